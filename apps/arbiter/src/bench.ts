@@ -1,0 +1,7 @@
+import { benches } from './benches/index.ts';
+import { run } from './run.ts';
+
+process.exitCode = await run('bench', benches, process.argv.slice(2), {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+});

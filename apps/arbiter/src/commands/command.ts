@@ -1,0 +1,11 @@
+/** One command of the command line. One file a command, listed in `commands/index.ts`. */
+export interface Command {
+  /** As typed: `arbiter <name> …`. */
+  readonly name: string;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** What `arbiter help <name>` prints. */
+  readonly usage: string;
+  /** Takes what was typed after the name; gives the exit code: 0 well, 1 it went wrong, 2 called wrongly. */
+  run(args: readonly string[]): Promise<number> | number;
+}

@@ -1,0 +1,7 @@
+import { commands } from './commands/index.ts';
+import { run } from './run.ts';
+
+process.exitCode = await run('arbiter', commands, process.argv.slice(2), {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Command } from './commands/command.ts';
+import { run } from './run.ts';
+
+const greet: Command = {
+  name: 'greet',
+  summary: 'says hello',
+  usage: 'arbiter greet NAME',
+  run: (args) => args.length,
+};
+
+async function typed(...args: string[]) {
+  const written = { out: '', err: '' };
+  const code = await run('arbiter', [greet], args, {
+    out: (text) => (written.out += text),
+    err: (text) => (written.err += text),
+  });
+  return { code, ...written };
+}
+
+describe('the command line', () => {
+  test('lists its commands when nothing or help was typed', async () => {
+    for (const answer of [await typed(), await typed('help'), await typed('--help')]) {
+      expect(answer).toMatchObject({ code: 0, err: '' });
+      expect(answer.out).toContain('greet  says hello');
+    }
+  });
+
+  test('hands a command what follows its name, and gives its exit code', async () => {
+    expect(await typed('greet', 'a', 'b')).toEqual({ code: 2, out: '', err: '' });
+  });
+
+  test('prints the usage of one command', async () => {
+    const usage = { code: 0, out: 'arbiter greet NAME\n', err: '' };
+    expect(await typed('help', 'greet')).toEqual(usage);
+    expect(await typed('greet', '--help')).toEqual(usage);
+  });
+
+  test('answers an unknown command with one line and exit code 2', async () => {
+    const refused = {
+      code: 2,
+      out: '',
+      err: "arbiter: there is no command 'shuffle'; 'arbiter help' lists them\n",
+    };
+    expect(await typed('shuffle')).toEqual(refused);
+    expect(await typed('help', 'shuffle')).toEqual(refused);
+  });
+});

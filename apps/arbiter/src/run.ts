@@ -1,0 +1,53 @@
+import type { Command } from './commands/command.ts';
+
+/** Where a command line writes; the tests pass their own. */
+export interface Output {
+  out(text: string): void;
+  err(text: string): void;
+}
+
+/**
+ * Finds the command that was typed and runs it.
+ *
+ * @param program how the user calls it, for the help text
+ * @returns the exit code; 2 if there is no such command
+ */
+export async function run(
+  program: string,
+  commands: readonly Command[],
+  args: readonly string[],
+  { out, err }: Output,
+): Promise<number> {
+  const [name = 'help', ...rest] = args;
+  if (name === 'help' || name === '--help' || name === '-h') return help(rest[0]);
+  const command = commands.find((one) => one.name === name);
+  if (command === undefined) return unknown(name);
+  return rest.includes('--help') || rest.includes('-h') ? help(name) : command.run(rest);
+
+  function help(about: string | undefined): number {
+    if (about === undefined) {
+      out(overview(program, commands));
+      return 0;
+    }
+    const command = commands.find((one) => one.name === about);
+    if (command === undefined) return unknown(about);
+    out(`${command.usage.trim()}\n`);
+    return 0;
+  }
+
+  function unknown(name: string): number {
+    err(`${program}: there is no command '${name}'; '${program} help' lists them\n`);
+    return 2;
+  }
+}
+
+function overview(program: string, commands: readonly Command[]): string {
+  const rows = [...commands, { name: 'help', summary: 'this list, or the help of one command' }];
+  const width = Math.max(...rows.map((row) => row.name.length));
+  return [
+    `usage: ${program} <command> [arguments]`,
+    '',
+    ...rows.map((row) => `  ${row.name.padEnd(width)}  ${row.summary}`),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,48 @@
+import { rooms } from './tools/rooms.mjs';
+
+/**
+ * Which files each kind of tests has; tools/test.mjs says which kind is wanted. Unit and integration tests are
+ * quick and need nothing but Node; the others start servers and a browser, one after the other.
+ */
+const KINDS = {
+  unit: ['**/*.spec.ts', '**/*.int-spec.ts'],
+  e2e: ['**/*.e2e-spec.ts'],
+  browser: ['**/*.browser-spec.ts'],
+};
+const kind = process.env['ARBITER_TEST_KIND'] ?? 'unit';
+if (!(kind in KINDS)) throw new Error(`no such kind of tests: ${kind}`);
+
+/** @param {string} displayName @param {string} rootDir */
+const project = (displayName, rootDir) => ({
+  displayName,
+  rootDir: `<rootDir>/${rootDir}`,
+  testMatch: KINDS[/** @type {keyof typeof KINDS} */ (kind)],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  // Each room is a package of its own; a second one in dist would confuse Jest's map of modules.
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  testEnvironment: 'node',
+  // Workspace packages resolve to their sources, so a test never sees a stale build.
+  testEnvironmentOptions: { customExportConditions: ['@arbiter/source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '\\.ts$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        module: { type: 'es6' },
+        sourceMaps: 'inline',
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+        },
+      },
+    ],
+  },
+});
+
+export default {
+  projects: [project('tools', 'tools'), ...rooms.map((room) => project(room.name, room.at))],
+  testTimeout: kind === 'unit' ? 20_000 : 600_000,
+  ...(kind === 'unit' ? {} : { maxWorkers: 1 }),
+};
