@@ -22,7 +22,9 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [floorMajor = 0, floorMinor = 0] = NODE_FLOOR;
   if (major > floorMajor || (major === floorMajor && minor >= floorMinor)) return;
-  fail(`Arbiter needs Node ${NODE_FLOOR.join('.')} or newer; this is Node ${process.versions.node}.`);
+  fail(
+    `Arbiter needs Node ${NODE_FLOOR.join('.')} or newer; this is Node ${process.versions.node}.`,
+  );
 }
 
 /** Native add-ons differ by platform and ABI, so a folder moved to another machine is installed anew. */

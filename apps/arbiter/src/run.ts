@@ -2,8 +2,8 @@ import type { Command } from './commands/command.ts';
 
 /** Where a command line writes; the tests pass their own. */
 export interface Output {
-  out(text: string): void;
-  err(text: string): void;
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
 }
 
 /**

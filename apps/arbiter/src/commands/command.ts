@@ -7,5 +7,5 @@ export interface Command {
   /** What `arbiter help <name>` prints. */
   readonly usage: string;
   /** Takes what was typed after the name; gives the exit code: 0 well, 1 it went wrong, 2 called wrongly. */
-  run(args: readonly string[]): Promise<number> | number;
+  readonly run: (args: readonly string[]) => Promise<number> | number;
 }
