@@ -1,1 +1,112 @@
-export {};
+export { canonicalJson } from './canonical.ts';
+export { accept, readCommit, type Skipped } from './chain/accept.ts';
+export {
+  COMMIT_LIMIT_BYTES,
+  commandOf,
+  commitId,
+  commitLine,
+  isCommit,
+  isRefusal,
+  makeCommit,
+  parseCommit,
+  type BadCommit,
+  type CommandBody,
+  type Commit,
+  type GameEvent,
+  type PlacedCommand,
+  type Seat,
+} from './chain/commit.ts';
+export {
+  advance,
+  headBefore,
+  makeStoredHead,
+  openHead,
+  parseHead,
+  type Awaiting,
+  type Head,
+  type StoredHead,
+} from './chain/head.ts';
+export { missingTip } from './chain/kept-tips.ts';
+export { isPinned, openingOf, type Opening } from './chain/opening.ts';
+export {
+  finalLine,
+  isHeader,
+  linesOf,
+  recordLines,
+  recordText,
+  type RecordHeader,
+} from './chain/record.ts';
+export {
+  isSignedTip,
+  makePrivateKey,
+  privateKeyFromSeed,
+  thumbprint,
+  tipSigner,
+  verifyTip,
+  type PrivateKey,
+  type PublicKey,
+  type SignedTip,
+  type Tip,
+  type TipSigner,
+} from './chain/signed-tip.ts';
+export {
+  firstDifference,
+  verifyChain,
+  type Fault,
+  type Redecider,
+  type Verification,
+  type VerifyOptions,
+} from './chain/verify.ts';
+export { makeHeaders, parseHeaders, type CloudEvent, type Headers } from './cloud-events.ts';
+export {
+  isSecret,
+  makeCommitment,
+  makeSecret,
+  opensCommitment,
+  SECRET_BYTES,
+  seededSecret,
+} from './commitment.ts';
+export { hmacSha256, sha256, shake256 } from './digest.ts';
+export { commandId, rootId, saltOf, systemCommandId, type Pinned } from './ids.ts';
+export { isJsonObject, type Json, type JsonObject } from './json.ts';
+export { deck, type Deck } from './messages/common.ts';
+export {
+  gameCommand,
+  gameCommit,
+  verdict,
+  verdictRequest,
+  type GameCommand,
+  type Verdict,
+  type VerdictRequest,
+} from './messages/game.ts';
+export {
+  matchCommand,
+  matchmakingCommand,
+  matchmakingEvent,
+  offer,
+  opponent,
+  type MatchCommand,
+  type MatchmakingCommand,
+  type MatchmakingEvent,
+  type Offer,
+  type Opponent,
+} from './messages/matchmaking.ts';
+export {
+  auditEvent,
+  disputeEvent,
+  snapshot,
+  type AuditEvent,
+  type DisputeEvent,
+  type Snapshot,
+} from './messages/operations.ts';
+export { player, type Player } from './messages/players.ts';
+export {
+  publicEventId,
+  publicGameEvent,
+  publicMatchEvent,
+  type PublicGameEvent,
+  type PublicMatchEvent,
+} from './messages/public.ts';
+export { partitionOf } from './partition.ts';
+export { allTopics, gameTopics, PARTITIONS, topics, type Service, type Topic } from './topics.ts';
+export { upcaster, type Upcast, type Upcasts } from './upcast.ts';

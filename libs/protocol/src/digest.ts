@@ -1,0 +1,18 @@
+import { createHash, createHmac, hash } from 'node:crypto';
+
+/** SHA-256 of a text's UTF-8 bytes, as 64 lower-case hexadecimal digits. */
+export function sha256(text: string): string {
+  return hash('sha256', text, 'hex');
+}
+
+/** HMAC with SHA-256 of a text under a key (both UTF-8), as 64 lower-case hexadecimal digits. */
+export function hmacSha256(key: string, text: string): string {
+  return createHmac('sha256', key).update(text, 'utf8').digest('hex');
+}
+
+/** SHAKE256: `length` bytes that follow from a message (a text counts as its UTF-8 bytes). The engine's source of chance. */
+export function shake256(message: string | Uint8Array, length: number): Uint8Array {
+  // outputLength 0 would be taken for the default length.
+  if (length === 0) return new Uint8Array(0);
+  return new Uint8Array(createHash('shake256', { outputLength: length }).update(message).digest());
+}

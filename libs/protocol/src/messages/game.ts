@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Commit } from '../chain/commit.ts';
+import { commandBody, digest, gameEvent, id, millis, offset, seat } from './common.ts';
+
+/** game.commands.v1: one command for one game. Its time is the append time of its message. */
+export const gameCommand = z.object({ id, game: id, seat, body: commandBody });
+export type GameCommand = z.infer<typeof gameCommand>;
+
+/** game.events.v1: one commit. Read it with `parseCommit`, which checks the hash over the bytes as stored. */
+export const gameCommit: z.ZodType<Commit> = z.object({
+  id: digest,
+  prev: digest,
+  first: z.int().nonnegative(),
+  command: id,
+  partition: z.int().nonnegative(),
+  offset,
+  events: z.array(gameEvent).min(1),
+  salt: digest,
+});
+
+/** A command with its place in order. */
+export const placedCommand = z.object({ id, seat, at: millis, body: commandBody });
+
+/** rules.requests.v1: what does this command do at this tip? */
+export const verdictRequest = z.object({
+  game: id,
+  tip: digest,
+  command: placedCommand,
+  /** Counts how often this was asked at this tip, from 1. From 2 on an evaluator says that it begins. */
+  attempt: z.int().min(1),
+});
+export type VerdictRequest = z.infer<typeof verdictRequest>;
+
+/** rules.verdicts.v1: the answer, to be matched by game, tip and command. */
+export const verdict = z.object({
+  game: id,
+  tip: digest,
+  command: id,
+  attempt: z.int().min(1),
+  /** Digest of the build that answers. */
+  build: z.string(),
+  outcome: z.discriminatedUnion('kind', [
+    /** The events of the commit; a refusal has them too. */
+    z.object({ kind: z.literal('decided'), events: z.array(gameEvent).min(1) }),
+    /** The evaluator has not folded that tip within its patience. */
+    z.object({ kind: z.literal('unknown') }),
+    /** The evaluator is past that tip. */
+    z.object({ kind: z.literal('stale') }),
+    /** It begins now: whoever begins and never ends has died of it. */
+    z.object({ kind: z.literal('begun') }),
+    /** The engine threw or used up its steps. Asking again would not help. */
+    z.object({ kind: z.literal('failed'), why: z.string(), trace: z.string() }),
+  ]),
+});
+export type Verdict = z.infer<typeof verdict>;

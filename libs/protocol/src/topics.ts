@@ -1,0 +1,163 @@
+import type { z } from 'zod';
+import { gameCommand, gameCommit, verdict, verdictRequest } from './messages/game.ts';
+import { matchCommand, matchmakingCommand, matchmakingEvent } from './messages/matchmaking.ts';
+import { auditEvent, disputeEvent, snapshot } from './messages/operations.ts';
+import { player } from './messages/players.ts';
+import { publicGameEvent, publicMatchEvent } from './messages/public.ts';
+
+/** The services, as writers and readers of topics. */
+export type Service =
+  'gateway' | 'matchmaking' | 'game-state' | 'rules-evaluation' | 'replay' | 'analytics';
+
+/** One topic: what is on it, how it is kept, and who may read and write it. The chart's ACLs follow from this. */
+export interface Topic {
+  readonly name: string;
+  /** What the key of a message is. */
+  readonly key:
+    'game' | 'match' | 'player' | 'region' | 'region or match' | 'operator' | 'partition';
+  /** Fixed for a version of the topic. Those with the same key have the same number. */
+  readonly partitions: number;
+  /** How long a message is kept, in milliseconds; or for ever, or the last one of each key. */
+  readonly retention: number | 'forever' | 'compacted';
+  /** A lost message is asked for again, so it need not reach a disk. */
+  readonly ephemeral: boolean;
+  readonly writers: readonly Service[];
+  readonly readers: readonly Service[];
+  readonly schema: z.ZodType;
+}
+
+/** How many partitions the topics of games and matches have. */
+export const PARTITIONS = 12;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ALL = ['gateway', 'matchmaking', 'game-state', 'rules-evaluation', 'replay'] as const;
+
+/** Every topic there is. */
+export const topics = {
+  players: topic('players.events.v1', 'player', 'compacted', ['gateway', 'replay'], ALL, player),
+  matchmakingCommands: topic(
+    'matchmaking.commands.v1',
+    'region',
+    7 * DAY,
+    ['gateway'],
+    ['matchmaking'],
+    matchmakingCommand,
+  ),
+  matchCommands: topic(
+    'match.commands.v1',
+    'match',
+    7 * DAY,
+    ['gateway'],
+    ['matchmaking'],
+    matchCommand,
+  ),
+  matchmakingEvents: topic(
+    'matchmaking.events.v1',
+    'region or match',
+    'forever',
+    ['matchmaking'],
+    ALL,
+    matchmakingEvent,
+  ),
+  gameCommands: topic(
+    'game.commands.v1',
+    'game',
+    7 * DAY,
+    ['gateway', 'matchmaking', 'game-state'],
+    ['game-state'],
+    gameCommand,
+  ),
+  gameEvents: topic('game.events.v1', 'game', 'forever', ['game-state'], ALL, gameCommit),
+  rulesRequests: {
+    ...topic(
+      'rules.requests.v1',
+      'game',
+      HOUR,
+      ['game-state'],
+      ['rules-evaluation'],
+      verdictRequest,
+    ),
+    ephemeral: true,
+  },
+  rulesVerdicts: {
+    ...topic('rules.verdicts.v1', 'game', HOUR, ['rules-evaluation'], ['game-state'], verdict),
+    ephemeral: true,
+  },
+  gamePublicEvents: topic(
+    'game.public-events.v1',
+    'game',
+    'forever',
+    ['replay'],
+    ['analytics'],
+    publicGameEvent,
+  ),
+  matchPublicEvents: topic(
+    'match.public-events.v1',
+    'match',
+    'forever',
+    ['replay'],
+    ['analytics'],
+    publicMatchEvent,
+  ),
+  gameStateSnapshots: topic(
+    'game-state.snapshots.v1',
+    'partition',
+    'compacted',
+    ['game-state'],
+    ['game-state'],
+    snapshot,
+  ),
+  rulesEvaluationSnapshots: topic(
+    'rules-evaluation.snapshots.v1',
+    'game',
+    'compacted',
+    ['rules-evaluation'],
+    ['rules-evaluation'],
+    snapshot,
+  ),
+  disputes: topic(
+    'disputes.events.v1',
+    'game',
+    'forever',
+    ['replay'],
+    ['replay', 'matchmaking'],
+    disputeEvent,
+  ),
+  audit: topic(
+    'audit.events.v1',
+    'operator',
+    'forever',
+    ['replay'],
+    ['replay', 'matchmaking'],
+    auditEvent,
+  ),
+} as const satisfies Record<string, Topic>;
+
+/** The topics whose partition p belongs to the same instance, for each p. */
+export const gameTopics = Object.values(topics as Record<string, Topic>).filter(
+  ({ key }) => key === 'game',
+);
+
+/** Every topic, as a list. */
+export const allTopics: readonly Topic[] = Object.values(topics);
+
+function topic<S extends z.ZodType>(
+  name: string,
+  key: Topic['key'],
+  retention: Topic['retention'],
+  writers: readonly Service[],
+  readers: readonly Service[],
+  schema: S,
+): Topic & { readonly schema: S } {
+  return {
+    name,
+    key,
+    partitions: PARTITIONS,
+    retention,
+    ephemeral: false,
+    writers,
+    readers,
+    schema,
+  };
+}
