@@ -1,6 +1,6 @@
 /**
  * Makes a clone ready to run: checks Node, installs what the lockfile names, compiles.
- * It runs before every command, so what is done already has to cost next to nothing, and it speaks on
+ * It runs before every command, so what is done already has to cost next to nothing and says nothing. It speaks on
  * standard error only, so that `npm run -s arbiter -- … | jq` sees the command's own output.
  */
 import { spawnSync } from 'node:child_process';
@@ -12,7 +12,6 @@ import { rooms } from './rooms.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const NODE_FLOOR = [20, 19];
-const quiet = process.argv.includes('--quiet');
 
 checkNode();
 install();
@@ -80,7 +79,7 @@ function run(command, args, env, failure) {
 
 /** @param {string} text */
 function say(text) {
-  if (!quiet) process.stderr.write(`arbiter: ${text}\n`);
+  process.stderr.write(`arbiter: ${text}\n`);
 }
 
 /** @param {string} text @returns {never} */
