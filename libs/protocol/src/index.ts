@@ -24,6 +24,7 @@ export {
   parseHead,
   type Awaiting,
   type Head,
+  type HeadClock,
   type StoredHead,
 } from './chain/head.ts';
 export { missingTip } from './chain/kept-tips.ts';

@@ -2,7 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { seededSecret } from '../commitment.ts';
 import { gameCommit } from '../messages/game.ts';
 import { readCommit } from './accept.ts';
-import { commandOf, commitId, commitLine, isRefusal, makeCommit, parseCommit } from './commit.ts';
+import {
+  commandOf,
+  commitId,
+  commitLine,
+  isRefusal,
+  makeCommit,
+  parseCommit,
+  type GameEvent,
+} from './commit.ts';
 import { makeStoredHead, parseHead, type Head } from './head.ts';
 import { missingTip } from './kept-tips.ts';
 import { makePrivateKey, privateKeyFromSeed, tipSigner, verifyTip } from './signed-tip.ts';
@@ -84,7 +92,7 @@ describe('the chain rule', () => {
     const { answers, head } = read(...commits);
     expect(answers).toEqual(Array(5).fill('accepted'));
     expect(head).toMatchObject({ tip: three.id, version: 5, next: 14, phase: 'live' });
-    expect(head?.awaiting).toEqual({ seat: 1, kind: 'step', event: 13 });
+    expect(head?.awaiting).toEqual({ seat: 1, kind: 'step', number: 3 });
   });
 
   it('skips what comes twice', () => {
@@ -137,6 +145,42 @@ describe('the chain rule', () => {
       return heads.get('toy')?.phase;
     });
     expect(phases).toEqual(['live', 'suspended', 'live', 'over', 'over']);
+  });
+
+  it('follows the clocks, and the build that decides', () => {
+    const heads = new Map<string, Head>();
+    const read = (...events: GameEvent[]) => {
+      const head = heads.get('toy');
+      const commit = commits[head?.version ?? 0]!;
+      const all = [...commit.events.slice(0, 1), ...events];
+      readCommit(
+        heads,
+        'toy',
+        makeCommit({ ...commit, prev: head?.tip ?? commit.prev, events: all }, secret),
+      );
+      return heads.get('toy')!;
+    };
+    read({ type: 'GameStarted', time: [900, 800], grace: [60, 50], at: 1000 });
+    expect(
+      read({ type: 'ClocksAdvanced', spent: [100, 0], grace: [0, 0], at: 1100 }).clock,
+    ).toEqual({
+      left: [800, 800],
+      grace: [60, 50],
+      connected: [true, true],
+      settled: 1100,
+    });
+    read({ type: 'ConnectionLost', seat: 1 }, { type: 'DecisionMade', seat: 1, answer: 0 });
+    const head = read(
+      { type: 'ClocksAdvanced', spent: [0, 1], grace: [0, 9], at: 1200 },
+      { type: 'GameUpgraded', from: 'toy-1', to: 'toy-2' },
+    );
+    expect(head.clock).toMatchObject({
+      left: [800, 799],
+      grace: [60, 41],
+      connected: [true, false],
+    });
+    expect(head.awaiting).toBeNull();
+    expect(head.pinned).toEqual({ engine: 'toy-2' });
   });
 
   it('a head survives a snapshot', () => {

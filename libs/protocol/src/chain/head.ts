@@ -1,6 +1,7 @@
 import { rootId, type Pinned } from '../ids.ts';
+import { isJsonObject } from '../json.ts';
 import { commandOf, type Commit, type GameEvent, type Seat } from './commit.ts';
-import { isPinned, openingOf } from './opening.ts';
+import { openingOf } from './opening.ts';
 
 /**
  * What a reader must know of a game to say which commit comes next, and no more: the fold of its accepted commits.
@@ -23,10 +24,12 @@ export interface Head {
   readonly commands: Set<string>;
   /** Time of the last commit's command, in milliseconds. */
   at: number;
+  /** How many decisions were asked for so far. */
+  decisions: number;
   /** Whose decision is open. */
   awaiting: Awaiting | null;
-  /** The last `ClocksAdvanced`, as it was recorded. */
-  clocks: GameEvent | null;
+  /** What is left on the clocks; null before the game has started. */
+  clock: HeadClock | null;
   phase: 'live' | 'suspended' | 'over';
 }
 
@@ -34,8 +37,18 @@ export interface Head {
 export interface Awaiting {
   readonly seat: Seat;
   readonly kind: string;
-  /** Number of the `DecisionRequested` that asked for it. */
-  readonly event: number;
+  /** Which decision of its game this is, from 1. */
+  readonly number: number;
+}
+
+/** The clocks of both seats, in milliseconds. */
+export interface HeadClock {
+  readonly left: readonly [number, number];
+  /** What is left of each seat's grace for lost connections. */
+  readonly grace: readonly [number, number];
+  readonly connected: readonly [boolean, boolean];
+  /** The time up to which all has been charged. */
+  readonly settled: number;
 }
 
 /** The head of a game that has no commit yet, if this commit opens one; undefined otherwise. */
@@ -61,7 +74,8 @@ export function openHead(
     commands: new Set(),
     at: 0,
     awaiting: null,
-    clocks: null,
+    clock: null,
+    decisions: 0,
     phase: 'live',
   };
 }
@@ -72,19 +86,48 @@ export function advance(head: Head, commit: Commit): void {
   head.version += 1;
   head.commands.add(commit.command);
   head.at = commandOf(commit)?.at ?? head.at;
-  commit.events.forEach((event, i) => {
-    evolve(head, event, commit.first + i);
-  });
+  for (const event of commit.events) evolve(head, event);
   head.next = commit.first + commit.events.length;
 }
 
-function evolve(head: Head, event: GameEvent, number: number): void {
+function evolve(head: Head, event: GameEvent): void {
   switch (event.type) {
+    case 'GameStarted':
+      head.clock = {
+        left: pairOf(event['time']),
+        grace: pairOf(event['grace']),
+        connected: [true, true],
+        settled: numberOf(event['at']),
+      };
+      return;
     case 'DecisionRequested':
-      head.awaiting = { seat: seatOf(event['seat']), kind: textOf(event['kind']), event: number };
+      head.decisions += 1;
+      head.awaiting = {
+        seat: seatOf(event['seat']),
+        kind: isJsonObject(event['question']) ? textOf(event['question']['kind']) : '',
+        number: head.decisions,
+      };
+      return;
+    case 'DecisionMade':
+      head.awaiting = null;
       return;
     case 'ClocksAdvanced':
-      head.clocks = event;
+      if (head.clock !== null) {
+        head.clock = {
+          ...head.clock,
+          left: less(head.clock.left, pairOf(event['spent'])),
+          grace: less(head.clock.grace, pairOf(event['grace'])),
+          settled: numberOf(event['at']),
+        };
+      }
+      return;
+    case 'ConnectionLost':
+    case 'ConnectionRestored':
+      if (head.clock !== null) {
+        const [zero, one] = head.clock.connected;
+        const now = event.type === 'ConnectionRestored';
+        head.clock = { ...head.clock, connected: event['seat'] === 0 ? [now, one] : [zero, now] };
+      }
       return;
     case 'GameSuspended':
       if (head.phase === 'live') head.phase = 'suspended';
@@ -97,15 +140,26 @@ function evolve(head: Head, event: GameEvent, number: number): void {
       head.awaiting = null;
       return;
     case 'GameUpgraded':
-      if (isPinned(event['pinned'])) head.pinned = event['pinned'];
+      head.pinned = Object.fromEntries(
+        Object.entries(head.pinned).map(([name, digest]) => [
+          name,
+          digest === event['from'] ? textOf(event['to']) : digest,
+        ]),
+      );
       return;
     default:
       return; // The engine's events move the position, not the head.
   }
 }
 
+type Pair = readonly [number, number];
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const seatOf = (value: unknown): Seat => (value === 0 || value === 1 ? value : 'system');
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const pairOf = (value: unknown): Pair =>
+  Array.isArray(value) ? [numberOf(value[0]), numberOf(value[1])] : [0, 0];
+const less = (one: Pair, other: Pair): Pair => [one[0] - other[0], one[1] - other[1]];
 
 /** A head as plain JSON, for snapshots. */
 export type StoredHead = Omit<Head, 'commands'> & { readonly commands: readonly string[] };

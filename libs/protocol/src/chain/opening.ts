@@ -5,7 +5,7 @@ import type { CommandBody } from './commit.ts';
 
 /**
  * What the chain reads in the command that opens a game, whatever else the engine finds there. Such a command has
- * `pinned` (names to digests), `edition` and `secret` (hexadecimal, 64 bytes or more: the source of salts).
+ * `pinned` (names to digests), `edition` and `serverSecret` (hexadecimal, 64 bytes or more: salts follow from it).
  */
 export interface Opening {
   readonly edition: string;
@@ -15,7 +15,7 @@ export interface Opening {
 
 /** The opening in a command; undefined if this command opens no game. */
 export function openingOf(body: CommandBody): Opening | undefined {
-  const { pinned, secret, edition } = body;
+  const { pinned, serverSecret: secret, edition } = body;
   if (!isPinned(pinned) || typeof edition !== 'string') return undefined;
   if (typeof secret !== 'string' || !isSecret(secret)) return undefined;
   return { pinned, secret, edition };

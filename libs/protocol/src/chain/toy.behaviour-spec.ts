@@ -29,7 +29,11 @@ export function decideToy(command: PlacedCommand, sum: number): GameEvent[] {
   }
   const events: GameEvent[] = [received, { type: 'Counted', step }];
   if (step === 3) events.push({ type: 'Thrice', sum: sum + 3 });
-  events.push({ type: 'DecisionRequested', seat: sum % 2 === 0 ? 0 : 1, kind: 'step' });
+  events.push({
+    type: 'DecisionRequested',
+    seat: sum % 2 === 0 ? 0 : 1,
+    question: { kind: 'step' },
+  });
   return events;
 }
 
@@ -47,7 +51,7 @@ export function toyRecord(steps: readonly number[]): { lines: string[]; commits:
   const commits: Commit[] = [];
   let sum = 0;
   const bodies = [
-    { type: 'OpenGame', edition: '6ED', pinned, secret },
+    { type: 'OpenGame', edition: '6ED', pinned, serverSecret: secret },
     ...steps.map((step) => ({ type: 'Step', step })),
   ];
   bodies.forEach((body, i) => {
