@@ -1,1 +1,28 @@
-export {};
+export {
+  LogBroken,
+  LogClosed,
+  LogFull,
+  LogInUse,
+  RecordTooLarge,
+  UnknownTopic,
+} from './log/errors.ts';
+export {
+  MAX_RECORD_BYTES,
+  type Appended,
+  type Batch,
+  type BatchHandler,
+  type EventLog,
+  type Extent,
+  type GroupOptions,
+  type LogRecord,
+  type Membership,
+  type NewRecord,
+  type Offsets,
+  type Reading,
+  type Subscription,
+  type TailOptions,
+  type TopicSettings,
+} from './log/event-log.ts';
+export type { LmdbStoreOptions } from './log/local/lmdb-store.ts';
+export type { LocalLog } from './log/local/local-log.ts';
+export { openLmdbLog, openMemoryLog, type OpenLogOptions } from './log/open-log.ts';

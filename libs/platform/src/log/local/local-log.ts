@@ -1,0 +1,307 @@
+import { partitionOf, type Headers } from '@arbiter/protocol';
+import { LogClosed, RecordTooLarge, UnknownTopic } from '../errors.ts';
+import {
+  MAX_RECORD_BYTES,
+  type Appended,
+  type EventLog,
+  type GroupOptions,
+  type LogRecord,
+  type Membership,
+  type NewRecord,
+  type Reading,
+  type Subscription,
+  type TailOptions,
+  type TopicSettings,
+} from '../event-log.ts';
+import { Group, offsetsOf, type Member } from './groups.ts';
+import { Partition } from './partition.ts';
+import { Pump } from './pump.ts';
+import type { LogStore, StoredOffset } from './store.ts';
+import { Writer, type Unplaced } from './writer.ts';
+
+const NO_HEADERS: Headers = {};
+const CHUNK = 500;
+
+interface LocalTopic {
+  readonly settings: TopicSettings;
+  readonly partitions: readonly Partition[];
+}
+
+/** What a local log is made of. */
+export interface LocalLogOptions {
+  readonly topics: readonly TopicSettings[];
+  readonly store: LogStore;
+  /** The time in milliseconds; the system's clock if left out. */
+  readonly now?: () => number;
+}
+
+/** A log in one process, over a store. */
+export class LocalLog implements EventLog {
+  readonly #topics = new Map<string, LocalTopic>();
+  readonly #store: LogStore;
+  readonly #now: () => number;
+  readonly #writer: Writer;
+  readonly #groups = new Map<string, Group>();
+  readonly #open = new Set<Subscription>();
+  #closing: Promise<void> | null = null;
+
+  constructor({ topics, store, now = Date.now }: LocalLogOptions) {
+    this.#store = store;
+    this.#now = now;
+    for (const settings of topics) {
+      const kept = settings.ephemeral
+        ? Array.from({ length: settings.partitions }, () => ({ first: 0, next: 0, lastTime: 0 }))
+        : store.open(settings);
+      const partitions = kept.map((one, i) => new Partition(settings, i, one, store));
+      this.#topics.set(settings.name, { settings, partitions });
+    }
+    this.#writer = new Writer({
+      place: (record, before) => this.#place(record, before),
+      write: (records, offsets) => store.write(records, offsets),
+      publish: (records) => {
+        this.#publish(records);
+      },
+      recover: () => {
+        this.#recover();
+      },
+    });
+  }
+
+  partitions(topic: string): number {
+    return this.#topic(topic).partitions.length;
+  }
+
+  partitionOf(topic: string, key: string): number {
+    return partitionOf(key, this.partitions(topic));
+  }
+
+  async append(records: readonly NewRecord[]): Promise<readonly Appended[]> {
+    this.#checkOpen();
+    const unplaced = records.map((record) => this.#check(record));
+    const passing = unplaced.filter(({ topic }) => this.#topic(topic).settings.ephemeral);
+    const lasting = unplaced.filter(({ topic }) => !this.#topic(topic).settings.ephemeral);
+    const places = new Map<Unplaced, Appended>();
+    if (lasting.length > 0) {
+      const placed = await this.#writer.write(lasting, []);
+      placed.forEach((place, i) => places.set(lasting[i] as Unplaced, place));
+    }
+    for (const record of passing) {
+      const place = this.#place(record, undefined);
+      this.#publish([{ ...record, ...place }]);
+      places.set(record, place);
+    }
+    return unplaced.map((record) => places.get(record) as Appended);
+  }
+
+  async *read(
+    topic: string,
+    partition: number,
+    from: number,
+    to?: number,
+  ): AsyncGenerator<LogRecord> {
+    this.#checkOpen();
+    const source = this.#partition(topic, partition);
+    const end = Math.min(to ?? source.next, source.next);
+    let at = from;
+    while (at < end) {
+      this.#checkOpen();
+      const records = source.read(at, CHUNK);
+      if (records.length === 0) return;
+      for (const record of records) {
+        if (record.offset >= end) return;
+        yield record;
+        at = record.offset + 1;
+      }
+      // Let others have the event loop between chunks.
+      await new Promise(setImmediate);
+    }
+  }
+
+  extents(topic: string): Promise<readonly { first: number; next: number }[]> {
+    const { partitions } = this.#topic(topic);
+    return Promise.resolve(partitions.map(({ first, next }) => ({ first, next })));
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- so that what it throws rejects
+  async tail(options: TailOptions): Promise<Subscription> {
+    this.#checkOpen();
+    const pumps = options.topics.flatMap((topic) =>
+      this.#topic(topic).partitions.map((partition, index) => {
+        const { from } = options;
+        const at = from === 'start' ? 0 : from === 'end' ? partition.next : from(topic, index);
+        return this.#pump(options, topic, index, at);
+      }),
+    );
+    return this.#subscription(async () => {
+      await Promise.all(pumps.map((pump) => pump.stop()));
+    });
+  }
+
+  async join(options: GroupOptions): Promise<Membership> {
+    this.#checkOpen();
+    const { group: name, topics } = options;
+    const counts = new Set(topics.map((topic) => this.partitions(topic)));
+    const [count] = counts;
+    if (counts.size !== 1 || count === undefined) {
+      throw new RangeError(`the topics of group ${name} need equally many partitions`);
+    }
+    let group = this.#groups.get(name);
+    if (group === undefined) this.#groups.set(name, (group = new Group(count)));
+    const member = this.#member(options);
+    await group.join(member);
+    const subscription = this.#subscription(() => group.leave(member));
+    return {
+      ...subscription,
+      assigned: () => [...member.owned].sort((a, b) => a - b),
+      commit: async (topic, partition, offset) => {
+        this.#checkOpen();
+        await this.#commit({ group: name, topic, partition, offset });
+      },
+    };
+  }
+
+  async committed(group: string, topic: string, partition: number): Promise<number | null> {
+    this.#checkOpen();
+    this.#partition(topic, partition);
+    return Promise.resolve(this.#store.offsetOf(group, topic, partition));
+  }
+
+  /** Removes what no topic's retention keeps any longer. */
+  async sweep(): Promise<void> {
+    this.#checkOpen();
+    for (const { settings, partitions } of this.#topics.values()) {
+      if (settings.ephemeral || settings.retention === 'forever') continue;
+      const kept = await this.#store.sweep(settings, this.#now());
+      kept.forEach(({ first }, i) => partitions[i]?.forget(first));
+    }
+  }
+
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  async #close(): Promise<void> {
+    await Promise.all([...this.#open].map((subscription) => subscription.close()));
+    await this.#writer.close();
+    await this.#store.close();
+  }
+
+  #member(options: GroupOptions): Member {
+    const pumps = new Map<number, Pump[]>();
+    const owned = new Set<number>();
+    const onError = options.onError ?? (() => undefined);
+    const attempt = async <T>(action: () => Promise<T> | T, otherwise: T): Promise<T> => {
+      try {
+        return await action();
+      } catch (error) {
+        onError(error);
+        return otherwise;
+      }
+    };
+    return {
+      options,
+      owned,
+      start: async (index) => {
+        owned.add(index);
+        const { group, topics } = options;
+        const stored = offsetsOf(topics, (topic) => this.#store.offsetOf(group, topic, index));
+        const begin = await attempt(() => options.onAssigned?.(index, stored) ?? {}, {});
+        pumps.set(
+          index,
+          topics.map((topic) =>
+            this.#pump(options, topic, index, begin[topic] ?? stored[topic] ?? 0),
+          ),
+        );
+      },
+      stop: async (index) => {
+        await Promise.all((pumps.get(index) ?? []).map((pump) => pump.stop()));
+        pumps.delete(index);
+        await attempt(() => options.onRevoked?.(index), undefined);
+        owned.delete(index);
+      },
+    };
+  }
+
+  #pump(reading: Reading, topic: string, index: number, from: number): Pump {
+    return new Pump({
+      topic,
+      index,
+      partition: this.#partition(topic, index),
+      from,
+      maxRecords: reading.maxRecords ?? CHUNK,
+      onBatch: reading.onBatch,
+      onError: reading.onError ?? (() => undefined),
+    });
+  }
+
+  /** What `close` has to end; whoever ended it first is waited for by all. */
+  #subscription(end: () => Promise<void>): Subscription {
+    let ending: Promise<void> | null = null;
+    const subscription: Subscription = {
+      close: () =>
+        (ending ??= end().finally(() => {
+          this.#open.delete(subscription);
+        })),
+    };
+    this.#open.add(subscription);
+    return subscription;
+  }
+
+  async #commit(stored: StoredOffset): Promise<void> {
+    this.#partition(stored.topic, stored.partition);
+    await this.#writer.write([], [stored]);
+  }
+
+  #check({ topic, key, partition, value, headers }: NewRecord): Unplaced {
+    const { settings, partitions } = this.#topic(topic);
+    const index = partition ?? partitionOf(key, partitions.length);
+    this.#partition(topic, index);
+    if (value === null && settings.retention !== 'compacted') {
+      throw new TypeError(`${topic} takes no tombstones`);
+    }
+    const bytes = value === null ? 0 : Buffer.byteLength(value);
+    if (bytes > MAX_RECORD_BYTES) throw new RecordTooLarge(topic, bytes);
+    return { topic, partition: index, key, value, headers: headers ?? NO_HEADERS };
+  }
+
+  #place({ topic, partition }: Unplaced, before: Appended | undefined): Appended {
+    const { next, lastTime } = before
+      ? { next: before.offset + 1, lastTime: before.time }
+      : this.#partition(topic, partition);
+    return { topic, partition, offset: next, time: Math.max(lastTime, this.#now()) };
+  }
+
+  #publish(records: readonly LogRecord[]): void {
+    const groups = new Map<Partition, LogRecord[]>();
+    for (const record of records) {
+      const partition = this.#partition(record.topic, record.partition);
+      const group = groups.get(partition);
+      if (group === undefined) groups.set(partition, [record]);
+      else group.push(record);
+    }
+    for (const [partition, published] of groups) partition.publish(published);
+  }
+
+  #recover(): void {
+    for (const { settings, partitions } of this.#topics.values()) {
+      if (settings.ephemeral) continue;
+      this.#store.open(settings).forEach((kept, i) => partitions[i]?.reset(kept));
+    }
+  }
+
+  #topic(name: string): LocalTopic {
+    const topic = this.#topics.get(name);
+    if (topic === undefined) throw new UnknownTopic(name);
+    return topic;
+  }
+
+  #partition(topic: string, index: number): Partition {
+    const partition = this.#topic(topic).partitions[index];
+    if (partition === undefined) throw new UnknownTopic(topic, index);
+    return partition;
+  }
+
+  #checkOpen(): void {
+    if (this.#closing !== null) throw new LogClosed();
+  }
+}

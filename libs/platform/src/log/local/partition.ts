@@ -1,0 +1,90 @@
+import type { LogRecord, TopicSettings } from '../event-log.ts';
+import type { Kept, LogStore } from './store.ts';
+
+/** How many of the newest records stay in memory, so that those who follow closely need no disk. */
+const RECENT = 2_000;
+
+/** How many an ephemeral topic keeps. Whoever lags further behind has lost them. */
+const RECENT_EPHEMERAL = 20_000;
+
+/** One partition as its readers see it: only what is safe can be read. */
+export class Partition {
+  first: number;
+  /** Offset of the next record to become readable. */
+  next: number;
+  lastTime: number;
+  readonly #settings: TopicSettings;
+  readonly #index: number;
+  readonly #store: LogStore;
+  readonly #waiting = new Set<() => void>();
+  #recent: LogRecord[] = [];
+
+  constructor(settings: TopicSettings, index: number, kept: Kept, store: LogStore) {
+    this.#settings = settings;
+    this.#index = index;
+    this.#store = store;
+    this.first = kept.first;
+    this.next = kept.next;
+    this.lastTime = kept.lastTime;
+  }
+
+  /** These records, which follow the last one, are safe now. */
+  publish(records: readonly LogRecord[]): void {
+    for (const record of records) this.#recent.push(record);
+    const last = records.at(-1);
+    if (last === undefined) return;
+    this.next = last.offset + 1;
+    this.lastTime = last.time;
+    const most = this.#settings.ephemeral ? RECENT_EPHEMERAL : RECENT;
+    if (this.#recent.length > 2 * most) {
+      this.#recent = this.#recent.slice(-most);
+      if (this.#settings.ephemeral) this.first = this.#recent[0]?.offset ?? this.next;
+    }
+    this.#wake();
+  }
+
+  /** A write failed, and this is what the store has now. */
+  reset(kept: Kept): void {
+    this.first = kept.first;
+    this.next = Math.max(this.next, kept.next);
+    this.lastTime = Math.max(this.lastTime, kept.lastTime);
+    this.#recent = [];
+    this.#wake();
+  }
+
+  /** Retention took what lies before this offset. */
+  forget(before: number): void {
+    this.first = Math.min(before, this.next);
+    this.#recent = this.#recent.filter(({ offset }) => offset >= this.first);
+  }
+
+  /** Readable records from an offset on, at most `limit`. There may be none although more come later. */
+  read(from: number, limit: number): readonly LogRecord[] {
+    if (from >= this.next) return [];
+    const oldest = this.#recent[0];
+    if (oldest !== undefined && (from >= oldest.offset || this.#settings.ephemeral)) {
+      const start = Math.max(0, from - oldest.offset);
+      return this.#recent.slice(start, start + limit);
+    }
+    if (this.#settings.ephemeral) return [];
+    return this.#store.read(this.#settings.name, this.#index, from, limit);
+  }
+
+  /** Kept when there may be more to read than up to `from`, or when the reader is to stop. */
+  async more(from: number, stopped: AbortSignal): Promise<void> {
+    if (from < this.next || stopped.aborted) return;
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        this.#waiting.delete(done);
+        stopped.removeEventListener('abort', done);
+        resolve();
+      };
+      this.#waiting.add(done);
+      stopped.addEventListener('abort', done);
+    });
+  }
+
+  #wake(): void {
+    for (const done of [...this.#waiting]) done();
+  }
+}
