@@ -26,3 +26,14 @@ export {
 export type { LmdbStoreOptions } from './log/local/lmdb-store.ts';
 export type { LocalLog } from './log/local/local-log.ts';
 export { openLmdbLog, openMemoryLog, type OpenLogOptions } from './log/open-log.ts';
+export type {
+  Coordination,
+  Passage,
+  Presence,
+  Rate,
+  RateLimits,
+  WaitingQueue,
+  WakeUps,
+} from './coordination/coordination.ts';
+export { inProcessCoordination, type InProcessOptions } from './coordination/in-process.ts';
+export { passAt } from './coordination/rate.ts';
