@@ -1,1 +1,20 @@
-export {};
+/** Which answer each edition gives. */
+import type { Rules } from '@arbiter/engine';
+import { SIXTH_EDITION } from './6ed/6ed.ts';
+
+export { SIXTH_EDITION };
+
+/** Editions that players are offered, by code. */
+export const EDITIONS: Readonly<Record<string, Rules>> = { '6ED': SIXTH_EDITION };
+
+/** Facts about an edition, for people. */
+export interface EditionFacts {
+  readonly code: string;
+  readonly name: string;
+  /** ISO date of the rulebook. */
+  readonly date: string;
+}
+
+export const EDITION_FACTS: readonly EditionFacts[] = [
+  { code: '6ED', name: 'Classic (Sixth Edition), Comprehensive Rules', date: '1999-11-01' },
+];

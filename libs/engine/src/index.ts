@@ -1,1 +1,65 @@
-export {};
+/** What the other rooms may use of the engine. */
+export { judge, type Judge } from './decider.ts';
+export { evolve, fold } from './evolve/evolve.ts';
+export { NO_GAME } from './state/new-game.ts';
+export { positionOf } from './position.ts';
+export { cardPool, BLANK_CARD, type CardPool } from './text/card-pool.ts';
+export type { Characteristics, CompiledAbility, Printed } from './text/printed.ts';
+export type {
+  Command,
+  CommandBody,
+  PlayerCommand,
+  Refusal,
+  StartGame,
+  SystemCommand,
+} from './commands.ts';
+export {
+  EVENT_TYPES,
+  BLANK_OBJECT,
+  type EventOf,
+  type EventType,
+  type GameEvent,
+} from './events.ts';
+export type { Verdict } from './decide/decide.ts';
+export { chanceText, commitmentTo, STEP_BUDGET } from './decide/work.ts';
+export { SECRET_LENGTH } from './decide/commands/table.ts';
+export { deadlineOf } from './decide/commands/clocks.ts';
+export { nameOnStack } from './decide/priority.ts';
+export { waysOf, type LegalCommand, type Plan } from './options/legal.ts';
+export {
+  admits,
+  countOf,
+  drawFrom,
+  listOf,
+  type Option,
+  type OptionSpace,
+} from './options/spaces.ts';
+export { optionsOf } from './options/options-of.ts';
+export { Sight, type Books } from './sight/sight.ts';
+export { fits } from './sight/filters.ts';
+export * from './state/basics.ts';
+export type {
+  Answer,
+  ChoicePurpose,
+  Decision,
+  DecisionKind,
+  Payment,
+  Question,
+} from './state/decisions.ts';
+export type { LastingEffect } from './state/effects.ts';
+export type { Brought, Frame } from './state/frames.ts';
+export type {
+  Attacker,
+  Clock,
+  Combat,
+  DamageAssignment,
+  Game,
+  Outcome,
+  Player,
+  Stops,
+  Turn,
+} from './state/game.ts';
+export type { AbilityRef, Choices, GameObject, LastKnown, StackItem } from './state/objects.ts';
+export { CITED_TOPICS, type Citations, type CitedTopic } from './rules/citations.ts';
+export type { AnnouncementStep, Rules, StepOfTurn, TurnAction } from './rules/rules.ts';
+export * as answers from './rules/answers.ts';

@@ -1,1 +1,10 @@
-export {};
+export type { Decided, Decider } from './decider.ts';
+export {
+  chanceStream,
+  hexOf,
+  SEED_BYTES,
+  shuffledOrder,
+  type ChanceStream,
+  type ExtendableHash,
+} from './chance.ts';
+export { seededRandom, type Random } from './random.ts';

@@ -1,1 +1,67 @@
-export {};
+/** The cards, listed by set (that of the wording that counts) and colour. */
+import type { CardDefinition } from '@arbiter/cards';
+import * as revisedBlue from './3ed/blue.ts';
+import * as revisedRed from './3ed/red.ts';
+import * as fifthWhite from './5ed/white.ts';
+import * as fifthBlue from './5ed/blue.ts';
+import * as fifthBlack from './5ed/black.ts';
+import * as classicRed from './6ed/red.ts';
+import * as classicGreen from './6ed/green.ts';
+import * as classicWhite from './6ed/white.ts';
+import * as classicBlue from './6ed/blue.ts';
+import { BASIC_LANDS } from './6ed/lands.ts';
+import * as visGreen from './vis/green.ts';
+import * as tmpRed from './tmp/red.ts';
+import * as tmpGreen from './tmp/green.ts';
+import * as tmpWhite from './tmp/white.ts';
+import * as tmpArtifacts from './tmp/artifacts.ts';
+import * as tmpLands from './tmp/lands.ts';
+import * as sthGreen from './sth/green.ts';
+import * as sthBlue from './sth/blue.ts';
+import * as exoRed from './exo/red.ts';
+import * as usgRed from './usg/red.ts';
+import * as usgGreen from './usg/green.ts';
+import * as usgLands from './usg/lands.ts';
+import * as ulgRed from './ulg/red.ts';
+import * as ulgGreen from './ulg/green.ts';
+import * as ulgLands from './ulg/lands.ts';
+import * as udsArtifacts from './uds/artifacts.ts';
+import * as udsWhite from './uds/white.ts';
+
+/** Every card that works, in the order of the sets. */
+export const CARDS: readonly CardDefinition[] = [
+  ...Object.values(revisedBlue),
+  ...Object.values(revisedRed),
+  ...Object.values(fifthWhite),
+  ...Object.values(fifthBlue),
+  ...Object.values(fifthBlack),
+  ...Object.values(classicRed),
+  ...Object.values(classicGreen),
+  ...Object.values(classicWhite),
+  ...Object.values(classicBlue),
+  ...BASIC_LANDS,
+  ...Object.values(visGreen),
+  ...Object.values(tmpRed),
+  ...Object.values(tmpGreen),
+  ...Object.values(tmpWhite),
+  ...Object.values(tmpArtifacts),
+  ...Object.values(tmpLands),
+  ...Object.values(sthGreen),
+  ...Object.values(sthBlue),
+  ...Object.values(exoRed),
+  ...Object.values(usgRed),
+  ...Object.values(usgGreen),
+  ...Object.values(usgLands),
+  ...Object.values(ulgRed),
+  ...Object.values(ulgGreen),
+  ...Object.values(ulgLands),
+  ...Object.values(udsArtifacts),
+  ...Object.values(udsWhite),
+];
+
+/** The card of that name. */
+export function cardNamed(name: string): CardDefinition | undefined {
+  return BY_NAME.get(name);
+}
+
+const BY_NAME = new Map(CARDS.map((card) => [card.name, card]));

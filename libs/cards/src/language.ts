@@ -1,0 +1,282 @@
+/**
+ * The card language: what a card says, as plain JSON. Words for nouns (filters, references), verbs (effects),
+ * costs, conditions and triggers; `words.ts` has the builders with which cards are written.
+ *
+ * Leaves under the keys `color`, `subtype` and `land` are words of the card's text and can be replaced by
+ * text-changing effects; mana letters and keyword names are symbols and can't.
+ */
+import type { Color } from './mana.ts';
+
+export const CARD_TYPES = [
+  'Artifact',
+  'Creature',
+  'Enchantment',
+  'Instant',
+  'Land',
+  'Sorcery',
+] as const;
+export type CardType = (typeof CARD_TYPES)[number];
+
+export const SUPERTYPES = ['Basic', 'Legendary', 'World'] as const;
+export type Supertype = (typeof SUPERTYPES)[number];
+
+export const BASIC_LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'] as const;
+export type BasicLandType = (typeof BASIC_LAND_TYPES)[number];
+
+/** Keywords without a parameter. */
+export const PLAIN_KEYWORDS = ['flying', 'first strike', 'trample', 'haste', 'banding'] as const;
+export type PlainKeyword = (typeof PLAIN_KEYWORDS)[number];
+
+// ── nouns ───────────────────────────────────────────────────────────────────────────────────────────
+
+/** A test of one object or player, seen from the object whose text it is. */
+export type Filter =
+  | { readonly type: CardType }
+  | { readonly supertype: Supertype }
+  | { readonly subtype: string }
+  | { readonly color: Color }
+  | { readonly keyword: PlainKeyword }
+  | {
+      readonly is:
+        | 'player'
+        | 'permanent'
+        | 'spell'
+        | 'you'
+        | 'opponent'
+        | 'self'
+        | 'local'
+        | 'single target'
+        | 'nothing else';
+    }
+  | { readonly controlledBy: 'you' | 'opponent' }
+  | { readonly all: readonly Filter[] }
+  | { readonly any: readonly Filter[] }
+  | { readonly not: Filter };
+
+/** What an instruction speaks of: an object, a player, or several. */
+export type Reference =
+  | 'self'
+  | 'you'
+  | 'opponent'
+  | 'enchanted'
+  /** The object or player of the event that triggered the ability. */
+  | 'event'
+  | { readonly target: number }
+  | { readonly bound: string }
+  | { readonly controllerOf: Reference }
+  | { readonly every: Filter }
+  | { readonly cardsIn: 'graveyard' | 'hand'; readonly of: Reference }
+  | { readonly topOfLibrary: Reference }
+  | { readonly several: readonly Reference[] }
+  | 'player with the most life'
+  | 'each player';
+
+/** A number that is read when the instruction is carried out. */
+export type Amount =
+  | number
+  | 'X'
+  | { readonly count: Filter }
+  | { readonly bound: string }
+  /** The converted mana cost of the object that a modification applies to. */
+  | 'its mana value';
+
+export type Condition =
+  | { readonly exists: Filter }
+  | { readonly step: StepName; readonly of: 'you' }
+  | 'a player has the most life'
+  | 'came under control since last upkeep'
+  | { readonly sameName: readonly [card: string, name: string] };
+
+/** The steps of a turn that card texts speak of. */
+export type StepName = 'upkeep' | 'draw' | 'end of turn';
+
+// ── costs ───────────────────────────────────────────────────────────────────────────────────────────
+
+/** Everything that must be paid, in whatever order the edition allows. */
+export interface Cost {
+  /** As `parseManaCost` reads it. */
+  readonly mana?: string;
+  readonly tap?: true;
+  readonly sacrifice?: 'self' | Filter;
+  readonly exile?: 'self';
+  readonly life?: number;
+  readonly discard?: 'self' | 'random' | 'choice';
+}
+
+// ── verbs ───────────────────────────────────────────────────────────────────────────────────────────
+
+/** What an effect does to characteristics. */
+export interface Modification {
+  /** A change of type, with the characteristics that it sets: initial values (6ED 214.5). */
+  readonly becomes?: {
+    readonly addTypes: readonly CardType[];
+    readonly power?: Amount;
+    readonly toughness?: Amount;
+    readonly colors?: readonly Color[];
+    readonly keywords?: readonly PlainKeyword[];
+  };
+  /** "Gets +N/+N". */
+  readonly power?: Amount;
+  readonly toughness?: Amount;
+  /** "Is N/N". */
+  readonly is?: { readonly power: Amount; readonly toughness: Amount };
+  readonly gains?: readonly PlainKeyword[];
+  readonly loses?: readonly PlainKeyword[];
+  readonly losesAllAbilities?: true;
+}
+
+export type Effect =
+  | {
+      readonly do: 'dealDamage';
+      readonly amount: Amount;
+      readonly to: Reference;
+      readonly divided?: true;
+    }
+  | { readonly do: 'destroy'; readonly what: Reference; readonly cantBeRegenerated?: true }
+  | { readonly do: 'sacrifice'; readonly what: Reference }
+  | { readonly do: 'untap'; readonly what: Reference }
+  | { readonly do: 'regenerate'; readonly what: Reference }
+  | {
+      readonly do: 'modify';
+      readonly what: Reference;
+      readonly by: Modification;
+      readonly until: 'end of turn';
+    }
+  | {
+      readonly do: 'move';
+      readonly what: Reference;
+      readonly to: 'hand' | 'exile' | 'library';
+      readonly faceDown?: true;
+      readonly as?: string;
+    }
+  | { readonly do: 'shuffle'; readonly who: Reference }
+  | { readonly do: 'draw'; readonly who: Reference; readonly amount: Amount }
+  | { readonly do: 'addMana'; readonly mana: string; readonly times?: Amount }
+  | { readonly do: 'createTokens'; readonly token: CardDefinition; readonly amount: Amount }
+  | { readonly do: 'counter'; readonly what: Reference }
+  | { readonly do: 'gainControl'; readonly what: Reference; readonly who: Reference }
+  | { readonly do: 'changeTarget'; readonly of: Reference }
+  | { readonly do: 'copySpell'; readonly what: Reference; readonly color: Color }
+  | { readonly do: 'changeLandWord'; readonly what: Reference }
+  | { readonly do: 'search'; readonly for: Filter; readonly as: string }
+  | { readonly do: 'reveal'; readonly what: Reference }
+  | { readonly do: 'nameCard'; readonly as: string }
+  | { readonly do: 'cardAtRandom'; readonly of: Reference; readonly as: string }
+  | { readonly do: 'chooseSource'; readonly which: Filter; readonly as: string }
+  | { readonly do: 'preventNextDamage'; readonly from: Reference; readonly to: Reference }
+  | { readonly do: 'creaturesDealNoCombatDamage' }
+  | { readonly do: 'atEndOfYourTurn'; readonly effect: Effects; readonly carrying: string }
+  | {
+      readonly do: 'unless';
+      readonly who: Reference;
+      readonly pays: Cost;
+      readonly effect: Effects;
+    }
+  | { readonly do: 'if'; readonly condition: Condition; readonly effect: Effects };
+
+/** Instructions in the order written. */
+export type Effects = readonly Effect[];
+
+// ── abilities ───────────────────────────────────────────────────────────────────────────────────────
+
+/** One use of the word "target", or a group of them. */
+export interface TargetSpec {
+  readonly what: Filter;
+  /** How many are chosen; 1 to 1 unless it says otherwise. */
+  readonly least?: number;
+  readonly most?: number;
+  /** An amount that is divided among the targets, at least one each (6ED 409.1e). */
+  readonly divided?: Amount;
+}
+
+export interface ActivatedAbility {
+  readonly kind: 'activated';
+  readonly cost: Cost;
+  readonly targets?: readonly TargetSpec[];
+  readonly effect: Effects;
+  /** Where its card must be; in play unless it says otherwise (6ED 402.8). */
+  readonly from?: 'hand' | 'graveyard';
+  readonly onlyIf?: readonly Condition[];
+}
+
+export type Trigger =
+  | { readonly when: 'comes into play'; readonly what: 'self' }
+  | { readonly when: 'is put into a graveyard from play'; readonly what: 'self' }
+  | { readonly when: 'is dealt damage'; readonly what: 'self' }
+  | { readonly when: 'step begins'; readonly step: StepName; readonly whose: 'you' }
+  | { readonly when: 'is tapped for mana'; readonly what: Filter | 'enchanted' }
+  | { readonly when: 'discards'; readonly who: 'you' };
+
+export interface TriggeredAbility {
+  readonly kind: 'triggered';
+  readonly trigger: Trigger;
+  /** A condition directly after the trigger event (6ED 410.8). */
+  readonly condition?: Condition;
+  readonly targets?: readonly TargetSpec[];
+  readonly effect: Effects;
+}
+
+export interface StaticAbility {
+  readonly kind: 'static';
+  readonly effect:
+    | {
+        readonly modifies: 'self' | 'enchanted' | { readonly every: Filter };
+        readonly by: Modification;
+      }
+    | { readonly doesNotUntap: Filter }
+    | { readonly skips: 'draw'; readonly who: 'you' }
+    | { readonly damageIsMultipliedBy: number };
+}
+
+/** How a permanent enters: part of the event that puts it into play, no trigger (6ED 410.10e). */
+export interface EntersAbility {
+  readonly kind: 'enters';
+  readonly tapped?: true;
+  readonly asCopyOf?: Filter;
+}
+
+export type KeywordAbility =
+  | { readonly kind: 'keyword'; readonly keyword: PlainKeyword }
+  | { readonly kind: 'keyword'; readonly keyword: 'landwalk'; readonly land: BasicLandType }
+  | { readonly kind: 'keyword'; readonly keyword: 'echo' }
+  | { readonly kind: 'keyword'; readonly keyword: 'cycling'; readonly cost: Cost };
+
+export type Ability =
+  ActivatedAbility | TriggeredAbility | StaticAbility | EntersAbility | KeywordAbility;
+
+/** What a spell, or one mode of it, targets and does. */
+export interface SpellText {
+  readonly targets?: readonly TargetSpec[];
+  readonly effect: Effects;
+}
+
+/** A card, or a token. */
+export interface CardDefinition {
+  readonly name: string;
+  /** As `parseManaCost` reads it; lands and tokens have none (6ED 203.1). */
+  readonly cost?: string;
+  readonly supertypes?: readonly Supertype[];
+  readonly types: readonly CardType[];
+  readonly subtypes?: readonly string[];
+  /** Only where it does not follow from the cost: tokens (6ED 203.2). */
+  readonly colors?: readonly Color[];
+  readonly power?: number;
+  readonly toughness?: number;
+  readonly abilities?: readonly Ability[];
+  /** What an instant or sorcery does; one entry, or several modes of which one is chosen (6ED 409.1b). */
+  readonly spell?: readonly SpellText[];
+  /** What a local enchantment can be attached to (6ED 214.8c). */
+  readonly enchants?: Filter;
+  readonly buyback?: Cost;
+  /** A restriction on playing it at all. */
+  readonly playOnlyIf?: Condition;
+  /** Why this wording counts, where it is not simply the latest printing of the time. */
+  readonly wording?: string;
+}
+
+/** A replacement of words in a text (Magical Hack): every `from` is read as `to`. */
+export interface TextChange {
+  readonly word: 'land';
+  readonly from: BasicLandType;
+  readonly to: BasicLandType;
+}

@@ -1,0 +1,229 @@
+/** Builders: a card reads like its text. All of them return plain JSON. */
+import type {
+  Ability,
+  ActivatedAbility,
+  Amount,
+  BasicLandType,
+  CardDefinition,
+  CardType,
+  Condition,
+  Cost,
+  Effect,
+  Effects,
+  Filter,
+  KeywordAbility,
+  Modification,
+  PlainKeyword,
+  Reference,
+  SpellText,
+  StaticAbility,
+  TargetSpec,
+  Trigger,
+  TriggeredAbility,
+} from './language.ts';
+
+// ── nouns ───────────────────────────────────────────────────────────────────────────────────────────
+
+export const artifact: Filter = { type: 'Artifact' };
+export const creature: Filter = { type: 'Creature' };
+export const enchantment: Filter = { type: 'Enchantment' };
+export const land: Filter = { type: 'Land' };
+export const player: Filter = { is: 'player' };
+export const permanent: Filter = { is: 'permanent' };
+export const spellOnStack: Filter = { is: 'spell' };
+export const opponent: Filter = { is: 'opponent' };
+export const basic: Filter = { supertype: 'Basic' };
+
+/** Everything that all of the filters let through. */
+export const both = (...filters: Filter[]): Filter => ({ all: filters });
+/** Everything that one of the filters lets through. */
+export const either = (...filters: Filter[]): Filter => ({ any: filters });
+export const not = (filter: Filter): Filter => ({ not: filter });
+export const youControl = (filter: Filter): Filter => both(filter, { controlledBy: 'you' });
+export const withKeyword = (filter: Filter, keyword: PlainKeyword): Filter =>
+  both(filter, { keyword });
+export const other = (filter: Filter): Filter => both(filter, not({ is: 'self' }));
+
+export const creatureOrPlayer: Filter = either(creature, player);
+/** 6ED 214.8a: an enchantment that isn't attached to anything. */
+export const globalEnchantment: Filter = both(enchantment, not({ is: 'local' }));
+export const nonbasicLand: Filter = both(land, not(basic));
+
+export const every = (filter: Filter): Reference => ({ every: filter });
+export const theTarget: Reference = { target: 0 };
+export const nthTarget = (n: number): Reference => ({ target: n });
+export const bound = (name: string): { bound: string } => ({ bound: name });
+export const controllerOf = (what: Reference): Reference => ({ controllerOf: what });
+
+export const target = (what: Filter): TargetSpec => ({ what });
+
+// ── verbs ───────────────────────────────────────────────────────────────────────────────────────────
+
+export const dealDamage = (amount: Amount, to: Reference): Effect => ({
+  do: 'dealDamage',
+  amount,
+  to,
+});
+export const destroy = (what: Reference): Effect => ({ do: 'destroy', what });
+/** Destroys, and regeneration can't replace it. */
+export const bury = (what: Reference): Effect => ({ do: 'destroy', what, cantBeRegenerated: true });
+export const regenerate = (what: Reference): Effect => ({ do: 'regenerate', what });
+export const addMana = (mana: string, times?: Amount): Effect =>
+  times === undefined ? { do: 'addMana', mana } : { do: 'addMana', mana, times };
+export const untilEndOfTurn = (what: Reference, by: Modification): Effect => ({
+  do: 'modify',
+  what,
+  by,
+  until: 'end of turn',
+});
+export const returnToHand = (what: Reference): Effect => ({ do: 'move', what, to: 'hand' });
+export const drawCards = (amount: Amount): Effect => ({ do: 'draw', who: 'you', amount });
+export const sacrifice = (what: Reference): Effect => ({ do: 'sacrifice', what });
+export const unless = (who: Reference, pays: Cost, ...effect: Effect[]): Effect => ({
+  do: 'unless',
+  who,
+  pays,
+  effect,
+});
+export const onlyWhen = (condition: Condition, ...effect: Effect[]): Effect => ({
+  do: 'if',
+  condition,
+  effect,
+});
+
+// ── abilities ───────────────────────────────────────────────────────────────────────────────────────
+
+export const keyword = (name: PlainKeyword): KeywordAbility => ({ kind: 'keyword', keyword: name });
+export const landwalk = (type: BasicLandType): KeywordAbility => ({
+  kind: 'keyword',
+  keyword: 'landwalk',
+  land: type,
+});
+export const echo: KeywordAbility = { kind: 'keyword', keyword: 'echo' };
+export const cycling = (mana: string): KeywordAbility => ({
+  kind: 'keyword',
+  keyword: 'cycling',
+  cost: { mana },
+});
+
+/** "Cost: effect", with its targets. */
+export const activated = (
+  cost: Cost,
+  effect: Effect | Effects,
+  targets: readonly TargetSpec[] = [],
+  more: Pick<ActivatedAbility, 'from' | 'onlyIf'> = {},
+): ActivatedAbility => ({
+  kind: 'activated',
+  cost,
+  ...(targets.length > 0 ? { targets } : {}),
+  effect: list(effect),
+  ...more,
+});
+
+export const tapForMana = (mana: string): ActivatedAbility =>
+  activated({ tap: true }, addMana(mana));
+
+export const triggered = (
+  trigger: Trigger,
+  effect: Effect | Effects,
+  more: Pick<TriggeredAbility, 'targets' | 'condition'> = {},
+): TriggeredAbility => ({ kind: 'triggered', trigger, ...more, effect: list(effect) });
+
+export const whenThisComesIntoPlay: Trigger = { when: 'comes into play', what: 'self' };
+export const whenThisIsPutIntoAGraveyardFromPlay: Trigger = {
+  when: 'is put into a graveyard from play',
+  what: 'self',
+};
+export const atTheBeginningOfYourUpkeep: Trigger = {
+  when: 'step begins',
+  step: 'upkeep',
+  whose: 'you',
+};
+
+export const always = (effect: StaticAbility['effect']): StaticAbility => ({
+  kind: 'static',
+  effect,
+});
+export const comesIntoPlayTapped: Ability = { kind: 'enters', tapped: true };
+
+// ── cards ───────────────────────────────────────────────────────────────────────────────────────────
+
+type More = Partial<Omit<CardDefinition, 'name' | 'cost' | 'types'>>;
+
+const permanentCard =
+  (...types: CardType[]) =>
+  (name: string, cost: string, abilities: readonly Ability[], more: More = {}): CardDefinition => ({
+    name,
+    cost,
+    types,
+    ...more,
+    abilities,
+  });
+
+export const artifactCard = permanentCard('Artifact');
+export const enchantmentCard = permanentCard('Enchantment');
+
+/** A creature: `2/1` is its power and toughness, `subtypes` its creature types. */
+export const creatureCard = (
+  name: string,
+  cost: string,
+  subtypes: string,
+  size: `${number}/${number}`,
+  abilities: readonly Ability[] = [],
+  more: More & { readonly types?: readonly CardType[] } = {},
+): CardDefinition => {
+  const [power, toughness] = size.split('/').map(Number) as [number, number];
+  return {
+    name,
+    cost,
+    types: ['Creature'],
+    subtypes: subtypes === '' ? [] : subtypes.split(' '),
+    power,
+    toughness,
+    ...more,
+    abilities,
+  };
+};
+
+export const landCard = (
+  name: string,
+  abilities: readonly Ability[],
+  more: More = {},
+): CardDefinition => ({ name, types: ['Land'], ...more, abilities });
+
+const spellCard =
+  (type: 'Instant' | 'Sorcery') =>
+  (name: string, cost: string, spell: SpellText | readonly SpellText[], more: More = {}) =>
+    ({
+      name,
+      cost,
+      types: [type],
+      ...more,
+      spell: Array.isArray(spell) ? (spell as readonly SpellText[]) : [spell as SpellText],
+    }) satisfies CardDefinition;
+
+export const instant: (
+  name: string,
+  cost: string,
+  spell: SpellText | readonly SpellText[],
+  more?: More,
+) => CardDefinition = spellCard('Instant');
+export const sorcery: typeof instant = spellCard('Sorcery');
+
+/** What a spell does, and what it targets. */
+export const does = (effect: Effect | Effects, ...targets: readonly TargetSpec[]): SpellText => ({
+  ...(targets.length > 0 ? { targets } : {}),
+  effect: list(effect),
+});
+
+/** A local enchantment: what it enchants, and its abilities. */
+export const localEnchantment = (
+  name: string,
+  cost: string,
+  enchants: Filter,
+  abilities: readonly Ability[],
+): CardDefinition => ({ name, cost, types: ['Enchantment'], enchants, abilities });
+
+function list(effect: Effect | Effects): Effects {
+  return Array.isArray(effect) ? (effect as Effects) : [effect as Effect];
+}

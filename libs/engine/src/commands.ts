@@ -1,0 +1,84 @@
+import type { ObjectId, Seat } from './state/basics.ts';
+import type { Answer } from './state/decisions.ts';
+import type { Brought } from './state/frames.ts';
+import type { Stops } from './state/game.ts';
+
+/** What seats may do, and what the system does on their behalf or for everybody. */
+export type CommandBody = PlayerCommand | SystemCommand;
+
+export type PlayerCommand =
+  | { readonly type: 'DiscloseSecret'; readonly secret: string }
+  | { readonly type: 'Pass' }
+  | { readonly type: 'PlayLand'; readonly object: ObjectId }
+  | ({ readonly type: 'CastSpell'; readonly object: ObjectId } & Brought)
+  | ({
+      readonly type: 'ActivateAbility';
+      readonly object: ObjectId;
+      readonly ability: number;
+    } & Brought)
+  /** Announces step by step: `ability` is left out for a spell. */
+  | { readonly type: 'Begin'; readonly object: ObjectId; readonly ability?: number }
+  /** Takes an announcement back, but keeps the mana abilities of these objects. */
+  | { readonly type: 'TakeBack'; readonly keep: readonly ObjectId[] }
+  /** Attackers; those in one list attack as a band. */
+  | { readonly type: 'DeclareAttackers'; readonly attackers: readonly (readonly ObjectId[])[] }
+  | {
+      readonly type: 'DeclareBlockers';
+      readonly blocks: readonly (readonly [blocker: ObjectId, attacker: ObjectId])[];
+    }
+  | { readonly type: 'Choose'; readonly answer: Answer }
+  | { readonly type: 'Concede' }
+  | { readonly type: 'OfferDraw' }
+  | { readonly type: 'WithdrawDraw' }
+  | { readonly type: 'SetStops'; readonly stops: Stops }
+  | { readonly type: 'Yield'; readonly to: string; readonly on: boolean };
+
+/** Everything that a game is opened with. */
+export interface StartGame {
+  readonly type: 'StartGame';
+  readonly game: string;
+  readonly edition: string;
+  /** Names of the cards of each seat's deck; order doesn't matter, it is shuffled. */
+  readonly decks: readonly [readonly string[], readonly string[]];
+  /** What each seat promised, and the server. */
+  readonly commitments: {
+    readonly seats: readonly [string, string];
+    readonly server: string;
+  };
+  readonly serverSecret: string;
+  /** Who decides who plays first; `null`: by lot (6ED 101.2). */
+  readonly chooser: Seat | null;
+  /** Milliseconds left to each seat, and for lost connections. */
+  readonly time: readonly [number, number];
+  readonly grace: readonly [number, number];
+  readonly stops: readonly [Stops, Stops];
+}
+
+export type SystemCommand =
+  | StartGame
+  | { readonly type: 'ExpireClock'; readonly decision: number }
+  | { readonly type: 'PauseClocks' }
+  | { readonly type: 'ConnectionLost'; readonly seat: Seat }
+  | { readonly type: 'ConnectionRestored'; readonly seat: Seat }
+  | { readonly type: 'Continue' }
+  | { readonly type: 'SuspendGame'; readonly trace: string }
+  | { readonly type: 'ResumeGame' }
+  | { readonly type: 'UpgradeGame'; readonly from: string; readonly to: string };
+
+/** A command as it is decided: who sent it, and when it was appended to the log. */
+export interface Command {
+  readonly id: string;
+  readonly seat: Seat | 'system';
+  /** Milliseconds since 1970, from the log, never from a service's own clock. */
+  readonly at: number;
+  readonly body: CommandBody;
+}
+
+/** Why a command was refused: a value, cited, in our own words. */
+export interface Refusal {
+  readonly edition: string;
+  /** Edition and number, such as `6ED 409.1c`; or `protocol` where no rulebook speaks. */
+  readonly rule: string;
+  readonly reason: string;
+  readonly objects: readonly ObjectId[];
+}

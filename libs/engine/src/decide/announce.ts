@@ -1,0 +1,378 @@
+import { manaTotal, type Cost } from '@arbiter/cards';
+import type { CitedTopic } from '../rules/citations.ts';
+import type { AnnouncementStep } from '../rules/rules.ts';
+import type { Sight } from '../sight/sight.ts';
+import { admits, type OptionSpace } from '../options/spaces.ts';
+import { optionsOf } from '../options/options-of.ts';
+import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
+import type { Answer, Payment, Question } from '../state/decisions.ts';
+import type { AnnounceFrame, Brought } from '../state/frames.ts';
+import type { AbilityRef, Bindings, Choices } from '../state/objects.ts';
+import type { CompiledAbility, CompiledText } from '../text/printed.ts';
+import { NO_CHOICES } from './choices.ts';
+import { isFault, isPayable, settlePayment, totalOf, type TotalCost } from './costs.ts';
+import { moveObject } from './moves.ts';
+import { payCost } from './pay.ts';
+import { resolveManaAbility } from './mana-abilities.ts';
+import type { Work } from './work.ts';
+
+/** Begins to announce a spell: it goes on the stack at once (6ED 409.1a). */
+export function announceSpell(
+  work: Work,
+  seat: Seat,
+  card: ObjectId,
+  brought: Brought | null,
+): void {
+  const start = work.draft.keep();
+  const object = moveObject(work, card, 'stack', 'play', work.rules.cite.announce, {
+    controller: seat,
+    stack: {
+      ...NO_CHOICES,
+      ability: null,
+      source: work.nextObject(),
+      bindings: {},
+      triggered: false,
+    },
+  });
+  work.push(
+    {
+      ...blankFrame(seat),
+      object,
+      source: object,
+      ability: null,
+      brought,
+      start,
+    },
+    'announce',
+  );
+}
+
+/** Begins to announce an activated ability; only one that is no mana ability goes on the stack (6ED 411.1). */
+export function announceAbility(
+  work: Work,
+  seat: Seat,
+  source: ObjectId,
+  ability: CompiledAbility,
+  brought: Brought | null,
+): void {
+  const start = work.draft.keep();
+  const object = ability.isMana ? 0 : putAbilityOnStack(work, seat, source, ability.ref, false, {});
+  work.push(
+    { ...blankFrame(seat), object, source, ability: ability.ref, brought, start },
+    'announce',
+  );
+}
+
+/** Puts a pseudospell on the stack (6ED 217.6b). @returns its id. */
+export function putAbilityOnStack(
+  work: Work,
+  controller: Seat,
+  source: ObjectId,
+  ability: AbilityRef | null,
+  triggered: boolean,
+  bindings: Bindings,
+  topic: CitedTopic = triggered ? 'triggerChoices' : 'announce',
+): ObjectId {
+  const object = work.nextObject();
+  const colors =
+    source === 0 ? [] : work.rules.pseudospellColor(work.characteristics(source).colors);
+  work.emit('AbilityPutOnStack', topic, {
+    object,
+    controller,
+    item: { ...NO_CHOICES, ability, source, bindings, triggered },
+    colors,
+  });
+  return object;
+}
+
+function blankFrame(seat: Seat): Omit<AnnounceFrame, 'object' | 'source' | 'ability'> {
+  return {
+    kind: 'announce',
+    seat,
+    at: 0,
+    part: 0,
+    choices: NO_CHOICES,
+    brought: null,
+    answer: null,
+    start: null,
+    played: [],
+    payment: null,
+  };
+}
+
+/** A triggered ability on the stack makes its choices like an activated one, but costs nothing (6ED 410.4). */
+export function announceTrigger(
+  work: Work,
+  seat: Seat,
+  object: ObjectId,
+  source: ObjectId,
+  ability: AbilityRef,
+): void {
+  work.push({ ...blankFrame(seat), object, source, ability }, 'triggerChoices');
+}
+
+/** The text whose modes and targets are announced. */
+export function announcedText(sight: Sight, frame: AnnounceFrame): CompiledText {
+  if (frame.ability !== null) return sight.cards.ability(frame.ability);
+  const { modes } = sight.printed(sight.object(frame.object));
+  return modes[frame.choices.mode] as CompiledText;
+}
+
+/** Everything that has to be paid for what is announced (6ED 409.1f). */
+export function announcedCost(sight: Sight, frame: AnnounceFrame): TotalCost {
+  const { seat, source, choices } = frame;
+  if (frame.ability !== null) {
+    const { activation } = sight.cards.ability(frame.ability);
+    return totalOf(activation === null ? [] : [activation.cost], source, seat, choices.x);
+  }
+  const printed = sight.printed(sight.object(frame.object));
+  const extra: Cost[] = choices.buyback && printed.buyback !== null ? [printed.buyback] : [];
+  return totalOf(extra, source, seat, choices.x, printed.cost);
+}
+
+/** Goes one step further with an announcement. */
+export function advanceAnnounce(work: Work, frame: AnnounceFrame): void {
+  const order = work.rules.announcement;
+  const step = order[frame.at];
+  if (step === undefined || (frame.start === null && step === 'payment')) {
+    finish(work, frame);
+    return;
+  }
+  STEPS[step](work, frame);
+}
+
+type Announce = (work: Work, frame: AnnounceFrame) => void;
+
+const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
+  mode(work, frame) {
+    const count = frame.ability === null ? work.printed(work.object(frame.object)).modes.length : 1;
+    if (count === 1) skip(work, frame);
+    else
+      take(work, frame, { kind: 'mode' }, frame.brought?.mode, 'announceMode', (mode) => ({
+        mode: mode as number,
+      }));
+  },
+  x(work, frame) {
+    if (announcedCost(work, frame).mana.x === 0) skip(work, frame);
+    else
+      take(work, frame, { kind: 'x' }, frame.brought?.x, 'announceX', (x) => ({
+        x: x as number,
+      }));
+  },
+  targets(work, frame) {
+    const { targets } = announcedText(work, frame);
+    const spec = frame.part;
+    if (spec >= targets.length) {
+      skip(work, frame);
+      return;
+    }
+    take(
+      work,
+      frame,
+      { kind: 'targets', spec },
+      frame.brought?.targets?.[spec],
+      'announceTargets',
+      (chosen) => ({ targets: [...frame.choices.targets, chosen as readonly Recipient[]] }),
+      spec + 1 < targets.length ? spec + 1 : null,
+    );
+  },
+  division(work, frame) {
+    const { targets } = announcedText(work, frame);
+    const spec = targets.findIndex((one) => one.divided !== undefined);
+    if (spec < 0) {
+      skip(work, frame);
+      return;
+    }
+    const chosen = frame.choices.targets[spec] as readonly Recipient[];
+    const brought = frame.brought?.division?.[spec]?.map(
+      (amount, i) => [chosen[i] as Recipient, amount] as const,
+    );
+    take(work, frame, { kind: 'division', spec }, brought, 'announceDivision', (answer) => ({
+      division: [amountsFor(chosen, answer as readonly (readonly [Recipient, number])[])],
+    }));
+  },
+  buyback(work, frame) {
+    const printed = frame.ability === null ? work.printed(work.object(frame.object)) : null;
+    if (printed?.buyback == null) {
+      skip(work, frame);
+      return;
+    }
+    const payable = isPayable(
+      work,
+      announcedCost(work, { ...frame, choices: { ...frame.choices, buyback: true } }),
+    );
+    if (!payable && frame.brought?.buyback !== true) {
+      skip(work, frame);
+      return;
+    }
+    const brought = frame.brought === null ? undefined : (frame.brought.buyback ?? false);
+    take(work, frame, { kind: 'buyback' }, brought, 'pay', (buyback) => ({
+      buyback: buyback as boolean,
+    }));
+  },
+  payment(work, frame) {
+    const cost = announcedCost(work, frame);
+    if (frame.payment !== null) {
+      const done = frame.answer === true || payCost(work, cost, frame.payment, frame.part, 'pay');
+      if (done && work.game.outcome === null) finish(work, work.top() as AnnounceFrame);
+      return;
+    }
+    const asked = frame.answer;
+    if (asked === null && frame.brought === null && !isFree(cost)) {
+      work.ask(frame.seat, { kind: 'payment' }, 'pay');
+      return;
+    }
+    const wish: Payment =
+      asked !== null && typeof asked === 'object' && !Array.isArray(asked)
+        ? (asked as Payment)
+        : (frame.brought?.payment ?? {});
+    const payment = settlePayment(work, cost, wish);
+    if (isFault(payment)) {
+      work.refuse('pay', payment.reason, payment.objects);
+      return;
+    }
+    work.emit('PaymentSettled', 'pay', { payment });
+  },
+};
+
+/** Nothing is left to decide about a cost of nothing or of fixed parts alone. */
+function isFree(cost: TotalCost): boolean {
+  return (
+    manaTotal(cost.mana.symbols) === 0 &&
+    cost.mana.generic === 0 &&
+    cost.mana.x * cost.x === 0 &&
+    cost.parts.every((part) => typeof part.sacrifice !== 'object' && part.discard !== 'choice')
+  );
+}
+
+/** Nothing is to be chosen in this step. */
+function skip(work: Work, frame: AnnounceFrame): void {
+  const order = work.rules.announcement;
+  let at = frame.at + 1;
+  while (at < order.length && nothingToAnnounce(work, { ...frame, at, part: 0 })) at += 1;
+  work.emit('ChoiceAnnounced', 'announce', { choices: {}, at, part: 0 });
+}
+
+function nothingToAnnounce(work: Work, frame: AnnounceFrame): boolean {
+  const step = work.rules.announcement[frame.at];
+  const { targets } = announcedText(work, frame);
+  switch (step) {
+    case 'x':
+      return announcedCost(work, frame).mana.x === 0;
+    case 'targets':
+      return targets.length === 0;
+    case 'division':
+      return targets.every((spec) => spec.divided === undefined);
+    case 'buyback':
+      return frame.ability !== null || work.printed(work.object(frame.object)).buyback === null;
+    case 'mode':
+    case 'payment':
+    case undefined:
+      return false;
+    default:
+      return step satisfies never;
+  }
+}
+
+/**
+ * Takes a choice from the open answer, from what the command brought, or because there is only one; otherwise it
+ * is asked for. A choice that lies outside its space is refused.
+ */
+function take(
+  work: Work,
+  frame: AnnounceFrame,
+  question: Question,
+  brought: unknown,
+  topic: CitedTopic,
+  choicesFrom: (answer: Answer) => Partial<Choices>,
+  nextPart: number | null = null,
+): void {
+  let answer: Answer | null = frame.answer;
+  if (answer === null) {
+    const space = optionsOf(work, question, frame.seat);
+    if (brought !== undefined) {
+      if (!admits(space, brought)) {
+        refuseChoice(work, frame, question, space, topic);
+        return;
+      }
+      answer = brought as Answer;
+    } else {
+      answer = onlyAnswer(space);
+      if (answer === null && frame.brought !== null) {
+        refuseChoice(work, frame, question, space, topic);
+        return;
+      }
+    }
+    if (answer === null) {
+      if (isEmpty(space)) work.refuse(topic, 'nothing legal could be chosen', [frame.source]);
+      else work.ask(frame.seat, question, topic);
+      return;
+    }
+  }
+  const at = nextPart === null ? frame.at + 1 : frame.at;
+  const part = nextPart ?? 0;
+  work.emit('ChoiceAnnounced', topic, { choices: choicesFrom(answer), at, part });
+}
+
+function refuseChoice(
+  work: Work,
+  frame: AnnounceFrame,
+  question: Question,
+  space: OptionSpace,
+  topic: CitedTopic,
+): void {
+  const what = WHAT_IS_CHOSEN[question.kind] ?? 'choice';
+  const reason = isEmpty(space)
+    ? `there is no legal ${what}`
+    : `this ${what} is missing or not allowed`;
+  work.refuse(topic, reason, [frame.source]);
+}
+
+const WHAT_IS_CHOSEN: Partial<Record<Question['kind'], string>> = {
+  mode: 'mode',
+  x: 'value of X',
+  targets: 'target',
+  division: 'division',
+  buyback: 'additional cost',
+};
+
+function isEmpty(space: OptionSpace): boolean {
+  if (space.shape === 'subset') return space.from.length < Math.max(space.least, 1);
+  if (space.shape === 'number') return space.most < space.least;
+  return 'options' in space && space.options.length === 0;
+}
+
+/** The answer, if there is no other. */
+function onlyAnswer(space: OptionSpace): Answer | null {
+  if (space.shape === 'subset') {
+    return space.from.length === space.least && space.most >= space.least && space.least > 0
+      ? space.from
+      : null;
+  }
+  if (space.shape === 'number') return space.least === space.most ? space.least : null;
+  if (space.shape === 'division') {
+    const [only] = space.among;
+    return space.among.length === 1 && only !== undefined ? [[only, space.total]] : null;
+  }
+  return space.shape === 'oneOf' && space.options.length === 1
+    ? (space.options[0] as Answer)
+    : null;
+}
+
+function amountsFor(
+  targets: readonly Recipient[],
+  answer: readonly (readonly [Recipient, number])[],
+): number[] {
+  const given = new Map(answer);
+  return targets.map((target) => given.get(target) ?? 0);
+}
+
+function finish(work: Work, frame: AnnounceFrame): void {
+  const { seat, object } = frame;
+  if (object === 0) {
+    const ability = work.cards.ability(frame.ability as AbilityRef);
+    work.emit('FramePopped', 'manaAbility', {});
+    resolveManaAbility(work, seat, frame.source, ability, frame.choices);
+  } else if (frame.ability === null) work.emit('SpellCast', 'announce', { object, seat });
+  else work.emit('AbilityActivated', 'announce', { object, seat });
+}

@@ -1,0 +1,145 @@
+import type { CommandBody } from '../../commands.ts';
+import { abilityHindrance, landHindrance, spellHindrance } from '../../options/playable.ts';
+import type { ObjectId, Seat } from '../../state/basics.ts';
+import type { Decision } from '../../state/decisions.ts';
+import type { AnnounceFrame } from '../../state/frames.ts';
+import type { GameObject } from '../../state/objects.ts';
+import type { CompiledAbility } from '../../text/printed.ts';
+import { announceAbility, announceSpell } from '../announce.ts';
+import { enterPlay } from '../leave-stack.ts';
+import { playManaAbility } from '../mana-abilities.ts';
+import type { Work } from '../work.ts';
+
+type BodyOf<T extends CommandBody['type']> = Extract<CommandBody, { readonly type: T }>;
+
+/** 6ED 214.9, 305.4: a special action that doesn't use the stack. */
+export function playLand(work: Work, seat: Seat, id: ObjectId): void {
+  const card = cardInHand(work, seat, id);
+  if (card === null) return;
+  if (!work.printed(card).types.includes('Land')) {
+    work.refuse('landNow', 'this is no land', [id]);
+    return;
+  }
+  const hindrance = landHindrance(work, seat);
+  if (hindrance !== null) {
+    work.refuse(hindrance.topic, hindrance.reason, [id]);
+    return;
+  }
+  enterPlay(work, card, seat, 'play', work.rules.cite.landNow);
+  work.emit('LandPlayed', 'landNow', { seat });
+}
+
+/** 6ED 409: with all answers at once. */
+export function castSpell(work: Work, seat: Seat, body: BodyOf<'CastSpell'>): void {
+  const { type: _, object, ...brought } = body;
+  if (mayCast(work, seat, object)) announceSpell(work, seat, object, brought);
+}
+
+function mayCast(work: Work, seat: Seat, id: ObjectId): boolean {
+  const card = cardInHand(work, seat, id);
+  if (card === null) return false;
+  const printed = work.printed(card);
+  if (printed.types.includes('Land')) {
+    work.refuse('spellTypes', 'a land is no spell', [id]);
+    return false;
+  }
+  const hindrance = spellHindrance(work, seat, id, printed);
+  if (hindrance !== null) work.refuse(hindrance.topic, hindrance.reason, [id]);
+  return hindrance === null;
+}
+
+/** An activated ability; a mana ability also while mana is being paid (6ED 411.2). */
+export function activateAbility(
+  work: Work,
+  seat: Seat,
+  decision: Decision,
+  body: BodyOf<'ActivateAbility'>,
+): void {
+  const { type: _, object, ability: index, ...brought } = body;
+  const ability = abilityToPlay(work, seat, object, index);
+  if (ability === null) return;
+  if (decision.kind === 'payment' || decision.kind === 'pay') {
+    const top = work.top() as AnnounceFrame;
+    const taken = top.kind === 'announce' && top.ability !== null && top.source === object;
+    const own = taken ? work.cards.ability(top.ability).activation?.cost.tap === true : false;
+    if (!ability.isMana)
+      work.refuse('manaAbilityWhen', 'only mana abilities are played now', [object]);
+    else if (own) work.refuse('pay', 'the cost itself taps it', [object]);
+    else playManaAbility(work, seat, object, index);
+    return;
+  }
+  if (decision.kind !== 'priority') {
+    work.refuse('needsPriority', `something else is open: ${decision.kind}`);
+    return;
+  }
+  if (isSimpleManaAbility(ability)) playManaAbility(work, seat, object, index);
+  else announceAbility(work, seat, object, ability, brought);
+}
+
+/** Nothing has to be announced or chosen for it. */
+function isSimpleManaAbility({ isMana, activation, targets }: CompiledAbility): boolean {
+  if (!isMana || activation === null || targets.length > 0) return false;
+  const { mana, discard, sacrifice, life, exile } = activation.cost;
+  const simple = mana ?? discard ?? life ?? exile;
+  return simple === undefined && (sacrifice === undefined || sacrifice === 'self');
+}
+
+/** 6ED 409.1, step by step. */
+export function begin(work: Work, seat: Seat, body: BodyOf<'Begin'>): void {
+  const { object, ability: index } = body;
+  if (index === undefined) {
+    if (mayCast(work, seat, object)) announceSpell(work, seat, object, null);
+    return;
+  }
+  const ability = abilityToPlay(work, seat, object, index);
+  if (ability === null) return;
+  if (isSimpleManaAbility(ability)) playManaAbility(work, seat, object, index);
+  else announceAbility(work, seat, object, ability, null);
+}
+
+/** 6ED 422.1: everything is taken back; mana abilities played on the way may be kept. */
+export function takeBack(work: Work, seat: Seat, keep: readonly ObjectId[]): void {
+  const frame = work.top();
+  if (frame?.kind !== 'announce' || frame.start === null) {
+    work.refuse('reversal', 'nothing is being announced that could be taken back');
+    return;
+  }
+  const kept = frame.played.filter(({ object }) => keep.includes(object));
+  if (kept.length < keep.length) {
+    work.refuse('reversal', 'only mana abilities played on the way can be kept', keep);
+    return;
+  }
+  work.emit('ActionReversed', 'reversal', { seat, kept: kept.map(({ object }) => object) });
+  for (const { object, ability } of kept) playManaAbility(work, seat, object, ability);
+}
+
+/** The card, if it is in the seat's hand; what isn't gets one and the same refusal, whatever it is. */
+function cardInHand(work: Work, seat: Seat, id: ObjectId): GameObject | null {
+  if (work.game.players[seat].hand.includes(id)) return work.object(id);
+  work.refuse('needsPriority', 'there is no such card in this hand', [id]);
+  return null;
+}
+
+function abilityToPlay(
+  work: Work,
+  seat: Seat,
+  id: ObjectId,
+  index: number,
+): CompiledAbility | null {
+  const { hand, graveyard } = work.game.players[seat];
+  if (!work.inPlay(id) && !hand.includes(id) && !graveyard.includes(id)) {
+    work.refuse('abilityInPlay', 'there is no such object with an ability', [id]);
+    return null;
+  }
+  const ability = work.abilities(id).find(({ ref }) => ref.index === index);
+  if (ability === undefined) {
+    work.refuse('abilityInPlay', 'it has no such ability', [id]);
+    return null;
+  }
+  const hindrance = abilityHindrance(work, seat, id, ability);
+  if (hindrance !== null) {
+    work.refuse(hindrance.topic, hindrance.reason, [id]);
+    return null;
+  }
+  return ability;
+}

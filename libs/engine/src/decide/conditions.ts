@@ -1,0 +1,39 @@
+import type { Condition } from '@arbiter/cards';
+import { everyInPlay } from '../sight/filters.ts';
+import type { Sight } from '../sight/sight.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
+import type { Bindings } from '../state/objects.ts';
+
+/** Where a text is read: its source, whose it is, and what has been bound so far. */
+export interface Reading {
+  readonly source: ObjectId;
+  readonly controller: Seat;
+  readonly bindings: Bindings;
+}
+
+/** Whether a condition holds now. */
+export function holds(sight: Sight, condition: Condition, reading: Reading): boolean {
+  const { game } = sight;
+  if (condition === 'a player has the most life') return playerWithMostLife(sight) !== null;
+  if (condition === 'came under control since last upkeep') {
+    const source = game.objects[reading.source];
+    return (
+      source?.zone === 'battlefield' &&
+      source.controller === reading.controller &&
+      source.controlledSince > game.players[reading.controller].lastUpkeepBegan
+    );
+  }
+  if ('exists' in condition) return everyInPlay(sight, condition.exists, reading).length > 0;
+  if ('step' in condition) {
+    return game.turn.step === condition.step && game.turn.active === reading.controller;
+  }
+  const [card, name] = condition.sameName.map((key) => reading.bindings[key]);
+  return typeof card === 'number' && sight.object(card).name === name;
+}
+
+/** The player with more life than the other, if there is one. */
+export function playerWithMostLife(sight: Sight): Seat | null {
+  const [first, second] = sight.game.players;
+  if (first.life === second.life) return null;
+  return first.life > second.life ? 0 : 1;
+}

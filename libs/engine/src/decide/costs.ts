@@ -1,0 +1,228 @@
+import {
+  parseManaCost,
+  type Cost,
+  type Mana,
+  type ManaCost,
+  NO_COST,
+  parseMana,
+} from '@arbiter/cards';
+import { fits } from '../sight/filters.ts';
+import type { Sight } from '../sight/sight.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
+import type { Payment } from '../state/decisions.ts';
+import type { SettledPayment } from '../state/frames.ts';
+import {
+  canBeTappedForCost,
+  covers,
+  everything,
+  manaDue,
+  manaSources,
+  planMana,
+  planSpending,
+  type ManaDue,
+  type ManaSource,
+} from './mana.ts';
+
+/** A cost in full: what is printed and what was added to it (6ED 409.1f). */
+export interface TotalCost {
+  readonly mana: ManaCost;
+  readonly x: number;
+  readonly parts: readonly Cost[];
+  /** The object that asks for it: "this" in the cost. */
+  readonly source: ObjectId;
+  readonly seat: Seat;
+}
+
+const readCosts = new Map<string, ManaCost>();
+
+/** Reads a mana cost once. */
+export function manaCostOf(text: string | undefined): ManaCost {
+  if (text === undefined) return NO_COST;
+  let cost = readCosts.get(text);
+  if (cost === undefined) readCosts.set(text, (cost = parseManaCost(text)));
+  return cost;
+}
+
+function addCosts(costs: readonly ManaCost[]): ManaCost {
+  if (costs.length === 1) return costs[0] as ManaCost;
+  return costs.reduce(
+    (sum, cost) => ({
+      symbols: sum.symbols.map((amount, i) => amount + (cost.symbols[i] as number)),
+      generic: sum.generic + cost.generic,
+      x: sum.x + cost.x,
+    }),
+    NO_COST,
+  );
+}
+
+/** The cost of an ability or of something else that is paid in one piece. */
+export function totalOf(
+  parts: readonly Cost[],
+  source: ObjectId,
+  seat: Seat,
+  x: number,
+  manaCost: ManaCost = NO_COST,
+): TotalCost {
+  const mana = addCosts([manaCost, ...parts.map((part) => manaCostOf(part.mana))]);
+  return { mana, x, parts, source, seat };
+}
+
+/** Mana abilities that may be played towards this cost. */
+export function sourcesFor(sight: Sight, cost: TotalCost): ManaSource[] {
+  const taps = cost.parts.some((part) => part.tap === true);
+  return manaSources(sight, cost.seat, taps ? [cost.source] : []);
+}
+
+/** Whether everything could be paid in some way. `sources` may be given if they are known. */
+export function isPayable(sight: Sight, cost: TotalCost, sources?: readonly ManaSource[]): boolean {
+  if (!otherPartsPayable(sight, cost)) return false;
+  const due = manaDue(cost.mana, cost.x);
+  const pool = sight.game.players[cost.seat].pool;
+  if (covers(pool, due)) return true;
+  const found = sources ?? sourcesFor(sight, cost);
+  if (covers(everything(pool, found), due)) return true;
+  return hasAlternatives(found) && planMana(pool, found, due) !== null;
+}
+
+function hasAlternatives(sources: readonly ManaSource[]): boolean {
+  return new Set(sources.map(({ object }) => object)).size < sources.length;
+}
+
+/** The largest X that could be paid; 0 if the cost has none. */
+export function largestX(sight: Sight, cost: TotalCost): number {
+  if (cost.mana.x === 0) return 0;
+  let x = 0;
+  while (isPayable(sight, { ...cost, x: x + 1 })) x += 1;
+  return x;
+}
+
+function otherPartsPayable(sight: Sight, cost: TotalCost): boolean {
+  const player = sight.game.players[cost.seat];
+  return cost.parts.every((part) => {
+    if (part.tap === true && !canBeTappedForCost(sight, cost.source)) return false;
+    if (part.life !== undefined && player.life < part.life) return false;
+    if (part.sacrifice === 'self' && !sight.inPlay(cost.source)) return false;
+    if (typeof part.sacrifice === 'object' && sacrificesFor(sight, cost).length === 0) return false;
+    return (
+      (part.discard !== 'random' && part.discard !== 'choice') ||
+      discardsFor(sight, cost).length > 0
+    );
+  });
+}
+
+/** Permanents that could be sacrificed for it. */
+export function sacrificesFor(sight: Sight, cost: TotalCost): ObjectId[] {
+  const filters = cost.parts.flatMap(({ sacrifice }) =>
+    typeof sacrifice === 'object' ? [sacrifice] : [],
+  );
+  if (filters.length === 0) return [];
+  return sight.game.battlefield.filter(
+    (id) =>
+      sight.object(id).controller === cost.seat &&
+      filters.every((filter) =>
+        fits(sight, filter, id, { source: cost.source, controller: cost.seat }),
+      ),
+  );
+}
+
+/** Cards that could be discarded for it: not the one that is being played. */
+export function discardsFor(sight: Sight, cost: TotalCost): ObjectId[] {
+  return sight.game.players[cost.seat].hand.filter((id) => id !== cost.source);
+}
+
+/** Why a payment doesn't do: in words, with the objects concerned. */
+export interface PaymentFault {
+  readonly reason: string;
+  readonly objects: readonly ObjectId[];
+}
+
+/** Fills in what a payment leaves open: the first legal one. */
+export function settlePayment(
+  sight: Sight,
+  cost: TotalCost,
+  payment: Payment,
+): SettledPayment | PaymentFault {
+  if (!otherPartsPayable(sight, cost))
+    return { reason: 'part of the cost can’t be paid', objects: [cost.source] };
+  const sources = sourcesFor(sight, cost);
+  const due = manaDue(cost.mana, cost.x);
+  const chosen: ManaSource[] = [];
+  for (const { object, ability } of payment.mana ?? []) {
+    const source = sources.find((one) => one.object === object && one.ability === ability);
+    if (source === undefined || chosen.some((one) => one.object === object)) {
+      return { reason: 'this mana ability can’t be played for it', objects: [object] };
+    }
+    chosen.push(source);
+  }
+  const pool = sum(sight.game.players[cost.seat].pool, chosen);
+  const more = planMoreMana(pool, sources, chosen, due);
+  if (more === null) return { reason: 'there is not enough mana for it', objects: [cost.source] };
+  const wanted = payment.pool === undefined ? null : readPool(payment.pool);
+  if (wanted === 'unreadable') return { reason: 'the mana to spend is not readable', objects: [] };
+  const spend = planSpending(sum(pool, more), due, wanted);
+  if (spend === null) return { reason: 'this mana doesn’t pay the cost', objects: [cost.source] };
+  const sacrifice = pick(sacrificesFor(sight, cost), payment.sacrifice, needs(cost, 'sacrifice'));
+  if (sacrifice === null) {
+    return { reason: 'this can’t be sacrificed for it', objects: payment.sacrifice ?? [] };
+  }
+  const discard = pick(discardsFor(sight, cost), payment.discard, needs(cost, 'discard'));
+  if (discard === null) {
+    return { reason: 'this can’t be discarded for it', objects: payment.discard ?? [] };
+  }
+  return {
+    mana: [...chosen, ...more].map(({ object, ability }) => ({ object, ability })),
+    spend,
+    sacrifice,
+    discard,
+  };
+}
+
+function planMoreMana(
+  pool: Mana,
+  sources: readonly ManaSource[],
+  chosen: readonly ManaSource[],
+  due: ManaDue,
+): readonly ManaSource[] | null {
+  const left = sources.filter((one) => !chosen.some(({ object }) => object === one.object));
+  return planMana(pool, left, due);
+}
+
+function needs(cost: TotalCost, what: 'sacrifice' | 'discard'): number {
+  return cost.parts.filter((part) =>
+    what === 'sacrifice' ? typeof part.sacrifice === 'object' : part.discard === 'choice',
+  ).length;
+}
+
+/** The objects named, or the first ones, if they are as many as needed and all allowed. */
+function pick(
+  allowed: readonly ObjectId[],
+  named: readonly ObjectId[] | undefined,
+  count: number,
+): readonly ObjectId[] | null {
+  if (named === undefined) return allowed.length < count ? null : allowed.slice(0, count);
+  const ok =
+    named.length === count &&
+    new Set(named).size === count &&
+    named.every((id) => allowed.includes(id));
+  return ok ? named : null;
+}
+
+function sum(pool: Mana, sources: readonly ManaSource[]): Mana {
+  return sources.reduce(
+    (total, { yields }) => total.map((amount, i) => amount + (yields[i] as number)),
+    pool,
+  );
+}
+
+function readPool(text: string): Mana | 'unreadable' {
+  try {
+    return parseMana(text);
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** Whether it is a fault and not a payment. */
+export function isFault(outcome: SettledPayment | PaymentFault): outcome is PaymentFault {
+  return 'reason' in outcome;
+}

@@ -1,0 +1,106 @@
+import { isLegalTarget, targetsFor } from '../../sight/filters.ts';
+import type { Sight } from '../../sight/sight.ts';
+import type { ObjectId, Recipient } from '../../state/basics.ts';
+import type { ResolveFrame } from '../../state/frames.ts';
+import type { StackItem } from '../../state/objects.ts';
+import { objectsAmong, referTo } from '../references.ts';
+import { textOnStack, type Run } from '../resolve.ts';
+import type { EffectOf } from './index.ts';
+
+/** 6ED 415.2: the target changes only to another legal one; without one it stays. */
+export function changeTarget(run: Run, { of }: EffectOf<'changeTarget'>): boolean {
+  const [spell] = objectsAmong(referTo(run.work, of, run));
+  if (spell === undefined) return true;
+  run.bind('retargeted', spell);
+  run.bind('retargetedAt', 0);
+  run.bind('mayKeep', false);
+  return chooseTarget(run, spell, 0, false);
+}
+
+/** Copies a spell; the copy's targets may be chosen anew (6ED silent; TSP 503.10). */
+export function copySpell(run: Run, { what, color }: EffectOf<'copySpell'>): boolean {
+  const { work } = run;
+  let copy = run.bindings.retargeted;
+  if (typeof copy !== 'number') {
+    const [original] = objectsAmong(referTo(work, what, run));
+    if (original === undefined) return true;
+    const { stack } = work.object(original);
+    if (stack === null) return true;
+    copy = work.nextObject();
+    work.emit('SpellCopied', 'copySpell', {
+      object: copy,
+      of: original,
+      controller: run.controller,
+      item: { ...stack, source: copy },
+      colors: [color],
+    });
+    run.bind('retargeted', copy);
+    run.bind('retargetedAt', 0);
+    run.bind('mayKeep', true);
+  }
+  const item = work.object(copy).stack as StackItem;
+  const count = item.targets.flat().length;
+  for (let at = run.bindings.retargetedAt as number; at < count; at++) {
+    run.bind('retargetedAt', at);
+    if (!chooseTarget(run, copy, at, true)) return false;
+  }
+  return true;
+}
+
+function chooseTarget(run: Run, spell: ObjectId, at: number, mayKeep: boolean): boolean {
+  const { work } = run;
+  const options = newTargets(work, spell, at, mayKeep);
+  const answer = run.takeAnswer();
+  const now = targetAt(work, spell, at);
+  const chosen =
+    answer === null && options.length <= 1 ? (options[0] ?? now) : (answer as Recipient | null);
+  if (chosen === null) {
+    work.ask(run.controller, { kind: 'newTarget' }, 'changeTarget');
+    return false;
+  }
+  if (chosen !== now) {
+    const { stack } = work.object(spell);
+    const targets = replaceAt((stack as StackItem).targets, at, chosen);
+    work.emit('TargetsChanged', 'changeTarget', { object: spell, targets });
+  }
+  return true;
+}
+
+/** What a target of a spell may be changed to. */
+function newTargets(sight: Sight, spell: ObjectId, at: number, mayKeep: boolean): Recipient[] {
+  const object = sight.object(spell);
+  const item = object.stack as StackItem;
+  const spec = textOnStack(sight, object).targets[groupOf(item.targets, at)];
+  if (spec === undefined) return [];
+  const from = { source: spell, controller: object.controller };
+  const now = targetAt(sight, spell, at);
+  const group = item.targets[groupOf(item.targets, at)] as readonly Recipient[];
+  const others = targetsFor(sight, spec.what, from).filter((one) => !group.includes(one));
+  const keep = mayKeep && (others.length === 0 || isLegalTarget(sight, spec.what, now, from));
+  return keep || mayKeep ? [now, ...others] : others;
+}
+
+/** The options of an open choice of a new target. */
+export function newTargetOptions(sight: Sight, frame: ResolveFrame): Recipient[] {
+  const { retargeted, retargetedAt, mayKeep } = frame.bindings;
+  return newTargets(sight, retargeted as number, retargetedAt as number, mayKeep === true);
+}
+
+function targetAt(sight: Sight, spell: ObjectId, at: number): Recipient {
+  return (sight.object(spell).stack as StackItem).targets.flat()[at] as Recipient;
+}
+
+function groupOf(targets: StackItem['targets'], at: number): number {
+  let left = at;
+  for (let group = 0; group < targets.length; group++) {
+    const { length } = targets[group] as readonly Recipient[];
+    if (left < length) return group;
+    left -= length;
+  }
+  return -1;
+}
+
+function replaceAt(targets: StackItem['targets'], at: number, by: Recipient): StackItem['targets'] {
+  let i = 0;
+  return targets.map((group) => group.map((one) => (i++ === at ? by : one)));
+}

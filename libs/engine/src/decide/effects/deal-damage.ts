@@ -1,0 +1,24 @@
+import type { Recipient } from '../../state/basics.ts';
+import type { ProposedChange } from '../../state/changes.ts';
+import { propose } from '../changes.ts';
+import { amountNow, referTo } from '../references.ts';
+import type { Run } from '../resolve.ts';
+import type { EffectOf } from './index.ts';
+
+/** All of it at once; divided damage as it was announced (6ED 409.1e). */
+export function dealDamage(run: Run, effect: EffectOf<'dealDamage'>): boolean {
+  if (run.takeAnswer() !== null) return true;
+  const { work, source } = run;
+  const rule = work.rules.cite.followInstructions;
+  const to = referTo(work, effect.to, run);
+  const amountFor = (_: Recipient, i: number): number =>
+    effect.divided === true
+      ? (run.choices.division[0]?.[i] ?? 0)
+      : amountNow(work, effect.amount, run);
+  const changes = to.map((recipient, i): ProposedChange => {
+    const amount = amountFor(recipient, i);
+    const change = { kind: 'damage', source, to: recipient, amount, combat: false } as const;
+    return { change, met: [], rule };
+  });
+  return propose(work, changes);
+}

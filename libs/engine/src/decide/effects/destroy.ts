@@ -1,0 +1,37 @@
+import { propose } from '../changes.ts';
+import { objectsAmong, referTo } from '../references.ts';
+import type { Run } from '../resolve.ts';
+import type { EffectOf } from './index.ts';
+
+/** Moves permanents to their owners' graveyards, unless that is replaced (6ED Glossary: Destroy). */
+export function destroy(run: Run, effect: EffectOf<'destroy'>): boolean {
+  if (run.takeAnswer() !== null) return true;
+  const { work } = run;
+  const cantBeRegenerated = effect.cantBeRegenerated === true;
+  const objects = objectsAmong(referTo(work, effect.what, run)).filter((id) => work.inPlay(id));
+  return propose(
+    work,
+    objects.map((object) => ({
+      change: { kind: 'destroy', object, cantBeRegenerated },
+      met: [],
+      rule: work.rules.cite.destroy,
+    })),
+  );
+}
+
+/** Only what the player controls is sacrificed (6ED Glossary: Sacrifice). */
+export function sacrifice(run: Run, effect: EffectOf<'sacrifice'>): boolean {
+  if (run.takeAnswer() !== null) return true;
+  const { work } = run;
+  const objects = objectsAmong(referTo(work, effect.what, run)).filter(
+    (id) => work.inPlay(id) && work.object(id).controller === run.controller,
+  );
+  return propose(
+    work,
+    objects.map((object) => ({
+      change: { kind: 'putIntoGraveyard', object, cause: 'sacrifice' },
+      met: [],
+      rule: work.rules.cite.sacrifice,
+    })),
+  );
+}

@@ -1,0 +1,61 @@
+import { fits } from '../../sight/filters.ts';
+import type { Sight } from '../../sight/sight.ts';
+import type { ObjectId } from '../../state/basics.ts';
+import type { ResolveFrame } from '../../state/frames.ts';
+import { objectsAmong, referTo, seatsAmong } from '../references.ts';
+import { programOf, type Run } from '../resolve.ts';
+import type { EffectOf } from './index.ts';
+
+/** Searches the own library: a card of the kind need not be found (6ED Glossary: Search). */
+export function search(run: Run, effect: EffectOf<'search'>): boolean {
+  const answer = run.takeAnswer() as readonly ObjectId[] | null;
+  if (answer === null) {
+    run.work.askToChoose(run.controller, 'search', 'search');
+    return false;
+  }
+  const [found] = answer;
+  if (found !== undefined) run.bind(effect.as, found);
+  return true;
+}
+
+/** The options of an open search: cards of the own library that fit. */
+export function searchOptions(sight: Sight, frame: ResolveFrame): ObjectId[] {
+  const step = programOf(sight, frame)[frame.at];
+  if (step?.op !== 'effect' || step.effect.do !== 'search') return [];
+  const wanted = step.effect.for;
+  return sight.game.players[frame.controller].library.filter((id) =>
+    fits(sight, wanted, id, frame),
+  );
+}
+
+export function reveal(run: Run, { what }: EffectOf<'reveal'>): boolean {
+  for (const object of objectsAmong(referTo(run.work, what, run))) {
+    run.work.emit('CardRevealed', 'reveal', { object, to: 'all' });
+  }
+  return true;
+}
+
+export function nameCard(run: Run, effect: EffectOf<'nameCard'>): boolean {
+  const answer = run.takeAnswer();
+  if (typeof answer !== 'string') {
+    run.work.ask(run.controller, { kind: 'name' }, 'nameCard');
+    return false;
+  }
+  run.work.emit('CardNamed', 'nameCard', { seat: run.controller, name: answer });
+  run.bind(effect.as, answer);
+  return true;
+}
+
+/** A card at random from a hand, shown to all; none, if the hand is empty. */
+export function cardAtRandom(run: Run, effect: EffectOf<'cardAtRandom'>): boolean {
+  const { work } = run;
+  const [seat] = seatsAmong(referTo(work, effect.of, run));
+  const hand = seat === undefined ? [] : work.game.players[seat].hand;
+  if (hand.length === 0) return true;
+  const { number, stream } = work.roll();
+  const object = hand[stream.below(hand.length)] as ObjectId;
+  work.emit('CardChosenAtRandom', 'chance', { roll: number, object });
+  work.emit('CardRevealed', 'reveal', { object, to: 'all' });
+  run.bind(effect.as, object);
+  return true;
+}

@@ -1,0 +1,84 @@
+import type { Effect } from '@arbiter/cards';
+import type { Run } from '../resolve.ts';
+import { addMana } from './add-mana.ts';
+import { changeLandWord } from './change-land-word.ts';
+import { changeTarget, copySpell } from './change-target.ts';
+import {
+  chooseSource,
+  creaturesDealNoCombatDamage,
+  preventNextDamage,
+  regenerate,
+} from './shields.ts';
+import { counter } from './counter.ts';
+import { createTokens } from './create-tokens.ts';
+import { dealDamage } from './deal-damage.ts';
+import { destroy, sacrifice } from './destroy.ts';
+import { draw } from './draw.ts';
+import { gainControl } from './gain-control.ts';
+import { modify } from './modify.ts';
+import { move, shuffle } from './move.ts';
+import { nameCard, cardAtRandom, reveal, search } from './hidden.ts';
+import { atEndOfYourTurn } from './delay.ts';
+import { untap } from './untap.ts';
+
+/** Does what the instruction says. @returns false if it waits for a choice. */
+export function followEffect(run: Run, effect: Effect): boolean {
+  switch (effect.do) {
+    case 'dealDamage':
+      return dealDamage(run, effect);
+    case 'destroy':
+      return destroy(run, effect);
+    case 'sacrifice':
+      return sacrifice(run, effect);
+    case 'untap':
+      return untap(run, effect);
+    case 'regenerate':
+      return regenerate(run, effect);
+    case 'modify':
+      return modify(run, effect);
+    case 'move':
+      return move(run, effect);
+    case 'shuffle':
+      return shuffle(run, effect);
+    case 'draw':
+      return draw(run, effect);
+    case 'addMana':
+      return addMana(run, effect);
+    case 'createTokens':
+      return createTokens(run, effect);
+    case 'counter':
+      return counter(run, effect);
+    case 'gainControl':
+      return gainControl(run, effect);
+    case 'changeTarget':
+      return changeTarget(run, effect);
+    case 'copySpell':
+      return copySpell(run, effect);
+    case 'changeLandWord':
+      return changeLandWord(run, effect);
+    case 'search':
+      return search(run, effect);
+    case 'reveal':
+      return reveal(run, effect);
+    case 'nameCard':
+      return nameCard(run, effect);
+    case 'cardAtRandom':
+      return cardAtRandom(run, effect);
+    case 'chooseSource':
+      return chooseSource(run, effect);
+    case 'preventNextDamage':
+      return preventNextDamage(run, effect);
+    case 'creaturesDealNoCombatDamage':
+      return creaturesDealNoCombatDamage(run);
+    case 'atEndOfYourTurn':
+      return atEndOfYourTurn(run, effect);
+    case 'if':
+    case 'unless':
+      throw new Error(`'${effect.do}' is compiled away`);
+    default:
+      return effect satisfies never;
+  }
+}
+
+/** The form of one kind of effect. */
+export type EffectOf<K extends Effect['do']> = Extract<Effect, { readonly do: K }>;

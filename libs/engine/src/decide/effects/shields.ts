@@ -1,0 +1,87 @@
+import type { Filter } from '@arbiter/cards';
+import { fits } from '../../sight/filters.ts';
+import type { Sight } from '../../sight/sight.ts';
+import { isPlayer, type ObjectId } from '../../state/basics.ts';
+import type { ResolveFrame } from '../../state/frames.ts';
+import { objectsAmong, referTo } from '../references.ts';
+import { programOf, type Run } from '../resolve.ts';
+import type { EffectOf } from './index.ts';
+
+/** 6ED 419.6b: the next destruction this turn is replaced. */
+export function regenerate(run: Run, { what }: EffectOf<'regenerate'>): boolean {
+  const { work } = run;
+  for (const object of objectsAmong(referTo(work, what, run))) {
+    if (!work.inPlay(object)) continue;
+    const { nextNumber: id, nextMoment: timestamp } = work.game;
+    work.emit('EffectBegan', 'regeneration', {
+      effect: { kind: 'regeneration', id, timestamp, thisTurn: true, object },
+    });
+  }
+  return true;
+}
+
+/** 6ED 419.7c: the source is chosen on resolution. */
+export function chooseSource(run: Run, effect: EffectOf<'chooseSource'>): boolean {
+  const { work } = run;
+  const options = possibleSources(work, effect.which, run);
+  if (options.length === 0) return true;
+  const answer = run.takeAnswer() as readonly ObjectId[] | null;
+  const [source] = options.length === 1 ? options : (answer ?? []);
+  if (source === undefined) {
+    work.askToChoose(run.controller, 'source', 'chooseSource');
+    return false;
+  }
+  run.bind(effect.as, source);
+  return true;
+}
+
+/** 6ED 419.7c: permanents, spells on the stack, and what something on the stack refers to. */
+function possibleSources(
+  sight: Sight,
+  which: Filter,
+  from: { readonly source: ObjectId; readonly controller: 0 | 1 },
+): ObjectId[] {
+  const found = new Set<ObjectId>(sight.game.battlefield);
+  for (const id of sight.game.stack) {
+    const { kind, stack } = sight.object(id);
+    if (kind === 'card' || kind === 'copy') found.add(id);
+    if (stack === null) continue;
+    if (kind === 'ability' && stack.ability !== null) found.add(stack.source);
+    for (const target of stack.targets.flat()) {
+      if (!isPlayer(target) && sight.object(target).kind !== 'ability') found.add(target);
+    }
+  }
+  return [...found].filter((id) => fits(sight, which, id, from));
+}
+
+/** The options of an open choice of a source. */
+export function sourceOptions(sight: Sight, frame: ResolveFrame): ObjectId[] {
+  const step = programOf(sight, frame)[frame.at];
+  if (step?.op !== 'effect' || step.effect.do !== 'chooseSource') return [];
+  return possibleSources(sight, step.effect.which, frame);
+}
+
+/** The next time that this source would deal damage to the player, it is prevented. */
+export function preventNextDamage(run: Run, effect: EffectOf<'preventNextDamage'>): boolean {
+  const { work } = run;
+  for (const source of objectsAmong(referTo(work, effect.from, run))) {
+    for (const to of referTo(work, effect.to, run)) {
+      if (!isPlayer(to)) continue;
+      const { nextNumber: id, nextMoment: timestamp } = work.game;
+      work.emit('EffectBegan', 'prevention', {
+        effect: { kind: 'prevention', id, timestamp, thisTurn: true, source, to },
+      });
+    }
+  }
+  return true;
+}
+
+/** Creatures deal no combat damage this turn: not prevented, simply not dealt. */
+export function creaturesDealNoCombatDamage(run: Run): boolean {
+  const { work } = run;
+  const { nextNumber: id, nextMoment: timestamp } = work.game;
+  work.emit('EffectBegan', 'replacement', {
+    effect: { kind: 'noCombatDamage', id, timestamp, thisTurn: true },
+  });
+  return true;
+}

@@ -1,0 +1,65 @@
+import { playerRef, type ObjectId, type Seat } from '../state/basics.ts';
+import type { Bindings, Choices } from '../state/objects.ts';
+import type { CompiledAbility } from '../text/printed.ts';
+import { NO_CHOICES } from './choices.ts';
+import { propose } from './changes.ts';
+import { startResolving } from './resolve.ts';
+import { tappedForManaTriggersOf } from './tapped-for-mana.ts';
+import { trigger } from './triggers.ts';
+import type { Work } from './work.ts';
+
+/**
+ * Plays a mana ability that costs no mana and asks for no choice: its cost is paid and it resolves at once,
+ * without the stack (6ED 411.1).
+ * @returns false if something in it has to be chosen first.
+ */
+export function playManaAbility(work: Work, seat: Seat, object: ObjectId, index: number): boolean {
+  const ability = work.abilities(object).find(({ ref }) => ref.index === index);
+  if (ability === undefined || ability.activation === null) {
+    throw new Error(`object ${String(object)} has no mana ability ${String(index)}`);
+  }
+  work.emit('ManaAbilityPlayed', 'manaAbility', { object, ability: index });
+  const { cost } = ability.activation;
+  if (cost.tap === true) work.emit('PermanentTapped', 'manaAbility', { object });
+  if (cost.sacrifice === 'self') {
+    const change = { kind: 'putIntoGraveyard', object, cause: 'sacrifice' } as const;
+    propose(work, [{ change, met: [], rule: work.rules.cite.sacrifice }]);
+  }
+  return resolveManaAbility(work, seat, object, ability, NO_CHOICES);
+}
+
+/**
+ * A mana ability that was paid for resolves; triggered mana abilities follow it immediately (6ED 411.3), other
+ * abilities that it triggered wait for the stack (6ED 406.1e).
+ */
+export function resolveManaAbility(
+  work: Work,
+  seat: Seat,
+  source: ObjectId,
+  ability: CompiledAbility,
+  choices: Choices,
+): boolean {
+  const taps = ability.activation?.cost.tap === true;
+  const triggers = taps ? tappedForManaTriggersOf(work, source) : [];
+  const event = playerRef(seat);
+  for (const { source: other, ability: triggered } of triggers) {
+    if (!triggered.isMana) trigger(work, other, triggered, { event });
+  }
+  const resolve = (from: ObjectId, text: CompiledAbility, bindings: Bindings): boolean =>
+    startResolving(work, {
+      kind: 'resolve',
+      object: 0,
+      source: from,
+      controller: seat,
+      ability: text.ref,
+      at: 0,
+      choices,
+      bindings,
+      answer: null,
+    });
+  let done = resolve(source, ability, {});
+  for (const { source: other, ability: triggered } of triggers) {
+    if (triggered.isMana) done = resolve(other, triggered, { event }) && done;
+  }
+  return done;
+}

@@ -1,0 +1,236 @@
+import {
+  MANA_KINDS,
+  manaTotal,
+  parseMana,
+  type Amount,
+  type Mana,
+  type ManaCost,
+} from '@arbiter/cards';
+import { everyInPlay } from '../sight/filters.ts';
+import type { Sight } from '../sight/sight.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
+import type { CompiledAbility } from '../text/printed.ts';
+import { tappedForManaTriggersOf } from './tapped-for-mana.ts';
+
+/** A mana ability that could be played now, and what would come of it. */
+export interface ManaSource {
+  readonly object: ObjectId;
+  readonly ability: number;
+  readonly yields: Mana;
+  /** Damage that it would do to the player, by itself or by what it triggers. */
+  readonly harm: number;
+}
+
+/** A cost in mana with X filled in: symbols of each kind, and generic mana. */
+export interface ManaDue {
+  readonly symbols: Mana;
+  readonly generic: number;
+}
+
+/** What is due for a mana cost with this X. */
+export function manaDue(cost: ManaCost, x: number): ManaDue {
+  return { symbols: cost.symbols, generic: cost.generic + cost.x * x };
+}
+
+/**
+ * Mana abilities that a player could play now without paying mana, in the order of the battlefield. `spare` are
+ * permanents that the cost itself taps.
+ */
+export function manaSources(
+  sight: Sight,
+  seat: Seat,
+  spare: readonly ObjectId[] = [],
+): ManaSource[] {
+  const sources: ManaSource[] = [];
+  for (const id of sight.game.battlefield) {
+    const object = sight.object(id);
+    if (object.controller !== seat || spare.includes(id)) continue;
+    for (const ability of sight.look().of(id).abilities) {
+      if (!ability.isMana || ability.activation === null) continue;
+      if (ability.activation.cost.mana !== undefined) continue;
+      if (ability.activation.cost.tap === true && !canBeTappedForCost(sight, id)) continue;
+      sources.push(sourceOf(sight, seat, id, ability));
+    }
+  }
+  return sources;
+}
+
+/** Whether a {T} in a cost could be paid with it: untapped, and no sick creature (6ED 409.3). */
+export function canBeTappedForCost(sight: Sight, id: ObjectId): boolean {
+  if (sight.object(id).tapped) return false;
+  return !sight.isCreature(id) || !sight.isSummoningSick(id);
+}
+
+function sourceOf(
+  sight: Sight,
+  seat: Seat,
+  object: ObjectId,
+  ability: CompiledAbility,
+): ManaSource {
+  const reading = { source: object, controller: seat };
+  const total = [0, 0, 0, 0, 0, 0];
+  let harm = 0;
+  const count = (program: CompiledAbility['program'], from: typeof reading): void => {
+    for (const step of program) {
+      if (step.op !== 'effect') continue;
+      const { effect } = step;
+      if (effect.do === 'addMana') {
+        const times = amountOfMana(sight, effect.times ?? 1, from);
+        parseMana(effect.mana).forEach((amount, i) => {
+          total[i] = (total[i] as number) + amount * times;
+        });
+      } else if (effect.do === 'dealDamage' && typeof effect.amount === 'number') {
+        harm += effect.amount;
+      }
+    }
+  };
+  count(ability.program, reading);
+  if (ability.activation?.cost.tap === true) {
+    for (const { source, ability: triggered } of tappedForManaTriggersOf(sight, object)) {
+      if (triggered.isMana) count(triggered.program, { source, controller: seat });
+      else harm += 1;
+    }
+  }
+  return { object, ability: ability.ref.index, yields: total, harm };
+}
+
+function amountOfMana(
+  sight: Sight,
+  amount: Amount,
+  from: { source: ObjectId; controller: Seat },
+): number {
+  if (typeof amount === 'number') return amount;
+  if (typeof amount === 'object' && 'count' in amount) {
+    return everyInPlay(sight, amount.count, from).length;
+  }
+  throw new Error('a mana ability counts or names its amount');
+}
+
+/** Whether an amount of mana covers what is due. */
+export function covers(mana: Mana, due: ManaDue): boolean {
+  let spare = 0;
+  for (let i = 0; i < MANA_KINDS.length; i++) {
+    const left = (mana[i] as number) - (due.symbols[i] as number);
+    if (left < 0) return false;
+    spare += left;
+  }
+  return spare >= due.generic;
+}
+
+/** Everything that a player could have: the pool, and each permanent's best ability for what is due. */
+export function everything(pool: Mana, sources: readonly ManaSource[]): Mana {
+  const total = pool.slice();
+  const used = new Set<ObjectId>();
+  for (const source of sources) {
+    if (used.has(source.object)) continue;
+    used.add(source.object);
+    source.yields.forEach((amount, i) => {
+      total[i] = (total[i] as number) + amount;
+    });
+  }
+  return total;
+}
+
+/**
+ * Which mana abilities to play for what is due beyond the pool: few, harmless ones first. `null` if nothing
+ * suffices. Exact as long as no permanent has several mana abilities; of those that have, it tries each
+ * ability's mana in the order printed, up to `SEARCH_LIMIT` combinations.
+ */
+export function planMana(
+  pool: Mana,
+  sources: readonly ManaSource[],
+  due: ManaDue,
+): readonly ManaSource[] | null {
+  if (covers(pool, due)) return [];
+  for (const choice of oneAbilityEach(sources)) {
+    const plan = fewest(pool, choice, due);
+    if (plan !== null) return plan;
+  }
+  return null;
+}
+
+/** How many combinations of alternative mana abilities are tried. */
+export const SEARCH_LIMIT = 256;
+
+function* oneAbilityEach(sources: readonly ManaSource[]): Generator<readonly ManaSource[]> {
+  const byObject = new Map<ObjectId, ManaSource[]>();
+  for (const source of sources) {
+    byObject.set(source.object, [...(byObject.get(source.object) ?? []), source]);
+  }
+  const groups = [...byObject.values()];
+  const picks = groups.map(() => 0);
+  for (let tried = 0; tried < SEARCH_LIMIT; tried++) {
+    yield groups.map((group, i) => group[picks[i] as number] as ManaSource);
+    let at = groups.length - 1;
+    while (at >= 0) {
+      picks[at] = (picks[at] as number) + 1;
+      if ((picks[at] as number) < (groups[at] as ManaSource[]).length) break;
+      picks[at] = 0;
+      at -= 1;
+    }
+    if (at < 0) return;
+  }
+}
+
+function fewest(
+  pool: Mana,
+  sources: readonly ManaSource[],
+  due: ManaDue,
+): readonly ManaSource[] | null {
+  const total = everything(pool, sources).slice();
+  if (!covers(total, due)) return null;
+  // Leave out what is not needed: the harmful first, then what gives most, then what others need more.
+  const chosen = new Set(sources);
+  const dearFirst = [...sources].sort(
+    (a, b) =>
+      b.harm - a.harm ||
+      wasted(b, due) - wasted(a, due) ||
+      manaTotal(b.yields) - manaTotal(a.yields),
+  );
+  for (const source of dearFirst) {
+    const without = total.map((amount, i) => amount - (source.yields[i] as number));
+    if (!covers(without, due)) continue;
+    chosen.delete(source);
+    without.forEach((amount, i) => (total[i] = amount));
+  }
+  return sources.filter((source) => chosen.has(source));
+}
+
+/** Coloured mana that is not asked for by colour: better kept for something else. */
+function wasted(source: ManaSource, due: ManaDue): number {
+  let amount = 0;
+  for (let i = 0; i < 5; i++) {
+    if ((due.symbols[i] as number) === 0) amount += source.yields[i] as number;
+  }
+  return amount;
+}
+
+/**
+ * Which mana of the pool pays what is due: symbols first, then generic mana, `wanted` first, then colourless,
+ * then what there is most of. `null` if it doesn't suffice.
+ */
+export function planSpending(pool: Mana, due: ManaDue, wanted: Mana | null): Mana | null {
+  if (!covers(pool, due)) return null;
+  const spend = due.symbols.slice();
+  let generic = due.generic;
+  const take = (kind: number, most: number): void => {
+    const amount = Math.min(most, generic, (pool[kind] as number) - (spend[kind] as number));
+    if (amount <= 0) return;
+    spend[kind] = (spend[kind] as number) + amount;
+    generic -= amount;
+  };
+  if (wanted !== null) {
+    wanted.forEach((amount, kind) => {
+      take(kind, amount - (due.symbols[kind] as number));
+    });
+    if (wanted.some((amount, kind) => amount > (spend[kind] as number))) return null;
+  }
+  take(5, generic);
+  while (generic > 0) {
+    let most = 0;
+    const left = (kind: number): number => (pool[kind] as number) - (spend[kind] as number);
+    for (let kind = 1; kind < 6; kind++) if (left(kind) > left(most)) most = kind;
+    take(most, 1);
+  }
+  return spend;
+}

@@ -1,0 +1,79 @@
+import { makeMana } from '@arbiter/cards';
+import type { CitedTopic } from '../rules/citations.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
+import type { Change, ProposedChange } from '../state/changes.ts';
+import type { SettledPayment } from '../state/frames.ts';
+import { propose } from './changes.ts';
+import type { TotalCost } from './costs.ts';
+import { playManaAbility } from './mana-abilities.ts';
+import { moveObject } from './moves.ts';
+import { matchTriggers } from './triggers.ts';
+import type { Work } from './work.ts';
+
+/**
+ * Pays a settled cost, beginning with the mana ability at `part`. Mana abilities come first, then everything
+ * else, so that a land may give mana before it is sacrificed (6ED 409.1f: in any order).
+ * @returns false if something must be chosen first; the frame below goes on at its `part`.
+ */
+export function payCost(
+  work: Work,
+  cost: TotalCost,
+  payment: SettledPayment,
+  part: number,
+  topic: CitedTopic,
+): boolean {
+  for (let i = part; i < payment.mana.length; i++) {
+    const { object, ability } = payment.mana[i] as { object: ObjectId; ability: number };
+    if (!playManaAbility(work, cost.seat, object, ability)) return false;
+    if (work.game.outcome !== null) return false;
+  }
+  if (part > payment.mana.length) return true;
+  return payTheRest(work, cost, payment, topic);
+}
+
+function payTheRest(
+  work: Work,
+  cost: TotalCost,
+  payment: SettledPayment,
+  topic: CitedTopic,
+): boolean {
+  const rule = work.rules.cite[topic];
+  const changes: ProposedChange[] = [];
+  const add = (change: Change): void => {
+    changes.push({ change, met: [], rule });
+  };
+  for (const part of cost.parts) {
+    if (part.tap === true) work.emit('PermanentTapped', topic, { object: cost.source });
+    if (part.life !== undefined) loseLife(work, cost.seat, part.life, topic);
+    if (part.discard === 'random') discardAtRandom(work, cost, add);
+    if (part.discard === 'self') add({ kind: 'discard', object: cost.source });
+    if (part.sacrifice === 'self') {
+      add({ kind: 'putIntoGraveyard', object: cost.source, cause: 'sacrifice' });
+    }
+    if (part.exile === 'self') {
+      const before = work.look();
+      const from = work.events.length;
+      moveObject(work, cost.source, 'exile', 'cost', rule);
+      matchTriggers(work, from, before);
+    }
+  }
+  for (const object of payment.sacrifice) {
+    add({ kind: 'putIntoGraveyard', object, cause: 'sacrifice' });
+  }
+  for (const object of payment.discard) add({ kind: 'discard', object });
+  const mana = makeMana(payment.spend);
+  if (mana !== '') work.emit('ManaSpent', topic, { seat: cost.seat, mana });
+  return changes.length === 0 || propose(work, changes);
+}
+
+function loseLife(work: Work, seat: Seat, amount: number, topic: CitedTopic): void {
+  if (amount > 0) work.emit('LifeLost', topic, { seat, amount });
+}
+
+function discardAtRandom(work: Work, cost: TotalCost, add: (change: Change) => void): void {
+  const hand = work.game.players[cost.seat].hand.filter((id) => id !== cost.source);
+  const { number, stream } = work.roll();
+  const object = hand[stream.below(hand.length)] as ObjectId;
+  work.emit('CardChosenAtRandom', 'chance', { roll: number, object });
+  add({ kind: 'discard', object });
+}

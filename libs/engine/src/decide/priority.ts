@@ -1,0 +1,83 @@
+import { opponentOf, type ObjectId, type Seat } from '../state/basics.ts';
+import type { PriorityFrame } from '../state/frames.ts';
+import type { ProposedChange } from '../state/changes.ts';
+import type { Sight } from '../sight/sight.ts';
+import { propose } from './changes.ts';
+import { resolveTop } from './resolve.ts';
+import type { Work } from './work.ts';
+
+/**
+ * A player is to receive priority: state-based effects resolve and triggers go on the stack until neither is
+ * left (6ED 408.1b); then the player is asked, or passes where no stop is set.
+ */
+export function advancePriority(work: Work, frame: PriorityFrame): void {
+  if (frame.passes === 2) {
+    // 6ED 408.1c: both have passed, the top of the stack resolves.
+    resolveTop(work);
+    return;
+  }
+  if (!work.settled) {
+    const changes = stateBasedChanges(work);
+    if (changes.length > 0) {
+      propose(work, changes);
+      return;
+    }
+    if (work.game.waiting.length > 0) {
+      work.push({ kind: 'triggers', ordered: [], answer: null }, 'triggerOrder');
+      return;
+    }
+    work.settled = true;
+  }
+  const { seat } = frame;
+  if (wantsToBeAsked(work, seat)) {
+    work.ask(seat, { kind: 'priority' }, 'priority');
+  } else {
+    work.emit('PriorityPassed', 'passing', { seat, automatic: true });
+    // A pass changes nothing that state-based effects or triggers could notice.
+    work.settled = true;
+  }
+}
+
+/** Everything that the state of the game makes happen now, as one event (6ED 420.3). */
+export function stateBasedChanges(sight: Sight): ProposedChange[] {
+  const found: ProposedChange[] = [];
+  for (const action of sight.rules.stateBasedActions) action(sight, found);
+  if (found.length < 2) return found;
+  // One permanent goes only once, whatever makes it go; what can't be regenerated counts.
+  const buried = new Set<ObjectId>();
+  for (const { change } of found) if (change.kind === 'putIntoGraveyard') buried.add(change.object);
+  const seen = new Set<string>();
+  return found.filter(({ change }) => {
+    if (change.kind === 'destroy' && buried.has(change.object)) return false;
+    const key = 'object' in change ? `${change.kind} ${String(change.object)}` : '';
+    if (key === '') return true;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/**
+ * Stops: a player is asked in the steps named, and always while an opponent's spell or ability is on the stack,
+ * unless that is yielded to. Nothing that the opponent can't see makes a difference.
+ */
+function wantsToBeAsked(sight: Sight, seat: Seat): boolean {
+  const { stops, yields } = sight.game.players[seat];
+  const { step, active } = sight.game.turn;
+  if ((active === seat ? stops.own : stops.other).includes(step)) return true;
+  return sight.game.stack.some((id) => {
+    const object = sight.object(id);
+    return (
+      object.kind !== 'damage' &&
+      object.controller === opponentOf(seat) &&
+      !yields.includes(nameOnStack(sight, id))
+    );
+  });
+}
+
+/** What a player yields to: a spell by name, an ability as `Card#1`, the draw as `draw step`. */
+export function nameOnStack(sight: Sight, id: ObjectId): string {
+  const { name, stack } = sight.object(id);
+  if (stack === null || name === '') return 'draw step';
+  return stack.ability === null ? name : `${stack.ability.of}#${String(stack.ability.index)}`;
+}

@@ -1,0 +1,99 @@
+import type { Amount, Reference } from '@arbiter/cards';
+import { everyInPlay } from '../sight/filters.ts';
+import type { Sight } from '../sight/sight.ts';
+import {
+  isPlayer,
+  opponentOf,
+  playerRef,
+  seatOf,
+  type ObjectId,
+  type Recipient,
+  type Seat,
+} from '../state/basics.ts';
+import type { Choices } from '../state/objects.ts';
+import { playerWithMostLife, type Reading } from './conditions.ts';
+
+/** A text while it is followed: what was chosen for it as well. */
+export interface Following extends Reading {
+  readonly choices: Choices;
+}
+
+/** What a reference means now; nothing, if what it spoke of is not there. */
+export function referTo(sight: Sight, reference: Reference, text: Following): readonly Recipient[] {
+  if (typeof reference === 'string') return referToWord(sight, reference, text);
+  if ('target' in reference) return text.choices.targets[reference.target] ?? [];
+  if ('bound' in reference) return valueOf(text, reference.bound);
+  if ('every' in reference) return everyInPlay(sight, reference.every, text);
+  if ('several' in reference) {
+    return reference.several.flatMap((one) => referTo(sight, one, text));
+  }
+  if ('controllerOf' in reference) {
+    return objectsAmong(referTo(sight, reference.controllerOf, text)).map((id) =>
+      playerRef(sight.object(id).controller),
+    );
+  }
+  if ('cardsIn' in reference) {
+    return seatsAmong(referTo(sight, reference.of, text)).flatMap(
+      (seat) => sight.game.players[seat][reference.cardsIn],
+    );
+  }
+  return seatsAmong(referTo(sight, reference.topOfLibrary, text)).flatMap((seat) =>
+    sight.game.players[seat].library.slice(-1),
+  );
+}
+
+function referToWord(
+  sight: Sight,
+  word: Extract<Reference, string>,
+  text: Following,
+): readonly Recipient[] {
+  switch (word) {
+    case 'self':
+      return [text.source];
+    case 'you':
+      return [playerRef(text.controller)];
+    case 'opponent':
+      return [playerRef(opponentOf(text.controller))];
+    case 'event':
+      return valueOf(text, 'event');
+    case 'each player':
+      return ['p0', 'p1'];
+    case 'enchanted': {
+      // An enchantment that was moved acts on what it enchants now (6ED Glossary: Move).
+      const { attachedTo } = sight.object(text.source);
+      return sight.inPlay(attachedTo) ? [attachedTo] : [];
+    }
+    case 'player with the most life': {
+      const seat = playerWithMostLife(sight);
+      return seat === null ? [] : [playerRef(seat)];
+    }
+    default:
+      return word satisfies never;
+  }
+}
+
+function valueOf(text: Following, name: string): readonly Recipient[] {
+  const value = text.bindings[name];
+  if (value === undefined || typeof value === 'boolean') return [];
+  if (typeof value === 'number') return [value];
+  if (typeof value === 'string') return value === 'p0' || value === 'p1' ? [value] : [];
+  return value;
+}
+
+export function objectsAmong(recipients: readonly Recipient[]): ObjectId[] {
+  return recipients.filter((one): one is ObjectId => !isPlayer(one));
+}
+
+export function seatsAmong(recipients: readonly Recipient[]): Seat[] {
+  return recipients.filter(isPlayer).map(seatOf);
+}
+
+/** A number of the text, as it is now (6ED 413.2f). */
+export function amountNow(sight: Sight, amount: Amount, text: Following): number {
+  if (typeof amount === 'number') return amount;
+  if (amount === 'X') return text.choices.x;
+  if (amount === 'its mana value') throw new Error('only a modification asks for a mana value');
+  if ('count' in amount) return everyInPlay(sight, amount.count, text).length;
+  const value = text.bindings[amount.bound];
+  return typeof value === 'number' ? value : 0;
+}

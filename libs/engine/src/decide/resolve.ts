@@ -1,0 +1,240 @@
+import { holds } from './conditions.ts';
+import { referTo, seatsAmong, type Following } from './references.ts';
+import { followEffect } from './effects/index.ts';
+import { dealCombatDamage } from './combat-damage.ts';
+import { leaveTheStack } from './leave-stack.ts';
+import { isLegalTarget } from '../sight/filters.ts';
+import type { Sight } from '../sight/sight.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
+import type { Answer } from '../state/decisions.ts';
+import type { ResolveFrame } from '../state/frames.ts';
+import type { Bindings, BoundValue, Choices, GameObject, StackItem } from '../state/objects.ts';
+import type { CompiledText, Instruction, Program } from '../text/printed.ts';
+import { NO_CHOICES } from './choices.ts';
+import { moveObject } from './moves.ts';
+import type { Work } from './work.ts';
+
+/** A text being followed: where it stands, and what it has bound on the way. */
+export class Run implements Following {
+  readonly work: Work;
+  readonly frame: ResolveFrame;
+  at: number;
+  bindings: Bindings;
+  /** The answer to what the instruction at `at` asked; taken once. */
+  #answer: Answer | null;
+  #pushed: boolean;
+
+  constructor(work: Work, frame: ResolveFrame, pushed: boolean) {
+    this.work = work;
+    this.frame = frame;
+    this.at = frame.at;
+    this.bindings = frame.bindings;
+    this.#answer = frame.answer;
+    this.#pushed = pushed;
+  }
+
+  get source(): ObjectId {
+    return this.frame.source;
+  }
+
+  get controller(): Seat {
+    return this.frame.controller;
+  }
+
+  get choices(): Choices {
+    return this.frame.choices;
+  }
+
+  bind(name: string, value: BoundValue): void {
+    this.bindings = { ...this.bindings, [name]: value };
+  }
+
+  /** The answer that this instruction waited for, or `null` if it hasn't asked yet. */
+  takeAnswer(): Answer | null {
+    const answer = this.#answer;
+    this.#answer = null;
+    return answer;
+  }
+
+  get pushed(): boolean {
+    return this.#pushed;
+  }
+
+  /** Puts the progress into the state, so that the work can go on after the answer. */
+  save(): void {
+    const { at, bindings } = this;
+    if (this.#pushed) {
+      this.work.emit('FrameMoved', 'followInstructions', { at, bindings });
+    } else {
+      this.#pushed = true;
+      this.work.push({ ...this.frame, at, bindings, answer: null }, 'followInstructions');
+    }
+  }
+}
+
+/** The draw of the draw step is followed like a card's text (6ED 304.1). */
+const DRAW: CompiledText = {
+  targets: [],
+  program: [{ op: 'effect', effect: { do: 'draw', who: 'you', amount: 1 } }],
+};
+const COMBAT_DAMAGE: CompiledText = { targets: [], program: [{ op: 'combatDamage' }] };
+
+/** The text that stands behind an object on the stack. */
+export function textOnStack(sight: Sight, object: GameObject): CompiledText {
+  if (object.kind === 'damage') return COMBAT_DAMAGE;
+  const item = object.stack as StackItem;
+  if (object.kind === 'ability') {
+    return item.ability === null ? DRAW : sight.cards.ability(item.ability);
+  }
+  return sight.printed(object).modes[item.mode] as CompiledText;
+}
+
+/** The instructions that a frame follows. */
+export function programOf(sight: Sight, frame: ResolveFrame): Program {
+  if (frame.object !== 0) return textOnStack(sight, sight.object(frame.object)).program;
+  if (frame.ability === null) throw new Error('nothing to follow');
+  return sight.cards.ability(frame.ability).program;
+}
+
+/** Resolves the top of the stack (6ED 413). */
+export function resolveTop(work: Work): void {
+  const { stack } = work.game;
+  const object = work.object(stack[stack.length - 1] as ObjectId);
+  const { id, controller } = object;
+  const item = object.stack;
+  const choices = item === null ? NO_CHOICES : legalChoices(work, object, item);
+  if (choices === null) {
+    counterForTargets(work, object);
+    return;
+  }
+  const condition = item?.ability == null ? null : work.cards.ability(item.ability).condition;
+  const reading = { source: item?.source ?? id, controller, bindings: item?.bindings ?? {} };
+  if (condition !== null && !holds(work, condition, reading)) {
+    // 6ED 410.8: checked again; not satisfied, the ability does nothing.
+    work.emit('ObjectCeased', 'interveningIf', { object: id });
+    work.emit('StackItemResolved', 'interveningIf', { object: id });
+    return;
+  }
+  startResolving(work, {
+    kind: 'resolve',
+    object: id,
+    source: item === null || object.kind !== 'ability' ? id : item.source,
+    controller,
+    ability: item?.ability ?? null,
+    at: 0,
+    choices,
+    bindings: item?.bindings ?? {},
+    answer: null,
+  });
+}
+
+/**
+ * Follows a text from its frame, which is pushed only if something must be waited for.
+ * @returns whether it was followed to its end.
+ */
+export function startResolving(work: Work, frame: ResolveFrame): boolean {
+  return follow(new Run(work, frame, false));
+}
+
+/** Goes on with a text that waited. */
+export function advanceResolve(work: Work, frame: ResolveFrame): void {
+  follow(new Run(work, frame, true));
+}
+
+function follow(run: Run): boolean {
+  const { work, frame } = run;
+  const program = programOf(work, frame);
+  const outer = work.beforeWaiting;
+  try {
+    while (run.at < program.length) {
+      work.beforeWaiting = () => {
+        run.save();
+      };
+      if (!step(run, program[run.at] as Instruction)) return false;
+      if (work.game.outcome !== null) return false;
+    }
+    if (frame.object === 0) {
+      work.beforeWaiting = null;
+      if (run.pushed) work.emit('FramePopped', 'manaAbility', {});
+      return true;
+    }
+    work.beforeWaiting = () => {
+      run.save();
+    };
+    return leaveTheStack(run);
+  } finally {
+    work.beforeWaiting = outer;
+  }
+}
+
+/** Follows one instruction. @returns false if it waits. */
+function step(run: Run, instruction: Instruction): boolean {
+  const { work } = run;
+  switch (instruction.op) {
+    case 'effect':
+      if (!followEffect(run, instruction.effect)) return false;
+      run.at += 1;
+      return true;
+    case 'jumpUnless':
+      run.at = holds(work, instruction.condition, run) ? run.at + 1 : instruction.to;
+      return true;
+    case 'offer': {
+      const answer = run.takeAnswer();
+      if (answer === null) {
+        const [seat] = seatsAmong(referTo(work, instruction.who, run));
+        if (seat === undefined) throw new Error('somebody has to pay');
+        work.push(
+          {
+            kind: 'pay',
+            seat,
+            object: run.source,
+            cost: instruction.pays,
+            at: 0,
+            payment: null,
+            part: 0,
+            answer: null,
+          },
+          'payOnResolution',
+        );
+        return false;
+      }
+      run.at = answer === true ? instruction.to : run.at + 1;
+      return true;
+    }
+    case 'combatDamage': {
+      if (run.takeAnswer() === null && !dealCombatDamage(work, run.frame.object)) return false;
+      run.at += 1;
+      return true;
+    }
+    default:
+      return instruction satisfies never;
+  }
+}
+
+/**
+ * The choices less what has become illegal, or `null` if every target has (6ED 413.2a).
+ */
+function legalChoices(work: Work, object: GameObject, item: StackItem): Choices | null {
+  const specs = textOnStack(work, object).targets;
+  const { mode, x, buyback } = item;
+  if (specs.length === 0) return { mode, x, buyback, targets: [], division: [] };
+  const from = { source: object.id, controller: object.controller };
+  const legal = item.targets.map((group, spec) => {
+    const what = specs[spec]?.what;
+    return group.map((target) => what !== undefined && isLegalTarget(work, what, target, from));
+  });
+  if (
+    item.targets.some((group) => group.length > 0) &&
+    !legal.some((group) => group.includes(true))
+  ) {
+    return null;
+  }
+  const kept = <T>(groups: readonly (readonly T[])[]): T[][] =>
+    groups.map((group, spec) => group.filter((_, i) => legal[spec]?.[i] === true));
+  return { mode, x, buyback, targets: kept(item.targets), division: kept(item.division) };
+}
+
+function counterForTargets(work: Work, object: GameObject): void {
+  moveObject(work, object.id, 'graveyard', 'counter', work.rules.cite.targetCheck);
+  work.emit('StackItemCountered', 'targetCheck', { object: object.id, by: null });
+}

@@ -1,0 +1,74 @@
+import { targetsFor } from '../sight/filters.ts';
+import type { Sight } from '../sight/sight.ts';
+import { opponentOf, type Seat } from '../state/basics.ts';
+import type { WaitingTrigger } from '../state/effects.ts';
+import type { TriggersFrame } from '../state/frames.ts';
+import { announceTrigger, putAbilityOnStack } from './announce.ts';
+import type { Work } from './work.ts';
+
+/**
+ * Abilities that have triggered go on the stack: the active player's in the order that this player likes, then
+ * the opponent's (6ED 410.3).
+ */
+export function advanceTriggers(work: Work, frame: TriggersFrame): void {
+  const { waiting, turn } = work.game;
+  if (waiting.length === 0) {
+    work.emit('FramePopped', 'triggerOrder', {});
+    return;
+  }
+  const [next] = frame.ordered;
+  if (next !== undefined) {
+    const found = waiting.find(({ id }) => id === next);
+    if (found !== undefined) stackTrigger(work, found);
+    return;
+  }
+  const seat = waiting.some(({ controller }) => controller === turn.active)
+    ? turn.active
+    : opponentOf(turn.active);
+  const own = waiting.filter(({ controller }) => controller === seat);
+  if (frame.answer !== null) {
+    const order = frame.answer as readonly number[];
+    work.emit('TriggersOrdered', 'triggerOrder', { seat, order });
+  } else if (canBeToldApart(own)) {
+    work.ask(seat, { kind: 'orderTriggers' }, 'triggerOrder');
+  } else {
+    stackTrigger(work, own[0] as WaitingTrigger);
+  }
+}
+
+/** Triggers that nobody could tell apart need no order. */
+function canBeToldApart(triggers: readonly WaitingTrigger[]): boolean {
+  const texts = triggers.map(({ ability, source, bindings }) =>
+    JSON.stringify([ability, source, bindings]),
+  );
+  return new Set(texts).size > 1;
+}
+
+/** Triggers whose order the seat is asked for. */
+export function triggersOf(sight: Sight, seat: Seat): readonly WaitingTrigger[] {
+  return sight.game.waiting.filter(({ controller }) => controller === seat);
+}
+
+function stackTrigger(work: Work, trigger: WaitingTrigger): void {
+  const { controller, source } = trigger;
+  const { targets } = work.cards.ability(trigger.ability);
+  const from = { source: work.nextObject(), controller };
+  const possible = targets.every(
+    (spec) => targetsFor(work, spec.what, from).length >= (spec.least ?? 1),
+  );
+  if (!possible) {
+    // 6ED 410.4: without a legal choice it is simply removed.
+    work.emit('TriggerHandled', 'triggerChoices', { trigger: trigger.id, object: null });
+    return;
+  }
+  const object = putAbilityOnStack(
+    work,
+    controller,
+    source,
+    trigger.ability,
+    true,
+    trigger.bindings,
+  );
+  work.emit('TriggerHandled', 'triggerChoices', { trigger: trigger.id, object });
+  if (targets.length > 0) announceTrigger(work, controller, object, source, trigger.ability);
+}

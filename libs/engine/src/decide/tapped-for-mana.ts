@@ -1,0 +1,19 @@
+import type { Filter } from '@arbiter/cards';
+import { fits } from '../sight/filters.ts';
+import type { ActiveTrigger } from '../sight/look.ts';
+import type { Sight } from '../sight/sight.ts';
+import type { ObjectId } from '../state/basics.ts';
+
+/** Abilities that trigger when this permanent is tapped for mana. */
+export function tappedForManaTriggersOf(sight: Sight, object: ObjectId): readonly ActiveTrigger[] {
+  return sight
+    .look()
+    .triggers('is tapped for mana')
+    .filter(({ source, ability }) => {
+      const { what } = ability.trigger as { readonly what: 'enchanted' | Filter };
+      const { attachedTo, controller } = sight.object(source);
+      return what === 'enchanted'
+        ? attachedTo === object
+        : fits(sight, what, object, { source, controller });
+    });
+}

@@ -1,0 +1,178 @@
+import {
+  opponentOf,
+  playerRef,
+  type ObjectId,
+  type Recipient,
+  type Seat,
+} from '../../state/basics.ts';
+import type { Sight } from '../../sight/sight.ts';
+import type { TurnFrame } from '../../state/frames.ts';
+import type { Attacker, Combat, DamageAssignment } from '../../state/game.ts';
+import type { OptionSpace } from '../../options/spaces.ts';
+import type { Work } from '../work.ts';
+
+/** 6ED 502.2b: there is a first damage step if a creature with first strike is in combat. */
+export function anyFirstStrike(sight: Sight): boolean {
+  const { combat } = sight.game;
+  return combat !== null && inCombat(combat).some((id) => sight.hasKeyword(id, 'first strike'));
+}
+
+function inCombat(combat: Combat): ObjectId[] {
+  return [
+    ...combat.attackers.map(({ object }) => object),
+    ...new Set(combat.attackers.flatMap(({ blockers }) => blockers)),
+  ];
+}
+
+/** A creature that has to assign damage in this step, to whom it may, and who divides it. */
+export interface Assigner {
+  readonly creature: ObjectId;
+  readonly seat: Seat;
+  readonly space: Extract<OptionSpace, { shape: 'division' }>;
+}
+
+/**
+ * 6ED 310.1: damage is assigned, attackers' first, and goes on the stack as one entry (6ED 310.2). A player is
+ * asked only where there is more than one way.
+ */
+export function assignCombatDamage(work: Work, frame: TurnFrame): void {
+  const { combat } = work.game;
+  if (combat === null) throw new Error('there is no combat');
+  const first = isFirstOfTwo(work);
+  const assigners = assignersOf(work, combat, first);
+  const open = assigners.find(
+    ({ creature, space }) => space.among.length > 1 && !isAssigned(combat, creature),
+  );
+  if (open !== undefined) {
+    work.ask(open.seat, { kind: 'assignDamage', creature: open.creature }, 'assignDamage');
+    return;
+  }
+  const assignments = assigners
+    .map(({ creature, space }): DamageAssignment => {
+      const chosen = combat.assigned.find(({ source }) => source === creature);
+      const [only] = space.among;
+      return chosen ?? { source: creature, to: only === undefined ? [] : [[only, space.total]] };
+    })
+    .filter(({ to }) => to.some(([, amount]) => amount > 0));
+  work.emit('CombatDamageStacked', first ? 'firstStrike' : 'damageOnStack', {
+    object: work.nextObject(),
+    assignments,
+    struckFirst: first ? assigners.map(({ creature }) => creature) : combat.struckFirst,
+  });
+  work.emit('StepActionDone', 'damageOnStack', { action: frame.action + 1 });
+}
+
+/** The first of two damage steps is the one that exists only for first strikers. */
+function isFirstOfTwo(sight: Sight): boolean {
+  return sight.rules.turn.some(
+    ({ name, onlyIf }) => name === sight.game.turn.step && onlyIf === 'firstStrike',
+  );
+}
+
+function isAssigned(combat: Combat, creature: ObjectId): boolean {
+  return combat.assigned.some(({ source }) => source === creature);
+}
+
+/** Everyone who assigns in this step, in the order in which they are asked (6ED 310.1, 502.2b). */
+export function assignersOf(sight: Sight, combat: Combat, first: boolean): Assigner[] {
+  const takesPart = (id: ObjectId): boolean =>
+    first
+      ? sight.hasKeyword(id, 'first strike')
+      : combat.struckFirst === null || !combat.struckFirst.includes(id);
+  const { active } = sight.game.turn;
+  const attackers = combat.attackers
+    .filter(({ object }) => takesPart(object))
+    .map((attacker) => attackerAssigns(sight, combat, attacker, active));
+  // Damage of the others may be planned in by those who trample (6ED 502.9f), so these come last.
+  const trampling = ({ space }: Assigner): number => (space.onlyAfter === undefined ? 0 : 1);
+  attackers.sort((a, b) => trampling(a) - trampling(b));
+  const blockers = [...new Set(combat.attackers.flatMap((attacker) => attacker.blockers))]
+    .filter(takesPart)
+    .map((blocker) => blockerAssigns(sight, combat, blocker, opponentOf(active)));
+  return [...attackers, ...blockers].filter(
+    ({ space }) => space.total > 0 && space.among.length > 0,
+  );
+}
+
+function attackerAssigns(
+  sight: Sight,
+  combat: Combat,
+  { object, blocked, blockers }: Attacker,
+  active: Seat,
+): Assigner {
+  const power = Math.max(0, sight.characteristics(object).power);
+  const defender = playerRef(opponentOf(active));
+  const tramples = sight.hasKeyword(object, 'trample');
+  // A defending band divides what is dealt to it (6ED silent; TSP 502.10i).
+  const banded = blockers.some((id) => sight.hasKeyword(id, 'banding'));
+  const seat = banded ? opponentOf(active) : active;
+  const division = (among: readonly Recipient[]): Assigner['space'] => ({
+    shape: 'division',
+    total: power,
+    among,
+    least: 0,
+    all: false,
+  });
+  // 6ED 310.1b, 502.9c: unblocked, or trampling with all blockers gone.
+  if (!blocked || (tramples && blockers.length === 0)) {
+    return { creature: object, seat, space: division([defender]) };
+  }
+  if (!tramples) return { creature: object, seat, space: division(blockers) };
+  const lethal = blockers.map(
+    (id) =>
+      [
+        id,
+        sight.rules.trampleExcess(
+          sight.characteristics(id).toughness,
+          sight.object(id).damage,
+          plannedFor(sight, combat, id, object),
+        ),
+      ] as const,
+  );
+  return {
+    creature: object,
+    seat,
+    space: { ...division([...blockers, defender]), onlyAfter: { player: defender, lethal } },
+  };
+}
+
+function plannedFor(sight: Sight, combat: Combat, blocker: ObjectId, by: ObjectId): number {
+  let planned = 0;
+  for (const attacker of combat.attackers) {
+    if (attacker.object === by || !attacker.blockers.includes(blocker)) continue;
+    const chosen = combat.assigned.find(({ source }) => source === attacker.object);
+    for (const [to, amount] of chosen?.to ?? []) if (to === blocker) planned += amount;
+    // With one blocker and no trample there is nothing to choose: all of it goes there.
+    const forced = attacker.blockers.length === 1 && !sight.hasKeyword(attacker.object, 'trample');
+    if (chosen === undefined && forced) {
+      planned += Math.max(0, sight.characteristics(attacker.object).power);
+    }
+  }
+  return planned;
+}
+
+function blockerAssigns(sight: Sight, combat: Combat, blocker: ObjectId, seat: Seat): Assigner {
+  const blocked = combat.attackers
+    .filter(({ blockers }) => blockers.includes(blocker))
+    .map(({ object }) => object);
+  // An attacking band divides what is dealt to it (6ED silent; TSP 502.10h).
+  const banded = blocked.some((id) => sight.hasKeyword(id, 'banding'));
+  return {
+    creature: blocker,
+    seat: banded ? opponentOf(seat) : seat,
+    space: {
+      shape: 'division',
+      total: Math.max(0, sight.characteristics(blocker).power),
+      among: blocked,
+      least: 0,
+      all: false,
+    },
+  };
+}
+
+/** The assigner that an open decision asks about. */
+export function openAssigner(sight: Sight, creature: ObjectId): Assigner | undefined {
+  const { combat } = sight.game;
+  if (combat === null) return undefined;
+  return assignersOf(sight, combat, isFirstOfTwo(sight)).find((one) => one.creature === creature);
+}

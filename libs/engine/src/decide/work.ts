@@ -1,0 +1,129 @@
+import type { ExtendableHash } from '@arbiter/kernel';
+import { chanceStream, type ChanceStream } from '@arbiter/kernel';
+import type { Refusal } from '../commands.ts';
+import type { EventType, FactsOf, GameEvent } from '../events.ts';
+import { Draft } from '../evolve/draft.ts';
+import { apply } from '../evolve/evolve.ts';
+import type { CitedTopic } from '../rules/citations.ts';
+import { Sight, type Books } from '../sight/sight.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
+import type { ChoicePurpose, Question } from '../state/decisions.ts';
+import type { Frame } from '../state/frames.ts';
+import type { Game } from '../state/game.ts';
+
+/** How many frames may be advanced for one command before it counts as broken. */
+export const STEP_BUDGET = 20_000;
+
+/**
+ * One command being decided: the game as it becomes, event by event. Whatever happens goes through `emit`, which
+ * is also the only way in which the game changes.
+ */
+export class Work extends Sight {
+  readonly events: GameEvent[] = [];
+  readonly draft: Draft;
+  refusal: Refusal | null = null;
+  readonly #hash: ExtendableHash;
+  /** State-based effects and triggers have been looked at, and nothing has happened since. */
+  settled = false;
+
+  constructor(books: Books, hash: ExtendableHash, game: Game) {
+    super(books, game);
+    this.#hash = hash;
+    this.draft = new Draft(game);
+  }
+
+  override get game(): Game {
+    return this.draft.game;
+  }
+
+  /** Says that something happened, by the rule of the topic. */
+  emit<T extends EventType>(type: T, topic: CitedTopic, facts: FactsOf<T>): void {
+    this.emitBy(type, this.rules.cite[topic], facts);
+  }
+
+  /** Says that something happened, by a rule that is known already. */
+  emitBy<T extends EventType>(type: T, rule: string, facts: FactsOf<T>): void {
+    const event = { type, rule, ...facts } as unknown as GameEvent;
+    this.events.push(event);
+    this.settled = false;
+    apply(this.draft, event);
+  }
+
+  /** Stops the work: nothing of it will have happened. */
+  refuse(topic: CitedTopic, reason: string, objects: readonly ObjectId[] = []): void {
+    this.refuseBy(this.rules.cite[topic], reason, objects);
+  }
+
+  refuseBy(rule: string, reason: string, objects: readonly ObjectId[] = []): void {
+    this.refusal ??= { edition: this.rules.edition, rule, reason, objects };
+  }
+
+  /** The id that the next object gets. */
+  nextObject(): ObjectId {
+    return this.game.objects.length;
+  }
+
+  /** Called before a decision opens or a frame is pushed: whoever works without a frame saves its progress. */
+  beforeWaiting: (() => void) | null = null;
+
+  #wait(): void {
+    const save = this.beforeWaiting;
+    this.beforeWaiting = null;
+    save?.();
+  }
+
+  ask(seat: Seat, question: Question, topic: CitedTopic): void {
+    this.#wait();
+    this.emit('DecisionRequested', topic, { seat, question });
+  }
+
+  askToChoose(seat: Seat, purpose: ChoicePurpose, topic: CitedTopic): void {
+    this.ask(seat, { kind: 'choose', purpose }, topic);
+  }
+
+  push(frame: Frame, topic: CitedTopic): void {
+    this.#wait();
+    this.emit('FramePushed', topic, { frame });
+  }
+
+  top(): Frame | undefined {
+    return this.game.agenda[this.game.agenda.length - 1];
+  }
+
+  /** The next random outcome: its number, and the stream that follows from everybody's secrets and that number. */
+  roll(): { readonly number: number; readonly stream: ChanceStream } {
+    const { game } = this;
+    const number = game.rolls + 1;
+    return { number, stream: chanceStream(this.#hash, chanceText(game, number)) };
+  }
+
+  /** What a secret is promised by before it is disclosed: a hash that can't be guessed back. */
+  commitmentOf(secret: string): string {
+    return commitmentTo(this.#hash, secret);
+  }
+}
+
+/** The text from which a random outcome follows: anybody who knows the secrets can recompute it. */
+export function chanceText(
+  game: Pick<Game, 'id' | 'players' | 'serverSecret'>,
+  number: number,
+): string {
+  const [first, second] = game.players;
+  return [
+    'arbiter chance 1',
+    game.id,
+    String(number),
+    first.secret ?? '',
+    second.secret ?? '',
+    game.serverSecret ?? '',
+  ].join('\n');
+}
+
+/** The hexadecimal commitment to a secret. */
+export function commitmentTo(hash: ExtendableHash, secret: string): string {
+  let text = '';
+  for (const byte of hash(`arbiter commitment 1\n${secret}`, 32)) {
+    text += byte.toString(16).padStart(2, '0');
+  }
+  return text;
+}

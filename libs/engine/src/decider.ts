@@ -1,0 +1,39 @@
+import type { ExtendableHash } from '@arbiter/kernel';
+import type { Command } from './commands.ts';
+import { decideCommand, type Verdict } from './decide/decide.ts';
+import { legalCommandsOf, type LegalCommand } from './options/legal.ts';
+import type { Rules } from './rules/rules.ts';
+import { Sight, type Books } from './sight/sight.ts';
+import type { Seat } from './state/basics.ts';
+import type { Game } from './state/game.ts';
+import type { CardPool } from './text/card-pool.ts';
+
+/** A game's rulebook at work: decides commands, says what is legal, and lets a game be looked at. */
+export interface Judge {
+  readonly rules: Rules;
+  readonly cards: CardPool;
+  /**
+   * What comes of a command.
+   * @throws {Error} only for a bug, or when the command takes too many steps.
+   */
+  decide(command: Command, game: Game): Verdict;
+  /** What the seat may do about the open decision; empty if it is not for this seat to decide. */
+  legalCommands(game: Game, seat: Seat): readonly LegalCommand[];
+  /** The game seen with rules and cards. */
+  see(game: Game): Sight;
+}
+
+/**
+ * A judge of one edition with the cards of one game.
+ * @param hash SHAKE256 or another extendable-output hash: all chance follows from it and the game's secrets.
+ */
+export function judge(rules: Rules, cards: CardPool, hash: ExtendableHash): Judge {
+  const books: Books = { rules, cards, looks: new WeakMap() };
+  return {
+    rules,
+    cards,
+    decide: (command, game) => decideCommand(books, hash, command, game),
+    legalCommands: (game, seat) => legalCommandsOf(new Sight(books, game), seat),
+    see: (game) => new Sight(books, game),
+  };
+}

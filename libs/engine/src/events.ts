@@ -1,0 +1,339 @@
+import type { Color, TextChange } from '@arbiter/cards';
+import type { Command, CommandBody } from './commands.ts';
+import type { Citation, ObjectId, Recipient, Seat, Zone } from './state/basics.ts';
+import type { Answer, Question } from './state/decisions.ts';
+import type { DelayedAbility, LastingEffect, WaitingTrigger } from './state/effects.ts';
+import type { Frame, OpeningFrame, SettledPayment } from './state/frames.ts';
+import type { DamageAssignment, Outcome, Stops } from './state/game.ts';
+import type { Bindings, Choices, GameObject, LastKnown, StackItem } from './state/objects.ts';
+
+/** Why an object changed its zone. */
+export type MoveCause =
+  | 'draw'
+  | 'play'
+  | 'resolve'
+  | 'discard'
+  | 'destroy'
+  | 'sacrifice'
+  | 'stateBased'
+  | 'counter'
+  | 'effect'
+  | 'cost'
+  | 'mulligan';
+
+/** How an object is when it arrives. */
+export interface Arrival {
+  readonly tapped?: boolean;
+  readonly attachedTo?: ObjectId;
+  readonly controller?: Seat;
+  /** The definition copied (6ED silent; TSP 503.2). */
+  readonly copyOf?: string;
+  readonly copyText?: readonly TextChange[];
+  readonly faceDown?: boolean;
+  readonly stack?: StackItem;
+  readonly colors?: readonly Color[] | null;
+  readonly text?: readonly TextChange[];
+}
+
+interface Facts {
+  // ── the conversation with the table ──
+  CommandReceived: {
+    readonly id: string;
+    readonly seat: Command['seat'];
+    readonly at: number;
+    readonly command: CommandBody;
+  };
+  CommandRefused: {
+    readonly edition: string;
+    readonly reason: string;
+    readonly objects: readonly ObjectId[];
+  };
+  DecisionRequested: { readonly seat: Seat; readonly question: Question };
+  DecisionMade: { readonly seat: Seat; readonly answer: Answer };
+  ClocksAdvanced: {
+    readonly at: number;
+    readonly spent: readonly [number, number];
+    readonly grace: readonly [number, number];
+  };
+  ConnectionLost: { readonly seat: Seat };
+  ConnectionRestored: { readonly seat: Seat };
+  StopsSet: { readonly seat: Seat; readonly stops: Stops };
+  YieldSet: { readonly seat: Seat; readonly to: string; readonly on: boolean };
+  DrawOffered: { readonly seat: Seat };
+  DrawOfferWithdrawn: { readonly seat: Seat };
+  GameSuspended: { readonly trace: string };
+  GameResumed: Record<never, never>;
+  GameUpgraded: { readonly from: string; readonly to: string };
+  GameEnded: Outcome;
+
+  // ── the agenda ──
+  FramePushed: { readonly frame: Frame };
+  /** The top frame goes on: where it stands now, and what it has bound. */
+  FrameMoved: { readonly at: number; readonly bindings?: Bindings };
+  OpeningMoved: { readonly stage: OpeningFrame['stage']; readonly seat: Seat };
+  /** The top frame is done; what it found is handed to the one below. */
+  FramePopped: { readonly result?: Answer };
+
+  // ── the opening and chance ──
+  GameStarted: {
+    readonly game: string;
+    readonly edition: string;
+    readonly decks: readonly [readonly string[], readonly string[]];
+    readonly commitments: readonly [string, string];
+    readonly serverCommitment: string;
+    readonly serverSecret: string;
+    readonly chooser: Seat | null;
+    readonly life: number;
+    readonly time: readonly [number, number];
+    readonly grace: readonly [number, number];
+    readonly stops: readonly [Stops, Stops];
+    readonly at: number;
+  };
+  SecretDisclosed: { readonly seat: Seat; readonly secret: string };
+  LotDrawn: { readonly roll: number; readonly seat: Seat };
+  LibraryShuffled: {
+    readonly roll: number;
+    readonly seat: Seat;
+    readonly order: readonly number[];
+  };
+  CardChosenAtRandom: { readonly roll: number; readonly object: ObjectId };
+  StartingPlayerChosen: { readonly seat: Seat };
+  HandKept: { readonly seat: Seat };
+  MulliganTaken: { readonly seat: Seat };
+
+  // ── the turn ──
+  TurnBegan: { readonly number: number; readonly active: Seat };
+  StepBegan: { readonly step: string; readonly phase: string; readonly index: number };
+  /** The action of the step at this place is done. */
+  StepActionDone: { readonly action: number };
+  /** `source` is 0 where a rule, not an object, says so. */
+  StepSkipped: { readonly step: string; readonly index: number; readonly source: ObjectId };
+  PriorityPassed: { readonly seat: Seat; readonly automatic: boolean };
+  PriorityReceived: { readonly seat: Seat };
+  ManaBurned: { readonly seat: Seat; readonly amount: number };
+  /** Damage wears off and effects of this turn end, all at once (6ED 314.1b). */
+  TurnCleanedUp: Record<never, never>;
+
+  // ── objects ──
+  ObjectMoved: {
+    readonly object: ObjectId;
+    readonly newId: ObjectId;
+    readonly from: Zone;
+    readonly to: Zone;
+    readonly cause: MoveCause;
+    readonly lastKnown?: LastKnown;
+    readonly arrival?: Arrival;
+  };
+  TokenCreated: {
+    readonly object: ObjectId;
+    readonly token: string;
+    readonly owner: Seat;
+  };
+  /** A token out of play, a resolved pseudospell or a copy of a spell is no more. */
+  ObjectCeased: { readonly object: ObjectId };
+  LandPlayed: { readonly seat: Seat };
+  PermanentTapped: { readonly object: ObjectId };
+  PermanentsUntapped: { readonly objects: readonly ObjectId[] };
+  ControlChanged: { readonly object: ObjectId; readonly to: Seat };
+  TextChanged: { readonly object: ObjectId; readonly change: TextChange };
+  CardRevealed: { readonly object: ObjectId; readonly to: Seat | 'all' };
+  CardNamed: { readonly seat: Seat; readonly name: string };
+
+  // ── playing spells and abilities ──
+  AbilityPutOnStack: {
+    readonly object: ObjectId;
+    readonly controller: Seat;
+    readonly item: StackItem;
+    readonly colors: readonly Color[];
+  };
+  ChoiceAnnounced: {
+    readonly choices: Partial<Choices>;
+    readonly at: number;
+    readonly part: number;
+  };
+  PaymentSettled: { readonly payment: SettledPayment };
+  ManaAbilityPlayed: { readonly object: ObjectId; readonly ability: number };
+  SpellCast: { readonly object: ObjectId; readonly seat: Seat };
+  AbilityActivated: { readonly object: ObjectId; readonly seat: Seat };
+  /** The announcement is taken back to where it began. */
+  ActionReversed: { readonly seat: Seat; readonly kept: readonly ObjectId[] };
+  AbilityTriggered: { readonly trigger: WaitingTrigger };
+  /** In which order the abilities of one player go on the stack (6ED 410.3). */
+  TriggersOrdered: { readonly seat: Seat; readonly order: readonly number[] };
+  /** It is on the stack now, or there was nothing legal to choose for it. */
+  TriggerHandled: { readonly trigger: number; readonly object: ObjectId | null };
+  TargetsChanged: { readonly object: ObjectId; readonly targets: StackItem['targets'] };
+  SpellCopied: {
+    readonly object: ObjectId;
+    readonly of: ObjectId;
+    readonly controller: Seat;
+    readonly item: StackItem;
+    readonly colors: readonly Color[];
+  };
+  StackItemResolved: { readonly object: ObjectId };
+  StackItemCountered: { readonly object: ObjectId; readonly by: ObjectId | null };
+
+  // ── mana, life, damage ──
+  ManaAdded: { readonly seat: Seat; readonly mana: string };
+  ManaSpent: { readonly seat: Seat; readonly mana: string };
+  LifeLost: { readonly seat: Seat; readonly amount: number };
+  DamageDealt: {
+    readonly source: ObjectId;
+    readonly to: Recipient;
+    readonly amount: number;
+    readonly combat: boolean;
+  };
+  DamagePrevented: {
+    readonly source: ObjectId;
+    readonly to: Recipient;
+    readonly amount: number;
+    readonly effect: number;
+  };
+  /** Damage that an effect keeps from being dealt without preventing it. */
+  DamageNotDealt: {
+    readonly source: ObjectId;
+    readonly to: Recipient;
+    readonly amount: number;
+    readonly effect: number;
+  };
+  DamageMultiplied: {
+    readonly source: ObjectId;
+    readonly to: Recipient;
+    readonly by: number;
+    readonly cause: ObjectId;
+  };
+  Regenerated: { readonly object: ObjectId };
+  LibraryOverdrawn: { readonly seat: Seat };
+  PlayerLost: { readonly seat: Seat; readonly reason: Outcome['reason'] };
+
+  // ── effects that last ──
+  EffectBegan: { readonly effect: LastingEffect };
+  EffectEnded: { readonly effect: number };
+  DelayedAbilityCreated: { readonly delayed: DelayedAbility };
+  DelayedAbilityEnded: { readonly delayed: number };
+
+  // ── combat ──
+  AttackersDeclared: { readonly bands: readonly (readonly ObjectId[])[] };
+  BlockersDeclared: { readonly blocks: readonly (readonly [ObjectId, ObjectId])[] };
+  RemovedFromCombat: { readonly object: ObjectId };
+  DamageAssigned: { readonly assignment: DamageAssignment };
+  CombatDamageStacked: {
+    readonly object: ObjectId;
+    readonly assignments: readonly DamageAssignment[];
+    /** Creatures that struck in the first of two steps; `null` if there is one step only. */
+    readonly struckFirst: readonly ObjectId[] | null;
+  };
+}
+
+export type EventType = keyof Facts;
+
+/** An event of the given type: what happened, and the rule that made it happen. */
+export type EventOf<T extends EventType> = {
+  readonly type: T;
+  readonly rule: Citation;
+} & Facts[T];
+
+/** Anything that happened. */
+export type GameEvent = { [T in EventType]: EventOf<T> }[EventType];
+
+/** What is told about an event beside its type and rule. */
+export type FactsOf<T extends EventType> = Facts[T];
+
+/** Every event type, in the order of the list above; a test holds it to be complete. */
+export const EVENT_TYPES = [
+  'CommandReceived',
+  'CommandRefused',
+  'DecisionRequested',
+  'DecisionMade',
+  'ClocksAdvanced',
+  'ConnectionLost',
+  'ConnectionRestored',
+  'StopsSet',
+  'YieldSet',
+  'DrawOffered',
+  'DrawOfferWithdrawn',
+  'GameSuspended',
+  'GameResumed',
+  'GameUpgraded',
+  'GameEnded',
+  'FramePushed',
+  'FrameMoved',
+  'OpeningMoved',
+  'FramePopped',
+  'GameStarted',
+  'SecretDisclosed',
+  'LotDrawn',
+  'LibraryShuffled',
+  'CardChosenAtRandom',
+  'StartingPlayerChosen',
+  'HandKept',
+  'MulliganTaken',
+  'TurnBegan',
+  'StepBegan',
+  'StepActionDone',
+  'StepSkipped',
+  'PriorityPassed',
+  'PriorityReceived',
+  'ManaBurned',
+  'TurnCleanedUp',
+  'ObjectMoved',
+  'TokenCreated',
+  'ObjectCeased',
+  'LandPlayed',
+  'PermanentTapped',
+  'PermanentsUntapped',
+  'ControlChanged',
+  'TextChanged',
+  'CardRevealed',
+  'CardNamed',
+  'AbilityPutOnStack',
+  'ChoiceAnnounced',
+  'PaymentSettled',
+  'ManaAbilityPlayed',
+  'SpellCast',
+  'AbilityActivated',
+  'ActionReversed',
+  'AbilityTriggered',
+  'TriggersOrdered',
+  'TriggerHandled',
+  'TargetsChanged',
+  'SpellCopied',
+  'StackItemResolved',
+  'StackItemCountered',
+  'ManaAdded',
+  'ManaSpent',
+  'LifeLost',
+  'DamageDealt',
+  'DamagePrevented',
+  'DamageNotDealt',
+  'DamageMultiplied',
+  'Regenerated',
+  'LibraryOverdrawn',
+  'PlayerLost',
+  'EffectBegan',
+  'EffectEnded',
+  'DelayedAbilityCreated',
+  'DelayedAbilityEnded',
+  'AttackersDeclared',
+  'BlockersDeclared',
+  'RemovedFromCombat',
+  'DamageAssigned',
+  'CombatDamageStacked',
+] as const satisfies readonly EventType[];
+
+/** A record as it is before anything happened to it. */
+export const BLANK_OBJECT: Omit<GameObject, 'id' | 'kind' | 'name' | 'card' | 'owner'> = {
+  controller: 0,
+  zone: null,
+  tapped: false,
+  damage: 0,
+  timestamp: 0,
+  controlledSince: 0,
+  attachedTo: 0,
+  counters: null,
+  text: [],
+  colors: null,
+  faceDown: false,
+  stack: null,
+  lastKnown: null,
+};

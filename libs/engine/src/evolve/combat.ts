@@ -1,0 +1,75 @@
+import type { Combat } from '../state/game.ts';
+import { BLANK_OBJECT } from '../events.ts';
+import { leaveCombat } from './objects.ts';
+import type { Appliers } from './evolve.ts';
+
+export const combat: Appliers<
+  | 'AttackersDeclared'
+  | 'BlockersDeclared'
+  | 'RemovedFromCombat'
+  | 'DamageAssigned'
+  | 'CombatDamageStacked'
+> = {
+  AttackersDeclared(draft, { bands }) {
+    draft.game.decision = null;
+    draft.game.combat = {
+      attackers: bands.flatMap((band, number) =>
+        band.map((object) => ({
+          object,
+          band: band.length > 1 ? number + 1 : 0,
+          blocked: false,
+          blockers: [],
+        })),
+      ),
+      blockersDeclared: false,
+      assigned: [],
+      struckFirst: null,
+    };
+  },
+  BlockersDeclared(draft, { blocks }) {
+    draft.game.decision = null;
+    const now = draft.game.combat as Combat;
+    const bandOf = (id: number): number =>
+      now.attackers.find(({ object }) => object === id)?.band ?? 0;
+    draft.game.combat = {
+      ...now,
+      blockersDeclared: true,
+      attackers: now.attackers.map((attacker) => {
+        // A band is blocked as a whole (6ED silent; TSP 502.10).
+        const blockers = blocks
+          .filter(
+            ([, blocked]) =>
+              blocked === attacker.object ||
+              (attacker.band > 0 && bandOf(blocked) === attacker.band),
+          )
+          .map(([blocker]) => blocker);
+        return { ...attacker, blocked: blockers.length > 0, blockers };
+      }),
+    };
+  },
+  RemovedFromCombat(draft, { object }) {
+    leaveCombat(draft, object);
+  },
+  DamageAssigned(draft, { assignment }) {
+    const now = draft.game.combat as Combat;
+    draft.game.combat = { ...now, assigned: [...now.assigned, assignment] };
+  },
+  CombatDamageStacked(draft, { object, assignments, struckFirst }) {
+    const { game } = draft;
+    const now = game.combat as Combat;
+    game.combat = { ...now, assigned: [], struckFirst };
+    if (assignments.length === 0) return;
+    game.combatDamage = { ...game.combatDamage, [object]: assignments };
+    draft.addObject({
+      ...BLANK_OBJECT,
+      id: object,
+      kind: 'damage',
+      name: '',
+      card: '',
+      owner: game.turn.active,
+      controller: game.turn.active,
+      zone: 'stack',
+    });
+    draft.putIntoZone(object, 'stack', game.turn.active);
+  },
+};

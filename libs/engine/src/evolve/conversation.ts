@@ -1,0 +1,89 @@
+import type { Decision } from '../state/decisions.ts';
+import type { Frame } from '../state/frames.ts';
+import type { Draft } from './draft.ts';
+import type { Appliers } from './evolve.ts';
+
+export const conversation: Appliers<
+  | 'CommandReceived'
+  | 'CommandRefused'
+  | 'DecisionRequested'
+  | 'DecisionMade'
+  | 'ClocksAdvanced'
+  | 'ConnectionLost'
+  | 'ConnectionRestored'
+  | 'StopsSet'
+  | 'YieldSet'
+  | 'DrawOffered'
+  | 'DrawOfferWithdrawn'
+  | 'GameSuspended'
+  | 'GameResumed'
+  | 'GameUpgraded'
+  | 'GameEnded'
+> = {
+  CommandReceived() {
+    // What was asked for stands in the record; the position changes by what came of it.
+  },
+  CommandRefused() {
+    // A refusal leaves the position as it was.
+  },
+  DecisionRequested(draft, { seat, question }) {
+    const { game } = draft;
+    game.decisions += 1;
+    game.decision = { ...question, seat, number: game.decisions } as Decision;
+  },
+  DecisionMade(draft, { answer }) {
+    const top = draft.topFrame() as Frame;
+    if (!('answer' in top)) throw new Error(`a ${top.kind} frame takes no answer`);
+    draft.replaceTop({ ...top, answer });
+    draft.game.decision = null;
+  },
+  ClocksAdvanced(draft, { at, spent, grace }) {
+    const { clock } = draft.game;
+    draft.game.clock = {
+      ...clock,
+      left: [clock.left[0] - spent[0], clock.left[1] - spent[1]],
+      grace: [clock.grace[0] - grace[0], clock.grace[1] - grace[1]],
+      settled: at,
+    };
+  },
+  ConnectionLost(draft, { seat }) {
+    setConnected(draft, seat, false);
+  },
+  ConnectionRestored(draft, { seat }) {
+    setConnected(draft, seat, true);
+  },
+  StopsSet(draft, { seat, stops }) {
+    draft.player(seat).stops = stops;
+  },
+  YieldSet(draft, { seat, to, on }) {
+    const player = draft.player(seat);
+    const others = player.yields.filter((one) => one !== to);
+    player.yields = on ? [...others, to] : others;
+  },
+  DrawOffered(draft, { seat }) {
+    draft.player(seat).offersDraw = true;
+  },
+  DrawOfferWithdrawn(draft, { seat }) {
+    draft.player(seat).offersDraw = false;
+  },
+  GameSuspended(draft) {
+    draft.game.suspended = true;
+  },
+  GameResumed(draft) {
+    draft.game.suspended = false;
+  },
+  GameUpgraded() {
+    // Which build decides stands in the record; the position is the same.
+  },
+  GameEnded(draft, { winner, reason, rule }) {
+    draft.game.outcome = { winner, reason, rule };
+    draft.game.decision = null;
+  },
+};
+
+function setConnected(draft: Draft, seat: 0 | 1, connected: boolean): void {
+  const { clock } = draft.game;
+  const both: [boolean, boolean] = [clock.connected[0], clock.connected[1]];
+  both[seat] = connected;
+  draft.game.clock = { ...clock, connected: both };
+}

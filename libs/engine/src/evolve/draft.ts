@@ -1,0 +1,159 @@
+import type { GameObject } from '../state/objects.ts';
+import type { Game, Player } from '../state/game.ts';
+import type { ObjectId, Seat, Zone } from '../state/basics.ts';
+import type { Frame } from '../state/frames.ts';
+
+/** Writable on the outside; what is inside stays shared and readonly. */
+export type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/**
+ * A game that is being changed. What the draft has copied is its own and written in place; all else is still
+ * shared with the game that it began as. What it owns is marked here, outside the state.
+ */
+export class Draft {
+  #game: Writable<Game>;
+  #ownsObjects = false;
+  #ownedObjects = new Set<ObjectId>();
+  #ownedPlayers: [boolean, boolean] = [false, false];
+
+  constructor(from: Game) {
+    this.#game = { ...from };
+  }
+
+  /** The game as it is now. Later changes may show in it: `keep` a state that must stay. */
+  get game(): Writable<Game> {
+    return this.#game;
+  }
+
+  /** The game as it is now, never to be changed again by this draft. */
+  keep(): Game {
+    const kept = this.#game;
+    this.#game = { ...kept };
+    this.#ownsObjects = false;
+    this.#ownedObjects = new Set();
+    this.#ownedPlayers = [false, false];
+    return kept;
+  }
+
+  /** Goes back to a game that was kept. */
+  restore(game: Game): void {
+    this.#game = { ...game };
+    this.#ownsObjects = false;
+    this.#ownedObjects = new Set();
+    this.#ownedPlayers = [false, false];
+  }
+
+  #objects(): (GameObject | null)[] {
+    if (!this.#ownsObjects) {
+      this.#game.objects = this.#game.objects.slice();
+      this.#ownsObjects = true;
+    }
+    return this.#game.objects as (GameObject | null)[];
+  }
+
+  /** The record of an object, to be written to. */
+  object(id: ObjectId): Writable<GameObject> {
+    const objects = this.#objects();
+    const found = objects[id];
+    if (found === null || found === undefined) throw new Error(`there is no object ${String(id)}`);
+    if (this.#ownedObjects.has(id)) return found;
+    const copy = copyOf(found);
+    objects[id] = copy;
+    this.#ownedObjects.add(id);
+    return copy;
+  }
+
+  /** Puts a new record in its place. */
+  addObject(object: GameObject): void {
+    const objects = this.#objects();
+    while (objects.length < object.id) objects.push(null);
+    objects[object.id] = object;
+    this.#ownedObjects.add(object.id);
+  }
+
+  /** Forgets a record to which nothing refers. */
+  dropObject(id: ObjectId): void {
+    this.#objects()[id] = null;
+  }
+
+  player(seat: Seat): Writable<Player> {
+    if (!this.#ownedPlayers[seat]) {
+      const players = [...this.#game.players] as [Player, Player];
+      players[seat] = { ...players[seat] };
+      this.#game.players = players;
+      this.#ownedPlayers[seat] = true;
+    }
+    return this.#game.players[seat];
+  }
+
+  /** Everything that depends on characteristics has to be looked at anew. */
+  lookAgain(): void {
+    this.#game.look = { at: this.#game.look.at + 1 };
+  }
+
+  pushFrame(frame: Frame): void {
+    this.#game.agenda = [...this.#game.agenda, frame];
+  }
+
+  popFrame(): Frame {
+    const agenda = this.#game.agenda;
+    const top = agenda[agenda.length - 1];
+    if (top === undefined) throw new Error('the agenda is empty');
+    this.#game.agenda = agenda.slice(0, -1);
+    return top;
+  }
+
+  topFrame(): Frame | undefined {
+    return this.#game.agenda[this.#game.agenda.length - 1];
+  }
+
+  replaceTop(frame: Frame): void {
+    const agenda = this.#game.agenda.slice();
+    agenda[agenda.length - 1] = frame;
+    this.#game.agenda = agenda;
+  }
+
+  takeFromZone(id: ObjectId, zone: Zone, owner: Seat): void {
+    if (zone === 'battlefield') this.#game.battlefield = without(this.#game.battlefield, id);
+    else if (zone === 'stack') this.#game.stack = without(this.#game.stack, id);
+    else this.player(owner)[zone] = without(this.player(owner)[zone], id);
+  }
+
+  putIntoZone(id: ObjectId, zone: Zone, owner: Seat): void {
+    if (zone === 'battlefield') this.#game.battlefield = [...this.#game.battlefield, id];
+    else if (zone === 'stack') this.#game.stack = [...this.#game.stack, id];
+    else this.player(owner)[zone] = [...this.player(owner)[zone], id];
+  }
+}
+
+function without(ids: readonly ObjectId[], id: ObjectId): readonly ObjectId[] {
+  const at = ids.lastIndexOf(id);
+  if (at < 0) throw new Error(`object ${String(id)} is not where it should be`);
+  const rest = ids.slice();
+  rest.splice(at, 1);
+  return rest;
+}
+
+/** A copy by explicit fields: three times as fast as spreading. */
+function copyOf(object: GameObject): Writable<GameObject> {
+  return {
+    id: object.id,
+    kind: object.kind,
+    name: object.name,
+    card: object.card,
+    owner: object.owner,
+    controller: object.controller,
+    zone: object.zone,
+    tapped: object.tapped,
+    damage: object.damage,
+    timestamp: object.timestamp,
+    controlledSince: object.controlledSince,
+    attachedTo: object.attachedTo,
+    counters: object.counters,
+    text: object.text,
+    colors: object.colors,
+    faceDown: object.faceDown,
+    stack: object.stack,
+    lastKnown: object.lastKnown,
+  };
+}

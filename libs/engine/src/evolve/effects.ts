@@ -1,0 +1,65 @@
+import { isPlayer, seatOf } from '../state/basics.ts';
+import { leaveCombat } from './objects.ts';
+import type { Appliers } from './evolve.ts';
+
+export const effects: Appliers<
+  | 'LifeLost'
+  | 'DamageDealt'
+  | 'DamagePrevented'
+  | 'DamageNotDealt'
+  | 'DamageMultiplied'
+  | 'Regenerated'
+  | 'LibraryOverdrawn'
+  | 'PlayerLost'
+  | 'EffectBegan'
+  | 'EffectEnded'
+  | 'DelayedAbilityCreated'
+  | 'DelayedAbilityEnded'
+> = {
+  LifeLost(draft, { seat, amount }) {
+    draft.player(seat).life -= amount;
+  },
+  DamageDealt(draft, { to, amount }) {
+    if (isPlayer(to)) draft.player(seatOf(to)).life -= amount;
+    else draft.object(to).damage += amount;
+  },
+  DamagePrevented() {
+    // What was prevented never happened; that a shield was used up is told by its own event.
+  },
+  DamageNotDealt() {
+    // Nothing was dealt.
+  },
+  DamageMultiplied() {
+    // The damage that is then dealt is told by its own event.
+  },
+  Regenerated(draft, { object }) {
+    const saved = draft.object(object);
+    saved.damage = 0;
+    saved.tapped = true;
+    leaveCombat(draft, object);
+  },
+  LibraryOverdrawn(draft, { seat }) {
+    draft.player(seat).overdrew = true;
+  },
+  PlayerLost(draft, { seat }) {
+    draft.player(seat).lost = true;
+  },
+  EffectBegan(draft, { effect }) {
+    const { game } = draft;
+    game.effects = [...game.effects, effect];
+    game.nextNumber = effect.id + 1;
+    game.nextMoment = effect.timestamp + 1;
+    if (effect.kind === 'modification') draft.lookAgain();
+  },
+  EffectEnded(draft, { effect }) {
+    const { game } = draft;
+    game.effects = game.effects.filter(({ id }) => id !== effect);
+  },
+  DelayedAbilityCreated(draft, { delayed }) {
+    draft.game.delayed = [...draft.game.delayed, delayed];
+    draft.game.nextNumber = delayed.id + 1;
+  },
+  DelayedAbilityEnded(draft, { delayed }) {
+    draft.game.delayed = draft.game.delayed.filter(({ id }) => id !== delayed);
+  },
+};

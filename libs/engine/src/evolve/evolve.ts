@@ -1,0 +1,45 @@
+import type { EventOf, EventType, GameEvent } from '../events.ts';
+import type { Game } from '../state/game.ts';
+import { agenda } from './agenda.ts';
+import { combat } from './combat.ts';
+import { conversation } from './conversation.ts';
+import { Draft } from './draft.ts';
+import { effects } from './effects.ts';
+import { objects } from './objects.ts';
+import { opening } from './opening.ts';
+import { playing } from './playing.ts';
+import { turn } from './turn.ts';
+
+/** How each type of event changes a draft. */
+export type Appliers<T extends EventType> = {
+  readonly [K in T]: (draft: Draft, event: EventOf<K>) => void;
+};
+
+const APPLIERS: Appliers<EventType> = {
+  ...conversation,
+  ...agenda,
+  ...opening,
+  ...turn,
+  ...objects,
+  ...playing,
+  ...effects,
+  ...combat,
+};
+
+/** Applies one event to a draft: the only place where state changes. */
+export function apply(draft: Draft, event: GameEvent): void {
+  (APPLIERS[event.type] as (draft: Draft, event: GameEvent) => void)(draft, event);
+}
+
+/** The game after one event. */
+export function evolve(game: Game, event: GameEvent): Game {
+  return fold(game, [event]);
+}
+
+/** The game after events in order; neither rules nor cards are needed. */
+export function fold(game: Game, events: readonly GameEvent[]): Game {
+  if (events.length === 0) return game;
+  const draft = new Draft(game);
+  for (const event of events) apply(draft, event);
+  return draft.game;
+}

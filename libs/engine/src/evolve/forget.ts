@@ -1,0 +1,38 @@
+import type { ObjectId } from '../state/basics.ts';
+import type { Bindings } from '../state/objects.ts';
+import type { Draft } from './draft.ts';
+
+/**
+ * Drops last-known records to which nothing refers any more. Done between turns, when the stack is empty and
+ * only effects and delayed abilities can still name an object that is gone.
+ */
+export function forgetTheGone(draft: Draft): void {
+  const { game } = draft;
+  const referred = new Set<ObjectId>();
+  const referTo = (bindings: Bindings): void => {
+    for (const value of Object.values(bindings)) {
+      if (typeof value === 'number') referred.add(value);
+      else if (Array.isArray(value)) {
+        for (const one of value) if (typeof one === 'number') referred.add(one);
+      }
+    }
+  };
+  for (const delayed of game.delayed) {
+    referred.add(delayed.source);
+    referTo(delayed.bindings);
+  }
+  for (const waiting of game.waiting) {
+    referred.add(waiting.source);
+    referTo(waiting.bindings);
+  }
+  for (const effect of game.effects) {
+    if (effect.kind === 'modification') for (const id of effect.objects) referred.add(id);
+    else if (effect.kind === 'regeneration') referred.add(effect.object);
+    else if (effect.kind === 'prevention') referred.add(effect.source);
+  }
+  for (const object of game.objects) {
+    if (object !== null && object.zone === null && !referred.has(object.id)) {
+      draft.dropObject(object.id);
+    }
+  }
+}

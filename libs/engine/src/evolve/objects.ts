@@ -1,0 +1,152 @@
+import type { GameObject } from '../state/objects.ts';
+import { BLANK_OBJECT, type EventOf } from '../events.ts';
+import type { Draft } from './draft.ts';
+import type { Appliers } from './evolve.ts';
+
+export const objects: Appliers<
+  | 'ObjectMoved'
+  | 'TokenCreated'
+  | 'ObjectCeased'
+  | 'LandPlayed'
+  | 'PermanentTapped'
+  | 'PermanentsUntapped'
+  | 'ControlChanged'
+  | 'TextChanged'
+  | 'CardRevealed'
+  | 'CardNamed'
+> = {
+  ObjectMoved(draft, event) {
+    const { game } = draft;
+    const old = draft.object(event.object);
+    draft.takeFromZone(old.id, event.from, old.owner);
+    old.zone = null;
+    old.lastKnown = event.lastKnown ?? null;
+    // A token stays the same token; only cards have a printed face to turn back to.
+    draft.addObject(arrived(draft, old, event));
+    draft.putIntoZone(event.newId, event.to, old.owner);
+    if (event.from === 'battlefield') {
+      if (old.kind === 'token') game.strayTokens = [...game.strayTokens, event.newId];
+      leaveCombat(draft, event.object);
+      draft.lookAgain();
+    }
+    if (event.to === 'battlefield') draft.lookAgain();
+    if (event.from === 'stack' && event.to === 'battlefield') followThePermanent(draft, event);
+  },
+  TokenCreated(draft, { object, token, owner }) {
+    const moment = draft.game.nextMoment++;
+    draft.addObject({
+      ...BLANK_OBJECT,
+      id: object,
+      kind: 'token',
+      name: token,
+      card: token,
+      owner,
+      controller: owner,
+      zone: 'battlefield',
+      timestamp: moment,
+      controlledSince: moment,
+    });
+    draft.putIntoZone(object, 'battlefield', owner);
+    draft.lookAgain();
+  },
+  ObjectCeased(draft, { object }) {
+    const gone = draft.object(object);
+    if (gone.zone !== null) draft.takeFromZone(object, gone.zone, gone.owner);
+    gone.zone = null;
+    const { game } = draft;
+    if (gone.kind === 'damage') game.combatDamage = withoutKey(game.combatDamage, object);
+    if (game.strayTokens.length > 0) {
+      game.strayTokens = game.strayTokens.filter((id) => id !== object);
+    }
+  },
+  LandPlayed(draft, { seat }) {
+    draft.player(seat).landsPlayed += 1;
+    const top = draft.topFrame();
+    if (top?.kind === 'priority') draft.replaceTop({ kind: 'priority', seat, passes: 0 });
+    draft.game.decision = null;
+  },
+  PermanentTapped(draft, { object }) {
+    draft.object(object).tapped = true;
+  },
+  PermanentsUntapped(draft, event) {
+    for (const id of event.objects) draft.object(id).tapped = false;
+  },
+  ControlChanged(draft, { object, to }) {
+    const permanent = draft.object(object);
+    permanent.controller = to;
+    permanent.controlledSince = draft.game.nextMoment++;
+    draft.lookAgain();
+  },
+  TextChanged(draft, { object, change }) {
+    const changed = draft.object(object);
+    changed.text = [...changed.text, change];
+    draft.lookAgain();
+  },
+  CardRevealed() {
+    // What players have seen is theirs to remember.
+  },
+  CardNamed() {
+    // The name is bound by the instruction that asked for it.
+  },
+};
+
+function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): GameObject {
+  const arrival = event.arrival;
+  const controller = arrival?.controller ?? old.owner;
+  const inPlay = event.to === 'battlefield';
+  const moment = inPlay ? draft.game.nextMoment++ : 0;
+  return {
+    id: event.newId,
+    kind: old.kind,
+    name: arrival?.copyOf ?? (old.kind === 'token' ? old.name : old.card),
+    card: old.card,
+    owner: old.owner,
+    controller,
+    zone: event.to,
+    tapped: arrival?.tapped ?? false,
+    damage: 0,
+    timestamp: moment,
+    controlledSince: moment,
+    attachedTo: arrival?.attachedTo ?? 0,
+    counters: null,
+    text: arrival?.copyText ?? arrival?.text ?? NO_TEXT,
+    colors: arrival?.colors ?? null,
+    faceDown: arrival?.faceDown ?? false,
+    stack: arrival?.stack ?? null,
+    lastKnown: null,
+  };
+}
+
+const NO_TEXT: GameObject['text'] = [];
+
+/** Takes a creature out of combat: attackers that it blocked stay blocked (6ED 309.4). */
+export function leaveCombat(draft: Draft, id: number): void {
+  const { combat } = draft.game;
+  if (combat === null) return;
+  draft.game.combat = {
+    ...combat,
+    attackers: combat.attackers
+      .filter(({ object }) => object !== id)
+      .map((attacker) =>
+        attacker.blockers.includes(id)
+          ? { ...attacker, blockers: attacker.blockers.filter((blocker) => blocker !== id) }
+          : attacker,
+      ),
+  };
+}
+
+/** What was done to a permanent spell goes on with the permanent (6ED 217.8, 415.3, 419.7c). */
+function followThePermanent(draft: Draft, event: EventOf<'ObjectMoved'>): void {
+  const { game } = draft;
+  const follow = (id: number): number => (id === event.object ? event.newId : id);
+  if (game.effects.length === 0) return;
+  game.effects = game.effects.map((effect) => {
+    if (effect.kind === 'modification') return { ...effect, objects: effect.objects.map(follow) };
+    if (effect.kind === 'prevention') return { ...effect, source: follow(effect.source) };
+    return effect;
+  });
+}
+
+function withoutKey<T>(record: Readonly<Record<number, T>>, key: number): Record<number, T> {
+  return Object.fromEntries(Object.entries(record).filter(([one]) => Number(one) !== key));
+}

@@ -1,0 +1,87 @@
+import type { ObjectId, Seat } from '../state/basics.ts';
+import type { Player } from '../state/game.ts';
+import { NO_GAME } from '../state/new-game.ts';
+import { BLANK_OBJECT } from '../events.ts';
+import type { Draft } from './draft.ts';
+import type { Appliers } from './evolve.ts';
+
+export const opening: Appliers<
+  | 'GameStarted'
+  | 'SecretDisclosed'
+  | 'LotDrawn'
+  | 'LibraryShuffled'
+  | 'CardChosenAtRandom'
+  | 'StartingPlayerChosen'
+  | 'HandKept'
+  | 'MulliganTaken'
+> = {
+  GameStarted(draft, event) {
+    draft.restore({
+      ...NO_GAME,
+      id: event.game,
+      edition: event.edition,
+      chooser: event.chooser,
+      serverCommitment: event.serverCommitment,
+      serverSecret: event.serverSecret,
+      players: [0, 1].map((seat) => ({
+        ...NO_GAME.players[0],
+        life: event.life,
+        commitment: event.commitments[seat as Seat],
+        stops: event.stops[seat as Seat],
+        yields: ['draw step'],
+      })) as unknown as [Player, Player],
+      clock: {
+        left: event.time,
+        grace: event.grace,
+        connected: [true, true],
+        settled: event.at,
+      },
+      agenda: [{ kind: 'opening', stage: 'disclose', seat: 0, answer: null }],
+    });
+    for (const seat of [0, 1] as const) {
+      for (const name of event.decks[seat]) addToLibrary(draft, seat, name);
+    }
+  },
+  SecretDisclosed(draft, { seat, secret }) {
+    draft.player(seat).secret = secret;
+    draft.game.decision = null;
+  },
+  LotDrawn(draft, { roll, seat }) {
+    draft.game.rolls = roll;
+    draft.game.chooser = seat;
+  },
+  LibraryShuffled(draft, { roll, seat, order }) {
+    draft.game.rolls = roll;
+    const player = draft.player(seat);
+    const before = player.library;
+    player.library = order.map((from) => before[from] as ObjectId);
+  },
+  CardChosenAtRandom(draft, { roll }) {
+    draft.game.rolls = roll;
+  },
+  StartingPlayerChosen(draft, { seat }) {
+    draft.game.startingPlayer = seat;
+  },
+  HandKept() {
+    // The opening goes on with the next player.
+  },
+  MulliganTaken(draft, { seat }) {
+    draft.player(seat).mulligans += 1;
+  },
+};
+
+/** Decks become libraries (6ED 217.2a). */
+function addToLibrary(draft: Draft, seat: Seat, name: string): void {
+  const id = draft.game.objects.length;
+  draft.addObject({
+    ...BLANK_OBJECT,
+    id,
+    kind: 'card',
+    name,
+    card: name,
+    owner: seat,
+    controller: seat,
+    zone: 'library',
+  });
+  draft.putIntoZone(id, 'library', seat);
+}

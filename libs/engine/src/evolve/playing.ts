@@ -1,0 +1,175 @@
+import { MANA_KINDS, parseMana, type Mana } from '@arbiter/cards';
+import type { Seat } from '../state/basics.ts';
+import type { AnnounceFrame, Frame, TriggersFrame } from '../state/frames.ts';
+import { BLANK_OBJECT } from '../events.ts';
+import type { Draft } from './draft.ts';
+import type { Appliers } from './evolve.ts';
+
+export const playing: Appliers<
+  | 'AbilityPutOnStack'
+  | 'ChoiceAnnounced'
+  | 'PaymentSettled'
+  | 'ManaAbilityPlayed'
+  | 'SpellCast'
+  | 'AbilityActivated'
+  | 'ActionReversed'
+  | 'AbilityTriggered'
+  | 'TriggersOrdered'
+  | 'TriggerHandled'
+  | 'TargetsChanged'
+  | 'SpellCopied'
+  | 'StackItemResolved'
+  | 'StackItemCountered'
+  | 'ManaAdded'
+  | 'ManaSpent'
+> = {
+  AbilityPutOnStack(draft, { object, controller, item, colors }) {
+    const source = draft.game.objects[item.source];
+    const name = item.ability?.of ?? '';
+    draft.addObject({
+      ...BLANK_OBJECT,
+      id: object,
+      kind: 'ability',
+      name,
+      card: name,
+      owner: source?.owner ?? controller,
+      controller,
+      zone: 'stack',
+      colors,
+      stack: item,
+    });
+    draft.putIntoZone(object, 'stack', controller);
+  },
+  ChoiceAnnounced(draft, { choices, at, part }) {
+    const frame = draft.topFrame() as AnnounceFrame;
+    draft.replaceTop({
+      ...frame,
+      choices: { ...frame.choices, ...choices },
+      at,
+      part,
+      answer: null,
+    });
+  },
+  PaymentSettled(draft, { payment }) {
+    draft.replaceTop({ ...draft.topFrame(), payment, part: 0, answer: null } as Frame);
+  },
+  ManaAbilityPlayed(draft, { object, ability }) {
+    const top = draft.topFrame() as Frame;
+    if (top.kind === 'announce') {
+      draft.replaceTop({
+        ...top,
+        part: top.payment === null ? top.part : top.part + 1,
+        played: [...top.played, { object, ability }],
+      });
+    } else if (top.kind === 'pay' && top.payment !== null) {
+      draft.replaceTop({ ...top, part: top.part + 1 });
+    } else if (top.kind === 'priority') {
+      // Somebody acted: the other's pass doesn't count any more (6ED 408.1c: in succession).
+      draft.replaceTop({ ...top, passes: 0 });
+    }
+    draft.game.decision = null;
+  },
+  SpellCast(draft, { object, seat }) {
+    finishAnnouncement(draft, object, seat);
+  },
+  AbilityActivated(draft, { object, seat }) {
+    finishAnnouncement(draft, object, seat);
+  },
+  ActionReversed(draft) {
+    const at = draft.game.agenda.findLastIndex(({ kind }) => kind === 'announce');
+    const { start } = draft.game.agenda[at] as AnnounceFrame;
+    if (start === null) throw new Error('a triggered ability is not taken back');
+    const now = draft.game;
+    const players = start.players.map((player, seat) => ({
+      ...player,
+      stops: now.players[seat as Seat].stops,
+      yields: now.players[seat as Seat].yields,
+      offersDraw: now.players[seat as Seat].offersDraw,
+    })) as unknown as typeof start.players;
+    const decisions = now.decisions + 1;
+    draft.restore({
+      ...start,
+      players,
+      clock: now.clock,
+      rolls: now.rolls,
+      decisions,
+      decision: start.decision === null ? null : { ...start.decision, number: decisions },
+      nextMoment: now.nextMoment,
+      nextNumber: now.nextNumber,
+    });
+    draft.lookAgain();
+  },
+  AbilityTriggered(draft, { trigger }) {
+    draft.game.waiting = [...draft.game.waiting, trigger];
+    draft.game.nextNumber = trigger.id + 1;
+  },
+  TriggersOrdered(draft, { order }) {
+    draft.replaceTop({ ...(draft.topFrame() as TriggersFrame), ordered: order, answer: null });
+  },
+  TriggerHandled(draft, { trigger }) {
+    draft.game.waiting = draft.game.waiting.filter(({ id }) => id !== trigger);
+    const top = draft.topFrame();
+    if (top?.kind === 'triggers' && top.ordered[0] === trigger) {
+      draft.replaceTop({ ...top, ordered: top.ordered.slice(1) });
+    }
+  },
+  TargetsChanged(draft, { object, targets }) {
+    const changed = draft.object(object);
+    if (changed.stack !== null) changed.stack = { ...changed.stack, targets };
+  },
+  SpellCopied(draft, { object, of, controller, item, colors }) {
+    const original = draft.game.objects[of];
+    if (original === null || original === undefined) throw new Error('nothing to copy');
+    draft.addObject({
+      ...BLANK_OBJECT,
+      id: object,
+      kind: 'copy',
+      name: original.name,
+      card: original.name,
+      owner: controller,
+      controller,
+      zone: 'stack',
+      text: original.text,
+      colors,
+      stack: item,
+    });
+    draft.putIntoZone(object, 'stack', controller);
+  },
+  StackItemResolved(draft, { object }) {
+    leaveAgenda(draft, object);
+  },
+  StackItemCountered(draft, { object, by }) {
+    if (by === null) leaveAgenda(draft, object);
+  },
+  ManaAdded(draft, { seat, mana }) {
+    const player = draft.player(seat);
+    player.pool = sum(player.pool, parseMana(mana), 1);
+  },
+  ManaSpent(draft, { seat, mana }) {
+    const player = draft.player(seat);
+    player.pool = sum(player.pool, parseMana(mana), -1);
+  },
+};
+
+/** The choices go onto the stack with the spell or ability, and its player has priority again (6ED 408.1c). */
+function finishAnnouncement(draft: Draft, object: number, seat: Seat): void {
+  const frame = draft.popFrame() as AnnounceFrame;
+  const record = draft.object(object);
+  if (record.stack !== null) record.stack = { ...record.stack, ...frame.choices };
+  if (draft.topFrame()?.kind === 'priority') {
+    draft.replaceTop({ kind: 'priority', seat, passes: 0 });
+  }
+}
+
+/** After a resolution the active player receives priority (6ED 408.1c). */
+function leaveAgenda(draft: Draft, object: number): void {
+  const top = draft.topFrame();
+  if (top?.kind === 'resolve' && top.object === object) draft.popFrame();
+  if (draft.topFrame()?.kind === 'priority') {
+    draft.replaceTop({ kind: 'priority', seat: draft.game.turn.active, passes: 0 });
+  }
+}
+
+function sum(pool: Mana, mana: Mana, sign: 1 | -1): Mana {
+  return MANA_KINDS.map((_, i) => (pool[i] as number) + sign * (mana[i] as number));
+}

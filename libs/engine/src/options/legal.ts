@@ -1,0 +1,277 @@
+import type { Cost } from '@arbiter/cards';
+import { announcedText } from '../decide/announce.ts';
+import { NO_CHOICES } from '../decide/choices.ts';
+import { isPayable, largestX, totalOf } from '../decide/costs.ts';
+import { covers, everything, manaDue, manaSources, type ManaSource } from '../decide/mana.ts';
+import type { Sight } from '../sight/sight.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
+import type { DecisionKind } from '../state/decisions.ts';
+import type { AnnounceFrame } from '../state/frames.ts';
+import type { CompiledAbility } from '../text/printed.ts';
+import { optionsOf, targetSpace } from './options-of.ts';
+import { abilityHindrance, landHindrance, spellHindrance } from './playable.ts';
+import { countOf, type OptionSpace } from './spaces.ts';
+
+/** One way to announce something: what is fixed, and the spaces that are left to fill. */
+export interface Plan {
+  readonly mode: number;
+  readonly buyback: boolean;
+  /** Values of X that can be paid. */
+  readonly x: { readonly least: number; readonly most: number };
+  /** For each use of the word "target". */
+  readonly targets: readonly Extract<OptionSpace, { shape: 'subset' }>[];
+  /** Which of them an amount is divided among, and the amount. */
+  readonly division: { readonly spec: number; readonly total: number } | null;
+}
+
+/** A command that is legal now, with what is left to choose. */
+export type LegalCommand =
+  | { readonly type: 'Pass' }
+  | { readonly type: 'PlayLand'; readonly object: ObjectId }
+  | { readonly type: 'CastSpell'; readonly object: ObjectId; readonly plans: readonly Plan[] }
+  | {
+      readonly type: 'ActivateAbility';
+      readonly object: ObjectId;
+      readonly ability: number;
+      readonly isMana: boolean;
+      readonly plans: readonly Plan[];
+    }
+  | {
+      readonly type: 'DeclareAttackers';
+      readonly space: Extract<OptionSpace, { shape: 'attack' }>;
+    }
+  | { readonly type: 'DeclareBlockers'; readonly space: Extract<OptionSpace, { shape: 'block' }> }
+  | { readonly type: 'Choose'; readonly kind: DecisionKind; readonly space: OptionSpace }
+  /** An announcement can be taken back; these mana abilities may be kept. */
+  | { readonly type: 'TakeBack'; readonly played: readonly ObjectId[] }
+  | { readonly type: 'DiscloseSecret' };
+
+/** Everything that the seat may do about the open decision, with option spaces. */
+export function legalCommandsOf(sight: Sight, seat: Seat): LegalCommand[] {
+  const { decision, outcome, suspended } = sight.game;
+  if (decision === null || decision.seat !== seat || outcome !== null || suspended) return [];
+  switch (decision.kind) {
+    case 'priority':
+      return withPriority(sight, seat);
+    case 'disclose':
+      return [{ type: 'DiscloseSecret' }];
+    case 'attack': {
+      const space = optionsOf(sight, decision, seat);
+      return space.shape === 'attack' ? [{ type: 'DeclareAttackers', space }] : [];
+    }
+    case 'block': {
+      const space = optionsOf(sight, decision, seat);
+      return space.shape === 'block' ? [{ type: 'DeclareBlockers', space }] : [];
+    }
+    default: {
+      const space = optionsOf(sight, decision, seat);
+      const commands: LegalCommand[] = [];
+      // A payment that can't be made any more is a dead end: only taking back is left.
+      if (space.shape !== 'payment' || decision.kind === 'pay' || space.test({})) {
+        commands.push({ type: 'Choose', kind: decision.kind, space });
+      }
+      if (space.shape === 'payment') commands.push(...manaAbilities(sight, seat));
+      const frame = sight.game.agenda[sight.game.agenda.length - 1];
+      if (frame?.kind === 'announce' && frame.start !== null) {
+        commands.push({ type: 'TakeBack', played: frame.played.map(({ object }) => object) });
+      }
+      return commands;
+    }
+  }
+}
+
+function withPriority(sight: Sight, seat: Seat): LegalCommand[] {
+  const commands: LegalCommand[] = [{ type: 'Pass' }];
+  const offers = new Offers(sight, seat);
+  const mayPlayLand = landHindrance(sight, seat) === null;
+  const { hand, graveyard } = sight.game.players[seat];
+  for (const object of hand) {
+    const printed = sight.printed(sight.object(object));
+    if (printed.types.includes('Land')) {
+      if (mayPlayLand) commands.push({ type: 'PlayLand', object });
+    } else if (spellHindrance(sight, seat, object, printed) === null) {
+      const plans = offers.plansForSpell(object);
+      if (plans.length > 0) commands.push({ type: 'CastSpell', object, plans });
+    }
+    offers.addAbilities(commands, object, printed.abilities);
+  }
+  for (const object of graveyard) {
+    const { abilities } = sight.printed(sight.object(object));
+    if (abilities.length > 0) offers.addAbilities(commands, object, abilities);
+  }
+  const look = sight.look();
+  for (const object of sight.game.battlefield) {
+    if (sight.object(object).controller === seat) {
+      offers.addAbilities(commands, object, look.of(object).abilities);
+    }
+  }
+  return commands;
+}
+
+/** Mana abilities that may be played while mana is being paid (6ED 411.2). */
+function manaAbilities(sight: Sight, seat: Seat): LegalCommand[] {
+  const frame = sight.game.agenda[sight.game.agenda.length - 1];
+  const spare: ObjectId[] = [];
+  if (frame?.kind === 'announce' && frame.ability !== null) {
+    const { activation } = sight.cards.ability(frame.ability);
+    if (activation?.cost.tap === true) spare.push(frame.source);
+  }
+  return manaSources(sight, seat, spare).map(({ object, ability }) => ({
+    type: 'ActivateAbility',
+    object,
+    ability,
+    isMana: true,
+    plans: [NO_PLAN],
+  }));
+}
+
+const NO_PLAN: Plan = {
+  mode: 0,
+  buyback: false,
+  x: { least: 0, most: 0 },
+  targets: [],
+  division: null,
+};
+
+/** What one seat could announce now: mana is counted once for all of it. */
+class Offers {
+  readonly #sight: Sight;
+  readonly #seat: Seat;
+  readonly #sources: readonly ManaSource[];
+  readonly #everything: readonly number[];
+
+  constructor(sight: Sight, seat: Seat) {
+    this.#sight = sight;
+    this.#seat = seat;
+    this.#sources = manaSources(sight, seat);
+    this.#everything = everything(sight.game.players[seat].pool, this.#sources);
+  }
+
+  addAbilities(
+    commands: LegalCommand[],
+    object: ObjectId,
+    abilities: readonly CompiledAbility[],
+  ): void {
+    for (const ability of abilities) {
+      if (ability.activation === null) continue;
+      if (abilityHindrance(this.#sight, this.#seat, object, ability) !== null) continue;
+      const plans = this.#plansForAbility(object, ability);
+      if (plans.length === 0) continue;
+      const { index } = ability.ref;
+      const { isMana } = ability;
+      commands.push({ type: 'ActivateAbility', object, ability: index, isMana, plans });
+    }
+  }
+
+  plansForSpell(object: ObjectId): Plan[] {
+    const printed = this.#sight.printed(this.#sight.object(object));
+    const extras: readonly boolean[] = printed.buyback === null ? [false] : [false, true];
+    const plans: Plan[] = [];
+    for (let mode = 0; mode < printed.modes.length; mode++) {
+      for (const buyback of extras) {
+        const extra: Cost[] = buyback && printed.buyback !== null ? [printed.buyback] : [];
+        const cost = totalOf(extra, object, this.#seat, 0, printed.cost);
+        if (!this.#couldPay(cost)) continue;
+        const x = { least: 0, most: largestX(this.#sight, cost) };
+        const plan = this.#plan({ object, source: object, ability: null }, mode, buyback, x);
+        if (plan !== null) plans.push(plan);
+      }
+    }
+    return plans;
+  }
+
+  #plansForAbility(object: ObjectId, ability: CompiledAbility): Plan[] {
+    if (ability.activation === null) return [];
+    const cost = totalOf([ability.activation.cost], object, this.#seat, 0);
+    if (!this.#couldPay(cost)) return [];
+    const x = { least: 0, most: largestX(this.#sight, cost) };
+    const plan = this.#plan({ object: 0, source: object, ability: ability.ref }, 0, false, x);
+    return plan === null ? [] : [plan];
+  }
+
+  /** A quick no: not even everything would be enough. Then exactly. */
+  #couldPay(cost: ReturnType<typeof totalOf>): boolean {
+    const due = manaDue(cost.mana, cost.x);
+    if (!cost.parts.some((part) => part.tap === true)) {
+      if (covers(this.#everything, due)) return isPayable(this.#sight, cost, this.#sources);
+      return this.#mixed() && isPayable(this.#sight, cost, this.#sources);
+    }
+    return isPayable(this.#sight, cost);
+  }
+
+  #mixed(): boolean {
+    return new Set(this.#sources.map(({ object }) => object)).size < this.#sources.length;
+  }
+
+  #plan(
+    what: Pick<AnnounceFrame, 'object' | 'source' | 'ability'>,
+    mode: number,
+    buyback: boolean,
+    x: Plan['x'],
+  ): Plan | null {
+    const frame: AnnounceFrame = {
+      kind: 'announce',
+      seat: this.#seat,
+      at: 0,
+      part: 0,
+      choices: { ...NO_CHOICES, mode, buyback },
+      brought: null,
+      answer: null,
+      start: null,
+      played: [],
+      payment: null,
+      ...what,
+    };
+    const specs = announcedText(this.#sight, frame).targets;
+    const targets: Extract<OptionSpace, { shape: 'subset' }>[] = [];
+    let division: Plan['division'] = null;
+    for (let spec = 0; spec < specs.length; spec++) {
+      const space = targetSpace(this.#sight, frame, spec);
+      if (space.from.length < space.least) return null;
+      targets.push(space);
+      const divided = specs[spec]?.divided;
+      if (typeof divided === 'number') division = { spec, total: divided };
+    }
+    return { mode, buyback, x, targets, division };
+  }
+}
+
+/** In how many ways a legal command can be completed; payments are not distinguished. */
+export function waysOf(command: LegalCommand): number {
+  switch (command.type) {
+    case 'Pass':
+    case 'PlayLand':
+    case 'DiscloseSecret':
+      return 1;
+    case 'TakeBack':
+      return 0;
+    case 'DeclareAttackers':
+    case 'DeclareBlockers':
+      return countOf(command.space);
+    case 'Choose':
+      // Paying on resolution may be declined.
+      return countOf(command.space) + (command.kind === 'pay' ? 1 : 0);
+    case 'CastSpell':
+    case 'ActivateAbility':
+      return command.plans.reduce((sum, plan) => sum + waysOfPlan(plan), 0);
+    default:
+      return command satisfies never;
+  }
+}
+
+function waysOfPlan({ x, targets, division }: Plan): number {
+  let ways = x.most - x.least + 1;
+  targets.forEach((space, spec) => {
+    ways *=
+      division?.spec === spec
+        ? countOf({
+            shape: 'division',
+            total: division.total,
+            among: space.from,
+            least: 1,
+            all: false,
+          })
+        : countOf(space);
+  });
+  return ways;
+}

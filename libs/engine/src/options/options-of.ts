@@ -1,0 +1,187 @@
+import { announcedCost, announcedText } from '../decide/announce.ts';
+import { largestX, sourcesFor, settlePayment, isFault } from '../decide/costs.ts';
+import { amountNow } from '../decide/references.ts';
+import { LAND_WORD_PAIRS } from '../decide/effects/change-land-word.ts';
+import { newTargetOptions } from '../decide/effects/change-target.ts';
+import { searchOptions } from '../decide/effects/hidden.ts';
+import { sourceOptions } from '../decide/effects/shields.ts';
+import { copyOptions } from '../decide/leave-stack.ts';
+import { discardOptions, costOfPayment } from '../decide/pay-frame.ts';
+import { applicable } from '../decide/replacements.ts';
+import { triggersOf } from '../decide/stack-triggers.ts';
+import { openAssigner } from '../decide/turn/combat-damage-step.ts';
+import { attackSpace, blockSpace } from '../decide/turn/declare.ts';
+import { targetsFor } from '../sight/filters.ts';
+import type { Sight } from '../sight/sight.ts';
+import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
+import type { ChoicePurpose, Question } from '../state/decisions.ts';
+import type {
+  AnnounceFrame,
+  ChangesFrame,
+  Frame,
+  PayFrame,
+  ResolveFrame,
+} from '../state/frames.ts';
+import type { ProposedChange } from '../state/changes.ts';
+import type { OptionSpace } from './spaces.ts';
+
+const YES_OR_NO: OptionSpace = { shape: 'oneOf', options: [true, false] };
+const NOTHING: OptionSpace = { shape: 'oneOf', options: [] };
+
+/**
+ * Everything that may be answered to a question that the top frame asks, or would ask. Never stored: it follows
+ * from the game. Priority and disclosing are answered by commands of their own and have no space here.
+ */
+export function optionsOf(sight: Sight, question: Question, seat: Seat): OptionSpace {
+  const frame = sight.game.agenda[sight.game.agenda.length - 1] as Frame;
+  switch (question.kind) {
+    case 'disclose':
+    case 'priority':
+      return NOTHING;
+    case 'playFirst':
+      return { shape: 'oneOf', options: ['p0', 'p1'] };
+    case 'mulligan':
+      return YES_OR_NO;
+    case 'attack':
+      return attackSpace(sight);
+    case 'block':
+      return blockSpace(sight);
+    case 'assignDamage':
+      return openAssigner(sight, question.creature)?.space ?? NOTHING;
+    case 'orderTriggers':
+      return { shape: 'order', of: triggersOf(sight, seat).map(({ id }) => id) };
+    case 'mode': {
+      const { modes } = sight.printed(sight.object((frame as AnnounceFrame).object));
+      const possible = modes
+        .map((_, mode) => mode)
+        .filter((mode) => modePossible(sight, frame as AnnounceFrame, mode));
+      return { shape: 'oneOf', options: possible };
+    }
+    case 'x':
+      return {
+        shape: 'number',
+        least: 0,
+        most: largestX(sight, announcedCost(sight, frame as AnnounceFrame)),
+      };
+    case 'targets':
+      return targetSpace(sight, frame as AnnounceFrame, question.spec);
+    case 'division': {
+      const { choices } = frame as AnnounceFrame;
+      const spec = announcedText(sight, frame as AnnounceFrame).targets[question.spec];
+      return {
+        shape: 'division',
+        total: amountOf(sight, spec?.divided ?? 0, frame as AnnounceFrame),
+        among: choices.targets[question.spec] as readonly Recipient[],
+        least: 1,
+        all: true,
+      };
+    }
+    case 'buyback':
+      return { shape: 'oneOf', options: [false, true] };
+    case 'payment': {
+      const cost = announcedCost(sight, frame as AnnounceFrame);
+      return {
+        shape: 'payment',
+        sources: sourcesFor(sight, cost),
+        test: (payment) => !isFault(settlePayment(sight, cost, payment)),
+      };
+    }
+    case 'choose':
+      return { shape: 'subset', ...choiceOf(sight, question.purpose, frame, seat) };
+    case 'name':
+      return { shape: 'name', known: (name) => sight.cards.has(name), some: sight.cards.names };
+    case 'pay':
+      return paySpace(sight, frame as PayFrame);
+    case 'newTarget':
+      return { shape: 'oneOf', options: newTargetOptions(sight, frame as ResolveFrame) };
+    case 'landWords':
+      return { shape: 'word', options: LAND_WORD_PAIRS };
+    case 'replacement': {
+      const { changes, at } = frame as ChangesFrame;
+      return {
+        shape: 'word',
+        options: applicable(sight, changes[at] as ProposedChange, changes),
+      };
+    }
+    default:
+      return question satisfies never;
+  }
+}
+
+/** The targets that one use of the word "target" allows (6ED 409.1c). */
+export function targetSpace(
+  sight: Sight,
+  frame: AnnounceFrame,
+  index: number,
+): Extract<OptionSpace, { shape: 'subset' }> {
+  const spec = announcedText(sight, frame).targets[index];
+  if (spec === undefined) return { shape: 'subset', from: [], least: 0, most: 0 };
+  const from = targetsFor(sight, spec.what, {
+    source: frame.object === 0 ? frame.source : frame.object,
+    controller: frame.seat,
+  });
+  const divided = spec.divided === undefined ? Infinity : amountOf(sight, spec.divided, frame);
+  const most = Math.min(spec.most ?? 1, divided, from.length);
+  return { shape: 'subset', from, least: spec.least ?? 1, most };
+}
+
+function amountOf(
+  sight: Sight,
+  amount: Parameters<typeof amountNow>[1],
+  frame: AnnounceFrame,
+): number {
+  return amountNow(sight, amount, {
+    source: frame.source,
+    controller: frame.seat,
+    choices: frame.choices,
+    bindings: {},
+  });
+}
+
+function modePossible(sight: Sight, frame: AnnounceFrame, mode: number): boolean {
+  const chosen = { ...frame, choices: { ...frame.choices, mode } };
+  return announcedText(sight, chosen).targets.every((_, spec) => {
+    const space = targetSpace(sight, chosen, spec);
+    return space.from.length >= space.least;
+  });
+}
+
+function paySpace(sight: Sight, frame: PayFrame): OptionSpace {
+  const cost = costOfPayment(frame);
+  return {
+    shape: 'payment',
+    sources: sourcesFor(sight, cost),
+    test: (payment) => !isFault(settlePayment(sight, cost, payment)),
+  };
+}
+
+function choiceOf(
+  sight: Sight,
+  purpose: ChoicePurpose,
+  frame: Frame,
+  seat: Seat,
+): { readonly from: readonly ObjectId[]; readonly least: number; readonly most: number } {
+  const one = (from: readonly ObjectId[]): ReturnType<typeof choiceOf> => ({
+    from,
+    least: 1,
+    most: 1,
+  });
+  switch (purpose) {
+    case 'discard':
+      return one(discardOptions(sight, frame as PayFrame));
+    case 'source':
+      return one(sourceOptions(sight, frame as ResolveFrame));
+    case 'copy':
+      return one(copyOptions(sight, sight.object((frame as ResolveFrame).object)));
+    case 'search':
+      // 6ED Glossary: Search: a card of a kind need not be found.
+      return { from: searchOptions(sight, frame as ResolveFrame), least: 0, most: 1 };
+    case 'handSize': {
+      const { hand } = sight.game.players[seat];
+      const over = hand.length - sight.rules.maximumHandSize;
+      return { from: hand, least: over, most: over };
+    }
+    default:
+      return purpose satisfies never;
+  }
+}

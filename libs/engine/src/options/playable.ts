@@ -1,0 +1,94 @@
+import { holds } from '../decide/conditions.ts';
+import type { Sight } from '../sight/sight.ts';
+import type { CitedTopic } from '../rules/citations.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
+import type { TurnFrame } from '../state/frames.ts';
+import type { CompiledAbility, Printed } from '../text/printed.ts';
+import { canBeTappedForCost } from '../decide/mana.ts';
+
+/** Why something may not be played now: the rule's topic, and the reason in our words. */
+export interface Hindrance {
+  readonly topic: CitedTopic;
+  readonly reason: string;
+}
+
+/** Whether it is a main phase of the seat's own turn with nothing on the stack (6ED 408.1d). */
+export function isSorceryTime(sight: Sight, seat: Seat): boolean {
+  return isMainPhaseOf(sight, seat) && sight.game.stack.length === 0;
+}
+
+function isMainPhaseOf(sight: Sight, seat: Seat): boolean {
+  const [bottom] = sight.game.agenda;
+  const step = sight.rules.turn[(bottom as TurnFrame | undefined)?.step ?? -1];
+  return bottom?.kind === 'turn' && step?.main === true && sight.game.turn.active === seat;
+}
+
+/** What keeps a land from being played (6ED 305.4). */
+export function landHindrance(sight: Sight, seat: Seat): Hindrance | null {
+  if (!isSorceryTime(sight, seat)) {
+    return {
+      topic: 'landNow',
+      reason: 'a land is played in the own main phase while the stack is empty',
+    };
+  }
+  if (sight.game.players[seat].landsPlayed >= 1) {
+    return { topic: 'landOnceATurn', reason: 'one land has been played this turn' };
+  }
+  return null;
+}
+
+/** What keeps a spell from being played now, costs and targets aside. */
+export function spellHindrance(
+  sight: Sight,
+  seat: Seat,
+  object: ObjectId,
+  printed: Printed,
+): Hindrance | null {
+  if (printed.types.length === 0) return { topic: 'spellTypes', reason: 'this is no spell' };
+  if (!printed.types.includes('Instant') && !isSorceryTime(sight, seat)) {
+    return {
+      topic: 'timing',
+      reason: 'only instants are played outside the own main phase or onto a stack',
+    };
+  }
+  const condition = printed.definition.playOnlyIf;
+  if (
+    condition !== undefined &&
+    !holds(sight, condition, { source: object, controller: seat, bindings: {} })
+  ) {
+    return { topic: 'playRestriction', reason: 'its own text does not allow it now' };
+  }
+  return null;
+}
+
+/** What keeps an activated ability from being played now, costs and targets aside. */
+export function abilityHindrance(
+  sight: Sight,
+  seat: Seat,
+  object: ObjectId,
+  ability: CompiledAbility,
+): Hindrance | null {
+  const { activation } = ability;
+  if (activation === null) return { topic: 'needsPriority', reason: 'this ability is not played' };
+  const { zone, controller, owner } = sight.object(object);
+  if (zone !== activation.from) {
+    const topic = activation.from === 'battlefield' ? 'abilityInPlay' : 'abilityElsewhere';
+    return { topic, reason: `its ability works only from: ${activation.from}` };
+  }
+  if ((zone === 'battlefield' ? controller : owner) !== seat) {
+    return { topic: 'controllerPlaysAbility', reason: 'only its controller plays its abilities' };
+  }
+  const reading = { source: object, controller: seat, bindings: {} };
+  if (!activation.onlyIf.every((condition) => holds(sight, condition, reading))) {
+    return { topic: 'abilityRestriction', reason: 'its own text does not allow it now' };
+  }
+  if (activation.cost.tap === true && !canBeTappedForCost(sight, object)) {
+    return sight.object(object).tapped
+      ? { topic: 'pay', reason: 'it is tapped already' }
+      : {
+          topic: 'summoningSick',
+          reason: 'this creature has not been controlled since the turn began',
+        };
+  }
+  return null;
+}

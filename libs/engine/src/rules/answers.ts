@@ -1,0 +1,19 @@
+/** Every answer, for editions to choose from. */
+export { typesThenCountersThenTheRest } from './continuous-effects/types-counters-rest.ts';
+export { receiversStillInPlay } from './damage-receivers/still-in-play.ts';
+export { drawGoesOnTheStack } from './draw-step/answers.ts';
+export { drawTheRestAndLose } from './empty-library/draw-the-rest-and-lose.ts';
+export { oldestStays } from './legend-rule/oldest-stays.ts';
+export { leavingPlayLooksBack } from './look-back/leaving-play.ts';
+export { manaBurns } from './mana-left-over/burn.ts';
+export { oneFewerEachTime } from './mulligan/one-fewer-each-time.ts';
+export { colorOfItsSource } from './pseudospell-color/of-its-source.ts';
+export { affectedPlayerChooses } from './replacement-order/affected-player.ts';
+export { legendsOfOneName } from './state-based-actions/legends.ts';
+export { lethalDamageDestroys } from './state-based-actions/lethal-damage.ts';
+export { noLifeOrNoLibraryLoses } from './state-based-actions/life-or-library.ts';
+export { looseLocalEnchantmentsGo } from './state-based-actions/local-enchantments.ts';
+export { noToughnessDies } from './state-based-actions/no-toughness.ts';
+export { tokensOutOfPlayCease } from './state-based-actions/tokens.ts';
+export { toughnessAlone } from './trample-excess/toughness-alone.ts';
+export { untappedSettledAndNoWall } from './who-may-attack/untapped-settled-no-wall.ts';

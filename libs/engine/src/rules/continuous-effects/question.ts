@@ -1,0 +1,34 @@
+import type { Amount, Filter, Modification } from '@arbiter/cards';
+import type { ObjectId } from '../../state/basics.ts';
+import type { FixedModification } from '../../state/effects.ts';
+import type { Characteristics } from '../../text/printed.ts';
+
+export type WritableCharacteristics = {
+  -readonly [K in keyof Characteristics]: Characteristics[K];
+};
+
+/** Characteristics of everything in play, while they are being worked out. */
+export type Board = Map<ObjectId, WritableCharacteristics>;
+
+/** A continuous effect that may change characteristics. */
+export interface ContinuousEffect {
+  readonly timestamp: number;
+  readonly by: Modification | FixedModification;
+  /** Whether it comes from a static ability, which may be lost. */
+  readonly fromAbility: boolean;
+  /** What decides to which objects it applies, where they are not fixed. */
+  readonly reads: Filter | null;
+  exists(board: Board): boolean;
+  affects(board: Board): readonly ObjectId[];
+  amount(amount: Amount, of: ObjectId, board: Board): number;
+}
+
+/**
+ * In which order do continuous effects apply? Writes the outcome to the board; `counters` applies those that lie
+ * on permanents, at the time that the edition gives them.
+ */
+export type ContinuousEffects = (
+  effects: readonly ContinuousEffect[],
+  board: Board,
+  counters: () => void,
+) => void;

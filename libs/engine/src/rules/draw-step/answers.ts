@@ -1,0 +1,4 @@
+import type { DrawStep } from './question.ts';
+
+/** 6ED 304.1: the draw goes on the stack and can be responded to. */
+export const drawGoesOnTheStack: DrawStep = 'onTheStack';

@@ -1,0 +1,17 @@
+import { isPlayer, seatOf } from '../../state/basics.ts';
+import type { ReplacementOrder } from './question.ts';
+
+/** 6ED 419.8a: the affected player, or the controller of the affected permanent; only if they contradict. */
+export const affectedPlayerChooses: ReplacementOrder = {
+  onlyIfContradictory: true,
+  chooser(sight, change) {
+    if (change.kind === 'lose') return change.seat;
+    if (change.kind === 'prevented' || change.kind === 'notDealt') {
+      throw new Error('what has been replaced is not replaced again');
+    }
+    if (change.kind === 'damage') {
+      return isPlayer(change.to) ? seatOf(change.to) : sight.object(change.to).controller;
+    }
+    return sight.object(change.object).controller;
+  },
+};

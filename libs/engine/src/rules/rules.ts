@@ -1,0 +1,73 @@
+/**
+ * The questions that rulebooks have answered in different ways. Each answer is a small file beside this one,
+ * named for what happens; `@arbiter/editions` says which answer each edition gives. Nothing here names an edition.
+ */
+import type { Citations } from './citations.ts';
+import type { ContinuousEffects } from './continuous-effects/question.ts';
+import type { DamageReceivers } from './damage-receivers/question.ts';
+import type { DrawStep } from './draw-step/question.ts';
+import type { LibraryOverdraw } from './empty-library/question.ts';
+import type { LegendRule } from './legend-rule/question.ts';
+import type { LookBack } from './look-back/question.ts';
+import type { ManaLeftOver } from './mana-left-over/question.ts';
+import type { Mulligan } from './mulligan/question.ts';
+import type { ReplacementOrder } from './replacement-order/question.ts';
+import type { SourceColor } from './pseudospell-color/question.ts';
+import type { StateBasedAction } from './state-based-actions/question.ts';
+import type { TrampleExcess } from './trample-excess/question.ts';
+import type { WhoMayAttack } from './who-may-attack/question.ts';
+
+/** What a turn-based action does; each has a file in `decide/turn/`. */
+export type TurnAction =
+  | 'untap'
+  | 'draw'
+  | 'declareAttackers'
+  | 'declareBlockers'
+  | 'combatDamage'
+  | 'handSize'
+  | 'cleanUp'
+  /** Players get priority in turn. */
+  | 'window'
+  /** Players get priority only if something is about to happen, and then the step is repeated. */
+  | 'windowIfNeeded';
+
+export interface StepOfTurn {
+  readonly name: string;
+  readonly phase: string;
+  readonly actions: readonly TurnAction[];
+  /** A main phase: lands, sorceries and permanents may be played (6ED 305). */
+  readonly main?: true;
+  /** Takes place only under this condition. */
+  readonly onlyIf?: 'firstStrike';
+  /** Where play goes on if no creature attacks. */
+  readonly withoutAttack?: 'here' | 'skipped';
+}
+
+/** One of the things that are done, in the order of the edition, while a spell or ability is announced. */
+export type AnnouncementStep = 'mode' | 'x' | 'targets' | 'division' | 'buyback' | 'payment';
+
+/** An edition: an answer to every question. */
+export interface Rules {
+  /** The edition's code, such as it stands before every rule number. */
+  readonly edition: string;
+  readonly cite: Citations;
+  readonly startingLife: number;
+  readonly startingHand: number;
+  readonly maximumHandSize: number;
+  /** The steps of a turn in order. */
+  readonly turn: readonly StepOfTurn[];
+  readonly announcement: readonly AnnouncementStep[];
+  readonly mulligan: Mulligan;
+  readonly drawStep: DrawStep;
+  readonly manaLeftOver: ManaLeftOver;
+  readonly whoMayAttack: WhoMayAttack;
+  readonly trampleExcess: TrampleExcess;
+  readonly damageReceivers: DamageReceivers;
+  readonly libraryOverdraw: LibraryOverdraw;
+  readonly legendRule: LegendRule;
+  readonly lookBack: LookBack;
+  readonly replacementOrder: ReplacementOrder;
+  readonly pseudospellColor: SourceColor;
+  readonly continuousEffects: ContinuousEffects;
+  readonly stateBasedActions: readonly StateBasedAction[];
+}

@@ -1,0 +1,21 @@
+import type { StateBasedAction } from './question.ts';
+
+/** 6ED 420.5e: legends of one name meet the edition's legend rule. */
+export const legendsOfOneName =
+  (rule: string): StateBasedAction =>
+  (sight, found) => {
+    const legends = sight.game.battlefield.filter((id) => {
+      const now = sight.look().of(id);
+      return now.supertypes.includes('Legendary') || now.subtypes.includes('Legend');
+    });
+    if (legends.length < 2) return;
+    const nameOf = (id: number): string => sight.object(id).name;
+    for (const name of new Set(legends.map(nameOf))) {
+      const namesakes = legends.filter((id) => nameOf(id) === name);
+      if (namesakes.length < 2) continue;
+      for (const object of sight.rules.legendRule(sight, namesakes)) {
+        const change = { kind: 'putIntoGraveyard', object, cause: 'stateBased' } as const;
+        found.push({ change, met: [], rule });
+      }
+    }
+  };

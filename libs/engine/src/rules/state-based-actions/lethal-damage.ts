@@ -1,0 +1,17 @@
+import type { StateBasedAction } from './question.ts';
+
+/** 6ED 420.5c: damage above 0 and not below toughness destroys a creature. */
+export const lethalDamageDestroys =
+  (rule: string): StateBasedAction =>
+  (sight, found) => {
+    const look = sight.look();
+    for (const object of sight.game.battlefield) {
+      const { damage } = sight.object(object);
+      if (damage === 0) continue;
+      const now = look.of(object);
+      if (now.toughness > 0 && damage >= now.toughness && now.types.includes('Creature')) {
+        const change = { kind: 'destroy', object, cantBeRegenerated: false } as const;
+        found.push({ change, met: [], rule });
+      }
+    }
+  };

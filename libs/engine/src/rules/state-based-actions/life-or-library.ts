@@ -1,0 +1,15 @@
+import type { StateBasedAction } from './question.ts';
+
+/** 6ED 420.5a: who has no life left, or had to draw more cards than there were, loses. */
+export const noLifeOrNoLibraryLoses =
+  (rule: string): StateBasedAction =>
+  (sight, found) => {
+    for (const seat of [0, 1] as const) {
+      const player = sight.game.players[seat];
+      if (player.life <= 0) {
+        found.push({ change: { kind: 'lose', seat, reason: 'life' }, met: [], rule });
+      } else if (player.overdrew) {
+        found.push({ change: { kind: 'lose', seat, reason: 'library' }, met: [], rule });
+      }
+    }
+  };

@@ -1,0 +1,15 @@
+import type { StateBasedAction } from './question.ts';
+
+/** 6ED 420.5b: a creature without toughness goes to the graveyard, and can't regenerate. */
+export const noToughnessDies =
+  (rule: string): StateBasedAction =>
+  (sight, found) => {
+    const look = sight.look();
+    for (const object of sight.game.battlefield) {
+      const now = look.of(object);
+      if (now.toughness <= 0 && now.types.includes('Creature')) {
+        const change = { kind: 'putIntoGraveyard', object, cause: 'stateBased' } as const;
+        found.push({ change, met: [], rule });
+      }
+    }
+  };

@@ -1,0 +1,10 @@
+import type { StateBasedAction } from './question.ts';
+
+/** 6ED 420.5f: a token that is not in play ceases to exist. */
+export const tokensOutOfPlayCease =
+  (rule: string): StateBasedAction =>
+  (sight, found) => {
+    for (const object of sight.game.strayTokens) {
+      found.push({ change: { kind: 'cease', object }, met: [], rule });
+    }
+  };

@@ -1,0 +1,182 @@
+import type { Amount, Filter, StaticAbility, Trigger } from '@arbiter/cards';
+import { manaValue } from '@arbiter/cards';
+import type { Characteristics, CompiledAbility } from '../text/printed.ts';
+import type {
+  Board,
+  ContinuousEffect,
+  WritableCharacteristics,
+} from '../rules/continuous-effects/question.ts';
+import type { ObjectId } from '../state/basics.ts';
+import type { GameObject } from '../state/objects.ts';
+import { matches, type Viewpoint } from './filters.ts';
+import type { Sight } from './sight.ts';
+
+/** A static ability that works now and does something else than change characteristics. */
+export interface ActiveStatic {
+  readonly source: ObjectId;
+  readonly effect: StaticAbility['effect'];
+}
+
+export interface ActiveTrigger {
+  readonly source: ObjectId;
+  readonly ability: CompiledAbility;
+}
+
+/** How the whole table looks at one moment. */
+export interface Look {
+  /** Characteristics of a permanent. @throws {Error} for what is not in play. */
+  of(id: ObjectId): Characteristics;
+  readonly statics: readonly ActiveStatic[];
+  triggers(when: Trigger['when']): readonly ActiveTrigger[];
+}
+
+const NO_TRIGGERS: readonly ActiveTrigger[] = [];
+
+/** Works out the characteristics of everything in play (6ED 418). */
+export function lookAt(sight: Sight): Look {
+  const { game, rules } = sight;
+  const board = new Map<ObjectId, Characteristics>();
+  const effects: ContinuousEffect[] = [];
+  let counters = false;
+  for (const id of game.battlefield) {
+    const object = sight.object(id);
+    const printed = sight.printed(object);
+    board.set(id, object.colors === null ? printed : { ...printed, colors: object.colors });
+    if (object.counters !== null) counters = true;
+    for (const ability of printed.abilities) {
+      if (ability.ability.kind !== 'static') continue;
+      const { effect } = ability.ability;
+      if ('modifies' in effect) effects.push(staticEffect(sight, object, ability, effect));
+    }
+  }
+  for (const effect of game.effects) {
+    if (effect.kind !== 'modification') continue;
+    effects.push({
+      timestamp: effect.timestamp,
+      by: effect.by,
+      fromAbility: false,
+      reads: null,
+      exists: () => true,
+      affects: (on) => effect.objects.filter((id) => on.has(id)),
+      amount: (amount) => amount as number,
+    });
+  }
+  if (effects.length > 0 || counters) {
+    const writable: Board = new Map();
+    for (const [id, characteristics] of board) {
+      writable.set(id, writableCopy(characteristics));
+    }
+    rules.continuousEffects(effects, writable, () => {
+      applyCounters(sight, writable);
+    });
+    for (const [id, characteristics] of writable) board.set(id, characteristics);
+  }
+
+  const statics: ActiveStatic[] = [];
+  const triggers = new Map<Trigger['when'], ActiveTrigger[]>();
+  for (const [source, { abilities }] of board) {
+    for (const ability of abilities) {
+      if (ability.trigger !== null) {
+        const { when } = ability.trigger;
+        const known = triggers.get(when);
+        if (known === undefined) triggers.set(when, [{ source, ability }]);
+        else known.push({ source, ability });
+      } else if (ability.ability.kind === 'static' && !('modifies' in ability.ability.effect)) {
+        statics.push({ source, effect: ability.ability.effect });
+      }
+    }
+  }
+  return {
+    of(id) {
+      const found = board.get(id);
+      if (found === undefined) throw new Error(`object ${String(id)} is not in play`);
+      return found;
+    },
+    statics,
+    triggers: (when) => triggers.get(when) ?? NO_TRIGGERS,
+  };
+}
+
+function staticEffect(
+  sight: Sight,
+  object: GameObject,
+  ability: CompiledAbility,
+  effect: Extract<StaticAbility['effect'], { modifies: unknown }>,
+): ContinuousEffect {
+  const { modifies, by } = effect;
+  const viewpoint = { source: object.id, controller: object.controller };
+  const on = (board: Board): Seen => ({
+    sight,
+    characteristics: (id) => board.get(id) ?? sight.characteristics(id),
+  });
+  return {
+    timestamp: object.timestamp,
+    by,
+    fromAbility: true,
+    reads: typeof modifies === 'object' ? modifies.every : null,
+    exists: (board) => board.get(object.id)?.abilities.includes(ability) ?? false,
+    affects(board) {
+      if (modifies === 'self') return [object.id];
+      if (modifies === 'enchanted') return board.has(object.attachedTo) ? [object.attachedTo] : [];
+      return everyOf(on(board), modifies.every, [...board.keys()], viewpoint);
+    },
+    amount: (amount, id, board) => amountNow(amount, id, on(board), [...board.keys()], viewpoint),
+  };
+}
+
+/** A table seen in the middle of working out its characteristics. */
+export interface Seen {
+  readonly sight: Sight;
+  characteristics(id: ObjectId): Characteristics;
+}
+
+function everyOf(
+  seen: Seen,
+  filter: Filter,
+  ids: readonly ObjectId[],
+  from: Viewpoint,
+): ObjectId[] {
+  return ids.filter((id) => matches(seen, filter, id, from));
+}
+
+function amountNow(
+  amount: Amount,
+  of: ObjectId,
+  seen: Seen,
+  ids: readonly ObjectId[],
+  from: Viewpoint,
+): number {
+  if (typeof amount === 'number') return amount;
+  if (amount === 'its mana value') return manaValue(seen.characteristics(of).printed.cost);
+  if (typeof amount === 'object' && 'count' in amount) {
+    return everyOf(seen, amount.count, ids, from).length;
+  }
+  throw new Error('a static ability has no X and binds nothing');
+}
+
+function applyCounters(sight: Sight, board: Board): void {
+  for (const [id, characteristics] of board) {
+    const { counters } = sight.object(id);
+    if (counters === null) continue;
+    for (const [kind, count] of Object.entries(counters)) {
+      const size = /^([+-]\d+)\/([+-]\d+)$/u.exec(kind);
+      if (size === null) continue;
+      characteristics.power += Number(size[1]) * count;
+      characteristics.toughness += Number(size[2]) * count;
+    }
+  }
+}
+
+function writableCopy(from: Characteristics): WritableCharacteristics {
+  return {
+    printed: from.printed,
+    types: from.types,
+    subtypes: from.subtypes,
+    supertypes: from.supertypes,
+    colors: from.colors,
+    power: from.power,
+    toughness: from.toughness,
+    keywords: from.keywords,
+    abilities: from.abilities,
+  };
+}

@@ -1,0 +1,115 @@
+import type { CardPool } from '../text/card-pool.ts';
+import type { Characteristics, CompiledAbility, Printed } from '../text/printed.ts';
+import type { Rules } from '../rules/rules.ts';
+import type { ObjectId } from '../state/basics.ts';
+import type { Game } from '../state/game.ts';
+import type { GameObject } from '../state/objects.ts';
+import { lookAt, type Look } from './look.ts';
+
+/** What is fixed while a game is looked at: its edition's rules and its cards. */
+export interface Books {
+  readonly rules: Rules;
+  readonly cards: CardPool;
+  /** Looks already worked out, by the mark that the game carries for it. */
+  readonly looks: WeakMap<object, Look>;
+}
+
+/** A game seen with its rules and cards: everything that can be asked of it without changing anything. */
+export class Sight {
+  readonly books: Books;
+  #game: Game;
+
+  constructor(books: Books, game: Game) {
+    this.books = books;
+    this.#game = game;
+  }
+
+  get game(): Game {
+    return this.#game;
+  }
+
+  get rules(): Rules {
+    return this.books.rules;
+  }
+
+  get cards(): CardPool {
+    return this.books.cards;
+  }
+
+  /** The record of an object, there or gone. */
+  object(id: ObjectId): GameObject {
+    const object = this.game.objects[id];
+    if (object === null || object === undefined) {
+      throw new Error(`nothing is known of object ${String(id)}`);
+    }
+    return object;
+  }
+
+  /** Whether the object is in play. */
+  inPlay(id: ObjectId): boolean {
+    return this.game.objects[id]?.zone === 'battlefield';
+  }
+
+  printed(object: GameObject): Printed {
+    return this.cards.printed(object.name, object.text);
+  }
+
+  /** Characteristics of everything in play, worked out for the whole table at once. */
+  look(): Look {
+    const key = this.game.look;
+    let look = this.books.looks.get(key);
+    if (look === undefined) {
+      look = lookAt(this);
+      this.books.looks.set(key, look);
+    }
+    return look;
+  }
+
+  /** What an object is now or, if it is gone, what it last was (6ED 413.2f). */
+  characteristics(id: ObjectId): Characteristics {
+    const object = this.object(id);
+    if (object.zone === 'battlefield') return this.look().of(id);
+    return outOfPlay(this, object);
+  }
+
+  /** Abilities of an object where it is now. */
+  abilities(id: ObjectId): readonly CompiledAbility[] {
+    return this.characteristics(id).abilities;
+  }
+
+  isCreature(id: ObjectId): boolean {
+    return this.inPlay(id) && this.look().of(id).types.includes('Creature');
+  }
+
+  hasKeyword(id: ObjectId, keyword: string): boolean {
+    return this.characteristics(id).keywords.includes(keyword);
+  }
+
+  /** Whether its controller hasn't had it continuously since the turn's beginning (6ED 308.1, 409.3). */
+  isSummoningSick(id: ObjectId): boolean {
+    const object = this.object(id);
+    return (
+      object.controlledSince > this.game.players[object.controller].turnBegan &&
+      !this.hasKeyword(id, 'haste')
+    );
+  }
+}
+
+function outOfPlay(sight: Sight, object: GameObject): Characteristics {
+  if (object.kind === 'damage' || object.name === '') return NOTHING;
+  const printed = sight.printed(object);
+  if (object.lastKnown !== null) return { ...printed, ...object.lastKnown };
+  if (object.kind === 'ability') return { ...printed, types: [], colors: object.colors ?? [] };
+  return object.colors === null ? printed : { ...printed, colors: object.colors };
+}
+
+const NOTHING = {
+  types: [],
+  subtypes: [],
+  supertypes: [],
+  colors: [],
+  power: 0,
+  toughness: 0,
+  keywords: [],
+  abilities: [],
+} as unknown as Characteristics;

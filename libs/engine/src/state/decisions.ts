@@ -1,0 +1,59 @@
+import type { ObjectId, Recipient, Seat } from './basics.ts';
+
+/** What a choice of objects is for. */
+export type ChoicePurpose = 'discard' | 'source' | 'search' | 'copy' | 'handSize';
+
+/** What a decision is about, with its few parameters. Options are derived, never stored. */
+export type Question =
+  | { readonly kind: 'disclose' }
+  | { readonly kind: 'playFirst' }
+  | { readonly kind: 'mulligan'; readonly cards: number }
+  | { readonly kind: 'priority' }
+  | { readonly kind: 'attack' }
+  | { readonly kind: 'block' }
+  | {
+      readonly kind: 'assignDamage';
+      readonly creature: ObjectId;
+    }
+  | { readonly kind: 'orderTriggers' }
+  | { readonly kind: 'mode' }
+  | { readonly kind: 'x' }
+  | { readonly kind: 'targets'; readonly spec: number }
+  | { readonly kind: 'division'; readonly spec: number }
+  | { readonly kind: 'buyback' }
+  | { readonly kind: 'payment' }
+  | { readonly kind: 'choose'; readonly purpose: ChoicePurpose }
+  | { readonly kind: 'name' }
+  | { readonly kind: 'pay' }
+  | { readonly kind: 'newTarget' }
+  | { readonly kind: 'landWords' }
+  | { readonly kind: 'replacement' };
+
+export type DecisionKind = Question['kind'];
+
+/** A decision that is open: whose choice it is, which seat answers, and what about. */
+export type Decision = Question & {
+  /** Grows with each decision of the game. */
+  readonly number: number;
+  readonly seat: Seat;
+};
+
+/** How a cost is paid; whatever is left out is chosen by the server: the first legal payment. */
+export interface Payment {
+  /** Mana abilities to play, in this order. */
+  readonly mana?: readonly { readonly object: ObjectId; readonly ability: number }[];
+  /** Mana of the pool to spend, as letters; what is not named is spent as fits. */
+  readonly pool?: string;
+  readonly sacrifice?: readonly ObjectId[];
+  readonly discard?: readonly ObjectId[];
+}
+
+/** The answer to a decision, in the form of its option space. */
+export type Answer =
+  | number
+  | string
+  | boolean
+  | readonly Recipient[]
+  | readonly (readonly [Recipient, number])[]
+  | readonly (readonly ObjectId[])[]
+  | Payment;

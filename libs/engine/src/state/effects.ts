@@ -1,0 +1,63 @@
+import type { CardType, Color, PlainKeyword } from '@arbiter/cards';
+import type { Moment, ObjectId, PlayerRef, Seat } from './basics.ts';
+import type { AbilityRef, Bindings } from './objects.ts';
+
+/** A `Modification` of the card language with its amounts worked out (6ED 418.3c). */
+export interface FixedModification {
+  readonly becomes?: {
+    readonly addTypes: readonly CardType[];
+    readonly power?: number;
+    readonly toughness?: number;
+    readonly colors?: readonly Color[];
+    readonly keywords?: readonly PlainKeyword[];
+  };
+  readonly power?: number;
+  readonly toughness?: number;
+  readonly is?: { readonly power: number; readonly toughness: number };
+  readonly gains?: readonly PlainKeyword[];
+  readonly loses?: readonly PlainKeyword[];
+  readonly losesAllAbilities?: true;
+}
+
+interface Lasting {
+  readonly id: number;
+  readonly timestamp: Moment;
+  /** Whether it ends in the cleanup step of this turn; otherwise it lasts. */
+  readonly thisTurn: boolean;
+}
+
+/** What the resolution of a spell or ability left behind (6ED 418.3). */
+export type LastingEffect =
+  | (Lasting & {
+      readonly kind: 'modification';
+      /** Fixed when it began (6ED 418.3b). */
+      readonly objects: readonly ObjectId[];
+      readonly by: FixedModification;
+    })
+  | (Lasting & { readonly kind: 'regeneration'; readonly object: ObjectId })
+  | (Lasting & {
+      readonly kind: 'prevention';
+      readonly source: ObjectId;
+      readonly to: PlayerRef;
+    })
+  | (Lasting & { readonly kind: 'noCombatDamage' });
+
+/** 6ED 406.2: an ability that waits for its moment. */
+export interface DelayedAbility {
+  readonly id: number;
+  readonly ability: AbilityRef;
+  readonly source: ObjectId;
+  readonly controller: Seat;
+  readonly bindings: Bindings;
+  readonly step: 'end of turn';
+  readonly turnOf: Seat;
+}
+
+/** An ability that has triggered and waits until a player receives priority (6ED 404.2). */
+export interface WaitingTrigger {
+  readonly id: number;
+  readonly ability: AbilityRef;
+  readonly source: ObjectId;
+  readonly controller: Seat;
+  readonly bindings: Bindings;
+}

@@ -1,0 +1,132 @@
+import type { Cost, Mana } from '@arbiter/cards';
+import type { ObjectId, Recipient, Seat } from './basics.ts';
+import type { ProposedChange } from './changes.ts';
+import type { Answer, Payment } from './decisions.ts';
+import type { Game } from './game.ts';
+import type { AbilityRef, Bindings, Choices } from './objects.ts';
+
+/** Before the first turn (6ED 101). */
+export interface OpeningFrame {
+  readonly kind: 'opening';
+  readonly stage: 'disclose' | 'shuffle' | 'choose' | 'draw' | 'mulligans' | 'begin';
+  /** Whose mulligan it is. */
+  readonly seat: Seat;
+  readonly answer: Answer | null;
+}
+
+/** The turn: at which step, and how far in it. */
+export interface TurnFrame {
+  readonly kind: 'turn';
+  /** Index into the edition's list of steps; -1 before the first one. */
+  readonly step: number;
+  /** How many of the step's actions are done. */
+  readonly action: number;
+  readonly answer: Answer | null;
+}
+
+/** A window in which players get priority in turn (6ED 408.1c). */
+export interface PriorityFrame {
+  readonly kind: 'priority';
+  readonly seat: Seat;
+  /** Passes in succession. */
+  readonly passes: number;
+}
+
+/** A spell or ability that is being announced: a transaction (6ED 409.1). */
+export interface AnnounceFrame {
+  readonly kind: 'announce';
+  readonly seat: Seat;
+  /** The spell or pseudospell on the stack; 0 while a mana ability, which never goes there, is announced. */
+  readonly object: ObjectId;
+  readonly source: ObjectId;
+  readonly ability: AbilityRef | null;
+  /** Index into the edition's list of announcement steps. */
+  readonly at: number;
+  /** Within the step: which use of "target", which payment. */
+  readonly part: number;
+  readonly choices: Choices;
+  /** Everything that the command brought; `null` if it is announced step by step. */
+  readonly brought: Brought | null;
+  readonly answer: Answer | null;
+  /** The game before the announcement, to which a dead end is taken back; `null` for triggered abilities. */
+  readonly start: Game | null;
+  /** Mana abilities played on the way, in order. */
+  readonly played: readonly { readonly object: ObjectId; readonly ability: number }[];
+  /** The payment that is being carried out, once it is settled. */
+  readonly payment: SettledPayment | null;
+}
+
+/** A payment with nothing left open. `part` of its frame counts what has been paid of `mana`, then the rest. */
+export interface SettledPayment {
+  readonly mana: readonly { readonly object: ObjectId; readonly ability: number }[];
+  readonly spend: Mana;
+  readonly sacrifice: readonly ObjectId[];
+  readonly discard: readonly ObjectId[];
+}
+
+/** Answers that came with the command. */
+export interface Brought {
+  readonly mode?: number;
+  readonly x?: number;
+  readonly targets?: readonly (readonly Recipient[])[];
+  readonly division?: readonly (readonly number[])[];
+  readonly buyback?: boolean;
+  readonly payment?: Payment;
+}
+
+/** Abilities that triggered go on the stack (6ED 410.3). */
+export interface TriggersFrame {
+  readonly kind: 'triggers';
+  /** Waiting triggers whose order is settled, the next one first. */
+  readonly ordered: readonly number[];
+  readonly answer: Answer | null;
+}
+
+/** The instructions of a spell or ability are followed (6ED 413.2). */
+export interface ResolveFrame {
+  readonly kind: 'resolve';
+  /** The object on the stack; 0 for a mana ability. */
+  readonly object: ObjectId;
+  readonly source: ObjectId;
+  readonly controller: Seat;
+  readonly ability: AbilityRef | null;
+  /** Index of the next instruction of the compiled text; -1 before the targets were checked. */
+  readonly at: number;
+  readonly choices: Choices;
+  readonly bindings: Bindings;
+  readonly answer: Answer | null;
+}
+
+/** A player may pay, or has to, outside an announcement (6ED 413.2e). */
+export interface PayFrame {
+  readonly kind: 'pay';
+  readonly seat: Seat;
+  /** The object that asks for it. */
+  readonly object: ObjectId;
+  readonly cost: Cost;
+  /** 0 while it is asked whether to pay, 1 once that is agreed. */
+  readonly at: number;
+  /** Whether the player has agreed to pay. */
+  readonly payment: SettledPayment | null;
+  readonly part: number;
+  readonly answer: Answer | null;
+}
+
+/** A group of proposed changes that waits for a choice about replacements (6ED 419.8). */
+export interface ChangesFrame {
+  readonly kind: 'changes';
+  readonly changes: readonly ProposedChange[];
+  /** The change whose replacement is being chosen. */
+  readonly at: number;
+  readonly answer: Answer | null;
+}
+
+export type Frame =
+  | OpeningFrame
+  | TurnFrame
+  | PriorityFrame
+  | AnnounceFrame
+  | TriggersFrame
+  | ResolveFrame
+  | PayFrame
+  | ChangesFrame;

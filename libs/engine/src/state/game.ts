@@ -1,0 +1,128 @@
+import type { Mana } from '@arbiter/cards';
+import type { Citation, Moment, ObjectId, Recipient, Seat } from './basics.ts';
+import type { Decision } from './decisions.ts';
+import type { DelayedAbility, LastingEffect, WaitingTrigger } from './effects.ts';
+import type { Frame } from './frames.ts';
+import type { GameObject } from './objects.ts';
+
+export interface Player {
+  readonly life: number;
+  /** Mana pool, in the order of `MANA_KINDS`. */
+  readonly pool: Mana;
+  /** The last one is the top card. */
+  readonly library: readonly ObjectId[];
+  readonly hand: readonly ObjectId[];
+  readonly graveyard: readonly ObjectId[];
+  readonly exile: readonly ObjectId[];
+  readonly landsPlayed: number;
+  readonly mulligans: number;
+  readonly turnBegan: Moment;
+  /** The most recent beginning of the own upkeep, and the one before it. */
+  readonly upkeepBegan: Moment;
+  readonly lastUpkeepBegan: Moment;
+  /** Had to draw more cards than there were (6ED 102.2). */
+  readonly overdrew: boolean;
+  readonly lost: boolean;
+  /** Steps in which this player wants to be asked: of the own turn, of the other's. */
+  readonly stops: Stops;
+  /** Abilities (`Card#1`) and spells by name that need not be asked about. */
+  readonly yields: readonly string[];
+  readonly offersDraw: boolean;
+  /** The player's part of chance: a promise made before, the secret itself after. */
+  readonly commitment: string;
+  readonly secret: string | null;
+}
+
+export interface Stops {
+  readonly own: readonly string[];
+  readonly other: readonly string[];
+}
+
+export interface Attacker {
+  readonly object: ObjectId;
+  /** Creatures of equal number above 0 attack as a band. */
+  readonly band: number;
+  readonly blocked: boolean;
+  readonly blockers: readonly ObjectId[];
+}
+
+export interface Combat {
+  readonly attackers: readonly Attacker[];
+  readonly blockersDeclared: boolean;
+  /** What has been assigned and is not yet on the stack. */
+  readonly assigned: readonly DamageAssignment[];
+  /** Creatures that assigned in the first of two damage steps (6ED 502.2b); `null` before that. */
+  readonly struckFirst: readonly ObjectId[] | null;
+}
+
+export interface DamageAssignment {
+  readonly source: ObjectId;
+  readonly to: readonly (readonly [Recipient, number])[];
+}
+
+export interface Turn {
+  readonly number: number;
+  readonly active: Seat;
+  /** Name of the step, in the words of the edition's turn. */
+  readonly step: string;
+  readonly phase: string;
+}
+
+/** Time left and how it runs, in milliseconds. */
+export interface Clock {
+  readonly left: readonly [number, number];
+  /** Time left for lost connections. */
+  readonly grace: readonly [number, number];
+  readonly connected: readonly [boolean, boolean];
+  /** Up to which time all has been charged. */
+  readonly settled: number;
+}
+
+/** How a game ended. */
+export interface Outcome {
+  /** `null`: a draw. */
+  readonly winner: Seat | null;
+  readonly reason: 'life' | 'library' | 'concession' | 'agreement' | 'clock' | 'forfeit' | 'loop';
+  readonly rule: Citation;
+}
+
+/** The whole game, as plain JSON. */
+export interface Game {
+  readonly id: string;
+  readonly edition: string;
+  readonly players: readonly [Player, Player];
+  /** By id; a place is empty (`null`) when nothing refers to its object any more. */
+  readonly objects: readonly (GameObject | null)[];
+  /** In the order of arrival. */
+  readonly battlefield: readonly ObjectId[];
+  /** The last one is the top. */
+  readonly stack: readonly ObjectId[];
+  readonly combatDamage: Readonly<Record<ObjectId, readonly DamageAssignment[]>>;
+  readonly turn: Turn;
+  /** Who plays first, once that is settled. */
+  readonly startingPlayer: Seat | null;
+  /** Who decides who plays first: the loser of the last game, or by lot. */
+  readonly chooser: Seat | null;
+  readonly combat: Combat | null;
+  readonly effects: readonly LastingEffect[];
+  readonly delayed: readonly DelayedAbility[];
+  readonly waiting: readonly WaitingTrigger[];
+  /** Tokens that left play and have not yet ceased to exist. */
+  readonly strayTokens: readonly ObjectId[];
+  /** What is being done: the last frame is the one being worked at. */
+  readonly agenda: readonly Frame[];
+  readonly decision: Decision | null;
+  readonly decisions: number;
+  readonly outcome: Outcome | null;
+  readonly suspended: boolean;
+  readonly clock: Clock;
+  readonly serverCommitment: string;
+  readonly serverSecret: string | null;
+  /** Random outcomes so far. */
+  readonly rolls: number;
+  readonly nextMoment: Moment;
+  /** Ids of effects, waiting triggers and delayed abilities. */
+  readonly nextNumber: number;
+  /** Replaced by a new one whenever an event may have changed a characteristic: what caches are kept by. */
+  readonly look: { readonly at: number };
+}

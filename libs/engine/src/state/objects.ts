@@ -1,0 +1,79 @@
+import type { CardType, Color, Supertype, TextChange } from '@arbiter/cards';
+import type { Moment, ObjectId, Recipient, Seat, Zone } from './basics.ts';
+
+/** Which ability of which definition: the place in its list of abilities as the text compiles them. */
+export interface AbilityRef {
+  readonly of: string;
+  readonly index: number;
+  /** Words replaced in the text that the ability was taken from. */
+  readonly text: readonly TextChange[];
+}
+
+/** Values that an instruction bound to a name: objects, players, numbers, names. */
+export type BoundValue = number | string | boolean | readonly Recipient[];
+export type Bindings = Readonly<Record<string, BoundValue>>;
+
+/** What was chosen while a spell or ability was announced. */
+export interface Choices {
+  /** Which mode, counted from 0. */
+  readonly mode: number;
+  readonly x: number;
+  /** For each use of the word "target", what was chosen. */
+  readonly targets: readonly (readonly Recipient[])[];
+  /** Beside `targets`: how much each one gets, where an effect is divided. */
+  readonly division: readonly (readonly number[])[];
+  readonly buyback: boolean;
+}
+
+/** What an object is while it is on the stack. */
+export interface StackItem extends Choices {
+  /** The ability of a pseudospell; a spell has none. */
+  readonly ability: AbilityRef | null;
+  /** The object whose ability it is, or the spell itself. */
+  readonly source: ObjectId;
+  readonly bindings: Bindings;
+  readonly triggered: boolean;
+}
+
+/** Characteristics of an object as it last was in the zone that it left (6ED 413.2f). */
+export interface LastKnown {
+  readonly types: readonly CardType[];
+  readonly subtypes: readonly string[];
+  readonly supertypes: readonly Supertype[];
+  readonly colors: readonly Color[];
+  readonly power: number;
+  readonly toughness: number;
+  readonly keywords: readonly string[];
+}
+
+/** `damage` is combat damage that waits on the stack, `ability` a pseudospell, `copy` a copy of a spell. */
+export type ObjectKind = 'card' | 'token' | 'copy' | 'ability' | 'damage';
+
+/** One object. Every field is always there, so that all records have one shape. */
+export interface GameObject {
+  readonly id: ObjectId;
+  readonly kind: ObjectKind;
+  /** The definition that it has now: a copy has the one that it copied. */
+  readonly name: string;
+  /** The definition printed on the card. */
+  readonly card: string;
+  readonly owner: Seat;
+  readonly controller: Seat;
+  /** `null`: the object is no more, and this is its last-known record. */
+  readonly zone: Zone | null;
+  readonly tapped: boolean;
+  readonly damage: number;
+  readonly timestamp: Moment;
+  /** Since when the controller has had it without a break. */
+  readonly controlledSince: Moment;
+  /** What it is attached to, or 0. */
+  readonly attachedTo: ObjectId;
+  readonly counters: Readonly<Record<string, number>> | null;
+  /** Words replaced in its text. */
+  readonly text: readonly TextChange[];
+  /** Colours given in place of its own, or `null`. */
+  readonly colors: readonly Color[] | null;
+  readonly faceDown: boolean;
+  readonly stack: StackItem | null;
+  readonly lastKnown: LastKnown | null;
+}

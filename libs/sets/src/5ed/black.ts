@@ -1,0 +1,21 @@
+import { words } from '@arbiter/cards';
+
+const { bound, returnToHand, activated, triggered, always, enchantmentCard } = words;
+
+/** No draw step; discarded cards leave the game; a life buys a card that comes at end of turn. */
+export const necropotence = enchantmentCard(
+  'Necropotence',
+  'BBB',
+  [
+    always({ skips: 'draw', who: 'you' }),
+    triggered({ when: 'discards', who: 'you' }, { do: 'move', what: 'event', to: 'exile' }),
+    activated({ life: 1 }, [
+      { do: 'move', what: { topOfLibrary: 'you' }, to: 'exile', as: 'card' },
+      { do: 'atEndOfYourTurn', effect: [returnToHand(bound('card'))], carrying: 'card' },
+    ]),
+  ],
+  {
+    wording:
+      'Fifth Edition speaks of the discard phase, which 6ED has not: the end of turn step is the last one before the discarding of 6ED 314.1a in which an ability can resolve, as later texts say too.',
+  },
+);
