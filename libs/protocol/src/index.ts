@@ -1,5 +1,5 @@
 export { canonicalJson } from './canonical.ts';
-export { accept, readCommit, type Skipped } from './chain/accept.ts';
+export { accept, chainRule, readCommit, type ChainRule, type Skipped } from './chain/accept.ts';
 export {
   COMMIT_LIMIT_BYTES,
   commandOf,

@@ -15,6 +15,15 @@ export function accept(head: Head, commit: Commit): 'accepted' | Skipped {
   return 'accepted';
 }
 
+/** Which commits count, and what they leave. There is one: `chainRule`. Others exist to show that tests notice. */
+export interface ChainRule {
+  readonly accept: (head: Head, commit: Commit) => 'accepted' | Skipped;
+  readonly advance: (head: Head, commit: Commit) => void;
+}
+
+/** The rule of every reader. */
+export const chainRule: ChainRule = { accept, advance };
+
 /**
  * Reads one commit of a game into a reader's heads: opens the game if it is its first commit, and advances its head
  * if the chain rule accepts it.
@@ -23,12 +32,13 @@ export function readCommit(
   heads: Map<string, Head>,
   game: string,
   commit: Commit,
+  rule: ChainRule = chainRule,
 ): 'accepted' | Skipped {
   const head = heads.get(game) ?? headBefore(game, commit);
   if (head === undefined) return 'opens no game';
-  const answer = accept(head, commit);
+  const answer = rule.accept(head, commit);
   if (answer === 'accepted') {
-    advance(head, commit);
+    rule.advance(head, commit);
     heads.set(game, head);
   }
   return answer;

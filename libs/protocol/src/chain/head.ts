@@ -31,6 +31,8 @@ export interface Head {
   /** What is left on the clocks; null before the game has started. */
   clock: HeadClock | null;
   phase: 'live' | 'suspended' | 'over';
+  /** Id of the commit that stopped in the middle because it grew too large; a `Continue` goes on from it. */
+  paused: string | null;
 }
 
 /** The decision that a game waits for. */
@@ -77,6 +79,7 @@ export function openHead(
     clock: null,
     decisions: 0,
     phase: 'live',
+    paused: null,
   };
 }
 
@@ -87,6 +90,8 @@ export function advance(head: Head, commit: Commit): void {
   head.commands.add(commit.command);
   head.at = commandOf(commit)?.at ?? head.at;
   for (const event of commit.events) evolve(head, event);
+  if (commit.events.at(-1)?.type === 'AgendaPaused') head.paused = commit.id;
+  else if (commandOf(commit)?.body.type === 'Continue') head.paused = null;
   head.next = commit.first + commit.events.length;
 }
 

@@ -1,0 +1,130 @@
+import type {
+  Commit,
+  CommandBody,
+  GameCommand,
+  StoredHead,
+  Verdict,
+  VerdictRequest,
+} from '@arbiter/protocol';
+
+/**
+ * What the owner of games is told. `now` is the service's own time in milliseconds: it says when to ask again and when
+ * to send an expiry, and never gets into a decision.
+ */
+export type Fact =
+  /** This partition is ours. Its commands come from the stored offset on, its commits from `events.from` on. */
+  | {
+      readonly type: 'PartitionAssigned';
+      readonly partition: number;
+      /** First offset of game.commands that will come. */
+      readonly commands: number;
+      /** First offset of game.events that will come, and the one after the last that was there at this time. */
+      readonly events: { readonly from: number; readonly end: number };
+      /** Our own snapshot of what lies before `events.from`. */
+      readonly checkpoint?: Checkpoint;
+      readonly now: number;
+    }
+  | { readonly type: 'PartitionRevoked'; readonly partition: number }
+  /** A record of game.commands; null if it could not be read as one. */
+  | {
+      readonly type: 'CommandRead';
+      readonly partition: number;
+      readonly offset: number;
+      /** Append time in milliseconds: the time of the command. */
+      readonly at: number;
+      readonly command: GameCommand | null;
+      readonly now: number;
+    }
+  /** A record of game.events, ours or another's; null if it is no commit. */
+  | {
+      readonly type: 'CommitRead';
+      readonly partition: number;
+      readonly offset: number;
+      readonly game: string;
+      readonly commit: Commit | null;
+      readonly now: number;
+    }
+  /** Our commit was appended, and this is where it landed. */
+  | {
+      readonly type: 'CommitAppended';
+      readonly partition: number;
+      readonly offset: number;
+      readonly game: string;
+      readonly commit: Commit;
+      readonly now: number;
+    }
+  /** The append was rejected; the commit may be there all the same. */
+  | {
+      readonly type: 'AppendFailed';
+      readonly partition: number;
+      readonly game: string;
+      readonly commit: Commit;
+      readonly now: number;
+    }
+  | {
+      readonly type: 'VerdictRead';
+      readonly partition: number;
+      readonly verdict: Verdict;
+      readonly now: number;
+    }
+  /** Time went by; at least every 100 ms or so. */
+  | { readonly type: 'Ticked'; readonly now: number };
+
+/** What the owner wants done. */
+export type Effect =
+  /** To rules.requests. May be lost. */
+  | {
+      readonly type: 'RequestVerdict';
+      readonly partition: number;
+      readonly request: VerdictRequest;
+    }
+  /** To game.events. Comes back as `CommitAppended` or `AppendFailed`. */
+  | {
+      readonly type: 'AppendCommit';
+      readonly partition: number;
+      readonly game: string;
+      readonly commit: Commit;
+    }
+  /** To game.commands, to the end if need be: nobody else knows of it. */
+  | { readonly type: 'SendCommand'; readonly partition: number; readonly command: GameCommand }
+  /** The offset of game.commands from which the next owner has to read. The last one counts; it may be stored late. */
+  | { readonly type: 'StoreOffset'; readonly partition: number; readonly offset: number }
+  /** This is acknowledged now: read back from game.events, and accepted. */
+  | {
+      readonly type: 'CommitAccepted';
+      readonly partition: number;
+      readonly game: string;
+      readonly commit: Commit;
+    }
+  /** No commit can come of this record; it is left out for good. For the log of the service. */
+  | {
+      readonly type: 'CommandDropped';
+      readonly partition: number;
+      readonly offset: number;
+      readonly why: string;
+    }
+  /** A game broke and stands still: an operator has to look. */
+  | {
+      readonly type: 'OperatorAlerted';
+      readonly game: string;
+      readonly trace: string;
+      readonly why: string;
+    };
+
+/** What an owner knows of a partition at an offset of game.events: its snapshot. */
+export interface Checkpoint {
+  /** All before this offset is in it. */
+  readonly offset: number;
+  readonly heads: readonly StoredHead[];
+  /** Games that ended, with the time of their last commit. */
+  readonly closed: readonly (readonly [game: string, at: number])[];
+}
+
+/** A command that the owner has to send at a time, unless something else comes first. */
+export interface Due {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly body: CommandBody;
+  /** What it follows, so that it is sent once. */
+  readonly cause: string;
+}

@@ -1,0 +1,45 @@
+import type { Commit, Head, PlacedCommand } from '@arbiter/protocol';
+
+/** A command that waits for its turn. */
+export interface Waiting {
+  readonly offset: number;
+  readonly command: PlacedCommand;
+}
+
+/** The one command of a game that is being decided, and how far that is. */
+export type InFlight = Asked | Appending;
+
+/** A verdict was asked for. */
+export interface Asked {
+  readonly stage: 'asked';
+  readonly waiting: Waiting;
+  readonly tip: string;
+  attempt: number;
+  /** When to ask again, in the owner's time. */
+  until: number;
+  /** An evaluator said that it begins this attempt. */
+  begun: boolean;
+  deaths: number;
+}
+
+/** A commit was sent to the log. */
+export interface Appending {
+  readonly stage: 'appending';
+  readonly waiting: Waiting;
+  readonly commit: Commit;
+  /** When to send it again; null as long as the log has not rejected it. */
+  again: number | null;
+}
+
+/** One game, as its owner holds it. */
+export interface OwnedGame {
+  readonly id: string;
+  readonly partition: number;
+  /** Undefined before its first commit is accepted. */
+  head: Head | undefined;
+  /** By offset. */
+  readonly queue: Waiting[];
+  inFlight: InFlight | null;
+  /** The expiry that was sent last, and when to send it again. */
+  expiry: { readonly id: string; readonly again: number } | null;
+}

@@ -1,0 +1,457 @@
+import {
+  chainRule,
+  headBefore,
+  makeCommit,
+  makeStoredHead,
+  openHead,
+  openingOf,
+  parseHead,
+  systemCommandId,
+  type ChainRule,
+  type CommandBody,
+  type Commit,
+  type GameEvent,
+  type Head,
+  type PlacedCommand,
+  type Verdict,
+} from '@arbiter/protocol';
+import { expiryOf } from './clocks.ts';
+import type { Checkpoint, Due, Effect, Fact } from './facts.ts';
+import type { Asked, OwnedGame, Waiting } from './owned-game.ts';
+import { PATIENCE, type Patience } from './patience.ts';
+import { suspensionOf, traceOf } from './suspension.ts';
+import { Undecided } from './undecided.ts';
+
+/** What an owner is made with. */
+export interface OwnerOptions {
+  /** A name that no other start of any owner has; it tells its `PauseClocks` from all others. */
+  readonly name: string;
+  readonly patience?: Partial<Patience>;
+  /** When a game's clock runs out; `expiryOf` if left out. */
+  readonly due?: (head: Head) => Due | null;
+  /** For tests alone, to show that they notice. */
+  readonly rule?: ChainRule;
+}
+
+/** How often it is looked through what may be forgotten, in milliseconds. */
+const FORGET_EVERY = 60_000;
+
+interface OwnedPartition {
+  readonly games: Map<string, OwnedGame>;
+  readonly closed: Map<string, number>;
+  readonly undecided: Undecided;
+  /** Which time it is that this partition is ours. */
+  readonly term: number;
+  stored: number;
+  /** Commits of game.events before this offset are folded. */
+  folded: number;
+  /** Where game.events ended when the partition became ours. Nothing is decided before it is folded to there. */
+  readonly end: number;
+  caughtUp: boolean;
+  /** Our own appended commits, by offset, that lie beyond what is folded. */
+  readonly landed: Map<number, { readonly game: string; readonly commit: Commit }>;
+}
+
+/**
+ * The owner of games: puts commands in order, has them decided, appends what was decided. Pure: facts in, effects out,
+ * no clock and no input or output of its own. One commit of a game is in flight at a time; games don't wait for each
+ * other. Nothing here has to be believed by anybody: a second owner of the same game does no harm, because every
+ * reader, this one too, goes by the chain rule alone.
+ */
+export class Owner {
+  readonly #name: string;
+  readonly #patience: Patience;
+  readonly #due: (head: Head) => Due | null;
+  readonly #rule: ChainRule;
+  readonly #partitions = new Map<number, OwnedPartition>();
+  #terms = 0;
+  #forgetAt = 0;
+  #effects: Effect[] = [];
+
+  constructor({ name, patience, due = expiryOf, rule = chainRule }: OwnerOptions) {
+    this.#name = name;
+    this.#patience = { ...PATIENCE, ...patience };
+    this.#due = due;
+    this.#rule = rule;
+  }
+
+  /** Takes a fact; says what to do. Facts of one partition and topic have to come in the order of the log. */
+  handle(fact: Fact): Effect[] {
+    this.#effects = [];
+    switch (fact.type) {
+      case 'PartitionAssigned':
+        this.#assigned(fact);
+        break;
+      case 'PartitionRevoked':
+        this.#partitions.delete(fact.partition);
+        break;
+      case 'CommandRead':
+        this.#commandRead(fact);
+        break;
+      case 'CommitRead':
+        this.#commitRead(fact);
+        break;
+      case 'CommitAppended':
+        this.#commitAppended(fact);
+        break;
+      case 'AppendFailed':
+        this.#appendFailed(fact);
+        break;
+      case 'VerdictRead':
+        this.#verdictRead(fact.partition, fact.verdict, fact.now);
+        break;
+      case 'Ticked':
+        this.#ticked(fact.now);
+        break;
+      default:
+        fact satisfies never;
+    }
+    for (const [partition, owned] of this.#partitions) this.#storeOffset(partition, owned);
+    return this.#effects;
+  }
+
+  /** The snapshot of a partition; undefined if it is not ours. */
+  checkpoint(partition: number): Checkpoint | undefined {
+    const owned = this.#partitions.get(partition);
+    if (owned === undefined) return undefined;
+    const heads = [...owned.games.values()].flatMap(({ head }) =>
+      head ? [makeStoredHead(head)] : [],
+    );
+    return { offset: owned.folded, heads, closed: [...owned.closed] };
+  }
+
+  /** The head of a game; undefined if it is not ours or has no commit. For looking at, not for changing. */
+  head(partition: number, game: string): Readonly<Head> | undefined {
+    return this.#partitions.get(partition)?.games.get(game)?.head;
+  }
+
+  /** Whether nothing of a partition is waited for. */
+  isIdle(partition: number): boolean {
+    const owned = this.#partitions.get(partition);
+    if (owned === undefined) return true;
+    return owned.caughtUp && [...owned.games.values()].every(({ queue }) => queue.length === 0);
+  }
+
+  #assigned(fact: Fact & { type: 'PartitionAssigned' }): void {
+    const { partition, commands, events, checkpoint, now } = fact;
+    const games = new Map<string, OwnedGame>();
+    for (const head of checkpoint?.heads ?? []) {
+      games.set(head.game, this.#newGame(partition, head.game, parseHead(head)));
+    }
+    const owned: OwnedPartition = {
+      games,
+      closed: new Map(checkpoint?.closed),
+      undecided: new Undecided(commands),
+      term: ++this.#terms,
+      stored: commands,
+      folded: events.from,
+      end: events.end,
+      caughtUp: false,
+      landed: new Map(),
+    };
+    this.#partitions.set(partition, owned);
+    this.#catchUp(partition, owned, now);
+  }
+
+  #commandRead(fact: Fact & { type: 'CommandRead' }): void {
+    const { partition, offset, at, command, now } = fact;
+    const owned = this.#partitions.get(partition);
+    if (owned === undefined || !owned.undecided.read(offset)) return;
+    if (command === null) {
+      this.#drop(partition, owned, offset, 'it is no command');
+      return;
+    }
+    const { id, game: name, seat, body } = command;
+    if (owned.closed.has(name)) {
+      this.#drop(partition, owned, offset, `game ${name} is over and put away`);
+      return;
+    }
+    let game = owned.games.get(name);
+    if (game === undefined) owned.games.set(name, (game = this.#newGame(partition, name)));
+    game.queue.push({ offset, command: { id, seat, at, body } });
+    if (owned.caughtUp) this.#next(owned, game, now);
+  }
+
+  /** Commits count in the order of their offsets, whether we hear of them by reading or by our own append. */
+  #commitRead({ partition, offset, game, commit, now }: Fact & { type: 'CommitRead' }): void {
+    const owned = this.#partitions.get(partition);
+    if (owned === undefined || offset < owned.folded) return;
+    const before = [...owned.landed.keys()].filter((at) => at < offset).sort((a, b) => a - b);
+    for (const at of before) this.#foldLanded(partition, owned, at, now);
+    owned.landed.delete(offset);
+    owned.folded = offset + 1;
+    if (commit !== null) this.#fold(partition, owned, game, commit, now);
+    this.#foldWhatLanded(partition, owned, now);
+    this.#catchUp(partition, owned, now);
+  }
+
+  #commitAppended({
+    partition,
+    offset,
+    game,
+    commit,
+    now,
+  }: Fact & { type: 'CommitAppended' }): void {
+    const owned = this.#partitions.get(partition);
+    if (owned === undefined || offset < owned.folded) return;
+    owned.landed.set(offset, { game, commit });
+    this.#foldWhatLanded(partition, owned, now);
+    this.#catchUp(partition, owned, now);
+  }
+
+  /** Folds our own commits as far as nobody came between; the rest waits until the gap was read. */
+  #foldWhatLanded(partition: number, owned: OwnedPartition, now: number): void {
+    while (owned.landed.has(owned.folded)) {
+      this.#foldLanded(partition, owned, owned.folded, now);
+    }
+  }
+
+  #foldLanded(partition: number, owned: OwnedPartition, offset: number, now: number): void {
+    const landed = owned.landed.get(offset);
+    owned.landed.delete(offset);
+    owned.folded = offset + 1;
+    if (landed !== undefined) this.#fold(partition, owned, landed.game, landed.commit, now);
+  }
+
+  #fold(partition: number, owned: OwnedPartition, name: string, commit: Commit, now: number): void {
+    if (owned.closed.has(name)) return;
+    const game = owned.games.get(name);
+    const head = game?.head ?? headBefore(name, commit);
+    if (head === undefined || this.#rule.accept(head, commit) !== 'accepted') return;
+    this.#rule.advance(head, commit);
+    const accepted = game ?? this.#newGame(partition, name);
+    if (game === undefined) owned.games.set(name, accepted);
+    accepted.head = head;
+    this.#effects.push({ type: 'CommitAccepted', partition, game: name, commit });
+    // Whatever was on its way was decided at the tip before: if it was not this commit, it is decided again.
+    accepted.inFlight = null;
+    this.#settle(owned, accepted);
+    if (owned.caughtUp) {
+      this.#continue(accepted);
+      this.#next(owned, accepted, now);
+    }
+  }
+
+  /** Commands that are answered leave the queue, wherever in it they stand. */
+  #settle(owned: OwnedPartition, { head, queue }: OwnedGame): void {
+    for (let i = queue.length - 1; i >= 0; i--) {
+      const waiting = queue[i];
+      if (waiting !== undefined && head?.commands.has(waiting.command.id)) {
+        queue.splice(i, 1);
+        owned.undecided.decided(waiting.offset);
+      }
+    }
+  }
+
+  #catchUp(partition: number, owned: OwnedPartition, now: number): void {
+    if (owned.caughtUp || owned.folded < owned.end) return;
+    owned.caughtUp = true;
+    for (const game of owned.games.values()) {
+      this.#pause(partition, owned, game);
+      this.#continue(game);
+      this.#next(owned, game, now);
+    }
+  }
+
+  /** Nobody pays for the time in which the game had no owner. */
+  #pause(partition: number, { term }: OwnedPartition, { id, head }: OwnedGame): void {
+    if (head?.phase !== 'live' || head.clock === null) return;
+    const body = { type: 'PauseClocks' };
+    this.#send(partition, id, body, `${this.#name}/${term}/${head.tip}`);
+  }
+
+  #continue({ id, partition, head }: OwnedGame): void {
+    if (head?.paused == null || head.phase !== 'live') return;
+    this.#send(partition, id, { type: 'Continue' }, head.paused);
+  }
+
+  /** Has the next command of a game decided, unless one is on its way. */
+  #next(owned: OwnedPartition, game: OwnedGame, now: number): void {
+    for (;;) {
+      const waiting = game.queue[0];
+      if (waiting === undefined || game.inFlight !== null) break;
+      const { command, offset } = waiting;
+      if (game.head?.commands.has(command.id)) {
+        this.#settle(owned, game);
+        continue;
+      }
+      const head = headFor(game, command);
+      if (head === undefined) {
+        game.queue.shift();
+        this.#drop(game.partition, owned, offset, `there is no game ${game.id}`);
+        continue;
+      }
+      this.#ask(game, waiting, head, now);
+    }
+    if (game.head === undefined && game.queue.length === 0) owned.games.delete(game.id);
+  }
+
+  #ask(game: OwnedGame, waiting: Waiting, head: Head, now: number): void {
+    const asked: Asked = {
+      stage: 'asked',
+      waiting,
+      tip: head.tip,
+      attempt: 0,
+      until: now,
+      begun: false,
+      deaths: 0,
+    };
+    game.inFlight = asked;
+    this.#askAgain(game, asked, now);
+  }
+
+  #askAgain(game: OwnedGame, asked: Asked, now: number): void {
+    asked.attempt += 1;
+    asked.begun = false;
+    asked.until = now + this.#patience.verdict;
+    const { tip, attempt } = asked;
+    const { command } = asked.waiting;
+    this.#effects.push({
+      type: 'RequestVerdict',
+      partition: game.partition,
+      request: { game: game.id, tip, command, attempt },
+    });
+  }
+
+  #verdictRead(partition: number, verdict: Verdict, now: number): void {
+    const game = this.#partitions.get(partition)?.games.get(verdict.game);
+    const asked = game?.inFlight;
+    if (game === undefined || asked?.stage !== 'asked') return;
+    const { command } = asked.waiting;
+    // Each answer to this question will do, whichever attempt it answers; the answer to another never will.
+    if (verdict.tip !== asked.tip || verdict.command !== command.id) return;
+    const { outcome } = verdict;
+    switch (outcome.kind) {
+      case 'decided':
+        if (outcome.events[0]?.['id'] === command.id) this.#append(game, asked, outcome.events);
+        else
+          this.#suspend(
+            game,
+            asked,
+            traceOf(asked.tip, command.id),
+            'the verdict is for another command',
+          );
+        return;
+      case 'failed':
+        this.#suspend(game, asked, outcome.trace, outcome.why);
+        return;
+      case 'begun':
+        if (verdict.attempt === asked.attempt) asked.begun = true;
+        return;
+      case 'unknown':
+      case 'stale':
+        if (verdict.attempt !== asked.attempt) return;
+        asked.begun = false;
+        asked.until = Math.min(asked.until, now + this.#patience.again);
+        return;
+      default:
+        outcome satisfies never;
+    }
+  }
+
+  #append(game: OwnedGame, asked: Asked, events: readonly GameEvent[]): void {
+    const { waiting, tip: prev } = asked;
+    const { command, offset } = waiting;
+    const head = headFor(game, command);
+    if (head === undefined) return;
+    const { partition } = game;
+    const commit = makeCommit(
+      { prev, first: head.next, command: command.id, partition, offset, events },
+      head.secret,
+    );
+    game.inFlight = { stage: 'appending', waiting, commit, again: null };
+    this.#effects.push({ type: 'AppendCommit', partition, game: game.id, commit });
+  }
+
+  /** The engine threw, ran too long, or its evaluators died of this command: the game stands still, others go on. */
+  #suspend(game: OwnedGame, asked: Asked, trace: string, why: string): void {
+    this.#effects.push({ type: 'OperatorAlerted', game: game.id, trace, why });
+    this.#append(game, asked, suspensionOf(asked.waiting.command, trace));
+  }
+
+  #appendFailed({ partition, game: name, commit, now }: Fact & { type: 'AppendFailed' }): void {
+    const inFlight = this.#partitions.get(partition)?.games.get(name)?.inFlight;
+    if (inFlight?.stage !== 'appending' || inFlight.commit.id !== commit.id) return;
+    inFlight.again = now + this.#patience.again;
+  }
+
+  #ticked(now: number): void {
+    for (const [partition, owned] of this.#partitions) {
+      if (!owned.caughtUp) continue;
+      for (const game of owned.games.values()) {
+        this.#hurry(game, now);
+        this.#expire(partition, game, now);
+        this.#putAway(owned, game, now);
+      }
+    }
+    if (now < this.#forgetAt) return;
+    this.#forgetAt = now + FORGET_EVERY;
+    for (const { closed } of this.#partitions.values()) {
+      for (const [game, at] of closed) if (at + this.#patience.closed < now) closed.delete(game);
+    }
+  }
+
+  #hurry(game: OwnedGame, now: number): void {
+    const { inFlight, partition, id } = game;
+    if (inFlight === null) return;
+    if (inFlight.stage === 'appending') {
+      if (inFlight.again === null || inFlight.again > now) return;
+      inFlight.again = null;
+      this.#effects.push({ type: 'AppendCommit', partition, game: id, commit: inFlight.commit });
+      return;
+    }
+    if (inFlight.until > now) return;
+    if (inFlight.begun && ++inFlight.deaths >= this.#patience.deaths) {
+      const trace = traceOf(inFlight.tip, inFlight.waiting.command.id);
+      this.#suspend(game, inFlight, trace, `${inFlight.deaths} evaluators died of it`);
+      return;
+    }
+    this.#askAgain(game, inFlight, now);
+  }
+
+  #expire(partition: number, game: OwnedGame, now: number): void {
+    const due = game.head && this.#due(game.head);
+    if (!due || due.at > now) return;
+    const id = systemCommandId(game.id, due.body.type, due.cause);
+    if (game.expiry?.id === id && game.expiry.again > now) return;
+    game.expiry = { id, again: now + this.#patience.expiry };
+    this.#send(partition, game.id, due.body, due.cause);
+  }
+
+  /** A finished game is kept for retries of its commands, then by its id alone: a late opening must not begin it anew. */
+  #putAway(owned: OwnedPartition, { id, head, queue, inFlight }: OwnedGame, now: number): void {
+    if (head?.phase !== 'over' || queue.length > 0 || inFlight !== null) return;
+    if (head.at + this.#patience.over > now) return;
+    owned.games.delete(id);
+    owned.closed.set(id, head.at);
+  }
+
+  #send(partition: number, game: string, body: CommandBody, cause: string): void {
+    const id = systemCommandId(game, body.type, cause);
+    const command = { id, game, seat: 'system' as const, body };
+    this.#effects.push({ type: 'SendCommand', partition, command });
+  }
+
+  #drop(partition: number, owned: OwnedPartition, offset: number, why: string): void {
+    owned.undecided.decided(offset);
+    this.#effects.push({ type: 'CommandDropped', partition, offset, why });
+  }
+
+  #storeOffset(partition: number, owned: OwnedPartition): void {
+    const offset = owned.undecided.lowest();
+    if (offset <= owned.stored) return;
+    owned.stored = offset;
+    this.#effects.push({ type: 'StoreOffset', partition, offset });
+  }
+
+  #newGame(partition: number, id: string, head?: Head): OwnedGame {
+    return { id, partition, head, queue: [], inFlight: null, expiry: null };
+  }
+}
+
+/** The head at which a command is decided: the game's, or that of the game which it opens. */
+function headFor({ id, head }: OwnedGame, { body }: PlacedCommand): Head | undefined {
+  if (head !== undefined) return head;
+  const opening = openingOf(body);
+  return opening && openHead(id, opening);
+}

@@ -1,0 +1,24 @@
+/** How long the owner waits for others, in milliseconds, and how often. */
+export interface Patience {
+  /** For a verdict, before it is asked for again. More than an evaluator waits for a tip, and than any decision takes. */
+  readonly verdict: number;
+  /** After "stale", "unknown" or a failed append. */
+  readonly again: number;
+  /** Evaluators that begin a command and never end it, before the game is suspended. */
+  readonly deaths: number;
+  /** Before an expiry that nothing came of is sent again. */
+  readonly expiry: number;
+  /** How long a finished game stays in memory, to answer retries of its commands. */
+  readonly over: number;
+  /** How long its id is remembered: longer than game.commands keeps the command that opened it. */
+  readonly closed: number;
+}
+
+export const PATIENCE: Patience = {
+  verdict: 2_500,
+  again: 20,
+  deaths: 3,
+  expiry: 5_000,
+  over: 3_600_000,
+  closed: 14 * 86_400_000,
+};

@@ -1,0 +1,15 @@
+import { sha256, type GameEvent, type PlacedCommand } from '@arbiter/protocol';
+
+/** What is recorded where the engine has no answer: the command, and that the game stands still. No refusal. */
+export function suspensionOf(command: PlacedCommand, trace: string): GameEvent[] {
+  const { id, seat, at, body } = command;
+  return [
+    { type: 'CommandReceived', rule: 'protocol', seat, command: body, id, at },
+    { type: 'GameSuspended', rule: 'protocol', trace },
+  ];
+}
+
+/** A trace id where no evaluator lived to give one: 32 hexadecimal digits. */
+export function traceOf(tip: string, command: string): string {
+  return sha256(`${tip}/${command}`).slice(0, 32);
+}
