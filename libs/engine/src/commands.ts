@@ -46,6 +46,8 @@ export interface StartGame {
     readonly server: string;
   };
   readonly serverSecret: string;
+  /** Which builds and definitions the game is played by, as digests. */
+  readonly pinned: Readonly<Record<string, string>>;
   /** Who decides who plays first; `null`: by lot (6ED 101.2). */
   readonly chooser: Seat | null;
   /** Milliseconds left to each seat, and for lost connections. */

@@ -61,6 +61,8 @@ interface Facts {
   YieldSet: { readonly seat: Seat; readonly to: string; readonly on: boolean };
   DrawOffered: { readonly seat: Seat };
   DrawOfferWithdrawn: { readonly seat: Seat };
+  /** The commit grew too large: the agenda goes on by a `Continue` command. */
+  AgendaPaused: Record<never, never>;
   GameSuspended: { readonly trace: string };
   GameResumed: Record<never, never>;
   GameUpgraded: { readonly from: string; readonly to: string };
@@ -252,6 +254,7 @@ export const EVENT_TYPES = [
   'YieldSet',
   'DrawOffered',
   'DrawOfferWithdrawn',
+  'AgendaPaused',
   'GameSuspended',
   'GameResumed',
   'GameUpgraded',

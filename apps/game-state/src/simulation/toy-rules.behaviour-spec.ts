@@ -23,7 +23,7 @@ export function decideToy(version: Version, command: PlacedCommand, sum: number)
   if (sum < 0) return refused('not started');
   if (body.type === 'PauseClocks')
     return [received, { type: 'ClocksAdvanced', spent: [0, 0], grace: [0, 0], at }];
-  const step = Number(body['step']);
+  const step = Number(body['step'] ?? 0);
   if ((sum + step) % (version + 2) === 0) return refused('divisible');
   const counted = { type: 'Counted', step, sum: sum + step };
   return version === 1 ? [received, counted] : [received, counted, { type: 'Applauded' }];

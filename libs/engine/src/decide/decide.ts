@@ -20,7 +20,7 @@ import { chargeClocks, expireClock } from './commands/clocks.ts';
 import { declareAttackersCommand, declareBlockersCommand } from './commands/combat.ts';
 import { activateAbility, begin, castSpell, playLand, takeBack } from './commands/play.ts';
 import { concede, discloseSecret, offerDraw, withdrawDraw } from './commands/table.ts';
-import { STEP_BUDGET, Work } from './work.ts';
+import { EVENT_LIMIT, STEP_BUDGET, Work } from './work.ts';
 
 /** What came of a command: events and the game after them, or a refusal that leaves the game as it was. */
 export type Verdict =
@@ -63,6 +63,10 @@ function run(work: Work): void {
     if (work.refusal !== null || decision !== null || outcome !== null || suspended) return;
     const frame = agenda[agenda.length - 1];
     if (frame === undefined) return;
+    if (work.events.length >= EVENT_LIMIT) {
+      work.emit('AgendaPaused', 'protocol', {});
+      return;
+    }
     if (steps >= STEP_BUDGET) throw new Error(`no end after ${String(STEP_BUDGET)} steps`);
     advance(work, frame);
   }

@@ -14,6 +14,9 @@ import type { Game } from '../state/game.ts';
 /** How many frames may be advanced for one command before it counts as broken. */
 export const STEP_BUDGET = 20_000;
 
+/** How many events one commit holds before the agenda pauses: far below 512 kB. */
+export const EVENT_LIMIT = 1_000;
+
 /**
  * One command being decided: the game as it becomes, event by event. Whatever happens goes through `emit`, which
  * is also the only way in which the game changes.

@@ -15,6 +15,7 @@ export const conversation: Appliers<
   | 'YieldSet'
   | 'DrawOffered'
   | 'DrawOfferWithdrawn'
+  | 'AgendaPaused'
   | 'GameSuspended'
   | 'GameResumed'
   | 'GameUpgraded'
@@ -65,6 +66,9 @@ export const conversation: Appliers<
   },
   DrawOfferWithdrawn(draft, { seat }) {
     draft.player(seat).offersDraw = false;
+  },
+  AgendaPaused() {
+    // What is left to do stands on the agenda.
   },
   GameSuspended(draft) {
     draft.game.suspended = true;

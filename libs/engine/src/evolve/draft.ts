@@ -67,7 +67,8 @@ export class Draft {
   addObject(object: GameObject): void {
     const objects = this.#objects();
     while (objects.length < object.id) objects.push(null);
-    objects[object.id] = object;
+    // Copied field by field, so that all records have one shape and one order of fields.
+    objects[object.id] = copyOf(object);
     this.#ownedObjects.add(object.id);
   }
 

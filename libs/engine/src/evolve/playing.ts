@@ -86,14 +86,14 @@ export const playing: Appliers<
       yields: now.players[seat as Seat].yields,
       offersDraw: now.players[seat as Seat].offersDraw,
     })) as unknown as typeof start.players;
-    const decisions = now.decisions + 1;
     draft.restore({
       ...start,
       players,
       clock: now.clock,
       rolls: now.rolls,
-      decisions,
-      decision: start.decision === null ? null : { ...start.decision, number: decisions },
+      // Who had priority is asked anew (6ED 422.2).
+      decisions: now.decisions,
+      decision: null,
       nextMoment: now.nextMoment,
       nextNumber: now.nextNumber,
     });
