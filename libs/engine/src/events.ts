@@ -35,6 +35,9 @@ export interface Arrival {
   readonly text?: readonly TextChange[];
 }
 
+/** Nothing to tell beside type and rule. */
+type NoFacts = Readonly<Record<string, never>>;
+
 interface Facts {
   // ── the conversation with the table ──
   CommandReceived: {
@@ -62,9 +65,9 @@ interface Facts {
   DrawOffered: { readonly seat: Seat };
   DrawOfferWithdrawn: { readonly seat: Seat };
   /** The commit grew too large: the agenda goes on by a `Continue` command. */
-  AgendaPaused: Record<never, never>;
+  AgendaPaused: NoFacts;
   GameSuspended: { readonly trace: string };
-  GameResumed: Record<never, never>;
+  GameResumed: NoFacts;
   GameUpgraded: { readonly from: string; readonly to: string };
   GameEnded: Outcome;
 
@@ -114,7 +117,7 @@ interface Facts {
   PriorityReceived: { readonly seat: Seat };
   ManaBurned: { readonly seat: Seat; readonly amount: number };
   /** Damage wears off and effects of this turn end, all at once (6ED 314.1b). */
-  TurnCleanedUp: Record<never, never>;
+  TurnCleanedUp: NoFacts;
 
   // ── objects ──
   ObjectMoved: {

@@ -295,7 +295,7 @@ function take(
         refuseChoice(work, frame, question, space, topic);
         return;
       }
-      answer = brought as Answer;
+      answer = brought;
     } else {
       answer = onlyAnswer(space);
       if (answer === null && frame.brought !== null) {

@@ -21,7 +21,7 @@ export const agenda: Appliers<'FramePushed' | 'FrameMoved' | 'OpeningMoved' | 'F
     if (below.kind === 'turn')
       draft.replaceTop({ ...below, action: below.action + 1, answer: null });
     else if (result !== undefined && 'answer' in below) {
-      draft.replaceTop({ ...below, answer: result } as Frame);
+      draft.replaceTop({ ...below, answer: result });
     }
   },
 };

@@ -1,4 +1,3 @@
-import type { Decision } from '../state/decisions.ts';
 import type { Frame } from '../state/frames.ts';
 import type { Draft } from './draft.ts';
 import type { Appliers } from './evolve.ts';
@@ -30,7 +29,7 @@ export const conversation: Appliers<
   DecisionRequested(draft, { seat, question }) {
     const { game } = draft;
     game.decisions += 1;
-    game.decision = { ...question, seat, number: game.decisions } as Decision;
+    game.decision = { ...question, seat, number: game.decisions };
   },
   DecisionMade(draft, { answer }) {
     const top = draft.topFrame() as Frame;

@@ -97,8 +97,7 @@ export function admits(space: OptionSpace, answer: unknown): boolean {
       return admitsBlock(space, answer);
     case 'payment':
       return (
-        answer === true ||
-        (typeof answer === 'object' && answer !== null && space.test(answer as Payment))
+        answer === true || (typeof answer === 'object' && answer !== null && space.test(answer))
       );
     default:
       return space satisfies never;

@@ -1,6 +1,6 @@
 import { words } from '@arbiter/cards';
 
-const { player, spellOnStack, both, either, theTarget, target, instant, sorcery, does } = words;
+const { spellOnStack, both, either, theTarget, target, instant, does } = words;
 
 /** A red copy of an instant or sorcery, its targets chosen by the player of the Fork. */
 export const fork = instant(

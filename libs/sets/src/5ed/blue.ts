@@ -1,6 +1,6 @@
 import { words } from '@arbiter/cards';
 
-const { land, permanent, spellOnStack, both, either, theTarget, target, instant, does } = words;
+const { permanent, spellOnStack, either, theTarget, target, instant, does } = words;
 
 /** One basic land type in a text is read as another; both are chosen on resolution. */
 export const magicalHack = instant(

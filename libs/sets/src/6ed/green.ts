@@ -4,7 +4,6 @@ const {
   artifact,
   creature,
   land,
-  player,
   withKeyword,
   every,
   theTarget,

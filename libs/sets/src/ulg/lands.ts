@@ -1,6 +1,6 @@
 import { words } from '@arbiter/cards';
 
-const { creature, untilEndOfTurn, activated, tapForMana, comesIntoPlayTapped, landCard } = words;
+const { untilEndOfTurn, activated, tapForMana, comesIntoPlayTapped, landCard } = words;
 
 /** Tapped at first; becomes a 2/1 red creature with first strike until end of turn. */
 export const ghituEncampment = landCard('Ghitu Encampment', [

@@ -2,7 +2,6 @@ import { words } from '@arbiter/cards';
 
 const {
   enchantment,
-  player,
   theTarget,
   target,
   destroy,

@@ -2,7 +2,6 @@ import { words } from '@arbiter/cards';
 
 const {
   creature,
-  enchantment,
   permanent,
   globalEnchantment,
   theTarget,

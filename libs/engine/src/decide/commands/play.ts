@@ -2,7 +2,7 @@ import type { CommandBody } from '../../commands.ts';
 import { abilityHindrance, landHindrance, spellHindrance } from '../../options/playable.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { Decision } from '../../state/decisions.ts';
-import type { AnnounceFrame } from '../../state/frames.ts';
+import type { Brought } from '../../state/frames.ts';
 import type { GameObject } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
 import { announceAbility, announceSpell } from '../announce.ts';
@@ -31,8 +31,8 @@ export function playLand(work: Work, seat: Seat, id: ObjectId): void {
 
 /** 6ED 409: with all answers at once. */
 export function castSpell(work: Work, seat: Seat, body: BodyOf<'CastSpell'>): void {
-  const { type: _, object, ...brought } = body;
-  if (mayCast(work, seat, object)) announceSpell(work, seat, object, brought);
+  const { object } = body;
+  if (mayCast(work, seat, object)) announceSpell(work, seat, object, broughtBy(body));
 }
 
 function mayCast(work: Work, seat: Seat, id: ObjectId): boolean {
@@ -55,13 +55,16 @@ export function activateAbility(
   decision: Decision,
   body: BodyOf<'ActivateAbility'>,
 ): void {
-  const { type: _, object, ability: index, ...brought } = body;
+  const { object, ability: index } = body;
   const ability = abilityToPlay(work, seat, object, index);
   if (ability === null) return;
   if (decision.kind === 'payment' || decision.kind === 'pay') {
-    const top = work.top() as AnnounceFrame;
-    const taken = top.kind === 'announce' && top.ability !== null && top.source === object;
-    const own = taken ? work.cards.ability(top.ability).activation?.cost.tap === true : false;
+    const top = work.top();
+    const own =
+      top?.kind === 'announce' &&
+      top.ability !== null &&
+      top.source === object &&
+      work.cards.ability(top.ability).activation?.cost.tap === true;
     if (!ability.isMana)
       work.refuse('manaAbilityWhen', 'only mana abilities are played now', [object]);
     else if (own) work.refuse('pay', 'the cost itself taps it', [object]);
@@ -73,7 +76,19 @@ export function activateAbility(
     return;
   }
   if (isSimpleManaAbility(ability)) playManaAbility(work, seat, object, index);
-  else announceAbility(work, seat, object, ability, brought);
+  else announceAbility(work, seat, object, ability, broughtBy(body));
+}
+
+/** The answers that came with a command. */
+function broughtBy({ mode, x, targets, division, buyback, payment }: Brought): Brought {
+  return {
+    ...(mode === undefined ? {} : { mode }),
+    ...(x === undefined ? {} : { x }),
+    ...(targets === undefined ? {} : { targets }),
+    ...(division === undefined ? {} : { division }),
+    ...(buyback === undefined ? {} : { buyback }),
+    ...(payment === undefined ? {} : { payment }),
+  };
 }
 
 /** Nothing has to be announced or chosen for it. */
