@@ -67,6 +67,8 @@ class LmdbStore implements LogStore {
       overlappingSync: false,
       // A write is one explicit batch. With it on, a failed commit also breaks a promise that nobody can catch.
       eventTurnBatching: false,
+      // A commit of 2 kB fills a page of 4 kB alone; three of them fill one of 8 kB, as quickly.
+      pageSize: 8192,
       // Two databases a compacted topic, one for others, with room for topics to come.
       maxDbs: 96,
     });
