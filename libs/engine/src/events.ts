@@ -5,7 +5,7 @@ import type { Answer, Question } from './state/decisions.ts';
 import type { DelayedAbility, LastingEffect, WaitingTrigger } from './state/effects.ts';
 import type { Frame, OpeningFrame, SettledPayment } from './state/frames.ts';
 import type { DamageAssignment, Outcome, Stops } from './state/game.ts';
-import type { Bindings, Choices, GameObject, LastKnown, StackItem } from './state/objects.ts';
+import type { Bindings, Choices, LastKnown, StackItem } from './state/objects.ts';
 
 /** Why an object changed its zone. */
 export type MoveCause =
@@ -326,20 +326,3 @@ export const EVENT_TYPES = [
   'DamageAssigned',
   'CombatDamageStacked',
 ] as const satisfies readonly EventType[];
-
-/** A record as it is before anything happened to it. */
-export const BLANK_OBJECT: Omit<GameObject, 'id' | 'kind' | 'name' | 'card' | 'owner'> = {
-  controller: 0,
-  zone: null,
-  tapped: false,
-  damage: 0,
-  timestamp: 0,
-  controlledSince: 0,
-  attachedTo: 0,
-  counters: null,
-  text: [],
-  colors: null,
-  faceDown: false,
-  stack: null,
-  lastKnown: null,
-};

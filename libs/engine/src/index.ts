@@ -2,6 +2,7 @@
 export { judge, type Judge } from './decider.ts';
 export { evolve, fold } from './evolve/evolve.ts';
 export { NO_GAME } from './state/new-game.ts';
+export { newObject } from './state/new-object.ts';
 export { positionOf } from './position.ts';
 export { cardPool, BLANK_CARD, type CardPool } from './text/card-pool.ts';
 export type { Characteristics, CompiledAbility, Printed } from './text/printed.ts';
@@ -13,13 +14,7 @@ export type {
   StartGame,
   SystemCommand,
 } from './commands.ts';
-export {
-  EVENT_TYPES,
-  BLANK_OBJECT,
-  type EventOf,
-  type EventType,
-  type GameEvent,
-} from './events.ts';
+export { EVENT_TYPES, type EventOf, type EventType, type GameEvent } from './events.ts';
 export type { Verdict } from './decide/decide.ts';
 export { chanceText, commitmentTo, STEP_BUDGET } from './decide/work.ts';
 export { SECRET_LENGTH } from './decide/commands/table.ts';

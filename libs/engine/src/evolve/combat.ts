@@ -1,5 +1,5 @@
 import type { Combat } from '../state/game.ts';
-import { BLANK_OBJECT } from '../events.ts';
+import { newObject } from '../state/new-object.ts';
 import { leaveCombat } from './objects.ts';
 import type { Appliers } from './evolve.ts';
 
@@ -60,16 +60,8 @@ export const combat: Appliers<
     game.combat = { ...now, assigned: [], struckFirst };
     if (assignments.length === 0) return;
     game.combatDamage = { ...game.combatDamage, [object]: assignments };
-    draft.addObject({
-      ...BLANK_OBJECT,
-      id: object,
-      kind: 'damage',
-      name: '',
-      card: '',
-      owner: game.turn.active,
-      controller: game.turn.active,
-      zone: 'stack',
-    });
+    const { active } = game.turn;
+    draft.addObject(newObject(object, 'damage', '', active, active, 'stack'));
     draft.putIntoZone(object, 'stack', game.turn.active);
   },
 };

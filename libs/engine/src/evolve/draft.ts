@@ -67,8 +67,7 @@ export class Draft {
   addObject(object: GameObject): void {
     const objects = this.#objects();
     while (objects.length < object.id) objects.push(null);
-    // Copied field by field, so that all records have one shape and one order of fields.
-    objects[object.id] = copyOf(object);
+    objects[object.id] = object;
     this.#ownedObjects.add(object.id);
   }
 

@@ -1,5 +1,6 @@
 import type { GameObject } from '../state/objects.ts';
-import { BLANK_OBJECT, type EventOf } from '../events.ts';
+import type { EventOf } from '../events.ts';
+import { newObject } from '../state/new-object.ts';
 import type { Draft } from './draft.ts';
 import type { Appliers } from './evolve.ts';
 
@@ -34,18 +35,10 @@ export const objects: Appliers<
   },
   TokenCreated(draft, { object, token, owner }) {
     const moment = draft.game.nextMoment++;
-    draft.addObject({
-      ...BLANK_OBJECT,
-      id: object,
-      kind: 'token',
-      name: token,
-      card: token,
-      owner,
-      controller: owner,
-      zone: 'battlefield',
-      timestamp: moment,
-      controlledSince: moment,
-    });
+    const created = newObject(object, 'token', token, owner, owner, 'battlefield');
+    created.timestamp = moment;
+    created.controlledSince = moment;
+    draft.addObject(created);
     draft.putIntoZone(object, 'battlefield', owner);
     draft.lookAgain();
   },

@@ -1,7 +1,7 @@
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { Player } from '../state/game.ts';
 import { NO_GAME } from '../state/new-game.ts';
-import { BLANK_OBJECT } from '../events.ts';
+import { newObject } from '../state/new-object.ts';
 import type { Draft } from './draft.ts';
 import type { Appliers } from './evolve.ts';
 
@@ -38,9 +38,7 @@ export const opening: Appliers<
       },
       agenda: [{ kind: 'opening', stage: 'disclose', seat: 0, answer: null }],
     });
-    for (const seat of [0, 1] as const) {
-      for (const name of event.decks[seat]) addToLibrary(draft, seat, name);
-    }
+    for (const seat of [0, 1] as const) deckBecomesLibrary(draft, seat, event.decks[seat]);
   },
   SecretDisclosed(draft, { seat, secret }) {
     draft.player(seat).secret = secret;
@@ -70,18 +68,11 @@ export const opening: Appliers<
   },
 };
 
-/** Decks become libraries (6ED 217.2a). */
-function addToLibrary(draft: Draft, seat: Seat, name: string): void {
-  const id = draft.game.objects.length;
-  draft.addObject({
-    ...BLANK_OBJECT,
-    id,
-    kind: 'card',
-    name,
-    card: name,
-    owner: seat,
-    controller: seat,
-    zone: 'library',
+/** 6ED 217.2a. */
+function deckBecomesLibrary(draft: Draft, seat: Seat, deck: readonly string[]): void {
+  draft.player(seat).library = deck.map((name) => {
+    const id = draft.game.objects.length;
+    draft.addObject(newObject(id, 'card', name, seat, seat, 'library'));
+    return id;
   });
-  draft.putIntoZone(id, 'library', seat);
 }

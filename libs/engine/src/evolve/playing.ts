@@ -1,7 +1,7 @@
 import { MANA_KINDS, parseMana, type Mana } from '@arbiter/cards';
 import type { Seat } from '../state/basics.ts';
 import type { AnnounceFrame, Frame, TriggersFrame } from '../state/frames.ts';
-import { BLANK_OBJECT } from '../events.ts';
+import { newObject } from '../state/new-object.ts';
 import type { Draft } from './draft.ts';
 import type { Appliers } from './evolve.ts';
 
@@ -25,19 +25,18 @@ export const playing: Appliers<
 > = {
   AbilityPutOnStack(draft, { object, controller, item, colors }) {
     const source = draft.game.objects[item.source];
-    const name = item.ability?.of ?? '';
-    draft.addObject({
-      ...BLANK_OBJECT,
-      id: object,
-      kind: 'ability',
-      name,
-      card: name,
-      owner: source?.owner ?? controller,
+    const owner = source?.owner ?? controller;
+    const ability = newObject(
+      object,
+      'ability',
+      item.ability?.of ?? '',
+      owner,
       controller,
-      zone: 'stack',
-      colors,
-      stack: item,
-    });
+      'stack',
+    );
+    ability.colors = colors;
+    ability.stack = item;
+    draft.addObject(ability);
     draft.putIntoZone(object, 'stack', controller);
   },
   ChoiceAnnounced(draft, { choices, at, part }) {
@@ -120,19 +119,11 @@ export const playing: Appliers<
   SpellCopied(draft, { object, of, controller, item, colors }) {
     const original = draft.game.objects[of];
     if (original === null || original === undefined) throw new Error('nothing to copy');
-    draft.addObject({
-      ...BLANK_OBJECT,
-      id: object,
-      kind: 'copy',
-      name: original.name,
-      card: original.name,
-      owner: controller,
-      controller,
-      zone: 'stack',
-      text: original.text,
-      colors,
-      stack: item,
-    });
+    const copy = newObject(object, 'copy', original.name, controller, controller, 'stack');
+    copy.text = original.text;
+    copy.colors = colors;
+    copy.stack = item;
+    draft.addObject(copy);
     draft.putIntoZone(object, 'stack', controller);
   },
   StackItemResolved(draft, { object }) {
