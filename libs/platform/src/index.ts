@@ -37,3 +37,11 @@ export type {
 } from './coordination/coordination.ts';
 export { inProcessCoordination, type InProcessOptions } from './coordination/in-process.ts';
 export { passAt } from './coordination/rate.ts';
+export {
+  KeyRing,
+  memoryKeyRing,
+  openKeyRing,
+  ROTATE_AFTER,
+  TOKEN_LIFETIME,
+} from './keys/key-ring.ts';
+export { makeToken, readToken, type BadToken, type TokenClaims } from './keys/token.ts';

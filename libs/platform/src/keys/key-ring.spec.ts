@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { verifyTip } from '@arbiter/protocol';
+import { memoryKeyRing, openKeyRing, ROTATE_AFTER, TOKEN_LIFETIME } from './key-ring.ts';
+
+const TIP = { game: 'g', version: 1, tip: 'a'.repeat(64) };
+
+describe('the key ring', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'keys-'));
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a token names its player until it expires', () => {
+    let now = 1_000_000_000_000;
+    const ring = memoryKeyRing(() => now);
+    const { token, expires } = ring.token('ann');
+    expect(expires).toBe(now + TOKEN_LIFETIME);
+    expect(ring.read(token)).toMatchObject({ claims: { sub: 'ann' } });
+    now += TOKEN_LIFETIME + 60_000;
+    expect(ring.read(token)).toEqual({ bad: 'expired' });
+  });
+
+  test('a changed token and one of another server do not count', () => {
+    const ring = memoryKeyRing();
+    const { token } = ring.token('ann');
+    const [head, body, signature] = token.split('.') as [string, string, string];
+    const forged = Buffer.from(
+      JSON.stringify({ iss: 'arbiter', sub: 'bob', iat: 0, exp: 9e9 }),
+    ).toString('base64url');
+    expect(ring.read(`${head}.${forged}.${signature}`)).toEqual({
+      bad: 'signed by no key that counts',
+    });
+    expect(ring.read(`${head}.${body}`)).toEqual({ bad: 'not a token' });
+    expect(ring.read('x.y.z')).toEqual({ bad: 'not a token' });
+    expect(memoryKeyRing().read(token)).toEqual({ bad: 'signed by no key that counts' });
+  });
+
+  test('keys rotate; what the old one signed holds to its end', () => {
+    let now = 1_000_000_000_000;
+    const ring = memoryKeyRing(() => now);
+    now += ROTATE_AFTER - 1000;
+    const { token } = ring.token('ann');
+    now += 2000;
+    const later = ring.token('bob').token;
+    expect(ring.tokenKeys).toHaveLength(2);
+    expect(ring.read(token)).toHaveProperty('claims');
+    expect(ring.read(later)).toHaveProperty('claims');
+    now += ROTATE_AFTER + TOKEN_LIFETIME;
+    ring.token('cid');
+    expect(ring.tokenKeys.length).toBeLessThan(3);
+  });
+
+  test('a folder keeps its keys, readable by nobody else', () => {
+    const first = openKeyRing(folder);
+    const { token } = first.token('ann');
+    const tip = first.tips.sign(TIP);
+    const second = openKeyRing(folder);
+    expect(second.read(token)).toHaveProperty('claims');
+    expect(verifyTip(tip, second.tipKeys)).toBe(true);
+    expect(statSync(join(folder, 'keys.json')).mode & 0o077).toBe(0);
+  });
+});

@@ -1,0 +1,128 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  makePrivateKey,
+  tipSigner,
+  type PrivateKey,
+  type PublicKey,
+  type TipSigner,
+} from '@arbiter/protocol';
+import { makeToken, readToken, type BadToken, type TokenClaims } from './token.ts';
+
+/** How long a guest's token holds, in milliseconds. */
+export const TOKEN_LIFETIME = 7 * 24 * 3_600_000;
+/** A new key signs after so long; what the old one signed holds to its end. */
+export const ROTATE_AFTER = 30 * 24 * 3_600_000;
+
+interface StoredKey {
+  readonly key: PrivateKey;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+}
+
+interface StoredRing {
+  readonly tokens: readonly StoredKey[];
+  readonly tips: readonly StoredKey[];
+}
+
+/**
+ * The server's keys: those that sign players' tokens, which rotate, and those that sign tips, all of which count for
+ * ever because records name them.
+ */
+export class KeyRing {
+  #ring: StoredRing;
+  readonly #store: (ring: StoredRing) => void;
+  readonly #now: () => number;
+  #signer: TipSigner | undefined;
+
+  constructor(
+    ring: StoredRing | undefined,
+    store: (ring: StoredRing) => void,
+    now: () => number = Date.now,
+  ) {
+    this.#now = now;
+    this.#store = store;
+    this.#ring = ring ?? { tokens: [], tips: [this.#newKey()] };
+    if (ring === undefined) store(this.#ring);
+    this.#rotate();
+  }
+
+  /** Signs tips of games. */
+  get tips(): TipSigner {
+    return (this.#signer ??= tipSigner((this.#ring.tips.at(-1) as StoredKey).key));
+  }
+
+  /** Every key that ever signed a tip: what a record's header names. */
+  get tipKeys(): readonly PublicKey[] {
+    return this.#ring.tips.map(({ key }) => publicOf(key));
+  }
+
+  /** The keys whose tokens may still hold, the newest last. */
+  get tokenKeys(): readonly PublicKey[] {
+    return this.#ring.tokens.map(({ key }) => publicOf(key));
+  }
+
+  /** A token for a player, from now on. */
+  token(player: string, lifetime = TOKEN_LIFETIME): { token: string; expires: number } {
+    this.#rotate();
+    const now = this.#now();
+    const { key } = this.#ring.tokens.at(-1) as StoredKey;
+    const iat = Math.floor(now / 1000);
+    const exp = Math.floor((now + lifetime) / 1000);
+    return { token: makeToken({ sub: player, iat, exp }, key), expires: exp * 1000 };
+  }
+
+  /** Whose token this is, or why it doesn't count. */
+  read(token: string): { readonly claims: TokenClaims } | { readonly bad: BadToken } {
+    return readToken(token, this.tokenKeys, this.#now());
+  }
+
+  #rotate(): void {
+    const now = this.#now();
+    const kept = this.#ring.tokens.filter(
+      ({ since }) => since + ROTATE_AFTER + TOKEN_LIFETIME >= now,
+    );
+    const newest = kept.at(-1);
+    const tokens =
+      newest === undefined || newest.since + ROTATE_AFTER < now ? [...kept, this.#newKey()] : kept;
+    if (tokens.length === this.#ring.tokens.length && tokens.at(-1) === this.#ring.tokens.at(-1)) {
+      return;
+    }
+    this.#ring = { ...this.#ring, tokens };
+    this.#store(this.#ring);
+  }
+
+  #newKey(): StoredKey {
+    return { key: makePrivateKey(), since: this.#now() };
+  }
+}
+
+/** The keys in a folder (`keys.json`, readable by its owner alone); made at the first call. */
+export function openKeyRing(folder: string, now: () => number = Date.now): KeyRing {
+  const file = join(folder, 'keys.json');
+  mkdirSync(folder, { recursive: true });
+  const store = (ring: StoredRing): void => {
+    // Whole or not at all: a key that signed and was lost would make records doubtful.
+    writeFileSync(`${file}.new`, JSON.stringify(ring), { mode: 0o600, flush: true });
+    renameSync(`${file}.new`, file);
+  };
+  return new KeyRing(readRing(file), store, now);
+}
+
+/** Keys that are forgotten with their process: for tests. */
+export function memoryKeyRing(now: () => number = Date.now): KeyRing {
+  return new KeyRing(undefined, () => undefined, now);
+}
+
+function readRing(file: string): StoredRing | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  return JSON.parse(text) as StoredRing;
+}
+
+const publicOf = ({ kty, crv, x, kid }: PrivateKey): PublicKey => ({ kty, crv, x, kid });
