@@ -14,7 +14,7 @@ import type { SettledPayment } from '../state/frames.ts';
 import {
   canBeTappedForCost,
   covers,
-  everything,
+  ManaBudget,
   manaDue,
   manaSources,
   planMana,
@@ -73,26 +73,26 @@ export function sourcesFor(sight: Sight, cost: TotalCost): ManaSource[] {
   return manaSources(sight, cost.seat, taps ? [cost.source] : []);
 }
 
-/** Whether everything could be paid in some way. `sources` may be given if they are known. */
-export function isPayable(sight: Sight, cost: TotalCost, sources?: readonly ManaSource[]): boolean {
-  if (!otherPartsPayable(sight, cost)) return false;
-  const due = manaDue(cost.mana, cost.x);
-  const pool = sight.game.players[cost.seat].pool;
-  if (covers(pool, due)) return true;
-  const found = sources ?? sourcesFor(sight, cost);
-  if (covers(everything(pool, found), due)) return true;
-  return hasAlternatives(found) && planMana(pool, found, due) !== null;
+/** What a seat could pay with now. */
+export function budgetOf(sight: Sight, seat: Seat): ManaBudget {
+  return new ManaBudget(sight.game.players[seat].pool, manaSources(sight, seat));
 }
 
-function hasAlternatives(sources: readonly ManaSource[]): boolean {
-  return new Set(sources.map(({ object }) => object)).size < sources.length;
+/** Whether everything could be paid in some way. `budget` may be given if it is known. */
+export function isPayable(sight: Sight, cost: TotalCost, budget?: ManaBudget): boolean {
+  if (!otherPartsPayable(sight, cost)) return false;
+  const due = manaDue(cost.mana, cost.x);
+  if (budget === undefined && covers(sight.game.players[cost.seat].pool, due)) return true;
+  const spare = cost.parts.some((part) => part.tap === true) ? cost.source : null;
+  return (budget ?? budgetOf(sight, cost.seat)).suffices(due, spare);
 }
 
 /** The largest X that could be paid; 0 if the cost has none. */
-export function largestX(sight: Sight, cost: TotalCost): number {
+export function largestX(sight: Sight, cost: TotalCost, budget?: ManaBudget): number {
   if (cost.mana.x === 0) return 0;
+  const known = budget ?? budgetOf(sight, cost.seat);
   let x = 0;
-  while (isPayable(sight, { ...cost, x: x + 1 })) x += 1;
+  while (isPayable(sight, { ...cost, x: x + 1 }, known)) x += 1;
   return x;
 }
 

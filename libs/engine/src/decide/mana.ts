@@ -117,18 +117,47 @@ export function covers(mana: Mana, due: ManaDue): boolean {
   return spare >= due.generic;
 }
 
-/** Everything that a player could have: the pool, and each permanent's best ability for what is due. */
-export function everything(pool: Mana, sources: readonly ManaSource[]): Mana {
-  const total = pool.slice();
-  const used = new Set<ObjectId>();
-  for (const source of sources) {
-    if (used.has(source.object)) continue;
-    used.add(source.object);
-    source.yields.forEach((amount, i) => {
-      total[i] = (total[i] as number) + amount;
-    });
+/** What a player could have at once: the pool, and the first mana ability of each permanent. Counted once a call. */
+export class ManaBudget {
+  readonly pool: Mana;
+  readonly sources: readonly ManaSource[];
+  readonly total: Mana;
+  /** Whether a permanent has several mana abilities, so that the total is only one of several. */
+  readonly hasAlternatives: boolean;
+  readonly #firstOf = new Map<ObjectId, ManaSource>();
+
+  constructor(pool: Mana, sources: readonly ManaSource[]) {
+    this.pool = pool;
+    this.sources = sources;
+    for (const source of sources) {
+      if (!this.#firstOf.has(source.object)) this.#firstOf.set(source.object, source);
+    }
+    const total = pool.slice();
+    for (const { yields } of this.#firstOf.values()) add(total, yields, 1);
+    this.total = total;
+    this.hasAlternatives = this.#firstOf.size < sources.length;
   }
-  return total;
+
+  /** Whether it suffices; `spare` is a permanent that can't give mana because the cost taps it. */
+  suffices(due: ManaDue, spare: ObjectId | null): boolean {
+    const first = spare === null ? undefined : this.#firstOf.get(spare);
+    if (first === undefined) {
+      if (covers(this.total, due)) return true;
+      return this.hasAlternatives && planMana(this.pool, this.sources, due) !== null;
+    }
+    const total = this.total.slice();
+    add(total, first.yields, -1);
+    if (covers(total, due)) return true;
+    if (!this.hasAlternatives) return false;
+    const left = this.sources.filter(({ object }) => object !== spare);
+    return planMana(this.pool, left, due) !== null;
+  }
+}
+
+function add(total: number[], yields: Mana, sign: 1 | -1): void {
+  for (let i = 0; i < total.length; i++) {
+    total[i] = (total[i] as number) + sign * (yields[i] as number);
+  }
 }
 
 /**
@@ -177,7 +206,8 @@ function fewest(
   sources: readonly ManaSource[],
   due: ManaDue,
 ): readonly ManaSource[] | null {
-  const total = everything(pool, sources).slice();
+  const total = pool.slice();
+  for (const { yields } of sources) add(total, yields, 1);
   if (!covers(total, due)) return null;
   // Leave out what is not needed: the harmful first, then what gives most, then what others need more.
   const chosen = new Set(sources);

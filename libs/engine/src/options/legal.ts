@@ -1,14 +1,12 @@
-import type { Cost } from '@arbiter/cards';
-import { announcedText } from '../decide/announce.ts';
-import { NO_CHOICES } from '../decide/choices.ts';
-import { isPayable, largestX, totalOf } from '../decide/costs.ts';
-import { covers, everything, manaDue, manaSources, type ManaSource } from '../decide/mana.ts';
+import type { Cost, Filter, TargetSpec } from '@arbiter/cards';
+import { budgetOf, isPayable, largestX, totalOf, type TotalCost } from '../decide/costs.ts';
+import { manaSources, type ManaBudget } from '../decide/mana.ts';
+import { targetsFor } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
-import type { ObjectId, Seat } from '../state/basics.ts';
+import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
 import type { DecisionKind } from '../state/decisions.ts';
-import type { AnnounceFrame } from '../state/frames.ts';
 import type { CompiledAbility } from '../text/printed.ts';
-import { optionsOf, targetSpace } from './options-of.ts';
+import { optionsOf } from './options-of.ts';
 import { abilityHindrance, landHindrance, spellHindrance } from './playable.ts';
 import { countOf, type OptionSpace } from './spaces.ts';
 
@@ -121,30 +119,26 @@ function manaAbilities(sight: Sight, seat: Seat): LegalCommand[] {
     object,
     ability,
     isMana: true,
-    plans: [NO_PLAN],
+    plans: PLAIN,
   }));
 }
 
-const NO_PLAN: Plan = {
-  mode: 0,
-  buyback: false,
-  x: { least: 0, most: 0 },
-  targets: [],
-  division: null,
-};
+/** Nothing is left to choose. */
+const PLAIN: readonly Plan[] = [
+  { mode: 0, buyback: false, x: { least: 0, most: 0 }, targets: [], division: null },
+];
 
-/** What one seat could announce now: mana is counted once for all of it. */
+/** What one seat could announce now: mana is counted once, and each list of targets made once, for all of it. */
 class Offers {
   readonly #sight: Sight;
   readonly #seat: Seat;
-  readonly #sources: readonly ManaSource[];
-  readonly #everything: readonly number[];
+  readonly #budget: ManaBudget;
+  readonly #targets = new Map<Filter, readonly Recipient[]>();
 
   constructor(sight: Sight, seat: Seat) {
     this.#sight = sight;
     this.#seat = seat;
-    this.#sources = manaSources(sight, seat);
-    this.#everything = everything(sight.game.players[seat].pool, this.#sources);
+    this.#budget = budgetOf(sight, seat);
   }
 
   addAbilities(
@@ -165,75 +159,66 @@ class Offers {
 
   plansForSpell(object: ObjectId): Plan[] {
     const printed = this.#sight.printed(this.#sight.object(object));
-    const extras: readonly boolean[] = printed.buyback === null ? [false] : [false, true];
     const plans: Plan[] = [];
-    for (let mode = 0; mode < printed.modes.length; mode++) {
-      for (const buyback of extras) {
-        const extra: Cost[] = buyback && printed.buyback !== null ? [printed.buyback] : [];
-        const cost = totalOf(extra, object, this.#seat, 0, printed.cost);
-        if (!this.#couldPay(cost)) continue;
-        const x = { least: 0, most: largestX(this.#sight, cost) };
-        const plan = this.#plan({ object, source: object, ability: null }, mode, buyback, x);
+    for (const buyback of printed.buyback === null ? [false] : [false, true]) {
+      const extra: Cost[] = buyback && printed.buyback !== null ? [printed.buyback] : [];
+      const cost = totalOf(extra, object, this.#seat, 0, printed.cost);
+      if (!isPayable(this.#sight, cost, this.#budget)) continue;
+      printed.modes.forEach((text, mode) => {
+        const plan = this.#plan(object, text.targets, mode, buyback, cost);
         if (plan !== null) plans.push(plan);
-      }
+      });
     }
     return plans;
   }
 
-  #plansForAbility(object: ObjectId, ability: CompiledAbility): Plan[] {
+  #plansForAbility(object: ObjectId, ability: CompiledAbility): readonly Plan[] {
     if (ability.activation === null) return [];
     const cost = totalOf([ability.activation.cost], object, this.#seat, 0);
-    if (!this.#couldPay(cost)) return [];
-    const x = { least: 0, most: largestX(this.#sight, cost) };
-    const plan = this.#plan({ object: 0, source: object, ability: ability.ref }, 0, false, x);
+    if (!isPayable(this.#sight, cost, this.#budget)) return [];
+    if (ability.targets.length === 0 && cost.mana.x === 0) return PLAIN;
+    const plan = this.#plan(object, ability.targets, 0, false, cost);
     return plan === null ? [] : [plan];
   }
 
-  /** A quick no: not even everything would be enough. Then exactly. */
-  #couldPay(cost: ReturnType<typeof totalOf>): boolean {
-    const due = manaDue(cost.mana, cost.x);
-    if (!cost.parts.some((part) => part.tap === true)) {
-      if (covers(this.#everything, due)) return isPayable(this.#sight, cost, this.#sources);
-      return this.#mixed() && isPayable(this.#sight, cost, this.#sources);
-    }
-    return isPayable(this.#sight, cost);
-  }
-
-  #mixed(): boolean {
-    return new Set(this.#sources.map(({ object }) => object)).size < this.#sources.length;
-  }
-
   #plan(
-    what: Pick<AnnounceFrame, 'object' | 'source' | 'ability'>,
+    source: ObjectId,
+    specs: readonly TargetSpec[],
     mode: number,
     buyback: boolean,
-    x: Plan['x'],
+    cost: TotalCost,
   ): Plan | null {
-    const frame: AnnounceFrame = {
-      kind: 'announce',
-      seat: this.#seat,
-      at: 0,
-      part: 0,
-      choices: { ...NO_CHOICES, mode, buyback },
-      brought: null,
-      answer: null,
-      start: null,
-      played: [],
-      payment: null,
-      ...what,
-    };
-    const specs = announcedText(this.#sight, frame).targets;
-    const targets: Extract<OptionSpace, { shape: 'subset' }>[] = [];
+    const targets: Plan['targets'][number][] = [];
     let division: Plan['division'] = null;
     for (let spec = 0; spec < specs.length; spec++) {
-      const space = targetSpace(this.#sight, frame, spec);
-      if (space.from.length < space.least) return null;
-      targets.push(space);
-      const divided = specs[spec]?.divided;
+      const { what, least = 1, most = 1, divided } = specs[spec] as TargetSpec;
+      const from = this.#targetsFor(what, source);
+      if (from.length < least) return null;
       if (typeof divided === 'number') division = { spec, total: divided };
+      const limit = typeof divided === 'number' ? Math.min(most, divided) : most;
+      targets.push({ shape: 'subset', from, least, most: Math.min(limit, from.length) });
     }
+    const x = { least: 0, most: largestX(this.#sight, cost, this.#budget) };
     return { mode, buyback, x, targets, division };
   }
+
+  /** Targets of a kind; what is announced is not yet on the stack, so it can't be among them. */
+  #targetsFor(what: Filter, source: ObjectId): readonly Recipient[] {
+    let found = this.#targets.get(what);
+    if (found === undefined) {
+      found = targetsFor(this.#sight, what, { source, controller: this.#seat });
+      if (!mentionsItself(what)) this.#targets.set(what, found);
+    }
+    return found;
+  }
+}
+
+/** Whether the filter speaks of its own source, so that its list can't be shared. */
+function mentionsItself(filter: Filter): boolean {
+  if ('all' in filter) return filter.all.some(mentionsItself);
+  if ('any' in filter) return filter.any.some(mentionsItself);
+  if ('not' in filter) return mentionsItself(filter.not);
+  return 'is' in filter && filter.is === 'self';
 }
 
 /** In how many ways a legal command can be completed; payments are not distinguished. */
