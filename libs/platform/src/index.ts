@@ -45,3 +45,5 @@ export {
   TOKEN_LIFETIME,
 } from './keys/key-ring.ts';
 export { makeToken, readToken, type BadToken, type TokenClaims } from './keys/token.ts';
+export { Problem, type ProblemBody, type ProblemDetails } from './http/problem.ts';
+export { ProblemFilter, problemOf, sendProblem } from './http/problem.filter.ts';

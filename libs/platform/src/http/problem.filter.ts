@@ -1,0 +1,63 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http';
+import {
+  Catch,
+  HttpException,
+  Logger,
+  type ArgumentsHost,
+  type ExceptionFilter,
+} from '@nestjs/common';
+import { LogBroken, LogClosed, LogFull } from '../log/errors.ts';
+import { Problem, type ProblemBody } from './problem.ts';
+
+/** The problem that an error is to whoever asked. What we did not expect says nothing about our insides. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof LogFull || error instanceof LogBroken || error instanceof LogClosed) {
+    return new Problem(
+      503,
+      { kind: 'busy', title: 'The server can take no more just now', detail: error.message },
+      { 'retry-after': '2' },
+    );
+  }
+  if (error instanceof HttpException) {
+    const status = error.getStatus();
+    return new Problem(status, {
+      kind: 'http',
+      title: STATUS_CODES[status] ?? 'Problem',
+      detail: error.message,
+    });
+  }
+  // Errors of Express's body parser carry a status that is meant to be shown.
+  const { status, expose, message } = (error ?? {}) as Record<string, unknown>;
+  if (typeof status === 'number' && expose === true) {
+    return new Problem(status, {
+      kind: 'http',
+      title: STATUS_CODES[status] ?? 'Problem',
+      detail: String(message),
+    });
+  }
+  return new Problem(500, { kind: 'internal', title: 'The server failed at this' });
+}
+
+/** Writes a problem as the whole answer. */
+export function sendProblem(response: ServerResponse, { body, headers }: Problem): void {
+  if (response.headersSent) {
+    response.end();
+    return;
+  }
+  const sent: ProblemBody = body;
+  response.writeHead(sent.status, { ...headers, 'content-type': 'application/problem+json' });
+  response.end(JSON.stringify(sent));
+}
+
+/** Answers every error of a controller with RFC 9457's problem details. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  readonly #logger = new Logger('http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const problem = problemOf(error);
+    if (problem.body.status >= 500 && !(error instanceof Problem)) this.#logger.error(error);
+    sendProblem(host.switchToHttp().getResponse<ServerResponse>(), problem);
+  }
+}
