@@ -16,6 +16,7 @@ export {
   type PlacedCommand,
   type Seat,
 } from './chain/commit.ts';
+export { Follower, type Followed, type FollowerOptions, type Step } from './chain/follower.ts';
 export {
   advance,
   headBefore,
@@ -81,11 +82,16 @@ export {
   type VerdictRequest,
 } from './messages/game.ts';
 export {
+  botOf,
+  botPlayer,
+  COMMIT_MS,
   matchCommand,
   matchmakingCommand,
   matchmakingEvent,
   offer,
   opponent,
+  REGION,
+  SIDEBOARDING_MS,
   type MatchCommand,
   type MatchmakingCommand,
   type MatchmakingEvent,

@@ -1,11 +1,25 @@
 import { z } from 'zod';
-import { bestOf, deck, edition, format, id, millis, playerSeat } from './common.ts';
+import {
+  bestOf,
+  commandBody,
+  deck,
+  digest,
+  edition,
+  format,
+  id,
+  millis,
+  offset,
+  playerSeat,
+} from './common.ts';
 
-/** Against whom: whoever comes, somebody invited by id, or a bot by name. */
+/**
+ * Against whom: whoever comes, somebody invited by id (who opens a ticket that names the inviter), or a bot by name.
+ * A bot plays the deck that is given for it, else a copy of its opponent's.
+ */
 export const opponent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('anyone') }),
   z.object({ kind: z.literal('player'), player: id }),
-  z.object({ kind: z.literal('bot'), bot: z.string().min(1).max(32) }),
+  z.object({ kind: z.literal('bot'), bot: z.string().min(1).max(32), deck: deck.optional() }),
 ]);
 export type Opponent = z.infer<typeof opponent>;
 
@@ -13,7 +27,10 @@ export type Opponent = z.infer<typeof opponent>;
 export const offer = z.object({ edition, format, bestOf });
 export type Offer = z.infer<typeof offer>;
 
-/** matchmaking.commands.v1 (key: region). */
+/**
+ * matchmaking.commands.v1 (key: region). `OpenTicket` of a bot (player `bot:<name>`, see `botPlayer`) against a bot lets
+ * two bots play each other.
+ */
 export const matchmakingCommand = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('OpenTicket'),
@@ -23,13 +40,28 @@ export const matchmakingCommand = z.discriminatedUnion('type', [
     offers: z.array(offer).min(1).max(16),
     deck,
     opponent,
+    /** Promises for the games to come, the first game's first; what is missing is asked for with `CommitSecret`. */
+    commitments: z.array(digest).max(16).optional(),
   }),
   z.object({ type: z.literal('WithdrawTicket'), id, ticket: id, player: id }),
 ]);
 export type MatchmakingCommand = z.infer<typeof matchmakingCommand>;
 
-/** match.commands.v1 (key: match). */
+/**
+ * match.commands.v1 (key: match). A game opens when both seats have committed to a secret for it (`makeCommitment`); a
+ * seat that lets `COMMIT_MS` pass has lost the match. The first commitment of a seat for a game counts; one that comes
+ * again changes nothing.
+ */
 export const matchCommand = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('CommitSecret'),
+    id,
+    match: id,
+    player: id,
+    /** Number of the game in its match, from 1. */
+    game: z.int().min(1),
+    commitment: digest,
+  }),
   z.object({ type: z.literal('SubmitSideboard'), id, match: id, player: id, game: z.int(), deck }),
   z.object({ type: z.literal('ConcedeMatch'), id, match: id, player: id }),
 ]);
@@ -47,6 +79,7 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     offers: z.array(offer).min(1),
     deck,
     opponent,
+    commitments: z.array(digest).optional(),
     at: millis,
   }),
   z.object({
@@ -68,19 +101,37 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     decks: z.tuple([deck, deck]),
     at: millis,
   }),
+  /** A seat has promised its secret for the game of that number. */
+  z.object({
+    type: z.literal('SecretCommitted'),
+    match: id,
+    seat: playerSeat,
+    number: z.int().min(1),
+    commitment: digest,
+    at: millis,
+  }),
   z.object({
     type: z.literal('GameOpened'),
     match: id,
     game: id,
     number: z.int().min(1),
+    /** The whole command that starts the game, with the server's secret: chosen once, and never shown to players. */
+    start: commandBody,
+    /** Where the game's partition of game.events ended: its commits come after. */
+    from: offset,
     at: millis,
   }),
   z.object({
     type: z.literal('GameScored'),
     match: id,
     game: id,
+    /** `null`: a draw. */
     winner: playerSeat.nullable(),
+    reason: z.string(),
     score,
+    /** What was left on the clocks, and of the grace for lost connections, in milliseconds. */
+    time: z.tuple([z.int(), z.int()]),
+    grace: z.tuple([z.int(), z.int()]),
     at: millis,
   }),
   z.object({
@@ -97,12 +148,42 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     deck,
     at: millis,
   }),
+  /** What a seat wanted to play is no way to share out the cards of its deck; it may try again in time. */
+  z.object({
+    type: z.literal('SideboardRefused'),
+    match: id,
+    seat: playerSeat,
+    why: z.string(),
+    at: millis,
+  }),
+  z.object({ type: z.literal('MatchConceded'), match: id, seat: playerSeat, at: millis }),
   z.object({
     type: z.literal('MatchEnded'),
     match: id,
     winner: playerSeat.nullable(),
     score,
+    /** `forfeit`: a seat did not commit to a secret in time. */
+    reason: z.enum(['games', 'concession', 'forfeit']),
     at: millis,
   }),
 ]);
 export type MatchmakingEvent = z.infer<typeof matchmakingEvent>;
+
+/** How long a seat may take to commit to its secret, in milliseconds; the server's own downtime not counted. */
+export const COMMIT_MS = 30_000;
+
+/** How long sideboarding between two games lasts, in milliseconds. */
+export const SIDEBOARDING_MS = 180_000;
+
+/** The one region there is yet: the key of all tickets, and the beginning of its matches' and games' ids. */
+export const REGION = 'local';
+
+/** The player id of the bot of that name. */
+export function botPlayer(bot: string): string {
+  return `bot:${bot}`;
+}
+
+/** The name of the bot that has this player id; undefined for people. */
+export function botOf(player: string): string | undefined {
+  return player.startsWith('bot:') ? player.slice('bot:'.length) : undefined;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { BadSettings, readSettings } from './settings.ts';
+
+describe('settings from the environment', () => {
+  it('has a default for each', () => {
+    expect(readSettings({}, '/home/arbiter')).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      data: '/home/arbiter/.arbiter',
+      logLevel: 'warn',
+    });
+  });
+
+  it('takes what is set, and an empty variable as not set', () => {
+    const env = {
+      PORT: '9000',
+      ARBITER_DATA: '/srv/games',
+      ARBITER_LOG: 'debug',
+      ARBITER_HOST: '',
+    };
+    expect(readSettings(env)).toMatchObject({ port: 9000, data: '/srv/games', host: '127.0.0.1' });
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT is to be a number'],
+    [{ PORT: '70000' }, 'PORT is to be 0 to 65535'],
+    [{ ARBITER_LOG: 'loud' }, 'ARBITER_LOG is to be one of error, warn, info, debug'],
+  ])('says in one line what is wrong with %j', (env, message) => {
+    expect(() => readSettings(env)).toThrow(new BadSettings(message));
+  });
+});

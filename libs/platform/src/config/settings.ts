@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Levels of log lines, the quietest first. */
+export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const port = z.coerce
+  .number({ error: 'PORT is to be a number' })
+  .int('PORT is to be a whole number')
+  .min(0, 'PORT is to be 0 to 65535')
+  .max(65_535, 'PORT is to be 0 to 65535');
+
+const environment = z.object({
+  PORT: port.default(8080),
+  ARBITER_HOST: z.string().min(1, 'ARBITER_HOST is empty').default('127.0.0.1'),
+  ARBITER_DATA: z.string().min(1, 'ARBITER_DATA is empty').default('.arbiter'),
+  ARBITER_LOG: z
+    .enum(LOG_LEVELS, { error: `ARBITER_LOG is to be one of ${LOG_LEVELS.join(', ')}` })
+    .default('warn'),
+});
+
+/** What a process is told from outside, checked. */
+export interface Settings {
+  /** 0: any free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Folder of everything that lasts, as an absolute path. */
+  readonly data: string;
+  readonly logLevel: LogLevel;
+}
+
+/** The environment says something that can't be meant. Its message is one line for whoever started the process. */
+export class BadSettings extends Error {
+  override readonly name = 'BadSettings';
+}
+
+/**
+ * Reads the settings from environment variables. An empty one counts as not set.
+ *
+ * @param root what a relative data folder is relative to
+ * @throws BadSettings
+ */
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  root: string = process.cwd(),
+): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = environment.safeParse(given);
+  if (!read.success) throw new BadSettings(read.error.issues.map((one) => one.message).join('; '));
+  const { PORT, ARBITER_HOST, ARBITER_DATA, ARBITER_LOG } = read.data;
+  return {
+    port: PORT,
+    host: ARBITER_HOST,
+    data: resolve(root, ARBITER_DATA),
+    logLevel: ARBITER_LOG,
+  };
+}
