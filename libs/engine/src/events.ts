@@ -109,12 +109,11 @@ interface Facts {
   // ── the turn ──
   TurnBegan: { readonly number: number; readonly active: Seat };
   StepBegan: { readonly step: string; readonly phase: string; readonly index: number };
-  /** The action of the step at this place is done. */
-  StepActionDone: { readonly action: number };
   /** `source` is 0 where a rule, not an object, says so. */
   StepSkipped: { readonly step: string; readonly index: number; readonly source: ObjectId };
   PriorityPassed: { readonly seat: Seat; readonly automatic: boolean };
-  PriorityReceived: { readonly seat: Seat };
+  /** In the action of the step at this place. */
+  PriorityReceived: { readonly seat: Seat; readonly action: number };
   ManaBurned: { readonly seat: Seat; readonly amount: number };
   /** Damage wears off and effects of this turn end, all at once (6ED 314.1b). */
   TurnCleanedUp: NoFacts;
@@ -276,7 +275,6 @@ export const EVENT_TYPES = [
   'MulliganTaken',
   'TurnBegan',
   'StepBegan',
-  'StepActionDone',
   'StepSkipped',
   'PriorityPassed',
   'PriorityReceived',

@@ -34,15 +34,9 @@ export function announceSpell(
       triggered: false,
     },
   });
-  work.push(
-    {
-      ...blankFrame(seat),
-      object,
-      source: object,
-      ability: null,
-      brought,
-      start,
-    },
+  open(
+    work,
+    { ...blankFrame(seat), object, source: object, ability: null, brought, start },
     'announce',
   );
 }
@@ -57,7 +51,8 @@ export function announceAbility(
 ): void {
   const start = work.draft.keep();
   const object = ability.isMana ? 0 : putAbilityOnStack(work, seat, source, ability.ref, false, {});
-  work.push(
+  open(
+    work,
     { ...blankFrame(seat), object, source, ability: ability.ref, brought, start },
     'announce',
   );
@@ -108,7 +103,7 @@ export function announceTrigger(
   source: ObjectId,
   ability: AbilityRef,
 ): void {
-  work.push({ ...blankFrame(seat), object, source, ability }, 'triggerChoices');
+  open(work, { ...blankFrame(seat), object, source, ability }, 'triggerChoices');
 }
 
 /** The text whose modes and targets are announced. */
@@ -247,31 +242,44 @@ function isFree(cost: TotalCost): boolean {
 
 /** Nothing is to be chosen in this step. */
 function skip(work: Work, frame: AnnounceFrame): void {
-  const order = work.rules.announcement;
-  let at = frame.at + 1;
-  while (at < order.length && nothingToAnnounce(work, { ...frame, at, part: 0 })) at += 1;
+  const at = nextToAnnounce(work, frame, frame.at + 1);
   work.emit('ChoiceAnnounced', 'announce', { choices: {}, at, part: 0 });
 }
 
-function nothingToAnnounce(work: Work, frame: AnnounceFrame): boolean {
-  const step = work.rules.announcement[frame.at];
-  const { targets } = announcedText(work, frame);
+/** The next step, from this one on, in which there is something to announce. */
+function nextToAnnounce(sight: Sight, frame: AnnounceFrame, from: number): number {
+  const order = sight.rules.announcement;
+  let at = from;
+  while (at < order.length && nothingToAnnounce(sight, frame, order[at] as AnnouncementStep)) {
+    at += 1;
+  }
+  return at;
+}
+
+function nothingToAnnounce(sight: Sight, frame: AnnounceFrame, step: AnnouncementStep): boolean {
+  const { targets } = announcedText(sight, frame);
+  const printed = frame.ability === null ? sight.printed(sight.object(frame.object)) : null;
   switch (step) {
+    case 'mode':
+      return printed === null || printed.modes.length === 1;
     case 'x':
-      return announcedCost(work, frame).mana.x === 0;
+      return announcedCost(sight, frame).mana.x === 0;
     case 'targets':
       return targets.length === 0;
     case 'division':
       return targets.every((spec) => spec.divided === undefined);
     case 'buyback':
-      return frame.ability !== null || work.printed(work.object(frame.object)).buyback === null;
-    case 'mode':
+      return printed === null || printed.buyback === null;
     case 'payment':
-    case undefined:
       return false;
     default:
       return step satisfies never;
   }
+}
+
+/** Opens the announcement at the first step in which there is something to announce. */
+function open(work: Work, frame: AnnounceFrame, topic: CitedTopic): void {
+  work.push({ ...frame, at: nextToAnnounce(work, frame, 0) }, topic);
 }
 
 /**
@@ -309,9 +317,10 @@ function take(
       return;
     }
   }
-  const at = nextPart === null ? frame.at + 1 : frame.at;
-  const part = nextPart ?? 0;
-  work.emit('ChoiceAnnounced', topic, { choices: choicesFrom(answer), at, part });
+  const choices = choicesFrom(answer);
+  const chosen = { ...frame, choices: { ...frame.choices, ...choices } };
+  const at = nextPart === null ? nextToAnnounce(work, chosen, frame.at + 1) : frame.at;
+  work.emit('ChoiceAnnounced', topic, { choices, at, part: nextPart ?? 0 });
 }
 
 function refuseChoice(

@@ -16,7 +16,6 @@ export function leaveTheStack(run: Run): boolean {
     work.emit('StackItemResolved', 'spellLeavesStack', { object: object.id });
   };
   if (object.kind === 'ability' || object.kind === 'damage' || object.kind === 'copy') {
-    work.emit('ObjectCeased', 'spellLeavesStack', { object: object.id });
     resolved();
     return true;
   }

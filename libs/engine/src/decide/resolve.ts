@@ -111,7 +111,6 @@ export function resolveTop(work: Work): void {
   const reading = { source: item?.source ?? id, controller, bindings: item?.bindings ?? {} };
   if (condition !== null && !holds(work, condition, reading)) {
     // 6ED 410.8: checked again; not satisfied, the ability does nothing.
-    work.emit('ObjectCeased', 'interveningIf', { object: id });
     work.emit('StackItemResolved', 'interveningIf', { object: id });
     return;
   }

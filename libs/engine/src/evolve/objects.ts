@@ -43,14 +43,7 @@ export const objects: Appliers<
     draft.lookAgain();
   },
   ObjectCeased(draft, { object }) {
-    const gone = draft.object(object);
-    if (gone.zone !== null) draft.takeFromZone(object, gone.zone, gone.owner);
-    gone.zone = null;
-    const { game } = draft;
-    if (gone.kind === 'damage') game.combatDamage = withoutKey(game.combatDamage, object);
-    if (game.strayTokens.length > 0) {
-      game.strayTokens = game.strayTokens.filter((id) => id !== object);
-    }
+    cease(draft, object);
   },
   LandPlayed(draft, { seat }) {
     draft.player(seat).landsPlayed += 1;
@@ -111,6 +104,18 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
 }
 
 const NO_TEXT: GameObject['text'] = [];
+
+/** The object is no more: a token out of play, whatever is on the stack and no card. */
+export function cease(draft: Draft, object: number): void {
+  const gone = draft.object(object);
+  if (gone.zone !== null) draft.takeFromZone(object, gone.zone, gone.owner);
+  gone.zone = null;
+  const { game } = draft;
+  if (gone.kind === 'damage') game.combatDamage = withoutKey(game.combatDamage, object);
+  if (game.strayTokens.length > 0) {
+    game.strayTokens = game.strayTokens.filter((id) => id !== object);
+  }
+}
 
 /** Takes a creature out of combat: attackers that it blocked stay blocked (6ED 309.4). */
 export function leaveCombat(draft: Draft, id: number): void {

@@ -3,6 +3,7 @@ import type { Seat } from '../state/basics.ts';
 import type { AnnounceFrame, Frame, TriggersFrame } from '../state/frames.ts';
 import { newObject } from '../state/new-object.ts';
 import type { Draft } from './draft.ts';
+import { cease } from './objects.ts';
 import type { Appliers } from './evolve.ts';
 
 export const playing: Appliers<
@@ -127,6 +128,8 @@ export const playing: Appliers<
     draft.putIntoZone(object, 'stack', controller);
   },
   StackItemResolved(draft, { object }) {
+    // A spell has gone where it goes; everything else on the stack is no more.
+    if (draft.game.objects[object]?.zone === 'stack') cease(draft, object);
     leaveAgenda(draft, object);
   },
   StackItemCountered(draft, { object, by }) {

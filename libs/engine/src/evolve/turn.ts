@@ -10,7 +10,6 @@ const SKIPPED = 1_000;
 export const turn: Appliers<
   | 'TurnBegan'
   | 'StepBegan'
-  | 'StepActionDone'
   | 'StepSkipped'
   | 'PriorityPassed'
   | 'PriorityReceived'
@@ -38,9 +37,6 @@ export const turn: Appliers<
       player.upkeepBegan = game.nextMoment++;
     }
   },
-  StepActionDone(draft, { action }) {
-    draft.replaceTop({ ...(draft.topFrame() as TurnFrame), action, answer: null });
-  },
   StepSkipped(draft, { index }) {
     // Its actions are never reached: as though it didn't exist (6ED Glossary: Skip).
     draft.replaceTop({ kind: 'turn', step: index, action: SKIPPED, answer: null });
@@ -58,10 +54,9 @@ export const turn: Appliers<
       draft.replaceTop({ kind: 'priority', seat: opponentOf(seat), passes });
     }
   },
-  PriorityReceived(draft, { seat }) {
-    const frame: PriorityFrame = { kind: 'priority', seat, passes: 0 };
-    if (draft.topFrame()?.kind === 'priority') draft.replaceTop(frame);
-    else draft.pushFrame(frame);
+  PriorityReceived(draft, { seat, action }) {
+    draft.replaceTop({ ...(draft.topFrame() as TurnFrame), action, answer: null });
+    draft.pushFrame({ kind: 'priority', seat, passes: 0 });
   },
   ManaBurned(draft, { seat, amount }) {
     const player = draft.player(seat);

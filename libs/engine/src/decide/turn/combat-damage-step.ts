@@ -6,10 +6,9 @@ import {
   type Seat,
 } from '../../state/basics.ts';
 import type { Sight } from '../../sight/sight.ts';
-import type { TurnFrame } from '../../state/frames.ts';
 import type { Attacker, Combat, DamageAssignment } from '../../state/game.ts';
 import type { OptionSpace } from '../../options/spaces.ts';
-import type { Work } from '../work.ts';
+import type { StepAction } from './step-action.ts';
 
 /** 6ED 502.2b: there is a first damage step if a creature with first strike is in combat. */
 export function anyFirstStrike(sight: Sight): boolean {
@@ -35,7 +34,7 @@ export interface Assigner {
  * 6ED 310.1: damage is assigned, attackers' first, and goes on the stack as one entry (6ED 310.2). A player is
  * asked only where there is more than one way.
  */
-export function assignCombatDamage(work: Work, frame: TurnFrame): void {
+export const assignCombatDamage: StepAction = (work) => {
   const { combat } = work.game;
   if (combat === null) throw new Error('there is no combat');
   const first = isFirstOfTwo(work);
@@ -45,7 +44,7 @@ export function assignCombatDamage(work: Work, frame: TurnFrame): void {
   );
   if (open !== undefined) {
     work.ask(open.seat, { kind: 'assignDamage', creature: open.creature }, 'assignDamage');
-    return;
+    return 'waits';
   }
   const assignments = assigners
     .map(({ creature, space }): DamageAssignment => {
@@ -59,8 +58,8 @@ export function assignCombatDamage(work: Work, frame: TurnFrame): void {
     assignments,
     struckFirst: first ? assigners.map(({ creature }) => creature) : combat.struckFirst,
   });
-  work.emit('StepActionDone', 'damageOnStack', { action: frame.action + 1 });
-}
+  return 'done';
+};
 
 /** The first of two damage steps is the one that exists only for first strikers. */
 function isFirstOfTwo(sight: Sight): boolean {

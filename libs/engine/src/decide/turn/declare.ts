@@ -1,36 +1,31 @@
 import { opponentOf, type ObjectId } from '../../state/basics.ts';
 import type { Sight } from '../../sight/sight.ts';
-import type { TurnFrame } from '../../state/frames.ts';
 import type { OptionSpace } from '../../options/spaces.ts';
-import type { Work } from '../work.ts';
+import type { StepAction } from './step-action.ts';
 
 /** 6ED 308: the active player declares attackers, and is asked if any creature may attack. */
-export function declareAttackers(work: Work, frame: TurnFrame): void {
-  const done = (): void => {
-    const nobody = work.game.combat?.attackers.length === 0;
-    // 6ED 308.4: without attackers the rest of this step is skipped.
-    work.emit('StepActionDone', nobody ? 'noAttackers' : 'attackDeclaration', {
-      action: nobody ? 2 : frame.action + 1,
-    });
-  };
-  if (work.game.combat !== null) done();
-  else if (attackSpace(work).attackers.length === 0) {
+export const declareAttackers: StepAction = (work) => {
+  if (work.game.combat === null) {
+    if (attackSpace(work).attackers.length > 0) {
+      work.ask(work.game.turn.active, { kind: 'attack' }, 'attackDeclaration');
+      return 'waits';
+    }
     work.emit('AttackersDeclared', 'attackDeclaration', { bands: [] });
-    done();
-  } else work.ask(work.game.turn.active, { kind: 'attack' }, 'attackDeclaration');
-}
+  }
+  // 6ED 308.4: without attackers the rest of this step is skipped.
+  return work.game.combat?.attackers.length === 0 ? 'stepIsOver' : 'done';
+};
 
 /** 6ED 309: the defending player declares blockers, and is asked if any creature may block. */
-export function declareBlockers(work: Work, frame: TurnFrame): void {
-  const done = (): void => {
-    work.emit('StepActionDone', 'blockDeclaration', { action: frame.action + 1 });
-  };
-  if (work.game.combat?.blockersDeclared === true) done();
-  else if (blockSpace(work).blockers.length === 0) {
-    work.emit('BlockersDeclared', 'blockDeclaration', { blocks: [] });
-    done();
-  } else work.ask(opponentOf(work.game.turn.active), { kind: 'block' }, 'blockDeclaration');
-}
+export const declareBlockers: StepAction = (work) => {
+  if (work.game.combat?.blockersDeclared === true) return 'done';
+  if (blockSpace(work).blockers.length > 0) {
+    work.ask(opponentOf(work.game.turn.active), { kind: 'block' }, 'blockDeclaration');
+    return 'waits';
+  }
+  work.emit('BlockersDeclared', 'blockDeclaration', { blocks: [] });
+  return 'done';
+};
 
 /** Who may attack, and in which bands. */
 export function attackSpace(sight: Sight): Extract<OptionSpace, { shape: 'attack' }> {

@@ -7,60 +7,70 @@ import { stepTriggers } from '../triggers.ts';
 import type { Work } from '../work.ts';
 import { assignCombatDamage, anyFirstStrike } from './combat-damage-step.ts';
 import { declareAttackers, declareBlockers } from './declare.ts';
-import { cleanUp, discardToHandSize } from './cleanup.ts';
+import { discardToHandSize } from './hand-size.ts';
+import type { StepAction } from './step-action.ts';
 import { drawInDrawStep } from './draw-step.ts';
 import { untapPermanents } from './untap.ts';
 
-/** Goes on with the turn: the next action of the step, or the next step. */
+/**
+ * Goes on with the turn: the actions of the step, one after the other, until somebody must decide or gets
+ * priority; then the next step.
+ */
 export function advanceTurn(work: Work, frame: TurnFrame): void {
   const step = work.rules.turn[frame.step];
-  const action = step?.actions[frame.action];
-  if (action === undefined) endStep(work, frame, step);
-  else ACTIONS[action](work, frame);
+  let action = frame.action;
+  for (;;) {
+    const next = step?.actions[action];
+    if (next === undefined) break;
+    const outcome = ACTIONS[next](work, frame, action);
+    if (outcome === 'waits' || work.game.outcome !== null) return;
+    if (outcome === 'stepIsOver') {
+      goOn(work, frame.step, step);
+      return;
+    }
+    action += 1;
+  }
+  // 6ED 314.1c: somebody had priority in it, so another one of this step begins.
+  if (step !== undefined && action === step.actions.length && repeats(step)) {
+    beginStep(work, frame.step, step);
+  } else goOn(work, frame.step, step);
 }
 
-type Action = (work: Work, frame: TurnFrame) => void;
-
-const ACTIONS: Readonly<Record<TurnAction, Action>> = {
-  untap: done(untapPermanents),
-  draw: done(drawInDrawStep),
+const ACTIONS: Readonly<Record<TurnAction, StepAction>> = {
+  untap: always(untapPermanents),
+  draw: always(drawInDrawStep),
   declareAttackers,
   declareBlockers,
   combatDamage: assignCombatDamage,
   handSize: discardToHandSize,
-  cleanUp: done(cleanUp),
-  window(work) {
-    work.emit('PriorityReceived', 'priority', { seat: work.game.turn.active });
+  cleanUp: always((work) => {
+    work.emit('TurnCleanedUp', 'cleanUp', {});
+  }),
+  window(work, _frame, action) {
+    work.emit('PriorityReceived', 'priority', { seat: work.game.turn.active, action });
+    return 'waits';
   },
-  windowIfNeeded(work, frame) {
-    if (stateBasedChanges(work).length > 0 || work.game.waiting.length > 0) {
-      work.emit('PriorityReceived', 'cleanUpPriority', { seat: work.game.turn.active });
-    } else {
-      // 6ED 314.1c: nobody receives priority, and the step is over.
-      work.emit('StepActionDone', 'cleanUp', { action: frame.action + 2 });
-    }
+  windowIfNeeded(work, _frame, action) {
+    // 6ED 314.1c: otherwise nobody receives priority, and the step is over.
+    if (stateBasedChanges(work).length === 0 && work.game.waiting.length === 0) return 'stepIsOver';
+    work.emit('PriorityReceived', 'cleanUpPriority', { seat: work.game.turn.active, action });
+    return 'waits';
   },
 };
 
 /** An action without choices. */
-function done(act: (work: Work) => void): Action {
-  return (work, frame) => {
+function always(act: (work: Work) => void): StepAction {
+  return (work) => {
     act(work);
-    work.emit('StepActionDone', 'stepBegins', { action: frame.action + 1 });
+    return 'done';
   };
 }
 
-function endStep(work: Work, frame: TurnFrame, step: StepOfTurn | undefined): void {
-  const steps = work.rules.turn;
-  if (step !== undefined && frame.action === step.actions.length && repeats(step)) {
-    // 6ED 314.1c: somebody had priority, so another one of this step begins.
-    beginStep(work, frame.step, step);
-    return;
-  }
-  const next = nextStep(work, frame.step);
-  const following = steps[next];
+/** The step is over; the next one that takes place begins, or the next turn. */
+function goOn(work: Work, from: number, step: StepOfTurn | undefined): void {
+  const next = nextStep(work, from);
+  const following = work.rules.turn[next];
   if (step !== undefined && following?.phase !== step.phase) emptyPools(work);
-  if (work.game.outcome !== null) return;
   if (following === undefined) {
     const { number, active } = work.game.turn;
     work.emit('TurnBegan', 'turnOrder', { number: number + 1, active: opponentOf(active) });

@@ -1,22 +1,15 @@
 import type { ObjectId } from '../../state/basics.ts';
-import type { TurnFrame } from '../../state/frames.ts';
 import { propose } from '../changes.ts';
-import type { Work } from '../work.ts';
+import type { StepAction } from './step-action.ts';
 
 /** 6ED 314.1a: the active player discards down to the maximum hand size. */
-export function discardToHandSize(work: Work, frame: TurnFrame): void {
+export const discardToHandSize: StepAction = (work, frame) => {
   const { active } = work.game.turn;
   const over = work.game.players[active].hand.length - work.rules.maximumHandSize;
-  const done = (): void => {
-    work.emit('StepActionDone', 'handSize', { action: frame.action + 1 });
-  };
-  if (over <= 0) {
-    done();
-    return;
-  }
+  if (over <= 0) return 'done';
   if (frame.answer === null) {
     work.askToChoose(active, 'handSize', 'handSize');
-    return;
+    return 'waits';
   }
   const rule = work.rules.cite.handSize;
   const chosen = frame.answer as readonly ObjectId[];
@@ -25,10 +18,5 @@ export function discardToHandSize(work: Work, frame: TurnFrame): void {
     chosen.map((object) => ({ change: { kind: 'discard', object }, met: [], rule })),
   );
   // If a replacement has to be chosen first, the frame that waits for it ends this action.
-  if (happened) done();
-}
-
-/** 6ED 314.1b: damage is removed and effects of this turn end, at once. */
-export function cleanUp(work: Work): void {
-  work.emit('TurnCleanedUp', 'cleanUp', {});
-}
+  return happened ? 'done' : 'waits';
+};
