@@ -28,7 +28,7 @@ export const rooms = [
   pure('engine', ['kernel', 'cards']),
   pure('editions', ['engine', 'kernel']),
   pure('sets', ['cards']),
-  pure('view', ['engine', 'kernel']),
+  pure('view', ['engine', 'cards', 'kernel']),
   pure('bots', ['view', 'engine', 'kernel']),
   pure('conformance', PURE, ['yaml']),
   lib('protocol', ['engine', 'view', 'kernel'], ['engine', 'view']),

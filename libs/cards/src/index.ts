@@ -1,4 +1,6 @@
 export * from './language.ts';
+export { filterText } from './filter-text.ts';
 export * from './mana.ts';
+export { abilityText, costText, rulesText, spellText, symbols } from './rules-text.ts';
 export * from './text.ts';
 export * as words from './words.ts';

@@ -1,0 +1,305 @@
+/**
+ * The rules text that players are shown, generated from the definition: what is played is what is shown, a text
+ * with replaced words included.
+ */
+import type {
+  Ability,
+  Amount,
+  CardDefinition,
+  Condition,
+  Cost,
+  Effect,
+  Effects,
+  Modification,
+  Reference,
+  SpellText,
+  TargetSpec,
+  Trigger,
+} from './language.ts';
+import { COLOR_WORDS, filterText, plural } from './filter-text.ts';
+
+/** The lines of a card's text box. */
+export function rulesText(definition: CardDefinition): string[] {
+  const lines: string[] = [];
+  if (definition.enchants !== undefined) lines.push(`Enchant ${filterText(definition.enchants)}`);
+  if (definition.playOnlyIf !== undefined) {
+    lines.push(`Play ${definition.name} only if ${conditionText(definition.playOnlyIf)}.`);
+  }
+  if (definition.buyback !== undefined) lines.push(`Buyback—${costText(definition.buyback)}`);
+  const modes = definition.spell ?? [];
+  if (modes.length > 1) lines.push('Choose one:');
+  for (const mode of modes) {
+    lines.push(`${modes.length > 1 ? '• ' : ''}${spellText(mode, definition.name)}`);
+  }
+  for (const ability of definition.abilities ?? []) {
+    lines.push(abilityText(ability, definition.name, definition.cost));
+  }
+  return lines;
+}
+
+/** What one mode of a spell says. */
+export function spellText(text: SpellText, name: string): string {
+  return effectsText(text.effect, { name, targets: text.targets ?? [] });
+}
+
+/** What one ability says. `name` is what the card calls itself, `cost` its mana cost (echo). */
+export function abilityText(ability: Ability, name: string, cost = '0'): string {
+  switch (ability.kind) {
+    case 'activated': {
+      const from = { name, targets: ability.targets ?? [] };
+      const only = (ability.onlyIf ?? []).map((one) => ` Play only if ${conditionText(one)}.`);
+      const where =
+        ability.from === undefined ? '' : ` Play only while ${name} is in your ${ability.from}.`;
+      return `${costText(ability.cost, name)}: ${effectsText(ability.effect, from)}${where}${only.join('')}`;
+    }
+    case 'triggered': {
+      const from = { name, targets: ability.targets ?? [] };
+      const condition =
+        ability.condition === undefined ? '' : `if ${conditionText(ability.condition)}, `;
+      const effect = effectsText(ability.effect, from);
+      return `${triggerText(ability.trigger, name)}, ${condition}${lower(effect, name)}`;
+    }
+    case 'static':
+      return staticText(ability.effect, name);
+    case 'enters':
+      return ability.asCopyOf === undefined
+        ? `${name} comes into play tapped.`
+        : `${name} comes into play as a copy of a ${filterText(ability.asCopyOf)} in play.`;
+    case 'keyword':
+      if (ability.keyword === 'landwalk') return `${ability.land}walk`;
+      if (ability.keyword === 'cycling') return `Cycling ${symbols(ability.cost.mana ?? '0')}`;
+      return ability.keyword === 'echo' ? `Echo ${symbols(cost)}` : upper(ability.keyword);
+    default:
+      return ability satisfies never;
+  }
+}
+
+/** A mana cost or an amount of mana with each symbol in braces: `{2}{R}`. */
+export function symbols(mana: string): string {
+  return mana.replace(/\d+|[A-Z]/gu, (symbol) => `{${symbol}}`);
+}
+
+/** A cost in words. */
+export function costText(cost: Cost, name = 'this'): string {
+  const parts: string[] = [];
+  if (cost.mana !== undefined) parts.push(symbols(cost.mana));
+  if (cost.tap === true) parts.push('{T}');
+  if (cost.life !== undefined) parts.push(`pay ${cost.life} life`);
+  if (cost.sacrifice !== undefined) {
+    parts.push(
+      `sacrifice ${cost.sacrifice === 'self' ? name : article(filterText(cost.sacrifice))}`,
+    );
+  }
+  if (cost.exile !== undefined) parts.push(`remove ${name} from the game`);
+  if (cost.discard === 'self') parts.push('discard this card');
+  if (cost.discard === 'random') parts.push('discard a card at random');
+  if (cost.discard === 'choice') parts.push('discard a card');
+  return upper(parts.join(', '));
+}
+
+interface From {
+  readonly name: string;
+  readonly targets: readonly TargetSpec[];
+}
+
+function effectsText(effects: Effects, from: From): string {
+  return effects.map((effect) => upper(`${effectText(effect, from)}.`)).join(' ');
+}
+
+function effectText(effect: Effect, from: From): string {
+  const say = (what: Reference): string => referenceText(what, from);
+  switch (effect.do) {
+    case 'dealDamage': {
+      const how = effect.divided === true ? ' divided as you choose among ' : ' to ';
+      return `${from.name} deals ${amountText(effect.amount)} damage${how}${say(effect.to)}`;
+    }
+    case 'destroy': {
+      const rest = effect.cantBeRegenerated === true ? '. It can’t be regenerated' : '';
+      return `destroy ${say(effect.what)}${rest}`;
+    }
+    case 'sacrifice':
+    case 'untap':
+    case 'regenerate':
+    case 'counter':
+    case 'reveal':
+      return `${effect.do} ${say(effect.what)}`;
+    case 'modify':
+      return `${say(effect.what)} ${modificationText(effect.by)} until end of turn`;
+    case 'move':
+      if (effect.to === 'hand') return `return ${say(effect.what)} to its owner’s hand`;
+      if (effect.to === 'library') return `put ${say(effect.what)} into its owner’s library`;
+      return `remove ${say(effect.what)} from the game${effect.faceDown === true ? ' face down' : ''}`;
+    case 'shuffle':
+      return effect.who === 'you' ? 'shuffle your library' : `${say(effect.who)} shuffles`;
+    case 'draw':
+      return `draw ${effect.amount === 1 ? 'a card' : `${amountText(effect.amount)} cards`}`;
+    case 'addMana': {
+      const times = effect.times === undefined ? '' : ` for each ${amountText(effect.times)}`;
+      return `add ${symbols(effect.mana)} to your mana pool${times}`;
+    }
+    case 'createTokens': {
+      const { name, power = 0, toughness = 0 } = effect.token;
+      return `put ${amountText(effect.amount)} ${power}/${toughness} ${name} tokens into play`;
+    }
+    case 'gainControl':
+      return `${say(effect.who)} gains control of ${say(effect.what)}`;
+    case 'changeTarget':
+      return `change the target of ${say(effect.of)}`;
+    case 'copySpell':
+      return `copy ${say(effect.what)} (the copy is ${COLOR_WORDS[effect.color]}); you may choose new targets for the copy`;
+    case 'changeLandWord':
+      return `replace all instances of one basic land type in the text of ${say(effect.what)} with another`;
+    case 'search':
+      return `search your library for ${article(filterText(effect.for))} card`;
+    case 'nameCard':
+      return 'name a card';
+    case 'cardAtRandom':
+      return `a card is chosen at random from ${effect.of === 'you' ? 'your' : `${say(effect.of)}’s`} hand and revealed`;
+    case 'chooseSource':
+      return `choose a source (${filterText(effect.which)})`;
+    case 'preventNextDamage':
+      return `the next time it would deal damage to ${say(effect.to)} this turn, prevent that damage`;
+    case 'creaturesDealNoCombatDamage':
+      return 'creatures deal no combat damage this turn';
+    case 'atEndOfYourTurn':
+      return `at the end of your turn, ${lower(effectsText(effect.effect, from), from.name).replace(/\.$/u, '')}`;
+    case 'unless': {
+      const inner = effectsText(effect.effect, from).replace(/\.$/u, '');
+      return `${lower(inner, from.name)} unless ${paysText(effect.who, effect.pays, say)}`;
+    }
+    case 'if': {
+      const inner = effectsText(effect.effect, from).replace(/\.$/u, '');
+      return `if ${conditionText(effect.condition)}, ${lower(inner, from.name)}`;
+    }
+    default:
+      return effect satisfies never;
+  }
+}
+
+function paysText(who: Reference, pays: Cost, say: (what: Reference) => string): string {
+  const cost = pays.mana === undefined ? lower(costText(pays), '') : costText(pays);
+  if (who === 'you') return pays.mana === undefined ? `you ${cost}` : `you pay ${cost}`;
+  return pays.mana === undefined ? `${say(who)} does: ${cost}` : `${say(who)} pays ${cost}`;
+}
+
+function referenceText(what: Reference, from: From): string {
+  if (typeof what === 'string') {
+    if (what === 'self') return from.name;
+    if (what === 'enchanted') return 'the enchanted permanent';
+    if (what === 'event') return 'it';
+    if (what === 'opponent') return 'your opponent';
+    return what === 'player with the most life' ? 'the player with the most life' : what;
+  }
+  if ('target' in what) return targetText(from.targets[what.target]);
+  if ('bound' in what) return what.bound === 'amount' ? 'that much' : 'it';
+  if ('controllerOf' in what) return 'its controller';
+  if ('every' in what) return `each ${filterText(what.every)}`;
+  if ('cardsIn' in what) return `the ${what.cardsIn} of ${referenceText(what.of, from)}`;
+  if ('topOfLibrary' in what) return 'the top card of your library';
+  return what.several.map((one) => referenceText(one, from)).join(' and ');
+}
+
+function targetText(spec: TargetSpec | undefined): string {
+  if (spec === undefined) return 'the target';
+  const most = spec.most ?? 1;
+  const noun = filterText(spec.what);
+  if (most === 1) return `target ${noun}`;
+  return spec.divided === undefined
+    ? `up to ${most} target ${plural(noun)}`
+    : `any number of target ${plural(noun)}`;
+}
+
+function amountText(amount: Amount): string {
+  if (typeof amount === 'object') {
+    return 'count' in amount ? filterText(amount.count) : 'that much';
+  }
+  return String(amount);
+}
+
+function conditionText(condition: Condition): string {
+  if (condition === 'a player has the most life') return 'a player has more life than the other';
+  if (condition === 'came under control since last upkeep') {
+    return 'it came under your control since your last upkeep';
+  }
+  if ('exists' in condition) return `there is ${article(filterText(condition.exists))} in play`;
+  if ('step' in condition) return `it is your ${condition.step} step`;
+  return 'it has the chosen name';
+}
+
+function triggerText(trigger: Trigger, name: string): string {
+  switch (trigger.when) {
+    case 'comes into play':
+    case 'is put into a graveyard from play':
+    case 'is dealt damage':
+      return `When ${name} ${trigger.when}`;
+    case 'step begins':
+      return `At the beginning of your ${trigger.step}`;
+    case 'is tapped for mana':
+      return trigger.what === 'enchanted'
+        ? 'Whenever the enchanted land is tapped for mana'
+        : `Whenever ${article(filterText(trigger.what))} is tapped for mana`;
+    case 'discards':
+      return 'Whenever you discard a card';
+    default:
+      return trigger satisfies never;
+  }
+}
+
+function staticText(effect: Extract<Ability, { kind: 'static' }>['effect'], name: string): string {
+  if ('doesNotUntap' in effect) {
+    return `${upper(plural(filterText(effect.doesNotUntap)))} don’t untap during their controllers’ untap steps.`;
+  }
+  if ('skips' in effect) return `Skip your ${effect.skips} step.`;
+  if ('damageIsMultipliedBy' in effect) {
+    return `All damage to creatures and players is multiplied by ${effect.damageIsMultipliedBy}.`;
+  }
+  const { modifies } = effect;
+  const who =
+    modifies === 'self'
+      ? name
+      : modifies === 'enchanted'
+        ? 'The enchanted permanent'
+        : `Each ${filterText(modifies.every)}`;
+  return `${who} ${modificationText(effect.by)}.`;
+}
+
+function modificationText(by: Modification): string {
+  const parts: string[] = [];
+  const { becomes } = by;
+  if (becomes !== undefined) {
+    const { power } = becomes;
+    const size =
+      power === undefined ? '' : `${sizeText(power)}/${sizeText(becomes.toughness ?? 0)} `;
+    const having = becomes.keywords === undefined ? '' : ` with ${becomes.keywords.join(', ')}`;
+    parts.push(
+      `becomes a ${size}${becomes.addTypes.join(' ').toLowerCase()}${having}${power === 'its mana value' ? ', N being its mana value,' : ''} as well`,
+    );
+  }
+  if (by.losesAllAbilities === true) parts.push('loses all abilities');
+  if (by.is !== undefined)
+    parts.push(`is ${amountText(by.is.power)}/${amountText(by.is.toughness)}`);
+  if (by.power !== undefined || by.toughness !== undefined) {
+    parts.push(`gets +${amountText(by.power ?? 0)}/+${amountText(by.toughness ?? 0)}`);
+  }
+  if (by.gains !== undefined) parts.push(`gains ${by.gains.join(', ')}`);
+  if (by.loses !== undefined) parts.push(`loses ${by.loses.join(', ')}`);
+  return parts.join(' and ');
+}
+
+/** "Its mana value" can't stand where a number stands. */
+const sizeText = (amount: Amount): string =>
+  amount === 'its mana value' ? 'N' : amountText(amount);
+
+function article(noun: string): string {
+  return `${/^[aeio]/iu.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A sentence in the middle of another; a card's name keeps its capital. */
+function lower(text: string, name: string): string {
+  const symbol = text.startsWith('{') || (name !== '' && text.startsWith(name));
+  return symbol ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,69 @@
+import type { Game, LastingEffect, Recipient } from '@arbiter/engine';
+import { listed, objectName, recipientName } from './names.ts';
+import type { Viewer } from './viewer.ts';
+
+/** An effect that a spell or ability left behind. */
+export interface EffectView {
+  readonly kind: LastingEffect['kind'];
+  readonly objects: readonly Recipient[];
+  readonly thisTurn: boolean;
+  readonly text: string;
+}
+
+/** Everything that lasts, for people. Public: whoever watched knows it. */
+export function effectsSeen(game: Game, viewer: Viewer): EffectView[] {
+  return game.effects.map((effect) => ({
+    kind: effect.kind,
+    objects: objectsOf(effect),
+    thisTurn: effect.thisTurn,
+    text: effectText(game, effect, viewer),
+  }));
+}
+
+function objectsOf(effect: LastingEffect): readonly Recipient[] {
+  switch (effect.kind) {
+    case 'modification':
+      return effect.objects;
+    case 'regeneration':
+      return [effect.object];
+    case 'prevention':
+      return [effect.source, effect.to];
+    case 'noCombatDamage':
+      return [];
+    default:
+      return effect satisfies never;
+  }
+}
+
+/** What an effect does, in words. */
+export function effectText(game: Game, effect: LastingEffect, viewer: Viewer): string {
+  switch (effect.kind) {
+    case 'modification': {
+      const { by } = effect;
+      const parts: string[] = [];
+      if (by.becomes !== undefined) {
+        const { power, toughness, addTypes } = by.becomes;
+        const size = power === undefined ? '' : `${power}/${toughness ?? 0} `;
+        parts.push(`a ${size}${addTypes.join(' ').toLowerCase()}`);
+      }
+      if (by.losesAllAbilities === true) parts.push('no abilities');
+      if (by.is !== undefined) parts.push(`${by.is.power}/${by.is.toughness}`);
+      if (by.power !== undefined || by.toughness !== undefined) {
+        parts.push(`+${by.power ?? 0}/+${by.toughness ?? 0}`);
+      }
+      parts.push(...(by.gains ?? []), ...(by.loses ?? []).map((keyword) => `no ${keyword}`));
+      const names = effect.objects.map((id) => objectName(game, id, viewer));
+      return `${listed(names)}: ${parts.join(', ')}`;
+    }
+    case 'regeneration':
+      return `${objectName(game, effect.object, viewer)} regenerates if it would be destroyed`;
+    case 'prevention': {
+      const source = objectName(game, effect.source, viewer);
+      return `the next damage of ${source} to ${recipientName(game, effect.to, viewer)} is prevented`;
+    }
+    case 'noCombatDamage':
+      return 'creatures deal no combat damage';
+    default:
+      return effect satisfies never;
+  }
+}

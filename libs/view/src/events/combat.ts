@@ -1,0 +1,31 @@
+import { listed } from '../names.ts';
+import { told, type Tellers } from './telling.ts';
+
+export const combat: Tellers<
+  | 'AttackersDeclared'
+  | 'BlockersDeclared'
+  | 'RemovedFromCombat'
+  | 'DamageAssigned'
+  | 'CombatDamageStacked'
+> = {
+  AttackersDeclared({ bands }, on) {
+    const names = bands.map((band) => band.map((id) => on.name(id)).join(' with '));
+    return told(names.length === 0 ? 'Nothing attacks' : `${listed(names)} attack`, { bands });
+  },
+  BlockersDeclared({ blocks }, on) {
+    const names = blocks.map(
+      ([blocker, attacker]) => `${on.name(blocker)} blocks ${on.name(attacker)}`,
+    );
+    return told(names.length === 0 ? 'Nothing blocks' : listed(names), { blocks });
+  },
+  RemovedFromCombat({ object }, on) {
+    return told(`${on.name(object)} is removed from combat`, { object });
+  },
+  DamageAssigned({ assignment: { source, to } }, on) {
+    const parts = to.map(([recipient, amount]) => `${amount} to ${on.recipient(recipient)}`);
+    return told(`${on.name(source)} assigns ${listed(parts)}`, { source, to });
+  },
+  CombatDamageStacked({ object, assignments }) {
+    return told('Combat damage goes on the stack', { object, assignments });
+  },
+};

@@ -1,0 +1,110 @@
+import { isIn } from '../viewer.ts';
+import { bookkeeping, told, type Tellers } from './telling.ts';
+
+export const conversation: Tellers<
+  | 'CommandReceived'
+  | 'CommandRefused'
+  | 'DecisionRequested'
+  | 'DecisionMade'
+  | 'ClocksAdvanced'
+  | 'ConnectionLost'
+  | 'ConnectionRestored'
+  | 'StopsSet'
+  | 'YieldSet'
+  | 'DrawOffered'
+  | 'DrawOfferWithdrawn'
+  | 'AgendaPaused'
+  | 'GameSuspended'
+  | 'GameResumed'
+  | 'GameUpgraded'
+  | 'GameEnded'
+  | 'FramePushed'
+  | 'FrameMoved'
+  | 'OpeningMoved'
+  | 'FramePopped'
+> = {
+  CommandReceived({ id, seat, at, command }, { viewer }) {
+    // A seat is told of its own commands only: others see what comes of them.
+    if (seat === 'system' || viewer === 'spectator' || !isIn(viewer, seat)) return null;
+    const { type } = command;
+    return told(`${type} received`, { id, seat, at, command: { type } });
+  },
+  CommandRefused({ edition, reason, objects }) {
+    // Whether it is the viewer's own was seen from the command: see `eventsFor`.
+    return told(`Refused: ${reason}`, { edition, reason, objects });
+  },
+  DecisionRequested({ seat, question }, on) {
+    return told(`${on.player(seat)} is to decide: ${DECISIONS[question.kind]}`, { seat, question });
+  },
+  DecisionMade({ seat, answer }, on) {
+    return isIn(on.viewer, seat) ? told(`${on.player(seat)} has decided`, { seat, answer }) : null;
+  },
+  ClocksAdvanced({ at, spent, grace }) {
+    return told('Clocks go on', { at, spent, grace });
+  },
+  ConnectionLost({ seat }, on) {
+    return told(`${on.player(seat)} lost the connection`, { seat });
+  },
+  ConnectionRestored({ seat }, on) {
+    return told(`${on.player(seat)} is back`, { seat });
+  },
+  StopsSet({ seat, stops }, on) {
+    return isIn(on.viewer, seat) ? told('Stops are set', { seat, stops }) : null;
+  },
+  YieldSet({ seat, to, on: yields }, on) {
+    if (!isIn(on.viewer, seat)) return null;
+    return told(yields ? `Yielding to ${to}` : `No longer yielding to ${to}`, {
+      seat,
+      to,
+      on: yields,
+    });
+  },
+  DrawOffered({ seat }, on) {
+    return told(`${on.player(seat)} offers a draw`, { seat });
+  },
+  DrawOfferWithdrawn({ seat }, on) {
+    return told(`${on.player(seat)} offers no draw any more`, { seat });
+  },
+  AgendaPaused: bookkeeping,
+  GameSuspended({ trace }) {
+    return told('The game is suspended until it has been mended', { trace });
+  },
+  GameResumed() {
+    return told('The game goes on');
+  },
+  GameUpgraded({ from, to }) {
+    return told('The game goes on under another build', { from, to });
+  },
+  GameEnded({ winner, reason }, on) {
+    const how = winner === null ? 'The game is a draw' : `${on.player(winner)} wins`;
+    return told(`${how} (${reason})`, { winner, reason });
+  },
+  FramePushed: bookkeeping,
+  FrameMoved: bookkeeping,
+  OpeningMoved: bookkeeping,
+  FramePopped: bookkeeping,
+};
+
+/** What each kind of decision is about. */
+export const DECISIONS = {
+  disclose: 'disclose the own part of chance',
+  playFirst: 'who plays first',
+  mulligan: 'whether to take a mulligan',
+  priority: 'what to play, or to pass',
+  attack: 'attackers',
+  block: 'blockers',
+  assignDamage: 'how combat damage is dealt',
+  orderTriggers: 'the order of triggered abilities',
+  mode: 'the mode',
+  x: 'the value of X',
+  targets: 'targets',
+  division: 'how it is divided',
+  buyback: 'whether to pay for buyback',
+  payment: 'how to pay',
+  choose: 'which one',
+  name: 'the name of a card',
+  pay: 'whether to pay',
+  newTarget: 'the new target',
+  landWords: 'which land type becomes which',
+  replacement: 'which effect applies first',
+} as const;

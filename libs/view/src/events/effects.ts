@@ -1,0 +1,75 @@
+import { effectText } from '../effects.ts';
+import { told, type Tellers } from './telling.ts';
+
+export const effects: Tellers<
+  | 'LifeLost'
+  | 'DamageDealt'
+  | 'DamagePrevented'
+  | 'DamageNotDealt'
+  | 'DamageMultiplied'
+  | 'Regenerated'
+  | 'LibraryOverdrawn'
+  | 'PlayerLost'
+  | 'EffectBegan'
+  | 'EffectEnded'
+  | 'DelayedAbilityCreated'
+  | 'DelayedAbilityEnded'
+> = {
+  LifeLost({ seat, amount }, on) {
+    return told(`${on.player(seat)} loses ${amount} life`, { seat, amount });
+  },
+  DamageDealt({ source, to, amount, combat }, on) {
+    return told(`${on.name(source)} deals ${amount} damage to ${on.recipient(to)}`, {
+      source,
+      to,
+      amount,
+      combat,
+    });
+  },
+  DamagePrevented({ source, to, amount }, on) {
+    return told(`${amount} damage of ${on.name(source)} to ${on.recipient(to)} is prevented`, {
+      source,
+      to,
+      amount,
+    });
+  },
+  DamageNotDealt({ source, to, amount }, on) {
+    return told(`${on.name(source)} deals no combat damage to ${on.recipient(to)}`, {
+      source,
+      to,
+      amount,
+    });
+  },
+  DamageMultiplied({ source, to, by, cause }, on) {
+    return told(`Damage of ${on.name(source)} is multiplied by ${by}: ${on.name(cause)}`, {
+      source,
+      to,
+      by,
+      cause,
+    });
+  },
+  Regenerated({ object }, on) {
+    return told(`${on.name(object)} regenerates`, { object });
+  },
+  LibraryOverdrawn({ seat }, on) {
+    return told(`${on.player(seat)} has no card left to draw`, { seat });
+  },
+  PlayerLost({ seat, reason }, on) {
+    return told(`${on.player(seat)} loses (${reason})`, { seat, reason });
+  },
+  EffectBegan({ effect }, on) {
+    const { kind, thisTurn } = effect;
+    const text = effectText(on.after, effect, on.viewer);
+    return told(`${text}${thisTurn ? ' until end of turn' : ''}`, { kind, thisTurn });
+  },
+  EffectEnded() {
+    return told('An effect has been used up');
+  },
+  DelayedAbilityCreated({ delayed: { controller, step, ability } }, on) {
+    // What it carries may lie face down.
+    return told(`${ability.of} waits for ${on.player(controller)}’s ${step}`, { controller, step });
+  },
+  DelayedAbilityEnded() {
+    return told('What was waited for has come');
+  },
+};

@@ -1,0 +1,99 @@
+import type { EventOf, GameObject } from '@arbiter/engine';
+import { isIn, isSeenBy, objectOf } from '../viewer.ts';
+import { told, type Occasion, type Tellers, type Told } from './telling.ts';
+
+export const objects: Tellers<
+  | 'ObjectMoved'
+  | 'TokenCreated'
+  | 'ObjectCeased'
+  | 'LandPlayed'
+  | 'PermanentTapped'
+  | 'PermanentsUntapped'
+  | 'ControlChanged'
+  | 'TextChanged'
+  | 'CardRevealed'
+  | 'CardNamed'
+> = {
+  ObjectMoved: moved,
+  TokenCreated({ object, token, owner }, on) {
+    return told(`${on.player(owner)} gets a ${token} token`, { object, token, owner });
+  },
+  ObjectCeased({ object }, on) {
+    return told(`${on.name(object)} ceases to exist`, { object });
+  },
+  LandPlayed({ seat }, on) {
+    return told(`${on.player(seat)} has played a land`, { seat });
+  },
+  PermanentTapped({ object }, on) {
+    return told(`${on.name(object)} is tapped`, { object });
+  },
+  PermanentsUntapped({ objects }) {
+    return told(`${objects.length} untap`, { objects });
+  },
+  ControlChanged({ object, to }, on) {
+    return told(`${on.player(to)} gains control of ${on.name(object)}`, { object, to });
+  },
+  TextChanged({ object, change }, on) {
+    return told(`In the text of ${on.name(object)}, ${change.from} is read as ${change.to}`, {
+      object,
+      change,
+    });
+  },
+  CardRevealed({ object, to }, on) {
+    if (to !== 'all' && !isIn(on.viewer, to)) return null;
+    // The card is shown, not its id: that would tell when it was drawn, or where it lay.
+    const { name, owner, zone } = on.before.objects[object] as GameObject;
+    return told(`${on.player(owner)} shows ${name}`, { card: name, seat: owner, zone });
+  },
+  CardNamed({ seat, name }, on) {
+    return told(`${on.player(seat)} names ${name}`, { seat, name });
+  },
+};
+
+function moved(event: EventOf<'ObjectMoved'>, on: Occasion): Told {
+  const { from, to, cause, arrival } = event;
+  const old = objectOf(on.before, event.object) as GameObject;
+  const now = objectOf(on.after, event.newId) as GameObject;
+  const knewIt = isSeenBy(on.viewer, old);
+  const knowsIt = isSeenBy(on.viewer, now);
+  const known = knewIt ? old.name : knowsIt ? now.name : null;
+  const facts = {
+    ...(known === null ? {} : { name: known }),
+    ...(knewIt ? { object: event.object } : {}),
+    ...(knowsIt ? { newId: event.newId } : {}),
+    owner: old.owner,
+    from,
+    to,
+    cause,
+    ...(to === 'battlefield'
+      ? {
+          controller: now.controller,
+          tapped: now.tapped,
+          attachedTo: now.attachedTo,
+          ...(arrival?.copyOf === undefined ? {} : { copyOf: arrival.copyOf }),
+        }
+      : {}),
+    ...(now.faceDown ? { faceDown: true } : {}),
+  };
+  return told(movedText(event, known ?? 'a card', on.player(old.owner), now), facts);
+}
+
+function movedText(
+  { from, to, cause, arrival }: EventOf<'ObjectMoved'>,
+  name: string,
+  owner: string,
+  now: GameObject,
+): string {
+  if (cause === 'draw') return `${owner} draws ${name}`;
+  if (cause === 'discard') return `${owner} discards ${name}`;
+  if (cause === 'sacrifice') return `${name} is sacrificed`;
+  if (cause === 'destroy') return `${name} is destroyed`;
+  if (to === 'stack') return `${name} goes on the stack`;
+  if (to === 'battlefield') {
+    const copy = arrival?.copyOf === undefined ? '' : ` as a copy of ${arrival.copyOf}`;
+    return `${name} comes into play${copy}${now.tapped ? ' tapped' : ''}`;
+  }
+  if (to === 'exile') return `${name} is removed from the game${now.faceDown ? ' face down' : ''}`;
+  const zone = from === 'library' && to === 'library' ? 'library (on top)' : to;
+  return `${name} is put into ${owner}’s ${zone}`;
+}

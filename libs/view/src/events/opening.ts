@@ -1,0 +1,54 @@
+import { isIn } from '../viewer.ts';
+import { told, type Tellers } from './telling.ts';
+
+export const opening: Tellers<
+  | 'GameStarted'
+  | 'SecretDisclosed'
+  | 'LotDrawn'
+  | 'LibraryShuffled'
+  | 'CardChosenAtRandom'
+  | 'StartingPlayerChosen'
+  | 'HandKept'
+  | 'MulliganTaken'
+> = {
+  GameStarted(event, { viewer }) {
+    const { game, edition, commitments, serverCommitment, chooser, life, time, grace, at } = event;
+    const own = <T>(pair: readonly [T, T]): readonly (T | null)[] =>
+      ([0, 1] as const).map((seat) => (isIn(viewer, seat) ? pair[seat] : null));
+    return told('The game begins', {
+      game,
+      edition,
+      decks: own(event.decks),
+      stops: own(event.stops),
+      commitments,
+      serverCommitment,
+      chooser,
+      life,
+      time,
+      grace,
+      at,
+    });
+  },
+  SecretDisclosed({ seat }, on) {
+    return told(`${on.player(seat)} has disclosed what was promised`, { seat });
+  },
+  LotDrawn({ seat }, on) {
+    return told(`The lot falls on ${on.player(seat)}`, { seat });
+  },
+  LibraryShuffled({ seat }, on) {
+    return told(`${on.player(seat)}’s library is shuffled`, { seat });
+  },
+  CardChosenAtRandom() {
+    // Which one is told by what happens to it.
+    return told('A card is chosen at random');
+  },
+  StartingPlayerChosen({ seat }, on) {
+    return told(`${on.player(seat)} plays first`, { seat });
+  },
+  HandKept({ seat }, on) {
+    return told(`${on.player(seat)} keeps the hand`, { seat });
+  },
+  MulliganTaken({ seat }, on) {
+    return told(`${on.player(seat)} takes a mulligan`, { seat });
+  },
+};

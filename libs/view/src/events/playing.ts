@@ -1,0 +1,129 @@
+import type { AbilityRef, EventOf, ObjectId, Recipient } from '@arbiter/engine';
+import { listed } from '../names.ts';
+import { bookkeeping, told, type Occasion, type Tellers, type Told } from './telling.ts';
+
+export const playing: Tellers<
+  | 'AbilityPutOnStack'
+  | 'ChoiceAnnounced'
+  | 'PaymentSettled'
+  | 'ManaAbilityPlayed'
+  | 'SpellCast'
+  | 'AbilityActivated'
+  | 'ActionReversed'
+  | 'AbilityTriggered'
+  | 'TriggersOrdered'
+  | 'TriggerHandled'
+  | 'TargetsChanged'
+  | 'SpellCopied'
+  | 'StackItemResolved'
+  | 'StackItemCountered'
+  | 'ManaAdded'
+  | 'ManaSpent'
+> = {
+  AbilityPutOnStack({ object, controller, item: { ability, source, triggered } }, on) {
+    return told(`${abilityOf(ability)} goes on the stack`, {
+      object,
+      controller,
+      source: seen(source, on),
+      triggered,
+      ability: shortRef(ability),
+    });
+  },
+  ChoiceAnnounced({ choices }, on) {
+    if (Object.keys(choices).length === 0) return null;
+    const parts: string[] = [];
+    if (choices.mode !== undefined) parts.push(`mode ${choices.mode + 1}`);
+    if (choices.x !== undefined) parts.push(`X is ${choices.x}`);
+    if (choices.targets !== undefined) parts.push(`targets: ${targetNames(choices.targets, on)}`);
+    if (choices.division !== undefined) parts.push(`divided ${choices.division.flat().join(', ')}`);
+    if (choices.buyback !== undefined) parts.push(choices.buyback ? 'buyback' : 'no buyback');
+    return told(`Announced: ${parts.join('; ')}`, { choices });
+  },
+  // It may name cards in a hand; what is paid is told as it happens.
+  PaymentSettled: bookkeeping,
+  ManaAbilityPlayed({ object, ability }, on) {
+    return told(`${on.name(object)} is used for mana`, { object, ability });
+  },
+  SpellCast({ object, seat }, on) {
+    return told(`${on.player(seat)} casts ${on.name(object)}${aimed(object, on)}`, {
+      object,
+      seat,
+      ...choicesOf(object, on),
+    });
+  },
+  AbilityActivated({ object, seat }, on) {
+    return told(`${on.player(seat)} plays ${on.name(object)}${aimed(object, on)}`, {
+      object,
+      seat,
+      ...choicesOf(object, on),
+    });
+  },
+  ActionReversed({ seat, kept }, on) {
+    return told(`${on.player(seat)} takes it back`, { seat, kept });
+  },
+  AbilityTriggered({ trigger: { ability, source, controller } }, on) {
+    return told(`${abilityOf(ability)} triggers`, {
+      source: seen(source, on),
+      controller,
+      ability: shortRef(ability),
+    });
+  },
+  TriggersOrdered({ seat, order }, on) {
+    if (order.length < 2) return null;
+    return told(`${on.player(seat)} has put ${order.length} abilities in order`, { seat });
+  },
+  TriggerHandled: bookkeeping,
+  TargetsChanged({ object, targets }, on) {
+    const now = targetNames(targets, on);
+    return told(`The target of ${on.name(object)} is now ${now}`, { object, targets });
+  },
+  SpellCopied({ object, of, controller }, on) {
+    return told(`${on.name(of)} is copied`, { object, of, controller });
+  },
+  StackItemResolved({ object }, on) {
+    return told(`${on.name(object)} has resolved`, { object });
+  },
+  StackItemCountered({ object, by }, on) {
+    return told(`${on.name(object)} is countered${by === null ? '' : ` by ${on.name(by)}`}`, {
+      object,
+      by,
+    });
+  },
+  ManaAdded({ seat, mana }, on) {
+    return told(`${on.player(seat)} gets ${mana}`, { seat, mana });
+  },
+  ManaSpent({ seat, mana }, on) {
+    return told(`${on.player(seat)} spends ${mana}`, { seat, mana });
+  },
+};
+
+function shortRef(ability: AbilityRef | null): { of: string; index: number } | null {
+  return ability === null ? null : { of: ability.of, index: ability.index };
+}
+
+const abilityOf = (ability: AbilityRef | null): string =>
+  ability === null ? 'The draw of the turn' : `The ability of ${ability.of}`;
+
+/** An ability of a card in a hand or a library: which one it is, is told by its name alone. */
+function seen(source: ObjectId, on: Occasion): ObjectId {
+  const zone = on.after.objects[source]?.zone;
+  return zone === 'battlefield' || zone === 'graveyard' || zone === 'stack' ? source : 0;
+}
+
+function targetNames(targets: readonly (readonly Recipient[])[], on: Occasion): string {
+  return listed(targets.flat().map((one) => on.recipient(one)));
+}
+
+function aimed(object: ObjectId, on: Occasion): string {
+  const targets = on.after.objects[object]?.stack?.targets ?? [];
+  const names = targetNames(targets, on);
+  return names === '' ? '' : ` at ${names}`;
+}
+
+function choicesOf(object: ObjectId, on: Occasion): Told['facts'] {
+  const item: EventOf<'AbilityPutOnStack'>['item'] | null | undefined =
+    on.after.objects[object]?.stack;
+  if (item == null) return {};
+  const { targets, division, x, mode, buyback } = item;
+  return { name: on.after.objects[object]?.name ?? '', targets, division, x, mode, buyback };
+}

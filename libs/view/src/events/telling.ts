@@ -1,0 +1,49 @@
+import type { EventOf, EventType, Game, ObjectId, Recipient, Seat } from '@arbiter/engine';
+import { objectName, playerName, recipientName } from '../names.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** What a viewer is told of an event: the line for people, and the facts; nothing of it is taken from elsewhere. */
+export interface Told {
+  readonly text: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** How each type of event is told; `null`: not at all. */
+export type Tellers<T extends EventType> = {
+  readonly [K in T]: (event: EventOf<K>, on: Occasion) => Told | null;
+};
+
+/** The moment of an event, as a viewer sees it. */
+export class Occasion {
+  readonly before: Game;
+  readonly after: Game;
+  readonly viewer: Viewer;
+
+  constructor(before: Game, after: Game, viewer: Viewer) {
+    this.before = before;
+    this.after = after;
+    this.viewer = viewer;
+  }
+
+  /** What the object is called; the name from before it went, if it is gone. */
+  name(id: ObjectId): string {
+    const game = this.after.objects[id]?.zone == null ? this.before : this.after;
+    return objectName(game, id, this.viewer);
+  }
+
+  recipient(what: Recipient): string {
+    return typeof what === 'string'
+      ? recipientName(this.after, what, this.viewer)
+      : this.name(what);
+  }
+
+  player(seat: Seat): string {
+    return playerName(seat);
+  }
+}
+
+/** Told to everybody in the same way. */
+export const told = (text: string, facts: Told['facts'] = {}): Told => ({ text, facts });
+
+/** The engine's bookkeeping: nothing that anybody at the table would notice. */
+export const bookkeeping = (): null => null;

@@ -1,0 +1,36 @@
+import { isIn } from '../viewer.ts';
+import { told, type Tellers } from './telling.ts';
+
+export const turn: Tellers<
+  | 'TurnBegan'
+  | 'StepBegan'
+  | 'StepSkipped'
+  | 'PriorityPassed'
+  | 'PriorityReceived'
+  | 'ManaBurned'
+  | 'TurnCleanedUp'
+> = {
+  TurnBegan({ number, active }, on) {
+    return told(`Turn ${number}: ${on.player(active)}`, { number, active });
+  },
+  StepBegan({ step, phase }) {
+    return told(`${step.charAt(0).toUpperCase()}${step.slice(1)}`, { step, phase });
+  },
+  StepSkipped({ step, source }, on) {
+    return told(`The ${step} step is skipped: ${on.name(source)}`, { step, source });
+  },
+  PriorityPassed({ seat, automatic }, on) {
+    // Whether a pass was automatic would tell the other's stops.
+    const facts = isIn(on.viewer, seat) ? { seat, automatic } : { seat };
+    return told(`${on.player(seat)} passes`, facts);
+  },
+  PriorityReceived({ seat }, on) {
+    return told(`${on.player(seat)} has priority`, { seat });
+  },
+  ManaBurned({ seat, amount }, on) {
+    return told(`${on.player(seat)} loses ${amount} life to mana burn`, { seat, amount });
+  },
+  TurnCleanedUp() {
+    return told('Damage wears off, and effects of this turn end');
+  },
+};

@@ -1,0 +1,45 @@
+import {
+  isPlayer,
+  nameOnStack,
+  seatOf,
+  type Game,
+  type ObjectId,
+  type Recipient,
+  type Seat,
+  type Sight,
+} from '@arbiter/engine';
+import { isSeenBy, objectOf, type Viewer } from './viewer.ts';
+
+/** A seat in texts for people; whoever knows the names of the players puts them in its place. */
+export const playerName = (seat: Seat): string => `Player ${seat + 1}`;
+
+/** What people call an object; what the viewer may not know is "a card". */
+export function objectName(game: Game, id: ObjectId, viewer: Viewer): string {
+  const object = objectOf(game, id);
+  if (object === null) return id === 0 ? 'the rules' : 'something';
+  if (!isSeenBy(viewer, object)) return 'a card';
+  if (object.kind === 'damage') return 'combat damage';
+  if (object.kind === 'ability') return abilityName(game, id);
+  return object.kind === 'copy' ? `a copy of ${object.name}` : object.name;
+}
+
+function abilityName(game: Game, id: ObjectId): string {
+  const ability = objectOf(game, id)?.stack?.ability ?? null;
+  return ability === null ? 'the draw of the turn' : `the ability of ${ability.of}`;
+}
+
+/** The same for whatever may be a target. */
+export function recipientName(game: Game, what: Recipient, viewer: Viewer): string {
+  return isPlayer(what) ? playerName(seatOf(what)) : objectName(game, what, viewer);
+}
+
+/** A list of names: `A, B and C`. */
+export function listed(names: readonly string[]): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1] ?? ''}`;
+}
+
+/** What a player yields to, for an object on the stack. */
+export function yieldName(sight: Sight, id: ObjectId): string {
+  return nameOnStack(sight, id);
+}

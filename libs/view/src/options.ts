@@ -1,0 +1,256 @@
+import {
+  isPlayer,
+  type DecisionKind,
+  type Game,
+  type Judge,
+  type LegalCommand,
+  type ObjectId,
+  type OptionSpace,
+  type Plan,
+  type Recipient,
+  type Seat,
+  type Sight,
+} from '@arbiter/engine';
+import { abilityText, spellText } from '@arbiter/cards';
+import { recipientName } from './names.ts';
+
+/** An option space as plain JSON: what only code can test has lost its test. */
+export type SpaceView =
+  | Exclude<OptionSpace, { shape: 'name' | 'payment' }>
+  /** Any name of a card; `GET /v1/cards` lists those that work. */
+  | { readonly shape: 'name' }
+  /** `true` lets the server choose; or a `Payment` with these mana abilities, pool letters, objects. */
+  | {
+      readonly shape: 'payment';
+      readonly sources: readonly { readonly object: ObjectId; readonly ability: number }[];
+    };
+
+/** One way to announce something, with a label where there are several. */
+export type PlanView = Plan & { readonly label: string };
+
+/** A legal command with a label for people; what is left to choose is in its plans or its space. */
+export type CommandOption = { readonly label: string } & (
+  | { readonly type: 'Pass' | 'DiscloseSecret' }
+  | { readonly type: 'PlayLand'; readonly object: ObjectId }
+  | { readonly type: 'CastSpell'; readonly object: ObjectId; readonly plans: readonly PlanView[] }
+  | {
+      readonly type: 'ActivateAbility';
+      readonly object: ObjectId;
+      readonly ability: number;
+      readonly isMana: boolean;
+      readonly plans: readonly PlanView[];
+    }
+  | { readonly type: 'DeclareAttackers' | 'DeclareBlockers'; readonly space: SpaceView }
+  | { readonly type: 'Choose'; readonly kind: DecisionKind; readonly space: SpaceView }
+  /** `played`: mana abilities of these objects may be kept. */
+  | { readonly type: 'TakeBack'; readonly played: readonly ObjectId[] }
+);
+
+/** What a seat may do now, as plain JSON. */
+export interface SeatOptions {
+  /** The open decision that these commands answer; `null` if it is not for this seat to decide. */
+  readonly decision: { readonly number: number; readonly kind: DecisionKind } | null;
+  readonly commands: readonly CommandOption[];
+  /** Labels of everything that the spaces and plans name: objects, players, triggers, effects. */
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** What the seat may do about the open decision, with labels; nothing in it that the seat may not know. */
+export function legalFor(judge: Judge, game: Game, seat: Seat): SeatOptions {
+  const legal = judge.legalCommands(game, seat);
+  const { decision } = game;
+  if (decision === null || legal.length === 0) return { decision: null, commands: [], labels: {} };
+  const labels = new Labels(judge.see(game), seat);
+  const commands = legal.map((command) => labels.option(command));
+  return {
+    decision: { number: decision.number, kind: decision.kind },
+    commands,
+    labels: labels.found,
+  };
+}
+
+class Labels {
+  readonly found: Record<string, string> = {};
+  readonly #sight: Sight;
+  readonly #seat: Seat;
+
+  constructor(sight: Sight, seat: Seat) {
+    this.#sight = sight;
+    this.#seat = seat;
+  }
+
+  option(command: LegalCommand): CommandOption {
+    switch (command.type) {
+      case 'Pass':
+        return { ...command, label: 'Pass' };
+      case 'DiscloseSecret':
+        return { ...command, label: 'Disclose the own part of chance' };
+      case 'PlayLand':
+        return { ...command, label: `Play ${this.#object(command.object)}` };
+      case 'CastSpell':
+        return {
+          ...command,
+          plans: command.plans.map((plan) => this.#plan(plan, command.object)),
+          label: `Cast ${this.#object(command.object)}`,
+        };
+      case 'ActivateAbility':
+        return {
+          ...command,
+          plans: command.plans.map((plan) => this.#plan(plan, 0)),
+          label: this.#ability(command.object, command.ability),
+        };
+      case 'DeclareAttackers':
+        return { ...command, space: this.#space(command.space), label: 'Attack' };
+      case 'DeclareBlockers':
+        return { ...command, space: this.#space(command.space), label: 'Block' };
+      case 'Choose':
+        return { ...command, space: this.#space(command.space), label: this.#choice(command.kind) };
+      case 'TakeBack':
+        command.played.forEach((id) => this.#object(id));
+        return { ...command, label: 'Take it back' };
+      default:
+        return command satisfies never;
+    }
+  }
+
+  /** `spell` is 0 for an ability. */
+  #plan(plan: Plan, spell: ObjectId): PlanView {
+    for (const { from } of plan.targets) for (const one of from) this.#recipient(one);
+    const parts: string[] = [];
+    if (spell !== 0) {
+      const { definition } = this.#sight.printed(this.#sight.object(spell));
+      const mode = (definition.spell ?? []).length > 1 ? definition.spell?.[plan.mode] : undefined;
+      if (mode !== undefined) parts.push(spellText(mode, definition.name));
+      if (plan.buyback) parts.push('with buyback');
+    }
+    return { ...plan, label: parts.join(' ') };
+  }
+
+  #choice(kind: DecisionKind): string {
+    const { decision } = this.#sight.game;
+    if (decision?.kind === 'choose') return CHOICES[decision.purpose];
+    if (decision?.kind === 'mulligan') return `Mulligan to ${decision.cards}?`;
+    if (decision?.kind === 'assignDamage') {
+      return `Damage of ${this.#object(decision.creature)}`;
+    }
+    return LABELS[kind] ?? 'Choose';
+  }
+
+  #ability(id: ObjectId, index: number): string {
+    const name = this.#object(id);
+    const found = this.#sight.abilities(id).find(({ ref }) => ref.index === index);
+    if (found === undefined) return name;
+    const { cost } = this.#sight.cards.printed(found.ref.of, found.ref.text).definition;
+    const text = abilityText(found.ability, name, cost);
+    const mana = /^\{T\}: Add (.*) to your mana pool\.$/u.exec(text);
+    return mana === null ? `${name}: ${text}` : `Tap ${name} for ${mana[1] ?? ''}`;
+  }
+
+  #space(space: OptionSpace): SpaceView {
+    switch (space.shape) {
+      case 'name':
+        return { shape: 'name' };
+      case 'payment': {
+        const sources = space.sources.map(({ object, ability }) => ({ object, ability }));
+        for (const { object } of sources) this.#object(object);
+        return { shape: 'payment', sources };
+      }
+      case 'subset': {
+        // Cards of a library are listed by id: their order is not for anybody to know.
+        const inLibrary = (one: Recipient): boolean =>
+          !isPlayer(one) && this.#sight.object(one).zone === 'library';
+        const from = space.from.some(inLibrary)
+          ? space.from.slice().sort((a, b) => Number(a) - Number(b))
+          : space.from;
+        for (const one of from) this.#recipient(one);
+        return { ...space, from };
+      }
+      case 'oneOf':
+        for (const one of space.options) if (typeof one !== 'boolean') this.#recipient(one);
+        return space;
+      case 'word':
+        for (const one of space.options) this.#word(one);
+        return space;
+      case 'order':
+        for (const one of space.of) this.#trigger(one);
+        return space;
+      case 'division':
+        for (const one of space.among) this.#recipient(one);
+        return space;
+      case 'attack':
+        for (const one of space.attackers) this.#object(one);
+        return space;
+      case 'block':
+        for (const [blocker, may] of space.blockers) {
+          this.#object(blocker);
+          for (const one of may) this.#object(one);
+        }
+        return space;
+      case 'number':
+        return space;
+      default:
+        return space satisfies never;
+    }
+  }
+
+  #object(id: ObjectId): string {
+    return this.#recipient(id);
+  }
+
+  #recipient(what: Recipient): string {
+    const key = String(what);
+    const { game } = this.#sight;
+    // Whatever a seat may choose it may know: cards that it searches included. Modes are numbers as well.
+    const { decision } = game;
+    if (decision?.kind === 'mode') return (this.found[key] ??= `Mode ${Number(what) + 1}`);
+    const object = isPlayer(what) ? null : this.#sight.object(what);
+    return (this.found[key] ??=
+      object?.zone === 'library' ? object.name : recipientName(game, what, this.#seat));
+  }
+
+  #trigger(id: number): void {
+    const trigger = this.#sight.game.waiting.find((one) => one.id === id);
+    this.found[String(id)] = trigger === undefined ? '' : `the ability of ${trigger.ability.of}`;
+  }
+
+  #word(word: string): void {
+    const [kind, number] = word.split(' ');
+    if (kind === 'static') {
+      this.found[word] = recipientName(this.#sight.game, Number(number), this.#seat);
+    } else if (kind === 'effect') {
+      const effect = this.#sight.game.effects.find(({ id }) => id === Number(number));
+      this.found[word] = effect === undefined ? word : EFFECTS[effect.kind];
+    }
+  }
+}
+
+const EFFECTS = {
+  modification: 'an effect',
+  regeneration: 'regeneration',
+  prevention: 'prevention of that damage',
+  noCombatDamage: 'creatures deal no combat damage',
+} as const;
+
+const CHOICES = {
+  discard: 'Discard',
+  source: 'Choose a source',
+  search: 'Take from the library',
+  copy: 'Choose what to copy',
+  handSize: 'Discard down to the maximum hand size',
+} as const;
+
+const LABELS: Partial<Record<DecisionKind, string>> = {
+  playFirst: 'Who plays first?',
+  orderTriggers: 'Order of triggered abilities',
+  mode: 'Mode',
+  x: 'Value of X',
+  targets: 'Targets',
+  division: 'Divide',
+  buyback: 'Pay for buyback?',
+  payment: 'Pay',
+  name: 'Name a card',
+  pay: 'Pay?',
+  newTarget: 'New target',
+  landWords: 'Replace which land type by which?',
+  replacement: 'Which effect applies first?',
+};

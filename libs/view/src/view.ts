@@ -1,0 +1,249 @@
+import {
+  type Attacker,
+  type Clock,
+  type Frame,
+  type Game,
+  type GameObject,
+  type Judge,
+  type ObjectId,
+  type Outcome,
+  type Question,
+  type Recipient,
+  type Seat,
+  type Sight,
+  type Stops,
+} from '@arbiter/engine';
+import { abilitiesOf, type AbilityView } from './abilities.ts';
+import { effectsSeen, type EffectView } from './effects.ts';
+import { yieldName } from './names.ts';
+import { isIn, isSeenBy, type Viewer } from './viewer.ts';
+
+/** A card that the viewer may know. */
+export interface CardView {
+  readonly id: ObjectId;
+  readonly name: string;
+  readonly types: readonly string[];
+  readonly colors: readonly string[];
+  /** Abilities by the index that commands name them by. */
+  readonly abilities: readonly AbilityView[];
+}
+
+/** A card that lies face down. */
+export interface HiddenCard {
+  readonly hidden: true;
+}
+
+export interface PlayerView {
+  readonly seat: Seat;
+  readonly life: number;
+  /** Mana pool, in the order W, U, B, R, G, colourless. */
+  readonly pool: readonly number[];
+  readonly handCount: number;
+  readonly libraryCount: number;
+  /** Only for the seat itself and an operator. */
+  readonly hand: readonly CardView[] | null;
+  /** From bottom to top; only for an operator. */
+  readonly library: readonly string[] | null;
+  /** From bottom to top. */
+  readonly graveyard: readonly CardView[];
+  readonly exile: readonly (CardView | HiddenCard)[];
+  readonly landsPlayed: number;
+  readonly mulligans: number;
+  readonly offersDraw: boolean;
+  readonly connected: boolean;
+  /** Only for the seat itself and an operator. */
+  readonly stops: Stops | null;
+  readonly yields: readonly string[] | null;
+}
+
+export interface PermanentView extends CardView {
+  /** The printed name, where the permanent is a copy of something else. */
+  readonly card: string;
+  readonly token: boolean;
+  readonly subtypes: readonly string[];
+  readonly supertypes: readonly string[];
+  /** `null` unless it is a creature now. */
+  readonly power: number | null;
+  readonly toughness: number | null;
+  readonly keywords: readonly string[];
+  readonly owner: Seat;
+  readonly controller: Seat;
+  readonly tapped: boolean;
+  readonly damage: number;
+  readonly counters: Readonly<Record<string, number>>;
+  /** 0: to nothing. */
+  readonly attachedTo: ObjectId;
+  readonly summoningSick: boolean;
+}
+
+export interface StackView {
+  readonly id: ObjectId;
+  readonly kind: 'spell' | 'copy' | 'ability' | 'damage';
+  /** The spell's name, or that of the card whose ability it is. */
+  readonly name: string;
+  /** By which a player yields to it. */
+  readonly yieldTo: string;
+  readonly controller: Seat;
+  /** The permanent or card whose ability it is; 0 for others. */
+  readonly source: ObjectId;
+  readonly triggered: boolean;
+  readonly targets: readonly (readonly Recipient[])[];
+  readonly division: readonly (readonly number[])[];
+  readonly x: number;
+  readonly mode: number;
+  readonly buyback: boolean;
+  /** It is still being announced. */
+  readonly announcing: boolean;
+  /** Combat damage: who deals how much to whom. */
+  readonly damage: readonly (readonly [source: ObjectId, to: Recipient, amount: number])[];
+}
+
+/** What one viewer may see of a game, as plain JSON: built up from what is public, never stripped. */
+export interface View {
+  readonly viewer: Viewer;
+  readonly game: string;
+  readonly edition: string;
+  readonly turn: {
+    readonly number: number;
+    readonly active: Seat;
+    readonly step: string;
+    readonly phase: string;
+  };
+  readonly startingPlayer: Seat | null;
+  readonly players: readonly [PlayerView, PlayerView];
+  readonly permanents: readonly PermanentView[];
+  /** The last one is the top. */
+  readonly stack: readonly StackView[];
+  readonly combat: {
+    readonly attackers: readonly Attacker[];
+    readonly blockersDeclared: boolean;
+  } | null;
+  readonly effects: readonly EffectView[];
+  /** Who has priority, and how many have passed in succession. */
+  readonly priority: { readonly seat: Seat; readonly passes: number } | null;
+  /** The open decision. Its options are told to the seat that answers, by `legalFor`. */
+  readonly decision: (Question & { readonly number: number; readonly seat: Seat }) | null;
+  readonly clock: Clock;
+  readonly suspended: boolean;
+  readonly outcome: Outcome | null;
+}
+
+type PriorityFrame = Extract<Frame, { kind: 'priority' }>;
+
+/** What the viewer may see of the game. */
+export function viewOf(judge: Judge, game: Game, viewer: Viewer): View {
+  const sight = judge.see(game);
+  const top = game.agenda.findLast((frame): frame is PriorityFrame => frame.kind === 'priority');
+  return {
+    viewer,
+    game: game.id,
+    edition: game.edition,
+    turn: { ...game.turn },
+    startingPlayer: game.startingPlayer,
+    players: [playerView(sight, 0, viewer), playerView(sight, 1, viewer)],
+    permanents: game.battlefield.map((id) => permanentView(sight, id)),
+    stack: game.stack.map((id) => stackView(sight, id)),
+    combat:
+      game.combat === null
+        ? null
+        : {
+            attackers: game.combat.attackers,
+            blockersDeclared: game.combat.blockersDeclared,
+          },
+    effects: effectsSeen(game, viewer),
+    priority: top === undefined ? null : { seat: top.seat, passes: top.passes },
+    decision: game.decision,
+    clock: game.clock,
+    suspended: game.suspended,
+    outcome: game.outcome,
+  };
+}
+
+function playerView(sight: Sight, seat: Seat, viewer: Viewer): PlayerView {
+  const { game } = sight;
+  const player = game.players[seat];
+  const own = isIn(viewer, seat);
+  const card = (id: ObjectId): CardView => cardView(sight, sight.object(id));
+  return {
+    seat,
+    life: player.life,
+    pool: player.pool,
+    handCount: player.hand.length,
+    libraryCount: player.library.length,
+    hand: own ? player.hand.map(card) : null,
+    library: viewer === 'operator' ? player.library.map((id) => sight.object(id).name) : null,
+    graveyard: player.graveyard.map(card),
+    exile: player.exile.map((id) => {
+      const object = sight.object(id);
+      return isSeenBy(viewer, object) ? cardView(sight, object) : { hidden: true };
+    }),
+    landsPlayed: player.landsPlayed,
+    mulligans: player.mulligans,
+    offersDraw: player.offersDraw,
+    connected: game.clock.connected[seat],
+    stops: own ? player.stops : null,
+    yields: own ? player.yields : null,
+  };
+}
+
+function cardView(sight: Sight, { id, name }: GameObject): CardView {
+  const { types, colors, abilities } = sight.characteristics(id);
+  return { id, name, types, colors, abilities: abilitiesOf(sight, id, abilities) };
+}
+
+function permanentView(sight: Sight, id: ObjectId): PermanentView {
+  const object = sight.object(id);
+  const now = sight.characteristics(id);
+  const creature = now.types.includes('Creature');
+  return {
+    ...cardView(sight, object),
+    card: object.card,
+    token: object.kind === 'token',
+    subtypes: now.subtypes,
+    supertypes: now.supertypes,
+    power: creature ? now.power : null,
+    toughness: creature ? now.toughness : null,
+    keywords: now.keywords,
+    owner: object.owner,
+    controller: object.controller,
+    tapped: object.tapped,
+    damage: object.damage,
+    counters: object.counters ?? {},
+    attachedTo: object.attachedTo,
+    summoningSick: creature && sight.isSummoningSick(id),
+  };
+}
+
+const KINDS = {
+  card: 'spell',
+  copy: 'copy',
+  ability: 'ability',
+  damage: 'damage',
+  token: 'spell',
+} as const;
+
+function stackView(sight: Sight, id: ObjectId): StackView {
+  const { game } = sight;
+  const { kind, name, controller, stack } = sight.object(id);
+  // Choices go onto the stack when the announcement is finished; what was announced is public before.
+  const frame = game.agenda.find((one) => one.kind === 'announce' && one.object === id);
+  const choices = frame?.kind === 'announce' ? frame.choices : stack;
+  return {
+    id,
+    kind: KINDS[kind],
+    name,
+    yieldTo: kind === 'damage' ? '' : yieldName(sight, id),
+    controller,
+    source: kind === 'ability' ? (stack?.source ?? 0) : 0,
+    triggered: stack?.triggered ?? false,
+    targets: choices?.targets ?? [],
+    division: choices?.division ?? [],
+    x: choices?.x ?? 0,
+    mode: choices?.mode ?? 0,
+    buyback: choices?.buyback ?? false,
+    announcing: frame !== undefined,
+    damage: (game.combatDamage[id] ?? []).flatMap(({ source, to }) =>
+      to.map(([recipient, amount]) => [source, recipient, amount] as const),
+    ),
+  };
+}
