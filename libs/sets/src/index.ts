@@ -28,6 +28,8 @@ import * as ulgLands from './ulg/lands.ts';
 import * as udsArtifacts from './uds/artifacts.ts';
 import * as udsWhite from './uds/white.ts';
 
+export * from './decks/index.ts';
+
 /** Every card that works, in the order of the sets. */
 export const CARDS: readonly CardDefinition[] = [
   ...Object.values(revisedBlue),

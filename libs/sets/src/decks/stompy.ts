@@ -1,0 +1,32 @@
+import { deckList, type KnownDeck } from './deck.ts';
+
+/** Green creatures, early and cheap. */
+export const STOMPY: KnownDeck = {
+  name: 'Mono-Green Stompy',
+  player: 'Matt Linde',
+  event: 'World Championships 1999 (Yokohama)',
+  main: deckList(`
+    4 Albino Troll
+    4 Elvish Lyrist
+    4 Llanowar Elves
+    4 Pouncing Jaguar
+    4 River Boa
+    2 Uktabi Orangutan
+    4 Wild Dogs
+    4 Cursed Scroll
+    4 Rancor
+    4 Giant Growth
+    14 Forest
+    4 Gaea's Cradle
+    4 Treetop Village
+  `),
+  side: deckList(`
+    3 Choke
+    2 Constant Mists
+    1 Hurricane
+    2 Overrun
+    3 Thran Foundry
+    2 Uktabi Orangutan
+    2 Weatherseed Treefolk
+  `),
+};
