@@ -3,7 +3,7 @@ import type { Command, CommandBody } from './commands.ts';
 import type { Citation, ObjectId, Recipient, Seat, Zone } from './state/basics.ts';
 import type { Answer, Question } from './state/decisions.ts';
 import type { DelayedAbility, LastingEffect, WaitingTrigger } from './state/effects.ts';
-import type { Frame, OpeningFrame, SettledPayment } from './state/frames.ts';
+import type { AnnounceFrame, Frame, OpeningFrame, SettledPayment } from './state/frames.ts';
 import type { DamageAssignment, Outcome, Stops } from './state/game.ts';
 import type { Bindings, Choices, LastKnown, StackItem } from './state/objects.ts';
 
@@ -150,6 +150,8 @@ interface Facts {
     readonly item: StackItem;
     readonly colors: readonly Color[];
   };
+  /** A player begins to announce; from here on it can be taken back to how the game is now. */
+  AnnouncementBegan: { readonly frame: Omit<AnnounceFrame, 'start'> };
   ChoiceAnnounced: {
     readonly choices: Partial<Choices>;
     readonly at: number;
@@ -291,6 +293,7 @@ export const EVENT_TYPES = [
   'CardRevealed',
   'CardNamed',
   'AbilityPutOnStack',
+  'AnnouncementBegan',
   'ChoiceAnnounced',
   'PaymentSettled',
   'ManaAbilityPlayed',

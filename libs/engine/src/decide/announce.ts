@@ -23,22 +23,13 @@ export function announceSpell(
   card: ObjectId,
   brought: Brought | null,
 ): void {
-  const start = work.draft.keep();
-  const object = moveObject(work, card, 'stack', 'play', work.rules.cite.announce, {
+  const object = work.nextObject();
+  const frame = { ...blankFrame(seat), object, source: object, ability: null, brought };
+  work.emit('AnnouncementBegan', 'announce', { frame });
+  moveObject(work, card, 'stack', 'play', work.rules.cite.announce, {
     controller: seat,
-    stack: {
-      ...NO_CHOICES,
-      ability: null,
-      source: work.nextObject(),
-      bindings: {},
-      triggered: false,
-    },
+    stack: { ...NO_CHOICES, ability: null, source: object, bindings: {}, triggered: false },
   });
-  open(
-    work,
-    { ...blankFrame(seat), object, source: object, ability: null, brought, start },
-    'announce',
-  );
 }
 
 /** Begins to announce an activated ability; only one that is no mana ability goes on the stack (6ED 411.1). */
@@ -46,16 +37,13 @@ export function announceAbility(
   work: Work,
   seat: Seat,
   source: ObjectId,
-  ability: CompiledAbility,
+  { ref, isMana }: CompiledAbility,
   brought: Brought | null,
 ): void {
-  const start = work.draft.keep();
-  const object = ability.isMana ? 0 : putAbilityOnStack(work, seat, source, ability.ref, false, {});
-  open(
-    work,
-    { ...blankFrame(seat), object, source, ability: ability.ref, brought, start },
-    'announce',
-  );
+  const object = isMana ? 0 : work.nextObject();
+  const frame = { ...blankFrame(seat), object, source, ability: ref, brought };
+  work.emit('AnnouncementBegan', 'announce', { frame });
+  if (!isMana) putAbilityOnStack(work, seat, source, ref, false, {});
 }
 
 /** Puts a pseudospell on the stack (6ED 217.6b). @returns its id. */
@@ -80,7 +68,7 @@ export function putAbilityOnStack(
   return object;
 }
 
-function blankFrame(seat: Seat): Omit<AnnounceFrame, 'object' | 'source' | 'ability'> {
+function blankFrame(seat: Seat): Omit<AnnounceFrame, 'object' | 'source' | 'ability' | 'start'> {
   return {
     kind: 'announce',
     seat,
@@ -89,7 +77,6 @@ function blankFrame(seat: Seat): Omit<AnnounceFrame, 'object' | 'source' | 'abil
     choices: NO_CHOICES,
     brought: null,
     answer: null,
-    start: null,
     played: [],
     payment: null,
   };
@@ -103,7 +90,8 @@ export function announceTrigger(
   source: ObjectId,
   ability: AbilityRef,
 ): void {
-  open(work, { ...blankFrame(seat), object, source, ability }, 'triggerChoices');
+  const frame = { ...blankFrame(seat), object, source, ability, start: null };
+  work.push(frame, 'triggerChoices');
 }
 
 /** The text whose modes and targets are announced. */
@@ -125,42 +113,30 @@ export function announcedCost(sight: Sight, frame: AnnounceFrame): TotalCost {
   return totalOf(extra, source, seat, choices.x, printed.cost);
 }
 
-/** Goes one step further with an announcement. */
+/** Goes one step further with an announcement: the next one in which there is something to announce. */
 export function advanceAnnounce(work: Work, frame: AnnounceFrame): void {
   const order = work.rules.announcement;
-  const step = order[frame.at];
-  if (step === undefined || (frame.start === null && step === 'payment')) {
-    finish(work, frame);
-    return;
-  }
-  STEPS[step](work, frame);
+  const at = nextToAnnounce(work, frame, frame.at);
+  const step = order[at];
+  // A triggered ability costs nothing.
+  if (step === undefined || (frame.start === null && step === 'payment')) finish(work, frame);
+  else STEPS[step](work, { ...frame, at });
 }
 
 type Announce = (work: Work, frame: AnnounceFrame) => void;
 
 const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
   mode(work, frame) {
-    const count = frame.ability === null ? work.printed(work.object(frame.object)).modes.length : 1;
-    if (count === 1) skip(work, frame);
-    else
-      take(work, frame, { kind: 'mode' }, frame.brought?.mode, 'announceMode', (mode) => ({
-        mode: mode as number,
-      }));
+    take(work, frame, { kind: 'mode' }, frame.brought?.mode, 'announceMode', (mode) => ({
+      mode: mode as number,
+    }));
   },
   x(work, frame) {
-    if (announcedCost(work, frame).mana.x === 0) skip(work, frame);
-    else
-      take(work, frame, { kind: 'x' }, frame.brought?.x, 'announceX', (x) => ({
-        x: x as number,
-      }));
+    take(work, frame, { kind: 'x' }, frame.brought?.x, 'announceX', (x) => ({ x: x as number }));
   },
   targets(work, frame) {
     const { targets } = announcedText(work, frame);
     const spec = frame.part;
-    if (spec >= targets.length) {
-      skip(work, frame);
-      return;
-    }
     take(
       work,
       frame,
@@ -174,10 +150,6 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
   division(work, frame) {
     const { targets } = announcedText(work, frame);
     const spec = targets.findIndex((one) => one.divided !== undefined);
-    if (spec < 0) {
-      skip(work, frame);
-      return;
-    }
     const chosen = frame.choices.targets[spec] as readonly Recipient[];
     const brought = frame.brought?.division?.[spec]?.map(
       (amount, i) => [chosen[i] as Recipient, amount] as const,
@@ -187,17 +159,13 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
     }));
   },
   buyback(work, frame) {
-    const printed = frame.ability === null ? work.printed(work.object(frame.object)) : null;
-    if (printed?.buyback == null) {
-      skip(work, frame);
-      return;
-    }
     const payable = isPayable(
       work,
       announcedCost(work, { ...frame, choices: { ...frame.choices, buyback: true } }),
     );
     if (!payable && frame.brought?.buyback !== true) {
-      skip(work, frame);
+      const next = { choices: {}, at: frame.at + 1, part: 0 };
+      work.emit('ChoiceAnnounced', 'pay', next);
       return;
     }
     const brought = frame.brought === null ? undefined : (frame.brought.buyback ?? false);
@@ -240,12 +208,6 @@ function isFree(cost: TotalCost): boolean {
   );
 }
 
-/** Nothing is to be chosen in this step. */
-function skip(work: Work, frame: AnnounceFrame): void {
-  const at = nextToAnnounce(work, frame, frame.at + 1);
-  work.emit('ChoiceAnnounced', 'announce', { choices: {}, at, part: 0 });
-}
-
 /** The next step, from this one on, in which there is something to announce. */
 function nextToAnnounce(sight: Sight, frame: AnnounceFrame, from: number): number {
   const order = sight.rules.announcement;
@@ -275,11 +237,6 @@ function nothingToAnnounce(sight: Sight, frame: AnnounceFrame, step: Announcemen
     default:
       return step satisfies never;
   }
-}
-
-/** Opens the announcement at the first step in which there is something to announce. */
-function open(work: Work, frame: AnnounceFrame, topic: CitedTopic): void {
-  work.push({ ...frame, at: nextToAnnounce(work, frame, 0) }, topic);
 }
 
 /**
@@ -317,10 +274,9 @@ function take(
       return;
     }
   }
-  const choices = choicesFrom(answer);
-  const chosen = { ...frame, choices: { ...frame.choices, ...choices } };
-  const at = nextPart === null ? nextToAnnounce(work, chosen, frame.at + 1) : frame.at;
-  work.emit('ChoiceAnnounced', topic, { choices, at, part: nextPart ?? 0 });
+  const at = nextPart === null ? frame.at + 1 : frame.at;
+  const part = nextPart ?? 0;
+  work.emit('ChoiceAnnounced', topic, { choices: choicesFrom(answer), at, part });
 }
 
 function refuseChoice(

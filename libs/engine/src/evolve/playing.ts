@@ -8,6 +8,7 @@ import type { Appliers } from './evolve.ts';
 
 export const playing: Appliers<
   | 'AbilityPutOnStack'
+  | 'AnnouncementBegan'
   | 'ChoiceAnnounced'
   | 'PaymentSettled'
   | 'ManaAbilityPlayed'
@@ -39,6 +40,11 @@ export const playing: Appliers<
     ability.stack = item;
     draft.addObject(ability);
     draft.putIntoZone(object, 'stack', controller);
+  },
+  AnnouncementBegan(draft, { frame }) {
+    const start = draft.keep();
+    draft.pushFrame({ ...frame, start });
+    draft.game.decision = null;
   },
   ChoiceAnnounced(draft, { choices, at, part }) {
     const frame = draft.topFrame() as AnnounceFrame;
