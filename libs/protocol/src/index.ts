@@ -117,3 +117,20 @@ export {
 export { partitionOf } from './partition.ts';
 export { allTopics, gameTopics, PARTITIONS, topics, type Service, type Topic } from './topics.ts';
 export { upcaster, type Upcast, type Upcasts } from './upcast.ts';
+export type {
+  Ack,
+  ClientMessage,
+  CommandOutcome,
+  GameOfMatch,
+  GameState,
+  GameUpdate,
+  MatchState,
+  MatchUpdate,
+  ServerMessage,
+  Subject,
+  TicketState,
+  TicketUpdate,
+  WireClock,
+  WirePlayer,
+  WireProblem,
+} from './socket.ts';

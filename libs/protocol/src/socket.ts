@@ -1,0 +1,183 @@
+import type { SeatOptions, View, Viewer, VisibleEvent } from '@arbiter/view';
+import type { CommandBody } from './chain/commit.ts';
+import type { HeadClock } from './chain/head.ts';
+import type { SignedTip } from './chain/signed-tip.ts';
+import type { Deck } from './messages/common.ts';
+import type { Offer, Opponent } from './messages/matchmaking.ts';
+
+/**
+ * What goes over the gateway's socket, `/v1/socket`: JSON texts, one message each. Types only, so that browsers load
+ * nothing of it. The same shapes are what HTTP answers with.
+ */
+
+/** What one may subscribe to. */
+export type Subject = 'game' | 'match' | 'ticket';
+
+/** What a client sends. */
+export type ClientMessage =
+  /** The first one. Without a token one may watch games. */
+  | { readonly type: 'hello'; readonly token?: string }
+  | {
+      readonly type: 'subscribe';
+      readonly to: Subject;
+      readonly id: string;
+      /** The last version that the client has; updates begin after it. Left out: only what comes from now on. */
+      readonly from?: number;
+    }
+  | { readonly type: 'unsubscribe'; readonly to: Subject; readonly id: string }
+  | {
+      readonly type: 'command';
+      /** The `Idempotency-Key`. */
+      readonly key: string;
+      readonly game: string;
+      readonly body: CommandBody;
+    };
+
+/** What the gateway sends. */
+export type ServerMessage =
+  | { readonly type: 'welcome'; readonly player: string | null }
+  | GameState
+  | GameUpdate
+  | MatchUpdate
+  | TicketUpdate
+  | Ack
+  | { readonly type: 'problem'; readonly problem: WireProblem };
+
+/** A problem (RFC 9457). Refusals have `edition`, `rule`, `objects`, `command`, `version` and `tip` too. */
+export interface WireProblem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail?: string;
+  readonly [member: string]: unknown;
+}
+
+/** The clocks, in milliseconds, and whose runs. */
+export interface WireClock extends HeadClock {
+  readonly running: 0 | 1 | null;
+}
+
+/** A game as one viewer may see it now. Follows the updates that were missed; not an update itself. */
+export interface GameState {
+  readonly type: 'subscribed';
+  readonly to: 'game';
+  readonly id: string;
+  readonly version: number;
+  /** Null before the first commit. */
+  readonly tip: SignedTip | null;
+  readonly viewer: Viewer;
+  /** Null before the first commit. */
+  readonly view: View | null;
+  /** What this seat may do; null if it is not asked. */
+  readonly options: SeatOptions | null;
+  readonly clock: WireClock | null;
+}
+
+/** One commit as one viewer may see it: empty where it may see nothing, but numbered and with the tip. */
+export interface GameUpdate {
+  readonly type: 'update';
+  readonly game: string;
+  /** Number of the commit, from 1. */
+  readonly version: number;
+  readonly tip: SignedTip;
+  readonly events: readonly VisibleEvent[];
+  readonly clock: WireClock | null;
+  /** Left out where a later update follows at once, as after a reconnect. */
+  readonly view?: View;
+  /** Goes with `view`. */
+  readonly options?: SeatOptions | null;
+}
+
+/** One event of a match, and the match after it. */
+export interface MatchUpdate {
+  readonly type: 'match';
+  readonly match: string;
+  readonly version: number;
+  readonly event: string;
+  readonly state: MatchState;
+}
+
+/** One event of a ticket, and the ticket after it. */
+export interface TicketUpdate {
+  readonly type: 'ticket';
+  readonly ticket: string;
+  readonly version: number;
+  readonly state: TicketState;
+}
+
+/** The answer to a command that came over the socket: as HTTP would have answered. */
+export interface Ack {
+  readonly type: 'ack';
+  readonly key: string;
+  readonly game: string;
+  /** HTTP's status: 200 accepted, 202 not yet read back, 4xx and 5xx with a problem. */
+  readonly status: number;
+  readonly outcome?: CommandOutcome;
+  readonly problem?: WireProblem;
+}
+
+/** What came of a command that was accepted; while it is pending, `version` and `tip` are missing. */
+export interface CommandOutcome {
+  readonly command: string;
+  readonly game: string;
+  readonly state: 'pending' | 'accepted';
+  readonly version?: number;
+  readonly tip?: SignedTip;
+  readonly events?: readonly VisibleEvent[];
+}
+
+/** A ticket as its player sees it. */
+export interface TicketState {
+  readonly ticket: string;
+  readonly version: number;
+  readonly player: string;
+  readonly status: 'pending' | 'waiting' | 'refused' | 'withdrawn' | 'matched';
+  readonly offers: readonly Offer[];
+  readonly opponent: Opponent | null;
+  /** Why it was refused. */
+  readonly why: string | null;
+  readonly match: string | null;
+}
+
+/** One game of a match. */
+export interface GameOfMatch {
+  readonly game: string;
+  readonly number: number;
+  readonly over: boolean;
+  /** Null: none yet, or a draw. */
+  readonly winner: 0 | 1 | null;
+}
+
+/** A match as one viewer sees it. */
+export interface MatchState {
+  readonly match: string;
+  readonly version: number;
+  readonly offer: Offer;
+  readonly players: readonly [WirePlayer, WirePlayer];
+  /** The viewer's seat; null for a spectator. */
+  readonly seat: 0 | 1 | null;
+  readonly status: 'opening' | 'playing' | 'sideboarding' | 'over';
+  readonly games: readonly GameOfMatch[];
+  readonly score: readonly [number, number];
+  readonly winner: 0 | 1 | null;
+  /** The viewer's deck as it is now. */
+  readonly deck: Deck | null;
+  readonly sideboarding: {
+    /** Which game it is for. */
+    readonly number: number;
+    /** Milliseconds since 1970. */
+    readonly until: number;
+    readonly submitted: readonly [boolean, boolean];
+  } | null;
+  /** Secrets that seats have promised, by number of the game. */
+  readonly commitments: readonly {
+    readonly number: number;
+    readonly seats: readonly [boolean, boolean];
+  }[];
+}
+
+/** A player as others see them. */
+export interface WirePlayer {
+  readonly player: string;
+  readonly name: string;
+}
