@@ -1,1 +1,5 @@
-export {};
+/** What proves the engine: scenarios and their runner. */
+export { ScenarioError, ScenarioFailure } from './scenario/errors.ts';
+export { readScenario } from './scenario/reader/read-scenario.ts';
+export { runScenario, type Shown } from './scenario/run.ts';
+export type { Proof, Scenario } from './scenario/scenario.ts';

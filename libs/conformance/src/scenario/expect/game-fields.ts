@@ -1,0 +1,50 @@
+import type { Field, Value } from './check.ts';
+import type { Match } from '../play/match.ts';
+import { STACK_FIELD } from './stack-field.ts';
+
+/** What may be said about the game as a whole. */
+export const GAME_FIELDS: Readonly<Record<string, Field<null>>> = {
+  stack: STACK_FIELD,
+  step: {
+    read: (entry) => entry.text(),
+    find: ({ game }) => game.turn.step,
+  },
+  active: {
+    read: (entry) => entry.text(),
+    find: ({ game, players }) => players[game.turn.active],
+  },
+  asked: {
+    read: (entry) => entry.text(),
+    find: whoIsAsked,
+  },
+  'not asked': {
+    read: (entry) => `not ${entry.text()}`,
+    find(match, _, expected) {
+      const asked = whoIsAsked(match);
+      return expected === `not ${asked}` ? asked : expected;
+    },
+  },
+  decision: {
+    read: (entry) => entry.text(),
+    find: ({ game }) => game.decision?.kind ?? 'none',
+  },
+  over: {
+    read: (entry) => entry.flag(),
+    find: ({ game }) => game.outcome !== null,
+  },
+  winner: {
+    read: (entry) => entry.text(),
+    find({ game, players }) {
+      const winner = game.outcome?.winner;
+      return winner === undefined || winner === null ? 'nobody' : players[winner];
+    },
+  },
+  draw: {
+    read: (entry) => entry.flag(),
+    find: ({ game }) => game.outcome !== null && game.outcome.winner === null,
+  },
+};
+
+function whoIsAsked({ game, players }: Match): Value & string {
+  return game.decision === null ? 'nobody' : players[game.decision.seat];
+}

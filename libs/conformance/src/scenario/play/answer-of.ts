@@ -1,0 +1,74 @@
+import type { Answer, Recipient, Seat } from '@arbiter/engine';
+import type { Targets } from '../scenario.ts';
+import type { Match } from './match.ts';
+import { NameProblem } from './names.ts';
+
+/** The words that a scenario answers with, in the form that the open decision wants. */
+export function answerOf(match: Match, seat: Seat, words: readonly string[]): Answer {
+  const { decision } = match.game;
+  const [first = ''] = words;
+  switch (decision?.kind) {
+    case 'mulligan':
+      return oneOf(first, { mulligan: true, keep: false });
+    case 'pay':
+    case 'buyback':
+    case 'payment':
+      return oneOf(first, { yes: true, no: false });
+    case 'mode':
+      return Number(first) - 1;
+    case 'x':
+      return Number(first);
+    case 'name':
+      return first;
+    case 'playFirst':
+    case 'newTarget':
+      return match.recipient(first);
+    case 'landWords':
+      return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('/');
+    case 'orderTriggers':
+      return orderOf(match, seat, words);
+    case 'replacement':
+      return replacementOf(match, first);
+    default:
+      return words.map((word) => match.recipient(word, ownCards(match, seat)));
+  }
+}
+
+function oneOf(word: string, answers: Readonly<Record<string, boolean>>): boolean {
+  const answer = answers[word];
+  if (answer === undefined) throw new NameProblem(`${Object.keys(answers).join(' or ')} is asked`);
+  return answer;
+}
+
+/** Cards to discard come from the own hand, cards found from the own library. */
+function ownCards({ game }: Match, seat: Seat): NonNullable<Parameters<Match['recipient']>[1]> {
+  const { decision } = game;
+  if (decision?.kind !== 'choose') return () => true;
+  const zone = { discard: 'hand', handSize: 'hand', search: 'library', source: '', copy: '' }[
+    decision.purpose
+  ];
+  return (object) => zone === '' || (object.zone === zone && object.owner === seat);
+}
+
+/** Names with amounts, as pairs. */
+export function divisionOf(match: Match, { names, amounts }: Targets): [Recipient, number][] {
+  return names.map((name, i) => [match.recipient(name), amounts?.[i] ?? 0]);
+}
+
+/** Triggers in the order in which they go on the stack, each called by its source. */
+function orderOf(match: Match, seat: Seat, words: readonly string[]): number[] {
+  const left = match.game.waiting.filter(({ controller }) => controller === seat);
+  return words.map((word) => {
+    const at = left.findIndex(({ source }) => match.names.fits(match.game, word, source));
+    const [found] = at < 0 ? [] : left.splice(at, 1);
+    if (found === undefined) throw new NameProblem(`no ability of '${word}' waits`);
+    return found.id;
+  });
+}
+
+/** A replacement effect, called by the permanent whose it is or the object that it protects. */
+function replacementOf(match: Match, word: string): string {
+  const id = match.names.object(match.game, word);
+  const effect = match.game.effects.find((one) => one.kind === 'regeneration' && one.object === id);
+  return effect === undefined ? `static ${id}` : `effect ${effect.id}`;
+}

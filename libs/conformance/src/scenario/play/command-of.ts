@@ -1,0 +1,171 @@
+import type { CompiledAbility, CommandBody, GameObject, ObjectId, Seat } from '@arbiter/engine';
+import type { Action, Announced, PaymentEntry, Targets } from '../scenario.ts';
+import { answerOf, divisionOf } from './answer-of.ts';
+import type { Match } from './match.ts';
+import { NameProblem } from './names.ts';
+
+type Brought = Omit<Extract<CommandBody, { type: 'CastSpell' }>, 'type' | 'object'>;
+
+/**
+ * The command that a player gives by doing this.
+ * @throws {NameProblem} if something in it names nothing, or too much.
+ */
+export function commandOf(match: Match, seat: Seat, action: Action): CommandBody {
+  const { game, names } = match;
+  const inHand = (object: GameObject): boolean => object.zone === 'hand' && object.owner === seat;
+  const own = ({ zone, controller, owner }: GameObject): boolean =>
+    zone === 'battlefield' ? controller === seat : zone === 'graveyard' && owner === seat;
+  switch (action.verb) {
+    case 'pass':
+      return { type: 'Pass' };
+    case 'concede':
+      return { type: 'Concede' };
+    case 'play':
+      return { type: 'PlayLand', object: names.object(game, action.card, inHand) };
+    case 'cast': {
+      const object = names.object(game, action.card, inHand);
+      return { type: 'CastSpell', object, ...broughtFor(match, seat, object, null, action) };
+    }
+    case 'activate': {
+      const object = names.object(game, action.object, own);
+      const ability = activatedAbility(match, object, action.ability);
+      const brought = broughtFor(match, seat, object, ability, action);
+      return { type: 'ActivateAbility', object, ability: ability.ref.index, ...brought };
+    }
+    case 'cycle': {
+      const object = names.object(game, action.card, inHand);
+      const ability = printedAbilities(match, object).find(isCycling);
+      if (ability === undefined) throw new NameProblem(`'${action.card}' has no cycling`);
+      return { type: 'ActivateAbility', object, ability: ability.ref.index };
+    }
+    case 'begin': {
+      if (action.ability === null) {
+        return { type: 'Begin', object: names.object(game, action.card, inHand) };
+      }
+      const object = names.object(game, action.card, own);
+      const { ref } = activatedAbility(match, object, action.ability);
+      return { type: 'Begin', object, ability: ref.index };
+    }
+    case 'takeBack':
+      return { type: 'TakeBack', keep: action.keep.map((name) => names.object(game, name)) };
+    case 'attack':
+      return {
+        type: 'DeclareAttackers',
+        attackers: action.bands.map((band) => band.map((name) => names.object(game, name, own))),
+      };
+    case 'block':
+      return {
+        type: 'DeclareBlockers',
+        blocks: action.blocks.map(([blocker, attacker]) => [
+          names.object(game, blocker, own),
+          names.object(game, attacker, (object) => !own(object)),
+        ]),
+      };
+    case 'assign': {
+      const open = game.decision?.kind === 'assignDamage' ? game.decision.creature : 0;
+      const [, damage] =
+        action.damage.find(([name]) => names.fits(game, name, open)) ?? action.damage[0]!;
+      return { type: 'Choose', answer: divisionOf(match, damage) };
+    }
+    case 'divide':
+      return { type: 'Choose', answer: divisionOf(match, action.among) };
+    case 'number':
+      return { type: 'Choose', answer: action.number };
+    case 'name':
+      return { type: 'Choose', answer: action.card };
+    case 'choose':
+      return { type: 'Choose', answer: answerOf(match, seat, action.answer) };
+    default:
+      return action satisfies never;
+  }
+}
+
+function printedAbilities(match: Match, object: ObjectId): readonly CompiledAbility[] {
+  return match.see().printed(match.object(object)).abilities;
+}
+
+function isCycling({ ability }: CompiledAbility): boolean {
+  return ability.kind === 'keyword' && ability.keyword === 'cycling';
+}
+
+/** The n-th activated ability as printed, mana abilities too; without a number there must be only one. */
+function activatedAbility(match: Match, object: ObjectId, n: number | null): CompiledAbility {
+  const abilities = printedAbilities(match, object).filter(
+    (ability) => ability.activation !== null && !isCycling(ability),
+  );
+  const name = match.names.nameOf(match.game, object);
+  const found = abilities[(n ?? 1) - 1];
+  if (found === undefined) throw new NameProblem(`'${name}' has ${abilities.length} abilities`);
+  if (n === null && abilities.length > 1) {
+    throw new NameProblem(`'${name}' has ${abilities.length} abilities: which one is meant?`);
+  }
+  return found;
+}
+
+function broughtFor(
+  match: Match,
+  seat: Seat,
+  object: ObjectId,
+  ability: CompiledAbility | null,
+  { targets, x, mode, buyback, pay }: Announced,
+): Brought {
+  const modes = match.see().printed(match.object(object)).modes;
+  const text = ability ?? modes[(mode ?? 1) - 1];
+  return {
+    ...(mode === null ? {} : { mode: mode - 1 }),
+    ...(x === null ? {} : { x }),
+    ...(buyback ? { buyback } : {}),
+    ...(targets === null ? {} : targetsFor(match, targets, text?.targets.length ?? 0)),
+    ...(pay === null ? {} : { payment: paymentOf(match, seat, pay) }),
+  };
+}
+
+/** With several uses of "target" there is one name for each; with one use, all names are for it. */
+function targetsFor(match: Match, { names, amounts }: Targets, uses: number): Brought {
+  const chosen = names.map((name) => match.recipient(name));
+  if (amounts !== null) return { targets: [chosen], division: [amounts] };
+  return { targets: uses > 1 ? chosen.map((one) => [one]) : [chosen] };
+}
+
+function paymentOf(
+  match: Match,
+  seat: Seat,
+  entries: readonly PaymentEntry[],
+): NonNullable<Brought['payment']> {
+  const untapped = (object: GameObject): boolean => object.controller === seat && !object.tapped;
+  const of = (kind: PaymentEntry['kind']): PaymentEntry[] =>
+    entries.filter((entry) => entry.kind === kind);
+  const ids = (kind: PaymentEntry['kind']): ObjectId[] =>
+    of(kind).map(({ what }) => match.names.object(match.game, what));
+  const mana = of('mana').map(({ what, color }) => {
+    const object = match.names.object(match.game, what, untapped);
+    return { object, ability: manaAbility(match, object, color) };
+  });
+  const pool = of('pool').map(({ what }) => what);
+  return {
+    ...(mana.length > 0 ? { mana } : {}),
+    ...(pool.length > 0 ? { pool: pool.join('') } : {}),
+    ...(of('sacrifice').length > 0 ? { sacrifice: ids('sacrifice') } : {}),
+    ...(of('discard').length > 0 ? { discard: ids('discard') } : {}),
+  };
+}
+
+/** The first mana ability of the object that gives this colour. */
+function manaAbility(match: Match, object: ObjectId, color: string | null): number {
+  const found = printedAbilities(match, object).find(
+    ({ isMana, activation, program }) =>
+      isMana &&
+      activation !== null &&
+      (color === null ||
+        program.some(
+          (step) =>
+            step.op === 'effect' &&
+            step.effect.do === 'addMana' &&
+            step.effect.mana.includes(color),
+        )),
+  );
+  if (found === undefined) {
+    throw new NameProblem(`'${match.names.nameOf(match.game, object)}' gives no such mana`);
+  }
+  return found.ref.index;
+}

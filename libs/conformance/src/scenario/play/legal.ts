@@ -1,0 +1,38 @@
+import { waysOf, type CommandBody, type Seat } from '@arbiter/engine';
+import type { Action } from '../scenario.ts';
+import { commandOf } from './command-of.ts';
+import { completionsOf } from './completions.ts';
+import type { Match } from './match.ts';
+import { isSameCommand } from './same-command.ts';
+
+/** How many complete commands are legal now for the seat. */
+export function countLegal({ judge, game }: Match, seat: Seat): number {
+  return judge.legalCommands(game, seat).reduce((sum, command) => sum + waysOf(command), 0);
+}
+
+/** Whether the command is offered. */
+export function isOffered({ judge, game }: Match, seat: Seat, body: CommandBody): boolean {
+  return completionsOf(judge, game, seat).some((complete) => isSameCommand(body, complete));
+}
+
+/** What speaks against these being all the legal commands, each once; `null` if nothing does. */
+export function faultInList(match: Match, seat: Seat, actions: readonly Action[]): string | null {
+  const left = completionsOf(match.judge, match.game, seat);
+  for (const action of actions) {
+    const body = commandOf(match, seat, action);
+    const fitting = left.filter((complete) => isSameCommand(body, complete));
+    const [found] = fitting;
+    if (found === undefined) return `line ${action.line}: ${JSON.stringify(body)} is not offered`;
+    if (fitting.length > 1) {
+      return `line ${action.line}: ${fitting.length} commands that are offered fit it`;
+    }
+    left.splice(left.indexOf(found), 1);
+    const verdict = match.try(seat, body);
+    if (!verdict.accepted) {
+      const { rule, reason } = verdict.refusal;
+      return `line ${action.line}: it is offered, but refused by ${rule}: ${reason}`;
+    }
+  }
+  if (left.length === 0) return null;
+  return `also offered: ${left.map((complete) => JSON.stringify(complete)).join(' ')}`;
+}

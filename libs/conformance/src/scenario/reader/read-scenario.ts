@@ -1,0 +1,26 @@
+import type { Scenario } from '../scenario.ts';
+import { Entry } from './entry.ts';
+import { readProofs, readSteps } from './steps.ts';
+import { readPlayers, readTable } from './table.ts';
+
+/**
+ * Reads a scenario from the text of its file.
+ * @throws {ScenarioError} at the first thing that can't be read, with its line and what was expected there.
+ */
+export function readScenario(text: string): Scenario {
+  const file = Entry.of(text);
+  const fields = file.fields(['title', 'edition', 'editions', 'proves', 'note', 'table', 'play']);
+  const need = (key: string): Entry => fields.get(key) ?? file.fail(`${key}:`);
+  const one = fields.get('edition');
+  const editions = one === undefined ? need('editions').texts() : [one.text()];
+  const table = need('table');
+  const players = readPlayers(table);
+  return {
+    title: need('title').text(),
+    editions,
+    note: fields.get('note')?.text() ?? null,
+    proves: readProofs(fields.get('proves')),
+    table: readTable(table, players),
+    play: readSteps(need('play'), players),
+  };
+}

@@ -1,0 +1,152 @@
+import type { Check } from './expect/check.ts';
+
+/** A scenario as read: what stands in the file, in order, each thing with its line. */
+export interface Scenario {
+  readonly title: string;
+  /** Codes of the editions under which it is run. */
+  readonly editions: readonly string[];
+  readonly note: string | null;
+  readonly proves: readonly Proof[];
+  readonly table: Table;
+  readonly play: readonly Step[];
+}
+
+/** A rule that a step or the whole file says it proves. */
+export interface Proof {
+  readonly line: number;
+  readonly rule: string;
+}
+
+// ── the table ───────────────────────────────────────────────────────────────────────────────────────
+
+export interface Table {
+  readonly line: number;
+  /** Names of seat 0 and seat 1. */
+  readonly players: readonly [string, string];
+  /** What lies on the table in mid-game; `null` for a new game. */
+  readonly position: Position | null;
+  readonly newGame: NewGame | null;
+}
+
+export interface NewGame {
+  readonly decks: readonly [readonly string[], readonly string[]];
+  readonly choosesFirst: number | null;
+}
+
+export interface Position {
+  readonly active: number;
+  readonly step: string;
+  readonly turn: number;
+  readonly seats: readonly [SeatOnTable, SeatOnTable];
+}
+
+export interface SeatOnTable {
+  readonly life: number;
+  /** Mana letters. */
+  readonly mana: string;
+  readonly hand: readonly CardOnTable[];
+  readonly battlefield: readonly CardOnTable[];
+  readonly graveyard: readonly CardOnTable[];
+  readonly exile: readonly CardOnTable[];
+  /** Top card first. */
+  readonly library: readonly CardOnTable[];
+  /** Whether blank cards lie under the library. */
+  readonly blanksBelow: boolean;
+}
+
+export interface CardOnTable {
+  readonly line: number;
+  readonly card: string;
+  readonly as: string | null;
+  readonly copyOf: string | null;
+  readonly owner: string | null;
+  readonly on: string | null;
+  readonly tapped: boolean;
+  readonly sick: boolean;
+  readonly token: boolean;
+  readonly damage: number;
+  readonly counters: Readonly<Record<string, number>> | null;
+  /** Permanents of the same number came at the same time. */
+  readonly together: number | null;
+}
+
+// ── the play ────────────────────────────────────────────────────────────────────────────────────────
+
+export type Step = { readonly line: number } & (
+  | { readonly kind: 'act'; readonly player: string; readonly action: Action }
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'resolve'; readonly all: boolean }
+  | { readonly kind: 'goTo'; readonly step: string; readonly player: string | null }
+  | {
+      readonly kind: 'expect';
+      readonly checks: readonly Check[];
+      readonly proves: readonly Proof[];
+    }
+  | {
+      readonly kind: 'refused';
+      readonly player: string;
+      readonly action: Action;
+      readonly by: string;
+      readonly proves: readonly Proof[];
+    }
+  | { readonly kind: 'may' | 'mayNot' | 'options'; readonly lists: readonly ActionsOf[] }
+  | {
+      readonly kind: 'count';
+      readonly counts: readonly (readonly [player: string, ways: number])[];
+    }
+  | { readonly kind: 'random'; readonly outcome: RandomOutcome }
+  | { readonly kind: 'under'; readonly editions: ReadonlyMap<string, readonly Step[]> }
+);
+
+export interface ActionsOf {
+  readonly player: string;
+  readonly actions: readonly Action[];
+}
+
+/** A card that chance is to pick. */
+export interface RandomOutcome {
+  readonly card: string;
+}
+
+export interface Targets {
+  readonly names: readonly string[];
+  /** Beside `names`, where an amount is divided among them. */
+  readonly amounts: readonly number[] | null;
+}
+
+export interface PaymentEntry {
+  readonly kind: 'mana' | 'sacrifice' | 'discard' | 'pool';
+  /** A name, or mana letters for `pool`. */
+  readonly what: string;
+  readonly color: string | null;
+}
+
+/** What is announced beside the card itself. */
+export interface Announced {
+  readonly targets: Targets | null;
+  readonly x: number | null;
+  /** Counted from 1. */
+  readonly mode: number | null;
+  readonly buyback: boolean;
+  readonly pay: readonly PaymentEntry[] | null;
+}
+
+export type Action = { readonly line: number } & (
+  | { readonly verb: 'pass' | 'concede' }
+  | { readonly verb: 'play' | 'cycle'; readonly card: string }
+  | ({ readonly verb: 'cast'; readonly card: string } & Announced)
+  | ({
+      readonly verb: 'activate';
+      readonly object: string;
+      readonly ability: number | null;
+    } & Announced)
+  | { readonly verb: 'begin'; readonly card: string; readonly ability: number | null }
+  | { readonly verb: 'takeBack'; readonly keep: readonly string[] }
+  | { readonly verb: 'attack'; readonly bands: readonly (readonly string[])[] }
+  | { readonly verb: 'block'; readonly blocks: readonly (readonly [string, string])[] }
+  | { readonly verb: 'assign'; readonly damage: readonly (readonly [string, Targets])[] }
+  | { readonly verb: 'choose'; readonly answer: readonly string[] }
+  | { readonly verb: 'name'; readonly card: string }
+  | { readonly verb: 'number'; readonly number: number }
+  | { readonly verb: 'divide'; readonly among: Targets }
+);

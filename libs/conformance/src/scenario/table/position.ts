@@ -1,0 +1,183 @@
+import { parseMana } from '@arbiter/cards';
+import {
+  newObject,
+  NO_GAME,
+  type Frame,
+  type Game,
+  type GameObject,
+  type Player,
+  type Rules,
+  type Seat,
+  type Zone,
+} from '@arbiter/engine';
+import { ScenarioError } from '../errors.ts';
+import { Names } from '../play/names.ts';
+import type { CardOnTable, Position, SeatOnTable, Table } from '../scenario.ts';
+
+/** How many blank cards lie under a library. */
+const BLANKS = 20;
+
+/** A game in the middle, as a table says that it stands: plain JSON, made without playing up to it. */
+export function placePosition(table: Table, position: Position, rules: Rules, names: Names): Game {
+  const placing = new Placing(table, names);
+  const players = ([0, 1] as const).map((seat) => placing.seat(seat, position.seats[seat], rules));
+  const now = placing.moment + 1;
+  // Everything that isn't said to be new was there before the last two upkeeps of each player.
+  const began = (player: Player, at: number): Player => ({
+    ...player,
+    lastUpkeepBegan: now + at,
+    turnBegan: now + at + 2,
+    upkeepBegan: now + at + 3,
+  });
+  const { active } = position;
+  const late = now + 10;
+  return {
+    ...NO_GAME,
+    id: 'scenario',
+    edition: rules.edition,
+    players: [began(players[0]!, active === 0 ? 4 : 0), began(players[1]!, active === 1 ? 4 : 0)],
+    objects: placing.records(late),
+    battlefield: placing.battlefield,
+    turn: { number: position.turn, active: active as Seat, ...stepOf(table, position, rules) },
+    startingPlayer: 0,
+    agenda: agendaAt(position, rules),
+    serverSecret: 'c',
+    nextMoment: late + placing.moment + 1,
+    clock: { ...NO_GAME.clock, left: [1e9, 1e9] },
+  };
+}
+
+function stepOf(
+  table: Table,
+  { step }: Position,
+  rules: Rules,
+): { readonly step: string; readonly phase: string } {
+  const found = rules.turn.find(({ name }) => name === step);
+  if (found === undefined) {
+    const known = rules.turn.map(({ name }) => name).join(', ');
+    throw new ScenarioError(table.line, `one of the steps ${known}`, `'${step}'`);
+  }
+  return { step: found.name, phase: found.phase };
+}
+
+/** The step is at the point where players get priority, or at its beginning if they don't. */
+function agendaAt({ step: name, active }: Position, rules: Rules): Frame[] {
+  const step = rules.turn.findIndex((one) => one.name === name);
+  const actions = rules.turn[step]?.actions ?? [];
+  const window = actions.indexOf('window');
+  const declares = actions.some((action) => action.startsWith('declare'));
+  const turn: Frame = { kind: 'turn', step, action: 0, answer: null };
+  if (window < 0 || declares) return [turn];
+  return [
+    { ...turn, action: window },
+    { kind: 'priority', seat: active as Seat, passes: 0 },
+  ];
+}
+
+/** Gives ids and timestamps in the order of the file. */
+class Placing {
+  readonly #table: Table;
+  readonly #names: Names;
+  readonly #objects: (GameObject | null)[] = [null];
+  readonly #new = new Set<number>();
+  readonly #on: (readonly [id: number, card: CardOnTable])[] = [];
+  readonly #together = new Map<number, number>();
+  readonly battlefield: number[] = [];
+  moment = 0;
+
+  constructor(table: Table, names: Names) {
+    this.#table = table;
+    this.#names = names;
+  }
+
+  seat(seat: Seat, said: SeatOnTable, rules: Rules): Player {
+    for (const card of said.battlefield) this.#permanent(card, seat);
+    const blank: CardOnTable[] = said.blanksBelow
+      ? Array.from({ length: BLANKS }, () => ({ ...BLANK, line: this.#table.line }))
+      : [];
+    const everyStep = rules.turn.map(({ name }) => name);
+    return {
+      ...NO_GAME.players[seat],
+      life: said.life,
+      pool: parseMana(said.mana),
+      hand: said.hand.map((card) => this.#card(card, seat, 'hand')),
+      graveyard: said.graveyard.map((card) => this.#card(card, seat, 'graveyard')),
+      exile: said.exile.map((card) => this.#card(card, seat, 'exile')),
+      library: [...said.library, ...blank]
+        .map((card) => this.#card(card, seat, 'library'))
+        .reverse(),
+      stops: { own: everyStep, other: everyStep },
+      secret: seat === 0 ? 'a' : 'b',
+    };
+  }
+
+  /** All records, once everything is placed; `late` is a moment after the beginning of the turn. */
+  records(late: number): readonly (GameObject | null)[] {
+    const attached = new Map(
+      this.#on.map(([id, card]) => [id, this.#names.object(this.#unfinished(), card.on!)]),
+    );
+    return this.#objects.map((object) =>
+      object === null
+        ? null
+        : {
+            ...object,
+            attachedTo: attached.get(object.id) ?? 0,
+            controlledSince: object.controlledSince + (this.#new.has(object.id) ? late : 0),
+          },
+    );
+  }
+
+  #unfinished(): Game {
+    return { ...NO_GAME, objects: this.#objects, battlefield: this.battlefield };
+  }
+
+  #permanent(card: CardOnTable, seat: Seat): void {
+    const id = this.#card(card, seat, 'battlefield');
+    const moment = this.#momentOf(card);
+    const owner = card.owner === null ? seat : (this.#table.players.indexOf(card.owner) as Seat);
+    this.#objects[id] = {
+      ...this.#objects[id]!,
+      kind: card.token ? 'token' : 'card',
+      name: card.copyOf ?? card.card,
+      owner,
+      tapped: card.tapped,
+      damage: card.damage,
+      counters: card.counters,
+      timestamp: moment,
+      controlledSince: moment,
+    };
+    if (card.sick) this.#new.add(id);
+    if (card.on !== null) this.#on.push([id, card]);
+    this.battlefield.push(id);
+  }
+
+  #momentOf({ together }: CardOnTable): number {
+    const same = together === null ? undefined : this.#together.get(together);
+    if (same !== undefined) return same;
+    this.moment += 1;
+    if (together !== null) this.#together.set(together, this.moment);
+    return this.moment;
+  }
+
+  #card(card: CardOnTable, seat: Seat, zone: Zone): number {
+    const id = this.#objects.length;
+    this.#objects.push(newObject(id, 'card', card.card, seat, seat, zone));
+    this.#names.add(id, card.card, card.as);
+    return id;
+  }
+}
+
+const BLANK: CardOnTable = {
+  line: 0,
+  card: 'Blank',
+  as: null,
+  copyOf: null,
+  owner: null,
+  on: null,
+  tapped: false,
+  sick: false,
+  token: false,
+  damage: 0,
+  counters: null,
+  together: null,
+};
