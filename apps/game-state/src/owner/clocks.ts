@@ -1,3 +1,4 @@
+import { DISCLOSE_MILLIS } from '@arbiter/engine';
 import type { Head } from '@arbiter/protocol';
 import type { Due } from './facts.ts';
 
@@ -11,7 +12,9 @@ export function expiryOf({ awaiting, clock, phase, game }: Head): Due | null {
   }
   const { seat, number } = awaiting;
   const grace = clock.connected[seat] ? 0 : clock.grace[seat];
-  const at = clock.settled + clock.left[seat] + grace;
+  const left =
+    awaiting.kind === 'disclose' ? Math.min(clock.left[seat], DISCLOSE_MILLIS) : clock.left[seat];
+  const at = clock.settled + left + grace;
   // An expiry that came too early was refused, and its id with it; the next one has another time, so another id.
   return { at, body: { type: 'ExpireClock', decision: number }, cause: `${game}/${number}@${at}` };
 }

@@ -19,6 +19,9 @@ export function chargeClocks(work: Work, at: number): void {
   work.emit('ClocksAdvanced', 'clock', { at, spent, grace });
 }
 
+/** How long a seat may take to disclose its secret, in milliseconds, however much is left on its clock. */
+export const DISCLOSE_MILLIS = 10_000;
+
 /**
  * When the clock of whoever must decide will have run out, in the log's time; `null` while nobody must.
  */
@@ -27,7 +30,9 @@ export function deadlineOf(game: Game): { readonly seat: Seat; readonly at: numb
   if (decision === null || outcome !== null || suspended) return null;
   const { seat } = decision;
   const grace = clock.connected[seat] ? 0 : clock.grace[seat];
-  return { seat, at: clock.settled + grace + clock.left[seat] };
+  const left =
+    decision.kind === 'disclose' ? Math.min(clock.left[seat], DISCLOSE_MILLIS) : clock.left[seat];
+  return { seat, at: clock.settled + grace + left };
 }
 
 /** Who lets time run out loses; before the first card that is a forfeit. Refused if it was answered in time. */
