@@ -4,6 +4,7 @@ import { bookkeeping, told, type Occasion, type Tellers, type Told } from './tel
 
 export const playing: Tellers<
   | 'AbilityPutOnStack'
+  | 'AnnouncementBegan'
   | 'ChoiceAnnounced'
   | 'PaymentSettled'
   | 'ManaAbilityPlayed'
@@ -29,6 +30,7 @@ export const playing: Tellers<
       ability: shortRef(ability),
     });
   },
+  AnnouncementBegan: bookkeeping,
   ChoiceAnnounced({ choices }, on) {
     if (Object.keys(choices).length === 0) return null;
     const parts: string[] = [];
