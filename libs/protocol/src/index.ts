@@ -134,3 +134,13 @@ export type {
   WirePlayer,
   WireProblem,
 } from './socket.ts';
+export {
+  checkDeck,
+  checkDeckText,
+  FORMATS,
+  makeDeckText,
+  type CardStanding,
+  type DeckCheck,
+  type DeckFault,
+  type FormatRules,
+} from './deck-list.ts';

@@ -30,6 +30,9 @@ import * as udsWhite from './uds/white.ts';
 
 export * from './decks/index.ts';
 
+export { releaseOf } from './names.ts';
+export { standingOf, type Standing } from './standing.ts';
+
 /** Every card that works, in the order of the sets. */
 export const CARDS: readonly CardDefinition[] = [
   ...Object.values(revisedBlue),

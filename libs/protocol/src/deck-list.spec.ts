@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { checkDeck, checkDeckText, FORMATS, makeDeckText, type CardStanding } from './deck-list.ts';
+
+const FREEFORM = FORMATS[0]!;
+const WORK = ['Forest', 'Giant Growth', 'Rancor', 'Shock'];
+
+function standing(name: string): CardStanding {
+  const found = WORK.find((one) => one.toLowerCase() === name.toLowerCase());
+  if (found !== undefined) return { standing: 'works', name: found, basic: found === 'Forest' };
+  if (name === 'Lhurgoyf') return { standing: 'not yet working', name };
+  if (name === 'Goblin Guide') return { standing: 'not in the edition', name };
+  return { standing: 'unknown' };
+}
+
+const check = (text: string) => checkDeckText(text, FREEFORM, standing);
+
+describe('the deck check', () => {
+  test('reads counts, comments, sideboards and names in any case', () => {
+    const { deck, faults } = check(
+      '// mono green\n4 giant growth # four\n4x Rancor\n52 Forest\n\n// sideboard\n15 Forest\n',
+    );
+    expect(faults).toEqual([]);
+    expect(deck).toEqual({
+      main: [
+        { name: 'Giant Growth', count: 4 },
+        { name: 'Rancor', count: 4 },
+        { name: 'Forest', count: 52 },
+      ],
+      side: [{ name: 'Forest', count: 15 }],
+    });
+  });
+
+  test('says what is wrong, line by line', () => {
+    const { faults } = check(
+      '3 Giant Growth\n1 Giant Grwth\n1 Lhurgoyf\n1 Goblin Guide\n???4\n0 Shock\nSB: 2 Giant Growth',
+    );
+    expect(faults.map(({ line, kind }) => [line, kind])).toEqual([
+      [6, 'unreadable'],
+      [2, 'unknown card'],
+      [3, 'not yet working'],
+      [4, 'not in the edition'],
+      [5, 'unknown card'],
+      [7, 'too many copies'],
+      [0, 'too few cards'],
+      [0, 'sideboard size'],
+    ]);
+  });
+
+  test('takes a deck as data, and writes one that it reads back', () => {
+    const deck = { main: [{ name: 'Forest', count: 60 }], side: [{ name: 'Forest', count: 15 }] };
+    expect(checkDeck(deck, FREEFORM, standing)).toMatchObject({ deck, faults: [] });
+    expect(check(makeDeckText(deck))).toMatchObject({ deck, faults: [] });
+  });
+
+  test('huge lists end', () => {
+    expect(check('1 Shock\n'.repeat(100_000)).faults.length).toBeLessThan(1000);
+    expect(check('x'.repeat(100_000)).faults[0]).toMatchObject({ kind: 'unreadable', line: 1 });
+  });
+});
