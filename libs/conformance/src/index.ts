@@ -3,3 +3,5 @@ export { ScenarioError, ScenarioFailure } from './scenario/errors.ts';
 export { readScenario } from './scenario/reader/read-scenario.ts';
 export { runScenario, type Shown } from './scenario/run.ts';
 export type { Proof, Scenario } from './scenario/scenario.ts';
+export { drawCommand, playRandomly, type PlayedGame, type RandomTable } from './random-play.ts';
+export { tableOf } from './position-of-scenario.ts';

@@ -34,6 +34,7 @@ export const CITATIONS: Citations = {
   blockEvasion: '6ED 501.1',
   blocked: '6ED 309.3',
   assignDamage: '6ED 310.1',
+  assignPower: '6ED 310.1a',
   assignUnblocked: '6ED 310.1b',
   assignBlocked: '6ED 310.1c',
   assignBlocking: '6ED 310.1d',

@@ -9,6 +9,7 @@ import type { Answer, Payment, Question } from '../state/decisions.ts';
 import type { AnnounceFrame, Brought } from '../state/frames.ts';
 import type { AbilityRef, Bindings, Choices } from '../state/objects.ts';
 import type { CompiledAbility, CompiledText } from '../text/printed.ts';
+import { brokenRule } from './broken-rule.ts';
 import { NO_CHOICES } from './choices.ts';
 import { isFault, isPayable, settlePayment, totalOf, type TotalCost } from './costs.ts';
 import { moveObject } from './moves.ts';
@@ -257,7 +258,7 @@ function take(
     const space = optionsOf(work, question, frame.seat);
     if (brought !== undefined) {
       if (!admits(space, brought)) {
-        refuseChoice(work, frame, question, space, topic);
+        refuseChoice(work, frame, question, space, brokenRule(work, question, brought));
         return;
       }
       answer = brought;

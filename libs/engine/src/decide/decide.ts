@@ -11,6 +11,7 @@ import type { Game } from '../state/game.ts';
 import { advanceAnnounce } from './announce.ts';
 import { advanceChanges } from './changes.ts';
 import { advanceOpening } from './opening.ts';
+import { brokenRule } from './broken-rule.ts';
 import { advancePay } from './pay-frame.ts';
 import { advancePriority } from './priority.ts';
 import { advanceResolve } from './resolve.ts';
@@ -199,7 +200,7 @@ function choose(work: Work, seat: Seat, decision: Decision, answer: unknown): vo
   const space = optionsOf(work, decision, seat);
   const declined = decision.kind === 'pay' && answer === false;
   if (!declined && !admits(space, answer)) {
-    work.refuse(TOPIC_OF_CHOICE[decision.kind] ?? 'choiceOnResolution', 'this can’t be chosen');
+    work.refuse(brokenRule(work, decision, answer), 'this can’t be chosen');
     return;
   }
   if (decision.kind === 'assignDamage') {
@@ -211,24 +212,6 @@ function choose(work: Work, seat: Seat, decision: Decision, answer: unknown): vo
   }
   work.emit('DecisionMade', 'choiceOnResolution', { seat, answer: answer as never });
 }
-
-const TOPIC_OF_CHOICE: Partial<Record<Decision['kind'], 'announceTargets'>> & {
-  readonly [K in Decision['kind']]?: Parameters<Work['refuse']>[0];
-} = {
-  playFirst: 'whoPlaysFirst',
-  mulligan: 'mulligan',
-  assignDamage: 'assignDamage',
-  orderTriggers: 'triggerOrder',
-  mode: 'announceMode',
-  x: 'announceX',
-  targets: 'announceTargets',
-  division: 'announceDivision',
-  buyback: 'pay',
-  payment: 'pay',
-  pay: 'payOnResolution',
-  newTarget: 'changeTarget',
-  replacement: 'replacementChoice',
-} as never;
 
 function systemCommand(work: Work, at: number, body: CommandBody): void {
   if (body.type === 'StartGame') {

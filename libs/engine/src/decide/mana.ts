@@ -209,14 +209,17 @@ function fewest(
   const total = pool.slice();
   for (const { yields } of sources) add(total, yields, 1);
   if (!covers(total, due)) return null;
-  // Leave out what is not needed: the harmful first, then what gives most, then what others need more.
+  // Leave out what is not needed: the harmful first, then what gives most, then what others need more; of equal
+  // ones the last, so that permanents are tapped in their order.
   const chosen = new Set(sources);
-  const dearFirst = [...sources].sort(
-    (a, b) =>
-      b.harm - a.harm ||
-      wasted(b, due) - wasted(a, due) ||
-      manaTotal(b.yields) - manaTotal(a.yields),
-  );
+  const dearFirst = sources
+    .toReversed()
+    .sort(
+      (a, b) =>
+        b.harm - a.harm ||
+        wasted(b, due) - wasted(a, due) ||
+        manaTotal(b.yields) - manaTotal(a.yields),
+    );
   for (const source of dearFirst) {
     const without = total.map((amount, i) => amount - (source.yields[i] as number));
     if (!covers(without, due)) continue;

@@ -35,6 +35,7 @@ export const CITED_TOPICS = [
   'blockEvasion',
   'blocked',
   'assignDamage',
+  'assignPower',
   'assignUnblocked',
   'assignBlocked',
   'assignBlocking',

@@ -20,8 +20,14 @@ export const GAME_FIELDS: Readonly<Record<string, Field<null>>> = {
   'not asked': {
     read: (entry) => `not ${entry.text()}`,
     find(match, _, expected) {
-      const asked = whoIsAsked(match);
-      return expected === `not ${asked}` ? asked : expected;
+      // Priority is no question; everything else since the last expectation is.
+      const asked = match.sinceHeld.find(
+        (event) =>
+          event.type === 'DecisionRequested' &&
+          event.question.kind !== 'priority' &&
+          expected === `not ${match.players[event.seat]}`,
+      );
+      return asked?.type === 'DecisionRequested' ? asked.question.kind : expected;
     },
   },
   decision: {

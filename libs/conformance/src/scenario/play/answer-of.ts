@@ -30,8 +30,19 @@ export function answerOf(match: Match, seat: Seat, words: readonly string[]): An
     case 'replacement':
       return replacementOf(match, first);
     default:
-      return words.map((word) => match.recipient(word, ownCards(match, seat)));
+      return words.map((word) => {
+        const offered = match.names.among(word, optionsNow(match, seat));
+        return offered ?? match.recipient(word, ownCards(match, seat));
+      });
   }
+}
+
+/** What is offered, where it is a choice of objects. */
+function optionsNow({ judge, game }: Match, seat: Seat): readonly unknown[] {
+  for (const command of judge.legalCommands(game, seat)) {
+    if (command.type === 'Choose' && command.space.shape === 'subset') return command.space.from;
+  }
+  return [];
 }
 
 function oneOf(word: string, answers: Readonly<Record<string, boolean>>): boolean {

@@ -30,7 +30,7 @@ export function commandOf(match: Match, seat: Seat, action: Action): CommandBody
       const object = names.object(game, action.object, own);
       const ability = activatedAbility(match, object, action.ability);
       const brought = broughtFor(match, seat, object, ability, action);
-      return { type: 'ActivateAbility', object, ability: ability.ref.index, ...brought };
+      return { type: 'ActivateAbility', object, ability: ability?.ref.index ?? 0, ...brought };
     }
     case 'cycle': {
       const object = names.object(game, action.card, inHand);
@@ -43,8 +43,8 @@ export function commandOf(match: Match, seat: Seat, action: Action): CommandBody
         return { type: 'Begin', object: names.object(game, action.card, inHand) };
       }
       const object = names.object(game, action.card, own);
-      const { ref } = activatedAbility(match, object, action.ability);
-      return { type: 'Begin', object, ability: ref.index };
+      const ability = activatedAbility(match, object, action.ability)?.ref.index ?? 0;
+      return { type: 'Begin', object, ability };
     }
     case 'takeBack':
       return { type: 'TakeBack', keep: action.keep.map((name) => names.object(game, name)) };
@@ -88,11 +88,19 @@ function isCycling({ ability }: CompiledAbility): boolean {
   return ability.kind === 'keyword' && ability.keyword === 'cycling';
 }
 
-/** The n-th activated ability as printed, mana abilities too; without a number there must be only one. */
-function activatedAbility(match: Match, object: ObjectId, n: number | null): CompiledAbility {
+/**
+ * The n-th activated ability as printed, mana abilities too; without a number there must be no other. `null` for
+ * an object without any, so that what the engine says about it can be tested.
+ */
+function activatedAbility(
+  match: Match,
+  object: ObjectId,
+  n: number | null,
+): CompiledAbility | null {
   const abilities = printedAbilities(match, object).filter(
     (ability) => ability.activation !== null && !isCycling(ability),
   );
+  if (abilities.length === 0) return null;
   const name = match.names.nameOf(match.game, object);
   const found = abilities[(n ?? 1) - 1];
   if (found === undefined) throw new NameProblem(`'${name}' has ${abilities.length} abilities`);

@@ -71,6 +71,12 @@ export class Names {
     return first.id;
   }
 
+  /** The one among these that is meant, also if it is what a card was before it moved; nothing, if none is. */
+  among(name: string, options: readonly unknown[]): ObjectId | undefined {
+    const ids = this.#meant(name).flatMap((one) => one.ids.filter((id) => options.includes(id)));
+    return ids.length === 1 ? ids[0] : undefined;
+  }
+
   /** Whether the name could mean this object. */
   fits(game: Game, name: string, id: ObjectId): boolean {
     const [, card, place] = /^(.*)#(\d+)$/u.exec(name) ?? [];

@@ -43,7 +43,9 @@ export function goTo(match: Match, step: string, seat: Seat | null): void {
       began = event.step === step && (seat === null || seat === active);
     }
     if (match.game.outcome !== null) throw new CannotPass('the game is over');
-    if (began && match.game.turn.step === step) return;
+    if (!began) continue;
+    if (match.game.turn.step === step) return;
+    throw new CannotPass(`nobody is asked anything in '${step}'`);
   }
   throw new CannotPass(`'${step}' never begins`);
 }

@@ -1,0 +1,60 @@
+import type { CitedTopic } from '../rules/citations.ts';
+import type { Sight } from '../sight/sight.ts';
+import { isPlayer, type ObjectId, type Recipient } from '../state/basics.ts';
+import type { Question } from '../state/decisions.ts';
+import { openAssigner } from './turn/combat-damage-step.ts';
+
+/** Which rule an answer breaks that lies outside the options of a question. */
+export function brokenRule(sight: Sight, question: Question, answer: unknown): CitedTopic {
+  switch (question.kind) {
+    case 'choose':
+      return question.purpose === 'handSize' ? 'handSize' : 'choiceOnResolution';
+    case 'x':
+      // 6ED 409.1b, 409.1f: any X may be announced, but then it has to be paid for.
+      return Number.isInteger(answer) && (answer as number) >= 0 ? 'pay' : 'announceX';
+    case 'assignDamage':
+      return brokenByAssignment(sight, question.creature, answer);
+    default:
+      return TOPICS[question.kind];
+  }
+}
+
+const TOPICS: Readonly<
+  Record<Exclude<Question['kind'], 'choose' | 'x' | 'assignDamage'>, CitedTopic>
+> = {
+  disclose: 'needsPriority',
+  priority: 'needsPriority',
+  attack: 'attackDeclaration',
+  block: 'blockDeclaration',
+  playFirst: 'whoPlaysFirst',
+  mulligan: 'mulligan',
+  orderTriggers: 'triggerOrder',
+  mode: 'announceMode',
+  targets: 'announceTargets',
+  division: 'announceDivision',
+  buyback: 'pay',
+  payment: 'pay',
+  name: 'choiceOnResolution',
+  pay: 'payOnResolution',
+  newTarget: 'changeTarget',
+  landWords: 'choiceOnResolution',
+  replacement: 'replacementChoice',
+};
+
+/** 6ED 310.1a to 310.1d, 502.9b: to whom damage goes, how much in all, and the defending player last. */
+function brokenByAssignment(sight: Sight, creature: ObjectId, answer: unknown): CitedTopic {
+  const space = openAssigner(sight, creature)?.space;
+  if (space === undefined || !Array.isArray(answer)) return 'assignDamage';
+  const pairs = answer as readonly (readonly [Recipient, number])[];
+  if (pairs.some(([to]) => !space.among.includes(to))) return receiversOf(sight, creature);
+  const sum = pairs.reduce((total, [, amount]) => total + amount, 0);
+  if (sum !== space.total) return 'assignPower';
+  return pairs.some(([to]) => isPlayer(to)) ? 'trample' : 'assignDamage';
+}
+
+/** The rule that says whom this creature may damage. */
+function receiversOf(sight: Sight, creature: ObjectId): CitedTopic {
+  const attacker = sight.game.combat?.attackers.find(({ object }) => object === creature);
+  if (attacker === undefined) return 'assignBlocking';
+  return attacker.blocked ? 'assignBlocked' : 'assignUnblocked';
+}
