@@ -1,4 +1,7 @@
 import type { Command } from '../commands/command.ts';
+import { engine } from './engine.ts';
+import { fold } from './fold.ts';
+import { memory } from './memory.ts';
 
-/** Every bench, one file each: a command that measures something and prints the yardstick beside it. */
-export const benches: readonly Command[] = [];
+/** Every bench but `help`, in the order in which help lists them. */
+export const benches: readonly Command[] = [engine, fold, memory];
