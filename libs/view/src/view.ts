@@ -22,8 +22,16 @@ import { isIn, isSeenBy, type Viewer } from './viewer.ts';
 export interface CardView {
   readonly id: ObjectId;
   readonly name: string;
+  /** The mana cost as letters; empty for lands and tokens. */
+  readonly cost: string;
   readonly types: readonly string[];
+  readonly subtypes: readonly string[];
+  readonly supertypes: readonly string[];
   readonly colors: readonly string[];
+  /** `null` unless it is a creature (now, for a permanent). */
+  readonly power: number | null;
+  readonly toughness: number | null;
+  readonly keywords: readonly string[];
   /** Abilities by the index that commands name them by. */
   readonly abilities: readonly AbilityView[];
 }
@@ -60,12 +68,6 @@ export interface PermanentView extends CardView {
   /** The printed name, where the permanent is a copy of something else. */
   readonly card: string;
   readonly token: boolean;
-  readonly subtypes: readonly string[];
-  readonly supertypes: readonly string[];
-  /** `null` unless it is a creature now. */
-  readonly power: number | null;
-  readonly toughness: number | null;
-  readonly keywords: readonly string[];
   readonly owner: Seat;
   readonly controller: Seat;
   readonly tapped: boolean;
@@ -186,31 +188,38 @@ function playerView(sight: Sight, seat: Seat, viewer: Viewer): PlayerView {
   };
 }
 
-function cardView(sight: Sight, { id, name }: GameObject): CardView {
-  const { types, colors, abilities } = sight.characteristics(id);
-  return { id, name, types, colors, abilities: abilitiesOf(sight, id, abilities) };
+function cardView(sight: Sight, object: GameObject): CardView {
+  const { id, name } = object;
+  const now = sight.characteristics(id);
+  const creature = now.types.includes('Creature');
+  return {
+    id,
+    name,
+    cost: now.printed.definition.cost ?? '',
+    types: now.types,
+    subtypes: now.subtypes,
+    supertypes: now.supertypes,
+    colors: now.colors,
+    power: creature ? now.power : null,
+    toughness: creature ? now.toughness : null,
+    keywords: now.keywords,
+    abilities: abilitiesOf(sight, id, now.abilities),
+  };
 }
 
 function permanentView(sight: Sight, id: ObjectId): PermanentView {
   const object = sight.object(id);
-  const now = sight.characteristics(id);
-  const creature = now.types.includes('Creature');
   return {
     ...cardView(sight, object),
     card: object.card,
     token: object.kind === 'token',
-    subtypes: now.subtypes,
-    supertypes: now.supertypes,
-    power: creature ? now.power : null,
-    toughness: creature ? now.toughness : null,
-    keywords: now.keywords,
     owner: object.owner,
     controller: object.controller,
     tapped: object.tapped,
     damage: object.damage,
     counters: object.counters ?? {},
     attachedTo: object.attachedTo,
-    summoningSick: creature && sight.isSummoningSick(id),
+    summoningSick: sight.isCreature(id) && sight.isSummoningSick(id),
   };
 }
 

@@ -1,0 +1,82 @@
+import { drawFrom, type Answer, type OptionSpace, type PlayerCommand } from '@arbiter/engine';
+import type { Random } from '@arbiter/kernel';
+import type { CommandOption, PlanView, SpaceView, View } from '@arbiter/view';
+
+/** A command that announces something: a spell, or an ability. */
+export type Announcement = Extract<CommandOption, { plans: readonly PlanView[] }>;
+
+export const isAnnouncement = (option: CommandOption): option is Announcement => 'plans' in option;
+
+/** One answer of a space at random; `null` if there is none. */
+export function anyAnswer(space: SpaceView, view: View, random: Random): Answer | null {
+  if (space.shape === 'payment') return true;
+  if (space.shape === 'name') return random.pick(namesInSight(view));
+  return drawFrom(space satisfies OptionSpace, random);
+}
+
+/** Names of cards that a player could think of now. */
+export function namesInSight(view: View): readonly string[] {
+  const { viewer, players } = view;
+  const own = typeof viewer === 'number' ? players[viewer].hand : null;
+  return own === null || own.length === 0 ? ['Forest'] : own.map(({ name }) => name);
+}
+
+/** The announcement with all its answers, each at random. */
+export function anyCompletion(option: Announcement, plan: PlanView, random: Random): PlayerCommand {
+  const targets = plan.targets.map((space) => drawFrom(space, random) as never[]);
+  const { least, most } = plan.x;
+  return completed(option, plan, {
+    x: least + random.below(most - least + 1),
+    targets,
+    divide: (count, total) => {
+      const amounts = Array.from({ length: count }, () => 1);
+      for (let left = total - count; left > 0; left--) {
+        const at = random.below(count);
+        amounts[at] = (amounts[at] as number) + 1;
+      }
+      return amounts;
+    },
+  });
+}
+
+/** What is left to say about a plan. */
+export interface Completion {
+  readonly x: number;
+  readonly targets: Extract<PlayerCommand, { type: 'CastSpell' }>['targets'];
+  /** Amounts for so many targets, in sum `total`, at least 1 each. */
+  readonly divide: (count: number, total: number) => number[];
+}
+
+/** The command that announces all of it at once. */
+export function completed(
+  option: Announcement,
+  plan: PlanView,
+  { x, targets, divide }: Completion,
+): PlayerCommand {
+  const { division } = plan;
+  const rest = {
+    mode: plan.mode,
+    x,
+    targets: targets ?? [],
+    ...(plan.buyback ? { buyback: true } : {}),
+    ...(division === null
+      ? {}
+      : {
+          division: (targets ?? []).map((chosen, spec) =>
+            spec === division.spec ? divide(chosen.length, division.total) : [],
+          ),
+        }),
+  };
+  const { object } = option;
+  return option.type === 'CastSpell'
+    ? { type: 'CastSpell', object, ...rest }
+    : { type: 'ActivateAbility', object, ability: option.ability, ...rest };
+}
+
+/** The same, announced step by step. */
+export function begun(option: Announcement): PlayerCommand {
+  const { object } = option;
+  return option.type === 'CastSpell'
+    ? { type: 'Begin', object }
+    : { type: 'Begin', object, ability: option.ability };
+}
