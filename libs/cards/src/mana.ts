@@ -49,9 +49,13 @@ export function makeManaCost(cost: ManaCost): string {
  * @throws {SyntaxError} at any other letter.
  */
 export function parseMana(text: string): Mana {
-  const cost = parseManaCost(text);
-  if (cost.generic > 0 || cost.x > 0) throw new SyntaxError(`'${text}' is no amount of mana`);
-  return cost.symbols;
+  const mana = [...NO_MANA];
+  for (const letter of text) {
+    const kind = MANA_KINDS.indexOf(letter as ManaKind);
+    if (kind < 0) throw new SyntaxError(`'${letter}' in '${text}' is no mana`);
+    mana[kind] = (mana[kind] as number) + 1;
+  }
+  return mana;
 }
 
 /** The letters of an amount of mana, in the order of `MANA_KINDS`; the inverse of `parseMana`. */

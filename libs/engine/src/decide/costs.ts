@@ -43,16 +43,12 @@ export function manaCostOf(text: string | undefined): ManaCost {
   return cost;
 }
 
-function addCosts(costs: readonly ManaCost[]): ManaCost {
-  if (costs.length === 1) return costs[0] as ManaCost;
-  return costs.reduce(
-    (sum, cost) => ({
-      symbols: sum.symbols.map((amount, i) => amount + (cost.symbols[i] as number)),
-      generic: sum.generic + cost.generic,
-      x: sum.x + cost.x,
-    }),
-    NO_COST,
-  );
+function sumOfCosts(one: ManaCost, other: ManaCost): ManaCost {
+  return {
+    symbols: one.symbols.map((amount, i) => amount + (other.symbols[i] as number)),
+    generic: one.generic + other.generic,
+    x: one.x + other.x,
+  };
 }
 
 /** The cost of an ability or of something else that is paid in one piece. */
@@ -63,7 +59,12 @@ export function totalOf(
   x: number,
   manaCost: ManaCost = NO_COST,
 ): TotalCost {
-  const mana = addCosts([manaCost, ...parts.map((part) => manaCostOf(part.mana))]);
+  let mana = manaCost;
+  for (const part of parts) {
+    if (part.mana === undefined) continue;
+    const more = manaCostOf(part.mana);
+    mana = mana === NO_COST ? more : sumOfCosts(mana, more);
+  }
   return { mana, x, parts, source, seat };
 }
 

@@ -17,7 +17,10 @@ export interface Books {
 /** A game seen with its rules and cards: everything that can be asked of it without changing anything. */
 export class Sight {
   readonly books: Books;
-  #game: Game;
+  readonly #game: Game;
+  /** The last look, by the mark that it belongs to. */
+  #mark: object | null = null;
+  #look: Look | null = null;
 
   constructor(books: Books, game: Game) {
     this.books = books;
@@ -56,12 +59,15 @@ export class Sight {
 
   /** Characteristics of everything in play, worked out for the whole table at once. */
   look(): Look {
-    const key = this.game.look;
-    let look = this.books.looks.get(key);
+    const mark = this.game.look;
+    if (this.#look !== null && this.#mark === mark) return this.#look;
+    let look = this.books.looks.get(mark);
     if (look === undefined) {
       look = lookAt(this);
-      this.books.looks.set(key, look);
+      this.books.looks.set(mark, look);
     }
+    this.#mark = mark;
+    this.#look = look;
     return look;
   }
 

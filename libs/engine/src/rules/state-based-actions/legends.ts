@@ -1,13 +1,17 @@
+import type { ObjectId } from '../../state/basics.ts';
 import type { StateBasedAction } from './question.ts';
 
 /** 6ED 420.5e: legends of one name meet the edition's legend rule. */
 export const legendsOfOneName =
   (rule: string): StateBasedAction =>
   (sight, found) => {
-    const legends = sight.game.battlefield.filter((id) => {
-      const now = sight.look().of(id);
-      return now.supertypes.includes('Legendary') || now.subtypes.includes('Legend');
-    });
+    const look = sight.look();
+    const legends: ObjectId[] = [];
+    for (const id of sight.game.battlefield) {
+      const { supertypes, subtypes } = look.of(id);
+      if (supertypes.length === 0 && subtypes.length === 0) continue;
+      if (supertypes.includes('Legendary') || subtypes.includes('Legend')) legends.push(id);
+    }
     if (legends.length < 2) return;
     const nameOf = (id: number): string => sight.object(id).name;
     for (const name of new Set(legends.map(nameOf))) {
