@@ -1,3 +1,4 @@
+export { cardsDigest, engineDigest } from './build/engine-digest.ts';
 export {
   LogBroken,
   LogClosed,

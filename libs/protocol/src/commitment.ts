@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { canonicalJson } from './canonical.ts';
-import { sha256 } from './digest.ts';
+import { sha256, shake256 } from './digest.ts';
 
 /** Fewest bytes of a secret that counts as entropy for shuffles. */
 export const SECRET_BYTES = 64;
@@ -23,17 +23,22 @@ export function isSecret(text: string): boolean {
 }
 
 /**
- * The commitment to a secret, published before anyone discloses theirs: SHA-256 over the secret's text. Nobody can
- * choose a secret that answers another's once all commitments are out.
+ * The commitment to a secret, published before anyone discloses theirs: 32 bytes of SHAKE256 over a title and the
+ * secret's text, in hexadecimal; what the engine's `commitmentTo` gives. Nobody can choose a secret that answers
+ * another's once all commitments are out.
  */
 export function makeCommitment(secret: string): string {
   if (!isSecret(secret)) throw new RangeError('a secret is 64 bytes or more in hexadecimal');
-  return sha256(secret);
+  return commitmentText(secret);
 }
 
 /** Whether this secret is the one that was committed to. */
 export function opensCommitment(commitment: string, secret: string): boolean {
-  return isSecret(secret) && sha256(secret) === commitment;
+  return isSecret(secret) && commitmentText(secret) === commitment;
+}
+
+function commitmentText(secret: string): string {
+  return Buffer.from(shake256(`arbiter commitment 1\n${secret}`, 32)).toString('hex');
 }
 
 /** A game's secret that follows from a seed: for `play --seed` and tests, never for real games. */

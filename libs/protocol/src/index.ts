@@ -52,6 +52,7 @@ export {
   type TipSigner,
 } from './chain/signed-tip.ts';
 export {
+  BadEvent,
   firstDifference,
   verifyChain,
   type Fault,

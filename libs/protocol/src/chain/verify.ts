@@ -49,6 +49,15 @@ export interface Redecider {
   fold(events: readonly GameEvent[]): void;
 }
 
+/** What `fold` throws to say which event of the commit is wrong, counted from 0. */
+export class BadEvent extends Error {
+  readonly index: number;
+  constructor(index: number, why: string) {
+    super(why);
+    this.index = index;
+  }
+}
+
 /** What may be checked besides the chain itself. */
 export interface VerifyOptions {
   /** Makes the one that decides again; without it only the chain is checked. */
@@ -221,6 +230,9 @@ class Verifier {
     try {
       redecider.fold(commit.events);
     } catch (error) {
+      if (error instanceof BadEvent) {
+        this.#fail(line, commit.id, error.message, commit.first + error.index);
+      }
       this.#fail(line, commit.id, `its events do not fold: ${messageOf(error)}`);
     }
   }

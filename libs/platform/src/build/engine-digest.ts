@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { canonicalJson, sha256 } from '@arbiter/protocol';
+
+/** Rooms whose code can make a difference to what is decided. */
+const PURE = ['cards', 'editions', 'engine', 'kernel', 'sets'] as const;
+
+const LIBS = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+
+let known: string | undefined;
+
+/**
+ * Which build of the engine this is: SHA-256 over the compiled files of the pure rooms that can be reached from their
+ * `index.js`, in order of path. (What lies in `dist` besides is left from files that have gone.)
+ *
+ * @throws if the rooms have not been compiled
+ */
+export function engineDigest(): string {
+  if (known !== undefined) return known;
+  const texts = new Map<string, string>();
+  for (const room of PURE) collect(join(room, 'dist', 'index.js'), texts);
+  const hash = createHash('sha256');
+  for (const [path, text] of [...texts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    hash.update(`${path}\n${text.length}\n${text}`);
+  }
+  return (known = hash.digest('hex'));
+}
+
+function collect(path: string, texts: Map<string, string>): void {
+  const name = path.split(sep).join('/');
+  if (texts.has(name)) return;
+  let text: string;
+  try {
+    text = readFileSync(join(LIBS, path), 'utf8');
+  } catch (error) {
+    throw new Error(`the rooms are not compiled: libs/${name} is missing`, { cause: error });
+  }
+  texts.set(name, text);
+  for (const [, to] of text.matchAll(/(?:from|import) '(\.[^']+)'/gu)) {
+    collect(normalize(join(dirname(path), to ?? '')), texts);
+  }
+}
+
+/** Which card definitions these are: SHA-256 over their canonical JSON. */
+export function cardsDigest(cards: readonly unknown[]): string {
+  return sha256(canonicalJson(cards));
+}
