@@ -57,8 +57,10 @@ export class Names {
     const [only] = found;
     if (only === undefined) throw new NameProblem(`nothing is called '${name}' here`);
     if (found.length === 1) return only.ids.at(-1)!;
-    const objects = found.map(({ ids }) => game.objects[ids.at(-1)!]!);
-    const present = objects.filter((object) => object !== null && object.zone !== null);
+    const present = found.flatMap(({ ids }): GameObject[] => {
+      const object = game.objects[ids.at(-1)!];
+      return object === undefined || object === null || object.zone === null ? [] : [object];
+    });
     const fitting = present.filter(preferred);
     const left = fitting.length > 0 ? fitting : present;
     const visible = left.filter(({ zone }) => zone === 'battlefield' || zone === 'stack');

@@ -8,6 +8,7 @@ import type { CompiledAbility } from '../../text/printed.ts';
 import { announceAbility, announceSpell } from '../announce.ts';
 import { enterPlay } from '../leave-stack.ts';
 import { playManaAbility } from '../mana-abilities.ts';
+import { superfluousForAbility, superfluousForSpell } from '../superfluous.ts';
 import type { Work } from '../work.ts';
 
 type BodyOf<T extends CommandBody['type']> = Extract<CommandBody, { readonly type: T }>;
@@ -32,8 +33,14 @@ export function playLand(work: Work, seat: Seat, id: ObjectId): void {
 /** 6ED 409: with all answers at once. */
 export function castSpell(work: Work, seat: Seat, body: BodyOf<'CastSpell'>): void {
   const { object } = body;
-  if (mayCast(work, seat, object)) announceSpell(work, seat, object, broughtBy(body));
+  if (!mayCast(work, seat, object)) return;
+  const brought = broughtBy(body);
+  const topic = superfluousForSpell(brought, work.printed(work.object(object)));
+  if (topic !== null) work.refuse(topic, UNASKED, [object]);
+  else announceSpell(work, seat, object, brought);
 }
+
+const UNASKED = 'a choice is made for it that it doesn’t ask for';
 
 function mayCast(work: Work, seat: Seat, id: ObjectId): boolean {
   const card = cardInHand(work, seat, id);
@@ -58,6 +65,12 @@ export function activateAbility(
   const { object, ability: index } = body;
   const ability = abilityToPlay(work, seat, object, index);
   if (ability === null) return;
+  const brought = broughtBy(body);
+  const topic = superfluousForAbility(brought, ability);
+  if (topic !== null) {
+    work.refuse(topic, UNASKED, [object]);
+    return;
+  }
   if (decision.kind === 'payment' || decision.kind === 'pay') {
     const top = work.top();
     const own =
@@ -76,7 +89,7 @@ export function activateAbility(
     return;
   }
   if (isSimpleManaAbility(ability)) playManaAbility(work, seat, object, index);
-  else announceAbility(work, seat, object, ability, broughtBy(body));
+  else announceAbility(work, seat, object, ability, brought);
 }
 
 /** The answers that came with a command. */

@@ -1,0 +1,40 @@
+import type { CitedTopic } from '../rules/citations.ts';
+import type { Brought } from '../state/frames.ts';
+import type { CompiledAbility, CompiledText, Printed } from '../text/printed.ts';
+import { manaCostOf } from './costs.ts';
+
+/** Which choice a command makes for a spell that nobody asks for, so that nothing that is said goes unheard. */
+export function superfluousForSpell(brought: Brought, printed: Printed): CitedTopic | null {
+  const { modes, cost, buyback } = printed;
+  if (modes.length === 1 && (brought.mode ?? 0) !== 0) return 'announceMode';
+  const text = modes[brought.mode ?? 0];
+  if (text === undefined) return null;
+  return superfluous(brought, text, cost.x > 0, buyback !== null);
+}
+
+/** The same for an activated ability. */
+export function superfluousForAbility(
+  brought: Brought,
+  ability: CompiledAbility,
+): CitedTopic | null {
+  if ((brought.mode ?? 0) !== 0) return 'announceMode';
+  const hasX = manaCostOf(ability.activation?.cost.mana).x > 0;
+  return superfluous(brought, ability, hasX, false);
+}
+
+function superfluous(
+  { x = 0, buyback = false, targets = [], division = [] }: Brought,
+  text: CompiledText,
+  hasX: boolean,
+  hasBuyback: boolean,
+): CitedTopic | null {
+  if (x !== 0 && !hasX) return 'announceX';
+  if (buyback && !hasBuyback) return 'pay';
+  if (targets.length > text.targets.length) return 'announceTargets';
+  // Empty places of a list may come as `null` over the wire.
+  const dividesOther = division.some(
+    (amounts: readonly number[] | null, spec) =>
+      amounts !== null && amounts.length > 0 && text.targets[spec]?.divided === undefined,
+  );
+  return dividesOther ? 'announceDivision' : null;
+}
