@@ -1,0 +1,101 @@
+import type { Command, CommandBody } from '../../commands.ts';
+import type { Seat } from '../../state/basics.ts';
+import type { Decision } from '../../state/decisions.ts';
+import type { Work } from '../work.ts';
+import { choose } from './choose.ts';
+import { chargeClocks } from './clocks.ts';
+import { declareAttackersCommand, declareBlockersCommand } from './combat.ts';
+import { activateAbility, begin, castSpell, playLand, takeBack } from './play.ts';
+import { systemCommand } from './system.ts';
+import { concede, discloseSecret, offerDraw, withdrawDraw } from './table.ts';
+import { faultIn } from './well-formed.ts';
+
+/** Does what a command asks for, or refuses it. */
+export function carryOut(work: Work, { seat, at, body }: Command): void {
+  if (seat === 'system') {
+    systemCommand(work, at, body);
+    return;
+  }
+  const fault = faultIn(body);
+  if (fault !== null) work.refuse('protocol', fault);
+  const { outcome, suspended, id } = work.game;
+  if (id === '') work.refuse('protocol', 'the game has not been opened');
+  else if (outcome !== null) work.refuse('gameEnds', 'the game is over');
+  else if (suspended) work.refuse('protocol', 'the game is suspended until it has been mended');
+  if (work.refusal !== null) return;
+  chargeClocks(work, at);
+  if (!atAnyTime(work, seat, body)) decisionCommand(work, seat, body);
+}
+
+/** Commands that are accepted while any decision is open. */
+function atAnyTime(work: Work, seat: Seat, body: CommandBody): boolean {
+  switch (body.type) {
+    case 'Concede':
+      concede(work, seat);
+      return true;
+    case 'OfferDraw':
+      offerDraw(work, seat);
+      return true;
+    case 'WithdrawDraw':
+      withdrawDraw(work, seat);
+      return true;
+    case 'SetStops':
+      work.emit('StopsSet', 'protocol', { seat, stops: body.stops });
+      return true;
+    case 'Yield':
+      work.emit('YieldSet', 'protocol', { seat, to: body.to, on: body.on });
+      return true;
+    default:
+      return false;
+  }
+}
+
+function decisionCommand(work: Work, seat: Seat, body: CommandBody): void {
+  const { decision } = work.game;
+  if (decision === null || decision.seat !== seat) {
+    work.refuse('needsPriority', 'it is for the other player to decide now');
+    return;
+  }
+  switch (body.type) {
+    case 'DiscloseSecret':
+      discloseSecret(work, seat, decision, body.secret);
+      break;
+    case 'Pass':
+      if (needs(work, decision, 'priority')) {
+        work.emit('PriorityPassed', 'passing', { seat, automatic: false });
+      }
+      break;
+    case 'PlayLand':
+      if (needs(work, decision, 'priority')) playLand(work, seat, body.object);
+      break;
+    case 'CastSpell':
+      if (needs(work, decision, 'priority')) castSpell(work, seat, body);
+      break;
+    case 'ActivateAbility':
+      activateAbility(work, seat, decision, body);
+      break;
+    case 'Begin':
+      if (needs(work, decision, 'priority')) begin(work, seat, body);
+      break;
+    case 'TakeBack':
+      takeBack(work, seat, body.keep);
+      break;
+    case 'DeclareAttackers':
+      if (needs(work, decision, 'attack')) declareAttackersCommand(work, body.attackers);
+      break;
+    case 'DeclareBlockers':
+      if (needs(work, decision, 'block')) declareBlockersCommand(work, body.blocks);
+      break;
+    case 'Choose':
+      choose(work, seat, decision, body.answer);
+      break;
+    default:
+      work.refuse('protocol', `a player can't send '${body.type}'`);
+  }
+}
+
+function needs(work: Work, decision: Decision, kind: Decision['kind']): boolean {
+  if (decision.kind === kind) return true;
+  work.refuse('needsPriority', `something else is open: ${decision.kind}`);
+  return false;
+}

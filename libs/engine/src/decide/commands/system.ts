@@ -1,0 +1,78 @@
+import type { CommandBody, StartGame } from '../../commands.ts';
+import type { Work } from '../work.ts';
+import { chargeClocks, expireClock } from './clocks.ts';
+
+/** Commands of matchmaking, of the clocks and of operators. */
+export function systemCommand(work: Work, at: number, body: CommandBody): void {
+  if (body.type === 'StartGame') {
+    startGame(work, at, body);
+    return;
+  }
+  if (work.game.id === '') {
+    work.refuse('protocol', 'the game has not been opened');
+    return;
+  }
+  switch (body.type) {
+    case 'SuspendGame':
+      work.emit('GameSuspended', 'protocol', { trace: body.trace });
+      break;
+    case 'ResumeGame':
+      if (!work.game.suspended) work.refuse('protocol', 'the game is not suspended');
+      else work.emit('GameResumed', 'protocol', {});
+      break;
+    case 'UpgradeGame':
+      work.emit('GameUpgraded', 'protocol', { from: body.from, to: body.to });
+      break;
+    case 'Continue':
+      break;
+    case 'ExpireClock':
+      expireClock(work, at, body.decision);
+      break;
+    case 'PauseClocks':
+      // The time since the last commit is charged to nobody.
+      work.emit('ClocksAdvanced', 'clock', { at, spent: [0, 0], grace: [0, 0] });
+      break;
+    case 'ConnectionLost':
+    case 'ConnectionRestored':
+      chargeClocks(work, at);
+      work.emit(body.type, 'clock', { seat: body.seat });
+      break;
+    default:
+      work.refuse('protocol', `the system doesn't send '${body.type}'`);
+  }
+}
+
+function startGame(work: Work, at: number, body: StartGame): void {
+  if (work.game.id !== '') {
+    work.refuse('protocol', 'the game has been opened already');
+    return;
+  }
+  if (body.edition !== work.rules.edition) {
+    work.refuse('protocol', `this evaluator plays ${work.rules.edition}, not ${body.edition}`);
+    return;
+  }
+  const unknown = body.decks.flat().find((name) => !work.cards.has(name));
+  if (unknown !== undefined) {
+    work.refuse('protocol', `no card of this edition is called '${unknown}'`);
+    return;
+  }
+  if (work.commitmentOf(body.serverSecret) !== body.commitments.server) {
+    work.refuse('chance', 'the server’s secret is not the one that it promised');
+    return;
+  }
+  const { game, edition, decks, serverSecret, chooser, time, grace, stops } = body;
+  work.emit('GameStarted', 'startOfGame', {
+    game,
+    edition,
+    decks,
+    commitments: body.commitments.seats,
+    serverCommitment: body.commitments.server,
+    serverSecret,
+    chooser,
+    life: work.rules.startingLife,
+    time,
+    grace,
+    stops,
+    at,
+  });
+}

@@ -1,0 +1,97 @@
+import type { CommandBody, PlayerCommand } from '../../commands.ts';
+
+/** No list that a player sends is longer. */
+const LIST_LIMIT = 500;
+/** No text that a player sends is longer: a secret is the longest. */
+const TEXT_LIMIT = 4_096;
+
+type Test = (value: unknown) => boolean;
+
+const isId: Test = (value) => Number.isSafeInteger(value) && (value as number) > 0;
+const isCount: Test = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isText: Test = (value) => typeof value === 'string' && value.length <= TEXT_LIMIT;
+const isFlag: Test = (value) => typeof value === 'boolean';
+const isRecipient: Test = (value) => isId(value) || value === 'p0' || value === 'p1';
+const isListOf =
+  (test: Test): Test =>
+  (value) =>
+    Array.isArray(value) && value.length <= LIST_LIMIT && value.every(test);
+const isPairOf =
+  (one: Test, other: Test): Test =>
+  (value) =>
+    Array.isArray(value) && value.length === 2 && one(value[0]) && other(value[1]);
+const isEither =
+  (...tests: readonly Test[]): Test =>
+  (value) =>
+    tests.some((test) => test(value));
+const orNothing =
+  (test: Test): Test =>
+  (value) =>
+    value === undefined || test(value);
+const isRecordOf =
+  (fields: Readonly<Record<string, Test>>): Test =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.entries(fields).every(([name, test]) => test((value as Record<string, unknown>)[name]));
+
+const isPayment = isRecordOf({
+  mana: orNothing(isListOf(isRecordOf({ object: isId, ability: isCount }))),
+  pool: orNothing(isText),
+  sacrifice: orNothing(isListOf(isId)),
+  discard: orNothing(isListOf(isId)),
+});
+
+const isAnswer = isEither(
+  isCount,
+  isText,
+  isFlag,
+  isListOf(isEither(isRecipient, isListOf(isId), isPairOf(isRecipient, isCount))),
+  isPayment,
+);
+
+const BROUGHT = {
+  mode: orNothing(isCount),
+  x: orNothing(isCount),
+  targets: orNothing(isListOf(isListOf(isRecipient))),
+  division: orNothing(isListOf(isListOf(isCount))),
+  buyback: orNothing(isFlag),
+  payment: orNothing(isPayment),
+};
+
+const isStops = isRecordOf({ own: isListOf(isText), other: isListOf(isText) });
+
+const FIELDS: Readonly<Record<PlayerCommand['type'], Readonly<Record<string, Test>>>> = {
+  DiscloseSecret: { secret: isText },
+  Pass: {},
+  PlayLand: { object: isId },
+  CastSpell: { object: isId, ...BROUGHT },
+  ActivateAbility: { object: isId, ability: isCount, ...BROUGHT },
+  Begin: { object: isId, ability: orNothing(isCount) },
+  TakeBack: { keep: isListOf(isId) },
+  DeclareAttackers: { attackers: isListOf(isListOf(isId)) },
+  DeclareBlockers: { blocks: isListOf(isPairOf(isId, isId)) },
+  Choose: { answer: isAnswer },
+  Concede: {},
+  OfferDraw: {},
+  WithdrawDraw: {},
+  SetStops: { stops: isStops },
+  Yield: { to: isText, on: isFlag },
+};
+
+/**
+ * What is wrong with the form of a player's command, in words; `null` if nothing is. Whatever a player sends, it is
+ * refused and never breaks the game.
+ */
+export function faultIn(body: CommandBody): string | null {
+  const fields = Object.hasOwn(FIELDS, body.type)
+    ? FIELDS[body.type as PlayerCommand['type']]
+    : undefined;
+  if (fields === undefined) return `a player can't send '${body.type}'`;
+  for (const [name, test] of Object.entries(fields)) {
+    const value = (body as unknown as Readonly<Record<string, unknown>>)[name];
+    if (!test(value)) return `'${name}' of '${body.type}' is missing or not well formed`;
+  }
+  return null;
+}
