@@ -88,16 +88,17 @@ export interface GameUpdate {
   readonly options?: SeatOptions | null;
 }
 
-/** One event of a match, and the match after it. */
+/** One event of a match, and the match as it is now. */
 export interface MatchUpdate {
   readonly type: 'match';
   readonly match: string;
   readonly version: number;
-  readonly event: string;
+  /** Null: no event, but the answer to a subscription, after the updates that were missed. */
+  readonly event: string | null;
   readonly state: MatchState;
 }
 
-/** One event of a ticket, and the ticket after it. */
+/** A ticket as it is now: after each of its events, and as the answer to a subscription. */
 export interface TicketUpdate {
   readonly type: 'ticket';
   readonly ticket: string;

@@ -16,7 +16,8 @@ export type Standing =
 export function standingOf(written: string, until: string): Standing {
   const known = releaseOf(written);
   const name = known?.name ?? written;
-  if (known !== undefined && known.released > until) return { standing: 'not in the edition', name };
+  if (known !== undefined && known.released > until)
+    return { standing: 'not in the edition', name };
   const card = cardNamed(name);
   if (card !== undefined) {
     return { standing: 'works', name, basic: card.supertypes?.includes('Basic') ?? false };

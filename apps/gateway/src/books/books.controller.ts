@@ -1,0 +1,81 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { EDITION_FACTS, EDITIONS, type EditionFacts } from '@arbiter/editions';
+import { Problem } from '@arbiter/platform';
+import { FORMATS, makeDeckText, type DeckCheck, type FormatRules } from '@arbiter/protocol';
+import { CARDS, cardNamed, KNOWN_DECKS, releaseOf, type KnownDeck } from '@arbiter/sets';
+import { z } from 'zod';
+import { deckCheck, deckGiven } from './deck-check.ts';
+import { shownCard, type ShownCard } from './shown-card.ts';
+
+const deckToCheck = z.object({
+  edition: z.string().max(16).default('6ED'),
+  format: z.string().max(32).default('freeform'),
+  deck: deckGiven,
+});
+const search = z.object({ name: z.string().max(160).optional() });
+
+/** An edition, with the steps of its turn, in which one may stop. */
+export type ShownEdition = EditionFacts & { readonly steps: readonly string[] };
+
+@ApiTags('rules, cards and decks')
+@Controller('v1')
+export class BooksController {
+  @Get('editions')
+  @ApiOperation({ summary: 'The editions of the rules that are played here' })
+  editions(): readonly ShownEdition[] {
+    return EDITION_FACTS.map((facts) => ({
+      ...facts,
+      steps: (EDITIONS[facts.code]?.turn ?? []).map(({ name }) => name),
+    }));
+  }
+
+  @Get('formats')
+  @ApiOperation({ summary: 'Which decks may be played' })
+  formats(): readonly FormatRules[] {
+    return FORMATS;
+  }
+
+  @Get('decks')
+  @ApiOperation({ summary: 'Decks that come with the server' })
+  decks(): readonly (KnownDeck & { readonly text: string })[] {
+    return KNOWN_DECKS.map((deck) => ({
+      ...deck,
+      text: makeDeckText({ main: [...deck.main], side: [...deck.side] }),
+    }));
+  }
+
+  @Post('decks/check')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What is wrong with a deck, line by line; it may come as text' })
+  check(
+    @Body({ schema: deckToCheck }) { deck, edition, format }: z.infer<typeof deckToCheck>,
+  ): DeckCheck & { readonly legal: boolean } {
+    const found = deckCheck(deck, edition, format);
+    return { legal: found.faults.length === 0, ...found };
+  }
+
+  @Get('cards')
+  @ApiOperation({ summary: 'The cards that work, by name' })
+  cards(@Query({ schema: search }) { name }: z.infer<typeof search>): readonly ShownCard[] {
+    const part = name?.toLowerCase() ?? '';
+    return CARDS.filter((card) => card.name.toLowerCase().includes(part))
+      .map(shownCard)
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+
+  @Get('cards/:name')
+  @ApiOperation({ summary: 'One card: cost, types, power and toughness, text' })
+  card(@Param('name') name: string): ShownCard {
+    const known = releaseOf(name)?.name;
+    const card = known === undefined ? undefined : cardNamed(known);
+    if (card === undefined) {
+      throw new Problem(404, {
+        kind: 'unknown',
+        title: known === undefined ? 'There is no such card' : 'This card does not work here yet',
+        detail: known ?? name,
+      });
+    }
+    return shownCard(card);
+  }
+}

@@ -1,0 +1,31 @@
+import { parseManaCost, rulesText, COLORS, type CardDefinition } from '@arbiter/cards';
+
+/** A card as clients are told of it; the text is made from the definition that is played. */
+export interface ShownCard {
+  readonly name: string;
+  /** Null: it has none, as lands. */
+  readonly cost: string | null;
+  readonly colors: readonly string[];
+  readonly supertypes: readonly string[];
+  readonly types: readonly string[];
+  readonly subtypes: readonly string[];
+  readonly power: number | null;
+  readonly toughness: number | null;
+  readonly text: readonly string[];
+}
+
+/** A card as clients are told of it. */
+export function shownCard(card: CardDefinition): ShownCard {
+  const { symbols } = parseManaCost(card.cost ?? '0');
+  return {
+    name: card.name,
+    cost: card.cost ?? null,
+    colors: card.colors ?? COLORS.filter((_, i) => (symbols[i] ?? 0) > 0),
+    supertypes: card.supertypes ?? [],
+    types: card.types,
+    subtypes: card.subtypes ?? [],
+    power: card.power ?? null,
+    toughness: card.toughness ?? null,
+    text: rulesText(card),
+  };
+}

@@ -1,0 +1,98 @@
+import { Body, Controller, Get, Headers, Param, Post, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { CommandOutcome, GameState, MatchState } from '@arbiter/protocol';
+import type { SeatOptions } from '@arbiter/view';
+import type { Response } from 'express';
+import { z } from 'zod';
+import { Lobby } from '../lobby/lobby.ts';
+import { shownMatch } from '../lobby/shown.ts';
+import { MaybeMe, Me } from '../players/auth.ts';
+import { playerCommand } from './player-command.ts';
+import { noCommand, noGame, Submit } from './submit.ts';
+import { Tables } from './tables.ts';
+
+@ApiTags('games')
+@Controller('v1/games')
+export class GamesController {
+  readonly #lobby: Lobby;
+  readonly #tables: Tables;
+  readonly #submit: Submit;
+
+  constructor(lobby: Lobby, tables: Tables, submit: Submit) {
+    this.#lobby = lobby;
+    this.#tables = tables;
+    this.#submit = submit;
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'The match that a game belongs to' })
+  game(@Param('id') id: string, @MaybeMe() me: string | null): MatchState {
+    const place = this.#lobby.place(id);
+    if (place === undefined) throw noGame();
+    return shownMatch(this.#lobby, place.match, me);
+  }
+
+  @Get(':id/view')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'The game as you may see it: your seat’s view, or a spectator’s' })
+  async view(@Param('id') id: string, @MaybeMe() me: string | null): Promise<GameState> {
+    const place = this.#lobby.place(id);
+    if (place === undefined) throw noGame();
+    const table = await this.#tables.open(id);
+    return table.state(this.#lobby.seatIn(place.match, me) ?? 'spectator');
+  }
+
+  @Get(':id/commands')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'What you may do about the open decision, with what is left to choose' })
+  async legal(
+    @Param('id') id: string,
+    @Me() me: string,
+  ): Promise<SeatOptions & { readonly version: number }> {
+    const seat = this.#submit.seatOf(id, me);
+    const { options, version } = (await this.#tables.open(id)).state(seat);
+    return { version, ...(options ?? { decision: null, commands: [], labels: {} }) };
+  }
+
+  @Post(':id/commands')
+  @ApiBearerAuth()
+  @ApiHeader({ name: 'Idempotency-Key', required: true })
+  @ApiBody({ schema: z.toJSONSchema(playerCommand, { target: 'openapi-3.0' }) as object })
+  @ApiOperation({
+    summary: 'Send a command: 200 with its outcome, 202 if that takes long, 409 if it is refused',
+  })
+  async command(
+    @Param('id') id: string,
+    @Me() me: string,
+    @Headers('idempotency-key') key: string | undefined,
+    @Body() body: unknown,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CommandOutcome> {
+    const outcome = await this.#submit.submit({ player: me, game: id, key, body });
+    sayWhere(response, outcome);
+    return outcome;
+  }
+
+  @Get(':id/commands/:command')
+  @ApiBearerAuth()
+  @ApiOperation({ summary: 'What came of a command: as the answer to it would have been' })
+  async outcome(
+    @Param('id') id: string,
+    @Param('command') command: string,
+    @Me() me: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CommandOutcome> {
+    const outcome = await this.#submit.look(id, me, command);
+    if (outcome === undefined) throw noCommand();
+    sayWhere(response, outcome);
+    return outcome;
+  }
+}
+
+function sayWhere(response: Response, { state, game, command }: CommandOutcome): void {
+  response.status(state === 'pending' ? 202 : 200);
+  if (state === 'pending') {
+    response.location(`/v1/games/${encodeURIComponent(game)}/commands/${command}`);
+    response.setHeader('retry-after', '1');
+  }
+}

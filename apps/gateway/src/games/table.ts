@@ -1,0 +1,202 @@
+import { fold, type GameEvent } from '@arbiter/engine';
+import { eventsFor, legalFor, viewOf, type Viewer } from '@arbiter/view';
+import type { SeatOptions, View, VisibleEvent } from '@arbiter/view';
+import type { EventLog } from '@arbiter/platform';
+import {
+  topics,
+  type Commit,
+  type GameState,
+  type GameUpdate,
+  type SignedTip,
+  type TipSigner,
+} from '@arbiter/protocol';
+import { FoldedGame, type Link } from './folded-game.ts';
+import { judgeOf } from './judges.ts';
+
+/** So many commits are kept with their positions; what is older is folded again from the record. */
+const BUFFER = 64;
+
+const TOPIC = topics.gameEvents.name;
+
+/** Told of each commit that this table accepts. */
+export type OnLink = (link: Link) => void;
+
+/** One game that somebody looks at: folded from the record, then kept up with the tail. */
+export class Table {
+  readonly id: string;
+  /** Whoever looks or waits; without any, the table is dropped after a while. */
+  readonly watchers = new Set<OnLink>();
+  /** When somebody last looked, in milliseconds. */
+  touched = 0;
+  readonly #log: EventLog;
+  readonly #tips: TipSigner;
+  readonly #folded: FoldedGame;
+  readonly #partition: number;
+  /** Offset from which on records are new to us. */
+  #next = 0;
+  readonly #first: number;
+  readonly #buffer: Link[] = [];
+  readonly #byCommand = new Map<string, { readonly version: number }>();
+  #ready: Promise<void> | undefined;
+  #loaded = false;
+  #waiting: { readonly offset: number; readonly value: string | null }[] = [];
+
+  /** @param from where in its partition its commits begin, at the earliest */
+  constructor(id: string, log: EventLog, tips: TipSigner, from: number) {
+    this.id = id;
+    this.#log = log;
+    this.#tips = tips;
+    this.#first = from;
+    this.#folded = new FoldedGame(id);
+    this.#partition = log.partitionOf(TOPIC, id);
+  }
+
+  get version(): number {
+    return this.#folded.version;
+  }
+
+  get folded(): FoldedGame {
+    return this.#folded;
+  }
+
+  /** Kept when all that was in the record at the call is folded. */
+  ready(): Promise<void> {
+    return (this.#ready ??= this.#load());
+  }
+
+  /** A record of this game from the tail. */
+  offer(offset: number, value: string | null): void {
+    if (!this.#loaded) this.#waiting.push({ offset, value });
+    else this.#take(offset, value);
+  }
+
+  /** In which commit a command was answered. */
+  answerTo(command: string): number | undefined {
+    return this.#byCommand.get(command)?.version;
+  }
+
+  /** The commits from one version to another, both included: from the buffer, or folded again from the record. */
+  async *links(from: number, to: number): AsyncGenerator<Link> {
+    const oldest = this.#buffer[0]?.version ?? Infinity;
+    if (from >= oldest) {
+      // By version, not by place: the buffer moves on while the reader pauses.
+      for (let version = from; version <= to; version++) {
+        const link = this.#buffer.find((one) => one.version === version);
+        if (link === undefined) {
+          yield* this.links(version, to);
+          return;
+        }
+        yield link;
+      }
+      return;
+    }
+    const again = new FoldedGame(this.id);
+    for await (const { key, value } of this.#log.read(TOPIC, this.#partition, this.#first)) {
+      if (key !== this.id) continue;
+      const link = again.take(value);
+      if (link === undefined || link.version < from) continue;
+      yield link;
+      if (link.version >= to) return;
+    }
+  }
+
+  /** The commit of this version, if it is there. */
+  async link(version: number): Promise<Link | undefined> {
+    for await (const link of this.links(version, version)) return link;
+    return undefined;
+  }
+
+  /** The tip after a commit, signed. */
+  tip({ version, commit }: { readonly version: number; readonly commit: Commit }): SignedTip {
+    return this.#sign(version, commit.id);
+  }
+
+  /** What a viewer may see of a commit. */
+  eventsOf({ before, commit }: Link, viewer: Viewer): readonly VisibleEvent[] {
+    // Whether somebody is asked does not depend on cards, so any judge of the edition will do.
+    const opened = before.edition === '' ? fold(before, asEvents(commit)) : before;
+    const judge = judgeOf(opened.edition);
+    return judge === undefined ? [] : eventsFor(judge, before, asEvents(commit), viewer);
+  }
+
+  /** One commit as an update; with the view and options after it if wanted. */
+  update(link: Link, viewer: Viewer, whole: boolean): GameUpdate {
+    return {
+      type: 'update',
+      game: this.id,
+      version: link.version,
+      tip: this.tip(link),
+      events: this.eventsOf(link, viewer),
+      clock: link.clock,
+      ...(whole && this.#seen(link.after, viewer)),
+    };
+  }
+
+  /** The game as it is now. */
+  state(viewer: Viewer): GameState {
+    const { head, game, version, clock } = this.#folded;
+    return {
+      type: 'subscribed',
+      to: 'game',
+      id: this.id,
+      version,
+      tip: head === null ? null : this.#sign(version, head.tip),
+      viewer,
+      clock,
+      view: null,
+      options: null,
+      ...(head !== null && this.#seen(game, viewer)),
+    };
+  }
+
+  #seen(game: Link['after'], viewer: Viewer): { view?: View; options?: SeatOptions | null } {
+    const judge = judgeOf(game.edition);
+    if (judge === undefined) return {};
+    const asked = game.decision?.seat === viewer && game.outcome === null;
+    return {
+      view: viewOf(judge, game, viewer),
+      options: asked ? legalFor(judge, game, game.decision.seat) : null,
+    };
+  }
+
+  readonly #signed = new Map<number, SignedTip>();
+
+  #sign(version: number, tip: string): SignedTip {
+    let signed = this.#signed.get(version);
+    if (signed?.tip !== tip) {
+      signed = this.#tips.sign({ game: this.id, version, tip });
+      this.#signed.set(version, signed);
+      if (this.#signed.size > BUFFER) {
+        const [oldest] = this.#signed.keys();
+        if (oldest !== undefined) this.#signed.delete(oldest);
+      }
+    }
+    return signed;
+  }
+
+  async #load(): Promise<void> {
+    const extents = await this.#log.extents(TOPIC);
+    const end = extents[this.#partition]?.next ?? 0;
+    for await (const record of this.#log.read(TOPIC, this.#partition, this.#first, end)) {
+      if (record.key === this.id) this.#take(record.offset, record.value);
+    }
+    this.#loaded = true;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const { offset, value } of waiting) this.#take(offset, value);
+  }
+
+  #take(offset: number, value: string | null): void {
+    if (offset < this.#next) return;
+    this.#next = offset + 1;
+    const link = this.#folded.take(value);
+    if (link === undefined) return;
+    this.#byCommand.set(link.commit.command, { version: link.version });
+    this.#buffer.push(link);
+    if (this.#buffer.length > BUFFER) this.#buffer.shift();
+    for (const told of [...this.watchers]) told(link);
+  }
+}
+
+const asEvents = (commit: Commit): readonly GameEvent[] =>
+  commit.events as unknown as readonly GameEvent[];

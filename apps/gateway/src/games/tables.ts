@@ -1,0 +1,81 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import type { Subscription } from '@arbiter/platform';
+import { topics } from '@arbiter/protocol';
+import { Lobby } from '../lobby/lobby.ts';
+import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
+import { Table } from './table.ts';
+
+/** The games that somebody looks at. A tail brings them what is new; games that nobody looks at are dropped. */
+@Injectable()
+export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #options: GatewayOptions;
+  readonly #limits: Limits;
+  readonly #tables = new Map<string, Table>();
+  readonly #logger = new Logger('tables');
+  #subscription: Subscription | undefined;
+  #sweeping: NodeJS.Timeout | undefined;
+
+  readonly #lobby: Lobby;
+
+  constructor(
+    @Inject(GATEWAY_OPTIONS) options: GatewayOptions,
+    @Inject(LIMITS) limits: Limits,
+    lobby: Lobby,
+  ) {
+    this.#options = options;
+    this.#limits = limits;
+    this.#lobby = lobby;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.#subscription = await this.#options.log.tail({
+      topics: [topics.gameEvents.name],
+      from: 'end',
+      onBatch: ({ records }) => {
+        for (const { key, offset, value } of records) this.#tables.get(key)?.offer(offset, value);
+      },
+      onError: (error) => this.#logger.error(error),
+    });
+    this.#sweeping = setInterval(() => this.#sweep(), this.#limits.idle / 2).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.#sweeping);
+    await this.#subscription?.close();
+  }
+
+  /** The table of a game, folded up to now. A game that has not begun has version 0. */
+  async open(game: string): Promise<Table> {
+    let table = this.#tables.get(game);
+    if (table === undefined) {
+      const { log, keys } = this.#options;
+      table = new Table(game, log, keys.tips, this.#lobby.place(game)?.from ?? 0);
+      this.#tables.set(game, table);
+    }
+    table.touched = this.#now();
+    try {
+      await table.ready();
+    } catch (error) {
+      this.#tables.delete(game);
+      throw error;
+    }
+    return table;
+  }
+
+  /** How many games are folded now. */
+  get size(): number {
+    return this.#tables.size;
+  }
+
+  #now(): number {
+    return (this.#options.now ?? Date.now)();
+  }
+
+  #sweep(): void {
+    const old = this.#now() - this.#limits.idle;
+    for (const [id, table] of this.#tables) {
+      if (table.watchers.size === 0 && table.touched < old) this.#tables.delete(id);
+    }
+  }
+}

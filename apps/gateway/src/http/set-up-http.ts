@@ -1,0 +1,75 @@
+import { StandardSchemaValidationPipe } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { Problem, ProblemFilter, problemOf, sendProblem } from '@arbiter/platform';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import helmet from 'helmet';
+import { malformed } from '../games/submit.ts';
+import { pageFiles } from './page.ts';
+
+/** Largest body of a request: a deck list with room to spare. */
+const LARGEST_BODY = '64kb';
+
+/**
+ * What every HTTP answer of the app has: safe headers, size limits, problems instead of error pages, checked bodies,
+ * the page at /, and one OpenAPI document of all controllers at /openapi.json with a readable page at /docs.
+ * Call it before `listen`; the app is created with `bodyParser: false`.
+ */
+export function setUpHttp(app: NestExpressApplication): void {
+  const page = pageFiles();
+  app.disable('x-powered-by');
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'", ...page.scriptHashes],
+          styleSrc: ["'self'"],
+          imgSrc: ["'self'", 'data:'],
+          connectSrc: ["'self'"],
+          objectSrc: ["'none'"],
+          frameAncestors: ["'none'"],
+          // The server speaks plain HTTP on a laptop; whoever puts TLS before it sets this there.
+          upgradeInsecureRequests: null,
+        },
+      },
+      strictTransportSecurity: false,
+    }),
+  );
+  app.use(express.json({ limit: LARGEST_BODY, strict: false }));
+  app.use((error: unknown, _: Request, response: Response, next: NextFunction) => {
+    if (error === undefined || error === null) next();
+    else sendProblem(response, unreadable(error));
+  });
+  app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: malformed }));
+  app.useGlobalFilters(new ProblemFilter());
+  page.serve(app);
+  setUpDocs(app);
+}
+
+function unreadable(error: unknown): Problem {
+  const { body } = problemOf(error);
+  if (body.status !== 400) return problemOf(error);
+  return new Problem(400, {
+    kind: 'malformed',
+    title: 'The body is not JSON',
+    detail: body.detail ?? '',
+  });
+}
+
+function setUpDocs(app: NestExpressApplication): void {
+  const config = new DocumentBuilder()
+    .setTitle('Arbiter')
+    .setDescription(
+      'Games of Magic: The Gathering by the rulebook of the day. Errors are problem details (RFC 9457). ' +
+        'Live play goes over the WebSocket at /v1/socket.',
+    )
+    .setVersion('1')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
+    .build();
+  const document = SwaggerModule.createDocument(app, config);
+  SwaggerModule.setup('docs', app, document, {
+    customSiteTitle: 'Arbiter: API',
+    jsonDocumentUrl: 'openapi.json',
+  });
+}

@@ -1,0 +1,37 @@
+import type { MatchState, TicketState, WirePlayer } from '@arbiter/protocol';
+import type { Lobby } from './lobby.ts';
+import type { Match, Ticket } from './match-of-events.ts';
+
+/** A ticket as its player may see it. */
+export function shownTicket(ticket: Ticket): TicketState {
+  const { ticket: id, version, player, status, offers, opponent, why, match } = ticket;
+  return { ticket: id, version, player, status, offers, opponent, why, match };
+}
+
+/** A match as a player may see it, or anybody: decks are their owner's business. */
+export function shownMatch(lobby: Lobby, match: Match, player: string | null): MatchState {
+  const seat = lobby.seatIn(match, player);
+  const [zero, one] = match.players;
+  return {
+    match: match.match,
+    version: match.version,
+    offer: match.offer,
+    players: [shownPlayer(lobby, zero), shownPlayer(lobby, one)],
+    seat,
+    status: match.status,
+    games: match.games,
+    score: match.score,
+    winner: match.winner,
+    deck: seat === null ? null : match.decks[seat],
+    sideboarding: match.sideboarding,
+    commitments: Object.entries(match.commitments).map(([number, seats]) => ({
+      number: Number(number),
+      seats,
+    })),
+  };
+}
+
+/** A player as others may see them. */
+export function shownPlayer(lobby: Lobby, player: string): WirePlayer {
+  return { player, name: lobby.player(player)?.name ?? 'somebody' };
+}

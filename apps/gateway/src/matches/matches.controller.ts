@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Problem } from '@arbiter/platform';
+import {
+  commandId,
+  makeHeaders,
+  topics,
+  type Deck,
+  type MatchCommand,
+  type MatchState,
+} from '@arbiter/protocol';
+import { z } from 'zod';
+import { deckGiven, goodDeck } from '../books/deck-check.ts';
+import { Lobby } from '../lobby/lobby.ts';
+import type { Match } from '../lobby/match-of-events.ts';
+import { shownMatch } from '../lobby/shown.ts';
+import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
+import { MaybeMe, Me } from '../players/auth.ts';
+
+const sideboard = z.object({ deck: deckGiven });
+const promise = z.object({
+  /** Number of the game in its match, from 1. */
+  game: z.int().min(1).max(99),
+  commitment: z.string().regex(/^[0-9a-f]{64}$/u, 'SHA-256 in lower-case hexadecimal'),
+});
+
+@ApiTags('matches')
+@ApiBearerAuth()
+@Controller('v1/matches')
+export class MatchesController {
+  readonly #options: GatewayOptions;
+  readonly #limits: Limits;
+  readonly #lobby: Lobby;
+
+  constructor(
+    @Inject(GATEWAY_OPTIONS) options: GatewayOptions,
+    @Inject(LIMITS) limits: Limits,
+    lobby: Lobby,
+  ) {
+    this.#options = options;
+    this.#limits = limits;
+    this.#lobby = lobby;
+  }
+
+  @Get()
+  @ApiOperation({ summary: 'Matches that go on, and yours, the newest first' })
+  list(@MaybeMe() me: string | null): {
+    readonly live: readonly MatchState[];
+    readonly mine: readonly MatchState[];
+  } {
+    const shown = (match: Match): MatchState => shownMatch(this.#lobby, match, me);
+    return {
+      live: this.#lobby.liveMatches(50).map(shown),
+      mine: me === null ? [] : this.#lobby.matchesOf(me, 50).map(shown),
+    };
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Players, games, score, sideboarding' })
+  one(@Param('id') id: string, @MaybeMe() me: string | null): MatchState {
+    return shownMatch(this.#lobby, this.#match(id), me);
+  }
+
+  @Post(':id/commitments')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Promise a secret for the shuffles of a game: SHA-256 of its text' })
+  async commit(
+    @Param('id') id: string,
+    @Me() me: string,
+    @Body({ schema: promise }) { game, commitment }: z.infer<typeof promise>,
+  ): Promise<MatchState> {
+    const { match, seat } = this.#seated(id, me);
+    const command = commandId(me, id, `commit ${game} ${commitment}`);
+    await this.#append({
+      type: 'CommitSecret',
+      id: command,
+      match: id,
+      player: me,
+      game,
+      commitment,
+    });
+    await this.#until(() => match.commitments[game]?.[seat] === true || match.status === 'over');
+    return shownMatch(this.#lobby, match, me);
+  }
+
+  @Put(':id/sideboard')
+  @ApiOperation({ summary: 'The deck for the next game: the same cards, shared out anew' })
+  async sideboard(
+    @Param('id') id: string,
+    @Me() me: string,
+    @Body({ schema: sideboard }) { deck: given }: z.infer<typeof sideboard>,
+  ): Promise<MatchState> {
+    const { match, seat } = this.#seated(id, me);
+    const { sideboarding, offer } = match;
+    if (sideboarding === null) {
+      throw new Problem(409, {
+        kind: 'not-now',
+        title: 'It is not the time for sideboarding',
+        detail: 'decks are changed between two games, until the time is up',
+      });
+    }
+    const deck = goodDeck(given, offer.edition, offer.format);
+    if (!sameCards(deck, match.decks[seat])) {
+      throw new Problem(422, {
+        kind: 'deck',
+        title: 'These are not the cards of your deck',
+        detail: 'sideboarding exchanges cards of the main deck for cards of the sideboard',
+      });
+    }
+    await this.#append({
+      type: 'SubmitSideboard',
+      id: commandId(
+        me,
+        id,
+        `sideboard ${sideboarding.number} ${randomBytes(9).toString('base64url')}`,
+      ),
+      match: id,
+      player: me,
+      game: sideboarding.number,
+      deck,
+    });
+    await this.#until(() => match.sideboarding?.submitted[seat] !== false);
+    return shownMatch(this.#lobby, match, me);
+  }
+
+  @Post(':id/concession')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Give up the match' })
+  async concede(@Param('id') id: string, @Me() me: string): Promise<MatchState> {
+    const { match } = this.#seated(id, me);
+    if (match.status !== 'over') {
+      const command = commandId(me, id, 'concede');
+      await this.#append({ type: 'ConcedeMatch', id: command, match: id, player: me });
+      await this.#until(() => match.status === 'over');
+    }
+    return shownMatch(this.#lobby, match, me);
+  }
+
+  #match(id: string): Match {
+    const match = this.#lobby.match(id);
+    if (match === undefined) {
+      throw new Problem(404, { kind: 'unknown', title: 'There is no such match' });
+    }
+    return match;
+  }
+
+  #seated(id: string, me: string): { readonly match: Match; readonly seat: 0 | 1 } {
+    const match = this.#match(id);
+    const seat = this.#lobby.seatIn(match, me);
+    if (seat === null) {
+      throw new Problem(403, {
+        kind: 'not-seated',
+        title: 'You do not play in this match',
+        detail: 'a token acts for its own seat only',
+      });
+    }
+    return { match, seat };
+  }
+
+  async #append(command: MatchCommand): Promise<void> {
+    await this.#options.log.append([
+      {
+        topic: topics.matchCommands.name,
+        key: command.match,
+        value: JSON.stringify(command),
+        headers: makeHeaders({
+          id: command.id,
+          source: '/gateway',
+          type: 'arbiter.match.command.v1',
+          subject: command.match,
+        }),
+      },
+    ]);
+  }
+
+  async #until(done: () => boolean): Promise<void> {
+    await this.#lobby.until('match', this.#limits.patience, () => (done() ? true : undefined));
+  }
+}
+
+function sameCards(one: Deck, other: Deck): boolean {
+  const total = ({ main, side }: Deck): string => {
+    const counts = new Map<string, number>();
+    for (const { name, count } of [...main, ...side])
+      counts.set(name, (counts.get(name) ?? 0) + count);
+    return JSON.stringify([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+  };
+  return total(one) === total(other);
+}

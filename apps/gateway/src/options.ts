@@ -1,0 +1,51 @@
+import type { Coordination, EventLog, KeyRing, Rate } from '@arbiter/platform';
+
+/** What a gateway stands on. */
+export interface GatewayOptions {
+  readonly log: EventLog;
+  readonly coordination: Coordination;
+  readonly keys: KeyRing;
+  /** Origins of pages besides our own from which browsers may open sockets and ask. */
+  readonly origins?: readonly string[];
+  /** The region that tickets go to. */
+  readonly region?: string;
+  readonly limits?: Partial<Limits>;
+  /** The time in milliseconds; the system's clock if left out. */
+  readonly now?: () => number;
+}
+
+/** How often somebody may ask, and how much of everything there may be. */
+export interface Limits {
+  /** Guests that one address may become. */
+  readonly guests: Rate;
+  /** Requests of one player, or of one address without a token. */
+  readonly requests: Rate;
+  /** Commands of one player, over HTTP and sockets together. */
+  readonly commands: Rate;
+  /** Commands that wait for their outcome; above it, 503. */
+  readonly pending: number;
+  /** Milliseconds that a request waits for its outcome before it is answered 202. */
+  readonly patience: number;
+  /** Milliseconds that a seat may be without a socket before the game is told. */
+  readonly absence: number;
+  /** Milliseconds that a game stays folded when nobody looks at it. */
+  readonly idle: number;
+  /** Sockets of one player or address. */
+  readonly sockets: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  guests: { burst: 60, perMinute: 60 },
+  requests: { burst: 200, perMinute: 1_200 },
+  commands: { burst: 400, perMinute: 12_000 },
+  pending: 5_000,
+  patience: 2_000,
+  absence: 3_000,
+  idle: 30_000,
+  sockets: 200,
+};
+
+/** Injects the gateway's options. */
+export const GATEWAY_OPTIONS = Symbol('gateway options');
+/** Injects the limits, complete. */
+export const LIMITS = Symbol('limits');

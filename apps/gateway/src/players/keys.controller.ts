@@ -1,0 +1,32 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { PublicKey } from '@arbiter/protocol';
+import { GATEWAY_OPTIONS, type GatewayOptions } from '../options.ts';
+
+@ApiTags('keys')
+@Controller('.well-known')
+export class KeysController {
+  readonly #options: GatewayOptions;
+
+  constructor(@Inject(GATEWAY_OPTIONS) options: GatewayOptions) {
+    this.#options = options;
+  }
+
+  @Get('jwks.json')
+  @ApiOperation({ summary: 'Keys that tokens are signed with (RFC 7517)' })
+  jwks(): { keys: readonly (PublicKey & { use: string; alg: string })[] } {
+    return { keys: this.#options.keys.tokenKeys.map(asSigning) };
+  }
+
+  @Get('tips.json')
+  @ApiOperation({ summary: 'Keys that tips of games are signed with: all that ever were' })
+  tips(): { keys: readonly (PublicKey & { use: string; alg: string })[] } {
+    return { keys: this.#options.keys.tipKeys.map(asSigning) };
+  }
+}
+
+const asSigning = (key: PublicKey): PublicKey & { use: string; alg: string } => ({
+  ...key,
+  use: 'sig',
+  alg: 'EdDSA',
+});

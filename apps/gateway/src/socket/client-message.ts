@@ -1,0 +1,31 @@
+import type { ClientMessage } from '@arbiter/protocol';
+import { z } from 'zod';
+
+const id = z.string().min(1).max(128);
+
+/** The form of what a client may send. A command's body is checked where it is submitted. */
+export const clientMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('hello'), token: z.string().max(2_000).optional() }),
+  z.strictObject({
+    type: z.literal('subscribe'),
+    to: z.enum(['game', 'match', 'ticket']),
+    id,
+    from: z.int().min(0).optional(),
+  }),
+  z.strictObject({
+    type: z.literal('unsubscribe'),
+    to: z.enum(['game', 'match', 'ticket']),
+    id,
+  }),
+  z.strictObject({
+    type: z.literal('command'),
+    key: z.string().max(128),
+    game: id,
+    body: z.looseObject({ type: z.string() }),
+  }),
+]);
+
+/** What the schema reads is what the protocol declares, and the other way round. */
+type Read = z.infer<typeof clientMessage>;
+null as unknown as ClientMessage['type'] satisfies Read['type'];
+null as unknown as Read['type'] satisfies ClientMessage['type'];

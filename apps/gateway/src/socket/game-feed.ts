@@ -1,0 +1,74 @@
+import type { Viewer } from '@arbiter/view';
+import type { Link } from '../games/folded-game.ts';
+import type { Table } from '../games/table.ts';
+import type { Outbox } from './outbox.ts';
+
+/**
+ * One socket's updates of one game: each commit once, in order. What was missed comes first, then the state as it is,
+ * then each commit as it is read. A socket that is behind is served from the record, at its own pace.
+ */
+export class GameFeed {
+  readonly table: Table;
+  readonly viewer: Viewer;
+  readonly #outbox: Outbox;
+  readonly #onError: (error: unknown) => void;
+  /** The last version that was handed to the socket. */
+  #sent: number;
+  #pumping = false;
+  #greeted = false;
+  #ended = false;
+
+  /** @param from the last version that the client has; null: only what comes from now on */
+  constructor(
+    table: Table,
+    viewer: Viewer,
+    from: number | null,
+    outbox: Outbox,
+    onError: (error: unknown) => void,
+  ) {
+    this.table = table;
+    this.viewer = viewer;
+    this.#outbox = outbox;
+    this.#onError = onError;
+    this.#sent = Math.min(from ?? table.version, table.version);
+    table.watchers.add(this.#onLink);
+    void this.#pump();
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.table.watchers.delete(this.#onLink);
+  }
+
+  readonly #onLink = (link: Link): void => {
+    if (this.#pumping) return;
+    if (link.version !== this.#sent + 1 || !this.#outbox.hasRoom) {
+      void this.#pump();
+      return;
+    }
+    this.#sent = link.version;
+    this.#outbox.send(this.table.update(link, this.viewer, true));
+  };
+
+  async #pump(): Promise<void> {
+    this.#pumping = true;
+    try {
+      while (this.#sent < this.table.version && !this.#ended) {
+        for await (const link of this.table.links(this.#sent + 1, this.table.version)) {
+          if (!(await this.#outbox.room()) || this.#ended) return;
+          this.#sent = link.version;
+          const newest = this.#greeted && link.version === this.table.version;
+          this.#outbox.send(this.table.update(link, this.viewer, newest));
+        }
+      }
+      if (!this.#greeted && !this.#ended) {
+        this.#greeted = true;
+        this.#outbox.send(this.table.state(this.viewer));
+      }
+    } catch (error) {
+      this.#onError(error);
+    } finally {
+      this.#pumping = false;
+    }
+  }
+}

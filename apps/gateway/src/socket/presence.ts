@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { makeHeaders, systemCommandId, topics, type GameCommand } from '@arbiter/protocol';
+import type { Table } from '../games/table.ts';
+import { Tables } from '../games/tables.ts';
+import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
+
+/** How long others believe that a seat is here after we last said so, in milliseconds. */
+const BELIEVED = 30_000;
+
+type Seat = 0 | 1;
+
+/**
+ * Tells a game when a seat's last socket goes and when one comes back, wherever the sockets are. Its commands have ids
+ * that follow from how often that happened before, so two gateways that notice the same thing say it once.
+ */
+@Injectable()
+export class SeatPresence implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #options: GatewayOptions;
+  readonly #limits: Limits;
+  readonly #tables: Tables;
+  readonly #logger = new Logger('presence');
+  readonly #instance = randomBytes(6).toString('base64url');
+  /** Sockets of a seat that are here: by game and seat. */
+  readonly #here = new Map<string, number>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+  #refreshing: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(
+    @Inject(GATEWAY_OPTIONS) options: GatewayOptions,
+    @Inject(LIMITS) limits: Limits,
+    tables: Tables,
+  ) {
+    this.#options = options;
+    this.#limits = limits;
+    this.#tables = tables;
+  }
+
+  onApplicationBootstrap(): void {
+    this.#refreshing = setInterval(() => {
+      for (const place of this.#here.keys()) void this.#touch(place);
+    }, BELIEVED / 3).unref();
+  }
+
+  onApplicationShutdown(): void {
+    this.#closed = true;
+    clearInterval(this.#refreshing);
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  /** A seat's socket watches a game from now on. */
+  come(table: Table, seat: Seat): void {
+    const place = placeOf(table.id, seat);
+    this.#here.set(place, (this.#here.get(place) ?? 0) + 1);
+    void this.#touch(place).then(() => this.#check(table.id, seat));
+    // After a restart of ours the other one may never come back: then nobody else would notice.
+    this.#later(table.id, seat === 0 ? 1 : 0, 3 * this.#limits.absence);
+  }
+
+  /** It does so no longer. */
+  go(table: Table, seat: Seat): void {
+    const place = placeOf(table.id, seat);
+    const left = (this.#here.get(place) ?? 1) - 1;
+    if (left > 0) {
+      this.#here.set(place, left);
+      return;
+    }
+    this.#here.delete(place);
+    void this.#options.coordination.presence.leave(place, this.#instance).catch(this.#failed);
+    this.#later(table.id, seat, this.#limits.absence);
+  }
+
+  #later(game: string, seat: Seat, millis: number): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      void this.#check(game, seat);
+    }, millis).unref();
+    this.#timers.add(timer);
+  }
+
+  /** Tells the game if what it believes of the seat is not so. */
+  async #check(game: string, seat: Seat): Promise<void> {
+    try {
+      if (this.#closed) return;
+      const { presence } = this.#options.coordination;
+      const isHere = (await presence.present(placeOf(game, seat))).length > 0;
+      const { head, connections } = (await this.#tables.open(game)).folded;
+      if (head?.clock == null || head.phase === 'over') return;
+      if (head.clock.connected[seat] === isHere) return;
+      const type = isHere ? 'ConnectionRestored' : 'ConnectionLost';
+      const id = systemCommandId(game, type, `${seat} ${connections[seat]}`);
+      const command: GameCommand = { id, game, seat: 'system', body: { type, seat } };
+      await this.#options.log.append([
+        {
+          topic: topics.gameCommands.name,
+          key: game,
+          value: JSON.stringify(command),
+          headers: makeHeaders({
+            id,
+            source: '/gateway',
+            type: 'arbiter.game.command.v1',
+            subject: game,
+          }),
+        },
+      ]);
+    } catch (error) {
+      this.#failed(error);
+    }
+  }
+
+  async #touch(place: string): Promise<void> {
+    await this.#options.coordination.presence
+      .touch(place, this.#instance, BELIEVED)
+      .catch(this.#failed);
+  }
+
+  readonly #failed = (error: unknown): void => {
+    if (!this.#closed) this.#logger.error(error);
+  };
+}
+
+const placeOf = (game: string, seat: Seat): string => `game/${game}/${seat}`;

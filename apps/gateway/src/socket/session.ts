@@ -1,0 +1,210 @@
+import { Problem, problemOf } from '@arbiter/platform';
+import type { GatewayOptions, Limits } from '../options.ts';
+import { noGame, malformed, type Submit } from '../games/submit.ts';
+import type { Tables } from '../games/tables.ts';
+import type { Lobby } from '../lobby/lobby.ts';
+import type { Match, Ticket } from '../lobby/match-of-events.ts';
+import { shownMatch, shownTicket } from '../lobby/shown.ts';
+import { unauthorized } from '../players/auth.ts';
+import { pass } from '../players/identify.middleware.ts';
+import { clientMessage } from './client-message.ts';
+import { GameFeed } from './game-feed.ts';
+import type { Outbox } from './outbox.ts';
+import type { SeatPresence } from './presence.ts';
+
+/** What every session asks of the gateway. */
+export interface SessionParts {
+  readonly options: GatewayOptions;
+  readonly limits: Limits;
+  readonly lobby: Lobby;
+  readonly tables: Tables;
+  readonly submit: Submit;
+  readonly presence: SeatPresence;
+}
+
+/** Most subscriptions of one socket. */
+const MOST = 1_000;
+
+/** One socket: who it is, what it follows. */
+export class Session {
+  readonly #parts: SessionParts;
+  readonly #outbox: Outbox;
+  readonly #address: string;
+  readonly #onError: (error: unknown) => void;
+  readonly #ends = new Map<string, () => void>();
+  #player: string | null | undefined;
+  #expires = Infinity;
+  #ended = false;
+
+  constructor(
+    parts: SessionParts,
+    outbox: Outbox,
+    address: string,
+    onError: (error: unknown) => void,
+  ) {
+    this.#parts = parts;
+    this.#outbox = outbox;
+    this.#address = address;
+    this.#onError = onError;
+  }
+
+  /** Whether the first message has said who it is. */
+  get isKnown(): boolean {
+    return this.#player !== undefined;
+  }
+
+  /** Takes one message. Whatever is wrong with it is told to the client; never throws. */
+  async take(text: string): Promise<void> {
+    try {
+      const read = clientMessage.safeParse(parse(text));
+      if (!read.success) throw malformed(read.error.issues);
+      const message = read.data;
+      if (message.type === 'hello') {
+        this.#hello(message.token);
+        return;
+      }
+      if (this.#player === undefined) throw unauthorized('the first message is hello');
+      if (this.#expires < this.#now()) throw unauthorized('the token has expired');
+      switch (message.type) {
+        case 'subscribe':
+          await pass(
+            this.#parts.options,
+            `requests/${this.#player ?? `ip:${this.#address}`}`,
+            this.#parts.limits.requests,
+          );
+          await this.#subscribe(message.to, message.id, message.from ?? null);
+          break;
+        case 'unsubscribe':
+          this.#unsubscribe(`${message.to}/${message.id}`);
+          break;
+        case 'command':
+          await this.#command(message.key, message.game, message.body);
+          break;
+        default:
+          message satisfies never;
+      }
+    } catch (error) {
+      const problem = problemOf(error);
+      if (!(error instanceof Problem) && problem.body.status >= 500) this.#onError(error);
+      this.#outbox.send({ type: 'problem', problem: problem.body });
+    }
+  }
+
+  /** The socket is gone. */
+  end(): void {
+    this.#ended = true;
+    for (const end of this.#ends.values()) end();
+    this.#ends.clear();
+  }
+
+  #hello(token: string | undefined): void {
+    if (this.#player !== undefined) throw new Problem(409, { kind: 'known', title: 'You said so' });
+    if (token === undefined) this.#player = null;
+    else {
+      const read = this.#parts.options.keys.read(token);
+      if ('bad' in read) throw unauthorized(`the token is of no use: ${read.bad}`);
+      this.#player = read.claims.sub;
+      this.#expires = read.claims.exp * 1000;
+    }
+    this.#outbox.send({ type: 'welcome', player: this.#player });
+  }
+
+  async #subscribe(
+    to: 'game' | 'match' | 'ticket',
+    id: string,
+    from: number | null,
+  ): Promise<void> {
+    const name = `${to}/${id}`;
+    this.#unsubscribe(name);
+    if (this.#ends.size >= MOST) {
+      throw new Problem(429, { kind: 'too-many', title: 'Too many subscriptions on one socket' });
+    }
+    if (to === 'game') await this.#followGame(name, id, from);
+    else if (to === 'match') this.#followMatch(name, id, from);
+    else this.#followTicket(name, id);
+  }
+
+  async #followGame(name: string, id: string, from: number | null): Promise<void> {
+    const { lobby, tables, presence } = this.#parts;
+    const place = lobby.place(id);
+    if (place === undefined) throw noGame();
+    const seat = lobby.seatIn(place.match, this.#player ?? null);
+    const table = await tables.open(id);
+    if (this.#ended || this.#ends.has(name)) return;
+    const feed = new GameFeed(table, seat ?? 'spectator', from, this.#outbox, this.#onError);
+    if (seat !== null) presence.come(table, seat);
+    this.#ends.set(name, () => {
+      feed.end();
+      if (seat !== null) presence.go(table, seat);
+    });
+  }
+
+  #followMatch(name: string, id: string, from: number | null): void {
+    const { lobby } = this.#parts;
+    const found = lobby.match(id);
+    if (found === undefined) {
+      throw new Problem(404, { kind: 'unknown', title: 'There is no such match' });
+    }
+    const send = (match: Match, version: number, event: string | null): void => {
+      const state = shownMatch(lobby, match, this.#player ?? null);
+      this.#outbox.send({ type: 'match', match: id, version, event, state });
+    };
+    for (let missed = from ?? found.version; missed < found.version; missed++) {
+      send(found, missed + 1, found.history[missed] ?? null);
+    }
+    send(found, found.version, null);
+    const onChange = (match: Match): void => {
+      if (match.match === id) send(match, match.version, match.history.at(-1) ?? null);
+    };
+    lobby.changes.on('match', onChange);
+    this.#ends.set(name, () => lobby.changes.off('match', onChange));
+  }
+
+  #followTicket(name: string, id: string): void {
+    const { lobby } = this.#parts;
+    const send = (ticket: Ticket): void => {
+      const state = shownTicket(ticket);
+      this.#outbox.send({ type: 'ticket', ticket: id, version: ticket.version, state });
+    };
+    // A ticket that was just asked for may not have been read yet; it is told when it is.
+    const found = lobby.ticket(id);
+    if (found !== undefined) send(found);
+    const onChange = (ticket: Ticket): void => {
+      if (ticket.ticket === id) send(ticket);
+    };
+    lobby.changes.on('ticket', onChange);
+    this.#ends.set(name, () => lobby.changes.off('ticket', onChange));
+  }
+
+  #unsubscribe(name: string): void {
+    this.#ends.get(name)?.();
+    this.#ends.delete(name);
+  }
+
+  async #command(key: string, game: string, body: unknown): Promise<void> {
+    try {
+      const player = this.#player;
+      if (player === null || player === undefined) throw unauthorized('to watch needs no token');
+      const outcome = await this.#parts.submit.submit({ player, game, key, body });
+      const status = outcome.state === 'pending' ? 202 : 200;
+      this.#outbox.send({ type: 'ack', key, game, status, outcome });
+    } catch (error) {
+      const problem = problemOf(error);
+      if (!(error instanceof Problem) && problem.body.status >= 500) this.#onError(error);
+      const { body: said } = problem;
+      this.#outbox.send({ type: 'ack', key, game, status: said.status, problem: said });
+    }
+  }
+
+  #now(): number {
+    return (this.#parts.options.now ?? Date.now)();
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

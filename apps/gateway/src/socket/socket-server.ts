@@ -1,0 +1,122 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import { Submit } from '../games/submit.ts';
+import { Tables } from '../games/tables.ts';
+import { Lobby } from '../lobby/lobby.ts';
+import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
+import { Outbox } from './outbox.ts';
+import { SeatPresence } from './presence.ts';
+import { Session, type SessionParts } from './session.ts';
+
+/** Where the socket is. */
+export const SOCKET_PATH = '/v1/socket';
+
+const LARGEST_MESSAGE = 64 * 1024;
+const HELLO_WITHIN = 5_000;
+const PING_EVERY = 10_000;
+
+/** Takes connections at `/v1/socket` and gives each a session. */
+@Injectable()
+export class SocketServer implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #logger = new Logger('socket');
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
+  readonly #parts: SessionParts;
+  readonly #host: HttpAdapterHost;
+  readonly #byAddress = new Map<string, number>();
+  #pinging: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(GATEWAY_OPTIONS) options: GatewayOptions,
+    @Inject(LIMITS) limits: Limits,
+    lobby: Lobby,
+    tables: Tables,
+    submit: Submit,
+    presence: SeatPresence,
+    host: HttpAdapterHost,
+  ) {
+    this.#parts = { options, limits, lobby, tables, submit, presence };
+    this.#host = host;
+  }
+
+  onApplicationBootstrap(): void {
+    const http = this.#host.httpAdapter.getHttpServer() as Server;
+    http.on('upgrade', this.#onUpgrade);
+    this.#pinging = setInterval(() => this.#ping(), PING_EVERY).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.#pinging);
+    for (const socket of this.#server.clients) socket.close(1001, 'the server stops');
+    this.#server.close();
+    setTimeout(() => {
+      for (const socket of this.#server.clients) socket.terminate();
+    }, 500).unref();
+  }
+
+  readonly #onUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer): void => {
+    raw.on('error', () => raw.destroy());
+    const path = (request.url ?? '').split('?')[0];
+    if (path !== SOCKET_PATH) return refuse(raw, 404, 'Not Found');
+    if (!this.#isOurOrigin(request)) return refuse(raw, 403, 'Forbidden');
+    const address = request.socket.remoteAddress ?? '';
+    const open = this.#byAddress.get(address) ?? 0;
+    if (open >= this.#parts.limits.sockets) return refuse(raw, 429, 'Too Many Requests');
+    this.#server.handleUpgrade(request, raw, head, (socket) => {
+      this.#byAddress.set(address, open + 1);
+      socket.once('close', () => {
+        const left = (this.#byAddress.get(address) ?? 1) - 1;
+        if (left > 0) this.#byAddress.set(address, left);
+        else this.#byAddress.delete(address);
+      });
+      this.#open(socket, address);
+    });
+  };
+
+  /** A browser says whose page opens the socket; programs say nothing. */
+  #isOurOrigin({ headers }: IncomingMessage): boolean {
+    const { origin, host } = headers;
+    if (origin === undefined) return true;
+    if (this.#parts.options.origins?.includes(origin)) return true;
+    return URL.canParse(origin) && new URL(origin).host === host;
+  }
+
+  #open(socket: WebSocket, address: string): void {
+    const onError = (error: unknown): void => {
+      this.#logger.error(error);
+    };
+    const session = new Session(this.#parts, new Outbox(socket), address, onError);
+    const tooLate = setTimeout(() => {
+      if (!session.isKnown) socket.close(4401, 'hello comes first');
+    }, HELLO_WITHIN);
+    alive.add(socket);
+    socket.on('pong', () => alive.add(socket));
+    socket.on('message', (data: RawData, isBinary: boolean) => {
+      if (isBinary) socket.close(1003, 'texts only');
+      else void session.take((data as Buffer).toString('utf8'));
+    });
+    socket.on('error', () => socket.terminate());
+    socket.once('close', () => {
+      clearTimeout(tooLate);
+      session.end();
+    });
+  }
+
+  /** Who does not answer a ping before the next one is gone. */
+  #ping(): void {
+    for (const socket of this.#server.clients) {
+      if (alive.delete(socket)) socket.ping();
+      else socket.terminate();
+    }
+  }
+}
+
+/** Sockets that were heard since the last ping. */
+const alive = new WeakSet<WebSocket>();
+
+function refuse(raw: Duplex, status: number, text: string): void {
+  raw.end(`HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import { Body, Controller, Delete, Get, Headers, Inject, Param, Post, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Problem } from '@arbiter/platform';
+import {
+  botPlayer,
+  commandId,
+  makeHeaders,
+  REGION,
+  topics,
+  type MatchmakingCommand,
+  type Opponent,
+  type TicketState,
+} from '@arbiter/protocol';
+import type { Response } from 'express';
+import { z } from 'zod';
+import { deckGiven, goodDeck } from '../books/deck-check.ts';
+import { Lobby } from '../lobby/lobby.ts';
+import type { Ticket } from '../lobby/match-of-events.ts';
+import { shownPlayer, shownTicket } from '../lobby/shown.ts';
+import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
+import { Me } from '../players/auth.ts';
+
+/** Bots that one may play against, the weakest first. */
+export const BOTS = ['random', 'rare', 'sensible'] as const;
+const bot = z.enum(BOTS);
+const digest = z.string().regex(/^[0-9a-f]{64}$/u, 'SHA-256 in lower-case hexadecimal');
+
+const wantedOpponent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('anyone') }),
+  z.object({ kind: z.literal('player'), player: z.string().min(1).max(128) }),
+  z.object({ kind: z.literal('bot'), bot, deck: deckGiven.optional() }),
+]);
+const game = {
+  edition: z.string().max(16).default('6ED'),
+  format: z.string().max(32).default('freeform'),
+  bestOf: z.union([z.literal(1), z.literal(3)]).default(1),
+};
+const newTicket = z.object({
+  ...game,
+  deck: deckGiven,
+  opponent: wantedOpponent.default({ kind: 'anyone' }),
+  /** Promises for the first games, if the client makes them now already. */
+  commitments: z.array(digest).max(16).optional(),
+});
+const newExhibition = z.object({
+  ...game,
+  bots: z.tuple([bot, bot]),
+  decks: z.tuple([deckGiven, deckGiven]),
+});
+
+@ApiTags('tickets')
+@ApiBearerAuth()
+@Controller('v1')
+export class TicketsController {
+  readonly #options: GatewayOptions;
+  readonly #limits: Limits;
+  readonly #lobby: Lobby;
+
+  constructor(
+    @Inject(GATEWAY_OPTIONS) options: GatewayOptions,
+    @Inject(LIMITS) limits: Limits,
+    lobby: Lobby,
+  ) {
+    this.#options = options;
+    this.#limits = limits;
+    this.#lobby = lobby;
+  }
+
+  @Post('tickets')
+  @ApiOperation({ summary: 'Ask for a match: against anyone, a player by id, or a bot' })
+  async open(
+    @Me() me: string,
+    @Body({ schema: newTicket }) wanted: z.infer<typeof newTicket>,
+    @Headers('idempotency-key') key: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TicketState> {
+    const { edition, format, bestOf, commitments } = wanted;
+    const deck = goodDeck(wanted.deck, edition, format);
+    const opponent = this.#opponent(wanted.opponent, edition, format);
+    return this.#open(
+      response,
+      {
+        player: me,
+        offers: [{ edition, format, bestOf }],
+        deck,
+        opponent,
+        ...(commitments && { commitments }),
+      },
+      me,
+      key,
+    );
+  }
+
+  @Post('exhibitions')
+  @ApiOperation({ summary: 'Let two bots play each other, to watch' })
+  async exhibit(
+    @Me() me: string,
+    @Body({ schema: newExhibition }) wanted: z.infer<typeof newExhibition>,
+    @Headers('idempotency-key') key: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TicketState> {
+    const { edition, format, bestOf, bots, decks } = wanted;
+    const first = goodDeck(decks[0], edition, format);
+    const second = goodDeck(decks[1], edition, format);
+    return this.#open(
+      response,
+      {
+        player: botPlayer(bots[0]),
+        offers: [{ edition, format, bestOf }],
+        deck: first,
+        opponent: { kind: 'bot', bot: bots[1], deck: second },
+      },
+      me,
+      key,
+    );
+  }
+
+  @Get('tickets/:id')
+  @ApiOperation({ summary: 'What became of a ticket' })
+  one(@Param('id') id: string): TicketState {
+    return shownTicket(this.#ticket(id));
+  }
+
+  @Delete('tickets/:id')
+  @ApiOperation({ summary: 'Withdraw a ticket that waits' })
+  async withdraw(@Me() me: string, @Param('id') id: string): Promise<TicketState> {
+    const ticket = this.#ticket(id);
+    if (ticket.player !== me) {
+      throw new Problem(403, { kind: 'not-yours', title: 'This is somebody else’s ticket' });
+    }
+    if (ticket.status === 'waiting') {
+      await this.#append({
+        type: 'WithdrawTicket',
+        id: commandId(me, id, 'withdraw'),
+        ticket: id,
+        player: me,
+      });
+      await this.#settled(id, ({ status }) => status !== 'waiting');
+    }
+    return shownTicket(ticket);
+  }
+
+  @Get('invitations')
+  @ApiOperation({ summary: 'Who waits for you by name' })
+  invitations(@Me() me: string): readonly (TicketState & { readonly name: string })[] {
+    return this.#lobby
+      .invitationsTo(me)
+      .map((ticket) => ({ ...shownTicket(ticket), ...shownPlayer(this.#lobby, ticket.player) }));
+  }
+
+  #opponent(wanted: z.infer<typeof wantedOpponent>, edition: string, format: string): Opponent {
+    if (wanted.kind === 'player' && this.#lobby.player(wanted.player) === undefined) {
+      throw new Problem(422, { kind: 'unknown', title: 'There is no such player to play against' });
+    }
+    if (wanted.kind !== 'bot') return wanted;
+    const deck = wanted.deck === undefined ? undefined : goodDeck(wanted.deck, edition, format);
+    return { kind: 'bot', bot: wanted.bot, ...(deck && { deck }) };
+  }
+
+  /** The same key asks for the same ticket. */
+  async #open(
+    response: Response,
+    wanted: Omit<Extract<MatchmakingCommand, { type: 'OpenTicket' }>, 'type' | 'id' | 'ticket'>,
+    me: string,
+    key: string = randomBytes(12).toString('base64url'),
+  ): Promise<TicketState> {
+    const id = commandId(me, 'tickets', key);
+    const ticket = `${this.#options.region ?? REGION}-t-${id}`;
+    if (this.#lobby.ticket(ticket) === undefined) {
+      await this.#append({ type: 'OpenTicket', id, ticket, ...wanted });
+    }
+    const opened = await this.#settled(ticket, () => true);
+    response.location(`/v1/tickets/${ticket}`);
+    if (opened !== undefined) return shownTicket(opened);
+    response.status(202);
+    return {
+      ticket,
+      version: 0,
+      player: wanted.player,
+      status: 'pending',
+      offers: wanted.offers,
+      opponent: wanted.opponent,
+      why: null,
+      match: null,
+    };
+  }
+
+  #ticket(id: string): Ticket {
+    const ticket = this.#lobby.ticket(id);
+    if (ticket === undefined) {
+      throw new Problem(404, { kind: 'unknown', title: 'There is no such ticket' });
+    }
+    return ticket;
+  }
+
+  async #append(command: MatchmakingCommand): Promise<void> {
+    await this.#options.log.append([
+      {
+        topic: topics.matchmakingCommands.name,
+        key: this.#options.region ?? REGION,
+        value: JSON.stringify(command),
+        headers: makeHeaders({
+          id: command.id,
+          source: '/gateway',
+          type: 'arbiter.matchmaking.command.v1',
+          subject: command.ticket,
+        }),
+      },
+    ]);
+  }
+
+  /** The ticket once it is as wanted; undefined if that takes too long. */
+  #settled(id: string, wanted: (ticket: Ticket) => boolean): Promise<Ticket | undefined> {
+    return this.#lobby.until('ticket', this.#limits.patience, () => {
+      const ticket = this.#lobby.ticket(id);
+      return ticket !== undefined && wanted(ticket) ? ticket : undefined;
+    });
+  }
+}
