@@ -1,4 +1,7 @@
 import type { Command } from './command.ts';
+import { deck } from './deck.ts';
+import { play } from './play.ts';
+import { verify } from './verify.ts';
 
 /** Every command but `help`, in the order in which help lists them. */
-export const commands: readonly Command[] = [];
+export const commands: readonly Command[] = [play, verify, deck];
