@@ -116,7 +116,11 @@ function* everyGroup(all: readonly Recipient[]): Generator<Group> {
 function* everyDivision(all: readonly Recipient[], total: number): Generator<Group> {
   for (const targets of subsetsOf(all, total)) {
     if (targets.length === 0) continue;
-    for (const amounts of amountsOf(targets.length, total)) yield { targets, amounts };
+    for (const amounts of amountsOf(targets.length, total)) {
+      // One too many and one too few show enough of the wrong sums.
+      const sum = amounts.reduce((one, other) => one + other, 0);
+      if (Math.abs(sum - total) <= 1) yield { targets, amounts };
+    }
   }
   yield { targets: ['p0', 'p0'], amounts: [1, total - 1] };
 }

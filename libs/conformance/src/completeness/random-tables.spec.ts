@@ -37,12 +37,13 @@ describe('what is offered is what is accepted, in random games', () => {
   });
 });
 
-describe('the record folds to the live state', () => {
+describe('the record folds to the live state, and deciding changes no state', () => {
   it.each(Array.from({ length: GAMES }, (_, seed) => seed))('game %i', (seed) => {
     let folded = NO_GAME;
     let last = NO_GAME;
-    for (const { before, verdict } of selfPlay(game, openingOf(seed), playersOf(seed))) {
-      deepFreeze(before);
+    for (const { verdict } of selfPlay(game, openingOf(seed), playersOf(seed))) {
+      // The next command is decided on it, and has to leave it alone.
+      deepFreeze(verdict.game);
       folded = fold(folded, verdict.events);
       last = verdict.game;
     }

@@ -325,7 +325,7 @@ function drawDivision(
     ? space.among.length
     : Math.min(1 + random.below(space.among.length), Math.max(most, 1));
   const chosen = sample(space.among, size, random);
-  if (chosen.length === 0) return null;
+  if (chosen.length === 0 || space.least * size > space.total) return null;
   const amounts = chosen.map(() => space.least);
   for (let left = space.total - space.least * size; left > 0; left--) {
     const i = random.below(size);

@@ -11,7 +11,7 @@ import {
   type Zone,
 } from '@arbiter/engine';
 import { ScenarioError } from '../errors.ts';
-import { Names } from '../play/names.ts';
+import type { Names } from '../play/names.ts';
 import type { CardOnTable, Position, SeatOnTable, Table } from '../scenario.ts';
 
 /** How many blank cards lie under a library. */
