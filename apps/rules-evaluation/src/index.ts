@@ -1,1 +1,2 @@
-export {};
+export { Evaluator, type Asked, type EvaluatorOptions } from './evaluator/evaluator.ts';
+export { RulesEvaluationModule, type RulesEvaluationOptions } from './rules-evaluation.module.ts';

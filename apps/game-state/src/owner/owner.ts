@@ -27,6 +27,8 @@ export interface OwnerOptions {
   /** A name that no other start of any owner has; it tells its `PauseClocks` from all others. */
   readonly name: string;
   readonly patience?: Partial<Patience>;
+  /** Digest of the engine that decides here: a game that pins another is moved to it first. Any, if left out. */
+  readonly build?: string;
   /** When a game's clock runs out; `expiryOf` if left out. */
   readonly due?: (head: Head) => Due | null;
   /** For tests alone, to show that they notice. */
@@ -61,6 +63,7 @@ interface OwnedPartition {
 export class Owner {
   readonly #name: string;
   readonly #patience: Patience;
+  readonly #build: string | undefined;
   readonly #due: (head: Head) => Due | null;
   readonly #rule: ChainRule;
   readonly #partitions = new Map<number, OwnedPartition>();
@@ -68,8 +71,9 @@ export class Owner {
   #forgetAt = 0;
   #effects: Effect[] = [];
 
-  constructor({ name, patience, due = expiryOf, rule = chainRule }: OwnerOptions) {
+  constructor({ name, patience, build, due = expiryOf, rule = chainRule }: OwnerOptions) {
     this.#name = name;
+    this.#build = build;
     this.#patience = { ...PATIENCE, ...patience };
     this.#due = due;
     this.#rule = rule;
@@ -227,6 +231,8 @@ export class Owner {
     accepted.inFlight = null;
     this.#settle(owned, accepted);
     if (owned.caughtUp) {
+      // Its opening may have been written before this build was started.
+      if (head.version === 1) this.#upgrade(accepted);
       this.#continue(accepted);
       this.#next(owned, accepted, now);
     }
@@ -247,10 +253,27 @@ export class Owner {
     if (owned.caughtUp || owned.folded < owned.end) return;
     owned.caughtUp = true;
     for (const game of owned.games.values()) {
+      this.#upgrade(game);
       this.#pause(partition, owned, game);
       this.#continue(game);
       this.#next(owned, game, now);
     }
+  }
+
+  /** Which build the game has to leave before this one decides for it; null if none. */
+  #foreign({ head }: OwnedGame): string | null {
+    if (this.#build === undefined || head === undefined || head.phase === 'over') return null;
+    const engine = head.pinned['engine'];
+    return engine === undefined || engine === this.#build ? null : engine;
+  }
+
+  /** Older builds don't run beside this one yet: a live game moves on to it, and the record says so. */
+  #upgrade(game: OwnedGame): void {
+    const from = this.#foreign(game);
+    if (from === null || this.#build === undefined) return;
+    const { id, partition, head } = game;
+    const body = { type: 'UpgradeGame', from, to: this.#build };
+    this.#send(partition, id, body, head?.tip ?? '');
   }
 
   /** Nobody pays for the time in which the game had no owner. */
@@ -268,7 +291,11 @@ export class Owner {
   /** Has the next command of a game decided, unless one is on its way. */
   #next(owned: OwnedPartition, game: OwnedGame, now: number): void {
     for (;;) {
-      const waiting = game.queue[0];
+      const from = this.#foreign(game);
+      const waiting = game.queue.find(
+        ({ command: { body } }) =>
+          from === null || (body.type === 'UpgradeGame' && body['from'] === from),
+      );
       if (waiting === undefined || game.inFlight !== null) break;
       const { command, offset } = waiting;
       if (game.head?.commands.has(command.id)) {
@@ -277,7 +304,7 @@ export class Owner {
       }
       const head = headFor(game, command);
       if (head === undefined) {
-        game.queue.shift();
+        game.queue.splice(game.queue.indexOf(waiting), 1);
         this.#drop(game.partition, owned, offset, `there is no game ${game.id}`);
         continue;
       }

@@ -1,0 +1,21 @@
+import type { EventLog } from '@arbiter/platform';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { GameStateConsumer, type GameStateOptions } from './game-state.consumer.ts';
+import { GameStateRepository } from './game-state.repository.ts';
+
+/** The owner of games. It begins when its application does, and gives its partitions back when that ends. */
+@Module({})
+export class GameStateModule {
+  static forRoot(options: GameStateOptions & { readonly log: EventLog }): DynamicModule {
+    const { log, ...rest } = options;
+    return {
+      module: GameStateModule,
+      providers: [
+        {
+          provide: GameStateConsumer,
+          useFactory: () => new GameStateConsumer(log, new GameStateRepository(log), rest),
+        },
+      ],
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import { EDITIONS } from '@arbiter/editions';
+import { cardPool, judge, type Judge } from '@arbiter/engine';
+import type { EventLog } from '@arbiter/platform';
+import { shake256 } from '@arbiter/protocol';
+import { CARDS } from '@arbiter/sets';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { Evaluator } from './evaluator/evaluator.ts';
+import { RulesEvaluationConsumer } from './rules-evaluation.consumer.ts';
+import { RulesEvaluationRepository } from './rules-evaluation.repository.ts';
+
+/** What the module is told. */
+export interface RulesEvaluationOptions {
+  readonly log: EventLog;
+  /** Digest of the engine that decides here. */
+  readonly build: string;
+  /** The judge of an edition, for tests; all that this build has if left out. */
+  readonly judgeOf?: (edition: string) => Judge | undefined;
+}
+
+/** Asks the engine. It begins when its application does. */
+@Module({})
+export class RulesEvaluationModule {
+  static forRoot({ log, build, judgeOf = judges() }: RulesEvaluationOptions): DynamicModule {
+    return {
+      module: RulesEvaluationModule,
+      providers: [
+        {
+          provide: RulesEvaluationConsumer,
+          useFactory: () =>
+            new RulesEvaluationConsumer(
+              log,
+              new Evaluator({ build, judgeOf }),
+              new RulesEvaluationRepository(log, build),
+            ),
+        },
+      ],
+    };
+  }
+}
+
+/** The judges of all editions that players are offered. */
+export function judges(): (edition: string) => Judge | undefined {
+  const pool = cardPool(CARDS);
+  const byEdition = new Map(
+    Object.entries(EDITIONS).map(([code, rules]) => [code, judge(rules, pool, shake256)]),
+  );
+  return (edition) => byEdition.get(edition);
+}
