@@ -16,7 +16,7 @@ const sources = (/** @type {import('./tools/rooms.mjs').Room} */ room) => `${roo
 const SPECS = ['**/*.spec.ts', '**/*.*-spec.ts'];
 
 export default defineConfig(
-  { ignores: ['**/dist/', '**/node_modules/', '**/coverage/', '**/tmp/', '.nx/'] },
+  { ignores: ['**/dist/', '**/node_modules/', '**/coverage/', 'tmp/', '.nx/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   js.configs.recommended,

@@ -1,0 +1,25 @@
+import { words } from '@arbiter/cards';
+
+const {
+  opponent,
+  creatureOrPlayer,
+  nthTarget,
+  target,
+  dealDamage,
+  onlyWhen,
+  activated,
+  artifactCard,
+} = words;
+
+/** Names a card; if the one that the opponent takes at random is called so, 2 damage. */
+export const cursedScroll = artifactCard('Cursed Scroll', '1', [
+  activated(
+    { mana: '3', tap: true },
+    [
+      { do: 'nameCard', as: 'name' },
+      { do: 'cardAtRandom', of: 'you', as: 'card' },
+      onlyWhen({ sameName: ['card', 'name'] }, dealDamage(2, nthTarget(1))),
+    ],
+    [target(opponent), target(creatureOrPlayer)],
+  ),
+]);
