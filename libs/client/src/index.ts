@@ -1,1 +1,40 @@
-export {};
+/** The typed client of the gateway. */
+export {
+  Client,
+  newKey,
+  type Card,
+  type ClientOptions,
+  type DeckGiven,
+  type Edition,
+  type Guest,
+  type ReadyDeck,
+  type WantedExhibition,
+  type WantedOpponent,
+  type WantedTicket,
+} from './client.ts';
+export {
+  GameFollower,
+  type GameListener,
+  type Position,
+  type SeatOptions,
+  type View,
+  type VisibleEvent,
+} from './game-follower.ts';
+export { ProblemError } from './problem.ts';
+export { Seat, type Asked, type SeatPlan } from './seat.ts';
+export { makeCommitment, makeSecret, memorySecrets, type SecretStore } from './secrets.ts';
+export { LiveSocket, type AnySocket, type AnySocketClass, type Following } from './socket.ts';
+export type {
+  Ack,
+  CommandBody,
+  CommandOutcome,
+  Deck,
+  DeckCheck,
+  GameState,
+  GameUpdate,
+  MatchState,
+  SignedTip,
+  TicketState,
+  WireClock,
+  WireProblem,
+} from '@arbiter/protocol';

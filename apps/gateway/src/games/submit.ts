@@ -197,7 +197,7 @@ export class Submit {
       throw new Problem(409, {
         kind: 'refused',
         title: 'The rules do not allow this',
-        detail: String(reason),
+        detail: typeof reason === 'string' ? reason : '',
         edition,
         rule,
         reason,

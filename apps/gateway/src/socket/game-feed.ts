@@ -16,7 +16,8 @@ export class GameFeed {
   #sent: number;
   #pumping = false;
   #greeted = false;
-  #ended = false;
+  // Changes while the pump waits, which the compiler can't know of a plain field.
+  readonly #end = new AbortController();
 
   /** @param from the last version that the client has; null: only what comes from now on */
   constructor(
@@ -36,7 +37,7 @@ export class GameFeed {
   }
 
   end(): void {
-    this.#ended = true;
+    this.#end.abort();
     this.table.watchers.delete(this.#onLink);
   }
 
@@ -53,15 +54,15 @@ export class GameFeed {
   async #pump(): Promise<void> {
     this.#pumping = true;
     try {
-      while (this.#sent < this.table.version && !this.#ended) {
+      while (this.#sent < this.table.version && !this.#end.signal.aborted) {
         for await (const link of this.table.links(this.#sent + 1, this.table.version)) {
-          if (!(await this.#outbox.room()) || this.#ended) return;
+          if (!(await this.#outbox.room()) || this.#end.signal.aborted) return;
           this.#sent = link.version;
           const newest = this.#greeted && link.version === this.table.version;
           this.#outbox.send(this.table.update(link, this.viewer, newest));
         }
       }
-      if (!this.#greeted && !this.#ended) {
+      if (!this.#greeted && !this.#end.signal.aborted) {
         this.#greeted = true;
         this.#outbox.send(this.table.state(this.viewer));
       }

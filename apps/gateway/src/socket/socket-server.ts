@@ -60,11 +60,20 @@ export class SocketServer implements OnApplicationBootstrap, OnApplicationShutdo
   readonly #onUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer): void => {
     raw.on('error', () => raw.destroy());
     const path = (request.url ?? '').split('?')[0];
-    if (path !== SOCKET_PATH) return refuse(raw, 404, 'Not Found');
-    if (!this.#isOurOrigin(request)) return refuse(raw, 403, 'Forbidden');
     const address = request.socket.remoteAddress ?? '';
     const open = this.#byAddress.get(address) ?? 0;
-    if (open >= this.#parts.limits.sockets) return refuse(raw, 429, 'Too Many Requests');
+    const no =
+      path !== SOCKET_PATH
+        ? '404 Not Found'
+        : !this.#isOurOrigin(request)
+          ? '403 Forbidden'
+          : open >= this.#parts.limits.sockets
+            ? '429 Too Many Requests'
+            : null;
+    if (no !== null) {
+      raw.end(`HTTP/1.1 ${no}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
     this.#server.handleUpgrade(request, raw, head, (socket) => {
       this.#byAddress.set(address, open + 1);
       socket.once('close', () => {
@@ -116,7 +125,3 @@ export class SocketServer implements OnApplicationBootstrap, OnApplicationShutdo
 
 /** Sockets that were heard since the last ping. */
 const alive = new WeakSet<WebSocket>();
-
-function refuse(raw: Duplex, status: number, text: string): void {
-  raw.end(`HTTP/1.1 ${status} ${text}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}

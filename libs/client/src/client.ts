@@ -1,0 +1,329 @@
+import type {
+  CommandBody,
+  CommandOutcome,
+  Deck,
+  DeckCheck,
+  FormatRules,
+  GameState,
+  MatchState,
+  Opponent,
+  ServerMessage,
+  SignedTip,
+  TicketState,
+  WirePlayer,
+} from '@arbiter/protocol';
+import { GameFollower, type GameListener, type SeatOptions } from './game-follower.ts';
+import { Http } from './http.ts';
+import { Seat, type SeatPlan } from './seat.ts';
+import { makeCommitment, makeSecret, memorySecrets, type SecretStore } from './secrets.ts';
+import { LiveSocket, type AnySocketClass } from './socket.ts';
+
+export interface ClientOptions {
+  readonly token?: string;
+  /** Node 20 has none: hand in that of `ws`. */
+  readonly WebSocket?: AnySocketClass;
+  readonly fetch?: typeof fetch;
+  /** Where secrets are kept; in memory if left out. */
+  readonly secrets?: SecretStore;
+}
+
+/** A guest and the token that speaks for them. */
+export interface Guest extends WirePlayer {
+  readonly token: string;
+  readonly expires: number;
+}
+
+/** A deck in a request: text, one card a line, or data. */
+export type DeckGiven = string | Deck;
+
+/** An opponent as it is asked for. */
+export type WantedOpponent =
+  | Exclude<Opponent, { kind: 'bot' }>
+  | { readonly kind: 'bot'; readonly bot: string; readonly deck?: DeckGiven };
+
+export interface WantedTicket {
+  readonly edition?: string;
+  readonly format?: string;
+  readonly bestOf?: 1 | 3;
+  readonly deck: DeckGiven;
+  readonly opponent?: WantedOpponent;
+}
+
+export interface WantedExhibition {
+  readonly edition?: string;
+  readonly format?: string;
+  readonly bestOf?: 1 | 3;
+  readonly bots: readonly [string, string];
+  readonly decks: readonly [DeckGiven, DeckGiven];
+}
+
+export interface Edition {
+  readonly code: string;
+  readonly name: string;
+  readonly date: string;
+  /** The steps of its turn, in which one may stop. */
+  readonly steps: readonly string[];
+}
+
+export interface Card {
+  readonly name: string;
+  readonly cost: string | null;
+  readonly colors: readonly string[];
+  readonly supertypes: readonly string[];
+  readonly types: readonly string[];
+  readonly subtypes: readonly string[];
+  readonly power: number | null;
+  readonly toughness: number | null;
+  readonly text: readonly string[];
+}
+
+export interface ReadyDeck extends Deck {
+  readonly name: string;
+  readonly player?: string;
+  readonly event?: string;
+  readonly text: string;
+}
+
+/** The gateway, as one player (or a spectator) talks to it. */
+export class Client {
+  readonly url: string;
+  readonly player: string | null;
+  readonly secrets: SecretStore;
+  readonly socket: LiveSocket;
+  readonly #http: Http;
+  readonly #tips = new Map<string, SignedTip[]>();
+
+  constructor(url: string, player: string | null, options: ClientOptions = {}) {
+    this.url = url;
+    this.player = player;
+    this.secrets = options.secrets ?? memorySecrets();
+    this.#http = new Http({ url, token: options.token, fetch: options.fetch });
+    this.socket = new LiveSocket({ url, token: options.token, WebSocket: options.WebSocket });
+    this.socket.onTip = (tip) => {
+      this.keepTip(tip);
+    };
+  }
+
+  /** Becomes a guest of that name. */
+  static async guest(
+    url: string,
+    name: string,
+    options: ClientOptions = {},
+  ): Promise<Client & { readonly guest: Guest }> {
+    const http = new Http({ url, fetch: options.fetch });
+    const guest = await http.json<Guest>('POST', '/v1/players', { body: { name } });
+    const client = new Client(url, guest.player, { ...options, token: guest.token });
+    return Object.assign(client, { guest });
+  }
+
+  // ── what there is ──
+
+  editions(): Promise<Edition[]> {
+    return this.#get('/v1/editions');
+  }
+
+  formats(): Promise<FormatRules[]> {
+    return this.#get('/v1/formats');
+  }
+
+  cards(name = ''): Promise<Card[]> {
+    return this.#get(`/v1/cards?name=${encodeURIComponent(name)}`);
+  }
+
+  card(name: string): Promise<Card> {
+    return this.#get(`/v1/cards/${encodeURIComponent(name)}`);
+  }
+
+  decks(): Promise<ReadyDeck[]> {
+    return this.#get('/v1/decks');
+  }
+
+  /** What is wrong with a deck, by line. */
+  checkDeck(
+    deck: DeckGiven,
+    where: { edition?: string; format?: string } = {},
+  ): Promise<DeckCheck & { readonly legal: boolean }> {
+    const body = { deck, ...where };
+    return this.#http.json('POST', '/v1/decks/check', { body, repeatable: true });
+  }
+
+  // ── tickets and matches ──
+
+  me(): Promise<WirePlayer> {
+    return this.#get('/v1/players/me');
+  }
+
+  openTicket(wanted: WantedTicket): Promise<TicketState> {
+    return this.#open('/v1/tickets', wanted);
+  }
+
+  /** Lets two bots play each other. The ticket leads to the match. */
+  openExhibition(wanted: WantedExhibition): Promise<TicketState> {
+    return this.#open('/v1/exhibitions', wanted);
+  }
+
+  ticket(id: string): Promise<TicketState> {
+    return this.#get(`/v1/tickets/${encodeURIComponent(id)}`);
+  }
+
+  withdrawTicket(id: string): Promise<TicketState> {
+    const path = `/v1/tickets/${encodeURIComponent(id)}`;
+    return this.#http.json('DELETE', path, { repeatable: true });
+  }
+
+  /** Tickets of others that wait for this player. */
+  invitations(): Promise<(TicketState & WirePlayer)[]> {
+    return this.#get('/v1/invitations');
+  }
+
+  matches(): Promise<{ readonly live: MatchState[]; readonly mine: MatchState[] }> {
+    return this.#get('/v1/matches');
+  }
+
+  match(id: string): Promise<MatchState> {
+    return this.#get(`/v1/matches/${encodeURIComponent(id)}`);
+  }
+
+  sideboard(match: string, deck: DeckGiven): Promise<MatchState> {
+    const path = `/v1/matches/${encodeURIComponent(match)}/sideboard`;
+    return this.#http.json('PUT', path, { body: { deck }, repeatable: true });
+  }
+
+  concedeMatch(match: string): Promise<MatchState> {
+    const path = `/v1/matches/${encodeURIComponent(match)}/concession`;
+    return this.#http.json('POST', path, { repeatable: true });
+  }
+
+  /** Makes the secret for a game of a match, unless that was done, and promises it. */
+  commit(match: string, game: number): Promise<MatchState> {
+    const name = `${match}/${game}`;
+    let secret = this.secrets.get(name);
+    if (secret === null) this.secrets.set(name, (secret = makeSecret()));
+    const path = `/v1/matches/${encodeURIComponent(match)}/commitments`;
+    const body = { game, commitment: makeCommitment(secret) };
+    return this.#http.json('POST', path, { body, repeatable: true });
+  }
+
+  // ── games ──
+
+  view(game: string): Promise<GameState> {
+    return this.#get(`/v1/games/${encodeURIComponent(game)}/view`);
+  }
+
+  legal(game: string): Promise<SeatOptions & { readonly version: number }> {
+    return this.#get(`/v1/games/${encodeURIComponent(game)}/commands`);
+  }
+
+  /**
+   * Sends a command over HTTP.
+   *
+   * @param key one for each command; the same for a retry
+   * @throws ProblemError with `edition`, `rule`, `reason` and `objects` for a refusal
+   */
+  async submit(game: string, body: CommandBody, key: string = newKey()): Promise<CommandOutcome> {
+    const path = `/v1/games/${encodeURIComponent(game)}/commands`;
+    const outcome = await this.#http.json<CommandOutcome>('POST', path, {
+      body,
+      headers: { 'idempotency-key': key },
+      repeatable: true,
+    });
+    if (outcome.tip !== undefined) this.keepTip(outcome.tip);
+    return outcome;
+  }
+
+  /** The record of a game that one may have: NDJSON. */
+  record(game: string): Promise<string> {
+    return this.#http.text(`/v1/games/${encodeURIComponent(game)}/record`);
+  }
+
+  /** Follows a game. @param from the last version that is known; null: only what comes from now on */
+  follow(
+    game: string,
+    from: number | null,
+    listener: GameListener,
+  ): GameFollower & { end(): void } {
+    const follower = new GameFollower(game, from, listener, (tip) => {
+      this.keepTip(tip);
+    });
+    return Object.assign(follower, { end: this.socket.follow(follower) });
+  }
+
+  /** Follows a match. Told once at the beginning, then of each change. */
+  followMatch(match: string, onState: (state: MatchState) => void): () => void {
+    let version: number | null = null;
+    return this.socket.follow({
+      to: 'match',
+      id: match,
+      version: () => version,
+      take(message: ServerMessage) {
+        if (message.type !== 'match') return;
+        // The state is that of now, so the newest message is all that counts.
+        version = Math.max(version ?? 0, message.version);
+        onState(message.state);
+      },
+    });
+  }
+
+  /** Follows a ticket. */
+  followTicket(ticket: string, onState: (state: TicketState) => void): () => void {
+    return this.socket.follow({
+      to: 'ticket',
+      id: ticket,
+      version: () => null,
+      take(message: ServerMessage) {
+        if (message.type === 'ticket') onState(message.state);
+      },
+    });
+  }
+
+  /** Plays a match from its ticket to its end. */
+  play(plan: SeatPlan): Seat {
+    return new Seat(this, plan);
+  }
+
+  /** Every signed tip of a game that was received, in order. */
+  tipsOf(game: string): readonly SignedTip[] {
+    return this.#tips.get(game) ?? [];
+  }
+
+  /** Games of which there are tips. */
+  get games(): string[] {
+    return [...this.#tips.keys()];
+  }
+
+  keepTip(tip: SignedTip): void {
+    let tips = this.#tips.get(tip.game);
+    if (tips === undefined) this.#tips.set(tip.game, (tips = []));
+    // An answer over HTTP may come after later updates over the socket.
+    let at = tips.length;
+    while (at > 0 && (tips[at - 1]?.version ?? 0) > tip.version) at -= 1;
+    const same = tips[at - 1];
+    if (same?.version === tip.version && same.tip === tip.tip) return;
+    tips.splice(at, 0, tip);
+  }
+
+  /** Ends the connection. */
+  close(): void {
+    this.socket.close();
+  }
+
+  #get<T>(path: string): Promise<T> {
+    return this.#http.json('GET', path, { repeatable: true });
+  }
+
+  /** The same key for each repetition, so that a lost answer opens no second ticket. */
+  #open(path: string, body: unknown): Promise<TicketState> {
+    return this.#http.json('POST', path, {
+      body,
+      headers: { 'idempotency-key': newKey() },
+      repeatable: true,
+    });
+  }
+}
+
+/** A key for a command: never the same again. */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(15))]
+    .map((byte) => byte.toString(36).padStart(2, '0'))
+    .join('');
+}

@@ -1,0 +1,83 @@
+import type { GameState, GameUpdate, ServerMessage, SignedTip, WireClock } from '@arbiter/protocol';
+import type { Following } from './socket.ts';
+
+/** A view of a game, as one viewer may see it. */
+export type View = NonNullable<GameState['view']>;
+/** What a seat may do. */
+export type SeatOptions = NonNullable<GameState['options']>;
+/** An event as a viewer is told of it. */
+export type VisibleEvent = GameUpdate['events'][number];
+
+/** A game as it was at the last message that showed it whole. */
+export interface Position {
+  readonly version: number;
+  readonly view: View;
+  /** Null: this seat is not asked. */
+  readonly options: SeatOptions | null;
+  readonly clock: WireClock | null;
+}
+
+/** Told of what a follower takes. */
+export interface GameListener {
+  /** Each update once, in order. */
+  readonly onUpdate?: (update: GameUpdate) => void;
+  /** The game as it is now, whenever that was sent. */
+  readonly onPosition?: (position: Position) => void;
+}
+
+/** Follows one game: each commit once, every signed tip kept. */
+export class GameFollower implements Following {
+  readonly to = 'game';
+  readonly id: string;
+  readonly #listener: GameListener;
+  readonly #keep: (tip: SignedTip) => void;
+  #version: number | null;
+  position: Position | null = null;
+  /** Updates that did not follow the one before: none, unless the server is broken. */
+  gaps = 0;
+
+  constructor(
+    id: string,
+    from: number | null,
+    listener: GameListener,
+    keep: (tip: SignedTip) => void,
+  ) {
+    this.id = id;
+    this.#version = from;
+    this.#listener = listener;
+    this.#keep = keep;
+  }
+
+  version(): number | null {
+    return this.#version;
+  }
+
+  take(message: ServerMessage): void {
+    if (message.type === 'subscribed') this.#state(message);
+    else if (message.type === 'update') this.#update(message);
+  }
+
+  #state({ version, tip, view, options, clock }: GameState): void {
+    if (tip !== null) this.#keep(tip);
+    if (this.#version !== null && version < this.#version) return;
+    this.#version = version;
+    if (view !== null) this.#show({ version, view, options, clock });
+  }
+
+  #update(update: GameUpdate): void {
+    const { version, tip, view, options = null, clock } = update;
+    this.#keep(tip);
+    if (this.#version !== null) {
+      if (version <= this.#version) return;
+      if (version !== this.#version + 1) this.gaps += 1;
+    }
+    this.#version = version;
+    this.#listener.onUpdate?.(update);
+    if (view !== undefined) this.#show({ version, view, options, clock });
+  }
+
+  #show(position: Position): void {
+    this.position = position;
+    this.#listener.onPosition?.(position);
+  }
+}

@@ -1,0 +1,221 @@
+import type {
+  Ack,
+  ClientMessage,
+  CommandBody,
+  ServerMessage,
+  SignedTip,
+  Subject,
+} from '@arbiter/protocol';
+import { ProblemError } from './problem.ts';
+
+/** What of a WebSocket is used: a browser's, Node's own (22), or that of `ws`. */
+export interface AnySocket {
+  readonly readyState: number;
+  send(text: string): void;
+  close(): void;
+  addEventListener(
+    type: 'open' | 'close' | 'error' | 'message',
+    listener: (event: { readonly data?: unknown }) => void,
+  ): void;
+  /** `ws` alone: ends the connection without a word, as a lost one does. */
+  terminate?(): void;
+}
+
+/** Makes sockets. */
+export type AnySocketClass = new (url: string) => AnySocket;
+
+export interface SocketOptions {
+  readonly url: string;
+  readonly token?: string | undefined;
+  readonly WebSocket?: AnySocketClass | undefined;
+}
+
+/** What one follows, and where one is. */
+export interface Following {
+  readonly to: Subject;
+  readonly id: string;
+  /** The last version that was taken; null before the first. Asked at each connection. */
+  version(): number | null;
+  take(message: ServerMessage): void;
+}
+
+const OPEN = 1;
+const FIRST_PAUSE = 50;
+const LONGEST_PAUSE = 2_000;
+/** A command that was not read back, or that the server had no room for, is sent again after so long. */
+const AGAIN = 400;
+
+interface Waiting {
+  readonly message: Extract<ClientMessage, { type: 'command' }>;
+  readonly resolve: (ack: Ack) => void;
+}
+
+/**
+ * One connection that comes back: it subscribes again from where each follower is, and sends again what was not
+ * acknowledged, under the same key, so that nothing is missed, doubled or done twice.
+ */
+export class LiveSocket {
+  readonly #options: SocketOptions;
+  readonly #followings = new Map<string, Following>();
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+  #socket: AnySocket | null = null;
+  #known = false;
+  #closed = false;
+  #pause = FIRST_PAUSE;
+  /** How often a connection was made. */
+  connections = 0;
+  /** Told when the connection comes and goes. */
+  onConnection: (up: boolean) => void = () => undefined;
+  /** Told of the signed tip in each acknowledgement. */
+  onTip: (tip: SignedTip) => void = () => undefined;
+  /** Told of problems that answer no command. */
+  onProblem: (problem: ProblemError) => void = () => undefined;
+
+  constructor(options: SocketOptions) {
+    this.#options = options;
+  }
+
+  get isUp(): boolean {
+    return this.#known;
+  }
+
+  /** Follows something from now on; connects if that was not done. */
+  follow(following: Following): () => void {
+    const name = `${following.to}/${following.id}`;
+    this.#followings.set(name, following);
+    if (this.#socket === null) this.#connect();
+    else if (this.#known) this.#subscribe(following);
+    return () => {
+      if (this.#followings.get(name) !== following) return;
+      this.#followings.delete(name);
+      this.#send({ type: 'unsubscribe', to: following.to, id: following.id });
+    };
+  }
+
+  /** Sends a command until it is answered: accepted, refused, or a problem that repeating would not mend. */
+  command(game: string, key: string, body: CommandBody): Promise<Ack> {
+    if (this.#closed) return Promise.reject(new Error('the client is closed'));
+    return new Promise((resolve) => {
+      const message = { type: 'command', key, game, body } as const;
+      this.#waiting.set(`${game} ${key}`, { message, resolve });
+      if (this.#socket === null) this.#connect();
+      else this.#send(message);
+    });
+  }
+
+  /** Drops the connection as if it was lost; it comes back by itself. */
+  drop(): void {
+    const socket = this.#socket;
+    if (socket?.terminate !== undefined) socket.terminate();
+    else socket?.close();
+  }
+
+  /** Ends it for good. */
+  close(): void {
+    this.#closed = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  #connect(): void {
+    const { url, WebSocket: Given } = this.#options;
+    const Socket = Given ?? (globalThis as { WebSocket?: AnySocketClass }).WebSocket;
+    if (Socket === undefined) throw new Error('this Node has no WebSocket: hand in that of ws');
+    const address = new URL('/v1/socket', url);
+    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new Socket(address.href);
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      this.connections += 1;
+      const { token } = this.#options;
+      socket.send(JSON.stringify({ type: 'hello', ...(token !== undefined && { token }) }));
+    });
+    socket.addEventListener('message', ({ data }) => {
+      if (this.#socket === socket) this.#take(JSON.parse(String(data)) as ServerMessage);
+    });
+    socket.addEventListener('error', () => undefined);
+    socket.addEventListener('close', () => {
+      if (this.#socket === socket) this.#lost();
+    });
+  }
+
+  #lost(): void {
+    const was = this.#known;
+    this.#known = false;
+    if (was) this.onConnection(false);
+    if (this.#closed) return;
+    this.#later(this.#pause, () => this.#connect());
+    // Not all at once when a server comes back.
+    this.#pause = Math.min(this.#pause * (1.5 + Math.random()), LONGEST_PAUSE);
+  }
+
+  #take(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#known = true;
+        this.#pause = FIRST_PAUSE;
+        this.onConnection(true);
+        for (const following of this.#followings.values()) this.#subscribe(following);
+        for (const waiting of this.#waiting.values()) this.#send(waiting.message);
+        return;
+      case 'subscribed':
+        this.#followings.get(`game/${message.id}`)?.take(message);
+        return;
+      case 'update':
+        this.#followings.get(`game/${message.game}`)?.take(message);
+        return;
+      case 'match':
+        this.#followings.get(`match/${message.match}`)?.take(message);
+        return;
+      case 'ticket':
+        this.#followings.get(`ticket/${message.ticket}`)?.take(message);
+        return;
+      case 'ack':
+        this.#acknowledge(message);
+        return;
+      case 'problem':
+        this.onProblem(new ProblemError(message.problem));
+        return;
+      default:
+        message satisfies never;
+    }
+  }
+
+  #acknowledge(ack: Ack): void {
+    const tip = ack.outcome?.tip ?? (ack.problem?.['tip'] as SignedTip | undefined);
+    if (tip !== undefined) this.onTip(tip);
+    const name = `${ack.game} ${ack.key}`;
+    const waiting = this.#waiting.get(name);
+    if (waiting === undefined) return;
+    // Not yet read back, or no room: the same key asks again and does nothing twice.
+    if (ack.status === 202 || ack.status === 503 || ack.status === 429) {
+      this.#later(AGAIN, () => {
+        if (this.#waiting.has(name)) this.#send(waiting.message);
+      });
+      return;
+    }
+    this.#waiting.delete(name);
+    waiting.resolve(ack);
+  }
+
+  #subscribe(following: Following): void {
+    const { to, id } = following;
+    const from = following.version();
+    this.#send({ type: 'subscribe', to, id, ...(from !== null && { from }) });
+  }
+
+  #send(message: ClientMessage): void {
+    if (!this.#known || this.#socket?.readyState !== OPEN) return;
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  #later(millis: number, act: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      act();
+    }, millis);
+    this.#timers.add(timer);
+  }
+}
