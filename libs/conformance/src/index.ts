@@ -5,3 +5,4 @@ export { runScenario, type Shown } from './scenario/run.ts';
 export type { Proof, Scenario } from './scenario/scenario.ts';
 export { drawCommand, playRandomly, type PlayedGame, type RandomTable } from './random-play.ts';
 export { tableOf } from './position-of-scenario.ts';
+export * from './random-games/index.ts';

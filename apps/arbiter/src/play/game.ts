@@ -108,7 +108,7 @@ export function playGame(plan: GamePlan): { readonly result: GameResult; readonl
     end = verdict.game;
   }
   const { outcome, turn } = end as Game;
-  if (outcome === undefined || outcome === null) throw new Error('the game did not end');
+  if (outcome === null) throw new Error('the game did not end');
   const { tip, version } = head;
   const signer = tipSigner(privateKeyFromSeed(Buffer.from(sha256(`arbiter key ${text}`), 'hex')));
   const record = plan.record

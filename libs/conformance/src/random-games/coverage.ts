@@ -1,0 +1,188 @@
+import type { CardDefinition } from '@arbiter/cards';
+import {
+  EVENT_TYPES,
+  type AbilityRef,
+  type Game,
+  type GameEvent,
+  type Judge,
+  type ObjectId,
+} from '@arbiter/engine';
+
+/** How often something came up in games, under names for people. Plain data, so that workers can hand it over. */
+export interface Coverage {
+  readonly cards: Record<string, number>;
+  /** `Card: mode 1`, `Card: buyback`, `Card: ability 0 (activated)`. */
+  readonly abilities: Record<string, number>;
+  readonly decisions: Record<string, number>;
+  readonly events: Record<string, number>;
+}
+
+/** Every kind of decision; the compiler holds it to be complete. */
+export const DECISION_KINDS = [
+  'disclose',
+  'playFirst',
+  'mulligan',
+  'priority',
+  'attack',
+  'block',
+  'assignDamage',
+  'orderTriggers',
+  'mode',
+  'x',
+  'targets',
+  'division',
+  'buyback',
+  'payment',
+  'choose',
+  'name',
+  'pay',
+  'newTarget',
+  'landWords',
+  'replacement',
+] as const;
+
+/** Nothing yet, of everything that could come up with these cards. */
+export function blankCoverage(judge: Judge, cards: readonly CardDefinition[]): Coverage {
+  const coverage: Coverage = { cards: {}, abilities: {}, decisions: {}, events: {} };
+  for (const type of EVENT_TYPES) coverage.events[type] = 0;
+  for (const kind of DECISION_KINDS) coverage.decisions[kind] = 0;
+  for (const { name } of cards) {
+    coverage.cards[name] = 0;
+    const printed = judge.cards.printed(name, []);
+    if (printed.modes.length > 1) {
+      printed.modes.forEach((_, mode) => (coverage.abilities[modeName(name, mode)] = 0));
+    }
+    if (printed.buyback !== null) coverage.abilities[`${name}: buyback`] = 0;
+    for (const { ref } of printed.abilities) coverage.abilities[abilityName(judge, ref)] = 0;
+  }
+  return coverage;
+}
+
+const modeName = (name: string, mode: number): string => `${name}: mode ${mode + 1}`;
+
+function abilityName(judge: Judge, { of, index }: AbilityRef): string {
+  const ability = judge.cards.printed(of, []).abilities[index]?.ability;
+  const kind = ability?.kind === 'keyword' ? ability.keyword : ability?.kind;
+  return `${of}: ability ${index} (${kind ?? 'inner'})`;
+}
+
+/** Counts what happened in a commit. `games` are the game before each event and after the last one. */
+export function count(
+  coverage: Coverage,
+  judge: Judge,
+  event: GameEvent,
+  before: Game,
+  after: Game,
+): void {
+  const { cards, abilities, decisions, events } = coverage;
+  add(events, event.type);
+  switch (event.type) {
+    case 'DecisionRequested':
+      add(decisions, event.question.kind);
+      break;
+    case 'SpellCast': {
+      const { name, stack } = known(after, event.object);
+      add(cards, name);
+      if (stack === null) break;
+      if (judge.cards.printed(name, []).modes.length > 1)
+        add(abilities, modeName(name, stack.mode));
+      if (stack.buyback) add(abilities, `${name}: buyback`);
+      break;
+    }
+    case 'AbilityActivated':
+    case 'AbilityTriggered': {
+      const ref =
+        event.type === 'AbilityTriggered'
+          ? event.trigger.ability
+          : known(after, event.object).stack?.ability;
+      if (ref != null && ref.index < 100) add(abilities, abilityName(judge, ref));
+      break;
+    }
+    case 'ManaAbilityPlayed':
+      countMana(coverage, judge, before, event.object, event.ability);
+      break;
+    case 'ObjectMoved': {
+      const object = known(after, event.newId);
+      if (event.to !== 'battlefield') break;
+      if (event.cause === 'play') add(cards, object.name);
+      // What works by itself is used as soon as it is in play; a Clone uses its own ability and another's.
+      for (const name of new Set([object.card, object.name])) {
+        for (const { ref, activation, trigger } of judge.cards.printed(name, []).abilities) {
+          if (activation === null && trigger === null) add(abilities, abilityName(judge, ref));
+        }
+      }
+      break;
+    }
+    default:
+  }
+}
+
+function countMana(
+  { abilities }: Coverage,
+  judge: Judge,
+  game: Game,
+  object: ObjectId,
+  index: number,
+): void {
+  const sight = judge.see(game);
+  const played = sight.abilities(object).find(({ ref }) => ref.index === index);
+  if (played !== undefined) add(abilities, abilityName(judge, played.ref));
+  for (const id of game.battlefield) {
+    if (known(game, id).attachedTo !== object) continue;
+    for (const { isMana, trigger, ref } of sight.abilities(id)) {
+      if (isMana && trigger !== null) add(abilities, abilityName(judge, ref));
+    }
+  }
+}
+
+const known = (game: Game, id: ObjectId) => game.objects[id]!;
+
+function add(counts: Record<string, number>, name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1;
+}
+
+/** Adds what came up elsewhere. */
+export function merge(into: Coverage, from: Coverage): void {
+  for (const part of ['cards', 'abilities', 'decisions', 'events'] as const) {
+    for (const [name, times] of Object.entries(from[part])) {
+      into[part][name] = (into[part][name] ?? 0) + times;
+    }
+  }
+}
+
+/** What came up less often than it should, as lines; none if all is well. */
+export function missing(
+  coverage: Coverage,
+  least: { readonly cards: number; readonly decisions: number; readonly events: number },
+  exceptEvents: Readonly<Record<string, string>>,
+): string[] {
+  const short = (part: Record<string, number>, wanted: number): string[] =>
+    Object.entries(part)
+      .filter(([, times]) => times < wanted)
+      .map(([name, times]) => `${name}: ${times} times, not ${wanted}`);
+  const events = Object.fromEntries(
+    Object.entries(coverage.events).filter(([type]) => !(type in exceptEvents)),
+  );
+  return [
+    ...short(coverage.cards, least.cards),
+    ...short(coverage.abilities, least.cards),
+    ...short(coverage.decisions, least.decisions),
+    ...short(events, least.events),
+  ];
+}
+
+/** The table for people: what is rarest comes first. */
+export function coverageTable(coverage: Coverage): string {
+  const part = (title: string, counts: Record<string, number>): string[] => [
+    title,
+    ...Object.entries(counts)
+      .sort(([, a], [, b]) => a - b)
+      .map(([name, times]) => `  ${String(times).padStart(9)}  ${name}`),
+  ];
+  return [
+    ...part('cards played', coverage.cards),
+    ...part('abilities used', coverage.abilities),
+    ...part('decisions', coverage.decisions),
+    ...part('events', coverage.events),
+  ].join('\n');
+}

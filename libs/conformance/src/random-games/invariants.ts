@@ -1,0 +1,62 @@
+import { ZONES, type Game, type Seat } from '@arbiter/engine';
+
+/**
+ * What must hold between any two commands: every card of both decks is in exactly one zone, and every zone holds
+ * what says that it is there.
+ *
+ * @throws {Error} that says what is broken
+ */
+export function checkCards(
+  game: Game,
+  decks: readonly [readonly string[], readonly string[]],
+): void {
+  const places = new Map<number, string>();
+  const put = (ids: readonly number[], zone: string): void => {
+    for (const id of ids) {
+      const earlier = places.get(id);
+      if (earlier !== undefined) throw new Error(`object ${id} is in ${earlier} and in ${zone}`);
+      places.set(id, zone);
+      const object = game.objects[id];
+      if (object?.zone !== zone) {
+        throw new Error(`object ${id} lies in ${zone} and says ${String(object?.zone)}`);
+      }
+    }
+  };
+  for (const player of game.players) {
+    for (const zone of ['library', 'hand', 'graveyard', 'exile'] as const) put(player[zone], zone);
+  }
+  put(game.battlefield, 'battlefield');
+  put(game.stack, 'stack');
+  const cards: [string[], string[]] = [[], []];
+  for (const object of game.objects) {
+    if (object === null || object.zone === null) continue;
+    if (!ZONES.includes(object.zone) || !places.has(object.id)) {
+      throw new Error(`object ${object.id} says ${object.zone} and is in no zone`);
+    }
+    if (object.kind === 'card') cards[object.owner].push(object.card);
+  }
+  for (const seat of [0, 1] as const) sameCards(cards[seat], decks[seat], seat);
+}
+
+function sameCards(found: string[], deck: readonly string[], seat: Seat): void {
+  const [have, want] = [found.sort().join(), [...deck].sort().join()];
+  if (have !== want) throw new Error(`the cards of seat ${seat} are not its deck: ${have}`);
+}
+
+/** Where two values of JSON differ, as a path; `null` if they are the same. */
+export function differenceOf(one: unknown, other: unknown, path = 'game'): string | null {
+  if (Object.is(one, other)) return null;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
+    return `${path}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`;
+  }
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  for (const name of names) {
+    const found = differenceOf(
+      (one as Record<string, unknown>)[name],
+      (other as Record<string, unknown>)[name],
+      `${path}.${name}`,
+    );
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,113 @@
+import { BOTS, BOT_STOPS, seated, selfPlay, type BotMemory, type Player } from '@arbiter/bots';
+import {
+  commitmentTo,
+  evolve,
+  fold,
+  NO_GAME,
+  type Game,
+  type GameEvent,
+  type Judge,
+  type StartGame,
+} from '@arbiter/engine';
+import { seededRandom, type ExtendableHash, type Random } from '@arbiter/kernel';
+import { drawCommand } from '../random-play.ts';
+import { count, type Coverage } from './coverage.ts';
+import { checkCards, differenceOf } from './invariants.ts';
+import type { RandomGame } from './plans.ts';
+
+/** What random games are played with, and what they are counted in. */
+export interface Run {
+  readonly judge: Judge;
+  readonly hash: ExtendableHash;
+  readonly coverage: Coverage;
+  /** What the bots have done in all games so far: the rare bot looks for what has been rare in all of them. */
+  readonly counts: BotMemory['counts'];
+}
+
+/** One decision in so many is tried in full: everything that was offered must be accepted. */
+const TRY_ONE_IN = 40;
+
+/**
+ * Plays one random game and checks it: it ends by a rule; between commands no card is lost or doubled; what is
+ * offered is accepted; the fold of all events is the live game.
+ *
+ * @throws {Error} that names the game's seed and what is wrong
+ */
+export function playChecked(run: Run, plan: RandomGame): Game {
+  try {
+    return played(run, plan);
+  } catch (error) {
+    const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    throw new Error(`random game ${plan.seed} (${plan.bots.join(', ')}): ${why}`, { cause: error });
+  }
+}
+
+function played({ judge, hash, coverage, counts }: Run, { seed, decks, bots }: RandomGame): Game {
+  const random = seededRandom(seed * 3 + 2);
+  const players = ([0, 1] as const).map((seat): Player => {
+    const player = seated(BOTS[bots[seat]], seededRandom(seed * 3 + seat), secretOf(seed, seat));
+    return { ...player, memory: { ...player.memory, counts } };
+  }) as unknown as [Player, Player];
+  const events: GameEvent[] = [];
+  let game = NO_GAME;
+  let turn = 0;
+  for (const { before, options, verdict } of selfPlay(judge, opening(), players)) {
+    if (options !== null && random.oneIn(TRY_ONE_IN)) tryEverything(judge, before, random, seed);
+    let now = before;
+    for (const event of verdict.events) {
+      const next = evolve(now, event);
+      count(coverage, judge, event, now, next);
+      now = next;
+    }
+    events.push(...verdict.events);
+    game = verdict.game;
+    if (game.turn.number !== turn || random.oneIn(8)) checkCards(game, decks);
+    turn = game.turn.number;
+  }
+  const difference = differenceOf(fold(NO_GAME, events), game);
+  if (difference !== null) throw new Error(`the fold of all events differs at ${difference}`);
+  checkCards(game, decks);
+  const { outcome } = game;
+  if (outcome?.reason !== 'life' && outcome?.reason !== 'library') {
+    throw new Error(`it ended by ${String(outcome?.reason)}`);
+  }
+  return game;
+
+  function opening(): StartGame {
+    const promise = (whose: number): string => commitmentTo(hash, secretOf(seed, whose));
+    return {
+      type: 'StartGame',
+      game: `random ${seed}`,
+      edition: judge.rules.edition,
+      decks,
+      commitments: { seats: [promise(0), promise(1)], server: promise(2) },
+      serverSecret: secretOf(seed, 2),
+      pinned: {},
+      chooser: null,
+      time: [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+      grace: [0, 0],
+      stops: [BOT_STOPS, BOT_STOPS],
+    };
+  }
+}
+
+/** 64 bytes that follow from a seed, as hexadecimal: no secret at all. */
+function secretOf(seed: number, whose: number): string {
+  return (seed * 4 + whose).toString(16).padStart(128, '0');
+}
+
+/** Everything that is offered is accepted, however it is filled; and looking at it changes nothing. */
+function tryEverything(judge: Judge, game: Game, random: Random, seed: number): void {
+  const { decision } = game;
+  if (decision === null || decision.kind === 'disclose') return;
+  const { seat } = decision;
+  for (const legal of judge.legalCommands(game, seat)) {
+    // A payment is drawn by taking whatever fits, taking back seldom: a few tries may draw nothing.
+    const body = drawCommand([legal], game, random, secretOf(seed, seat));
+    const verdict = judge.decide({ id: 'try', seat, at: game.clock.settled, body }, game);
+    if (!verdict.accepted) {
+      const { rule, reason } = verdict.refusal;
+      throw new Error(`offered and refused by ${rule} (${reason}): ${JSON.stringify(body)}`);
+    }
+  }
+}
