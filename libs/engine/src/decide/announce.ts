@@ -1,4 +1,4 @@
-import { manaTotal, type Cost } from '@arbiter/cards';
+import { manaTotal } from '@arbiter/cards';
 import type { CitedTopic } from '../rules/citations.ts';
 import type { AnnouncementStep } from '../rules/rules.ts';
 import type { Sight } from '../sight/sight.ts';
@@ -8,10 +8,11 @@ import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
 import type { Answer, Payment, Question } from '../state/decisions.ts';
 import type { AnnounceFrame, Brought } from '../state/frames.ts';
 import type { AbilityRef, Bindings, Choices } from '../state/objects.ts';
-import type { CompiledAbility, CompiledText } from '../text/printed.ts';
+import type { CompiledAbility } from '../text/printed.ts';
 import { brokenRule } from './broken-rule.ts';
+import { announcedCost, announcedText } from './announced.ts';
 import { NO_CHOICES } from './choices.ts';
-import { isFault, isPayable, settlePayment, totalOf, type TotalCost } from './costs.ts';
+import { isFault, isPayable, settlePayment, type TotalCost } from './costs.ts';
 import { moveObject } from './moves.ts';
 import { payCost } from './pay.ts';
 import { resolveManaAbility } from './mana-abilities.ts';
@@ -93,25 +94,6 @@ export function announceTrigger(
 ): void {
   const frame = { ...blankFrame(seat), object, source, ability, start: null };
   work.push(frame, 'triggerChoices');
-}
-
-/** The text whose modes and targets are announced. */
-export function announcedText(sight: Sight, frame: AnnounceFrame): CompiledText {
-  if (frame.ability !== null) return sight.cards.ability(frame.ability);
-  const { modes } = sight.printed(sight.object(frame.object));
-  return modes[frame.choices.mode] as CompiledText;
-}
-
-/** Everything that has to be paid for what is announced (6ED 409.1f). */
-export function announcedCost(sight: Sight, frame: AnnounceFrame): TotalCost {
-  const { seat, source, choices } = frame;
-  if (frame.ability !== null) {
-    const { activation } = sight.cards.ability(frame.ability);
-    return totalOf(activation === null ? [] : [activation.cost], source, seat, choices.x);
-  }
-  const printed = sight.printed(sight.object(frame.object));
-  const extra: Cost[] = choices.buyback && printed.buyback !== null ? [printed.buyback] : [];
-  return totalOf(extra, source, seat, choices.x, printed.cost);
 }
 
 /** Goes one step further with an announcement: the next one in which there is something to announce. */

@@ -4,7 +4,7 @@ import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { GameObject } from '../state/objects.ts';
 import { moveObject } from './moves.ts';
-import type { Run } from './resolve.ts';
+import type { Run } from './run.ts';
 import { matchTriggers } from './triggers.ts';
 import type { Work } from './work.ts';
 

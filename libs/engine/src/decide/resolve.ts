@@ -1,100 +1,17 @@
 import { holds } from './conditions.ts';
-import { referTo, seatsAmong, type Following } from './references.ts';
+import { referTo, seatsAmong } from './references.ts';
+import { programOf, Run, textOnStack } from './run.ts';
 import { followEffect } from './effects/index.ts';
 import { dealCombatDamage } from './combat-damage.ts';
 import { leaveTheStack } from './leave-stack.ts';
 import { isLegalTarget } from '../sight/filters.ts';
-import type { Sight } from '../sight/sight.ts';
-import type { ObjectId, Seat } from '../state/basics.ts';
-import type { Answer } from '../state/decisions.ts';
+import type { ObjectId } from '../state/basics.ts';
 import type { ResolveFrame } from '../state/frames.ts';
-import type { Bindings, BoundValue, Choices, GameObject, StackItem } from '../state/objects.ts';
-import type { CompiledText, Instruction, Program } from '../text/printed.ts';
+import type { Choices, GameObject, StackItem } from '../state/objects.ts';
+import type { Instruction } from '../text/printed.ts';
 import { NO_CHOICES } from './choices.ts';
 import { moveObject } from './moves.ts';
 import type { Work } from './work.ts';
-
-/** A text being followed: where it stands, and what it has bound on the way. */
-export class Run implements Following {
-  readonly work: Work;
-  readonly frame: ResolveFrame;
-  at: number;
-  bindings: Bindings;
-  /** The answer to what the instruction at `at` asked; taken once. */
-  #answer: Answer | null;
-  #pushed: boolean;
-
-  constructor(work: Work, frame: ResolveFrame, pushed: boolean) {
-    this.work = work;
-    this.frame = frame;
-    this.at = frame.at;
-    this.bindings = frame.bindings;
-    this.#answer = frame.answer;
-    this.#pushed = pushed;
-  }
-
-  get source(): ObjectId {
-    return this.frame.source;
-  }
-
-  get controller(): Seat {
-    return this.frame.controller;
-  }
-
-  get choices(): Choices {
-    return this.frame.choices;
-  }
-
-  bind(name: string, value: BoundValue): void {
-    this.bindings = { ...this.bindings, [name]: value };
-  }
-
-  /** The answer that this instruction waited for, or `null` if it hasn't asked yet. */
-  takeAnswer(): Answer | null {
-    const answer = this.#answer;
-    this.#answer = null;
-    return answer;
-  }
-
-  get pushed(): boolean {
-    return this.#pushed;
-  }
-
-  /** Puts the progress into the state, so that the work can go on after the answer. */
-  save(): void {
-    const { at, bindings } = this;
-    if (this.#pushed) {
-      this.work.emit('FrameMoved', 'followInstructions', { at, bindings });
-    } else {
-      this.#pushed = true;
-      this.work.push({ ...this.frame, at, bindings, answer: null }, 'followInstructions');
-    }
-  }
-}
-
-/** The draw of the draw step is followed like a card's text (6ED 304.1). */
-const DRAW: CompiledText = {
-  targets: [],
-  program: [{ op: 'effect', effect: { do: 'draw', who: 'you', amount: 1 } }],
-};
-const COMBAT_DAMAGE: CompiledText = { targets: [], program: [{ op: 'combatDamage' }] };
-
-/** The text that stands behind an object on the stack. */
-export function textOnStack(sight: Sight, object: GameObject): CompiledText {
-  if (object.kind === 'damage') return COMBAT_DAMAGE;
-  const item = object.stack as StackItem;
-  if (object.kind === 'ability') {
-    return item.ability === null ? DRAW : sight.cards.ability(item.ability);
-  }
-  return sight.printed(object).modes[item.mode] as CompiledText;
-}
-
-/** The instructions that a frame follows. */
-export function programOf(sight: Sight, frame: ResolveFrame): Program {
-  if (frame.object !== 0) return textOnStack(sight, sight.object(frame.object)).program;
-  if (frame.ability === null) throw new Error('nothing to follow');
-  return sight.cards.ability(frame.ability).program;
-}
 
 /** Resolves the top of the stack (6ED 413). */
 export function resolveTop(work: Work): void {

@@ -1,6 +1,5 @@
 import { targetsFor } from '../sight/filters.ts';
-import type { Sight } from '../sight/sight.ts';
-import { opponentOf, type Seat } from '../state/basics.ts';
+import { opponentOf } from '../state/basics.ts';
 import type { WaitingTrigger } from '../state/effects.ts';
 import type { TriggersFrame } from '../state/frames.ts';
 import { announceTrigger, putAbilityOnStack } from './announce.ts';
@@ -42,11 +41,6 @@ function canBeToldApart(triggers: readonly WaitingTrigger[]): boolean {
     JSON.stringify([ability, source, bindings]),
   );
   return new Set(texts).size > 1;
-}
-
-/** Triggers whose order the seat is asked for. */
-export function triggersOf(sight: Sight, seat: Seat): readonly WaitingTrigger[] {
-  return sight.game.waiting.filter(({ controller }) => controller === seat);
 }
 
 function stackTrigger(work: Work, trigger: WaitingTrigger): void {

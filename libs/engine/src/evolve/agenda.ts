@@ -1,5 +1,5 @@
 import type { Frame, ResolveFrame } from '../state/frames.ts';
-import type { Appliers } from './evolve.ts';
+import type { Appliers } from './appliers.ts';
 
 export const agenda: Appliers<'FramePushed' | 'FrameMoved' | 'OpeningMoved' | 'FramePopped'> = {
   FramePushed(draft, { frame }) {

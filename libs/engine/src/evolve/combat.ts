@@ -1,7 +1,7 @@
 import type { Combat } from '../state/game.ts';
 import { newObject } from '../state/new-object.ts';
-import { leaveCombat } from './objects.ts';
-import type { Appliers } from './evolve.ts';
+import { leaveCombat } from './leaving.ts';
+import type { Appliers } from './appliers.ts';
 
 export const combat: Appliers<
   | 'AttackersDeclared'

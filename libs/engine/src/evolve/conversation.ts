@@ -1,6 +1,6 @@
 import type { Frame } from '../state/frames.ts';
 import type { Draft } from './draft.ts';
-import type { Appliers } from './evolve.ts';
+import type { Appliers } from './appliers.ts';
 
 export const conversation: Appliers<
   | 'CommandReceived'

@@ -1,6 +1,6 @@
 import { isPlayer, seatOf } from '../state/basics.ts';
-import { leaveCombat } from './objects.ts';
-import type { Appliers } from './evolve.ts';
+import { leaveCombat } from './leaving.ts';
+import type { Appliers } from './appliers.ts';
 
 export const effects: Appliers<
   | 'LifeLost'

@@ -1,5 +1,6 @@
-import type { EventOf, EventType, GameEvent } from '../events.ts';
+import type { EventType, GameEvent } from '../events.ts';
 import type { Game } from '../state/game.ts';
+import type { Appliers } from './appliers.ts';
 import { agenda } from './agenda.ts';
 import { combat } from './combat.ts';
 import { conversation } from './conversation.ts';
@@ -9,11 +10,6 @@ import { objects } from './objects.ts';
 import { opening } from './opening.ts';
 import { playing } from './playing.ts';
 import { turn } from './turn.ts';
-
-/** How each type of event changes a draft. */
-export type Appliers<T extends EventType> = {
-  readonly [K in T]: (draft: Draft, event: EventOf<K>) => void;
-};
 
 const APPLIERS: Appliers<EventType> = {
   ...conversation,

@@ -2,7 +2,8 @@ import type { GameObject } from '../state/objects.ts';
 import type { EventOf } from '../events.ts';
 import { newObject } from '../state/new-object.ts';
 import type { Draft } from './draft.ts';
-import type { Appliers } from './evolve.ts';
+import type { Appliers } from './appliers.ts';
+import { cease, leaveCombat } from './leaving.ts';
 
 export const objects: Appliers<
   | 'ObjectMoved'
@@ -105,34 +106,6 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
 
 const NO_TEXT: GameObject['text'] = [];
 
-/** The object is no more: a token out of play, whatever is on the stack and no card. */
-export function cease(draft: Draft, object: number): void {
-  const gone = draft.object(object);
-  if (gone.zone !== null) draft.takeFromZone(object, gone.zone, gone.owner);
-  gone.zone = null;
-  const { game } = draft;
-  if (gone.kind === 'damage') game.combatDamage = withoutKey(game.combatDamage, object);
-  if (game.strayTokens.length > 0) {
-    game.strayTokens = game.strayTokens.filter((id) => id !== object);
-  }
-}
-
-/** Takes a creature out of combat: attackers that it blocked stay blocked (6ED 309.4). */
-export function leaveCombat(draft: Draft, id: number): void {
-  const { combat } = draft.game;
-  if (combat === null) return;
-  draft.game.combat = {
-    ...combat,
-    attackers: combat.attackers
-      .filter(({ object }) => object !== id)
-      .map((attacker) =>
-        attacker.blockers.includes(id)
-          ? { ...attacker, blockers: attacker.blockers.filter((blocker) => blocker !== id) }
-          : attacker,
-      ),
-  };
-}
-
 /** What was done to a permanent spell goes on with the permanent (6ED 217.8, 415.3, 419.7c). */
 function followThePermanent(draft: Draft, event: EventOf<'ObjectMoved'>): void {
   const { game } = draft;
@@ -143,8 +116,4 @@ function followThePermanent(draft: Draft, event: EventOf<'ObjectMoved'>): void {
     if (effect.kind === 'prevention') return { ...effect, source: follow(effect.source) };
     return effect;
   });
-}
-
-function withoutKey<T>(record: Readonly<Record<number, T>>, key: number): Record<number, T> {
-  return Object.fromEntries(Object.entries(record).filter(([one]) => Number(one) !== key));
 }

@@ -3,7 +3,7 @@ import type { Player } from '../state/game.ts';
 import { NO_GAME } from '../state/new-game.ts';
 import { newObject } from '../state/new-object.ts';
 import type { Draft } from './draft.ts';
-import type { Appliers } from './evolve.ts';
+import type { Appliers } from './appliers.ts';
 
 export const opening: Appliers<
   | 'GameStarted'

@@ -3,8 +3,8 @@ import type { Seat } from '../state/basics.ts';
 import type { AnnounceFrame, Frame, TriggersFrame } from '../state/frames.ts';
 import { newObject } from '../state/new-object.ts';
 import type { Draft } from './draft.ts';
-import { cease } from './objects.ts';
-import type { Appliers } from './evolve.ts';
+import { cease } from './leaving.ts';
+import type { Appliers } from './appliers.ts';
 
 export const playing: Appliers<
   | 'AbilityPutOnStack'

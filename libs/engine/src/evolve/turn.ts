@@ -2,7 +2,7 @@ import { NO_MANA } from '@arbiter/cards';
 import { opponentOf } from '../state/basics.ts';
 import type { PriorityFrame, TurnFrame } from '../state/frames.ts';
 import { forgetTheGone } from './forget.ts';
-import type { Appliers } from './evolve.ts';
+import type { Appliers } from './appliers.ts';
 
 /** Beyond every action of a step. */
 const SKIPPED = 1_000;

@@ -1,4 +1,4 @@
-import { announcedCost, announcedText } from '../decide/announce.ts';
+import { announcedCost, announcedText } from '../decide/announced.ts';
 import { largestX, sourcesFor, settlePayment, isFault } from '../decide/costs.ts';
 import { amountNow } from '../decide/references.ts';
 import { LAND_WORD_PAIRS } from '../decide/effects/change-land-word.ts';
@@ -8,7 +8,6 @@ import { sourceOptions } from '../decide/effects/shields.ts';
 import { copyOptions } from '../decide/leave-stack.ts';
 import { discardOptions, costOfPayment } from '../decide/pay-frame.ts';
 import { applicable } from '../decide/replacements.ts';
-import { triggersOf } from '../decide/stack-triggers.ts';
 import { openAssigner } from '../decide/turn/combat-damage-step.ts';
 import { attackSpace, blockSpace } from '../decide/turn/declare.ts';
 import { targetsFor } from '../sight/filters.ts';
@@ -49,7 +48,7 @@ export function optionsOf(sight: Sight, question: Question, seat: Seat): OptionS
     case 'assignDamage':
       return openAssigner(sight, question.creature)?.space ?? NOTHING;
     case 'orderTriggers':
-      return { shape: 'order', of: triggersOf(sight, seat).map(({ id }) => id) };
+      return { shape: 'order', of: idsOfTriggers(sight, seat) };
     case 'mode': {
       const { modes } = sight.printed(sight.object((frame as AnnounceFrame).object));
       const possible = modes
@@ -184,4 +183,9 @@ function choiceOf(
     default:
       return purpose satisfies never;
   }
+}
+
+/** Triggers whose order the seat is asked for. */
+function idsOfTriggers(sight: Sight, seat: Seat): number[] {
+  return sight.game.waiting.filter(({ controller }) => controller === seat).map(({ id }) => id);
 }

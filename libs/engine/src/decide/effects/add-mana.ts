@@ -1,6 +1,6 @@
 import { amountNow } from '../references.ts';
-import type { Run } from '../resolve.ts';
-import type { EffectOf } from './index.ts';
+import type { Run } from '../run.ts';
+import type { EffectOf } from './effect-of.ts';
 
 /** 6ED 406.1: puts mana into the controller's pool. */
 export function addMana(run: Run, { mana, times }: EffectOf<'addMana'>): boolean {

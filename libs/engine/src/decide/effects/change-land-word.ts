@@ -1,7 +1,7 @@
 import { BASIC_LAND_TYPES, type BasicLandType } from '@arbiter/cards';
 import { objectsAmong, referTo } from '../references.ts';
-import type { Run } from '../resolve.ts';
-import type { EffectOf } from './index.ts';
+import type { Run } from '../run.ts';
+import type { EffectOf } from './effect-of.ts';
 
 /** Replaces one basic land type by another in a text; both are chosen on resolution (6ED 413.2c). */
 export function changeLandWord(run: Run, { what }: EffectOf<'changeLandWord'>): boolean {

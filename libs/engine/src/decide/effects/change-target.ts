@@ -4,8 +4,8 @@ import type { ObjectId, Recipient } from '../../state/basics.ts';
 import type { ResolveFrame } from '../../state/frames.ts';
 import type { StackItem } from '../../state/objects.ts';
 import { objectsAmong, referTo } from '../references.ts';
-import { textOnStack, type Run } from '../resolve.ts';
-import type { EffectOf } from './index.ts';
+import { textOnStack, type Run } from '../run.ts';
+import type { EffectOf } from './effect-of.ts';
 
 /** 6ED 415.2: the target changes only to another legal one; without one it stays. */
 export function changeTarget(run: Run, { of }: EffectOf<'changeTarget'>): boolean {

@@ -1,7 +1,7 @@
 import { moveObject } from '../moves.ts';
 import { objectsAmong, referTo } from '../references.ts';
-import type { Run } from '../resolve.ts';
-import type { EffectOf } from './index.ts';
+import type { Run } from '../run.ts';
+import type { EffectOf } from './effect-of.ts';
 
 /** 6ED 414.1: the spell goes from the stack to its owner's graveyard. */
 export function counter(run: Run, { what }: EffectOf<'counter'>): boolean {

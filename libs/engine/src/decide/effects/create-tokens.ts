@@ -1,7 +1,7 @@
 import { amountNow } from '../references.ts';
-import type { Run } from '../resolve.ts';
+import type { Run } from '../run.ts';
 import { matchTriggers } from '../triggers.ts';
-import type { EffectOf } from './index.ts';
+import type { EffectOf } from './effect-of.ts';
 
 /** 6ED 216.1: tokens come into play under the controller of the effect. */
 export function createTokens(run: Run, { token, amount }: EffectOf<'createTokens'>): boolean {

@@ -2,8 +2,8 @@ import type { Recipient } from '../../state/basics.ts';
 import type { ProposedChange } from '../../state/changes.ts';
 import { propose } from '../changes.ts';
 import { amountNow, referTo } from '../references.ts';
-import type { Run } from '../resolve.ts';
-import type { EffectOf } from './index.ts';
+import type { Run } from '../run.ts';
+import type { EffectOf } from './effect-of.ts';
 
 /** All of it at once; divided damage as it was announced (6ED 409.1e). */
 export function dealDamage(run: Run, effect: EffectOf<'dealDamage'>): boolean {

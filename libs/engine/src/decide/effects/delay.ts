@@ -1,6 +1,6 @@
-import type { Run } from '../resolve.ts';
+import type { Run } from '../run.ts';
 import { INNER_TEXTS_FROM } from '../../text/printed.ts';
-import type { EffectOf } from './index.ts';
+import type { EffectOf } from './effect-of.ts';
 
 /** 6ED 406.2, 417.2: something is done later, by an ability that waits. */
 export function atEndOfYourTurn(run: Run, effect: EffectOf<'atEndOfYourTurn'>): boolean {

@@ -1,7 +1,7 @@
 import { propose } from '../changes.ts';
 import { objectsAmong, referTo } from '../references.ts';
-import type { Run } from '../resolve.ts';
-import type { EffectOf } from './index.ts';
+import type { Run } from '../run.ts';
+import type { EffectOf } from './effect-of.ts';
 
 /** Moves permanents to their owners' graveyards, unless that is replaced (6ED Glossary: Destroy). */
 export function destroy(run: Run, effect: EffectOf<'destroy'>): boolean {

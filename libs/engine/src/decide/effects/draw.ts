@@ -1,9 +1,9 @@
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import { moveObject } from '../moves.ts';
 import { amountNow, referTo, seatsAmong } from '../references.ts';
-import type { Run } from '../resolve.ts';
+import type { Run } from '../run.ts';
 import type { Work } from '../work.ts';
-import type { EffectOf } from './index.ts';
+import type { EffectOf } from './effect-of.ts';
 
 export function draw(run: Run, { who, amount }: EffectOf<'draw'>): boolean {
   const { work } = run;

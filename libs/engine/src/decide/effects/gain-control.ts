@@ -1,6 +1,6 @@
 import { objectsAmong, referTo, seatsAmong } from '../references.ts';
-import type { Run } from '../resolve.ts';
-import type { EffectOf } from './index.ts';
+import type { Run } from '../run.ts';
+import type { EffectOf } from './effect-of.ts';
 
 /** Control changes until something changes it again (6ED 418.3a); it leaves combat (6ED 306.2). */
 export function gainControl(run: Run, { what, who }: EffectOf<'gainControl'>): boolean {

@@ -3,8 +3,8 @@ import type { Sight } from '../../sight/sight.ts';
 import type { ObjectId } from '../../state/basics.ts';
 import type { ResolveFrame } from '../../state/frames.ts';
 import { objectsAmong, referTo, seatsAmong } from '../references.ts';
-import { programOf, type Run } from '../resolve.ts';
-import type { EffectOf } from './index.ts';
+import { programOf, type Run } from '../run.ts';
+import type { EffectOf } from './effect-of.ts';
 
 /** Searches the own library: a card of the kind need not be found (6ED Glossary: Search). */
 export function search(run: Run, effect: EffectOf<'search'>): boolean {

@@ -1,5 +1,5 @@
 import type { Effect } from '@arbiter/cards';
-import type { Run } from '../resolve.ts';
+import type { Run } from '../run.ts';
 import { addMana } from './add-mana.ts';
 import { changeLandWord } from './change-land-word.ts';
 import { changeTarget, copySpell } from './change-target.ts';
@@ -79,6 +79,3 @@ export function followEffect(run: Run, effect: Effect): boolean {
       return effect satisfies never;
   }
 }
-
-/** The form of one kind of effect. */
-export type EffectOf<K extends Effect['do']> = Extract<Effect, { readonly do: K }>;

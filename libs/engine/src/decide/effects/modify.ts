@@ -1,8 +1,8 @@
 import type { Amount, Modification } from '@arbiter/cards';
 import type { FixedModification } from '../../state/effects.ts';
 import { amountNow, objectsAmong, referTo } from '../references.ts';
-import type { Run } from '../resolve.ts';
-import type { EffectOf } from './index.ts';
+import type { Run } from '../run.ts';
+import type { EffectOf } from './effect-of.ts';
 
 /** What it applies to, and how much, is fixed as it resolves (6ED 418.3b, c). */
 export function modify(run: Run, { what, by }: EffectOf<'modify'>): boolean {

@@ -2,10 +2,10 @@ import { shuffledOrder } from '@arbiter/kernel';
 import type { Seat } from '../../state/basics.ts';
 import { moveObject } from '../moves.ts';
 import { objectsAmong, referTo, seatsAmong } from '../references.ts';
-import type { Run } from '../resolve.ts';
+import type { Run } from '../run.ts';
 import { matchTriggers } from '../triggers.ts';
 import type { Work } from '../work.ts';
-import type { EffectOf } from './index.ts';
+import type { EffectOf } from './effect-of.ts';
 
 /** Moves cards that are still where the text looks for them (6ED 410.10). */
 export function move(run: Run, { what, to, faceDown, as }: EffectOf<'move'>): boolean {

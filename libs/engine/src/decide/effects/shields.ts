@@ -4,8 +4,8 @@ import type { Sight } from '../../sight/sight.ts';
 import { isPlayer, type ObjectId } from '../../state/basics.ts';
 import type { ResolveFrame } from '../../state/frames.ts';
 import { objectsAmong, referTo } from '../references.ts';
-import { programOf, type Run } from '../resolve.ts';
-import type { EffectOf } from './index.ts';
+import { programOf, type Run } from '../run.ts';
+import type { EffectOf } from './effect-of.ts';
 
 /** 6ED 419.6b: the next destruction this turn is replaced. */
 export function regenerate(run: Run, { what }: EffectOf<'regenerate'>): boolean {

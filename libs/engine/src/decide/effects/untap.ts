@@ -1,6 +1,6 @@
 import { objectsAmong, referTo } from '../references.ts';
-import type { Run } from '../resolve.ts';
-import type { EffectOf } from './index.ts';
+import type { Run } from '../run.ts';
+import type { EffectOf } from './effect-of.ts';
 
 export function untap(run: Run, { what }: EffectOf<'untap'>): boolean {
   const { work } = run;

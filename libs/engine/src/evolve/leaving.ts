@@ -1,0 +1,33 @@
+import type { Draft } from './draft.ts';
+
+/** The object is no more: a token out of play, whatever is on the stack and no card. */
+export function cease(draft: Draft, object: number): void {
+  const gone = draft.object(object);
+  if (gone.zone !== null) draft.takeFromZone(object, gone.zone, gone.owner);
+  gone.zone = null;
+  const { game } = draft;
+  if (gone.kind === 'damage') game.combatDamage = withoutKey(game.combatDamage, object);
+  if (game.strayTokens.length > 0) {
+    game.strayTokens = game.strayTokens.filter((id) => id !== object);
+  }
+}
+
+/** Takes a creature out of combat: attackers that it blocked stay blocked (6ED 309.4). */
+export function leaveCombat(draft: Draft, id: number): void {
+  const { combat } = draft.game;
+  if (combat === null) return;
+  draft.game.combat = {
+    ...combat,
+    attackers: combat.attackers
+      .filter(({ object }) => object !== id)
+      .map((attacker) =>
+        attacker.blockers.includes(id)
+          ? { ...attacker, blockers: attacker.blockers.filter((blocker) => blocker !== id) }
+          : attacker,
+      ),
+  };
+}
+
+function withoutKey<T>(record: Readonly<Record<number, T>>, key: number): Record<number, T> {
+  return Object.fromEntries(Object.entries(record).filter(([one]) => Number(one) !== key));
+}
