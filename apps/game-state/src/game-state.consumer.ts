@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { gameCommand, parseCommit, topics, verdict } from '@arbiter/protocol';
+import { gameCommand, parseCommit, topics, verdict, type Pinned } from '@arbiter/protocol';
 import type { EventLog, LogRecord, Membership, Offsets } from '@arbiter/platform';
 import {
   Logger,
@@ -27,8 +27,8 @@ const AGAIN = 200;
 
 /** What the consumer is told. */
 export interface GameStateOptions {
-  /** Digest of the engine that decides here. */
-  readonly build: string;
+  /** What games are decided by here, as digests. */
+  readonly pinned: Pinned;
   readonly patience?: Partial<Patience>;
 }
 

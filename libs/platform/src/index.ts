@@ -48,3 +48,6 @@ export {
 export { makeToken, readToken, type BadToken, type TokenClaims } from './keys/token.ts';
 export { Problem, type ProblemBody, type ProblemDetails } from './http/problem.ts';
 export { ProblemFilter, problemOf, sendProblem } from './http/problem.filter.ts';
+export { openDataFolder } from './config/data-folder.ts';
+export { BadSettings, readSettings, type LogLevel, type Settings } from './config/settings.ts';
+export { JsonLogger, type WriteLine } from './logging/json-logger.ts';

@@ -47,7 +47,7 @@ describe('one thread: commands, verdicts, commits', () => {
     log = await openLmdbLog({ folder });
     @Module({
       imports: [
-        GameStateModule.forRoot({ log, build: BUILD }),
+        GameStateModule.forRoot({ log, pinned: { engine: BUILD } }),
         RulesEvaluationModule.forRoot({ log, build: BUILD }),
       ],
     })

@@ -12,6 +12,7 @@ import {
   type Commit,
   type GameEvent,
   type Head,
+  type Pinned,
   type PlacedCommand,
   type Verdict,
 } from '@arbiter/protocol';
@@ -27,8 +28,8 @@ export interface OwnerOptions {
   /** A name that no other start of any owner has; it tells its `PauseClocks` from all others. */
   readonly name: string;
   readonly patience?: Partial<Patience>;
-  /** Digest of the engine that decides here: a game that pins another is moved to it first. Any, if left out. */
-  readonly build?: string;
+  /** What games are decided by here: a game that pins something else is moved to it first. Anything, if left out. */
+  readonly pinned?: Pinned;
   /** When a game's clock runs out; `expiryOf` if left out. */
   readonly due?: (head: Head) => Due | null;
   /** For tests alone, to show that they notice. */
@@ -63,7 +64,7 @@ interface OwnedPartition {
 export class Owner {
   readonly #name: string;
   readonly #patience: Patience;
-  readonly #build: string | undefined;
+  readonly #pinned: Pinned;
   readonly #due: (head: Head) => Due | null;
   readonly #rule: ChainRule;
   readonly #partitions = new Map<number, OwnedPartition>();
@@ -71,9 +72,9 @@ export class Owner {
   #forgetAt = 0;
   #effects: Effect[] = [];
 
-  constructor({ name, patience, build, due = expiryOf, rule = chainRule }: OwnerOptions) {
+  constructor({ name, patience, pinned = {}, due = expiryOf, rule = chainRule }: OwnerOptions) {
     this.#name = name;
-    this.#build = build;
+    this.#pinned = pinned;
     this.#patience = { ...PATIENCE, ...patience };
     this.#due = due;
     this.#rule = rule;
@@ -260,20 +261,22 @@ export class Owner {
     }
   }
 
-  /** Which build the game has to leave before this one decides for it; null if none. */
-  #foreign({ head }: OwnedGame): string | null {
-    if (this.#build === undefined || head === undefined || head.phase === 'over') return null;
-    const engine = head.pinned['engine'];
-    return engine === undefined || engine === this.#build ? null : engine;
+  /** The digests that a game pins and that are others here, with ours. */
+  #foreign({ head }: OwnedGame): [from: string, to: string][] {
+    if (head === undefined || head.phase === 'over') return [];
+    const { pinned } = head;
+    return Object.entries(this.#pinned).flatMap(([name, to]): [string, string][] => {
+      const from = pinned[name];
+      return from === undefined || from === to ? [] : [[from, to]];
+    });
   }
 
   /** Older builds don't run beside this one yet: a live game moves on to it, and the record says so. */
   #upgrade(game: OwnedGame): void {
-    const from = this.#foreign(game);
-    if (from === null || this.#build === undefined) return;
     const { id, partition, head } = game;
-    const body = { type: 'UpgradeGame', from, to: this.#build };
-    this.#send(partition, id, body, head?.tip ?? '');
+    for (const [from, to] of this.#foreign(game)) {
+      this.#send(partition, id, { type: 'UpgradeGame', from, to }, `${head?.tip ?? ''}/${from}`);
+    }
   }
 
   /** Nobody pays for the time in which the game had no owner. */
@@ -291,10 +294,11 @@ export class Owner {
   /** Has the next command of a game decided, unless one is on its way. */
   #next(owned: OwnedPartition, game: OwnedGame, now: number): void {
     for (;;) {
-      const from = this.#foreign(game);
+      const foreign = this.#foreign(game);
       const waiting = game.queue.find(
         ({ command: { body } }) =>
-          from === null || (body.type === 'UpgradeGame' && body['from'] === from),
+          foreign.length === 0 ||
+          (body.type === 'UpgradeGame' && foreign.some(([from]) => body['from'] === from)),
       );
       if (waiting === undefined || game.inFlight !== null) break;
       const { command, offset } = waiting;

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import { BadSettings, LogInUse, readSettings } from '@arbiter/platform';
+import type { Command } from './command.ts';
+
+/** The project's folder: a relative ARBITER_DATA is relative to it, wherever the command was typed. */
+const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** Milliseconds that stopping may take before it is given up. */
+const PATIENCE = 8_000;
+
+/** Runs all services in one process. */
+export const serve: Command = {
+  name: 'serve',
+  summary: 'all services in one process; prints the address',
+  usage: `usage: arbiter serve
+
+Runs all services in one process, with nothing else to install, and prints the
+address. Ctrl-C stops it.
+
+environment:
+  PORT           the port; 8080 if not set, 0 for any free one
+  ARBITER_DATA   the folder of everything that lasts; .arbiter if not set
+  ARBITER_HOST   the address to bind to; 127.0.0.1 if not set
+  ARBITER_LOG    error, warn, info or debug; warn if not set`,
+  async run() {
+    const began = performance.now();
+    try {
+      const settings = readSettings(process.env, PROJECT);
+      const stop = stopSignal();
+      const { startServer } = await import('../serve/server.ts');
+      const server = await startServer(settings);
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      process.stdout.write(`Arbiter is ready at ${server.url} (after ${seconds} s)\n`);
+      await stop;
+      const giveUp = setTimeout(() => {
+        process.stderr.write('arbiter: stopping takes too long; left as it is\n');
+        process.exit(1);
+      }, PATIENCE);
+      await server.close();
+      clearTimeout(giveUp);
+      return 0;
+    } catch (error) {
+      if (!(error instanceof BadSettings || error instanceof LogInUse)) throw error;
+      process.stderr.write(`arbiter: ${error.message}\n`);
+      return 1;
+    }
+  },
+};
+
+/** Kept at the first SIGINT or SIGTERM; the second one ends the process at once. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        resolve();
+        process.once(signal, () => process.exit(130));
+      });
+    }
+  });
+}

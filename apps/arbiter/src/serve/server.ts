@@ -1,0 +1,96 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { GameStateModule } from '@arbiter/game-state';
+import { GatewayModule, setUpHttp } from '@arbiter/gateway';
+import { MatchmakingModule } from '@arbiter/matchmaking';
+import {
+  BadSettings,
+  inProcessCoordination,
+  JsonLogger,
+  openDataFolder,
+  openKeyRing,
+  openLmdbLog,
+  type Settings,
+} from '@arbiter/platform';
+import { RulesEvaluationModule } from '@arbiter/rules-evaluation';
+import { Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { judgeOf, pinnedNow } from '../records/books.ts';
+
+/** A running server. */
+export interface Server {
+  /** Where people find it. */
+  readonly url: string;
+  /** Stops taking requests, lets what was begun end, closes the log. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts all services in this process, on the embedded adapters and behind one address.
+ *
+ * @throws BadSettings, LogInUse
+ */
+export async function startServer(settings: Settings): Promise<Server> {
+  const { data, host, port, logLevel } = settings;
+  openDataFolder(data);
+  await checkPort(host, port);
+  const log = await openLmdbLog({ folder: join(data, 'log') });
+  // In the order of opening; closed in the other.
+  const opened: { close(): Promise<void> }[] = [log];
+  const close = async (): Promise<void> => {
+    for (const one of opened.splice(0).reverse()) await one.close();
+  };
+  try {
+    const keys = openKeyRing(join(data, 'keys'));
+    const coordination = inProcessCoordination();
+    opened.push(coordination);
+    const pinned = pinnedNow();
+    const build = pinned['engine'] ?? '';
+
+    @Module({
+      imports: [
+        RulesEvaluationModule.forRoot({ log, build, judgeOf }),
+        GameStateModule.forRoot({ log, pinned }),
+        MatchmakingModule.forRoot({ log, pinned }),
+        GatewayModule.forRoot({ log, coordination, keys }),
+      ],
+    })
+    class AllServices {}
+
+    const app = await NestFactory.create<NestExpressApplication>(AllServices as Type, {
+      bodyParser: false,
+      forceCloseConnections: true,
+      abortOnError: false,
+      logger: new JsonLogger(logLevel),
+    });
+    opened.push(app);
+    setUpHttp(app);
+    await app.listen(port, host);
+    return { url: await addressOf(app), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Before anything is opened, so that a second server does no work in vain. */
+async function checkPort(host: string, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', ({ code = 'unknown error' }: NodeJS.ErrnoException) => {
+      const why = code === 'EADDRINUSE' ? 'is taken' : `can't be used (${code})`;
+      reject(new BadSettings(`port ${port} of ${host} ${why}; set PORT to another`));
+    });
+    probe.listen(port, host, () => {
+      probe.close(() => {
+        resolve();
+      });
+    });
+  });
+}
+
+async function addressOf(app: NestExpressApplication): Promise<string> {
+  const url = new URL(await app.getUrl());
+  return url.origin;
+}

@@ -1,0 +1,124 @@
+import {
+  type Deck,
+  type MatchCommand,
+  type MatchmakingCommand,
+  type MatchmakingEvent,
+} from '@arbiter/protocol';
+import { runningGame, type Lobby, type Match } from './lobby.ts';
+
+/** What decks and offers are checked against. */
+export interface Books {
+  readonly plays: (edition: string) => boolean;
+  readonly hasCard: (name: string) => boolean;
+}
+
+/** How far ahead a seat may promise secrets. */
+const GAMES_AHEAD = 16;
+/** Fewest cards in a main deck. */
+const LEAST_CARDS = 60;
+
+/**
+ * What comes of a command. Repeated and late ones give nothing.
+ *
+ * @param at append time of the command, in milliseconds
+ */
+export function decide(
+  lobby: Lobby,
+  books: Books,
+  command: MatchmakingCommand | MatchCommand,
+  at: number,
+): MatchmakingEvent[] {
+  switch (command.type) {
+    case 'OpenTicket':
+      return openTicket(lobby, books, command, at);
+    case 'WithdrawTicket': {
+      const { ticket, player } = command;
+      if (lobby.tickets.get(ticket)?.player !== player) return [];
+      return [{ type: 'TicketWithdrawn', ticket, player, at }];
+    }
+    default: {
+      const match = lobby.matches.get(command.match);
+      const seat = match?.players.indexOf(command.player);
+      if (match === undefined || (seat !== 0 && seat !== 1)) return [];
+      return ofMatch(match, seat, command, at);
+    }
+  }
+}
+
+function openTicket(
+  lobby: Lobby,
+  books: Books,
+  command: Extract<MatchmakingCommand, { type: 'OpenTicket' }>,
+  at: number,
+): MatchmakingEvent[] {
+  const { ticket, player, offers, deck, opponent, commitments } = command;
+  if (lobby.knows(ticket)) return [];
+  const decks = opponent.kind === 'bot' && opponent.deck ? [deck, opponent.deck] : [deck];
+  const why =
+    whyNot(books, offers, decks) ??
+    (opponent.kind === 'player' && opponent.player === player ? 'nobody plays themselves' : null);
+  if (why !== null) return [{ type: 'TicketRefused', ticket, player, why, at }];
+  const promised = commitments === undefined ? {} : { commitments };
+  return [{ type: 'TicketOpened', ticket, player, offers, deck, opponent, ...promised, at }];
+}
+
+/** The gateway says more, and says it first; this keeps a game that can't begin from being opened. */
+function whyNot(
+  books: Books,
+  offers: readonly { edition: string; format: string }[],
+  decks: readonly Deck[],
+): string | null {
+  const edition = offers.find((offer) => !books.plays(offer.edition))?.edition;
+  if (edition !== undefined) return `${edition} is not played here`;
+  const format = offers.find((offer) => offer.format !== 'freeform')?.format;
+  if (format !== undefined) return `there is no format ${format}`;
+  for (const { main, side } of decks) {
+    const card = [...main, ...side].find(({ name }) => !books.hasCard(name));
+    if (card !== undefined) return `the card '${card.name}' does not work here`;
+    if (countOf(main) < LEAST_CARDS) return `a deck has ${LEAST_CARDS} cards or more`;
+  }
+  return null;
+}
+
+function ofMatch(match: Match, seat: 0 | 1, command: MatchCommand, at: number): MatchmakingEvent[] {
+  switch (command.type) {
+    case 'CommitSecret': {
+      const { game: number, commitment } = command;
+      const opened = match.games.length;
+      if (number <= opened || number > opened + GAMES_AHEAD) return [];
+      if (match.commitments[number]?.[seat] != null) return [];
+      return [{ type: 'SecretCommitted', match: match.match, seat, number, commitment, at }];
+    }
+    case 'SubmitSideboard': {
+      const { game, deck } = command;
+      const { sideboarding, registered } = match;
+      if (runningGame(match) !== undefined || sideboarding?.number !== game) return [];
+      if (!isSharedOut(registered[seat], deck)) {
+        const why = 'these are not the cards of the deck that was registered, or too few to play';
+        return [{ type: 'SideboardRefused', match: match.match, seat, why, at }];
+      }
+      return [{ type: 'SideboardSubmitted', match: match.match, seat, deck, at }];
+    }
+    case 'ConcedeMatch':
+      if (match.conceded !== null) return [];
+      return [{ type: 'MatchConceded', match: match.match, seat, at }];
+    default:
+      return command satisfies never;
+  }
+}
+
+/** Whether a deck holds the very cards of another, however they are shared out between main deck and sideboard. */
+function isSharedOut(registered: Deck, deck: Deck): boolean {
+  if (countOf(deck.main) < LEAST_CARDS) return false;
+  const counts = new Map<string, number>();
+  const count = (list: Deck['main'], by: 1 | -1): void => {
+    for (const one of list) counts.set(one.name, (counts.get(one.name) ?? 0) + by * one.count);
+  };
+  count(registered.main, 1);
+  count(registered.side, 1);
+  count(deck.main, -1);
+  count(deck.side, -1);
+  return [...counts.values()].every((left) => left === 0);
+}
+
+const countOf = (list: Deck['main']): number => list.reduce((sum, { count }) => sum + count, 0);

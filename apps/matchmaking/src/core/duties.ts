@@ -1,0 +1,89 @@
+import { botOf, COMMIT_MS, SIDEBOARDING_MS, type MatchmakingEvent } from '@arbiter/protocol';
+import { runningGame, type Match } from './lobby.ts';
+
+/** What a match needs now. */
+export type Duty =
+  | { readonly type: 'append'; readonly event: MatchmakingEvent }
+  /** Everything that the next game needs is there. */
+  | {
+      readonly type: 'openGame';
+      readonly number: number;
+      readonly commitments: readonly [string, string];
+    }
+  /** Somebody gave up the match in the middle of this game. */
+  | { readonly type: 'concedeGame'; readonly game: string; readonly seat: 0 | 1 };
+
+/**
+ * What is to be done about a match; null if it waits for somebody.
+ *
+ * @param now milliseconds since 1970
+ * @param started when this service started: the time in which it was not there costs nobody anything
+ */
+export function dutyOf(match: Match, now: number, started: number): Duty | null {
+  const running = runningGame(match);
+  if (running !== undefined) {
+    return match.conceded === null
+      ? null
+      : { type: 'concedeGame', game: running.game, seat: match.conceded };
+  }
+  const end = endOf(match);
+  if (end !== null) return ended(match, end.winner, end.reason, now);
+  const number = match.games.length + 1;
+  if (number > 1 && match.sideboarding === null) {
+    const until = now + SIDEBOARDING_MS;
+    const type = 'SideboardingBegan';
+    return { type: 'append', event: { type, match: match.match, number, until, at: now } };
+  }
+  const decksBy = decksSettledAt(match, started);
+  return decksBy === null || decksBy > now
+    ? null
+    : commitments(match, number, decksBy, now, started);
+}
+
+/** How the match has ended, if it has. */
+function endOf(match: Match): { winner: 0 | 1 | null; reason: 'games' | 'concession' } | null {
+  const { conceded, score, offer, games } = match;
+  if (conceded !== null) return { winner: conceded === 0 ? 1 : 0, reason: 'concession' };
+  const wins = Math.ceil(offer.bestOf / 2);
+  const winner = score[0] >= wins ? 0 : score[1] >= wins ? 1 : null;
+  if (winner !== null) return { winner, reason: 'games' };
+  // Draws don't bring a match nearer to its end; after so many games nobody plays on.
+  if (games.length < 2 * offer.bestOf - 1) return null;
+  const ahead = score[0] > score[1] ? 0 : score[1] > score[0] ? 1 : null;
+  return { winner: ahead, reason: 'games' };
+}
+
+/** From when on the decks stand, in milliseconds; null while nobody can say. */
+function decksSettledAt({ sideboarding, players, since }: Match, started: number): number | null {
+  if (sideboarding === null) return since;
+  const { submitted, until } = sideboarding;
+  const settled = players.every((player, seat) => submitted[seat] || botOf(player) !== undefined);
+  if (settled) return since;
+  return started > since ? Math.max(until, started + COMMIT_MS) : until;
+}
+
+function commitments(
+  match: Match,
+  number: number,
+  since: number,
+  now: number,
+  started: number,
+): Duty | null {
+  const [zero, one] = match.commitments[number] ?? [null, null];
+  if (zero !== null && one !== null) {
+    return { type: 'openGame', number, commitments: [zero, one] };
+  }
+  if (now < Math.max(since, started) + COMMIT_MS) return null;
+  const winner = zero !== null ? 0 : one !== null ? 1 : null;
+  return ended(match, winner, 'forfeit', now);
+}
+
+function ended(
+  { match, score }: Match,
+  winner: 0 | 1 | null,
+  reason: 'games' | 'concession' | 'forfeit',
+  at: number,
+): Duty {
+  const pair: [number, number] = [score[0], score[1]];
+  return { type: 'append', event: { type: 'MatchEnded', match, winner, score: pair, reason, at } };
+}

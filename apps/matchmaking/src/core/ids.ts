@@ -1,0 +1,16 @@
+import { canonicalJson, sha256, type JsonObject } from '@arbiter/protocol';
+
+/** The id of a match: it follows from its tickets, so two workers that pair the same tickets open the same match. */
+export function matchId(region: string, tickets: readonly [string, string]): string {
+  return `${region}-m-${short({ tickets })}`;
+}
+
+/** The id of a game: it follows from its match and its number there. */
+export function gameId(region: string, match: string, number: number): string {
+  return `${region}-g-${short({ match, number })}`;
+}
+
+const short = (of: JsonObject): string =>
+  Buffer.from(sha256(canonicalJson(of)), 'hex')
+    .subarray(0, 16)
+    .toString('base64url');

@@ -1,0 +1,214 @@
+import type { Deck, MatchmakingEvent, Offer, Opponent } from '@arbiter/protocol';
+
+type Pair<T> = readonly [T, T];
+
+/** A ticket that waits. */
+export interface Ticket {
+  readonly ticket: string;
+  readonly player: string;
+  readonly offers: readonly Offer[];
+  readonly deck: Deck;
+  readonly opponent: Opponent;
+  readonly commitments: readonly string[];
+  /** Append time of the command that opened it, in milliseconds. */
+  readonly at: number;
+}
+
+/** A game of a match. */
+export interface MatchGame {
+  readonly game: string;
+  readonly number: number;
+  /** The command that starts it. */
+  readonly start: Extract<MatchmakingEvent, { type: 'GameOpened' }>['start'];
+  /** Its commits on game.events are not before this offset. */
+  readonly from: number;
+  readonly over: boolean;
+  readonly winner: 0 | 1 | null;
+  /** What was left on the clocks at its end. */
+  readonly time: Pair<number> | null;
+  readonly grace: Pair<number> | null;
+}
+
+/** A match that goes on. */
+export interface Match {
+  readonly match: string;
+  readonly players: Pair<string>;
+  readonly offer: Offer;
+  /** As they came with the tickets. */
+  readonly registered: Pair<Deck>;
+  /** As they are played now. */
+  readonly decks: Pair<Deck>;
+  readonly score: Pair<number>;
+  readonly games: readonly MatchGame[];
+  /** By number of the game. */
+  readonly commitments: Readonly<Record<number, Pair<string | null>>>;
+  readonly sideboarding: {
+    readonly number: number;
+    readonly until: number;
+    readonly submitted: Pair<boolean>;
+  } | null;
+  readonly conceded: 0 | 1 | null;
+  /** When what it waits for now began, in milliseconds. */
+  readonly since: number;
+}
+
+/**
+ * Who waits and who plays: the fold of matchmaking.events. An event counts only if it still fits: a ticket is consumed
+ * once, a game opened and scored once. So a worker that was stalled and writes again changes nothing.
+ */
+export class Lobby {
+  /** Tickets that wait, the one that came first first. */
+  readonly tickets = new Map<string, Ticket>();
+  /** Matches that go on. */
+  readonly matches = new Map<string, Match>();
+  /** Which match a game belongs to, while both go on. */
+  readonly games = new Map<string, string>();
+  /** Every ticket that was ever opened or refused. */
+  readonly #known = new Set<string>();
+
+  /** Whether a ticket of this id was ever seen. */
+  knows(ticket: string): boolean {
+    return this.#known.has(ticket);
+  }
+
+  /** Takes an event in. @returns whether it counts */
+  take(event: MatchmakingEvent): boolean {
+    switch (event.type) {
+      case 'TicketOpened': {
+        if (this.#known.has(event.ticket)) return false;
+        this.#known.add(event.ticket);
+        const { ticket, player, offers, deck, opponent, commitments = [], at } = event;
+        this.tickets.set(ticket, { ticket, player, offers, deck, opponent, commitments, at });
+        return true;
+      }
+      case 'TicketRefused':
+        if (this.#known.has(event.ticket)) return false;
+        this.#known.add(event.ticket);
+        return true;
+      case 'TicketWithdrawn':
+        return this.tickets.delete(event.ticket);
+      case 'MatchOpened':
+        return this.#matchOpened(event);
+      default:
+        return this.#ofMatch(event);
+    }
+  }
+
+  #matchOpened(event: Extract<MatchmakingEvent, { type: 'MatchOpened' }>): boolean {
+    // A bot's ticket is opened by the match itself.
+    const [one, other] = event.tickets.map((id) => this.tickets.get(id));
+    if (one === undefined && other === undefined) return false;
+    if (event.tickets.some((id) => this.#known.has(id) && !this.tickets.has(id))) return false;
+    for (const id of event.tickets) {
+      this.tickets.delete(id);
+      this.#known.add(id);
+    }
+    const { match, players, offer, decks, at } = event;
+    const promised: Record<number, Pair<string | null>> = {};
+    [one, other].forEach((ticket, seat) => {
+      ticket?.commitments.forEach((commitment, i) => {
+        const seats = promised[i + 1] ?? [null, null];
+        promised[i + 1] = withSeat(seats, seat as 0 | 1, commitment);
+      });
+    });
+    this.matches.set(match, {
+      match,
+      players,
+      offer,
+      registered: decks,
+      decks,
+      score: [0, 0],
+      games: [],
+      commitments: promised,
+      sideboarding: null,
+      conceded: null,
+      since: at,
+    });
+    return true;
+  }
+
+  #ofMatch(event: OfMatch): boolean {
+    const match = this.matches.get(event.match);
+    if (match === undefined) return false;
+    const next = advance(match, event);
+    if (next === undefined) return false;
+    if (next === 'over') {
+      this.matches.delete(match.match);
+      for (const { game } of match.games) this.games.delete(game);
+      return true;
+    }
+    this.matches.set(match.match, next);
+    if (event.type === 'GameOpened') this.games.set(event.game, event.match);
+    return true;
+  }
+}
+
+type OfMatch = Exclude<
+  MatchmakingEvent,
+  { type: 'TicketOpened' | 'TicketRefused' | 'TicketWithdrawn' | 'MatchOpened' }
+>;
+
+/** The match after an event; undefined if the event no longer fits. */
+function advance(match: Match, event: OfMatch): Match | 'over' | undefined {
+  const running = runningGame(match);
+  switch (event.type) {
+    case 'SecretCommitted': {
+      const seats = match.commitments[event.number] ?? [null, null];
+      if (seats[event.seat] !== null || event.number <= match.games.length) return undefined;
+      const changed = withSeat(seats, event.seat, event.commitment);
+      return { ...match, commitments: { ...match.commitments, [event.number]: changed } };
+    }
+    case 'GameOpened': {
+      if (running !== undefined || event.number !== match.games.length + 1) return undefined;
+      const { game, number, start, from, at } = event;
+      const opened: MatchGame = {
+        ...{ game, number, start, from },
+        ...{ over: false, winner: null, time: null, grace: null },
+      };
+      return { ...match, games: [...match.games, opened], sideboarding: null, since: at };
+    }
+    case 'GameScored': {
+      if (running?.game !== event.game) return undefined;
+      const { winner, time, grace, score, at } = event;
+      const games = match.games.map((one) =>
+        one === running ? { ...one, over: true, winner, time, grace } : one,
+      );
+      return { ...match, games, score, since: at };
+    }
+    case 'SideboardingBegan': {
+      if (running !== undefined || match.sideboarding !== null) return undefined;
+      if (event.number !== match.games.length + 1) return undefined;
+      const { number, until, at } = event;
+      return { ...match, sideboarding: { number, until, submitted: [false, false] }, since: at };
+    }
+    case 'SideboardSubmitted': {
+      if (match.sideboarding === null) return undefined;
+      const submitted = withSeat(match.sideboarding.submitted, event.seat, true);
+      return {
+        ...match,
+        decks: withSeat(match.decks, event.seat, event.deck),
+        sideboarding: { ...match.sideboarding, submitted },
+        since: event.at,
+      };
+    }
+    case 'SideboardRefused':
+      return match;
+    case 'MatchConceded':
+      return match.conceded === null ? { ...match, conceded: event.seat } : undefined;
+    case 'MatchEnded':
+      return 'over';
+    default:
+      return event satisfies never;
+  }
+}
+
+/** The game that is being played; undefined between games. */
+export function runningGame(match: Match): MatchGame | undefined {
+  const last = match.games.at(-1);
+  return last?.over === false ? last : undefined;
+}
+
+/** A pair with one seat's entry changed. */
+export function withSeat<T>(pair: Pair<T>, seat: 0 | 1, value: T): Pair<T> {
+  return seat === 0 ? [value, pair[1]] : [pair[0], value];
+}

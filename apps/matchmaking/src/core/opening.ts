@@ -1,0 +1,63 @@
+import {
+  canonicalJson,
+  makeCommitment,
+  type CommandBody,
+  type Deck,
+  type Pinned,
+} from '@arbiter/protocol';
+import { gameId } from './ids.ts';
+import type { Match } from './lobby.ts';
+
+/** Each player's time for a match, in milliseconds. */
+export const MATCH_MS = 25 * 60_000;
+/** Each player's time for lost connections, in milliseconds. */
+export const GRACE_MS = 3 * 60_000;
+
+/** The steps in which players are asked unless they say otherwise; elsewhere the game passes for them. */
+const STOPS = {
+  own: ['precombat main', 'declare attackers', 'combat damage', 'postcombat main'],
+  other: ['declare attackers', 'declare blockers', 'combat damage', 'end of turn'],
+};
+
+/** What a game is opened with, and its id. */
+export interface Opening {
+  readonly game: string;
+  readonly start: CommandBody;
+}
+
+/**
+ * The command that starts the next game of a match.
+ *
+ * @param serverSecret chosen for this game and no other; it stays in the restricted record until the match is over
+ */
+export function openingOfGame(
+  region: string,
+  match: Match,
+  number: number,
+  commitments: readonly [string, string],
+  pinned: Pinned,
+  serverSecret: string,
+): Opening {
+  const game = gameId(region, match.match, number);
+  const last = match.games.at(-1);
+  const left = (pair: readonly [number, number] | null | undefined, whole: number) =>
+    pair ? pair.map((one) => Math.max(0, one)) : [whole, whole];
+  const start = {
+    type: 'StartGame',
+    game,
+    edition: match.offer.edition,
+    decks: match.decks.map(namesOf),
+    commitments: { seats: [...commitments], server: makeCommitment(serverSecret) },
+    serverSecret,
+    pinned: { ...pinned },
+    // 6ED 101.2: the loser of the game before decides who plays first; else the lot.
+    chooser: last?.winner == null ? null : 1 - last.winner,
+    time: left(last?.time, MATCH_MS),
+    grace: left(last?.grace, GRACE_MS),
+    stops: [STOPS, STOPS],
+  };
+  return { game, start: JSON.parse(canonicalJson(start)) as CommandBody };
+}
+
+const namesOf = ({ main }: Deck): string[] =>
+  main.flatMap(({ name, count }) => Array.from({ length: count }, () => name));

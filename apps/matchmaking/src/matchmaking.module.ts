@@ -1,0 +1,36 @@
+import { EDITIONS } from '@arbiter/editions';
+import type { EventLog } from '@arbiter/platform';
+import { REGION, type Pinned } from '@arbiter/protocol';
+import { cardNamed } from '@arbiter/sets';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { MatchmakingConsumer } from './matchmaking.consumer.ts';
+import { MatchmakingRepository } from './matchmaking.repository.ts';
+
+/** Tickets, pairs, matches and their games. It begins when its application does. */
+@Module({})
+export class MatchmakingModule {
+  static forRoot(options: {
+    readonly log: EventLog;
+    /** What new games are played by. */
+    readonly pinned: Pinned;
+    readonly region?: string;
+  }): DynamicModule {
+    const { log, pinned, region = REGION } = options;
+    const books = {
+      plays: (edition: string) => edition in EDITIONS,
+      hasCard: (name: string) => cardNamed(name) !== undefined,
+    };
+    return {
+      module: MatchmakingModule,
+      providers: [
+        {
+          provide: MatchmakingConsumer,
+          useFactory: () =>
+            new MatchmakingConsumer(log, new MatchmakingRepository(log, region), {
+              ...{ region, pinned, books },
+            }),
+        },
+      ],
+    };
+  }
+}
