@@ -3,14 +3,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, it } from '@jest/globals';
 import { EDITIONS } from '@arbiter/editions';
-import { cardPool } from '@arbiter/engine';
 import { CARDS } from '@arbiter/sets';
 import { readScenario, runScenario } from './index.ts';
 
 /** Every scenario file of every edition's folder, one test each. */
 const ROOM = dirname(dirname(fileURLToPath(import.meta.url)));
 const FOLDERS = ['6ED'];
-const cards = cardPool(CARDS);
 
 describe.each(FOLDERS)('the scenarios of %s', (folder) => {
   const files = readdirSync(join(ROOM, folder), { recursive: true, encoding: 'utf8' })
@@ -21,7 +19,7 @@ describe.each(FOLDERS)('the scenarios of %s', (folder) => {
     for (const edition of scenario.editions) {
       const rules = EDITIONS[edition];
       if (rules === undefined) throw new Error(`there is no edition ${edition} yet`);
-      runScenario(scenario, rules, cards);
+      runScenario(scenario, rules, CARDS);
     }
   });
 });

@@ -1,4 +1,5 @@
-import { judge, type CardPool, type Rules } from '@arbiter/engine';
+import type { CardDefinition } from '@arbiter/cards';
+import { cardPool, judge, type CardPool, type Rules } from '@arbiter/engine';
 import { ScenarioFailure } from './errors.ts';
 import { playStep } from './play/play-step.ts';
 import { FixedChance } from './play/fixed-chance.ts';
@@ -14,11 +15,16 @@ export interface Shown {
 
 /**
  * Runs a scenario under an edition.
+ * @param cards every card that works; the scenario's own are added.
  * @throws {ScenarioError} if it speaks of something that is not there, {ScenarioFailure} if it doesn't come out so.
  */
-export function runScenario(scenario: Scenario, rules: Rules, cards: CardPool): Shown {
+export function runScenario(
+  scenario: Scenario,
+  rules: Rules,
+  cards: readonly CardDefinition[],
+): Shown {
   const chance = new FixedChance();
-  const match = setUp(judge(rules, cards, chance.hash), chance, scenario.table);
+  const match = setUp(judge(rules, poolOf(scenario, cards), chance.hash), chance, scenario.table);
   const proves: Proof[] = [...scenario.proves];
   for (const step of scenario.play) proves.push(...playStep(match, step));
   const { unused } = chance;
@@ -26,4 +32,16 @@ export function runScenario(scenario: Scenario, rules: Rules, cards: CardPool): 
     throw new ScenarioFailure(scenario.table.line, `${unused} was to be picked, and nothing was`);
   }
   return { edition: rules.edition, proves };
+}
+
+/** Pools are compiled once for the scenarios without cards of their own. */
+const pools = new WeakMap<readonly CardDefinition[], CardPool>();
+
+function poolOf(scenario: Scenario, cards: readonly CardDefinition[]): CardPool {
+  if (scenario.cards.length > 0) return cardPool([...cards, ...scenario.cards]);
+  const known = pools.get(cards);
+  if (known !== undefined) return known;
+  const pool = cardPool(cards);
+  pools.set(cards, pool);
+  return pool;
 }

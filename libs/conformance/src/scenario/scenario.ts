@@ -1,3 +1,4 @@
+import type { CardDefinition } from '@arbiter/cards';
 import type { Check } from './expect/check.ts';
 
 /** A scenario as read: what stands in the file, in order, each thing with its line. */
@@ -7,6 +8,8 @@ export interface Scenario {
   readonly editions: readonly string[];
   readonly note: string | null;
   readonly proves: readonly Proof[];
+  /** Cards of its own. */
+  readonly cards: readonly CardDefinition[];
   readonly table: Table;
   readonly play: readonly Step[];
 }

@@ -91,6 +91,15 @@ export class Entry {
     return this.list(expected).map((one) => one.text(expected));
   }
 
+  /** Everything here as plain JSON. */
+  json(): unknown {
+    if (isMap(this.#node)) {
+      return Object.fromEntries([...this.record()].map(([key, value]) => [key, value.json()]));
+    }
+    if (isSeq(this.#node)) return this.list().map((one) => one.json());
+    return isScalar(this.#node) ? this.#node.value : null;
+  }
+
   #asText(): string {
     if (isScalar(this.#node)) return `'${String(this.#node.value)}'`;
     if (isMap(this.#node)) return 'keys with values';

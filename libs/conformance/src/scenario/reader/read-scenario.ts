@@ -1,7 +1,10 @@
 import type { Scenario } from '../scenario.ts';
 import { Entry } from './entry.ts';
+import { readOwnCards } from './own-cards.ts';
 import { readProofs, readSteps } from './steps.ts';
 import { readPlayers, readTable } from './table.ts';
+
+const KEYS = ['title', 'edition', 'editions', 'proves', 'note', 'cards', 'table', 'play'];
 
 /**
  * Reads a scenario from the text of its file.
@@ -9,7 +12,7 @@ import { readPlayers, readTable } from './table.ts';
  */
 export function readScenario(text: string): Scenario {
   const file = Entry.of(text);
-  const fields = file.fields(['title', 'edition', 'editions', 'proves', 'note', 'table', 'play']);
+  const fields = file.fields(KEYS);
   const need = (key: string): Entry => fields.get(key) ?? file.fail(`${key}:`);
   const one = fields.get('edition');
   const editions = one === undefined ? need('editions').texts() : [one.text()];
@@ -20,6 +23,7 @@ export function readScenario(text: string): Scenario {
     editions,
     note: fields.get('note')?.text() ?? null,
     proves: readProofs(fields.get('proves')),
+    cards: readOwnCards(fields.get('cards')),
     table: readTable(table, players),
     play: readSteps(need('play'), players),
   };
