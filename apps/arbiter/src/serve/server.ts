@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { BotModule, BotRunner } from '@arbiter/bot';
 import { GameStateModule } from '@arbiter/game-state';
 import { GatewayModule, setUpHttp } from '@arbiter/gateway';
 import { MatchmakingModule } from '@arbiter/matchmaking';
@@ -17,6 +18,7 @@ import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { judgeOf, pinnedNow } from '../records/books.ts';
+import { botIdentities, botKey, introduceBots } from './bots.ts';
 
 /** A running server. */
 export interface Server {
@@ -42,7 +44,10 @@ export async function startServer(settings: Settings): Promise<Server> {
     for (const one of opened.splice(0).reverse()) await one.close();
   };
   try {
-    const keys = openKeyRing(join(data, 'keys'));
+    const keyFolder = join(data, 'keys');
+    const keys = openKeyRing(keyFolder);
+    const bots = botIdentities(keys);
+    await introduceBots(log, bots);
     const coordination = inProcessCoordination();
     opened.push(coordination);
     const pinned = pinnedNow();
@@ -54,6 +59,7 @@ export async function startServer(settings: Settings): Promise<Server> {
         GameStateModule.forRoot({ log, pinned }),
         MatchmakingModule.forRoot({ log, pinned }),
         GatewayModule.forRoot({ log, coordination, keys }),
+        BotModule,
       ],
     })
     class AllServices {}
@@ -67,7 +73,9 @@ export async function startServer(settings: Settings): Promise<Server> {
     opened.push(app);
     setUpHttp(app);
     await app.listen(port, host);
-    return { url: await addressOf(app), close };
+    const url = await addressOf(app);
+    app.get(BotRunner).start(url, botKey(keyFolder), bots);
+    return { url, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BOTS, freshMemory, type BotMemory, type BotName } from '@arbiter/bots';
+import { Client, type AnySocketClass, type Asked, type SecretStore } from '@arbiter/client';
+import { seededRandom, type Random } from '@arbiter/kernel';
+import { botOf, type CommandBody, type MatchState } from '@arbiter/protocol';
+import { WebSocket } from 'ws';
+
+/** Who a bot is. */
+export interface BotIdentity {
+  /** How it plays. */
+  readonly name: BotName;
+  /** Its player id. */
+  readonly player: string;
+  /** A token that speaks for it now. */
+  readonly token: () => string;
+}
+
+/** What a bot is given. */
+export interface BotPlayerOptions {
+  readonly url: string;
+  readonly identity: BotIdentity;
+  /** What its secrets follow from: with it, a bot that was killed discloses what it promised. */
+  readonly key: string;
+  readonly onError: (error: unknown) => void;
+}
+
+/** How often it looks for new matches, in milliseconds. */
+const LOOK_EVERY = 250;
+/** A new token, and so a new connection, after so long, in milliseconds. */
+const RENEW_AFTER = 24 * 3_600_000;
+/** Where two bots play each other, people watch: one command in so many milliseconds. */
+const PACE_TO_WATCH = 150;
+
+/** One bot as a client of the gateway: takes its seat in each match that it is named in, and keeps nothing. */
+export class BotPlayer {
+  readonly #options: BotPlayerOptions;
+  readonly #secrets: SecretStore;
+  readonly #random: Random;
+  readonly #playing = new Set<string>();
+  readonly #memories = new Map<string, BotMemory>();
+  readonly #ends = new Set<() => void>();
+  readonly #closing = new AbortController();
+  #client: Client;
+  #renewed = Date.now();
+  #running: Promise<void> | undefined;
+
+  constructor(options: BotPlayerOptions) {
+    this.#options = options;
+    this.#secrets = derivedSecrets(options.key, options.identity.player);
+    const seed = createHmac('sha256', options.key).update(`${Date.now()}`).digest().readUInt32BE();
+    this.#random = seededRandom(seed);
+    this.#client = this.#connect();
+  }
+
+  start(): void {
+    this.#running = this.#look();
+  }
+
+  async stop(): Promise<void> {
+    this.#closing.abort();
+    for (const end of this.#ends) end();
+    this.#client.close();
+    await this.#running;
+  }
+
+  #connect(): Client {
+    const { url, identity } = this.#options;
+    return new Client(url, identity.player, {
+      token: identity.token(),
+      // Both have what is used of a WebSocket; their types for the rest differ.
+      WebSocket: WebSocket as unknown as AnySocketClass,
+      secrets: this.#secrets,
+    });
+  }
+
+  async #look(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      try {
+        if (Date.now() - this.#renewed > RENEW_AFTER && this.#playing.size === 0) {
+          this.#client.close();
+          this.#client = this.#connect();
+          this.#renewed = Date.now();
+        }
+        const { mine } = await this.#client.matches();
+        for (const match of mine) if (match.status !== 'over') this.#sitDown(match);
+      } catch (error) {
+        if (!signal.aborted) this.#options.onError(error);
+      }
+      await pause(LOOK_EVERY, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  #sitDown({ match, players }: MatchState): void {
+    if (this.#playing.has(match)) return;
+    this.#playing.add(match);
+    const watched = players.every(({ player }) => botOf(player) !== undefined);
+    const seat = this.#client.play({
+      match,
+      choose: async (asked) => {
+        if (watched) await pause(PACE_TO_WATCH);
+        return this.#choose(asked);
+      },
+    });
+    const end = (): void => {
+      seat.leave();
+    };
+    this.#ends.add(end);
+    seat.result
+      .catch((error: unknown) => {
+        this.#options.onError(error);
+      })
+      .finally(() => {
+        this.#ends.delete(end);
+        this.#playing.delete(match);
+        for (const key of this.#memories.keys()) {
+          if (key.startsWith(`${match}/`)) this.#memories.delete(key);
+        }
+      });
+  }
+
+  #choose({ match, number, view, options, secret }: Asked): CommandBody {
+    const key = `${match.match}/${number}`;
+    let memory = this.#memories.get(key);
+    if (memory === undefined) this.#memories.set(key, (memory = freshMemory(secret)));
+    if (options === null) return { type: 'Pass' };
+    const command = BOTS[this.#options.identity.name](view, options, this.#random, memory);
+    return command as unknown as CommandBody;
+  }
+}
+
+/** Secrets that follow from a key and the game, so that none has to be kept. */
+function derivedSecrets(key: string, player: string): SecretStore {
+  const half = (name: string, n: number): string =>
+    createHmac('sha256', key).update(`${player}/${name}/${n}`).digest('hex');
+  return {
+    get: (name) => half(name, 0) + half(name, 1),
+    set: () => undefined,
+  };
+}

@@ -1,0 +1,33 @@
+import { Injectable, Logger, Module, type BeforeApplicationShutdown } from '@nestjs/common';
+import { BotPlayer, type BotIdentity } from './bot-player.ts';
+
+/** The bots of a process. They begin when they are told where the gateway is. */
+@Injectable()
+export class BotRunner implements BeforeApplicationShutdown {
+  readonly #logger = new Logger('bot');
+  readonly #players: BotPlayer[] = [];
+
+  /** @param key what the bots' secrets follow from; the same at each start */
+  start(url: string, key: string, bots: readonly BotIdentity[]): void {
+    for (const identity of bots) {
+      const onError = (error: unknown): void => {
+        this.#logger.warn({
+          message: 'a bot failed at this',
+          bot: identity.player,
+          why: String(error),
+        });
+      };
+      const player = new BotPlayer({ url, identity, key, onError });
+      this.#players.push(player);
+      player.start();
+    }
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.#players.map((player) => player.stop()));
+  }
+}
+
+/** Bots as clients of the gateway. */
+@Module({ providers: [BotRunner], exports: [BotRunner] })
+export class BotModule {}
