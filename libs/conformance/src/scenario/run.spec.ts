@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import { SIXTH_EDITION } from '@arbiter/editions';
+import { CARDS } from '@arbiter/sets';
+import { readScenario, runScenario, ScenarioError, ScenarioFailure } from '../index.ts';
+
+const TABLE = `title: A test
+edition: 6ED
+table:
+  ann: { hand: [Shock, Stone Rain], battlefield: [Mountain x3, { card: Jackal Pup, as: pup }] }
+  bob: { battlefield: [{ card: Llanowar Elves, as: elf }] }
+play:
+`;
+
+/** Runs the table above with these steps; the first of them stands in line 7. */
+function play(...steps: string[]): void {
+  const text = TABLE + steps.map((step) => `  - ${step}\n`).join('');
+  runScenario(readScenario(text), SIXTH_EDITION, CARDS);
+}
+
+/** What went wrong, and in which line. */
+function fault(act: () => void): Error & { line: number } {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof ScenarioError || error instanceof ScenarioFailure) return error;
+    throw error;
+  }
+  throw new Error('nothing went wrong');
+}
+
+describe('a text that is no scenario gets its line and what was expected there', () => {
+  it.each([
+    ['title: [', 1, 'YAML'],
+    ['title: A\nedition: 6ED\nplay: []\ntabel: {}', 4, 'one of the keys'],
+    ['title: A\nedition: 6ED\ntable: {}', 1, 'play:'],
+    ['title: A\nedition: 6ED\ntable:\n  ann: { life: much }\nplay: []', 4, 'a whole number'],
+    ['title: A\nedition: 6ED\ntable:\n  ann:\n    hand:\n      - { as: x }\nplay: []', 6, 'card:'],
+    ['title: A\nedition: 6ED\ntable: {}\nplay:\n  - wait', 5, 'pass, resolve or resolve all'],
+    ['title: A\nedition: 6ED\ntable: {}\nplay:\n  - cyd: pass', 5, 'ann, bob'],
+    ['title: A\nedition: 6ED\ntable: {}\nplay:\n  - ann: { cats: Shock }', 5, 'cast'],
+    ['title: A\nedition: 6ED\ntable: {}\nplay:\n  - expect: { ann: { live: 3 } }', 5, 'life'],
+  ])('%j', (text, line, expected) => {
+    const found = fault(() => readScenario(text));
+    expect(found).toBeInstanceOf(ScenarioError);
+    expect(found.line).toBe(line);
+    expect(found.message).toContain(expected);
+  });
+
+  it('names a card that does not work yet', () => {
+    const text = 'title: A\nedition: 6ED\ntable:\n  ann: { hand: [Black Lotus] }\nplay: []';
+    expect(fault(() => runScenario(readScenario(text), SIXTH_EDITION, CARDS)).line).toBe(4);
+  });
+});
+
+describe('a scenario that does not come out fails in the line of its step', () => {
+  it.each<[string, string[], number, string]>([
+    ['an expectation', ['expect: { bob: { life: 19 } }'], 7, "bob's life: expected 19, found 20"],
+    ['a list', ['expect: { ann: { hand: [Shock] } }'], 7, "ann's hand"],
+    ['an object', ['pass', 'expect: { elf: { power: 2 } }'], 8, "elf's power: expected 2, found 1"],
+    ['a command refused', ['ann: { cast: Shock, targets: [Mountain#1] }'], 7, '6ED 409.1c'],
+    [
+      'a refusal by another rule',
+      ['refused: { ann: { cast: Shock, targets: [Mountain#1] }, by: 6ED 305.4 }'],
+      7,
+      'not by 6ED 305.4 but by 6ED 409.1c',
+    ],
+    [
+      'a command accepted that should be refused',
+      ['refused: { ann: { cast: Shock, targets: [bob] }, by: 6ED 409.1c }'],
+      7,
+      'accepted',
+    ],
+    [
+      'something that may be done',
+      ['may not: { ann: [{ cast: Shock, targets: [bob] }] }'],
+      7,
+      'offered',
+    ],
+    ['something that may not', ['may: { bob: [pass] }'], 7, 'not offered'],
+    ['a count', ['legal count: { ann: 1 }'], 7, 'legal commands, not 1'],
+    ['a list of options', ['options: { ann: { exactly: [pass] } }'], 7, 'also offered'],
+    ['nothing to resolve', ['resolve'], 7, 'nothing to resolve'],
+    ['a step on the way to which somebody decides', ['go to: bob’s nap'], 7, 'no step'],
+    ['a name that means nothing', ['ann: { cast: Fork }'], 7, "nothing is called 'Fork'"],
+    ['a name that means two things', ['ann: { cast: Shock, targets: [Forest] }'], 7, 'Forest'],
+    ['an event', ['expect: { events: [DamageDealt] }'], 7, 'DamageDealt'],
+    ['no event', ['pass', 'expect: { not events: [PriorityPassed] }'], 8, 'PriorityPassed'],
+    ['an outcome of chance that is not used', ['random: { card: Shock }'], 4, 'Shock'],
+  ])('%s', (_, steps, line, reason) => {
+    const found = fault(() => play(...steps));
+    expect(found).toBeInstanceOf(ScenarioFailure);
+    expect(found.message).toContain(reason);
+    expect(found.line).toBe(line);
+  });
+
+  it('tells what happened since the last expectation that held', () => {
+    const found = fault(() =>
+      play('ann: { cast: Shock, targets: [bob] }', 'resolve', 'expect: { bob: { life: 20 } }'),
+    );
+    expect(found.message).toContain('"type":"DamageDealt"');
+    expect(found.message).toContain("now: ann's precombat main, asked: ann (priority)");
+  });
+});
+
+it('gathers the rules that a scenario says it proves', () => {
+  const text = `${TABLE.replace('edition: 6ED', 'edition: 6ED\nproves: [6ED 100.1]')}  - expect:
+      bob: { life: 20 }
+      proves: [6ED 101.1]\n`;
+  expect(
+    runScenario(readScenario(text), SIXTH_EDITION, CARDS).proves.map(({ rule }) => rule),
+  ).toEqual(['6ED 100.1', '6ED 101.1']);
+});
