@@ -9,15 +9,16 @@ export interface RandomGame {
 }
 
 /**
- * Game number `seed` of a run. Of eight games three are played with the decks of 1999, in half of them with the
- * sideboards shuffled in, and five with the decks for tests, where rare things happen; half of all by the bot that
+ * Game number `seed` of a run. Of eight games two are played with the decks of 1999, in half of them with the
+ * sideboards shuffled in, and six with the decks for tests, where rare things happen; half of all by the bot that
  * prefers the rare. A few are played by the sensible bot with one deck for tests against itself: hardly anybody
  * dies there, so libraries run out.
  */
 export function randomGame(seed: number): RandomGame {
   const round = Math.floor(seed / 8);
-  const real = seed % 8 < 3;
-  if (seed % 16 === 15) {
+  const real = seed % 8 < 2;
+  const bot: BotName = (seed + Math.floor(round / 2)) % 2 === 0 ? 'rare' : 'random';
+  if (seed % 8 === 7 && bot === 'random') {
     const deck = cardsOf(ENCHANTRESS.main);
     return { seed, decks: [deck, deck], bots: ['sensible', 'sensible'] };
   }
@@ -28,7 +29,6 @@ export function randomGame(seed: number): RandomGame {
   const [first, second] = pair.map(({ main, side }) =>
     cardsOf(sideboards ? [...main, ...side] : main),
   ) as [string[], string[]];
-  const bot: BotName = (seed + Math.floor(round / 2)) % 2 === 0 ? 'rare' : 'random';
   const swapped = Math.floor(round / 4) % 2 === 1;
   return { seed, decks: swapped ? [second, first] : [first, second], bots: [bot, bot] };
 }

@@ -7,18 +7,21 @@ import { deckList, type KnownDeck } from './deck.ts';
 export const ENCHANTRESS: KnownDeck = {
   name: 'Test: white, green and red',
   main: deckList(`
-    3 Humility
-    3 Opalescence
+    2 Humility
+    2 Opalescence
     4 Circle of Protection: Red
-    3 Deranged Hermit
-    4 Emerald Charm
-    4 Worldly Tutor
+    2 Deranged Hermit
+    3 Emerald Charm
+    2 Worldly Tutor
     4 Wild Growth
-    4 Benalish Hero
-    3 Constant Mists
-    2 Rancor
-    2 Shock
-    10 Forest
+    3 Benalish Hero
+    4 Constant Mists
+    3 Llanowar Elves
+    2 Weatherseed Treefolk
+    2 Hurricane
+    1 Scald
+    1 Rancor
+    11 Forest
     9 Plains
     5 Mountain
   `),
@@ -29,19 +32,20 @@ export const ENCHANTRESS: KnownDeck = {
 export const TRICKSTER: KnownDeck = {
   name: 'Test: blue, red and black',
   main: deckList(`
-    4 Mana Leak
-    3 Deflection
-    4 Clone
+    3 Mana Leak
+    2 Deflection
+    3 Clone
     3 Fork
-    4 Magical Hack
-    4 Furnace of Rath
-    3 Necropotence
-    4 Shock
-    3 Mogg Fanatic
-    2 Cursed Scroll
+    2 Magical Hack
+    2 Furnace of Rath
+    2 Necropotence
     2 Arc Lightning
-    9 Island
-    8 Mountain
+    4 Mogg Fanatic
+    4 Jackal Pup
+    4 Fireslinger
+    4 Avalanche Riders
+    7 Island
+    11 Mountain
     7 Swamp
   `),
   side: [],
