@@ -1,5 +1,4 @@
 import type { ObjectId, Recipient } from '../../state/basics.ts';
-import type { Payment } from '../../state/decisions.ts';
 import type { Option, OptionSpace } from './space.ts';
 
 /** Whether an answer lies in the space. */
