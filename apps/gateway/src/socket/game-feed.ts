@@ -16,8 +16,7 @@ export class GameFeed {
   #sent: number;
   #pumping = false;
   #greeted = false;
-  // Changes while the pump waits, which the compiler can't know of a plain field.
-  readonly #end = new AbortController();
+  #ended = false;
 
   /** @param from the last version that the client has; null: only what comes from now on */
   constructor(
@@ -37,7 +36,7 @@ export class GameFeed {
   }
 
   end(): void {
-    this.#end.abort();
+    this.#ended = true;
     this.table.watchers.delete(this.#onLink);
   }
 
@@ -51,18 +50,23 @@ export class GameFeed {
     this.#outbox.send(this.table.update(link, this.viewer, true));
   };
 
+  /** Asked anew after each pause. */
+  #isOn(): boolean {
+    return !this.#ended;
+  }
+
   async #pump(): Promise<void> {
     this.#pumping = true;
     try {
-      while (this.#sent < this.table.version && !this.#end.signal.aborted) {
+      while (this.#sent < this.table.version && this.#isOn()) {
         for await (const link of this.table.links(this.#sent + 1, this.table.version)) {
-          if (!(await this.#outbox.room()) || this.#end.signal.aborted) return;
+          if (!(await this.#outbox.room()) || !this.#isOn()) return;
           this.#sent = link.version;
           const newest = this.#greeted && link.version === this.table.version;
           this.#outbox.send(this.table.update(link, this.viewer, newest));
         }
       }
-      if (!this.#greeted && !this.#end.signal.aborted) {
+      if (!this.#greeted && this.#isOn()) {
         this.#greeted = true;
         this.#outbox.send(this.table.state(this.viewer));
       }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { Submit } from '../games/submit.ts';
@@ -21,7 +21,7 @@ const PING_EVERY = 10_000;
 
 /** Takes connections at `/v1/socket` and gives each a session. */
 @Injectable()
-export class SocketServer implements OnApplicationBootstrap, OnApplicationShutdown {
+export class SocketServer implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #logger = new Logger('socket');
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   readonly #parts: SessionParts;
@@ -48,7 +48,8 @@ export class SocketServer implements OnApplicationBootstrap, OnApplicationShutdo
     this.#pinging = setInterval(() => this.#ping(), PING_EVERY).unref();
   }
 
-  onApplicationShutdown(): void {
+  /** Before the HTTP server is closed, which waits for its sockets. */
+  onModuleDestroy(): void {
     clearInterval(this.#pinging);
     for (const socket of this.#server.clients) socket.close(1001, 'the server stops');
     this.#server.close();

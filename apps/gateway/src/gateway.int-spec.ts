@@ -1,0 +1,416 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Client, ProblemError, type GameUpdate, type Position } from '@arbiter/client';
+import { readToken } from '@arbiter/platform';
+import { verifyTip, type PublicKey } from '@arbiter/protocol';
+import { STOMPY } from '@arbiter/sets';
+import { WebSocket } from 'ws';
+import { serve, type Served } from './testing/backend.behaviour-spec.ts';
+
+const DECK = { main: [...STOMPY.main], side: [...STOMPY.side] };
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve({ patience: 300, absence: 50 });
+});
+afterAll(async () => {
+  await served.stop();
+});
+
+async function guest(name = 'Ann'): Promise<Client & { guest: { token: string } }> {
+  return Client.guest(served.url, name, { WebSocket: WebSocket as never });
+}
+
+/** Waits until something is so. */
+async function until<T>(look: () => T | null | undefined | false): Promise<T> {
+  for (let i = 0; i < 500; i++) {
+    const found = look();
+    if (found !== null && found !== undefined && found !== false) return found;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('it did not come to that');
+}
+
+/** A match against the stub's bot, and its first game. */
+async function started(client: Client): Promise<{ match: string; game: string }> {
+  const ticket = await client.openTicket({ deck: DECK, opponent: { kind: 'bot', bot: 'random' } });
+  const { match } = await client.ticket(ticket.ticket).then((found) => found as { match: string });
+  await client.commit(match, 1);
+  const state = await client.match(match);
+  return { match, game: state.games[0]!.game };
+}
+
+const problemOf = async (asked: Promise<unknown>): Promise<ProblemError> => {
+  const error = await asked.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(ProblemError);
+  return error as ProblemError;
+};
+
+const raw = (path: string, init?: RequestInit): Promise<Response> =>
+  fetch(`${served.url}${path}`, init);
+
+describe('players and tokens', () => {
+  test('a guest’s token is an EdDSA JWT that the published keys verify', async () => {
+    const { guest: ann } = await guest();
+    const { keys } = (await (await raw('/.well-known/jwks.json')).json()) as { keys: PublicKey[] };
+    expect(readToken(ann.token, keys, Date.now())).toMatchObject({
+      claims: { sub: (ann as { player?: string }).player },
+    });
+    expect(JSON.parse(Buffer.from(ann.token.split('.')[0]!, 'base64url').toString())).toMatchObject(
+      {
+        alg: 'EdDSA',
+      },
+    );
+  });
+
+  test('without a token, or with a wrong one: 401, as problem details', async () => {
+    const answer = await raw('/v1/players/me');
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(await answer.json()).toMatchObject({ status: 401, type: '/problems/unauthorized' });
+    const wrong = await raw('/v1/players/me', { headers: { authorization: 'Bearer x.y.z' } });
+    expect(wrong.status).toBe(401);
+  });
+});
+
+describe('books', () => {
+  test('editions, formats, decks and cards', async () => {
+    const client = await guest();
+    const [edition] = await client.editions();
+    expect(edition).toMatchObject({ code: '6ED', date: '1999-11-01' });
+    expect(edition?.steps).toContain('upkeep');
+    expect(await client.formats()).toMatchObject([{ format: 'freeform', least: 60 }]);
+    expect((await client.decks()).map(({ name }) => name)).toContain('Sped Red');
+    expect(await client.card('river boa')).toMatchObject({
+      name: 'River Boa',
+      cost: '1G',
+      types: ['Creature'],
+      power: 2,
+      toughness: 1,
+    });
+    expect((await client.card('Shock')).text.join(' ')).toMatch(/2 damage/u);
+    expect((await problemOf(client.card('Blacker Lotus Two'))).status).toBe(404);
+  });
+
+  test('a deck is checked line by line', async () => {
+    const client = await guest();
+    const { legal, faults } = await client.checkDeck(
+      '56 Forest\n5 Shock\n1 Damnation\n1 Black Lotus\n1 Grizly Bears',
+    );
+    expect(legal).toBe(false);
+    expect(faults.map(({ line, kind }) => [line, kind])).toEqual([
+      [2, 'too many copies'],
+      [3, 'not in the edition'],
+      [4, 'not yet working'],
+      [5, 'unknown card'],
+    ]);
+  });
+});
+
+describe('the page and the documents', () => {
+  test('OpenAPI names each path; every answer has safe headers', async () => {
+    const answer = await raw('/openapi.json');
+    const { paths, openapi } = (await answer.json()) as { paths: object; openapi: string };
+    expect(openapi).toMatch(/^3/u);
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/v1/players', '/v1/games/{id}/commands', '/v1/tickets']),
+    );
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect((await raw('/docs')).status).toBe(200);
+  });
+
+  test('what is not there and what is too large are problems', async () => {
+    expect(await (await raw('/v1/nothing')).json()).toMatchObject({ status: 404 });
+    const body = JSON.stringify({ name: 'x'.repeat(100_000) });
+    const headers = { 'content-type': 'application/json' };
+    expect((await raw('/v1/players', { method: 'POST', headers, body })).status).toBe(413);
+    const broken = await raw('/v1/players', { method: 'POST', headers, body: '{' });
+    expect(await broken.json()).toMatchObject({ status: 400, title: 'The body is not JSON' });
+    const wrong = await raw('/v1/players', { method: 'POST', headers, body: '{"name":7}' });
+    expect(await wrong.json()).toMatchObject({ status: 422, type: '/problems/malformed' });
+  });
+});
+
+describe('a game over HTTP', () => {
+  test('guest, ticket, game, command, outcome; the same key does nothing twice', async () => {
+    const client = await guest();
+    const { game } = await started(client);
+    expect(await client.legal(game)).toMatchObject({ decision: { kind: 'disclose' } });
+    const [name] = [(await client.view(game)).id];
+    expect(name).toBe(game);
+    const secret = client.secrets.get(`${game.slice(0, -3)}/1`)!;
+    const body = { type: 'DiscloseSecret', secret };
+    const outcome = await client.submit(game, body, 'k1');
+    expect(outcome).toMatchObject({ state: 'accepted', game });
+    expect(verifyTip(outcome.tip!, served.keys.tipKeys)).toBe(true);
+    expect(await client.submit(game, body, 'k1')).toEqual(outcome);
+    const other = await problemOf(client.submit(game, { type: 'Pass' }, 'k1'));
+    expect(other).toMatchObject({ status: 422, problem: { type: '/problems/key-reused' } });
+  });
+
+  test('a refusal cites edition, rule and reason', async () => {
+    const client = await guest();
+    const { game } = await started(client);
+    const refused = await problemOf(client.submit(game, { type: 'Pass' }, 'now'));
+    expect(refused).toMatchObject({
+      status: 409,
+      problem: { type: '/problems/refused', edition: '6ED' },
+    });
+    expect(refused.problem).toHaveProperty('rule');
+    expect(refused.problem).toHaveProperty('reason');
+  });
+
+  test('malformed, keyless and foreign commands are not recorded', async () => {
+    const client = await guest();
+    const { game } = await started(client);
+    const { version } = await client.view(game);
+    const strange = await problemOf(client.submit(game, { type: 'DrawThreeCards' }));
+    expect(strange).toMatchObject({ status: 422, problem: { type: '/problems/malformed' } });
+    const stranger = await guest('Bob');
+    expect(await problemOf(stranger.submit(game, { type: 'Concede' }))).toMatchObject({
+      status: 403,
+    });
+    const keyless = await raw(`/v1/games/${game}/commands`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${client.guest.token}`,
+        'content-type': 'application/json',
+      },
+      body: '{"type":"Pass"}',
+    });
+    expect(keyless.status).toBe(400);
+    expect((await client.view(game)).version).toBe(version);
+    expect(await problemOf(client.submit('no-game', { type: 'Pass' }))).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('what takes long is answered 202, and found later where it says', async () => {
+    const client = await guest();
+    const { game } = await started(client);
+    served.backend.deciding = false;
+    const answer = await raw(`/v1/games/${game}/commands`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${client.guest.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'slow',
+      },
+      body: '{"type":"Concede"}',
+    });
+    expect(answer.status).toBe(202);
+    const where = answer.headers.get('location')!;
+    const headers = { authorization: `Bearer ${client.guest.token}` };
+    expect((await raw(where, { headers })).status).toBe(202);
+    const other = await problemOf(client.submit(game, { type: 'Pass' }, 'slow'));
+    expect(other.status).toBe(422);
+    await served.backend.decideHeld();
+    let outcome = await raw(where, { headers });
+    while (outcome.status === 202) outcome = await raw(where, { headers });
+    expect(outcome.status).toBe(200);
+    expect(await outcome.json()).toMatchObject({ state: 'accepted' });
+  }, 20_000);
+
+  test('a seat sees its own hand, a spectator none', async () => {
+    const client = await guest();
+    const { game } = await started(client);
+    const own = await client.view(game);
+    const anybody = await new Client(served.url, null).view(game);
+    expect(own.viewer).toBe(0);
+    expect(anybody.viewer).toBe('spectator');
+    expect(anybody.view?.players[0].hand).toBeNull();
+    expect(own.view?.players[0].hand).not.toBeNull();
+    expect(anybody.options).toBeNull();
+  });
+});
+
+describe('the socket', () => {
+  /** Plays by passing, until `moves` commands were accepted. */
+  function playing(client: Client, match: string, moves: number) {
+    const updates: GameUpdate[] = [];
+    const positions: Position[] = [];
+    const seat = client.play({
+      match,
+      choose: async ({ options }) => {
+        if (seat.accepted >= moves) return { type: 'Concede' };
+        await Promise.resolve();
+        switch (options?.decision?.kind) {
+          case 'priority':
+            return { type: 'Pass' };
+          case 'attack':
+            return { type: 'DeclareAttackers', attackers: [] };
+          case 'block':
+            return { type: 'DeclareBlockers', blocks: [] };
+          case 'playFirst':
+            return { type: 'Choose', answer: 'p0' };
+          default: {
+            const space = options?.commands.find(({ type }) => type === 'Choose');
+            if (space?.type === 'Choose' && space.space.shape === 'subset') {
+              return {
+                type: 'Choose',
+                answer: space.space.from.slice(0, space.space.least) as never,
+              };
+            }
+            return { type: 'Choose', answer: false };
+          }
+        }
+      },
+      onPosition: (_, position) => positions.push(position),
+    });
+    return { seat, updates, positions };
+  }
+
+  test('every commit comes once, with a signed tip, whatever drops', async () => {
+    const client = await guest();
+    const ticket = await client.openTicket({
+      deck: DECK,
+      opponent: { kind: 'bot', bot: 'random' },
+    });
+    const { match } = (await client.ticket(ticket.ticket)) as { match: string };
+    const { seat } = playing(client, match, 30);
+    const watcher = new Client(served.url, null, { WebSocket: WebSocket as never });
+    const game = await until(() => seat.match?.games[0]?.game);
+    const seen: number[] = [];
+    watcher.follow(game, 0, { onUpdate: ({ version }) => seen.push(version) });
+    for (let i = 0; i < 6; i++) {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      if (i === 3) await served.restart();
+      else (i % 2 === 0 ? client : watcher).socket.drop();
+    }
+    const { version } = await until(() => {
+      const position = lastOf(seat, game, client);
+      return position;
+    }).then(() => client.view(game));
+    await until(() => seen.at(-1) === version);
+    expect(seen).toEqual(Array.from({ length: version }, (_, i) => i + 1));
+    expect(seat.gaps).toBe(0);
+    const tips = client.tipsOf(game);
+    expect(tips.map((tip) => tip.version)).toEqual(seen);
+    expect(tips.every((tip) => verifyTip(tip, served.keys.tipKeys))).toBe(true);
+    expect(watcher.tipsOf(game).map(({ tip }) => tip)).toEqual(tips.map(({ tip }) => tip));
+    seat.leave();
+    client.close();
+    watcher.close();
+  }, 20_000);
+
+  test('a late subscriber gets all from the record, and the open decision at once', async () => {
+    const client = await guest();
+    const { match, game } = await started(client);
+    const { seat } = playing(client, match, 80);
+    await until(() => seat.accepted >= 79);
+    seat.leave();
+    const { version } = await client.view(game);
+    expect(version).toBeGreaterThan(64);
+    const versions: number[] = [];
+    let position: Position | null = null;
+    const late = new Client(served.url, client.player, {
+      WebSocket: WebSocket as never,
+      token: client.guest.token,
+    });
+    late.follow(game, 0, {
+      onUpdate: (update) => versions.push(update.version),
+      onPosition: (now) => {
+        position = now;
+      },
+    });
+    const found = await until<Position>(() => position);
+    expect(versions.length).toBeGreaterThanOrEqual(version);
+    expect(versions).toEqual(versions.map((_, i) => i + 1));
+    expect(found.view.decision).not.toBeNull();
+    late.close();
+    client.close();
+  }, 20_000);
+
+  test('the game is told when a seat’s last socket goes and when one comes back', async () => {
+    const client = await guest();
+    const { game } = await started(client);
+    const watcher = new Client(served.url, null, { WebSocket: WebSocket as never });
+    const types: string[] = [];
+    watcher.follow(game, 0, {
+      onUpdate: ({ events }) => types.push(...events.map((one) => one.type)),
+    });
+    const { end } = client.follow(game, 0, {});
+    await until(() => client.tipsOf(game).length > 0);
+    end();
+    await until(() => types.includes('ConnectionLost'));
+    client.follow(game, null, {});
+    await until(() => types.includes('ConnectionRestored'));
+    expect(types.filter((type) => type === 'ConnectionLost')).toHaveLength(1);
+    client.close();
+    watcher.close();
+  });
+
+  test('who does not say hello, comes from elsewhere or talks nonsense gets nowhere', async () => {
+    const url = served.url.replace('http', 'ws') + '/v1/socket';
+    const foreign = new WebSocket(url, { origin: 'https://elsewhere.example' });
+    const status = await new Promise((resolve) => {
+      foreign.on('unexpected-response', (_, response) => resolve(response.statusCode));
+      foreign.on('error', () => undefined);
+    });
+    expect(status).toBe(403);
+    const own = new WebSocket(url, { origin: served.url });
+    await new Promise((resolve) => own.once('open', resolve));
+    const next = (): Promise<unknown> =>
+      new Promise((resolve) =>
+        own.once('message', (data: Buffer) => resolve(JSON.parse(data.toString()))),
+      );
+    for (const [said, kind] of [
+      ['{"type":"subscribe","to":"game","id":"g"}', 'unauthorized'],
+      ['nonsense', 'malformed'],
+      ['{"type":"hello","token":"a.b.c"}', 'unauthorized'],
+    ]) {
+      own.send(said!);
+      expect(await next()).toMatchObject({
+        type: 'problem',
+        problem: { type: `/problems/${kind!}` },
+      });
+    }
+    own.close();
+  });
+});
+
+describe('limits', () => {
+  test('whoever asks too often is told when to come back', async () => {
+    const strict = await serve({ requests: { burst: 5, perMinute: 5 } });
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => fetch(`${strict.url}/v1/formats`)),
+      );
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused.length).toBe(3);
+      expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  test('a log that takes nothing more is answered 503', async () => {
+    const full = await serve({ pending: 0 });
+    try {
+      const client = await Client.guest(full.url, 'Ann');
+      const { match } = await client
+        .openTicket({ deck: DECK, opponent: { kind: 'bot', bot: 'random' } })
+        .then(({ ticket }) => client.ticket(ticket) as Promise<{ match: string }>);
+      const { games } = await client.commit(match, 1).then(() => client.match(match));
+      const answer = await fetch(`${full.url}/v1/games/${games[0]!.game}/commands`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${client.guest.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'k',
+        },
+        body: '{"type":"Concede"}',
+      });
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('1');
+    } finally {
+      await full.stop();
+    }
+  });
+});
+
+function lastOf(seat: { accepted: number }, game: string, client: Client): true | null {
+  return seat.accepted > 30 && client.tipsOf(game).length > 0 ? true : null;
+}
