@@ -1,0 +1,61 @@
+import { type MatchmakingCommand, type MatchmakingEvent, type Opponent } from '@arbiter/protocol';
+import { decide, type Books } from './decide.ts';
+import { Lobby } from './lobby.ts';
+import { nextPair } from './pairing.ts';
+
+export const BOOKS: Books = {
+  plays: (edition) => edition === '6ED',
+  hasCard: (name) => name !== 'Black Lotus',
+};
+export const DECK = {
+  main: [
+    { name: 'Forest', count: 50 },
+    { name: 'River Boa', count: 10 },
+  ],
+  side: [{ name: 'Hurricane', count: 15 }],
+};
+export const CHANGED = {
+  main: [
+    { name: 'Forest', count: 50 },
+    { name: 'River Boa', count: 9 },
+    { name: 'Hurricane', count: 1 },
+  ],
+  side: [
+    { name: 'Hurricane', count: 14 },
+    { name: 'River Boa', count: 1 },
+  ],
+};
+
+/** A command that opens a ticket `t-<player>`. */
+export function opens(
+  player: string,
+  opponent: Opponent = { kind: 'anyone' },
+  more: Partial<Extract<MatchmakingCommand, { type: 'OpenTicket' }>> = {},
+): Extract<MatchmakingCommand, { type: 'OpenTicket' }> {
+  return {
+    type: 'OpenTicket',
+    id: `c-${player}`,
+    ticket: `t-${player}`,
+    player,
+    offers: [{ edition: '6ED', format: 'freeform', bestOf: 3 }],
+    deck: DECK,
+    opponent,
+    ...more,
+  };
+}
+
+/** Takes events in. @returns which of them counted */
+export function take(lobby: Lobby, events: readonly MatchmakingEvent[]): boolean[] {
+  return events.map((event) => lobby.take(event));
+}
+
+/** A lobby after these commands and all pairings that they made. */
+export function lobbyAfter(...commands: MatchmakingCommand[]): Lobby {
+  const lobby = new Lobby();
+  commands.forEach((command, i) => {
+    take(lobby, decide(lobby, BOOKS, command, 1_000 + i));
+    const pair = nextPair(lobby, 'local', 2_000 + i);
+    if (pair !== undefined) lobby.take(pair);
+  });
+  return lobby;
+}
