@@ -51,3 +51,9 @@ export { ProblemFilter, problemOf, sendProblem } from './http/problem.filter.ts'
 export { openDataFolder } from './config/data-folder.ts';
 export { BadSettings, readSettings, type LogLevel, type Settings } from './config/settings.ts';
 export { JsonLogger, type WriteLine } from './logging/json-logger.ts';
+export {
+  notReady,
+  ReadModels,
+  type ReadModelsOptions,
+  type ReadModelsPlace,
+} from './read-models/read-models.ts';

@@ -1,0 +1,102 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Problem } from '@arbiter/platform';
+import { z } from 'zod';
+import type { MatchRow } from '../store/entities.ts';
+import { ReplayQueries, type Cursor } from '../store/replay.queries.ts';
+import { unknown } from './access.ts';
+import { schemaOf } from './schema-of.ts';
+import {
+  matchList,
+  matchWithGames,
+  showDecks,
+  showGame,
+  showMatch,
+  shownGame,
+  type MatchList,
+  type MatchWithGames,
+  type ShownGame,
+} from './shapes.ts';
+
+const LIMIT = 100;
+const page = z.object({
+  player: z.string().min(1).max(128).optional(),
+  before: z.string().max(300).optional(),
+  limit: z.coerce.number().int().min(1).max(LIMIT).default(20),
+});
+
+/** Matches and games that were and are, from the read models. */
+@ApiTags('history')
+@Controller('v1/history')
+export class HistoryController {
+  readonly #queries: ReplayQueries;
+
+  constructor(queries: ReplayQueries) {
+    this.#queries = queries;
+  }
+
+  @Get('matches')
+  @ApiOperation({
+    summary: 'Matches, the newest first, page by page; of one player if one is named',
+  })
+  @ApiQuery({ name: 'player', required: false, type: String })
+  @ApiQuery({
+    name: 'before',
+    required: false,
+    type: String,
+    description: '`next` of the last page',
+  })
+  @ApiQuery({ name: 'limit', required: false, type: Number, description: `1 to ${LIMIT}` })
+  @ApiOkResponse({ schema: schemaOf(matchList) })
+  async matches(
+    @Query({ schema: page }) { player, before, limit }: z.infer<typeof page>,
+  ): Promise<MatchList> {
+    const cursor = before === undefined ? undefined : parseCursor(before);
+    const rows = await this.#queries.matches(limit + 1, player, cursor);
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return { matches: shown.map(showMatch), next: last === undefined ? null : makeCursor(last) };
+  }
+
+  @Get('matches/:id')
+  @ApiOperation({ summary: 'A match with its games; with its decks when it is over' })
+  @ApiOkResponse({ schema: schemaOf(matchWithGames) })
+  async match(@Param('id') id: string): Promise<MatchWithGames> {
+    const found = await this.#queries.match(id);
+    if (found === null) throw unknown('match');
+    const { match, games } = found;
+    const records = await this.#queries.records(games.map(({ game }) => game));
+    return {
+      ...showMatch(match),
+      games: games.map((game) => showGame(game, match, records.get(game.game) ?? null)),
+      decks: showDecks(match),
+    };
+  }
+
+  @Get('games/:id')
+  @ApiOperation({ summary: 'A game: how far it has come, and how it ended' })
+  @ApiOkResponse({ schema: schemaOf(shownGame) })
+  async game(@Param('id') id: string): Promise<ShownGame> {
+    const found = await this.#queries.game(id);
+    if (found === null) throw unknown('game');
+    return showGame(found.game, found.match, found.record);
+  }
+}
+
+/** Inverse of `parseCursor`. */
+function makeCursor({ openedAt, match }: MatchRow): string {
+  return `${openedAt}.${match}`;
+}
+
+/** Inverse of `makeCursor`. @throws Problem 400 */
+function parseCursor(text: string): Cursor {
+  const [, openedAt, match] = /^(\d{1,15})\.(.+)$/su.exec(text) ?? [];
+  if (openedAt === undefined || match === undefined) {
+    throw new Problem(400, {
+      kind: 'malformed',
+      title: 'There is no such page',
+      detail: '`before` is to be the `next` of a page',
+    });
+  }
+  return { openedAt: Number(openedAt), match };
+}

@@ -1,0 +1,208 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Headers, Inject, Param, Query, StreamableFile } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiProduces,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Problem, type EventLog, type KeyRing } from '@arbiter/platform';
+import type { SignedTip, WireClock } from '@arbiter/protocol';
+import { viewOf, type View, type Viewer } from '@arbiter/view';
+import { z } from 'zod';
+import { judges, type JudgeOf } from '../judges.ts';
+import { REPLAY_OPTIONS, type ReplayOptions } from '../options.ts';
+import { acceptedOf } from '../projections/followed-games.ts';
+import { clockOf } from '../records/clock.ts';
+import { ownRecord } from '../records/own-record.ts';
+import { positionAt, type Moment } from '../records/position-at.ts';
+import { wholeRecord } from '../records/whole-record.ts';
+import { ReplayQueries, type KnownGame } from '../store/replay.queries.ts';
+
+import { isRevealed, matchGoesOn, playerOf, seatIn, unknown, viewerIn, VIEWS } from './access.ts';
+import { schemaOf } from './schema-of.ts';
+import { showLine, timeline, type Timeline } from './shapes.ts';
+
+const PAGE = 500;
+const count = z.coerce.number().int().min(0).max(2_147_483_647);
+const wishedRecord = z.object({ kind: z.enum(['whole', 'own']).optional() });
+const wishedLines = z.object({
+  from: count.default(0),
+  limit: count.min(1).max(PAGE).default(PAGE),
+  as: z.enum(VIEWS).optional(),
+});
+const wishedView = z.object({ as: z.enum(VIEWS).optional() });
+
+const AS = {
+  name: 'as',
+  required: false,
+  enum: VIEWS,
+  description: 'as whom; while the match goes on, nobody but yourself',
+} as const;
+
+/** How a game stood at some moment, as somebody may see it. */
+export interface StateThen {
+  readonly game: string;
+  readonly version: number;
+  readonly tip: SignedTip;
+  readonly viewer: Viewer;
+  readonly view: View;
+  readonly clock: WireClock | null;
+}
+
+/** Timelines, records and earlier states of games. */
+@ApiTags('records')
+@ApiBearerAuth()
+@Controller('v1/games')
+export class RecordsController {
+  readonly #queries: ReplayQueries;
+  readonly #log: EventLog;
+  readonly #keys: KeyRing;
+  readonly #judgeOf: JudgeOf;
+
+  constructor(queries: ReplayQueries, @Inject(REPLAY_OPTIONS) options: ReplayOptions) {
+    const { log, keys, judgeOf = judges() } = options;
+    this.#queries = queries;
+    this.#log = log;
+    this.#keys = keys;
+    this.#judgeOf = judgeOf;
+  }
+
+  @Get(':id/timeline')
+  @ApiOperation({
+    summary: 'What happened, line by line, with the rule of each; as you may know it',
+  })
+  @ApiQuery({ name: 'from', required: false, type: Number, description: 'version of a commit' })
+  @ApiQuery({ name: 'limit', required: false, type: Number, description: `1 to ${PAGE}` })
+  @ApiQuery(AS)
+  @ApiOkResponse({ schema: schemaOf(timeline) })
+  async timeline(
+    @Param('id') id: string,
+    @Query({ schema: wishedLines }) { from, limit, as }: z.infer<typeof wishedLines>,
+    @Headers('authorization') authorization?: string,
+  ): Promise<Timeline> {
+    const { match } = await this.#known(id);
+    const viewer = viewerIn(match, this.#me(authorization), as);
+    const reader = viewer === 0 ? '0' : viewer === 1 ? '1' : viewer;
+    const { lines, next } = await this.#queries.lines(id, reader, from, limit);
+    const revealed = isRevealed(match);
+    return { game: id, viewer, lines: lines.map((one) => showLine(one, reader, revealed)), next };
+  }
+
+  @Get(':id/record')
+  @ApiOperation({
+    summary: 'The record as NDJSON: your own at any time, the whole one when the match is over',
+    description:
+      'Your own: a header, then each update that your seat was sent, with its signed tip. ' +
+      'The whole: a header, each commit exactly as stored, the signed final tip; ' +
+      '`arbiter verify` checks it. Without `kind`: the whole one if the match is over.',
+  })
+  @ApiQuery({ name: 'kind', required: false, enum: ['whole', 'own'] })
+  @ApiProduces('application/x-ndjson')
+  async record(
+    @Param('id') id: string,
+    @Query({ schema: wishedRecord }) { kind }: z.infer<typeof wishedRecord>,
+    @Headers('authorization') authorization?: string,
+  ): Promise<StreamableFile> {
+    const known = await this.#known(id);
+    const seat = seatIn(known.match, this.#me(authorization));
+    const over = isRevealed(known.match);
+    const commits = this.#commits(known);
+    const { tips, tipKeys: keys } = this.#keys;
+    if (kind === 'whole' || (kind === undefined && over)) {
+      if (!over) throw matchGoesOn('until then, a player may have their own record');
+      return ndjson(`${id}.ndjson`, wholeRecord(commits, { tips, keys }));
+    }
+    if (seat === null) {
+      throw kind === 'own' || over ? notSeated() : matchGoesOn('until then, only players have one');
+    }
+    const judgeOf = this.#judgeOf;
+    const lines = ownRecord(commits, { game: id, seat, judgeOf, tips, keys });
+    return ndjson(`${id}-seat-${seat}.ndjson`, lines);
+  }
+
+  @Get(':id/states/:version')
+  @ApiOperation({ summary: 'How the game stood after a commit, as you may see it' })
+  @ApiParam({ name: 'version', type: Number })
+  @ApiQuery(AS)
+  async state(
+    @Param('id') id: string,
+    @Param('version', { schema: count }) version: number,
+    @Query({ schema: wishedView }) { as }: z.infer<typeof wishedView>,
+    @Headers('authorization') authorization?: string,
+  ): Promise<StateThen> {
+    const known = await this.#known(id);
+    return this.#at(known, viewerIn(known.match, this.#me(authorization), as), { version });
+  }
+
+  @Get(':id/events/:number/state')
+  @ApiOperation({ summary: 'How the game stood after an event; when the match is over' })
+  @ApiParam({ name: 'number', type: Number })
+  @ApiQuery(AS)
+  async stateAfterEvent(
+    @Param('id') id: string,
+    @Param('number', { schema: count }) event: number,
+    @Query({ schema: wishedView }) { as }: z.infer<typeof wishedView>,
+    @Headers('authorization') authorization?: string,
+  ): Promise<StateThen> {
+    const known = await this.#known(id);
+    if (!isRevealed(known.match)) throw matchGoesOn('numbers of events tell of hidden ones');
+    return this.#at(known, viewerIn(known.match, this.#me(authorization), as), { event });
+  }
+
+  async #at(known: KnownGame, viewer: Viewer, moment: Moment): Promise<StateThen> {
+    const { game } = known.game;
+    const commit = await this.#queries.commit(game, moment);
+    if (commit === null) throw unknown('moment of this game');
+    const found = await positionAt(this.#commits(known, commit.offset + 1), moment);
+    if (found === undefined) throw unknown('moment of this game');
+    const { head } = found;
+    const judge = this.#judgeOf(head.edition);
+    if (judge === undefined) {
+      throw new Problem(501, { kind: 'edition', title: 'This server does not play that edition' });
+    }
+    const { version, tip } = head;
+    return {
+      ...{ game, version, viewer },
+      tip: this.#keys.tips.sign({ game, version, tip }),
+      view: viewOf(judge, found.game, viewer),
+      clock: clockOf(head),
+    };
+  }
+
+  #commits({ game, record }: KnownGame, to?: number): ReturnType<typeof acceptedOf> {
+    const ended = record?.phase === 'over' ? record.offset + 1 : undefined;
+    return acceptedOf(this.#log, game.game, record?.first ?? game.from, to ?? ended);
+  }
+
+  async #known(id: string): Promise<KnownGame> {
+    const known = await this.#queries.game(id);
+    if (known === null) throw unknown('game');
+    return known;
+  }
+
+  #me(authorization: string | undefined): string | null {
+    return playerOf(this.#keys, authorization);
+  }
+}
+
+function ndjson(name: string, lines: AsyncIterable<string>): StreamableFile {
+  const text = async function* (): AsyncGenerator<string> {
+    for await (const line of lines) yield `${line}\n`;
+  };
+  return new StreamableFile(Readable.from(text(), { objectMode: false }), {
+    type: 'application/x-ndjson',
+    disposition: `attachment; filename="${name.replaceAll(/[^\w.-]/gu, '_')}"`,
+  });
+}
+
+function notSeated(): Problem {
+  return new Problem(403, {
+    kind: 'not-seated',
+    title: 'You do not play in this game',
+    detail: 'a token has the record of its own seat only',
+  });
+}

@@ -1,0 +1,117 @@
+import { deck, type Deck } from '@arbiter/protocol';
+import { z } from 'zod';
+import type { GameRow, LineRow, MatchRow, Reader, RecordRow } from '../store/entities.ts';
+import { isRevealed } from './access.ts';
+
+const seat = z.union([z.literal(0), z.literal(1)]);
+const millis = z.int().describe('milliseconds since 1970');
+
+/** A match of which the read models tell. */
+export const shownMatch = z.object({
+  match: z.string(),
+  version: z.int().describe('number of its events so far'),
+  edition: z.string(),
+  format: z.string(),
+  bestOf: z.int(),
+  players: z.array(z.string()).length(2).describe('by seat'),
+  status: z.enum(['opening', 'playing', 'sideboarding', 'over']),
+  score: z.array(z.int()).length(2),
+  winner: seat.nullable(),
+  reason: z.string().nullable(),
+  openedAt: millis,
+  endedAt: millis.nullable(),
+});
+export type ShownMatch = z.infer<typeof shownMatch>;
+
+/** A game of which the read models tell. */
+export const shownGame = z.object({
+  game: z.string(),
+  match: z.string(),
+  number: z.int().describe('in its match, from 1'),
+  over: z.boolean(),
+  winner: seat.nullable(),
+  reason: z.string().nullable(),
+  version: z.int().describe('number of its commits so far'),
+  tip: z.string().nullable(),
+  turn: z.int(),
+  openedAt: millis,
+  endedAt: millis.nullable(),
+  revealed: z.boolean().describe('whether the match is over and nothing is hidden any longer'),
+});
+export type ShownGame = z.infer<typeof shownGame>;
+
+export const matchList = z.object({
+  matches: z.array(shownMatch),
+  next: z.string().nullable().describe('`before` of the next page; null on the last one'),
+});
+export type MatchList = z.infer<typeof matchList>;
+
+export const matchWithGames = shownMatch.extend({
+  games: z.array(shownGame),
+  decks: z.array(deck).length(2).nullable().describe('by seat; when the match is over'),
+});
+export type MatchWithGames = z.infer<typeof matchWithGames>;
+
+export const timeline = z.object({
+  game: z.string(),
+  viewer: z.union([seat, z.enum(['spectator', 'operator'])]),
+  lines: z.array(
+    z.object({
+      number: z
+        .int()
+        .nullable()
+        .describe('of the event; when the match is over, because gaps tell of hidden events'),
+      version: z.int().describe('of the commit'),
+      type: z.string(),
+      rule: z.string(),
+      text: z.string(),
+      seenBy: z
+        .array(z.enum(['0', '1', 'spectator', 'operator']))
+        .nullable()
+        .describe('who was told of it while it happened; when the match is over'),
+    }),
+  ),
+  next: z.int().nullable().describe('`from` of the next page; null if there is nothing more yet'),
+});
+export type Timeline = z.infer<typeof timeline>;
+
+export function showMatch(row: MatchRow): ShownMatch {
+  const { match, version, edition, format, bestOf, player0, player1 } = row;
+  const { status, score, winner, reason, openedAt, endedAt } = row;
+  return {
+    ...{ match, version, edition, format, bestOf, players: [player0, player1] },
+    ...{ status, score: [...score], winner, reason, openedAt, endedAt },
+  };
+}
+
+export function showGame(row: GameRow, match: MatchRow, record: RecordRow | null): ShownGame {
+  const { game, number, over, winner, reason, openedAt, endedAt } = row;
+  return {
+    ...{ game, match: match.match, number, over, winner, reason, openedAt, endedAt },
+    version: record?.version ?? 0,
+    tip: record?.tip ?? null,
+    turn: record?.turn ?? 0,
+    revealed: isRevealed(match),
+  };
+}
+
+export function showDecks(match: MatchRow): Deck[] | null {
+  return isRevealed(match) ? [...match.decks] : null;
+}
+
+const READERS: readonly Reader[] = ['0', '1', 'spectator', 'operator'];
+
+export function showLine(
+  { number, version, type, rule, texts }: LineRow,
+  reader: Reader,
+  revealed: boolean,
+): Timeline['lines'][number] {
+  return {
+    number: revealed ? number : null,
+    ...{ version, type, rule },
+    text: texts.all ?? texts[reader] ?? '',
+    seenBy: revealed
+      ? READERS.filter((one) => texts.all !== undefined || texts[one] !== undefined)
+      : null,
+  };
+}

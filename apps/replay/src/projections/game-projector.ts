@@ -1,0 +1,91 @@
+import type { Game } from '@arbiter/engine';
+import type { EventLog, LogRecord } from '@arbiter/platform';
+import type { Follower } from '@arbiter/protocol';
+import type { JudgeOf } from '../judges.ts';
+import type { CommitRow, LineRow, RecordRow } from '../store/entities.ts';
+import type { GameRows, ReplayRepository } from '../store/replay.repository.ts';
+import { acceptedOf, positions } from './followed-games.ts';
+import { projectLines } from './lines.projection.ts';
+
+/** Projects commits of game.events: by the chain rule, with the positions that lines are told from. */
+export class GameProjector {
+  readonly #log: EventLog;
+  readonly #known: Pick<ReplayRepository, 'record'>;
+  readonly #judgeOf: JudgeOf;
+  readonly #games: Follower<Game> = positions();
+  /** What is stored of each game that is folded. */
+  readonly #rows = new Map<string, RecordRow>();
+
+  constructor(log: EventLog, known: Pick<ReplayRepository, 'record'>, judgeOf: JudgeOf) {
+    this.#log = log;
+    this.#known = known;
+    this.#judgeOf = judgeOf;
+  }
+
+  /**
+   * Projects records of one partition, in order, and stores what they add.
+   *
+   * @throws what `store` throws; then nothing has happened, and the same records may come again
+   */
+  async project(
+    records: readonly LogRecord[],
+    store: (rows: GameRows) => Promise<void>,
+  ): Promise<void> {
+    const rows = new Map<string, RecordRow>();
+    const commits: CommitRow[] = [];
+    const lines: LineRow[] = [];
+    const touched = new Set<string>();
+    try {
+      for (const record of records) {
+        const { key: game } = record;
+        if (!touched.has(game)) await this.#load(game, record.offset);
+        touched.add(game);
+        this.#commit(record, { records: rows, commits, lines });
+        // Whoever plays comes first.
+        await new Promise(setImmediate);
+      }
+      await store({ records: [...rows.values()], commits, lines });
+    } catch (error) {
+      for (const game of touched) this.#release(game);
+      throw error;
+    }
+    for (const row of rows.values()) if (row.phase === 'over') this.#release(row.game);
+  }
+
+  /** Sees to it that a game is folded up to an offset. */
+  async #load(game: string, before: number): Promise<void> {
+    if (this.#rows.has(game)) return;
+    const row = await this.#known.record(game);
+    if (row === null) return;
+    this.#rows.set(game, row);
+    for await (const { head, after } of acceptedOf(this.#log, game, row.first, before)) {
+      this.#games.restore({ head, state: after });
+    }
+  }
+
+  #release(game: string): void {
+    this.#games.release(game);
+    this.#rows.delete(game);
+  }
+
+  #commit(
+    { key: game, value, offset, partition }: LogRecord,
+    into: { records: Map<string, RecordRow>; commits: CommitRow[]; lines: LineRow[] },
+  ): void {
+    const step = this.#games.read(game, value ?? '');
+    if ('skipped' in step) return;
+    const { commit, head, before, after } = step;
+    const { version, tip, next: events, phase, at, edition } = head;
+    const { first, beganAt } = this.#rows.get(game) ?? { first: offset, beganAt: at };
+    const row: RecordRow = {
+      ...{ game, partition, first, offset, version, tip, events, phase },
+      ...{ turn: after.turn.number, edition, beganAt, lastAt: at },
+    };
+    this.#rows.set(game, row);
+    into.records.set(game, row);
+    into.commits.push({ game, version, offset, first: commit.first, at });
+    const judge = this.#judgeOf(edition);
+    if (judge === undefined) return;
+    for (const line of projectLines(judge, game, version, commit, before)) into.lines.push(line);
+  }
+}

@@ -1,0 +1,93 @@
+import type { MatchmakingEvent } from '@arbiter/protocol';
+import type { GameRow, MatchRow } from '../store/entities.ts';
+
+/** Where an event stands on matchmaking.events. */
+export interface Place {
+  readonly partition: number;
+  readonly offset: number;
+}
+
+/** The rows that some events touch, by id; what is not there yet is missing. */
+export interface MatchRows {
+  readonly matches: Map<string, MatchRow>;
+  readonly games: Map<string, GameRow>;
+}
+
+/**
+ * Projects one event into the rows. What no longer fits changes nothing: an event that comes again, or one of a
+ * matchmaker that did not know yet that it had lost the region.
+ */
+export function projectMatch(rows: MatchRows, event: MatchmakingEvent, place: Place): void {
+  if (!('match' in event)) return;
+  const match = rows.matches.get(event.match);
+  if (event.type === 'MatchOpened') {
+    if (match === undefined) rows.matches.set(event.match, opened(event, place));
+    return;
+  }
+  if (match === undefined || match.offset >= place.offset || match.status === 'over') return;
+  const next = advanced(rows, match, event, place.offset);
+  if (next === undefined) return;
+  rows.matches.set(match.match, {
+    ...match,
+    ...next,
+    version: match.version + 1,
+    offset: place.offset,
+  });
+}
+
+type Opened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
+type OfMatch = Exclude<
+  MatchmakingEvent,
+  { type: 'TicketOpened' | 'TicketRefused' | 'TicketWithdrawn' | 'MatchOpened' }
+>;
+
+function opened({ match, offer, players, decks, at }: Opened, place: Place): MatchRow {
+  const [player0, player1] = players;
+  return {
+    ...{ match, ...place, version: 1, ...offer, player0, player1, decks, openedAt: at },
+    ...{ status: 'opening', score: [0, 0], winner: null, reason: null, endedAt: null },
+  };
+}
+
+/** What the event changes in its match; undefined if it does not fit. */
+function advanced(
+  { games }: MatchRows,
+  match: MatchRow,
+  event: OfMatch,
+  offset: number,
+): Partial<MatchRow> | undefined {
+  switch (event.type) {
+    case 'GameOpened': {
+      if (games.has(event.game)) return undefined;
+      const { game, number, from, at: openedAt } = event;
+      games.set(game, {
+        ...{ game, match: match.match, number, offset, from, openedAt },
+        ...{ over: false, winner: null, reason: null, endedAt: null },
+      });
+      return { status: 'playing' };
+    }
+    case 'GameScored': {
+      const game = games.get(event.game);
+      if (game === undefined || game.over) return undefined;
+      const { winner, reason, at: endedAt, score } = event;
+      games.set(event.game, { ...game, offset, over: true, winner, reason, endedAt });
+      return { score };
+    }
+    case 'SideboardingBegan':
+      return { status: 'sideboarding' };
+    case 'SideboardSubmitted': {
+      const [zero, one] = match.decks;
+      return { decks: event.seat === 0 ? [event.deck, one] : [zero, event.deck] };
+    }
+    case 'SecretCommitted':
+    case 'SideboardRefused':
+    case 'MatchConceded':
+      return {};
+    case 'MatchEnded': {
+      const { winner, reason, score, at: endedAt } = event;
+      return { status: 'over', winner, reason, score, endedAt };
+    }
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Batch, EventLog, LogRecord, Membership } from '@arbiter/platform';
+import { matchmakingEvent, topics } from '@arbiter/protocol';
+import {
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { GameProjector } from './projections/game-projector.ts';
+import { projectMatch } from './projections/match.projection.ts';
+import type { ReplayRepository } from './store/replay.repository.ts';
+
+const MATCHMAKING = topics.matchmakingEvents.name;
+const EVENTS = topics.gameEvents.name;
+
+/** Records in a transaction, so that it stays short. */
+const BATCH = 25;
+/** Pause before it is tried again to open the read models, in milliseconds. */
+const AGAIN_AFTER = 2_000;
+
+/** Projects matchmaking.events and game.events into the read models. */
+export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #log: EventLog;
+  readonly #repository: ReplayRepository;
+  readonly #games: GameProjector;
+  readonly #logger = new Logger('replay');
+  /** From where each partition goes on; missing where only the database knows. */
+  readonly #at = new Map<string, number>();
+  readonly #ending = new AbortController();
+  #joining: Promise<Membership | undefined> | undefined;
+
+  constructor(log: EventLog, repository: ReplayRepository, games: GameProjector) {
+    this.#log = log;
+    this.#repository = repository;
+    this.#games = games;
+  }
+
+  /** Begins, and keeps nobody waiting: games go on while the read models are being opened. */
+  onApplicationBootstrap(): void {
+    this.#joining = this.#begin();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#ending.abort();
+    await (await this.#joining)?.close();
+  }
+
+  async #begin(): Promise<Membership | undefined> {
+    const { signal } = this.#ending;
+    while (!signal.aborted) {
+      try {
+        return await this.#join();
+      } catch (error) {
+        if (!signal.aborted) this.#logger.error(error);
+        await pause(AGAIN_AFTER, undefined, { signal }).catch(() => undefined);
+      }
+    }
+    return undefined;
+  }
+
+  async #join(): Promise<Membership> {
+    const ends = new Map<string, readonly number[]>();
+    for (const topic of [MATCHMAKING, EVENTS]) {
+      ends.set(
+        topic,
+        (await this.#log.extents(topic)).map(({ next }) => next),
+      );
+    }
+    await this.#repository.prepare(ends);
+    return this.#log.join({
+      group: 'replay',
+      topics: [MATCHMAKING, EVENTS],
+      maxRecords: BATCH,
+      onAssigned: async (partition) => ({
+        [MATCHMAKING]: await this.#repository.checkpoint(MATCHMAKING, partition),
+        [EVENTS]: await this.#repository.checkpoint(EVENTS, partition),
+      }),
+      onRevoked: (partition) => {
+        for (const topic of [MATCHMAKING, EVENTS]) this.#at.delete(`${topic}/${partition}`);
+      },
+      onBatch: (batch) => this.#project(batch),
+      onError: (error) => {
+        this.#logger.error(error);
+      },
+    });
+  }
+
+  async #project({ topic, partition, records, next }: Batch): Promise<void> {
+    const name = `${topic}/${partition}`;
+    const from = this.#at.get(name) ?? (await this.#repository.checkpoint(topic, partition));
+    // A batch that failed comes again, and perhaps only the answer to its transaction was lost.
+    const fresh = records.filter(({ offset }) => offset >= from);
+    this.#at.delete(name);
+    if (fresh.length > 0) {
+      const stretch = { topic, partition, from, next };
+      if (topic === MATCHMAKING) {
+        await this.#matches(fresh, (rows) => this.#repository.storeMatches(stretch, rows));
+      } else {
+        await this.#games.project(fresh, (rows) => this.#repository.storeGames(stretch, rows));
+      }
+    }
+    this.#at.set(name, Math.max(from, next));
+  }
+
+  async #matches(
+    records: readonly LogRecord[],
+    store: (rows: Parameters<ReplayRepository['storeMatches']>[1]) => Promise<void>,
+  ): Promise<void> {
+    const read = records.flatMap(({ value, offset, partition }) => {
+      const event = matchmakingEvent.safeParse(JSON.parse(value ?? 'null'));
+      // A reader that is older than a writer skips what it does not know.
+      return event.success ? [{ event: event.data, place: { offset, partition } }] : [];
+    });
+    const ids = read.flatMap(({ event }) => ('match' in event ? [event.match] : []));
+    const rows = await this.#repository.matchRows([...new Set(ids)]);
+    for (const { event, place } of read) projectMatch(rows, event, place);
+    await store(rows);
+  }
+}

@@ -1,0 +1,67 @@
+import { ReadModels } from '@arbiter/platform';
+import { Logger, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { HistoryController } from './http/history.controller.ts';
+import { RecordsController } from './http/records.controller.ts';
+import { judges } from './judges.ts';
+import { REPLAY_OPTIONS, type ReplayOptions } from './options.ts';
+import { GameProjector } from './projections/game-projector.ts';
+import { ReplayConsumer } from './replay.consumer.ts';
+import { ENTITIES } from './store/entities.ts';
+import { MIGRATIONS } from './store/migrations.ts';
+import { ReplayQueries } from './store/replay.queries.ts';
+import { ReplayRepository } from './store/replay.repository.ts';
+
+/** Opened with the application, closed after everything that uses them. */
+class ReplayReadModels extends ReadModels implements OnApplicationShutdown {
+  async onApplicationShutdown(): Promise<void> {
+    await this.close();
+  }
+}
+
+/** Read models, records, public events. It begins when its application does. */
+@Module({})
+export class ReplayModule {
+  static forRoot(options: ReplayOptions): DynamicModule {
+    const { log, readModels: place, judgeOf = judges() } = options;
+    const logger = new Logger('replay');
+    return {
+      module: ReplayModule,
+      controllers: [HistoryController, RecordsController],
+      providers: [
+        { provide: REPLAY_OPTIONS, useValue: { ...options, judgeOf } },
+        {
+          provide: ReplayReadModels,
+          useFactory: () => {
+            const models = new ReplayReadModels({
+              place,
+              entities: ENTITIES,
+              migrations: MIGRATIONS,
+              onError: (error) => {
+                logger.error(error);
+              },
+            });
+            models.open();
+            return models;
+          },
+        },
+        {
+          provide: ReplayRepository,
+          useFactory: (models: ReplayReadModels) => new ReplayRepository(models),
+          inject: [ReplayReadModels],
+        },
+        {
+          provide: ReplayQueries,
+          useFactory: (models: ReplayReadModels, repository: ReplayRepository) =>
+            new ReplayQueries(log, models, repository),
+          inject: [ReplayReadModels, ReplayRepository],
+        },
+        {
+          provide: ReplayConsumer,
+          useFactory: (repository: ReplayRepository) =>
+            new ReplayConsumer(log, repository, new GameProjector(log, repository, judgeOf)),
+          inject: [ReplayRepository],
+        },
+      ],
+    };
+  }
+}

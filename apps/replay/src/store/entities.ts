@@ -1,0 +1,109 @@
+import type { Deck } from '@arbiter/protocol';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** PostgreSQL's 64-bit integers arrive as texts; ours are all safe as numbers. */
+const number = {
+  to: (value: number | null | undefined) => value,
+  from: (value: string | null) => (value === null ? null : Number(value)),
+};
+const big = { type: 'bigint', transformer: number } as const;
+
+/** How far a partition of a topic is projected; moves in the transaction of the rows that it stands for. */
+@Entity('checkpoints')
+export class Checkpoint {
+  @PrimaryColumn('text') topic!: string;
+  @PrimaryColumn('int') partition!: number;
+  /** Everything before this offset is in the rows. */
+  @Column(big) next!: number;
+  /** Shape of the rows: another build's are projected anew. */
+  @Column('text') shape!: string;
+}
+
+/** A match: the fold of its events on matchmaking.events. */
+@Entity('matches')
+export class MatchRow {
+  @PrimaryColumn('text') match!: string;
+  /** Where its last event stands. */
+  @Column('int') partition!: number;
+  @Column(big) offset!: number;
+  @Column('int') version!: number;
+  @Column('text') edition!: string;
+  @Column('text') format!: string;
+  @Column('int', { name: 'best_of' }) bestOf!: number;
+  @Column('text') player0!: string;
+  @Column('text') player1!: string;
+  @Column('text') status!: 'opening' | 'playing' | 'sideboarding' | 'over';
+  @Column('jsonb') score!: readonly [number, number];
+  @Column('int', { nullable: true }) winner!: 0 | 1 | null;
+  @Column('text', { nullable: true }) reason!: string | null;
+  /** As they are now; nobody else’s business before the match is over. */
+  @Column('jsonb') decks!: readonly [Deck, Deck];
+  @Column({ ...big, name: 'opened_at' }) openedAt!: number;
+  @Column({ ...big, name: 'ended_at', nullable: true }) endedAt!: number | null;
+}
+
+/** A game as its match knows it. */
+@Entity('games')
+export class GameRow {
+  @PrimaryColumn('text') game!: string;
+  @Column('text') match!: string;
+  @Column('int') number!: number;
+  /** Where the event stands that last changed this row. */
+  @Column(big) offset!: number;
+  /** Its commits on game.events come at this offset or later. */
+  @Column(big) from!: number;
+  @Column('boolean') over!: boolean;
+  @Column('int', { nullable: true }) winner!: 0 | 1 | null;
+  @Column('text', { nullable: true }) reason!: string | null;
+  @Column({ ...big, name: 'opened_at' }) openedAt!: number;
+  @Column({ ...big, name: 'ended_at', nullable: true }) endedAt!: number | null;
+}
+
+/** What game.events says of a game: how far it has come and where its commits lie. */
+@Entity('records')
+export class RecordRow {
+  @PrimaryColumn('text') game!: string;
+  @Column('int') partition!: number;
+  /** Offset of its first commit, and of the last one. */
+  @Column(big) first!: number;
+  @Column(big) offset!: number;
+  /** Number of accepted commits. */
+  @Column('int') version!: number;
+  @Column('text') tip!: string;
+  /** Number of events so far. */
+  @Column('int') events!: number;
+  @Column('text') phase!: 'live' | 'suspended' | 'over';
+  @Column('int') turn!: number;
+  @Column('text') edition!: string;
+  @Column({ ...big, name: 'began_at' }) beganAt!: number;
+  @Column({ ...big, name: 'last_at' }) lastAt!: number;
+}
+
+/** Where one accepted commit lies. */
+@Entity('commits')
+export class CommitRow {
+  @PrimaryColumn('text') game!: string;
+  @PrimaryColumn('int') version!: number;
+  @Column(big) offset!: number;
+  /** Number of its first event. */
+  @Column('int') first!: number;
+  @Column(big) at!: number;
+}
+
+/** Who a line was written for. */
+export type Reader = '0' | '1' | 'spectator' | 'operator';
+
+/** One event as people read it. */
+@Entity('lines')
+export class LineRow {
+  @PrimaryColumn('text') game!: string;
+  /** Number of the event in its game. */
+  @PrimaryColumn('int') number!: number;
+  @Column('int') version!: number;
+  @Column('text') type!: string;
+  @Column('text') rule!: string;
+  /** What each reader is told, and nothing for those who are told nothing; `all` where everybody is told the same. */
+  @Column('jsonb') texts!: Readonly<Partial<Record<Reader | 'all', string>>>;
+}
+
+export const ENTITIES = [Checkpoint, MatchRow, GameRow, RecordRow, CommitRow, LineRow];

@@ -1,0 +1,50 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The first shape of the read models. */
+export class ReadModels1795200000000 implements MigrationInterface {
+  readonly name = 'ReadModels1795200000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table checkpoints (
+        topic text not null, partition int not null, next bigint not null, shape text not null,
+        primary key (topic, partition)
+      );
+      create table matches (
+        match text primary key, partition int not null, "offset" bigint not null, version int not null,
+        edition text not null, format text not null, best_of int not null,
+        player0 text not null, player1 text not null, status text not null, score jsonb not null,
+        winner int, reason text, decks jsonb not null, opened_at bigint not null, ended_at bigint
+      );
+      create index matches_by_time on matches (opened_at desc, match desc);
+      create index matches_by_player0 on matches (player0);
+      create index matches_by_player1 on matches (player1);
+      create table games (
+        game text primary key, match text not null, number int not null, "offset" bigint not null,
+        "from" bigint not null, over boolean not null, winner int, reason text,
+        opened_at bigint not null, ended_at bigint
+      );
+      create index games_by_match on games (match, number);
+      create table records (
+        game text primary key, partition int not null, first bigint not null, "offset" bigint not null,
+        version int not null, tip text not null, events int not null, phase text not null,
+        turn int not null, edition text not null, began_at bigint not null, last_at bigint not null
+      );
+      create table commits (
+        game text not null, version int not null, "offset" bigint not null, first int not null,
+        at bigint not null, primary key (game, version)
+      );
+      create table lines (
+        game text not null, number int not null, version int not null, type text not null,
+        rule text not null, texts jsonb not null, primary key (game, number)
+      );
+      create index lines_by_version on lines (game, version);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table lines, commits, records, games, matches, checkpoints');
+  }
+}
+
+export const MIGRATIONS = [ReadModels1795200000000];

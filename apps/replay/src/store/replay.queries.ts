@@ -1,0 +1,170 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { notReady, type EventLog, type ReadModels } from '@arbiter/platform';
+import { topics } from '@arbiter/protocol';
+import { In, MoreThanOrEqual, type DataSource } from 'typeorm';
+import { CommitRow, GameRow, LineRow, MatchRow, RecordRow, type Reader } from './entities.ts';
+import type { ReplayRepository } from './replay.repository.ts';
+
+/** Milliseconds that a question waits for read models that are behind. */
+const PATIENCE = 3_000;
+const LOOK_EVERY = 15;
+
+/** Matches before this one in a list, the newest first. */
+export interface Cursor {
+  readonly openedAt: number;
+  readonly match: string;
+}
+
+/** A game with its match and, when it has begun, its record. */
+export interface KnownGame {
+  readonly game: GameRow;
+  readonly match: MatchRow;
+  readonly record: RecordRow | null;
+}
+
+/** The read models, as questions ask for them: never older than what was on matchmaking.events at the question. */
+export class ReplayQueries {
+  readonly #log: EventLog;
+  readonly #models: ReadModels;
+  readonly #repository: ReplayRepository;
+
+  constructor(log: EventLog, models: ReadModels, repository: ReplayRepository) {
+    this.#log = log;
+    this.#models = models;
+    this.#repository = repository;
+  }
+
+  /** Matches, the newest first; of one player if one is named. */
+  async matches(limit: number, player?: string, before?: Cursor): Promise<MatchRow[]> {
+    const query = (await this.#fresh()).getRepository(MatchRow).createQueryBuilder('match');
+    if (player !== undefined) {
+      query.andWhere('(match.player0 = :player or match.player1 = :player)', { player });
+    }
+    if (before !== undefined) {
+      query.andWhere('(match.opened_at, match.match) < (:openedAt, :match)', before);
+    }
+    return query
+      .orderBy('match.openedAt', 'DESC')
+      .addOrderBy('match.match', 'DESC')
+      .limit(limit)
+      .getMany();
+  }
+
+  async match(match: string): Promise<{ match: MatchRow; games: GameRow[] } | null> {
+    const source = await this.#fresh();
+    const row = await source.getRepository(MatchRow).findOneBy({ match });
+    if (row === null) return null;
+    const games = await source
+      .getRepository(GameRow)
+      .find({ where: { match }, order: { number: 'ASC' } });
+    return { match: row, games };
+  }
+
+  async game(id: string): Promise<KnownGame | null> {
+    const source = await this.#fresh();
+    const game = await source.getRepository(GameRow).findOneBy({ game: id });
+    if (game === null) return null;
+    const match = await source.getRepository(MatchRow).findOneByOrFail({ match: game.match });
+    const record = await source.getRepository(RecordRow).findOneBy({ game: id });
+    return { game, match, record };
+  }
+
+  /** What game.events says of some games; those that have not begun are missing. */
+  async records(games: readonly string[]): Promise<Map<string, RecordRow>> {
+    const source = await this.#models.soon(PATIENCE);
+    const rows = await source.getRepository(RecordRow).findBy({ game: In([...games]) });
+    return new Map(rows.map((row) => [row.game, row]));
+  }
+
+  /** Where a commit lies, by its version or by the number of one of its events. */
+  async commit(
+    game: string,
+    at: { readonly version: number } | { readonly event: number },
+  ): Promise<CommitRow | null> {
+    const source = await this.#fresh(game);
+    const commits = source.getRepository(CommitRow);
+    if ('version' in at) return commits.findOneBy({ game, version: at.version });
+    return commits
+      .createQueryBuilder('commit')
+      .where('commit.game = :game and commit.first <= :event', { game, event: at.event })
+      .orderBy('commit.first', 'DESC')
+      .limit(1)
+      .getOne();
+  }
+
+  /**
+   * Lines of a game from a version on that a reader is told something in; commits are not torn apart.
+   *
+   * @returns the lines, and the version to go on from if there are more
+   */
+  async lines(
+    game: string,
+    reader: Reader,
+    from: number,
+    limit: number,
+  ): Promise<{ readonly lines: LineRow[]; readonly next: number | null }> {
+    const source = await this.#fresh(game);
+    const lines = await source
+      .getRepository(LineRow)
+      .createQueryBuilder('line')
+      .where({ game, version: MoreThanOrEqual(from) })
+      .andWhere('(jsonb_exists(line.texts, :all) or jsonb_exists(line.texts, :reader))', {
+        all: 'all',
+        reader,
+      })
+      .orderBy('line.number', 'ASC')
+      .limit(limit + 1)
+      .getMany();
+    if (lines.length <= limit) return { lines, next: null };
+    const next = lines.at(-1)?.version ?? 0;
+    const whole = lines.filter(({ version }) => version < next);
+    if (whole.length > 0) return { lines: whole, next };
+    return { lines: await this.#commitOf(source, game, reader, next), next: next + 1 };
+  }
+
+  /** A commit with more lines than a page has: all of them. */
+  async #commitOf(
+    source: DataSource,
+    game: string,
+    reader: Reader,
+    version: number,
+  ): Promise<LineRow[]> {
+    const lines = await source
+      .getRepository(LineRow)
+      .find({ where: { game, version }, order: { number: 'ASC' } });
+    return lines.filter(({ texts }) => texts.all !== undefined || texts[reader] !== undefined);
+  }
+
+  /**
+   * The database, when what was on matchmaking.events at the call is projected, and what was on game.events of a game.
+   *
+   * @throws Problem 503
+   */
+  async #fresh(game?: string): Promise<DataSource> {
+    const source = await this.#models.soon(PATIENCE);
+    const patient = performance.now() + PATIENCE;
+    await this.#projected(topics.matchmakingEvents.name, () => true, patient);
+    if (game !== undefined) {
+      const own = this.#log.partitionOf(topics.gameEvents.name, game);
+      await this.#projected(topics.gameEvents.name, (partition) => partition === own, patient);
+    }
+    return source;
+  }
+
+  async #projected(
+    topic: string,
+    counts: (partition: number) => boolean,
+    patient: number,
+  ): Promise<void> {
+    const extents = await this.#log.extents(topic);
+    for (;;) {
+      const projected = await this.#repository.projected(topic);
+      const isBehind = extents.some(
+        ({ next }, partition) => counts(partition) && (projected.get(partition) ?? 0) < next,
+      );
+      if (!isBehind) return;
+      if (performance.now() > patient) throw notReady(`they are behind with ${topic}`);
+      await pause(LOOK_EVERY);
+    }
+  }
+}

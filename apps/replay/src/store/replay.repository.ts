@@ -1,0 +1,126 @@
+import type { ReadModels } from '@arbiter/platform';
+import { In, type EntityManager } from 'typeorm';
+import type { MatchRows } from '../projections/match.projection.ts';
+import { Checkpoint, CommitRow, GameRow, LineRow, MatchRow, RecordRow } from './entities.ts';
+
+/** Another shape of rows, or another meaning of them, is another number: then everything is projected anew. */
+const SHAPE = '1';
+
+/** From where to where a partition is projected by one transaction. */
+export interface Stretch {
+  readonly topic: string;
+  readonly partition: number;
+  readonly from: number;
+  readonly next: number;
+}
+
+/** What some commits of game.events add. */
+export interface GameRows {
+  readonly records: readonly RecordRow[];
+  readonly commits: readonly CommitRow[];
+  readonly lines: readonly LineRow[];
+}
+
+/** The read models of matches, games and records: what the projections write. */
+export class ReplayRepository {
+  readonly #models: ReadModels;
+
+  constructor(models: ReadModels) {
+    this.#models = models;
+  }
+
+  /**
+   * Makes ready to project: a checkpoint for each partition. One past the end of its topic belongs to another log, and
+   * one of another shape to another build: then all rows are forgotten, and all begins at 0.
+   *
+   * @param ends the offset after the last record, by topic and partition
+   */
+  async prepare(ends: ReadonlyMap<string, readonly number[]>): Promise<void> {
+    const source = await this.#models.ready();
+    const kept = await source.getRepository(Checkpoint).find();
+    const isOurs = ({ topic, partition, next, shape }: Checkpoint): boolean =>
+      shape === SHAPE && next <= (ends.get(topic)?.[partition] ?? 0);
+    if (!kept.every(isOurs)) {
+      await source.query('truncate checkpoints, matches, games, records, commits, lines');
+    }
+    const begin = [...ends].flatMap(([topic, partitions]) =>
+      partitions.map((_, partition) => ({ topic, partition, next: 0, shape: SHAPE })),
+    );
+    const insert = source.createQueryBuilder().insert().into(Checkpoint);
+    await insert.values(begin).orIgnore().execute();
+  }
+
+  /** From where a partition is to be projected. */
+  async checkpoint(topic: string, partition: number): Promise<number> {
+    const source = await this.#models.ready();
+    const kept = await source.getRepository(Checkpoint).findOneByOrFail({ topic, partition });
+    return kept.next;
+  }
+
+  /** How far the partitions of a topic are projected; of one that nobody has begun, nothing. */
+  async projected(topic: string): Promise<Map<number, number>> {
+    const source = await this.#models.ready();
+    const rows = await source.getRepository(Checkpoint).findBy({ topic });
+    return new Map(rows.map(({ partition, next }) => [partition, next]));
+  }
+
+  /** The rows of some matches and of their games. */
+  async matchRows(ids: readonly string[]): Promise<MatchRows> {
+    const source = await this.#models.ready();
+    const matches = await source.getRepository(MatchRow).findBy({ match: In([...ids]) });
+    const games = await source.getRepository(GameRow).findBy({ match: In([...ids]) });
+    return {
+      matches: new Map(matches.map((row) => [row.match, row])),
+      games: new Map(games.map((row) => [row.game, row])),
+    };
+  }
+
+  async storeMatches(stretch: Stretch, { matches, games }: MatchRows): Promise<void> {
+    await this.#store(stretch, async (manager) => {
+      if (matches.size > 0) await manager.upsert(MatchRow, [...matches.values()], ['match']);
+      if (games.size > 0) await manager.upsert(GameRow, [...games.values()], ['game']);
+    });
+  }
+
+  /** What is known of a game's record. */
+  async record(game: string): Promise<RecordRow | null> {
+    const source = await this.#models.ready();
+    return source.getRepository(RecordRow).findOneBy({ game });
+  }
+
+  async storeGames(stretch: Stretch, { records, commits, lines }: GameRows): Promise<void> {
+    await this.#store(stretch, async (manager) => {
+      if (records.length > 0) await manager.upsert(RecordRow, [...records], ['game']);
+      // Many small rows in one statement: a parameter each would be thousands.
+      if (commits.length > 0) {
+        await manager.query(
+          `insert into commits select * from jsonb_to_recordset($1)
+           as row(game text, version int, "offset" bigint, first int, at bigint) on conflict do nothing`,
+          [JSON.stringify(commits)],
+        );
+      }
+      if (lines.length > 0) {
+        await manager.query(
+          `insert into lines select * from jsonb_to_recordset($1)
+           as row(game text, number int, version int, type text, rule text, texts jsonb) on conflict do nothing`,
+          [JSON.stringify(lines)],
+        );
+      }
+    });
+  }
+
+  /** Rows and checkpoint in one transaction, and only if nobody else has moved the checkpoint. */
+  async #store(
+    { topic, partition, from, next }: Stretch,
+    write: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    const source = await this.#models.ready();
+    await source.transaction(async (manager) => {
+      const moved = await manager.update(Checkpoint, { topic, partition, next: from }, { next });
+      if (moved.affected !== 1) {
+        throw new Error(`${topic}/${partition} is no longer at ${from}: another has projected it`);
+      }
+      await write(manager);
+    });
+  }
+}

@@ -1,0 +1,137 @@
+import { rmSync } from 'node:fs';
+import { DataSource, type MixedList, type EntitySchema } from 'typeorm';
+import { Problem } from '../http/problem.ts';
+import { startPglite, type Pglite } from './pglite.ts';
+
+/** Where read models are kept: a folder for the embedded database, or a PostgreSQL. */
+export type ReadModelsPlace = { readonly folder: string } | { readonly url: string };
+
+/** What a service keeps there. */
+export interface ReadModelsOptions {
+  readonly place: ReadModelsPlace;
+  readonly entities: MixedList<string | (new () => object) | EntitySchema>;
+  readonly migrations: MixedList<string | (new () => object)>;
+  /** Told of what goes wrong while nobody waits for it. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** Connections of one service. The embedded database answers one at a time anyway. */
+const POOL = 4;
+
+/**
+ * The read models of a service. They hold nothing that is not on the log, so a database that can't be opened is thrown
+ * away and made anew. Opening takes seconds: begin it early and ask for `ready` when they are needed.
+ *
+ * Inside a transaction use its own manager only, never the pool: the embedded database lets nobody else in meanwhile.
+ * Keep a transaction below 50 ms, for the same reason.
+ */
+export class ReadModels {
+  readonly #options: ReadModelsOptions;
+  #opening: Promise<DataSource> | undefined;
+  #pglite: Pglite | undefined;
+  #closed = false;
+
+  constructor(options: ReadModelsOptions) {
+    this.#options = options;
+  }
+
+  /** Begins to open them. */
+  open(): void {
+    this.ready().catch((error: unknown) => this.#options.onError?.(error));
+  }
+
+  /** Kept when they are there, with every migration run. After a failure the next call tries again. */
+  ready(): Promise<DataSource> {
+    if (this.#closed) return Promise.reject(new Error('the read models are closed'));
+    return (this.#opening ??= this.#open().catch((error: unknown) => {
+      this.#opening = undefined;
+      throw error;
+    }));
+  }
+
+  /**
+   * As `ready`, for somebody who can't wait for long.
+   *
+   * @param patience milliseconds
+   * @throws Problem 503
+   */
+  async soon(patience: number): Promise<DataSource> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(notReady('they are being opened')), patience);
+    });
+    try {
+      return await Promise.race([this.ready(), late]);
+    } catch (error) {
+      throw error instanceof Problem ? error : notReady('they could not be opened');
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const source = await this.#opening?.catch(() => undefined);
+    await source?.destroy();
+    await this.#pglite?.close();
+  }
+
+  async #open(): Promise<DataSource> {
+    const { place, onError } = this.#options;
+    if ('url' in place) return this.#connect({ url: place.url });
+    try {
+      return await this.#embedded(place.folder);
+    } catch (error) {
+      if (this.#closed) throw error;
+      onError?.(new Error('the read models can’t be opened and are made anew', { cause: error }));
+      await this.#pglite?.close();
+      rmSync(place.folder, { recursive: true, force: true });
+      return this.#embedded(place.folder);
+    }
+  }
+
+  async #embedded(folder: string): Promise<DataSource> {
+    this.#pglite = undefined;
+    const { host, port } = (this.#pglite = await startPglite(folder));
+    return this.#connect({ host, port, username: 'postgres', database: 'postgres' });
+  }
+
+  async #connect(to: Connection): Promise<DataSource> {
+    const { entities, migrations, onError } = this.#options;
+    const source = new DataSource({
+      type: 'postgres',
+      ...to,
+      entities,
+      migrations,
+      installExtensions: false,
+      poolErrorHandler: (error: unknown) => onError?.(error),
+      extra: { max: POOL },
+    });
+    await source.initialize();
+    try {
+      await source.runMigrations({ transaction: 'each' });
+      return source;
+    } catch (error) {
+      await source.destroy();
+      throw error;
+    }
+  }
+}
+
+type Connection =
+  | { readonly url: string }
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly username: string;
+      readonly database: string;
+    };
+
+/** The answer while read models are not there, or behind. */
+export function notReady(detail: string): Problem {
+  return new Problem(
+    503,
+    { kind: 'not-ready', title: 'The read models are not ready', detail },
+    { 'retry-after': '1' },
+  );
+}
