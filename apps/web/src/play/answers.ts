@@ -1,0 +1,131 @@
+import type { CommandBody, SeatOptions } from '@arbiter/client';
+import { first, numberIn, recipient, type Fields, type Recipient } from './fields.ts';
+
+/** A legal command as the server offers it. */
+export type Option = SeatOptions['commands'][number];
+export type Announcement = Extract<Option, { type: 'CastSpell' | 'ActivateAbility' }>;
+export type PlanView = Announcement['plans'][number];
+export type SpaceView = Extract<Option, { type: 'Choose' }>['space'];
+/** An answer as it goes over the wire. */
+export type Answer = NonNullable<CommandBody[string]>;
+export type SpaceOf<S extends SpaceView['shape']> = Extract<SpaceView, { shape: S }>;
+
+/** The answer that a filled form gives; the server says whether it is legal. */
+export function answerIn(space: SpaceView, fields: Fields): Answer {
+  switch (space.shape) {
+    case 'oneOf':
+      return option(first(fields, 'pick'));
+    case 'word':
+    case 'name':
+      return first(fields, 'pick').trim();
+    case 'subset':
+      return (fields['pick'] ?? []).map(recipient);
+    case 'number':
+      return numberIn(fields, 'pick', space.least);
+    case 'order':
+      return orderIn(space.of, fields);
+    case 'division':
+      return space.among
+        .map((to) => [to, numberIn(fields, `amount ${to}`)] as const)
+        .filter(([, amount]) => amount > 0 || (space.all && space.least === 0));
+    case 'attack':
+      return bandsIn(space, fields);
+    case 'block':
+      return space.blockers.flatMap(([blocker]) => {
+        const attacker = first(fields, `block ${blocker}`);
+        return attacker === '' ? [] : [[blocker, Number(attacker)]];
+      });
+    case 'payment':
+      return paymentIn(space, fields);
+    default:
+      return space satisfies never;
+  }
+}
+
+/** Booleans, modes and recipients are all written as texts in a form. */
+function option(text: string): boolean | Recipient {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return recipient(text);
+}
+
+/** By the place that was given to each; equal places stay as they were. */
+function orderIn(of: readonly number[], fields: Fields): number[] {
+  return of
+    .map((id, i) => ({ id, place: numberIn(fields, `place ${id}`, i + 1) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ id }) => id);
+}
+
+/** Attackers with the same band of letters attack together; the others alone. */
+function bandsIn({ attackers }: SpaceOf<'attack'>, fields: Fields): number[][] {
+  const bands = new Map<string, number[]>();
+  for (const text of fields['pick'] ?? []) {
+    const id = Number(text);
+    if (!attackers.includes(id)) continue;
+    const band = first(fields, `band ${id}`);
+    const key = band === '' ? `alone ${id}` : band;
+    bands.set(key, [...(bands.get(key) ?? []), id]);
+  }
+  return [...bands.values()];
+}
+
+/** Without any source named the server pays as fits. */
+function paymentIn({ sources }: SpaceOf<'payment'>, fields: Fields): Answer {
+  const mana = (fields['mana'] ?? []).flatMap((text) => sources[Number(text)] ?? []);
+  return mana.length === 0 ? true : { mana };
+}
+
+/** Whether nothing is left to choose for a plan. */
+export function isPlain({ x, targets, division }: PlanView): boolean {
+  return x.most === 0 && targets.length === 0 && division === null;
+}
+
+/** The command that announces it with all its answers. */
+export function announced(option: Announcement, plan: PlanView, fields: Fields): CommandBody {
+  const { division } = plan;
+  const amounts = plan.targets.map((space, spec) =>
+    space.from
+      .map((to) => [to, numberIn(fields, `amount ${spec} ${to}`)] as const)
+      .filter(([, amount]) => amount > 0),
+  );
+  const targets = plan.targets.map((_, spec) =>
+    division?.spec === spec
+      ? (amounts[spec] ?? []).map(([to]) => to)
+      : (fields[`target ${spec}`] ?? []).filter((text) => text !== '').map(recipient),
+  );
+  return {
+    type: option.type,
+    object: option.object,
+    ...(option.type === 'ActivateAbility' && { ability: option.ability }),
+    mode: plan.mode,
+    x: numberIn(fields, 'x', plan.x.least),
+    targets,
+    ...(plan.buyback && { buyback: true }),
+    ...(division !== null && {
+      division: amounts.map((given, spec) =>
+        division.spec === spec ? given.map(([, amount]) => amount) : [],
+      ),
+    }),
+  };
+}
+
+/** The command of an option that is no announcement, from its form. */
+export function declared(option: Exclude<Option, Announcement>, fields: Fields): CommandBody {
+  switch (option.type) {
+    case 'Pass':
+    case 'DiscloseSecret':
+      return { type: option.type };
+    case 'PlayLand':
+      return { type: 'PlayLand', object: option.object };
+    case 'DeclareAttackers':
+      return { type: 'DeclareAttackers', attackers: answerIn(option.space, fields) };
+    case 'DeclareBlockers':
+      return { type: 'DeclareBlockers', blocks: answerIn(option.space, fields) };
+    case 'Choose':
+      return { type: 'Choose', answer: answerIn(option.space, fields) };
+    case 'TakeBack':
+      return { type: 'TakeBack', keep: (fields['keep'] ?? []).map(Number) };
+    default:
+      return option satisfies never;
+  }
+}

@@ -1,0 +1,65 @@
+import type { SeatOptions, View } from '@arbiter/client';
+
+type DecisionKind = NonNullable<SeatOptions['decision']>['kind'];
+
+/** What each kind of decision asks of whoever answers it. */
+export const QUESTIONS: Readonly<Record<DecisionKind, string>> = {
+  disclose: 'The decks are being shuffled',
+  playFirst: 'Who plays first?',
+  mulligan: 'Take a mulligan?',
+  priority: 'Play something, or pass',
+  attack: 'Declare attackers',
+  block: 'Declare blockers',
+  assignDamage: 'How is combat damage dealt?',
+  orderTriggers: 'In which order do the abilities go on the stack?',
+  mode: 'Choose the mode',
+  x: 'Choose the value of X',
+  targets: 'Choose targets',
+  division: 'How is it divided?',
+  buyback: 'Pay for buyback?',
+  payment: 'Pay the cost',
+  choose: 'Choose',
+  name: 'Name a card',
+  pay: 'Pay?',
+  newTarget: 'Choose the new target',
+  landWords: 'Which land type becomes which?',
+  replacement: 'Which effect applies first?',
+};
+
+/** `G` for a forest's mana: the order of a pool. */
+const MANA = ['W', 'U', 'B', 'R', 'G', 'C'] as const;
+
+/** `2 G, 1 C`; empty for an empty pool. */
+export function poolText(pool: readonly number[]): string {
+  return pool
+    .map((count, i) => (count > 0 ? `${count} ${MANA[i] ?? '?'}` : ''))
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+type Card = Pick<
+  View['permanents'][number],
+  'types' | 'subtypes' | 'supertypes' | 'power' | 'toughness'
+>;
+
+/** `Legendary Creature — Elf`. */
+export function typeLine({ supertypes, types, subtypes }: Card): string {
+  const left = [...supertypes, ...types].join(' ');
+  return subtypes.length === 0 ? left : `${left} — ${subtypes.join(' ')}`;
+}
+
+/** `2/3`, or nothing. */
+export function sizeText({ power, toughness }: Card): string {
+  return power === null || toughness === null ? '' : `${power}/${toughness}`;
+}
+
+/** How a game ended. */
+export const REASONS: Readonly<Record<NonNullable<View['outcome']>['reason'], string>> = {
+  life: 'by damage or loss of life',
+  library: 'drawing from an empty library',
+  concession: 'by concession',
+  agreement: 'by agreement',
+  clock: 'out of time',
+  forfeit: 'by forfeit',
+  loop: 'by a loop that nobody breaks',
+};

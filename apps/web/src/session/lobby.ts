@@ -1,0 +1,82 @@
+import { ProblemError, type Client, type DeckGiven } from '@arbiter/client';
+import { first, type Fields } from '../play/fields.ts';
+import type { Books, Invitation, LobbyState } from '../state/state.ts';
+
+/** Everything to play with, asked for once. */
+export async function readBooks(client: Client): Promise<Books> {
+  const [decks, editions, cards] = await Promise.all([
+    client.decks(),
+    client.editions(),
+    client.cards(),
+  ]);
+  return { decks, editions, cards: cards.map(({ name }) => name) };
+}
+
+/** Who plays and who waits. */
+export async function readLobby(
+  client: Client,
+): Promise<Pick<LobbyState, 'live' | 'mine' | 'invitations'>> {
+  const [{ live, mine }, invitations] = await Promise.all([
+    client.matches(),
+    client.invitations() as Promise<readonly Invitation[]>,
+  ]);
+  return { live, mine, invitations };
+}
+
+/** The deck of that name, as the request takes it. */
+function deckNamed({ decks }: Books, name: string): DeckGiven {
+  const found = decks.find((deck) => deck.name === name);
+  return found === undefined ? '' : { main: found.main, side: found.side };
+}
+
+/** The deck that is chosen: one of the server's, or the pasted list. */
+export function deckChosen(books: Books, chosen: string, fields: Fields): DeckGiven {
+  if (chosen !== '') return deckNamed(books, chosen);
+  const list = first(fields, 'list');
+  if (list.trim() === '') {
+    throw new ProblemError({
+      type: 'about:blank',
+      title: 'The list is empty',
+      status: 422,
+      detail: 'Paste a list of cards, or pick one of the decks.',
+    });
+  }
+  return list;
+}
+
+const lengthIn = (fields: Fields): 1 | 3 => (first(fields, 'bestOf') === '3' ? 3 : 1);
+
+/** Asks for a match as the form says. @returns the ticket */
+export async function openTicket(
+  client: Client,
+  books: Books,
+  deck: DeckGiven,
+  fields: Fields,
+): Promise<string> {
+  const kind = first(fields, 'opponent');
+  const { ticket } = await client.openTicket({
+    edition: first(fields, 'edition'),
+    bestOf: lengthIn(fields),
+    deck,
+    opponent:
+      kind === 'bot'
+        ? { kind, bot: first(fields, 'bot'), deck: deckNamed(books, first(fields, 'botDeck')) }
+        : kind === 'player'
+          ? { kind, player: first(fields, 'player').trim() }
+          : { kind: 'anyone' },
+  });
+  return ticket;
+}
+
+/** Lets two bots play. @returns the ticket */
+export async function openExhibition(
+  client: Client,
+  books: Books,
+  fields: Fields,
+): Promise<string> {
+  const { ticket } = await client.openExhibition({
+    bots: [first(fields, 'bot0'), first(fields, 'bot1')],
+    decks: [deckNamed(books, first(fields, 'deck0')), deckNamed(books, first(fields, 'deck1'))],
+  });
+  return ticket;
+}

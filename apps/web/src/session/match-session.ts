@@ -1,0 +1,190 @@
+import {
+  newKey,
+  ProblemError,
+  type Client,
+  type CommandBody,
+  type Deck,
+  type GameFollower,
+  type MatchState,
+  type Position,
+} from '@arbiter/client';
+import { linesOf, type LogLine } from '../state/log.ts';
+import type { TableState } from '../state/state.ts';
+
+/** Where a session puts what it learns. */
+export interface TableStore {
+  get(): TableState | null;
+  set(change: Partial<TableState>): void;
+  begin(table: TableState): void;
+}
+
+const AGAIN = 500;
+
+/** One match in this window, played or watched: follows it and its games, promises and discloses secrets by itself. */
+export class MatchSession {
+  readonly #client: Client;
+  readonly #id: string;
+  readonly #store: TableStore;
+  readonly #ends: (() => void)[] = [];
+  readonly #done = new Set<string>();
+  #game: (GameFollower & { end(): void }) | null = null;
+  #lines: LogLine[] = [];
+  /** Below this version positions are from before the last command. */
+  #awaited = 0;
+  #over = false;
+
+  constructor(client: Client, id: string, store: TableStore) {
+    this.#client = client;
+    this.#id = id;
+    this.#store = store;
+    this.#ends.push(
+      client.followMatch(id, (match) => {
+        this.#onMatch(match);
+      }),
+    );
+  }
+
+  end(): void {
+    this.#over = true;
+    this.#game?.end();
+    for (const end of this.#ends) end();
+  }
+
+  /** Sends a command for the game on the table; a refusal is shown with its rule. */
+  async send(body: CommandBody): Promise<void> {
+    const game = this.#store.get()?.game;
+    if (game == null || this.#over) return;
+    this.#store.set({ sending: true, refusal: null });
+    const { outcome, problem } = await this.#client.socket.command(game, newKey(), body);
+    if (this.#over || this.#store.get()?.game !== game) return;
+    if (problem !== undefined) {
+      this.#store.set({ sending: false, refusal: problem });
+      return;
+    }
+    this.#awaited = Math.max(this.#awaited, outcome?.version ?? 0);
+    const reached = (this.#store.get()?.position?.version ?? 0) >= this.#awaited;
+    this.#store.set({ open: null, sending: !reached });
+  }
+
+  /** @param deck null: as it is */
+  async sideboard(deck: Deck | null): Promise<void> {
+    const match = this.#store.get()?.match;
+    const wanted = deck ?? match?.deck;
+    if (match === undefined || wanted == null) return;
+    await this.#guarded(async () => {
+      await this.#client.sideboard(match.match, wanted);
+      this.#store.set({ sideboarded: true, refusal: null });
+    });
+  }
+
+  async concede(): Promise<void> {
+    await this.#guarded(() => this.#client.concedeMatch(this.#id));
+  }
+
+  async #guarded(act: () => Promise<unknown>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      if (!this.#over) this.#store.set({ refusal: error.problem });
+    }
+  }
+
+  #onMatch(match: MatchState): void {
+    if (this.#over) return;
+    const before = this.#store.get();
+    if (before === null) this.#store.begin(freshTable(match));
+    else {
+      const other = before.match.sideboarding?.number !== match.sideboarding?.number;
+      this.#store.set({ match, ...(other && { sideboarded: false }) });
+    }
+    const latest = match.games.at(-1);
+    if (latest !== undefined && latest.game !== this.#game?.id) this.#sitDown(latest.game);
+    this.#promise(match);
+  }
+
+  /** Commits to a part of chance for the next game, as soon as there is none that goes on. */
+  #promise(match: MatchState): void {
+    const { seat, status, games } = match;
+    if (seat === null || status === 'over' || games.some(({ over }) => !over)) return;
+    const next = games.length + 1;
+    const promised = match.commitments.find(({ number }) => number === next)?.seats[seat];
+    if (promised !== true) this.#once(`commit ${next}`, () => this.#client.commit(this.#id, next));
+  }
+
+  #sitDown(game: string): void {
+    this.#game?.end();
+    this.#lines = [];
+    this.#awaited = 0;
+    this.#store.set({
+      game,
+      position: null,
+      log: [],
+      refusal: null,
+      open: null,
+      selected: null,
+      sending: false,
+    });
+    this.#game = this.#client.follow(game, 0, {
+      onUpdate: (update) => {
+        // Thousands of lines after a reload: one copy for each that is shown, not for each that comes.
+        this.#lines.push(...linesOf(update));
+      },
+      onPosition: (position) => {
+        this.#onPosition(game, position);
+      },
+    });
+  }
+
+  #onPosition(game: string, position: Position): void {
+    if (this.#over || this.#store.get()?.game !== game) return;
+    const { options } = position;
+    const sending = position.version < this.#awaited;
+    const open = this.#store.get()?.open ?? null;
+    this.#store.set({
+      position,
+      receivedAt: Date.now(),
+      log: this.#lines.slice(),
+      ...(!sending && { sending: false }),
+      ...(open !== null && open.decision !== options?.decision?.number && { open: null }),
+    });
+    if (options?.decision?.kind === 'disclose') this.#disclose(game);
+  }
+
+  #disclose(game: string): void {
+    const number = this.#store.get()?.match.games.find((one) => one.game === game)?.number;
+    const secret = this.#client.secrets.get(`${this.#id}/${number ?? 0}`);
+    if (secret === null) return;
+    this.#once(`disclose ${game}`, () => this.send({ type: 'DiscloseSecret', secret }));
+  }
+
+  /** Does something once; what fails is tried again. */
+  #once(name: string, act: () => Promise<unknown>): void {
+    if (this.#done.has(name) || this.#over) return;
+    this.#done.add(name);
+    act().catch(() => {
+      setTimeout(() => {
+        this.#done.delete(name);
+        const match = this.#store.get()?.match;
+        if (match !== undefined) this.#onMatch(match);
+      }, AGAIN);
+    });
+  }
+}
+
+/** A match of which nothing is known but what it is. */
+export function freshTable(match: MatchState): TableState {
+  return {
+    match,
+    game: null,
+    position: null,
+    receivedAt: 0,
+    log: [],
+    refusal: null,
+    open: null,
+    selected: null,
+    sending: false,
+    sideboarded: false,
+    allLines: false,
+  };
+}

@@ -1,0 +1,315 @@
+import { Client, ProblemError, type CommandBody } from '@arbiter/client';
+import { announced, declared, isPlain } from '../play/answers.ts';
+import { deckIn } from '../play/deck.ts';
+import { makeRoute, parseRoute, type Route } from '../state/route.ts';
+import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
+import type { Store } from '../state/store.ts';
+import type { Actions } from './actions.ts';
+import type { Identities } from './identity.ts';
+import { deckChosen, openExhibition, openTicket, readBooks, readLobby } from './lobby.ts';
+import { MatchSession } from './match-session.ts';
+import { ReplaySession } from './replay-session.ts';
+
+const LOBBY_PAUSE = 2_000;
+
+/** What the session needs of its window. */
+export interface Surroundings {
+  readonly url: string;
+  readonly identities: Identities;
+  readonly location: Pick<Location, 'hash'>;
+  /** Saves a text as a file. */
+  readonly save: (name: string, text: string) => void;
+}
+
+/** Carries out what is done at the page, and keeps the state as the server tells it. */
+export class Session {
+  readonly actions: Actions;
+  readonly #store: Store<AppState>;
+  readonly #around: Surroundings;
+  #client: Client | null = null;
+  #match: MatchSession | null = null;
+  #replay: ReplaySession | null = null;
+  #endTicket: () => void = () => undefined;
+
+  constructor(store: Store<AppState>, around: Surroundings) {
+    this.#store = store;
+    this.#around = around;
+    this.actions = this.#actions();
+  }
+
+  /** Comes back as whoever this window was, to wherever it was. */
+  start(): void {
+    const known = this.#around.identities.get();
+    if (known === null) return;
+    this.#enter(known.player, known.name, known.token);
+  }
+
+  /** The address has changed. */
+  onRoute(): void {
+    const route = parseRoute(this.#around.location.hash);
+    this.#match?.end();
+    this.#replay?.end();
+    this.#endTicket();
+    this.#match = null;
+    this.#replay = null;
+    this.#store.set({ route, table: null, replay: null, ticket: null, problem: null });
+    const client = this.#client;
+    if (client !== null) this.#open(client, route);
+  }
+
+  /** Called about every second. */
+  onTick(now: number): void {
+    this.#store.set({ now });
+  }
+
+  #enter(player: string, name: string, token: string): void {
+    const { url, identities } = this.#around;
+    const client = new Client(url, player, { token, secrets: identities.secrets() });
+    this.#client = client;
+    client.socket.onConnection = (online) => {
+      this.#store.set({ online });
+    };
+    client.socket.onProblem = (error) => {
+      this.#store.set({ problem: error.problem });
+    };
+    this.#store.set({ me: { player, name }, problem: null });
+    this.#guarded(async () => {
+      try {
+        await client.me();
+      } catch (error) {
+        if (!(error instanceof ProblemError) || ![401, 404].includes(error.status)) throw error;
+        // Another server, or another data folder.
+        identities.forget(player);
+        this.#exit();
+        return;
+      }
+      const books = await readBooks(client);
+      const { lobby } = this.#store.get();
+      const deck = lobby.deck === '' ? (books.decks[0]?.name ?? '') : lobby.deck;
+      this.#store.set({ books, lobby: { ...lobby, deck } });
+    });
+    this.onRoute();
+    void this.#followLobby(client);
+  }
+
+  #exit(): void {
+    this.#client?.close();
+    this.#client = null;
+    this.onRoute();
+    this.#store.set({ me: null, online: true, lobby: EMPTY_LOBBY });
+  }
+
+  #open(client: Client, route: Route): void {
+    if (route.at === 'ticket') {
+      this.#endTicket = client.followTicket(route.ticket, (ticket) => {
+        this.#store.set({ ticket });
+        if (ticket.match !== null) this.#go({ at: 'match', match: ticket.match });
+      });
+    } else if (route.at === 'match') {
+      this.#match = new MatchSession(client, route.match, {
+        get: () => this.#store.get().table,
+        begin: (table) => {
+          this.#store.set({ table });
+        },
+        set: (change) => {
+          this.#store.set(({ table }) => ({ table: table && { ...table, ...change } }));
+        },
+      });
+    } else if (route.at === 'replay') {
+      this.#replay = new ReplaySession(client, route.game, route.match, {
+        get: () => this.#store.get().replay,
+        begin: (replay) => {
+          this.#store.set({ replay });
+        },
+        set: (change) => {
+          this.#store.set(({ replay }) => ({ replay: replay && { ...replay, ...change } }));
+        },
+      });
+    }
+  }
+
+  #go(route: Route): void {
+    this.#around.location.hash = makeRoute(route);
+  }
+
+  async #followLobby(client: Client): Promise<void> {
+    while (this.#client === client) {
+      if (this.#store.get().route.at === 'lobby') {
+        try {
+          const found = await readLobby(client);
+          this.#store.set(({ lobby }) => ({ lobby: { ...lobby, ...found } }));
+        } catch {
+          // Asked again soon; the page says if the connection is lost.
+        }
+      }
+      await new Promise((resolve) => setTimeout(resolve, LOBBY_PAUSE));
+    }
+  }
+
+  /** Shows what goes wrong. */
+  #guarded(act: () => Promise<unknown>): void {
+    this.#store.set(({ lobby }) => ({ problem: null, lobby: { ...lobby, busy: true } }));
+    act()
+      .catch((error: unknown) => {
+        const problem =
+          error instanceof ProblemError
+            ? error.problem
+            : { type: 'about:blank', title: 'The server does not answer', status: 0 };
+        this.#store.set({ problem });
+      })
+      .finally(() => {
+        this.#store.set(({ lobby }) => ({ lobby: { ...lobby, busy: false } }));
+      });
+  }
+
+  #withClient(act: (client: Client) => Promise<unknown>): void {
+    const client = this.#client;
+    if (client !== null) this.#guarded(() => act(client));
+  }
+
+  #table(change: Partial<NonNullable<AppState['table']>>): void {
+    this.#store.set(({ table }) => ({ table: table && { ...table, ...change } }));
+  }
+
+  #actions(): Actions {
+    const { identities, url, save } = this.#around;
+    return {
+      becomeGuest: (name) => {
+        this.#guarded(async () => {
+          const { guest } = await Client.guest(url, name);
+          identities.keep(guest);
+          this.#enter(guest.player, guest.name, guest.token);
+        });
+      },
+      leaveGuest: () => {
+        identities.leave();
+        this.#go({ at: 'lobby' });
+        this.#exit();
+      },
+      dismiss: () => {
+        this.#store.set({ problem: null });
+        this.#table({ refusal: null });
+      },
+      chooseDeck: (deck) => {
+        this.#store.set(({ lobby }) => ({ lobby: { ...lobby, deck, check: null } }));
+      },
+      checkDeck: (text) => {
+        this.#withClient(async (client) => {
+          const check = await client.checkDeck(text === '' ? '\n' : text);
+          this.#store.set(({ lobby }) => ({ lobby: { ...lobby, check } }));
+        });
+      },
+      openTicket: (fields) => {
+        this.#withClient(async (client) => {
+          const { books, lobby } = this.#store.get();
+          if (books === null) return;
+          const deck = deckChosen(books, lobby.deck, fields);
+          this.#go({ at: 'ticket', ticket: await openTicket(client, books, deck, fields) });
+        });
+      },
+      openExhibition: (fields) => {
+        this.#withClient(async (client) => {
+          const { books } = this.#store.get();
+          if (books === null) return;
+          this.#go({ at: 'ticket', ticket: await openExhibition(client, books, fields) });
+        });
+      },
+      acceptInvitation: (ticket, fields) => {
+        this.#withClient(async (client) => {
+          const { books, lobby } = this.#store.get();
+          const found = lobby.invitations.find((one) => one.ticket === ticket);
+          const offer = found?.offers[0];
+          if (books === null || found === undefined || offer === undefined) return;
+          const opened = await client.openTicket({
+            edition: offer.edition,
+            format: offer.format,
+            bestOf: offer.bestOf === 3 ? 3 : 1,
+            deck: deckChosen(books, lobby.deck, fields),
+            opponent: { kind: 'player', player: found.player },
+          });
+          this.#go({ at: 'ticket', ticket: opened.ticket });
+        });
+      },
+      withdrawTicket: () => {
+        const { route } = this.#store.get();
+        this.#withClient(async (client) => {
+          if (route.at === 'ticket') await client.withdrawTicket(route.ticket);
+          this.#go({ at: 'lobby' });
+        });
+      },
+      ...this.#play(),
+      downloadRecord: (game) => {
+        this.#withClient(async (client) => {
+          save(`${game}.ndjson`, await client.record(game));
+        });
+      },
+      select: (selected) => {
+        this.#table({ selected });
+        this.#store.set(({ replay }) => ({ replay: replay && { ...replay, selected } }));
+      },
+      showAllLines: (allLines) => {
+        this.#table({ allLines });
+      },
+      goTo: (line) => void this.#replay?.goTo(line),
+    };
+  }
+
+  #play(): Pick<
+    Actions,
+    | 'take'
+    | 'choosePlan'
+    | 'closeOption'
+    | 'submit'
+    | 'begin'
+    | 'send'
+    | 'sideboard'
+    | 'concedeMatch'
+  > {
+    const send = (body: CommandBody): void => void this.#match?.send(body);
+    const options = (): NonNullable<AppState['table']>['position'] =>
+      this.#store.get().table?.position ?? null;
+    return {
+      send,
+      take: (index) => {
+        const asked = options()?.options;
+        const option = asked?.commands[index];
+        if (option === undefined || asked?.decision == null) return;
+        const [plan] = 'plans' in option ? option.plans : [];
+        if ('plans' in option && (option.plans.length > 1 || (plan && !isPlain(plan)))) {
+          const { number: decision } = asked.decision;
+          this.#table({ open: { decision, index, plan: 0 }, selected: null });
+        } else if ('plans' in option) {
+          if (plan !== undefined) send(announced(option, plan, {}));
+        } else {
+          send(declared(option, {}));
+        }
+      },
+      choosePlan: (plan) => {
+        this.#store.set(({ table }) => ({
+          table: table?.open ? { ...table, open: { ...table.open, plan } } : table,
+        }));
+      },
+      closeOption: () => {
+        this.#table({ open: null });
+      },
+      submit: (index, fields) => {
+        const option = options()?.options?.commands[index];
+        if (option === undefined) return;
+        if (!('plans' in option)) {
+          send(declared(option, fields));
+          return;
+        }
+        const plan = option.plans[this.#store.get().table?.open?.plan ?? 0];
+        if (plan !== undefined) send(announced(option, plan, fields));
+      },
+      begin: (object, ability) => {
+        send({ type: 'Begin', object, ...(ability !== undefined && { ability }) });
+      },
+      sideboard: (fields) => {
+        const deck = this.#store.get().table?.match.deck;
+        void this.#match?.sideboard(fields === null || deck == null ? null : deckIn(deck, fields));
+      },
+      concedeMatch: () => void this.#match?.concede(),
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import type { GameUpdate } from '@arbiter/client';
+
+/** A line of what happened. */
+export interface LogLine {
+  readonly key: string;
+  readonly version: number;
+  readonly type: string;
+  readonly text: string;
+  /** Edition and number. */
+  readonly rule: string;
+}
+
+/** Facts that are true and that few want to read. */
+const MINOR: ReadonlySet<string> = new Set([
+  'CommandReceived',
+  'ClocksAdvanced',
+  'DecisionRequested',
+  'DecisionMade',
+  'PriorityReceived',
+]);
+
+export const isMinor = ({ type }: LogLine): boolean => MINOR.has(type);
+
+/** The lines of one commit. */
+export function linesOf({ version, events }: Pick<GameUpdate, 'version' | 'events'>): LogLine[] {
+  return events.map(({ type, text, rule }, i) => ({
+    key: `${version}.${i}`,
+    version,
+    type,
+    text,
+    rule,
+  }));
+}
+
+/** Puts people's names where the server says "Player 1" and "Player 2": it tells seats, not persons. */
+export function named(text: string, names: readonly [string, string]): string {
+  return text.replace(/\bPlayer ([12])\b/gu, (_, seat: string) => names[seat === '1' ? 0 : 1]);
+}

@@ -1,0 +1,45 @@
+/** Where on the page one is; the part of the address after `#`, so that a reload and a link lead back to it. */
+export type Route =
+  | { readonly at: 'lobby' }
+  | { readonly at: 'ticket'; readonly ticket: string }
+  | { readonly at: 'match'; readonly match: string }
+  | { readonly at: 'replay'; readonly game: string; readonly match: string | null };
+
+/** Anything unknown is the lobby. */
+export function parseRoute(hash: string): Route {
+  const [at, first = '', second = ''] = hash
+    .replace(/^#?\/?/u, '')
+    .split('/')
+    .map(decoded);
+  if (first === '') return { at: 'lobby' };
+  if (at === 'ticket') return { at, ticket: first };
+  if (at === 'match') return { at, match: first };
+  if (at === 'replay') return { at, game: first, match: second === '' ? null : second };
+  return { at: 'lobby' };
+}
+
+export function makeRoute(route: Route): string {
+  const parts = ((): string[] => {
+    switch (route.at) {
+      case 'lobby':
+        return [];
+      case 'ticket':
+        return ['ticket', route.ticket];
+      case 'match':
+        return ['match', route.match];
+      case 'replay':
+        return ['replay', route.game, ...(route.match === null ? [] : [route.match])];
+      default:
+        return route satisfies never;
+    }
+  })();
+  return `#/${parts.map(encodeURIComponent).join('/')}`;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}

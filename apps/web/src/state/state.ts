@@ -1,0 +1,107 @@
+import type {
+  DeckCheck,
+  Edition,
+  MatchState,
+  Position,
+  ReadyDeck,
+  TicketState,
+  WireProblem,
+} from '@arbiter/client';
+import type { LogLine } from './log.ts';
+import type { Route } from './route.ts';
+
+/** Who plays in this window. */
+export interface Me {
+  readonly player: string;
+  readonly name: string;
+}
+
+/** What the server has to play with. */
+export interface Books {
+  readonly decks: readonly ReadyDeck[];
+  readonly editions: readonly Edition[];
+  /** Names of all cards. */
+  readonly cards: readonly string[];
+}
+
+/** Someone who waits for this player. */
+export interface Invitation extends TicketState {
+  readonly name: string;
+}
+
+export interface LobbyState {
+  readonly live: readonly MatchState[];
+  readonly mine: readonly MatchState[];
+  readonly invitations: readonly Invitation[];
+  /** Name of the chosen deck; `''`: a list that was pasted. */
+  readonly deck: string;
+  readonly check: (DeckCheck & { readonly legal: boolean }) | null;
+  /** A request is on its way. */
+  readonly busy: boolean;
+}
+
+/** An option whose choices are being made. */
+export interface OpenOption {
+  readonly decision: number;
+  readonly index: number;
+  readonly plan: number;
+}
+
+/** A match, and the game of it that is on the table. */
+export interface TableState {
+  readonly match: MatchState;
+  readonly game: string | null;
+  readonly position: Position | null;
+  /** When the position came, in milliseconds of this machine. */
+  readonly receivedAt: number;
+  readonly log: readonly LogLine[];
+  readonly refusal: WireProblem | null;
+  readonly open: OpenOption | null;
+  /** The card whose text is shown. */
+  readonly selected: number | null;
+  /** A command is on its way, or its outcome is not yet on the table. */
+  readonly sending: boolean;
+  /** The deck for the next game is handed in. */
+  readonly sideboarded: boolean;
+  /** The log shows what few want to read. */
+  readonly allLines: boolean;
+}
+
+/** A finished game, and where one is in it. */
+export interface ReplayState {
+  readonly game: string;
+  readonly match: MatchState | null;
+  readonly lines: readonly LogLine[];
+  /** Index into the lines. */
+  readonly at: number;
+  /** The game as it was after the line; null until it has come. */
+  readonly position: Position | null;
+  readonly problem: string | null;
+  readonly selected: number | null;
+}
+
+/** Everything that the page shows. */
+export interface AppState {
+  /** Null: nobody yet. */
+  readonly me: Me | null;
+  readonly route: Route;
+  readonly online: boolean;
+  /** What went wrong last, outside a game. */
+  readonly problem: WireProblem | null;
+  readonly books: Books | null;
+  readonly lobby: LobbyState;
+  readonly ticket: TicketState | null;
+  readonly table: TableState | null;
+  readonly replay: ReplayState | null;
+  /** This machine's time in milliseconds. */
+  readonly now: number;
+}
+
+export const EMPTY_LOBBY: LobbyState = {
+  live: [],
+  mine: [],
+  invitations: [],
+  deck: '',
+  check: null,
+  busy: false,
+};

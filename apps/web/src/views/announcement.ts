@@ -1,0 +1,97 @@
+import { h, type VNode } from '../dom/h.ts';
+import type { Announcement, PlanView } from '../play/answers.ts';
+import type { Fields } from '../play/fields.ts';
+import { button, form, numberField, tick } from './parts.ts';
+import type { Label } from './spaces.ts';
+
+export interface Announcing {
+  readonly option: Announcement;
+  /** Which of its plans. */
+  readonly plan: number;
+  /** Unlike any other announcement's. */
+  readonly key: string;
+  readonly label: Label;
+  readonly choosePlan: (plan: number) => void;
+  readonly submit: (fields: Fields) => void;
+  readonly begin: () => void;
+  readonly close: () => void;
+}
+
+/** The choices of a spell or ability: way, X, targets, division. Paying is left to the server. */
+export function announcementForm(all: Announcing): VNode {
+  const { option, label, key } = all;
+  const plan = option.plans[all.plan] ?? option.plans[0];
+  if (plan === undefined) return h('p', {}, 'Nothing to choose.');
+  return form(
+    { class: 'chooser', key },
+    all.submit,
+    h('h3', {}, option.label),
+    option.plans.length > 1 &&
+      h(
+        'div',
+        { class: 'buttons', role: 'group', 'aria-label': 'Way' },
+        option.plans.map((one, i) =>
+          h(
+            'button',
+            {
+              type: 'button',
+              key: i,
+              'aria-pressed': i === all.plan ? 'true' : 'false',
+              onclick: () => {
+                all.choosePlan(i);
+              },
+            },
+            one.label === '' ? 'plain' : one.label,
+          ),
+        ),
+      ),
+    h('div', { key: `plan ${all.plan}` }, planFields(plan, label)),
+    h(
+      'div',
+      { class: 'buttons' },
+      h('button', { type: 'submit', class: 'main' }, 'Do it'),
+      button('Step by step, paying by hand', all.begin),
+      button('Not now', all.close),
+    ),
+  );
+}
+
+function planFields(plan: PlanView, label: Label): (VNode | false)[] {
+  return [
+    plan.x.most > plan.x.least &&
+      numberField('x', `X, from ${plan.x.least} to ${plan.x.most}`, {
+        ...plan.x,
+        value: plan.x.most,
+      }),
+    ...plan.targets.map((_, spec) => targetFields(plan, spec, label)),
+  ];
+}
+
+function targetFields({ targets, division }: PlanView, spec: number, label: Label): VNode {
+  const { from = [], least = 0, most = 0 } = targets[spec] ?? {};
+  const several = targets.length > 1 ? ` ${spec + 1}` : '';
+  if (division?.spec === spec) {
+    return h(
+      'fieldset',
+      {},
+      h('legend', {}, `Divide ${division.total} among targets${several}`),
+      from.map((to, i) =>
+        numberField(`amount ${spec} ${to}`, label(to), {
+          least: 0,
+          most: division.total,
+          value: i === 0 ? division.total : 0,
+        }),
+      ),
+    );
+  }
+  const one = least === 1 && most === 1;
+  const how = one ? '' : least === most ? `: ${least}` : `: ${least} to ${most}`;
+  return h(
+    'fieldset',
+    {},
+    h('legend', {}, `Target${several}${how}`),
+    from.map((to, i) =>
+      tick(one ? 'radio' : 'checkbox', `target ${spec}`, String(to), label(to), one && i === 0),
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import type { View } from '@arbiter/client';
+import { classes, h, type VNode } from '../dom/h.ts';
+import { battlefield, piles, playerLine, type Watching } from './player.ts';
+
+/** Both sides of the table: the viewer's below, the other above. */
+export function board(view: View, watching: Watching): VNode {
+  const below = view.viewer === 1 ? 1 : 0;
+  const above = below === 1 ? 0 : 1;
+  const { turn, effects } = view;
+  return h(
+    'div',
+    { class: 'board', key: 'board' },
+    h('section', { class: 'half above' }, half(view, above, watching)),
+    h(
+      'p',
+      { class: 'turn', 'aria-label': 'Turn' },
+      turn.number === 0
+        ? 'Before the first turn'
+        : `Turn ${turn.number} of ${watching.names[turn.active]}: ${turn.step}`,
+    ),
+    h(
+      'section',
+      { class: classes({ half: true, below: true }) },
+      half(view, below, watching, true),
+    ),
+    effects.length > 0 &&
+      h(
+        'ul',
+        { class: 'effects', 'aria-label': 'Effects that last' },
+        effects.map(({ text }) => h('li', {}, text)),
+      ),
+  );
+}
+
+function half(view: View, seat: 0 | 1, watching: Watching, below = false): (VNode | false)[] {
+  const line = playerLine(view, seat, watching);
+  const field = battlefield(view, seat, watching);
+  const rest = piles(view, seat, watching);
+  return below ? [field, line, rest] : [line, rest, field];
+}

@@ -1,0 +1,87 @@
+import type { View } from '@arbiter/client';
+import { h, classes, type VNode } from '../dom/h.ts';
+import { sizeText, typeLine } from '../play/words.ts';
+
+export type Permanent = View['permanents'][number];
+export type Card = View['players'][number]['graveyard'][number];
+
+/** How a card is shown: which one is picked, and what a click does. */
+export interface CardLook {
+  readonly selected: number | null;
+  /** Cards with something to do. */
+  readonly live: ReadonlySet<number>;
+  readonly select: (id: number) => void;
+}
+
+/** A card that is only a card: in a hand or a graveyard. */
+export function cardView(card: Card, look: CardLook): VNode {
+  return frame(card, look, [
+    h('span', { class: 'cost' }, card.cost === '' ? '' : card.cost),
+    h('span', { class: 'types' }, typeLine(card)),
+    h('span', { class: 'size' }, sizeText(card)),
+  ]);
+}
+
+/** A permanent with all that has happened to it, and what is attached to it. */
+export function permanentView(one: Permanent, view: View, look: CardLook): VNode {
+  const attached = view.permanents.filter(({ attachedTo }) => attachedTo === one.id);
+  const attacker = view.combat?.attackers.find(({ object }) => object === one.id);
+  const blocked = view.combat?.attackers.find(({ blockers }) => blockers.includes(one.id));
+  const marks = [
+    one.tapped ? 'tapped' : '',
+    one.summoningSick ? 'summoning sick' : '',
+    one.damage > 0 ? `${one.damage} damage` : '',
+    ...Object.entries(one.counters).map(([kind, count]) => `${count} × ${kind} counter`),
+    ...one.keywords,
+    attacker === undefined ? '' : attacker.blocked ? 'attacks, blocked' : 'attacks',
+    attacker !== undefined && attacker.band > 0 ? `band ${attacker.band}` : '',
+    blocked === undefined ? '' : `blocks ${nameIn(view, blocked.object)}`,
+    one.token ? 'token' : '',
+    one.card === one.name ? '' : `a copy; the card is ${one.card}`,
+  ].filter((mark) => mark !== '');
+  return h(
+    'li',
+    { key: `p${one.id}`, class: classes({ permanent: true, tapped: one.tapped }) },
+    frame(one, look, [
+      h('span', { class: 'size' }, sizeText(one)),
+      h('span', { class: 'types' }, typeLine(one)),
+      marks.length > 0 && h('span', { class: 'marks' }, marks.join(', ')),
+    ]),
+    attached.length > 0 &&
+      h(
+        'ul',
+        { class: 'attached', 'aria-label': `attached to ${one.name}` },
+        attached.map((other) => permanentView(other, view, look)),
+      ),
+  );
+}
+
+function frame(
+  card: Card,
+  { selected, live, select }: CardLook,
+  inside: readonly (VNode | false)[],
+): VNode {
+  const colour = card.types.includes('Land')
+    ? 'land'
+    : card.colors.length === 1
+      ? (card.colors[0] ?? '').toLowerCase()
+      : card.colors.length === 0
+        ? 'none'
+        : 'many';
+  return h(
+    'button',
+    {
+      type: 'button',
+      key: `c${card.id}`,
+      class: `card colour-${colour} ${classes({ live: live.has(card.id), selected: selected === card.id })}`,
+      'aria-pressed': selected === card.id ? 'true' : 'false',
+      onclick: () => select(card.id),
+    },
+    h('span', { class: 'name' }, card.name),
+    ...inside,
+  );
+}
+
+function nameIn(view: View, id: number): string {
+  return view.permanents.find((one) => one.id === id)?.name ?? 'something';
+}

@@ -1,0 +1,197 @@
+import type { CommandBody, Position, SeatOptions } from '@arbiter/client';
+import { h, type Child, type VNode } from '../dom/h.ts';
+import type { Option } from '../play/answers.ts';
+import { groupOptions, nameOf, recipientName, type Offered } from '../play/groups.ts';
+import { QUESTIONS, REASONS } from '../play/words.ts';
+import type { Actions } from '../session/actions.ts';
+import { named } from '../state/log.ts';
+import type { TableState } from '../state/state.ts';
+import { announcementForm } from './announcement.ts';
+import { button, form } from './parts.ts';
+import { optionLabel, spaceFields, type Label } from './spaces.ts';
+
+type Names = readonly [string, string];
+
+/** What the game waits for, and all that one may do about it. */
+export function decisionView(table: TableState, names: Names, actions: Actions): VNode {
+  const { position } = table;
+  return h(
+    'section',
+    { class: 'decision', 'aria-label': 'Decision', key: 'decision' },
+    h('p', { class: 'question', 'aria-live': 'polite', role: 'status' }, question(table, names)),
+    position !== null && position.view.outcome === null && choices(table, position, names, actions),
+  );
+}
+
+/** One line: whose move it is and what about. */
+export function question({ position, match, sending }: TableState, names: Names): string {
+  if (position === null) return 'The game is being opened…';
+  const { view, options } = position;
+  if (view.outcome !== null) {
+    const { winner, reason, rule } = view.outcome;
+    const who = winner === null ? 'The game is a draw' : `${names[winner]} wins the game`;
+    return `${who} ${REASONS[reason]} (${rule}).`;
+  }
+  if (view.suspended) return 'The game is suspended until it has been mended.';
+  const when = view.turn.number === 0 ? '' : `Turn ${view.turn.number}, ${view.turn.step}: `;
+  if (sending) return `${when}sent…`;
+  if (options?.decision != null) {
+    const asked = options.commands.find((option) => option.type === 'Choose');
+    const about = asked?.label ?? QUESTIONS[options.decision.kind];
+    return `${when}${about === 'Choose' ? QUESTIONS[options.decision.kind] : named(about, names)}`;
+  }
+  if (view.decision === null) return `${when}the game goes on…`;
+  const watches = match.seat === null ? '' : 'Waiting for ';
+  return `${when}${watches}${names[view.decision.seat]}: ${QUESTIONS[view.decision.kind].toLowerCase()}`;
+}
+
+function choices(table: TableState, { view, options }: Position, names: Names, actions: Actions) {
+  if (options?.decision == null || options.decision.kind === 'disclose') return false;
+  const { number } = options.decision;
+  const label = labeller(options, (what) => recipientName(view, what, names), names);
+  const { open } = table;
+  const opened = open?.decision === number ? options.commands[open.index] : undefined;
+  if (open !== null && (opened?.type === 'CastSpell' || opened?.type === 'ActivateAbility')) {
+    return announcementForm({
+      option: opened,
+      plan: open.plan,
+      key: `announce ${number}.${open.index}`,
+      label,
+      choosePlan: actions.choosePlan,
+      submit: (fields) => {
+        actions.submit(open.index, fields);
+      },
+      begin: () => {
+        actions.begin(
+          opened.object,
+          opened.type === 'ActivateAbility' ? opened.ability : undefined,
+        );
+      },
+      close: actions.closeOption,
+    });
+  }
+  const grouped = groupOptions(options, view);
+  const one = (offered: Offered): VNode => optionButton(offered, actions, names, table.sending);
+  return h(
+    'div',
+    { key: `options ${number}`, class: 'options' },
+    grouped.plain.map(({ option, index }) => plainOption(option, index, table, label, actions)),
+    grouped.cards.map(({ object, name, offered }) =>
+      h(
+        'div',
+        { class: 'group', role: 'group', 'aria-label': name, key: `group ${object}` },
+        h('h4', {}, name),
+        h('div', { class: 'buttons' }, offered.map(one)),
+      ),
+    ),
+    grouped.mana.length > 0 && manaOptions(grouped.mana, options, one),
+  );
+}
+
+function manaOptions(
+  offered: readonly Offered[],
+  { decision }: SeatOptions,
+  one: (offered: Offered) => VNode,
+): VNode {
+  const paying = decision?.kind === 'payment' || decision?.kind === 'pay';
+  return h(
+    'details',
+    { class: 'group', key: 'mana', open: paying },
+    h('summary', {}, 'Mana abilities (the server pays by itself)'),
+    h('div', { class: 'buttons' }, offered.map(one)),
+  );
+}
+
+function optionButton(
+  { option, index, alike }: Offered,
+  actions: Actions,
+  names: Names,
+  disabled: boolean,
+): VNode {
+  const text = named(option.label, names) + (alike > 1 ? ` (${alike} alike)` : '');
+  return h(
+    'button',
+    { type: 'button', key: index, disabled, onclick: () => actions.take(index) },
+    text,
+  );
+}
+
+/** Passing, declaring, answering: what belongs to no card. */
+function plainOption(
+  option: Option,
+  index: number,
+  { sending }: TableState,
+  label: Label,
+  actions: Actions,
+): Child {
+  const send = (body: CommandBody) => () => {
+    actions.send(body);
+  };
+  switch (option.type) {
+    case 'Pass':
+      return button('Pass', send({ type: 'Pass' }), 'main', sending);
+    case 'TakeBack':
+      return button('Take it back', send({ type: 'TakeBack', keep: [] }), '', sending);
+    case 'Choose':
+      if (option.space.shape === 'oneOf') {
+        return h(
+          'div',
+          { class: 'buttons', key: `choose ${index}` },
+          option.space.options.map((one) =>
+            button(optionLabel(one, label), send({ type: 'Choose', answer: one }), 'main', sending),
+          ),
+        );
+      }
+      break;
+    case 'DeclareAttackers':
+    case 'DeclareBlockers':
+      break;
+    default:
+      return false;
+  }
+  const declares = option.type !== 'Choose';
+  return form(
+    { class: 'chooser', key: `form ${index}` },
+    (fields) => {
+      actions.submit(index, fields);
+    },
+    spaceFields(option.space, label),
+    h(
+      'div',
+      { class: 'buttons' },
+      h(
+        'button',
+        { type: 'submit', class: 'main', disabled: sending },
+        declares ? `${option.label} with these` : option.space.shape === 'payment' ? 'Pay' : 'Done',
+      ),
+      option.type === 'DeclareAttackers' &&
+        button('No attack', send({ type: 'DeclareAttackers', attackers: [] }), '', sending),
+      option.type === 'DeclareBlockers' &&
+        button('No block', send({ type: 'DeclareBlockers', blocks: [] }), '', sending),
+      option.type === 'Choose' &&
+        option.kind === 'pay' &&
+        button('Don’t pay', send({ type: 'Choose', answer: false }), '', sending),
+    ),
+  );
+}
+
+/** Names of what options speak of; several of one name are told apart by their number. */
+function labeller(
+  { labels }: SeatOptions,
+  otherwise: (what: number | string) => string,
+  names: Names,
+): Label {
+  const count = new Map<string, number>();
+  for (const text of Object.values(labels)) count.set(text, (count.get(text) ?? 0) + 1);
+  return (what) => {
+    const text = labels[String(what)];
+    if (text === undefined) return otherwise(what);
+    const several = (count.get(text) ?? 0) > 1 && typeof what === 'number';
+    return named(text, names) + (several ? ` #${what}` : '');
+  };
+}
+
+/** Names for the objects of a refusal. */
+export function objectNames({ view }: Position, objects: readonly number[]): string {
+  return objects.map((id) => nameOf(view, id)).join(', ');
+}

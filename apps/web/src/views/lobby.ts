@@ -1,0 +1,236 @@
+import type { MatchState } from '@arbiter/client';
+import { h, type VNode } from '../dom/h.ts';
+import type { Actions } from '../session/actions.ts';
+import { makeRoute } from '../state/route.ts';
+import type { AppState, Books, LobbyState, Me } from '../state/state.ts';
+import { button, form, link, select, type Choice } from './parts.ts';
+
+const BOTS: readonly Choice[] = [
+  { value: 'sensible', label: 'sensible' },
+  { value: 'rare', label: 'rare (prefers unusual plays)' },
+  { value: 'random', label: 'random' },
+];
+
+const LENGTHS: readonly Choice[] = [
+  { value: '1', label: 'one game' },
+  { value: '3', label: 'best of three' },
+];
+
+/** The first thing that a stranger sees. */
+export function welcome(actions: Pick<Actions, 'becomeGuest'>): VNode {
+  return form(
+    { class: 'panel welcome', key: 'welcome' },
+    (fields) => {
+      actions.becomeGuest(fields['name']?.[0] ?? '');
+    },
+    h('h2', {}, 'Who plays?'),
+    h('p', {}, 'No account is needed: choose a name, and you are a guest.'),
+    h(
+      'label',
+      { class: 'field' },
+      'Name',
+      h('input', { name: 'name', maxlength: 40, required: true, autocomplete: 'nickname' }),
+    ),
+    h('button', { type: 'submit', class: 'main' }, 'Become a guest'),
+  );
+}
+
+/** Where matches begin. */
+export function lobbyView(state: AppState, me: Me, actions: Actions): VNode {
+  const { books, lobby } = state;
+  if (books === null) return h('p', { class: 'plain' }, 'Asking the server what there is…');
+  return h(
+    'div',
+    { class: 'lobby', key: 'lobby' },
+    matchList('Your matches', lobby.mine),
+    invitations(lobby, actions),
+    playForm(books, lobby, actions),
+    watchForm(books, lobby, actions),
+    matchList(
+      'Matches to watch',
+      lobby.live.filter(({ seat }) => seat === null),
+    ),
+    h('p', { class: 'quiet' }, 'Your id, for who wants to invite you: ', h('code', {}, me.player)),
+  );
+}
+
+function playForm(books: Books, lobby: LobbyState, actions: Actions): VNode {
+  return form(
+    { class: 'panel', key: 'play' },
+    (fields) => {
+      actions.openTicket(fields);
+    },
+    h('h2', {}, 'Play'),
+    ...deckPicker(books, lobby, actions),
+    select('edition', 'Rules', editionsOf(books)),
+    select('bestOf', 'Match', LENGTHS, '1'),
+    h(
+      'fieldset',
+      {},
+      h('legend', {}, 'Opponent'),
+      h(
+        'div',
+        { class: 'line' },
+        opponent('bot', 'a bot', true),
+        select('bot', 'which', BOTS, 'sensible'),
+        select('botDeck', 'its deck', decksOf(books), books.decks[1]?.name),
+      ),
+      h('div', { class: 'line' }, opponent('anyone', 'anyone who comes')),
+      h(
+        'div',
+        { class: 'line' },
+        opponent('player', 'a player whom I invite'),
+        h(
+          'label',
+          { class: 'field' },
+          'by id',
+          h('input', { name: 'player', autocomplete: 'off' }),
+        ),
+      ),
+    ),
+    h('button', { type: 'submit', class: 'main', disabled: lobby.busy }, 'Play'),
+  );
+}
+
+function opponent(value: string, label: string, checked = false): VNode {
+  return h(
+    'label',
+    { class: 'tick' },
+    h('input', { type: 'radio', name: 'opponent', value, checked }),
+    ` ${label}`,
+  );
+}
+
+function watchForm(books: Books, lobby: LobbyState, actions: Actions): VNode {
+  return form(
+    { class: 'panel', key: 'watch' },
+    (fields) => {
+      actions.openExhibition(fields);
+    },
+    h('h2', {}, 'Watch two bots'),
+    h(
+      'div',
+      { class: 'line' },
+      select('bot0', 'First', BOTS, 'sensible'),
+      select('deck0', 'with', decksOf(books), books.decks[0]?.name),
+    ),
+    h(
+      'div',
+      { class: 'line' },
+      select('bot1', 'Second', BOTS, 'sensible'),
+      select('deck1', 'with', decksOf(books), books.decks[1]?.name),
+    ),
+    h('button', { type: 'submit', disabled: lobby.busy }, 'Let them play'),
+  );
+}
+
+/** One of the decks that come with the server, or a list of one's own. */
+export function deckPicker(
+  books: Books,
+  { deck, check }: LobbyState,
+  actions: Pick<Actions, 'chooseDeck' | 'checkDeck'>,
+): (VNode | false)[] {
+  const pasted = deck === '';
+  return [
+    select(
+      'deck',
+      'Deck',
+      [...decksOf(books), { value: '', label: 'a list that I paste' }],
+      deck,
+      actions.chooseDeck,
+    ),
+    pasted &&
+      h(
+        'div',
+        { key: 'pasted' },
+        h(
+          'label',
+          { class: 'field wide' },
+          'One card a line, such as “4 Shock”; then a line “Sideboard”',
+          h('textarea', { name: 'list', rows: 10, spellcheck: 'false', id: 'deck-list' }),
+        ),
+        button('Check the list', () => {
+          const list = document.getElementById('deck-list');
+          if (list instanceof HTMLTextAreaElement) actions.checkDeck(list.value);
+        }),
+        check !== null && checkView(check),
+      ),
+  ];
+}
+
+function checkView({ legal, faults, main, side }: NonNullable<LobbyState['check']>): VNode {
+  return h(
+    'div',
+    { role: 'status', key: 'check' },
+    h(
+      'p',
+      {},
+      legal ? 'This deck can be played: ' : 'This deck can’t be played: ',
+      `${main} cards, ${side} in the sideboard.`,
+    ),
+    h(
+      'ul',
+      { class: 'faults' },
+      faults.map(({ line, why }) => h('li', {}, line === 0 ? why : `Line ${line}: ${why}`)),
+    ),
+  );
+}
+
+function invitations({ invitations: all }: LobbyState, actions: Actions): VNode | false {
+  if (all.length === 0) return false;
+  return h(
+    'section',
+    { class: 'panel', key: 'invitations' },
+    h('h2', {}, 'Invitations'),
+    h('p', { class: 'quiet' }, 'You play the deck that is chosen below.'),
+    all.map(({ ticket, name, offers }) =>
+      h(
+        'p',
+        { key: ticket },
+        `${name}, best of ${offers[0]?.bestOf ?? 1} under ${offers[0]?.edition ?? '?'} `,
+        button('Accept', () => actions.acceptInvitation(ticket, playFields()), 'main'),
+      ),
+    ),
+  );
+}
+
+/** The deck is chosen in another form than the one that accepts. */
+function playFields(): Record<string, readonly string[]> {
+  const list = document.getElementById('deck-list');
+  return list instanceof HTMLTextAreaElement ? { list: [list.value] } : {};
+}
+
+function matchList(title: string, matches: readonly MatchState[]): VNode | false {
+  if (matches.length === 0) return false;
+  return h(
+    'section',
+    { class: 'panel', key: title },
+    h('h2', {}, title),
+    h(
+      'ul',
+      { class: 'matches' },
+      matches
+        .slice(0, 20)
+        .map(({ match, players, status, score, offer }) =>
+          h(
+            'li',
+            { key: match },
+            link(
+              makeRoute({ at: 'match', match }),
+              `${players[0].name} against ${players[1].name}`,
+            ),
+            ` best of ${offer.bestOf}, ${score[0]} : ${score[1]}, ${status}`,
+          ),
+        ),
+    ),
+  );
+}
+
+const decksOf = ({ decks }: Books): Choice[] =>
+  decks.map(({ name, player }) => ({
+    value: name,
+    label: player === undefined ? name : `${name} (${player}, 1999)`,
+  }));
+
+const editionsOf = ({ editions }: Books): Choice[] =>
+  editions.map(({ code, name }) => ({ value: code, label: `${code}: ${name}` }));

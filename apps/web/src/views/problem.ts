@@ -1,0 +1,25 @@
+import type { WireProblem } from '@arbiter/client';
+import { h, type VNode } from '../dom/h.ts';
+import { button } from './parts.ts';
+
+/** What the server said no to: edition, rule and reason for a refusal; lines for a deck. */
+export function problemView(problem: WireProblem, dismiss: () => void): VNode {
+  const { title, detail, rule, reason, edition } = problem as WireProblem & Cited;
+  return h(
+    'div',
+    { class: 'problem', role: 'alert', key: 'problem' },
+    h('strong', {}, reason ?? title),
+    reason === undefined && detail !== undefined && h('p', {}, detail),
+    rule !== undefined && h('p', {}, 'Rule ', h('span', { class: 'rule' }, rule)),
+    rule !== undefined &&
+      edition !== undefined &&
+      h('p', { class: 'quiet' }, `Refused under ${edition}; nothing has changed.`),
+    button('Dismiss', dismiss, 'small'),
+  );
+}
+
+interface Cited {
+  readonly rule?: string;
+  readonly reason?: string;
+  readonly edition?: string;
+}

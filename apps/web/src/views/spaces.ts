@@ -1,0 +1,139 @@
+import { h, type VNode } from '../dom/h.ts';
+import type { SpaceOf, SpaceView } from '../play/answers.ts';
+import { numberField, select, tick } from './parts.ts';
+
+/** What somebody chooses from: names of everything that a space speaks of. */
+export type Label = (what: number | string) => string;
+
+/** The fields in which a space is answered; `answerIn` reads them. */
+export function spaceFields(space: SpaceView, label: Label): readonly VNode[] {
+  switch (space.shape) {
+    case 'oneOf':
+      return space.options.map((one, i) =>
+        tick('radio', 'pick', String(one), optionLabel(one, label), i === 0),
+      );
+    case 'word':
+      return space.options.map((word, i) => tick('radio', 'pick', word, label(word), i === 0));
+    case 'subset':
+      return subsetFields(space, label);
+    case 'number':
+      return [
+        numberField('pick', `From ${space.least} to ${space.most}`, {
+          ...space,
+          value: space.least,
+        }),
+      ];
+    case 'name':
+      return [
+        h(
+          'label',
+          { class: 'field' },
+          'Name of a card',
+          h('input', { name: 'pick', list: 'card-names', required: true, autocomplete: 'off' }),
+        ),
+      ];
+    case 'order':
+      return space.of.map((id, i) =>
+        numberField(`place ${id}`, `${label(id)}, place`, {
+          least: 1,
+          most: space.of.length,
+          value: i + 1,
+        }),
+      );
+    case 'division':
+      return divisionFields(space, label);
+    case 'attack':
+      return attackFields(space, label);
+    case 'block':
+      return space.blockers.map(([blocker, may]) =>
+        select(`block ${blocker}`, label(blocker), [
+          { value: '', label: 'does not block' },
+          ...may.map((attacker) => ({
+            value: String(attacker),
+            label: `blocks ${label(attacker)}`,
+          })),
+        ]),
+      );
+    case 'payment':
+      return paymentFields(space, label);
+    default:
+      return space satisfies never;
+  }
+}
+
+export function optionLabel(one: boolean | number | string, label: Label): string {
+  if (typeof one === 'boolean') return one ? 'Yes' : 'No';
+  return label(one);
+}
+
+function subsetFields({ from, least, most }: SpaceOf<'subset'>, label: Label): VNode[] {
+  const one = least === 1 && most === 1;
+  const how = least === most ? `Choose ${least}` : `Choose ${least} to ${most}`;
+  return [
+    h('p', { class: 'quiet' }, how),
+    ...from.map((what, i) =>
+      tick(one ? 'radio' : 'checkbox', 'pick', String(what), label(what), i < least),
+    ),
+  ];
+}
+
+/** Begins with what most would choose: what is lethal to each in turn, and the rest to the last one that may have it. */
+function divisionFields(space: SpaceOf<'division'>, label: Label): VNode[] {
+  const given = dividedAtFirst(space);
+  return [
+    h('p', { class: 'quiet' }, `${space.total} in all`),
+    ...space.among.map((to, i) =>
+      numberField(`amount ${to}`, label(to), {
+        least: space.all ? space.least : 0,
+        most: space.total,
+        value: given[i] ?? 0,
+      }),
+    ),
+  ];
+}
+
+/** A legal division to begin with. */
+export function dividedAtFirst(space: SpaceOf<'division'>): number[] {
+  const { among, total, onlyAfter } = space;
+  const lethal = new Map(onlyAfter?.lethal);
+  const least = space.all ? space.least : 0;
+  let left = total - least * among.length;
+  const given = among.map((to) => {
+    const more = Math.min(left, Math.max(0, (lethal.get(to) ?? 0) - least));
+    left -= more;
+    return least + more;
+  });
+  const rest = onlyAfter === undefined ? 0 : Math.max(0, among.indexOf(onlyAfter.player));
+  if (given.length > 0) given[rest] = (given[rest] ?? 0) + left;
+  return given;
+}
+
+function attackFields({ attackers, banding }: SpaceOf<'attack'>, label: Label): VNode[] {
+  const bands = banding.map((_, i) => String.fromCharCode(65 + i));
+  return attackers.map((id) =>
+    h(
+      'div',
+      { class: 'line', key: id },
+      tick('checkbox', 'pick', String(id), label(id)),
+      bands.length > 0 &&
+        select(`band ${id}`, '', [
+          { value: '', label: 'alone' },
+          ...bands.map((band) => ({ value: band, label: `in band ${band}` })),
+        ]),
+    ),
+  );
+}
+
+function paymentFields({ sources }: SpaceOf<'payment'>, label: Label): VNode[] {
+  if (sources.length === 0) return [];
+  return [
+    h(
+      'details',
+      {},
+      h('summary', {}, 'Choose what pays (else the server does)'),
+      ...sources.map(({ object }, i) =>
+        h('div', { class: 'line' }, tick('checkbox', 'mana', String(i), label(object))),
+      ),
+    ),
+  ];
+}

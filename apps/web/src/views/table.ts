@@ -1,0 +1,124 @@
+import { h, type VNode } from '../dom/h.ts';
+import type { Actions } from '../session/actions.ts';
+import { makeRoute } from '../state/route.ts';
+import type { Books, TableState } from '../state/state.ts';
+import { board } from './board.ts';
+import { cardView, type CardLook } from './cards.ts';
+import { decisionView } from './decision.ts';
+import { inspector } from './inspector.ts';
+import { logView } from './log.ts';
+import { button, link } from './parts.ts';
+import { problemView } from './problem.ts';
+import { settings } from './settings.ts';
+import { sideboardView } from './sideboard.ts';
+import { stackView } from './stack.ts';
+
+/** A match as one plays or watches it. */
+export function tableView(
+  table: TableState,
+  books: Books | null,
+  now: number,
+  actions: Actions,
+): VNode {
+  const { match, position, selected } = table;
+  const { seat } = match;
+  const names = [match.players[0].name, match.players[1].name] as const;
+  const view = position?.view ?? null;
+  const look: CardLook = {
+    selected,
+    live: new Set(
+      (position?.options?.commands ?? []).flatMap((one) => ('object' in one ? [one.object] : [])),
+    ),
+    select: (id) => actions.select(id === selected ? null : id),
+  };
+  const hand = view !== null && seat !== null ? view.players[seat].hand : null;
+  return h(
+    'div',
+    { class: 'table', key: `table ${match.match}` },
+    h(
+      'div',
+      { class: 'side' },
+      score(table, names, actions),
+      sideboardView(match, now, table.sideboarded, actions),
+      decisionView(table, names, actions),
+      table.refusal !== null && problemView(table.refusal, actions.dismiss),
+      hand !== null &&
+        h(
+          'section',
+          { class: 'hand', 'aria-label': 'Your hand', key: 'hand' },
+          h('h3', {}, `Your hand (${hand.length})`),
+          h(
+            'div',
+            { class: 'row' },
+            hand.map((card) => cardView(card, look)),
+          ),
+        ),
+      position !== null && selected !== null && inspector(position, selected, actions),
+      view !== null &&
+        view.outcome === null &&
+        stackView(
+          view,
+          names,
+          seat === null ? [] : (view.players[seat].yields ?? []),
+          seat === null ? null : (to, on) => actions.send({ type: 'Yield', to, on }),
+        ),
+      view !== null &&
+        seat !== null &&
+        view.outcome === null &&
+        settings(view, seat, stepsOf(books, view.edition), actions),
+    ),
+    view === null || position === null
+      ? h('p', { class: 'plain', key: 'no board' }, 'The decks are being shuffled.')
+      : board(view, {
+          names,
+          look,
+          clock: position.clock,
+          since: Math.max(0, now - table.receivedAt),
+        }),
+    logView(table.log, names, table.allLines, actions.showAllLines),
+    h(
+      'datalist',
+      { id: 'card-names', key: 'card-names' },
+      (books?.cards ?? []).map((value) => h('option', { value, key: value })),
+    ),
+  );
+}
+
+/** The match in a line, and what one may do with games that are over. */
+function score(
+  { match }: TableState,
+  names: readonly [string, string],
+  actions: Pick<Actions, 'downloadRecord'>,
+): VNode {
+  const over = match.status === 'over';
+  const winner = match.winner === null ? 'Nobody' : names[match.winner];
+  return h(
+    'section',
+    { class: 'score', 'aria-label': 'Match', key: 'score' },
+    h(
+      'p',
+      { role: 'status' },
+      `${names[0]} ${match.score[0]} : ${match.score[1]} ${names[1]}, best of ${match.offer.bestOf}, ${match.offer.edition}. `,
+      over && h('strong', { class: 'over' }, `The match is over: ${winner} wins.`),
+    ),
+    match.games
+      .filter(({ over: done }) => done)
+      .map(({ game, number }) =>
+        h(
+          'p',
+          { key: game, class: 'buttons' },
+          link(
+            makeRoute({ at: 'replay', game, match: match.match }),
+            `Step through game ${number}`,
+            'step-through',
+          ),
+          over && button('Download its record', () => actions.downloadRecord(game), 'small'),
+        ),
+      ),
+    over && link(makeRoute({ at: 'lobby' }), 'Play again'),
+  );
+}
+
+function stepsOf(books: Books | null, edition: string): readonly string[] {
+  return books?.editions.find(({ code }) => code === edition)?.steps ?? [];
+}
