@@ -86,7 +86,7 @@ export class BotPlayer {
         const { mine } = await this.#client.matches();
         for (const match of mine) if (match.status !== 'over') this.#sitDown(match);
       } catch (error) {
-        if (!signal.aborted) this.#options.onError(error);
+        this.#options.onError(error);
       }
       await pause(LOOK_EVERY, undefined, { signal }).catch(() => undefined);
     }

@@ -166,12 +166,13 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
   }
 
   async #storeOffsets(): Promise<void> {
+    const membership = this.#membership;
+    if (membership === undefined) return;
     const due = [...this.#offsets];
     this.#offsets.clear();
-    const stores = due.map(([partition, offset]) =>
-      this.#membership?.commit(COMMANDS, partition, offset),
-    );
-    await Promise.all(stores).catch(this.#report);
+    await Promise.all(
+      due.map(([partition, offset]) => membership.commit(COMMANDS, partition, offset)),
+    ).catch(this.#report);
   }
 
   #countCommit(partition: number): void {
