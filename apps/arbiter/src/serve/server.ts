@@ -13,6 +13,7 @@ import {
   openLmdbLog,
   type Settings,
 } from '@arbiter/platform';
+import { ReplayModule } from '@arbiter/replay';
 import { RulesEvaluationModule } from '@arbiter/rules-evaluation';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -59,6 +60,12 @@ export async function startServer(settings: Settings): Promise<Server> {
         GameStateModule.forRoot({ log, pinned }),
         MatchmakingModule.forRoot({ log, pinned }),
         GatewayModule.forRoot({ log, coordination, keys }),
+        ReplayModule.forRoot({
+          log,
+          keys,
+          judgeOf,
+          readModels: { folder: join(data, 'read-models') },
+        }),
         BotModule,
       ],
     })
