@@ -206,8 +206,15 @@ export class Client {
 
   // ── games ──
 
-  view(game: string): Promise<GameState> {
-    return this.#get(`/v1/games/${encodeURIComponent(game)}/view`);
+  /** The match that a game belongs to. */
+  game(game: string): Promise<MatchState> {
+    return this.#get(`/v1/games/${encodeURIComponent(game)}`);
+  }
+
+  /** @param version after which commit; now if left out */
+  view(game: string, version?: number): Promise<GameState> {
+    const at = version === undefined ? '' : `?version=${version}`;
+    return this.#get(`/v1/games/${encodeURIComponent(game)}/view${at}`);
   }
 
   legal(game: string): Promise<SeatOptions & { readonly version: number }> {

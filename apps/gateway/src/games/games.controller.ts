@@ -1,5 +1,6 @@
-import { Body, Controller, Get, Headers, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Problem } from '@arbiter/platform';
 import type { CommandOutcome, GameState, MatchState } from '@arbiter/protocol';
 import type { SeatOptions } from '@arbiter/view';
 import type { Response } from 'express';
@@ -10,6 +11,8 @@ import { MaybeMe, Me } from '../players/auth.ts';
 import { playerCommand } from './player-command.ts';
 import { noCommand, noGame, Submit } from './submit.ts';
 import { Tables } from './tables.ts';
+
+const atVersion = z.object({ version: z.coerce.number().int().min(1).optional() });
 
 @ApiTags('games')
 @Controller('v1/games')
@@ -34,12 +37,25 @@ export class GamesController {
 
   @Get(':id/view')
   @ApiBearerAuth()
-  @ApiOperation({ summary: 'The game as you may see it: your seat’s view, or a spectator’s' })
-  async view(@Param('id') id: string, @MaybeMe() me: string | null): Promise<GameState> {
+  @ApiOperation({
+    summary:
+      'The game as you may see it, now or after any commit: your seat’s view, or a spectator’s',
+  })
+  async view(
+    @Param('id') id: string,
+    @MaybeMe() me: string | null,
+    @Query({ schema: atVersion }) { version }: z.infer<typeof atVersion>,
+  ): Promise<GameState> {
     const place = this.#lobby.place(id);
     if (place === undefined) throw noGame();
     const table = await this.#tables.open(id);
-    return table.state(this.#lobby.seatIn(place.match, me) ?? 'spectator');
+    const viewer = this.#lobby.seatIn(place.match, me) ?? 'spectator';
+    if (version === undefined || version === table.version) return table.state(viewer);
+    const link = await table.link(version);
+    if (link === undefined) {
+      throw new Problem(404, { kind: 'unknown', title: 'The game has not come that far' });
+    }
+    return table.stateAfter(link, viewer);
   }
 
   @Get(':id/commands')

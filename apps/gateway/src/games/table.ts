@@ -149,6 +149,24 @@ export class Table {
     };
   }
 
+  /** The game as it was after a commit; nobody is asked any more. */
+  stateAfter(link: Link, viewer: Viewer): GameState {
+    const { version, clock, after } = link;
+    const { view = null } = this.#seen(after, viewer);
+    const tip = this.tip(link);
+    return {
+      type: 'subscribed',
+      to: 'game',
+      id: this.id,
+      version,
+      tip,
+      viewer,
+      clock,
+      view,
+      options: null,
+    };
+  }
+
   #seen(game: Link['after'], viewer: Viewer): { view?: View; options?: SeatOptions | null } {
     const judge = judgeOf(game.edition);
     if (judge === undefined) return {};

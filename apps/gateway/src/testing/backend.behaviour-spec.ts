@@ -194,7 +194,7 @@ export class StubBackend {
       match,
       game,
       number: 1,
-      start: body as never,
+      start: body,
       from,
       at: 1,
     });
@@ -202,7 +202,7 @@ export class StubBackend {
       id: systemCommandId(game, 'StartGame', match),
       game,
       seat: 'system',
-      body: body as never,
+      body: body,
     });
   }
 
@@ -214,7 +214,7 @@ export class StubBackend {
     const before = known?.game ?? NO_GAME;
     const command = { id, seat, at: time, body } as unknown as Command;
     const { events } = judge.decide(command, before);
-    const secret = known?.secret ?? String(body['serverSecret']);
+    const secret = known?.secret ?? (body['serverSecret'] as string);
     const commit = makeCommit(
       {
         prev: known?.head.tip ?? rootOf(game, events, id),
