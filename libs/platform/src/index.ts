@@ -57,3 +57,5 @@ export {
   type ReadModelsOptions,
   type ReadModelsPlace,
 } from './read-models/read-models.ts';
+export { HealthModule } from './http/health.module.ts';
+export { runAlone } from './alone.ts';

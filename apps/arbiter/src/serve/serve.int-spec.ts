@@ -80,6 +80,9 @@ describe('arbiter serve, as a process', () => {
       for (const { version, tip } of bob.tipsOf(game)) {
         expect(tips.get(version) ?? tip).toBe(tip);
       }
+      const lines = (await ann.record(game)).trimEnd().split('\n');
+      const commits = lines.slice(1, -1).map((line) => (JSON.parse(line) as { id: string }).id);
+      for (const [version, tip] of tips) expect(commits[version - 1]).toBe(tip);
     }
   }, 120_000);
 

@@ -6,6 +6,7 @@ import { GatewayModule, setUpHttp } from '@arbiter/gateway';
 import { MatchmakingModule } from '@arbiter/matchmaking';
 import {
   BadSettings,
+  HealthModule,
   inProcessCoordination,
   JsonLogger,
   openDataFolder,
@@ -15,11 +16,14 @@ import {
 } from '@arbiter/platform';
 import { ReplayModule } from '@arbiter/replay';
 import { RulesEvaluationModule } from '@arbiter/rules-evaluation';
-import { Module, type Type } from '@nestjs/common';
+import { Logger, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { judgeOf, pinnedNow } from '../records/books.ts';
 import { botIdentities, botKey, introduceBots } from './bots.ts';
+
+/** How often what no topic keeps any longer is removed from the log, in milliseconds. */
+const SWEEP_EVERY = 3_600_000;
 
 /** A running server. */
 export interface Server {
@@ -67,6 +71,7 @@ export async function startServer(settings: Settings): Promise<Server> {
           readModels: { folder: join(data, 'read-models') },
         }),
         BotModule,
+        HealthModule.forRoot(log),
       ],
     })
     class AllServices {}
@@ -80,6 +85,17 @@ export async function startServer(settings: Settings): Promise<Server> {
     opened.push(app);
     setUpHttp(app);
     await app.listen(port, host);
+    const sweeping = setInterval(() => {
+      log.sweep().catch((error: unknown) => {
+        new Logger('serve').error(error);
+      });
+    }, SWEEP_EVERY).unref();
+    opened.push({
+      close: () => {
+        clearInterval(sweeping);
+        return Promise.resolve();
+      },
+    });
     const url = await addressOf(app);
     app.get(BotRunner).start(url, botKey(keyFolder), bots);
     return { url, close };

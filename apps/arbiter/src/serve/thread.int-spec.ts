@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { GameStateModule } from '@arbiter/game-state';
 import { openLmdbLog, type LocalLog } from '@arbiter/platform';
@@ -43,12 +44,12 @@ describe('one thread: commands, verdicts, commits', () => {
   let log: LocalLog;
   let app: INestApplicationContext;
 
-  async function boot(): Promise<void> {
+  async function boot(build = BUILD): Promise<void> {
     log = await openLmdbLog({ folder });
     @Module({
       imports: [
-        GameStateModule.forRoot({ log, pinned: { engine: BUILD } }),
-        RulesEvaluationModule.forRoot({ log, build: BUILD }),
+        GameStateModule.forRoot({ log, pinned: { engine: build } }),
+        RulesEvaluationModule.forRoot({ log, build }),
       ],
     })
     class Backend {}
@@ -87,8 +88,7 @@ describe('one thread: commands, verdicts, commits', () => {
     let players = new DirectPlayers(log, 2, secrets);
     await players.start();
     await sendCommand(log, start('game-2'));
-    while ((players.tips.get('game-2')?.length ?? 0) < 40)
-      await new Promise((r) => setTimeout(r, 5));
+    while ((players.tips.get('game-2')?.length ?? 0) < 40) await pause(5);
     await players.stop();
     await halt();
     const before = players.tips.get('game-2') ?? [];
@@ -97,6 +97,22 @@ describe('one thread: commands, verdicts, commits', () => {
     await players.start();
     await players.over('game-2');
     expect(players.tips.get('game-2')?.slice(0, before.length)).toEqual(before);
+    await players.stop();
+  });
+
+  test('started by another build in mid-game, it moves the game on to it, and says so', async () => {
+    let players = new DirectPlayers(log, 4, secrets);
+    await players.start();
+    await sendCommand(log, start('game-3'));
+    while ((players.tips.get('game-3')?.length ?? 0) < 10) await pause(5);
+    await players.stop();
+    await halt();
+    const later = 'c'.repeat(64);
+    await boot(later);
+    players = new DirectPlayers(log, 5, secrets, 30);
+    await players.start();
+    await players.over('game-3');
+    expect(players.follower.game('game-3')?.head.pinned).toEqual({ engine: later });
     await players.stop();
   });
 });
