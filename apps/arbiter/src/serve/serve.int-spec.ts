@@ -12,6 +12,9 @@ import { ServerProcess } from './child.behaviour-spec.ts';
 
 const SOCKETS = { WebSocket: WebSocket as unknown as AnySocketClass };
 
+/** How often the server is killed in a match; more by hand. */
+const KILLS = Number(process.env['ARBITER_TEST_KILLS'] ?? 5);
+
 /** Plays sensibly, game by game. */
 function chooser(random: Random): (asked: Asked) => never {
   const memories = new Map<string, BotMemory>();
@@ -63,8 +66,8 @@ describe('arbiter serve, as a process', () => {
     let over = false;
     void results.finally(() => (over = true));
     const random = seededRandom(Number(process.env['ARBITER_TEST_SEED'] ?? 5));
-    for (let kills = 0; kills < 5; kills++) {
-      await pause(300 + random.below(700));
+    for (let kills = 0; kills < KILLS; kills++) {
+      await pause(50 + random.below(900));
       if (over) break;
       await server.kill();
       await server.start();
@@ -84,7 +87,7 @@ describe('arbiter serve, as a process', () => {
       const commits = lines.slice(1, -1).map((line) => (JSON.parse(line) as { id: string }).id);
       for (const [version, tip] of tips) expect(commits[version - 1]).toBe(tip);
     }
-  }, 120_000);
+  }, 160_000);
 
   test('two bots play each other', async () => {
     await server.start();
