@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Judge } from '@arbiter/engine';
 import { GameStateModule } from '@arbiter/game-state';
 import { openLmdbLog, type LocalLog } from '@arbiter/platform';
 import { makeCommitment, seededSecret, systemCommandId } from '@arbiter/protocol';
@@ -10,7 +11,7 @@ import { RulesEvaluationModule } from '@arbiter/rules-evaluation';
 import { cardsOf, SPED_RED, STOMPY } from '@arbiter/sets';
 import { Module, type INestApplicationContext, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { DirectPlayers, sendCommand } from './player.behaviour-spec.ts';
+import { DirectPlayers, sendCommand, SIXTH } from './player.behaviour-spec.ts';
 
 const BUILD = 'b'.repeat(64);
 const secrets = [seededSecret('thread', '0'), seededSecret('thread', '1')] as const;
@@ -44,17 +45,17 @@ describe('one thread: commands, verdicts, commits', () => {
   let log: LocalLog;
   let app: INestApplicationContext;
 
-  async function boot(build = BUILD): Promise<void> {
+  async function boot(build = BUILD, judge: Judge = SIXTH): Promise<void> {
     log = await openLmdbLog({ folder });
     @Module({
       imports: [
         GameStateModule.forRoot({ log, pinned: { engine: build } }),
-        RulesEvaluationModule.forRoot({ log, build }),
+        RulesEvaluationModule.forRoot({ log, build, judgeOf: () => judge }),
       ],
     })
     class Backend {}
     app = await NestFactory.createApplicationContext(Backend as Type, {
-      logger: ['error', 'warn'],
+      logger: false,
     });
   }
 
@@ -113,6 +114,25 @@ describe('one thread: commands, verdicts, commits', () => {
     await players.start();
     await players.over('game-3');
     expect(players.follower.game('game-3')?.head.pinned).toEqual({ engine: later });
+    await players.stop();
+  });
+
+  test('a command that breaks the engine suspends its game; others go on', async () => {
+    await halt();
+    const decide: Judge['decide'] = (command, game) => {
+      if (command.body.type === 'OfferDraw') throw new Error('no end of steps');
+      return SIXTH.decide(command, game);
+    };
+    await boot(BUILD, { ...SIXTH, decide });
+    const players = new DirectPlayers(log, 6, secrets, 40);
+    await players.start();
+    await sendCommand(log, start('game-4'));
+    while ((players.tips.get('game-4')?.length ?? 0) < 5) await pause(5);
+    await sendCommand(log, { id: 'x', game: 'game-4', seat: 0, body: { type: 'OfferDraw' } });
+    await sendCommand(log, start('game-5'));
+    while (players.follower.game('game-4')?.head.phase !== 'suspended') await pause(5);
+    expect((await players.over('game-5')).outcome).not.toBeNull();
+    expect(players.follower.game('game-4')?.state.outcome).toBeNull();
     await players.stop();
   });
 });
