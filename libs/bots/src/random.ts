@@ -13,9 +13,20 @@ export const randomBot: Bot = (view, options, random, memory) => {
   }
   // Mana that nobody spends burns: a game of it would be over before anything happened.
   if (kinds.size > 1 && !random.oneIn(8)) kinds.delete('mana');
+  if (kinds.has('Pass') && random.oneIn(200)) return wished(view, random);
   const option = random.pick(random.pick([...kinds.values()]));
   return carriedOut(option, view, options, random, memory);
 };
+
+/** Now and then it says when it wants to be asked: its stops as they are, or what it yields to on the stack. */
+function wished({ viewer, players, stack }: View, random: Random): PlayerCommand {
+  const top = stack[stack.length - 1];
+  if (top !== undefined && top.yieldTo !== '') {
+    return { type: 'Yield', to: top.yieldTo, on: random.oneIn(2) };
+  }
+  const stops = typeof viewer === 'number' ? players[viewer].stops : null;
+  return { type: 'SetStops', stops: stops ?? { own: [], other: [] } };
+}
 
 function kindOf(option: CommandOption): string {
   return option.type === 'ActivateAbility' && option.isMana ? 'mana' : option.type;

@@ -25,7 +25,7 @@ export const rareBot: Bot = (view, options, random, memory) => {
   const keeps = isQuiet(view) && !random.oneIn(10);
   const useful = ways.filter(
     ({ option }) =>
-      option.type !== 'Pass' && !isIdleMana(option) && !(keeps && isInstant(option, view)),
+      option.type !== 'Pass' && !isIdleMana(option) && !(keeps && canWait(option, view)),
   );
   const passing = ways.find(({ option }) => option.type === 'Pass');
   const land = useful.find(({ option }) => option.type === 'PlayLand');
@@ -77,7 +77,9 @@ function isQuiet({ combat, stack }: View): boolean {
   return stack.length === 0 && (combat?.attackers.length ?? 0) === 0;
 }
 
-function isInstant(option: CommandOption, { viewer, players }: View): boolean {
+/** It can be played in answer to something, later. */
+function canWait(option: CommandOption, { viewer, players }: View): boolean {
+  if (option.type === 'ActivateAbility') return !option.isMana;
   if (option.type !== 'CastSpell' || typeof viewer !== 'number') return false;
   const card = players[viewer].hand?.find(({ id }) => id === option.object);
   return card?.types.includes('Instant') === true;

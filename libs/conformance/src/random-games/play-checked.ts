@@ -52,7 +52,10 @@ function played({ judge, hash, coverage, counts }: Run, { seed, decks, bots }: R
   let game = NO_GAME;
   let turn = 0;
   for (const { before, options, verdict } of selfPlay(judge, opening(), players)) {
-    if (options !== null && random.oneIn(TRY_ONE_IN)) tryEverything(judge, before, random, seed);
+    if (options !== null && random.oneIn(TRY_ONE_IN)) {
+      tryEverything(judge, before, random, seed);
+      tryNothing(judge, before, coverage);
+    }
     let now = before;
     for (const event of verdict.events) {
       const next = evolve(now, event);
@@ -110,4 +113,17 @@ function tryEverything(judge: Judge, game: Game, random: Random, seed: number): 
       throw new Error(`offered and refused by ${rule} (${reason}): ${JSON.stringify(body)}`);
     }
   }
+}
+
+/** What is refused changes nothing, and is told. */
+function tryNothing(judge: Judge, game: Game, coverage: Coverage): void {
+  const { decision } = game;
+  if (decision === null) return;
+  const body = { type: 'PlayLand', object: game.objects.length } as const;
+  const { seat } = decision;
+  const verdict = judge.decide({ id: 'try', seat, at: game.clock.settled, body }, game);
+  if (verdict.accepted) throw new Error('a land that is not there was played');
+  const difference = differenceOf(fold(game, verdict.events), game);
+  if (difference !== null) throw new Error(`a refusal changed ${difference}`);
+  for (const event of verdict.events) count(coverage, judge, event, game, game);
 }

@@ -16,7 +16,8 @@ export const ENCHANTRESS: KnownDeck = {
     4 Wild Growth
     3 Benalish Hero
     4 Constant Mists
-    3 Llanowar Elves
+    2 Llanowar Elves
+    1 Cursed Scroll
     2 Weatherseed Treefolk
     2 Hurricane
     1 Scald
@@ -43,9 +44,11 @@ export const TRICKSTER: KnownDeck = {
     4 Mogg Fanatic
     4 Jackal Pup
     4 Fireslinger
-    4 Avalanche Riders
+    2 Avalanche Riders
+    2 Flowstone Flood
+    1 Shattering Pulse
     7 Island
-    11 Mountain
+    10 Mountain
     7 Swamp
   `),
   side: [],

@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import {
+  blankCoverage,
+  coverageTable,
+  missing,
+  playChecked,
+  randomGame,
+  type Run,
+} from '@arbiter/conformance';
+import { shake256 } from '@arbiter/protocol';
+import { CARDS } from '@arbiter/sets';
+import { judgeOf } from '../records/books.ts';
+
+/** Events that these games don't have, and why; each has a test of its own. */
+const ELSEWHERE = {
+  ConnectionLost: 'lost connections',
+  ConnectionRestored: 'lost connections',
+  DrawOffered: 'agreed draws',
+  DrawOfferWithdrawn: 'agreed draws',
+  GameSuspended: 'suspension',
+  GameResumed: 'suspension',
+  GameUpgraded: 'upgrade',
+  AgendaPaused: 'a commit that grows too large',
+  RemovedFromCombat: 'no card of these decks changes control in combat',
+};
+
+/**
+ * So many random games: each ends by a rule, no card is lost or doubled, what is offered is accepted, the fold is the
+ * live game; and together they have used every card, ability, decision and event.
+ *
+ * @param least how often each card and ability, and each kind of decision, must have come up
+ */
+export function playMany(
+  games: number,
+  least: { readonly cards: number; readonly decisions: number; readonly events: number },
+  timeout: number,
+): void {
+  test(
+    `${games} random games end by a rule, and everything comes up`,
+    () => {
+      const judge = judgeOf('6ED')!;
+      const coverage = blankCoverage(judge, CARDS);
+      const run: Run = { judge, hash: shake256, coverage, counts: new Map() };
+      for (let seed = 0; seed < games; seed++) {
+        playChecked(run, randomGame(seed));
+        if (seed % 100 === 99) process.stderr.write(`${seed + 1} random games\n`);
+      }
+      if (games >= 1_000) process.stdout.write(`${coverageTable(coverage)}\n`);
+      expect(missing(coverage, least, ELSEWHERE)).toEqual([]);
+    },
+    timeout,
+  );
+}
