@@ -29,6 +29,7 @@ export function startPage(root: Element): void {
     identities: new Identities(localStorage, sessionStorage),
     location,
     save,
+    confirm: (question) => confirm(question),
   });
   show(initial);
   window.addEventListener('hashchange', () => {

@@ -23,7 +23,7 @@ export function h(tag: string, attrs: Attrs = {}, ...children: readonly Child[])
   const { key, ...rest } = attrs;
   return {
     tag,
-    key: key === undefined ? undefined : String(key as string | number),
+    key: key === undefined ? undefined : String(key),
     attrs: rest,
     children: flat(children),
   };

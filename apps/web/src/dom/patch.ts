@@ -81,6 +81,6 @@ function set(element: HTMLElement, name: string, value: Attr): void {
   } else if (value === null || value === undefined || value === false) {
     element.removeAttribute(name);
   } else {
-    element.setAttribute(name, value === true ? '' : String(value as string | number));
+    element.setAttribute(name, value === true ? '' : String(value));
   }
 }

@@ -81,8 +81,7 @@ function looksOf(view: View, id: number): string {
     ({ object, blockers }) => object === id || blockers.includes(id),
   );
   if (attached || fights === true) return `object ${id}`;
-  const { id: _, ...looks } = permanent;
-  return JSON.stringify(looks);
+  return JSON.stringify({ ...permanent, id: 0 });
 }
 
 /** What a card is called, wherever it is to be seen. */

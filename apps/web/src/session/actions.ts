@@ -3,34 +3,35 @@ import type { Fields } from '../play/fields.ts';
 
 /** What somebody at the page can do: the views call these, the session carries them out. */
 export interface Actions {
-  becomeGuest(name: string): void;
+  readonly becomeGuest: (name: string) => void;
   /** Plays as somebody else in this window. */
-  leaveGuest(): void;
-  dismiss(): void;
+  readonly leaveGuest: () => void;
+  readonly dismiss: () => void;
 
-  chooseDeck(name: string): void;
-  checkDeck(text: string): void;
-  openTicket(fields: Fields): void;
-  openExhibition(fields: Fields): void;
+  readonly chooseDeck: (name: string) => void;
+  readonly checkDeck: (text: string) => void;
+  readonly openTicket: (fields: Fields) => void;
+  readonly openExhibition: (fields: Fields) => void;
   /** Answers an invitation with the deck that is chosen. */
-  acceptInvitation(ticket: string, fields: Fields): void;
-  withdrawTicket(): void;
+  readonly acceptInvitation: (ticket: string, fields: Fields) => void;
+  readonly withdrawTicket: () => void;
 
   /** Opens an option whose choices are to be made, or carries it out if there are none. */
-  take(index: number): void;
-  choosePlan(plan: number): void;
-  closeOption(): void;
+  readonly take: (index: number) => void;
+  readonly choosePlan: (plan: number) => void;
+  readonly closeOption: () => void;
   /** Sends the option with what its form says. */
-  submit(index: number, fields: Fields): void;
+  readonly submit: (index: number, fields: Fields) => void;
   /** Announces step by step. */
-  begin(object: number, ability: number | undefined): void;
-  send(body: CommandBody): void;
-  select(object: number | null): void;
-  showAllLines(all: boolean): void;
-  sideboard(fields: Fields | null): void;
-  concedeMatch(): void;
-  downloadRecord(game: string): void;
+  readonly begin: (object: number, ability: number | undefined) => void;
+  readonly send: (body: CommandBody) => void;
+  readonly select: (object: number | null) => void;
+  readonly showAllLines: (all: boolean) => void;
+  readonly sideboard: (fields: Fields | null) => void;
+  readonly concedeGame: () => void;
+  readonly concedeMatch: () => void;
+  readonly downloadRecord: (game: string) => void;
 
   /** Goes to a line of a finished game. */
-  goTo(line: number): void;
+  readonly goTo: (line: number) => void;
 }

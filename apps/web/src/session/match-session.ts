@@ -53,7 +53,7 @@ export class MatchSession {
   /** Sends a command for the game on the table; a refusal is shown with its rule. */
   async send(body: CommandBody): Promise<void> {
     const game = this.#store.get()?.game;
-    if (game == null || this.#over) return;
+    if (game == null) return;
     this.#store.set({ sending: true, refusal: null });
     const { outcome, problem } = await this.#client.socket.command(game, newKey(), body);
     if (this.#over || this.#store.get()?.game !== game) return;

@@ -1,7 +1,11 @@
 import { ProblemError, type Client, type Position } from '@arbiter/client';
-import type { LogLine } from '../state/log.ts';
+import { isMinor, type LogLine } from '../state/log.ts';
 import type { ReplayState } from '../state/state.ts';
-import { readPosition, readTimeline } from './replay-source.ts';
+import { readPosition, readTimeline, type Read } from './replay-source.ts';
+
+type Shown = Omit<Position, 'options'>;
+
+const NO_LINE: LogLine = { key: '', version: 0, type: '', text: '', rule: '' };
 
 /** Where a session puts what it learns. */
 export interface ReplayStore {
@@ -13,25 +17,29 @@ export interface ReplayStore {
 /** Steps through one game: reads its timeline once, and the position at each line that one comes to. */
 export class ReplaySession {
   readonly #client: Client;
+  readonly #read: Read;
   readonly #game: string;
   readonly #store: ReplayStore;
-  readonly #positions = new Map<string, Promise<Position | null>>();
+  readonly #positions = new Map<string, Promise<Shown>>();
   #over = false;
 
-  constructor(client: Client, game: string, match: string | null, store: ReplayStore) {
+  constructor(client: Client, read: Read, game: string, match: string | null, store: ReplayStore) {
     this.#client = client;
+    this.#read = read;
     this.#game = game;
     this.#store = store;
     store.begin({
       game,
       match: null,
+      every: [],
       lines: [],
+      all: false,
       at: 0,
       position: null,
       problem: null,
       selected: null,
     });
-    this.#read(match).catch((error: unknown) => {
+    this.#begin(match).catch((error: unknown) => {
       this.#set({ problem: said(error) });
     });
   }
@@ -58,19 +66,34 @@ export class ReplaySession {
     }
   }
 
-  async #read(match: string | null): Promise<void> {
-    const [lines, state] = await Promise.all([
-      readTimeline(this.#client, this.#game),
+  /** Steps through all lines, or leaves out what few want to read. */
+  async showAll(all: boolean): Promise<void> {
+    const { every = [], lines: before = [], at = 0 } = this.#store.get() ?? {};
+    const lines = all ? every : every.filter((line) => !isMinor(line));
+    const here = every.indexOf(before[at] ?? NO_LINE);
+    this.#set({ all, lines });
+    await this.goTo(
+      Math.max(
+        0,
+        lines.findIndex((line) => every.indexOf(line) >= here),
+      ),
+    );
+  }
+
+  async #begin(match: string | null): Promise<void> {
+    const [every, state] = await Promise.all([
+      readTimeline(this.#read, this.#game),
       match === null ? null : this.#client.match(match),
     ]);
-    this.#set({ lines, match: state });
+    const lines = every.filter((line) => !isMinor(line));
+    this.#set({ every, lines, match: state });
     await this.goTo(0);
   }
 
-  #positionAt(line: LogLine): Promise<Position | null> {
+  #positionAt(line: LogLine): Promise<Shown> {
     let known = this.#positions.get(line.key);
     if (known === undefined) {
-      this.#positions.set(line.key, (known = readPosition(this.#client, this.#game, line)));
+      this.#positions.set(line.key, (known = readPosition(this.#read, this.#game, line)));
     }
     return known;
   }

@@ -1,27 +1,66 @@
-import type { Client, Position } from '@arbiter/client';
-import { linesOf, type LogLine } from '../state/log.ts';
+import { ProblemError, type Position, type WireProblem } from '@arbiter/client';
+import type { LogLine } from '../state/log.ts';
 
-/** Every line of a game that this viewer may see, in order. */
-export function readTimeline(client: Client, game: string): Promise<LogLine[]> {
-  return new Promise((resolve) => {
-    const lines: LogLine[] = [];
-    const follower = client.follow(game, 0, {
-      onUpdate: (update) => {
-        lines.push(...linesOf(update));
-      },
-      onPosition: () => {
-        follower.end();
-        resolve(lines);
-      },
-    });
-  });
+/** Reads JSON of a path. */
+export type Read = <T>(path: string) => Promise<T>;
+
+/** Asks as whoever the token speaks for. @throws ProblemError for every answer that is no success */
+export function reader(url: string, token: string): Read {
+  return async <T>(path: string): Promise<T> => {
+    const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+    const response = await fetch(new URL(path, url), { headers });
+    const body: unknown = await response.json();
+    if (!response.ok) throw new ProblemError(body as WireProblem);
+    return body as T;
+  };
 }
 
-/** The game as it was after a line. */
+interface Timeline {
+  readonly lines: readonly {
+    /** Null while the match goes on. */
+    readonly number: number | null;
+    readonly version: number;
+    readonly type: string;
+    readonly rule: string;
+    readonly text: string;
+  }[];
+  readonly next: number | null;
+}
+
+/** The read models run behind the game by a moment. */
+const PATIENCE = 10_000;
+const PAUSE = 300;
+
+/** Every line of a game that this viewer may see, in order; waits a little for the end of a game. */
+export async function readTimeline(read: Read, game: string): Promise<LogLine[]> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const lines = await readOnce(read, game).catch((error: unknown) => {
+      if (error instanceof ProblemError && error.status === 404 && Date.now() < end) return [];
+      throw error;
+    });
+    if (lines.some(({ type }) => type === 'GameEnded') || Date.now() > end) return lines;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+}
+
+async function readOnce(read: Read, game: string): Promise<LogLine[]> {
+  const lines: LogLine[] = [];
+  for (let from: number | null = 0; from !== null;) {
+    const path = `/v1/games/${encodeURIComponent(game)}/timeline?from=${from}`;
+    const page: Timeline = await read(path);
+    for (const line of page.lines) lines.push({ ...line, key: String(lines.length) });
+    from = page.next;
+  }
+  return lines;
+}
+
+/** The game as it was after a line: after its event, or after its commit while events have no numbers. */
 export function readPosition(
-  _client: Client,
-  _game: string,
-  _line: LogLine,
-): Promise<Position | null> {
-  return Promise.resolve(null);
+  read: Read,
+  game: string,
+  { version, number }: Pick<LogLine, 'version' | 'number'>,
+): Promise<Omit<Position, 'options'>> {
+  const path = `/v1/games/${encodeURIComponent(game)}`;
+  return read(number == null ? `${path}/states/${version}` : `${path}/events/${number}/state`);
 }

@@ -9,6 +9,7 @@ import type { Identities } from './identity.ts';
 import { deckChosen, openExhibition, openTicket, readBooks, readLobby } from './lobby.ts';
 import { MatchSession } from './match-session.ts';
 import { ReplaySession } from './replay-session.ts';
+import { reader, type Read } from './replay-source.ts';
 
 const LOBBY_PAUSE = 2_000;
 
@@ -19,6 +20,8 @@ export interface Surroundings {
   readonly location: Pick<Location, 'hash'>;
   /** Saves a text as a file. */
   readonly save: (name: string, text: string) => void;
+  /** Asks whether something is meant. */
+  readonly confirm: (question: string) => boolean;
 }
 
 /** Carries out what is done at the page, and keeps the state as the server tells it. */
@@ -27,6 +30,7 @@ export class Session {
   readonly #store: Store<AppState>;
   readonly #around: Surroundings;
   #client: Client | null = null;
+  #read: Read = reader('', '');
   #match: MatchSession | null = null;
   #replay: ReplaySession | null = null;
   #endTicket: () => void = () => undefined;
@@ -66,6 +70,7 @@ export class Session {
     const { url, identities } = this.#around;
     const client = new Client(url, player, { token, secrets: identities.secrets() });
     this.#client = client;
+    this.#read = reader(url, token);
     client.socket.onConnection = (online) => {
       this.#store.set({ online });
     };
@@ -116,7 +121,7 @@ export class Session {
         },
       });
     } else if (route.at === 'replay') {
-      this.#replay = new ReplaySession(client, route.game, route.match, {
+      this.#replay = new ReplaySession(client, this.#read, route.game, route.match, {
         get: () => this.#store.get().replay,
         begin: (replay) => {
           this.#store.set({ replay });
@@ -249,6 +254,7 @@ export class Session {
       },
       showAllLines: (allLines) => {
         this.#table({ allLines });
+        void this.#replay?.showAll(allLines);
       },
       goTo: (line) => void this.#replay?.goTo(line),
     };
@@ -263,8 +269,10 @@ export class Session {
     | 'begin'
     | 'send'
     | 'sideboard'
+    | 'concedeGame'
     | 'concedeMatch'
   > {
+    const { confirm } = this.#around;
     const send = (body: CommandBody): void => void this.#match?.send(body);
     const options = (): NonNullable<AppState['table']>['position'] =>
       this.#store.get().table?.position ?? null;
@@ -309,7 +317,12 @@ export class Session {
         const deck = this.#store.get().table?.match.deck;
         void this.#match?.sideboard(fields === null || deck == null ? null : deckIn(deck, fields));
       },
-      concedeMatch: () => void this.#match?.concede(),
+      concedeGame: () => {
+        if (confirm('Concede this game?')) send({ type: 'Concede' });
+      },
+      concedeMatch: () => {
+        if (confirm('Concede the whole match?')) void this.#match?.concede();
+      },
     };
   }
 }

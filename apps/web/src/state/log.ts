@@ -1,9 +1,11 @@
-import type { GameUpdate } from '@arbiter/client';
+import type { GameUpdate, MatchState } from '@arbiter/client';
 
 /** A line of what happened. */
 export interface LogLine {
   readonly key: string;
   readonly version: number;
+  /** Of the event in its game; known when the match is over. */
+  readonly number?: number | null;
   readonly type: string;
   readonly text: string;
   /** Edition and number. */
@@ -17,6 +19,7 @@ const MINOR: ReadonlySet<string> = new Set([
   'DecisionRequested',
   'DecisionMade',
   'PriorityReceived',
+  'PriorityPassed',
 ]);
 
 export const isMinor = ({ type }: LogLine): boolean => MINOR.has(type);
@@ -35,4 +38,11 @@ export function linesOf({ version, events }: Pick<GameUpdate, 'version' | 'event
 /** Puts people's names where the server says "Player 1" and "Player 2": it tells seats, not persons. */
 export function named(text: string, names: readonly [string, string]): string {
   return text.replace(/\bPlayer ([12])\b/gu, (_, seat: string) => names[seat === '1' ? 0 : 1]);
+}
+
+/** The players' names by seat, told apart where they are the same. */
+export function namesOf(match: MatchState | null): readonly [string, string] {
+  if (match === null) return ['Player 1', 'Player 2'];
+  const [{ name: one }, { name: other }] = match.players;
+  return one === other ? [`${one} (1)`, `${other} (2)`] : [one, other];
 }

@@ -71,11 +71,15 @@ export interface TableState {
 export interface ReplayState {
   readonly game: string;
   readonly match: MatchState | null;
+  /** Every line, and those of them that are stepped through. */
+  readonly every: readonly LogLine[];
   readonly lines: readonly LogLine[];
+  /** Those that few want to read as well. */
+  readonly all: boolean;
   /** Index into the lines. */
   readonly at: number;
   /** The game as it was after the line; null until it has come. */
-  readonly position: Position | null;
+  readonly position: Omit<Position, 'options'> | null;
   readonly problem: string | null;
   readonly selected: number | null;
 }

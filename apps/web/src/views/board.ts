@@ -1,6 +1,6 @@
 import type { View } from '@arbiter/client';
 import { classes, h, type VNode } from '../dom/h.ts';
-import { battlefield, piles, playerLine, type Watching } from './player.ts';
+import { battlefield, openHand, piles, playerLine, type Watching } from './player.ts';
 
 /** Both sides of the table: the viewer's below, the other above. */
 export function board(view: View, watching: Watching): VNode {
@@ -35,6 +35,6 @@ export function board(view: View, watching: Watching): VNode {
 function half(view: View, seat: 0 | 1, watching: Watching, below = false): (VNode | false)[] {
   const line = playerLine(view, seat, watching);
   const field = battlefield(view, seat, watching);
-  const rest = piles(view, seat, watching);
-  return below ? [field, line, rest] : [line, rest, field];
+  const rest = [openHand(view, seat, watching), piles(view, seat, watching)];
+  return below ? [field, line, ...rest] : [line, ...rest, field];
 }

@@ -19,27 +19,27 @@ export function logView(
   return h(
     'section',
     { class: 'log', 'aria-label': 'What happened', key: 'log' },
-    h(
-      'header',
-      {},
-      h('h3', {}, 'What happened'),
-      h(
-        'label',
-        { class: 'tick' },
-        h('input', {
-          type: 'checkbox',
-          onchange: () => {
-            showAll(!all);
-          },
-        }),
-        ' all lines',
-      ),
-    ),
+    h('header', {}, h('h3', {}, 'What happened'), allLinesBox(all, showAll)),
     h(
       'ol',
       { class: 'lines', tabindex: 0 },
       shown.map((line) => lineView(line, names)),
     ),
+  );
+}
+
+/** Whether to show what few want to read. */
+export function allLinesBox(all: boolean, showAll: (all: boolean) => void): VNode {
+  return h(
+    'label',
+    { class: 'tick' },
+    h('input', {
+      type: 'checkbox',
+      onchange: () => {
+        showAll(!all);
+      },
+    }),
+    ' all lines',
   );
 }
 

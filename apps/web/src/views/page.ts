@@ -37,6 +37,11 @@ export function page(state: AppState, actions: Actions): VNode[] {
       h('a', { href: '/docs' }, 'API'),
       ' · ',
       h('a', { href: '/openapi.json' }, 'OpenAPI'),
+      h(
+        'p',
+        {},
+        'Magic: The Gathering is a trademark of Wizards of the Coast, who have nothing to do with this page.',
+      ),
     ),
   ];
 }

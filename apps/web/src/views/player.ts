@@ -98,3 +98,19 @@ export function piles(view: View, seat: 0 | 1, { look, names }: Watching): VNode
       ),
   );
 }
+
+/** A hand that lies open: to an operator, and to everybody when the match is over. */
+export function openHand(view: View, seat: 0 | 1, { look, names }: Watching): VNode | false {
+  const { hand } = view.players[seat];
+  if (view.viewer !== 'operator' || hand === null) return false;
+  return h(
+    'section',
+    { class: 'open-hand', 'aria-label': `Hand of ${names[seat]}`, key: `hand ${seat}` },
+    h('h4', {}, `Hand (${hand.length})`),
+    h(
+      'div',
+      { class: 'row' },
+      hand.map((card) => cardView(card, look)),
+    ),
+  );
+}

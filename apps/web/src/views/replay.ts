@@ -1,30 +1,29 @@
 import { h, type VNode } from '../dom/h.ts';
 import type { Actions } from '../session/actions.ts';
-import { named } from '../state/log.ts';
+import { named, namesOf } from '../state/log.ts';
 import { makeRoute } from '../state/route.ts';
 import type { ReplayState } from '../state/state.ts';
+import { allLinesBox } from './log.ts';
 import { board } from './board.ts';
 import type { CardLook } from './cards.ts';
 import { inspector } from './inspector.ts';
 import { button, link } from './parts.ts';
 import { stackView } from './stack.ts';
 
-/** Lines shown before and after the one that one is at. */
-const AROUND = 40;
+/** Lines shown before and after the one that one is at: near the top, so that nobody has to look for it. */
+const BEFORE = 8;
+const AFTER = 60;
 
 /** A finished game, line by line, each with its rule. */
 export function replayView(replay: ReplayState, actions: Actions): VNode {
   const { lines, at, match, position, problem } = replay;
-  const names = [
-    match?.players[0].name ?? 'Player 1',
-    match?.players[1].name ?? 'Player 2',
-  ] as const;
+  const names = namesOf(match);
   const look: CardLook = {
     selected: replay.selected,
     live: new Set(),
     select: (id) => actions.select(id === replay.selected ? null : id),
   };
-  const from = Math.max(0, at - AROUND);
+  const from = Math.max(0, at - BEFORE);
   return h(
     'div',
     { class: 'table replay', key: `replay ${replay.game}` },
@@ -49,11 +48,11 @@ export function replayView(replay: ReplayState, actions: Actions): VNode {
     h(
       'section',
       { class: 'log', 'aria-label': 'Timeline', key: 'log' },
-      h('h3', {}, 'Timeline'),
+      h('header', {}, h('h3', {}, 'Timeline'), allLinesBox(replay.all, actions.showAllLines)),
       h(
         'ol',
         { class: 'lines', tabindex: 0, start: from + 1 },
-        lines.slice(from, at + AROUND).map((line, i) =>
+        lines.slice(from, at + AFTER).map((line, i) =>
           h(
             'li',
             { key: line.key, class: from + i === at ? 'now' : null },

@@ -8,7 +8,7 @@ export function settings(
   view: View,
   seat: 0 | 1,
   steps: readonly string[],
-  actions: Pick<Actions, 'send' | 'concedeMatch'>,
+  actions: Pick<Actions, 'send' | 'concedeGame' | 'concedeMatch'>,
 ): VNode {
   const { stops, yields, offersDraw } = view.players[seat];
   const other = view.players[seat === 0 ? 1 : 0];
@@ -54,7 +54,7 @@ export function settings(
         : button(other.offersDraw ? 'Accept the draw' : 'Offer a draw', () =>
             actions.send({ type: 'OfferDraw' }),
           ),
-      button('Concede the game', () => actions.send({ type: 'Concede' }), 'danger'),
+      button('Concede the game', actions.concedeGame, 'danger'),
       button('Concede the match', actions.concedeMatch, 'danger'),
     ),
   );

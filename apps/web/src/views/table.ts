@@ -1,5 +1,6 @@
 import { h, type VNode } from '../dom/h.ts';
 import type { Actions } from '../session/actions.ts';
+import { namesOf } from '../state/log.ts';
 import { makeRoute } from '../state/route.ts';
 import type { Books, TableState } from '../state/state.ts';
 import { board } from './board.ts';
@@ -22,7 +23,7 @@ export function tableView(
 ): VNode {
   const { match, position, selected } = table;
   const { seat } = match;
-  const names = [match.players[0].name, match.players[1].name] as const;
+  const names = namesOf(match);
   const view = position?.view ?? null;
   const look: CardLook = {
     selected,

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { TestServer } from './testing/server.behaviour-spec.ts';
+import { Driver, pause, until, type Browser } from './testing/webdriver.behaviour-spec.ts';
+
+/** The page as people have it: the real server, the real chromium, nothing stubbed. */
+describe('the page', () => {
+  let server: TestServer;
+  let driver: Driver;
+  /** Ann plays, Bob watches. */
+  let ann: Browser;
+  let bob: Browser;
+
+  beforeAll(async () => {
+    [server, driver] = await Promise.all([TestServer.start(), Driver.start()]);
+    [ann, bob] = await Promise.all([driver.open([1280, 900]), driver.open([400, 800])]);
+  });
+
+  afterAll(async () => {
+    await driver.stop();
+    await server.stop();
+  });
+
+  test('one becomes a guest', async () => {
+    for (const [browser, name] of [
+      [ann, 'Ann'],
+      [bob, 'Bob'],
+    ] as const) {
+      await browser.go(`${server.url}/`);
+      await until('a place for the name', () => browser.text('input[name=name]'));
+      await browser.type('input[name=name]', name);
+      await browser.press('Become a guest');
+      await until('the lobby', () => browser.text('.lobby select[name=deck]'));
+      expect(await browser.text('.me')).toBe(name);
+    }
+  });
+
+  test('a pasted list is checked line by line', async () => {
+    await ann.choose('deck', '');
+    await until('a place for the list', () => ann.text('textarea[name=list]'));
+    await ann.type('textarea[name=list]', '5 Shock\n3 Shok\n');
+    await ann.press('Check the list');
+    const faults = await until('what is wrong', async () => {
+      const found = await ann.texts('.faults li');
+      return found.length > 0 && found;
+    });
+    expect(faults.join('\n')).toMatch(/Line 1: .*\n.*Line 2: /su);
+  });
+
+  test('two bots begin a game', async () => {
+    await bob.press('Let them play');
+    await until('the table', () => bob.text('.board'));
+  });
+
+  test('one plays lands and spells against a bot, and passes', async () => {
+    await ann.run(`const list = document.querySelector('select[name=deck]');
+      list.selectedIndex = 0;
+      list.dispatchEvent(new Event('change'))`);
+    await until('a deck is chosen', async () => (await ann.text('.faults')) === null);
+    await ann.choose('bot', 'random');
+    await ann.press('Play', '.lobby form');
+    await until('the table', () => ann.text('.board'));
+
+    const done = { land: 0, spell: 0, pass: 0 };
+    const end = Date.now() + 40_000;
+    while ((done.land < 2 || done.spell < 1 || done.pass < 3) && Date.now() < end) {
+      const before = await ann.text('.lines li');
+      // The name of whoever is to begin, or no mulligan, come before the first turn only.
+      const said =
+        (await ann.press('No', '.decision')) ??
+        (await ann.press('Ann', '.decision')) ??
+        (await ann.press('Play ', '.decision')) ??
+        (await ann.press('Cast ', '.decision')) ??
+        (await ann.press('Do it', '.decision')) ??
+        (await ann.press('Attack with these', '.decision')) ??
+        (await ann.press('Done', '.decision')) ??
+        (await ann.press('Pay', '.decision')) ??
+        (await ann.press('Pass', '.decision'));
+      if (said?.startsWith('Play ') === true) done.land += 1;
+      if (said === 'Pass') done.pass += 1;
+      if (said !== null) {
+        await until(
+          'something comes of it',
+          async () => {
+            const now = await ann.text('.lines li');
+            return now !== before || (await ann.text('.chooser')) !== null;
+          },
+          3_000,
+        ).catch(() => null);
+      }
+      await pause(30);
+      done.spell = (await ann.texts('.lines li .text')).filter((line) =>
+        /^Ann casts /u.test(line),
+      ).length;
+    }
+    expect(done.land).toBeGreaterThanOrEqual(2);
+    expect(done.spell).toBeGreaterThanOrEqual(1);
+    expect(done.pass).toBeGreaterThanOrEqual(3);
+    const lines = await ann.texts('.lines li');
+    expect(lines.length).toBeGreaterThan(10);
+    for (const line of lines) expect(line).toMatch(/6ED \S|protocol/u);
+    expect((await ann.text('.question')) ?? '').toMatch(/Turn \d+, /u);
+  });
+
+  test('what is refused is refused with its rule and reason', async () => {
+    await until('a decision of one’s own', () => ann.text('.decision .options'));
+    const refused = await until('a refusal', async () => {
+      const cards = await ann.texts('.hand .card');
+      for (let i = 1; i <= cards.length; i++) {
+        await ann.click(`.hand .row > .card:nth-child(${i})`);
+        if ((await ann.press('Why not?', '.inspector')) !== null) {
+          return until('what the server says', () => ann.text('.problem'));
+        }
+      }
+      // Everything can be played: then play it.
+      await ann.press('Play ', '.decision');
+      return null;
+    });
+    expect(refused).toMatch(/Rule\s+6ED \d+/u);
+    expect(refused).toMatch(/Refused under 6ED/u);
+    expect(refused.split('\n')[0]?.length).toBeGreaterThan(10);
+    await ann.press('Dismiss');
+  });
+
+  test('a reload comes back to the game', async () => {
+    const hand = await ann.texts('.hand .name');
+    await ann.reload();
+    await until('the same hand', async () => {
+      const now = await ann.texts('.hand .name');
+      return now.join() === hand.join();
+    });
+    await until('the log', async () => (await ann.texts('.lines li')).length > 10);
+  });
+
+  test('it reconnects by itself when the server was killed and started again', async () => {
+    expect(await ann.errors()).toEqual([]);
+    const log = await ann.text('.lines li');
+    await server.kill();
+    await until('the page says so', () => ann.text('.connection .warn'));
+    await server.begin();
+    await until('it is back', async () => (await ann.text('.connection .warn')) === null);
+    expect(await ann.text('.score')).toContain('Ann');
+    await until('the decision is there again', () => ann.text('.decision .options'));
+    await ann.press('Pass', '.decision');
+    await until('the game goes on', async () => (await ann.text('.lines li')) !== log);
+    // What chromium says of the lost connection.
+    await ann.errors();
+    await bob.errors();
+  });
+
+  test('one concedes, and the match is over', async () => {
+    await ann.run(`window.confirm = () => true; document.querySelector('.settings').open = true`);
+    await ann.press('Concede the game');
+    const said = await until('the end', () => ann.text('.score .over'));
+    expect(said).toContain('random bot wins');
+    expect(await ann.text('.question')).toMatch(/wins the game by concession \(6ED \S+\)/u);
+    expect(await ann.errors()).toEqual([]);
+  });
+
+  test('one watches two bots to the end', async () => {
+    const said = await until('the end', () => bob.text('.score .over'), 60_000);
+    expect(said).toMatch(/The match is over: sensible bot.* wins/u);
+    expect((await bob.texts('.hand')).length).toBe(0);
+  });
+
+  test('one steps through the finished game, the rule beside each line', async () => {
+    await bob.run(`document.querySelector('a.step-through').click()`);
+    await until('the timeline', async () => (await bob.texts('.lines li')).length > 5);
+    const seen = new Set<string>();
+    for (let i = 0; i < 12; i++) {
+      const line = await until('a line', () => bob.text('.stepping .question'));
+      expect(line).toMatch(/^Line \d+ of \d+: .+ (?:6ED \S.*|protocol)$/u);
+      seen.add(line);
+      await bob.press('Next', '.stepping');
+      await until('the next line', async () => (await bob.text('.stepping .question')) !== line);
+    }
+    expect(seen.size).toBe(12);
+    for (let i = 0; i < 3; i++) {
+      const line = await bob.text('.stepping .question');
+      await bob.press('Next turn', '.stepping');
+      await until('the turn', async () => (await bob.text('.stepping .question')) !== line);
+    }
+    expect(await bob.text('.stepping .question')).toMatch(/Turn 3: sensible bot/u);
+    await until('the board of that turn', async () =>
+      ((await bob.text('.board .turn')) ?? '').startsWith('Turn 3'),
+    );
+    await bob.press('Last', '.stepping');
+    await until('the end', async () =>
+      /wins \(/u.test((await bob.text('.stepping .question')) ?? ''),
+    );
+    const rules = await bob.texts('.lines li .rule');
+    expect(rules.length).toBeGreaterThan(5);
+    for (const rule of rules) expect(rule).not.toBe('');
+    expect(await bob.errors()).toEqual([]);
+  });
+
+  test('it is as wide as the window, however narrow that is', async () => {
+    const width = await bob.run<number>('return document.documentElement.scrollWidth');
+    const inner = await bob.run<number>('return window.innerWidth');
+    expect(width).toBeLessThanOrEqual(inner);
+  });
+});
