@@ -63,12 +63,14 @@ describe('arbiter serve, as a process', () => {
     const [ann, annsSeat] = await sitDown('Ann', STOMPY, 1);
     const [bob, bobsSeat] = await sitDown('Bob', SPED_RED, 2);
     const results = Promise.all([annsSeat.result, bobsSeat.result]);
-    let over = false;
-    void results.finally(() => (over = true));
+    const ended = new AbortController();
+    void results.finally(() => {
+      ended.abort();
+    });
     const random = seededRandom(Number(process.env['ARBITER_TEST_SEED'] ?? 5));
     for (let kills = 0; kills < KILLS; kills++) {
       await pause(50 + random.below(900));
-      if (over) break;
+      if (ended.signal.aborted) break;
       await server.kill();
       await server.start();
     }

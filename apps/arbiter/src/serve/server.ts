@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { BotModule, BotRunner } from '@arbiter/bot';
 import { GameStateModule } from '@arbiter/game-state';
-import { GatewayModule, setUpHttp } from '@arbiter/gateway';
+import { GatewayModule, limitsTimes, setUpHttp } from '@arbiter/gateway';
 import { MatchmakingModule } from '@arbiter/matchmaking';
 import {
   BadSettings,
@@ -39,7 +39,7 @@ export interface Server {
  * @throws BadSettings, LogInUse
  */
 export async function startServer(settings: Settings): Promise<Server> {
-  const { data, host, port, logLevel } = settings;
+  const { data, host, port, logLevel, allowance } = settings;
   openDataFolder(data);
   await checkPort(host, port);
   const log = await openLmdbLog({ folder: join(data, 'log') });
@@ -63,7 +63,7 @@ export async function startServer(settings: Settings): Promise<Server> {
         RulesEvaluationModule.forRoot({ log, build, judgeOf }),
         GameStateModule.forRoot({ log, pinned }),
         MatchmakingModule.forRoot({ log, pinned }),
-        GatewayModule.forRoot({ log, coordination, keys }),
+        GatewayModule.forRoot({ log, coordination, keys, limits: limitsTimes(allowance) }),
         ReplayModule.forRoot({
           log,
           keys,
