@@ -106,7 +106,10 @@ describe('the page', () => {
     const refused = await until('a refusal', async () => {
       const cards = await ann.texts('.hand .card');
       for (let i = 1; i <= cards.length; i++) {
+        await ann.press('Close', '.inspector');
+        await until('no card in full', async () => (await ann.text('.inspector')) === null);
         await ann.click(`.hand .row > .card:nth-child(${i})`);
+        await until('the card in full', () => ann.text('.inspector'));
         if ((await ann.press('Why not?', '.inspector')) !== null) {
           return until('what the server says', () => ann.text('.problem'));
         }

@@ -139,7 +139,7 @@ export class Session {
 
   async #followLobby(client: Client): Promise<void> {
     while (this.#client === client) {
-      if (this.#store.get().route.at === 'lobby') {
+      if (['lobby', 'invite'].includes(this.#store.get().route.at)) {
         try {
           const found = await readLobby(client);
           this.#store.set(({ lobby }) => ({ lobby: { ...lobby, ...found } }));

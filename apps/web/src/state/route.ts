@@ -1,6 +1,8 @@
 /** Where on the page one is; the part of the address after `#`, so that a reload and a link lead back to it. */
 export type Route =
   | { readonly at: 'lobby' }
+  /** The lobby, for whoever followed a link of somebody who wants to play. */
+  | { readonly at: 'invite'; readonly player: string }
   | { readonly at: 'ticket'; readonly ticket: string }
   | { readonly at: 'match'; readonly match: string }
   | { readonly at: 'replay'; readonly game: string; readonly match: string | null };
@@ -12,6 +14,7 @@ export function parseRoute(hash: string): Route {
     .split('/')
     .map(decoded);
   if (first === '') return { at: 'lobby' };
+  if (at === 'invite') return { at, player: first };
   if (at === 'ticket') return { at, ticket: first };
   if (at === 'match') return { at, match: first };
   if (at === 'replay') return { at, game: first, match: second === '' ? null : second };
@@ -23,6 +26,8 @@ export function makeRoute(route: Route): string {
     switch (route.at) {
       case 'lobby':
         return [];
+      case 'invite':
+        return ['invite', route.player];
       case 'ticket':
         return ['ticket', route.ticket];
       case 'match':

@@ -3,7 +3,7 @@ import { h, type VNode } from '../dom/h.ts';
 import type { Actions } from '../session/actions.ts';
 import { makeRoute } from '../state/route.ts';
 import type { AppState, Books, LobbyState, Me } from '../state/state.ts';
-import { button, form, link, select, type Choice } from './parts.ts';
+import { button, form, inviteLink, link, select, type Choice } from './parts.ts';
 
 const BOTS: readonly Choice[] = [
   { value: 'sensible', label: 'sensible' },
@@ -44,7 +44,7 @@ export function lobbyView(state: AppState, me: Me, actions: Actions): VNode {
     { class: 'lobby', key: 'lobby' },
     matchList('Your matches', lobby.mine),
     invitations(lobby, actions),
-    playForm(books, lobby, actions),
+    playForm(books, lobby, me, state.route.at === 'invite' ? state.route.player : null, actions),
     watchForm(books, lobby, actions),
     matchList(
       'Matches to watch',
@@ -54,13 +54,26 @@ export function lobbyView(state: AppState, me: Me, actions: Actions): VNode {
   );
 }
 
-function playForm(books: Books, lobby: LobbyState, actions: Actions): VNode {
+/** @param inviter whose link was followed */
+function playForm(
+  books: Books,
+  lobby: LobbyState,
+  me: Me,
+  inviter: string | null,
+  actions: Actions,
+): VNode {
   return form(
-    { class: 'panel', key: 'play' },
+    { class: 'panel', key: `play ${inviter ?? ''}` },
     (fields) => {
       actions.openTicket(fields);
     },
     h('h2', {}, 'Play'),
+    inviter === me.player &&
+      h(
+        'p',
+        { class: 'warn', role: 'status' },
+        'This is your own link. To play against yourself, press “Somebody else” in this window.',
+      ),
     ...deckPicker(books, lobby, actions),
     select('edition', 'Rules', editionsOf(books)),
     select('bestOf', 'Match', LENGTHS, '1'),
@@ -71,7 +84,7 @@ function playForm(books: Books, lobby: LobbyState, actions: Actions): VNode {
       h(
         'div',
         { class: 'line' },
-        opponent('bot', 'a bot', true),
+        opponent('bot', 'a bot', inviter === null),
         select('bot', 'which', BOTS, 'sensible'),
         select('botDeck', 'its deck', decksOf(books), books.decks[1]?.name),
       ),
@@ -79,12 +92,12 @@ function playForm(books: Books, lobby: LobbyState, actions: Actions): VNode {
       h(
         'div',
         { class: 'line' },
-        opponent('player', 'a player whom I invite'),
+        opponent('player', 'a player whom I invite', inviter !== null),
         h(
           'label',
           { class: 'field' },
           'by id',
-          h('input', { name: 'player', autocomplete: 'off' }),
+          h('input', { name: 'player', value: inviter, autocomplete: 'off' }),
         ),
       ),
     ),

@@ -3,7 +3,7 @@ import type { Actions } from '../session/actions.ts';
 import { makeRoute } from '../state/route.ts';
 import type { AppState } from '../state/state.ts';
 import { lobbyView, welcome } from './lobby.ts';
-import { button, link } from './parts.ts';
+import { button, inviteLink, link } from './parts.ts';
 import { problemView } from './problem.ts';
 import { replayView } from './replay.ts';
 import { tableView } from './table.ts';
@@ -51,6 +51,7 @@ function body(state: AppState, actions: Actions): VNode {
   if (me === null) return welcome(actions);
   switch (route.at) {
     case 'lobby':
+    case 'invite':
       return lobbyView(state, me, actions);
     case 'ticket':
       return h(
@@ -58,7 +59,7 @@ function body(state: AppState, actions: Actions): VNode {
         { class: 'panel', key: 'ticket' },
         h('h2', {}, 'Waiting for an opponent'),
         h('p', { role: 'status' }, ticket?.why ?? ticket?.status ?? 'asking…'),
-        h('p', {}, 'Invite somebody with your id: ', h('code', {}, me.player)),
+        h('p', {}, 'Invite somebody with this link: ', inviteLink(me.player)),
         button('Withdraw', actions.withdrawTicket),
       );
     case 'match':

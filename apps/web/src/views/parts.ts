@@ -1,4 +1,5 @@
 import { h, type Child, type Listener, type VNode } from '../dom/h.ts';
+import { makeRoute } from '../state/route.ts';
 import { fieldsOf, type Fields } from '../play/fields.ts';
 
 /** A button that does one thing. */
@@ -80,3 +81,9 @@ export function numberField(
 /** A link to somewhere on the page. */
 export const link = (href: string, label: Child, look = ''): VNode =>
   h('a', { href, class: look === '' ? null : look }, label);
+
+/** A link by which somebody else comes to play against a player. */
+export function inviteLink(player: string): VNode {
+  const href = makeRoute({ at: 'invite', player });
+  return h('a', { href, class: 'invite' }, `…/${href}`);
+}

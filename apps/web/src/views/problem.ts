@@ -8,7 +8,7 @@ export function problemView(problem: WireProblem, dismiss: () => void): VNode {
   return h(
     'div',
     { class: 'problem', role: 'alert', key: 'problem' },
-    h('strong', {}, reason ?? title),
+    h('strong', {}, sentence(reason ?? title)),
     reason === undefined && detail !== undefined && h('p', {}, detail),
     rule !== undefined && h('p', {}, 'Rule ', h('span', { class: 'rule' }, rule)),
     rule !== undefined &&
@@ -17,6 +17,9 @@ export function problemView(problem: WireProblem, dismiss: () => void): VNode {
     button('Dismiss', dismiss, 'small'),
   );
 }
+
+/** The rules speak in small letters. */
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface Cited {
   readonly rule?: string;
