@@ -5,6 +5,8 @@ import { RecordsController } from './http/records.controller.ts';
 import { judges } from './judges.ts';
 import { REPLAY_OPTIONS, type ReplayOptions } from './options.ts';
 import { GameProjector } from './projections/game-projector.ts';
+import { PublicConsumer } from './public/public.consumer.ts';
+import { PublicRepository } from './public/public.repository.ts';
 import { ReplayConsumer } from './replay.consumer.ts';
 import { ENTITIES } from './store/entities.ts';
 import { MIGRATIONS } from './store/migrations.ts';
@@ -60,6 +62,10 @@ export class ReplayModule {
           useFactory: (repository: ReplayRepository) =>
             new ReplayConsumer(log, repository, new GameProjector(log, repository, judgeOf)),
           inject: [ReplayRepository],
+        },
+        {
+          provide: PublicConsumer,
+          useFactory: () => new PublicConsumer(log, new PublicRepository(log), judgeOf),
         },
       ],
     };

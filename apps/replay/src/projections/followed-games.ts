@@ -13,7 +13,7 @@ export function positions(): Follower<Game> {
 }
 
 /** An accepted commit as the log has it. */
-export interface Accepted extends Step<Game> {
+export interface Accepted<S = Game> extends Step<S> {
   readonly offset: number;
   /** The commit as stored, byte by byte. */
   readonly line: string;
@@ -25,19 +25,25 @@ export interface Accepted extends Step<Game> {
  * @param from an offset at or before its first commit
  * @param to reads only what stands before this offset; to the end if left out
  */
-export async function* acceptedOf(
+export function acceptedOf(
   log: EventLog,
   game: string,
   from: number,
   to?: number,
 ): AsyncGenerator<Accepted> {
-  const follower = positions();
-  for await (const { key, value, offset } of log.read(
-    TOPIC,
-    log.partitionOf(TOPIC, game),
-    from,
-    to,
-  )) {
+  return acceptedBy(positions(), log, game, from, to);
+}
+
+/** As `acceptedOf`, folded by a follower that knows nothing of the game yet. */
+export async function* acceptedBy<S>(
+  follower: Follower<S>,
+  log: EventLog,
+  game: string,
+  from: number,
+  to?: number,
+): AsyncGenerator<Accepted<S>> {
+  const partition = log.partitionOf(TOPIC, game);
+  for await (const { key, value, offset } of log.read(TOPIC, partition, from, to)) {
     if (key !== game || value === null) continue;
     const step = follower.read(game, value);
     if (!('skipped' in step)) yield { ...step, offset, line: value };

@@ -56,6 +56,6 @@ function told(
 }
 
 /** The events of a commit as the engine knows them. */
-export function eventsOf(commit: Commit): readonly GameEvent[] {
+export function eventsOf(commit: Pick<Commit, 'events'>): readonly GameEvent[] {
   return commit.events as unknown as readonly GameEvent[];
 }

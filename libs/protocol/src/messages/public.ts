@@ -7,7 +7,7 @@ export const publicGameEvent = z.object({
   id,
   game: id,
   edition,
-  /** Number of the event in its game. */
+  /** Number among the public events of its game, from 0 and without gaps: a gap would tell of a hidden event. */
   number: z.int().nonnegative(),
   at: millis,
   event: gameEvent,

@@ -1,0 +1,89 @@
+import {
+  publicEventId,
+  type GameEvent,
+  type MatchmakingEvent,
+  type PublicMatchEvent,
+} from '@arbiter/protocol';
+import { projectMatch, type MatchRows, type Place } from '../projections/match.projection.ts';
+
+/** What an event of matchmaking makes public. */
+export interface MadePublic {
+  readonly events: readonly PublicMatchEvent[];
+  /** Games of which nothing is hidden any longer, with the offsets where their commits begin. */
+  readonly revealed: readonly { readonly game: string; readonly from: number }[];
+}
+
+const NOTHING: MadePublic = { events: [], revealed: [] };
+
+/** The matches that go on, by the events of one partition: what is public of each, numbered without gaps. */
+export class OpenMatches {
+  readonly #rows: MatchRows = { matches: new Map(), games: new Map() };
+  readonly #told = new Map<string, number>();
+  readonly #ended = new Set<string>();
+
+  /** Where the commits of a game begin, at the earliest; undefined if its match is not one of these. */
+  from(game: string): number | undefined {
+    return this.#rows.games.get(game)?.from;
+  }
+
+  take(event: MatchmakingEvent, place: Place): MadePublic {
+    if (!('match' in event) || this.#ended.has(event.match)) return NOTHING;
+    const { match } = event;
+    const before = this.#rows.matches.get(match);
+    projectMatch(this.#rows, event, place);
+    const after = this.#rows.matches.get(match);
+    if (after === undefined || after === before) return NOTHING;
+    const told = publicOf(event);
+    if (told === null) return NOTHING;
+    const made = [told];
+    if (event.type === 'MatchEnded') made.push({ type: 'MatchRevealed', decks: after.decks });
+    const first = this.#told.get(match) ?? 0;
+    this.#told.set(match, first + made.length);
+    const events = made.map((one, index): PublicMatchEvent => {
+      const number = first + index;
+      return { id: publicEventId(match, number), match, number, at: event.at, event: one };
+    });
+    return { events, revealed: event.type === 'MatchEnded' ? this.#end(match) : [] };
+  }
+
+  #end(match: string): MadePublic['revealed'] {
+    const games = [...this.#rows.games.values()].filter((game) => game.match === match);
+    for (const { game } of games) this.#rows.games.delete(game);
+    this.#rows.matches.delete(match);
+    this.#told.delete(match);
+    this.#ended.add(match);
+    return games.map(({ game, from }) => ({ game, from }));
+  }
+}
+
+type OfMatch = Extract<MatchmakingEvent, { match: string }>;
+
+/** What of an event is everybody's to know; null: nothing. Built up, never stripped. */
+function publicOf(event: OfMatch): GameEvent | null {
+  const { type } = event;
+  switch (type) {
+    case 'MatchOpened':
+      return { type, region: event.region, players: event.players, offer: event.offer };
+    case 'SecretCommitted':
+      return { type, seat: event.seat, number: event.number, commitment: event.commitment };
+    case 'GameOpened':
+      return { type, game: event.game, number: event.number };
+    case 'GameScored':
+      return pick(event, ['type', 'game', 'winner', 'reason', 'score']);
+    case 'SideboardingBegan':
+      return { type, number: event.number, until: event.until };
+    case 'SideboardSubmitted':
+    case 'MatchConceded':
+      return { type, seat: event.seat };
+    case 'SideboardRefused':
+      return null;
+    case 'MatchEnded':
+      return pick(event, ['type', 'winner', 'score', 'reason']);
+    default:
+      return type satisfies never;
+  }
+}
+
+function pick<T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>;
+}

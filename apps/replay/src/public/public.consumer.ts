@@ -1,0 +1,171 @@
+import type { Batch, EventLog, LogRecord, Membership } from '@arbiter/platform';
+import {
+  matchmakingEvent,
+  parseCommit,
+  topics,
+  type Follower,
+  type MatchmakingEvent,
+  type PublicGameEvent,
+  type PublicMatchEvent,
+  type Step,
+} from '@arbiter/protocol';
+import {
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { JudgeOf } from '../judges.ts';
+import { acceptedBy } from '../projections/followed-games.ts';
+import { OpenMatches } from './open-matches.ts';
+import type { PublicRepository } from './public.repository.ts';
+import { revelationOf } from './revelation.ts';
+import { publicOf, toldGames, type ToldGame } from './told-game.ts';
+
+const MATCHMAKING = topics.matchmakingEvents.name;
+const EVENTS = topics.gameEvents.name;
+const BATCH = 25;
+
+/**
+ * Tells analytics what spectators are told, and what was hidden once a match is over. Its place is a group's offsets on
+ * the log and not a row of the read models, so that building those anew does not publish everything again.
+ */
+export class PublicConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #log: EventLog;
+  readonly #repository: PublicRepository;
+  readonly #judgeOf: JudgeOf;
+  readonly #logger = new Logger('public events');
+  /** By partition of matchmaking.events. */
+  readonly #matches = new Map<number, OpenMatches>();
+  readonly #games: Follower<ToldGame>;
+  readonly #over = new Set<string>();
+  #begun: Promise<readonly OpenMatches[]> | undefined;
+  #joining: Promise<Membership> | undefined;
+
+  constructor(log: EventLog, repository: PublicRepository, judgeOf: JudgeOf) {
+    this.#log = log;
+    this.#repository = repository;
+    this.#judgeOf = judgeOf;
+    this.#games = toldGames(judgeOf);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.#joining = this.#log.join({
+      group: 'replay.public',
+      topics: [MATCHMAKING, EVENTS],
+      maxRecords: BATCH,
+      onRevoked: (partition) => {
+        this.#matches.delete(partition);
+      },
+      onBatch: async (batch) => {
+        await (batch.topic === MATCHMAKING ? this.#matchmaking(batch) : this.#commits(batch));
+        const membership = await this.#joining;
+        await membership?.commit(batch.topic, batch.partition, batch.next);
+      },
+      onError: (error) => {
+        this.#logger.error(error);
+      },
+    });
+    await this.#joining;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await (await this.#joining)?.close();
+  }
+
+  async #matchmaking({ partition, records }: Batch): Promise<void> {
+    const matches = await this.#matchesBefore(partition, records[0]?.offset ?? 0);
+    const events: PublicMatchEvent[] = [];
+    const games: PublicGameEvent[] = [];
+    try {
+      for (const record of records) {
+        const event = eventIn(record);
+        if (event === undefined) continue;
+        const made = matches.take(event, record);
+        events.push(...made.events);
+        for (const { game, from } of made.revealed) {
+          games.push(...(await revelationOf(this.#told(game, from), event.at)));
+        }
+      }
+      await this.#repository.publish(events, games);
+    } catch (error) {
+      this.#matches.delete(partition);
+      throw error;
+    }
+  }
+
+  async #commits({ records }: Batch): Promise<void> {
+    const events: PublicGameEvent[] = [];
+    const touched = new Set<string>();
+    try {
+      for (const { key: game, value, offset } of records) {
+        if (this.#over.has(game)) continue;
+        if (!touched.has(game) && !opensGame(value)) await this.#load(game, offset);
+        touched.add(game);
+        const step = this.#games.read(game, value ?? '');
+        if (!('skipped' in step)) events.push(...publicOf(step));
+        // Whoever plays comes first.
+        await new Promise(setImmediate);
+      }
+      await this.#repository.publish([], events);
+    } catch (error) {
+      for (const game of touched) this.#games.release(game);
+      this.#begun = undefined;
+      throw error;
+    }
+    for (const game of touched) {
+      if (this.#games.game(game)?.head.phase !== 'over') continue;
+      this.#games.release(game);
+      this.#over.add(game);
+    }
+  }
+
+  /** Sees to it that a game is folded up to an offset. */
+  async #load(game: string, before: number): Promise<void> {
+    if (this.#games.game(game) !== undefined) return;
+    for await (const { head, after } of this.#told(game, await this.#from(game), before)) {
+      this.#games.restore({ head, state: after });
+    }
+  }
+
+  #told(game: string, from: number, to?: number): AsyncGenerator<Step<ToldGame>> {
+    return acceptedBy(toldGames(this.#judgeOf), this.#log, game, from, to);
+  }
+
+  /** Where a game begins that was going on before this instance had it. */
+  async #from(game: string): Promise<number> {
+    this.#begun ??= this.#readAllMatches();
+    return (await this.#begun).find((matches) => matches.from(game) !== undefined)?.from(game) ?? 0;
+  }
+
+  async #readAllMatches(): Promise<readonly OpenMatches[]> {
+    const extents = await this.#log.extents(MATCHMAKING);
+    return Promise.all(extents.map(({ next }, partition) => this.#readMatches(partition, next)));
+  }
+
+  async #matchesBefore(partition: number, offset: number): Promise<OpenMatches> {
+    let matches = this.#matches.get(partition);
+    if (matches === undefined) {
+      matches = await this.#readMatches(partition, offset);
+      this.#matches.set(partition, matches);
+    }
+    return matches;
+  }
+
+  async #readMatches(partition: number, to: number): Promise<OpenMatches> {
+    const matches = new OpenMatches();
+    for await (const record of this.#log.read(MATCHMAKING, partition, 0, to)) {
+      const event = eventIn(record);
+      if (event !== undefined) matches.take(event, record);
+    }
+    return matches;
+  }
+}
+
+function eventIn({ value }: LogRecord): MatchmakingEvent | undefined {
+  return matchmakingEvent.safeParse(JSON.parse(value ?? 'null')).data;
+}
+
+function opensGame(value: string | null): boolean {
+  const parsed = parseCommit(value ?? '');
+  return 'commit' in parsed && parsed.commit.first === 0;
+}

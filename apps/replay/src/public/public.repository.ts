@@ -1,0 +1,44 @@
+import type { EventLog, NewRecord } from '@arbiter/platform';
+import {
+  makeHeaders,
+  topics,
+  type PublicGameEvent,
+  type PublicMatchEvent,
+} from '@arbiter/protocol';
+
+const SOURCE = '/replay';
+
+/** What replay makes public: one event a message, under an id that is the same each time it is told. */
+export class PublicRepository {
+  readonly #log: EventLog;
+
+  constructor(log: EventLog) {
+    this.#log = log;
+  }
+
+  /** Kept when they are on disk, in this order. */
+  async publish(
+    matches: readonly PublicMatchEvent[],
+    games: readonly PublicGameEvent[],
+  ): Promise<void> {
+    const records = [
+      ...matches.map((event) =>
+        asRecord(topics.matchPublicEvents.name, event.match, 'arbiter.public.match.v1', event),
+      ),
+      ...games.map((event) =>
+        asRecord(topics.gamePublicEvents.name, event.game, 'arbiter.public.game.v1', event),
+      ),
+    ];
+    if (records.length > 0) await this.#log.append(records);
+  }
+}
+
+function asRecord(
+  topic: string,
+  key: string,
+  type: string,
+  event: PublicGameEvent | PublicMatchEvent,
+): NewRecord {
+  const headers = makeHeaders({ id: event.id, source: SOURCE, type, subject: key });
+  return { topic, key, value: JSON.stringify(event), headers };
+}

@@ -1,0 +1,69 @@
+import type { EventOf } from '@arbiter/engine';
+import {
+  commandOf,
+  isRefusal,
+  openingOf,
+  type Commit,
+  type GameEvent,
+  type Json,
+  type PublicGameEvent,
+  type Step,
+} from '@arbiter/protocol';
+import { eventsOf } from '../projections/lines.projection.ts';
+import { publicEvent, type ToldGame } from './told-game.ts';
+
+type Revealed = Record<string, Json>;
+
+/**
+ * What was hidden in a game: decks, secrets and what chance gave, from which every hand and every draw follows (the
+ * salts follow from the server's secret); then each refusal, one event each. Numbered on after the public events.
+ *
+ * @param at when the match ended, in milliseconds
+ */
+export async function revelationOf(
+  commits: AsyncIterable<Step<ToldGame>>,
+  at: number,
+): Promise<PublicGameEvent[]> {
+  const shuffles: Json[] = [];
+  const chance: Json[] = [];
+  const secrets: [string | null, string | null] = [null, null];
+  const refusals: GameEvent[] = [];
+  let opening: Revealed | undefined;
+  let last:
+    { game: string; edition: string; version: number; tip: string; told: number } | undefined;
+  for await (const { game, commit, head, after } of commits) {
+    const { edition, version, tip } = head;
+    last = { game, edition, version, tip, told: after.told };
+    if (isRefusal(commit)) refusals.push(refusalIn(commit, version));
+    for (const event of eventsOf(commit)) {
+      if (event.type === 'GameStarted') opening = openingIn(commit, event);
+      else if (event.type === 'SecretDisclosed') secrets[event.seat] = event.secret;
+      else if (event.type === 'LibraryShuffled') {
+        shuffles.push({ roll: event.roll, seat: event.seat, order: event.order, version });
+      } else if (event.type === 'LotDrawn') {
+        chance.push({ roll: event.roll, seat: event.seat, version });
+      } else if (event.type === 'CardChosenAtRandom') {
+        chance.push({ roll: event.roll, object: event.object, version });
+      }
+    }
+  }
+  if (last === undefined || opening === undefined) return [];
+  const { game, edition, version, tip, told } = last;
+  const whole = { type: 'GameRevealed', ...opening, secrets, shuffles, chance, version, tip };
+  return [whole, ...refusals].map((event, index) =>
+    publicEvent(game, edition, told + index, at, event),
+  );
+}
+
+function openingIn(commit: Commit, event: EventOf<'GameStarted'>): Revealed {
+  const command = commandOf(commit);
+  const { decks, serverSecret, commitments, serverCommitment } = event;
+  const pinned = (command && openingOf(command.body)?.pinned) ?? {};
+  return { decks, serverSecret, commitments, serverCommitment, pinned };
+}
+
+function refusalIn(commit: Commit, version: number): GameEvent {
+  const { seat = 'system', body = null } = commandOf(commit) ?? {};
+  const { rule, reason, objects } = eventsOf(commit).at(-1) as EventOf<'CommandRefused'>;
+  return { type: 'RefusalRevealed', version, seat, command: body, rule, reason, objects };
+}

@@ -1,0 +1,53 @@
+import { fold, NO_GAME, type Game } from '@arbiter/engine';
+import {
+  commandOf,
+  Follower,
+  publicEventId,
+  type GameEvent,
+  type PublicGameEvent,
+  type Step,
+} from '@arbiter/protocol';
+import { eventsFor, type VisibleEvent } from '@arbiter/view';
+import type { JudgeOf } from '../judges.ts';
+import { eventsOf } from '../projections/lines.projection.ts';
+
+/** A game as the public knows it. */
+export interface ToldGame {
+  readonly game: Game;
+  /** How many public events there are so far. They are numbered without gaps: a gap would tell of a hidden event. */
+  readonly told: number;
+  /** Those of the last commit. */
+  readonly latest: readonly VisibleEvent[];
+}
+
+/** A follower that counts and keeps what a spectator is told. */
+export function toldGames(judgeOf: JudgeOf): Follower<ToldGame> {
+  return new Follower<ToldGame>({
+    initial: { game: NO_GAME, told: 0, latest: [] },
+    fold: ({ game, told }, events) => {
+      const own = eventsOf({ events });
+      const after = fold(game, own);
+      const judge = judgeOf(after.edition);
+      const latest = judge === undefined ? [] : eventsFor(judge, game, own, 'spectator');
+      return { game: after, told: told + latest.length, latest };
+    },
+  });
+}
+
+/** The public events of an accepted commit. */
+export function publicOf({ game, commit, head, before, after }: Step<ToldGame>): PublicGameEvent[] {
+  const at = commandOf(commit)?.at ?? head.at;
+  return after.latest.map((event, index) =>
+    publicEvent(game, head.edition, before.told + index, at, event as unknown as GameEvent),
+  );
+}
+
+export function publicEvent(
+  game: string,
+  edition: string,
+  number: number,
+  at: number,
+  event: GameEvent,
+): PublicGameEvent {
+  return { id: publicEventId(game, number), game, edition, number, at, event };
+}
