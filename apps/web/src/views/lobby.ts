@@ -50,7 +50,14 @@ export function lobbyView(state: AppState, me: Me, actions: Actions): VNode {
       'Matches to watch',
       lobby.live.filter(({ seat }) => seat === null),
     ),
-    h('p', { class: 'quiet' }, 'Your id, for who wants to invite you: ', h('code', {}, me.player)),
+    h(
+      'p',
+      { class: 'quiet' },
+      'Your id is ',
+      h('code', {}, me.player),
+      '; whoever follows this link plays against you: ',
+      inviteLink(me.player),
+    ),
   );
 }
 
