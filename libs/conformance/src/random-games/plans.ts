@@ -11,7 +11,7 @@ export interface RandomGame {
 /**
  * Game number `seed` of a run. Of eight games two are played with the decks of 1999, in half of them with the
  * sideboards shuffled in, and six with the decks for tests, where rare things happen; half of all by the bot that
- * prefers the rare. A few are played by the sensible bot with one deck for tests against itself: hardly anybody
+ * prefers the rare, and of the others some by that bot on one side. A few are played by the sensible bot with one deck for tests against itself: hardly anybody
  * dies there, so libraries run out.
  */
 export function randomGame(seed: number): RandomGame {
@@ -30,5 +30,9 @@ export function randomGame(seed: number): RandomGame {
     cardsOf(sideboards ? [...main, ...side] : main),
   ) as [string[], string[]];
   const swapped = Math.floor(round / 4) % 2 === 1;
-  return { seed, decks: swapped ? [second, first] : [first, second], bots: [bot, bot] };
+  // The first of the test decks has the answers: to come up against each other they want a player who waits for them.
+  const bots: [BotName, BotName] = !real && seed % 8 < 6 ? ['rare', bot] : [bot, bot];
+  return swapped
+    ? { seed, decks: [second, first], bots: [bots[1], bots[0]] }
+    : { seed, decks: [first, second], bots };
 }
