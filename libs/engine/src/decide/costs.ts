@@ -1,4 +1,5 @@
 import {
+  manaTotal,
   parseManaCost,
   type Cost,
   type Mana,
@@ -68,8 +69,14 @@ export function totalOf(
   return { mana, x, parts, source, seat };
 }
 
+/** Whether mana has to be paid for it, so that mana abilities may be played (6ED 409.1f, 411.2). */
+export function asksForMana({ mana }: TotalCost): boolean {
+  return manaTotal(mana.symbols) > 0 || mana.generic > 0 || mana.x > 0;
+}
+
 /** Mana abilities that may be played towards this cost. */
 export function sourcesFor(sight: Sight, cost: TotalCost): ManaSource[] {
+  if (!asksForMana(cost)) return [];
   const taps = cost.parts.some((part) => part.tap === true);
   return manaSources(sight, cost.seat, taps ? [cost.source] : []);
 }

@@ -11,6 +11,7 @@ import { advancePay } from './pay-frame.ts';
 import { advancePriority } from './priority.ts';
 import { advanceResolve } from './resolve.ts';
 import { advanceTriggers } from './stack-triggers.ts';
+import { removeWhatIsNoCreature } from './turn/combat-damage-step.ts';
 import { advanceTurn } from './turn/turn.ts';
 import { carryOut } from './commands/carry-out.ts';
 import { EVENT_LIMIT, STEP_BUDGET, Work } from './work.ts';
@@ -51,9 +52,14 @@ export function decideCommand(
 
 /** Works the agenda until somebody must decide, or the game is over. */
 function run(work: Work): void {
+  let checked: object | null = null;
   for (let steps = 0; ; steps++) {
-    const { decision, outcome, agenda, suspended } = work.game;
+    const { decision, outcome, agenda, suspended, look } = work.game;
     if (work.refusal !== null || decision !== null || outcome !== null || suspended) return;
+    if (work.game.combat !== null && look !== checked) {
+      checked = look;
+      removeWhatIsNoCreature(work);
+    }
     const frame = agenda[agenda.length - 1];
     if (frame === undefined) return;
     if (work.events.length >= EVENT_LIMIT) {

@@ -81,8 +81,9 @@ function copyOnEntering(run: Run, object: GameObject): Arrival | 'waiting' {
     work.askToChoose(run.controller, 'copy', 'asItEnters');
     return 'waiting';
   }
-  // Copiable values alone: the definition, as printed or as copied itself.
-  return { copyOf: work.object(chosen).name, copyText: [] };
+  // Copiable values alone: the definition, as printed or as copied itself; a word that was changed in the spell
+  // stays changed in the permanent (6ED 415.3).
+  return { copyOf: work.object(chosen).name, copyText: object.text };
 }
 
 /** Everything that an object may enter as a copy of. */

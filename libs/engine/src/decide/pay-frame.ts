@@ -3,6 +3,7 @@ import type { Sight } from '../sight/sight.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { Payment } from '../state/decisions.ts';
 import type { PayFrame } from '../state/frames.ts';
+import { announcedCost } from './announced.ts';
 import {
   discardsFor,
   isFault,
@@ -18,6 +19,13 @@ import type { Work } from './work.ts';
 export function costOfPayment(frame: PayFrame): TotalCost {
   const { mana, ...rest } = frame.cost;
   return totalOf([rest], frame.object, frame.seat, 0, parseManaCost(mana ?? '0'));
+}
+
+/** What is being paid for now: what is announced, or what a resolution asks for; `null` if nothing is. */
+export function openCost(sight: Sight): TotalCost | null {
+  const frame = sight.game.agenda[sight.game.agenda.length - 1];
+  if (frame?.kind === 'announce') return announcedCost(sight, frame);
+  return frame?.kind === 'pay' ? costOfPayment(frame) : null;
 }
 
 /**

@@ -1,6 +1,14 @@
 import type { Cost, Filter, TargetSpec } from '@arbiter/cards';
-import { budgetOf, isPayable, largestX, totalOf, type TotalCost } from '../decide/costs.ts';
-import { manaSources, type ManaBudget } from '../decide/mana.ts';
+import {
+  budgetOf,
+  isPayable,
+  largestX,
+  sourcesFor,
+  totalOf,
+  type TotalCost,
+} from '../decide/costs.ts';
+import type { ManaBudget } from '../decide/mana.ts';
+import { openCost } from '../decide/pay-frame.ts';
 import { targetsFor } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
@@ -68,7 +76,7 @@ export function legalCommandsOf(sight: Sight, seat: Seat): LegalCommand[] {
       if (space.shape !== 'payment' || decision.kind === 'pay' || space.test({})) {
         commands.push({ type: 'Choose', kind: decision.kind, space });
       }
-      if (space.shape === 'payment') commands.push(...manaAbilities(sight, seat));
+      if (space.shape === 'payment') commands.push(...manaAbilities(sight));
       const frame = sight.game.agenda[sight.game.agenda.length - 1];
       if (frame?.kind === 'announce' && frame.start !== null) {
         commands.push({ type: 'TakeBack', played: frame.played.map(({ object }) => object) });
@@ -107,14 +115,10 @@ function withPriority(sight: Sight, seat: Seat): LegalCommand[] {
 }
 
 /** Mana abilities that may be played while mana is being paid (6ED 411.2). */
-function manaAbilities(sight: Sight, seat: Seat): LegalCommand[] {
-  const frame = sight.game.agenda[sight.game.agenda.length - 1];
-  const spare: ObjectId[] = [];
-  if (frame?.kind === 'announce' && frame.ability !== null) {
-    const { activation } = sight.cards.ability(frame.ability);
-    if (activation?.cost.tap === true) spare.push(frame.source);
-  }
-  return manaSources(sight, seat, spare).map(({ object, ability }) => ({
+function manaAbilities(sight: Sight): LegalCommand[] {
+  const cost = openCost(sight);
+  if (cost === null) return [];
+  return sourcesFor(sight, cost).map(({ object, ability }) => ({
     type: 'ActivateAbility',
     object,
     ability,

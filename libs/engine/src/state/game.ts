@@ -51,7 +51,7 @@ export interface Combat {
   readonly blockersDeclared: boolean;
   /** What has been assigned and is not yet on the stack. */
   readonly assigned: readonly DamageAssignment[];
-  /** Creatures that assigned in the first of two damage steps (6ED 502.2b); `null` before that. */
+  /** Creatures that had first strike in the first of two damage steps (6ED 502.2b); `null` before that. */
   readonly struckFirst: readonly ObjectId[] | null;
 }
 

@@ -4,14 +4,17 @@ import type { Game } from '../../state/game.ts';
 import { end } from '../ending.ts';
 import type { Work } from '../work.ts';
 
-/** Charges the time since the last command to whoever was to decide; grace first while the connection is lost. */
+/**
+ * Charges the time since the last command to whoever was to decide; grace first while the connection is lost.
+ * Nobody pays for the time of a suspension, in which nobody can do anything.
+ */
 export function chargeClocks(work: Work, at: number): void {
-  const { clock, decision } = work.game;
+  const { clock, decision, suspended } = work.game;
   const elapsed = at - clock.settled;
   if (elapsed <= 0) return;
   const spent: [number, number] = [0, 0];
   const grace: [number, number] = [0, 0];
-  if (decision !== null) {
+  if (decision !== null && !suspended) {
     const { seat } = decision;
     if (!clock.connected[seat]) grace[seat] = Math.min(elapsed, clock.grace[seat]);
     spent[seat] = elapsed - grace[seat];

@@ -5,6 +5,8 @@ import type { Decision } from '../../state/decisions.ts';
 import type { Brought } from '../../state/frames.ts';
 import type { GameObject } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
+import { asksForMana } from '../costs.ts';
+import { openCost } from '../pay-frame.ts';
 import { announceAbility, announceSpell } from '../announce.ts';
 import { enterPlay } from '../leave-stack.ts';
 import { playManaAbility } from '../mana-abilities.ts';
@@ -78,8 +80,11 @@ export function activateAbility(
       top.ability !== null &&
       top.source === object &&
       work.cards.ability(top.ability).activation?.cost.tap === true;
+    const cost = openCost(work);
     if (!ability.isMana)
       work.refuse('manaAbilityWhen', 'only mana abilities are played now', [object]);
+    else if (cost !== null && !asksForMana(cost))
+      work.refuse('manaAbilityWhen', 'no mana is asked for', [object]);
     else if (own) work.refuse('pay', 'the cost itself taps it', [object]);
     else playManaAbility(work, seat, object, index);
     return;

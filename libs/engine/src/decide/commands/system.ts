@@ -14,11 +14,16 @@ export function systemCommand(work: Work, at: number, body: CommandBody): void {
   }
   switch (body.type) {
     case 'SuspendGame':
+      chargeClocks(work, at);
       work.emit('GameSuspended', 'protocol', { trace: body.trace });
       break;
     case 'ResumeGame':
-      if (!work.game.suspended) work.refuse('protocol', 'the game is not suspended');
-      else work.emit('GameResumed', 'protocol', {});
+      if (!work.game.suspended) {
+        work.refuse('protocol', 'the game is not suspended');
+        break;
+      }
+      chargeClocks(work, at);
+      work.emit('GameResumed', 'protocol', {});
       break;
     case 'UpgradeGame':
       work.emit('GameUpgraded', 'protocol', { from: body.from, to: body.to });
@@ -30,7 +35,9 @@ export function systemCommand(work: Work, at: number, body: CommandBody): void {
       break;
     case 'PauseClocks':
       // The time since the last commit is charged to nobody.
-      work.emit('ClocksAdvanced', 'clock', { at, spent: [0, 0], grace: [0, 0] });
+      if (at > work.game.clock.settled) {
+        work.emit('ClocksAdvanced', 'clock', { at, spent: [0, 0], grace: [0, 0] });
+      }
       break;
     case 'ConnectionLost':
     case 'ConnectionRestored':

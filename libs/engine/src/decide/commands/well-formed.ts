@@ -85,6 +85,9 @@ const FIELDS: Readonly<Record<PlayerCommand['type'], Readonly<Record<string, Tes
  * refused and never breaks the game.
  */
 export function faultIn(body: CommandBody): string | null {
+  if (typeof (body as CommandBody | null | undefined)?.type !== 'string') {
+    return 'this is no command';
+  }
   const fields = Object.hasOwn(FIELDS, body.type)
     ? FIELDS[body.type as PlayerCommand['type']]
     : undefined;

@@ -35,7 +35,7 @@ export function chooseSource(run: Run, effect: EffectOf<'chooseSource'>): boolea
   return true;
 }
 
-/** 6ED 419.7c: permanents, spells on the stack, and what something on the stack refers to. */
+/** 6ED 419.7c: permanents, spells on the stack, and what something on the stack refers to, combat damage too. */
 function possibleSources(
   sight: Sight,
   which: Filter,
@@ -49,6 +49,13 @@ function possibleSources(
     if (kind === 'ability' && stack.ability !== null) found.add(stack.source);
     for (const target of stack.targets.flat()) {
       if (!isPlayer(target) && sight.object(target).kind !== 'ability') found.add(target);
+    }
+  }
+  for (const assignments of Object.values(sight.game.combatDamage)) {
+    for (const { source, to } of assignments) {
+      for (const one of [source, ...to.map(([recipient]) => recipient)]) {
+        if (!isPlayer(one)) found.add(one);
+      }
     }
   }
   return [...found].filter((id) => fits(sight, which, id, from));

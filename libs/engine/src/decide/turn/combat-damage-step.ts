@@ -8,6 +8,7 @@ import {
 import type { Sight } from '../../sight/sight.ts';
 import type { Attacker, Combat, DamageAssignment } from '../../state/game.ts';
 import type { OptionSpace } from '../../options/spaces.ts';
+import type { Work } from '../work.ts';
 import type { StepAction } from './step-action.ts';
 
 /** 6ED 502.2b: there is a first damage step if a creature with first strike is in combat. */
@@ -21,6 +22,15 @@ function inCombat(combat: Combat): ObjectId[] {
     ...combat.attackers.map(({ object }) => object),
     ...new Set(combat.attackers.flatMap(({ blockers }) => blockers)),
   ];
+}
+
+/** 6ED 306.2: what is no creature any more is no attacker and no blocker either. */
+export function removeWhatIsNoCreature(work: Work): void {
+  const { combat } = work.game;
+  if (combat === null) return;
+  for (const object of inCombat(combat)) {
+    if (!work.isCreature(object)) work.emit('RemovedFromCombat', 'removedFromCombat', { object });
+  }
 }
 
 /** A creature that has to assign damage in this step, to whom it may, and who divides it. */
@@ -56,7 +66,10 @@ export const assignCombatDamage: StepAction = (work) => {
   work.emit('CombatDamageStacked', first ? 'firstStrike' : 'damageOnStack', {
     object: work.nextObject(),
     assignments,
-    struckFirst: first ? assigners.map(({ creature }) => creature) : combat.struckFirst,
+    // 6ED 502.2b: also those that had nothing to assign; the second step is for creatures without first strike.
+    struckFirst: first
+      ? inCombat(combat).filter((id) => work.hasKeyword(id, 'first strike'))
+      : combat.struckFirst,
   });
   return 'done';
 };

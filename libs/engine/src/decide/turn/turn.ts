@@ -25,7 +25,7 @@ export function advanceTurn(work: Work, frame: TurnFrame): void {
     const outcome = ACTIONS[next](work, frame, action);
     if (outcome === 'waits' || work.game.outcome !== null) return;
     if (outcome === 'stepIsOver') {
-      goOn(work, frame.step, step);
+      goOn(work, frame.step, step, true);
       return;
     }
     action += 1;
@@ -67,8 +67,8 @@ function always(act: (work: Work) => void): StepAction {
 }
 
 /** The step is over; the next one that takes place begins, or the next turn. */
-function goOn(work: Work, from: number, step: StepOfTurn | undefined): void {
-  const next = nextStep(work, from);
+function goOn(work: Work, from: number, step: StepOfTurn | undefined, cutShort = false): void {
+  const next = nextStep(work, from, cutShort);
   const following = work.rules.turn[next];
   if (step !== undefined && following?.phase !== step.phase) emptyPools(work);
   if (following === undefined) {
@@ -94,11 +94,10 @@ function beginStep(work: Work, index: number, { name, phase }: StepOfTurn): void
   stepTriggers(work, name);
 }
 
-/** The next step that takes place. */
-function nextStep(work: Work, from: number): number {
+/** The next step that takes place. Only where nobody was declared as an attacker is the attack cut short (6ED 308.4). */
+function nextStep(work: Work, from: number, cutShort: boolean): number {
   const steps = work.rules.turn;
-  const nobodyAttacks = work.game.combat !== null && work.game.combat.attackers.length === 0;
-  const attackOver = steps[from]?.withoutAttack === 'here' && nobodyAttacks;
+  const attackOver = cutShort && steps[from]?.withoutAttack === 'here';
   for (let next = from + 1; next < steps.length; next++) {
     const step = steps[next] as StepOfTurn;
     if (step.onlyIf === 'firstStrike' && !anyFirstStrike(work)) continue;
