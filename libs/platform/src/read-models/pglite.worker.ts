@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { PgliteOrder } from './pglite.ts';
 
-/** More than one pool ever opens; those that wait for a transaction of another are queued by the server. */
-const CONNECTIONS = 16;
+/** One works at a time; a second one may come before the server has noticed that the first is gone. */
+const CONNECTIONS = 4;
 
 const { folder, socket, template, isNew } = workerData as PgliteOrder;
 

@@ -15,15 +15,15 @@ export interface ReadModelsOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-/** Connections of one service. The embedded database answers one at a time anyway. */
+/** Connections to a PostgreSQL. */
 const POOL = 4;
 
 /**
  * The read models of a service. They hold nothing that is not on the log, so a database that can't be opened is thrown
  * away and made anew. Opening takes seconds: begin it early and ask for `ready` when they are needed.
  *
- * Inside a transaction use its own manager only, never the pool: the embedded database lets nobody else in meanwhile.
- * Keep a transaction below 50 ms, for the same reason.
+ * Inside a transaction use its own manager only, never the pool: the embedded database has one connection. Keep a
+ * transaction below 50 ms, for the same reason.
  */
 export class ReadModels {
   readonly #options: ReadModelsOptions;
@@ -78,7 +78,7 @@ export class ReadModels {
 
   async #open(): Promise<DataSource> {
     const { place, onError } = this.#options;
-    if ('url' in place) return this.#connect({ url: place.url });
+    if ('url' in place) return this.#connect({ url: place.url }, POOL);
     try {
       return await this.#embedded(place.folder);
     } catch (error) {
@@ -93,10 +93,11 @@ export class ReadModels {
   async #embedded(folder: string): Promise<DataSource> {
     this.#pglite = undefined;
     const { host, port } = (this.#pglite = await startPglite(folder));
-    return this.#connect({ host, port, username: 'postgres', database: 'postgres' });
+    // Behind its socket is one session: two connections lose each other's prepared statements.
+    return this.#connect({ host, port, username: 'postgres', database: 'postgres' }, 1);
   }
 
-  async #connect(to: Connection): Promise<DataSource> {
+  async #connect(to: Connection, max: number): Promise<DataSource> {
     const { entities, migrations, onError } = this.#options;
     const source = new DataSource({
       type: 'postgres',
@@ -105,7 +106,7 @@ export class ReadModels {
       migrations,
       installExtensions: false,
       poolErrorHandler: (error: unknown) => onError?.(error),
-      extra: { max: POOL },
+      extra: { max },
     });
     await source.initialize();
     try {
