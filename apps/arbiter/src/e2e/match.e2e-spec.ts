@@ -1,0 +1,184 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { seededRandom } from '@arbiter/kernel';
+import { ServerProcess } from '../serve/child.behaviour-spec.ts';
+import type { PlayerPlan, Said } from './talk.ts';
+
+/**
+ * Two players, each a process of its own, play a best of three through a server that is killed with -9 thirty times.
+ *
+ * How the moments are chosen, from outside alone: each player says when it sends a command, and when it is asked by a
+ * spell or ability that is resolving (a name for Cursed Scroll, a payment for echo, …), which it answers only when told
+ * to. So a kill counts as `half-resolved` when that decision was open and unanswered while the server died. The others
+ * fall between a command and its acknowledgement, as soon as the line that says so is read.
+ */
+const KILLS = 30;
+const HALF_RESOLVED = 10;
+/** A kill is due after so many commands of both players: 2 to 6. */
+const EVERY = { least: 2, spread: 5 };
+/** Commands that a kill that is due waits for a spell or ability to be half-resolved. */
+const WAIT = 12;
+
+const SEED = Number(process.env['ARBITER_TEST_SEED'] ?? Math.floor(Math.random() * 1_000_000));
+const PLAYER = fileURLToPath(new URL('../../dist/e2e/player.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+/** With ARBITER_TEST_TRACE set: what happens when, for whoever looks for what holds a run up. */
+function trace(text: string): void {
+  if (process.env['ARBITER_TEST_TRACE'] === undefined) return;
+  process.stderr.write(`${(performance.now() / 1000).toFixed(2)} ${text}\n`);
+}
+
+type Over = Extract<Said, { type: 'over' }>;
+
+describe(`a best of three, killed ${KILLS} times (seed ${SEED})`, () => {
+  let folder: string;
+  let server: ServerProcess;
+  const children: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'arbiter-e2e-'));
+    server = new ServerProcess(folder);
+    await server.start();
+  });
+  afterAll(async () => {
+    for (const child of children) child.kill('SIGKILL');
+    await server.kill();
+    if (process.env['ARBITER_TEST_KEEP'] === undefined) rmSync(folder, { recursive: true });
+  });
+
+  test('both clients end alike, each finds its tips in the record, and verify confirms it', async () => {
+    const random = seededRandom(SEED);
+    const killer = new Killer(server, random);
+    const results = await Promise.race([
+      killer.failed,
+      Promise.all([
+        player({ url: server.url, name: 'Ann', deck: 0, seed: SEED + 1, folder }, killer),
+        player({ url: server.url, name: 'Bob', deck: 1, seed: SEED + 2, folder }, killer),
+      ]),
+    ]);
+    await killer.idle;
+    const [ann, bob] = results;
+    process.stdout.write(
+      `seed ${SEED}: ${killer.kills} kills, ${killer.halfResolved} of them with a half-resolved spell or ability ` +
+        `(${killer.moments.join(', ')}); ${ann.games.length} games, score ${ann.score.join(':')}; ` +
+        results
+          .map((one) => `${one.accepted} commands, ${one.drops} drops, ${one.tips} tips`)
+          .join('; ') +
+        '\n',
+    );
+
+    expect(killer.kills).toBeGreaterThanOrEqual(KILLS);
+    expect(killer.halfResolved).toBeGreaterThanOrEqual(HALF_RESOLVED);
+    const result = ({ match, games, score, winner }: Over): unknown => ({
+      match,
+      games,
+      score,
+      winner,
+    });
+    expect(result(ann)).toEqual(result(bob));
+    expect(ann.seat).not.toBe(bob.seat);
+    expect(Math.max(...ann.score)).toBe(2);
+    for (const one of results) {
+      expect(one).toMatchObject({ gaps: 0, missing: 0, sideboarded: ann.games.length - 1 });
+      expect(one.drops).toBeGreaterThan(0);
+      expect(one.tips).toBeGreaterThan(one.accepted);
+      for (const record of one.records) {
+        const verify = spawnSync(process.execPath, [MAIN, 'verify', record], { encoding: 'utf8' });
+        expect({ status: verify.status, said: verify.stdout + verify.stderr }).toMatchObject({
+          status: 0,
+          said: expect.stringContaining('verified'),
+        });
+      }
+    }
+  }, 580_000);
+
+  /** Runs a player to the end of its match. */
+  function player(plan: PlayerPlan, killer: Killer): Promise<Over> {
+    const child = spawn(process.execPath, [PLAYER, JSON.stringify(plan)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    children.push(child);
+    const goOn = (): void => void child.stdin.write('\n');
+    return new Promise((resolve, reject) => {
+      child.once('exit', (code) => reject(new Error(`${plan.name} ended with ${String(code)}`)));
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const said = JSON.parse(line) as Said;
+        trace(`${plan.name} ${line}`);
+        if (said.type === 'over') resolve(said);
+        else killer.hear(said, goOn);
+      });
+    });
+  }
+});
+
+/** Kills the server and starts it again, at moments that the players' words and a seed choose. */
+class Killer {
+  kills = 0;
+  halfResolved = 0;
+  /** What was half-resolved. */
+  readonly moments: string[] = [];
+  /** Rejects when the server does not come back. */
+  readonly failed: Promise<never>;
+  /** Kept when no kill is under way. */
+  idle: Promise<void> = Promise.resolve();
+  readonly #server: ServerProcess;
+  readonly #random: ReturnType<typeof seededRandom>;
+  #busy = false;
+  #fail: (error: unknown) => void = () => undefined;
+  /** Commands until the next kill is due; below 0: how long it waits already. */
+  #due: number;
+
+  constructor(server: ServerProcess, random: ReturnType<typeof seededRandom>) {
+    this.#server = server;
+    this.#random = random;
+    this.#due = EVERY.least;
+    this.failed = new Promise((_, reject) => {
+      this.#fail = reject;
+    });
+  }
+
+  hear(said: Said, goOn: () => void): void {
+    if (said.type === 'half-resolved') {
+      // Such moments are rarer than others: each one is taken until there are enough.
+      if (this.#busy || this.kills >= KILLS) void this.idle.then(goOn);
+      else if (this.#due <= 0 || this.halfResolved < HALF_RESOLVED + 5) {
+        this.halfResolved += 1;
+        this.moments.push(`${said.what}: ${said.kind}`);
+        void this.#kill().then(goOn);
+      } else goOn();
+    } else if (said.type === 'sending') {
+      this.#due -= 1;
+      if (this.#busy || this.#due > 0 || this.kills >= KILLS - this.#reserved()) return;
+      if (this.#due > -WAIT && this.halfResolved < HALF_RESOLVED) return;
+      void this.#kill();
+    }
+  }
+
+  /** Kills that are kept for half-resolved spells and abilities. */
+  #reserved(): number {
+    return Math.max(0, HALF_RESOLVED - this.halfResolved);
+  }
+
+  #kill(): Promise<void> {
+    this.#busy = true;
+    this.kills += 1;
+    trace(`kill ${this.kills}`);
+    this.idle = this.#server
+      .kill()
+      .then(() => this.#server.start())
+      .then(() => {
+        trace('the server is back');
+        this.#busy = false;
+        this.#due = EVERY.least + this.#random.below(EVERY.spread);
+      })
+      .catch(this.#fail);
+    return this.idle;
+  }
+}

@@ -1,0 +1,168 @@
+/**
+ * One player of the end-to-end run, as a process of its own: becomes a guest, plays one match through the typed client,
+ * drops its connection at random moments, and keeps each signed tip. `node dist/e2e/player.js PLAN` (JSON).
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freshMemory, rareBot, sensibleBot, type BotMemory } from '@arbiter/bots';
+import { Client, type AnySocketClass, type Asked } from '@arbiter/client';
+import { seededRandom } from '@arbiter/kernel';
+import {
+  linesOf,
+  missingTip,
+  type CommandBody,
+  type Deck,
+  type PublicKey,
+} from '@arbiter/protocol';
+import { KNOWN_DECKS } from '@arbiter/sets';
+import { WebSocket } from 'ws';
+import type { PlayerPlan, Said } from './talk.ts';
+
+/** Decisions that only a spell or ability asks for while it resolves; the discard for hand size is none of them. */
+const HALF_RESOLVED: readonly string[] = ['name', 'pay', 'choose', 'newTarget', 'landWords'];
+
+/**
+ * So often a player wants to be asked in the middle of a resolution; until then it plays what is rarely offered, which
+ * leads there, afterwards sensibly, which ends games.
+ */
+const ENOUGH = 8;
+let halfResolved = 0;
+
+const plan = JSON.parse(process.argv[2] ?? '{}') as PlayerPlan;
+const random = seededRandom(plan.seed);
+const goOn: (() => void)[] = [];
+createInterface({ input: process.stdin }).on('line', () => goOn.shift()?.());
+
+await play();
+process.exit(0);
+
+function say(said: Said): void {
+  process.stdout.write(`${JSON.stringify(said)}\n`);
+}
+
+async function play(): Promise<void> {
+  const { main, side } = KNOWN_DECKS[plan.deck] as (typeof KNOWN_DECKS)[number];
+  const sockets = { WebSocket: WebSocket as unknown as AnySocketClass };
+  const client = await Client.guest(plan.url, plan.name, sockets);
+  const { ticket } = await client.openTicket({
+    bestOf: 3,
+    deck: { main: [...main], side: [...side] },
+  });
+  say({ type: 'seated', player: client.player ?? '' });
+  const memories = new Map<string, BotMemory>();
+  let sideboarded = 0;
+  const seat = client.play({
+    ticket,
+    choose: async (asked) => {
+      await holdIfHalfResolved(asked);
+      let memory = memories.get(asked.game);
+      if (memory === undefined) memories.set(asked.game, (memory = freshMemory(asked.secret)));
+      if (asked.options === null) throw new Error('asked without options');
+      const bot = halfResolved < ENOUGH ? rareBot : sensibleBot;
+      const body = bot(asked.view, asked.options, random, memory) as unknown as CommandBody;
+      const resolves = body.type === 'Pass' && asked.view.stack.length > 0;
+      say({ type: 'sending', command: body.type, resolves });
+      return body;
+    },
+    sideboard: ({ deck }) => {
+      sideboarded += 1;
+      return exchanged(deck, 2);
+    },
+  });
+  let drops = 0;
+  let dropping = true;
+  const dropAgain = (): void => {
+    setTimeout(
+      () => {
+        if (!dropping) return;
+        drops += 1;
+        client.socket.drop();
+        say({ type: 'dropped' });
+        dropAgain();
+      },
+      200 + random.below(2_300),
+    );
+  };
+  dropAgain();
+  const match = await seat.result;
+  dropping = false;
+
+  // The record is whole only when replay has read that the match is over.
+  const games = match.games.map(({ game }) => game);
+  const { keys } = (await (await fetch(new URL('/.well-known/tips.json', plan.url))).json()) as {
+    keys: readonly PublicKey[];
+  };
+  const trusted = keys.map(({ kty, crv, x, kid }) => ({ kty, crv, x, kid }));
+  const records: string[] = [];
+  let missing = 0;
+  for (const game of games) {
+    const text = await wholeRecord(client, game);
+    const file = join(plan.folder, `${plan.name}-${games.indexOf(game) + 1}.ndjson`);
+    writeFileSync(file, text);
+    records.push(file);
+    if (missingTip(linesOf(text), client.tipsOf(game), trusted) !== undefined) missing += 1;
+  }
+  const tips = games.flatMap((game) => client.tipsOf(game));
+  writeFileSync(join(plan.folder, `${plan.name}-tips.json`), JSON.stringify(tips));
+  say({
+    type: 'over',
+    score: match.score,
+    winner: match.winner,
+    seat: match.seat ?? 0,
+    match: match.match,
+    games,
+    sideboarded,
+    accepted: seat.accepted,
+    refused: seat.refused,
+    drops,
+    gaps: seat.gaps,
+    connections: client.socket.connections,
+    tips: tips.length,
+    missing,
+    records,
+  });
+  client.close();
+}
+
+/** In the middle of a resolution the player waits, so that the server can be killed just then. */
+async function holdIfHalfResolved({ view }: Asked): Promise<void> {
+  const { decision, stack } = view;
+  if (decision === null || !HALF_RESOLVED.includes(decision.kind)) return;
+  if (decision.kind === 'choose' && ['handSize', 'discard'].includes(decision.purpose)) return;
+  const top = stack.at(-1);
+  if (top === undefined || top.announcing) return;
+  halfResolved += 1;
+  const told = new Promise<void>((resolve) => goOn.push(resolve));
+  say({ type: 'half-resolved', kind: decision.kind, what: top.name });
+  await told;
+}
+
+/** The record of a match that is over begins with a header; before, it is what the seat was sent. */
+async function wholeRecord(client: Client, game: string): Promise<string> {
+  for (let tries = 0; ; tries++) {
+    const text = await client.record(game);
+    if (text.startsWith('{"edition"') || text.includes('"record":"record.v1"')) return text;
+    if (tries > 100) throw new Error(`the record of ${game} does not become whole`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** The deck with so many cards of the sideboard in place of the first ones of the main deck. */
+function exchanged({ main, side }: Deck, count: number): Deck {
+  const [first] = main;
+  const [incoming] = side;
+  if (first === undefined || incoming === undefined) return { main, side };
+  const n = Math.min(count, first.count, incoming.count);
+  return {
+    main: moved(main, first.name, incoming.name, n),
+    side: moved(side, incoming.name, first.name, n),
+  };
+}
+
+function moved(list: Deck['main'], out: string, into: string, n: number): Deck['main'] {
+  const counts = new Map(list.map(({ name, count }) => [name, count]));
+  counts.set(out, (counts.get(out) ?? 0) - n);
+  counts.set(into, (counts.get(into) ?? 0) + n);
+  return [...counts].filter(([, count]) => count > 0).map(([name, count]) => ({ name, count }));
+}

@@ -1,0 +1,40 @@
+/** What the end-to-end run and its two players say to each other, a line of JSON each. */
+
+/** What a player is told when it starts. */
+export interface PlayerPlan {
+  readonly url: string;
+  readonly name: string;
+  /** Which of the two decks of 1999. */
+  readonly deck: 0 | 1;
+  readonly seed: number;
+  /** Folder for what it kept: tips and records. */
+  readonly folder: string;
+}
+
+/** What a player says. */
+export type Said =
+  /** It waits in the queue, or plays. */
+  | { readonly type: 'seated'; readonly player: string }
+  /** It is asked in the middle of a resolving spell or ability, and answers only when told to go on. */
+  | { readonly type: 'half-resolved'; readonly kind: string; readonly what: string }
+  /** It sends a command now; the acknowledgement is not there yet. `resolves`: it passes on what is on the stack. */
+  | { readonly type: 'sending'; readonly command: string; readonly resolves: boolean }
+  | { readonly type: 'dropped' }
+  | {
+      readonly type: 'over';
+      readonly score: readonly [number, number];
+      readonly winner: 0 | 1 | null;
+      readonly seat: 0 | 1;
+      readonly match: string;
+      readonly games: readonly string[];
+      readonly sideboarded: number;
+      readonly accepted: number;
+      readonly refused: number;
+      readonly drops: number;
+      readonly gaps: number;
+      readonly connections: number;
+      /** How many tips it kept, and how many of them the records do not hold. */
+      readonly tips: number;
+      readonly missing: number;
+      readonly records: readonly string[];
+    };
