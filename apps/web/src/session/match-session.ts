@@ -20,6 +20,15 @@ export interface TableStore {
 
 const AGAIN = 500;
 
+/** What answers no decision. */
+const ANY_TIME: ReadonlySet<string> = new Set([
+  'Concede',
+  'OfferDraw',
+  'WithdrawDraw',
+  'SetStops',
+  'Yield',
+]);
+
 /** One match in this window, played or watched: follows it and its games, promises and discloses secrets by itself. */
 export class MatchSession {
   readonly #client: Client;
@@ -52,8 +61,10 @@ export class MatchSession {
 
   /** Sends a command for the game on the table; a refusal is shown with its rule. */
   async send(body: CommandBody): Promise<void> {
-    const game = this.#store.get()?.game;
-    if (game == null) return;
+    const { game = null, sending = false } = this.#store.get() ?? {};
+    if (game === null) return;
+    // A second click on what is on its way already would only be refused.
+    if (sending && !ANY_TIME.has(body.type)) return;
     this.#store.set({ sending: true, refusal: null });
     const { outcome, problem } = await this.#client.socket.command(game, newKey(), body);
     if (this.#over || this.#store.get()?.game !== game) return;
