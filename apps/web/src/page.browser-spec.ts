@@ -64,6 +64,10 @@ describe('the page', () => {
     const end = Date.now() + 40_000;
     while ((done.land < 2 || done.spell < 1 || done.pass < 3) && Date.now() < end) {
       const before = await ann.text('.lines li');
+      // Aimed at the first of each list.
+      await ann.run(`for (const list of document.querySelectorAll('.chooser fieldset')) {
+        if (!list.querySelector(':checked')) list.querySelector('input[type=radio]')?.click();
+      }`);
       // The name of whoever is to begin, or no mulligan, come before the first turn only.
       const said =
         (await ann.press('No', '.decision')) ??

@@ -75,11 +75,11 @@ function targetFields({ targets, division }: PlanView, spec: number, label: Labe
       'fieldset',
       {},
       h('legend', {}, `Divide ${division.total} among targets${several}`),
-      from.map((to, i) =>
+      from.map((to) =>
         numberField(`amount ${spec} ${to}`, label(to), {
           least: 0,
           most: division.total,
-          value: i === 0 ? division.total : 0,
+          value: from.length === 1 ? division.total : 0,
         }),
       ),
     );
@@ -90,8 +90,12 @@ function targetFields({ targets, division }: PlanView, spec: number, label: Labe
     'fieldset',
     {},
     h('legend', {}, `Target${several}${how}`),
-    from.map((to, i) =>
-      tick(one ? 'radio' : 'checkbox', `target ${spec}`, String(to), label(to), one && i === 0),
+    // Nothing is aimed for the player, unless there is only one way.
+    from.map((to) =>
+      tick(one ? 'radio' : 'checkbox', `target ${spec}`, String(to), label(to), {
+        checked: one && from.length === 1,
+        required: one,
+      }),
     ),
   );
 }

@@ -1,7 +1,7 @@
-import type { CommandBody, Position, SeatOptions } from '@arbiter/client';
+import type { CommandBody, Position, SeatOptions, View } from '@arbiter/client';
 import { h, type Child, type VNode } from '../dom/h.ts';
 import type { Option } from '../play/answers.ts';
-import { groupOptions, nameOf, recipientName, type Offered } from '../play/groups.ts';
+import { groupOptions, recipientName, type Offered } from '../play/groups.ts';
 import { QUESTIONS, REASONS } from '../play/words.ts';
 import type { Actions } from '../session/actions.ts';
 import { named } from '../state/log.ts';
@@ -48,7 +48,7 @@ export function question({ position, match, sending }: TableState, names: Names)
 function choices(table: TableState, { view, options }: Position, names: Names, actions: Actions) {
   if (options?.decision == null || options.decision.kind === 'disclose') return false;
   const { number } = options.decision;
-  const label = labeller(options, (what) => recipientName(view, what, names), names);
+  const label = labeller(options, view, names);
   const { open } = table;
   const opened = open?.decision === number ? options.commands[open.index] : undefined;
   if (open !== null && (opened?.type === 'CastSpell' || opened?.type === 'ActivateAbility')) {
@@ -175,23 +175,18 @@ function plainOption(
   );
 }
 
-/** Names of what options speak of; several of one name are told apart by their number. */
-function labeller(
-  { labels }: SeatOptions,
-  otherwise: (what: number | string) => string,
-  names: Names,
-): Label {
+/** Names of what options speak of: whose it is, and a number where several have one name. */
+function labeller({ labels }: SeatOptions, view: View, names: Names): Label {
   const count = new Map<string, number>();
   for (const text of Object.values(labels)) count.set(text, (count.get(text) ?? 0) + 1);
   return (what) => {
-    const text = labels[String(what)];
-    if (text === undefined) return otherwise(what);
+    const text = labels[String(what)] ?? recipientName(view, what, names);
     const several = (count.get(text) ?? 0) > 1 && typeof what === 'number';
-    return named(text, names) + (several ? ` #${what}` : '');
+    const owner = view.permanents.find(({ id }) => id === what)?.controller;
+    return [
+      named(text, names),
+      several ? ` #${what}` : '',
+      owner === undefined || owner === view.viewer ? '' : ` of ${names[owner]}`,
+    ].join('');
   };
-}
-
-/** Names for the objects of a refusal. */
-export function objectNames({ view }: Position, objects: readonly number[]): string {
-  return objects.map((id) => nameOf(view, id)).join(', ');
 }

@@ -60,9 +60,10 @@ export function tick(
   name: string,
   value: string,
   label: Child,
-  checked = false,
+  { checked = false, required = false } = {},
 ): VNode {
-  return h('label', { class: 'tick' }, h('input', { type, name, value, checked }), ' ', label);
+  const box = h('input', { type, name, value, checked, required });
+  return h('label', { class: 'tick' }, box, ' ', label);
 }
 
 export function numberField(

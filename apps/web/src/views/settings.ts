@@ -17,7 +17,9 @@ export function settings(
       'fieldset',
       {},
       h('legend', {}, title),
-      steps.map((step) => tick('checkbox', name, step, step, stops?.[name].includes(step))),
+      steps.map((step) =>
+        tick('checkbox', name, step, step, { checked: stops?.[name].includes(step) === true }),
+      ),
     );
   return h(
     'details',

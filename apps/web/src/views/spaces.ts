@@ -10,10 +10,12 @@ export function spaceFields(space: SpaceView, label: Label): readonly VNode[] {
   switch (space.shape) {
     case 'oneOf':
       return space.options.map((one, i) =>
-        tick('radio', 'pick', String(one), optionLabel(one, label), i === 0),
+        tick('radio', 'pick', String(one), optionLabel(one, label), { checked: i === 0 }),
       );
     case 'word':
-      return space.options.map((word, i) => tick('radio', 'pick', word, label(word), i === 0));
+      return space.options.map((word, i) =>
+        tick('radio', 'pick', word, label(word), { checked: i === 0 }),
+      );
     case 'subset':
       return subsetFields(space, label);
     case 'number':
@@ -72,7 +74,9 @@ function subsetFields({ from, least, most }: SpaceOf<'subset'>, label: Label): V
   return [
     h('p', { class: 'quiet' }, how),
     ...from.map((what, i) =>
-      tick(one ? 'radio' : 'checkbox', 'pick', String(what), label(what), i < least),
+      tick(one ? 'radio' : 'checkbox', 'pick', String(what), label(what), {
+        checked: i < least,
+      }),
     ),
   ];
 }
