@@ -1,5 +1,5 @@
 /** The gateway: `GatewayModule` for a process, `setUpHttp` for its HTTP. */
 export { GatewayModule } from './gateway.module.ts';
 export { setUpHttp } from './http/set-up-http.ts';
-export { DEFAULT_LIMITS, type GatewayOptions, type Limits } from './options.ts';
+export { DEFAULT_LIMITS, limitsTimes, type GatewayOptions, type Limits } from './options.ts';
 export { BOTS } from './tickets/tickets.controller.ts';

@@ -45,6 +45,21 @@ export const DEFAULT_LIMITS: Limits = {
   sockets: 200,
 };
 
+/** The usual limits on what one address or player may do, so many times over: for load tests and shared addresses. */
+export function limitsTimes(factor: number): Partial<Limits> {
+  const times = ({ burst, perMinute }: Rate): Rate => ({
+    burst: burst * factor,
+    perMinute: perMinute * factor,
+  });
+  const { guests, requests, commands, sockets } = DEFAULT_LIMITS;
+  return {
+    guests: times(guests),
+    requests: times(requests),
+    commands: times(commands),
+    sockets: sockets * factor,
+  };
+}
+
 /** Injects the gateway's options. */
 export const GATEWAY_OPTIONS = Symbol('gateway options');
 /** Injects the limits, complete. */

@@ -21,7 +21,9 @@ environment:
   PORT           the port; 8080 if not set, 0 for any free one
   ARBITER_DATA   the folder of everything that lasts; .arbiter if not set
   ARBITER_HOST   the address to bind to; 127.0.0.1 if not set
-  ARBITER_LOG    error, warn, info or debug; warn if not set`,
+  ARBITER_LOG    error, warn, info or debug; warn if not set
+  ARBITER_ALLOWANCE  so many times the usual number of guests, requests, commands
+                 and sockets one address or player may have; 1 if not set`,
   async run() {
     const began = performance.now();
     try {

@@ -8,6 +8,7 @@ describe('settings from the environment', () => {
       host: '127.0.0.1',
       data: '/home/arbiter/.arbiter',
       logLevel: 'warn',
+      allowance: 1,
     });
   });
 
@@ -24,6 +25,7 @@ describe('settings from the environment', () => {
   it.each([
     [{ PORT: 'eighty' }, 'PORT is to be a number'],
     [{ PORT: '70000' }, 'PORT is to be 0 to 65535'],
+    [{ ARBITER_ALLOWANCE: '0' }, 'ARBITER_ALLOWANCE is to be 1 or more'],
     [{ ARBITER_LOG: 'loud' }, 'ARBITER_LOG is to be one of error, warn, info, debug'],
   ])('says in one line what is wrong with %j', (env, message) => {
     expect(() => readSettings(env)).toThrow(new BadSettings(message));

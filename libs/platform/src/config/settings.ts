@@ -11,6 +11,10 @@ const port = z.coerce
   .min(0, 'PORT is to be 0 to 65535')
   .max(65_535, 'PORT is to be 0 to 65535');
 
+const allowance = z.coerce
+  .number({ error: 'ARBITER_ALLOWANCE is to be a number' })
+  .min(1, 'ARBITER_ALLOWANCE is to be 1 or more');
+
 const environment = z.object({
   PORT: port.default(8080),
   ARBITER_HOST: z.string().min(1, 'ARBITER_HOST is empty').default('127.0.0.1'),
@@ -18,6 +22,7 @@ const environment = z.object({
   ARBITER_LOG: z
     .enum(LOG_LEVELS, { error: `ARBITER_LOG is to be one of ${LOG_LEVELS.join(', ')}` })
     .default('warn'),
+  ARBITER_ALLOWANCE: allowance.default(1),
 });
 
 /** What a process is told from outside, checked. */
@@ -28,6 +33,8 @@ export interface Settings {
   /** Folder of everything that lasts, as an absolute path. */
   readonly data: string;
   readonly logLevel: LogLevel;
+  /** So many times the usual number of guests, requests, commands and sockets one address or player may have. */
+  readonly allowance: number;
 }
 
 /** The environment says something that can't be meant. Its message is one line for whoever started the process. */
@@ -48,11 +55,12 @@ export function readSettings(
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = environment.safeParse(given);
   if (!read.success) throw new BadSettings(read.error.issues.map((one) => one.message).join('; '));
-  const { PORT, ARBITER_HOST, ARBITER_DATA, ARBITER_LOG } = read.data;
+  const { PORT, ARBITER_HOST, ARBITER_DATA, ARBITER_LOG, ARBITER_ALLOWANCE } = read.data;
   return {
     port: PORT,
     host: ARBITER_HOST,
     data: resolve(root, ARBITER_DATA),
     logLevel: ARBITER_LOG,
+    allowance: ARBITER_ALLOWANCE,
   };
 }
