@@ -37,6 +37,8 @@ export class Table {
   readonly #first: number;
   readonly #buffer: Link[] = [];
   readonly #byCommand = new Map<string, { readonly version: number }>();
+  /** What viewers were told of the commit that was asked for last. */
+  #told: { readonly link: Link; readonly events: Map<Viewer, readonly VisibleEvent[]> } | undefined;
   #ready: Promise<void> | undefined;
   #loaded = false;
   #waiting: { readonly offset: number; readonly value: string | null }[] = [];
@@ -111,8 +113,16 @@ export class Table {
     return this.#sign(version, commit.id);
   }
 
-  /** What a viewer may see of a commit. */
-  eventsOf({ before, commit }: Link, viewer: Viewer): readonly VisibleEvent[] {
+  /** What a viewer may see of a commit. The newest is asked for twice: by the update and by the answer to its command. */
+  eventsOf(link: Link, viewer: Viewer): readonly VisibleEvent[] {
+    if (this.#told?.link !== link) this.#told = { link, events: new Map() };
+    const { events } = this.#told;
+    let told = events.get(viewer);
+    if (told === undefined) events.set(viewer, (told = this.#eventsOf(link, viewer)));
+    return told;
+  }
+
+  #eventsOf({ before, commit }: Link, viewer: Viewer): readonly VisibleEvent[] {
     // Whether somebody is asked does not depend on cards, so any judge of the edition will do.
     const opened = before.edition === '' ? fold(before, asEvents(commit)) : before;
     const judge = judgeOf(opened.edition);

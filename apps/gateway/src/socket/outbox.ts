@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import type { ServerMessage } from '@arbiter/protocol';
 import type { WebSocket } from 'ws';
@@ -10,9 +11,13 @@ const LOOK_EVERY = 20;
 /** What is sent to one socket. A socket that takes nothing for long is dropped; nobody else waits for it. */
 export class Outbox {
   readonly #socket: WebSocket;
+  readonly #connection: Duplex;
+  #held = false;
 
-  constructor(socket: WebSocket) {
+  /** @param connection what the socket writes to */
+  constructor(socket: WebSocket, connection: Duplex) {
     this.#socket = socket;
+    this.#connection = connection;
   }
 
   get isOpen(): boolean {
@@ -25,7 +30,20 @@ export class Outbox {
   }
 
   send(message: ServerMessage): void {
-    if (this.isOpen) this.#socket.send(JSON.stringify(message));
+    if (!this.isOpen) return;
+    this.#hold();
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  /** What is sent in one go, as an update and the answer to its command are, is written by one call of the system. */
+  #hold(): void {
+    if (this.#held) return;
+    this.#held = true;
+    this.#connection.cork();
+    process.nextTick(() => {
+      this.#held = false;
+      this.#connection.uncork();
+    });
   }
 
   /** Kept when there is room; false if the socket is gone, or was too slow and is dropped now. */

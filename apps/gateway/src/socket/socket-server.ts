@@ -82,7 +82,7 @@ export class SocketServer implements OnApplicationBootstrap, OnModuleDestroy {
         if (left > 0) this.#byAddress.set(address, left);
         else this.#byAddress.delete(address);
       });
-      this.#open(socket, address);
+      this.#open(socket, raw, address);
     });
   };
 
@@ -94,11 +94,11 @@ export class SocketServer implements OnApplicationBootstrap, OnModuleDestroy {
     return URL.canParse(origin) && new URL(origin).host === host;
   }
 
-  #open(socket: WebSocket, address: string): void {
+  #open(socket: WebSocket, raw: Duplex, address: string): void {
     const onError = (error: unknown): void => {
       this.#logger.error(error);
     };
-    const session = new Session(this.#parts, new Outbox(socket), address, onError);
+    const session = new Session(this.#parts, new Outbox(socket, raw), address, onError);
     const tooLate = setTimeout(() => {
       if (!session.isKnown) socket.close(4401, 'hello comes first');
     }, HELLO_WITHIN);
