@@ -2,6 +2,7 @@ import type { Command } from '../commands/command.ts';
 import { engine } from './engine.ts';
 import { fold } from './fold.ts';
 import { memory } from './memory.ts';
+import { pipeline } from './pipeline.ts';
 
 /** Every bench but `help`, in the order in which help lists them. */
-export const benches: readonly Command[] = [engine, fold, memory];
+export const benches: readonly Command[] = [engine, fold, memory, pipeline];

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Command } from '../commands/command.ts';
+import { printFigures, type Figure } from './measure.ts';
+import { bareLog } from './pipeline/bare-log.ts';
+import { flatness, latency, stages, throughput } from './pipeline/figures.ts';
+import { measure, type Measured } from './pipeline/load.ts';
+import { readOptions, type PipelineOptions } from './pipeline/options.ts';
+import { Players } from './pipeline/players.ts';
+import { recordSizes } from './pipeline/record-sizes.ts';
+import { ServerProcess } from './pipeline/server-process.ts';
+import type { Shares } from './pipeline/stages.ts';
+
+/** How long is played before anything is measured, profiled, and done by the bare log, in milliseconds. */
+const WARM_UP = 3_000;
+const PROFILING = 4_000;
+const BARE = 2_500;
+/** The number of matches at which the server is profiled: the first that is as large, or the largest. */
+const PROFILED = 32;
+
+/** WebSocket to WebSocket, everything durable, beside the event log alone. */
+export const pipeline: Command = {
+  name: 'pipeline',
+  summary: 'commands per second through every service, against the bare log',
+  usage: `usage: npm run -s bench -- pipeline [--json] [--matches 1,32,1000] [--seconds N]
+         [--seating N] [--profile FILE]
+
+Starts the real server as a process of its own (an empty data folder, a free port
+of this machine) and plays matches from this process, two guests over a socket
+each, who answer every decision at once with anything legal.
+
+  --matches  how many at once, one after the other; those who play already play on
+  --seconds  how long to measure each; 6 if left out
+  --seating  how long players may take to sit down, at each number; 20 if left out;
+             the figures say how many games were begun by then
+  --profile  where to write the server's profile at 32 matches (.cpuprofile)
+
+The yardstick is the LMDB log alone in the same run: as many games as were played,
+four hops a command, records of the same size, nobody looking into them. Processor time by
+stage comes from samples of the server's main thread in a while of its own, so that
+profiling slows nothing that is measured. Server and load share this machine's
+cores; a busy machine makes all of it slower, the bare log too.`,
+  async run(args) {
+    const options = readOptions(args);
+    if (typeof options === 'string') {
+      process.stderr.write(`bench pipeline: ${options}\n`);
+      return 2;
+    }
+    const folder = mkdtempSync(join(tmpdir(), 'pipeline-'));
+    try {
+      printFigures(await figures(options, folder), options.json);
+      return 0;
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function figures(options: PipelineOptions, folder: string): Promise<Figure[]> {
+  const data = join(folder, 'data');
+  const { measured, profiled } = await play(options, data);
+  const sizes = await recordSizes(ServerProcess.logFolder(data));
+  const all: Figure[] = [];
+  for (const one of measured) {
+    const games = Math.max(1, Math.min(one.wanted, one.playing));
+    progress(`the bare log with ${games} games`);
+    const bare = await bareLog(join(folder, `bare-${one.wanted}`), games, sizes, BARE);
+    const flat = flatness(one);
+    all.push(throughput(one, bare, sizes), latency(one), ...(flat ? [flat] : []));
+    if (profiled?.at === one.wanted) all.push(stages(one, profiled.shares));
+  }
+  return all;
+}
+
+interface Profiled {
+  readonly at: number;
+  readonly shares: Shares;
+}
+
+async function play(
+  { matches, seconds, seating, profile }: PipelineOptions,
+  data: string,
+): Promise<{ measured: Measured[]; profiled: Profiled | null }> {
+  progress('starting the server');
+  const server = await ServerProcess.start(data);
+  const players = new Players(server.url);
+  const measured: Measured[] = [];
+  const profileAt = matches.find((count) => count >= PROFILED) ?? matches.at(-1);
+  let profiled: Profiled | null = null;
+  try {
+    for (const count of matches) {
+      progress(`${count} matches sit down`);
+      await players.grow(2 * count, Date.now() + seating * 1_000);
+      await pause(WARM_UP);
+      progress(`${count} matches play`);
+      measured.push(await measure(server, players, count, seconds * 1_000));
+      if (count !== profileAt) continue;
+      await server.profile();
+      await pause(PROFILING);
+      profiled = { at: count, shares: await server.shares(profile ?? undefined) };
+    }
+  } finally {
+    players.close();
+    await server.stop();
+  }
+  for (const [why, times] of players.failures) progress(`a player gave up ${times} times: ${why}`);
+  return { measured, profiled };
+}
+
+function progress(text: string): void {
+  process.stderr.write(`pipeline: ${text}\n`);
+}
