@@ -26,7 +26,7 @@ const HALF_RESOLVED: readonly string[] = ['name', 'pay', 'choose', 'newTarget', 
  * So often a player wants to be asked in the middle of a resolution; until then it plays what is rarely offered, which
  * leads there, afterwards sensibly, which ends games.
  */
-const ENOUGH = 8;
+const ENOUGH = 14;
 let halfResolved = 0;
 
 const plan = JSON.parse(process.argv[2] ?? '{}') as PlayerPlan;
