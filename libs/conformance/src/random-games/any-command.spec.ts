@@ -68,6 +68,7 @@ function bother(
       if (!verdict.accepted) continue;
       const difference = differenceOf(fold(game, verdict.events), verdict.game);
       if (difference !== null) throw new Error(`the fold of its events differs at ${difference}`);
+      if (verdict.game.objects.length < game.objects.length) throw new Error('ids come again');
       game = verdict.game;
       if (game.outcome === null) checkCards(game, decks);
       if (game.outcome !== null) return;

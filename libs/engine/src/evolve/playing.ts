@@ -95,6 +95,11 @@ export const playing: Appliers<
     draft.restore({
       ...start,
       players,
+      // What was announced never was, but its ids are not given again.
+      objects: [
+        ...start.objects,
+        ...Array.from({ length: now.objects.length - start.objects.length }, () => null),
+      ],
       clock: now.clock,
       rolls: now.rolls,
       // Who had priority is asked anew (6ED 422.2).

@@ -94,7 +94,7 @@ export function assignersOf(sight: Sight, combat: Combat, first: boolean): Assig
   const { active } = sight.game.turn;
   const attackers = combat.attackers
     .filter(({ object }) => takesPart(object))
-    .map((attacker) => attackerAssigns(sight, combat, attacker, active));
+    .map((attacker) => attackerAssigns(sight, combat, attacker, active, takesPart));
   // Damage of the others may be planned in by those who trample (6ED 502.9f), so these come last.
   const trampling = ({ space }: Assigner): number => (space.onlyAfter === undefined ? 0 : 1);
   attackers.sort((a, b) => trampling(a) - trampling(b));
@@ -111,6 +111,7 @@ function attackerAssigns(
   combat: Combat,
   { object, blocked, blockers }: Attacker,
   active: Seat,
+  takesPart: (id: ObjectId) => boolean,
 ): Assigner {
   const power = Math.max(0, sight.characteristics(object).power);
   const defender = playerRef(opponentOf(active));
@@ -137,7 +138,7 @@ function attackerAssigns(
         sight.rules.trampleExcess(
           sight.characteristics(id).toughness,
           sight.object(id).damage,
-          plannedFor(sight, combat, id, object),
+          plannedFor(sight, combat, id, object, takesPart),
         ),
       ] as const,
   );
@@ -148,10 +149,18 @@ function attackerAssigns(
   };
 }
 
-function plannedFor(sight: Sight, combat: Combat, blocker: ObjectId, by: ObjectId): number {
+/** What others assign to the blocker in this step; what was dealt in another one is damage already (6ED 502.9e, f). */
+function plannedFor(
+  sight: Sight,
+  combat: Combat,
+  blocker: ObjectId,
+  by: ObjectId,
+  takesPart: (id: ObjectId) => boolean,
+): number {
   let planned = 0;
   for (const attacker of combat.attackers) {
     if (attacker.object === by || !attacker.blockers.includes(blocker)) continue;
+    if (!takesPart(attacker.object)) continue;
     const chosen = combat.assigned.find(({ source }) => source === attacker.object);
     for (const [to, amount] of chosen?.to ?? []) if (to === blocker) planned += amount;
     // With one blocker and no trample there is nothing to choose: all of it goes there.
