@@ -70,12 +70,12 @@ describe('the page', () => {
       }`);
       // The name of whoever is to begin, or no mulligan, come before the first turn only.
       const said =
-        (await ann.press('No', '.decision')) ??
-        (await ann.press('Ann', '.decision')) ??
-        (await ann.press('Play ', '.decision')) ??
-        (await ann.press('Cast ', '.decision')) ??
         (await ann.press('Do it', '.decision')) ??
         (await ann.press('Attack with these', '.decision')) ??
+        (await ann.press('No', '.decision')) ??
+        (await ann.press('Ann', '.decision')) ??
+        (await ann.press('Play', '.decision')) ??
+        (await ann.press('Cast', '.decision')) ??
         (await ann.press('Done', '.decision')) ??
         (await ann.press('Pay', '.decision')) ??
         (await ann.press('Pass', '.decision'));
@@ -119,7 +119,7 @@ describe('the page', () => {
         }
       }
       // Everything can be played: then play it.
-      await ann.press('Play ', '.decision');
+      await ann.press('Play', '.decision');
       return null;
     });
     expect(refused).toMatch(/Rule\s+6ED \d+/u);

@@ -153,15 +153,17 @@ export class Browser {
   }
 
   /**
-   * Presses a button that can be pressed, by its text or the beginning of it.
+   * Presses a button that can be pressed, by its text or its first words.
    *
    * @returns its whole text; null if there is none
    */
   press(text: string, within = 'body'): Promise<string | null> {
     return this.run(
       `const [text, within] = arguments;
-       const found = [...document.querySelectorAll(within + ' button')].find(
-         (one) => one.innerText.startsWith(text) && !one.disabled && one.checkVisibility());
+       const all = [...document.querySelectorAll(within + ' button')].filter(
+         (one) => !one.disabled && one.checkVisibility());
+       const found = all.find((one) => one.innerText === text)
+         ?? all.find((one) => one.innerText.startsWith(text + ' '));
        const said = found?.innerText ?? null;
        found?.click();
        return said`,
