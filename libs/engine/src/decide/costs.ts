@@ -178,11 +178,23 @@ export function settlePayment(
     return { reason: 'this can’t be discarded for it', objects: payment.discard ?? [] };
   }
   return {
-    mana: [...chosen, ...more].map(({ object, ability }) => ({ object, ability })),
+    mana: [...chosen, ...sacrificesLast(sight, more)].map(({ object, ability }) => ({
+      object,
+      ability,
+    })),
     spend,
     sacrifice,
     discard,
   };
+}
+
+/** What others may still count is not sacrificed before they have counted it. */
+function sacrificesLast(sight: Sight, sources: readonly ManaSource[]): ManaSource[] {
+  const sacrifices = ({ object, ability }: ManaSource): number => {
+    const found = sight.abilities(object).find(({ ref }) => ref.index === ability);
+    return found?.activation?.cost.sacrifice === undefined ? 0 : 1;
+  };
+  return sources.toSorted((a, b) => sacrifices(a) - sacrifices(b));
 }
 
 function planMoreMana(

@@ -38,6 +38,12 @@ function payTheRest(
   topic: CitedTopic,
 ): boolean {
   const rule = work.rules.cite[topic];
+  const { pool } = work.game.players[cost.seat];
+  if (payment.spend.some((amount, kind) => amount > (pool[kind] as number))) {
+    // 6ED 409.1f: no partial payments, should one mana ability have taken from what another one gives.
+    work.refuse('pay', 'these mana abilities give less in this order', [cost.source]);
+    return false;
+  }
   const changes: ProposedChange[] = [];
   const add = (change: Change): void => {
     changes.push({ change, met: [], rule });
