@@ -118,7 +118,7 @@ describe('replay, over a log on disk and PGlite', () => {
     await app.close();
     await log.close();
     rmSync(folder, { recursive: true });
-  });
+  }, 60_000);
 
   describe('while the match goes on', () => {
     test('its match and its game are listed, without decks', async () => {
@@ -149,7 +149,9 @@ describe('replay, over a log on disk and PGlite', () => {
         expected.push({
           version,
           tip: keys.tips.sign({ game: 'game-1', version, tip }),
-          events: JSON.parse(JSON.stringify(eventsFor(judge, before, eventsOf(commit), 1))),
+          events: JSON.parse(
+            JSON.stringify(eventsFor(judge, before, eventsOf(commit), 1)),
+          ) as unknown,
         });
       }
       const updates = lines.map((line) => JSON.parse(line) as GameUpdate);

@@ -1,5 +1,5 @@
 import type { MatchmakingEvent } from '@arbiter/protocol';
-import type { GameRow, MatchRow } from '../store/entities.ts';
+import type { GameRow, MatchRow, Plain } from '../store/entities.ts';
 
 /** Where an event stands on matchmaking.events. */
 export interface Place {
@@ -9,8 +9,8 @@ export interface Place {
 
 /** The rows that some events touch, by id; what is not there yet is missing. */
 export interface MatchRows {
-  readonly matches: Map<string, MatchRow>;
-  readonly games: Map<string, GameRow>;
+  readonly matches: Map<string, Plain<MatchRow>>;
+  readonly games: Map<string, Plain<GameRow>>;
 }
 
 /**
@@ -41,7 +41,7 @@ type OfMatch = Exclude<
   { type: 'TicketOpened' | 'TicketRefused' | 'TicketWithdrawn' | 'MatchOpened' }
 >;
 
-function opened({ match, offer, players, decks, at }: Opened, place: Place): MatchRow {
+function opened({ match, offer, players, decks, at }: Opened, place: Place): Plain<MatchRow> {
   const [player0, player1] = players;
   return {
     ...{ match, ...place, version: 1, ...offer, player0, player1, decks, openedAt: at },
@@ -52,7 +52,7 @@ function opened({ match, offer, players, decks, at }: Opened, place: Place): Mat
 /** What the event changes in its match; undefined if it does not fit. */
 function advanced(
   { games }: MatchRows,
-  match: MatchRow,
+  match: Plain<MatchRow>,
   event: OfMatch,
   offset: number,
 ): Partial<MatchRow> | undefined {

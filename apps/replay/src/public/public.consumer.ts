@@ -80,7 +80,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
       for (const record of records) {
         const event = eventIn(record);
         if (event === undefined) continue;
-        const made = matches.take(event, record);
+        const made = matches.take(event, { partition, offset: record.offset });
         events.push(...made.events);
         for (const { game, from } of made.revealed) {
           games.push(...(await revelationOf(this.#told(game, from), event.at)));
@@ -155,7 +155,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
     const matches = new OpenMatches();
     for await (const record of this.#log.read(MATCHMAKING, partition, 0, to)) {
       const event = eventIn(record);
-      if (event !== undefined) matches.take(event, record);
+      if (event !== undefined) matches.take(event, { partition, offset: record.offset });
     }
     return matches;
   }

@@ -8,6 +8,9 @@ const number = {
 };
 const big = { type: 'bigint', transformer: number } as const;
 
+/** A row as plain data. */
+export type Plain<Row> = { readonly [Name in keyof Row]: Row[Name] };
+
 /** How far a partition of a topic is projected; moves in the transaction of the rows that it stands for. */
 @Entity('checkpoints')
 export class Checkpoint {

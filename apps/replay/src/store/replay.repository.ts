@@ -1,7 +1,8 @@
 import type { ReadModels } from '@arbiter/platform';
 import { In, type EntityManager } from 'typeorm';
 import type { MatchRows } from '../projections/match.projection.ts';
-import { Checkpoint, CommitRow, GameRow, LineRow, MatchRow, RecordRow } from './entities.ts';
+import type { CommitRow, LineRow } from './entities.ts';
+import { Checkpoint, GameRow, MatchRow, RecordRow } from './entities.ts';
 
 /** Another shape of rows, or another meaning of them, is another number: then everything is projected anew. */
 const SHAPE = '1';

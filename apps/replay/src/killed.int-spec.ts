@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@jest/globals';
+import { fold, NO_GAME } from '@arbiter/engine';
+import { memoryKeyRing, openLmdbLog } from '@arbiter/platform';
+import { NestFactory } from '@nestjs/core';
+import { ReplayModule } from './index.ts';
+import { eventsOf, projectLines } from './projections/lines.projection.ts';
+import type { LineRow } from './store/entities.ts';
+import { ReplayQueries } from './store/replay.queries.ts';
+import {
+  judgeOf,
+  matchOf,
+  playGame,
+  record,
+  tell,
+  type Played,
+} from './testing/played.behaviour-spec.ts';
+
+/** Projects as it was compiled, and kills itself some milliseconds after it came to a commit. */
+const CHILD = `
+  import { memoryKeyRing, openLmdbLog } from '@arbiter/platform';
+  import { ReplayModule } from '@arbiter/replay';
+  import { EDITIONS } from '@arbiter/editions';
+  import { cardPool, judge } from '@arbiter/engine';
+  import { shake256 } from '@arbiter/protocol';
+  import { CARDS } from '@arbiter/sets';
+  import { NestFactory } from '@nestjs/core';
+  const sixth = judge(EDITIONS['6ED'], cardPool(CARDS), shake256);
+  const [folder, commits, millis] = process.argv.slice(1);
+  const log = await openLmdbLog({ folder: folder + '/log' });
+  let seen = 0;
+  const judgeOf = () => {
+    if (++seen === Number(commits)) setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(millis));
+    return sixth;
+  };
+  await NestFactory.createApplicationContext(
+    ReplayModule.forRoot({ log, keys: memoryKeyRing(), readModels: { folder: folder + '/models' }, judgeOf }),
+    { logger: ['error', 'warn'] },
+  );
+`;
+
+function linesOf({ game, commits }: Played): LineRow[] {
+  let before = NO_GAME;
+  return commits.flatMap((commit, index) => {
+    const lines = projectLines(judgeOf('6ED')!, game, index + 1, commit, before);
+    before = fold(before, eventsOf(commit));
+    return lines;
+  });
+}
+
+describe('kill -9 in the middle of projecting', () => {
+  const played = playGame('game-1', 5, 150);
+
+  function killed(folder: string, commits: number, millis: number): Promise<string | null> {
+    const child = spawn(
+      process.execPath,
+      ['--input-type=module', '-e', CHILD, folder, String(commits), String(millis)],
+      { cwd: fileURLToPath(new URL('../../..', import.meta.url)), stdio: 'inherit' },
+    );
+    return new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
+  }
+
+  test('loses nothing and doubles nothing: rows and checkpoint are one transaction', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'killed-'));
+    let log = await openLmdbLog({ folder: join(folder, 'log') });
+    await tell(log, matchOf('match-1', ['game-1']));
+    await record(log, played);
+    await log.close();
+    for (const [commits, millis] of [
+      [10, 0],
+      [60, 3],
+      [30, 12],
+      [40, 25],
+    ] as const) {
+      expect(await killed(folder, commits, millis)).toBe('SIGKILL');
+    }
+    log = await openLmdbLog({ folder: join(folder, 'log') });
+    const app = await NestFactory.createApplicationContext(
+      ReplayModule.forRoot({
+        log,
+        keys: memoryKeyRing(),
+        readModels: { folder: join(folder, 'models') },
+      }),
+      { logger: ['error', 'warn'] },
+    );
+    const queries = app.get(ReplayQueries, { strict: false });
+    const asked = () => queries.lines('game-1', 'operator', 0, 1_000_000);
+    let stored = await asked().catch(() => undefined);
+    // The first database may have to be made from nothing.
+    while (stored === undefined) stored = await asked().catch(() => undefined);
+    expect(stored.lines).toEqual(linesOf(played));
+    for (const [i, { first }] of played.commits.entries()) {
+      expect(await queries.commit('game-1', { version: i + 1 })).toMatchObject({
+        first,
+        offset: i,
+      });
+    }
+    const row = (await queries.records(['game-1'])).get('game-1');
+    expect(row).toMatchObject({ tip: played.head.tip, version: played.lines.length });
+    await app.close();
+    await log.close();
+    rmSync(folder, { recursive: true });
+  }, 120_000);
+});
