@@ -10,6 +10,9 @@ import { systemCommand } from './system.ts';
 import { concede, discloseSecret, offerDraw, withdrawDraw } from './table.ts';
 import { faultIn } from './well-formed.ts';
 
+/** To how much a player may yield at once: it stays in the state. */
+const YIELD_LIMIT = 200;
+
 /** Does what a command asks for, or refuses it. */
 export function carryOut(work: Work, { seat, at, body }: Command): void {
   if (seat === 'system') {
@@ -43,7 +46,9 @@ function atAnyTime(work: Work, seat: Seat, body: CommandBody): boolean {
       work.emit('StopsSet', 'protocol', { seat, stops: body.stops });
       return true;
     case 'Yield':
-      work.emit('YieldSet', 'protocol', { seat, to: body.to, on: body.on });
+      if (body.on && work.game.players[seat].yields.length >= YIELD_LIMIT) {
+        work.refuse('protocol', 'so much has been yielded to already');
+      } else work.emit('YieldSet', 'protocol', { seat, to: body.to, on: body.on });
       return true;
     default:
       return false;

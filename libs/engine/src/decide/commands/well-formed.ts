@@ -60,7 +60,11 @@ const BROUGHT = {
   payment: orNothing(isPayment),
 };
 
-const isStops = isRecordOf({ own: isListOf(isText), other: isListOf(isText) });
+/** Names of steps and of what is yielded to: they stay in the state, so they are short and few. */
+const isName: Test = (value) => typeof value === 'string' && value.length <= 100;
+const isShortList: Test = (value) => isListOf(isName)(value) && (value as unknown[]).length <= 50;
+
+const isStops = isRecordOf({ own: isShortList, other: isShortList });
 
 const FIELDS: Readonly<Record<PlayerCommand['type'], Readonly<Record<string, Test>>>> = {
   DiscloseSecret: { secret: isText },
@@ -77,7 +81,7 @@ const FIELDS: Readonly<Record<PlayerCommand['type'], Readonly<Record<string, Tes
   OfferDraw: {},
   WithdrawDraw: {},
   SetStops: { stops: isStops },
-  Yield: { to: isText, on: isFlag },
+  Yield: { to: isName, on: isFlag },
 };
 
 /**
