@@ -34,7 +34,7 @@ import {
 
 const keys = memoryKeyRing();
 const bearer = (player: string) => ({ authorization: `Bearer ${keys.token(player).token}` });
-const [ann, bob] = PLAYERS.map(bearer) as [Record<string, string>, Record<string, string>];
+const [ann, bob] = [bearer(PLAYERS[0]), bearer(PLAYERS[1])];
 const eve = bearer('eve');
 
 describe('replay, over a log on disk and PGlite', () => {
@@ -254,7 +254,7 @@ describe('replay, over a log on disk and PGlite', () => {
       const refused = lines.filter(({ type }) => type === 'CommandRefused');
       expect(refused.length).toBeGreaterThan(3);
       expect(refused[0]?.seenBy).toHaveLength(2);
-      const [{ number, version }] = refused as [{ number: number; version: number }];
+      const { number, version } = refused[0]!;
       const then = await get<StateThen>(`games/game-1/events/${number}/state?as=spectator`);
       expect(then).toMatchObject({ version, viewer: 'spectator' });
     });
@@ -263,7 +263,7 @@ describe('replay, over a log on disk and PGlite', () => {
       const revealed = async () =>
         (await publicEvents('game-1')).filter(({ event }) => event.type === 'GameRevealed');
       await until(async () => (await revealed()).length > 0);
-      const [{ event }] = (await revealed()) as [{ event: Record<string, unknown> }];
+      const { event } = (await revealed())[0]!;
       expect(event).toMatchObject({
         serverSecret: played.serverSecret,
         secrets: played.secrets,
