@@ -67,7 +67,8 @@ describe('bots', () => {
     let won = 0;
     for (let seed = 0; seed < 20; seed++) {
       const seat = seed % 2;
-      const bots = seat === 0 ? (['sensible', 'random'] as const) : (['random', 'sensible'] as const);
+      const bots =
+        seat === 0 ? (['sensible', 'random'] as const) : (['random', 'sensible'] as const);
       if (play(seed, bots).outcome?.winner === seat) won += 1;
     }
     expect(won).toBeGreaterThanOrEqual(18);
