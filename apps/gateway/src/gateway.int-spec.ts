@@ -318,7 +318,8 @@ describe('the socket', () => {
     const found = await until<Position>(() => position);
     expect(versions.length).toBeGreaterThanOrEqual(version);
     expect(versions).toEqual(versions.map((_, i) => i + 1));
-    expect(found.view.decision).not.toBeNull();
+    // Cards fall as they may: a game may be over by then, and then nothing is open.
+    expect(found.view.decision ?? found.view.outcome).not.toBeNull();
     late.close();
     client.close();
   }, 20_000);
