@@ -19,13 +19,16 @@ let known: string | undefined;
  */
 export function engineDigest(): string {
   if (known !== undefined) return known;
+  const hash = createHash('sha256');
+  for (const [path, text] of engineFiles()) hash.update(`${path}\n${text.length}\n${text}`);
+  return (known = hash.digest('hex'));
+}
+
+/** The compiled files that make the engine, by path below `libs/`, in order of path. */
+export function engineFiles(): readonly (readonly [path: string, text: string])[] {
   const texts = new Map<string, string>();
   for (const room of PURE) collect(join(room, 'dist', 'index.js'), texts);
-  const hash = createHash('sha256');
-  for (const [path, text] of [...texts].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    hash.update(`${path}\n${text.length}\n${text}`);
-  }
-  return (known = hash.digest('hex'));
+  return [...texts].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function collect(path: string, texts: Map<string, string>): void {
@@ -38,7 +41,8 @@ function collect(path: string, texts: Map<string, string>): void {
     throw new Error(`the rooms are not compiled: libs/${name} is missing`, { cause: error });
   }
   texts.set(name, text);
-  for (const [, to] of text.matchAll(/(?:from|import) '(\.[^']+)'/gu)) {
+  // The compiler writes double quotes where it has rewritten a path, and leaves single ones elsewhere.
+  for (const [, to] of text.matchAll(/(?:from|import) ["'](\.[^"']+)["']/gu)) {
     collect(normalize(join(dirname(path), to ?? '')), texts);
   }
 }
