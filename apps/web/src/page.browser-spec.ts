@@ -20,6 +20,18 @@ describe('the page', () => {
     await server.stop();
   });
 
+  /** Presses what the open decision offers, the more telling first. @returns what was pressed; null if nothing was there. */
+  const answerSomehow = async (): Promise<string | null> =>
+    (await ann.press('Do it', '.decision')) ??
+    (await ann.press('Attack with these', '.decision')) ??
+    (await ann.press('No', '.decision')) ??
+    (await ann.press('Ann', '.decision')) ??
+    (await ann.press('Play', '.decision')) ??
+    (await ann.press('Cast', '.decision')) ??
+    (await ann.press('Done', '.decision')) ??
+    (await ann.press('Pay', '.decision')) ??
+    (await ann.press('Pass', '.decision'));
+
   test('one becomes a guest', async () => {
     for (const [browser, name] of [
       [ann, 'Ann'],
@@ -69,16 +81,7 @@ describe('the page', () => {
         if (!list.querySelector(':checked')) list.querySelector('input[type=radio]')?.click();
       }`);
       // The name of whoever is to begin, or no mulligan, come before the first turn only.
-      const said =
-        (await ann.press('Do it', '.decision')) ??
-        (await ann.press('Attack with these', '.decision')) ??
-        (await ann.press('No', '.decision')) ??
-        (await ann.press('Ann', '.decision')) ??
-        (await ann.press('Play', '.decision')) ??
-        (await ann.press('Cast', '.decision')) ??
-        (await ann.press('Done', '.decision')) ??
-        (await ann.press('Pay', '.decision')) ??
-        (await ann.press('Pass', '.decision'));
+      const said = await answerSomehow();
       if (said?.startsWith('Play ') === true) done.land += 1;
       if (said === 'Pass') done.pass += 1;
       if (said !== null) {
@@ -107,21 +110,25 @@ describe('the page', () => {
 
   test('what is refused is refused with its rule and reason', async () => {
     await until('a decision of one’s own', () => ann.text('.decision .options'));
-    const refused = await until('a refusal', async () => {
-      const cards = await ann.texts('.hand .card');
-      for (let i = 1; i <= cards.length; i++) {
-        await ann.press('Close', '.inspector');
-        await until('no card in full', async () => (await ann.text('.inspector')) === null);
-        await ann.click(`.hand .row > .card:nth-child(${i})`);
-        await until('the card in full', () => ann.text('.inspector'));
-        if ((await ann.press('Why not?', '.inspector')) !== null) {
-          return until('what the server says', () => ann.text('.problem'));
+    const refused = await until(
+      'a refusal',
+      async () => {
+        const cards = await ann.texts('.hand .card');
+        for (let i = 1; i <= cards.length; i++) {
+          await ann.press('Close', '.inspector');
+          await until('no card in full', async () => (await ann.text('.inspector')) === null);
+          await ann.click(`.hand .row > .card:nth-child(${i})`);
+          await until('the card in full', () => ann.text('.inspector'));
+          if ((await ann.press('Why not?', '.inspector')) !== null) {
+            return until('what the server says', () => ann.text('.problem'));
+          }
         }
-      }
-      // Everything can be played: then play it.
-      await ann.press('Play', '.decision');
-      return null;
-    });
+        // The hand is empty, or all of it can be played: the game goes on until that is no longer so.
+        await answerSomehow();
+        return null;
+      },
+      40_000,
+    );
     expect(refused).toMatch(/Rule\s+6ED \d+/u);
     expect(refused).toMatch(/Refused under 6ED/u);
     expect(refused.split('\n')[0]?.length).toBeGreaterThan(10);
