@@ -38,15 +38,7 @@ export type Filter =
   | { readonly keyword: PlainKeyword }
   | {
       readonly is:
-        | 'player'
-        | 'permanent'
-        | 'spell'
-        | 'you'
-        | 'opponent'
-        | 'self'
-        | 'local'
-        | 'single target'
-        | 'nothing else';
+        'player' | 'permanent' | 'spell' | 'you' | 'opponent' | 'self' | 'local' | 'single target';
     }
   | { readonly controlledBy: 'you' | 'opponent' }
   | { readonly all: readonly Filter[] }

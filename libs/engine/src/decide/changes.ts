@@ -1,7 +1,7 @@
 import { isPlayer } from '../state/basics.ts';
 import type { Change, ProposedChange, ReplacementKey } from '../state/changes.ts';
 import type { ChangesFrame } from '../state/frames.ts';
-import { applicable, replace, contradict } from './replacements.ts';
+import { applicable, contradict, damageFactorOf, replace } from './replacements.ts';
 import { endTheGame } from './ending.ts';
 import { moveObject } from './moves.ts';
 import { matchTriggers } from './triggers.ts';
@@ -116,7 +116,8 @@ function dealDamage(
     const [kind, id] = key.split(' ') as [string, string];
     if (kind === 'static') {
       const cause = Number(id);
-      work.emit('DamageMultiplied', 'replacement', { source, to, by: 2, cause });
+      const by = damageFactorOf(work, cause);
+      work.emit('DamageMultiplied', 'replacement', { source, to, by, cause });
     }
   }
   work.emitBy('DamageDealt', rule, { source, to, amount, combat });

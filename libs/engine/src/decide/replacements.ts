@@ -54,6 +54,14 @@ function usedUp(effect: number, group: readonly ProposedChange[]): boolean {
   );
 }
 
+/** By how much a permanent's static ability multiplies damage. @throws {Error} if it has no such ability. */
+export function damageFactorOf(sight: Sight, source: ObjectId): number {
+  for (const { source: from, effect } of sight.look().statics) {
+    if (from === source && 'damageIsMultipliedBy' in effect) return effect.damageIsMultipliedBy;
+  }
+  throw new Error(`object ${String(source)} multiplies no damage`);
+}
+
 /** The change as the effect leaves it. */
 export function replace(
   sight: Sight,
@@ -63,9 +71,8 @@ export function replace(
   const replaced = (into: Change): ProposedChange => ({ change: into, met: [...met, key], rule });
   const [kind, id] = key.split(' ') as ['effect' | 'static', string];
   if (kind === 'static') {
-    const found = sight.look().statics.find(({ source }) => source === Number(id));
-    if (change.kind !== 'damage' || found === undefined) throw new Error(`${key} doesn't apply`);
-    const by = 'damageIsMultipliedBy' in found.effect ? found.effect.damageIsMultipliedBy : 1;
+    if (change.kind !== 'damage') throw new Error(`${key} doesn't apply`);
+    const by = damageFactorOf(sight, Number(id));
     return replaced({ ...change, amount: change.amount * by });
   }
   const effect = sight.game.effects.find((one) => one.id === Number(id));

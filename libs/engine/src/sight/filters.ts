@@ -39,7 +39,6 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
           object.stack !== null &&
           object.stack.targets.reduce((count, group) => count + group.length, 0) === 1
         );
-      case 'nothing else':
       case 'player':
       case 'you':
       case 'opponent':
