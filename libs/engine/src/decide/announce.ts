@@ -177,7 +177,8 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
       work.refuse('pay', payment.reason, payment.objects);
       return;
     }
-    work.emit('PaymentSettled', 'pay', { payment });
+    const topic = frame.ability === null ? 'pay' : 'activationCost';
+    work.emit('PaymentSettled', topic, { payment });
   },
 };
 

@@ -12,6 +12,8 @@ export function brokenRule(sight: Sight, question: Question, answer: unknown): C
     case 'x':
       // 6ED 409.1b, 409.1f: any X may be announced, but then it has to be paid for.
       return Number.isInteger(answer) && (answer as number) >= 0 ? 'pay' : 'announceX';
+    case 'targets':
+      return targetsAnAbility(sight, answer) ? 'abilityIsNoSpell' : 'announceTargets';
     case 'assignDamage':
       return brokenByAssignment(sight, question.creature, answer);
     default:
@@ -20,7 +22,7 @@ export function brokenRule(sight: Sight, question: Question, answer: unknown): C
 }
 
 const TOPICS: Readonly<
-  Record<Exclude<Question['kind'], 'choose' | 'x' | 'assignDamage'>, CitedTopic>
+  Record<Exclude<Question['kind'], 'choose' | 'x' | 'targets' | 'assignDamage'>, CitedTopic>
 > = {
   disclose: 'needsPriority',
   priority: 'needsPriority',
@@ -30,7 +32,6 @@ const TOPICS: Readonly<
   mulligan: 'mulligan',
   orderTriggers: 'triggerOrder',
   mode: 'announceMode',
-  targets: 'announceTargets',
   division: 'announceDivision',
   buyback: 'pay',
   payment: 'pay',
@@ -40,6 +41,14 @@ const TOPICS: Readonly<
   landWords: 'choiceOnResolution',
   replacement: 'replacementChoice',
 };
+
+/** 6ED 402.5: an ability on the stack is no spell, so what acts on spells can't be aimed at it. */
+function targetsAnAbility(sight: Sight, answer: unknown): boolean {
+  if (!Array.isArray(answer)) return false;
+  return answer.some(
+    (one) => typeof one === 'number' && sight.game.objects[one]?.kind === 'ability',
+  );
+}
 
 /** 6ED 310.1a to 310.1d, 502.9b: to whom damage goes, how much in all, and the defending player last. */
 function brokenByAssignment(sight: Sight, creature: ObjectId, answer: unknown): CitedTopic {

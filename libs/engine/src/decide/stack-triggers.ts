@@ -28,17 +28,17 @@ export function advanceTriggers(work: Work, frame: TriggersFrame): void {
   if (frame.answer !== null) {
     const order = frame.answer as readonly number[];
     work.emit('TriggersOrdered', 'triggerOrder', { seat, order });
-  } else if (canBeToldApart(own)) {
+  } else if (canBeToldApart(work, own)) {
     work.ask(seat, { kind: 'orderTriggers' }, 'triggerOrder');
   } else {
     stackTrigger(work, own[0] as WaitingTrigger);
   }
 }
 
-/** Triggers that nobody could tell apart need no order. */
-function canBeToldApart(triggers: readonly WaitingTrigger[]): boolean {
+/** Triggers that nobody could tell apart need no order, such as the same ability twice on one card. */
+function canBeToldApart(work: Work, triggers: readonly WaitingTrigger[]): boolean {
   const texts = triggers.map(({ ability, source, bindings }) =>
-    JSON.stringify([ability, source, bindings]),
+    JSON.stringify([work.cards.ability(ability).ability, source, bindings]),
   );
   return new Set(texts).size > 1;
 }

@@ -71,8 +71,8 @@ export function stepTriggers(work: Work, step: string): void {
   }
   for (const delayed of work.game.delayed) {
     if (delayed.step !== step || delayed.turnOf !== active) continue;
-    work.emit('DelayedAbilityEnded', 'delayedAbility', { delayed: delayed.id });
-    work.emit('AbilityTriggered', 'delayedAbility', {
+    work.emit('DelayedAbilityEnded', 'delayedOnce', { delayed: delayed.id });
+    work.emit('AbilityTriggered', 'delayedTriggers', {
       trigger: {
         id: work.game.nextNumber,
         ability: delayed.ability,

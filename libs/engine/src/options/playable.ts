@@ -69,7 +69,7 @@ export function abilityHindrance(
   ability: CompiledAbility,
 ): Hindrance | null {
   const { activation } = ability;
-  if (activation === null) return { topic: 'needsPriority', reason: 'this ability is not played' };
+  if (activation === null) return notPlayed(ability);
   const { zone, controller, owner } = sight.object(object);
   if (zone !== activation.from) {
     const topic = activation.from === 'battlefield' ? 'abilityInPlay' : 'abilityElsewhere';
@@ -91,4 +91,11 @@ export function abilityHindrance(
         };
   }
   return null;
+}
+
+/** Abilities that nobody plays: they happen by themselves, or they just are. */
+function notPlayed({ trigger }: CompiledAbility): Hindrance {
+  return trigger === null
+    ? { topic: 'staticAbility', reason: 'a static ability is not played' }
+    : { topic: 'triggersByItself', reason: 'a triggered ability is not played' };
 }
