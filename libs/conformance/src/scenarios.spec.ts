@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, it } from '@jest/globals';
-import { EDITIONS } from '@arbiter/editions';
+import { RULEBOOKS } from '@arbiter/editions';
 import { CARDS } from '@arbiter/sets';
 import { readScenario, runScenario } from './index.ts';
 
 /** Every scenario file of every edition's folder, one test each. */
 const ROOM = dirname(dirname(fileURLToPath(import.meta.url)));
-const FOLDERS = ['6ED'];
+const FOLDERS = ['6ED', 'TSP'];
 
 describe.each(FOLDERS)('the scenarios of %s', (folder) => {
   const files = readdirSync(join(ROOM, folder), { recursive: true, encoding: 'utf8' })
@@ -17,7 +17,7 @@ describe.each(FOLDERS)('the scenarios of %s', (folder) => {
   it.each(files)('%s', (file) => {
     const scenario = readScenario(readFileSync(join(ROOM, folder, file), 'utf8'));
     for (const edition of scenario.editions) {
-      const rules = EDITIONS[edition];
+      const rules = RULEBOOKS[edition];
       if (rules === undefined) throw new Error(`there is no edition ${edition} yet`);
       runScenario(scenario, rules, CARDS);
     }

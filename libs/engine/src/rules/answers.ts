@@ -1,8 +1,10 @@
 /** Every answer, for editions to choose from. */
+export { layers } from './continuous-effects/layers.ts';
 export { typesThenCountersThenTheRest } from './continuous-effects/types-counters-rest.ts';
 export { receiversStillInPlay } from './damage-receivers/still-in-play.ts';
-export { drawGoesOnTheStack } from './draw-step/answers.ts';
+export { drawGoesOnTheStack, drawHappensAtOnce } from './draw-step/answers.ts';
 export { drawTheRestAndLose } from './empty-library/draw-the-rest-and-lose.ts';
+export { noneStays } from './legend-rule/none-stays.ts';
 export { oldestStays } from './legend-rule/oldest-stays.ts';
 export { leavingPlayLooksBack } from './look-back/leaving-play.ts';
 export { manaBurns } from './mana-left-over/burn.ts';
