@@ -21,7 +21,7 @@ export function from(
     ...neighbour,
     ...changes,
     edition: code,
-    cite: Object.fromEntries(topics) as unknown as Citations,
+    cite: Object.fromEntries(topics),
   };
 }
 
