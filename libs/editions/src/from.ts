@@ -13,16 +13,11 @@ export function from(
   cite: Partial<Citations>,
   changes: Partial<Omit<Rules, 'edition' | 'cite'>>,
 ): Rules {
-  const topics = CITED_TOPICS.map((topic: CitedTopic) => [
-    topic,
-    cite[topic] ?? unstated(code, neighbour.cite[topic]),
-  ]);
-  return {
-    ...neighbour,
-    ...changes,
-    edition: code,
-    cite: Object.fromEntries(topics),
-  };
+  const cited: Partial<Record<CitedTopic, string>> = {};
+  for (const topic of CITED_TOPICS) {
+    cited[topic] = cite[topic] ?? unstated(code, neighbour.cite[topic]);
+  }
+  return { ...neighbour, ...changes, edition: code, cite: cited as Citations };
 }
 
 /** What is no edition's rule, such as the protocol's own, is cited alike everywhere. */
