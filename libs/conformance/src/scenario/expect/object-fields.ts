@@ -37,7 +37,9 @@ export const OBJECT_FIELDS: Readonly<Record<string, Field<ObjectId>>> = {
     read: (entry) => entry.text(),
     find(match, id, expected) {
       const { attachedTo } = match.object(id);
-      if (attachedTo === 0) return 'nothing';
+      if (attachedTo === 0 || expected === 'nothing') {
+        return attachedTo === 0 ? 'nothing' : match.names.nameOf(match.game, attachedTo);
+      }
       return match.names.object(match.game, expected as string) === attachedTo
         ? expected
         : match.names.nameOf(match.game, attachedTo);
@@ -58,6 +60,10 @@ export const OBJECT_FIELDS: Readonly<Record<string, Field<ObjectId>>> = {
         .map((type) => type.toLowerCase())
         .sort(),
     ({ types }) => types.map((type) => type.toLowerCase()).sort(),
+  ),
+  subtypes: seen(
+    (entry) => entry.texts().sort(),
+    ({ subtypes }) => [...subtypes].sort(),
   ),
   colors: seen(
     (entry) => entry.texts().sort(),
