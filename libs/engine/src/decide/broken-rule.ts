@@ -52,18 +52,12 @@ function targetsAnAbility(sight: Sight, answer: unknown): boolean {
 
 /** 6ED 310.1a to 310.1d, 502.9b: to whom damage goes, how much in all, and the defending player last. */
 function brokenByAssignment(sight: Sight, creature: ObjectId, answer: unknown): CitedTopic {
-  const space = openAssigner(sight, creature)?.space;
-  if (space === undefined || !Array.isArray(answer)) return 'assignDamage';
+  const assigner = openAssigner(sight, creature);
+  if (assigner === undefined || !Array.isArray(answer)) return 'assignDamage';
+  const { space, topic } = assigner;
   const pairs = answer as readonly (readonly [Recipient, number])[];
-  if (pairs.some(([to]) => !space.among.includes(to))) return receiversOf(sight, creature);
+  if (pairs.some(([to]) => !space.among.includes(to))) return topic;
   const sum = pairs.reduce((total, [, amount]) => total + amount, 0);
   if (sum !== space.total) return 'assignPower';
   return pairs.some(([to]) => isPlayer(to)) ? 'trample' : 'assignDamage';
-}
-
-/** The rule that says whom this creature may damage. */
-function receiversOf(sight: Sight, creature: ObjectId): CitedTopic {
-  const attacker = sight.game.combat?.attackers.find(({ object }) => object === creature);
-  if (attacker === undefined) return 'assignBlocking';
-  return attacker.blocked ? 'assignBlocked' : 'assignUnblocked';
 }

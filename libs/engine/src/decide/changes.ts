@@ -4,6 +4,7 @@ import type { ChangesFrame } from '../state/frames.ts';
 import { applicable, contradict, damageFactorOf, replace } from './replacements.ts';
 import { endTheGame } from './ending.ts';
 import { moveObject } from './moves.ts';
+import { removeFromCombat } from './turn/removed-from-combat.ts';
 import { matchTriggers } from './triggers.ts';
 import type { Work } from './work.ts';
 
@@ -84,6 +85,7 @@ function happen(work: Work, { change, met, rule }: ProposedChange): void {
       break;
     case 'regenerate':
       work.emit('EffectEnded', 'regeneration', { effect: change.effect });
+      removeFromCombat(work, change.object, 'regeneration');
       work.emit('Regenerated', 'regeneration', { object: change.object });
       break;
     case 'prevented': {

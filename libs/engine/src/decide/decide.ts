@@ -11,7 +11,7 @@ import { advancePay } from './pay-frame.ts';
 import { advancePriority } from './priority.ts';
 import { advanceResolve } from './resolve.ts';
 import { advanceTriggers } from './stack-triggers.ts';
-import { removeWhatIsNoCreature } from './turn/combat-damage-step.ts';
+import { removeWhatLeftCombat } from './turn/removed-from-combat.ts';
 import { advanceTurn } from './turn/turn.ts';
 import { carryOut } from './commands/carry-out.ts';
 import { EVENT_LIMIT, STEP_BUDGET, Work } from './work.ts';
@@ -58,7 +58,7 @@ function run(work: Work): void {
     if (work.refusal !== null || decision !== null || outcome !== null || suspended) return;
     if (work.game.combat !== null && look !== checked) {
       checked = look;
-      removeWhatIsNoCreature(work);
+      removeWhatLeftCombat(work);
     }
     const frame = agenda[agenda.length - 1];
     if (frame === undefined) return;

@@ -1,5 +1,6 @@
 import type { StepName } from '@arbiter/cards';
 import type { GameEvent } from '../events.ts';
+import type { CitedTopic } from '../rules/citations.ts';
 import type { Look } from '../sight/look.ts';
 import { playerRef, type ObjectId, type Recipient, type Seat } from '../state/basics.ts';
 import type { Bindings } from '../state/objects.ts';
@@ -66,7 +67,7 @@ export function stepTriggers(work: Work, step: string): void {
   for (const { source, ability } of work.look().triggers('step begins')) {
     const wanted = ability.trigger as { readonly step: StepName };
     if (wanted.step === step && work.object(source).controller === active) {
-      trigger(work, source, ability, { event: playerRef(active) });
+      trigger(work, source, ability, { event: playerRef(active) }, 'stepTriggers');
     }
   }
   for (const delayed of work.game.delayed) {
@@ -90,6 +91,7 @@ export function trigger(
   source: ObjectId,
   ability: CompiledAbility,
   bindings: Bindings & { readonly event: Recipient },
+  topic: CitedTopic = 'abilityTriggers',
 ): void {
   const controller: Seat = work.object(source).controller;
   if (
@@ -98,7 +100,7 @@ export function trigger(
   ) {
     return;
   }
-  work.emit('AbilityTriggered', 'abilityTriggers', {
+  work.emit('AbilityTriggered', topic, {
     trigger: { id: work.game.nextNumber, ability: ability.ref, source, controller, bindings },
   });
 }

@@ -21,6 +21,7 @@ export const combat: Appliers<
           blockers: [],
         })),
       ),
+      blockers: [],
       blockersDeclared: false,
       assigned: [],
       struckFirst: null,
@@ -34,6 +35,7 @@ export const combat: Appliers<
     draft.game.combat = {
       ...now,
       blockersDeclared: true,
+      blockers: [...new Set(blocks.map(([blocker]) => blocker))],
       attackers: now.attackers.map((attacker) => {
         // A band is blocked as a whole (6ED silent; TSP 502.10).
         const blockers = blocks

@@ -36,6 +36,7 @@ export const effects: Appliers<
     const saved = draft.object(object);
     saved.damage = 0;
     saved.tapped = true;
+    // Old records tell nothing else of it; new ones have told before that it was removed from combat.
     leaveCombat(draft, object);
   },
   LibraryOverdrawn(draft, { seat }) {

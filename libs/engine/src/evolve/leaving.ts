@@ -18,6 +18,7 @@ export function leaveCombat(draft: Draft, id: number): void {
   if (combat === null) return;
   draft.game.combat = {
     ...combat,
+    blockers: combat.blockers.filter((blocker) => blocker !== id),
     attackers: combat.attackers
       .filter(({ object }) => object !== id)
       .map((attacker) =>

@@ -34,6 +34,9 @@ export type TurnAction =
 export interface StepOfTurn {
   readonly name: string;
   readonly phase: string;
+  /** By which rule it begins, and by which players get priority in it. */
+  readonly rule: string;
+  readonly windowRule?: string;
   readonly actions: readonly TurnAction[];
   /** A main phase: lands, sorceries and permanents may be played (6ED 305). */
   readonly main?: true;

@@ -48,6 +48,8 @@ export interface Attacker {
 
 export interface Combat {
   readonly attackers: readonly Attacker[];
+  /** Creatures that block, also those whose attackers have left combat. */
+  readonly blockers: readonly ObjectId[];
   readonly blockersDeclared: boolean;
   /** What has been assigned and is not yet on the stack. */
   readonly assigned: readonly DamageAssignment[];

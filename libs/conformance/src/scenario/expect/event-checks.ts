@@ -37,8 +37,9 @@ function readType(entry: Entry, type: string): string {
   return EVENT_TYPES.includes(type as never) ? type : entry.fail('the type of an event');
 }
 
-function readFact(entry: Entry): string | number {
-  return entry.isNumber ? entry.number() : entry.text();
+function readFact(entry: Entry): string | number | boolean {
+  const fact = entry.json();
+  return typeof fact === 'boolean' || typeof fact === 'number' ? fact : entry.text();
 }
 
 /** Facts are told as the table would: `from` is the source, names stand for objects and players. */

@@ -1,4 +1,4 @@
-import type { Characteristics, GameObject, ObjectId } from '@arbiter/engine';
+import type { Characteristics, Combat, GameObject, ObjectId } from '@arbiter/engine';
 import type { Entry } from '../reader/entry.ts';
 import type { Match } from '../play/match.ts';
 import type { Field, Value } from './check.ts';
@@ -45,6 +45,15 @@ export const OBJECT_FIELDS: Readonly<Record<string, Field<ObjectId>>> = {
         : match.names.nameOf(match.game, attachedTo);
     },
   },
+  attacking: inCombat(({ attackers }, id) => attackers.some(({ object }) => object === id)),
+  blocking: inCombat(({ blockers }, id) => blockers.includes(id)),
+  blocked: inCombat(({ attackers }, id) =>
+    attackers.some(({ object, blocked }) => object === id && blocked),
+  ),
+  unblocked: inCombat(
+    ({ attackers, blockersDeclared }, id) =>
+      blockersDeclared && attackers.some(({ object, blocked }) => object === id && !blocked),
+  ),
   power: seen(
     (entry) => entry.number(),
     ({ power }) => power,
@@ -93,6 +102,14 @@ function record(
   find: (object: GameObject, match: Match) => Value,
 ): Field<ObjectId> {
   return { read, find: (match, id) => find(match.object(id), match) };
+}
+
+/** What a creature does in combat; outside of combat it does nothing of it. */
+function inCombat(find: (combat: Combat, id: ObjectId) => boolean): Field<ObjectId> {
+  return {
+    read: (entry) => entry.flag(),
+    find: ({ game }, id) => game.combat !== null && find(game.combat, id),
+  };
 }
 
 /** A characteristic, which a thing has only where it can be seen. */

@@ -3,6 +3,7 @@ import { admits } from '../../options/spaces.ts';
 import type { Seat } from '../../state/basics.ts';
 import type { Answer, Decision } from '../../state/decisions.ts';
 import { brokenRule } from '../broken-rule.ts';
+import { openAssigner } from '../turn/combat-damage-step.ts';
 import type { Work } from '../work.ts';
 
 /** Answers to decisions that have a space of their own. */
@@ -20,8 +21,9 @@ export function choose(work: Work, seat: Seat, decision: Decision, answer: Answe
   if (decision.kind === 'assignDamage') {
     const to = answer as readonly (readonly [number, number])[];
     const assignment = { source: decision.creature, to: to.filter(([, amount]) => amount > 0) };
+    const topic = openAssigner(work, decision.creature)?.topic ?? 'assignDamage';
     work.emit('DecisionMade', 'assignDamage', { seat, answer: true });
-    work.emit('DamageAssigned', 'assignDamage', { assignment });
+    work.emit('DamageAssigned', topic, { assignment });
     return;
   }
   work.emit('DecisionMade', 'choiceOnResolution', { seat, answer });

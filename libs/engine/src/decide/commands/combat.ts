@@ -18,7 +18,7 @@ export function declareAttackersCommand(work: Work, bands: readonly (readonly Ob
     return;
   }
   for (const object of bands.flat()) work.emit('PermanentTapped', 'attackCost', { object });
-  work.emit('AttackersDeclared', 'attackDeclaration', { bands });
+  work.emit('AttackersDeclared', bands.length === 0 ? 'noAttack' : 'becomesAttacking', { bands });
 }
 
 /** 6ED 309: a legal set of blocks. */
@@ -28,7 +28,7 @@ export function declareBlockersCommand(
 ): void {
   const space = blockSpace(work);
   if (admits(space, blocks)) {
-    work.emit('BlockersDeclared', 'blockDeclaration', { blocks });
+    work.emit('BlockersDeclared', 'becomesBlocking', { blocks });
     return;
   }
   const attacking = work.game.combat?.attackers.map(({ object }) => object) ?? [];

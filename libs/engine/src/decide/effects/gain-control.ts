@@ -2,7 +2,7 @@ import { objectsAmong, referTo, seatsAmong } from '../references.ts';
 import type { Run } from '../run.ts';
 import type { EffectOf } from './effect-of.ts';
 
-/** Control changes until something changes it again (6ED 418.3a); it leaves combat (6ED 306.2). */
+/** Control changes until something changes it again (6ED 418.3a). */
 export function gainControl(run: Run, { what, who }: EffectOf<'gainControl'>): boolean {
   const { work } = run;
   const [to] = seatsAmong(referTo(work, who, run));
@@ -10,10 +10,6 @@ export function gainControl(run: Run, { what, who }: EffectOf<'gainControl'>): b
   for (const object of objectsAmong(referTo(work, what, run))) {
     if (!work.inPlay(object) || work.object(object).controller === to) continue;
     work.emit('ControlChanged', 'controlChange', { object, to });
-    const inCombat = work.game.combat?.attackers.some(
-      (one) => one.object === object || one.blockers.includes(object),
-    );
-    if (inCombat === true) work.emit('RemovedFromCombat', 'removedFromCombat', { object });
   }
   return true;
 }

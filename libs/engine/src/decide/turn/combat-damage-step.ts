@@ -8,29 +8,15 @@ import {
 import type { Sight } from '../../sight/sight.ts';
 import type { Attacker, Combat, DamageAssignment } from '../../state/game.ts';
 import type { OptionSpace } from '../../options/spaces.ts';
+import type { CitedTopic } from '../../rules/citations.ts';
 import type { Work } from '../work.ts';
+import { creaturesInCombat } from './removed-from-combat.ts';
 import type { StepAction } from './step-action.ts';
 
 /** 6ED 502.2b: there is a first damage step if a creature with first strike is in combat. */
 export function anyFirstStrike(sight: Sight): boolean {
   const { combat } = sight.game;
-  return combat !== null && inCombat(combat).some((id) => sight.hasKeyword(id, 'first strike'));
-}
-
-function inCombat(combat: Combat): ObjectId[] {
-  return [
-    ...combat.attackers.map(({ object }) => object),
-    ...new Set(combat.attackers.flatMap(({ blockers }) => blockers)),
-  ];
-}
-
-/** 6ED 306.2: what is no creature any more is no attacker and no blocker either. */
-export function removeWhatIsNoCreature(work: Work): void {
-  const { combat } = work.game;
-  if (combat === null) return;
-  for (const object of inCombat(combat)) {
-    if (!work.isCreature(object)) work.emit('RemovedFromCombat', 'removedFromCombat', { object });
-  }
+  return combat !== null && creaturesInCombat(combat).some((id) => sight.hasKeyword(id, 'first strike'));
 }
 
 /** A creature that has to assign damage in this step, to whom it may, and who divides it. */
@@ -38,6 +24,8 @@ export interface Assigner {
   readonly creature: ObjectId;
   readonly seat: Seat;
   readonly space: Extract<OptionSpace, { shape: 'division' }>;
+  /** Which rule says to whom it assigns. */
+  readonly topic: CitedTopic;
 }
 
 /**
@@ -56,19 +44,19 @@ export const assignCombatDamage: StepAction = (work) => {
     work.ask(open.seat, { kind: 'assignDamage', creature: open.creature }, 'assignDamage');
     return 'waits';
   }
-  const assignments = assigners
-    .map(({ creature, space }): DamageAssignment => {
-      const chosen = combat.assigned.find(({ source }) => source === creature);
-      const [only] = space.among;
-      return chosen ?? { source: creature, to: only === undefined ? [] : [[only, space.total]] };
-    })
-    .filter(({ to }) => to.some(([, amount]) => amount > 0));
+  const assignments = assigners.map(({ creature, space, topic }): DamageAssignment => {
+    const chosen = combat.assigned.find(({ source }) => source === creature);
+    if (chosen !== undefined) return chosen;
+    const assignment = { source: creature, to: [[space.among[0] as Recipient, space.total]] } as const;
+    work.emit('DamageAssigned', topic, { assignment });
+    return assignment;
+  });
   work.emit('CombatDamageStacked', first ? 'firstStrike' : 'damageOnStack', {
     object: work.nextObject(),
     assignments,
     // 6ED 502.2b: also those that had nothing to assign; the second step is for creatures without first strike.
     struckFirst: first
-      ? inCombat(combat).filter((id) => work.hasKeyword(id, 'first strike'))
+      ? creaturesInCombat(combat).filter((id) => work.hasKeyword(id, 'first strike'))
       : combat.struckFirst,
   });
   return 'done';
@@ -98,7 +86,7 @@ export function assignersOf(sight: Sight, combat: Combat, first: boolean): Assig
   // Damage of the others may be planned in by those who trample (6ED 502.9f), so these come last.
   const trampling = ({ space }: Assigner): number => (space.onlyAfter === undefined ? 0 : 1);
   attackers.sort((a, b) => trampling(a) - trampling(b));
-  const blockers = [...new Set(combat.attackers.flatMap((attacker) => attacker.blockers))]
+  const blockers = combat.blockers
     .filter(takesPart)
     .map((blocker) => blockerAssigns(sight, combat, blocker, opponentOf(active)));
   return [...attackers, ...blockers].filter(
@@ -126,11 +114,15 @@ function attackerAssigns(
     least: 0,
     all: false,
   });
-  // 6ED 310.1b, 502.9c: unblocked, or trampling with all blockers gone.
-  if (!blocked || (tramples && blockers.length === 0)) {
-    return { creature: object, seat, space: division([defender]) };
+  if (!blocked) {
+    return { creature: object, seat, space: division([defender]), topic: 'assignUnblocked' };
   }
-  if (!tramples) return { creature: object, seat, space: division(blockers) };
+  if (!tramples) {
+    return { creature: object, seat, space: division(blockers), topic: 'assignBlocked' };
+  }
+  if (blockers.length === 0) {
+    return { creature: object, seat, space: division([defender]), topic: 'trampleWithoutBlockers' };
+  }
   const lethal = blockers.map(
     (id) =>
       [
@@ -146,6 +138,7 @@ function attackerAssigns(
     creature: object,
     seat,
     space: { ...division([...blockers, defender]), onlyAfter: { player: defender, lethal } },
+    topic: 'trample',
   };
 }
 
@@ -188,6 +181,7 @@ function blockerAssigns(sight: Sight, combat: Combat, blocker: ObjectId, seat: S
       least: 0,
       all: false,
     },
+    topic: 'assignBlocking',
   };
 }
 

@@ -10,7 +10,7 @@ export const declareAttackers: StepAction = (work) => {
       work.ask(work.game.turn.active, { kind: 'attack' }, 'attackDeclaration');
       return 'waits';
     }
-    work.emit('AttackersDeclared', 'attackDeclaration', { bands: [] });
+    work.emit('AttackersDeclared', 'noAttack', { bands: [] });
   }
   // 6ED 308.4: without attackers the rest of this step is skipped.
   return work.game.combat?.attackers.length === 0 ? 'stepIsOver' : 'done';

@@ -46,17 +46,20 @@ const ACTIONS: Readonly<Record<TurnAction, StepAction>> = {
   cleanUp: always((work) => {
     work.emit('TurnCleanedUp', 'cleanUp', {});
   }),
-  window(work, _frame, action) {
-    work.emit('PriorityReceived', 'priority', { seat: work.game.turn.active, action });
-    return 'waits';
-  },
-  windowIfNeeded(work, _frame, action) {
+  window,
+  windowIfNeeded(work, frame, action) {
     // 6ED 314.1c: otherwise nobody receives priority, and the step is over.
     if (stateBasedChanges(work).length === 0 && work.game.waiting.length === 0) return 'stepIsOver';
-    work.emit('PriorityReceived', 'cleanUpPriority', { seat: work.game.turn.active, action });
-    return 'waits';
+    return window(work, frame, action);
   },
 };
+
+/** The active player gets priority, by the rule of the step. */
+function window(work: Work, { step }: TurnFrame, action: number): 'waits' {
+  const rule = work.rules.turn[step]?.windowRule ?? work.rules.cite.priority;
+  work.emitBy('PriorityReceived', rule, { seat: work.game.turn.active, action });
+  return 'waits';
+}
 
 /** An action without choices. */
 function always(act: (work: Work) => void): StepAction {
@@ -89,8 +92,8 @@ function repeats(step: StepOfTurn): boolean {
   return step.actions.includes('windowIfNeeded');
 }
 
-function beginStep(work: Work, index: number, { name, phase }: StepOfTurn): void {
-  work.emit('StepBegan', 'stepBegins', { step: name, phase, index });
+function beginStep(work: Work, index: number, { name, phase, rule }: StepOfTurn): void {
+  work.emitBy('StepBegan', rule, { step: name, phase, index });
   stepTriggers(work, name);
 }
 
