@@ -21,7 +21,6 @@ const ELSEWHERE = {
   GameResumed: 'suspension',
   GameUpgraded: 'upgrade',
   AgendaPaused: 'a commit that grows too large',
-  RemovedFromCombat: 'no card of these decks changes control in combat',
 };
 
 /**

@@ -2,7 +2,7 @@
  * The questions that rulebooks have answered in different ways. Each answer is a small file beside this one,
  * named for what happens; `@arbiter/editions` says which answer each edition gives. Nothing here names an edition.
  */
-import type { Citations } from './citations.ts';
+import type { Citations, CitedTopic } from './citations.ts';
 import type { ContinuousEffects } from './continuous-effects/question.ts';
 import type { DamageReceivers } from './damage-receivers/question.ts';
 import type { DrawStep } from './draw-step/question.ts';
@@ -35,8 +35,8 @@ export interface StepOfTurn {
   readonly name: string;
   readonly phase: string;
   /** By which rule it begins, and by which players get priority in it. */
-  readonly rule: string;
-  readonly windowRule?: string;
+  readonly cites: CitedTopic;
+  readonly windowCites?: CitedTopic;
   readonly actions: readonly TurnAction[];
   /** A main phase: lands, sorceries and permanents may be played (6ED 305). */
   readonly main?: true;

@@ -9,14 +9,15 @@ import type { Sight } from '../../sight/sight.ts';
 import type { Attacker, Combat, DamageAssignment } from '../../state/game.ts';
 import type { OptionSpace } from '../../options/spaces.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
-import type { Work } from '../work.ts';
 import { creaturesInCombat } from './removed-from-combat.ts';
 import type { StepAction } from './step-action.ts';
 
 /** 6ED 502.2b: there is a first damage step if a creature with first strike is in combat. */
 export function anyFirstStrike(sight: Sight): boolean {
   const { combat } = sight.game;
-  return combat !== null && creaturesInCombat(combat).some((id) => sight.hasKeyword(id, 'first strike'));
+  return (
+    combat !== null && creaturesInCombat(combat).some((id) => sight.hasKeyword(id, 'first strike'))
+  );
 }
 
 /** A creature that has to assign damage in this step, to whom it may, and who divides it. */
@@ -47,7 +48,10 @@ export const assignCombatDamage: StepAction = (work) => {
   const assignments = assigners.map(({ creature, space, topic }): DamageAssignment => {
     const chosen = combat.assigned.find(({ source }) => source === creature);
     if (chosen !== undefined) return chosen;
-    const assignment = { source: creature, to: [[space.among[0] as Recipient, space.total]] } as const;
+    const assignment = {
+      source: creature,
+      to: [[space.among[0] as Recipient, space.total]],
+    } as const;
     work.emit('DamageAssigned', topic, { assignment });
     return assignment;
   });

@@ -56,8 +56,8 @@ const ACTIONS: Readonly<Record<TurnAction, StepAction>> = {
 
 /** The active player gets priority, by the rule of the step. */
 function window(work: Work, { step }: TurnFrame, action: number): 'waits' {
-  const rule = work.rules.turn[step]?.windowRule ?? work.rules.cite.priority;
-  work.emitBy('PriorityReceived', rule, { seat: work.game.turn.active, action });
+  const topic = work.rules.turn[step]?.windowCites ?? 'priority';
+  work.emit('PriorityReceived', topic, { seat: work.game.turn.active, action });
   return 'waits';
 }
 
@@ -92,8 +92,8 @@ function repeats(step: StepOfTurn): boolean {
   return step.actions.includes('windowIfNeeded');
 }
 
-function beginStep(work: Work, index: number, { name, phase, rule }: StepOfTurn): void {
-  work.emitBy('StepBegan', rule, { step: name, phase, index });
+function beginStep(work: Work, index: number, { name, phase, cites }: StepOfTurn): void {
+  work.emit('StepBegan', cites, { step: name, phase, index });
   stepTriggers(work, name);
 }
 
