@@ -191,11 +191,34 @@ export interface ActivatedAbility {
   readonly onlyIf?: readonly Condition[];
 }
 
+/** What a trigger watches: the permanent itself, what it enchants, or whatever fits. */
+export type Watched = 'self' | 'enchanted' | Filter;
+
 export type Trigger =
-  | { readonly when: 'comes into play'; readonly what: 'self' }
-  | { readonly when: 'is put into a graveyard from play'; readonly what: 'self' }
-  | { readonly when: 'is dealt damage'; readonly what: 'self' }
-  | { readonly when: 'step begins'; readonly step: StepName; readonly whose: 'you' }
+  | { readonly when: 'comes into play'; readonly what: Watched }
+  | { readonly when: 'leaves play'; readonly what: Watched }
+  | { readonly when: 'is put into a graveyard from play'; readonly what: Watched }
+  | { readonly when: 'is dealt damage'; readonly what: Watched }
+  /** Once for all that it deals at one time or, with `to`, once for each of these that is dealt some. */
+  | {
+      readonly when: 'deals damage';
+      readonly what: Watched;
+      readonly to?: Filter;
+      readonly combat?: true;
+    }
+  | { readonly when: 'becomes tapped'; readonly what: Watched }
+  | { readonly when: 'attacks'; readonly what: Watched }
+  /** Once or, with `whom`, once for each attacker of that kind (6ED 410.9a, b). */
+  | { readonly when: 'blocks'; readonly what: Watched; readonly whom?: Filter }
+  /** Once or, with `by`, once for each blocker of that kind (6ED 410.9a, c). */
+  | { readonly when: 'becomes blocked'; readonly what: Watched; readonly by?: Filter }
+  /** Something is so, whatever made it so (6ED 410.11). */
+  | { readonly when: 'it is so'; readonly condition: Condition }
+  | {
+      readonly when: 'step begins';
+      readonly step: StepName;
+      readonly whose: 'you' | 'opponent' | 'each player';
+    }
   | { readonly when: 'is tapped for mana'; readonly what: Filter | 'enchanted' }
   | { readonly when: 'discards'; readonly who: 'you' };
 
@@ -204,6 +227,8 @@ export interface TriggeredAbility {
   readonly trigger: Trigger;
   /** A condition directly after the trigger event (6ED 410.8). */
   readonly condition?: Condition;
+  /** Who "may" do it: `player` is bound to each of them (6ED 410.2, 410.5). */
+  readonly may?: Reference;
   readonly targets?: readonly TargetSpec[];
   readonly effect: Effects;
 }

@@ -15,6 +15,7 @@ import type {
   SpellText,
   TargetSpec,
   Trigger,
+  Watched,
 } from './language.ts';
 import { COLOR_WORDS, filterText, plural } from './filter-text.ts';
 
@@ -56,8 +57,10 @@ export function abilityText(ability: Ability, name: string, cost = '0'): string 
       const from = { name, targets: ability.targets ?? [] };
       const condition =
         ability.condition === undefined ? '' : `if ${conditionText(ability.condition)}, `;
-      const effect = effectsText(ability.effect, from);
-      return `${triggerText(ability.trigger, name)}, ${condition}${lower(effect, name)}`;
+      const effect = lower(effectsText(ability.effect, from), name);
+      const may =
+        ability.may === undefined ? '' : `${referenceText(ability.may, from)} may have this done: `;
+      return `${triggerText(ability.trigger, name)}, ${condition}${may}${effect}`;
     }
     case 'static':
       return staticText(ability.effect, name);
@@ -229,11 +232,29 @@ function conditionText(condition: Condition): string {
 function triggerText(trigger: Trigger, name: string): string {
   switch (trigger.when) {
     case 'comes into play':
+    case 'leaves play':
     case 'is put into a graveyard from play':
     case 'is dealt damage':
-      return `When ${name} ${trigger.when}`;
+    case 'becomes tapped':
+    case 'attacks':
+      return `Whenever ${watchedText(trigger.what, name)} ${trigger.when}`;
+    case 'deals damage': {
+      const to = trigger.to === undefined ? '' : ` to ${article(filterText(trigger.to))}`;
+      const kind = trigger.combat === true ? 'combat damage' : 'damage';
+      return `Whenever ${watchedText(trigger.what, name)} deals ${kind}${to}`;
+    }
+    case 'blocks': {
+      const whom = trigger.whom === undefined ? '' : ` ${article(filterText(trigger.whom))}`;
+      return `Whenever ${watchedText(trigger.what, name)} blocks${whom}`;
+    }
+    case 'becomes blocked': {
+      const by = trigger.by === undefined ? '' : ` by ${article(filterText(trigger.by))}`;
+      return `Whenever ${watchedText(trigger.what, name)} becomes blocked${by}`;
+    }
+    case 'it is so':
+      return `When ${conditionText(trigger.condition)}`;
     case 'step begins':
-      return `At the beginning of your ${trigger.step}`;
+      return `At the beginning of ${WHOSE_STEP[trigger.whose]} ${trigger.step}`;
     case 'is tapped for mana':
       return trigger.what === 'enchanted'
         ? 'Whenever the enchanted land is tapped for mana'
@@ -243,6 +264,17 @@ function triggerText(trigger: Trigger, name: string): string {
     default:
       return trigger satisfies never;
   }
+}
+
+const WHOSE_STEP = {
+  you: 'your',
+  opponent: 'your opponent’s',
+  'each player': 'each player’s',
+} as const;
+
+function watchedText(what: Watched, name: string): string {
+  if (what === 'self') return name;
+  return what === 'enchanted' ? 'the enchanted permanent' : article(filterText(what));
 }
 
 function staticText(effect: Extract<Ability, { kind: 'static' }>['effect'], name: string): string {

@@ -161,6 +161,8 @@ interface Facts {
   ManaAbilityPlayed: { readonly object: ObjectId; readonly ability: number };
   SpellCast: { readonly object: ObjectId; readonly seat: Seat };
   AbilityActivated: { readonly object: ObjectId; readonly seat: Seat };
+  /** Everything that a triggered ability leaves to choose has been chosen (6ED 410.4). */
+  TriggerChoicesMade: { readonly object: ObjectId; readonly seat: Seat };
   /** The announcement is taken back to where it began. */
   ActionReversed: { readonly seat: Seat; readonly kept: readonly ObjectId[] };
   AbilityTriggered: { readonly trigger: WaitingTrigger };
@@ -299,6 +301,7 @@ export const EVENT_TYPES = [
   'ManaAbilityPlayed',
   'SpellCast',
   'AbilityActivated',
+  'TriggerChoicesMade',
   'ActionReversed',
   'AbilityTriggered',
   'TriggersOrdered',

@@ -130,6 +130,14 @@ class Labels {
     const { decision } = this.#sight.game;
     if (decision?.kind === 'choose') return CHOICES[decision.purpose];
     if (decision?.kind === 'mulligan') return `Mulligan to ${decision.cards}?`;
+    if (decision?.kind === 'may') {
+      const { waiting } = this.#sight.game;
+      const { trigger } = decision;
+      const found = waiting.find(({ id }) => id === trigger);
+      return found === undefined
+        ? 'Have it done?'
+        : `Have the ability of ${found.ability.of} done?`;
+    }
     if (decision?.kind === 'assignDamage') {
       return `Damage of ${this.#object(decision.creature)}`;
     }

@@ -20,6 +20,8 @@ export function answerTo(
     case 'pay':
     case 'payment':
       return true;
+    case 'may':
+      return true;
     case 'buyback':
       return false;
     case 'name':

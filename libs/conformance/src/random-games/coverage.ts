@@ -27,6 +27,7 @@ export const DECISION_KINDS = [
   'block',
   'assignDamage',
   'orderTriggers',
+  'may',
   'mode',
   'x',
   'targets',

@@ -115,6 +115,7 @@ export const SIXTH_EDITION: Rules = {
   libraryOverdraw: answers.drawTheRestAndLose,
   legendRule: answers.oldestStays,
   lookBack: answers.leavingPlayLooksBack,
+  optionalTriggers: answers.acceptedAsTheyAreStacked,
   replacementOrder: answers.affectedPlayerChooses,
   pseudospellColor: answers.colorOfItsSource,
   continuousEffects: answers.typesThenCountersThenTheRest,

@@ -323,5 +323,7 @@ function finish(work: Work, frame: AnnounceFrame): void {
     work.emit('FramePopped', 'manaAbility', {});
     resolveManaAbility(work, seat, frame.source, ability, frame.choices);
   } else if (frame.ability === null) work.emit('SpellCast', 'announce', { object, seat });
+  else if (frame.start === null)
+    work.emit('TriggerChoicesMade', 'triggerChoices', { object, seat });
   else work.emit('AbilityActivated', 'announce', { object, seat });
 }

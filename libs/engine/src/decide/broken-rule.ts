@@ -31,6 +31,7 @@ const TOPICS: Readonly<
   playFirst: 'whoPlaysFirst',
   mulligan: 'mulligan',
   orderTriggers: 'triggerOrder',
+  may: 'optionalTrigger',
   mode: 'announceMode',
   division: 'announceDivision',
   buyback: 'pay',

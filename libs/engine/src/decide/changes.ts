@@ -5,7 +5,7 @@ import { applicable, contradict, damageFactorOf, replace } from './replacements.
 import { endTheGame } from './ending.ts';
 import { moveObject } from './moves.ts';
 import { removeFromCombat } from './turn/removed-from-combat.ts';
-import { matchTriggers } from './triggers.ts';
+import { atOnce } from './triggers.ts';
 import type { Work } from './work.ts';
 
 /**
@@ -56,11 +56,10 @@ function settle(
 }
 
 function carryOut(work: Work, changes: readonly ProposedChange[]): void {
-  const before = work.look();
-  const from = work.events.length;
   const losers = changes.flatMap(({ change }) => (change.kind === 'lose' ? [change] : []));
-  for (const proposed of changes) happen(work, proposed);
-  matchTriggers(work, from, before);
+  atOnce(work, () => {
+    for (const proposed of changes) happen(work, proposed);
+  });
   if (losers.length > 0) endTheGame(work, losers);
 }
 

@@ -10,6 +10,7 @@ import { advanceOpening } from './opening.ts';
 import { advancePay } from './pay-frame.ts';
 import { advancePriority } from './priority.ts';
 import { advanceResolve } from './resolve.ts';
+import { stateTriggers } from './triggers.ts';
 import { advanceTriggers } from './stack-triggers.ts';
 import { removeWhatLeftCombat } from './turn/removed-from-combat.ts';
 import { advanceTurn } from './turn/turn.ts';
@@ -60,6 +61,7 @@ function run(work: Work): void {
       checked = look;
       removeWhatLeftCombat(work);
     }
+    stateTriggers(work);
     const frame = agenda[agenda.length - 1];
     if (frame === undefined) return;
     if (work.events.length >= EVENT_LIMIT) {

@@ -5,7 +5,7 @@ import type { ObjectId, Seat } from '../state/basics.ts';
 import type { GameObject } from '../state/objects.ts';
 import { moveObject } from './moves.ts';
 import type { Run } from './run.ts';
-import { matchTriggers } from './triggers.ts';
+import { atOnce } from './triggers.ts';
 import type { Work } from './work.ts';
 
 /** The last part of a resolution: permanents come into play, the rest leaves (6ED 413.2h). */
@@ -53,21 +53,19 @@ export function enterPlay(
   rule: string,
   more: Arrival = {},
 ): ObjectId {
-  const before = work.look();
-  const from = work.events.length;
   const printed = work.cards.printed(more.copyOf ?? object.name, more.copyText ?? object.text);
   const tapped = printed.abilities.some(
     ({ ability }) => ability.kind === 'enters' && ability.tapped === true,
   );
-  const id = moveObject(work, object.id, 'battlefield', cause, rule, {
-    controller,
-    ...(tapped ? { tapped } : {}),
-    ...(object.text.length > 0 ? { text: object.text } : {}),
-    ...(object.colors === null ? {} : { colors: object.colors }),
-    ...more,
-  });
-  matchTriggers(work, from, before);
-  return id;
+  return atOnce(work, () =>
+    moveObject(work, object.id, 'battlefield', cause, rule, {
+      controller,
+      ...(tapped ? { tapped } : {}),
+      ...(object.text.length > 0 ? { text: object.text } : {}),
+      ...(object.colors === null ? {} : { colors: object.colors }),
+      ...more,
+    }),
+  );
 }
 
 /** What it copies, if its text says so; whoever puts it into play chooses. */

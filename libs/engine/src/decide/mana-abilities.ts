@@ -5,7 +5,7 @@ import { NO_CHOICES } from './choices.ts';
 import { propose } from './changes.ts';
 import { startResolving } from './resolve.ts';
 import { tappedForManaTriggersOf } from './tapped-for-mana.ts';
-import { trigger } from './triggers.ts';
+import { atOnce, trigger } from './triggers.ts';
 import type { Work } from './work.ts';
 
 /**
@@ -20,7 +20,11 @@ export function playManaAbility(work: Work, seat: Seat, object: ObjectId, index:
   }
   work.emit('ManaAbilityPlayed', 'manaAbility', { object, ability: index });
   const { cost } = ability.activation;
-  if (cost.tap === true) work.emit('PermanentTapped', 'manaAbility', { object });
+  if (cost.tap === true) {
+    atOnce(work, () => {
+      work.emit('PermanentTapped', 'manaAbility', { object });
+    });
+  }
   if (cost.sacrifice === 'self') {
     const change = { kind: 'putIntoGraveyard', object, cause: 'sacrifice' } as const;
     propose(work, [{ change, met: [], rule: work.rules.cite.sacrifice }]);

@@ -7,7 +7,7 @@ import { propose } from './changes.ts';
 import type { TotalCost } from './costs.ts';
 import { playManaAbility } from './mana-abilities.ts';
 import { moveObject } from './moves.ts';
-import { matchTriggers } from './triggers.ts';
+import { atOnce } from './triggers.ts';
 import type { Work } from './work.ts';
 
 /**
@@ -49,7 +49,11 @@ function payTheRest(
     changes.push({ change, met: [], rule });
   };
   for (const part of cost.parts) {
-    if (part.tap === true) work.emit('PermanentTapped', topic, { object: cost.source });
+    if (part.tap === true) {
+      atOnce(work, () => {
+        work.emit('PermanentTapped', topic, { object: cost.source });
+      });
+    }
     if (part.life !== undefined) loseLife(work, cost.seat, part.life, topic);
     if (part.discard === 'random') discardAtRandom(work, cost, add);
     if (part.discard === 'self') add({ kind: 'discard', object: cost.source });
@@ -57,10 +61,7 @@ function payTheRest(
       add({ kind: 'putIntoGraveyard', object: cost.source, cause: 'sacrifice' });
     }
     if (part.exile === 'self') {
-      const before = work.look();
-      const from = work.events.length;
-      moveObject(work, cost.source, 'exile', 'cost', rule);
-      matchTriggers(work, from, before);
+      atOnce(work, () => moveObject(work, cost.source, 'exile', 'cost', rule));
     }
   }
   for (const object of payment.sacrifice) {

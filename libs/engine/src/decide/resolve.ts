@@ -11,6 +11,7 @@ import type { Choices, GameObject, StackItem } from '../state/objects.ts';
 import type { Instruction } from '../text/printed.ts';
 import { NO_CHOICES } from './choices.ts';
 import { moveObject } from './moves.ts';
+import { stateTriggers } from './triggers.ts';
 import type { Work } from './work.ts';
 
 /** Resolves the top of the stack (6ED 413). */
@@ -67,6 +68,7 @@ function follow(run: Run): boolean {
         run.save();
       };
       if (!step(run, program[run.at] as Instruction)) return false;
+      stateTriggers(work);
       if (work.game.outcome !== null) return false;
     }
     if (frame.object === 0) {

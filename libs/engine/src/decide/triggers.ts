@@ -1,63 +1,230 @@
-import type { StepName } from '@arbiter/cards';
+import type { Filter, Trigger, Watched } from '@arbiter/cards';
 import type { GameEvent } from '../events.ts';
 import type { CitedTopic } from '../rules/citations.ts';
-import type { Look } from '../sight/look.ts';
+import { matches } from '../sight/filters.ts';
+import type { ActiveTrigger, Look, Seen } from '../sight/look.ts';
 import { playerRef, type ObjectId, type Recipient, type Seat } from '../state/basics.ts';
 import type { Bindings } from '../state/objects.ts';
 import type { CompiledAbility } from '../text/printed.ts';
+import { NO_CHOICES } from './choices.ts';
 import { holds } from './conditions.ts';
+import { referTo, seatsAmong } from './references.ts';
 import type { Work } from './work.ts';
+
+type When = Trigger['when'];
+type TriggerOf<W extends When> = Extract<Trigger, { readonly when: W }>;
 
 /**
  * Abilities that trigger on what happened since the event at `from`, as one group: against the table as it is
  * now or, for those that look back, as it was before (6ED 410.2, 410.10d).
  */
-export function matchTriggers(work: Work, from: number, before: Look): void {
+function matchTriggers(work: Work, from: number, before: Look): void {
   const until = work.events.length;
-  const hurt = new Map<ObjectId, number>();
+  const group = new Group(work, before);
+  const damage = new Damage();
   for (let i = from; i < until; i++) {
     const event = work.events[i] as GameEvent;
-    if (event.type === 'ObjectMoved') {
-      if (event.to === 'battlefield') entered(work, event.newId);
-      else if (event.from === 'battlefield' && event.to === 'graveyard') {
-        died(work, event.object, event.newId, before);
-      } else if (event.cause === 'discard' && event.from === 'hand') {
-        discarded(work, event.newId, before);
-      }
-    } else if (event.type === 'TokenCreated') {
-      entered(work, event.object);
-    } else if (event.type === 'DamageDealt' && typeof event.to === 'number') {
-      hurt.set(event.to, (hurt.get(event.to) ?? 0) + event.amount);
+    switch (event.type) {
+      case 'ObjectMoved':
+        moved(group, event);
+        break;
+      case 'TokenCreated':
+        entered(group, event.object);
+        break;
+      case 'PermanentTapped':
+        group.on('becomes tapped', event.object, { event: event.object });
+        break;
+      case 'AttackersDeclared':
+        for (const id of event.bands.flat()) group.on('attacks', id, { event: id });
+        break;
+      case 'BlockersDeclared':
+        blocked(group, event.blocks);
+        break;
+      case 'DamageDealt':
+        damage.add(event.source, event.to, event.amount, event.combat);
+        break;
+      default:
     }
   }
-  for (const [object, amount] of hurt) wasHurt(work, object, amount);
+  damage.match(group);
 }
 
-function entered(work: Work, object: ObjectId): void {
-  for (const { source, ability } of work.look().triggers('comes into play')) {
-    if (source === object) trigger(work, source, ability, { event: object });
+/** Does what happens at one time, and matches the triggers that watch for it. */
+export function atOnce<T>(work: Work, happen: () => T): T {
+  const before = work.look();
+  const from = work.events.length;
+  const result = happen();
+  matchTriggers(work, from, before);
+  return result;
+}
+
+/** What happened at one time, and what has triggered on it so far. */
+class Group {
+  readonly work: Work;
+  readonly before: Look;
+  readonly #triggered = new Set<CompiledAbility>();
+  readonly #sources = new Set<ObjectId>();
+
+  constructor(work: Work, before: Look) {
+    this.work = work;
+    this.before = before;
+  }
+
+  /**
+   * Something happened to the subject: every ability that watches it for that triggers.
+   * @param also what else its trigger must say
+   */
+  on<W extends When>(
+    when: W,
+    subject: Recipient,
+    bindings: Bindings,
+    also: (
+      trigger: TriggerOf<W>,
+      fits: (filter: Filter, what: Recipient) => boolean,
+    ) => boolean = always,
+  ): void {
+    const { work } = this;
+    const back = work.rules.lookBack(when);
+    const look = back ? this.before : work.look();
+    const abilities = look.triggers(when);
+    if (abilities.length === 0) return;
+    const seen: Seen = back
+      ? asBefore(work, look)
+      : { sight: work, characteristics: (id) => work.characteristics(id) };
+    for (const active of abilities) {
+      const trigger = active.ability.trigger as TriggerOf<W> & { readonly what: Watched };
+      const from = { source: active.source, controller: work.object(active.source).controller };
+      const fits = (filter: Filter, what: Recipient): boolean => matches(seen, filter, what, from);
+      if (isWatched(work, trigger.what, subject, active.source, fits) && also(trigger, fits)) {
+        this.trigger(active, bindings);
+      }
+    }
+  }
+
+  /** 6ED 410.6: again for each time that it occurs in the event. */
+  trigger({ source, ability }: ActiveTrigger, bindings: Bindings): void {
+    const again = this.#triggered.has(ability) && this.#sources.has(source);
+    this.#triggered.add(ability);
+    this.#sources.add(source);
+    trigger(
+      this.work,
+      source,
+      ability,
+      bindings,
+      again ? 'triggersAgain' : topicOf(ability.trigger),
+    );
   }
 }
 
-function died(work: Work, object: ObjectId, card: ObjectId, before: Look): void {
-  const when = 'is put into a graveyard from play';
-  const look = work.rules.lookBack(when) ? before : work.look();
-  for (const { source, ability } of look.triggers(when)) {
-    if (source === object) trigger(work, source, ability, { event: card });
-  }
+const always = (): boolean => true;
+
+/** The table as it was before, for what is no longer there (6ED 410.10d). */
+function asBefore(work: Work, before: Look): Seen {
+  return {
+    sight: work,
+    characteristics: (id) => (before.has(id) ? before.of(id) : work.characteristics(id)),
+  };
 }
 
-function discarded(work: Work, card: ObjectId, before: Look): void {
+function isWatched(
+  work: Work,
+  what: Watched,
+  subject: Recipient,
+  source: ObjectId,
+  fits: (filter: Filter, what: Recipient) => boolean,
+): boolean {
+  if (what === 'self') return subject === source;
+  if (what === 'enchanted') return subject === work.object(source).attachedTo;
+  return fits(what, subject);
+}
+
+function moved(group: Group, event: Extract<GameEvent, { type: 'ObjectMoved' }>): void {
+  const { object, newId, from, to } = event;
+  if (to === 'battlefield') entered(group, newId);
+  if (from === 'battlefield') {
+    // The card is looked for only where it went (6ED 410.10c); `was` is the permanent that it was.
+    const bindings = { event: newId, was: object };
+    if (to === 'graveyard') group.on('is put into a graveyard from play', object, bindings);
+    group.on('leaves play', object, bindings);
+  } else if (event.cause === 'discard' && from === 'hand') discarded(group, newId);
+}
+
+function entered(group: Group, object: ObjectId): void {
+  group.on('comes into play', object, { event: object });
+}
+
+function discarded(group: Group, card: ObjectId): void {
+  const { work, before } = group;
   const look = work.rules.lookBack('discards') ? before : work.look();
   const { owner } = work.object(card);
-  for (const { source, ability } of look.triggers('discards')) {
-    if (work.object(source).controller === owner) trigger(work, source, ability, { event: card });
+  for (const active of look.triggers('discards')) {
+    if (work.object(active.source).controller === owner) group.trigger(active, { event: card });
   }
 }
 
-function wasHurt(work: Work, object: ObjectId, amount: number): void {
-  for (const { source, ability } of work.look().triggers('is dealt damage')) {
-    if (source === object) trigger(work, source, ability, { event: object, amount });
+/** 6ED 410.9: once for the creature, or once for each that it meets. */
+function blocked(group: Group, blocks: readonly (readonly [ObjectId, ObjectId])[]): void {
+  const { work } = group;
+  for (const blocker of new Set(blocks.map(([one]) => one))) {
+    group.on('blocks', blocker, { event: blocker }, ({ whom }) => whom === undefined);
+  }
+  for (const { object, blockers } of work.game.combat?.attackers ?? []) {
+    if (blockers.length > 0) becameBlocked(group, object);
+    for (const blocker of blockers) {
+      group.on(
+        'blocks',
+        blocker,
+        { event: object },
+        ({ whom }, fits) => whom !== undefined && fits(whom, object),
+      );
+      group.on(
+        'becomes blocked',
+        object,
+        { event: blocker },
+        ({ by }, fits) => by !== undefined && fits(by, blocker),
+      );
+    }
+  }
+}
+
+function becameBlocked(group: Group, attacker: ObjectId): void {
+  group.on('becomes blocked', attacker, { event: attacker }, ({ by }) => by === undefined);
+}
+
+/** Damage that was dealt at one time, added up for those who deal it and those who are dealt it. */
+class Damage {
+  readonly #dealt: { source: ObjectId; to: Recipient; amount: number; combat: boolean }[] = [];
+
+  add(source: ObjectId, to: Recipient, amount: number, combat: boolean): void {
+    this.#dealt.push({ source, to, amount, combat });
+  }
+
+  match(group: Group): void {
+    if (this.#dealt.length === 0) return;
+    const hurt = new Map<Recipient, number>();
+    const dealt = new Map<ObjectId, { amount: number; combat: boolean }>();
+    for (const { source, to, amount, combat } of this.#dealt) {
+      hurt.set(to, (hurt.get(to) ?? 0) + amount);
+      dealt.set(source, { amount: (dealt.get(source)?.amount ?? 0) + amount, combat });
+    }
+    for (const [to, amount] of hurt) group.on('is dealt damage', to, { event: to, amount });
+    for (const [source, { amount, combat }] of dealt) {
+      group.on(
+        'deals damage',
+        source,
+        { event: source, amount },
+        (trigger) => trigger.to === undefined && (trigger.combat !== true || combat),
+      );
+    }
+    for (const { source, to, amount, combat } of this.#dealt) {
+      group.on(
+        'deals damage',
+        source,
+        { event: to, amount },
+        (trigger, fits) =>
+          trigger.to !== undefined && fits(trigger.to, to) && (trigger.combat !== true || combat),
+      );
+    }
   }
 }
 
@@ -65,8 +232,9 @@ function wasHurt(work: Work, object: ObjectId, amount: number): void {
 export function stepTriggers(work: Work, step: string): void {
   const { active } = work.game.turn;
   for (const { source, ability } of work.look().triggers('step begins')) {
-    const wanted = ability.trigger as { readonly step: StepName };
-    if (wanted.step === step && work.object(source).controller === active) {
+    const { step: wanted, whose } = ability.trigger as TriggerOf<'step begins'>;
+    const own = work.object(source).controller === active;
+    if (wanted === step && (whose === 'each player' || own === (whose === 'you'))) {
       trigger(work, source, ability, { event: playerRef(active) }, 'stepTriggers');
     }
   }
@@ -85,22 +253,82 @@ export function stepTriggers(work: Work, step: string): void {
   }
 }
 
-/** The ability triggers, if the condition that follows its event holds (6ED 410.8). */
+/**
+ * Abilities that watch for a state trigger as soon as it is so; not again while what they did before waits or is
+ * on the stack (6ED 410.11).
+ */
+export function stateTriggers(work: Work): void {
+  for (const { source, ability } of work.look().triggers('it is so')) {
+    const { condition } = ability.trigger as TriggerOf<'it is so'>;
+    const { controller } = work.object(source);
+    if (isUnderway(work, source, ability)) continue;
+    if (holds(work, condition, { source, controller, bindings: {} })) {
+      trigger(work, source, ability, { event: source }, 'stateTrigger');
+    }
+  }
+}
+
+function isUnderway(work: Work, source: ObjectId, { ref }: CompiledAbility): boolean {
+  const same = (one: { readonly source: ObjectId; readonly ability: typeof ref | null }): boolean =>
+    one.source === source && one.ability?.of === ref.of && one.ability.index === ref.index;
+  return (
+    work.game.waiting.some(same) ||
+    work.game.stack.some((id) => {
+      const { stack } = work.object(id);
+      return stack !== null && same(stack);
+    })
+  );
+}
+
+/**
+ * The ability triggers, if the condition that follows its event holds (6ED 410.8). Where players "may" do
+ * something, it is theirs, one for each of them (6ED 410.2).
+ */
 export function trigger(
   work: Work,
   source: ObjectId,
   ability: CompiledAbility,
-  bindings: Bindings & { readonly event: Recipient },
+  bindings: Bindings,
   topic: CitedTopic = 'abilityTriggers',
 ): void {
-  const controller: Seat = work.object(source).controller;
-  if (
-    ability.condition !== null &&
-    !holds(work, ability.condition, { source, controller, bindings })
-  ) {
+  const { ref, condition, may } = ability;
+  const { controller } = work.object(source);
+  const reading = { source, controller, bindings };
+  if (condition !== null && !holds(work, condition, reading)) return;
+  const triggers = (seat: Seat, more: Bindings = {}): void => {
+    work.emit('AbilityTriggered', topic, {
+      trigger: {
+        id: work.game.nextNumber,
+        ability: ref,
+        source,
+        controller: seat,
+        bindings: { ...bindings, ...more },
+      },
+    });
+  };
+  if (may === null) {
+    triggers(controller);
     return;
   }
-  work.emit('AbilityTriggered', topic, {
-    trigger: { id: work.game.nextNumber, ability: ability.ref, source, controller, bindings },
-  });
+  for (const seat of seatsAmong(referTo(work, may, { ...reading, choices: NO_CHOICES }))) {
+    const player = playerRef(seat);
+    triggers(work.rules.optionalTriggers.controller(seat, controller), { player });
+  }
+}
+
+/** The most specific rule on when this kind of ability triggers. */
+function topicOf(trigger: Trigger | null): CitedTopic {
+  switch (trigger?.when) {
+    case 'comes into play':
+      return 'entersTrigger';
+    case 'leaves play':
+    case 'is put into a graveyard from play':
+      return 'leavesTrigger';
+    case 'blocks':
+      return trigger.whom === undefined ? 'blocksOnce' : 'blocksEach';
+    case 'becomes blocked':
+      return trigger.by === undefined ? 'blocksOnce' : 'blockedByEach';
+    default:
+      return 'abilityTriggers';
+  }
 }

@@ -14,6 +14,7 @@ export const playing: Appliers<
   | 'ManaAbilityPlayed'
   | 'SpellCast'
   | 'AbilityActivated'
+  | 'TriggerChoicesMade'
   | 'ActionReversed'
   | 'AbilityTriggered'
   | 'TriggersOrdered'
@@ -81,6 +82,9 @@ export const playing: Appliers<
   AbilityActivated(draft, { object, seat }) {
     finishAnnouncement(draft, object, seat);
   },
+  TriggerChoicesMade(draft, { object, seat }) {
+    finishAnnouncement(draft, object, seat);
+  },
   ActionReversed(draft) {
     const at = draft.game.agenda.findLastIndex(({ kind }) => kind === 'announce');
     const { start } = draft.game.agenda[at] as AnnounceFrame;
@@ -120,8 +124,9 @@ export const playing: Appliers<
   TriggerHandled(draft, { trigger }) {
     draft.game.waiting = draft.game.waiting.filter(({ id }) => id !== trigger);
     const top = draft.topFrame();
-    if (top?.kind === 'triggers' && top.ordered[0] === trigger) {
-      draft.replaceTop({ ...top, ordered: top.ordered.slice(1) });
+    if (top?.kind === 'triggers') {
+      const ordered = top.ordered[0] === trigger ? top.ordered.slice(1) : top.ordered;
+      draft.replaceTop({ ...top, ordered, answer: null });
     }
   },
   TargetsChanged(draft, { object, targets }) {

@@ -40,6 +40,7 @@ export function optionsOf(sight: Sight, question: Question, seat: Seat): OptionS
     case 'playFirst':
       return { shape: 'oneOf', options: ['p0', 'p1'] };
     case 'mulligan':
+    case 'may':
       return YES_OR_NO;
     case 'attack':
       return attackSpace(sight);

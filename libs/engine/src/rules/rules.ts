@@ -11,6 +11,7 @@ import type { LegendRule } from './legend-rule/question.ts';
 import type { LookBack } from './look-back/question.ts';
 import type { ManaLeftOver } from './mana-left-over/question.ts';
 import type { Mulligan } from './mulligan/question.ts';
+import type { OptionalTriggers } from './optional-triggers/question.ts';
 import type { ReplacementOrder } from './replacement-order/question.ts';
 import type { SourceColor } from './pseudospell-color/question.ts';
 import type { StateBasedAction } from './state-based-actions/question.ts';
@@ -69,6 +70,7 @@ export interface Rules {
   readonly libraryOverdraw: LibraryOverdraw;
   readonly legendRule: LegendRule;
   readonly lookBack: LookBack;
+  readonly optionalTriggers: OptionalTriggers;
   readonly replacementOrder: ReplacementOrder;
   readonly pseudospellColor: SourceColor;
   readonly continuousEffects: ContinuousEffects;

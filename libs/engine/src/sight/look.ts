@@ -26,6 +26,8 @@ export interface ActiveTrigger {
 export interface Look {
   /** Characteristics of a permanent. @throws {Error} for what is not in play. */
   of(id: ObjectId): Characteristics;
+  /** Whether the object is in play. */
+  has(id: ObjectId): boolean;
   readonly statics: readonly ActiveStatic[];
   triggers(when: Trigger['when']): readonly ActiveTrigger[];
 }
@@ -92,6 +94,7 @@ export function lookAt(sight: Sight): Look {
       if (found === undefined) throw new Error(`object ${String(id)} is not in play`);
       return found;
     },
+    has: (id) => board.has(id),
     statics,
     triggers: (when) => triggers.get(when) ?? NO_TRIGGERS,
   };

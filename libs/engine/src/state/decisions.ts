@@ -16,6 +16,8 @@ export type Question =
       readonly creature: ObjectId;
     }
   | { readonly kind: 'orderTriggers' }
+  /** Whether an optional triggered ability goes on the stack (6ED 410.5). */
+  | { readonly kind: 'may'; readonly trigger: number }
   | { readonly kind: 'mode' }
   | { readonly kind: 'x' }
   | { readonly kind: 'targets'; readonly spec: number }

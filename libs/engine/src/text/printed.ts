@@ -17,6 +17,7 @@ import {
   type TargetSpec,
   type TextChange,
   type Trigger,
+  type TriggeredAbility,
 } from '@arbiter/cards';
 import type { AbilityRef } from '../state/objects.ts';
 
@@ -48,6 +49,10 @@ export interface CompiledAbility extends CompiledText {
   } | null;
   readonly trigger: Trigger | null;
   readonly condition: Condition | null;
+  /** Whether its text speaks of the event that triggered it; otherwise two of it are alike. */
+  readonly readsEvent: boolean;
+  /** Who may do it, where it is optional. */
+  readonly may: Reference | null;
   /** 6ED 406.1a: puts mana into a pool. */
   readonly isMana: boolean;
 }
@@ -147,6 +152,8 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
         program: compileEffects(ability.effect),
         trigger: ability.trigger,
         condition: ability.condition ?? null,
+        may: ability.may ?? null,
+        readsEvent: readsEvent(ability),
         isMana: ability.trigger.when === 'is tapped for mana' && addsMana(ability.effect),
       });
     } else if (ability.kind === 'keyword' && ability.keyword === 'echo') {
@@ -229,8 +236,15 @@ function blankAbility(ref: AbilityRef): Omit<CompiledAbility, 'ability'> & { abi
     activation: null,
     trigger: null,
     condition: null,
+    may: null,
+    readsEvent: false,
     isMana: false,
   };
+}
+
+function readsEvent({ effect, condition, targets, may }: TriggeredAbility): boolean {
+  const text = JSON.stringify([effect, condition, targets, may]);
+  return text.includes('"event"') || text.includes('"bound"');
 }
 
 function moved(step: Instruction, by: number): Instruction {

@@ -94,6 +94,7 @@ export const DECISIONS = {
   attack: 'attackers',
   block: 'blockers',
   assignDamage: 'how combat damage is dealt',
+  may: 'whether to have the ability do what it may',
   orderTriggers: 'the order of triggered abilities',
   mode: 'the mode',
   x: 'the value of X',

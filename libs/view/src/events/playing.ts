@@ -10,6 +10,7 @@ export const playing: Tellers<
   | 'ManaAbilityPlayed'
   | 'SpellCast'
   | 'AbilityActivated'
+  | 'TriggerChoicesMade'
   | 'ActionReversed'
   | 'AbilityTriggered'
   | 'TriggersOrdered'
@@ -55,6 +56,13 @@ export const playing: Tellers<
   },
   AbilityActivated({ object, seat }, on) {
     return told(`${on.player(seat)} plays ${on.name(object)}${aimed(object, on)}`, {
+      object,
+      seat,
+      ...choicesOf(object, on),
+    });
+  },
+  TriggerChoicesMade({ object, seat }, on) {
+    return told(`${on.player(seat)} has chosen for ${on.name(object)}${aimed(object, on)}`, {
       object,
       seat,
       ...choicesOf(object, on),

@@ -13,6 +13,7 @@ export function answerOf(match: Match, seat: Seat, words: readonly string[]): An
     case 'pay':
     case 'buyback':
     case 'payment':
+    case 'may':
       return oneOf(first, { yes: true, no: false });
     case 'mode':
       return Number(first) - 1;

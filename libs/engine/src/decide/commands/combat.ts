@@ -1,6 +1,7 @@
 import { admits } from '../../options/spaces.ts';
 import type { ObjectId } from '../../state/basics.ts';
 import { attackSpace, blockSpace, evasionAgainst, mayBlockAtAll } from '../turn/declare.ts';
+import { atOnce } from '../triggers.ts';
 import type { Work } from '../work.ts';
 
 /** 6ED 308: a legal set of attackers, tapped for it (6ED 308.2). */
@@ -17,8 +18,10 @@ export function declareAttackersCommand(work: Work, bands: readonly (readonly Ob
     work.refuse(topic, 'these creatures can’t attack together like that', bands.flat());
     return;
   }
-  for (const object of bands.flat()) work.emit('PermanentTapped', 'attackCost', { object });
-  work.emit('AttackersDeclared', bands.length === 0 ? 'noAttack' : 'becomesAttacking', { bands });
+  atOnce(work, () => {
+    for (const object of bands.flat()) work.emit('PermanentTapped', 'attackCost', { object });
+    work.emit('AttackersDeclared', bands.length === 0 ? 'noAttack' : 'becomesAttacking', { bands });
+  });
 }
 
 /** 6ED 309: a legal set of blocks. */
@@ -28,7 +31,9 @@ export function declareBlockersCommand(
 ): void {
   const space = blockSpace(work);
   if (admits(space, blocks)) {
-    work.emit('BlockersDeclared', 'becomesBlocking', { blocks });
+    atOnce(work, () => {
+      work.emit('BlockersDeclared', 'becomesBlocking', { blocks });
+    });
     return;
   }
   const attacking = work.game.combat?.attackers.map(({ object }) => object) ?? [];
