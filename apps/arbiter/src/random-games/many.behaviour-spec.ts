@@ -11,7 +11,7 @@ import { shake256 } from '@arbiter/protocol';
 import { CARDS } from '@arbiter/sets';
 import { judgeOf } from '../records/books.ts';
 
-/** Events that these games don't have, and why; each has a test of its own. */
+/** Events and decisions that these games don't have, and why; each has a test of its own. */
 const ELSEWHERE = {
   ConnectionLost: 'lost connections',
   ConnectionRestored: 'lost connections',
@@ -21,6 +21,7 @@ const ELSEWHERE = {
   GameResumed: 'suspension',
   GameUpgraded: 'upgrade',
   AgendaPaused: 'a commit that grows too large',
+  may: 'no card of these decks has an optional triggered ability',
 };
 
 /**

@@ -155,20 +155,19 @@ export function merge(into: Coverage, from: Coverage): void {
 export function missing(
   coverage: Coverage,
   least: { readonly cards: number; readonly decisions: number; readonly events: number },
-  exceptEvents: Readonly<Record<string, string>>,
+  elsewhere: Readonly<Record<string, string>>,
 ): string[] {
   const short = (part: Record<string, number>, wanted: number): string[] =>
     Object.entries(part)
       .filter(([, times]) => times < wanted)
       .map(([name, times]) => `${name}: ${times} times, not ${wanted}`);
-  const events = Object.fromEntries(
-    Object.entries(coverage.events).filter(([type]) => !(type in exceptEvents)),
-  );
+  const here = (part: Record<string, number>): Record<string, number> =>
+    Object.fromEntries(Object.entries(part).filter(([name]) => !(name in elsewhere)));
   return [
     ...short(coverage.cards, least.cards),
     ...short(coverage.abilities, least.cards),
-    ...short(coverage.decisions, least.decisions),
-    ...short(events, least.events),
+    ...short(here(coverage.decisions), least.decisions),
+    ...short(here(coverage.events), least.events),
   ];
 }
 

@@ -41,6 +41,8 @@ export const CITATIONS: Partial<Citations> = {
   abilityTriggers: 'TSP 410.2',
   triggerOrder: 'TSP 410.3',
   triggerChoices: 'TSP 410.4',
+  optionalTrigger: 'TSP 410.5',
+  triggersAgain: 'TSP 410.6',
   targetCheck: 'TSP 413.2a',
   followInstructions: 'TSP 413.2b',
 };

@@ -7,6 +7,7 @@ import { CITATIONS } from './citations.ts';
 export const TIME_SPIRAL: Rules = from(SIXTH_EDITION, 'TSP', CITATIONS, {
   drawStep: answers.drawHappensAtOnce,
   legendRule: answers.noneStays,
+  optionalTriggers: answers.acceptedOnResolution,
   continuousEffects: answers.layers,
   stateBasedActions: [
     answers.noLifeOrNoLibraryLoses('TSP 420.5a'),

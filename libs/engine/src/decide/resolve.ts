@@ -96,6 +96,17 @@ function step(run: Run, instruction: Instruction): boolean {
     case 'jumpUnless':
       run.at = holds(work, instruction.condition, run) ? run.at + 1 : instruction.to;
       return true;
+    case 'may': {
+      const answer = run.takeAnswer();
+      if (answer === null && work.rules.optionalTriggers.chosen === 'onResolution') {
+        const [seat] = seatsAmong(referTo(work, { bound: 'player' }, run));
+        if (seat === undefined) throw new Error('somebody may have it done');
+        work.ask(seat, { kind: 'may', trigger: 0 }, 'optionalTrigger');
+        return false;
+      }
+      run.at = answer === false ? instruction.to : run.at + 1;
+      return true;
+    }
     case 'offer': {
       const answer = run.takeAnswer();
       if (answer === null) {

@@ -10,6 +10,7 @@ export { leavingPlayLooksBack } from './look-back/leaving-play.ts';
 export { manaBurns } from './mana-left-over/burn.ts';
 export { oneFewerEachTime } from './mulligan/one-fewer-each-time.ts';
 export { colorOfItsSource } from './pseudospell-color/of-its-source.ts';
+export { acceptedOnResolution } from './optional-triggers/accepted-on-resolution.ts';
 export { acceptedAsTheyAreStacked } from './optional-triggers/accepted-as-they-are-stacked.ts';
 export { affectedPlayerChooses } from './replacement-order/affected-player.ts';
 export { legendsOfOneName } from './state-based-actions/legends.ts';

@@ -16,7 +16,7 @@ export type Question =
       readonly creature: ObjectId;
     }
   | { readonly kind: 'orderTriggers' }
-  /** Whether an optional triggered ability goes on the stack (6ED 410.5). */
+  /** Whether an optional triggered ability goes on the stack or, without a `trigger`, is followed (6ED 410.5). */
   | { readonly kind: 'may'; readonly trigger: number }
   | { readonly kind: 'mode' }
   | { readonly kind: 'x' }

@@ -27,6 +27,8 @@ export type Instruction =
   | { readonly op: 'combatDamage' }
   | { readonly op: 'effect'; readonly effect: Effect }
   | { readonly op: 'jumpUnless'; readonly condition: Condition; readonly to: number }
+  /** Whoever may have it done says so here, in editions where that is chosen on resolution. */
+  | { readonly op: 'may'; readonly to: number }
   /** The player may pay; who does goes on at `to`. */
   | { readonly op: 'offer'; readonly who: Reference; readonly pays: Cost; readonly to: number };
 
@@ -149,7 +151,10 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
       abilities.push({
         ...blank,
         targets: ability.targets ?? [],
-        program: compileEffects(ability.effect),
+        program:
+          ability.may === undefined
+            ? compileEffects(ability.effect)
+            : optional(compileEffects(ability.effect)),
         trigger: ability.trigger,
         condition: ability.condition ?? null,
         may: ability.may ?? null,
@@ -240,6 +245,10 @@ function blankAbility(ref: AbilityRef): Omit<CompiledAbility, 'ability'> & { abi
     readsEvent: false,
     isMana: false,
   };
+}
+
+function optional(program: Program): Program {
+  return [{ op: 'may', to: program.length + 1 }, ...program.map((step) => moved(step, 1))];
 }
 
 function readsEvent({ effect, condition, targets, may }: TriggeredAbility): boolean {

@@ -1,0 +1,7 @@
+import type { OptionalTriggers } from './question.ts';
+
+/** TSP 410.2, 410.5: it is the source's controller's and always goes on the stack; it is chosen as it resolves. */
+export const acceptedOnResolution: OptionalTriggers = {
+  chosen: 'onResolution',
+  controller: (_, controller) => controller,
+};
