@@ -12,7 +12,7 @@ import type { Checkpoint } from './owner/facts.ts';
 
 const SOURCE = '/game-state';
 /** Shape of our snapshots; another build's are not read. */
-const SHAPE = 'game-state.checkpoint.v1';
+const SHAPE = 'game-state.checkpoint.v2';
 /** Heads in one record of a snapshot, so that none grows beyond what a record may hold. */
 const HEADS_A_PART = 32;
 

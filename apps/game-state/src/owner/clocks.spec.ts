@@ -7,7 +7,13 @@ import { Undecided } from './undecided.ts';
 const head: Head = {
   ...openHead('g', { pinned: PINNED, secret: SECRET, edition: '6ED' }),
   awaiting: { seat: 1, kind: 'priority', number: 7 },
-  clock: { left: [100, 200], grace: [10, 20], connected: [true, true], settled: 1_000 },
+  clock: {
+    left: [100, 200],
+    grace: [10, 20],
+    connected: [true, true],
+    settled: 1_000,
+    thought: { decision: 0, spent: 0 },
+  },
 };
 
 describe('expiry', () => {
@@ -15,13 +21,17 @@ describe('expiry', () => {
     expect(expiryOf(head)).toEqual({
       at: 1_200,
       body: { type: 'ExpireClock', decision: 7 },
-      cause: 'g/7@1200',
+      cause: `${head.tip}@1200`,
     });
   });
 
   it('comes later by the grace of who is not connected', () => {
     const clock = { ...head.clock!, connected: [true, false] as const };
     expect(expiryOf({ ...head, clock })?.at).toBe(1_220);
+  });
+
+  it('has another id after one that came too early and was refused', () => {
+    expect(expiryOf({ ...head, tip: 'refused' })?.cause).not.toBe(expiryOf(head)?.cause);
   });
 
   it.each([

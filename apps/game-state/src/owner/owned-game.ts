@@ -40,6 +40,6 @@ export interface OwnedGame {
   /** By offset. */
   readonly queue: Waiting[];
   inFlight: InFlight | null;
-  /** The expiry that was sent last, and when to send it again. */
-  expiry: { readonly id: string; readonly again: number } | null;
+  /** When the expiry that was sent last was due, and when to send it again. */
+  expiry: { readonly at: number; readonly again: number } | null;
 }

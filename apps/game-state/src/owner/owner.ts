@@ -443,9 +443,8 @@ export class Owner {
   #expire(partition: number, game: OwnedGame, now: number): void {
     const due = game.head && this.#due(game.head);
     if (!due || due.at > now) return;
-    const id = systemCommandId(game.id, due.body.type, due.cause);
-    if (game.expiry?.id === id && game.expiry.again > now) return;
-    game.expiry = { id, again: now + this.#patience.expiry };
+    if (game.expiry?.at === due.at && game.expiry.again > now) return;
+    game.expiry = { at: due.at, again: now + this.#patience.expiry };
     this.#send(partition, game.id, due.body, due.cause);
   }
 

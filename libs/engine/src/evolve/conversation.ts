@@ -38,12 +38,14 @@ export const conversation: Appliers<
     draft.game.decision = null;
   },
   ClocksAdvanced(draft, { at, spent, grace }) {
-    const { clock } = draft.game;
+    const { clock, decisions } = draft.game;
+    const before = clock.thought.decision === decisions ? clock.thought.spent : 0;
     draft.game.clock = {
       ...clock,
       left: [clock.left[0] - spent[0], clock.left[1] - spent[1]],
       grace: [clock.grace[0] - grace[0], clock.grace[1] - grace[1]],
       settled: at,
+      thought: { decision: decisions, spent: before + spent[0] + spent[1] },
     };
   },
   ConnectionLost(draft, { seat }) {

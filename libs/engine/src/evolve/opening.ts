@@ -35,6 +35,7 @@ export const opening: Appliers<
         grace: event.grace,
         connected: [true, true],
         settled: event.at,
+        thought: NO_GAME.clock.thought,
       },
       agenda: [{ kind: 'opening', stage: 'disclose', seat: 0, answer: null }],
     });

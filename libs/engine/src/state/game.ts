@@ -78,6 +78,8 @@ export interface Clock {
   readonly connected: readonly [boolean, boolean];
   /** Up to which time all has been charged. */
   readonly settled: number;
+  /** What the decision that was charged last, by its number, has cost whoever decides it: some have a limit. */
+  readonly thought: { readonly decision: number; readonly spent: number };
 }
 
 /** How a game ended. */

@@ -168,6 +168,7 @@ describe('the chain rule', () => {
       grace: [60, 50],
       connected: [true, true],
       settled: 1100,
+      thought: { decision: 0, spent: 100 },
     });
     read({ type: 'ConnectionLost', seat: 1 }, { type: 'DecisionMade', seat: 1, answer: 0 });
     const head = read(

@@ -51,6 +51,8 @@ export interface HeadClock {
   readonly connected: readonly [boolean, boolean];
   /** The time up to which all has been charged. */
   readonly settled: number;
+  /** What the decision that was charged last, by its number, has cost whoever decides it. */
+  readonly thought: { readonly decision: number; readonly spent: number };
 }
 
 /** The head of a game that has no commit yet, if this commit opens one; undefined otherwise. */
@@ -103,6 +105,7 @@ function evolve(head: Head, event: GameEvent): void {
         grace: pairOf(event['grace']),
         connected: [true, true],
         settled: numberOf(event['at']),
+        thought: { decision: 0, spent: 0 },
       };
       return;
     case 'DecisionRequested':
@@ -117,14 +120,7 @@ function evolve(head: Head, event: GameEvent): void {
       head.awaiting = null;
       return;
     case 'ClocksAdvanced':
-      if (head.clock !== null) {
-        head.clock = {
-          ...head.clock,
-          left: less(head.clock.left, pairOf(event['spent'])),
-          grace: less(head.clock.grace, pairOf(event['grace'])),
-          settled: numberOf(event['at']),
-        };
-      }
+      if (head.clock !== null) head.clock = advanceClock(head.clock, head.decisions, event);
       return;
     case 'ConnectionLost':
     case 'ConnectionRestored':
@@ -155,6 +151,18 @@ function evolve(head: Head, event: GameEvent): void {
     default:
       return; // The engine's events move the position, not the head.
   }
+}
+
+function advanceClock(clock: HeadClock, decision: number, event: GameEvent): HeadClock {
+  const spent = pairOf(event['spent']);
+  const before = clock.thought.decision === decision ? clock.thought.spent : 0;
+  return {
+    ...clock,
+    left: less(clock.left, spent),
+    grace: less(clock.grace, pairOf(event['grace'])),
+    settled: numberOf(event['at']),
+    thought: { decision, spent: before + spent[0] + spent[1] },
+  };
 }
 
 type Pair = readonly [number, number];

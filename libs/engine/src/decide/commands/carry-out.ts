@@ -3,7 +3,7 @@ import type { Seat } from '../../state/basics.ts';
 import type { Decision } from '../../state/decisions.ts';
 import type { Work } from '../work.ts';
 import { choose } from './choose.ts';
-import { chargeClocks } from './clocks.ts';
+import { chargeClocks, isLate } from './clocks.ts';
 import { declareAttackersCommand, declareBlockersCommand } from './combat.ts';
 import { activateAbility, begin, castSpell, playLand, takeBack } from './play.ts';
 import { systemCommand } from './system.ts';
@@ -25,6 +25,7 @@ export function carryOut(work: Work, { seat, at, body }: Command): void {
   if (id === '') work.refuse('protocol', 'the game has not been opened');
   else if (outcome !== null) work.refuse('gameEnds', 'the game is over');
   else if (suspended) work.refuse('protocol', 'the game is suspended until it has been mended');
+  else if (isLate(work.game, at)) work.refuse('clock', 'the time for the open decision was up');
   if (work.refusal !== null) return;
   chargeClocks(work, at);
   if (!atAnyTime(work, seat, body)) decisionCommand(work, seat, body);

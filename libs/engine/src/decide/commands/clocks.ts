@@ -1,12 +1,50 @@
 import type { Seat } from '../../state/basics.ts';
 import { opponentOf } from '../../state/basics.ts';
-import type { Game } from '../../state/game.ts';
+import type { Decision } from '../../state/decisions.ts';
+import type { Clock, Game } from '../../state/game.ts';
 import { end } from '../ending.ts';
 import type { Work } from '../work.ts';
 
+/** How long a seat may take to disclose its secret, in milliseconds, however much is left on its clock. */
+export const DISCLOSE_MILLIS = 10_000;
+
+/** What must be known of a decision to say when its time is up. */
+type Asked = Pick<Decision, 'seat' | 'kind' | 'number'>;
+
+/** What may still be spent on a decision, in milliseconds, grace apart. */
+function timeFor({ left, thought }: Clock, { seat, kind, number }: Asked): number {
+  const spent = thought.decision === number ? thought.spent : 0;
+  const limit = kind === 'disclose' ? DISCLOSE_MILLIS - spent : Infinity;
+  return Math.max(0, Math.min(left[seat], limit));
+}
+
+/** The grace that comes before the time: a lost connection uses it first, but it revives no time that is up. */
+function graceFor(clock: Clock, asked: Asked): number {
+  const { seat } = asked;
+  return clock.connected[seat] || timeFor(clock, asked) === 0 ? 0 : clock.grace[seat];
+}
+
+/** When the time for a decision is up as the clock runs now, in the log's time. */
+export function timeUp(clock: Clock, asked: Asked): number {
+  return clock.settled + graceFor(clock, asked) + timeFor(clock, asked);
+}
+
+/** When the clock of whoever must decide will have run out, in the log's time; `null` while nobody must. */
+export function deadlineOf(game: Game): { readonly seat: Seat; readonly at: number } | null {
+  const { clock, decision, outcome, suspended } = game;
+  if (decision === null || outcome !== null || suspended) return null;
+  return { seat: decision.seat, at: timeUp(clock, decision) };
+}
+
+/** Whether the time of whoever must decide was up at that time: only the expiry comes of that. */
+export function isLate(game: Game, at: number): boolean {
+  const deadline = deadlineOf(game);
+  return deadline !== null && at >= deadline.at;
+}
+
 /**
- * Charges the time since the last command to whoever was to decide; grace first while the connection is lost.
- * Nobody pays for the time of a suspension, in which nobody can do anything.
+ * Charges the time since the last command to whoever was to decide, never more than there is; grace first while the
+ * connection is lost. Nobody pays for the time of a suspension, in which nobody can do anything.
  */
 export function chargeClocks(work: Work, at: number): void {
   const { clock, decision, suspended } = work.game;
@@ -16,26 +54,10 @@ export function chargeClocks(work: Work, at: number): void {
   const grace: [number, number] = [0, 0];
   if (decision !== null && !suspended) {
     const { seat } = decision;
-    if (!clock.connected[seat]) grace[seat] = Math.min(elapsed, clock.grace[seat]);
-    spent[seat] = elapsed - grace[seat];
+    grace[seat] = Math.min(elapsed, graceFor(clock, decision));
+    spent[seat] = Math.min(elapsed - grace[seat], timeFor(clock, decision));
   }
   work.emit('ClocksAdvanced', 'clock', { at, spent, grace });
-}
-
-/** How long a seat may take to disclose its secret, in milliseconds, however much is left on its clock. */
-export const DISCLOSE_MILLIS = 10_000;
-
-/**
- * When the clock of whoever must decide will have run out, in the log's time; `null` while nobody must.
- */
-export function deadlineOf(game: Game): { readonly seat: Seat; readonly at: number } | null {
-  const { clock, decision, outcome, suspended } = game;
-  if (decision === null || outcome !== null || suspended) return null;
-  const { seat } = decision;
-  const grace = clock.connected[seat] ? 0 : clock.grace[seat];
-  const left =
-    decision.kind === 'disclose' ? Math.min(clock.left[seat], DISCLOSE_MILLIS) : clock.left[seat];
-  return { seat, at: clock.settled + grace + left };
 }
 
 /** Who lets time run out loses; before the first card that is a forfeit. Refused if it was answered in time. */

@@ -29,6 +29,8 @@ export function systemCommand(work: Work, at: number, body: CommandBody): void {
       work.emit('GameUpgraded', 'protocol', { from: body.from, to: body.to });
       break;
     case 'Continue':
+      // Nobody decided meanwhile: whoever is asked next doesn't pay for it.
+      chargeClocks(work, at);
       break;
     case 'ExpireClock':
       expireClock(work, at, body.decision);
