@@ -135,7 +135,7 @@ function anyCommand(game: Game, random: Random): [Seat | 'system', CommandBody] 
     ['system', { type: 'Continue' }],
     ['system', expiry(game)],
     ['system', { type: 'ExpireClock', decision: game.decision!.number - 1 }],
-  ]) as [Seat | 'system', CommandBody];
+  ]);
 }
 
 test('whatever comes at whatever time, a clock is never overdrawn and runs out exactly at its deadline', () => {
