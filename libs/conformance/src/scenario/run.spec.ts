@@ -107,6 +107,6 @@ it('gathers the rules that a scenario says it proves', () => {
       bob: { life: 20 }
       proves: [6ED 101.1]\n`;
   expect(
-    runScenario(readScenario(text), SIXTH_EDITION, CARDS).proves.map(({ rule }) => rule),
-  ).toEqual(['6ED 100.1', '6ED 101.1']);
+    runScenario(readScenario(text), SIXTH_EDITION, CARDS).proofs.map(({ rule }) => rule),
+  ).toEqual(['6ED 101.1', '6ED 100.1']);
 });

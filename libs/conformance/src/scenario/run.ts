@@ -3,14 +3,18 @@ import { cardPool, judge, type CardPool, type Rules } from '@arbiter/engine';
 import { ScenarioFailure } from './errors.ts';
 import { playStep } from './play/play-step.ts';
 import { FixedChance } from './play/fixed-chance.ts';
-import type { Proof, Scenario } from './scenario.ts';
+import type { Claim } from '../proof/claim.ts';
+import type { ShownProof } from '../proof/evidence.ts';
+import type { Scenario } from './scenario.ts';
 import { setUp } from './table/set-up.ts';
 
 /** What a scenario has shown under one edition. */
 export interface Shown {
   readonly edition: string;
-  /** Rules that its steps and the whole file say they prove. */
-  readonly proves: readonly Proof[];
+  /** Rules of this edition that its steps and the whole file say they prove. */
+  readonly proofs: readonly ShownProof[];
+  /** Everything that its steps say. */
+  readonly claims: readonly Claim[];
 }
 
 /**
@@ -25,13 +29,14 @@ export function runScenario(
 ): Shown {
   const chance = new FixedChance();
   const match = setUp(judge(rules, poolOf(scenario, cards), chance.hash), chance, scenario.table);
-  const proves: Proof[] = [...scenario.proves];
-  for (const step of scenario.play) proves.push(...playStep(match, step));
+  for (const step of scenario.play) playStep(match, step);
   const { unused } = chance;
   if (unused !== null) {
     throw new ScenarioFailure(scenario.table.line, `${unused} was to be picked, and nothing was`);
   }
-  return { edition: rules.edition, proves };
+  const { edition } = rules;
+  const { evidence } = match;
+  return { edition, proofs: evidence.proofs(edition, scenario.proving), claims: evidence.claims };
 }
 
 /** Pools are compiled once for the scenarios without cards of their own. */

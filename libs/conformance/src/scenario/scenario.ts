@@ -7,7 +7,8 @@ export interface Scenario {
   /** Codes of the editions under which it is run. */
   readonly editions: readonly string[];
   readonly note: string | null;
-  readonly proves: readonly Proof[];
+  /** What the whole file proves. */
+  readonly proving: Proving;
   /** Cards of its own. */
   readonly cards: readonly CardDefinition[];
   readonly table: Table;
@@ -18,6 +19,13 @@ export interface Scenario {
 export interface Proof {
   readonly line: number;
   readonly rule: string;
+}
+
+/** The rules that something proves. */
+export interface Proving {
+  readonly proves: readonly Proof[];
+  /** The file in the same folder that is its control case; `null` if this one is. */
+  readonly control: string | null;
 }
 
 // ── the table ───────────────────────────────────────────────────────────────────────────────────────
@@ -83,19 +91,24 @@ export type Step = { readonly line: number } & (
   | {
       readonly kind: 'expect';
       readonly checks: readonly Check[];
-      readonly proves: readonly Proof[];
+      readonly proving: Proving;
     }
   | {
       readonly kind: 'refused';
       readonly player: string;
       readonly action: Action;
       readonly by: string;
-      readonly proves: readonly Proof[];
+      readonly proving: Proving;
     }
-  | { readonly kind: 'may' | 'mayNot' | 'options'; readonly lists: readonly ActionsOf[] }
+  | {
+      readonly kind: 'may' | 'mayNot' | 'options';
+      readonly lists: readonly ActionsOf[];
+      readonly proving: Proving;
+    }
   | {
       readonly kind: 'count';
       readonly counts: readonly (readonly [player: string, ways: number])[];
+      readonly proving: Proving;
     }
   | { readonly kind: 'random'; readonly outcome: RandomOutcome }
   | { readonly kind: 'under'; readonly editions: ReadonlyMap<string, readonly Step[]> }

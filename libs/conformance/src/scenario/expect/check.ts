@@ -18,6 +18,8 @@ export interface Check {
   readonly line: number;
   /** In words, for the report: `bob's life`. */
   readonly what: string;
+  /** The same whoever has it: `life`. */
+  readonly about: string;
   readonly expected: Value;
   find(match: Match): Value;
 }

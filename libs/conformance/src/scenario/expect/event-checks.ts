@@ -10,6 +10,7 @@ export function readEventChecks(entry: Entry, wanted: boolean): Check[] {
     return {
       line: one.line,
       what: `that ${pattern.type} happened`,
+      about: `that ${pattern.type} happened`,
       expected: wanted,
       find: (match) => match.sinceHeld.some((event) => fits(match, pattern, event)),
     };

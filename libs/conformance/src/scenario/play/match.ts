@@ -11,6 +11,7 @@ import {
   type Sight,
   type Verdict,
 } from '@arbiter/engine';
+import { Evidence } from '../../proof/evidence.ts';
 import type { FixedChance } from './fixed-chance.ts';
 import type { Names } from './names.ts';
 
@@ -22,6 +23,8 @@ export class Match {
   readonly players: readonly [string, string];
   /** Events since the last expectation that held. */
   sinceHeld: GameEvent[] = [];
+  /** What the steps so far have shown. */
+  readonly evidence = new Evidence();
   #game: Game;
   #commands = 0;
 
@@ -77,6 +80,7 @@ export class Match {
       this.#commands += 1;
       this.names.follow(verdict.events, this.#game);
       this.sinceHeld.push(...verdict.events);
+      this.evidence.happened(verdict.events);
       this.#game = verdict.game;
     }
     return verdict;

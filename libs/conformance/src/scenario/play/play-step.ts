@@ -1,7 +1,8 @@
 import type { Verdict } from '@arbiter/engine';
 import { isSame, makeText } from '../expect/check.ts';
 import { ScenarioFailure } from '../errors.ts';
-import type { Action, ActionsOf, Proof, Step } from '../scenario.ts';
+import type { Action, ActionsOf, Step } from '../scenario.ts';
+import { claimsOf } from '../../proof/claims-of.ts';
 import { commandOf } from './command-of.ts';
 import { countLegal, faultInList, isOffered } from './legal.ts';
 import type { Match } from './match.ts';
@@ -10,13 +11,13 @@ import { CannotPass, goTo, pass, resolve } from './passing.ts';
 import { tellEvents } from './tell-events.ts';
 
 /**
- * Plays one step.
- * @returns the rules that it proves.
+ * Plays one step, and keeps what it shows.
  * @throws {ScenarioFailure} if it doesn't come out as it says.
  */
-export function playStep(match: Match, step: Step): readonly Proof[] {
+export function playStep(match: Match, step: Step): void {
   try {
-    return play(match, step);
+    play(match, step);
+    match.evidence.held('proving' in step ? step.proving : null, claimsOf(step));
   } catch (error) {
     if (error instanceof NameProblem || error instanceof CannotPass) {
       throw failure(match, step.line, error.message);
@@ -25,20 +26,20 @@ export function playStep(match: Match, step: Step): readonly Proof[] {
   }
 }
 
-function play(match: Match, step: Step): readonly Proof[] {
+function play(match: Match, step: Step): void {
   switch (step.kind) {
     case 'act':
       act(match, step.player, step.action);
-      return [];
+      return;
     case 'pass':
       pass(match);
-      return [];
+      return;
     case 'resolve':
       resolve(match, step.all);
-      return [];
+      return;
     case 'goTo':
       goTo(match, step.step, step.player === null ? null : match.seatOf(step.player));
-      return [];
+      return;
     case 'expect':
       for (const check of step.checks) {
         const found = check.find(match);
@@ -48,20 +49,20 @@ function play(match: Match, step: Step): readonly Proof[] {
         }
       }
       match.sinceHeld = [];
-      return step.proves;
+      return;
     case 'refused':
       refused(match, step);
-      return step.proves;
+      return;
     case 'may':
     case 'mayNot':
       for (const list of step.lists) mayOrNot(match, list, step.kind === 'may');
-      return [];
+      return;
     case 'options':
       for (const { player, actions } of step.lists) {
         const fault = faultInList(match, match.seatOf(player), actions);
         if (fault !== null) throw failure(match, step.line, `${player}'s options: ${fault}`);
       }
-      return [];
+      return;
     case 'count':
       for (const [player, ways] of step.counts) {
         const found = countLegal(match, match.seatOf(player));
@@ -69,16 +70,15 @@ function play(match: Match, step: Step): readonly Proof[] {
           throw failure(match, step.line, `${player} has ${found} legal commands, not ${ways}`);
         }
       }
-      return [];
+      return;
     case 'random':
       match.chance.want(step.outcome.card);
-      return [];
+      return;
     case 'under':
-      return (step.editions.get(match.judge.rules.edition) ?? []).flatMap((one) =>
-        playStep(match, one),
-      );
+      for (const one of step.editions.get(match.judge.rules.edition) ?? []) playStep(match, one);
+      return;
     default:
-      return step satisfies never;
+      step satisfies never;
   }
 }
 
@@ -97,6 +97,7 @@ function refused(match: Match, step: Extract<Step, { kind: 'refused' }>): void {
   const body = commandOf(match, seat, step.action);
   const verdict = match.try(seat, body);
   if (verdict.accepted) throw failure(match, step.line, `accepted, not refused by ${step.by}`);
+  match.evidence.tried(verdict);
   const { rule } = verdict.refusal;
   // A rule cited for a silent edition stands after the edition: `6ED silent; TSP 502.10b`.
   if (rule !== step.by && !rule.endsWith(`; ${step.by}`)) {
@@ -112,6 +113,7 @@ function mayOrNot(match: Match, { player, actions }: ActionsOf, may: boolean): v
   for (const action of actions) {
     const body = commandOf(match, seat, action);
     const verdict = match.try(seat, body);
+    match.evidence.tried(verdict);
     const offered = isOffered(match, seat, body);
     if (verdict.accepted === may && offered === may) continue;
     const how = verdict.accepted ? 'accepted' : `refused by ${reasonOf(verdict)}`;

@@ -1,10 +1,21 @@
 import type { Scenario } from '../scenario.ts';
 import { Entry } from './entry.ts';
 import { readOwnCards } from './own-cards.ts';
-import { readProofs, readSteps } from './steps.ts';
+import { readProving } from './proving.ts';
+import { readSteps } from './steps.ts';
 import { readPlayers, readTable } from './table.ts';
 
-const KEYS = ['title', 'edition', 'editions', 'proves', 'note', 'cards', 'table', 'play'];
+const KEYS = [
+  'title',
+  'edition',
+  'editions',
+  'proves',
+  'control',
+  'note',
+  'cards',
+  'table',
+  'play',
+];
 
 /**
  * Reads a scenario from the text of its file.
@@ -22,7 +33,7 @@ export function readScenario(text: string): Scenario {
     title: need('title').text(),
     editions,
     note: fields.get('note')?.text() ?? null,
-    proves: readProofs(fields.get('proves')),
+    proving: readProving(fields),
     cards: readOwnCards(fields.get('cards')),
     table: readTable(table, players),
     play: readSteps(need('play'), players),

@@ -1,7 +1,8 @@
-import type { ActionsOf, Proof, RandomOutcome, Step } from '../scenario.ts';
+import type { ActionsOf, Proving, RandomOutcome, Step } from '../scenario.ts';
 import { readChecks } from '../expect/read-checks.ts';
 import { readAction } from './action.ts';
 import type { Entry } from './entry.ts';
+import { PROVING_KEYS, readProving } from './proving.ts';
 
 type Players = readonly [string, string];
 type WithoutLine<T> = T extends { line: number } ? Omit<T, 'line'> : never;
@@ -49,34 +50,42 @@ const STEPS: Readonly<Record<string, (value: Entry, players: Players) => Without
   expect: (value, players) => ({
     kind: 'expect',
     checks: readChecks(value, players),
-    proves: readProofs(value.record().get('proves')),
+    proving: readProving(value.record()),
   }),
   refused: (value, players) => {
-    const fields = value.fields([...players, 'by', 'proves']);
+    const fields = value.fields([...players, 'by', ...PROVING_KEYS]);
     const player = players.find((one) => fields.has(one)) ?? value.fail(players.join(' or '));
     return {
       kind: 'refused',
       player,
       action: readAction(fields.get(player)!),
       by: (fields.get('by') ?? value.fail('by:')).text(),
-      proves: readProofs(fields.get('proves')),
+      proving: readProving(fields),
     };
   },
-  may: (value, players) => ({ kind: 'may', lists: readLists(value, players) }),
-  'may not': (value, players) => ({ kind: 'mayNot', lists: readLists(value, players) }),
-  options: (value, players) => ({
-    kind: 'options',
-    lists: [...value.fields(players)].map(([player, options]) => ({
-      player,
-      actions: (options.fields(['exactly']).get('exactly') ?? options.fail('exactly:'))
-        .list()
-        .map(readAction),
-    })),
-  }),
-  'legal count': (value, players) => ({
-    kind: 'count',
-    counts: [...value.fields(players)].map(([player, ways]) => [player, ways.number()] as const),
-  }),
+  may: (value, players) => ({ kind: 'may', ...readLists(value, players) }),
+  'may not': (value, players) => ({ kind: 'mayNot', ...readLists(value, players) }),
+  options: (value, players) => {
+    const { of, proving } = byPlayer(value, players);
+    return {
+      kind: 'options',
+      proving,
+      lists: of.map(([player, options]) => ({
+        player,
+        actions: (options.fields(['exactly']).get('exactly') ?? options.fail('exactly:'))
+          .list()
+          .map(readAction),
+      })),
+    };
+  },
+  'legal count': (value, players) => {
+    const { of, proving } = byPlayer(value, players);
+    return {
+      kind: 'count',
+      proving,
+      counts: of.map(([player, ways]) => [player, ways.number()] as const),
+    };
+  },
   random: (value) => ({ kind: 'random', outcome: readOutcome(value) }),
   under: (value, players) => ({
     kind: 'under',
@@ -86,23 +95,27 @@ const STEPS: Readonly<Record<string, (value: Entry, players: Players) => Without
   }),
 };
 
-function readLists(entry: Entry, players: Players): ActionsOf[] {
-  return [...entry.fields(players)].map(([player, actions]) => ({
+function readLists(
+  entry: Entry,
+  players: Players,
+): { lists: readonly ActionsOf[]; proving: Proving } {
+  const { of, proving } = byPlayer(entry, players);
+  const lists = of.map(([player, actions]) => ({
     player,
     actions: actions.list('a list of commands').map(readAction),
   }));
+  return { lists, proving };
+}
+
+/** What is said of each player, and what that proves. */
+function byPlayer(entry: Entry, players: Players): { of: [string, Entry][]; proving: Proving } {
+  const fields = entry.fields([...players, ...PROVING_KEYS]);
+  const of = [...fields].filter(([key]) => players.includes(key));
+  return { of, proving: readProving(fields) };
 }
 
 function readOutcome(entry: Entry): RandomOutcome {
   const fields = entry.fields(['card', 'discard']);
   const card = fields.get('card')?.text() ?? fields.get('discard')?.texts()[0];
   return { card: card ?? entry.fail('card or discard') };
-}
-
-/** Rules that are proved, each with its line. */
-export function readProofs(entry: Entry | undefined): Proof[] {
-  return (entry?.list('a list of rules') ?? []).map((one) => ({
-    line: one.line,
-    rule: one.text('a rule with its edition'),
-  }));
 }

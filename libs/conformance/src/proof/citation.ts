@@ -1,0 +1,28 @@
+/**
+ * Whether a rule stands behind what cites `citation`. It does if they are the same, or if one is a part of the other
+ * one level up or down: a table that shows 6ED 420.5e shows it by an event that cites 6ED 420.5e or 6ED 420.5, and one
+ * that shows 6ED 420.5 may do so by any of its parts. A worked example counts as the rule that it explains, and a
+ * numbered sentence of the glossary as its entry.
+ * @param citation as it stands on an event or refusal, such as `6ED silent; TSP 502.10b`
+ */
+export function standsBehind(rule: string, citation: string): boolean {
+  const [edition, number] = split(rule);
+  return citation.split('; ').some((one) => {
+    const [itsEdition, itsNumber] = split(one);
+    if (edition !== itsEdition) return false;
+    return number === itsNumber || above(number) === itsNumber || above(itsNumber) === number;
+  });
+}
+
+/** Edition and number, without what marks an example. */
+function split(rule: string): [edition: string, number: string] {
+  const space = rule.indexOf(' ');
+  return [rule.slice(0, space), rule.slice(space + 1).replace(/\.ex\d+$/u, '')];
+}
+
+/** The number one level up: 420.5 of 420.5e, `Glossary: Ability` of `Glossary: Ability.2`; `null` for a section. */
+function above(number: string): string | null {
+  const [, parent] =
+    /^(\d+\.\d+)[a-z]+$/u.exec(number) ?? /^(.*[^\d.].*)\.\d+$/u.exec(number) ?? [];
+  return parent ?? null;
+}
