@@ -31,6 +31,7 @@ export {
 } from './options/spaces.ts';
 export { optionsOf } from './options/options-of.ts';
 export { Sight, type Books } from './sight/sight.ts';
+export type { SizeOrigin, SizeStep } from './sight/size-story.ts';
 export { fits } from './sight/filters.ts';
 export * from './state/basics.ts';
 export type {

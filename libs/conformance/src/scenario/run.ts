@@ -32,8 +32,9 @@ export function runScenario(
   for (const step of scenario.play) playStep(match, step);
   const { unused } = chance;
   if (unused !== null) {
-    throw new ScenarioFailure(scenario.table.line, `${unused} was to be picked, and nothing was`);
+    throw new ScenarioFailure(scenario.table.line, `${unused}, and nothing of that kind happened`);
   }
+  match.mustHaveBeenAsked();
   const { edition } = rules;
   const { evidence } = match;
   return { edition, proofs: evidence.proofs(edition, scenario.proving), claims: evidence.claims };

@@ -79,17 +79,35 @@ export interface CardOnTable {
   readonly counters: Readonly<Record<string, number>> | null;
   /** Permanents of the same number came at the same time. */
   readonly together: number | null;
+  readonly faceDown: boolean;
+  readonly attacking: Attacking | null;
+  /** Names of the attackers that it blocks. */
+  readonly blocking: readonly string[];
+}
+
+/** A creature that attacks as the scenario begins; those of one number above 0 attack as a band. */
+export interface Attacking {
+  readonly player: string;
+  readonly band: number;
 }
 
 // ── the play ────────────────────────────────────────────────────────────────────────────────────────
 
 export type Step = { readonly line: number } & (
-  | { readonly kind: 'act'; readonly player: string; readonly action: Action }
+  | {
+      readonly kind: 'act';
+      readonly player: string;
+      readonly action: Action;
+      /** Answers brought along to what that player will be asked, in that order. */
+      readonly answers: readonly (readonly string[])[];
+    }
   | { readonly kind: 'pass' }
   | { readonly kind: 'resolve'; readonly all: boolean }
   | { readonly kind: 'goTo'; readonly step: string; readonly player: string | null }
   | {
       readonly kind: 'expect';
+      /** The only editions for which it must hold; `null`: all. */
+      readonly under: readonly string[] | null;
       readonly checks: readonly Check[];
       readonly proving: Proving;
     }
@@ -97,7 +115,8 @@ export type Step = { readonly line: number } & (
       readonly kind: 'refused';
       readonly player: string;
       readonly action: Action;
-      readonly by: string;
+      /** The rule, or one for each edition: which one counts, its edition says. */
+      readonly by: readonly string[];
       readonly proving: Proving;
     }
   | {
@@ -119,10 +138,10 @@ export interface ActionsOf {
   readonly actions: readonly Action[];
 }
 
-/** A card that chance is to pick. */
-export interface RandomOutcome {
-  readonly card: string;
-}
+/** What chance is to bring: a card that is picked, or how a library lies once it is shuffled, top card first. */
+export type RandomOutcome =
+  | { readonly kind: 'card'; readonly card: string }
+  | { readonly kind: 'library'; readonly player: string; readonly cards: readonly string[] };
 
 export interface Targets {
   readonly names: readonly string[];
@@ -137,13 +156,21 @@ export interface PaymentEntry {
   readonly color: string | null;
 }
 
+/** An optional cost by its name; `count` times, where it may be paid more than once. */
+export interface OptionalCost {
+  readonly line: number;
+  readonly name: string;
+  readonly count: number;
+}
+
 /** What is announced beside the card itself. */
 export interface Announced {
   readonly targets: Targets | null;
   readonly x: number | null;
   /** Counted from 1. */
   readonly mode: number | null;
-  readonly buyback: boolean;
+  /** Optional costs that are paid. */
+  readonly with: readonly OptionalCost[];
   readonly pay: readonly PaymentEntry[] | null;
 }
 

@@ -10,6 +10,7 @@ import type { ObjectId } from '../state/basics.ts';
 import type { GameObject } from '../state/objects.ts';
 import { matches, type Viewpoint } from './filters.ts';
 import type { Sight } from './sight.ts';
+import type { SizeStory } from './size-story.ts';
 
 /** A static ability that works now and does something else than change characteristics. */
 export interface ActiveStatic {
@@ -34,8 +35,8 @@ export interface Look {
 
 const NO_TRIGGERS: readonly ActiveTrigger[] = [];
 
-/** Works out the characteristics of everything in play (6ED 418). */
-export function lookAt(sight: Sight): Look {
+/** Works out the characteristics of everything in play (6ED 418). `story` notes how one of them comes about. */
+export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
   const { game, rules } = sight;
   const board = new Map<ObjectId, Characteristics>();
   const effects: ContinuousEffect[] = [];
@@ -54,6 +55,8 @@ export function lookAt(sight: Sight): Look {
   for (const effect of game.effects) {
     if (effect.kind !== 'modification') continue;
     effects.push({
+      source: 0,
+      lasting: effect.id,
       timestamp: effect.timestamp,
       by: effect.by,
       fromAbility: false,
@@ -63,12 +66,16 @@ export function lookAt(sight: Sight): Look {
       amount: (amount) => amount as number,
     });
   }
-  if (effects.length > 0 || counters) {
+  if (effects.length > 0 || counters || story !== null) {
     const writable: Board = new Map();
     for (const [id, characteristics] of board) {
       writable.set(id, writableCopy(characteristics));
     }
-    rules.continuousEffects(effects, writable, () => {
+    story?.watch(writable);
+    const applied =
+      story === null ? effects : effects.map((effect) => story.noting(effect, writable));
+    rules.continuousEffects(applied, writable, () => {
+      story?.counters();
       applyCounters(sight, writable);
     });
     for (const [id, characteristics] of writable) board.set(id, characteristics);
@@ -113,6 +120,8 @@ function staticEffect(
     characteristics: (id) => board.get(id) ?? sight.characteristics(id),
   });
   return {
+    source: object.id,
+    lasting: 0,
     timestamp: object.timestamp,
     by,
     fromAbility: true,

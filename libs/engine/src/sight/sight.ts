@@ -5,6 +5,7 @@ import type { ObjectId } from '../state/basics.ts';
 import type { Game } from '../state/game.ts';
 import type { GameObject } from '../state/objects.ts';
 import { lookAt, type Look } from './look.ts';
+import { SizeStory, type SizeStep } from './size-story.ts';
 
 /** What is fixed while a game is looked at: its edition's rules and its cards. */
 export interface Books {
@@ -76,6 +77,13 @@ export class Sight {
     const object = this.object(id);
     if (object.zone === 'battlefield') return this.look().of(id);
     return outOfPlay(this, object);
+  }
+
+  /** How the size of a permanent comes about, step by step; what isn't in play has no story. */
+  sizeStory(id: ObjectId): readonly SizeStep[] {
+    const story = new SizeStory(id);
+    if (this.inPlay(id)) lookAt(this, story);
+    return story.steps;
   }
 
   /** Abilities of an object where it is now. */

@@ -1,10 +1,15 @@
 import type { Field, Value } from './check.ts';
 import type { Match } from '../play/match.ts';
+import { SEES_FIELD } from './sees-field.ts';
 import { STACK_FIELD } from './stack-field.ts';
+import { storyField } from './story-fields.ts';
 
 /** What may be said about the game as a whole. */
 export const GAME_FIELDS: Readonly<Record<string, Field<null>>> = {
   stack: STACK_FIELD,
+  'power of': storyField('power'),
+  'toughness of': storyField('toughness'),
+  sees: SEES_FIELD,
   step: {
     read: (entry) => entry.text(),
     find: ({ game }) => game.turn.step,

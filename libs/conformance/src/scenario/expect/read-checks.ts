@@ -10,7 +10,7 @@ import { PLAYER_FIELDS } from './player-fields.ts';
 /** Reads everything that one `expect` says. */
 export function readChecks(entry: Entry, players: readonly [string, string]): Check[] {
   return [...entry.record()].flatMap(([key, value]): Check[] => {
-    if (PROVING_KEYS.includes(key)) return [];
+    if (PROVING_KEYS.includes(key) || key === 'under') return [];
     if (key === 'events' || key === 'not events') return readEventChecks(value, key === 'events');
     const seat = players.indexOf(key);
     if (seat >= 0) return readFields(value, PLAYER_FIELDS, key, () => seat as Seat);

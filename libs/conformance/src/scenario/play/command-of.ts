@@ -1,5 +1,5 @@
 import type { CompiledAbility, CommandBody, GameObject, ObjectId, Seat } from '@arbiter/engine';
-import type { Action, Announced, PaymentEntry, Targets } from '../scenario.ts';
+import type { Action, Announced, OptionalCost, PaymentEntry, Targets } from '../scenario.ts';
 import { answerOf, divisionOf } from './answer-of.ts';
 import type { Match } from './match.ts';
 import { NameProblem } from './names.ts';
@@ -115,17 +115,26 @@ function broughtFor(
   seat: Seat,
   object: ObjectId,
   ability: CompiledAbility | null,
-  { targets, x, mode, buyback, pay }: Announced,
+  { targets, x, mode, with: optional, pay }: Announced,
 ): Brought {
   const modes = match.see().printed(match.object(object)).modes;
   const text = ability ?? modes[(mode ?? 1) - 1];
   return {
     ...(mode === null ? {} : { mode: mode - 1 }),
     ...(x === null ? {} : { x }),
-    ...(buyback ? { buyback } : {}),
+    ...optionalCosts(optional),
     ...(targets === null ? {} : targetsFor(match, targets, text?.targets.length ?? 0)),
     ...(pay === null ? {} : { payment: paymentOf(match, seat, pay) }),
   };
+}
+
+/** Optional costs that are paid, in the engine's words. @throws {NameProblem} for one that no card here has. */
+function optionalCosts(costs: readonly OptionalCost[]): Pick<Brought, 'buyback'> {
+  for (const { name, count } of costs) {
+    if (name !== 'buyback') throw new NameProblem(`no card here has an optional cost '${name}'`);
+    if (count !== 1) throw new NameProblem(`${name} is paid once or not at all`);
+  }
+  return costs.length > 0 ? { buyback: true } : {};
 }
 
 /** With several uses of "target" there is one name for each; with one use, all names are for it. */

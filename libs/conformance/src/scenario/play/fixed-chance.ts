@@ -1,54 +1,101 @@
 import { seededRandom, type ExtendableHash } from '@arbiter/kernel';
-import type { Game, Verdict } from '@arbiter/engine';
+import { fold, type Game, type GameEvent, type Seat, type Verdict } from '@arbiter/engine';
+import { bytesForOrder } from './bytes-for-order.ts';
 
 /** The first byte of a stream has so many values: whatever may be picked can be reached by one of them. */
 const FIRST_BYTES = 256;
 
+/** Why chance can't bring what is wanted. */
+export class CannotCome extends Error {}
+
+/** A random outcome that is wanted. */
+export type Wanted =
+  | { readonly kind: 'card'; readonly card: string }
+  /** Names of cards from the top; the rest lies as it falls. */
+  | { readonly kind: 'library'; readonly seat: Seat; readonly cards: readonly string[] };
+
 /**
  * Chance in a scenario. The hash that the judge is given is no secret here: it follows from the text alone, and
- * the first byte of the next outcome's stream is set so that the card wanted is the one picked. Which byte does
- * that is found by trying, since deciding changes nothing.
+ * the beginning of the next outcome's stream is set so that what is wanted comes out. What is picked is found by
+ * trying, since deciding changes nothing; for an order of a library the bytes are worked out.
  */
 export class FixedChance {
-  #wanted: string | null = null;
-  #firstByte: number | null = null;
+  #wanted: Wanted | null = null;
+  #bytes: Uint8Array | null = null;
 
   /** To be given to the judge. */
   readonly hash: ExtendableHash = (message, bytes) => {
     const out = bytesOf(message, bytes);
-    if (this.#firstByte !== null && message.endsWith('/0')) out[0] = this.#firstByte;
+    if (this.#bytes !== null && message.endsWith('/0')) out.set(this.#bytes);
     return out;
   };
 
-  /** The next card that is picked at random is to be this one. */
-  want(card: string): void {
-    this.#wanted = card;
+  /** The next random outcome of its kind is to be this one. */
+  want(wanted: Wanted): void {
+    this.#wanted = wanted;
   }
 
   /** What was wanted and has not come out. */
   get unused(): string | null {
-    return this.#wanted;
+    if (this.#wanted === null) return null;
+    const { kind } = this.#wanted;
+    return kind === 'card'
+      ? `${this.#wanted.card} was to be picked`
+      : `a library was to lie with ${this.#wanted.cards.join(', ')} on top`;
   }
 
-  /** Decides so that the wanted outcome comes out, if there is a random outcome at all. */
-  decide(decide: () => Verdict): Verdict {
-    if (this.#wanted === null) return decide();
+  /** Decides so that the wanted outcome comes out, if there is a random outcome of that kind at all. */
+  decide(before: Game, decide: () => Verdict): Verdict {
+    const wanted = this.#wanted;
+    if (wanted === null) return decide();
     try {
-      for (let byte = 0; byte < FIRST_BYTES; byte++) {
-        this.#firstByte = byte;
-        const verdict = decide();
-        const picked = pickedIn(verdict);
-        if (picked === null || picked === this.#wanted) return verdict;
-      }
+      return wanted.kind === 'card'
+        ? this.#pick(wanted.card, decide)
+        : this.#stack(wanted, before, decide);
     } finally {
-      this.#firstByte = null;
+      this.#bytes = null;
     }
-    throw new Error(`chance can't pick ${this.#wanted}`);
+  }
+
+  #pick(card: string, decide: () => Verdict): Verdict {
+    for (let byte = 0; byte < FIRST_BYTES; byte++) {
+      this.#bytes = Uint8Array.of(byte);
+      const verdict = decide();
+      const picked = pickedIn(verdict);
+      if (picked === null || picked === card) return verdict;
+    }
+    throw new CannotCome(`chance can't pick ${card}`);
+  }
+
+  #stack(
+    { seat, cards }: Extract<Wanted, { kind: 'library' }>,
+    before: Game,
+    decide: () => Verdict,
+  ): Verdict {
+    const verdict = decide();
+    const at = verdict.events.findIndex((event) => isShuffleOf(event, seat));
+    if (at < 0) return verdict;
+    const game = fold(before, verdict.events.slice(0, at));
+    const { library } = game.players[seat];
+    const left = library.map((_, place) => place);
+    const top = cards.map((card) => {
+      const found = left.findIndex((place) => nameOf(game, library[place]!) === card);
+      if (found < 0) throw new CannotCome(`no ${card} is in the library that is shuffled`);
+      return left.splice(found, 1)[0]!;
+    });
+    this.#bytes = bytesForOrder([...left, ...top.reverse()]);
+    return decide();
   }
 
   /** The outcome counts: what was wanted has been used if it came out. */
   settle(verdict: Verdict): void {
-    if (this.#wanted !== null && pickedIn(verdict) === this.#wanted) this.#wanted = null;
+    const wanted = this.#wanted;
+    if (wanted === null) return;
+    const used =
+      wanted.kind === 'card'
+        ? pickedIn(verdict) === wanted.card
+        : verdict.events.some((event) => isShuffleOf(event, wanted.seat));
+    if (used) this.#wanted = null;
   }
 }
 
@@ -58,6 +105,10 @@ function pickedIn({ events, game }: Verdict): string | null {
     if (event.type === 'CardChosenAtRandom') return nameOf(game, event.object);
   }
   return null;
+}
+
+function isShuffleOf(event: GameEvent, seat: Seat): boolean {
+  return event.type === 'LibraryShuffled' && event.seat === seat;
 }
 
 function nameOf(game: Game, id: number): string {

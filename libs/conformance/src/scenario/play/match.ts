@@ -12,8 +12,25 @@ import {
   type Verdict,
 } from '@arbiter/engine';
 import { Evidence } from '../../proof/evidence.ts';
+import { ScenarioFailure } from '../errors.ts';
+import { answerOf } from './answer-of.ts';
 import type { FixedChance } from './fixed-chance.ts';
 import type { Names } from './names.ts';
+
+/** Decisions of a turn's course, which have steps of their own. */
+const NOT_ANSWERED_AHEAD = ['priority', 'attack', 'block', 'assignDamage'];
+
+/** What came of one command. */
+export interface Commit {
+  readonly before: Game;
+  readonly events: readonly GameEvent[];
+}
+
+/** An answer that was brought along, with the line of its command. */
+interface Brought {
+  readonly line: number;
+  readonly words: readonly string[];
+}
 
 /** A scenario being played: the game as it is, what its names mean, and what happened of late. */
 export class Match {
@@ -25,6 +42,10 @@ export class Match {
   sinceHeld: GameEvent[] = [];
   /** What the steps so far have shown. */
   readonly evidence = new Evidence();
+  readonly beginning: Game;
+  /** What each command did, in order. */
+  readonly history: Commit[] = [];
+  readonly #brought: [Brought[], Brought[]] = [[], []];
   #game: Game;
   #commands = 0;
 
@@ -39,6 +60,7 @@ export class Match {
     this.chance = chance;
     this.names = names;
     this.players = players;
+    this.beginning = game;
     this.#game = game;
   }
 
@@ -69,20 +91,55 @@ export class Match {
   /** What would come of a command; nothing changes. */
   try(seat: Seat | 'system', body: CommandBody): Verdict {
     const command = { id: `command ${this.#commands + 1}`, seat, at: 0, body };
-    return this.chance.decide(() => this.judge.decide(command, this.#game));
+    return this.chance.decide(this.#game, () => this.judge.decide(command, this.#game));
   }
 
-  /** Gives a command; what it changes counts. */
+  /** Gives a command; what it changes counts. Questions to which answers were brought along are answered at once. */
   send(seat: Seat | 'system', body: CommandBody): Verdict {
+    const verdict = this.#send(seat, body);
+    if (!verdict.accepted) return verdict;
+    for (;;) {
+      const { decision } = this.#game;
+      if (decision === null || NOT_ANSWERED_AHEAD.includes(decision.kind)) return verdict;
+      const answer = this.#brought[decision.seat].shift();
+      if (answer === undefined) return verdict;
+      const choice = {
+        type: 'Choose',
+        answer: answerOf(this, decision.seat, answer.words),
+      } as const;
+      const answered = this.#send(decision.seat, choice);
+      if (answered.accepted) continue;
+      const { rule, reason } = answered.refusal;
+      throw new ScenarioFailure(answer.line, `'${answer.words.join(', ')}': ${rule}: ${reason}`);
+    }
+  }
+
+  #send(seat: Seat | 'system', body: CommandBody): Verdict {
     const verdict = this.try(seat, body);
     if (verdict.accepted) {
       this.chance.settle(verdict);
       this.#commands += 1;
       this.names.follow(verdict.events, this.#game);
+      this.history.push({ before: this.#game, events: verdict.events });
       this.sinceHeld.push(...verdict.events);
       this.evidence.happened(verdict.events);
       this.#game = verdict.game;
     }
     return verdict;
+  }
+
+  /** These are the answers to what the player will be asked next, in this order. */
+  bring(seat: Seat, line: number, answers: readonly (readonly string[])[]): void {
+    this.#brought[seat].push(...answers.map((words) => ({ line, words })));
+  }
+
+  /** @throws {ScenarioFailure} if an answer that was brought along has not been used. */
+  mustHaveBeenAsked(): void {
+    const [left] = this.#brought.flat();
+    if (left === undefined) return;
+    throw new ScenarioFailure(
+      left.line,
+      `nothing was asked that '${left.words.join(', ')}' answers`,
+    );
   }
 }

@@ -14,6 +14,10 @@ export class NameProblem extends Error {}
 /** What the names in a scenario mean. */
 export class Names {
   readonly #followed: Followed[] = [];
+  /** Whose ability an object on the stack is or was. */
+  readonly #abilities = new Map<ObjectId, ObjectId>();
+  /** From which object lasting effects come; those of what is resolving have none yet. */
+  readonly #effects = new Map<number, ObjectId | null>();
 
   add(id: ObjectId, card: string, as: string | null): void {
     this.#followed.push({ as, card, ids: [id] });
@@ -27,6 +31,15 @@ export class Names {
         moved?.ids.push(event.newId);
       } else if (event.type === 'TokenCreated') {
         this.add(event.object, event.token, null);
+      } else if (event.type === 'AbilityPutOnStack') {
+        this.#abilities.set(event.object, event.item.source);
+      } else if (event.type === 'EffectBegan') {
+        this.#effects.set(event.effect.id, null);
+      } else if (event.type === 'StackItemResolved') {
+        const source = this.#abilities.get(event.object) ?? event.object;
+        for (const [effect, known] of this.#effects) {
+          if (known === null) this.#effects.set(effect, source);
+        }
       } else if (event.type === 'ActionReversed') {
         const frame = before.agenda.findLast(({ kind }) => kind === 'announce');
         const start = frame?.kind === 'announce' ? frame.start : null;
@@ -89,6 +102,16 @@ export class Names {
   /** Whether the name means something that once had this id. */
   was(name: string, id: ObjectId): boolean {
     return this.#meant(name).some(({ ids }) => ids.includes(id));
+  }
+
+  /** The object from which a lasting effect comes: a spell, or the source of an ability; 0 if that is not known. */
+  sourceOf(effect: number): ObjectId {
+    return this.#effects.get(effect) ?? 0;
+  }
+
+  /** The name that is expected, if it means what this is or was; else a name of its own. */
+  calling(game: Game, id: ObjectId, expected: string): string {
+    return this.was(expected, id) ? expected : this.nameOf(game, id);
   }
 
   /** A name for an object in a report. */

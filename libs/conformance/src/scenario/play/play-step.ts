@@ -1,26 +1,33 @@
 import type { Verdict } from '@arbiter/engine';
 import { isSame, makeText } from '../expect/check.ts';
 import { ScenarioFailure } from '../errors.ts';
-import type { Action, ActionsOf, Step } from '../scenario.ts';
+import type { Action, ActionsOf, RandomOutcome, Step } from '../scenario.ts';
 import { claimsOf } from '../../proof/claims-of.ts';
 import { commandOf } from './command-of.ts';
 import { countLegal, faultInList, isOffered } from './legal.ts';
 import type { Match } from './match.ts';
+import { CannotCome, type Wanted } from './fixed-chance.ts';
 import { NameProblem } from './names.ts';
 import { CannotPass, goTo, pass, resolve } from './passing.ts';
 import { tellEvents } from './tell-events.ts';
+
+/** What speaks of the scenario, not of the engine. */
+const FAULTS = [NameProblem, CannotPass, CannotCome];
 
 /**
  * Plays one step, and keeps what it shows.
  * @throws {ScenarioFailure} if it doesn't come out as it says.
  */
 export function playStep(match: Match, step: Step): void {
+  if (step.kind === 'expect' && step.under !== null) {
+    if (!step.under.includes(match.judge.rules.edition)) return;
+  }
   try {
     play(match, step);
     match.evidence.held('proving' in step ? step.proving : null, claimsOf(step));
   } catch (error) {
-    if (error instanceof NameProblem || error instanceof CannotPass) {
-      throw failure(match, step.line, error.message);
+    if (FAULTS.some((fault) => error instanceof fault)) {
+      throw failure(match, step.line, (error as Error).message);
     }
     throw error;
   }
@@ -29,6 +36,7 @@ export function playStep(match: Match, step: Step): void {
 function play(match: Match, step: Step): void {
   switch (step.kind) {
     case 'act':
+      if (step.answers.length > 0) match.bring(match.seatOf(step.player), step.line, step.answers);
       act(match, step.player, step.action);
       return;
     case 'pass':
@@ -72,7 +80,7 @@ function play(match: Match, step: Step): void {
       }
       return;
     case 'random':
-      match.chance.want(step.outcome.card);
+      match.chance.want(wantedBy(match, step.outcome));
       return;
     case 'under':
       for (const one of step.editions.get(match.judge.rules.edition) ?? []) playStep(match, one);
@@ -80,6 +88,11 @@ function play(match: Match, step: Step): void {
     default:
       step satisfies never;
   }
+}
+
+function wantedBy(match: Match, outcome: RandomOutcome): Wanted {
+  if (outcome.kind === 'card') return outcome;
+  return { kind: 'library', seat: match.seatOf(outcome.player), cards: outcome.cards };
 }
 
 /** One thing that a player does. Damage of several creatures is assigned as each of them is asked about. */
@@ -96,16 +109,22 @@ function refused(match: Match, step: Extract<Step, { kind: 'refused' }>): void {
   const seat = match.seatOf(step.player);
   const body = commandOf(match, seat, step.action);
   const verdict = match.try(seat, body);
-  if (verdict.accepted) throw failure(match, step.line, `accepted, not refused by ${step.by}`);
+  const by = ruleFor(match.judge.rules.edition, step.by);
+  if (verdict.accepted) throw failure(match, step.line, `accepted, not refused by ${by}`);
   match.evidence.tried(verdict);
   const { rule } = verdict.refusal;
   // A rule cited for a silent edition stands after the edition: `6ED silent; TSP 502.10b`.
-  if (rule !== step.by && !rule.endsWith(`; ${step.by}`)) {
-    throw failure(match, step.line, `refused, not by ${step.by} but by ${reasonOf(verdict)}`);
+  if (rule !== by && !rule.endsWith(`; ${by}`)) {
+    throw failure(match, step.line, `refused, not by ${by} but by ${reasonOf(verdict)}`);
   }
   if (verdict.game !== match.game) throw failure(match, step.line, 'the refusal changed the game');
   if (isOffered(match, seat, body))
     throw failure(match, step.line, 'refused, though it is offered');
+}
+
+/** Of several rules the one of this edition; a single one counts under all. */
+function ruleFor(edition: string, rules: readonly string[]): string {
+  return rules.find((rule) => rule.startsWith(`${edition} `)) ?? rules[0] ?? 'any rule';
 }
 
 function mayOrNot(match: Match, { player, actions }: ActionsOf, may: boolean): void {

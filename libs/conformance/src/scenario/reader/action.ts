@@ -1,4 +1,5 @@
-import type { Action, Announced, PaymentEntry, Targets } from '../scenario.ts';
+import type { Action, Announced, OptionalCost, PaymentEntry, Targets } from '../scenario.ts';
+import { readTimes } from './cards.ts';
 import type { Entry } from './entry.ts';
 
 const ANNOUNCED = ['targets', 'x', 'modes', 'with', 'pay'];
@@ -73,6 +74,22 @@ type Unplaced = WithoutLine<Action>;
 
 /** Reads what a player does. */
 export function readAction(entry: Entry): Action {
+  return readAct(entry, []);
+}
+
+/** The same, with the answers that may stand beside it. */
+export function readActionWithAnswers(entry: Entry): {
+  readonly action: Action;
+  readonly answers: readonly (readonly string[])[];
+} {
+  const answers = entry.isRecord ? entry.record().get('choose') : undefined;
+  if (answers === undefined || entry.record().size === 1) {
+    return { action: readAction(entry), answers: [] };
+  }
+  return { action: readAct(entry, ['choose']), answers: answers.list().map(readAnswer) };
+}
+
+function readAct(entry: Entry, more: readonly string[]): Action {
   const { line } = entry;
   if (!entry.isRecord) {
     if (entry.text('pass, or keys with values') !== 'pass') entry.fail('pass');
@@ -81,7 +98,9 @@ export function readAction(entry: Entry): Action {
   const all = entry.record();
   for (const [verb, [beside, read]] of Object.entries(VERBS)) {
     const what = all.get(verb);
-    if (what !== undefined) return { line, ...read(what, entry.fields([verb, ...beside])) };
+    if (what !== undefined && !more.includes(verb)) {
+      return { line, ...read(what, entry.fields([verb, ...beside, ...more])) };
+    }
   }
   return entry.fail(`one of the keys ${Object.keys(VERBS).join(', ')}`);
 }
@@ -89,15 +108,19 @@ export function readAction(entry: Entry): Action {
 function readAnnounced(fields: Fields): Announced {
   const modes = fields.get('modes')?.list();
   const [mode] = modes ?? [];
-  const buyback = fields.get('with')?.list() ?? [];
-  for (const cost of buyback) if (cost.text() !== 'buyback') cost.fail('buyback');
   return {
     targets: readTargets(fields.get('targets')),
     x: fields.get('x')?.number() ?? null,
     mode: mode?.number() ?? null,
-    buyback: buyback.length > 0,
+    with: fields.get('with')?.list().map(readOptionalCost) ?? [],
     pay: fields.get('pay')?.list().map(readPayment) ?? null,
   };
+}
+
+/** `buyback`, `kicker 1`, `replicate x2`. */
+function readOptionalCost(entry: Entry): OptionalCost {
+  const { name, times } = readTimes(entry.text('the name of an optional cost'));
+  return { line: entry.line, name, count: times };
 }
 
 function readTargets(entry: Entry | undefined): Targets | null {

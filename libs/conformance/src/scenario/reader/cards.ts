@@ -13,3 +13,8 @@ export function readNames(entry: Entry): string[] {
     return Array.from({ length: times }, () => name);
   });
 }
+
+/** A word, or a list of them. */
+export function readOneOrMore(entry: Entry): readonly string[] {
+  return entry.isList ? entry.texts() : [entry.text()];
+}

@@ -47,7 +47,9 @@ export class Entry {
     if (!isMap(this.#node)) this.fail(expected);
     const entries = new Map<string, Entry>();
     for (const { key, value } of this.#node.items) {
-      const name = isScalar(key) ? String(key.value) : this.fail('a plain key');
+      if (!isScalar(key)) this.fail('a plain key');
+      // A number as it stands there: +2 is not 2.
+      const name = (typeof key.value === 'number' ? key.source : undefined) ?? String(key.value);
       entries.set(name, new Entry(value as Node | null, this.#lines, this.line));
     }
     return entries;

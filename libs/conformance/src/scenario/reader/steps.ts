@@ -1,6 +1,7 @@
 import type { ActionsOf, Proving, RandomOutcome, Step } from '../scenario.ts';
 import { readChecks } from '../expect/read-checks.ts';
-import { readAction } from './action.ts';
+import { readAction, readActionWithAnswers } from './action.ts';
+import { readNames, readOneOrMore } from './cards.ts';
 import type { Entry } from './entry.ts';
 import { PROVING_KEYS, readProving } from './proving.ts';
 
@@ -19,7 +20,9 @@ function readStep(entry: Entry, players: Players): Step {
   const [first, ...more] = fields;
   if (first === undefined || more.length > 0) entry.fail('one key');
   const [key, value] = first;
-  if (players.includes(key)) return { line, kind: 'act', player: key, action: readAction(value) };
+  if (players.includes(key)) {
+    return { line, kind: 'act', player: key, ...readActionWithAnswers(value) };
+  }
   const read = STEPS[key];
   if (read === undefined) {
     return entry.fail(`${players.join(', ')}, ${Object.keys(STEPS).join(', ')}`);
@@ -49,6 +52,7 @@ const STEPS: Readonly<Record<string, (value: Entry, players: Players) => Without
   },
   expect: (value, players) => ({
     kind: 'expect',
+    under: readEditions(value.record().get('under')),
     checks: readChecks(value, players),
     proving: readProving(value.record()),
   }),
@@ -59,7 +63,7 @@ const STEPS: Readonly<Record<string, (value: Entry, players: Players) => Without
       kind: 'refused',
       player,
       action: readAction(fields.get(player)!),
-      by: (fields.get('by') ?? value.fail('by:')).text(),
+      by: readOneOrMore(fields.get('by') ?? value.fail('by:')),
       proving: readProving(fields),
     };
   },
@@ -86,7 +90,7 @@ const STEPS: Readonly<Record<string, (value: Entry, players: Players) => Without
       counts: of.map(([player, ways]) => [player, ways.number()] as const),
     };
   },
-  random: (value) => ({ kind: 'random', outcome: readOutcome(value) }),
+  random: (value, players) => ({ kind: 'random', outcome: readOutcome(value, players) }),
   under: (value, players) => ({
     kind: 'under',
     editions: new Map(
@@ -114,8 +118,25 @@ function byPlayer(entry: Entry, players: Players): { of: [string, Entry][]; prov
   return { of, proving: readProving(fields) };
 }
 
-function readOutcome(entry: Entry): RandomOutcome {
-  const fields = entry.fields(['card', 'discard']);
-  const card = fields.get('card')?.text() ?? fields.get('discard')?.texts()[0];
-  return { card: card ?? entry.fail('card or discard') };
+function readOutcome(entry: Entry, players: Players): RandomOutcome {
+  const libraries = players.map((player) => `library of ${player}`);
+  const fields = entry.fields(['card', 'discard', ...libraries]);
+  const [first, ...more] = fields;
+  if (first === undefined || more.length > 0) return entry.fail('one random outcome');
+  const [key, value] = first;
+  if (key === 'card') return { kind: 'card', card: value.text() };
+  if (key === 'discard') {
+    const [card, ...others] = value.texts();
+    if (card === undefined || others.length > 0) return value.fail('one card');
+    return { kind: 'card', card };
+  }
+  return {
+    kind: 'library',
+    player: players[libraries.indexOf(key)]!,
+    cards: readNames(value),
+  };
+}
+
+function readEditions(entry: Entry | undefined): readonly string[] | null {
+  return entry === undefined ? null : readOneOrMore(entry);
 }

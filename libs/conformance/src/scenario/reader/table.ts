@@ -1,5 +1,5 @@
-import type { CardOnTable, NewGame, Position, SeatOnTable, Table } from '../scenario.ts';
-import { readNames, readTimes } from './cards.ts';
+import type { Attacking, CardOnTable, NewGame, Position, SeatOnTable, Table } from '../scenario.ts';
+import { readNames, readOneOrMore, readTimes } from './cards.ts';
 import type { Entry } from './entry.ts';
 
 const OF_THE_GAME = ['active', 'step', 'turn', 'start', 'decks', 'chooses first'];
@@ -17,6 +17,10 @@ const OF_A_CARD = [
   'damage',
   'counters',
   'together',
+  'face down',
+  'attacking',
+  'band',
+  'blocking',
 ];
 
 /** Who plays: names as they first appear, ann and bob by default. */
@@ -96,6 +100,7 @@ function readCard(entry: Entry): CardOnTable[] {
   const entered = fields.get('entered');
   if (entered !== undefined && entered.text() !== 'this turn') entered.fail('this turn');
   const counters = fields.get('counters')?.record();
+  const blocking = fields.get('blocking');
   return [
     {
       line: entry.line,
@@ -113,8 +118,18 @@ function readCard(entry: Entry): CardOnTable[] {
           ? null
           : Object.fromEntries([...counters].map(([kind, count]) => [kind, count.number()])),
       together: fields.get('together')?.number() ?? null,
+      faceDown: fields.get('face down')?.flag() ?? false,
+      attacking: readAttacking(fields),
+      blocking: blocking === undefined ? [] : readOneOrMore(blocking),
     },
   ];
+}
+
+function readAttacking(fields: Map<string, Entry>): Attacking | null {
+  const player = fields.get('attacking');
+  const band = fields.get('band');
+  if (player === undefined) return band === undefined ? null : band.fail('attacking: beside band:');
+  return { player: player.text(), band: band?.number() ?? 0 };
 }
 
 const PLAIN: Omit<CardOnTable, 'line' | 'card'> = {
@@ -128,4 +143,7 @@ const PLAIN: Omit<CardOnTable, 'line' | 'card'> = {
   damage: 0,
   counters: null,
   together: null,
+  faceDown: false,
+  attacking: null,
+  blocking: [],
 };

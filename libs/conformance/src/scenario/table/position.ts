@@ -2,12 +2,15 @@ import { parseMana } from '@arbiter/cards';
 import {
   newObject,
   NO_GAME,
+  type Attacker,
+  type Combat,
   type Frame,
   type Game,
   type GameObject,
   type Player,
   type Rules,
   type Seat,
+  type StepOfTurn,
   type Zone,
 } from '@arbiter/engine';
 import { ScenarioError } from '../errors.ts';
@@ -40,7 +43,8 @@ export function placePosition(table: Table, position: Position, rules: Rules, na
     battlefield: placing.battlefield,
     turn: { number: position.turn, active: active as Seat, ...stepOf(table, position, rules) },
     startingPlayer: 0,
-    agenda: agendaAt(position, rules),
+    combat: placing.combat(position, rules),
+    agenda: agendaAt(position, rules, placing.fighting),
     serverSecret: 'c',
     nextMoment: late + placing.moment + 1,
     clock: { ...NO_GAME.clock, left: [1e9, 1e9] },
@@ -60,14 +64,28 @@ function stepOf(
   return { step: found.name, phase: found.phase };
 }
 
-/** The step is at the point where players get priority, or at its beginning if they don't. */
-function agendaAt({ step: name, active }: Position, rules: Rules): Frame[] {
+/** Which creatures of the table fight already. */
+interface Fighting {
+  readonly attack: boolean;
+  readonly block: boolean;
+}
+
+/**
+ * The step is at the point where players get priority, or at its beginning if they don't. What is declared already
+ * isn't declared again, and combat damage is yet to be assigned.
+ */
+function agendaAt({ step: name, active }: Position, rules: Rules, fighting: Fighting): Frame[] {
   const step = rules.turn.findIndex((one) => one.name === name);
   const actions = rules.turn[step]?.actions ?? [];
   const window = actions.indexOf('window');
-  const declares = actions.some((action) => action.startsWith('declare'));
+  const isYetToBeDone = actions.some(
+    (action) =>
+      (action === 'declareAttackers' && !fighting.attack) ||
+      (action === 'declareBlockers' && !fighting.block) ||
+      (action === 'combatDamage' && fighting.attack),
+  );
   const turn: Frame = { kind: 'turn', step, action: 0, answer: null };
-  if (window < 0 || declares) return [turn];
+  if (window < 0 || isYetToBeDone) return [turn];
   return [
     { ...turn, action: window },
     { kind: 'priority', seat: active as Seat, passes: 0 },
@@ -81,6 +99,7 @@ class Placing {
   readonly #objects: (GameObject | null)[] = [null];
   readonly #new = new Set<number>();
   readonly #on: (readonly [id: number, card: CardOnTable])[] = [];
+  readonly #fighters: (readonly [id: number, card: CardOnTable])[] = [];
   readonly #together = new Map<number, number>();
   readonly battlefield: number[] = [];
   moment = 0;
@@ -127,6 +146,53 @@ class Placing {
     );
   }
 
+  get fighting(): Fighting {
+    return {
+      attack: this.#fighters.some(([, { attacking }]) => attacking !== null),
+      block: this.#fighters.some(([, { blocking }]) => blocking.length > 0),
+    };
+  }
+
+  /** Who fights whom, as the table says; `null` if nobody does. */
+  combat({ step, active }: Position, rules: Rules): Combat | null {
+    const { attack, block } = this.fighting;
+    if (!attack && !block) return null;
+    const at = (wanted: (step: StepOfTurn) => boolean): number => rules.turn.findIndex(wanted);
+    const declaring = at(({ actions }) => actions.includes('declareBlockers'));
+    const now = at(({ name }) => name === step);
+    const blocks = this.#fighters.flatMap(([id, { line, blocking }]) =>
+      blocking.map((name) => ({
+        id,
+        line,
+        attacker: this.#names.object(this.#unfinished(), name),
+      })),
+    );
+    const attackers = this.#fighters.flatMap(([object, { line, attacking }]): Attacker[] => {
+      if (attacking === null) return [];
+      const { controller } = this.#objects[object]!;
+      if (controller !== active || attacking.player !== this.#table.players[1 - active]) {
+        throw new ScenarioError(
+          line,
+          'the other player, attacked by the active one',
+          attacking.player,
+        );
+      }
+      const blockers = blocks.filter(({ attacker }) => attacker === object).map(({ id }) => id);
+      return [{ object, band: attacking.band, blocked: blockers.length > 0, blockers }];
+    });
+    const astray = blocks.find(
+      ({ attacker }) => !attackers.some(({ object }) => object === attacker),
+    );
+    if (astray !== undefined)
+      throw new ScenarioError(astray.line, 'an attacker to block', 'another');
+    return {
+      attackers,
+      blockersDeclared: block || now > declaring,
+      assigned: [],
+      struckFirst: null,
+    };
+  }
+
   #unfinished(): Game {
     return { ...NO_GAME, objects: this.#objects, battlefield: this.battlefield };
   }
@@ -143,11 +209,13 @@ class Placing {
       tapped: card.tapped,
       damage: card.damage,
       counters: card.counters,
+      faceDown: card.faceDown,
       timestamp: moment,
       controlledSince: moment,
     };
     if (card.sick) this.#new.add(id);
     if (card.on !== null) this.#on.push([id, card]);
+    if (card.attacking !== null || card.blocking.length > 0) this.#fighters.push([id, card]);
     this.battlefield.push(id);
   }
 
@@ -180,4 +248,7 @@ const BLANK: CardOnTable = {
   damage: 0,
   counters: null,
   together: null,
+  faceDown: false,
+  attacking: null,
+  blocking: [],
 };

@@ -85,8 +85,10 @@ function continued(
   objects: readonly ObjectId[] | undefined,
 ): ContinuousEffect {
   if (objects === undefined) return effect;
-  const { timestamp, by, fromAbility } = effect;
+  const { source, lasting, timestamp, by, fromAbility } = effect;
   return {
+    source,
+    lasting,
     timestamp,
     by,
     fromAbility,

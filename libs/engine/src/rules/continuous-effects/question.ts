@@ -12,6 +12,10 @@ export type Board = Map<ObjectId, WritableCharacteristics>;
 
 /** A continuous effect that may change characteristics. */
 export interface ContinuousEffect {
+  /** The permanent whose static ability it comes from, or 0. */
+  readonly source: ObjectId;
+  /** The number of the lasting effect that it is, or 0. */
+  readonly lasting: number;
   readonly timestamp: number;
   readonly by: Modification | FixedModification;
   /** Whether it comes from a static ability, which may be lost. */
