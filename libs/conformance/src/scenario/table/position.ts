@@ -187,6 +187,7 @@ class Placing {
       throw new ScenarioError(astray.line, 'an attacker to block', 'another');
     return {
       attackers,
+      blockers: [...new Set(blocks.map(({ id }) => id))],
       blockersDeclared: block || now > declaring,
       assigned: [],
       struckFirst: null,
