@@ -1,5 +1,5 @@
 export * from './language.ts';
-export { filterText } from './filter-text.ts';
+export { COLOR_WORDS, filterText } from './filter-text.ts';
 export * from './mana.ts';
 export { abilityText, costText, rulesText, spellText, symbols } from './rules-text.ts';
 export * from './text.ts';

@@ -17,7 +17,7 @@ export const CARD_TYPES = [
 ] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
-export const SUPERTYPES = ['Basic', 'Legendary', 'World'] as const;
+export const SUPERTYPES = ['Basic', 'Legendary', 'World', 'Snow-Covered'] as const;
 export type Supertype = (typeof SUPERTYPES)[number];
 
 export const BASIC_LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'] as const;
@@ -69,6 +69,10 @@ export type Amount =
   | 'X'
   | { readonly count: Filter }
   | { readonly bound: string }
+  | { readonly cardsIn: 'hand' | 'graveyard' | 'library'; readonly of: 'you' | 'opponent' }
+  /** Only whole numbers are played with: the text says which way to round (6ED Glossary: Number). */
+  | { readonly half: Amount; readonly rounded: 'up' | 'down' }
+  | { readonly powerOf: Reference }
   /** The converted mana cost of the object that a modification applies to. */
   | 'its mana value';
 
@@ -101,7 +105,15 @@ export interface Cost {
 export interface Modification {
   /** A change of type, with the characteristics that it sets: initial values (6ED 214.5). */
   readonly becomes?: {
-    readonly addTypes: readonly CardType[];
+    /** In place of every type and subtype that it had (6ED 214.4). */
+    readonly types?: readonly CardType[];
+    /** Beside the types that it has. */
+    readonly addTypes?: readonly CardType[];
+    /** In place of the creature types that it had. */
+    readonly subtypes?: readonly string[];
+    readonly addSubtypes?: readonly string[];
+    /** A basic land of this type, with its mana ability and no other text (6ED 214.9e). */
+    readonly land?: BasicLandType;
     readonly power?: Amount;
     readonly toughness?: Amount;
     readonly colors?: readonly Color[];
@@ -112,6 +124,10 @@ export interface Modification {
   readonly toughness?: Amount;
   /** "Is N/N". */
   readonly is?: { readonly power: Amount; readonly toughness: Amount };
+  /** In place of every colour that it had. */
+  readonly colors?: readonly Color[];
+  /** Abilities with a text, which its controller has then (6ED 214.8i). */
+  readonly grants?: readonly Ability[];
   readonly gains?: readonly PlainKeyword[];
   readonly loses?: readonly PlainKeyword[];
   readonly losesAllAbilities?: true;
@@ -132,7 +148,8 @@ export type Effect =
       readonly do: 'modify';
       readonly what: Reference;
       readonly by: Modification;
-      readonly until: 'end of turn';
+      /** Without it, for the rest of the game (6ED 418.3a). */
+      readonly until?: 'end of turn';
     }
   | {
       readonly do: 'move';
@@ -275,6 +292,8 @@ export interface CardDefinition {
   readonly supertypes?: readonly Supertype[];
   readonly types: readonly CardType[];
   readonly subtypes?: readonly string[];
+  /** Basic land types that it counts as, in every zone, though it is not basic (6ED Glossary: Counts As). */
+  readonly countsAs?: readonly BasicLandType[];
   /** Only where it does not follow from the cost: tokens (6ED 203.2). */
   readonly colors?: readonly Color[];
   readonly power?: number;

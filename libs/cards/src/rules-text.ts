@@ -17,6 +17,7 @@ import type {
   Trigger,
   Watched,
 } from './language.ts';
+import type { Color } from './mana.ts';
 import { COLOR_WORDS, filterText, plural } from './filter-text.ts';
 
 /** The lines of a card's text box. */
@@ -127,7 +128,7 @@ function effectText(effect: Effect, from: From): string {
     case 'reveal':
       return `${effect.do} ${say(effect.what)}`;
     case 'modify':
-      return `${say(effect.what)} ${modificationText(effect.by)} until end of turn`;
+      return `${say(effect.what)} ${modificationText(effect.by)}${effect.until === undefined ? '' : ' until end of turn'}`;
     case 'move':
       if (effect.to === 'hand') return `return ${say(effect.what)} to its owner’s hand`;
       if (effect.to === 'library') return `put ${say(effect.what)} into its owner’s library`;
@@ -214,6 +215,11 @@ function targetText(spec: TargetSpec | undefined): string {
 
 function amountText(amount: Amount): string {
   if (typeof amount === 'object') {
+    if ('cardsIn' in amount) {
+      return `the number of cards in ${amount.of === 'you' ? 'your' : 'your opponent’s'} ${amount.cardsIn}`;
+    }
+    if ('half' in amount) return `half ${amountText(amount.half)}, rounded ${amount.rounded}`;
+    if ('powerOf' in amount) return 'its power';
     return 'count' in amount ? filterText(amount.count) : 'that much';
   }
   return String(amount);
@@ -299,13 +305,7 @@ function modificationText(by: Modification): string {
   const parts: string[] = [];
   const { becomes } = by;
   if (becomes !== undefined) {
-    const { power } = becomes;
-    const size =
-      power === undefined ? '' : `${sizeText(power)}/${sizeText(becomes.toughness ?? 0)} `;
-    const having = becomes.keywords === undefined ? '' : ` with ${becomes.keywords.join(', ')}`;
-    parts.push(
-      `becomes a ${size}${becomes.addTypes.join(' ').toLowerCase()}${having}${power === 'its mana value' ? ', N being its mana value,' : ''} as well`,
-    );
+    parts.push(becomesText(becomes));
   }
   if (by.losesAllAbilities === true) parts.push('loses all abilities');
   if (by.is !== undefined)
@@ -313,9 +313,39 @@ function modificationText(by: Modification): string {
   if (by.power !== undefined || by.toughness !== undefined) {
     parts.push(`gets +${amountText(by.power ?? 0)}/+${amountText(by.toughness ?? 0)}`);
   }
+  if (by.colors !== undefined) parts.push(`is ${colorsText(by.colors)}`);
+  if (by.grants !== undefined) {
+    parts.push(`has ${by.grants.map((one) => `“${abilityText(one, 'this')}”`).join(' and ')}`);
+  }
   if (by.gains !== undefined) parts.push(`gains ${by.gains.join(', ')}`);
   if (by.loses !== undefined) parts.push(`loses ${by.loses.join(', ')}`);
   return parts.join(' and ');
+}
+
+function becomesText(becomes: NonNullable<Modification['becomes']>): string {
+  const { power, toughness, types, addTypes, subtypes, addSubtypes, keywords, land } = becomes;
+  if (land !== undefined) return `is a basic ${land}`;
+  const nouns = [
+    ...(subtypes ?? []),
+    ...(addSubtypes ?? []),
+    ...lowered(types),
+    ...lowered(addTypes),
+  ];
+  if (nouns.length === 0) return `is ${sizeText(power ?? 0)}/${sizeText(toughness ?? 0)}`;
+  const size = power === undefined ? '' : `${sizeText(power)}/${sizeText(toughness ?? 0)} `;
+  const colors = becomes.colors === undefined ? '' : `${colorsText(becomes.colors)} `;
+  const having = keywords === undefined ? '' : ` with ${keywords.join(', ')}`;
+  const value = power === 'its mana value' ? ', N being its mana value,' : '';
+  const beside = addTypes === undefined ? '' : ' as well';
+  return `becomes a ${size}${colors}${nouns.join(' ')}${having}${value}${beside}`;
+}
+
+const lowered = (types: readonly string[] = []): string[] => types.map((one) => one.toLowerCase());
+
+function colorsText(colors: readonly Color[]): string {
+  return colors.length === 0
+    ? 'colorless'
+    : colors.map((color) => COLOR_WORDS[color]).join(' and ');
 }
 
 /** "Its mana value" can't stand where a number stands. */

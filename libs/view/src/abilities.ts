@@ -24,10 +24,10 @@ export function abilitiesOf(
 function viewOfAbility(sight: Sight, name: string, compiled: CompiledAbility): AbilityView {
   let known = KNOWN.get(compiled);
   if (known === undefined) {
-    const { ref, ability, isMana } = compiled;
+    const { ref, number, ability, isMana } = compiled;
     const { cost } = sight.cards.printed(ref.of, ref.text).definition;
     known = {
-      index: ref.index,
+      index: number,
       kind: ability.kind,
       mana: isMana,
       text: abilityText(ability, name, cost),

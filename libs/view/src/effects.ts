@@ -1,3 +1,4 @@
+import { COLOR_WORDS } from '@arbiter/cards';
 import type { Game, LastingEffect, Recipient } from '@arbiter/engine';
 import { listed, objectName, recipientName } from './names.ts';
 import type { Viewer } from './viewer.ts';
@@ -42,15 +43,19 @@ export function effectText(game: Game, effect: LastingEffect, viewer: Viewer): s
       const { by } = effect;
       const parts: string[] = [];
       if (by.becomes !== undefined) {
-        const { power, toughness, addTypes } = by.becomes;
+        const { power, toughness, land } = by.becomes;
+        const { types = [], addTypes = [], subtypes = [], addSubtypes = [] } = by.becomes;
         const size = power === undefined ? '' : `${power}/${toughness ?? 0} `;
-        parts.push(`a ${size}${addTypes.join(' ').toLowerCase()}`);
+        const nouns = [...subtypes, ...addSubtypes, ...[...types, ...addTypes].map(lower)];
+        parts.push(land === undefined ? `a ${size}${nouns.join(' ')}` : `a basic ${land}`);
       }
+      if (by.colors !== undefined) parts.push(listed(by.colors.map((one) => COLOR_WORDS[one])));
       if (by.losesAllAbilities === true) parts.push('no abilities');
       if (by.is !== undefined) parts.push(`${by.is.power}/${by.is.toughness}`);
       if (by.power !== undefined || by.toughness !== undefined) {
         parts.push(`+${by.power ?? 0}/+${by.toughness ?? 0}`);
       }
+      if (by.grants !== undefined) parts.push('more abilities');
       parts.push(...(by.gains ?? []), ...(by.loses ?? []).map((keyword) => `no ${keyword}`));
       const names = effect.objects.map((id) => objectName(game, id, viewer));
       return `${listed(names)}: ${parts.join(', ')}`;
@@ -67,3 +72,5 @@ export function effectText(game: Game, effect: LastingEffect, viewer: Viewer): s
       return effect satisfies never;
   }
 }
+
+const lower = (word: string): string => word.toLowerCase();

@@ -146,7 +146,7 @@ class Labels {
 
   #ability(id: ObjectId, index: number): string {
     const name = this.#object(id);
-    const found = this.#sight.abilities(id).find(({ ref }) => ref.index === index);
+    const found = this.#sight.abilities(id).find(({ number }) => number === index);
     if (found === undefined) return name;
     const { cost } = this.#sight.cards.printed(found.ref.of, found.ref.text).definition;
     const text = abilityText(found.ability, name, cost);

@@ -1,4 +1,6 @@
+import { BASIC_LAND_TYPES } from '@arbiter/cards';
 import {
+  type Characteristics,
   type Attacker,
   type Clock,
   type Frame,
@@ -197,7 +199,7 @@ function cardView(sight: Sight, object: GameObject): CardView {
     name,
     cost: now.printed.definition.cost ?? '',
     types: now.types,
-    subtypes: now.subtypes,
+    subtypes: subtypesOnTypeLine(now),
     supertypes: now.supertypes,
     colors: now.colors,
     power: creature ? now.power : null,
@@ -205,6 +207,13 @@ function cardView(sight: Sight, object: GameObject): CardView {
     keywords: now.keywords,
     abilities: abilitiesOf(sight, id, now.abilities),
   };
+}
+
+/** A land's type is its name and isn't told on its type line (6ED 212.2c), that of a basic land aside. */
+function subtypesOnTypeLine({ printed, types, subtypes }: Characteristics): readonly string[] {
+  if (!types.includes('Land')) return subtypes;
+  const basic: readonly string[] = BASIC_LAND_TYPES;
+  return subtypes.filter((one) => one !== printed.name || basic.includes(one));
 }
 
 function permanentView(sight: Sight, id: ObjectId): PermanentView {

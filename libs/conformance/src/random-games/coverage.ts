@@ -126,7 +126,7 @@ function countMana(
   index: number,
 ): void {
   const sight = judge.see(game);
-  const played = sight.abilities(object).find(({ ref }) => ref.index === index);
+  const played = sight.abilities(object).find(({ number }) => number === index);
   if (played !== undefined) add(abilities, abilityName(judge, played.ref));
   for (const id of game.battlefield) {
     if (known(game, id).attachedTo !== object) continue;

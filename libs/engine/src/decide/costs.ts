@@ -191,7 +191,7 @@ export function settlePayment(
 /** What others may still count is not sacrificed before they have counted it. */
 function sacrificesLast(sight: Sight, sources: readonly ManaSource[]): ManaSource[] {
   const sacrifices = ({ object, ability }: ManaSource): number => {
-    const found = sight.abilities(object).find(({ ref }) => ref.index === ability);
+    const found = sight.abilities(object).find(({ number }) => number === ability);
     return found?.activation?.cost.sacrifice === undefined ? 0 : 1;
   };
   return sources.toSorted((a, b) => sacrifices(a) - sacrifices(b));

@@ -14,7 +14,7 @@ import type { Work } from './work.ts';
  * @returns false if something in it has to be chosen first.
  */
 export function playManaAbility(work: Work, seat: Seat, object: ObjectId, index: number): boolean {
-  const ability = work.abilities(object).find(({ ref }) => ref.index === index);
+  const ability = work.abilities(object).find(({ number }) => number === index);
   if (ability === undefined || ability.activation === null) {
     throw new Error(`object ${String(object)} has no mana ability ${String(index)}`);
   }

@@ -6,6 +6,7 @@ import {
   type Mana,
   type ManaCost,
 } from '@arbiter/cards';
+import { cardsIn } from '../sight/amounts.ts';
 import { everyInPlay } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
@@ -91,7 +92,7 @@ function sourceOf(
       else harm += 1;
     }
   }
-  return { object, ability: ability.ref.index, yields: total, harm };
+  return { object, ability: ability.number, yields: total, harm };
 }
 
 function amountOfMana(
@@ -102,6 +103,9 @@ function amountOfMana(
   if (typeof amount === 'number') return amount;
   if (typeof amount === 'object' && 'count' in amount) {
     return everyInPlay(sight, amount.count, from).length;
+  }
+  if (typeof amount === 'object' && 'cardsIn' in amount) {
+    return cardsIn(sight, amount, from.controller);
   }
   throw new Error('a mana ability counts or names its amount');
 }

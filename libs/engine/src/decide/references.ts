@@ -1,4 +1,5 @@
 import type { Amount, Reference } from '@arbiter/cards';
+import { cardsIn, half } from '../sight/amounts.ts';
 import { everyInPlay } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import {
@@ -94,6 +95,13 @@ export function amountNow(sight: Sight, amount: Amount, text: Following): number
   if (amount === 'X') return text.choices.x;
   if (amount === 'its mana value') throw new Error('only a modification asks for a mana value');
   if ('count' in amount) return everyInPlay(sight, amount.count, text).length;
+  if ('cardsIn' in amount) return cardsIn(sight, amount, text.controller);
+  if ('half' in amount) return half(amountNow(sight, amount.half, text), amount.rounded);
+  if ('powerOf' in amount) {
+    const [object] = objectsAmong(referTo(sight, amount.powerOf, text));
+    // Less than 0 is read as 0 (6ED Glossary: Number).
+    return object === undefined ? 0 : Math.max(0, sight.characteristics(object).power);
+  }
   const value = text.bindings[amount.bound];
   return typeof value === 'number' ? value : 0;
 }

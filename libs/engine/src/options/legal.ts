@@ -155,9 +155,8 @@ class Offers {
       if (abilityHindrance(this.#sight, this.#seat, object, ability) !== null) continue;
       const plans = this.#plansForAbility(object, ability);
       if (plans.length === 0) continue;
-      const { index } = ability.ref;
-      const { isMana } = ability;
-      commands.push({ type: 'ActivateAbility', object, ability: index, isMana, plans });
+      const { number, isMana } = ability;
+      commands.push({ type: 'ActivateAbility', object, ability: number, isMana, plans });
     }
   }
 

@@ -1,13 +1,23 @@
-import type { Amount, Filter, StaticAbility, Trigger } from '@arbiter/cards';
+import type {
+  Amount,
+  Filter,
+  Modification,
+  StaticAbility,
+  TextChange,
+  Trigger,
+} from '@arbiter/cards';
 import { manaValue } from '@arbiter/cards';
-import type { Characteristics, CompiledAbility } from '../text/printed.ts';
+import type { FixedModification } from '../state/effects.ts';
+import type { Characteristics, CompiledAbility, Printed } from '../text/printed.ts';
 import type {
   Board,
   ContinuousEffect,
   WritableCharacteristics,
 } from '../rules/continuous-effects/question.ts';
 import type { ObjectId } from '../state/basics.ts';
+import type { Game } from '../state/game.ts';
 import type { GameObject } from '../state/objects.ts';
+import { cardsIn, half } from './amounts.ts';
 import { matches, type Viewpoint } from './filters.ts';
 import type { Sight } from './sight.ts';
 import type { SizeStory } from './size-story.ts';
@@ -30,6 +40,8 @@ export interface Look {
   /** Whether the object is in play. */
   has(id: ObjectId): boolean;
   readonly statics: readonly ActiveStatic[];
+  /** How many cards lay in each zone, if something on the table counts them; `null` if nothing does. */
+  readonly counted: readonly number[] | null;
   triggers(when: Trigger['when']): readonly ActiveTrigger[];
 }
 
@@ -49,7 +61,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     for (const ability of printed.abilities) {
       if (ability.ability.kind !== 'static') continue;
       const { effect } = ability.ability;
-      if ('modifies' in effect) effects.push(staticEffect(sight, object, ability, effect));
+      if ('modifies' in effect) effects.push(staticEffect(sight, object, printed, ability, effect));
     }
   }
   for (const effect of game.effects) {
@@ -60,6 +72,8 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
       timestamp: effect.timestamp,
       by: effect.by,
       fromAbility: false,
+      grants: (effect.by.grants ?? []).map((ref) => sight.cards.ability(ref)),
+      landAbility: landAbility(sight, effect.by),
       reads: null,
       exists: () => true,
       affects: (on) => effect.objects.filter((id) => on.has(id)),
@@ -103,6 +117,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     },
     has: (id) => board.has(id),
     statics,
+    counted: effects.some(countsCards) ? cardCounts(game) : null,
     triggers: (when) => triggers.get(when) ?? NO_TRIGGERS,
   };
 }
@@ -110,6 +125,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
 function staticEffect(
   sight: Sight,
   object: GameObject,
+  printed: Printed,
   ability: CompiledAbility,
   effect: Extract<StaticAbility['effect'], { modifies: unknown }>,
 ): ContinuousEffect {
@@ -125,7 +141,9 @@ function staticEffect(
     timestamp: object.timestamp,
     by,
     fromAbility: true,
-    reads: typeof modifies === 'object' ? modifies.every : null,
+    grants: (by.grants ?? []).map((one) => printed.granted.get(one) as CompiledAbility),
+    landAbility: landAbility(sight, by),
+    reads: readBy(effect),
     exists: (board) => board.get(object.id)?.abilities.includes(ability) ?? false,
     affects(board) {
       if (modifies === 'self') return [object.id];
@@ -134,6 +152,61 @@ function staticEffect(
     },
     amount: (amount, id, board) => amountNow(amount, id, on(board), [...board.keys()], viewpoint),
   };
+}
+
+/** The mana ability of the basic land that a land becomes, as it would be printed. */
+function landAbility(
+  sight: Sight,
+  { becomes }: Modification | FixedModification,
+): CompiledAbility | null {
+  if (becomes?.land === undefined) return null;
+  return sight.cards.printed(becomes.land, NO_TEXT).abilities[0] ?? null;
+}
+
+const NO_TEXT: readonly TextChange[] = [];
+
+/** Everything on the table that decides what an ability applies to and how much. */
+function readBy({
+  modifies,
+  by,
+}: Extract<StaticAbility['effect'], { modifies: unknown }>): Filter | null {
+  const read = amountsIn(by).flatMap(countedIn);
+  if (typeof modifies === 'object') read.push(modifies.every);
+  return read.length === 0 ? null : { any: read };
+}
+
+function countedIn(amount: Amount): Filter[] {
+  if (typeof amount !== 'object') return [];
+  if ('count' in amount) return [amount.count];
+  return 'half' in amount ? countedIn(amount.half) : [];
+}
+
+/** Whether cards have come or gone that a look has counted: they change no mark. */
+export function isOutdated({ counted }: Look, game: Game): boolean {
+  return counted !== null && cardCounts(game).some((count, i) => count !== counted[i]);
+}
+
+const cardCounts = ({ players }: Game): number[] =>
+  players.flatMap(({ hand, graveyard, library }) => [
+    hand.length,
+    graveyard.length,
+    library.length,
+  ]);
+
+function countsCards({ by }: ContinuousEffect): boolean {
+  return amountsIn(by).some(readsCards);
+}
+
+function readsCards(amount: Amount): boolean {
+  if (typeof amount !== 'object') return false;
+  return 'half' in amount ? readsCards(amount.half) : 'cardsIn' in amount;
+}
+
+function amountsIn(by: Modification | FixedModification): Amount[] {
+  const { power, toughness, is, becomes } = by;
+  return [power, toughness, is?.power, is?.toughness, becomes?.power, becomes?.toughness].filter(
+    (amount) => amount !== undefined,
+  );
 }
 
 /** A table seen in the middle of working out its characteristics. */
@@ -162,6 +235,12 @@ function amountNow(
   if (amount === 'its mana value') return manaValue(seen.characteristics(of).printed.cost);
   if (typeof amount === 'object' && 'count' in amount) {
     return everyOf(seen, amount.count, ids, from).length;
+  }
+  if (typeof amount === 'object' && 'cardsIn' in amount) {
+    return cardsIn(seen.sight, amount, from.controller);
+  }
+  if (typeof amount === 'object' && 'half' in amount) {
+    return half(amountNow(amount.half, of, seen, ids, from), amount.rounded);
   }
   throw new Error('a static ability has no X and binds nothing');
 }

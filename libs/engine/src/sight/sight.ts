@@ -4,8 +4,8 @@ import type { Rules } from '../rules/rules.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { Game } from '../state/game.ts';
 import type { GameObject } from '../state/objects.ts';
-import { lookAt, type Look } from './look.ts';
 import { SizeStory, type SizeStep } from './size-story.ts';
+import { isOutdated, lookAt, type Look } from './look.ts';
 
 /** What is fixed while a game is looked at: its edition's rules and its cards. */
 export interface Books {
@@ -61,9 +61,11 @@ export class Sight {
   /** Characteristics of everything in play, worked out for the whole table at once. */
   look(): Look {
     const mark = this.game.look;
-    if (this.#look !== null && this.#mark === mark) return this.#look;
+    if (this.#look !== null && this.#mark === mark && !isOutdated(this.#look, this.game)) {
+      return this.#look;
+    }
     let look = this.books.looks.get(mark);
-    if (look === undefined) {
+    if (look === undefined || isOutdated(look, this.game)) {
       look = lookAt(this);
       this.books.looks.set(mark, look);
     }

@@ -1,11 +1,15 @@
-import type { CardType, Color, PlainKeyword } from '@arbiter/cards';
+import type { BasicLandType, CardType, Color, PlainKeyword } from '@arbiter/cards';
 import type { Moment, ObjectId, PlayerRef, Seat } from './basics.ts';
 import type { AbilityRef, Bindings } from './objects.ts';
 
 /** A `Modification` of the card language with its amounts worked out (6ED 418.3c). */
 export interface FixedModification {
   readonly becomes?: {
-    readonly addTypes: readonly CardType[];
+    readonly types?: readonly CardType[];
+    readonly addTypes?: readonly CardType[];
+    readonly subtypes?: readonly string[];
+    readonly addSubtypes?: readonly string[];
+    readonly land?: BasicLandType;
     readonly power?: number;
     readonly toughness?: number;
     readonly colors?: readonly Color[];
@@ -14,6 +18,8 @@ export interface FixedModification {
   readonly power?: number;
   readonly toughness?: number;
   readonly is?: { readonly power: number; readonly toughness: number };
+  readonly colors?: readonly Color[];
+  readonly grants?: readonly AbilityRef[];
   readonly gains?: readonly PlainKeyword[];
   readonly loses?: readonly PlainKeyword[];
   readonly losesAllAbilities?: true;

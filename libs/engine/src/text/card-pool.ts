@@ -1,4 +1,9 @@
-import type { CardDefinition, Effect, TextChange } from '@arbiter/cards';
+import {
+  BASIC_LAND_TYPES,
+  type CardDefinition,
+  type Effect,
+  type TextChange,
+} from '@arbiter/cards';
 import type { AbilityRef } from '../state/objects.ts';
 import { INNER_TEXTS_FROM, printedOf, type CompiledAbility, type Printed } from './printed.ts';
 
@@ -16,10 +21,18 @@ export interface CardPool {
 /** A card without type, cost or text that can't be played: what scenarios fill libraries with. */
 export const BLANK_CARD: CardDefinition = { name: 'Blank', types: [] };
 
+/** What a land becomes that an effect makes a basic one (6ED 214.9d, 214.9e). */
+const BASIC_LANDS: readonly CardDefinition[] = BASIC_LAND_TYPES.map((type) => ({
+  name: type,
+  types: ['Land'],
+  supertypes: ['Basic'],
+  subtypes: [type],
+}));
+
 /** A pool of definitions; tokens that their effects create are found in their texts. */
 export function cardPool(definitions: readonly CardDefinition[]): CardPool {
   const byName = new Map<string, CardDefinition>();
-  for (const definition of [BLANK_CARD, ...definitions]) {
+  for (const definition of [BLANK_CARD, ...BASIC_LANDS, ...definitions]) {
     byName.set(definition.name, definition);
     for (const token of tokensIn(definition)) byName.set(token.name, token);
   }

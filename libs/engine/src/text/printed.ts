@@ -12,6 +12,7 @@ import {
   type Effects,
   type Filter,
   type ManaCost,
+  type Modification,
   type Reference,
   type Supertype,
   type TargetSpec,
@@ -42,6 +43,8 @@ export interface CompiledText {
 
 export interface CompiledAbility extends CompiledText {
   readonly ref: AbilityRef;
+  /** What a command calls it: its place in the own text or, if it was granted, a number beyond all of these. */
+  readonly number: number;
   readonly ability: Ability;
   /** For activated abilities, keywords included: what it costs and when it may be played. */
   readonly activation: {
@@ -85,6 +88,8 @@ export interface Printed extends Characteristics {
   readonly isPermanentCard: boolean;
   /** Texts inside other texts, such as delayed abilities; no characteristics. */
   readonly inner: readonly CompiledAbility[];
+  /** Abilities that this text gives to objects, by how they are written in it. */
+  readonly granted: ReadonlyMap<Ability, CompiledAbility>;
 }
 
 const MANA_OF_LAND: Readonly<Record<string, string>> = {
@@ -98,11 +103,15 @@ const MANA_OF_LAND: Readonly<Record<string, string>> = {
 /** Inner texts are numbered from here, so that they don't mix with the abilities of a card. */
 export const INNER_TEXTS_FROM = 100;
 
+/** Abilities that an object has from elsewhere are numbered from here. */
+const GRANTED_FROM = 1_000;
+
 /** Compiles a definition, with words replaced. Pure: the same input gives the same printed characteristics. */
 export function printedOf(original: CardDefinition, text: readonly TextChange[]): Printed {
   const definition = text.length === 0 ? original : changeText(original, text);
   const cost = parseManaCost(definition.cost ?? '0');
   const inner: CompiledAbility[] = [];
+  const granted = new Map<Ability, CompiledAbility>();
   const refOf = (index: number): AbilityRef => ({ of: definition.name, index, text });
 
   const compileEffects = (effects: Effects): Program => {
@@ -126,17 +135,27 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
             program: compileEffects(effect.effect),
           });
         }
+        if (effect.do === 'modify') compileGranted(effect.by);
         program.push({ op: 'effect', effect });
       }
     }
     return program;
   };
 
-  const abilities: CompiledAbility[] = [];
-  const add = (ability: Ability): void => {
-    const blank = { ...blankAbility(refOf(abilities.length)), ability };
+  /** Inner texts get their place before what stands inside of them. */
+  const compileGranted = ({ grants }: Modification): void => {
+    for (const ability of grants ?? []) {
+      const at = inner.length;
+      inner.push(blankAbility(refOf(INNER_TEXTS_FROM + at)));
+      inner[at] = compile(ability, refOf(INNER_TEXTS_FROM + at));
+      granted.set(ability, inner[at]);
+    }
+  };
+
+  const compile = (ability: Ability, ref: AbilityRef): CompiledAbility => {
+    const blank = { ...blankAbility(ref), ability };
     if (ability.kind === 'activated') {
-      abilities.push({
+      return {
         ...blank,
         targets: ability.targets ?? [],
         program: compileEffects(ability.effect),
@@ -146,9 +165,10 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
           onlyIf: ability.onlyIf ?? [],
         },
         isMana: addsMana(ability.effect),
-      });
-    } else if (ability.kind === 'triggered') {
-      abilities.push({
+      };
+    }
+    if (ability.kind === 'triggered') {
+      return {
         ...blank,
         targets: ability.targets ?? [],
         program:
@@ -160,9 +180,10 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
         may: ability.may ?? null,
         readsEvent: readsEvent(ability),
         isMana: ability.trigger.when === 'is tapped for mana' && addsMana(ability.effect),
-      });
-    } else if (ability.kind === 'keyword' && ability.keyword === 'echo') {
-      abilities.push({
+      };
+    }
+    if (ability.kind === 'keyword' && ability.keyword === 'echo') {
+      return {
         ...blank,
         program: compileEffects([
           {
@@ -174,19 +195,26 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
         ]),
         trigger: UPKEEP,
         condition: 'came under control since last upkeep',
-      });
-    } else if (ability.kind === 'keyword' && ability.keyword === 'cycling') {
-      abilities.push({
+      };
+    }
+    if (ability.kind === 'keyword' && ability.keyword === 'cycling') {
+      return {
         ...blank,
         program: compileEffects([{ do: 'draw', who: 'you', amount: 1 }]),
         activation: { cost: { ...ability.cost, discard: 'self' }, from: 'hand', onlyIf: [] },
-      });
-    } else {
-      abilities.push(blank);
+      };
     }
+    if (ability.kind === 'static' && 'modifies' in ability.effect)
+      compileGranted(ability.effect.by);
+    return blank;
+  };
+  const abilities: CompiledAbility[] = [];
+  const add = (ability: Ability): void => {
+    abilities.push(compile(ability, refOf(abilities.length)));
   };
   // 6ED 214.9e: a basic land has the mana ability of its type, whatever its text box says.
-  for (const subtype of definition.subtypes ?? []) {
+  const subtypes = subtypesOf(definition);
+  for (const subtype of subtypes) {
     const mana = definition.types.includes('Land') ? MANA_OF_LAND[subtype] : undefined;
     if (mana !== undefined) {
       add({ kind: 'activated', cost: { tap: true }, effect: [{ do: 'addMana', mana }] });
@@ -204,7 +232,7 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
     cost,
     text,
     types: definition.types,
-    subtypes: definition.subtypes ?? [],
+    subtypes,
     supertypes: definition.supertypes ?? [],
     colors: definition.colors ?? COLORS.filter((_, i) => (cost.symbols[i] as number) > 0),
     power: definition.power ?? 0,
@@ -224,6 +252,7 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
     buyback: definition.buyback ?? null,
     isPermanentCard: !definition.types.some((type) => type === 'Instant' || type === 'Sorcery'),
     inner,
+    granted,
   };
   const printed = partial as typeof partial & { printed: Printed };
   printed.printed = printed;
@@ -235,6 +264,7 @@ const UPKEEP: Trigger = { when: 'step begins', step: 'upkeep', whose: 'you' };
 function blankAbility(ref: AbilityRef): Omit<CompiledAbility, 'ability'> & { ability: Ability } {
   return {
     ref,
+    number: ref.index,
     ability: { kind: 'enters' },
     targets: [],
     program: [],
@@ -256,12 +286,46 @@ function readsEvent({ effect, condition, targets, may }: TriggeredAbility): bool
   return text.includes('"event"') || text.includes('"bound"');
 }
 
+/** 6ED 212.2c: a land's type is its own name, beside what it counts as; it isn't told on the type line. */
+function subtypesOf({ name, types, subtypes, countsAs = [] }: CardDefinition): readonly string[] {
+  if (!types.includes('Land')) return subtypes ?? [];
+  return [...(subtypes ?? [name]), ...countsAs];
+}
+
+/** Abilities with some more that come from elsewhere, each with a number of its own on that object. */
+export function granted(
+  abilities: readonly CompiledAbility[],
+  more: readonly CompiledAbility[],
+): readonly CompiledAbility[] {
+  let number = GRANTED_FROM + abilities.filter((one) => one.number >= GRANTED_FROM).length;
+  return [...abilities, ...more.map((ability) => numbered(ability, number++))];
+}
+
+/** The same ability under another number; always the same object, so that it can be recognized. */
+function numbered(ability: CompiledAbility, number: number): CompiledAbility {
+  let byNumber = NUMBERED.get(ability);
+  if (byNumber === undefined) NUMBERED.set(ability, (byNumber = new Map()));
+  let found = byNumber.get(number);
+  if (found === undefined) byNumber.set(number, (found = { ...ability, number }));
+  return found;
+}
+
+const NUMBERED = new WeakMap<CompiledAbility, Map<number, CompiledAbility>>();
+
 function moved(step: Instruction, by: number): Instruction {
   return 'to' in step ? { ...step, to: step.to + by } : step;
 }
 
 function addsMana(effects: Effects): boolean {
   return effects.some((effect) => effect.do === 'addMana');
+}
+
+export const isKeywordAbility = ({ ability }: CompiledAbility): boolean =>
+  ability.kind === 'keyword';
+
+/** The keyword of a compiled keyword ability. */
+export function keywordName({ ability }: CompiledAbility): string {
+  return keywordsOf([ability])[0] as string;
 }
 
 function keywordsOf(abilities: readonly Ability[]): string[] {

@@ -74,6 +74,10 @@ export const OBJECT_FIELDS: Readonly<Record<string, Field<ObjectId>>> = {
     (entry) => entry.texts().sort(),
     ({ subtypes }) => [...subtypes].sort(),
   ),
+  supertypes: seen(
+    (entry) => entry.texts().sort(),
+    ({ supertypes }) => [...supertypes].sort(),
+  ),
   colors: seen(
     (entry) => entry.texts().sort(),
     ({ colors }) =>

@@ -30,20 +30,20 @@ export function commandOf(match: Match, seat: Seat, action: Action): CommandBody
       const object = names.object(game, action.object, own);
       const ability = activatedAbility(match, object, action.ability);
       const brought = broughtFor(match, seat, object, ability, action);
-      return { type: 'ActivateAbility', object, ability: ability?.ref.index ?? 0, ...brought };
+      return { type: 'ActivateAbility', object, ability: ability?.number ?? 0, ...brought };
     }
     case 'cycle': {
       const object = names.object(game, action.card, inHand);
       const ability = printedAbilities(match, object).find(isCycling);
       if (ability === undefined) throw new NameProblem(`'${action.card}' has no cycling`);
-      return { type: 'ActivateAbility', object, ability: ability.ref.index };
+      return { type: 'ActivateAbility', object, ability: ability.number };
     }
     case 'begin': {
       if (action.ability === null) {
         return { type: 'Begin', object: names.object(game, action.card, inHand) };
       }
       const object = names.object(game, action.card, own);
-      const ability = activatedAbility(match, object, action.ability)?.ref.index ?? 0;
+      const ability = activatedAbility(match, object, action.ability)?.number ?? 0;
       return { type: 'Begin', object, ability };
     }
     case 'takeBack':
@@ -84,6 +84,16 @@ function printedAbilities(match: Match, object: ObjectId): readonly CompiledAbil
   return match.see().printed(match.object(object)).abilities;
 }
 
+/** As printed, whether lost or not, then those that it has from elsewhere. */
+function knownAbilities(match: Match, object: ObjectId): readonly CompiledAbility[] {
+  const printed = printedAbilities(match, object);
+  const more = match
+    .see()
+    .abilities(object)
+    .filter((ability) => !printed.includes(ability));
+  return [...printed, ...more];
+}
+
 function isCycling({ ability }: CompiledAbility): boolean {
   return ability.kind === 'keyword' && ability.keyword === 'cycling';
 }
@@ -97,7 +107,7 @@ function activatedAbility(
   object: ObjectId,
   n: number | null,
 ): CompiledAbility | null {
-  const abilities = printedAbilities(match, object).filter(
+  const abilities = knownAbilities(match, object).filter(
     (ability) => ability.activation !== null && !isCycling(ability),
   );
   if (abilities.length === 0) return null;
@@ -169,7 +179,7 @@ function paymentOf(
 
 /** The first mana ability of the object that gives this colour. */
 function manaAbility(match: Match, object: ObjectId, color: string | null): number {
-  const found = printedAbilities(match, object).find(
+  const found = knownAbilities(match, object).find(
     ({ isMana, activation, program }) =>
       isMana &&
       activation !== null &&
@@ -184,5 +194,5 @@ function manaAbility(match: Match, object: ObjectId, color: string | null): numb
   if (found === undefined) {
     throw new NameProblem(`'${match.names.nameOf(match.game, object)}' gives no such mana`);
   }
-  return found.ref.index;
+  return found.number;
 }

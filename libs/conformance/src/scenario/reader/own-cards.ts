@@ -11,6 +11,7 @@ const FIELDS = [
   'abilities',
   'spell',
   'enchants',
+  'countsAs',
 ];
 
 /**
@@ -22,14 +23,21 @@ export function readOwnCards(entry: Entry | undefined): CardDefinition[] {
     const fields = one.fields(FIELDS);
     const type = fields.get('type') ?? one.fail('type:');
     const name = (fields.get('name') ?? one.fail('name:')).text();
-    const rest = ['cost', 'power', 'toughness', 'colors', 'abilities', 'spell', 'enchants'].flatMap(
-      (key) => {
-        const field = fields.get(key);
-        if (field === undefined) return [];
-        const value = field.json();
-        return [[key, key === 'cost' ? String(value) : value] as const];
-      },
-    );
+    const rest = [
+      'cost',
+      'power',
+      'toughness',
+      'colors',
+      'abilities',
+      'spell',
+      'enchants',
+      'countsAs',
+    ].flatMap((key) => {
+      const field = fields.get(key);
+      if (field === undefined) return [];
+      const value = field.json();
+      return [[key, key === 'cost' ? String(value) : value] as const];
+    });
     return { name, ...readTypeLine(type), ...(Object.fromEntries(rest) as object) };
   });
 }
@@ -41,5 +49,5 @@ function readTypeLine(entry: Entry): Pick<CardDefinition, 'supertypes' | 'types'
   const supertypes = SUPERTYPES.filter((word) => all.includes(word));
   const types = CARD_TYPES.filter((word) => all.includes(word));
   if (supertypes.length + types.length < all.length) entry.fail('supertypes and types');
-  return { supertypes, types, subtypes: subtypes === '' ? [] : subtypes.split(' ') };
+  return { supertypes, types, ...(subtypes === '' ? {} : { subtypes: subtypes.split(' ') }) };
 }

@@ -164,7 +164,7 @@ function abilityToPlay(
     work.refuse('abilityInPlay', 'there is no such object with an ability', [id]);
     return null;
   }
-  const ability = work.abilities(id).find(({ ref }) => ref.index === index);
+  const ability = work.abilities(id).find(({ number }) => number === index);
   if (ability === undefined) {
     work.refuse('abilityInPlay', 'it has no such ability', [id]);
     return null;

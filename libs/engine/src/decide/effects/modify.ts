@@ -1,41 +1,54 @@
-import type { Amount, Modification } from '@arbiter/cards';
+import type { Ability, Amount, Modification } from '@arbiter/cards';
 import type { FixedModification } from '../../state/effects.ts';
+import type { AbilityRef } from '../../state/objects.ts';
+import type { Printed } from '../../text/printed.ts';
 import { amountNow, objectsAmong, referTo } from '../references.ts';
 import type { Run } from '../run.ts';
 import type { EffectOf } from './effect-of.ts';
 
 /** What it applies to, and how much, is fixed as it resolves (6ED 418.3b, c). */
-export function modify(run: Run, { what, by }: EffectOf<'modify'>): boolean {
+export function modify(run: Run, { what, by, until }: EffectOf<'modify'>): boolean {
   const { work } = run;
   const objects = objectsAmong(referTo(work, what, run)).filter((id) => work.inPlay(id));
   if (objects.length === 0) return true;
   const { nextNumber: id, nextMoment: timestamp } = work.game;
+  const thisTurn = until === 'end of turn';
   work.emit('EffectBegan', 'continuousFixed', {
-    effect: { kind: 'modification', id, timestamp, thisTurn: true, objects, by: fixed(run, by) },
+    effect: { kind: 'modification', id, timestamp, thisTurn, objects, by: fixed(run, by) },
   });
   return true;
 }
 
 function fixed(run: Run, by: Modification): FixedModification {
-  const now = (amount: Amount): number => amountNow(run.work, amount, run);
-  const { becomes, power, toughness, is } = by;
+  const { becomes, power, toughness, is, grants, ...rest } = by;
   return {
-    ...(becomes === undefined
-      ? {}
-      : {
-          becomes: {
-            addTypes: becomes.addTypes,
-            ...(becomes.power === undefined ? {} : { power: now(becomes.power) }),
-            ...(becomes.toughness === undefined ? {} : { toughness: now(becomes.toughness) }),
-            ...(becomes.colors === undefined ? {} : { colors: becomes.colors }),
-            ...(becomes.keywords === undefined ? {} : { keywords: becomes.keywords }),
-          },
-        }),
+    ...rest,
+    ...(becomes === undefined ? {} : { becomes: { ...becomes, ...sizeNow(run, becomes) } }),
+    ...sizeNow(run, { power, toughness }),
+    ...(is === undefined ? {} : { is: { ...is, ...sizeNow(run, is) } }),
+    ...(grants === undefined ? {} : { grants: grants.map((one) => grantedBy(run, one)) }),
+  } as FixedModification;
+}
+
+/** Amounts worked out, as far as they are given. */
+function sizeNow(
+  run: Run,
+  { power, toughness }: { power?: Amount | undefined; toughness?: Amount | undefined },
+): { readonly power?: number; readonly toughness?: number } {
+  const now = (amount: Amount): number => amountNow(run.work, amount, run);
+  return {
     ...(power === undefined ? {} : { power: now(power) }),
     ...(toughness === undefined ? {} : { toughness: now(toughness) }),
-    ...(is === undefined ? {} : { is: { power: now(is.power), toughness: now(is.toughness) } }),
-    ...(by.gains === undefined ? {} : { gains: by.gains }),
-    ...(by.loses === undefined ? {} : { loses: by.loses }),
-    ...(by.losesAllAbilities === undefined ? {} : { losesAllAbilities: true }),
   };
+}
+
+/** Where the text of a granted ability stands: inside the text that is being followed. */
+function grantedBy({ work, frame }: Run, ability: Ability): AbilityRef {
+  const text: Printed =
+    frame.ability === null
+      ? work.printed(work.object(frame.object))
+      : work.cards.printed(frame.ability.of, frame.ability.text);
+  const compiled = text.granted.get(ability);
+  if (compiled === undefined) throw new Error('a granted ability is not part of the text');
+  return compiled.ref;
 }

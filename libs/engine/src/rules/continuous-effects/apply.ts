@@ -1,5 +1,6 @@
-import type { PlainKeyword } from '@arbiter/cards';
+import { BASIC_LAND_TYPES, type PlainKeyword } from '@arbiter/cards';
 import type { ObjectId } from '../../state/basics.ts';
+import { granted, isKeywordAbility, keywordName } from '../../text/printed.ts';
 import type { Board, ContinuousEffect, WritableCharacteristics } from './question.ts';
 
 /** Writes parts of an effect to the objects that it applies to. */
@@ -32,11 +33,50 @@ export const hasRest = ({ by }: ContinuousEffect): boolean =>
   by.toughness !== undefined ||
   by.gains !== undefined ||
   by.loses !== undefined ||
-  by.losesAllAbilities !== undefined;
+  by.losesAllAbilities !== undefined ||
+  by.colors !== undefined ||
+  by.grants !== undefined;
 
-/** Types that are added. */
-export const addTypes: Part = ({ by: { becomes } }, on) => {
-  if (becomes !== undefined) on.types = [...new Set([...on.types, ...becomes.addTypes])];
+/** Types and subtypes: new ones in place of the old (6ED 214.4), unless they are added. */
+export const changeTypes: Part = ({ by: { becomes } }, on) => {
+  if (becomes === undefined) return;
+  const { types, addTypes, subtypes, addSubtypes } = becomes;
+  if (types !== undefined) {
+    on.types = types;
+    on.subtypes = on.subtypes.filter((one) => one === 'Legend');
+  }
+  if (addTypes !== undefined) on.types = [...new Set([...on.types, ...addTypes])];
+  if (subtypes !== undefined) on.subtypes = [...landTypesOf(on), ...subtypes];
+  if (addSubtypes !== undefined) on.subtypes = [...new Set([...on.subtypes, ...addSubtypes])];
+};
+
+/**
+ * 6ED 214.9e, 214.9f: a land that becomes a basic land is of that land type only, has its mana ability in place of
+ * all other text, and is legendary no more.
+ */
+export const becomeBasicLand: Part = ({ by: { becomes }, landAbility }, on) => {
+  if (becomes?.land === undefined || landAbility === null) return;
+  const lands = landTypesOf(on);
+  on.subtypes = [...on.subtypes.filter((one) => !lands.includes(one)), becomes.land];
+  on.supertypes = [
+    'Basic',
+    ...on.supertypes.filter((one) => one !== 'Legendary' && one !== 'Basic'),
+  ];
+  on.abilities = granted([], [landAbility]);
+  on.keywords = [];
+};
+
+function landTypesOf(on: WritableCharacteristics): string[] {
+  const own = on.printed.types.includes('Land') ? on.printed.subtypes : [];
+  const basic: readonly string[] = BASIC_LAND_TYPES;
+  return on.types.includes('Land')
+    ? on.subtypes.filter((one) => own.includes(one) || basic.includes(one))
+    : [];
+}
+
+/** "Is white": a colour takes the place of all others (6ED Glossary: Color). */
+export const setColors: Part = ({ by: { colors } }, on) => {
+  if (colors !== undefined) on.colors = colors;
 };
 
 /** Power and toughness that come with a type. */
@@ -68,6 +108,13 @@ export const changeAbilities: Part = ({ by }, on) => {
     on.keywords = on.keywords.filter((keyword) => !lost.includes(keyword));
   }
   if (by.gains !== undefined) on.keywords = gain(on.keywords, by.gains);
+};
+
+/** Abilities that are given with their text. */
+export const grantAbilities: Part = ({ grants }, on) => {
+  if (grants.length === 0) return;
+  on.abilities = granted(on.abilities, grants);
+  on.keywords = [...on.keywords, ...grants.filter(isKeywordAbility).map(keywordName)];
 };
 
 /** "Is N/N". */

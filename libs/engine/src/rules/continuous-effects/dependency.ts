@@ -42,14 +42,23 @@ function dependsOn(
 /** Skips pairs that can't matter, by what one reads and the other writes. */
 function couldMatter(effect: ContinuousEffect, other: ContinuousEffect): boolean {
   const { by } = other;
-  if (by.losesAllAbilities === true && effect.fromAbility) return true;
+  if (effect.fromAbility && (by.losesAllAbilities === true || by.becomes?.land !== undefined)) {
+    return true;
+  }
   if (effect.reads === null) return false;
   return (
-    (by.becomes !== undefined && readsAny(effect.reads, ['type', 'color', 'keyword'])) ||
-    ((by.gains !== undefined || by.loses !== undefined || by.losesAllAbilities === true) &&
+    (by.becomes !== undefined && readsAny(effect.reads, INITIAL_VALUES)) ||
+    (by.colors !== undefined && readsAny(effect.reads, ['color'])) ||
+    ((by.gains !== undefined ||
+      by.loses !== undefined ||
+      by.losesAllAbilities === true ||
+      by.grants !== undefined) &&
       readsAny(effect.reads, ['keyword']))
   );
 }
+
+/** What a change of type may change: `is` for being local or a legend. */
+const INITIAL_VALUES = ['type', 'subtype', 'supertype', 'color', 'keyword', 'is'];
 
 function readsAny(filter: Filter, keys: readonly string[]): boolean {
   if ('all' in filter) return filter.all.some((one) => readsAny(one, keys));

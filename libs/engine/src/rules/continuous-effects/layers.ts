@@ -3,9 +3,12 @@ import type { Apply } from './apply.ts';
 import {
   addInitialKeywords,
   addSize,
-  addTypes,
   applying,
+  becomeBasicLand,
   changeAbilities,
+  changeTypes,
+  grantAbilities,
+  setColors,
   setInitialColors,
   setInitialSize,
   setSize,
@@ -27,15 +30,23 @@ const setAndAddSizes = applying(setInitialSize, setSize, addSize);
 
 /** Before counters: layers 4 and 5, and 6b, what sets sizes and what resolved effects add (TSP 418.5a). */
 const BEFORE_COUNTERS: readonly Layer[] = [
-  { has: ({ by }) => by.becomes !== undefined, apply: applying(addTypes) },
+  { has: ({ by }) => by.becomes !== undefined, apply: applying(changeTypes, becomeBasicLand) },
   {
     has: ({ by }) =>
       by.becomes?.colors !== undefined ||
       by.becomes?.keywords !== undefined ||
+      by.colors !== undefined ||
+      by.grants !== undefined ||
       by.gains !== undefined ||
       by.loses !== undefined ||
       by.losesAllAbilities !== undefined,
-    apply: applying(setInitialColors, addInitialKeywords, changeAbilities),
+    apply: applying(
+      setInitialColors,
+      setColors,
+      addInitialKeywords,
+      changeAbilities,
+      grantAbilities,
+    ),
   },
   {
     has: (effect) =>
@@ -85,16 +96,5 @@ function continued(
   objects: readonly ObjectId[] | undefined,
 ): ContinuousEffect {
   if (objects === undefined) return effect;
-  const { source, lasting, timestamp, by, fromAbility } = effect;
-  return {
-    source,
-    lasting,
-    timestamp,
-    by,
-    fromAbility,
-    reads: null,
-    exists: () => true,
-    affects: () => objects,
-    amount: (amount, of, board) => effect.amount(amount, of, board),
-  };
+  return { ...effect, reads: null, exists: () => true, affects: () => objects };
 }

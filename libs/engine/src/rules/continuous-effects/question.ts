@@ -1,7 +1,7 @@
 import type { Amount, Filter, Modification } from '@arbiter/cards';
 import type { ObjectId } from '../../state/basics.ts';
 import type { FixedModification } from '../../state/effects.ts';
-import type { Characteristics } from '../../text/printed.ts';
+import type { Characteristics, CompiledAbility } from '../../text/printed.ts';
 
 export type WritableCharacteristics = {
   -readonly [K in keyof Characteristics]: Characteristics[K];
@@ -20,7 +20,11 @@ export interface ContinuousEffect {
   readonly by: Modification | FixedModification;
   /** Whether it comes from a static ability, which may be lost. */
   readonly fromAbility: boolean;
-  /** What decides to which objects it applies, where they are not fixed. */
+  /** Abilities that it gives. */
+  readonly grants: readonly CompiledAbility[];
+  /** The mana ability of the basic land that it makes of a land, if it does. */
+  readonly landAbility: CompiledAbility | null;
+  /** What decides to which objects it applies and how much it does there, where that is not fixed. */
   readonly reads: Filter | null;
   exists(board: Board): boolean;
   affects(board: Board): readonly ObjectId[];

@@ -1,12 +1,15 @@
-import type { ContinuousEffect, ContinuousEffects } from './question.ts';
+import type { Board, ContinuousEffect, ContinuousEffects } from './question.ts';
 import {
   addInitialKeywords,
   addSize,
-  addTypes,
   applying,
+  becomeBasicLand,
   changeAbilities,
+  changeTypes,
+  grantAbilities,
   hasRest,
   hasTypes,
+  setColors,
   setInitialColors,
   setInitialSize,
   setSize,
@@ -14,17 +17,37 @@ import {
 import { applyInOrder } from './dependency.ts';
 
 /** A change of type, with the initial values that it sets (6ED 214.5). */
-const changeTypes = applying(addTypes, setInitialSize, setInitialColors, addInitialKeywords);
-const changeTheRest = applying(changeAbilities, setSize, addSize);
+const setInitialValues = applying(
+  changeTypes,
+  becomeBasicLand,
+  setInitialSize,
+  setInitialColors,
+  addInitialKeywords,
+);
+const changeTheRest = applying(setColors, changeAbilities, grantAbilities, setSize, addSize);
 
 /**
  * 6ED 214.5, 418.5, Glossary: Characteristics: changes of type set initial values, counters come next, then all
  * other effects by dependency and timestamp, without layers.
  */
 export const typesThenCountersThenTheRest: ContinuousEffects = (effects, board, counters) => {
-  applyInOrder(effects.filter(hasTypes), board, changeTypes);
+  applyInOrder(effects.filter(hasTypes), board, setInitialValues);
+  sayLegendAsTheTypeDoes(board);
   counters();
   applyInOrder(effects.filter(hasRest), board, changeTheRest);
 };
+
+/** 6ED 215.2: a legendary permanent is a Legend while it is a creature, and a Legend that is none is legendary. */
+function sayLegendAsTheTypeDoes(board: Board): void {
+  for (const on of board.values()) {
+    const legend = on.subtypes.includes('Legend');
+    if (on.types.includes('Creature')) {
+      if (!legend && on.supertypes.includes('Legendary')) on.subtypes = [...on.subtypes, 'Legend'];
+    } else if (legend) {
+      on.subtypes = on.subtypes.filter((one) => one !== 'Legend');
+      on.supertypes = [...on.supertypes, 'Legendary'];
+    }
+  }
+}
 
 export type { ContinuousEffect };
