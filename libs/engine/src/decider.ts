@@ -1,6 +1,7 @@
 import type { ExtendableHash } from '@arbiter/kernel';
 import type { Command } from './commands.ts';
 import { decideCommand, type Verdict } from './decide/decide.ts';
+import { EVENT_LIMIT } from './decide/work.ts';
 import { legalCommandsOf, type LegalCommand } from './options/legal.ts';
 import type { Rules } from './rules/rules.ts';
 import { Sight, type Books } from './sight/sight.ts';
@@ -26,13 +27,19 @@ export interface Judge {
 /**
  * A judge of one edition with the cards of one game.
  * @param hash SHAKE256 or another extendable-output hash: all chance follows from it and the game's secrets.
+ * @param eventsInACommit how many before the agenda pauses; tests take few, so that it pauses anywhere
  */
-export function judge(rules: Rules, cards: CardPool, hash: ExtendableHash): Judge {
+export function judge(
+  rules: Rules,
+  cards: CardPool,
+  hash: ExtendableHash,
+  eventsInACommit: number = EVENT_LIMIT,
+): Judge {
   const books: Books = { rules, cards, looks: new WeakMap() };
   return {
     rules,
     cards,
-    decide: (command, game) => decideCommand(books, hash, command, game),
+    decide: (command, game) => decideCommand(books, hash, command, game, eventsInACommit),
     legalCommands: (game, seat) => legalCommandsOf(new Sight(books, game), seat),
     see: (game) => new Sight(books, game),
   };

@@ -7,6 +7,7 @@ import {
   randomGame,
   type Run,
 } from '@arbiter/conformance';
+import { judge as shortWinded } from '@arbiter/engine';
 import { shake256 } from '@arbiter/protocol';
 import { CARDS } from '@arbiter/sets';
 import { judgeOf } from '../records/books.ts';
@@ -20,7 +21,6 @@ const ELSEWHERE = {
   GameSuspended: 'suspension',
   GameResumed: 'suspension',
   GameUpgraded: 'upgrade',
-  AgendaPaused: 'a commit that grows too large',
   may: 'no card of these decks has an optional triggered ability',
 };
 
@@ -40,7 +40,8 @@ export function playMany(
     () => {
       const judge = judgeOf('6ED')!;
       const coverage = blankCoverage(judge, CARDS);
-      const run: Run = { judge, hash: shake256, coverage, counts: new Map() };
+      const pausing = shortWinded(judge.rules, judge.cards, shake256, 8);
+      const run: Run = { judge, pausing, hash: shake256, coverage, counts: new Map() };
       for (let seed = 0; seed < games; seed++) {
         playChecked(run, randomGame(seed));
         if (seed % 100 === 99) process.stderr.write(`${seed + 1} random games\n`);

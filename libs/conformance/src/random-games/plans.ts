@@ -6,21 +6,24 @@ export interface RandomGame {
   readonly seed: number;
   readonly decks: readonly [readonly string[], readonly string[]];
   readonly bots: readonly [BotName, BotName];
+  /** Whether commits are so short that the agenda pauses in the middle of things. */
+  readonly pauses: boolean;
 }
 
 /**
  * Game number `seed` of a run. Of eight games two are played with the decks of 1999, in half of them with the
  * sideboards shuffled in, and six with the decks for tests, where rare things happen; half of all by the bot that
  * prefers the rare, and of the others some by that bot on one side. A few are played by the sensible bot with one deck for tests against itself: hardly anybody
- * dies there, so libraries run out.
+ * dies there, so libraries run out. In one of sixteen commits are short.
  */
 export function randomGame(seed: number): RandomGame {
   const round = Math.floor(seed / 8);
   const real = seed % 8 < 2;
+  const pauses = (seed + round) % 16 === 0;
   const bot: BotName = (seed + Math.floor(round / 2)) % 2 === 0 ? 'rare' : 'random';
   if (seed % 8 === 7 && bot === 'random') {
     const deck = cardsOf(ENCHANTRESS.main);
-    return { seed, decks: [deck, deck], bots: ['sensible', 'sensible'] };
+    return { seed, decks: [deck, deck], bots: ['sensible', 'sensible'], pauses };
   }
   const pair: readonly [KnownDeck, KnownDeck] = real
     ? [STOMPY, SPED_RED]
@@ -33,6 +36,6 @@ export function randomGame(seed: number): RandomGame {
   // The first of the test decks has the answers: to come up against each other they want a player who waits for them.
   const bots: [BotName, BotName] = !real && seed % 8 < 6 ? ['rare', bot] : [bot, bot];
   return swapped
-    ? { seed, decks: [second, first], bots: [bots[1], bots[0]] }
-    : { seed, decks: [first, second], bots };
+    ? { seed, decks: [second, first], bots: [bots[1], bots[0]], pauses }
+    : { seed, decks: [first, second], bots, pauses };
 }

@@ -15,7 +15,7 @@ import { advanceTriggers } from './stack-triggers.ts';
 import { removeWhatLeftCombat } from './turn/removed-from-combat.ts';
 import { advanceTurn } from './turn/turn.ts';
 import { carryOut } from './commands/carry-out.ts';
-import { EVENT_LIMIT, STEP_BUDGET, Work } from './work.ts';
+import { STEP_BUDGET, Work } from './work.ts';
 
 /** What came of a command: events and the game after them, or a refusal that leaves the game as it was. */
 export type Verdict =
@@ -36,12 +36,13 @@ export function decideCommand(
   hash: ExtendableHash,
   command: Command,
   game: Game,
+  eventsInACommit: number,
 ): Verdict {
   const work = new Work(books, hash, game);
   const { id, seat, at, body } = command;
   work.emit('CommandReceived', 'protocol', { id, seat, at, command: body });
   carryOut(work, command);
-  if (work.refusal === null) run(work);
+  if (work.refusal === null) run(work, eventsInACommit);
   if (work.refusal !== null) {
     const { edition, rule, reason, objects } = work.refusal;
     const received = work.events[0] as GameEvent;
@@ -52,7 +53,7 @@ export function decideCommand(
 }
 
 /** Works the agenda until somebody must decide, or the game is over. */
-function run(work: Work): void {
+function run(work: Work, eventsInACommit: number): void {
   let checked: object | null = null;
   for (let steps = 0; ; steps++) {
     const { decision, outcome, agenda, suspended, look } = work.game;
@@ -64,7 +65,7 @@ function run(work: Work): void {
     stateTriggers(work);
     const frame = agenda[agenda.length - 1];
     if (frame === undefined) return;
-    if (work.events.length >= EVENT_LIMIT) {
+    if (work.events.length >= eventsInACommit) {
       work.emit('AgendaPaused', 'protocol', {});
       return;
     }

@@ -57,13 +57,17 @@ export function stateBasedChanges(sight: Sight): ProposedChange[] {
   });
 }
 
+/** Turns in which nobody is asked anything, before stops don't count: else a game could go on for ever by itself. */
+const TURNS_UNASKED = 2;
+
 /**
  * Stops: a player is asked in the steps named, and always while an opponent's spell or ability is on the stack,
  * unless that is yielded to. Nothing that the opponent can't see makes a difference.
  */
 function wantsToBeAsked(sight: Sight, seat: Seat): boolean {
   const { stops, yields } = sight.game.players[seat];
-  const { step, active } = sight.game.turn;
+  const { step, active, number } = sight.game.turn;
+  if (number > sight.game.askedInTurn + TURNS_UNASKED) return true;
   if ((active === seat ? stops.own : stops.other).includes(step)) return true;
   return sight.game.stack.some((id) => {
     const object = sight.object(id);

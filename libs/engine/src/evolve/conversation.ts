@@ -30,6 +30,7 @@ export const conversation: Appliers<
     const { game } = draft;
     game.decisions += 1;
     game.decision = { ...question, seat, number: game.decisions };
+    game.askedInTurn = game.turn.number;
   },
   DecisionMade(draft, { answer }) {
     const top = draft.topFrame() as Frame;

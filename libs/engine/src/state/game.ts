@@ -117,6 +117,8 @@ export interface Game {
   readonly agenda: readonly Frame[];
   readonly decision: Decision | null;
   readonly decisions: number;
+  /** The turn in which somebody was asked last. */
+  readonly askedInTurn: number;
   readonly outcome: Outcome | null;
   readonly suspended: boolean;
   readonly clock: Clock;

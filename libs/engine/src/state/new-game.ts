@@ -42,6 +42,7 @@ export const NO_GAME: Game = {
   agenda: [],
   decision: null,
   decisions: 0,
+  askedInTurn: 0,
   outcome: null,
   suspended: false,
   clock: {
