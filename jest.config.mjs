@@ -43,6 +43,7 @@ const project = (displayName, rootDir) => ({
 
 export default {
   projects: [project('tools', 'tools'), ...rooms.map((room) => project(room.name, room.at))],
+  reporters: ['default', '<rootDir>/tools/results-reporter.mjs'],
   testTimeout: kind === 'unit' ? 20_000 : 600_000,
   ...(kind === 'unit' ? {} : { maxWorkers: 1 }),
 };

@@ -3,8 +3,23 @@ export { ScenarioError, ScenarioFailure } from './scenario/errors.ts';
 export { readScenario } from './scenario/reader/read-scenario.ts';
 export { runScenario, type Shown } from './scenario/run.ts';
 export type { Proof, Scenario } from './scenario/scenario.ts';
-export { isOpposed, type Claim } from './proof/claim.ts';
 export type { ShownProof } from './proof/evidence.ts';
+export {
+  makeLedger,
+  STATES,
+  type ClaimedProof,
+  type Ledger,
+  type LedgerEntry,
+  type State,
+} from './ledger/ledger.ts';
+export {
+  proofsOf,
+  runScenarios,
+  type Playable,
+  type ScenarioFile,
+  type ScenarioRun,
+} from './ledger/prove.ts';
+export { idsIn, readRulebook, type RuleRow, type Rulebook } from './ledger/rulebook.ts';
 export { drawCommand, playRandomly, type PlayedGame, type RandomTable } from './random-play.ts';
 export { tableOf } from './position-of-scenario.ts';
 export * from './random-games/index.ts';

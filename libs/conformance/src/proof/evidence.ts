@@ -59,16 +59,15 @@ export class Evidence {
     this.#tries = new Set();
   }
 
-  /** What is proved under an edition; what the whole file proves comes last. */
-  proofs(edition: string, proving: Proving): ShownProof[] {
+  /** What is proved; what the whole file proves comes last. */
+  proofs(proving: Proving): ShownProof[] {
     const file: Place = { proving, cited: this.#everything, claims: this.claims };
     return [...this.#places, file].flatMap((place) => {
-      const proves = place.proving.proves.filter(({ rule }) => rule.startsWith(`${edition} `));
-      const isCrowded = proves.length > MOST_RULES;
+      const { proves } = place.proving;
       return proves.map(({ line, rule }) => ({
         line,
         rule,
-        stands: isCrowded
+        stands: isCrowded(rule, proves)
           ? { fault: `it proves more than ${MOST_RULES} rules at once` }
           : this.#standing(rule, place),
         claims: place.claims,
@@ -82,4 +81,10 @@ export class Evidence {
     if (isOpposed(claims, this.claims)) return 'contrast';
     return { fault: 'no event or refusal there cites it, and nothing beside it is a control case' };
   }
+}
+
+/** Whether more rules of this one's edition stand there than one place can show. */
+function isCrowded(rule: string, proves: readonly Proof[]): boolean {
+  const edition = rule.slice(0, rule.indexOf(' ') + 1);
+  return proves.filter((other) => other.rule.startsWith(edition)).length > MOST_RULES;
 }

@@ -11,7 +11,10 @@ import { setUp } from './table/set-up.ts';
 /** What a scenario has shown under one edition. */
 export interface Shown {
   readonly edition: string;
-  /** Rules of this edition that its steps and the whole file say they prove. */
+  /**
+   * Rules that its steps and the whole file say they prove: those of this edition, and those of editions under which
+   * it is not run, which are the nearest text where this one is silent.
+   */
   readonly proofs: readonly ShownProof[];
   /** Everything that its steps say. */
   readonly claims: readonly Claim[];
@@ -37,7 +40,11 @@ export function runScenario(
   match.mustHaveBeenAsked();
   const { edition } = rules;
   const { evidence } = match;
-  return { edition, proofs: evidence.proofs(edition, scenario.proving), claims: evidence.claims };
+  const proofs = evidence.proofs(scenario.proving).filter(({ rule }) => {
+    const of = rule.slice(0, rule.indexOf(' '));
+    return of === edition || !scenario.editions.includes(of);
+  });
+  return { edition, proofs, claims: evidence.claims };
 }
 
 /** Pools are compiled once for the scenarios without cards of their own. */

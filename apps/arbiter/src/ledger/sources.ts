@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { idsIn, readRulebook, type Rulebook, type ScenarioFile } from '@arbiter/conformance';
+
+/** The root of the repository, from `src/ledger` and from `dist/ledger` alike. */
+export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+const CONFORMANCE = 'libs/conformance';
+
+/** Editions whose rules are listed. */
+export const LISTED = ['6ED', 'TSP', '4ED', '5ED'] as const;
+
+/** Rooms whose code plays the rules. */
+export const PLAYING = ['cards', 'editions', 'engine', 'sets', 'view'];
+
+export function readRulebooks(): Rulebook[] {
+  return LISTED.map((edition) =>
+    readRulebook(edition, read(`${CONFORMANCE}/ledger/${edition}.json`)),
+  );
+}
+
+/** Why a rule is an exception, or what it still needs, by id. */
+export function readNotes(): Record<string, { exception?: string; needs?: string }> {
+  return JSON.parse(read(`${CONFORMANCE}/ledger/notes.json`)) as Record<string, object>;
+}
+
+/** Every scenario of the repository, in order of path. */
+export function readScenarioFiles(): ScenarioFile[] {
+  return LISTED.flatMap((edition) => filesIn(`${CONFORMANCE}/${edition}`, '.yaml')).map((file) => ({
+    file,
+    text: read(file),
+  }));
+}
+
+/** Rules that the code cites, with the first file that does. */
+export function readCitations(known: ReadonlySet<string>): Map<string, string> {
+  const cited = new Map<string, string>();
+  for (const room of PLAYING) {
+    for (const file of filesIn(`libs/${room}/src`, '.ts')) {
+      if (file.endsWith('spec.ts')) continue;
+      for (const id of idsIn(read(file), known)) if (!cited.has(id)) cited.set(id, file);
+    }
+  }
+  return cited;
+}
+
+/** Files below a folder, by path from the root, with `/`; none if the folder is not there. */
+export function filesIn(folder: string, ending: string): string[] {
+  let names: string[];
+  try {
+    names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+  return names
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .sort();
+}
+
+export function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}

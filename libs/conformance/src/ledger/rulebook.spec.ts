@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { idsIn, readRulebook } from './rulebook.ts';
+
+describe('the rules that a text names', () => {
+  const known = new Set([
+    '6ED Glossary: Mana',
+    '6ED Glossary: Mana Pool',
+    '6ED Glossary: Ability.2',
+    '5ED Attack (The Turn).3',
+    '4ED phases.3',
+  ]);
+  it.each([
+    ['/** 6ED 420.5e: the one that was there first stays. */', ['6ED 420.5e']],
+    ['6ED 420.5e, TSP 420.5e: the legend rule', ['6ED 420.5e', 'TSP 420.5e']],
+    ['6ED 310.1a to 310.1d, 502.9b.', ['6ED 310.1a', '6ED 310.1d', '6ED 502.9b']],
+    ['6ED 103.2.ex1 and 103.3', ['6ED 103.2.ex1', '6ED 103.3']],
+    ['6ED 408.f', ['6ED 408.f']],
+    ['6ED Glossary: Mana Pool empties', ['6ED Glossary: Mana Pool']],
+    ["'6ED Glossary: Mana'", ['6ED Glossary: Mana']],
+    ['6ED Glossary: Ability.2', ['6ED Glossary: Ability.2']],
+    [
+      '5ED Attack (The Turn).3 and 4ED phases.3: attack',
+      ['5ED Attack (The Turn).3', '4ED phases.3'],
+    ],
+    ['6ED silent; TSP 502.10b', ['TSP 502.10b']],
+    ['the 6ED is young', []],
+  ])('%j: %j', (text, ids) => {
+    expect(idsIn(text, known)).toEqual(ids);
+  });
+});
+
+describe('a list of rules', () => {
+  const row = '{"id":"6ED 1.1","kind":"other","testable":true,"seed":true,"gist":"So."}';
+
+  it('is an array of rows', () => {
+    expect(readRulebook('6ED', `[${row}]`).rows[0]?.gist).toBe('So.');
+  });
+
+  it.each([
+    ['with an id twice', '6ED', `[${row},${row}]`],
+    ['of another edition', 'TSP', `[${row}]`],
+    ['that says nothing', '6ED', '[{"id":"6ED 1.1"}]'],
+  ])('%s is refused, naming the row', (_, edition, text) => {
+    expect(() => readRulebook(edition, text)).toThrow('6ED 1.1');
+  });
+});
