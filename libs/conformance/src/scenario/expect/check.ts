@@ -1,4 +1,4 @@
-import type { Entry } from '../reader/entry.ts';
+import type { Form } from '../form/form.ts';
 import type { Match } from '../play/match.ts';
 
 /** Values that are compared: two are the same if their JSON is. */
@@ -7,8 +7,8 @@ export type Value =
 
 /** One thing that an `expect` may say about a subject: how it is read, and how it is found on the table. */
 export interface Field<Subject> {
-  /** The expected value, in the form in which it is compared. */
-  read(entry: Entry): Value;
+  /** The expected value, as it is compared. */
+  readonly form: Form<Value>;
   /** What is so, in the same form; what was expected may tell how much of it matters. */
   find(match: Match, subject: Subject, expected: Value): Value;
 }

@@ -1,47 +1,62 @@
 import { EVENT_TYPES, type GameEvent } from '@arbiter/engine';
-import type { Entry } from '../reader/entry.ts';
+import { made, named, told, type Form } from '../form/form.ts';
+import { anyKeys } from '../form/keys.ts';
+import { either } from '../form/lists.ts';
+import { oneOf, SCALAR, word } from '../form/scalars.ts';
 import type { Match } from '../play/match.ts';
 import type { Check, Value } from './check.ts';
 
-/** `events` have happened since the last expectation, `not events` have not. */
-export function readEventChecks(entry: Entry, wanted: boolean): Check[] {
-  return entry.list('a list of events').map((one): Check => {
-    const pattern = readPattern(one);
-    return {
-      line: one.line,
-      what: `that ${pattern.type} happened`,
-      about: `that ${pattern.type} happened`,
-      expected: wanted,
-      find: (match) => match.sinceHeld.some((event) => fits(match, pattern, event)),
-    };
-  });
-}
-
+/** An event, as far as it is said. */
 interface Pattern {
   readonly type: string;
   readonly facts: readonly (readonly [key: string, value: string | number | boolean])[];
   readonly by: string | null;
 }
 
-function readPattern(entry: Entry): Pattern {
-  if (!entry.isRecord) return { type: readType(entry, entry.text()), facts: [], by: null };
-  const fields = entry.record();
-  const by = fields.get('by')?.text() ?? null;
-  fields.delete('by');
-  const [first] = fields;
-  if (first === undefined) return entry.fail('the type of an event');
-  const facts = [...first[1].record()].map(([key, value]) => [key, readFact(value)] as const);
-  return { type: readType(entry, first[0]), facts, by };
-}
+const TYPE = oneOf(...EVENT_TYPES);
+const FACTS = told('What is told of it; names stand for players and objects.', anyKeys(SCALAR));
+const BY = told('The rule that made it happen.', word('a rule'));
 
-function readType(entry: Entry, type: string): string {
-  return EVENT_TYPES.includes(type as never) ? type : entry.fail('the type of an event');
-}
+/** `DamageDealt`, or `{ DamageDealt: { amount: 2 }, by: 6ED 310.4 }`. */
+const PATTERN: Form<Pattern> = named('event', () =>
+  either<Pattern>({
+    word: made(TYPE, (type) => ({ type, facts: [], by: null })),
+    record: {
+      read(entry, players) {
+        const fields = entry.record();
+        const by = fields.get('by');
+        fields.delete('by');
+        const [[type, facts] = entry.fail('the type of an event'), ...more] = fields;
+        if (more.length > 0 || !EVENT_TYPES.includes(type as never)) {
+          entry.fail('the type of one event, and by:');
+        }
+        return {
+          type,
+          facts: FACTS.read(facts, players),
+          by: by === undefined ? null : BY.read(by, players),
+        };
+      },
+      schema: (definitions) => ({
+        type: 'object',
+        minProperties: 1,
+        maxProperties: 2,
+        properties: { by: BY.schema(definitions) },
+        patternProperties: { [`^(${EVENT_TYPES.join('|')})$`]: FACTS.schema(definitions) },
+        additionalProperties: false,
+      }),
+    },
+  }),
+);
 
-function readFact(entry: Entry): string | number | boolean {
-  const fact = entry.json();
-  return typeof fact === 'boolean' || typeof fact === 'number' ? fact : entry.text();
-}
+/** That an event has happened since the last expectation, or has not. */
+export const eventCheck = (wanted: boolean): Form<Check> =>
+  made(PATTERN, (pattern, { line }) => ({
+    line,
+    what: `that ${pattern.type} happened`,
+    about: `that ${pattern.type} happened`,
+    expected: wanted,
+    find: (match) => match.sinceHeld.some((event) => fits(match, pattern, event)),
+  }));
 
 /** Facts are told as the table would: `from` is the source, names stand for objects and players. */
 function fits(match: Match, { type, facts, by }: Pattern, event: GameEvent): boolean {

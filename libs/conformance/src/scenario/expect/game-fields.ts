@@ -1,3 +1,5 @@
+import { made } from '../form/form.ts';
+import { FLAG, WORD } from '../form/scalars.ts';
 import type { Field, Value } from './check.ts';
 import type { Match } from '../play/match.ts';
 import { SEES_FIELD } from './sees-field.ts';
@@ -11,19 +13,19 @@ export const GAME_FIELDS: Readonly<Record<string, Field<null>>> = {
   'toughness of': storyField('toughness'),
   sees: SEES_FIELD,
   step: {
-    read: (entry) => entry.text(),
+    form: WORD,
     find: ({ game }) => game.turn.step,
   },
   active: {
-    read: (entry) => entry.text(),
+    form: WORD,
     find: ({ game, players }) => players[game.turn.active],
   },
   asked: {
-    read: (entry) => entry.text(),
+    form: WORD,
     find: whoIsAsked,
   },
   'not asked': {
-    read: (entry) => `not ${entry.text()}`,
+    form: made(WORD, (player) => `not ${player}`),
     find(match, _, expected) {
       // Priority is no question; everything else since the last expectation is.
       const asked = match.sinceHeld.find(
@@ -36,22 +38,22 @@ export const GAME_FIELDS: Readonly<Record<string, Field<null>>> = {
     },
   },
   decision: {
-    read: (entry) => entry.text(),
+    form: WORD,
     find: ({ game }) => game.decision?.kind ?? 'none',
   },
   over: {
-    read: (entry) => entry.flag(),
+    form: FLAG,
     find: ({ game }) => game.outcome !== null,
   },
   winner: {
-    read: (entry) => entry.text(),
+    form: WORD,
     find({ game, players }) {
       const winner = game.outcome?.winner;
       return winner === undefined || winner === null ? 'nobody' : players[winner];
     },
   },
   draw: {
-    read: (entry) => entry.flag(),
+    form: FLAG,
     find: ({ game }) => game.outcome !== null && game.outcome.winner === null,
   },
 };

@@ -1,40 +1,30 @@
 import type { Characteristics, Combat, GameObject, ObjectId } from '@arbiter/engine';
-import type { Entry } from '../reader/entry.ts';
+import { made, type Form } from '../form/form.ts';
+import { anyKeys } from '../form/keys.ts';
+import { list } from '../form/lists.ts';
+import { FLAG, NUMBER, WORD } from '../form/scalars.ts';
 import type { Match } from '../play/match.ts';
 import type { Field, Value } from './check.ts';
 import { COLOR_WORDS, keywordAsSaid } from './words.ts';
 
 const ABSENT = 'nothing: it is not in play or on the stack';
 
+const WORDS = list(WORD);
+const SORTED_WORDS = made(WORDS, (words) => words.sort());
+
 /** What may be said about an object. */
 export const OBJECT_FIELDS: Readonly<Record<string, Field<ObjectId>>> = {
-  zone: record(
-    (entry) => entry.text(),
-    ({ zone }) => zone ?? 'nowhere',
-  ),
-  controller: record(
-    (entry) => entry.text(),
-    ({ controller }, { players }) => players[controller],
-  ),
-  owner: record(
-    (entry) => entry.text(),
-    ({ owner }, { players }) => players[owner],
-  ),
-  tapped: record(
-    (entry) => entry.flag(),
-    ({ tapped }) => tapped,
-  ),
-  damage: record(
-    (entry) => entry.number(),
-    ({ damage }) => damage,
-  ),
+  zone: record(WORD, ({ zone }) => zone ?? 'nowhere'),
+  controller: record(WORD, ({ controller }, { players }) => players[controller]),
+  owner: record(WORD, ({ owner }, { players }) => players[owner]),
+  tapped: record(FLAG, ({ tapped }) => tapped),
+  damage: record(NUMBER, ({ damage }) => damage),
   counters: record(
-    (entry) =>
-      Object.fromEntries([...entry.record()].map(([kind, count]) => [kind, count.number()])),
+    made(anyKeys(NUMBER), (counts) => Object.fromEntries(counts)),
     ({ counters }) => counters ?? {},
   ),
   on: {
-    read: (entry) => entry.text(),
+    form: WORD,
     find(match, id, expected) {
       const { attachedTo } = match.object(id);
       if (attachedTo === 0 || expected === 'nothing') {
@@ -54,45 +44,25 @@ export const OBJECT_FIELDS: Readonly<Record<string, Field<ObjectId>>> = {
     ({ attackers, blockersDeclared }, id) =>
       blockersDeclared && attackers.some(({ object, blocked }) => object === id && !blocked),
   ),
-  power: seen(
-    (entry) => entry.number(),
-    ({ power }) => power,
-  ),
-  toughness: seen(
-    (entry) => entry.number(),
-    ({ toughness }) => toughness,
-  ),
+  power: seen(NUMBER, ({ power }) => power),
+  toughness: seen(NUMBER, ({ toughness }) => toughness),
   types: seen(
-    (entry) =>
-      entry
-        .texts()
-        .map((type) => type.toLowerCase())
-        .sort(),
+    made(WORDS, (types) => types.map((type) => type.toLowerCase()).sort()),
     ({ types }) => types.map((type) => type.toLowerCase()).sort(),
   ),
-  subtypes: seen(
-    (entry) => entry.texts().sort(),
-    ({ subtypes }) => [...subtypes].sort(),
+  subtypes: seen(SORTED_WORDS, ({ subtypes }) => [...subtypes].sort()),
+  supertypes: seen(SORTED_WORDS, ({ supertypes }) => [...supertypes].sort()),
+  colors: seen(SORTED_WORDS, ({ colors }) =>
+    Object.entries(COLOR_WORDS)
+      .filter(([, color]) => colors.includes(color))
+      .map(([word]) => word)
+      .sort(),
   ),
-  supertypes: seen(
-    (entry) => entry.texts().sort(),
-    ({ supertypes }) => [...supertypes].sort(),
+  keywords: seen(WORDS, ({ keywords }, expected) =>
+    (expected as string[]).filter((one) => has(keywords, one)),
   ),
-  colors: seen(
-    (entry) => entry.texts().sort(),
-    ({ colors }) =>
-      Object.entries(COLOR_WORDS)
-        .filter(([, color]) => colors.includes(color))
-        .map(([word]) => word)
-        .sort(),
-  ),
-  keywords: seen(
-    (entry) => entry.texts(),
-    ({ keywords }, expected) => (expected as string[]).filter((one) => has(keywords, one)),
-  ),
-  lacks: seen(
-    (entry) => entry.texts(),
-    ({ keywords }, expected) => (expected as string[]).filter((one) => !has(keywords, one)),
+  lacks: seen(WORDS, ({ keywords }, expected) =>
+    (expected as string[]).filter((one) => !has(keywords, one)),
   ),
 };
 
@@ -102,27 +72,27 @@ function has(keywords: readonly string[], wanted: string): boolean {
 
 /** Something that stands in the record of the object. */
 function record(
-  read: (entry: Entry) => Value,
+  form: Form<Value>,
   find: (object: GameObject, match: Match) => Value,
 ): Field<ObjectId> {
-  return { read, find: (match, id) => find(match.object(id), match) };
+  return { form, find: (match, id) => find(match.object(id), match) };
 }
 
 /** What a creature does in combat; outside of combat it does nothing of it. */
 function inCombat(find: (combat: Combat, id: ObjectId) => boolean): Field<ObjectId> {
   return {
-    read: (entry) => entry.flag(),
+    form: FLAG,
     find: ({ game }, id) => game.combat !== null && find(game.combat, id),
   };
 }
 
 /** A characteristic, which a thing has only where it can be seen. */
 function seen(
-  read: (entry: Entry) => Value,
+  form: Form<Value>,
   find: (characteristics: Characteristics, expected: Value) => Value,
 ): Field<ObjectId> {
   return {
-    read,
+    form,
     find(match, id, expected) {
       const { zone } = match.object(id);
       if (zone !== 'battlefield' && zone !== 'stack') return ABSENT;

@@ -1,20 +1,29 @@
 import { parseMana } from '@arbiter/cards';
 import type { ObjectId, Seat } from '@arbiter/engine';
-import { readNames } from '../reader/cards.ts';
-import type { Entry } from '../reader/entry.ts';
+import { made, type Form } from '../form/form.ts';
+import { either } from '../form/lists.ts';
+import { anyKeys } from '../form/keys.ts';
+import { COUNT, FLAG, MANA, NUMBER } from '../form/scalars.ts';
+import { NAMES } from '../reader/names.ts';
 import type { Match } from '../play/match.ts';
 import type { Field, Value } from './check.ts';
 
 type Zone = 'hand' | 'graveyard' | 'library' | 'exile' | 'battlefield';
 
+/** A list of names in any order, or how many there are. */
+const NAMES_OR_COUNT: Form<Value> = either<Value>({
+  number: COUNT,
+  list: made(NAMES, (names) => names.sort()),
+});
+
 /** What may be said about a player. */
 export const PLAYER_FIELDS: Readonly<Record<string, Field<Seat>>> = {
   life: {
-    read: (entry) => entry.number(),
+    form: NUMBER,
     find: ({ game }, seat) => game.players[seat].life,
   },
   mana: {
-    read: (entry) => [...parseMana(entry.text('mana letters'))],
+    form: made(MANA, (letters) => [...parseMana(letters)]),
     find: ({ game }, seat) => [...game.players[seat].pool],
   },
   hand: cardsIn('hand'),
@@ -23,8 +32,7 @@ export const PLAYER_FIELDS: Readonly<Record<string, Field<Seat>>> = {
   exile: cardsIn('exile'),
   battlefield: cardsIn('battlefield'),
   permanents: {
-    read: (entry) =>
-      Object.fromEntries([...entry.record()].map(([name, count]) => [name, count.number()])),
+    form: made(anyKeys(COUNT), (counts) => Object.fromEntries(counts)),
     find(match, seat, expected) {
       const names = namesIn(match, seat, 'battlefield');
       return Object.fromEntries(
@@ -36,19 +44,19 @@ export const PLAYER_FIELDS: Readonly<Record<string, Field<Seat>>> = {
     },
   },
   wins: {
-    read: (entry) => entry.flag(),
+    form: FLAG,
     find: ({ game }, seat) => game.outcome?.winner === seat,
   },
   loses: {
-    read: (entry) => entry.flag(),
+    form: FLAG,
     find: ({ game }, seat) => game.players[seat].lost,
   },
 };
 
-/** A list of names in any order, or how many there are. */
+/** What lies in a zone of the player's. */
 function cardsIn(zone: Zone): Field<Seat> {
   return {
-    read: (entry: Entry): Value => (entry.isNumber ? entry.number() : readNames(entry).sort()),
+    form: NAMES_OR_COUNT,
     find(match, seat, expected) {
       const names = namesIn(match, seat, zone);
       return typeof expected === 'number' ? names.length : names.sort();

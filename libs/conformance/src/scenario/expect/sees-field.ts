@@ -1,41 +1,56 @@
 import type { Seat } from '@arbiter/engine';
 import { eventsFor, viewOf, type CardView, type HiddenCard, type PlayerView } from '@arbiter/view';
 import type { Match } from '../play/match.ts';
-import { readNames } from '../reader/cards.ts';
-import type { Entry } from '../reader/entry.ts';
+import { made, type Form } from '../form/form.ts';
+import { byPlayer } from '../form/keys.ts';
+import { either } from '../form/lists.ts';
+import { COUNT } from '../form/scalars.ts';
+import { NAMES } from '../reader/names.ts';
 import type { Field, Value } from './check.ts';
+
+type Seen = Readonly<Record<string, number | readonly string[]>>;
+
+const KNOWING = ['knows', 'knows not'];
+const ZONE_OF = /^(hand|library|graveyard|exile) of (.+)$/u;
+const A_KEY = "knows, knows not, or a zone of a player, as 'hand of ann'";
+
+const NAMES_OR_COUNT: Form<number | string[]> = either<number | string[]>({
+  number: COUNT,
+  list: made(NAMES, (names) => names.sort()),
+});
+
+const SEEN: Form<Seen> = {
+  read(entry, players) {
+    const seen = [...entry.record()].map(([key, value]) => {
+      const [, , player] = ZONE_OF.exec(key) ?? [];
+      if (KNOWING.includes(key)) return [key, NAMES.read(value, players).sort()] as const;
+      if (player === undefined || !players.includes(player)) value.fail(A_KEY);
+      return [key, NAMES_OR_COUNT.read(value, players)] as const;
+    });
+    return Object.fromEntries(seen);
+  },
+  schema: (definitions) => ({
+    type: 'object',
+    properties: Object.fromEntries(KNOWING.map((key) => [key, NAMES.schema(definitions)])),
+    patternProperties: { [ZONE_OF.source]: NAMES_OR_COUNT.schema(definitions) },
+    additionalProperties: false,
+  }),
+};
 
 /**
  * `{ bob: { hand of ann: 2, knows: [Shock] } }`: what a player sees of a zone, names in any order or how many cards
  * lie there, and which names the player has been shown at any time, or has not.
  */
 export const SEES_FIELD: Field<null> = {
-  read: (entry) =>
-    Object.fromEntries([...entry.record()].map(([viewer, seen]) => [viewer, readSeen(seen)])),
+  form: made(byPlayer(SEEN, {}), ({ of }) => Object.fromEntries(of)),
   find: (match, _, expected) =>
     Object.fromEntries(
       Object.entries(expected as Readonly<Record<string, Seen>>).map(([viewer, seen]) => [
         viewer,
-        match.players.includes(viewer) ? seenBy(match, match.seatOf(viewer), seen) : 'no player',
+        seenBy(match, match.seatOf(viewer), seen),
       ]),
     ),
 };
-
-type Seen = Readonly<Record<string, number | readonly string[]>>;
-
-const KNOWING = ['knows', 'knows not'];
-const ZONE_OF = /^(hand|library|graveyard|exile) of (.+)$/u;
-
-function readSeen(entry: Entry): Value {
-  return Object.fromEntries(
-    [...entry.record()].map(([key, value]) => {
-      if (!KNOWING.includes(key) && !ZONE_OF.test(key)) {
-        value.fail(`knows, knows not, or a zone of a player, as 'hand of ann', not '${key}'`);
-      }
-      return [key, value.isNumber ? value.number() : readNames(value).sort()];
-    }),
-  );
-}
 
 function seenBy(match: Match, seat: Seat, seen: Seen): Value {
   const { players } = viewOf(match.judge, match.game, seat);
@@ -45,7 +60,6 @@ function seenBy(match: Match, seat: Seat, seen: Seen): Value {
       if (key === 'knows') return [key, (said as string[]).filter((name) => known.has(name))];
       if (key === 'knows not') return [key, (said as string[]).filter((name) => !known.has(name))];
       const [, zone, player] = ZONE_OF.exec(key) as unknown as [string, Zone, string];
-      if (!match.players.includes(player)) return [key, 'no player'];
       const cards = cardsSeen(players[match.seatOf(player)], zone);
       return [key, typeof said === 'number' ? cards.length : cards.sort()];
     }),

@@ -1,17 +1,27 @@
 import { isPlayer, seatOf, type ObjectId, type Recipient } from '@arbiter/engine';
-import type { Entry } from '../reader/entry.ts';
+import { made, type Form } from '../form/form.ts';
+import { keys } from '../form/keys.ts';
+import { either, list } from '../form/lists.ts';
+import { COUNT, WORD, word } from '../form/scalars.ts';
 import type { Match } from '../play/match.ts';
 import type { Field, Value } from './check.ts';
 import { COLOR_WORDS } from './words.ts';
 
 type Described = Readonly<Record<string, Value>>;
 
+const ITEM: Form<Described> = either<Described>({
+  word: made(word('a name'), (of) => ({ of })),
+  record: keys({
+    of: WORD,
+    controller: WORD,
+    color: WORD,
+    targets: list(WORD),
+  }) as Form<Described>,
+});
+
 /** The stack, top first: names, or as much about each entry as is said; or how many there are. */
 export const STACK_FIELD: Field<null> = {
-  read(entry) {
-    if (entry.isNumber) return entry.number();
-    return entry.list('a list of what is on the stack').map(readItem);
-  },
+  form: either<Value>({ number: COUNT, list: list(ITEM, 'a list of what is on the stack') }),
   find(match, _, expected) {
     const ids = [...match.game.stack].reverse();
     if (typeof expected === 'number') return ids.length;
@@ -19,19 +29,6 @@ export const STACK_FIELD: Field<null> = {
     return ids.map((id, i) => describe(match, id, items[i] ?? { of: '' }));
   },
 };
-
-function readItem(entry: Entry): Described {
-  if (!entry.isRecord) return { of: entry.text('a name') };
-  const fields = entry.fields(['of', 'controller', 'color', 'targets']);
-  const item: Record<string, Value> = {};
-  for (const key of ['of', 'controller', 'color'] as const) {
-    const field = fields.get(key);
-    if (field !== undefined) item[key] = field.text();
-  }
-  const targets = fields.get('targets');
-  if (targets !== undefined) item.targets = targets.texts();
-  return item;
-}
 
 /** The entry in the words that the expectation uses: those of them that fit, else its own. */
 function describe(match: Match, id: ObjectId, asked: Described): Described {

@@ -1,13 +1,35 @@
 import type { ObjectId, SizeOrigin } from '@arbiter/engine';
 import type { Match } from '../play/match.ts';
-import type { Entry } from '../reader/entry.ts';
+import { made, type Form } from '../form/form.ts';
+import { anyKeys } from '../form/keys.ts';
+import { list } from '../form/lists.ts';
+import { WORD } from '../form/scalars.ts';
 import type { Field, Value } from './check.ts';
+
+const SIZE = /^[+-]?[0-9]+$/u;
+const A_STEP = 'a number with where it comes from, as { +2: rancor }';
+
+type Step = Readonly<Record<string, string>>;
+
+const STEP: Form<Step> = {
+  read(entry, players) {
+    const [[value, from] = entry.fail(A_STEP), ...more] = anyKeys(WORD).read(entry, players);
+    if (more.length > 0 || !SIZE.test(value)) entry.fail(A_STEP);
+    return { [value]: from };
+  },
+  schema: (definitions) => ({
+    type: 'object',
+    minProperties: 1,
+    maxProperties: 1,
+    patternProperties: { [SIZE.source]: WORD.schema(definitions) },
+    additionalProperties: false,
+  }),
+};
 
 /** `[{ 1: printed }, { +1: counter }, { +2: rancor }]`: what it is after a step, or with a sign what the step adds. */
 export function storyField(of: 'power' | 'toughness'): Field<null> {
   return {
-    read: (entry) =>
-      Object.fromEntries([...entry.record()].map(([name, steps]) => [name, readStory(steps)])),
+    form: made(anyKeys(list(STEP)), (stories) => Object.fromEntries(stories)),
     find: (match, _, expected) =>
       Object.fromEntries(
         Object.entries(expected as Readonly<Record<string, readonly Step[]>>).map(
@@ -18,17 +40,6 @@ export function storyField(of: 'power' | 'toughness'): Field<null> {
         ),
       ),
   };
-}
-
-type Step = Readonly<Record<string, string>>;
-
-function readStory(entry: Entry): Value {
-  return entry.list('a list of steps, as [{ 1: printed }, { +2: rancor }]').map((one) => {
-    const [[value, from] = one.fail('a number with where it comes from'), ...more] = one.record();
-    if (more.length > 0) one.fail('one number with where it comes from');
-    if (!/^[+-]?\d+$/u.test(value)) one.fail('a number with where it comes from');
-    return { [value]: from.text() };
-  });
 }
 
 function storyOf(

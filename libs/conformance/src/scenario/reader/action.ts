@@ -1,172 +1,199 @@
+import { made, named, told, type Form } from '../form/form.ts';
+import { anyKeys, keys, needed, type Keys, type Read } from '../form/keys.ts';
+import { either, list, oneOrMore } from '../form/lists.ts';
+import { COUNT, MANA, NUMBER, oneOf, TRUE, WORD } from '../form/scalars.ts';
 import type { Action, Announced, OptionalCost, PaymentEntry, Targets } from '../scenario.ts';
-import { readTimes } from './cards.ts';
-import type { Entry } from './entry.ts';
-
-const ANNOUNCED = ['targets', 'x', 'modes', 'with', 'pay'];
-
-type Fields = Map<string, Entry>;
-
-/** Each verb: the keys that may stand beside it, and how it is read. */
-const VERBS: Readonly<
-  Record<
-    string,
-    readonly [beside: readonly string[], read: (what: Entry, fields: Fields) => Unplaced]
-  >
-> = {
-  play: [[], (what) => ({ verb: 'play', card: what.text() })],
-  cycle: [[], (what) => ({ verb: 'cycle', card: what.text() })],
-  cast: [
-    ANNOUNCED,
-    (what, fields) => ({ verb: 'cast', card: what.text(), ...readAnnounced(fields) }),
-  ],
-  activate: [
-    [...ANNOUNCED, 'ability'],
-    (what, fields) => ({
-      verb: 'activate',
-      object: what.text(),
-      ability: fields.get('ability')?.number() ?? null,
-      ...readAnnounced(fields),
-    }),
-  ],
-  begin: [
-    ['ability'],
-    (what, fields) => ({
-      verb: 'begin',
-      card: what.text(),
-      ability: fields.get('ability')?.number() ?? null,
-    }),
-  ],
-  'take back': [
-    ['keep'],
-    (what, fields) => {
-      if (!what.flag()) what.fail('true');
-      return { verb: 'takeBack', keep: fields.get('keep')?.texts() ?? [] };
-    },
-  ],
-  attack: [[], (what) => ({ verb: 'attack', bands: readBands(what) })],
-  block: [[], (what) => ({ verb: 'block', blocks: readBlocks(what) })],
-  assign: [
-    [],
-    (what) => ({
-      verb: 'assign',
-      damage: [...what.record()].map(([from, to]) => [from, readAmounts(to)] as const),
-    }),
-  ],
-  choose: [[], (what) => ({ verb: 'choose', answer: readAnswer(what) })],
-  name: [[], (what) => ({ verb: 'name', card: what.text() })],
-  number: [[], (what) => ({ verb: 'number', number: what.number() })],
-  find: [
-    [],
-    (what) => ({ verb: 'choose', answer: what.text() === 'nothing' ? [] : [what.text()] }),
-  ],
-  divide: [[], (what) => ({ verb: 'divide', among: readAmounts(what) })],
-  concede: [
-    [],
-    (what) => {
-      if (!what.flag()) what.fail('true');
-      return { verb: 'concede' };
-    },
-  ],
-};
+import { SEVERAL } from './names.ts';
 
 type WithoutLine<T> = T extends { line: number } ? Omit<T, 'line'> : never;
 type Unplaced = WithoutLine<Action>;
 
-/** Reads what a player does. */
-export function readAction(entry: Entry): Action {
-  return readAct(entry, []);
-}
+/** Names with amounts. */
+const AMOUNTS: Form<Targets> = made(anyKeys(COUNT, 'names with amounts'), (amounts) => ({
+  names: amounts.map(([name]) => name),
+  amounts: amounts.map(([, amount]) => amount),
+}));
 
-/** The same, with the answers that may stand beside it. */
-export function readActionWithAnswers(entry: Entry): {
-  readonly action: Action;
-  readonly answers: readonly (readonly string[])[];
-} {
-  const answers = entry.isRecord ? entry.record().get('choose') : undefined;
-  if (answers === undefined || entry.record().size === 1) {
-    return { action: readAction(entry), answers: [] };
-  }
-  return { action: readAct(entry, ['choose']), answers: answers.list().map(readAnswer) };
-}
-
-function readAct(entry: Entry, more: readonly string[]): Action {
-  const { line } = entry;
-  if (!entry.isRecord) {
-    if (entry.text('pass, or keys with values') !== 'pass') entry.fail('pass');
-    return { line, verb: 'pass' };
-  }
-  const all = entry.record();
-  for (const [verb, [beside, read]] of Object.entries(VERBS)) {
-    const what = all.get(verb);
-    if (what !== undefined && !more.includes(verb)) {
-      return { line, ...read(what, entry.fields([verb, ...beside, ...more])) };
-    }
-  }
-  return entry.fail(`one of the keys ${Object.keys(VERBS).join(', ')}`);
-}
-
-function readAnnounced(fields: Fields): Announced {
-  const modes = fields.get('modes')?.list();
-  const [mode] = modes ?? [];
-  return {
-    targets: readTargets(fields.get('targets')),
-    x: fields.get('x')?.number() ?? null,
-    mode: mode?.number() ?? null,
-    with: fields.get('with')?.list().map(readOptionalCost) ?? [],
-    pay: fields.get('pay')?.list().map(readPayment) ?? null,
-  };
-}
+const NAMES_OR_AMOUNTS: Form<Targets> = either({
+  list: made(list(WORD), (names) => ({ names, amounts: null })),
+  record: AMOUNTS,
+});
 
 /** `buyback`, `kicker 1`, `replicate x2`. */
-function readOptionalCost(entry: Entry): OptionalCost {
-  const { name, times } = readTimes(entry.text('the name of an optional cost'));
-  return { line: entry.line, name, count: times };
-}
+const OPTIONAL_COST: Form<OptionalCost> = made(SEVERAL, ({ name, times }, { line }) => ({
+  line,
+  name,
+  count: times,
+}));
 
-function readTargets(entry: Entry | undefined): Targets | null {
-  if (entry === undefined) return null;
-  return entry.isRecord ? readAmounts(entry) : { names: entry.texts(), amounts: null };
-}
+const PAYMENT: Form<PaymentEntry> = either<PaymentEntry>({
+  word: made(WORD, (what) => ({ kind: 'mana', what, color: null })),
+  record: made(
+    keys({
+      mana: told('A permanent whose mana ability is played.', WORD),
+      color: told('Which of its mana abilities: the letter of what it gives.', WORD),
+      sacrifice: WORD,
+      discard: WORD,
+      pool: told('Mana of the pool to spend, as "RR".', MANA),
+    }),
+    ({ color = null, ...paid }, entry): PaymentEntry => {
+      const [[kind, what] = entry.fail('mana, sacrifice, discard or pool'), ...more] =
+        Object.entries(paid) as [PaymentEntry['kind'], string][];
+      if (more.length > 0) entry.fail('one of mana, sacrifice, discard and pool');
+      return { kind, what, color };
+    },
+  ),
+});
 
-function readAmounts(entry: Entry): Targets {
-  const amounts = [...entry.record('names with amounts')];
+/** What is announced beside the card itself. */
+const ANNOUNCED = {
+  targets: told('Names, or names with amounts where something is divided.', NAMES_OR_AMOUNTS),
+  x: COUNT,
+  modes: told('Which of its modes, counted from 1.', list(NUMBER)),
+  with: told('Optional costs that are paid, as [buyback].', list(OPTIONAL_COST)),
+  pay: told('How it is paid; else by the first payment that is legal.', list(PAYMENT)),
+};
+
+function announced({ targets, x, modes, with: optional, pay }: Read<typeof ANNOUNCED>): Announced {
   return {
-    names: amounts.map(([name]) => name),
-    amounts: amounts.map(([, amount]) => amount.number()),
+    targets: targets ?? null,
+    x: x ?? null,
+    mode: modes?.[0] ?? null,
+    with: optional ?? [],
+    pay: pay ?? null,
   };
 }
 
-function readPayment(entry: Entry): PaymentEntry {
-  if (!entry.isRecord) return { kind: 'mana', what: entry.text(), color: null };
-  const fields = entry.fields(['mana', 'color', 'sacrifice', 'discard', 'pool']);
-  const color = fields.get('color')?.text() ?? null;
-  for (const kind of ['mana', 'sacrifice', 'discard', 'pool'] as const) {
-    const what = fields.get(kind);
-    if (what !== undefined) return { kind, what: what.text(), color };
-  }
-  return entry.fail('mana, sacrifice, discard or pool');
-}
+const BANDS: Form<string[][]> = either({
+  list: made(list(WORD), (names) => names.map((name) => [name])),
+  record: {
+    read: (entry, players) =>
+      entry.record().has('bands')
+        ? keys({ bands: needed(list(list(WORD))) }).read(entry, players).bands
+        : anyKeys(WORD)
+            .read(entry, players)
+            .map(([name]) => [name]),
+    schema: (definitions) => ({
+      anyOf: [
+        keys({ bands: needed(list(list(WORD))) }).schema(definitions),
+        anyKeys(WORD).schema(definitions),
+      ],
+    }),
+  },
+});
 
-function readBands(entry: Entry): string[][] {
-  if (entry.isList) return entry.texts().map((name) => [name]);
-  const bands = entry.record().get('bands');
-  if (bands !== undefined) return bands.list().map((band) => band.texts());
-  return [...entry.record().keys()].map((name) => [name]);
-}
-
-function readBlocks(entry: Entry): (readonly [string, string])[] {
-  if (entry.isList) {
-    if (entry.list().length > 0) entry.fail('blockers with what they block');
-    return [];
-  }
-  return [...entry.record()].flatMap(([blocker, attackers]) =>
-    (attackers.isList ? attackers.texts() : [attackers.text()]).map(
-      (attacker) => [blocker, attacker] as const,
+const BLOCKS: Form<(readonly [string, string])[]> = either({
+  list: made(list(WORD), (names, entry) =>
+    names.length > 0 ? entry.fail('blockers with what they block') : [],
+  ),
+  record: made(anyKeys(oneOrMore(WORD)), (blocks) =>
+    blocks.flatMap(([blocker, attackers]) =>
+      attackers.map((attacker) => [blocker, attacker] as const),
     ),
-  );
+  ),
+});
+
+const ANSWER_WORD: Form<string> = either({
+  word: WORD,
+  number: made(NUMBER, String),
+});
+
+/** A name, yes or no, a number, or several of them. */
+export const ANSWER: Form<string[]> = oneOrMore(ANSWER_WORD);
+
+const ABILITY = { ability: told('Which of its activated abilities, counted as printed.', COUNT) };
+
+/** Something that a player does, by its first key; more keys may be let in beside its own. */
+type Verb = (name: string, more: Keys) => Form<Unplaced>;
+
+function verb<T, K extends Keys>(
+  what: Form<T>,
+  beside: K,
+  make: (what: T, beside: Read<K>) => Unplaced,
+): Verb {
+  return (name, more) =>
+    made(keys({ ...more, ...beside, [name]: needed(what) } as Keys), (fields) =>
+      make(fields[name] as T, fields as unknown as Read<K>),
+    );
 }
 
-function readAnswer(entry: Entry): string[] {
-  if (entry.isList) return entry.texts();
-  return entry.isNumber ? [String(entry.number())] : [entry.text()];
+const VERBS: Readonly<Record<string, Verb>> = {
+  play: verb(WORD, {}, (card) => ({ verb: 'play', card })),
+  cycle: verb(WORD, {}, (card) => ({ verb: 'cycle', card })),
+  cast: verb(WORD, ANNOUNCED, (card, fields) => ({ verb: 'cast', card, ...announced(fields) })),
+  activate: verb(WORD, { ...ABILITY, ...ANNOUNCED }, (object, { ability, ...fields }) => ({
+    verb: 'activate',
+    object,
+    ability: ability ?? null,
+    ...announced(fields),
+  })),
+  begin: verb(WORD, ABILITY, (card, { ability }) => ({
+    verb: 'begin',
+    card,
+    ability: ability ?? null,
+  })),
+  'take back': verb(TRUE, { keep: list(WORD) }, (_, { keep }) => ({
+    verb: 'takeBack',
+    keep: keep ?? [],
+  })),
+  attack: verb(BANDS, {}, (bands) => ({ verb: 'attack', bands })),
+  block: verb(BLOCKS, {}, (blocks) => ({ verb: 'block', blocks })),
+  assign: verb(anyKeys(AMOUNTS), {}, (damage) => ({ verb: 'assign', damage })),
+  name: verb(WORD, {}, (card) => ({ verb: 'name', card })),
+  number: verb(NUMBER, {}, (number) => ({ verb: 'number', number })),
+  find: verb(WORD, {}, (card) => ({ verb: 'choose', answer: card === 'nothing' ? [] : [card] })),
+  divide: verb(AMOUNTS, {}, (among) => ({ verb: 'divide', among })),
+  concede: verb(TRUE, {}, () => ({ verb: 'concede' })),
+  // The last one: beside another verb, `choose` brings answers along.
+  choose: verb(ANSWER, {}, (answer) => ({ verb: 'choose', answer })),
+};
+
+/** Reads one of the verbs; `more` may stand beside any of them. */
+function verbs(more: Keys): Form<Action> {
+  const forms = Object.entries(VERBS).map(
+    ([name, make]) => [name, make(name, name in more ? {} : more)] as const,
+  );
+  const pass = oneOf('pass');
+  return {
+    read(entry, players) {
+      const { line } = entry;
+      if (entry.shape !== 'record') {
+        pass.read(entry, players);
+        return { line, verb: 'pass' };
+      }
+      const found = entry.record();
+      const form = forms.find(([name]) => found.has(name))?.[1];
+      if (form !== undefined) return { line, ...form.read(entry, players) } as Action;
+      return entry.fail(`one of the keys ${Object.keys(VERBS).join(', ')}`);
+    },
+    schema: (definitions) => ({
+      anyOf: [pass.schema(definitions), ...forms.map(([, form]) => form.schema(definitions))],
+    }),
+  };
 }
+
+/** What a player does. */
+export const ACTION: Form<Action> = named('action', () => verbs({}));
+
+/** What a player does, and the answers to what that player is asked on the way. */
+export interface Act {
+  readonly action: Action;
+  readonly answers: readonly (readonly string[])[];
+}
+
+const ANSWERS = told(
+  'Answers to what this player is asked on the way, in that order.',
+  list(ANSWER),
+);
+const WITH_ANSWERS = verbs({ choose: ANSWERS });
+
+export const ACT: Form<Act> = {
+  read(entry, players) {
+    const action = WITH_ANSWERS.read(entry, players);
+    const fields = entry.shape === 'record' ? entry.record() : null;
+    const choose = fields?.get('choose');
+    const areBeside = choose !== undefined && fields !== null && fields.size > 1;
+    return { action, answers: areBeside ? ANSWERS.read(choose, players) : [] };
+  },
+  schema: (definitions) => named('act', () => WITH_ANSWERS).schema(definitions),
+};

@@ -1,142 +1,138 @@
-import type { ActionsOf, Proving, RandomOutcome, Step } from '../scenario.ts';
-import { readChecks } from '../expect/read-checks.ts';
-import { readAction, readActionWithAnswers } from './action.ts';
-import { readNames, readOneOrMore } from './cards.ts';
-import type { Entry } from './entry.ts';
-import { PROVING_KEYS, readProving } from './proving.ts';
+import { ScenarioError } from '../errors.ts';
+import { EXPECTATION } from '../expect/expectation.ts';
+import { made, named, told, type Form } from '../form/form.ts';
+import { anyKeys, byPlayer, keys, needed } from '../form/keys.ts';
+import { LIMITS } from '../form/limits.ts';
+import { list, oneOrMore } from '../form/lists.ts';
+import { COUNT, oneOf, word, WORD } from '../form/scalars.ts';
+import type { Step } from '../scenario.ts';
+import { ACT, ACTION } from './action.ts';
+import { OUTCOME } from './outcome.ts';
+import { PROVING_KEYS, provingOf } from './proving.ts';
 
-type Players = readonly [string, string];
 type WithoutLine<T> = T extends { line: number } ? Omit<T, 'line'> : never;
+type Unplaced = WithoutLine<Step>;
 
-/** Reads a script. */
-export function readSteps(entry: Entry, players: Players): Step[] {
-  return entry.list('a list of steps').map((one) => readStep(one, players));
-}
+const GO_TO: Form<Unplaced> = made(WORD, (text, entry, players) => {
+  const [, player, step] = /^(?:(\S+)'s )?(.+)$/su.exec(text) ?? entry.fail('a step');
+  if (player !== undefined && !players.includes(player)) entry.fail(players.join(' or '));
+  return { kind: 'goTo', step: step ?? '', player: player ?? null };
+});
 
-function readStep(entry: Entry, players: Players): Step {
-  const { line } = entry;
-  if (!entry.isRecord) return { line, ...readWord(entry) };
-  const fields = entry.record();
-  const [first, ...more] = fields;
-  if (first === undefined || more.length > 0) entry.fail('one key');
-  const [key, value] = first;
-  if (players.includes(key)) {
-    return { line, kind: 'act', player: key, ...readActionWithAnswers(value) };
-  }
-  const read = STEPS[key];
-  if (read === undefined) {
-    return entry.fail(`${players.join(', ')}, ${Object.keys(STEPS).join(', ')}`);
-  }
-  return { line, ...read(value, players) };
-}
-
-function readWord(entry: Entry): WithoutLine<Step> {
-  const word = entry.text('a step');
-  switch (word) {
-    case 'pass':
-      return { kind: 'pass' };
-    case 'resolve':
-      return { kind: 'resolve', all: false };
-    case 'resolve all':
-      return { kind: 'resolve', all: true };
-    default:
-      return entry.fail('pass, resolve or resolve all');
-  }
-}
-
-const STEPS: Readonly<Record<string, (value: Entry, players: Players) => WithoutLine<Step>>> = {
-  'go to': (value, players) => {
-    const [, player, step] = /^(?:(\S+)'s )?(.+)$/u.exec(value.text()) as unknown as string[];
-    if (player !== undefined && !players.includes(player)) value.fail(players.join(' or '));
-    return { kind: 'goTo', step: step!, player: player ?? null };
-  },
-  expect: (value, players) => ({
-    kind: 'expect',
-    under: readEditions(value.record().get('under')),
-    checks: readChecks(value, players),
-    proving: readProving(value.record()),
-  }),
-  refused: (value, players) => {
-    const fields = value.fields([...players, 'by', ...PROVING_KEYS]);
-    const player = players.find((one) => fields.has(one)) ?? value.fail(players.join(' or '));
-    return {
-      kind: 'refused',
-      player,
-      action: readAction(fields.get(player)!),
-      by: readOneOrMore(fields.get('by') ?? value.fail('by:')),
-      proving: readProving(fields),
-    };
-  },
-  may: (value, players) => ({ kind: 'may', ...readLists(value, players) }),
-  'may not': (value, players) => ({ kind: 'mayNot', ...readLists(value, players) }),
-  options: (value, players) => {
-    const { of, proving } = byPlayer(value, players);
-    return {
-      kind: 'options',
-      proving,
-      lists: of.map(([player, options]) => ({
-        player,
-        actions: (options.fields(['exactly']).get('exactly') ?? options.fail('exactly:'))
-          .list()
-          .map(readAction),
-      })),
-    };
-  },
-  'legal count': (value, players) => {
-    const { of, proving } = byPlayer(value, players);
-    return {
-      kind: 'count',
-      proving,
-      counts: of.map(([player, ways]) => [player, ways.number()] as const),
-    };
-  },
-  random: (value, players) => ({ kind: 'random', outcome: readOutcome(value, players) }),
-  under: (value, players) => ({
-    kind: 'under',
-    editions: new Map(
-      [...value.record()].map(([edition, steps]) => [edition, readSteps(steps, players)]),
-    ),
-  }),
+const REFUSED_BESIDE = {
+  by: needed(told('The rule that refuses it, or one for each edition.', oneOrMore(word('a rule')))),
+  ...PROVING_KEYS,
 };
 
-function readLists(
-  entry: Entry,
-  players: Players,
-): { lists: readonly ActionsOf[]; proving: Proving } {
-  const { of, proving } = byPlayer(entry, players);
-  const lists = of.map(([player, actions]) => ({
-    player,
-    actions: actions.list('a list of commands').map(readAction),
+const REFUSED: Form<Unplaced> = made(
+  byPlayer(ACTION, REFUSED_BESIDE),
+  ({ known, of }, entry, players) => {
+    const [[player, action] = entry.fail(players.join(' or ')), ...more] = of;
+    if (more.length > 0) entry.fail('one player');
+    return { kind: 'refused', player, action, by: known.by, proving: provingOf(known) };
+  },
+);
+
+/** What is legal now: commands of each player. */
+const listed = (kind: 'may' | 'mayNot'): Form<Unplaced> =>
+  made(byPlayer(list(ACTION, 'a list of commands'), PROVING_KEYS), ({ known, of }) => ({
+    kind,
+    lists: of.map(([player, actions]) => ({ player, actions })),
+    proving: provingOf(known),
   }));
-  return { lists, proving };
-}
 
-/** What is said of each player, and what that proves. */
-function byPlayer(entry: Entry, players: Players): { of: [string, Entry][]; proving: Proving } {
-  const fields = entry.fields([...players, ...PROVING_KEYS]);
-  const of = [...fields].filter(([key]) => players.includes(key));
-  return { of, proving: readProving(fields) };
-}
+const OPTIONS: Form<Unplaced> = made(
+  byPlayer(keys({ exactly: needed(list(ACTION)) }), PROVING_KEYS),
+  ({ known, of }) => ({
+    kind: 'options',
+    lists: of.map(([player, { exactly }]) => ({ player, actions: exactly })),
+    proving: provingOf(known),
+  }),
+);
 
-function readOutcome(entry: Entry, players: Players): RandomOutcome {
-  const libraries = players.map((player) => `library of ${player}`);
-  const fields = entry.fields(['card', 'discard', ...libraries]);
-  const [first, ...more] = fields;
-  if (first === undefined || more.length > 0) return entry.fail('one random outcome');
-  const [key, value] = first;
-  if (key === 'card') return { kind: 'card', card: value.text() };
-  if (key === 'discard') {
-    const [card, ...others] = value.texts();
-    if (card === undefined || others.length > 0) return value.fail('one card');
-    return { kind: 'card', card };
-  }
-  return {
-    kind: 'library',
-    player: players[libraries.indexOf(key)]!,
-    cards: readNames(value),
+const LEGAL_COUNT: Form<Unplaced> = made(byPlayer(COUNT, PROVING_KEYS), ({ known, of }) => ({
+  kind: 'count',
+  counts: of,
+  proving: provingOf(known),
+}));
+
+/** Steps that are one word. */
+const WORDS = {
+  pass: { kind: 'pass' },
+  resolve: { kind: 'resolve', all: false },
+  'resolve all': { kind: 'resolve', all: true },
+} as const satisfies Readonly<Record<string, Unplaced>>;
+const WORD_STEP = oneOf(...(Object.keys(WORDS) as (keyof typeof WORDS)[]));
+
+/** Steps by their key; any other key is a player. */
+const STEPS: Readonly<Record<string, Form<Unplaced>>> = {
+  'go to': told('Everyone passes, attacks and blocks with nothing, until this step.', GO_TO),
+  expect: told(
+    'What must be true now.',
+    made(EXPECTATION, (expectation) => ({ kind: 'expect', ...expectation })),
+  ),
+  refused: told('A command that must be refused, and by which rule.', REFUSED),
+  may: told('Commands that are legal now.', listed('may')),
+  'may not': told('Commands that are not legal now.', listed('mayNot')),
+  options: told('All that is legal now.', OPTIONS),
+  'legal count': told('How many complete commands are legal now.', LEGAL_COUNT),
+  random: told(
+    'What chance brings next.',
+    made(OUTCOME, (outcome) => ({ kind: 'random', outcome })),
+  ),
+  under: told(
+    'Steps that differ by edition.',
+    made(anyKeys(named('steps', () => SCRIPT)), (editions): Unplaced => ({
+      kind: 'under',
+      editions: new Map(editions),
+    })),
+  ),
+};
+
+const STEP: Form<Step> = named('step', () => ({
+  read(entry, players) {
+    const { line } = entry;
+    if (entry.shape !== 'record') return { line, ...WORDS[WORD_STEP.read(entry, players)] };
+    const [[key, value] = entry.fail('one key'), ...more] = entry.record();
+    if (more.length > 0) entry.fail('one key');
+    if (players.includes(key)) {
+      return { line, kind: 'act', player: key, ...ACT.read(value, players) };
+    }
+    const form = STEPS[key];
+    if (form !== undefined) return { line, ...form.read(value, players) } as Step;
+    return value.fail(`one of the keys ${[...players, ...Object.keys(STEPS)].join(', ')}`);
+  },
+  schema(definitions) {
+    const act = told('What this player does.', ACT).schema(definitions);
+    const properties = Object.fromEntries(
+      Object.entries(STEPS).map(([key, form]) => [key, form.schema(definitions)]),
+    );
+    return {
+      anyOf: [
+        WORD_STEP.schema(definitions),
+        {
+          type: 'object',
+          minProperties: 1,
+          maxProperties: 1,
+          properties: { ann: act, bob: act, ...properties },
+          additionalProperties: act,
+        },
+      ],
+    };
+  },
+}));
+
+/** What is played, step by step. */
+export const SCRIPT: Form<Step[]> = list(STEP, 'a list of steps');
+
+/** @throws {ScenarioError} for more steps than a script may have. */
+export function checkLength(steps: readonly Step[]): void {
+  let count = 0;
+  const check = (step: Step): void => {
+    count += 1;
+    if (count > LIMITS.steps)
+      throw new ScenarioError(step.line, `at most ${LIMITS.steps} steps`, 'more');
+    if (step.kind === 'under') for (const those of step.editions.values()) those.forEach(check);
   };
-}
-
-function readEditions(entry: Entry | undefined): readonly string[] | null {
-  return entry === undefined ? null : readOneOrMore(entry);
+  steps.forEach(check);
 }

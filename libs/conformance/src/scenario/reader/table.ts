@@ -1,136 +1,29 @@
-import type { Attacking, CardOnTable, NewGame, Position, SeatOnTable, Table } from '../scenario.ts';
-import { readNames, readOneOrMore, readTimes } from './cards.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from '../form/entry.ts';
+import { made, named, told, type Form, type Players } from '../form/form.ts';
+import { anyKeys, byPlayer, keys, needed, withPlayers, type Read } from '../form/keys.ts';
+import { either, list, oneOrMore } from '../form/lists.ts';
+import { COUNT, FLAG, MANA, NUMBER, oneOf, WORD, word } from '../form/scalars.ts';
+import type { CardOnTable, NewGame, Position, SeatOnTable, Table } from '../scenario.ts';
+import { checkCount, NAMES, SEVERAL } from './names.ts';
 
-const OF_THE_GAME = ['active', 'step', 'turn', 'start', 'decks', 'chooses first'];
-const OF_A_PLAYER = ['life', 'mana', 'hand', 'battlefield', 'graveyard', 'exile', 'library'];
-const OF_A_CARD = [
-  'card',
-  'as',
-  'copy of',
-  'owner',
-  'on',
-  'tapped',
-  'sick',
-  'entered',
-  'token',
-  'damage',
-  'counters',
-  'together',
-  'face down',
-  'attacking',
-  'band',
-  'blocking',
-];
-
-/** Who plays: names as they first appear, ann and bob by default. */
-export function readPlayers(table: Entry | undefined): readonly [string, string] {
-  const named = [...(table?.record().keys() ?? [])].filter((key) => !OF_THE_GAME.includes(key));
-  if (named.every((name) => name === 'ann' || name === 'bob')) return ['ann', 'bob'];
-  const [first, second = first === 'ann' ? 'bob' : 'ann'] = named as [string, string?];
-  return [first, second];
-}
-
-/** Reads the table as it stands, or that a new game begins. */
-export function readTable(entry: Entry, players: readonly [string, string]): Table {
-  const fields = entry.fields([...OF_THE_GAME, ...players]);
-  const start = fields.get('start');
-  if (start === undefined) {
-    return { line: entry.line, players, position: readPosition(fields, players), newGame: null };
-  }
-  if (start.text() !== 'new game') start.fail('new game');
-  return { line: entry.line, players, position: null, newGame: readNewGame(fields, players) };
-}
-
-function readNewGame(fields: Map<string, Entry>, players: readonly [string, string]): NewGame {
-  const decks = fields.get('decks')?.fields(players);
-  const deckOf = (name: string): string[] => {
-    const deck = decks?.get(name);
-    return deck === undefined ? [] : readNames(deck);
-  };
-  const first = fields.get('chooses first');
-  return {
-    decks: [deckOf(players[0]), deckOf(players[1])],
-    choosesFirst: first === undefined ? null : readSeat(first, players),
-  };
-}
-
-function readSeat(entry: Entry, players: readonly [string, string]): number {
-  const seat = players.indexOf(entry.text());
-  return seat < 0 ? entry.fail(`${players[0]} or ${players[1]}`) : seat;
-}
-
-function readPosition(fields: Map<string, Entry>, players: readonly [string, string]): Position {
-  const active = fields.get('active');
-  return {
-    active: active === undefined ? 0 : readSeat(active, players),
-    step: fields.get('step')?.text() ?? 'precombat main',
-    turn: fields.get('turn')?.number() ?? 5,
-    seats: [readSeatOnTable(fields.get(players[0])), readSeatOnTable(fields.get(players[1]))],
-  };
-}
-
-function readSeatOnTable(entry: Entry | undefined): SeatOnTable {
-  const fields = entry?.fields(OF_A_PLAYER) ?? new Map<string, Entry>();
-  const cards = (zone: string): CardOnTable[] => {
-    const list = fields.get(zone);
-    return list === undefined ? [] : list.list('a list of cards').flatMap(readCard);
-  };
-  const library = fields.get('library');
-  const only = library?.isRecord === true ? library.fields(['only']).get('only') : undefined;
-  return {
-    life: fields.get('life')?.number() ?? 20,
-    mana: fields.get('mana')?.text('mana letters') ?? '',
-    hand: cards('hand'),
-    battlefield: cards('battlefield'),
-    graveyard: cards('graveyard'),
-    exile: cards('exile'),
-    library: only === undefined ? cards('library') : only.list('a list of cards').flatMap(readCard),
-    blanksBelow: only === undefined,
-  };
-}
-
-function readCard(entry: Entry): CardOnTable[] {
-  if (!entry.isRecord) {
-    const { name, times } = readTimes(entry.text('the name of a card'));
-    return Array.from({ length: times }, () => ({ ...PLAIN, line: entry.line, card: name }));
-  }
-  const fields = entry.fields(OF_A_CARD);
-  const card = fields.get('card') ?? entry.fail('card:');
-  const entered = fields.get('entered');
-  if (entered !== undefined && entered.text() !== 'this turn') entered.fail('this turn');
-  const counters = fields.get('counters')?.record();
-  const blocking = fields.get('blocking');
-  return [
-    {
-      line: entry.line,
-      card: card.text(),
-      as: fields.get('as')?.text() ?? null,
-      copyOf: fields.get('copy of')?.text() ?? null,
-      owner: fields.get('owner')?.text() ?? null,
-      on: fields.get('on')?.text() ?? null,
-      tapped: fields.get('tapped')?.flag() ?? false,
-      sick: entered !== undefined || (fields.get('sick')?.flag() ?? false),
-      token: fields.get('token')?.flag() ?? false,
-      damage: fields.get('damage')?.number() ?? 0,
-      counters:
-        counters === undefined
-          ? null
-          : Object.fromEntries([...counters].map(([kind, count]) => [kind, count.number()])),
-      together: fields.get('together')?.number() ?? null,
-      faceDown: fields.get('face down')?.flag() ?? false,
-      attacking: readAttacking(fields),
-      blocking: blocking === undefined ? [] : readOneOrMore(blocking),
-    },
-  ];
-}
-
-function readAttacking(fields: Map<string, Entry>): Attacking | null {
-  const player = fields.get('attacking');
-  const band = fields.get('band');
-  if (player === undefined) return band === undefined ? null : band.fail('attacking: beside band:');
-  return { player: player.text(), band: band?.number() ?? 0 };
-}
+const CARD_KEYS = {
+  card: needed(word('the name of a card')),
+  as: told('The name by which this file calls it.', WORD),
+  'copy of': told('The card that it is a copy of.', WORD),
+  owner: told('The player whose card it is, if not the one who controls it.', WORD),
+  on: told('What it is attached to.', WORD),
+  tapped: FLAG,
+  sick: told('Its controller has not had it since the turn began.', FLAG),
+  entered: told('It came this turn, so it is summoning sick.', oneOf('this turn')),
+  token: FLAG,
+  'face down': FLAG,
+  damage: COUNT,
+  counters: told('How many of each kind, as { "+1/+1": 2 }.', anyKeys(COUNT)),
+  together: told('Permanents of the same number came at the same time.', NUMBER),
+  attacking: told('It attacks already: the player attacked.', WORD),
+  band: told('Attackers of the same number above 0 are a band.', COUNT),
+  blocking: told('The attackers that it blocks already.', oneOrMore(WORD)),
+};
 
 const PLAIN: Omit<CardOnTable, 'line' | 'card'> = {
   as: null,
@@ -147,3 +40,148 @@ const PLAIN: Omit<CardOnTable, 'line' | 'card'> = {
   attacking: null,
   blocking: [],
 };
+
+/** A card on the table that nothing is said of but its name. */
+export const plainCard = (card: string, line: number): CardOnTable => ({ ...PLAIN, line, card });
+
+/** One entry of a zone: cards of one name, or one card and how it is. */
+const CARDS_OF_A_NAME: Form<CardOnTable[]> = named('card', () =>
+  either({
+    word: made(SEVERAL, ({ name, times }, { line }) =>
+      Array.from({ length: times }, () => plainCard(name, line)),
+    ),
+    record: made(keys(CARD_KEYS), (fields, entry) => [cardOf(fields, entry)]),
+  }),
+);
+
+function cardOf(fields: Read<typeof CARD_KEYS>, entry: Entry): CardOnTable {
+  const { attacking, band, counters } = fields;
+  if (band !== undefined && attacking === undefined) entry.fail('attacking: beside band:');
+  return {
+    line: entry.line,
+    card: fields.card,
+    as: fields.as ?? null,
+    copyOf: fields['copy of'] ?? null,
+    owner: fields.owner ?? null,
+    on: fields.on ?? null,
+    tapped: fields.tapped ?? false,
+    sick: fields.entered !== undefined || (fields.sick ?? false),
+    token: fields.token ?? false,
+    damage: fields.damage ?? 0,
+    counters: counters === undefined ? null : Object.fromEntries(counters),
+    together: fields.together ?? null,
+    faceDown: fields['face down'] ?? false,
+    attacking: attacking === undefined ? null : { player: attacking, band: band ?? 0 },
+    blocking: fields.blocking ?? [],
+  };
+}
+
+/** What lies in a zone, in order. */
+const ZONE: Form<CardOnTable[]> = made(
+  list(CARDS_OF_A_NAME, 'a list of cards'),
+  (cards, { line }) => {
+    checkCount(cards.flat().length, line);
+    return cards.flat();
+  },
+);
+
+type Library = Pick<SeatOnTable, 'library' | 'blanksBelow'>;
+
+const LIBRARY: Form<Library> = told(
+  'Top card first; blank cards lie below, unless it is { only: […] }.',
+  either<Library>({
+    list: made(ZONE, (library) => ({ library, blanksBelow: true })),
+    record: made(keys({ only: needed(ZONE) }), ({ only }) => ({
+      library: only,
+      blanksBelow: false,
+    })),
+  }),
+);
+
+const SEAT: Form<SeatOnTable> = named('player at the table', () => SEAT_KEYS);
+
+const SEAT_KEYS: Form<SeatOnTable> = made(
+  keys({
+    life: told('20 unless it is said.', NUMBER),
+    mana: told('Mana in the pool, as "RRG".', MANA),
+    hand: ZONE,
+    battlefield: told('What this player controls, in the order in which it came.', ZONE),
+    graveyard: ZONE,
+    exile: ZONE,
+    library: LIBRARY,
+  }),
+  ({ life, mana, hand, battlefield, graveyard, exile, library }) => ({
+    life: life ?? 20,
+    mana: mana ?? '',
+    hand: hand ?? [],
+    battlefield: battlefield ?? [],
+    graveyard: graveyard ?? [],
+    exile: exile ?? [],
+    ...(library ?? { library: [], blanksBelow: true }),
+  }),
+);
+
+const NOTHING: SeatOnTable = {
+  life: 20,
+  mana: '',
+  hand: [],
+  battlefield: [],
+  graveyard: [],
+  exile: [],
+  library: [],
+  blanksBelow: true,
+};
+
+/** One of the players, as a seat. */
+const PLAYER: Form<number> = made(WORD, (name, entry, players) => {
+  const seat = players.indexOf(name);
+  return seat < 0 ? entry.fail(`${players[0]} or ${players[1]}`) : seat;
+});
+
+const OF_THE_GAME = {
+  active: told('Whose turn it is; who is named first, unless it is said.', PLAYER),
+  step: told('The step in which it begins; precombat main, unless it is said.', WORD),
+  turn: told('The number of the turn; 5, unless it is said.', COUNT),
+  start: told('It begins before the first turn, with decks.', oneOf('new game')),
+  decks: byPlayer(NAMES, {}),
+  'chooses first': told('In a new game, who decides who plays first.', PLAYER),
+};
+
+/** Who plays: names as they first appear, ann and bob by default. */
+export function readPlayers(table: Entry): Players {
+  const named = [...table.record().keys()].filter((key) => !(key in OF_THE_GAME));
+  if (named.every((name) => name === 'ann' || name === 'bob')) return ['ann', 'bob'];
+  const [first, second = first === 'ann' ? 'bob' : 'ann'] = named as [string, string?];
+  return [first, second];
+}
+
+/** The table as it stands, or that a new game begins. */
+export const TABLE: Form<Table> = {
+  read(entry, players) {
+    const { known, of } = byPlayer(SEAT, OF_THE_GAME).read(entry, players);
+    const { line } = entry;
+    const seats = new Map(of);
+    const seatOf = (player: string): SeatOnTable => seats.get(player) ?? NOTHING;
+    if (known.start !== undefined) {
+      if (seats.size > 0) entry.fail('decks: beside start: new game, and nothing on the table');
+      return { line, players, position: null, newGame: newGame(known, players) };
+    }
+    if (known.decks !== undefined) entry.fail('start: new game beside decks:');
+    const position: Position = {
+      active: known.active ?? 0,
+      step: known.step ?? 'precombat main',
+      turn: known.turn ?? 5,
+      seats: [seatOf(players[0]), seatOf(players[1])],
+    };
+    return { line, players, position, newGame: null };
+  },
+  schema: (definitions) => withPlayers(OF_THE_GAME, definitions, SEAT.schema(definitions)),
+};
+
+function newGame(known: Read<typeof OF_THE_GAME>, players: Players): NewGame {
+  const decks = new Map(known.decks?.of);
+  return {
+    decks: [decks.get(players[0]) ?? [], decks.get(players[1]) ?? []],
+    choosesFirst: known['chooses first'] ?? null,
+  };
+}

@@ -15,6 +15,7 @@ import {
 } from '@arbiter/engine';
 import { ScenarioError } from '../errors.ts';
 import type { Names } from '../play/names.ts';
+import { plainCard } from '../reader/table.ts';
 import type { CardOnTable, Position, SeatOnTable, Table } from '../scenario.ts';
 
 /** How many blank cards lie under a library. */
@@ -112,7 +113,7 @@ class Placing {
   seat(seat: Seat, said: SeatOnTable, rules: Rules): Player {
     for (const card of said.battlefield) this.#permanent(card, seat);
     const blank: CardOnTable[] = said.blanksBelow
-      ? Array.from({ length: BLANKS }, () => ({ ...BLANK, line: this.#table.line }))
+      ? Array.from({ length: BLANKS }, () => plainCard('Blank', this.#table.line))
       : [];
     const everyStep = rules.turn.map(({ name }) => name);
     return {
@@ -235,21 +236,3 @@ class Placing {
     return id;
   }
 }
-
-const BLANK: CardOnTable = {
-  line: 0,
-  card: 'Blank',
-  as: null,
-  copyOf: null,
-  owner: null,
-  on: null,
-  tapped: false,
-  sick: false,
-  token: false,
-  damage: 0,
-  counters: null,
-  together: null,
-  faceDown: false,
-  attacking: null,
-  blocking: [],
-};
