@@ -37,7 +37,7 @@ export class Entry {
   static of(text: string): Entry {
     const parsed = parseYaml(text);
     const reading = { ...parsed, aliases: new Map(), places: 0 };
-    return new Entry(parsed.document.contents as Node | null, reading, 1, 0);
+    return new Entry(parsed.document.contents, reading, 1, 0);
   }
 
   /** Stops the reading here. */
@@ -128,7 +128,7 @@ export class Entry {
       if (aliases.size >= LIMITS.aliases) {
         throw new ScenarioError(this.line, `at most ${LIMITS.aliases} aliases`, 'more');
       }
-      aliases.set(alias, alias.resolve(document as Document));
+      aliases.set(alias, alias.resolve(document));
     }
     const found = aliases.get(alias);
     if (found === undefined) throw new ScenarioError(this.line, 'an anchor', `*${alias.source}`);

@@ -112,7 +112,7 @@ function verb<T, K extends Keys>(
   make: (what: T, beside: Read<K>) => Unplaced,
 ): Verb {
   return (name, more) =>
-    made(keys({ ...more, ...beside, [name]: needed(what) } as Keys), (fields) =>
+    made(keys({ ...more, ...beside, [name]: needed(what) }), (fields) =>
       make(fields[name] as T, fields as unknown as Read<K>),
     );
 }
@@ -163,7 +163,7 @@ function verbs(more: Keys): Form<Action> {
       }
       const found = entry.record();
       const form = forms.find(([name]) => found.has(name))?.[1];
-      if (form !== undefined) return { line, ...form.read(entry, players) } as Action;
+      if (form !== undefined) return { line, ...form.read(entry, players) };
       return entry.fail(`one of the keys ${Object.keys(VERBS).join(', ')}`);
     },
     schema: (definitions) => ({

@@ -99,7 +99,7 @@ const STEP: Form<Step> = named('step', () => ({
       return { line, kind: 'act', player: key, ...ACT.read(value, players) };
     }
     const form = STEPS[key];
-    if (form !== undefined) return { line, ...form.read(value, players) } as Step;
+    if (form !== undefined) return { line, ...form.read(value, players) };
     return value.fail(`one of the keys ${[...players, ...Object.keys(STEPS)].join(', ')}`);
   },
   schema(definitions) {
