@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, type Alias, type Document, type Node } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, type Alias, type Node } from 'yaml';
 import { ScenarioError } from '../errors.ts';
 import { LIMITS } from './limits.ts';
 import { parseYaml, type Parsed } from './parse-yaml.ts';
