@@ -28,6 +28,8 @@ export {
   listOf,
   type Option,
   type OptionSpace,
+  type PaidObjects,
+  type PaidWith,
 } from './options/spaces.ts';
 export { optionsOf } from './options/options-of.ts';
 export { Sight, type Books } from './sight/sight.ts';

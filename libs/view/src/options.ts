@@ -6,6 +6,7 @@ import {
   type LegalCommand,
   type ObjectId,
   type OptionSpace,
+  type PaidObjects,
   type Plan,
   type Recipient,
   type Seat,
@@ -20,10 +21,10 @@ export type SpaceView =
   /** Any name of a card; `GET /v1/cards` lists those that work. */
   | { readonly shape: 'name' }
   /** `true` lets the server choose; or a `Payment` with these mana abilities, pool letters, objects. */
-  | {
+  | ({
       readonly shape: 'payment';
       readonly sources: readonly { readonly object: ObjectId; readonly ability: number }[];
-    };
+    } & PaidObjects);
 
 /** One way to announce something, with a label where there are several. */
 export type PlanView = Plan & { readonly label: string };
@@ -116,6 +117,7 @@ class Labels {
   /** `spell` is 0 for an ability. */
   #plan(plan: Plan, spell: ObjectId): PlanView {
     for (const { from } of plan.targets) for (const one of from) this.#recipient(one);
+    if (plan.pays !== null) this.#paidObjects(plan.pays);
     const parts: string[] = [];
     if (spell !== 0) {
       const { definition } = this.#sight.printed(this.#sight.object(spell));
@@ -124,6 +126,11 @@ class Labels {
       if (plan.buyback) parts.push('with buyback');
     }
     return { ...plan, label: parts.join(' ') };
+  }
+
+  #paidObjects({ sacrifice, discard }: PaidObjects): void {
+    for (const one of sacrifice.from) this.#object(one);
+    for (const one of discard.from) this.#object(one);
   }
 
   #choice(kind: DecisionKind): string {
@@ -159,9 +166,11 @@ class Labels {
       case 'name':
         return { shape: 'name' };
       case 'payment': {
+        const { sacrifice, discard } = space;
         const sources = space.sources.map(({ object, ability }) => ({ object, ability }));
         for (const { object } of sources) this.#object(object);
-        return { shape: 'payment', sources };
+        this.#paidObjects(space);
+        return { shape: 'payment', sources, sacrifice, discard };
       }
       case 'subset': {
         // Cards of a library are listed by id: their order is not for anybody to know.

@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { announced, answerIn, isPlain, type Announcement, type SpaceView } from './answers.ts';
 import { deckIn, rowsOf } from './deck.ts';
 
+const NOTHING = { sacrifice: { from: [], count: 0 }, discard: { from: [], count: 0 } };
+
 describe('the answer of a filled form', () => {
   test.each<[what: string, space: SpaceView, fields: Record<string, string[]>, answer: unknown]>([
     ['yes', { shape: 'oneOf', options: [true, false] }, { pick: ['true'] }, true],
@@ -46,7 +48,7 @@ describe('the answer of a filled form', () => {
       { 'block 5': ['8'], 'block 6': [''] },
       [[5, 8]],
     ],
-    ['a payment left to the server', { shape: 'payment', sources: [] }, {}, true],
+    ['a payment left to the server', { shape: 'payment', sources: [], ...NOTHING }, {}, true],
     [
       'a payment by hand',
       {
@@ -55,9 +57,16 @@ describe('the answer of a filled form', () => {
           { object: 1, ability: 0 },
           { object: 2, ability: 0 },
         ],
+        ...NOTHING,
       },
       { mana: ['1'] },
       { mana: [{ object: 2, ability: 0 }] },
+    ],
+    [
+      'a card to be discarded',
+      { shape: 'payment', sources: [], ...NOTHING, discard: { from: [6, 7], count: 1 } },
+      { discard: ['7'] },
+      { discard: [7] },
     ],
   ])('%s', (_, space, fields, answer) => {
     expect(answerIn(space, fields)).toEqual(answer);
@@ -76,6 +85,7 @@ describe('an announcement', () => {
         x: { least: 0, most: 0 },
         targets: [{ shape: 'subset', from: [4, 5, 'p1'], least: 1, most: 3 }],
         division: { spec: 0, total: 3 },
+        pays: null,
         label: '',
       },
     ],
@@ -92,6 +102,13 @@ describe('an announcement', () => {
       targets: [[4, 'p1']],
       division: [[1, 2]],
     });
+  });
+
+  test('says what is sacrificed for it', () => {
+    const pays = { sacrifice: { from: [3, 4], count: 1 }, discard: { from: [], count: 0 } };
+    const fields = { sacrifice: ['4'] };
+    const paid = announced(option, { ...plan, targets: [], division: null, pays }, fields);
+    expect(paid).toMatchObject({ payment: { sacrifice: [4] } });
   });
 
   test('is plain only without anything to choose', () => {

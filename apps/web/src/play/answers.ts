@@ -8,6 +8,7 @@ export type PlanView = Announcement['plans'][number];
 export type SpaceView = Extract<Option, { type: 'Choose' }>['space'];
 /** An answer as it goes over the wire. */
 export type Answer = NonNullable<CommandBody[string]>;
+export type PaidObjects = NonNullable<PlanView['pays']>;
 export type SpaceOf<S extends SpaceView['shape']> = Extract<SpaceView, { shape: S }>;
 
 /** The answer that a filled form gives; the server says whether it is legal. */
@@ -69,15 +70,25 @@ function bandsIn({ attackers }: SpaceOf<'attack'>, fields: Fields): number[][] {
   return [...bands.values()];
 }
 
-/** Without any source named the server pays as fits. */
+/** Where nothing is named the server pays as fits. */
 function paymentIn({ sources }: SpaceOf<'payment'>, fields: Fields): Answer {
   const mana = (fields['mana'] ?? []).flatMap((text) => sources[Number(text)] ?? []);
-  return mana.length === 0 ? true : { mana };
+  const payment = { ...(mana.length > 0 && { mana }), ...objectsIn(fields) };
+  return Object.keys(payment).length === 0 ? true : payment;
+}
+
+/** What is to be sacrificed or discarded for it. */
+function objectsIn(fields: Fields): Record<string, number[]> {
+  const named = (['sacrifice', 'discard'] as const).flatMap((how): [string, number[]][] => {
+    const objects = fields[how];
+    return objects === undefined ? [] : [[how, objects.map(Number)]];
+  });
+  return Object.fromEntries(named);
 }
 
 /** Whether nothing is left to choose for a plan. */
-export function isPlain({ x, targets, division }: PlanView): boolean {
-  return x.most === 0 && targets.length === 0 && division === null;
+export function isPlain({ x, targets, division, pays }: PlanView): boolean {
+  return x.most === 0 && targets.length === 0 && division === null && pays === null;
 }
 
 /** The command that announces it with all its answers. */
@@ -101,6 +112,7 @@ export function announced(option: Announcement, plan: PlanView, fields: Fields):
     x: numberIn(fields, 'x', plan.x.least),
     targets,
     ...(plan.buyback && { buyback: true }),
+    ...(plan.pays !== null && { payment: objectsIn(fields) }),
     ...(division !== null && {
       division: amounts.map((given, spec) =>
         division.spec === spec ? given.map(([, amount]) => amount) : [],

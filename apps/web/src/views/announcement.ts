@@ -2,7 +2,7 @@ import { h, type VNode } from '../dom/h.ts';
 import type { Announcement, PlanView } from '../play/answers.ts';
 import type { Fields } from '../play/fields.ts';
 import { button, form, numberField, tick } from './parts.ts';
-import type { Label } from './spaces.ts';
+import { paidObjectFields, type Label } from './spaces.ts';
 
 export interface Announcing {
   readonly option: Announcement;
@@ -17,7 +17,7 @@ export interface Announcing {
   readonly close: () => void;
 }
 
-/** The choices of a spell or ability: way, X, targets, division. Paying is left to the server. */
+/** The choices of a spell or ability: way, X, targets, division. Mana is left to the server. */
 export function announcementForm(all: Announcing): VNode {
   const { option, label, key } = all;
   const plan = option.plans[all.plan] ?? option.plans[0];
@@ -64,6 +64,7 @@ function planFields(plan: PlanView, label: Label): (VNode | false)[] {
         value: plan.x.most,
       }),
     ...plan.targets.map((_, spec) => targetFields(plan, spec, label)),
+    ...(plan.pays === null ? [] : paidObjectFields(plan.pays, label)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { h, type VNode } from '../dom/h.ts';
-import type { SpaceOf, SpaceView } from '../play/answers.ts';
+import type { PaidObjects, SpaceOf, SpaceView } from '../play/answers.ts';
 import { numberField, select, tick } from './parts.ts';
 
 /** What somebody chooses from: names of everything that a space speaks of. */
@@ -128,16 +128,44 @@ function attackFields({ attackers, banding }: SpaceOf<'attack'>, label: Label): 
   );
 }
 
-function paymentFields({ sources }: SpaceOf<'payment'>, label: Label): VNode[] {
-  if (sources.length === 0) return [];
+function paymentFields(space: SpaceOf<'payment'>, label: Label): VNode[] {
+  const { sources } = space;
   return [
-    h(
-      'details',
-      {},
-      h('summary', {}, 'Choose what pays (else the server does)'),
-      ...sources.map(({ object }, i) =>
-        h('div', { class: 'line' }, tick('checkbox', 'mana', String(i), label(object))),
-      ),
-    ),
+    ...paidObjectFields(space, label),
+    ...(sources.length === 0
+      ? []
+      : [
+          h(
+            'details',
+            {},
+            h('summary', {}, 'Choose what pays (else the server does)'),
+            ...sources.map(({ object }, i) =>
+              h('div', { class: 'line' }, tick('checkbox', 'mana', String(i), label(object))),
+            ),
+          ),
+        ]),
   ];
+}
+
+/** What is sacrificed or discarded for a cost. */
+export function paidObjectFields(pays: PaidObjects, label: Label): VNode[] {
+  const part = (how: 'sacrifice' | 'discard', title: string): VNode[] => {
+    const { from, count } = pays[how];
+    if (count === 0) return [];
+    const one = count === 1;
+    return [
+      h(
+        'fieldset',
+        { key: how },
+        h('legend', {}, one ? title : `${title}: ${count}`),
+        from.map((id) =>
+          tick(one ? 'radio' : 'checkbox', how, String(id), label(id), {
+            checked: from.length <= count,
+            required: one,
+          }),
+        ),
+      ),
+    ];
+  };
+  return [...part('sacrifice', 'Sacrifice'), ...part('discard', 'Discard')];
 }

@@ -8,6 +8,7 @@ import {
   parseMana,
 } from '@arbiter/cards';
 import { fits } from '../sight/filters.ts';
+import type { PaidObjects } from '../options/spaces/space.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { Payment } from '../state/decisions.ts';
@@ -136,6 +137,17 @@ export function sacrificesFor(sight: Sight, cost: TotalCost): ObjectId[] {
 /** Cards that could be discarded for it: not the one that is being played. */
 export function discardsFor(sight: Sight, cost: TotalCost): ObjectId[] {
   return sight.game.players[cost.seat].hand.filter((id) => id !== cost.source);
+}
+
+/** What the player chooses object by object; `null` if nothing: most costs are mana and the source itself. */
+export function paidObjects(sight: Sight, cost: TotalCost): PaidObjects | null {
+  const sacrifice = needs(cost, 'sacrifice');
+  const discard = needs(cost, 'discard');
+  if (sacrifice === 0 && discard === 0) return null;
+  return {
+    sacrifice: { from: sacrificesFor(sight, cost), count: sacrifice },
+    discard: { from: discard === 0 ? [] : discardsFor(sight, cost), count: discard },
+  };
 }
 
 /** Why a payment doesn't do: in words, with the objects concerned. */

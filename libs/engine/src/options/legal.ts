@@ -3,6 +3,7 @@ import {
   budgetOf,
   isPayable,
   largestX,
+  paidObjects,
   sourcesFor,
   totalOf,
   type TotalCost,
@@ -16,7 +17,7 @@ import type { DecisionKind } from '../state/decisions.ts';
 import type { CompiledAbility } from '../text/printed.ts';
 import { optionsOf } from './options-of.ts';
 import { abilityHindrance, landHindrance, spellHindrance } from './playable.ts';
-import { countOf, type OptionSpace } from './spaces.ts';
+import { countOf, type OptionSpace, type PaidObjects } from './spaces.ts';
 
 /** One way to announce something: what is fixed, and the spaces that are left to fill. */
 export interface Plan {
@@ -28,6 +29,8 @@ export interface Plan {
   readonly targets: readonly Extract<OptionSpace, { shape: 'subset' }>[];
   /** Which of them an amount is divided among, and the amount. */
   readonly division: { readonly spec: number; readonly total: number } | null;
+  /** What its cost may be paid with, mana apart. */
+  readonly pays: PaidObjects | null;
 }
 
 /** A command that is legal now, with what is left to choose. */
@@ -129,7 +132,7 @@ function manaAbilities(sight: Sight): LegalCommand[] {
 
 /** Nothing is left to choose. */
 const PLAIN: readonly Plan[] = [
-  { mode: 0, buyback: false, x: { least: 0, most: 0 }, targets: [], division: null },
+  { mode: 0, buyback: false, x: { least: 0, most: 0 }, targets: [], division: null, pays: null },
 ];
 
 /** What one seat could announce now: mana is counted once, and each list of targets made once, for all of it. */
@@ -179,7 +182,8 @@ class Offers {
     if (ability.activation === null) return [];
     const cost = totalOf([ability.activation.cost], object, this.#seat, 0);
     if (!isPayable(this.#sight, cost, this.#budget)) return [];
-    if (ability.targets.length === 0 && cost.mana.x === 0) return PLAIN;
+    const plain = ability.targets.length === 0 && cost.mana.x === 0;
+    if (plain && paidObjects(this.#sight, cost) === null) return PLAIN;
     const plan = this.#plan(object, ability.targets, 0, false, cost);
     return plan === null ? [] : [plan];
   }
@@ -202,7 +206,7 @@ class Offers {
       targets.push({ shape: 'subset', from, least, most: Math.min(limit, from.length) });
     }
     const x = { least: 0, most: largestX(this.#sight, cost, this.#budget) };
-    return { mode, buyback, x, targets, division };
+    return { mode, buyback, x, targets, division, pays: paidObjects(this.#sight, cost) };
   }
 
   /** Targets of a kind; what is announced is not yet on the stack, so it can't be among them. */

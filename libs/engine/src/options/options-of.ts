@@ -1,5 +1,12 @@
 import { announcedCost, announcedText } from '../decide/announced.ts';
-import { largestX, sourcesFor, settlePayment, isFault } from '../decide/costs.ts';
+import {
+  isFault,
+  largestX,
+  paidObjects,
+  settlePayment,
+  sourcesFor,
+  type TotalCost,
+} from '../decide/costs.ts';
 import { amountNow } from '../decide/references.ts';
 import { LAND_WORD_PAIRS } from '../decide/effects/change-land-word.ts';
 import { newTargetOptions } from '../decide/effects/change-target.ts';
@@ -22,7 +29,7 @@ import type {
   ResolveFrame,
 } from '../state/frames.ts';
 import type { ProposedChange } from '../state/changes.ts';
-import type { OptionSpace } from './spaces.ts';
+import type { OptionSpace, PaidObjects } from './spaces.ts';
 
 const YES_OR_NO: OptionSpace = { shape: 'oneOf', options: [true, false] };
 const NOTHING: OptionSpace = { shape: 'oneOf', options: [] };
@@ -78,20 +85,14 @@ export function optionsOf(sight: Sight, question: Question, seat: Seat): OptionS
     }
     case 'buyback':
       return { shape: 'oneOf', options: [false, true] };
-    case 'payment': {
-      const cost = announcedCost(sight, frame as AnnounceFrame);
-      return {
-        shape: 'payment',
-        sources: sourcesFor(sight, cost),
-        test: (payment) => !isFault(settlePayment(sight, cost, payment)),
-      };
-    }
+    case 'payment':
+      return paymentSpace(sight, announcedCost(sight, frame as AnnounceFrame));
     case 'choose':
       return { shape: 'subset', ...choiceOf(sight, question.purpose, frame, seat) };
     case 'name':
       return { shape: 'name', known: (name) => sight.cards.has(name), some: sight.cards.names };
     case 'pay':
-      return paySpace(sight, frame as PayFrame);
+      return paymentSpace(sight, costOfPayment(frame as PayFrame));
     case 'newTarget':
       return { shape: 'oneOf', options: newTargetOptions(sight, frame as ResolveFrame) };
     case 'landWords':
@@ -146,11 +147,16 @@ function modePossible(sight: Sight, frame: AnnounceFrame, mode: number): boolean
   });
 }
 
-function paySpace(sight: Sight, frame: PayFrame): OptionSpace {
-  const cost = costOfPayment(frame);
+const NO_OBJECTS: PaidObjects = {
+  sacrifice: { from: [], count: 0 },
+  discard: { from: [], count: 0 },
+};
+
+function paymentSpace(sight: Sight, cost: TotalCost): OptionSpace {
   return {
     shape: 'payment',
     sources: sourcesFor(sight, cost),
+    ...(paidObjects(sight, cost) ?? NO_OBJECTS),
     test: (payment) => !isFault(settlePayment(sight, cost, payment)),
   };
 }

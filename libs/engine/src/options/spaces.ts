@@ -4,4 +4,4 @@ export { countOf } from './spaces/count.ts';
 export { listDivisions } from './spaces/divisions.ts';
 export { drawFrom } from './spaces/draw.ts';
 export { listOf } from './spaces/list.ts';
-export type { Option, OptionSpace } from './spaces/space.ts';
+export type { Option, OptionSpace, PaidObjects, PaidWith } from './spaces/space.ts';

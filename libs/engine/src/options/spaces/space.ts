@@ -1,6 +1,18 @@
 import type { ObjectId, Recipient } from '../../state/basics.ts';
 import type { Payment } from '../../state/decisions.ts';
 
+/** Objects that a cost is paid with: so many of these. */
+export interface PaidWith {
+  readonly from: readonly ObjectId[];
+  readonly count: number;
+}
+
+/** What a player chooses object by object when paying; mana apart. */
+export interface PaidObjects {
+  readonly sacrifice: PaidWith;
+  readonly discard: PaidWith;
+}
+
 /** One thing that may be chosen. */
 export type Option = Recipient | boolean;
 
@@ -53,8 +65,8 @@ export type OptionSpace =
       readonly shape: 'block';
       readonly blockers: readonly (readonly [ObjectId, readonly ObjectId[]])[];
     }
-  | {
+  | ({
       readonly shape: 'payment';
       readonly sources: readonly { readonly object: ObjectId; readonly ability: number }[];
       readonly test: (payment: Payment) => boolean;
-    };
+    } & PaidObjects);
