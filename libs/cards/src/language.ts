@@ -38,9 +38,19 @@ export type Filter =
   | { readonly keyword: PlainKeyword }
   | {
       readonly is:
-        'player' | 'permanent' | 'spell' | 'you' | 'opponent' | 'self' | 'local' | 'single target';
+        | 'player'
+        | 'permanent'
+        | 'card'
+        | 'spell'
+        | 'you'
+        | 'opponent'
+        | 'self'
+        | 'local'
+        | 'single target';
     }
   | { readonly controlledBy: 'you' | 'opponent' }
+  /** Bears the symbol of this set (6ED 206.3). */
+  | { readonly expansion: string }
   | { readonly all: readonly Filter[] }
   | { readonly any: readonly Filter[] }
   | { readonly not: Filter };
@@ -87,6 +97,11 @@ export type Condition =
 export type StepName = 'upkeep' | 'draw' | 'end of turn';
 
 // ── costs ───────────────────────────────────────────────────────────────────────────────────────────
+
+/** How long an effect lasts (6ED 418.3a); without one, for the rest of the game. */
+export type Duration =
+  | 'end of turn'
+  | { readonly asLongAs: 'you control this' | 'you control this and it stays tapped' };
 
 /** Everything that must be paid, in whatever order the edition allows. */
 export interface Cost {
@@ -148,8 +163,7 @@ export type Effect =
       readonly do: 'modify';
       readonly what: Reference;
       readonly by: Modification;
-      /** Without it, for the rest of the game (6ED 418.3a). */
-      readonly until?: 'end of turn';
+      readonly until?: Duration;
     }
   | {
       readonly do: 'move';
@@ -161,9 +175,41 @@ export type Effect =
   | { readonly do: 'shuffle'; readonly who: Reference }
   | { readonly do: 'draw'; readonly who: Reference; readonly amount: Amount }
   | { readonly do: 'addMana'; readonly mana: string; readonly times?: Amount }
-  | { readonly do: 'createTokens'; readonly token: CardDefinition; readonly amount: Amount }
+  | {
+      readonly do: 'createTokens';
+      readonly token: CardDefinition;
+      readonly amount: Amount;
+      /** Who controls them; "you" unless it says otherwise. */
+      readonly under?: Reference;
+    }
+  | {
+      readonly do: 'putCounters';
+      readonly what: Reference;
+      /** As `+1/+1`, or any name. */
+      readonly counter: string;
+      readonly amount: Amount;
+    }
+  | {
+      readonly do: 'removeCounters';
+      readonly what: Reference;
+      readonly counter: string;
+      readonly amount: Amount | 'all';
+    }
+  | {
+      readonly do: 'moveCounter';
+      readonly counter: string;
+      readonly from: Reference;
+      readonly to: Reference;
+    }
+  /** A local enchantment is moved (6ED Glossary: Move). */
+  | { readonly do: 'attach'; readonly what: Reference; readonly to: Reference }
   | { readonly do: 'counter'; readonly what: Reference }
-  | { readonly do: 'gainControl'; readonly what: Reference; readonly who: Reference }
+  | {
+      readonly do: 'gainControl';
+      readonly what: Reference;
+      readonly who: Reference;
+      readonly until?: Duration;
+    }
   | { readonly do: 'changeTarget'; readonly of: Reference }
   | { readonly do: 'copySpell'; readonly what: Reference; readonly color: Color }
   | { readonly do: 'changeLandWord'; readonly what: Reference }
@@ -257,6 +303,8 @@ export interface StaticAbility {
         readonly modifies: 'self' | 'enchanted' | { readonly every: Filter };
         readonly by: Modification;
       }
+    /** "You control the enchanted permanent". */
+    | { readonly controls: 'enchanted' }
     | { readonly doesNotUntap: Filter }
     | { readonly skips: 'draw'; readonly who: 'you' }
     | { readonly damageIsMultipliedBy: number };
@@ -266,6 +314,8 @@ export interface StaticAbility {
 export interface EntersAbility {
   readonly kind: 'enters';
   readonly tapped?: true;
+  /** How many counters of each kind lie on it. */
+  readonly counters?: Readonly<Record<string, number>>;
   readonly asCopyOf?: Filter;
 }
 
@@ -304,6 +354,8 @@ export interface CardDefinition {
   /** What a local enchantment can be attached to (6ED 214.8c). */
   readonly enchants?: Filter;
   readonly buyback?: Cost;
+  /** The set whose symbol it bears; cards of the basic sets and those reprinted there bear none (6ED 206.3). */
+  readonly expansion?: string;
   /** A restriction on playing it at all. */
   readonly playOnlyIf?: Condition;
   /** Why this wording counts, where it is not simply the latest printing of the time. */

@@ -8,6 +8,7 @@ import type {
   CardDefinition,
   Condition,
   Cost,
+  Duration,
   Effect,
   Effects,
   Modification,
@@ -67,7 +68,7 @@ export function abilityText(ability: Ability, name: string, cost = '0'): string 
       return staticText(ability.effect, name);
     case 'enters':
       return ability.asCopyOf === undefined
-        ? `${name} comes into play tapped.`
+        ? `${name} comes into play${ability.tapped === true ? ' tapped' : ''}${countersText(ability.counters)}.`
         : `${name} comes into play as a copy of a ${filterText(ability.asCopyOf)} in play.`;
     case 'keyword':
       if (ability.keyword === 'landwalk') return `${ability.land}walk`;
@@ -76,6 +77,11 @@ export function abilityText(ability: Ability, name: string, cost = '0'): string 
     default:
       return ability satisfies never;
   }
+}
+
+function countersText(counters: Readonly<Record<string, number>> = {}): string {
+  const all = Object.entries(counters).map(([kind, count]) => `${count} ${kind} counters`);
+  return all.length === 0 ? '' : ` with ${all.join(' and ')} on it`;
 }
 
 /** A mana cost or an amount of mana with each symbol in braces: `{2}{R}`. */
@@ -128,7 +134,7 @@ function effectText(effect: Effect, from: From): string {
     case 'reveal':
       return `${effect.do} ${say(effect.what)}`;
     case 'modify':
-      return `${say(effect.what)} ${modificationText(effect.by)}${effect.until === undefined ? '' : ' until end of turn'}`;
+      return `${say(effect.what)} ${modificationText(effect.by)}${durationText(effect.until, from)}`;
     case 'move':
       if (effect.to === 'hand') return `return ${say(effect.what)} to its owner’s hand`;
       if (effect.to === 'library') return `put ${say(effect.what)} into its owner’s library`;
@@ -143,10 +149,19 @@ function effectText(effect: Effect, from: From): string {
     }
     case 'createTokens': {
       const { name, power = 0, toughness = 0 } = effect.token;
-      return `put ${amountText(effect.amount)} ${power}/${toughness} ${name} tokens into play`;
+      const under = effect.under === undefined ? '' : ` under the control of ${say(effect.under)}`;
+      return `put ${amountText(effect.amount)} ${power}/${toughness} ${name} tokens into play${under}`;
     }
+    case 'putCounters':
+      return `put ${amountText(effect.amount)} ${effect.counter} counters on ${say(effect.what)}`;
+    case 'removeCounters':
+      return `remove ${effect.amount === 'all' ? 'all' : amountText(effect.amount)} ${effect.counter} counters from ${say(effect.what)}`;
+    case 'moveCounter':
+      return `move a ${effect.counter} counter from ${say(effect.from)} to ${say(effect.to)}`;
+    case 'attach':
+      return `move ${say(effect.what)} to ${say(effect.to)}`;
     case 'gainControl':
-      return `${say(effect.who)} gains control of ${say(effect.what)}`;
+      return `${say(effect.who)} gains control of ${say(effect.what)}${durationText(effect.until, from)}`;
     case 'changeTarget':
       return `change the target of ${say(effect.of)}`;
     case 'copySpell':
@@ -178,6 +193,13 @@ function effectText(effect: Effect, from: From): string {
     default:
       return effect satisfies never;
   }
+}
+
+function durationText(until: Duration | undefined, { name }: From): string {
+  if (until === undefined) return '';
+  if (until === 'end of turn') return ' until end of turn';
+  const tapped = until.asLongAs === 'you control this' ? '' : ' and it stays tapped';
+  return ` as long as you control ${name}${tapped}`;
 }
 
 function paysText(who: Reference, pays: Cost, say: (what: Reference) => string): string {
@@ -284,6 +306,7 @@ function watchedText(what: Watched, name: string): string {
 }
 
 function staticText(effect: Extract<Ability, { kind: 'static' }>['effect'], name: string): string {
+  if ('controls' in effect) return 'You control the enchanted permanent.';
   if ('doesNotUntap' in effect) {
     return `${upper(plural(filterText(effect.doesNotUntap)))} don’t untap during their controllers’ untap steps.`;
   }

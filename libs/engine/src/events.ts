@@ -30,6 +30,7 @@ export interface Arrival {
   readonly copyOf?: string;
   readonly copyText?: readonly TextChange[];
   readonly faceDown?: boolean;
+  readonly counters?: Readonly<Record<string, number>>;
   readonly stack?: StackItem;
   readonly colors?: readonly Color[] | null;
   readonly text?: readonly TextChange[];
@@ -132,13 +133,24 @@ interface Facts {
     readonly object: ObjectId;
     readonly token: string;
     readonly owner: Seat;
+    /** If not its owner. */
+    readonly controller?: Seat;
   };
   /** A token out of play, a resolved pseudospell or a copy of a spell is no more. */
   ObjectCeased: { readonly object: ObjectId };
   LandPlayed: { readonly seat: Seat };
   PermanentTapped: { readonly object: ObjectId };
   PermanentsUntapped: { readonly objects: readonly ObjectId[] };
-  ControlChanged: { readonly object: ObjectId; readonly to: Seat };
+  /** `byEffect`: as long as the effects that say so; otherwise as if it had come into play so. */
+  ControlChanged: { readonly object: ObjectId; readonly to: Seat; readonly byEffect?: true };
+  /** Counters are put on a permanent or, below 0, removed. */
+  CountersChanged: {
+    readonly object: ObjectId;
+    readonly counter: string;
+    readonly by: number;
+  };
+  /** A local enchantment was moved, with a new timestamp. */
+  EnchantmentMoved: { readonly object: ObjectId; readonly to: ObjectId };
   TextChanged: { readonly object: ObjectId; readonly change: TextChange };
   CardRevealed: { readonly object: ObjectId; readonly to: Seat | 'all' };
   CardNamed: { readonly seat: Seat; readonly name: string };
@@ -291,6 +303,8 @@ export const EVENT_TYPES = [
   'PermanentTapped',
   'PermanentsUntapped',
   'ControlChanged',
+  'CountersChanged',
+  'EnchantmentMoved',
   'TextChanged',
   'CardRevealed',
   'CardNamed',

@@ -26,6 +26,7 @@ function objectsOf(effect: LastingEffect): readonly Recipient[] {
     case 'modification':
       return effect.objects;
     case 'regeneration':
+    case 'control':
       return [effect.object];
     case 'prevention':
       return [effect.source, effect.to];
@@ -60,6 +61,8 @@ export function effectText(game: Game, effect: LastingEffect, viewer: Viewer): s
       const names = effect.objects.map((id) => objectName(game, id, viewer));
       return `${listed(names)}: ${parts.join(', ')}`;
     }
+    case 'control':
+      return `control of ${objectName(game, effect.object, viewer)}`;
     case 'regeneration':
       return `${objectName(game, effect.object, viewer)} regenerates if it would be destroyed`;
     case 'prevention': {

@@ -243,6 +243,7 @@ class Labels {
 
 const EFFECTS = {
   modification: 'an effect',
+  control: 'control',
   regeneration: 'regeneration',
   prevention: 'prevention of that damage',
   noCombatDamage: 'creatures deal no combat damage',

@@ -126,5 +126,6 @@ export const SIXTH_EDITION: Rules = {
     answers.looseLocalEnchantmentsGo('6ED 420.5d'),
     answers.legendsOfOneName('6ED 420.5e'),
     answers.tokensOutOfPlayCease('6ED 420.5f'),
+    answers.youngestWorldStays('6ED Glossary: Enchant World'),
   ],
 };

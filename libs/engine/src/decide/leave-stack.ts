@@ -54,13 +54,16 @@ export function enterPlay(
   more: Arrival = {},
 ): ObjectId {
   const printed = work.cards.printed(more.copyOf ?? object.name, more.copyText ?? object.text);
-  const tapped = printed.abilities.some(
-    ({ ability }) => ability.kind === 'enters' && ability.tapped === true,
+  const entering = printed.abilities.flatMap(({ ability }) =>
+    ability.kind === 'enters' ? [ability] : [],
   );
+  const tapped = entering.some((ability) => ability.tapped === true);
+  const counters = entering.find((ability) => ability.counters !== undefined)?.counters;
   return atOnce(work, () =>
     moveObject(work, object.id, 'battlefield', cause, rule, {
       controller,
       ...(tapped ? { tapped } : {}),
+      ...(counters === undefined ? {} : { counters }),
       ...(object.text.length > 0 ? { text: object.text } : {}),
       ...(object.colors === null ? {} : { colors: object.colors }),
       ...more,

@@ -3,6 +3,7 @@ import type { PriorityFrame } from '../state/frames.ts';
 import type { ProposedChange } from '../state/changes.ts';
 import type { Sight } from '../sight/sight.ts';
 import { propose } from './changes.ts';
+import { settleControl } from './control.ts';
 import { resolveTop } from './resolve.ts';
 import type { Work } from './work.ts';
 
@@ -17,6 +18,7 @@ export function advancePriority(work: Work, frame: PriorityFrame): void {
     return;
   }
   if (!work.settled) {
+    settleControl(work);
     const changes = stateBasedChanges(work);
     if (changes.length > 0) {
       propose(work, changes);

@@ -143,6 +143,7 @@ function copyOf(object: GameObject): Writable<GameObject> {
     card: object.card,
     owner: object.owner,
     controller: object.controller,
+    enteredUnder: object.enteredUnder,
     zone: object.zone,
     tapped: object.tapped,
     damage: object.damage,

@@ -54,7 +54,9 @@ export const effects: Appliers<
   },
   EffectEnded(draft, { effect }) {
     const { game } = draft;
+    const ended = game.effects.find(({ id }) => id === effect);
     game.effects = game.effects.filter(({ id }) => id !== effect);
+    if (ended?.kind === 'modification') draft.lookAgain();
   },
   DelayedAbilityCreated(draft, { delayed }) {
     draft.game.delayed = [...draft.game.delayed, delayed];

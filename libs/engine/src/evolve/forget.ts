@@ -27,7 +27,8 @@ export function forgetTheGone(draft: Draft): void {
   }
   for (const effect of game.effects) {
     if (effect.kind === 'modification') for (const id of effect.objects) referred.add(id);
-    else if (effect.kind === 'regeneration') referred.add(effect.object);
+    else if (effect.kind === 'regeneration' || effect.kind === 'control')
+      referred.add(effect.object);
     else if (effect.kind === 'prevention') referred.add(effect.source);
   }
   for (const object of game.objects) {

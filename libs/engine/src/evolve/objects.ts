@@ -13,6 +13,8 @@ export const objects: Appliers<
   | 'PermanentTapped'
   | 'PermanentsUntapped'
   | 'ControlChanged'
+  | 'CountersChanged'
+  | 'EnchantmentMoved'
   | 'TextChanged'
   | 'CardRevealed'
   | 'CardNamed'
@@ -34,9 +36,9 @@ export const objects: Appliers<
     if (event.to === 'battlefield') draft.lookAgain();
     if (event.from === 'stack' && event.to === 'battlefield') followThePermanent(draft, event);
   },
-  TokenCreated(draft, { object, token, owner }) {
+  TokenCreated(draft, { object, token, owner, controller = owner }) {
     const moment = draft.game.nextMoment++;
-    const created = newObject(object, 'token', token, owner, owner, 'battlefield');
+    const created = newObject(object, 'token', token, owner, controller, 'battlefield');
     created.timestamp = moment;
     created.controlledSince = moment;
     draft.addObject(created);
@@ -58,10 +60,24 @@ export const objects: Appliers<
   PermanentsUntapped(draft, event) {
     for (const id of event.objects) draft.object(id).tapped = false;
   },
-  ControlChanged(draft, { object, to }) {
+  ControlChanged(draft, { object, to, byEffect }) {
     const permanent = draft.object(object);
     permanent.controller = to;
+    if (byEffect !== true) permanent.enteredUnder = to;
     permanent.controlledSince = draft.game.nextMoment++;
+    draft.lookAgain();
+  },
+  CountersChanged(draft, { object, counter, by }) {
+    const permanent = draft.object(object);
+    const { [counter]: now = 0, ...others } = permanent.counters ?? {};
+    const counters = now + by > 0 ? { ...others, [counter]: now + by } : others;
+    permanent.counters = Object.keys(counters).length === 0 ? null : counters;
+    draft.lookAgain();
+  },
+  EnchantmentMoved(draft, { object, to }) {
+    const moved = draft.object(object);
+    moved.attachedTo = to;
+    moved.timestamp = draft.game.nextMoment++;
     draft.lookAgain();
   },
   TextChanged(draft, { object, change }) {
@@ -89,13 +105,14 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
     card: old.card,
     owner: old.owner,
     controller,
+    enteredUnder: controller,
     zone: event.to,
     tapped: arrival?.tapped ?? false,
     damage: 0,
     timestamp: moment,
     controlledSince: moment,
     attachedTo: arrival?.attachedTo ?? 0,
-    counters: null,
+    counters: arrival?.counters ?? null,
     text: arrival?.copyText ?? arrival?.text ?? NO_TEXT,
     colors: arrival?.colors ?? null,
     faceDown: arrival?.faceDown ?? false,

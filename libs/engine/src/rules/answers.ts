@@ -18,6 +18,7 @@ export { lethalDamageDestroys } from './state-based-actions/lethal-damage.ts';
 export { noLifeOrNoLibraryLoses } from './state-based-actions/life-or-library.ts';
 export { looseLocalEnchantmentsGo } from './state-based-actions/local-enchantments.ts';
 export { noToughnessDies } from './state-based-actions/no-toughness.ts';
+export { youngestWorldStays } from './state-based-actions/worlds.ts';
 export { tokensOutOfPlayCease } from './state-based-actions/tokens.ts';
 export { toughnessAlone } from './trample-excess/toughness-alone.ts';
 export { untappedSettledAndNoWall } from './who-may-attack/untapped-settled-no-wall.ts';

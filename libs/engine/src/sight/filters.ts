@@ -28,6 +28,8 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
     switch (filter.is) {
       case 'self':
         return what === from.source;
+      case 'card':
+        return object.kind === 'card';
       case 'permanent':
         return object.zone === 'battlefield';
       case 'spell':
@@ -48,6 +50,9 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
     }
   }
   const characteristics = seen.characteristics(what);
+  if ('expansion' in filter) {
+    return characteristics.printed.definition.expansion === filter.expansion;
+  }
   if ('type' in filter) return characteristics.types.includes(filter.type);
   if ('subtype' in filter) return characteristics.subtypes.includes(filter.subtype);
   if ('supertype' in filter) return characteristics.supertypes.includes(filter.supertype);

@@ -30,6 +30,8 @@ interface Lasting {
   readonly timestamp: Moment;
   /** Whether it ends in the cleanup step of this turn; otherwise it lasts. */
   readonly thisTurn: boolean;
+  /** It lasts only while that player controls that permanent, and while it stays tapped if that is asked for. */
+  readonly asLongAs?: { readonly object: ObjectId; readonly seat: Seat; readonly tapped: boolean };
 }
 
 /** What the resolution of a spell or ability left behind (6ED 418.3). */
@@ -40,6 +42,7 @@ export type LastingEffect =
       readonly objects: readonly ObjectId[];
       readonly by: FixedModification;
     })
+  | (Lasting & { readonly kind: 'control'; readonly object: ObjectId; readonly to: Seat })
   | (Lasting & { readonly kind: 'regeneration'; readonly object: ObjectId })
   | (Lasting & {
       readonly kind: 'prevention';

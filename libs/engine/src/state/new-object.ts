@@ -22,6 +22,7 @@ export function newObject(
     card: name,
     owner,
     controller,
+    enteredUnder: controller,
     zone,
     tapped: false,
     damage: 0,

@@ -59,6 +59,8 @@ export interface GameObject {
   readonly card: string;
   readonly owner: Seat;
   readonly controller: Seat;
+  /** Under whose control it came into play: whose it is while no effect says otherwise. */
+  readonly enteredUnder: Seat;
   /** `null`: the object is no more, and this is its last-known record. */
   readonly zone: Zone | null;
   readonly tapped: boolean;

@@ -10,13 +10,20 @@ export const objects: Tellers<
   | 'PermanentTapped'
   | 'PermanentsUntapped'
   | 'ControlChanged'
+  | 'CountersChanged'
+  | 'EnchantmentMoved'
   | 'TextChanged'
   | 'CardRevealed'
   | 'CardNamed'
 > = {
   ObjectMoved: moved,
-  TokenCreated({ object, token, owner }, on) {
-    return told(`${on.player(owner)} gets a ${token} token`, { object, token, owner });
+  TokenCreated({ object, token, owner, controller = owner }, on) {
+    return told(`${on.player(controller)} gets a ${token} token`, {
+      object,
+      token,
+      owner,
+      controller,
+    });
   },
   ObjectCeased({ object }, on) {
     return told(`${on.name(object)} ceases to exist`, { object });
@@ -32,6 +39,15 @@ export const objects: Tellers<
   },
   ControlChanged({ object, to }, on) {
     return told(`${on.player(to)} gains control of ${on.name(object)}`, { object, to });
+  },
+  CountersChanged({ object, counter, by }, on) {
+    const count = `${Math.abs(by)} ${counter} ${Math.abs(by) === 1 ? 'counter' : 'counters'}`;
+    const what =
+      by > 0 ? `${count} put on ${on.name(object)}` : `${count} removed from ${on.name(object)}`;
+    return told(what, { object, counter, by });
+  },
+  EnchantmentMoved({ object, to }, on) {
+    return told(`${on.name(object)} is moved to ${on.name(to)}`, { object, to });
   },
   TextChanged({ object, change }, on) {
     return told(`In the text of ${on.name(object)}, ${change.from} is read as ${change.to}`, {

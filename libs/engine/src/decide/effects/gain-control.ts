@@ -1,15 +1,21 @@
+import { settleControl } from '../control.ts';
 import { objectsAmong, referTo, seatsAmong } from '../references.ts';
 import type { Run } from '../run.ts';
+import { durationNow } from './duration.ts';
 import type { EffectOf } from './effect-of.ts';
 
-/** Control changes until something changes it again (6ED 418.3a). */
-export function gainControl(run: Run, { what, who }: EffectOf<'gainControl'>): boolean {
+/** Control changes for as long as it says, or until a younger effect changes it again (6ED 418.3a). */
+export function gainControl(run: Run, { what, who, until }: EffectOf<'gainControl'>): boolean {
   const { work } = run;
   const [to] = seatsAmong(referTo(work, who, run));
-  if (to === undefined) return true;
+  const duration = durationNow(run, until);
+  if (to === undefined || duration === null) return true;
   for (const object of objectsAmong(referTo(work, what, run))) {
-    if (!work.inPlay(object) || work.object(object).controller === to) continue;
-    work.emit('ControlChanged', 'controlChange', { object, to });
+    if (!work.inPlay(object)) continue;
+    const { nextNumber: id, nextMoment: timestamp } = work.game;
+    const effect = { kind: 'control', id, timestamp, ...duration, object, to } as const;
+    work.emit('EffectBegan', 'controlChange', { effect });
   }
+  settleControl(work);
   return true;
 }

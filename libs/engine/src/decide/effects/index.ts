@@ -1,6 +1,8 @@
 import type { Effect } from '@arbiter/cards';
 import type { Run } from '../run.ts';
 import { addMana } from './add-mana.ts';
+import { attach } from './attach.ts';
+import { moveCounter, putCounters, removeCounters } from './counters.ts';
 import { changeLandWord } from './change-land-word.ts';
 import { changeTarget, copySpell } from './change-target.ts';
 import {
@@ -48,6 +50,14 @@ export function followEffect(run: Run, effect: Effect): boolean {
       return createTokens(run, effect);
     case 'counter':
       return counter(run, effect);
+    case 'putCounters':
+      return putCounters(run, effect);
+    case 'removeCounters':
+      return removeCounters(run, effect);
+    case 'moveCounter':
+      return moveCounter(run, effect);
+    case 'attach':
+      return attach(run, effect);
     case 'gainControl':
       return gainControl(run, effect);
     case 'changeTarget':

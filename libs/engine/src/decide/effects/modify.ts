@@ -4,17 +4,18 @@ import type { AbilityRef } from '../../state/objects.ts';
 import type { Printed } from '../../text/printed.ts';
 import { amountNow, objectsAmong, referTo } from '../references.ts';
 import type { Run } from '../run.ts';
+import { durationNow } from './duration.ts';
 import type { EffectOf } from './effect-of.ts';
 
 /** What it applies to, and how much, is fixed as it resolves (6ED 418.3b, c). */
 export function modify(run: Run, { what, by, until }: EffectOf<'modify'>): boolean {
   const { work } = run;
   const objects = objectsAmong(referTo(work, what, run)).filter((id) => work.inPlay(id));
-  if (objects.length === 0) return true;
+  const duration = durationNow(run, until);
+  if (objects.length === 0 || duration === null) return true;
   const { nextNumber: id, nextMoment: timestamp } = work.game;
-  const thisTurn = until === 'end of turn';
   work.emit('EffectBegan', 'continuousFixed', {
-    effect: { kind: 'modification', id, timestamp, thisTurn, objects, by: fixed(run, by) },
+    effect: { kind: 'modification', id, timestamp, ...duration, objects, by: fixed(run, by) },
   });
   return true;
 }

@@ -3,6 +3,7 @@ import { manaTotal } from '@arbiter/cards';
 import { opponentOf } from '../../state/basics.ts';
 import type { TurnFrame } from '../../state/frames.ts';
 import { stateBasedChanges } from '../priority.ts';
+import { settleControl } from '../control.ts';
 import { stepTriggers } from '../triggers.ts';
 import type { Work } from '../work.ts';
 import { assignCombatDamage, anyFirstStrike } from './combat-damage-step.ts';
@@ -94,6 +95,7 @@ function repeats(step: StepOfTurn): boolean {
 
 function beginStep(work: Work, index: number, { name, phase, cites }: StepOfTurn): void {
   work.emit('StepBegan', cites, { step: name, phase, index });
+  settleControl(work);
   stepTriggers(work, name);
 }
 

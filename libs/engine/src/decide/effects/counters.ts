@@ -1,0 +1,49 @@
+import type { ObjectId } from '../../state/basics.ts';
+import { amountNow, objectsAmong, referTo } from '../references.ts';
+import type { Run } from '../run.ts';
+import type { EffectOf } from './effect-of.ts';
+
+/** Counters of one kind are alike, whatever put them there (6ED Glossary: Counter). */
+export function putCounters(run: Run, effect: EffectOf<'putCounters'>): boolean {
+  const { work } = run;
+  const amount = amountNow(work, effect.amount, run);
+  for (const object of objectsAmong(referTo(work, effect.what, run))) {
+    if (work.inPlay(object)) change(run, object, effect.counter, amount);
+  }
+  return true;
+}
+
+/** As many as there are, at most. */
+export function removeCounters(run: Run, effect: EffectOf<'removeCounters'>): boolean {
+  const { work } = run;
+  const { counter, amount } = effect;
+  for (const object of objectsAmong(referTo(work, effect.what, run))) {
+    if (!work.inPlay(object)) continue;
+    const there = countOn(run, object, counter);
+    const wanted = amount === 'all' ? there : amountNow(work, amount, run);
+    change(run, object, counter, -Math.min(there, wanted));
+  }
+  return true;
+}
+
+/** 6ED Glossary: Move: without the counter, or without the other permanent, nothing happens. */
+export function moveCounter(run: Run, effect: EffectOf<'moveCounter'>): boolean {
+  const { work } = run;
+  const [from] = objectsAmong(referTo(work, effect.from, run));
+  const [to] = objectsAmong(referTo(work, effect.to, run));
+  if (from === undefined || to === undefined || from === to) return true;
+  if (!work.inPlay(to) || !work.inPlay(from) || countOn(run, from, effect.counter) === 0) {
+    return true;
+  }
+  work.emit('CountersChanged', 'moved', { object: from, counter: effect.counter, by: -1 });
+  work.emit('CountersChanged', 'moved', { object: to, counter: effect.counter, by: 1 });
+  return true;
+}
+
+function countOn({ work }: Run, object: ObjectId, counter: string): number {
+  return work.object(object).counters?.[counter] ?? 0;
+}
+
+function change({ work }: Run, object: ObjectId, counter: string, by: number): void {
+  if (by !== 0) work.emit('CountersChanged', 'counters', { object, counter, by });
+}
