@@ -30,6 +30,7 @@ const KEYS = {
   spell: DATA,
   enchants: DATA,
   countsAs: DATA,
+  expansion: DATA,
 };
 
 /**
