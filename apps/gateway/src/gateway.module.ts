@@ -4,13 +4,16 @@ import {
   type MiddlewareConsumer,
   type NestModule,
 } from '@nestjs/common';
+import { judgesOf } from '@arbiter/editions';
+import { shake256 } from '@arbiter/protocol';
+import { CARDS } from '@arbiter/sets';
 import { BooksController } from './books/books.controller.ts';
 import { GamesController } from './games/games.controller.ts';
 import { Submit } from './games/submit.ts';
 import { Tables } from './games/tables.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { MatchesController } from './matches/matches.controller.ts';
-import { DEFAULT_LIMITS, GATEWAY_OPTIONS, LIMITS, type GatewayOptions } from './options.ts';
+import { DEFAULT_LIMITS, GATEWAY_OPTIONS, JUDGES, LIMITS, type GatewayOptions } from './options.ts';
 import { IdentifyMiddleware } from './players/identify.middleware.ts';
 import { KeysController } from './players/keys.controller.ts';
 import { PlayersController } from './players/players.controller.ts';
@@ -34,6 +37,7 @@ export class GatewayModule implements NestModule {
       ],
       providers: [
         { provide: GATEWAY_OPTIONS, useValue: options },
+        { provide: JUDGES, useValue: options.judgeOf ?? judgesOf(CARDS, shake256) },
         { provide: LIMITS, useValue: { ...DEFAULT_LIMITS, ...options.limits } },
         Lobby,
         Tables,

@@ -1,3 +1,4 @@
+import type { JudgeOf } from '@arbiter/editions';
 import type { Coordination, EventLog, KeyRing, Rate } from '@arbiter/platform';
 
 /** What a gateway stands on. */
@@ -10,6 +11,8 @@ export interface GatewayOptions {
   /** The region that tickets go to. */
   readonly region?: string;
   readonly limits?: Partial<Limits>;
+  /** The judge of an edition; all that this build has if left out. */
+  readonly judgeOf?: JudgeOf;
   /** The time in milliseconds; the system's clock if left out. */
   readonly now?: () => number;
 }
@@ -60,6 +63,8 @@ export function limitsTimes(factor: number): Partial<Limits> {
   };
 }
 
+/** Injects the judges of all editions: `JudgeOf`. */
+export const JUDGES = Symbol('judges');
 /** Injects the gateway's options. */
 export const GATEWAY_OPTIONS = Symbol('gateway options');
 /** Injects the limits, complete. */

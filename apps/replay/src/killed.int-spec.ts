@@ -9,44 +9,36 @@ import { memoryKeyRing, openLmdbLog } from '@arbiter/platform';
 import { NestFactory } from '@nestjs/core';
 import { ReplayModule } from './index.ts';
 import { eventsOf, projectLines } from './projections/lines.projection.ts';
-import type { LineRow } from './store/entities.ts';
-import { ReplayQueries } from './store/replay.queries.ts';
-import {
-  judgeOf,
-  matchOf,
-  playGame,
-  record,
-  tell,
-  type Played,
-} from './testing/played.behaviour-spec.ts';
+import { ReplayQueries, type ToldLine } from './store/replay.queries.ts';
+import { matchOf, playGame, record, tell, type Played } from './testing/played.behaviour-spec.ts';
 
-/** Projects as it was compiled, and kills itself some milliseconds after it came to a commit. */
+/** Projects as it was compiled, and kills itself some milliseconds after a transaction of commits began. */
 const CHILD = `
   import { memoryKeyRing, openLmdbLog } from '@arbiter/platform';
   import { ReplayModule } from '@arbiter/replay';
-  import { EDITIONS } from '@arbiter/editions';
-  import { cardPool, judge } from '@arbiter/engine';
-  import { shake256 } from '@arbiter/protocol';
-  import { CARDS } from '@arbiter/sets';
   import { NestFactory } from '@nestjs/core';
-  const sixth = judge(EDITIONS['6ED'], cardPool(CARDS), shake256);
-  const [folder, commits, millis] = process.argv.slice(1);
-  const log = await openLmdbLog({ folder: folder + '/log' });
-  let seen = 0;
-  const judgeOf = () => {
-    if (++seen === Number(commits)) setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(millis));
-    return sixth;
+  import { ReplayRepository } from './apps/replay/dist/store/replay.repository.js';
+  const [folder, transactions, millis] = process.argv.slice(1);
+  let begun = 0;
+  const { storeGames } = ReplayRepository.prototype;
+  ReplayRepository.prototype.storeGames = function (...args) {
+    if (++begun === Number(transactions)) {
+      setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(millis));
+    }
+    return storeGames.apply(this, args);
   };
+  const log = await openLmdbLog({ folder: folder + '/log' });
   await NestFactory.createApplicationContext(
-    ReplayModule.forRoot({ log, keys: memoryKeyRing(), readModels: { folder: folder + '/models' }, judgeOf }),
+    ReplayModule.forRoot({ log, keys: memoryKeyRing(), readModels: { folder: folder + '/models' } }),
     { logger: ['error', 'warn'] },
   );
 `;
 
-function linesOf({ game, commits }: Played): LineRow[] {
+function linesOf({ commits }: Played): ToldLine[] {
   let before = NO_GAME;
   return commits.flatMap((commit, index) => {
-    const lines = projectLines(judgeOf('6ED')!, game, index + 1, commit, before);
+    const version = index + 1;
+    const lines = projectLines(commit, before).map((line) => ({ version, ...line }));
     before = fold(before, eventsOf(commit));
     return lines;
   });
@@ -55,10 +47,10 @@ function linesOf({ game, commits }: Played): LineRow[] {
 describe('kill -9 in the middle of projecting', () => {
   const played = playGame('game-1', 5, 150);
 
-  function killed(folder: string, commits: number, millis: number): Promise<string | null> {
+  function killed(folder: string, transactions: number, millis: number): Promise<string | null> {
     const child = spawn(
       process.execPath,
-      ['--input-type=module', '-e', CHILD, folder, String(commits), String(millis)],
+      ['--input-type=module', '-e', CHILD, folder, String(transactions), String(millis)],
       { cwd: fileURLToPath(new URL('../../..', import.meta.url)), stdio: 'inherit' },
     );
     return new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
@@ -70,13 +62,13 @@ describe('kill -9 in the middle of projecting', () => {
     await tell(log, matchOf('match-1', ['game-1']));
     await record(log, played);
     await log.close();
-    for (const [commits, millis] of [
-      [10, 0],
-      [60, 3],
-      [30, 12],
-      [40, 25],
+    for (const [transactions, millis] of [
+      [1, 0],
+      [1, 4],
+      [1, 12],
+      [2, 4],
     ] as const) {
-      expect(await killed(folder, commits, millis)).toBe('SIGKILL');
+      expect(await killed(folder, transactions, millis)).toBe('SIGKILL');
     }
     log = await openLmdbLog({ folder: join(folder, 'log') });
     const app = await NestFactory.createApplicationContext(

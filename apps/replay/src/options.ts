@@ -1,5 +1,5 @@
 import type { EventLog, KeyRing, ReadModelsPlace } from '@arbiter/platform';
-import type { JudgeOf } from './judges.ts';
+import type { JudgeOf } from '@arbiter/editions';
 
 /** What replay stands on. */
 export interface ReplayOptions {
@@ -11,5 +11,8 @@ export interface ReplayOptions {
   readonly judgeOf?: JudgeOf;
 }
 
-/** Injects replay's options. */
+/** The same with nothing left out. */
+export type WholeReplayOptions = Required<ReplayOptions>;
+
+/** Injects replay's options, whole. */
 export const REPLAY_OPTIONS = Symbol('replay options');

@@ -6,15 +6,18 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { Gathering } from './gathering.ts';
 import type { GameProjector } from './projections/game-projector.ts';
 import { projectMatch } from './projections/match.projection.ts';
-import type { ReplayRepository } from './store/replay.repository.ts';
+import type { ReplayRepository, Stretch } from './store/replay.repository.ts';
 
 const MATCHMAKING = topics.matchmakingEvents.name;
 const EVENTS = topics.gameEvents.name;
 
-/** Records in a transaction, so that it stays short. */
-const BATCH = 25;
+/** Records of a partition in a transaction, so that it stays short. */
+const BATCH = 50;
+/** Between two transactions, in milliseconds: whoever plays needs the processor more. */
+const PACE = 200;
 /** Pause before it is tried again to open the read models, in milliseconds. */
 const AGAIN_AFTER = 2_000;
 
@@ -23,6 +26,7 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
   readonly #log: EventLog;
   readonly #repository: ReplayRepository;
   readonly #games: GameProjector;
+  readonly #gathering = new Gathering(PACE, (batches) => this.#project(batches));
   readonly #logger = new Logger('replay');
   /** From where each partition goes on; missing where only the database knows. */
   readonly #at = new Map<string, number>();
@@ -78,28 +82,45 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
       onRevoked: (partition) => {
         for (const topic of [MATCHMAKING, EVENTS]) this.#at.delete(`${topic}/${partition}`);
       },
-      onBatch: (batch) => this.#project(batch),
+      onBatch: (batch) => this.#gathering.add(batch),
       onError: (error) => {
         this.#logger.error(error);
       },
     });
   }
 
-  async #project({ topic, partition, records, next }: Batch): Promise<void> {
-    const name = `${topic}/${partition}`;
-    const from = this.#at.get(name) ?? (await this.#repository.checkpoint(topic, partition));
-    // A batch that failed comes again, and perhaps only the answer to its transaction was lost.
-    const fresh = records.filter(({ offset }) => offset >= from);
-    this.#at.delete(name);
-    if (fresh.length > 0) {
-      const stretch = { topic, partition, from, next };
+  /** One transaction a topic, whatever the number of partitions. */
+  async #project(batches: readonly Batch[]): Promise<void> {
+    for (const topic of [MATCHMAKING, EVENTS]) {
+      const fresh = await Promise.all(
+        batches.filter((batch) => batch.topic === topic).map((batch) => this.#fresh(batch)),
+      );
+      const stretches = fresh.flatMap(({ stretch, records }) =>
+        records.length > 0 ? [stretch] : [],
+      );
+      const records = fresh.flatMap((one) => one.records);
+      if (records.length === 0) continue;
+      for (const { partition } of stretches) this.#at.delete(`${topic}/${partition}`);
       if (topic === MATCHMAKING) {
-        await this.#matches(fresh, (rows) => this.#repository.storeMatches(stretch, rows));
+        await this.#matches(records, (rows) => this.#repository.storeMatches(stretches, rows));
       } else {
-        await this.#games.project(fresh, (rows) => this.#repository.storeGames(stretch, rows));
+        await this.#games.project(records, (rows) => this.#repository.storeGames(stretches, rows));
       }
+      for (const { partition, next } of stretches) this.#at.set(`${topic}/${partition}`, next);
     }
-    this.#at.set(name, Math.max(from, next));
+  }
+
+  /** A batch that failed comes again, and perhaps only the answer to its transaction was lost. */
+  async #fresh({ topic, partition, records, next }: Batch): Promise<{
+    readonly stretch: Stretch;
+    readonly records: readonly LogRecord[];
+  }> {
+    const kept = this.#at.get(`${topic}/${partition}`);
+    const from = kept ?? (await this.#repository.checkpoint(topic, partition));
+    return {
+      stretch: { topic, partition, from, next },
+      records: records.filter(({ offset }) => offset >= from),
+    };
   }
 
   async #matches(

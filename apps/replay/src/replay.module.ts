@@ -1,8 +1,10 @@
+import { judgesOf } from '@arbiter/editions';
 import { ReadModels } from '@arbiter/platform';
+import { shake256 } from '@arbiter/protocol';
+import { CARDS } from '@arbiter/sets';
 import { Logger, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { HistoryController } from './http/history.controller.ts';
 import { RecordsController } from './http/records.controller.ts';
-import { judges } from './judges.ts';
 import { REPLAY_OPTIONS, type ReplayOptions } from './options.ts';
 import { GameProjector } from './projections/game-projector.ts';
 import { PublicConsumer } from './public/public.consumer.ts';
@@ -24,7 +26,7 @@ class ReplayReadModels extends ReadModels implements OnApplicationShutdown {
 @Module({})
 export class ReplayModule {
   static forRoot(options: ReplayOptions): DynamicModule {
-    const { log, readModels: place, judgeOf = judges() } = options;
+    const { log, readModels: place, judgeOf = judgesOf(CARDS, shake256) } = options;
     const logger = new Logger('replay');
     return {
       module: ReplayModule,
@@ -60,7 +62,7 @@ export class ReplayModule {
         {
           provide: ReplayConsumer,
           useFactory: (repository: ReplayRepository) =>
-            new ReplayConsumer(log, repository, new GameProjector(log, repository, judgeOf)),
+            new ReplayConsumer(log, repository, new GameProjector(log, repository)),
           inject: [ReplayRepository],
         },
         {

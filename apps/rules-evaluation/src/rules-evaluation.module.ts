@@ -1,5 +1,4 @@
-import { EDITIONS } from '@arbiter/editions';
-import { cardPool, judge, type Judge } from '@arbiter/engine';
+import { judgesOf, type JudgeOf } from '@arbiter/editions';
 import type { EventLog } from '@arbiter/platform';
 import { shake256 } from '@arbiter/protocol';
 import { CARDS } from '@arbiter/sets';
@@ -14,13 +13,17 @@ export interface RulesEvaluationOptions {
   /** Digest of the engine that decides here. */
   readonly build: string;
   /** The judge of an edition, for tests; all that this build has if left out. */
-  readonly judgeOf?: (edition: string) => Judge | undefined;
+  readonly judgeOf?: JudgeOf;
 }
 
 /** Asks the engine. It begins when its application does. */
 @Module({})
 export class RulesEvaluationModule {
-  static forRoot({ log, build, judgeOf = judges() }: RulesEvaluationOptions): DynamicModule {
+  static forRoot({
+    log,
+    build,
+    judgeOf = judgesOf(CARDS, shake256),
+  }: RulesEvaluationOptions): DynamicModule {
     return {
       module: RulesEvaluationModule,
       providers: [
@@ -36,13 +39,4 @@ export class RulesEvaluationModule {
       ],
     };
   }
-}
-
-/** The judges of all editions that players are offered. */
-export function judges(): (edition: string) => Judge | undefined {
-  const pool = cardPool(CARDS);
-  const byEdition = new Map(
-    Object.entries(EDITIONS).map(([code, rules]) => [code, judge(rules, pool, shake256)]),
-  );
-  return (edition) => byEdition.get(edition);
 }

@@ -1,6 +1,6 @@
 /** What the other rooms may use of the engine. */
 export { judge, type Judge } from './decider.ts';
-export { evolve, fold } from './evolve/evolve.ts';
+export { evolve, fold, foldOnce } from './evolve/evolve.ts';
 export { NO_GAME } from './state/new-game.ts';
 export { newObject } from './state/new-object.ts';
 export { positionOf } from './position.ts';

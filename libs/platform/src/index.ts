@@ -46,6 +46,7 @@ export {
   TOKEN_LIFETIME,
 } from './keys/key-ring.ts';
 export { makeToken, readToken, type BadToken, type TokenClaims } from './keys/token.ts';
+export { malformed, type Issue } from './http/malformed.ts';
 export { Problem, type ProblemBody, type ProblemDetails } from './http/problem.ts';
 export { ProblemFilter, problemOf, sendProblem } from './http/problem.filter.ts';
 export { openDataFolder } from './config/data-folder.ts';

@@ -16,6 +16,7 @@ export {
   type PlacedCommand,
   type Seat,
 } from './chain/commit.ts';
+export { clockOf } from './chain/clock.ts';
 export { Follower, type Followed, type FollowerOptions, type Step } from './chain/follower.ts';
 export {
   advance,

@@ -11,7 +11,7 @@ export {
 } from './view.ts';
 export { type AbilityView } from './abilities.ts';
 export { type EffectView } from './effects.ts';
-export { eventsFor, type VisibleEvent } from './events/events-for.ts';
+export { eventsFor, tellEach, type VisibleEvent } from './events/events-for.ts';
 export { DECISIONS } from './events/conversation.ts';
 export {
   legalFor,

@@ -63,7 +63,10 @@ export async function startServer(settings: Settings): Promise<Server> {
         RulesEvaluationModule.forRoot({ log, build, judgeOf }),
         GameStateModule.forRoot({ log, pinned }),
         MatchmakingModule.forRoot({ log, pinned }),
-        GatewayModule.forRoot({ log, coordination, keys, limits: limitsTimes(allowance) }),
+        GatewayModule.forRoot({
+          ...{ log, coordination, keys, judgeOf },
+          limits: limitsTimes(allowance),
+        }),
         ReplayModule.forRoot({
           log,
           keys,

@@ -1,7 +1,8 @@
-import { fold, NO_GAME, type Game, type GameEvent } from '@arbiter/engine';
+import { foldOnce, NO_GAME, type Game, type GameEvent } from '@arbiter/engine';
 import {
   accept,
   advance,
+  clockOf,
   commandOf,
   headBefore,
   parseCommit,
@@ -55,15 +56,9 @@ export class FoldedGame {
       if (seat === 0 || seat === 1) this.connections[seat] += 1;
     }
     // A refusal leaves the position as it was, and so do its two events.
-    this.game = fold(before, commit.events as unknown as readonly GameEvent[]);
+    this.game = foldOnce(before, commit.events as unknown as readonly GameEvent[]);
     return { version: head.version, commit, before, after: this.game, clock: this.clock };
   }
-}
-
-function clockOf(head: Head | null): WireClock | null {
-  if (head?.clock == null) return null;
-  const seat = head.phase === 'live' ? head.awaiting?.seat : null;
-  return { ...head.clock, running: seat === 0 || seat === 1 ? seat : null };
 }
 
 /** The body of the command that a commit answers, as it was sent. */

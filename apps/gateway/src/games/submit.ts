@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Problem } from '@arbiter/platform';
+import { malformed, Problem } from '@arbiter/platform';
 import {
   canonicalJson,
   commandId,
@@ -207,31 +207,6 @@ export class Submit {
     }
     return { ...known, state: 'accepted', events: table.eventsOf(link, seat) };
   }
-}
-
-/** A problem that lists what is wrong with the form of a body. */
-export function malformed(
-  issues: readonly { readonly path?: readonly unknown[] | undefined; readonly message: string }[],
-): Problem {
-  const errors = issues.map(({ path = [], message }) => ({
-    at: path.map((part) => partName(part)).join('.'),
-    message,
-  }));
-  return new Problem(422, {
-    kind: 'malformed',
-    title: 'The request does not have the form that is asked for',
-    detail: errors
-      .slice(0, 5)
-      .map(({ at, message }) => (at === '' ? message : `${at}: ${message}`))
-      .join('; '),
-    errors,
-  });
-}
-
-function partName(part: unknown): string {
-  return typeof part === 'object' && part !== null && 'key' in part
-    ? String(part.key)
-    : String(part);
 }
 
 /** A problem for an id of no game. */

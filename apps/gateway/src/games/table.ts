@@ -1,3 +1,4 @@
+import type { JudgeOf } from '@arbiter/editions';
 import { fold, type GameEvent } from '@arbiter/engine';
 import { eventsFor, legalFor, viewOf, type Viewer } from '@arbiter/view';
 import type { SeatOptions, View, VisibleEvent } from '@arbiter/view';
@@ -11,12 +12,18 @@ import {
   type TipSigner,
 } from '@arbiter/protocol';
 import { FoldedGame, type Link } from './folded-game.ts';
-import { judgeOf } from './judges.ts';
 
 /** So many commits are kept with their positions; what is older is folded again from the record. */
 const BUFFER = 64;
 
 const TOPIC = topics.gameEvents.name;
+
+/** What every table is made with. */
+export interface TableParts {
+  readonly log: EventLog;
+  readonly tips: TipSigner;
+  readonly judgeOf: JudgeOf;
+}
 
 /** Told of each commit that this table accepts. */
 export type OnLink = (link: Link) => void;
@@ -30,6 +37,7 @@ export class Table {
   touched = 0;
   readonly #log: EventLog;
   readonly #tips: TipSigner;
+  readonly #judgeOf: JudgeOf;
   readonly #folded: FoldedGame;
   readonly #partition: number;
   /** Offset from which on records are new to us. */
@@ -44,10 +52,11 @@ export class Table {
   #waiting: { readonly offset: number; readonly value: string | null }[] = [];
 
   /** @param from where in its partition its commits begin, at the earliest */
-  constructor(id: string, log: EventLog, tips: TipSigner, from: number) {
+  constructor(id: string, from: number, { log, tips, judgeOf }: TableParts) {
     this.id = id;
     this.#log = log;
     this.#tips = tips;
+    this.#judgeOf = judgeOf;
     this.#first = from;
     this.#folded = new FoldedGame(id);
     this.#partition = log.partitionOf(TOPIC, id);
@@ -125,7 +134,7 @@ export class Table {
   #eventsOf({ before, commit }: Link, viewer: Viewer): readonly VisibleEvent[] {
     // Whether somebody is asked does not depend on cards, so any judge of the edition will do.
     const opened = before.edition === '' ? fold(before, asEvents(commit)) : before;
-    const judge = judgeOf(opened.edition);
+    const judge = this.#judgeOf(opened.edition);
     return judge === undefined ? [] : eventsFor(judge, before, asEvents(commit), viewer);
   }
 
@@ -178,7 +187,7 @@ export class Table {
   }
 
   #seen(game: Link['after'], viewer: Viewer): { view?: View; options?: SeatOptions | null } {
-    const judge = judgeOf(game.edition);
+    const judge = this.#judgeOf(game.edition);
     if (judge === undefined) return {};
     const asked = game.decision?.seat === viewer && game.outcome === null;
     return {

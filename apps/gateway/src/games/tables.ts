@@ -1,9 +1,10 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { Subscription } from '@arbiter/platform';
+import type { JudgeOf } from '@arbiter/editions';
 import { topics } from '@arbiter/protocol';
 import { Lobby } from '../lobby/lobby.ts';
-import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
+import { GATEWAY_OPTIONS, JUDGES, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 import { Table } from './table.ts';
 
 /** The games that somebody looks at. A tail brings them what is new; games that nobody looks at are dropped. */
@@ -17,14 +18,17 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
   #sweeping: NodeJS.Timeout | undefined;
 
   readonly #lobby: Lobby;
+  readonly #judgeOf: JudgeOf;
 
   constructor(
     @Inject(GATEWAY_OPTIONS) options: GatewayOptions,
     @Inject(LIMITS) limits: Limits,
+    @Inject(JUDGES) judgeOf: JudgeOf,
     lobby: Lobby,
   ) {
     this.#options = options;
     this.#limits = limits;
+    this.#judgeOf = judgeOf;
     this.#lobby = lobby;
   }
 
@@ -50,7 +54,9 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
     let table = this.#tables.get(game);
     if (table === undefined) {
       const { log, keys } = this.#options;
-      table = new Table(game, log, keys.tips, this.#lobby.place(game)?.from ?? 0);
+      table = new Table(game, this.#lobby.place(game)?.from ?? 0, {
+        ...{ log, tips: keys.tips, judgeOf: this.#judgeOf },
+      });
       this.#tables.set(game, table);
     }
     table.touched = this.#now();

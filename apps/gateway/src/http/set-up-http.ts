@@ -1,10 +1,9 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import { Problem, ProblemFilter, problemOf, sendProblem } from '@arbiter/platform';
+import { malformed, Problem, ProblemFilter, problemOf, sendProblem } from '@arbiter/platform';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
-import { malformed } from '../games/submit.ts';
 import { pageFiles } from './page.ts';
 
 /** Largest body of a request: a deck list with room to spare. */

@@ -1,6 +1,6 @@
-import { Problem, problemOf } from '@arbiter/platform';
+import { malformed, Problem, problemOf } from '@arbiter/platform';
 import type { GatewayOptions, Limits } from '../options.ts';
-import { noGame, malformed, type Submit } from '../games/submit.ts';
+import { noGame, type Submit } from '../games/submit.ts';
 import type { Tables } from '../games/tables.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Match, Ticket } from '../lobby/match-of-events.ts';

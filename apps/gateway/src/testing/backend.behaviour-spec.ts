@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { judgesOf } from '@arbiter/editions';
 import type { Command, Game, GameEvent, PlayerCommand } from '@arbiter/engine';
 import { NO_GAME, fold } from '@arbiter/engine';
 import {
@@ -20,6 +21,7 @@ import {
   makeCommit,
   makeCommitment,
   seededSecret,
+  shake256,
   systemCommandId,
   topics,
   type Deck,
@@ -29,12 +31,13 @@ import {
   type MatchmakingCommand,
   type MatchmakingEvent,
 } from '@arbiter/protocol';
-import { cardsOf } from '@arbiter/sets';
+import { CARDS, cardsOf } from '@arbiter/sets';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { GatewayModule, setUpHttp, type Limits } from '../index.ts';
-import { judgeOf } from '../games/judges.ts';
+
+const judgeOf = judgesOf(CARDS, shake256);
 
 /**
  * The rest of the server, as small as can be: pairs each ticket at once (with a bot that only passes, or with the

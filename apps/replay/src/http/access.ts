@@ -68,20 +68,3 @@ export function matchGoesOn(detail: string): Problem {
 export function unknown(what: string): Problem {
   return new Problem(404, { kind: 'unknown', title: `There is no such ${what}` });
 }
-
-/** The problem for a request that is not as described; says where. */
-export function malformed(issues: readonly StandardIssue[]): Problem {
-  return new Problem(422, {
-    kind: 'malformed',
-    title: 'The request is not as described',
-    errors: issues.map(({ message, path = [] }) => ({
-      at: path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
-      why: message,
-    })),
-  });
-}
-
-interface StandardIssue {
-  readonly message: string;
-  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
-}

@@ -9,14 +9,13 @@ import {
   ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
+import type { JudgeOf } from '@arbiter/editions';
 import { Problem, type EventLog, type KeyRing } from '@arbiter/platform';
-import type { SignedTip, WireClock } from '@arbiter/protocol';
+import { clockOf, type SignedTip, type WireClock } from '@arbiter/protocol';
 import { viewOf, type View, type Viewer } from '@arbiter/view';
 import { z } from 'zod';
-import { judges, type JudgeOf } from '../judges.ts';
-import { REPLAY_OPTIONS, type ReplayOptions } from '../options.ts';
+import { REPLAY_OPTIONS, type WholeReplayOptions } from '../options.ts';
 import { acceptedOf } from '../projections/followed-games.ts';
-import { clockOf } from '../records/clock.ts';
 import { ownRecord } from '../records/own-record.ts';
 import { positionAt, type Moment } from '../records/position-at.ts';
 import { wholeRecord } from '../records/whole-record.ts';
@@ -63,8 +62,8 @@ export class RecordsController {
   readonly #keys: KeyRing;
   readonly #judgeOf: JudgeOf;
 
-  constructor(queries: ReplayQueries, @Inject(REPLAY_OPTIONS) options: ReplayOptions) {
-    const { log, keys, judgeOf = judges() } = options;
+  constructor(queries: ReplayQueries, @Inject(REPLAY_OPTIONS) options: WholeReplayOptions) {
+    const { log, keys, judgeOf } = options;
     this.#queries = queries;
     this.#log = log;
     this.#keys = keys;

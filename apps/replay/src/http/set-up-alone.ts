@@ -1,8 +1,7 @@
-import { ProblemFilter } from '@arbiter/platform';
+import { malformed, ProblemFilter } from '@arbiter/platform';
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import { malformed } from './access.ts';
 
 /** What the gateway's HTTP does for all controllers of its process, for replay where it runs alone. */
 export function setUpAlone(app: INestApplication): void {

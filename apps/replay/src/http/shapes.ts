@@ -1,6 +1,7 @@
 import { deck, type Deck } from '@arbiter/protocol';
 import { z } from 'zod';
-import type { GameRow, LineRow, MatchRow, Reader, RecordRow } from '../store/entities.ts';
+import type { GameRow, MatchRow, Reader, RecordRow } from '../store/entities.ts';
+import type { ToldLine } from '../store/replay.queries.ts';
 import { isRevealed } from './access.ts';
 
 const seat = z.union([z.literal(0), z.literal(1)]);
@@ -102,7 +103,7 @@ export function showDecks(match: MatchRow): Deck[] | null {
 const READERS: readonly Reader[] = ['0', '1', 'spectator', 'operator'];
 
 export function showLine(
-  { number, version, type, rule, texts }: LineRow,
+  { number, version, type, rule, texts }: ToldLine,
   reader: Reader,
   revealed: boolean,
 ): Timeline['lines'][number] {

@@ -1,4 +1,4 @@
-import { fold, NO_GAME, type Game, type GameEvent } from '@arbiter/engine';
+import { foldOnce, NO_GAME, type Game, type GameEvent } from '@arbiter/engine';
 import type { EventLog } from '@arbiter/platform';
 import { Follower, topics, type Step } from '@arbiter/protocol';
 
@@ -8,7 +8,7 @@ const TOPIC = topics.gameEvents.name;
 export function positions(): Follower<Game> {
   return new Follower<Game>({
     initial: NO_GAME,
-    fold: (game, events) => fold(game, events as unknown as readonly GameEvent[]),
+    fold: (game, events) => foldOnce(game, events as unknown as readonly GameEvent[]),
   });
 }
 

@@ -1,8 +1,7 @@
 import type { Game } from '@arbiter/engine';
 import type { EventLog, LogRecord } from '@arbiter/platform';
 import type { Follower } from '@arbiter/protocol';
-import type { JudgeOf } from '../judges.ts';
-import type { CommitRow, LineRow, RecordRow } from '../store/entities.ts';
+import type { CommitRow, RecordRow } from '../store/entities.ts';
 import type { GameRows, ReplayRepository } from '../store/replay.repository.ts';
 import { acceptedOf, positions } from './followed-games.ts';
 import { projectLines } from './lines.projection.ts';
@@ -11,19 +10,17 @@ import { projectLines } from './lines.projection.ts';
 export class GameProjector {
   readonly #log: EventLog;
   readonly #known: Pick<ReplayRepository, 'record'>;
-  readonly #judgeOf: JudgeOf;
   readonly #games: Follower<Game> = positions();
   /** What is stored of each game that is folded. */
   readonly #rows = new Map<string, RecordRow>();
 
-  constructor(log: EventLog, known: Pick<ReplayRepository, 'record'>, judgeOf: JudgeOf) {
+  constructor(log: EventLog, known: Pick<ReplayRepository, 'record'>) {
     this.#log = log;
     this.#known = known;
-    this.#judgeOf = judgeOf;
   }
 
   /**
-   * Projects records of one partition, in order, and stores what they add.
+   * Projects records, those of one partition in order, and stores what they add.
    *
    * @throws what `store` throws; then nothing has happened, and the same records may come again
    */
@@ -33,18 +30,17 @@ export class GameProjector {
   ): Promise<void> {
     const rows = new Map<string, RecordRow>();
     const commits: CommitRow[] = [];
-    const lines: LineRow[] = [];
     const touched = new Set<string>();
     try {
       for (const record of records) {
         const { key: game } = record;
         if (!touched.has(game)) await this.#load(game, record.offset);
         touched.add(game);
-        this.#commit(record, { records: rows, commits, lines });
+        this.#commit(record, { records: rows, commits });
         // Whoever plays comes first.
         await new Promise(setImmediate);
       }
-      await store({ records: [...rows.values()], commits, lines });
+      await store({ records: [...rows.values()], commits });
     } catch (error) {
       for (const game of touched) this.#release(game);
       throw error;
@@ -70,7 +66,7 @@ export class GameProjector {
 
   #commit(
     { key: game, value, offset, partition }: LogRecord,
-    into: { records: Map<string, RecordRow>; commits: CommitRow[]; lines: LineRow[] },
+    into: { records: Map<string, RecordRow>; commits: CommitRow[] },
   ): void {
     const step = this.#games.read(game, value ?? '');
     if ('skipped' in step) return;
@@ -83,9 +79,7 @@ export class GameProjector {
     };
     this.#rows.set(game, row);
     into.records.set(game, row);
-    into.commits.push({ game, version, offset, first: commit.first, at });
-    const judge = this.#judgeOf(edition);
-    if (judge === undefined) return;
-    for (const line of projectLines(judge, game, version, commit, before)) into.lines.push(line);
+    const lines = projectLines(commit, before);
+    into.commits.push({ game, version, offset, first: commit.first, at, lines });
   }
 }

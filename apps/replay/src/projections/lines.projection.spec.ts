@@ -9,8 +9,8 @@ describe('the lines of a game', () => {
   const judge = judgeOf('6ED')!;
   const played = playGame('game-1', 3);
   let before: Game = NO_GAME;
-  const all = played.commits.map((commit, index) => {
-    const at = { commit, before, lines: projectLines(judge, 'g', index + 1, commit, before) };
+  const all = played.commits.map((commit) => {
+    const at = { commit, before, lines: projectLines(commit, before) };
     before = fold(before, eventsOf(commit));
     return at;
   });

@@ -14,7 +14,8 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { JudgeOf } from '../judges.ts';
+import type { JudgeOf } from '@arbiter/editions';
+import { Gathering } from '../gathering.ts';
 import { acceptedBy } from '../projections/followed-games.ts';
 import { OpenMatches } from './open-matches.ts';
 import type { PublicRepository } from './public.repository.ts';
@@ -23,7 +24,17 @@ import { publicOf, toldGames, type ToldGame } from './told-game.ts';
 
 const MATCHMAKING = topics.matchmakingEvents.name;
 const EVENTS = topics.gameEvents.name;
-const BATCH = 25;
+/** Records of a partition in an append. */
+const BATCH = 50;
+/** Between two appends, in milliseconds: analytics can wait. */
+const PACE = 200;
+
+/** What some batches make public, and the games that they touch. */
+interface MadePublic {
+  readonly matches: PublicMatchEvent[];
+  readonly games: PublicGameEvent[];
+  readonly touched: Set<string>;
+}
 
 /**
  * Tells analytics what spectators are told, and what was hidden once a match is over. Its place is a group's offsets on
@@ -33,6 +44,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   readonly #log: EventLog;
   readonly #repository: PublicRepository;
   readonly #judgeOf: JudgeOf;
+  readonly #gathering = new Gathering(PACE, (batches) => this.#publish(batches));
   readonly #logger = new Logger('public events');
   /** By partition of matchmaking.events. */
   readonly #matches = new Map<number, OpenMatches>();
@@ -56,11 +68,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
       onRevoked: (partition) => {
         this.#matches.delete(partition);
       },
-      onBatch: async (batch) => {
-        await (batch.topic === MATCHMAKING ? this.#matchmaking(batch) : this.#commits(batch));
-        const membership = await this.#joining;
-        await membership?.commit(batch.topic, batch.partition, batch.next);
-      },
+      onBatch: (batch) => this.#gathering.add(batch),
       onError: (error) => {
         this.#logger.error(error);
       },
@@ -72,50 +80,56 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
     await (await this.#joining)?.close();
   }
 
-  async #matchmaking({ partition, records }: Batch): Promise<void> {
-    const matches = await this.#matchesBefore(partition, records[0]?.offset ?? 0);
-    const events: PublicMatchEvent[] = [];
-    const games: PublicGameEvent[] = [];
+  /** What some batches make public is one append; then the group's offsets move on. */
+  async #publish(batches: readonly Batch[]): Promise<void> {
+    const made: MadePublic = { matches: [], games: [], touched: new Set() };
     try {
-      for (const record of records) {
-        const event = eventIn(record);
-        if (event === undefined) continue;
-        const made = matches.take(event, { partition, offset: record.offset });
-        events.push(...made.events);
-        for (const { game, from } of made.revealed) {
-          games.push(...(await revelationOf(this.#told(game, from), event.at)));
-        }
+      for (const batch of batches) {
+        await (batch.topic === MATCHMAKING
+          ? this.#matchmaking(batch, made)
+          : this.#commits(batch, made));
       }
-      await this.#repository.publish(events, games);
+      await this.#repository.publish(made.matches, made.games);
     } catch (error) {
-      this.#matches.delete(partition);
-      throw error;
-    }
-  }
-
-  async #commits({ records }: Batch): Promise<void> {
-    const events: PublicGameEvent[] = [];
-    const touched = new Set<string>();
-    try {
-      for (const { key: game, value, offset } of records) {
-        if (this.#over.has(game)) continue;
-        if (!touched.has(game) && !opensGame(value)) await this.#load(game, offset);
-        touched.add(game);
-        const step = this.#games.read(game, value ?? '');
-        if (!('skipped' in step)) events.push(...publicOf(step));
-        // Whoever plays comes first.
-        await new Promise(setImmediate);
-      }
-      await this.#repository.publish([], events);
-    } catch (error) {
-      for (const game of touched) this.#games.release(game);
+      for (const { partition } of batches) this.#matches.delete(partition);
+      for (const game of made.touched) this.#games.release(game);
       this.#begun = undefined;
       throw error;
     }
-    for (const game of touched) {
+    for (const game of made.touched) {
       if (this.#games.game(game)?.head.phase !== 'over') continue;
       this.#games.release(game);
       this.#over.add(game);
+    }
+    const membership = await this.#joining;
+    if (membership === undefined) return;
+    await Promise.all(
+      batches.map(({ topic, partition, next }) => membership.commit(topic, partition, next)),
+    );
+  }
+
+  async #matchmaking({ partition, records }: Batch, made: MadePublic): Promise<void> {
+    const matches = await this.#matchesBefore(partition, records[0]?.offset ?? 0);
+    for (const record of records) {
+      const event = eventIn(record);
+      if (event === undefined) continue;
+      const { events, revealed } = matches.take(event, { partition, offset: record.offset });
+      made.matches.push(...events);
+      for (const { game, from } of revealed) {
+        made.games.push(...(await revelationOf(this.#told(game, from), event.at)));
+      }
+    }
+  }
+
+  async #commits({ records }: Batch, made: MadePublic): Promise<void> {
+    for (const { key: game, value, offset } of records) {
+      if (this.#over.has(game)) continue;
+      if (!made.touched.has(game) && !opensGame(value)) await this.#load(game, offset);
+      made.touched.add(game);
+      const step = this.#games.read(game, value ?? '');
+      if (!('skipped' in step)) made.games.push(...publicOf(step));
+      // Whoever plays comes first.
+      await new Promise(setImmediate);
     }
   }
 

@@ -1,4 +1,4 @@
-import { fold, NO_GAME, type Game } from '@arbiter/engine';
+import { foldOnce, NO_GAME, type Game } from '@arbiter/engine';
 import {
   commandOf,
   Follower,
@@ -8,7 +8,7 @@ import {
   type Step,
 } from '@arbiter/protocol';
 import { eventsFor, type VisibleEvent } from '@arbiter/view';
-import type { JudgeOf } from '../judges.ts';
+import type { JudgeOf } from '@arbiter/editions';
 import { eventsOf } from '../projections/lines.projection.ts';
 
 /** A game as the public knows it. */
@@ -26,7 +26,7 @@ export function toldGames(judgeOf: JudgeOf): Follower<ToldGame> {
     initial: { game: NO_GAME, told: 0, latest: [] },
     fold: ({ game, told }, events) => {
       const own = eventsOf({ events });
-      const after = fold(game, own);
+      const after = foldOnce(game, own);
       const judge = judgeOf(after.edition);
       const latest = judge === undefined ? [] : eventsFor(judge, game, own, 'spectator');
       return { game: after, told: told + latest.length, latest };

@@ -1,6 +1,7 @@
 import type { Judge, Seat } from '@arbiter/engine';
 import {
   canonicalJson,
+  clockOf,
   type GameUpdate,
   type PublicKey,
   type RecordHeader,
@@ -9,7 +10,6 @@ import {
 import { eventsFor } from '@arbiter/view';
 import type { Accepted } from '../projections/followed-games.ts';
 import { eventsOf } from '../projections/lines.projection.ts';
-import { clockOf } from './clock.ts';
 
 /** First line of a seat's own record. */
 export interface OwnRecordHeader extends Pick<RecordHeader, 'game' | 'edition' | 'keys'> {

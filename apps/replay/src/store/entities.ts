@@ -82,7 +82,17 @@ export class RecordRow {
   @Column({ ...big, name: 'last_at' }) lastAt!: number;
 }
 
-/** Where one accepted commit lies. */
+/** One event as people read it. */
+export interface Line {
+  /** Number of the event in its game. */
+  readonly number: number;
+  readonly type: string;
+  readonly rule: string;
+  /** What each reader is told, and nothing for those who are told nothing; `all` where everybody is told the same. */
+  readonly texts: Readonly<Partial<Record<Reader | 'all', string>>>;
+}
+
+/** Where one accepted commit lies, and its events as people read them. */
 @Entity('commits')
 export class CommitRow {
   @PrimaryColumn('text') game!: string;
@@ -91,22 +101,11 @@ export class CommitRow {
   /** Number of its first event. */
   @Column('int') first!: number;
   @Column(big) at!: number;
+  /** By number; left out where only the place is asked for. */
+  @Column('jsonb', { select: false }) lines!: readonly Line[];
 }
 
 /** Who a line was written for. */
 export type Reader = '0' | '1' | 'spectator' | 'operator';
 
-/** One event as people read it. */
-@Entity('lines')
-export class LineRow {
-  @PrimaryColumn('text') game!: string;
-  /** Number of the event in its game. */
-  @PrimaryColumn('int') number!: number;
-  @Column('int') version!: number;
-  @Column('text') type!: string;
-  @Column('text') rule!: string;
-  /** What each reader is told, and nothing for those who are told nothing; `all` where everybody is told the same. */
-  @Column('jsonb') texts!: Readonly<Partial<Record<Reader | 'all', string>>>;
-}
-
-export const ENTITIES = [Checkpoint, MatchRow, GameRow, RecordRow, CommitRow, LineRow];
+export const ENTITIES = [Checkpoint, MatchRow, GameRow, RecordRow, CommitRow];

@@ -47,4 +47,29 @@ export class ReadModels1795200000000 implements MigrationInterface {
   }
 }
 
-export const MIGRATIONS = [ReadModels1795200000000];
+/** A commit holds its lines: one row in place of seven. What was there is projected anew. */
+export class CommitsHoldTheirLines1795700000000 implements MigrationInterface {
+  readonly name = 'CommitsHoldTheirLines1795700000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      truncate checkpoints, matches, games, records, commits;
+      drop table lines;
+      alter table commits add column lines jsonb not null;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      truncate checkpoints, matches, games, records, commits;
+      alter table commits drop column lines;
+      create table lines (
+        game text not null, number int not null, version int not null, type text not null,
+        rule text not null, texts jsonb not null, primary key (game, number)
+      );
+      create index lines_by_version on lines (game, version);
+    `);
+  }
+}
+
+export const MIGRATIONS = [ReadModels1795200000000, CommitsHoldTheirLines1795700000000];

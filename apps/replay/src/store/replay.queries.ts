@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { notReady, type EventLog, type ReadModels } from '@arbiter/platform';
 import { topics } from '@arbiter/protocol';
-import { In, MoreThanOrEqual, type DataSource } from 'typeorm';
-import { CommitRow, GameRow, LineRow, MatchRow, RecordRow, type Reader } from './entities.ts';
+import { In, type DataSource } from 'typeorm';
+import { CommitRow, GameRow, MatchRow, RecordRow, type Line, type Reader } from './entities.ts';
 import type { ReplayRepository } from './replay.repository.ts';
 
 /** Milliseconds that a question waits for read models that are behind. */
@@ -20,6 +20,11 @@ export interface KnownGame {
   readonly game: GameRow;
   readonly match: MatchRow;
   readonly record: RecordRow | null;
+}
+
+/** A line, and the version of its commit. */
+export interface ToldLine extends Line {
+  readonly version: number;
 }
 
 /** The read models, as questions ask for them: never older than what was on matchmaking.events at the question. */
@@ -102,37 +107,15 @@ export class ReplayQueries {
     reader: Reader,
     from: number,
     limit: number,
-  ): Promise<{ readonly lines: LineRow[]; readonly next: number | null }> {
+  ): Promise<{ readonly lines: ToldLine[]; readonly next: number | null }> {
     const source = await this.#fresh(game);
-    const lines = await source
-      .getRepository(LineRow)
-      .createQueryBuilder('line')
-      .where({ game, version: MoreThanOrEqual(from) })
-      .andWhere('(jsonb_exists(line.texts, :all) or jsonb_exists(line.texts, :reader))', {
-        all: 'all',
-        reader,
-      })
-      .orderBy('line.number', 'ASC')
-      .limit(limit + 1)
-      .getMany();
+    const lines = await linesOf(source, reader, game, from, { limit: limit + 1 });
     if (lines.length <= limit) return { lines, next: null };
     const next = lines.at(-1)?.version ?? 0;
     const whole = lines.filter(({ version }) => version < next);
     if (whole.length > 0) return { lines: whole, next };
-    return { lines: await this.#commitOf(source, game, reader, next), next: next + 1 };
-  }
-
-  /** A commit with more lines than a page has: all of them. */
-  async #commitOf(
-    source: DataSource,
-    game: string,
-    reader: Reader,
-    version: number,
-  ): Promise<LineRow[]> {
-    const lines = await source
-      .getRepository(LineRow)
-      .find({ where: { game, version }, order: { number: 'ASC' } });
-    return lines.filter(({ texts }) => texts.all !== undefined || texts[reader] !== undefined);
+    // A commit with more lines than a page has: all of them.
+    return { lines: await linesOf(source, reader, game, next, { to: next }), next: next + 1 };
   }
 
   /**
@@ -167,4 +150,22 @@ export class ReplayQueries {
       await pause(LOOK_EVERY);
     }
   }
+}
+
+/** Lines that a reader is told something in, in order: of the commits from one version to another, so many at most. */
+async function linesOf(
+  source: DataSource,
+  reader: Reader,
+  game: string,
+  from: number,
+  { to = null, limit = null }: { readonly to?: number | null; readonly limit?: number | null },
+): Promise<ToldLine[]> {
+  const rows: { version: number; line: Line }[] = await source.query(
+    `select version, line from commits, jsonb_array_elements(lines) as line
+     where game = $1 and version >= $2 and ($3::int is null or version <= $3)
+       and (jsonb_exists(line->'texts', 'all') or jsonb_exists(line->'texts', $4))
+     order by version, (line->'number')::int limit $5`,
+    [game, from, to, reader, limit],
+  );
+  return rows.map(({ version, line }) => ({ version, ...line }));
 }

@@ -1,11 +1,11 @@
 import type { ReadModels } from '@arbiter/platform';
 import { In, type EntityManager } from 'typeorm';
 import type { MatchRows } from '../projections/match.projection.ts';
-import type { CommitRow, LineRow } from './entities.ts';
+import type { CommitRow } from './entities.ts';
 import { Checkpoint, GameRow, MatchRow, RecordRow } from './entities.ts';
 
 /** Another shape of rows, or another meaning of them, is another number: then everything is projected anew. */
-const SHAPE = '1';
+const SHAPE = '2';
 
 /** From where to where a partition is projected by one transaction. */
 export interface Stretch {
@@ -19,7 +19,6 @@ export interface Stretch {
 export interface GameRows {
   readonly records: readonly RecordRow[];
   readonly commits: readonly CommitRow[];
-  readonly lines: readonly LineRow[];
 }
 
 /** The read models of matches, games and records: what the projections write. */
@@ -42,7 +41,7 @@ export class ReplayRepository {
     const isOurs = ({ topic, partition, next, shape }: Checkpoint): boolean =>
       shape === SHAPE && next <= (ends.get(topic)?.[partition] ?? 0);
     if (!kept.every(isOurs)) {
-      await source.query('truncate checkpoints, matches, games, records, commits, lines');
+      await source.query('truncate checkpoints, matches, games, records, commits');
     }
     const begin = [...ends].flatMap(([topic, partitions]) =>
       partitions.map((_, partition) => ({ topic, partition, next: 0, shape: SHAPE })),
@@ -76,8 +75,8 @@ export class ReplayRepository {
     };
   }
 
-  async storeMatches(stretch: Stretch, { matches, games }: MatchRows): Promise<void> {
-    await this.#store(stretch, async (manager) => {
+  async storeMatches(stretches: readonly Stretch[], { matches, games }: MatchRows): Promise<void> {
+    await this.#store(stretches, async (manager) => {
       if (matches.size > 0) await manager.upsert(MatchRow, [...matches.values()], ['match']);
       if (games.size > 0) await manager.upsert(GameRow, [...games.values()], ['game']);
     });
@@ -89,37 +88,44 @@ export class ReplayRepository {
     return source.getRepository(RecordRow).findOneBy({ game });
   }
 
-  async storeGames(stretch: Stretch, { records, commits, lines }: GameRows): Promise<void> {
-    await this.#store(stretch, async (manager) => {
+  async storeGames(stretches: readonly Stretch[], { records, commits }: GameRows): Promise<void> {
+    await this.#store(stretches, async (manager) => {
       if (records.length > 0) await manager.upsert(RecordRow, [...records], ['game']);
       // Many small rows in one statement: a parameter each would be thousands.
       if (commits.length > 0) {
         await manager.query(
           `insert into commits select * from jsonb_to_recordset($1)
-           as row(game text, version int, "offset" bigint, first int, at bigint) on conflict do nothing`,
+           as row(game text, version int, "offset" bigint, first int, at bigint, lines jsonb)
+           on conflict do nothing`,
           [JSON.stringify(commits)],
-        );
-      }
-      if (lines.length > 0) {
-        await manager.query(
-          `insert into lines select * from jsonb_to_recordset($1)
-           as row(game text, number int, version int, type text, rule text, texts jsonb) on conflict do nothing`,
-          [JSON.stringify(lines)],
         );
       }
     });
   }
 
-  /** Rows and checkpoint in one transaction, and only if nobody else has moved the checkpoint. */
+  /** Rows and checkpoints in one transaction, and only if nobody else has moved a checkpoint. */
   async #store(
-    { topic, partition, from, next }: Stretch,
+    stretches: readonly Stretch[],
     write: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     const source = await this.#models.ready();
     await source.transaction(async (manager) => {
-      const moved = await manager.update(Checkpoint, { topic, partition, next: from }, { next });
-      if (moved.affected !== 1) {
-        throw new Error(`${topic}/${partition} is no longer at ${from}: another has projected it`);
+      const moved: { partition: number }[] = await manager.query(
+        `with stretches as (
+           select * from jsonb_to_recordset($1) as row(topic text, partition int, "from" bigint, next bigint)
+         ), moved as (
+           update checkpoints set next = stretches.next from stretches
+           where checkpoints.topic = stretches.topic and checkpoints.partition = stretches.partition
+             and checkpoints.next = stretches."from"
+           returning checkpoints.partition
+         ) select partition from moved`,
+        [JSON.stringify(stretches)],
+      );
+      if (moved.length !== stretches.length) {
+        const places = stretches.map(
+          ({ topic, partition, from }) => `${topic}/${partition} at ${from}`,
+        );
+        throw new Error(`one of these was projected by another: ${places.join(', ')}`);
       }
       await write(manager);
     });

@@ -1,3 +1,4 @@
+import { judgesOf } from '@arbiter/editions';
 import {
   drawFrom,
   fold,
@@ -19,6 +20,7 @@ import {
   makeCommitment,
   openHead,
   seededSecret,
+  shake256,
   systemCommandId,
   topics,
   type Commit,
@@ -26,10 +28,9 @@ import {
   type MatchmakingEvent,
   type PlacedCommand,
 } from '@arbiter/protocol';
-import { cardsOf, SPED_RED, STOMPY } from '@arbiter/sets';
-import { judges } from '../judges.ts';
+import { CARDS, cardsOf, SPED_RED, STOMPY } from '@arbiter/sets';
 
-export const judgeOf = judges();
+export const judgeOf = judgesOf(CARDS, shake256);
 export const PINNED = { engine: 'e'.repeat(64) };
 export const PLAYERS = ['ann', 'bob'] as const;
 export const DECKS = [STOMPY, SPED_RED] as const;

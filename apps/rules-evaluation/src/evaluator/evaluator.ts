@@ -1,11 +1,5 @@
-import {
-  fold,
-  NO_GAME,
-  type Command,
-  type Game,
-  type GameEvent,
-  type Judge,
-} from '@arbiter/engine';
+import type { JudgeOf } from '@arbiter/editions';
+import { foldOnce, NO_GAME, type Command, type Game, type GameEvent } from '@arbiter/engine';
 import {
   Follower,
   openingOf,
@@ -27,7 +21,7 @@ export interface EvaluatorOptions {
   /** Digest of this build. */
   readonly build: string;
   /** The judge of an edition; undefined if this build has none. */
-  readonly judgeOf: (edition: string) => Judge | undefined;
+  readonly judgeOf: JudgeOf;
 }
 
 /** What came of a request just now; undefined: it waits for its tip. */
@@ -47,7 +41,7 @@ export class Evaluator {
   readonly #judgeOf: EvaluatorOptions['judgeOf'];
   readonly #follower = new Follower<Game>({
     initial: NO_GAME,
-    fold: (game, events) => fold(game, asEngineEvents(events)),
+    fold: (game, events) => foldOnce(game, asEngineEvents(events)),
   });
   /** By game: requests whose tip is not folded yet. */
   readonly #waiting = new Map<string, Waiting[]>();

@@ -39,3 +39,17 @@ export function fold(game: Game, events: readonly GameEvent[]): Game {
   for (const event of events) apply(draft, event);
   return draft.game;
 }
+
+/**
+ * As `fold`, and remembered as long as its events are: the readers of one process fold the same commits from the same
+ * games, so all but the first find it done.
+ */
+export function foldOnce(game: Game, events: readonly GameEvent[]): Game {
+  const known = FOLDED.get(events);
+  if (known?.before === game) return known.after;
+  const after = fold(game, events);
+  FOLDED.set(events, { before: game, after });
+  return after;
+}
+
+const FOLDED = new WeakMap<readonly GameEvent[], { readonly before: Game; readonly after: Game }>();

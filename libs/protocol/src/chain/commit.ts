@@ -57,8 +57,14 @@ export function makeCommit(decided: Omit<Commit, 'id' | 'salt'>, secret: string)
   const { prev, first, command, partition, offset, events } = decided;
   const salt = saltOf(secret, prev, command);
   const body = { prev, first, command, partition, offset, events, salt };
-  return { id: commitId(body), ...body };
+  const text = canonicalBody(body);
+  const commit = { id: sha256(text), ...body };
+  MADE.set(commit, text);
+  return commit;
 }
+
+/** The canonical text of commits that were made here and are to be stored: written once. */
+const MADE = new WeakMap<Commit, string>();
 
 const PREFIX = '{"id":"';
 const ID = /^[0-9a-f]{64}$/;
@@ -69,19 +75,41 @@ const AFTER_ID = PREFIX.length + 64;
  * the bytes as they were stored, without writing them again.
  */
 export function commitLine(commit: Commit): string {
-  return `${PREFIX}${commit.id}",${canonicalBody(commit).slice(1)}`;
+  return `${PREFIX}${commit.id}",${(MADE.get(commit) ?? canonicalBody(commit)).slice(1)}`;
 }
 
 /** Why a stored text is no commit. */
 export type BadCommit = 'not a commit' | 'its id is not the hash of its content';
 
+/** What a stored text is. */
+export type Parsed = { readonly commit: Commit } | { readonly bad: BadCommit };
+
+/** Texts that were parsed lately with what they are, the oldest first; together at most so many characters. */
+const lately = new Map<string, Parsed>();
+const LATELY = 2_000_000;
+let length = 0;
+
 /**
  * The commit in a stored text, or why it is none. Never throws. Every reader skips what is none, so all readers of
  * the same log go on agreeing.
+ *
+ * Each commit is read by several services, often of one process: they get the same object, and change nothing in it.
  */
-export function parseCommit(
-  line: string,
-): { readonly commit: Commit } | { readonly bad: BadCommit } {
+export function parseCommit(line: string): Parsed {
+  let parsed = lately.get(line);
+  if (parsed !== undefined) return parsed;
+  parsed = parse(line);
+  lately.set(line, parsed);
+  length += line.length;
+  for (const oldest of lately.keys()) {
+    if (length <= LATELY) break;
+    lately.delete(oldest);
+    length -= oldest.length;
+  }
+  return parsed;
+}
+
+function parse(line: string): Parsed {
   if (!line.startsWith(PREFIX)) return { bad: 'not a commit' };
   const id = line.slice(PREFIX.length, AFTER_ID);
   if (!ID.test(id) || line.slice(AFTER_ID, AFTER_ID + 2) !== '",') return { bad: 'not a commit' };

@@ -1,13 +1,7 @@
 import { listed } from '../names.ts';
-import { told, type Tellers } from './telling.ts';
+import { told, type SomeTellers } from './telling.ts';
 
-export const combat: Tellers<
-  | 'AttackersDeclared'
-  | 'BlockersDeclared'
-  | 'RemovedFromCombat'
-  | 'DamageAssigned'
-  | 'CombatDamageStacked'
-> = {
+export const combat = {
   AttackersDeclared({ bands }, on) {
     const names = bands.map((band) => band.map((id) => on.name(id)).join(' with '));
     return told(names.length === 0 ? 'Nothing attacks' : `${listed(names)} attack`, { bands });
@@ -28,4 +22,4 @@ export const combat: Tellers<
   CombatDamageStacked({ object, assignments }) {
     return told('Combat damage goes on the stack', { object, assignments });
   },
-};
+} satisfies SomeTellers;

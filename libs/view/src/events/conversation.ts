@@ -1,28 +1,7 @@
 import { isIn } from '../viewer.ts';
-import { bookkeeping, told, type Tellers } from './telling.ts';
+import { bookkeeping, told, type SomeTellers } from './telling.ts';
 
-export const conversation: Tellers<
-  | 'CommandReceived'
-  | 'CommandRefused'
-  | 'DecisionRequested'
-  | 'DecisionMade'
-  | 'ClocksAdvanced'
-  | 'ConnectionLost'
-  | 'ConnectionRestored'
-  | 'StopsSet'
-  | 'YieldSet'
-  | 'DrawOffered'
-  | 'DrawOfferWithdrawn'
-  | 'AgendaPaused'
-  | 'GameSuspended'
-  | 'GameResumed'
-  | 'GameUpgraded'
-  | 'GameEnded'
-  | 'FramePushed'
-  | 'FrameMoved'
-  | 'OpeningMoved'
-  | 'FramePopped'
-> = {
+export const conversation = {
   CommandReceived({ id, seat, at, command }, { viewer }) {
     // A seat is told of its own commands only: others see what comes of them.
     if (seat === 'system' || viewer === 'spectator' || !isIn(viewer, seat)) return null;
@@ -83,7 +62,7 @@ export const conversation: Tellers<
   FrameMoved: bookkeeping,
   OpeningMoved: bookkeeping,
   FramePopped: bookkeeping,
-};
+} satisfies SomeTellers;
 
 /** What each kind of decision is about. */
 export const DECISIONS = {

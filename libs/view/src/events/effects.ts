@@ -1,20 +1,7 @@
 import { effectText } from '../effects.ts';
-import { told, type Tellers } from './telling.ts';
+import { told, type SomeTellers } from './telling.ts';
 
-export const effects: Tellers<
-  | 'LifeLost'
-  | 'DamageDealt'
-  | 'DamagePrevented'
-  | 'DamageNotDealt'
-  | 'DamageMultiplied'
-  | 'Regenerated'
-  | 'LibraryOverdrawn'
-  | 'PlayerLost'
-  | 'EffectBegan'
-  | 'EffectEnded'
-  | 'DelayedAbilityCreated'
-  | 'DelayedAbilityEnded'
-> = {
+export const effects = {
   LifeLost({ seat, amount }, on) {
     return told(`${on.player(seat)} loses ${amount} life`, { seat, amount });
   },
@@ -72,4 +59,4 @@ export const effects: Tellers<
   DelayedAbilityEnded() {
     return told('What was waited for has come');
   },
-};
+} satisfies SomeTellers;

@@ -17,7 +17,7 @@ export interface VisibleEvent {
   readonly [fact: string]: unknown;
 }
 
-const TELLERS: Tellers<EventType> = {
+const TELLERS: Tellers = {
   ...conversation,
   ...opening,
   ...turn,
@@ -39,19 +39,57 @@ export function eventsFor(
   events: readonly GameEvent[],
   viewer: Viewer,
 ): VisibleEvent[] {
-  const visible: VisibleEvent[] = [];
-  if (isOthersRefusal(events, viewer)) return visible;
-  let game = before;
-  for (const event of events) {
-    const after = evolve(game, event);
+  return tellEach(before, events, viewer).filter((told) => told !== null);
+}
+
+/**
+ * As `eventsFor`, with a place for each event; `null` where the viewer is told nothing. Remembered as long as the events
+ * are, because players, spectators and read models are told of the same commit, one after the other.
+ */
+export function tellEach(
+  before: Game,
+  events: readonly GameEvent[],
+  viewer: Viewer,
+): readonly (VisibleEvent | null)[] {
+  let known = TOLD.get(events);
+  if (known?.before !== before) TOLD.set(events, (known = { before, to: new Map() }));
+  let told = known.to.get(viewer);
+  if (told === undefined) known.to.set(viewer, (told = tell(before, events, viewer)));
+  return told;
+}
+
+const TOLD = new WeakMap<
+  readonly GameEvent[],
+  { readonly before: Game; readonly to: Map<Viewer, readonly (VisibleEvent | null)[]> }
+>();
+
+function tell(
+  before: Game,
+  events: readonly GameEvent[],
+  viewer: Viewer,
+): readonly (VisibleEvent | null)[] {
+  if (isOthersRefusal(events, viewer)) return events.map(() => null);
+  const positions = positionsAfter(before, events);
+  return events.map((event, i) => {
     const teller = TELLERS[event.type] as (event: GameEvent, on: Occasion) => Told | null;
-    const told = teller(event, new Occasion(game, after, viewer));
-    if (told !== null) {
-      visible.push({ ...told.facts, type: event.type, rule: event.rule, text: told.text });
-    }
-    game = after;
-  }
-  return visible;
+    const occasion = new Occasion(positions[i] ?? before, positions[i + 1] as Game, viewer);
+    const told = teller(event, occasion);
+    if (told === null) return null;
+    return { ...told.facts, type: event.type, rule: event.rule, text: told.text };
+  });
+}
+
+/** The positions that were asked for last: of one commit, for one viewer after the other. */
+let latest: { readonly events: readonly GameEvent[]; readonly positions: readonly Game[] } | null =
+  null;
+
+/** The game before the first event, and after each. */
+function positionsAfter(before: Game, events: readonly GameEvent[]): readonly Game[] {
+  if (latest?.events === events && latest.positions[0] === before) return latest.positions;
+  const positions = [before];
+  for (const event of events) positions.push(evolve(positions.at(-1) as Game, event));
+  latest = { events, positions };
+  return positions;
 }
 
 /** A refusal is told to its own seat alone: nobody else notices that something was tried. */

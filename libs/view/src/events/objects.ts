@@ -1,21 +1,8 @@
 import type { EventOf, GameObject } from '@arbiter/engine';
 import { isIn, isSeenBy, objectOf } from '../viewer.ts';
-import { told, type Occasion, type Tellers, type Told } from './telling.ts';
+import { told, type Occasion, type SomeTellers, type Told } from './telling.ts';
 
-export const objects: Tellers<
-  | 'ObjectMoved'
-  | 'TokenCreated'
-  | 'ObjectCeased'
-  | 'LandPlayed'
-  | 'PermanentTapped'
-  | 'PermanentsUntapped'
-  | 'ControlChanged'
-  | 'CountersChanged'
-  | 'EnchantmentMoved'
-  | 'TextChanged'
-  | 'CardRevealed'
-  | 'CardNamed'
-> = {
+export const objects = {
   ObjectMoved: moved,
   TokenCreated({ object, token, owner, controller = owner }, on) {
     return told(`${on.player(controller)} gets a ${token} token`, {
@@ -64,7 +51,7 @@ export const objects: Tellers<
   CardNamed({ seat, name }, on) {
     return told(`${on.player(seat)} names ${name}`, { seat, name });
   },
-};
+} satisfies SomeTellers;
 
 function moved(event: EventOf<'ObjectMoved'>, on: Occasion): Told {
   const { from, to, cause, arrival } = event;

@@ -1,16 +1,7 @@
 import { isIn } from '../viewer.ts';
-import { told, type Tellers } from './telling.ts';
+import { told, type SomeTellers } from './telling.ts';
 
-export const opening: Tellers<
-  | 'GameStarted'
-  | 'SecretDisclosed'
-  | 'LotDrawn'
-  | 'LibraryShuffled'
-  | 'CardChosenAtRandom'
-  | 'StartingPlayerChosen'
-  | 'HandKept'
-  | 'MulliganTaken'
-> = {
+export const opening = {
   GameStarted(event, { viewer }) {
     const { game, edition, commitments, serverCommitment, chooser, life, time, grace, at } = event;
     const own = <T>(pair: readonly [T, T]): readonly (T | null)[] =>
@@ -51,4 +42,4 @@ export const opening: Tellers<
   MulliganTaken({ seat }, on) {
     return told(`${on.player(seat)} takes a mulligan`, { seat });
   },
-};
+} satisfies SomeTellers;

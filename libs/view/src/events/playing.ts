@@ -1,27 +1,8 @@
 import type { AbilityRef, EventOf, ObjectId, Recipient } from '@arbiter/engine';
 import { listed } from '../names.ts';
-import { bookkeeping, told, type Occasion, type Tellers, type Told } from './telling.ts';
+import { bookkeeping, told, type Occasion, type SomeTellers, type Told } from './telling.ts';
 
-export const playing: Tellers<
-  | 'AbilityPutOnStack'
-  | 'AnnouncementBegan'
-  | 'ChoiceAnnounced'
-  | 'PaymentSettled'
-  | 'ManaAbilityPlayed'
-  | 'SpellCast'
-  | 'AbilityActivated'
-  | 'TriggerChoicesMade'
-  | 'ActionReversed'
-  | 'AbilityTriggered'
-  | 'TriggersOrdered'
-  | 'TriggerHandled'
-  | 'TargetsChanged'
-  | 'SpellCopied'
-  | 'StackItemResolved'
-  | 'StackItemCountered'
-  | 'ManaAdded'
-  | 'ManaSpent'
-> = {
+export const playing = {
   AbilityPutOnStack({ object, controller, item: { ability, source, triggered } }, on) {
     return told(`${abilityOf(ability)} goes on the stack`, {
       object,
@@ -105,7 +86,7 @@ export const playing: Tellers<
   ManaSpent({ seat, mana }, on) {
     return told(`${on.player(seat)} spends ${mana}`, { seat, mana });
   },
-};
+} satisfies SomeTellers;
 
 function shortRef(ability: AbilityRef | null): { of: string; index: number } | null {
   return ability === null ? null : { of: ability.of, index: ability.index };

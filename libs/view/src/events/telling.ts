@@ -9,9 +9,12 @@ export interface Told {
 }
 
 /** How each type of event is told; `null`: not at all. */
-export type Tellers<T extends EventType> = {
-  readonly [K in T]: (event: EventOf<K>, on: Occasion) => Told | null;
+export type Tellers = {
+  readonly [K in EventType]: (event: EventOf<K>, on: Occasion) => Told | null;
 };
+
+/** How some types are told. All files together have each type, which the compiler checks where they are put together. */
+export type SomeTellers = Partial<Tellers>;
 
 /** The moment of an event, as a viewer sees it. */
 export class Occasion {

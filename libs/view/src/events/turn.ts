@@ -1,15 +1,7 @@
 import { isIn } from '../viewer.ts';
-import { told, type Tellers } from './telling.ts';
+import { told, type SomeTellers } from './telling.ts';
 
-export const turn: Tellers<
-  | 'TurnBegan'
-  | 'StepBegan'
-  | 'StepSkipped'
-  | 'PriorityPassed'
-  | 'PriorityReceived'
-  | 'ManaBurned'
-  | 'TurnCleanedUp'
-> = {
+export const turn = {
   TurnBegan({ number, active }, on) {
     return told(`Turn ${number}: ${on.player(active)}`, { number, active });
   },
@@ -33,4 +25,4 @@ export const turn: Tellers<
   TurnCleanedUp() {
     return told('Damage wears off, and effects of this turn end');
   },
-};
+} satisfies SomeTellers;

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Batch } from '@arbiter/platform';
+
+interface Waiting {
+  readonly batch: Batch;
+  readonly done: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * Gathers batches of all partitions, so that one transaction takes them all. Whoever comes after quiet is taken at
+ * once; then there is a pause, in which more of them come together. Nobody who plays waits for read models.
+ */
+export class Gathering {
+  readonly #millis: number;
+  readonly #take: (batches: readonly Batch[]) => Promise<void>;
+  #waiting: Waiting[] = [];
+  #running = false;
+
+  /** @param millis how long it pauses between two takings */
+  constructor(millis: number, take: (batches: readonly Batch[]) => Promise<void>) {
+    this.#millis = millis;
+    this.#take = take;
+  }
+
+  /** Kept when the batch was taken, together with others. @throws what taking them throws */
+  add(batch: Batch): Promise<void> {
+    return new Promise((done, failed) => {
+      this.#waiting.push({ batch, done, failed });
+      if (!this.#running) void this.#run();
+    });
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    while (this.#waiting.length > 0) {
+      const all = this.#waiting;
+      this.#waiting = [];
+      if (!(await this.#taken(all))) {
+        // One of them must not keep all others from their place.
+        for (const one of all) await this.#taken([one]);
+      }
+      await pause(this.#millis, undefined, { ref: false });
+    }
+    this.#running = false;
+  }
+
+  /** Takes them; false if that failed and has to be tried for each alone. */
+  async #taken(some: readonly Waiting[]): Promise<boolean> {
+    try {
+      await this.#take(some.map(({ batch }) => batch));
+      for (const { done } of some) done();
+      return true;
+    } catch (error) {
+      const [one] = some;
+      if (some.length > 1) return false;
+      one?.failed(error);
+      return true;
+    }
+  }
+}

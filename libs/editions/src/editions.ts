@@ -1,0 +1,21 @@
+import type { Rules } from '@arbiter/engine';
+import { SIXTH_EDITION } from './6ed/6ed.ts';
+import { TIME_SPIRAL } from './tsp/tsp.ts';
+
+/** Editions that players are offered, by code. */
+export const EDITIONS: Readonly<Record<string, Rules>> = { '6ED': SIXTH_EDITION };
+
+/** Every edition of which something stands, by code: those that are offered, and slices that only scenarios play. */
+export const RULEBOOKS: Readonly<Record<string, Rules>> = { ...EDITIONS, TSP: TIME_SPIRAL };
+
+/** Facts about an edition, for people. */
+export interface EditionFacts {
+  readonly code: string;
+  readonly name: string;
+  /** ISO date of the rulebook. */
+  readonly date: string;
+}
+
+export const EDITION_FACTS: readonly EditionFacts[] = [
+  { code: '6ED', name: 'Classic (Sixth Edition), Comprehensive Rules', date: '1999-11-01' },
+];
