@@ -1,0 +1,123 @@
+/**
+ * Mutation testing of what cites a rule: changes the code in small ways and plays the scenarios; a change that none of
+ * them notices shows code that is not proved. See docs/mutation.md.
+ *
+ *     npm run mutation -- libs/engine/src/rules                 these files
+ *     npm run mutation -- --sample 200                          a fixed random sample of the mutants of all files
+ *     … --least 70 --jobs 2                                     fails below 70 % (80), works on 2 at once (all)
+ */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Stryker changes the files in place, so it works on a copy: nothing here is touched, whatever happens. */
+const COPY = join(ROOT, 'tmp', 'mutation');
+/** The rooms whose code scenarios play; the others cite rules for people. */
+const PLAYED = ['kernel', 'cards', 'engine', 'editions'];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string' },
+    least: { type: 'string', default: '80' },
+    jobs: { type: 'string', default: String(availableParallelism()) },
+  },
+});
+const files = (positionals.length > 0 ? positionals : PLAYED.map((room) => `libs/${room}/src`))
+  .flatMap(sourcesIn)
+  .filter((file) => /\b(?:4ED|5ED|6ED|TSP) \w/u.test(readFileSync(join(ROOT, file), 'utf8')));
+if (files.length === 0) fail('no file there cites a rule');
+
+makeCopy();
+process.chdir(COPY);
+const { Stryker } = await import('@stryker-mutator/core');
+const plugin = (/** @type {string} */ name) => join(ROOT, 'tools', 'mutation', name);
+const results = await new Stryker({
+  mutate: files,
+  inPlace: true,
+  testRunner: 'scenarios',
+  coverageAnalysis: 'perTest',
+  plugins: [plugin('scenario-runner.mjs'), plugin('sample.mjs')],
+  testRunnerNodeArgs: ['--conditions=@arbiter/source', `--import=${plugin('typescript.mjs')}`],
+  ...(values.sample === undefined ? {} : { checkers: ['sample'], sample: Number(values.sample) }),
+  concurrency: Number(values.jobs),
+  disableTypeChecks: false,
+  reporters: ['progress-append-only'],
+  logLevel: /** @type {import('@stryker-mutator/api/core').LogLevel} */ ('warn'),
+  allowEmpty: true,
+}).runMutationTest();
+report(results);
+
+/** @param {string} at @returns {string[]} */
+function sourcesIn(at) {
+  const path = join(ROOT, at);
+  if (!existsSync(path)) fail(`${at} is not there`);
+  if (statSync(path).isFile()) return [at];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('spec.ts'))
+    .map((name) => `${at}/${name}`)
+    .sort();
+}
+
+/** The pure rooms' sources and the scenarios, with packages of their own that point to each other. */
+function makeCopy() {
+  rmSync(COPY, { recursive: true, force: true });
+  mkdirSync(join(COPY, 'node_modules', '@arbiter'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name === '@arbiter' || name.startsWith('.')) continue;
+    symlinkSync(join(ROOT, 'node_modules', name), join(COPY, 'node_modules', name));
+  }
+  for (const room of readdirSync(join(ROOT, 'libs'))) {
+    cpSync(join(ROOT, 'libs', room), join(COPY, 'libs', room), {
+      recursive: true,
+      filter: (path) => !/[\\/](?:node_modules|dist)$/u.test(path),
+    });
+    symlinkSync(join(COPY, 'libs', room), join(COPY, 'node_modules', '@arbiter', room));
+  }
+}
+
+/** @param {import('@stryker-mutator/api/core').MutantResult[]} mutants */
+function report(mutants) {
+  const valid = mutants.filter(({ status }) => !['CompileError', 'Ignored'].includes(status));
+  const alive = valid.filter(({ status }) => !['Killed', 'Timeout'].includes(status));
+  /** @type {Map<string, [killed: number, all: number]>} */
+  const byFile = new Map();
+  for (const mutant of valid) {
+    const file = relative(COPY, mutant.fileName);
+    const [killed, all] = byFile.get(file) ?? [0, 0];
+    byFile.set(file, [killed + (alive.includes(mutant) ? 0 : 1), all + 1]);
+  }
+  for (const { fileName, location, mutatorName, replacement, status } of alive) {
+    const { line, column } = location.start;
+    const to = replacement?.replaceAll(/\s+/gu, ' ').slice(0, 60) ?? '';
+    say(`${relative(COPY, fileName)}:${line}:${column} ${status} ${mutatorName}: ${to}`);
+  }
+  for (const [file, [killed, all]] of byFile) say(`${file}: ${killed} of ${all} killed`);
+  const killed = valid.length - alive.length;
+  const share = valid.length === 0 ? 100 : (100 * killed) / valid.length;
+  say(`${killed} of ${valid.length} mutants killed: ${share.toFixed(1)} %`);
+  process.exitCode = share >= Number(values.least) ? 0 : 1;
+}
+
+/** @param {string} text */
+function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/** @param {string} why @returns {never} */
+function fail(why) {
+  process.stderr.write(`mutation: ${why}\n`);
+  process.exit(2);
+}
