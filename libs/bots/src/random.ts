@@ -61,6 +61,8 @@ function anyCommand(
     case 'Pass':
       memory.takenBack = 0;
       return { type: 'Pass' };
+    case 'AnnounceAttack':
+      return { type: 'AnnounceAttack' };
     case 'DiscloseSecret':
       return { type: 'DiscloseSecret', secret: memory.secret };
     case 'PlayLand':

@@ -12,6 +12,8 @@ export const CARD_TYPES = [
   'Creature',
   'Enchantment',
   'Instant',
+  /** Of the older rules: answers what is being cast. */
+  'Interrupt',
   'Land',
   'Sorcery',
 ] as const;
@@ -46,7 +48,11 @@ export type Filter =
         | 'opponent'
         | 'self'
         | 'local'
-        | 'single target';
+        | 'single target'
+        /** Damage that was assigned and waits to be dealt (4ED, 5ED). */
+        | 'assigned damage'
+        /** On the way to the graveyard (4ED graveyard.1). */
+        | 'on the way to the graveyard';
     }
   | { readonly controlledBy: 'you' | 'opponent' }
   /** Bears the symbol of this set (6ED 206.3). */
@@ -219,6 +225,8 @@ export type Effect =
   | { readonly do: 'cardAtRandom'; readonly of: Reference; readonly as: string }
   | { readonly do: 'chooseSource'; readonly which: Filter; readonly as: string }
   | { readonly do: 'preventNextDamage'; readonly from: Reference; readonly to: Reference }
+  /** Prevents damage that was assigned and waits. */
+  | { readonly do: 'preventAssigned'; readonly what: Reference; readonly amount: Amount }
   | { readonly do: 'creaturesDealNoCombatDamage' }
   | { readonly do: 'atEndOfYourTurn'; readonly effect: Effects; readonly carrying: string }
   | {

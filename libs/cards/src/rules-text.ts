@@ -178,6 +178,8 @@ function effectText(effect: Effect, from: From): string {
       return `choose a source (${filterText(effect.which)})`;
     case 'preventNextDamage':
       return `the next time it would deal damage to ${say(effect.to)} this turn, prevent that damage`;
+    case 'preventAssigned':
+      return `prevent ${amountText(effect.amount)} of ${say(effect.what)}`;
     case 'creaturesDealNoCombatDamage':
       return 'creatures deal no combat damage this turn';
     case 'atEndOfYourTurn':

@@ -152,6 +152,8 @@ function drawnOf(
       const blocks = drawFrom(legal.space, random) as readonly (readonly [number, number])[] | null;
       return blocks === null ? null : { type: 'DeclareBlockers', blocks };
     }
+    case 'AnnounceAttack':
+      return { type: 'AnnounceAttack' };
     case 'TakeBack':
       // Rarely, so that most announcements come to their end.
       if (!random.oneIn(4)) return null;

@@ -8,7 +8,7 @@ import { readScenario, runScenario } from './index.ts';
 
 /** Every scenario file of every edition's folder, one test each. */
 const ROOM = dirname(dirname(fileURLToPath(import.meta.url)));
-const FOLDERS = ['6ED', 'TSP'];
+const FOLDERS = ['4ED', '5ED', '6ED', 'TSP'];
 
 describe.each(FOLDERS)('the scenarios of %s', (folder) => {
   const files = readdirSync(join(ROOM, folder), { recursive: true, encoding: 'utf8' })

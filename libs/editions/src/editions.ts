@@ -1,4 +1,6 @@
 import type { Rules } from '@arbiter/engine';
+import { FOURTH_EDITION } from './4ed/4ed.ts';
+import { FIFTH_EDITION } from './5ed/5ed.ts';
 import { SIXTH_EDITION } from './6ed/6ed.ts';
 import { TIME_SPIRAL } from './tsp/tsp.ts';
 
@@ -6,7 +8,12 @@ import { TIME_SPIRAL } from './tsp/tsp.ts';
 export const EDITIONS: Readonly<Record<string, Rules>> = { '6ED': SIXTH_EDITION };
 
 /** Every edition of which something stands, by code: those that are offered, and slices that only scenarios play. */
-export const RULEBOOKS: Readonly<Record<string, Rules>> = { ...EDITIONS, TSP: TIME_SPIRAL };
+export const RULEBOOKS: Readonly<Record<string, Rules>> = {
+  '4ED': FOURTH_EDITION,
+  '5ED': FIFTH_EDITION,
+  ...EDITIONS,
+  TSP: TIME_SPIRAL,
+};
 
 /** Facts about an edition, for people. */
 export interface EditionFacts {

@@ -20,6 +20,8 @@ export type PlayerCommand =
   | { readonly type: 'Begin'; readonly object: ObjectId; readonly ability?: number }
   /** Takes an announcement back, but keeps the mana abilities of these objects. */
   | { readonly type: 'TakeBack'; readonly keep: readonly ObjectId[] }
+  /** The attack is to begin, where it lies inside of a main phase (4ED, 5ED Main). */
+  | { readonly type: 'AnnounceAttack' }
   /** Attackers; those in one list attack as a band. */
   | { readonly type: 'DeclareAttackers'; readonly attackers: readonly (readonly ObjectId[])[] }
   | {

@@ -1,6 +1,7 @@
 import type { Color, TextChange } from '@arbiter/cards';
 import type { Command, CommandBody } from './commands.ts';
 import type { Citation, ObjectId, Recipient, Seat, Zone } from './state/basics.ts';
+import type { ProposedChange } from './state/changes.ts';
 import type { Answer, Question } from './state/decisions.ts';
 import type { DelayedAbility, LastingEffect, WaitingTrigger } from './state/effects.ts';
 import type { AnnounceFrame, Frame, OpeningFrame, SettledPayment } from './state/frames.ts';
@@ -190,6 +191,12 @@ interface Facts {
     readonly item: StackItem;
     readonly colors: readonly Color[];
   };
+  /** Nobody interrupts it any more. */
+  SuccessfullyCast: { readonly object: ObjectId; readonly seat: Seat };
+  /** Everything in it has resolved; the seat acts first in the neutral state that follows. */
+  BatchResolved: { readonly seat: Seat };
+  /** The attack begins unless the other player starts a batch. */
+  AttackAnnounced: { readonly seat: Seat };
   StackItemResolved: { readonly object: ObjectId };
   StackItemCountered: { readonly object: ObjectId; readonly by: ObjectId | null };
 
@@ -224,6 +231,12 @@ interface Facts {
   };
   Regenerated: { readonly object: ObjectId };
   LibraryOverdrawn: { readonly seat: Seat };
+  /** Something that is about to happen waits; `object` stands for it as a target. */
+  ChangeHeld: { readonly object: ObjectId; readonly proposed: ProposedChange };
+  /** Some of the damage that waits is prevented. */
+  HeldDamageReduced: { readonly object: ObjectId; readonly by: number };
+  /** They wait no longer: what is left of them happens. */
+  HeldChangesReleased: { readonly objects: readonly ObjectId[] };
   PlayerLost: { readonly seat: Seat; readonly reason: Outcome['reason'] };
 
   // ── effects that last ──
@@ -237,6 +250,8 @@ interface Facts {
   BlockersDeclared: { readonly blocks: readonly (readonly [ObjectId, ObjectId])[] };
   RemovedFromCombat: { readonly object: ObjectId };
   DamageAssigned: { readonly assignment: DamageAssignment };
+  /** All of it; it waits to be prevented, and is dealt then. */
+  CombatDamageAssigned: { readonly struckFirst: readonly ObjectId[] | null };
   CombatDamageStacked: {
     readonly object: ObjectId;
     readonly assignments: readonly DamageAssignment[];
@@ -322,6 +337,9 @@ export const EVENT_TYPES = [
   'TriggerHandled',
   'TargetsChanged',
   'SpellCopied',
+  'SuccessfullyCast',
+  'BatchResolved',
+  'AttackAnnounced',
   'StackItemResolved',
   'StackItemCountered',
   'ManaAdded',
@@ -333,6 +351,9 @@ export const EVENT_TYPES = [
   'DamageMultiplied',
   'Regenerated',
   'LibraryOverdrawn',
+  'ChangeHeld',
+  'HeldDamageReduced',
+  'HeldChangesReleased',
   'PlayerLost',
   'EffectBegan',
   'EffectEnded',
@@ -342,5 +363,17 @@ export const EVENT_TYPES = [
   'BlockersDeclared',
   'RemovedFromCombat',
   'DamageAssigned',
+  'CombatDamageAssigned',
   'CombatDamageStacked',
+] as const satisfies readonly EventType[];
+
+/** Told only where play goes in batches and damage waits to be prevented, never where there is a stack. */
+export const EVENT_TYPES_OF_BATCHES = [
+  'SuccessfullyCast',
+  'BatchResolved',
+  'AttackAnnounced',
+  'ChangeHeld',
+  'HeldDamageReduced',
+  'HeldChangesReleased',
+  'CombatDamageAssigned',
 ] as const satisfies readonly EventType[];

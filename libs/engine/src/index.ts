@@ -14,7 +14,13 @@ export type {
   StartGame,
   SystemCommand,
 } from './commands.ts';
-export { EVENT_TYPES, type EventOf, type EventType, type GameEvent } from './events.ts';
+export {
+  EVENT_TYPES,
+  EVENT_TYPES_OF_BATCHES,
+  type EventOf,
+  type EventType,
+  type GameEvent,
+} from './events.ts';
 export type { Verdict } from './decide/decide.ts';
 export { chanceText, commitmentTo, STEP_BUDGET } from './decide/work.ts';
 export { SECRET_LENGTH } from './decide/commands/table.ts';

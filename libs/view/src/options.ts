@@ -31,7 +31,7 @@ export type PlanView = Plan & { readonly label: string };
 
 /** A legal command with a label for people; what is left to choose is in its plans or its space. */
 export type CommandOption = { readonly label: string } & (
-  | { readonly type: 'Pass' | 'DiscloseSecret' }
+  | { readonly type: 'Pass' | 'AnnounceAttack' | 'DiscloseSecret' }
   | { readonly type: 'PlayLand'; readonly object: ObjectId }
   | { readonly type: 'CastSpell'; readonly object: ObjectId; readonly plans: readonly PlanView[] }
   | {
@@ -84,6 +84,8 @@ class Labels {
     switch (command.type) {
       case 'Pass':
         return { ...command, label: 'Pass' };
+      case 'AnnounceAttack':
+        return { ...command, label: 'Announce an attack' };
       case 'DiscloseSecret':
         return { ...command, label: 'Disclose the own part of chance' };
       case 'PlayLand':

@@ -45,6 +45,7 @@ const of = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
 export const playerCommand = z.discriminatedUnion('type', [
   of('DiscloseSecret', { secret: z.string().regex(/^[0-9a-f]{128,2048}$/u) }),
   of('Pass', {}),
+  of('AnnounceAttack', {}),
   of('PlayLand', { object }),
   of('CastSpell', { object, ...brought }),
   of('ActivateAbility', { object, ability: small, ...brought }),

@@ -125,6 +125,7 @@ export function announced(option: Announcement, plan: PlanView, fields: Fields):
 export function declared(option: Exclude<Option, Announcement>, fields: Fields): CommandBody {
   switch (option.type) {
     case 'Pass':
+    case 'AnnounceAttack':
     case 'DiscloseSecret':
       return { type: option.type };
     case 'PlayLand':

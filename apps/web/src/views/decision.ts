@@ -130,6 +130,8 @@ function plainOption(
   switch (option.type) {
     case 'Pass':
       return button('Pass', send({ type: 'Pass' }), 'main', sending);
+    case 'AnnounceAttack':
+      return button('Announce an attack', send({ type: 'AnnounceAttack' }), 'main', sending);
     case 'TakeBack':
       return button('Take it back', send({ type: 'TakeBack', keep: [] }), '', sending);
     case 'Choose':

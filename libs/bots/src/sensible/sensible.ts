@@ -17,6 +17,9 @@ export const sensibleBot: Bot = (view, options, random, memory) => {
       case 'Pass':
         ideas.push({ score: 0, command: { type: 'Pass' } });
         break;
+      case 'AnnounceAttack':
+        ideas.push({ score: 1, command: { type: 'AnnounceAttack' } });
+        break;
       case 'DiscloseSecret':
         ideas.push({ score: 1, command: { type: 'DiscloseSecret', secret: memory.secret } });
         break;

@@ -1,6 +1,7 @@
 import type { CardDefinition } from '@arbiter/cards';
 import {
   EVENT_TYPES,
+  EVENT_TYPES_OF_BATCHES,
   type AbilityRef,
   type Game,
   type GameEvent,
@@ -45,7 +46,9 @@ export const DECISION_KINDS = [
 /** Nothing yet, of everything that could come up with these cards. */
 export function blankCoverage(judge: Judge, cards: readonly CardDefinition[]): Coverage {
   const coverage: Coverage = { cards: {}, abilities: {}, decisions: {}, events: {} };
-  for (const type of EVENT_TYPES) coverage.events[type] = 0;
+  const others: readonly string[] =
+    judge.rules.timing.kind === 'stack' ? EVENT_TYPES_OF_BATCHES : [];
+  for (const type of EVENT_TYPES) if (!others.includes(type)) coverage.events[type] = 0;
   for (const kind of DECISION_KINDS) coverage.decisions[kind] = 0;
   for (const { name } of cards) {
     coverage.cards[name] = 0;

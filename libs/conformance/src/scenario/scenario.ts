@@ -175,7 +175,7 @@ export interface Announced {
 }
 
 export type Action = { readonly line: number } & (
-  | { readonly verb: 'pass' | 'concede' }
+  | { readonly verb: 'pass' | 'concede' | 'announce attack' }
   | { readonly verb: 'play' | 'cycle'; readonly card: string }
   | ({ readonly verb: 'cast'; readonly card: string } & Announced)
   | ({

@@ -15,6 +15,7 @@ import { NO_CHOICES } from './choices.ts';
 import { isFault, isPayable, settlePayment, type TotalCost } from './costs.ts';
 import { moveObject } from './moves.ts';
 import { payCost } from './pay.ts';
+import { openCasting } from './timing/casting.ts';
 import { resolveManaAbility } from './mana-abilities.ts';
 import type { Work } from './work.ts';
 
@@ -322,8 +323,12 @@ function finish(work: Work, frame: AnnounceFrame): void {
     const ability = work.cards.ability(frame.ability as AbilityRef);
     work.emit('FramePopped', 'manaAbility', {});
     resolveManaAbility(work, seat, frame.source, ability, frame.choices);
-  } else if (frame.ability === null) work.emit('SpellCast', 'announce', { object, seat });
+    return;
+  }
+  if (frame.ability === null) work.emit('SpellCast', 'announce', { object, seat });
   else if (frame.start === null)
     work.emit('TriggerChoicesMade', 'triggerChoices', { object, seat });
   else work.emit('AbilityActivated', 'announce', { object, seat });
+  const { timing } = work.rules;
+  if (timing.kind === 'batches') openCasting(work, object, seat, timing);
 }

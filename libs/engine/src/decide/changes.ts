@@ -6,6 +6,7 @@ import { endTheGame } from './ending.ts';
 import { moveObject } from './moves.ts';
 import { removeFromCombat } from './turn/removed-from-combat.ts';
 import { atOnce } from './triggers.ts';
+import { proposeInBatches } from './timing/propose.ts';
 import type { Work } from './work.ts';
 
 /**
@@ -13,6 +14,14 @@ import type { Work } from './work.ts';
  * answer, a frame waits for it and `false` comes back, and the frame below goes on once the group has happened.
  */
 export function propose(work: Work, changes: readonly ProposedChange[]): boolean {
+  const { timing } = work.rules;
+  return timing.kind === 'stack'
+    ? settle(work, changes, 0, null)
+    : proposeInBatches(work, changes, timing);
+}
+
+/** The group happens now, whatever could have been done about it before. */
+export function carryOutGroup(work: Work, changes: readonly ProposedChange[]): boolean {
   return settle(work, changes, 0, null);
 }
 

@@ -1,5 +1,6 @@
 import { isPlayer, type ObjectId } from '../state/basics.ts';
 import type { ProposedChange } from '../state/changes.ts';
+import type { DamageAssignment } from '../state/game.ts';
 import { propose } from './changes.ts';
 import type { Work } from './work.ts';
 
@@ -8,14 +9,22 @@ import type { Work } from './work.ts';
  * receives it. @returns false if something must be chosen first.
  */
 export function dealCombatDamage(work: Work, object: ObjectId): boolean {
+  return propose(work, combatDamageOf(work, work.game.combatDamage[object] ?? []));
+}
+
+/** What the assignments come to, with what can still receive it. */
+export function combatDamageOf(
+  work: Work,
+  assignments: readonly DamageAssignment[],
+): ProposedChange[] {
   const rule = work.rules.cite.damageDealt;
   const changes: ProposedChange[] = [];
-  for (const { source, to } of work.game.combatDamage[object] ?? []) {
+  for (const { source, to } of assignments) {
     for (const [recipient, amount] of to) {
       if (!isPlayer(recipient) && !work.rules.damageReceivers(work, recipient)) continue;
       const change = { kind: 'damage', source, to: recipient, amount, combat: true } as const;
       changes.push({ change, met: [], rule });
     }
   }
-  return propose(work, changes);
+  return changes;
 }

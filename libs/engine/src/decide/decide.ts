@@ -15,6 +15,7 @@ import { advanceTriggers } from './stack-triggers.ts';
 import { removeWhatLeftCombat } from './turn/removed-from-combat.ts';
 import { advanceTurn } from './turn/turn.ts';
 import { carryOut } from './commands/carry-out.ts';
+import { advanceBatch } from './timing/batches.ts';
 import { STEP_BUDGET, Work } from './work.ts';
 
 /** What came of a command: events and the game after them, or a refusal that leaves the game as it was. */
@@ -84,6 +85,9 @@ function advance(work: Work, frame: Frame): void {
       break;
     case 'priority':
       advancePriority(work, frame);
+      break;
+    case 'batch':
+      if (work.rules.timing.kind === 'batches') advanceBatch(work, frame, work.rules.timing);
       break;
     case 'announce':
       advanceAnnounce(work, frame);

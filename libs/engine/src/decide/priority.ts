@@ -1,10 +1,11 @@
 import { opponentOf, type ObjectId, type Seat } from '../state/basics.ts';
 import type { PriorityFrame } from '../state/frames.ts';
-import type { ProposedChange } from '../state/changes.ts';
 import type { Sight } from '../sight/sight.ts';
 import { propose } from './changes.ts';
 import { settleControl } from './control.ts';
 import { resolveTop } from './resolve.ts';
+import { stateBasedChanges } from './state-based.ts';
+import { bothPassedInBatches, openWhatIsDue } from './timing/batches.ts';
 import type { Work } from './work.ts';
 
 /**
@@ -12,12 +13,16 @@ import type { Work } from './work.ts';
  * left (6ED 408.1b); then the player is asked, or passes where no stop is set.
  */
 export function advancePriority(work: Work, frame: PriorityFrame): void {
+  const { timing } = work.rules;
   if (frame.passes === 2) {
     // 6ED 408.1c: both have passed, the top of the stack resolves.
-    resolveTop(work);
+    if (timing.kind === 'stack') resolveTop(work);
+    else bothPassedInBatches(work, frame, timing);
     return;
   }
-  if (!work.settled) {
+  if (timing.kind === 'batches' && frame.window === undefined && openWhatIsDue(work, timing))
+    return;
+  if (!work.settled && frame.window === undefined) {
     settleControl(work);
     const changes = stateBasedChanges(work);
     if (changes.length > 0) {
@@ -31,32 +36,13 @@ export function advancePriority(work: Work, frame: PriorityFrame): void {
     work.settled = true;
   }
   const { seat } = frame;
-  if (wantsToBeAsked(work, seat)) {
+  if (frame.window !== undefined || wantsToBeAsked(work, seat)) {
     work.ask(seat, { kind: 'priority' }, 'priority');
   } else {
     work.emit('PriorityPassed', 'passing', { seat, automatic: true });
     // A pass changes nothing that state-based effects or triggers could notice.
     work.settled = true;
   }
-}
-
-/** Everything that the state of the game makes happen now, as one event (6ED 420.3). */
-export function stateBasedChanges(sight: Sight): ProposedChange[] {
-  const found: ProposedChange[] = [];
-  for (const action of sight.rules.stateBasedActions) action(sight, found);
-  if (found.length < 2) return found;
-  // One permanent goes only once, whatever makes it go; what can't be regenerated counts.
-  const buried = new Set<ObjectId>();
-  for (const { change } of found) if (change.kind === 'putIntoGraveyard') buried.add(change.object);
-  const seen = new Set<string>();
-  return found.filter(({ change }) => {
-    if (change.kind === 'destroy' && buried.has(change.object)) return false;
-    const key = 'object' in change ? `${change.kind} ${String(change.object)}` : '';
-    if (key === '') return true;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
 }
 
 /** Turns in which nobody is asked anything, before stops don't count: else a game could go on for ever by itself. */

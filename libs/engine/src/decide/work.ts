@@ -5,6 +5,7 @@ import type { EventType, FactsOf, GameEvent } from '../events.ts';
 import { Draft } from '../evolve/draft.ts';
 import { apply } from '../evolve/evolve.ts';
 import type { CitedTopic } from '../rules/citations.ts';
+import type { Hindrance } from '../options/playable.ts';
 import { Sight, type Books } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { ChoicePurpose, Question } from '../state/decisions.ts';
@@ -57,6 +58,10 @@ export class Work extends Sight {
     this.refuseBy(this.rules.cite[topic], reason, objects);
   }
 
+  refuseFor({ topic, rule, reason }: Hindrance, objects: readonly ObjectId[] = []): void {
+    this.refuseBy(rule ?? this.rules.cite[topic], reason, objects);
+  }
+
   refuseBy(rule: string, reason: string, objects: readonly ObjectId[] = []): void {
     this.refusal ??= { edition: this.rules.edition, rule, reason, objects };
   }
@@ -85,8 +90,12 @@ export class Work extends Sight {
   }
 
   push(frame: Frame, topic: CitedTopic): void {
+    this.pushBy(frame, this.rules.cite[topic]);
+  }
+
+  pushBy(frame: Frame, rule: string): void {
     this.#wait();
-    this.emit('FramePushed', topic, { frame });
+    this.emitBy('FramePushed', rule, { frame });
   }
 
   top(): Frame | undefined {

@@ -8,6 +8,7 @@ export const combat: Appliers<
   | 'BlockersDeclared'
   | 'RemovedFromCombat'
   | 'DamageAssigned'
+  | 'CombatDamageAssigned'
   | 'CombatDamageStacked'
 > = {
   AttackersDeclared(draft, { bands }) {
@@ -55,6 +56,9 @@ export const combat: Appliers<
   DamageAssigned(draft, { assignment }) {
     const now = draft.game.combat as Combat;
     draft.game.combat = { ...now, assigned: [...now.assigned, assignment] };
+  },
+  CombatDamageAssigned(draft, { struckFirst }) {
+    draft.game.combat = { ...(draft.game.combat as Combat), assigned: [], struckFirst };
   },
   CombatDamageStacked(draft, { object, assignments, struckFirst }) {
     const { game } = draft;

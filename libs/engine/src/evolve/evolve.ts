@@ -2,6 +2,7 @@ import type { EventType, GameEvent } from '../events.ts';
 import type { Game } from '../state/game.ts';
 import type { Appliers } from './appliers.ts';
 import { agenda } from './agenda.ts';
+import { batches } from './batches.ts';
 import { combat } from './combat.ts';
 import { conversation } from './conversation.ts';
 import { Draft } from './draft.ts';
@@ -20,6 +21,7 @@ const APPLIERS: Appliers<EventType> = {
   ...playing,
   ...effects,
   ...combat,
+  ...batches,
 };
 
 /** Applies one event to a draft: the only place where state changes. */

@@ -3,6 +3,7 @@ import type { EventOf } from '../events.ts';
 import { newObject } from '../state/new-object.ts';
 import type { Draft } from './draft.ts';
 import type { Appliers } from './appliers.ts';
+import { priorityTo } from './priority-to.ts';
 import { cease, leaveCombat } from './leaving.ts';
 
 export const objects: Appliers<
@@ -51,7 +52,7 @@ export const objects: Appliers<
   LandPlayed(draft, { seat }) {
     draft.player(seat).landsPlayed += 1;
     const top = draft.topFrame();
-    if (top?.kind === 'priority') draft.replaceTop({ kind: 'priority', seat, passes: 0 });
+    if (top?.kind === 'priority') draft.replaceTop(priorityTo(top, seat));
     draft.game.decision = null;
   },
   PermanentTapped(draft, { object }) {

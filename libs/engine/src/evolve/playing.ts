@@ -5,6 +5,7 @@ import { newObject } from '../state/new-object.ts';
 import type { Draft } from './draft.ts';
 import { cease } from './leaving.ts';
 import type { Appliers } from './appliers.ts';
+import { priorityTo } from './priority-to.ts';
 
 export const playing: Appliers<
   | 'AbilityPutOnStack'
@@ -72,7 +73,7 @@ export const playing: Appliers<
       draft.replaceTop({ ...top, part: top.part + 1 });
     } else if (top.kind === 'priority') {
       // Somebody acted: the other's pass doesn't count any more (6ED 408.1c: in succession).
-      draft.replaceTop({ ...top, passes: 0 });
+      draft.replaceTop({ ...top, passes: top.attack === true ? 1 : 0 });
     }
     draft.game.decision = null;
   },
@@ -166,8 +167,9 @@ function finishAnnouncement(draft: Draft, object: number, seat: Seat): void {
   const frame = draft.popFrame() as AnnounceFrame;
   const record = draft.object(object);
   if (record.stack !== null) record.stack = { ...record.stack, ...frame.choices };
-  if (draft.topFrame()?.kind === 'priority') {
-    draft.replaceTop({ kind: 'priority', seat, passes: 0 });
+  const top = draft.topFrame();
+  if (top?.kind === 'priority') {
+    draft.replaceTop(priorityTo(top, seat));
   }
 }
 
@@ -175,8 +177,9 @@ function finishAnnouncement(draft: Draft, object: number, seat: Seat): void {
 function leaveAgenda(draft: Draft, object: number): void {
   const top = draft.topFrame();
   if (top?.kind === 'resolve' && top.object === object) draft.popFrame();
-  if (draft.topFrame()?.kind === 'priority') {
-    draft.replaceTop({ kind: 'priority', seat: draft.game.turn.active, passes: 0 });
+  const below = draft.topFrame();
+  if (below?.kind === 'priority') {
+    draft.replaceTop(priorityTo(below, draft.game.turn.active));
   }
 }
 

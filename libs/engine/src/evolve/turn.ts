@@ -46,12 +46,14 @@ export const turn: Appliers<
     const top = draft.topFrame() as PriorityFrame;
     game.decision = null;
     const passes = top.passes + 1;
-    if (passes === 2 && game.stack.length === 0) {
+    // A window inside of something else is closed by what it was opened for.
+    if (passes === 2 && game.stack.length === 0 && top.window === undefined) {
       draft.popFrame();
       const below = draft.topFrame() as TurnFrame;
       draft.replaceTop({ ...below, action: below.action + 1 });
+      if (top.attack === true) game.turn = { ...game.turn, attacked: true };
     } else {
-      draft.replaceTop({ kind: 'priority', seat: opponentOf(seat), passes });
+      draft.replaceTop({ ...top, seat: opponentOf(seat), passes });
     }
   },
   PriorityReceived(draft, { seat, action }) {

@@ -16,7 +16,7 @@ import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
 import type { DecisionKind } from '../state/decisions.ts';
 import type { CompiledAbility } from '../text/printed.ts';
 import { optionsOf } from './options-of.ts';
-import { abilityHindrance, landHindrance, spellHindrance } from './playable.ts';
+import { abilityHindrance, attackHindrance, landHindrance, spellHindrance } from './playable.ts';
 import { countOf, type OptionSpace, type PaidObjects } from './spaces.ts';
 
 /** One way to announce something: what is fixed, and the spaces that are left to fill. */
@@ -45,6 +45,7 @@ export type LegalCommand =
       readonly isMana: boolean;
       readonly plans: readonly Plan[];
     }
+  | { readonly type: 'AnnounceAttack' }
   | {
       readonly type: 'DeclareAttackers';
       readonly space: Extract<OptionSpace, { shape: 'attack' }>;
@@ -91,6 +92,7 @@ export function legalCommandsOf(sight: Sight, seat: Seat): LegalCommand[] {
 
 function withPriority(sight: Sight, seat: Seat): LegalCommand[] {
   const commands: LegalCommand[] = [{ type: 'Pass' }];
+  if (attackHindrance(sight, seat) === null) commands.push({ type: 'AnnounceAttack' });
   const offers = new Offers(sight, seat);
   const mayPlayLand = landHindrance(sight, seat) === null;
   const { hand, graveyard } = sight.game.players[seat];
@@ -232,6 +234,7 @@ function mentionsItself(filter: Filter): boolean {
 export function waysOf(command: LegalCommand): number {
   switch (command.type) {
     case 'Pass':
+    case 'AnnounceAttack':
     case 'PlayLand':
     case 'DiscloseSecret':
       return 1;

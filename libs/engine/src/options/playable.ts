@@ -1,14 +1,17 @@
 import { holds } from '../decide/conditions.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { CitedTopic } from '../rules/citations.ts';
-import type { ObjectId, Seat } from '../state/basics.ts';
+import type { Citation, ObjectId, Seat } from '../state/basics.ts';
 import type { TurnFrame } from '../state/frames.ts';
 import type { CompiledAbility, Printed } from '../text/printed.ts';
 import { canBeTappedForCost } from '../decide/mana.ts';
+import { windowHindrance } from './window.ts';
 
 /** Why something may not be played now: the rule's topic, and the reason in our words. */
 export interface Hindrance {
   readonly topic: CitedTopic;
+  /** The rule itself, where it is not the one of the topic. */
+  readonly rule?: Citation;
   readonly reason: string;
 }
 
@@ -37,6 +40,20 @@ export function landHindrance(sight: Sight, seat: Seat): Hindrance | null {
   return null;
 }
 
+/** What keeps an attack from being announced: where the turn has a step for it, there is nothing to announce. */
+export function attackHindrance(sight: Sight, seat: Seat): Hindrance | null {
+  const [bottom] = sight.game.agenda;
+  const step = sight.rules.turn[(bottom as TurnFrame | undefined)?.step ?? -1];
+  const topic = 'attackDeclaration';
+  if (step?.attackFrom !== true || !isSorceryTime(sight, seat)) {
+    return { topic, reason: 'an attack is not announced now' };
+  }
+  if (sight.game.turn.attacked === true) {
+    return { topic, reason: 'there has been an attack this turn' };
+  }
+  return null;
+}
+
 /** What keeps a spell from being played now, costs and targets aside. */
 export function spellHindrance(
   sight: Sight,
@@ -45,12 +62,15 @@ export function spellHindrance(
   printed: Printed,
 ): Hindrance | null {
   if (printed.types.length === 0) return { topic: 'spellTypes', reason: 'this is no spell' };
-  if (!printed.types.includes('Instant') && !isSorceryTime(sight, seat)) {
+  const isInterrupt = printed.types.includes('Interrupt');
+  if (!printed.types.includes('Instant') && !isInterrupt && !isSorceryTime(sight, seat)) {
     return {
       topic: 'timing',
       reason: 'only instants are played outside the own main phase or onto a stack',
     };
   }
+  const untimely = windowHindrance(sight, object, printed.modes, isInterrupt);
+  if (untimely !== null) return untimely;
   const condition = printed.definition.playOnlyIf;
   if (
     condition !== undefined &&
@@ -78,6 +98,8 @@ export function abilityHindrance(
   if ((zone === 'battlefield' ? controller : owner) !== seat) {
     return { topic: 'controllerPlaysAbility', reason: 'only its controller plays its abilities' };
   }
+  const untimely = ability.isMana ? null : windowHindrance(sight, object, [ability], false);
+  if (untimely !== null) return untimely;
   const reading = { source: object, controller: seat, bindings: {} };
   if (!activation.onlyIf.every((condition) => holds(sight, condition, reading))) {
     return { topic: 'abilityRestriction', reason: 'its own text does not allow it now' };

@@ -1,5 +1,6 @@
 /** Every answer, for editions to choose from. */
 export { layers } from './continuous-effects/layers.ts';
+export { combatDamageGoesOnTheStack, combatDamageWaits } from './combat-damage/answers.ts';
 export { typesThenCountersThenTheRest } from './continuous-effects/types-counters-rest.ts';
 export { receiversStillInPlay } from './damage-receivers/still-in-play.ts';
 export { drawGoesOnTheStack, drawHappensAtOnce } from './draw-step/answers.ts';
@@ -20,5 +21,7 @@ export { looseLocalEnchantmentsGo } from './state-based-actions/local-enchantmen
 export { noToughnessDies } from './state-based-actions/no-toughness.ts';
 export { youngestWorldStays } from './state-based-actions/worlds.ts';
 export { tokensOutOfPlayCease } from './state-based-actions/tokens.ts';
+export { tappedBlockersDealDamage, tappedBlockersDealNone } from './tapped-blockers/answers.ts';
+export { batchesThenDamage, batchesWithDamageAfterEachEffect, theStack } from './timing/answers.ts';
 export { toughnessAlone } from './trample-excess/toughness-alone.ts';
 export { untappedSettledAndNoWall } from './who-may-attack/untapped-settled-no-wall.ts';

@@ -3,6 +3,7 @@
  * named for what happens; `@arbiter/editions` says which answer each edition gives. Nothing here names an edition.
  */
 import type { Citations, CitedTopic } from './citations.ts';
+import type { CombatDamage } from './combat-damage/question.ts';
 import type { ContinuousEffects } from './continuous-effects/question.ts';
 import type { DamageReceivers } from './damage-receivers/question.ts';
 import type { DrawStep } from './draw-step/question.ts';
@@ -15,6 +16,8 @@ import type { OptionalTriggers } from './optional-triggers/question.ts';
 import type { ReplacementOrder } from './replacement-order/question.ts';
 import type { SourceColor } from './pseudospell-color/question.ts';
 import type { StateBasedAction } from './state-based-actions/question.ts';
+import type { TappedBlockers } from './tapped-blockers/question.ts';
+import type { Timing } from './timing/question.ts';
 import type { TrampleExcess } from './trample-excess/question.ts';
 import type { WhoMayAttack } from './who-may-attack/question.ts';
 
@@ -42,7 +45,9 @@ export interface StepOfTurn {
   /** A main phase: lands, sorceries and permanents may be played (6ED 305). */
   readonly main?: true;
   /** Takes place only under this condition. */
-  readonly onlyIf?: 'firstStrike';
+  readonly onlyIf?: 'firstStrike' | 'attack';
+  /** An attack may be announced in it (5ED Main). */
+  readonly attackFrom?: true;
   /** Where play goes on if no creature attacks. */
   readonly withoutAttack?: 'here' | 'skipped';
 }
@@ -61,11 +66,14 @@ export interface Rules {
   /** The steps of a turn in order. */
   readonly turn: readonly StepOfTurn[];
   readonly announcement: readonly AnnouncementStep[];
+  readonly timing: Timing;
   readonly mulligan: Mulligan;
   readonly drawStep: DrawStep;
   readonly manaLeftOver: ManaLeftOver;
   readonly whoMayAttack: WhoMayAttack;
   readonly trampleExcess: TrampleExcess;
+  readonly combatDamage: CombatDamage;
+  readonly tappedBlockers: TappedBlockers;
   readonly damageReceivers: DamageReceivers;
   readonly libraryOverdraw: LibraryOverdraw;
   readonly legendRule: LegendRule;
@@ -75,4 +83,6 @@ export interface Rules {
   readonly pseudospellColor: SourceColor;
   readonly continuousEffects: ContinuousEffects;
   readonly stateBasedActions: readonly StateBasedAction[];
+  /** What is looked at only when a phase ends. */
+  readonly atEndOfPhases: readonly StateBasedAction[];
 }

@@ -1,7 +1,9 @@
 import type { Filter } from '@arbiter/cards';
 import { isPlayer, playerRef, type ObjectId, type Recipient, type Seat } from '../state/basics.ts';
+import type { Change } from '../state/changes.ts';
 import type { Seen } from './look.ts';
 import type { Sight } from './sight.ts';
+import { beingCast } from './windows.ts';
 
 /** From where a text is read: "you" is the controller, "this" the source. */
 export interface Viewpoint {
@@ -41,6 +43,10 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
           object.stack !== null &&
           object.stack.targets.reduce((count, group) => count + group.length, 0) === 1
         );
+      case 'assigned damage':
+        return heldAs(seen.sight, what)?.kind === 'damage';
+      case 'on the way to the graveyard':
+        return isOnTheWay(seen.sight, what);
       case 'player':
       case 'you':
       case 'opponent':
@@ -60,6 +66,18 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
   return characteristics.keywords.includes(filter.keyword);
 }
 
+/** The change that an object stands for while it waits. */
+function heldAs(sight: Sight, id: ObjectId): Change | null {
+  return sight.game.held.find(({ object }) => object === id)?.proposed.change ?? null;
+}
+
+/** Whether a destruction of the permanent waits (4ED graveyard.1). */
+export function isOnTheWay(sight: Sight, id: ObjectId): boolean {
+  return sight.game.held.some(
+    ({ proposed: { change } }) => change.kind === 'destroy' && change.object === id,
+  );
+}
+
 /** The same, of a table at rest. */
 export function fits(sight: Sight, filter: Filter, what: Recipient, from: Viewpoint): boolean {
   return matches({ sight, characteristics: (id) => sight.characteristics(id) }, filter, what, from);
@@ -71,11 +89,16 @@ export function everyInPlay(sight: Sight, filter: Filter, from: Viewpoint): Obje
   return sight.game.battlefield.filter((id) => matches(seen, filter, id, from));
 }
 
-/** Whether a filter speaks of spells on the stack, so that targets are looked for there. */
-function speaksOfSpells(filter: Filter): boolean {
-  if ('all' in filter) return filter.all.some(speaksOfSpells);
-  if ('any' in filter) return filter.any.some(speaksOfSpells);
-  return 'is' in filter && filter.is === 'spell';
+/** Whether a filter speaks of spells on the stack, or of damage that waits, so that targets are looked for there. */
+function speaksOf(filter: Filter, word: 'spell' | 'assigned damage'): boolean {
+  if ('all' in filter) return filter.all.some((one) => speaksOf(one, word));
+  if ('any' in filter) return filter.any.some((one) => speaksOf(one, word));
+  return 'is' in filter && filter.is === word;
+}
+
+/** Where play goes in batches, only what is being cast can be targeted among spells (5ED Interrupts.4). */
+function canBeTargetedOnStack(sight: Sight, id: ObjectId): boolean {
+  return sight.rules.timing.kind === 'stack' || id === beingCast(sight);
 }
 
 /** Everything that a word "target" with this filter may mean now, players first. */
@@ -84,10 +107,16 @@ export function targetsFor(sight: Sight, filter: Filter, from: Viewpoint): Recip
   const found: Recipient[] = [];
   for (const ref of ['p0', 'p1'] as const) if (matches(seen, filter, ref, from)) found.push(ref);
   for (const id of sight.game.battlefield) if (matches(seen, filter, id, from)) found.push(id);
-  if (speaksOfSpells(filter)) {
+  if (speaksOf(filter, 'spell')) {
     for (const id of sight.game.stack) {
       // A spell on the stack can't target itself (6ED Glossary: Target).
-      if (id !== from.source && matches(seen, filter, id, from)) found.push(id);
+      if (id === from.source || !canBeTargetedOnStack(sight, id)) continue;
+      if (matches(seen, filter, id, from)) found.push(id);
+    }
+  }
+  if (speaksOf(filter, 'assigned damage')) {
+    for (const { object } of sight.game.held) {
+      if (matches(seen, filter, object, from)) found.push(object);
     }
   }
   return found;
@@ -101,12 +130,15 @@ export function isLegalTarget(
   from: Viewpoint,
 ): boolean {
   if (isPlayer(what)) return fits(sight, filter, what, from);
-  const zone = sight.game.objects[what]?.zone;
-  if (
-    zone === 'battlefield' ||
-    (zone === 'stack' && speaksOfSpells(filter) && what !== from.source)
-  ) {
-    return fits(sight, filter, what, from);
+  if (heldAs(sight, what) !== null) {
+    return speaksOf(filter, 'assigned damage') && fits(sight, filter, what, from);
   }
-  return false;
+  const zone = sight.game.objects[what]?.zone;
+  const isThere =
+    zone === 'battlefield' ||
+    (zone === 'stack' &&
+      speaksOf(filter, 'spell') &&
+      what !== from.source &&
+      canBeTargetedOnStack(sight, what));
+  return isThere && fits(sight, filter, what, from);
 }

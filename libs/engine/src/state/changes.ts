@@ -14,6 +14,8 @@ export interface DestroyChange {
   readonly kind: 'destroy';
   readonly object: ObjectId;
   readonly cantBeRegenerated: boolean;
+  /** Only damage sends it to the graveyard, and that may still be prevented. */
+  readonly becauseLethal?: true;
 }
 
 /** A permanent that would go to its owner's graveyard without being destroyed: sacrifice, state-based effects. */
@@ -67,4 +69,11 @@ export interface ProposedChange {
   readonly met: readonly ReplacementKey[];
   /** Why it would happen. */
   readonly rule: string;
+}
+
+/** A change that waits and can be a target meanwhile. */
+export interface HeldChange {
+  /** Stands for it as a target. */
+  readonly object: ObjectId;
+  readonly proposed: ProposedChange;
 }

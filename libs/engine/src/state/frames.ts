@@ -30,6 +30,25 @@ export interface PriorityFrame {
   readonly seat: Seat;
   /** Passes in succession. */
   readonly passes: number;
+  /** What it is for, where only certain things may be played in it. */
+  readonly window?: Window;
+  /** The attack is announced: it begins unless the other player starts a batch (5ED: Main). */
+  readonly attack?: true;
+}
+
+/** A window inside of something else. What is played in it lies on the stack above the first `base` objects. */
+export type Window =
+  /** A spell or ability is being cast, and can be interrupted. */
+  | { readonly for: 'interrupts'; readonly base: number; readonly of: ObjectId }
+  /** Damage has been assigned, or permanents are on the way to the graveyard: `objects` stand for these changes. */
+  | { readonly for: 'prevention'; readonly base: number; readonly objects: readonly ObjectId[] }
+  /** A permanent is about to be destroyed, and abilities that replace that are played. */
+  | { readonly for: 'replacing'; readonly base: number; readonly objects: readonly ObjectId[] };
+
+/** A batch resolves whole, last in first out, down to the first `base` objects. */
+export interface BatchFrame {
+  readonly kind: 'batch';
+  readonly base: number;
 }
 
 /** A spell or ability that is being announced: a transaction (6ED 409.1). */
@@ -125,6 +144,7 @@ export type Frame =
   | OpeningFrame
   | TurnFrame
   | PriorityFrame
+  | BatchFrame
   | AnnounceFrame
   | TriggersFrame
   | ResolveFrame

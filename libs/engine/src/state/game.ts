@@ -1,5 +1,6 @@
 import type { Mana } from '@arbiter/cards';
 import type { Citation, Moment, ObjectId, Recipient, Seat } from './basics.ts';
+import type { HeldChange } from './changes.ts';
 import type { Decision } from './decisions.ts';
 import type { DelayedAbility, LastingEffect, WaitingTrigger } from './effects.ts';
 import type { Frame } from './frames.ts';
@@ -68,6 +69,8 @@ export interface Turn {
   /** Name of the step, in the words of the edition's turn. */
   readonly step: string;
   readonly phase: string;
+  /** An attack was announced in it. */
+  readonly attacked?: true;
 }
 
 /** Time left and how it runs, in milliseconds. */
@@ -102,6 +105,8 @@ export interface Game {
   /** The last one is the top. */
   readonly stack: readonly ObjectId[];
   readonly combatDamage: Readonly<Record<ObjectId, readonly DamageAssignment[]>>;
+  /** What is about to happen and waits, such as damage that can still be prevented. */
+  readonly held: readonly HeldChange[];
   readonly turn: Turn;
   /** Who plays first, once that is settled. */
   readonly startingPlayer: Seat | null;

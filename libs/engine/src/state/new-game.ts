@@ -31,6 +31,7 @@ export const NO_GAME: Game = {
   battlefield: [],
   stack: [],
   combatDamage: {},
+  held: [],
   turn: { number: 0, active: 0, step: '', phase: '' },
   startingPlayer: null,
   chooser: null,

@@ -1,5 +1,5 @@
 import { listed } from '../names.ts';
-import { told, type SomeTellers } from './telling.ts';
+import { bookkeeping, told, type SomeTellers } from './telling.ts';
 
 export const combat = {
   AttackersDeclared({ bands }, on) {
@@ -19,6 +19,7 @@ export const combat = {
     const parts = to.map(([recipient, amount]) => `${amount} to ${on.recipient(recipient)}`);
     return told(`${on.name(source)} assigns ${listed(parts)}`, { source, to });
   },
+  CombatDamageAssigned: bookkeeping,
   CombatDamageStacked({ object, assignments }) {
     return told('Combat damage goes on the stack', { object, assignments });
   },

@@ -1,5 +1,6 @@
 import { evolve, type EventType, type Game, type GameEvent, type Judge } from '@arbiter/engine';
 import { isIn, type Viewer } from '../viewer.ts';
+import { batches } from './batches.ts';
 import { combat } from './combat.ts';
 import { conversation } from './conversation.ts';
 import { effects } from './effects.ts';
@@ -25,6 +26,7 @@ const TELLERS: Tellers = {
   ...playing,
   ...effects,
   ...combat,
+  ...batches,
 };
 
 /**

@@ -18,6 +18,8 @@ export function commandOf(match: Match, seat: Seat, action: Action): CommandBody
   switch (action.verb) {
     case 'pass':
       return { type: 'Pass' };
+    case 'announce attack':
+      return { type: 'AnnounceAttack' };
     case 'concede':
       return { type: 'Concede' };
     case 'play':

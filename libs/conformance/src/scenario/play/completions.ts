@@ -56,6 +56,8 @@ function fill(command: LegalCommand): Complete[] {
         command.kind === 'pay' ? [...answers(command.space), false] : answers(command.space);
       return all.map((answer) => ({ type: 'Choose', answer }));
     }
+    case 'AnnounceAttack':
+      return [{ type: 'AnnounceAttack' }];
     case 'TakeBack':
     case 'DiscloseSecret':
       return [];

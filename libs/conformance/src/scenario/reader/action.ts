@@ -143,6 +143,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   number: verb(NUMBER, {}, (number) => ({ verb: 'number', number })),
   find: verb(WORD, {}, (card) => ({ verb: 'choose', answer: card === 'nothing' ? [] : [card] })),
   divide: verb(AMOUNTS, {}, (among) => ({ verb: 'divide', among })),
+  announce: verb(oneOf('attack'), {}, () => ({ verb: 'announce attack' })),
   concede: verb(TRUE, {}, () => ({ verb: 'concede' })),
   // The last one: beside another verb, `choose` brings answers along.
   choose: verb(ANSWER, {}, (answer) => ({ verb: 'choose', answer })),

@@ -4,6 +4,7 @@ import type { Decision } from '../../state/decisions.ts';
 import type { Work } from '../work.ts';
 import { choose } from './choose.ts';
 import { chargeClocks, isLate } from './clocks.ts';
+import { announceAttack } from './announce-attack.ts';
 import { declareAttackersCommand, declareBlockersCommand } from './combat.ts';
 import { activateAbility, begin, castSpell, playLand, takeBack } from './play.ts';
 import { systemCommand } from './system.ts';
@@ -85,6 +86,9 @@ function decisionCommand(work: Work, seat: Seat, body: CommandBody): void {
       break;
     case 'TakeBack':
       takeBack(work, seat, body.keep);
+      break;
+    case 'AnnounceAttack':
+      if (needs(work, decision, 'priority')) announceAttack(work, seat);
       break;
     case 'DeclareAttackers':
       if (needs(work, decision, 'attack')) declareAttackersCommand(work, body.attackers);

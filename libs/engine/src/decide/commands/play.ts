@@ -25,7 +25,7 @@ export function playLand(work: Work, seat: Seat, id: ObjectId): void {
   }
   const hindrance = landHindrance(work, seat);
   if (hindrance !== null) {
-    work.refuse(hindrance.topic, hindrance.reason, [id]);
+    work.refuseFor(hindrance, [id]);
     return;
   }
   enterPlay(work, card, seat, 'play', work.rules.cite.landNow);
@@ -53,7 +53,7 @@ function mayCast(work: Work, seat: Seat, id: ObjectId): boolean {
     return false;
   }
   const hindrance = spellHindrance(work, seat, id, printed);
-  if (hindrance !== null) work.refuse(hindrance.topic, hindrance.reason, [id]);
+  if (hindrance !== null) work.refuseFor(hindrance, [id]);
   return hindrance === null;
 }
 
@@ -171,7 +171,7 @@ function abilityToPlay(
   }
   const hindrance = abilityHindrance(work, seat, id, ability);
   if (hindrance !== null) {
-    work.refuse(hindrance.topic, hindrance.reason, [id]);
+    work.refuseFor(hindrance, [id]);
     return null;
   }
   return ability;

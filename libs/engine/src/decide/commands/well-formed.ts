@@ -69,6 +69,7 @@ const isStops = isRecordOf({ own: isShortList, other: isShortList });
 const FIELDS: Readonly<Record<PlayerCommand['type'], Readonly<Record<string, Test>>>> = {
   DiscloseSecret: { secret: isText },
   Pass: {},
+  AnnounceAttack: {},
   PlayLand: { object: isId },
   CastSpell: { object: isId, ...BROUGHT },
   ActivateAbility: { object: isId, ability: isCount, ...BROUGHT },

@@ -21,6 +21,7 @@ import { modify } from './modify.ts';
 import { move, shuffle } from './move.ts';
 import { nameCard, cardAtRandom, reveal, search } from './hidden.ts';
 import { atEndOfYourTurn } from './delay.ts';
+import { preventAssigned } from './prevent-assigned.ts';
 import { untap } from './untap.ts';
 
 /** Does what the instruction says. @returns false if it waits for a choice. */
@@ -78,6 +79,8 @@ export function followEffect(run: Run, effect: Effect): boolean {
       return chooseSource(run, effect);
     case 'preventNextDamage':
       return preventNextDamage(run, effect);
+    case 'preventAssigned':
+      return preventAssigned(run, effect);
     case 'creaturesDealNoCombatDamage':
       return creaturesDealNoCombatDamage(run);
     case 'atEndOfYourTurn':

@@ -10,6 +10,9 @@ import type { Attacker, Combat, DamageAssignment } from '../../state/game.ts';
 import type { OptionSpace } from '../../options/spaces.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import { creaturesInCombat } from './removed-from-combat.ts';
+import { combatDamageOf } from '../combat-damage.ts';
+import { propose } from '../changes.ts';
+import { openWhatIsDue } from '../timing/batches.ts';
 import type { StepAction } from './step-action.ts';
 
 /** 6ED 502.2b: there is a first damage step if a creature with first strike is in combat. */
@@ -55,14 +58,23 @@ export const assignCombatDamage: StepAction = (work) => {
     work.emit('DamageAssigned', topic, { assignment });
     return assignment;
   });
-  work.emit('CombatDamageStacked', first ? 'firstStrike' : 'damageOnStack', {
-    object: work.nextObject(),
-    assignments,
-    // 6ED 502.2b: also those that had nothing to assign; the second step is for creatures without first strike.
-    struckFirst: first
-      ? creaturesInCombat(combat).filter((id) => work.hasKeyword(id, 'first strike'))
-      : combat.struckFirst,
-  });
+  // 6ED 502.2b: also those that had nothing to assign; the second step is for creatures without first strike.
+  const struckFirst = first
+    ? creaturesInCombat(combat).filter((id) => work.hasKeyword(id, 'first strike'))
+    : combat.struckFirst;
+  const topic = first ? 'firstStrike' : 'damageOnStack';
+  if (work.rules.combatDamage === 'onTheStack') {
+    work.emit('CombatDamageStacked', topic, {
+      object: work.nextObject(),
+      assignments,
+      struckFirst,
+    });
+  } else {
+    work.emit('CombatDamageAssigned', topic, { struckFirst });
+    propose(work, combatDamageOf(work, assignments));
+    const { timing } = work.rules;
+    if (timing.kind === 'batches' && openWhatIsDue(work, timing)) return 'waits';
+  }
   return 'done';
 };
 
@@ -92,6 +104,7 @@ export function assignersOf(sight: Sight, combat: Combat, first: boolean): Assig
   attackers.sort((a, b) => trampling(a) - trampling(b));
   const blockers = combat.blockers
     .filter(takesPart)
+    .filter((id) => sight.rules.tappedBlockers === 'dealDamage' || !sight.object(id).tapped)
     .map((blocker) => blockerAssigns(sight, combat, blocker, opponentOf(active)));
   return [...attackers, ...blockers].filter(
     ({ space }) => space.total > 0 && space.among.length > 0,

@@ -2,8 +2,9 @@ import type { StepOfTurn, TurnAction } from '../../rules/rules.ts';
 import { manaTotal } from '@arbiter/cards';
 import { opponentOf } from '../../state/basics.ts';
 import type { TurnFrame } from '../../state/frames.ts';
-import { stateBasedChanges } from '../priority.ts';
 import { settleControl } from '../control.ts';
+import { propose } from '../changes.ts';
+import { changesBy, stateBasedChanges } from '../state-based.ts';
 import { stepTriggers } from '../triggers.ts';
 import type { Work } from '../work.ts';
 import { assignCombatDamage, anyFirstStrike } from './combat-damage-step.ts';
@@ -74,7 +75,12 @@ function always(act: (work: Work) => void): StepAction {
 function goOn(work: Work, from: number, step: StepOfTurn | undefined, cutShort = false): void {
   const next = nextStep(work, from, cutShort);
   const following = work.rules.turn[next];
-  if (step !== undefined && following?.phase !== step.phase) emptyPools(work);
+  if (step !== undefined && following?.phase !== step.phase) {
+    emptyPools(work);
+    const ends = changesBy(work, work.rules.atEndOfPhases);
+    if (ends.length > 0) propose(work, ends);
+    if (work.game.outcome !== null) return;
+  }
   if (following === undefined) {
     const { number, active } = work.game.turn;
     work.emit('TurnBegan', 'turnOrder', { number: number + 1, active: opponentOf(active) });
@@ -106,6 +112,7 @@ function nextStep(work: Work, from: number, cutShort: boolean): number {
   for (let next = from + 1; next < steps.length; next++) {
     const step = steps[next] as StepOfTurn;
     if (step.onlyIf === 'firstStrike' && !anyFirstStrike(work)) continue;
+    if (step.onlyIf === 'attack' && work.game.turn.attacked !== true) continue;
     if (attackOver && step.withoutAttack === 'skipped') continue;
     return next;
   }

@@ -1,0 +1,14 @@
+import { attackHindrance } from '../../options/playable.ts';
+import type { Seat } from '../../state/basics.ts';
+import type { Work } from '../work.ts';
+
+/** The other player may still start a batch, which aborts it (5ED Main (More on the Turn).3, .4). */
+export function announceAttack(work: Work, seat: Seat): void {
+  const hindrance = attackHindrance(work, seat);
+  if (hindrance !== null) work.refuseFor(hindrance);
+  else work.emitBy('AttackAnnounced', ruleOf(work), { seat });
+}
+
+function ruleOf({ rules }: Work): string {
+  return rules.timing.kind === 'batches' ? rules.timing.cite.attack : rules.cite.attackDeclaration;
+}

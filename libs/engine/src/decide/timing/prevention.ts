@@ -1,0 +1,108 @@
+import type { Batches } from '../../rules/timing/question.ts';
+import { isPlayer, type ObjectId } from '../../state/basics.ts';
+import type { HeldChange, ProposedChange } from '../../state/changes.ts';
+import type { Window } from '../../state/frames.ts';
+import type { Sight } from '../../sight/sight.ts';
+import { carryOutGroup, propose } from '../changes.ts';
+import { stateBasedChanges } from '../state-based.ts';
+import type { Work } from '../work.ts';
+
+/** Which of the changes that wait have their prevention step now. */
+export function dueForPrevention(
+  work: Work,
+  batchDone: boolean,
+  timing: Batches,
+): readonly ObjectId[] {
+  const now = work.game.held.filter(
+    ({ proposed: { change } }) =>
+      // 4ED damage-prevention.1: a destroying spell has a step of its own; .2: damage waits for the whole batch.
+      change.kind !== 'damage' || timing.damageWaitsFor === 'oneEffect' || batchDone,
+  );
+  const destroyed = now.filter(({ proposed: { change } }) => change.kind !== 'damage');
+  return (destroyed.length > 0 ? destroyed : now).map(({ object }) => object);
+}
+
+/** Opens the prevention step for what waits. */
+export function openPrevention(work: Work, due: readonly ObjectId[], timing: Batches): void {
+  const objects = [...due];
+  if (timing.regeneration === 'inPreventionStep') {
+    for (const change of lethallyDamaged(work, timing)) objects.push(hold(work, change, timing));
+  }
+  const window: Window = { for: 'prevention', base: work.game.stack.length, objects };
+  const seat = work.game.turn.active;
+  work.pushBy({ kind: 'priority', seat, passes: 0, window }, timing.cite.damage);
+}
+
+/** The step is over: what is left of it happens, as one event (5ED Damage Prevention.8). */
+export function closePrevention(
+  work: Work,
+  window: Extract<Window, { for: 'prevention' }>,
+  timing: Batches,
+): void {
+  const { held } = work.game;
+  const due = held.filter(({ object }) => window.objects.includes(object));
+  if (due.length > 0) {
+    const happens = due
+      .map(({ proposed }) => proposed)
+      .filter((one) => isStillDue(work, one, held));
+    const objects = due.map(({ object }) => object);
+    work.emitBy('HeldChangesReleased', timing.cite.damage, { objects });
+    carryOutGroup(work, happens);
+    return;
+  }
+  if (timing.regeneration === 'replacesDestruction') {
+    const changes = stateBasedChanges(work);
+    if (changes.length > 0) {
+      propose(work, changes);
+      return;
+    }
+  }
+  work.emitBy('FramePopped', timing.cite.damage, {});
+}
+
+/** Makes a change wait. @returns the object that stands for it. */
+export function hold(work: Work, proposed: ProposedChange, { cite }: Batches): ObjectId {
+  const object = work.nextObject();
+  const rule = proposed.change.kind === 'damage' ? cite.damage : cite.destruction;
+  work.emitBy('ChangeHeld', rule, { object, proposed });
+  return object;
+}
+
+/** 4ED graveyard.1: creatures with lethal damage, dealt or assigned, are on the way to the graveyard. */
+function lethallyDamaged(work: Work, timing: Batches): ProposedChange[] {
+  const rule = timing.cite.lethalDamage;
+  return work.game.battlefield
+    .filter((id) => work.isCreature(id) && hasLethalDamage(work, id, work.game.held))
+    .filter((id) => !work.game.held.some(({ proposed: { change } }) => isDestructionOf(change, id)))
+    .map((object) => ({
+      change: { kind: 'destroy', object, cantBeRegenerated: false, becauseLethal: true },
+      met: [],
+      rule,
+    }));
+}
+
+function isDestructionOf(change: ProposedChange['change'], id: ObjectId): boolean {
+  return change.kind === 'destroy' && change.object === id;
+}
+
+function hasLethalDamage(sight: Sight, id: ObjectId, held: readonly HeldChange[]): boolean {
+  let damage = sight.object(id).damage;
+  for (const { proposed } of held) {
+    const { change } = proposed;
+    if (change.kind === 'damage' && change.to === id) damage += change.amount;
+  }
+  return damage >= sight.characteristics(id).toughness;
+}
+
+/** What was on the way only because of damage stays if enough of it was prevented. */
+function isStillDue(
+  sight: Sight,
+  { change }: ProposedChange,
+  held: readonly HeldChange[],
+): boolean {
+  if (change.kind === 'damage') {
+    return change.amount > 0 && (isPlayer(change.to) || sight.inPlay(change.to));
+  }
+  if (change.kind !== 'destroy' || change.becauseLethal !== true) return true;
+  return sight.inPlay(change.object) && hasLethalDamage(sight, change.object, held);
+}

@@ -1,0 +1,44 @@
+import type { Batches } from '../../rules/timing/question.ts';
+import type { ObjectId } from '../../state/basics.ts';
+import type { ProposedChange } from '../../state/changes.ts';
+import type { Window } from '../../state/frames.ts';
+import { carryOutGroup } from '../changes.ts';
+import type { Work } from '../work.ts';
+import { hold } from './prevention.ts';
+
+/**
+ * What waits for a prevention step is held; before a destruction that can be replaced, abilities that do so are
+ * played (5ED Specialized Abilities.2); everything else happens.
+ * @returns whether the work goes on; otherwise a frame waits.
+ */
+export function proposeInBatches(
+  work: Work,
+  changes: readonly ProposedChange[],
+  timing: Batches,
+): boolean {
+  const happens: ProposedChange[] = [];
+  for (const proposed of changes) {
+    if (waits(proposed, timing)) hold(work, proposed, timing);
+    else happens.push(proposed);
+  }
+  const replaceable = happens.flatMap(({ change }): ObjectId[] =>
+    change.kind === 'destroy' && !change.cantBeRegenerated ? [change.object] : [],
+  );
+  if (timing.regeneration !== 'replacesDestruction' || replaceable.length === 0) {
+    return happens.length === 0 || carryOutGroup(work, happens);
+  }
+  const window: Window = { for: 'replacing', base: work.game.stack.length, objects: replaceable };
+  const seat = work.game.turn.active;
+  work.push({ kind: 'changes', changes: happens, at: 0, answer: null }, 'replacement');
+  work.pushBy({ kind: 'priority', seat, passes: 0, window }, timing.cite.destruction);
+  return false;
+}
+
+function waits({ change }: ProposedChange, timing: Batches): boolean {
+  if (change.kind === 'damage') return change.amount > 0;
+  return (
+    change.kind === 'destroy' &&
+    !change.cantBeRegenerated &&
+    timing.regeneration === 'inPreventionStep'
+  );
+}

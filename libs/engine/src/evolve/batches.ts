@@ -1,0 +1,55 @@
+import { newObject } from '../state/new-object.ts';
+import { opponentOf, type Seat } from '../state/basics.ts';
+import type { Draft } from './draft.ts';
+import type { Appliers } from './appliers.ts';
+import { priorityTo } from './priority-to.ts';
+
+/** What happens only where play goes in batches. */
+export const batches: Appliers<
+  | 'SuccessfullyCast'
+  | 'BatchResolved'
+  | 'AttackAnnounced'
+  | 'ChangeHeld'
+  | 'HeldDamageReduced'
+  | 'HeldChangesReleased'
+> = {
+  SuccessfullyCast(draft, { seat }) {
+    draft.popFrame();
+    neutral(draft, seat);
+  },
+  BatchResolved(draft, { seat }) {
+    draft.popFrame();
+    neutral(draft, seat);
+  },
+  AttackAnnounced(draft, { seat }) {
+    // As if that player had passed: the attack begins if the other does too.
+    draft.replaceTop({ kind: 'priority', seat: opponentOf(seat), passes: 1, attack: true });
+    draft.game.decision = null;
+  },
+  ChangeHeld(draft, { object, proposed }) {
+    const { change } = proposed;
+    const source = 'source' in change ? draft.game.objects[change.source] : undefined;
+    const owner = source?.controller ?? draft.game.turn.active;
+    // It lies in no zone: it only stands for what is about to happen.
+    draft.addObject({ ...newObject(object, 'damage', '', owner, owner, 'stack'), zone: null });
+    draft.game.held = [...draft.game.held, { object, proposed }];
+  },
+  HeldDamageReduced(draft, { object, by }) {
+    draft.game.held = draft.game.held.map((one) => {
+      const { change } = one.proposed;
+      if (one.object !== object || change.kind !== 'damage') return one;
+      return {
+        object,
+        proposed: { ...one.proposed, change: { ...change, amount: change.amount - by } },
+      };
+    });
+  },
+  HeldChangesReleased(draft, { objects }) {
+    draft.game.held = draft.game.held.filter(({ object }) => !objects.includes(object));
+  },
+};
+
+function neutral(draft: Draft, seat: Seat): void {
+  const top = draft.topFrame();
+  if (top?.kind === 'priority') draft.replaceTop(priorityTo(top, seat));
+}

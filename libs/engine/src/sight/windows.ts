@@ -1,0 +1,19 @@
+import type { ObjectId } from '../state/basics.ts';
+import type { Window } from '../state/frames.ts';
+import type { Sight } from './sight.ts';
+
+/** The window in which somebody has priority, if only certain things may be played in it. */
+export function openWindow(sight: Sight): Window | undefined {
+  const { agenda } = sight.game;
+  for (let i = agenda.length - 1; i >= 0; i--) {
+    const frame = agenda[i];
+    if (frame?.kind === 'priority') return frame.window;
+  }
+  return undefined;
+}
+
+/** What is being cast and can be interrupted now; `null` if nothing is. */
+export function beingCast(sight: Sight): ObjectId | null {
+  const window = openWindow(sight);
+  return window?.for === 'interrupts' ? window.of : null;
+}
