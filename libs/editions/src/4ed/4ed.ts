@@ -18,6 +18,7 @@ export const FOURTH_EDITION: Rules = from(FIFTH_EDITION, '4ED', CITATIONS, {
     casting: '4ED unstated; 5ED Interrupts.7',
     interruptsOnly: '4ED unstated; 5ED Interrupts.4',
     damage: '4ED damage-prevention.2',
+    dealt: '4ED damage-prevention.2',
     destruction: '4ED damage-prevention.1',
     lethalDamage: '4ED damage-prevention.4',
     preventionOnly: '4ED when-playable.1',

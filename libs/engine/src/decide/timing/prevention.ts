@@ -43,7 +43,7 @@ export function closePrevention(
   const due = held.filter(({ object }) => window.objects.includes(object));
   if (due.length > 0) {
     const happens = due
-      .map(({ proposed }) => proposed)
+      .map(({ proposed }) => dealtBy(proposed, timing.cite.dealt))
       .filter((one) => isStillDue(work, one, held));
     const objects = due.map(({ object }) => object);
     work.emitBy('HeldChangesReleased', timing.cite.damage, { objects });
@@ -58,6 +58,10 @@ export function closePrevention(
     }
   }
   work.emitBy('FramePopped', timing.cite.damage, {});
+}
+
+function dealtBy(proposed: ProposedChange, rule: string): ProposedChange {
+  return proposed.change.kind === 'damage' ? { ...proposed, rule } : proposed;
 }
 
 /** Makes a change wait. @returns the object that stands for it. */
