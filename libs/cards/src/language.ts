@@ -89,11 +89,13 @@ export type Amount =
   /** Only whole numbers are played with: the text says which way to round (6ED Glossary: Number). */
   | { readonly half: Amount; readonly rounded: 'up' | 'down' }
   | { readonly powerOf: Reference }
+  | { readonly lifeOf: Reference }
   /** The converted mana cost of the object that a modification applies to. */
   | 'its mana value';
 
 export type Condition =
   | { readonly exists: Filter }
+  | { readonly amount: Amount; readonly atLeast?: number; readonly atMost?: number }
   | { readonly step: StepName; readonly of: 'you' }
   | 'a player has the most life'
   | 'came under control since last upkeep'
@@ -163,8 +165,16 @@ export type Effect =
     }
   | { readonly do: 'destroy'; readonly what: Reference; readonly cantBeRegenerated?: true }
   | { readonly do: 'sacrifice'; readonly what: Reference }
+  | { readonly do: 'tap'; readonly what: Reference }
   | { readonly do: 'untap'; readonly what: Reference }
+  | { readonly do: 'gainLife'; readonly who: Reference; readonly amount: Amount }
+  | { readonly do: 'loseLife'; readonly who: Reference; readonly amount: Amount }
+  /** Each of these players chooses so many cards of the own hand, or as many as there are (6ED 416.3). */
+  | { readonly do: 'discard'; readonly who: Reference; readonly amount: Amount | 'all' }
+  /** One of these is chosen by the controller, if there is any. */
+  | { readonly do: 'choose'; readonly among: Reference; readonly as: string }
   | { readonly do: 'regenerate'; readonly what: Reference }
+  | { readonly do: 'cantRegenerate'; readonly what: Reference }
   | {
       readonly do: 'modify';
       readonly what: Reference;
@@ -174,7 +184,7 @@ export type Effect =
   | {
       readonly do: 'move';
       readonly what: Reference;
-      readonly to: 'hand' | 'exile' | 'library';
+      readonly to: 'hand' | 'exile' | 'library' | 'graveyard';
       readonly faceDown?: true;
       readonly as?: string;
     }
@@ -227,6 +237,27 @@ export type Effect =
   | { readonly do: 'preventNextDamage'; readonly from: Reference; readonly to: Reference }
   /** Prevents damage that was assigned and waits. */
   | { readonly do: 'preventAssigned'; readonly what: Reference; readonly amount: Amount }
+  /** "Prevent the next N damage", or all of it, that would be dealt to these this turn; to anything without `to`. */
+  | {
+      readonly do: 'preventDamage';
+      readonly amount: Amount | 'all';
+      readonly to?: Reference;
+      readonly combat?: true;
+    }
+  /** Damage to one is dealt to another instead: the next N of it, the next time of it, or all of this turn. */
+  | {
+      readonly do: 'redirectDamage';
+      readonly amount: Amount | 'next time' | 'all';
+      readonly from?: Reference;
+      readonly to: Reference;
+      readonly onto: Reference;
+    }
+  /** Should it be put into a graveyard this turn, it goes there instead. */
+  | {
+      readonly do: 'insteadOfGraveyard';
+      readonly what: Reference;
+      readonly goes: InsteadOfGraveyard;
+    }
   | { readonly do: 'creaturesDealNoCombatDamage' }
   | { readonly do: 'atEndOfYourTurn'; readonly effect: Effects; readonly carrying: string }
   | {
@@ -236,6 +267,36 @@ export type Effect =
       readonly effect: Effects;
     }
   | { readonly do: 'if'; readonly condition: Condition; readonly effect: Effects };
+
+/** Where a card goes that would go to a graveyard. */
+export type InsteadOfGraveyard = 'exile' | 'hand' | 'library' | 'shuffled into the library';
+
+/** "If … would …, … instead": what a static ability puts in the place of an event (6ED 419.1). */
+export type Replacement =
+  | {
+      readonly would: 'be put into a graveyard';
+      readonly what: Watched | 'any card';
+      readonly goes: InsteadOfGraveyard;
+    }
+  | {
+      readonly would: 'draw';
+      readonly who: 'you' | 'opponent' | 'each player';
+      readonly effect: Effects;
+    }
+  /** The amount is bound to `amount`. */
+  | {
+      readonly would: 'gain life';
+      readonly who: 'you' | 'opponent' | 'each player';
+      readonly effect: Effects;
+    }
+  /** Dealt to another, or prevented where there is none. */
+  | {
+      readonly would: 'be dealt damage';
+      readonly what: Watched;
+      readonly from?: Filter;
+      readonly combat?: true;
+      readonly onto?: Reference;
+    };
 
 /** Instructions in the order written. */
 export type Effects = readonly Effect[];
@@ -315,7 +376,8 @@ export interface StaticAbility {
     | { readonly controls: 'enchanted' }
     | { readonly doesNotUntap: Filter }
     | { readonly skips: 'draw'; readonly who: 'you' }
-    | { readonly damageIsMultipliedBy: number };
+    | { readonly damageIsMultipliedBy: number }
+    | { readonly replaces: Replacement };
 }
 
 /** How a permanent enters: part of the event that puts it into play, no trigger (6ED 410.10e). */

@@ -11,8 +11,10 @@ import type {
   Duration,
   Effect,
   Effects,
+  InsteadOfGraveyard,
   Modification,
   Reference,
+  Replacement,
   SpellText,
   TargetSpec,
   Trigger,
@@ -128,15 +130,49 @@ function effectText(effect: Effect, from: From): string {
       return `destroy ${say(effect.what)}${rest}`;
     }
     case 'sacrifice':
+    case 'tap':
     case 'untap':
     case 'regenerate':
     case 'counter':
     case 'reveal':
       return `${effect.do} ${say(effect.what)}`;
+    case 'gainLife':
+    case 'loseLife': {
+      const verb = effect.do === 'gainLife' ? 'gain' : 'lose';
+      return `${say(effect.who)} ${verb}s ${amountText(effect.amount)} life`;
+    }
+    case 'discard': {
+      const much =
+        effect.amount === 'all' ? 'the whole hand' : `${amountText(effect.amount)} cards`;
+      return `${say(effect.who)} discards ${much}`;
+    }
+    case 'choose':
+      return `choose one of ${say(effect.among)}`;
+    case 'cantRegenerate':
+      return `${say(effect.what)} can’t be regenerated this turn`;
+    case 'preventDamage': {
+      const kind = effect.combat === true ? 'combat damage' : 'damage';
+      const much = effect.amount === 'all' ? 'all' : `the next ${amountText(effect.amount)}`;
+      const to = effect.to === undefined ? '' : ` to ${say(effect.to)}`;
+      return `prevent ${much} ${kind} that would be dealt${to} this turn`;
+    }
+    case 'redirectDamage': {
+      const much =
+        effect.amount === 'all'
+          ? 'all damage'
+          : effect.amount === 'next time'
+            ? 'the next damage'
+            : `the next ${amountText(effect.amount)} damage`;
+      const from = effect.from === undefined ? '' : ` by ${say(effect.from)}`;
+      return `${much} that would be dealt to ${say(effect.to)}${from} this turn is dealt to ${say(effect.onto)} instead`;
+    }
+    case 'insteadOfGraveyard':
+      return `if ${say(effect.what)} would be put into a graveyard this turn, ${GOES[effect.goes]} instead`;
     case 'modify':
       return `${say(effect.what)} ${modificationText(effect.by)}${durationText(effect.until, from)}`;
     case 'move':
       if (effect.to === 'hand') return `return ${say(effect.what)} to its owner’s hand`;
+      if (effect.to === 'graveyard') return `put ${say(effect.what)} into its owner’s graveyard`;
       if (effect.to === 'library') return `put ${say(effect.what)} into its owner’s library`;
       return `remove ${say(effect.what)} from the game${effect.faceDown === true ? ' face down' : ''}`;
     case 'shuffle':
@@ -244,6 +280,7 @@ function amountText(amount: Amount): string {
     }
     if ('half' in amount) return `half ${amountText(amount.half)}, rounded ${amount.rounded}`;
     if ('powerOf' in amount) return 'its power';
+    if ('lifeOf' in amount) return 'that life total';
     return 'count' in amount ? filterText(amount.count) : 'that much';
   }
   return String(amount);
@@ -255,6 +292,12 @@ function conditionText(condition: Condition): string {
     return 'it came under your control since your last upkeep';
   }
   if ('exists' in condition) return `there is ${article(filterText(condition.exists))} in play`;
+  if ('amount' in condition) {
+    const { atLeast, atMost } = condition;
+    const least = atLeast === undefined ? '' : ` ${atLeast} or more`;
+    const most = atMost === undefined ? '' : ` ${atMost} or less`;
+    return `${amountText(condition.amount)} is${least}${most}`;
+  }
   if ('step' in condition) return `it is your ${condition.step} step`;
   return 'it has the chosen name';
 }
@@ -316,6 +359,7 @@ function staticText(effect: Extract<Ability, { kind: 'static' }>['effect'], name
   if ('damageIsMultipliedBy' in effect) {
     return `All damage to creatures and players is multiplied by ${effect.damageIsMultipliedBy}.`;
   }
+  if ('replaces' in effect) return replacementText(effect.replaces, name);
   const { modifies } = effect;
   const who =
     modifies === 'self'
@@ -324,6 +368,42 @@ function staticText(effect: Extract<Ability, { kind: 'static' }>['effect'], name
         ? 'The enchanted permanent'
         : `Each ${filterText(modifies.every)}`;
   return `${who} ${modificationText(effect.by)}.`;
+}
+
+const GOES: Readonly<Record<InsteadOfGraveyard, string>> = {
+  exile: 'remove it from the game',
+  hand: 'return it to its owner’s hand',
+  library: 'put it on top of its owner’s library',
+  'shuffled into the library': 'shuffle it into its owner’s library',
+};
+
+function replacementText(replacement: Replacement, name: string): string {
+  const from = { name, targets: [] };
+  switch (replacement.would) {
+    case 'be put into a graveyard': {
+      const { what, goes } = replacement;
+      const which = what === 'any card' ? 'a card' : watchedText(what, name);
+      return `If ${which} would be put into a graveyard, ${GOES[goes]} instead.`;
+    }
+    case 'draw':
+    case 'gain life': {
+      const { would, who, effect } = replacement;
+      const verb = would === 'draw' ? 'draw a card' : would;
+      const whose = who === 'opponent' ? 'your opponent' : who;
+      return `If ${whose} would ${verb}, instead ${lower(effectsText(effect, from), name)}`;
+    }
+    case 'be dealt damage': {
+      const { what, from: source, combat, onto } = replacement;
+      const kind = combat === true ? 'combat damage' : 'damage';
+      const by = source === undefined ? '' : ` by ${article(filterText(source))}`;
+      const event = `${kind} that would be dealt to ${watchedText(what, name)}${by}`;
+      return onto === undefined
+        ? `Prevent all ${event}.`
+        : `All ${event} is dealt to ${referenceText(onto, from)} instead.`;
+    }
+    default:
+      return replacement satisfies never;
+  }
 }
 
 function modificationText(by: Modification): string {

@@ -203,6 +203,7 @@ interface Facts {
   // ── mana, life, damage ──
   ManaAdded: { readonly seat: Seat; readonly mana: string };
   ManaSpent: { readonly seat: Seat; readonly mana: string };
+  LifeGained: { readonly seat: Seat; readonly amount: number };
   LifeLost: { readonly seat: Seat; readonly amount: number };
   DamageDealt: {
     readonly source: ObjectId;
@@ -215,6 +216,22 @@ interface Facts {
     readonly to: Recipient;
     readonly amount: number;
     readonly effect: number;
+  };
+  /** So much of a shield has been used up (6ED 419.7b). */
+  ShieldReduced: { readonly effect: number; readonly amount: number };
+  /** Damage that was to be dealt to one is dealt to another. */
+  DamageRedirected: {
+    readonly source: ObjectId;
+    readonly to: Recipient;
+    readonly onto: Recipient;
+    readonly amount: number;
+  };
+  /** A draw, or life that would be gained, is replaced by what a permanent says. */
+  EventReplaced: {
+    readonly what: 'draw' | 'gainLife';
+    readonly seat: Seat;
+    readonly amount: number;
+    readonly cause: ObjectId;
   };
   /** Damage that an effect keeps from being dealt without preventing it. */
   DamageNotDealt: {
@@ -344,9 +361,13 @@ export const EVENT_TYPES = [
   'StackItemCountered',
   'ManaAdded',
   'ManaSpent',
+  'LifeGained',
   'LifeLost',
   'DamageDealt',
   'DamagePrevented',
+  'ShieldReduced',
+  'DamageRedirected',
+  'EventReplaced',
   'DamageNotDealt',
   'DamageMultiplied',
   'Regenerated',

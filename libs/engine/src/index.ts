@@ -50,7 +50,7 @@ export type {
   Payment,
   Question,
 } from './state/decisions.ts';
-export type { LastingEffect } from './state/effects.ts';
+export type { DamageShield, LastingEffect } from './state/effects.ts';
 export type { Brought, Frame } from './state/frames.ts';
 export type {
   Attacker,

@@ -1,5 +1,5 @@
 import { COLOR_WORDS } from '@arbiter/cards';
-import type { Game, LastingEffect, Recipient } from '@arbiter/engine';
+import type { DamageShield, Game, LastingEffect, Recipient } from '@arbiter/engine';
 import { listed, objectName, recipientName } from './names.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -27,9 +27,11 @@ function objectsOf(effect: LastingEffect): readonly Recipient[] {
       return effect.objects;
     case 'regeneration':
     case 'control':
+    case 'noRegeneration':
+    case 'insteadOfGraveyard':
       return [effect.object];
     case 'prevention':
-      return [effect.source, effect.to];
+      return [effect.source, effect.to, effect.onto ?? null].filter((one) => one !== null);
     case 'noCombatDamage':
       return [];
     default:
@@ -65,10 +67,12 @@ export function effectText(game: Game, effect: LastingEffect, viewer: Viewer): s
       return `control of ${objectName(game, effect.object, viewer)}`;
     case 'regeneration':
       return `${objectName(game, effect.object, viewer)} regenerates if it would be destroyed`;
-    case 'prevention': {
-      const source = objectName(game, effect.source, viewer);
-      return `the next damage of ${source} to ${recipientName(game, effect.to, viewer)} is prevented`;
-    }
+    case 'noRegeneration':
+      return `${objectName(game, effect.object, viewer)} can’t be regenerated`;
+    case 'insteadOfGraveyard':
+      return `${objectName(game, effect.object, viewer)} does not go to a graveyard but elsewhere (${effect.goes})`;
+    case 'prevention':
+      return shieldText(game, effect, viewer);
     case 'noCombatDamage':
       return 'creatures deal no combat damage';
     default:
@@ -77,3 +81,15 @@ export function effectText(game: Game, effect: LastingEffect, viewer: Viewer): s
 }
 
 const lower = (word: string): string => word.toLowerCase();
+function shieldText(game: Game, shield: DamageShield, viewer: Viewer): string {
+  const { source, to, amount, combat, onto } = shield;
+  const much = amount === 'all' ? 'all' : amount === undefined ? 'the next' : `the next ${amount}`;
+  const kind = combat === true ? 'combat damage' : 'damage';
+  const by = source === null ? '' : ` of ${objectName(game, source, viewer)}`;
+  const whom = to === null ? '' : ` to ${recipientName(game, to, viewer)}`;
+  const how =
+    onto === undefined
+      ? 'is prevented'
+      : `is dealt to ${recipientName(game, onto, viewer)} instead`;
+  return `${much} ${kind}${by}${whom} ${how}`;
+}

@@ -247,11 +247,14 @@ const EFFECTS = {
   modification: 'an effect',
   control: 'control',
   regeneration: 'regeneration',
-  prevention: 'prevention of that damage',
+  noRegeneration: 'no regeneration',
+  insteadOfGraveyard: 'where it goes instead',
+  prevention: 'a shield against that damage',
   noCombatDamage: 'creatures deal no combat damage',
 } as const;
 
 const CHOICES = {
+  object: 'Choose one',
   discard: 'Discard',
   source: 'Choose a source',
   search: 'Take from the library',

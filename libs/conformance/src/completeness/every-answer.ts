@@ -45,7 +45,9 @@ function* answersTo(game: Game, seat: Seat): Generator<Answer> {
       }
       break;
     case 'replacement':
-      for (const id of game.battlefield) yield `static ${id}`;
+      for (const id of game.battlefield) {
+        for (let index = 0; index < 4; index++) yield `static ${id} ${index}`;
+      }
       for (const { id } of game.effects) yield `effect ${id}`;
       break;
     default:

@@ -1,12 +1,16 @@
-import { isPlayer } from '../state/basics.ts';
-import type { Change, ProposedChange, ReplacementKey } from '../state/changes.ts';
+import type { ObjectId } from '../state/basics.ts';
+import type { ProposedChange, ReplacementKey } from '../state/changes.ts';
 import type { ChangesFrame } from '../state/frames.ts';
-import { applicable, contradict, damageFactorOf, replace } from './replacements.ts';
+import { NO_CHOICES } from './choices.ts';
+import { drawCard } from './draws.ts';
 import { endTheGame } from './ending.ts';
 import { moveObject } from './moves.ts';
-import { removeFromCombat } from './turn/removed-from-combat.ts';
+import { applicable, contradict, replace } from './replacements.ts';
+import { startResolving } from './resolve.ts';
+import { shuffleLibrary } from './shuffle.ts';
 import { atOnce } from './triggers.ts';
 import { proposeInBatches } from './timing/propose.ts';
+import { removeFromCombat } from './turn/removed-from-combat.ts';
 import type { Work } from './work.ts';
 
 /**
@@ -16,19 +20,24 @@ import type { Work } from './work.ts';
 export function propose(work: Work, changes: readonly ProposedChange[]): boolean {
   const { timing } = work.rules;
   return timing.kind === 'stack'
-    ? settle(work, changes, 0, null)
+    ? settle(work, changes, 0, null, false)
     : proposeInBatches(work, changes, timing);
 }
 
 /** The group happens now, whatever could have been done about it before. */
 export function carryOutGroup(work: Work, changes: readonly ProposedChange[]): boolean {
-  return settle(work, changes, 0, null);
+  return settle(work, changes, 0, null, false);
 }
 
-/** Goes on with a group after its replacement was chosen. */
+/** Goes on with a group after its replacement was chosen, or with what is done in place of its changes. */
 export function advanceChanges(work: Work, frame: ChangesFrame): void {
+  const { changes, at } = frame;
+  if (changes.every(({ change }) => change.kind === 'instead')) {
+    doInstead(work, changes, at);
+    return;
+  }
   const chosen = frame.answer as ReplacementKey | null;
-  if (settle(work, frame.changes, frame.at, chosen)) {
+  if (settle(work, changes, at, chosen, true)) {
     work.emit('FramePopped', 'replacement', { result: true });
   }
 }
@@ -38,6 +47,7 @@ function settle(
   changes: readonly ProposedChange[],
   from: number,
   chosen: ReplacementKey | null,
+  inFrame: boolean,
 ): boolean {
   const settled = changes.slice();
   let answer = chosen;
@@ -52,83 +62,110 @@ function settle(
         answer = null;
       } else if (keys.length > 1 && contradict(work, proposed, keys)) {
         const seat = work.rules.replacementOrder.chooser(work, proposed.change);
-        if (work.top()?.kind === 'changes') work.emit('FramePopped', 'replacement', {});
+        if (inFrame) work.emit('FramePopped', 'replacement', {});
         work.push({ kind: 'changes', changes: settled, at: i, answer: null }, 'replacement');
         work.ask(seat, { kind: 'replacement' }, 'replacementChoice');
         return false;
       }
-      settled[i] = replace(work, proposed, next);
+      settled.splice(i, 1, ...replace(work, proposed, next, settled));
     }
   }
-  carryOut(work, settled);
-  return true;
+  return carryOut(work, settled, inFrame);
 }
 
-function carryOut(work: Work, changes: readonly ProposedChange[]): void {
+/** @returns false if instructions have to be followed in place of something. */
+function carryOut(work: Work, changes: readonly ProposedChange[], inFrame: boolean): boolean {
   const losers = changes.flatMap(({ change }) => (change.kind === 'lose' ? [change] : []));
   atOnce(work, () => {
     for (const proposed of changes) happen(work, proposed);
   });
   if (losers.length > 0) endTheGame(work, losers);
+  const instead = changes.filter(({ change }) => change.kind === 'instead');
+  if (instead.length === 0 || work.game.outcome !== null) return true;
+  if (inFrame) work.emit('FramePopped', 'replacement', {});
+  work.push({ kind: 'changes', changes: instead, at: 0, answer: null }, 'replacement');
+  return false;
 }
 
-function happen(work: Work, { change, met, rule }: ProposedChange): void {
+/** Follows the instructions that replace changes of a group, one after the other. */
+function doInstead(work: Work, changes: readonly ProposedChange[], at: number): void {
+  const next = changes[at];
+  if (next?.change.kind !== 'instead') {
+    work.emit('FramePopped', 'replacement', { result: true });
+    return;
+  }
+  const { ability, source, seat, bindings } = next.change;
+  work.emit('FrameMoved', 'replacement', { at: at + 1 });
+  startResolving(work, {
+    kind: 'resolve',
+    object: 0,
+    source,
+    controller: seat,
+    ability,
+    at: 0,
+    choices: NO_CHOICES,
+    bindings,
+    answer: null,
+    // 6ED 419.6a: what has replaced the event doesn't replace what it has become again.
+    met: next.met,
+  });
+}
+
+function happen(work: Work, { change, rule, telling = [] }: ProposedChange): void {
+  for (const { type, rule: by, ...facts } of telling) work.emitBy(type, by, facts as never);
   switch (change.kind) {
-    case 'damage':
-      dealDamage(work, change, met, rule);
+    case 'damage': {
+      const { source, to, amount, combat } = change;
+      if (amount > 0) work.emitBy('DamageDealt', rule, { source, to, amount, combat });
       break;
+    }
     case 'destroy':
       if (work.inPlay(change.object)) moveObject(work, change.object, 'graveyard', 'destroy', rule);
       break;
     case 'putIntoGraveyard':
-      if (work.inPlay(change.object)) {
+      if (isThere(work, change.object)) {
         moveObject(work, change.object, 'graveyard', change.cause, rule);
       }
       break;
     case 'discard':
       moveObject(work, change.object, 'graveyard', 'discard', rule);
       break;
+    case 'move': {
+      if (!isThere(work, change.object)) break;
+      const { owner } = work.object(change.object);
+      moveObject(work, change.object, change.to, change.cause, rule);
+      if (change.shuffled) shuffleLibrary(work, owner);
+      break;
+    }
+    case 'draw':
+      drawCard(work, change.seat, rule);
+      break;
+    case 'gainLife': {
+      const { seat, amount } = change;
+      if (amount > 0) work.emitBy('LifeGained', rule, { seat, amount });
+      break;
+    }
     case 'cease':
       work.emitBy('ObjectCeased', rule, { object: change.object });
       break;
     case 'regenerate':
       work.emit('EffectEnded', 'regeneration', { effect: change.effect });
       removeFromCombat(work, change.object, 'regeneration');
+      if (!work.object(change.object).tapped) {
+        work.emit('PermanentTapped', 'regeneration', { object: change.object });
+      }
       work.emit('Regenerated', 'regeneration', { object: change.object });
       break;
-    case 'prevented': {
-      const { source, to, amount } = change.damage;
-      work.emit('EffectEnded', 'prevention', { effect: change.effect });
-      work.emit('DamagePrevented', 'prevention', { source, to, amount, effect: change.effect });
-      break;
-    }
-    case 'notDealt': {
-      const { source, to, amount } = change.damage;
-      work.emit('DamageNotDealt', 'replacement', { source, to, amount, effect: change.effect });
-      break;
-    }
     case 'lose':
       work.emitBy('PlayerLost', rule, { seat: change.seat, reason: change.reason });
+      break;
+    case 'nothing':
+    case 'instead':
       break;
     default:
       change satisfies never;
   }
 }
 
-function dealDamage(
-  work: Work,
-  { source, to, amount, combat }: Extract<Change, { kind: 'damage' }>,
-  met: readonly ReplacementKey[],
-  rule: string,
-): void {
-  if (amount <= 0 || (!isPlayer(to) && !work.inPlay(to))) return;
-  for (const key of met) {
-    const [kind, id] = key.split(' ') as [string, string];
-    if (kind === 'static') {
-      const cause = Number(id);
-      const by = damageFactorOf(work, cause);
-      work.emit('DamageMultiplied', 'replacement', { source, to, by, cause });
-    }
-  }
-  work.emitBy('DamageDealt', rule, { source, to, amount, combat });
-}
+/** Not gone by the same event already. */
+const isThere = (work: Work, object: ObjectId): boolean => work.object(object).zone !== null;

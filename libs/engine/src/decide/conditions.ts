@@ -2,6 +2,8 @@ import type { Condition } from '@arbiter/cards';
 import { everyInPlay } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
+import { NO_CHOICES } from './choices.ts';
+import { amountNow } from './references.ts';
 import type { Bindings } from '../state/objects.ts';
 
 /** Where a text is read: its source, whose it is, and what has been bound so far. */
@@ -24,6 +26,11 @@ export function holds(sight: Sight, condition: Condition, reading: Reading): boo
     );
   }
   if ('exists' in condition) return everyInPlay(sight, condition.exists, reading).length > 0;
+  if ('amount' in condition) {
+    const { amount, atLeast = -Infinity, atMost = Infinity } = condition;
+    const now = amountNow(sight, amount, { ...reading, choices: NO_CHOICES });
+    return now >= atLeast && now <= atMost;
+  }
   if ('step' in condition) {
     return game.turn.step === condition.step && game.turn.active === reading.controller;
   }

@@ -3,6 +3,7 @@ import { everyInPlay } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { GameObject } from '../state/objects.ts';
+import { propose } from './changes.ts';
 import { moveObject } from './moves.ts';
 import type { Run } from './run.ts';
 import { atOnce } from './triggers.ts';
@@ -31,15 +32,17 @@ export function leaveTheStack(run: Run): boolean {
     resolved();
     return true;
   }
+  if (object.zone !== 'stack') {
+    resolved();
+    return true;
+  }
   // 6ED Glossary: Buyback: only where it was bound for its controller's graveyard.
   const back = object.stack?.buyback === true && object.owner === object.controller;
-  moveObject(
-    work,
-    object.id,
-    back ? 'hand' : 'graveyard',
-    'resolve',
-    work.rules.cite[back ? 'buyback' : 'spellLeavesStack'],
-  );
+  if (back) moveObject(work, object.id, 'hand', 'resolve', work.rules.cite.buyback);
+  else {
+    const change = { kind: 'putIntoGraveyard', object: object.id, cause: 'resolve' } as const;
+    if (!propose(work, [{ change, met: [], rule: work.rules.cite.spellLeavesStack }])) return false;
+  }
   resolved();
   return true;
 }

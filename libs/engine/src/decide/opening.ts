@@ -1,8 +1,8 @@
 import type { Seat } from '../state/basics.ts';
 import { opponentOf, seatOf, type PlayerRef } from '../state/basics.ts';
 import type { OpeningFrame } from '../state/frames.ts';
-import { drawCards } from './effects/draw.ts';
-import { shuffleLibrary } from './effects/move.ts';
+import { drawCards } from './draws.ts';
+import { shuffleLibrary } from './shuffle.ts';
 import { moveObject } from './moves.ts';
 import type { Work } from './work.ts';
 

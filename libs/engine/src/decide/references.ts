@@ -94,6 +94,10 @@ export function amountNow(sight: Sight, amount: Amount, text: Following): number
   if (typeof amount === 'number') return amount;
   if (amount === 'X') return text.choices.x;
   if (amount === 'its mana value') throw new Error('only a modification asks for a mana value');
+  if ('lifeOf' in amount) {
+    const [seat] = seatsAmong(referTo(sight, amount.lifeOf, text));
+    return seat === undefined ? 0 : sight.game.players[seat].life;
+  }
   if ('count' in amount) return everyInPlay(sight, amount.count, text).length;
   if ('cardsIn' in amount) return cardsIn(sight, amount, text.controller);
   if ('half' in amount) return half(amountNow(sight, amount.half, text), amount.rounded);

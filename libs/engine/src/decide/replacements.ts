@@ -1,7 +1,14 @@
-import type { ObjectId } from '../state/basics.ts';
+import type { InsteadOfGraveyard, Replacement } from '@arbiter/cards';
+import type { ActiveStatic } from '../sight/look.ts';
+import { matches } from '../sight/filters.ts';
+import type { Sight } from '../sight/sight.ts';
+import { playerRef, type ObjectId, type Recipient } from '../state/basics.ts';
 import type { Change, ProposedChange, ReplacementKey } from '../state/changes.ts';
 import type { LastingEffect } from '../state/effects.ts';
-import type { Sight } from '../sight/sight.ts';
+import { NO_CHOICES } from './choices.ts';
+import { become, tell } from './proposed.ts';
+import { referTo } from './references.ts';
+import { guards, takeFromShield } from './shields.ts';
 
 /** Replacement and prevention effects that would change this change and have not met it yet (6ED 419.6a). */
 export function applicable(
@@ -10,82 +17,255 @@ export function applicable(
   group: readonly ProposedChange[],
 ): ReplacementKey[] {
   const keys: ReplacementKey[] = [];
-  if (change.kind === 'damage') {
-    if (change.amount <= 0) return keys;
-    for (const { source, effect } of sight.look().statics) {
-      const key: ReplacementKey = `static ${source}`;
-      if ('damageIsMultipliedBy' in effect && !met.includes(key)) keys.push(key);
-    }
-    for (const effect of sight.game.effects) {
-      if (appliesToDamage(sight, effect, change) && !usedUp(effect.id, group)) {
-        keys.push(`effect ${effect.id}`);
-      }
-    }
-  } else if (change.kind === 'destroy' && !change.cantBeRegenerated) {
-    for (const effect of sight.game.effects) {
-      if (effect.kind === 'regeneration' && effect.object === change.object) {
-        if (!usedUp(effect.id, group)) keys.push(`effect ${effect.id}`);
-      }
-    }
+  if (NEVER_REPLACED.has(change.kind)) return keys;
+  for (const one of sight.look().statics) {
+    if (!staticApplies(sight, one, change)) continue;
+    const key = keyOf(one);
+    if (!met.includes(key)) keys.push(key);
+  }
+  for (const effect of sight.game.effects) {
+    if (!lastingApplies(sight, effect, change, group)) continue;
+    const key: ReplacementKey = `effect ${effect.id}`;
+    if (!met.includes(key)) keys.push(key);
   }
   return keys;
 }
 
-function appliesToDamage(
+const NEVER_REPLACED: ReadonlySet<Change['kind']> = new Set([
+  'regenerate',
+  'nothing',
+  'instead',
+  'move',
+  'lose',
+  'cease',
+]);
+
+const keyOf = ({ source, index }: ActiveStatic): ReplacementKey => `static ${source} ${index}`;
+
+function staticApplies(sight: Sight, { source, effect }: ActiveStatic, change: Change): boolean {
+  if ('damageIsMultipliedBy' in effect) return change.kind === 'damage' && change.amount > 0;
+  return 'replaces' in effect && wouldBe(sight, effect.replaces, source, change);
+}
+
+/** Whether the change is what a replacement watches for. */
+function wouldBe(
+  sight: Sight,
+  replacement: Replacement,
+  source: ObjectId,
+  change: Change,
+): boolean {
+  const { controller, attachedTo } = sight.object(source);
+  const seen = { sight, characteristics: (id: ObjectId) => sight.characteristics(id) };
+  const from = { source, controller };
+  const watches = (
+    what: Extract<Replacement, { what: unknown }>['what'],
+    subject: Recipient,
+  ): boolean => {
+    if (what === 'any card') return true;
+    if (what === 'self') return subject === source;
+    if (what === 'enchanted') return subject === attachedTo;
+    return matches(seen, what, subject, from);
+  };
+  switch (replacement.would) {
+    case 'be put into a graveyard': {
+      const object = boundForGraveyard(change);
+      return object !== null && watches(replacement.what, object);
+    }
+    case 'draw':
+      return change.kind === 'draw' && concerns(replacement.who, change.seat === controller);
+    case 'gain life':
+      return change.kind === 'gainLife' && concerns(replacement.who, change.seat === controller);
+    case 'be dealt damage': {
+      if (change.kind !== 'damage' || change.amount <= 0) return false;
+      if (replacement.combat === true && !change.combat) return false;
+      if (replacement.from !== undefined && !matches(seen, replacement.from, change.source, from)) {
+        return false;
+      }
+      if (!watches(replacement.what, change.to)) return false;
+      return replacement.onto === undefined || ontoOf(sight, replacement, source) !== null;
+    }
+    default:
+      return replacement satisfies never;
+  }
+}
+
+const concerns = (who: 'you' | 'opponent' | 'each player', own: boolean): boolean =>
+  who === 'each player' || own === (who === 'you');
+
+/** What would go to a graveyard by the change. */
+function boundForGraveyard(change: Change): ObjectId | null {
+  return change.kind === 'destroy' ||
+    change.kind === 'putIntoGraveyard' ||
+    change.kind === 'discard'
+    ? change.object
+    : null;
+}
+
+/** To whom damage is dealt instead, if anybody is there to receive it. */
+function ontoOf(
+  sight: Sight,
+  { onto }: Extract<Replacement, { would: 'be dealt damage' }>,
+  source: ObjectId,
+): Recipient | null {
+  if (onto === undefined) return null;
+  const { controller } = sight.object(source);
+  const text = { source, controller, bindings: {}, choices: NO_CHOICES };
+  const [to] = referTo(sight, onto, text);
+  return to === undefined || (typeof to === 'number' && !sight.isCreature(to)) ? null : to;
+}
+
+function lastingApplies(
   sight: Sight,
   effect: LastingEffect,
-  damage: Extract<Change, { kind: 'damage' }>,
+  change: Change,
+  group: readonly ProposedChange[],
 ): boolean {
-  if (effect.kind === 'prevention') {
-    return effect.to === damage.to && effect.source === damage.source;
+  switch (effect.kind) {
+    case 'prevention':
+      return change.kind === 'damage' && guards(sight, effect, change, group);
+    case 'noCombatDamage':
+      return (
+        change.kind === 'damage' &&
+        change.amount > 0 &&
+        change.combat &&
+        sight.characteristics(change.source).types.includes('Creature')
+      );
+    case 'regeneration':
+      return (
+        change.kind === 'destroy' &&
+        !change.cantBeRegenerated &&
+        effect.object === change.object &&
+        !isRegenerating(group, effect.id) &&
+        !cantRegenerate(sight, change.object)
+      );
+    case 'insteadOfGraveyard':
+      return boundForGraveyard(change) === effect.object;
+    default:
+      return false;
   }
-  return effect.kind === 'noCombatDamage' && damage.combat && isOrWasCreature(sight, damage.source);
 }
 
-function isOrWasCreature(sight: Sight, id: ObjectId): boolean {
-  return sight.characteristics(id).types.includes('Creature');
+function isRegenerating(group: readonly ProposedChange[], effect: number): boolean {
+  return group.some(({ change }) => change.kind === 'regenerate' && change.effect === effect);
 }
 
-/** A shield that another change of the same group has used. */
-function usedUp(effect: number, group: readonly ProposedChange[]): boolean {
-  return group.some(
-    ({ change }) =>
-      (change.kind === 'regenerate' || change.kind === 'prevented') && change.effect === effect,
-  );
+function cantRegenerate(sight: Sight, object: ObjectId): boolean {
+  return sight.game.effects.some((one) => one.kind === 'noRegeneration' && one.object === object);
 }
 
-/** By how much a permanent's static ability multiplies damage. @throws {Error} if it has no such ability. */
-export function damageFactorOf(sight: Sight, source: ObjectId): number {
-  for (const { source: from, effect } of sight.look().statics) {
-    if (from === source && 'damageIsMultipliedBy' in effect) return effect.damageIsMultipliedBy;
-  }
-  throw new Error(`object ${String(source)} multiplies no damage`);
-}
-
-/** The change as the effect leaves it. */
+/** The change as the effect leaves it: one change, or two where only a part of it is touched. */
 export function replace(
   sight: Sight,
-  { change, met, rule }: ProposedChange,
+  proposed: ProposedChange,
   key: ReplacementKey,
-): ProposedChange {
-  const replaced = (into: Change): ProposedChange => ({ change: into, met: [...met, key], rule });
-  const [kind, id] = key.split(' ') as ['effect' | 'static', string];
+  group: readonly ProposedChange[],
+): ProposedChange[] {
+  const [kind, id, index] = key.split(' ') as ['effect' | 'static', string, string?];
+  const met: ProposedChange = { ...proposed, met: [...proposed.met, key] };
   if (kind === 'static') {
-    if (change.kind !== 'damage') throw new Error(`${key} doesn't apply`);
-    const by = damageFactorOf(sight, Number(id));
-    return replaced({ ...change, amount: change.amount * by });
+    const found = sight
+      .look()
+      .statics.find((one) => one.source === Number(id) && one.index === Number(index));
+    if (found === undefined) throw new Error(`${key} doesn't apply`);
+    return [replaceByStatic(sight, met, found)];
   }
   const effect = sight.game.effects.find((one) => one.id === Number(id));
-  if (change.kind === 'damage' && effect?.kind === 'prevention') {
-    return replaced({ kind: 'prevented', damage: change, effect: effect.id });
+  if (effect === undefined) throw new Error(`${key} doesn't apply`);
+  return replaceByLasting(sight, met, effect, group);
+}
+
+function replaceByStatic(sight: Sight, proposed: ProposedChange, by: ActiveStatic): ProposedChange {
+  const { change } = proposed;
+  const { source: cause, effect, ability } = by;
+  if (change.kind === 'damage' && 'damageIsMultipliedBy' in effect) {
+    const { source, to, amount } = change;
+    const factor = effect.damageIsMultipliedBy;
+    const facts = { source, to, by: factor, cause };
+    return become(
+      proposed,
+      { ...change, amount: amount * factor },
+      tell(sight, 'DamageMultiplied', 'replacement', facts),
+    );
   }
-  if (change.kind === 'damage' && effect?.kind === 'noCombatDamage') {
-    return replaced({ kind: 'notDealt', damage: change, effect: effect.id });
+  if (!('replaces' in effect)) throw new Error('it replaces nothing');
+  const { replaces } = effect;
+  if (change.kind === 'damage' && replaces.would === 'be dealt damage') {
+    const onto = ontoOf(sight, replaces, cause);
+    const { source, to, amount } = change;
+    return onto === null
+      ? become(
+          proposed,
+          NOTHING,
+          tell(sight, 'DamagePrevented', 'prevention', { source, to, amount, effect: 0 }),
+        )
+      : become(
+          proposed,
+          { ...change, to: onto },
+          tell(sight, 'DamageRedirected', 'redirection', { source, to, onto, amount }),
+        );
   }
-  if (change.kind === 'destroy' && effect?.kind === 'regeneration') {
-    return replaced({ kind: 'regenerate', object: change.object, effect: effect.id });
+  if (replaces.would === 'be put into a graveyard') {
+    return goesElsewhere(sight, proposed, replaces.goes);
   }
-  throw new Error(`${key} doesn't apply`);
+  if (change.kind === 'draw' || change.kind === 'gainLife') {
+    const { kind: what, seat } = change;
+    const amount = change.kind === 'gainLife' ? change.amount : 1;
+    return become(
+      proposed,
+      {
+        kind: 'instead',
+        ability: ability.ref,
+        source: cause,
+        seat,
+        bindings: { amount, event: playerRef(seat) },
+      },
+      tell(sight, 'EventReplaced', 'replacement', { what, seat, amount, cause }),
+    );
+  }
+  throw new Error(`${replaces.would} is not what happens`);
+}
+
+function replaceByLasting(
+  sight: Sight,
+  proposed: ProposedChange,
+  effect: LastingEffect,
+  group: readonly ProposedChange[],
+): ProposedChange[] {
+  const { change } = proposed;
+  if (change.kind === 'damage') {
+    if (effect.kind === 'prevention') return takeFromShield(sight, proposed, effect, group);
+    const { source, to, amount } = change;
+    const facts = { source, to, amount, effect: effect.id };
+    return [become(proposed, NOTHING, tell(sight, 'DamageNotDealt', 'replacement', facts))];
+  }
+  if (effect.kind === 'insteadOfGraveyard') return [goesElsewhere(sight, proposed, effect.goes)];
+  if (change.kind === 'destroy' && effect.kind === 'regeneration') {
+    return [become(proposed, { kind: 'regenerate', object: change.object, effect: effect.id })];
+  }
+  throw new Error(`effect ${String(effect.id)} doesn't apply`);
+}
+
+const NOTHING: Change = { kind: 'nothing' };
+
+/** The modified event: the card goes where the effect says (6ED 419.5). */
+function goesElsewhere(
+  sight: Sight,
+  proposed: ProposedChange,
+  goes: InsteadOfGraveyard,
+): ProposedChange {
+  const { change } = proposed;
+  const object = boundForGraveyard(change);
+  if (object === null) throw new Error('nothing goes to a graveyard');
+  const cause =
+    change.kind === 'destroy'
+      ? 'destroy'
+      : change.kind === 'putIntoGraveyard'
+        ? change.cause
+        : 'discard';
+  const shuffled = goes === 'shuffled into the library';
+  const to = goes === 'shuffled into the library' ? 'library' : goes;
+  const moved = become(proposed, { kind: 'move', object, to, shuffled, cause });
+  return { ...moved, rule: sight.rules.cite.replacedEvent };
 }
 
 /**
@@ -99,21 +279,27 @@ export function contradict(
 ): boolean {
   if (!sight.rules.replacementOrder.onlyIfContradictory) return true;
   const outcomes = keys.map((key) => {
-    let now = replace(sight, proposed, key);
-    for (let next = applicable(sight, now, [now]); next.length > 0;) {
-      now = replace(sight, now, next[0] as ReplacementKey);
-      next = applicable(sight, now, [now]);
+    const now = replace(sight, proposed, key, [proposed]);
+    for (let i = 0; i < now.length;) {
+      const [next] = applicable(sight, now[i] as ProposedChange, now);
+      if (next === undefined) i += 1;
+      else now.splice(i, 1, ...replace(sight, now[i] as ProposedChange, next, now));
     }
-    return outcomeText(sight, now.change);
+    return now.map((one) => outcomeText(sight, one)).join('\n');
   });
   return new Set(outcomes).size > 1;
 }
 
-function outcomeText(sight: Sight, change: Change): string {
-  if (change.kind === 'damage') return `damage ${String(change.amount)}`;
-  if (change.kind === 'prevented' || change.kind === 'regenerate') {
-    const effect = sight.game.effects.find(({ id }) => id === change.effect);
-    return JSON.stringify({ ...effect, id: 0, timestamp: 0 });
-  }
-  return change.kind;
+/** What happens, and what is used up by it. */
+function outcomeText(sight: Sight, { change, telling = [] }: ProposedChange): string {
+  const alike = (effect: number): unknown => ({
+    ...sight.game.effects.find(({ id }) => id === effect),
+    id: 0,
+    timestamp: 0,
+  });
+  const used = telling.flatMap((event) =>
+    event.type === 'EffectEnded' || event.type === 'ShieldReduced' ? [alike(event.effect)] : [],
+  );
+  const outcome = change.kind === 'regenerate' ? [change.kind, alike(change.effect)] : change;
+  return JSON.stringify([outcome, used]);
 }

@@ -10,7 +10,7 @@ import type { ResolveFrame } from '../state/frames.ts';
 import type { Choices, GameObject, StackItem } from '../state/objects.ts';
 import type { Instruction } from '../text/printed.ts';
 import { NO_CHOICES } from './choices.ts';
-import { moveObject } from './moves.ts';
+import { propose } from './changes.ts';
 import { stateTriggers } from './triggers.ts';
 import type { Work } from './work.ts';
 
@@ -73,7 +73,7 @@ function follow(run: Run): boolean {
     }
     if (frame.object === 0) {
       work.beforeWaiting = null;
-      if (run.pushed) work.emit('FramePopped', 'manaAbility', {});
+      if (run.pushed) work.emit('FramePopped', 'followInstructions', {});
       return true;
     }
     work.beforeWaiting = () => {
@@ -164,6 +164,7 @@ function legalChoices(work: Work, object: GameObject, item: StackItem): Choices 
 }
 
 function counterForTargets(work: Work, object: GameObject): void {
-  moveObject(work, object.id, 'graveyard', 'counter', work.rules.cite.targetCheck);
   work.emit('StackItemCountered', 'targetCheck', { object: object.id, by: null });
+  const change = { kind: 'putIntoGraveyard', object: object.id, cause: 'counter' } as const;
+  propose(work, [{ change, met: [], rule: work.rules.cite.targetCheck }]);
 }

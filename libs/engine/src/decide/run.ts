@@ -1,11 +1,14 @@
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
+import type { ReplacementKey } from '../state/changes.ts';
 import type { Answer } from '../state/decisions.ts';
 import type { ResolveFrame } from '../state/frames.ts';
 import type { Bindings, BoundValue, Choices, GameObject, StackItem } from '../state/objects.ts';
 import type { CompiledText, Program } from '../text/printed.ts';
 import type { Following } from './references.ts';
 import type { Work } from './work.ts';
+
+const NONE_MET: readonly ReplacementKey[] = [];
 
 /** A text being followed: where it stands, and what it has bound on the way. */
 export class Run implements Following {
@@ -32,6 +35,11 @@ export class Run implements Following {
 
   get controller(): Seat {
     return this.frame.controller;
+  }
+
+  /** Replacement effects that don't apply to what this text does. */
+  get met(): readonly ReplacementKey[] {
+    return this.frame.met ?? NONE_MET;
   }
 
   get choices(): Choices {

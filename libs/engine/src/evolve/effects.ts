@@ -3,9 +3,13 @@ import { leaveCombat } from './leaving.ts';
 import type { Appliers } from './appliers.ts';
 
 export const effects: Appliers<
+  | 'LifeGained'
   | 'LifeLost'
   | 'DamageDealt'
   | 'DamagePrevented'
+  | 'ShieldReduced'
+  | 'DamageRedirected'
+  | 'EventReplaced'
   | 'DamageNotDealt'
   | 'DamageMultiplied'
   | 'Regenerated'
@@ -16,6 +20,9 @@ export const effects: Appliers<
   | 'DelayedAbilityCreated'
   | 'DelayedAbilityEnded'
 > = {
+  LifeGained(draft, { seat, amount }) {
+    draft.player(seat).life += amount;
+  },
   LifeLost(draft, { seat, amount }) {
     draft.player(seat).life -= amount;
   },
@@ -25,6 +32,20 @@ export const effects: Appliers<
   },
   DamagePrevented() {
     // What was prevented never happened; that a shield was used up is told by its own event.
+  },
+  ShieldReduced(draft, { effect, amount }) {
+    const { game } = draft;
+    game.effects = game.effects.map((one) =>
+      one.id === effect && one.kind === 'prevention' && typeof one.amount === 'number'
+        ? { ...one, amount: one.amount - amount }
+        : one,
+    );
+  },
+  DamageRedirected() {
+    // The damage that is then dealt is told by its own event.
+  },
+  EventReplaced() {
+    // What happens instead is told by its own events.
   },
   DamageNotDealt() {
     // Nothing was dealt.

@@ -27,9 +27,11 @@ export function forgetTheGone(draft: Draft): void {
   }
   for (const effect of game.effects) {
     if (effect.kind === 'modification') for (const id of effect.objects) referred.add(id);
-    else if (effect.kind === 'regeneration' || effect.kind === 'control')
-      referred.add(effect.object);
-    else if (effect.kind === 'prevention') referred.add(effect.source);
+    else if (effect.kind === 'prevention') {
+      for (const one of [effect.source, effect.to, effect.onto]) {
+        if (typeof one === 'number') referred.add(one);
+      }
+    } else if (effect.kind !== 'noCombatDamage') referred.add(effect.object);
   }
   for (const object of game.objects) {
     if (object !== null && object.zone === null && !referred.has(object.id)) {

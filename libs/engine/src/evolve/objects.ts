@@ -131,7 +131,9 @@ function followThePermanent(draft: Draft, event: EventOf<'ObjectMoved'>): void {
   if (game.effects.length === 0) return;
   game.effects = game.effects.map((effect) => {
     if (effect.kind === 'modification') return { ...effect, objects: effect.objects.map(follow) };
-    if (effect.kind === 'prevention') return { ...effect, source: follow(effect.source) };
+    if (effect.kind === 'prevention' && effect.source !== null) {
+      return { ...effect, source: follow(effect.source) };
+    }
     return effect;
   });
 }

@@ -12,6 +12,8 @@ import { LAND_WORD_PAIRS } from '../decide/effects/change-land-word.ts';
 import { newTargetOptions } from '../decide/effects/change-target.ts';
 import { searchOptions } from '../decide/effects/hidden.ts';
 import { sourceOptions } from '../decide/effects/shields.ts';
+import { objectOptions } from '../decide/effects/choose.ts';
+import { handToDiscard } from '../decide/effects/discard.ts';
 import { copyOptions } from '../decide/leave-stack.ts';
 import { discardOptions, costOfPayment } from '../decide/pay-frame.ts';
 import { applicable } from '../decide/replacements.ts';
@@ -174,7 +176,11 @@ function choiceOf(
   });
   switch (purpose) {
     case 'discard':
-      return one(discardOptions(sight, frame as PayFrame));
+      return frame.kind === 'pay'
+        ? one(discardOptions(sight, frame))
+        : handToDiscard(sight, frame as ResolveFrame, seat);
+    case 'object':
+      return one(objectOptions(sight, frame as ResolveFrame));
     case 'source':
       return one(sourceOptions(sight, frame as ResolveFrame));
     case 'copy':

@@ -25,6 +25,9 @@ import type { SizeStory } from './size-story.ts';
 /** A static ability that works now and does something else than change characteristics. */
 export interface ActiveStatic {
   readonly source: ObjectId;
+  /** Its place among the abilities of its source. */
+  readonly index: number;
+  readonly ability: CompiledAbility;
   readonly effect: StaticAbility['effect'];
 }
 
@@ -98,14 +101,15 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
   const statics: ActiveStatic[] = [];
   const triggers = new Map<Trigger['when'], ActiveTrigger[]>();
   for (const [source, { abilities }] of board) {
-    for (const ability of abilities) {
+    for (let index = 0; index < abilities.length; index++) {
+      const ability = abilities[index] as CompiledAbility;
       if (ability.trigger !== null) {
         const { when } = ability.trigger;
         const known = triggers.get(when);
         if (known === undefined) triggers.set(when, [{ source, ability }]);
         else known.push({ source, ability });
       } else if (ability.ability.kind === 'static' && !('modifies' in ability.ability.effect)) {
-        statics.push({ source, effect: ability.ability.effect });
+        statics.push({ source, index, ability, effect: ability.ability.effect });
       }
     }
   }

@@ -1,4 +1,6 @@
+import type { GameEvent, MoveCause } from '../events.ts';
 import type { ObjectId, Recipient, Seat } from './basics.ts';
+import type { AbilityRef, Bindings } from './objects.ts';
 
 /** Damage that would be dealt. */
 export interface DamageChange {
@@ -18,17 +20,39 @@ export interface DestroyChange {
   readonly becauseLethal?: true;
 }
 
-/** A permanent that would go to its owner's graveyard without being destroyed: sacrifice, state-based effects. */
+/** A card that would go to its owner's graveyard without being destroyed or discarded. */
 export interface BuryChange {
   readonly kind: 'putIntoGraveyard';
   readonly object: ObjectId;
-  readonly cause: 'sacrifice' | 'stateBased';
+  readonly cause: 'sacrifice' | 'stateBased' | 'resolve' | 'counter' | 'effect';
 }
 
 /** A card that would be discarded. */
 export interface DiscardChange {
   readonly kind: 'discard';
   readonly object: ObjectId;
+}
+
+/** A card that goes somewhere else than to the graveyard to which it would have gone. */
+export interface MoveChange {
+  readonly kind: 'move';
+  readonly object: ObjectId;
+  readonly to: 'exile' | 'hand' | 'library';
+  readonly shuffled: boolean;
+  readonly cause: MoveCause;
+}
+
+/** A card that a player would draw. */
+export interface DrawChange {
+  readonly kind: 'draw';
+  readonly seat: Seat;
+}
+
+/** Life that a player would gain. */
+export interface GainLifeChange {
+  readonly kind: 'gainLife';
+  readonly seat: Seat;
+  readonly amount: number;
 }
 
 /** A player that would lose the game. */
@@ -38,7 +62,6 @@ export interface LoseChange {
   readonly reason: 'life' | 'library';
 }
 
-/** Something that is about to happen, unless it is replaced or prevented. */
 /** A token out of play. */
 export interface CeaseChange {
   readonly kind: 'cease';
@@ -48,20 +71,35 @@ export interface CeaseChange {
 /** What a change has become: these can't be replaced again. */
 export type ReplacedChange =
   | { readonly kind: 'regenerate'; readonly object: ObjectId; readonly effect: number }
-  | { readonly kind: 'prevented'; readonly damage: DamageChange; readonly effect: number }
-  | { readonly kind: 'notDealt'; readonly damage: DamageChange; readonly effect: number };
+  /** It was prevented, or simply doesn't happen. */
+  | { readonly kind: 'nothing' }
+  /** Instructions are followed in its place, once everything of the group has happened. */
+  | {
+      readonly kind: 'instead';
+      readonly ability: AbilityRef;
+      readonly source: ObjectId;
+      readonly seat: Seat;
+      readonly bindings: Bindings;
+    };
 
+/** Something that is about to happen, unless it is replaced or prevented. */
 export type Change =
   | ReplacedChange
   | DamageChange
   | DestroyChange
   | BuryChange
   | DiscardChange
+  | MoveChange
+  | DrawChange
+  | GainLifeChange
   | LoseChange
   | CeaseChange;
 
-/** Names a replacement or prevention effect: a lasting effect, or the permanent whose static ability it is. */
-export type ReplacementKey = `effect ${number}` | `static ${number}`;
+/**
+ * Names a replacement or prevention effect: a lasting effect, or the static ability of a permanent by its place
+ * among the abilities that the permanent has.
+ */
+export type ReplacementKey = `effect ${number}` | `static ${ObjectId} ${number}`;
 
 /** A change with the replacement and prevention effects that it has met already (6ED 419.6a). */
 export interface ProposedChange {
@@ -69,6 +107,8 @@ export interface ProposedChange {
   readonly met: readonly ReplacementKey[];
   /** Why it would happen. */
   readonly rule: string;
+  /** What the effects that it met have to tell, before it happens. */
+  readonly telling?: readonly GameEvent[];
 }
 
 /** A change that waits and can be a target meanwhile. */

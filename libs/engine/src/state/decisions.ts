@@ -1,7 +1,7 @@
 import type { ObjectId, Recipient, Seat } from './basics.ts';
 
 /** What a choice of objects is for. */
-export type ChoicePurpose = 'discard' | 'source' | 'search' | 'copy' | 'handSize';
+export type ChoicePurpose = 'object' | 'discard' | 'source' | 'search' | 'copy' | 'handSize';
 
 /** What a decision is about, with its few parameters. Options are derived, never stored. */
 export type Question =

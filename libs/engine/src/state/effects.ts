@@ -1,5 +1,11 @@
-import type { BasicLandType, CardType, Color, PlainKeyword } from '@arbiter/cards';
-import type { Moment, ObjectId, PlayerRef, Seat } from './basics.ts';
+import type {
+  BasicLandType,
+  CardType,
+  Color,
+  InsteadOfGraveyard,
+  PlainKeyword,
+} from '@arbiter/cards';
+import type { Moment, ObjectId, Recipient, Seat } from './basics.ts';
 import type { AbilityRef, Bindings } from './objects.ts';
 
 /** A `Modification` of the card language with its amounts worked out (6ED 418.3c). */
@@ -34,6 +40,20 @@ interface Lasting {
   readonly asLongAs?: { readonly object: ObjectId; readonly seat: Seat; readonly tapped: boolean };
 }
 
+/** Keeps damage from being dealt to what it guards, or has it dealt to another (6ED 419.7). */
+export interface DamageShield {
+  readonly kind: 'prevention';
+  /** Whose damage; `null`: anyone's. */
+  readonly source: ObjectId | null;
+  /** What it guards; `null`: everything. */
+  readonly to: Recipient | null;
+  /** How much is left of it (6ED 419.7b), or all; the next time of it where nothing stands. */
+  readonly amount?: number | 'all';
+  readonly combat?: true;
+  /** To whom it is dealt instead; prevented where nobody stands. */
+  readonly onto?: Recipient;
+}
+
 /** What the resolution of a spell or ability left behind (6ED 418.3). */
 export type LastingEffect =
   | (Lasting & {
@@ -44,10 +64,12 @@ export type LastingEffect =
     })
   | (Lasting & { readonly kind: 'control'; readonly object: ObjectId; readonly to: Seat })
   | (Lasting & { readonly kind: 'regeneration'; readonly object: ObjectId })
+  | (Lasting & { readonly kind: 'noRegeneration'; readonly object: ObjectId })
+  | (Lasting & DamageShield)
   | (Lasting & {
-      readonly kind: 'prevention';
-      readonly source: ObjectId;
-      readonly to: PlayerRef;
+      readonly kind: 'insteadOfGraveyard';
+      readonly object: ObjectId;
+      readonly goes: InsteadOfGraveyard;
     })
   | (Lasting & { readonly kind: 'noCombatDamage' });
 

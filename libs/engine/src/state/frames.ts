@@ -1,6 +1,6 @@
 import type { Cost, Mana } from '@arbiter/cards';
 import type { ObjectId, Recipient, Seat } from './basics.ts';
-import type { ProposedChange } from './changes.ts';
+import type { ProposedChange, ReplacementKey } from './changes.ts';
 import type { Answer, Payment } from './decisions.ts';
 import type { Game } from './game.ts';
 import type { AbilityRef, Bindings, Choices } from './objects.ts';
@@ -114,6 +114,8 @@ export interface ResolveFrame {
   readonly choices: Choices;
   readonly bindings: Bindings;
   readonly answer: Answer | null;
+  /** What it is followed in place of has met these replacement effects (6ED 419.6a). */
+  readonly met?: readonly ReplacementKey[];
 }
 
 /** A player may pay, or has to, outside an announcement (6ED 413.2e). */

@@ -182,6 +182,10 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
         isMana: ability.trigger.when === 'is tapped for mana' && addsMana(ability.effect),
       };
     }
+    if (ability.kind === 'static' && 'replaces' in ability.effect) {
+      const { replaces } = ability.effect;
+      return { ...blank, program: 'effect' in replaces ? compileEffects(replaces.effect) : [] };
+    }
     if (ability.kind === 'keyword' && ability.keyword === 'echo') {
       return {
         ...blank,

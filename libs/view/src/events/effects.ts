@@ -2,6 +2,27 @@ import { effectText } from '../effects.ts';
 import { told, type SomeTellers } from './telling.ts';
 
 export const effects = {
+export const effects: Tellers<
+  | 'LifeGained'
+  | 'LifeLost'
+  | 'DamageDealt'
+  | 'DamagePrevented'
+  | 'ShieldReduced'
+  | 'DamageRedirected'
+  | 'EventReplaced'
+  | 'DamageNotDealt'
+  | 'DamageMultiplied'
+  | 'Regenerated'
+  | 'LibraryOverdrawn'
+  | 'PlayerLost'
+  | 'EffectBegan'
+  | 'EffectEnded'
+  | 'DelayedAbilityCreated'
+  | 'DelayedAbilityEnded'
+> = {
+  LifeGained({ seat, amount }, on) {
+    return told(`${on.player(seat)} gains ${amount} life`, { seat, amount });
+  },
   LifeLost({ seat, amount }, on) {
     return told(`${on.player(seat)} loses ${amount} life`, { seat, amount });
   },
@@ -18,6 +39,22 @@ export const effects = {
       source,
       to,
       amount,
+    });
+  },
+  ShieldReduced({ amount }) {
+    return told(`${amount} of a shield has been used up`, { amount });
+  },
+  DamageRedirected({ source, to, onto, amount }, on) {
+    const names = `${on.recipient(to)} is dealt to ${on.recipient(onto)} instead`;
+    return told(`${amount} damage of ${on.name(source)} to ${names}`, { source, to, onto, amount });
+  },
+  EventReplaced({ what, seat, amount, cause }, on) {
+    const event = what === 'draw' ? 'a draw' : `gaining ${amount} life`;
+    return told(`${on.name(cause)} replaces ${event} of ${on.player(seat)}`, {
+      what,
+      seat,
+      amount,
+      cause,
     });
   },
   DamageNotDealt({ source, to, amount }, on) {

@@ -29,7 +29,7 @@ export function answerOf(match: Match, seat: Seat, words: readonly string[]): An
     case 'orderTriggers':
       return orderOf(match, seat, words);
     case 'replacement':
-      return replacementOf(match, first);
+      return replacementOf(match, seat, first);
     default:
       return words.map((word) => {
         const offered = match.names.among(word, optionsNow(match, seat));
@@ -56,9 +56,14 @@ function oneOf(word: string, answers: Readonly<Record<string, boolean>>): boolea
 function ownCards({ game }: Match, seat: Seat): NonNullable<Parameters<Match['recipient']>[1]> {
   const { decision } = game;
   if (decision?.kind !== 'choose') return () => true;
-  const zone = { discard: 'hand', handSize: 'hand', search: 'library', source: '', copy: '' }[
-    decision.purpose
-  ];
+  const zone = {
+    discard: 'hand',
+    handSize: 'hand',
+    search: 'library',
+    source: '',
+    copy: '',
+    object: '',
+  }[decision.purpose];
   return (object) => zone === '' || (object.zone === zone && object.owner === seat);
 }
 
@@ -78,9 +83,31 @@ function orderOf(match: Match, seat: Seat, words: readonly string[]): number[] {
   });
 }
 
-/** A replacement effect, called by the permanent whose it is or the object that it protects. */
-function replacementOf(match: Match, word: string): string {
-  const id = match.names.object(match.game, word);
-  const effect = match.game.effects.find((one) => one.kind === 'regeneration' && one.object === id);
-  return effect === undefined ? `static ${id}` : `effect ${effect.id}`;
+/**
+ * A replacement effect, called by the permanent whose it is, the object that it protects, the source that it stops
+ * or whom it has the damage dealt to; `shield` is one that stops an amount, whoever deals it.
+ */
+function replacementOf(match: Match, seat: Seat, word: string): string {
+  const keys = match.judge
+    .legalCommands(match.game, seat)
+    .flatMap((one) =>
+      one.type === 'Choose' && one.space.shape === 'word' ? one.space.options : [],
+    );
+  const effects = match.game.effects.filter(({ id }) => keys.includes(`effect ${id}`));
+  if (word === 'shield') {
+    const shield = effects.find((one) => one.kind === 'prevention' && one.source === null);
+    if (shield !== undefined) return `effect ${shield.id}`;
+  }
+  const what = match.recipient(word);
+  const effect = effects.find((one) =>
+    'object' in one
+      ? one.object === what
+      : one.kind === 'prevention' && (one.source === what || one.onto === what),
+  );
+  const key =
+    effect === undefined
+      ? keys.find((one) => one.startsWith(`static ${what} `))
+      : `effect ${effect.id}`;
+  if (key === undefined) throw new NameProblem(`'${word}' replaces nothing here`);
+  return key;
 }

@@ -1,4 +1,4 @@
-import { moveObject } from '../moves.ts';
+import { propose } from '../changes.ts';
 import { objectsAmong, referTo } from '../references.ts';
 import type { Run } from '../run.ts';
 import type { EffectOf } from './effect-of.ts';
@@ -6,10 +6,19 @@ import type { EffectOf } from './effect-of.ts';
 /** 6ED 414.1: the spell goes from the stack to its owner's graveyard. */
 export function counter(run: Run, { what }: EffectOf<'counter'>): boolean {
   const { work } = run;
-  for (const object of objectsAmong(referTo(work, what, run))) {
-    if (work.game.objects[object]?.zone !== 'stack') continue;
+  if (run.takeAnswer() !== null) return true;
+  const objects = objectsAmong(referTo(work, what, run)).filter(
+    (object) => work.game.objects[object]?.zone === 'stack',
+  );
+  for (const object of objects) {
     work.emit('StackItemCountered', 'counter', { object, by: run.source });
-    moveObject(work, object, 'graveyard', 'counter', work.rules.cite.counter);
   }
-  return true;
+  return propose(
+    work,
+    objects.map((object) => ({
+      change: { kind: 'putIntoGraveyard', object, cause: 'counter' },
+      met: run.met,
+      rule: work.rules.cite.counter,
+    })),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Recipient } from '../../state/basics.ts';
+import { isPlayer, type Recipient } from '../../state/basics.ts';
 import type { ProposedChange } from '../../state/changes.ts';
 import { propose } from '../changes.ts';
 import { amountNow, referTo } from '../references.ts';
@@ -18,7 +18,11 @@ export function dealDamage(run: Run, effect: EffectOf<'dealDamage'>): boolean {
   const changes = to.map((recipient, i): ProposedChange => {
     const amount = amountFor(recipient, i);
     const change = { kind: 'damage', source, to: recipient, amount, combat: false } as const;
-    return { change, met: [], rule };
+    return { change, met: run.met, rule };
   });
-  return propose(work, changes);
+  // Damage to what is not there is not dealt (6ED 416.3).
+  const there = changes.filter(({ change }) => {
+    return change.kind === 'damage' && (isPlayer(change.to) || work.inPlay(change.to));
+  });
+  return propose(work, there);
 }

@@ -13,7 +13,7 @@ export function destroy(run: Run, effect: EffectOf<'destroy'>): boolean {
     work,
     objects.map((object) => ({
       change: { kind: 'destroy', object, cantBeRegenerated },
-      met: [],
+      met: run.met,
       rule: work.rules.cite.destroy,
     })),
   );
@@ -30,7 +30,7 @@ export function sacrifice(run: Run, effect: EffectOf<'sacrifice'>): boolean {
     work,
     objects.map((object) => ({
       change: { kind: 'putIntoGraveyard', object, cause: 'sacrifice' },
-      met: [],
+      met: run.met,
       rule: work.rules.cite.sacrifice,
     })),
   );

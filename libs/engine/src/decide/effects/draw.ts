@@ -1,25 +1,19 @@
-import type { ObjectId, Seat } from '../../state/basics.ts';
-import { moveObject } from '../moves.ts';
+import { propose } from '../changes.ts';
 import { amountNow, referTo, seatsAmong } from '../references.ts';
 import type { Run } from '../run.ts';
-import type { Work } from '../work.ts';
 import type { EffectOf } from './effect-of.ts';
 
+/** Each card is a draw of its own, which may be replaced (6ED 419.8b). */
 export function draw(run: Run, { who, amount }: EffectOf<'draw'>): boolean {
+  if (run.takeAnswer() !== null) return true;
   const { work } = run;
-  for (const seat of seatsAmong(referTo(work, who, run))) {
-    drawCards(work, seat, amountNow(work, amount, run), work.rules.cite.draw);
-  }
-  return true;
-}
-
-/** Draws cards one after the other, as many as the edition's rule on empty libraries allows. */
-export function drawCards(work: Work, seat: Seat, wanted: number, rule: string): void {
-  const left = work.game.players[seat].library.length;
-  const { draws, loses } = work.rules.libraryOverdraw(wanted, left);
-  for (let i = 0; i < draws; i++) {
-    const { library } = work.game.players[seat];
-    moveObject(work, library[library.length - 1] as ObjectId, 'hand', 'draw', rule);
-  }
-  if (loses) work.emit('LibraryOverdrawn', 'draw', { seat });
+  const rule = work.rules.cite.draw;
+  const wanted = amountNow(work, amount, run);
+  const seats = seatsAmong(referTo(work, who, run)).flatMap((seat) =>
+    Array.from({ length: wanted }, () => seat),
+  );
+  return propose(
+    work,
+    seats.map((seat) => ({ change: { kind: 'draw', seat }, met: run.met, rule })),
+  );
 }

@@ -6,11 +6,18 @@ import { moveCounter, putCounters, removeCounters } from './counters.ts';
 import { changeLandWord } from './change-land-word.ts';
 import { changeTarget, copySpell } from './change-target.ts';
 import {
+  cantRegenerate,
   chooseSource,
   creaturesDealNoCombatDamage,
+  insteadOfGraveyard,
+  preventDamage,
   preventNextDamage,
+  redirectDamage,
   regenerate,
 } from './shields.ts';
+import { choose } from './choose.ts';
+import { discard } from './discard.ts';
+import { gainLife, loseLife } from './life.ts';
 import { counter } from './counter.ts';
 import { createTokens } from './create-tokens.ts';
 import { dealDamage } from './deal-damage.ts';
@@ -22,7 +29,7 @@ import { move, shuffle } from './move.ts';
 import { nameCard, cardAtRandom, reveal, search } from './hidden.ts';
 import { atEndOfYourTurn } from './delay.ts';
 import { preventAssigned } from './prevent-assigned.ts';
-import { untap } from './untap.ts';
+import { tap, untap } from './untap.ts';
 
 /** Does what the instruction says. @returns false if it waits for a choice. */
 export function followEffect(run: Run, effect: Effect): boolean {
@@ -33,8 +40,26 @@ export function followEffect(run: Run, effect: Effect): boolean {
       return destroy(run, effect);
     case 'sacrifice':
       return sacrifice(run, effect);
+    case 'tap':
+      return tap(run, effect);
     case 'untap':
       return untap(run, effect);
+    case 'gainLife':
+      return gainLife(run, effect);
+    case 'loseLife':
+      return loseLife(run, effect);
+    case 'discard':
+      return discard(run, effect);
+    case 'choose':
+      return choose(run, effect);
+    case 'cantRegenerate':
+      return cantRegenerate(run, effect);
+    case 'preventDamage':
+      return preventDamage(run, effect);
+    case 'redirectDamage':
+      return redirectDamage(run, effect);
+    case 'insteadOfGraveyard':
+      return insteadOfGraveyard(run, effect);
     case 'regenerate':
       return regenerate(run, effect);
     case 'modify':

@@ -1,16 +1,17 @@
-import { shuffledOrder } from '@arbiter/kernel';
-import type { Seat } from '../../state/basics.ts';
+import type { Reference } from '@arbiter/cards';
+import { propose } from '../changes.ts';
 import { moveObject } from '../moves.ts';
 import { objectsAmong, referTo, seatsAmong } from '../references.ts';
 import type { Run } from '../run.ts';
+import { shuffleLibrary } from '../shuffle.ts';
 import { atOnce } from '../triggers.ts';
-import type { Work } from '../work.ts';
 import type { EffectOf } from './effect-of.ts';
 
 /** Moves cards that are still where the text looks for them (6ED 410.10). */
 export function move(run: Run, { what, to, faceDown, as }: EffectOf<'move'>): boolean {
   const { work } = run;
   const rule = work.rules.cite.followInstructions;
+  if (to === 'graveyard') return bury(run, what, rule);
   const arrival = faceDown === true ? { faceDown } : undefined;
   atOnce(work, () => {
     for (const object of objectsAmong(referTo(work, what, run))) {
@@ -22,14 +23,24 @@ export function move(run: Run, { what, to, faceDown, as }: EffectOf<'move'>): bo
   return true;
 }
 
+/** What goes to a graveyard may be sent elsewhere on its way (6ED 419.5). */
+function bury(run: Run, what: Reference, rule: string): boolean {
+  if (run.takeAnswer() !== null) return true;
+  const { work } = run;
+  const objects = objectsAmong(referTo(work, what, run)).filter(
+    (object) => work.object(object).zone !== null,
+  );
+  return propose(
+    work,
+    objects.map((object) => ({
+      change: { kind: 'putIntoGraveyard', object, cause: 'effect' },
+      met: run.met,
+      rule,
+    })),
+  );
+}
+
 export function shuffle(run: Run, { who }: EffectOf<'shuffle'>): boolean {
   for (const seat of seatsAmong(referTo(run.work, who, run))) shuffleLibrary(run.work, seat);
   return true;
-}
-
-/** Puts a library into a new order that anybody can recompute from the secrets. */
-export function shuffleLibrary(work: Work, seat: Seat): void {
-  const { number, stream } = work.roll();
-  const order = shuffledOrder(stream, work.game.players[seat].library.length);
-  work.emit('LibraryShuffled', 'shuffle', { roll: number, seat, order });
 }

@@ -1,6 +1,19 @@
 import { objectsAmong, referTo } from '../references.ts';
 import type { Run } from '../run.ts';
+import { atOnce } from '../triggers.ts';
 import type { EffectOf } from './effect-of.ts';
+
+/** What is untapped becomes tapped. */
+export function tap(run: Run, { what }: EffectOf<'tap'>): boolean {
+  const { work } = run;
+  const objects = objectsAmong(referTo(work, what, run)).filter(
+    (id) => work.inPlay(id) && !work.object(id).tapped,
+  );
+  atOnce(work, () => {
+    for (const object of objects) work.emit('PermanentTapped', 'followInstructions', { object });
+  });
+  return true;
+}
 
 export function untap(run: Run, { what }: EffectOf<'untap'>): boolean {
   const { work } = run;

@@ -1,13 +1,18 @@
-import { drawCards } from '../effects/draw.ts';
+import { propose } from '../changes.ts';
 import { putAbilityOnStack } from '../announce.ts';
+import type { StepAction } from './step-action.ts';
 import type { Work } from '../work.ts';
 
 /** The draw of the draw step: on the stack, or at once. */
-export function drawInDrawStep(work: Work): void {
-  const { active } = work.game.turn;
-  if (work.rules.drawStep === 'onTheStack') putDrawOnStack(work);
-  else drawCards(work, active, 1, work.rules.cite.drawStep);
-}
+export const drawInDrawStep: StepAction = (work) => {
+  const { active: seat } = work.game.turn;
+  if (work.rules.drawStep === 'onTheStack') {
+    putDrawOnStack(work);
+    return 'done';
+  }
+  const rule = work.rules.cite.drawStep;
+  return propose(work, [{ change: { kind: 'draw', seat }, met: [], rule }]) ? 'done' : 'waits';
+};
 
 /** 6ED 304.1: as if a card said so at the beginning of the step. */
 function putDrawOnStack(work: Work): void {

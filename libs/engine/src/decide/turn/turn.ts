@@ -40,7 +40,7 @@ export function advanceTurn(work: Work, frame: TurnFrame): void {
 
 const ACTIONS: Readonly<Record<TurnAction, StepAction>> = {
   untap: always(untapPermanents),
-  draw: always(drawInDrawStep),
+  draw: drawInDrawStep,
   declareAttackers,
   declareBlockers,
   combatDamage: assignCombatDamage,

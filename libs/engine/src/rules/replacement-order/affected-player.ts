@@ -5,13 +5,11 @@ import type { ReplacementOrder } from './question.ts';
 export const affectedPlayerChooses: ReplacementOrder = {
   onlyIfContradictory: true,
   chooser(sight, change) {
-    if (change.kind === 'lose') return change.seat;
-    if (change.kind === 'prevented' || change.kind === 'notDealt') {
-      throw new Error('what has been replaced is not replaced again');
-    }
+    if ('seat' in change) return change.seat;
     if (change.kind === 'damage') {
       return isPlayer(change.to) ? seatOf(change.to) : sight.object(change.to).controller;
     }
-    return sight.object(change.object).controller;
+    if ('object' in change) return sight.object(change.object).controller;
+    throw new Error(`nobody is affected by ${change.kind}`);
   },
 };

@@ -1,0 +1,31 @@
+import { propose } from '../changes.ts';
+import { amountNow, referTo, seatsAmong } from '../references.ts';
+import type { Run } from '../run.ts';
+import type { EffectOf } from './effect-of.ts';
+
+/** Life that is gained may be replaced (6ED 419.8b). */
+export function gainLife(run: Run, effect: EffectOf<'gainLife'>): boolean {
+  if (run.takeAnswer() !== null) return true;
+  const { work } = run;
+  const rule = work.rules.cite.gainLife;
+  const amount = amountNow(work, effect.amount, run);
+  return propose(
+    work,
+    seatsAmong(referTo(work, effect.who, run)).map((seat) => ({
+      change: { kind: 'gainLife', seat, amount },
+      met: run.met,
+      rule,
+    })),
+  );
+}
+
+/** Losing life is no damage: nothing prevents it (6ED Glossary: Damage). */
+export function loseLife(run: Run, effect: EffectOf<'loseLife'>): boolean {
+  const { work } = run;
+  const amount = amountNow(work, effect.amount, run);
+  if (amount <= 0) return true;
+  for (const seat of seatsAmong(referTo(work, effect.who, run))) {
+    work.emit('LifeLost', 'loseLife', { seat, amount });
+  }
+  return true;
+}
