@@ -22,6 +22,10 @@ const ELSEWHERE = {
   GameResumed: 'suspension',
   GameUpgraded: 'upgrade',
   may: 'no card of these decks has an optional triggered ability',
+  LifeGained: 'no card of these decks gains life',
+  ShieldReduced: 'no card of these decks prevents an amount of damage',
+  DamageRedirected: 'no card of these decks redirects damage',
+  EventReplaced: 'no card of these decks replaces draws or life gained',
 };
 
 /**
