@@ -2,24 +2,6 @@ import { effectText } from '../effects.ts';
 import { told, type SomeTellers } from './telling.ts';
 
 export const effects = {
-export const effects: Tellers<
-  | 'LifeGained'
-  | 'LifeLost'
-  | 'DamageDealt'
-  | 'DamagePrevented'
-  | 'ShieldReduced'
-  | 'DamageRedirected'
-  | 'EventReplaced'
-  | 'DamageNotDealt'
-  | 'DamageMultiplied'
-  | 'Regenerated'
-  | 'LibraryOverdrawn'
-  | 'PlayerLost'
-  | 'EffectBegan'
-  | 'EffectEnded'
-  | 'DelayedAbilityCreated'
-  | 'DelayedAbilityEnded'
-> = {
   LifeGained({ seat, amount }, on) {
     return told(`${on.player(seat)} gains ${amount} life`, { seat, amount });
   },
