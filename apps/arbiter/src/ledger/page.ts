@@ -33,12 +33,13 @@ ${books.map((book) => bookOf(ledger, book)).join('\n')}
 
 function bookOf({ entries, nearest }: Ledger, { edition, rows }: Rulebook): string {
   const byId = new Map(entries.map((one) => [one.id, one]));
-  const sections = new Map<string, string[]>();
+  const sections = new Map<string, { proved: number; rows: string[] }>();
   for (const { id, section, gist } of rows) {
     const entry = byId.get(id);
     if (entry === undefined) continue;
-    const list = sections.get(section) ?? [];
-    list.push(rowOf(entry, gist));
+    const list = sections.get(section) ?? { proved: 0, rows: [] };
+    list.rows.push(rowOf(entry, gist));
+    if (entry.state === 'proved') list.proved += 1;
     sections.set(section, list);
   }
   const piles = PILES.map((pile) => ({ pile, rows: pileOf(entries, edition, pile) })).filter(
@@ -56,7 +57,12 @@ ${piles
   .join('\n')}
 </table>
 ${apart.length === 0 ? '' : `<p>Where it has no text, the nearest one is played: ${apart.map(({ id }) => escape(id)).join(', ')}.</p>`}
-${[...sections].map(([name, list]) => `<details><summary>${escape(name)}</summary>${list.join('\n')}</details>`).join('\n')}
+${[...sections]
+  .map(([name, { proved, rows: list }]) => {
+    const count = `<small>${proved} of ${list.length} proved</small>`;
+    return `<details><summary>${escape(name)} ${count}</summary>${list.join('\n')}</details>`;
+  })
+  .join('\n')}
 </section>`;
 }
 
@@ -81,6 +87,8 @@ h1 { font-size: 1.4rem; } h2 { margin: 2rem 0 .5rem; font-size: 1.15rem; } h3 { 
 p, ul { margin: .2rem 0; } ul { padding-left: 1.2rem; } code { color: var(--quiet); font-size: .8rem; overflow-wrap: anywhere; }
 .counts { border-collapse: collapse; margin: .5rem 0; } .counts td, .counts th { padding: .15rem .7rem; text-align: right;
   border-bottom: 1px solid var(--line); font-weight: normal; } .counts th:first-child { text-align: left; }
+small { color: var(--quiet); font-weight: normal; }
+@media (max-width: 40rem) { .counts { font-size: .8rem; } .counts td, .counts th { padding: .15rem .3rem; } }
 details { margin: .3rem 0; } summary { cursor: pointer; font-weight: 600; }
 article { margin: .4rem 0; padding: .4rem .8rem; background: var(--panel); border-left: 4px solid var(--todo); }
 article b { float: right; font-weight: 600; font-size: .8rem; color: var(--todo); }

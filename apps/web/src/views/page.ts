@@ -34,6 +34,8 @@ export function page(state: AppState, actions: Actions): VNode[] {
     h(
       'footer',
       { class: 'quiet', key: 'foot' },
+      h('a', { href: '/ledger.html' }, 'Which rules are proved'),
+      ' · ',
       h('a', { href: '/docs' }, 'API'),
       ' · ',
       h('a', { href: '/openapi.json' }, 'OpenAPI'),

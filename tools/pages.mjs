@@ -1,0 +1,47 @@
+/**
+ * Makes the pages of the site that are built from the repository: the ledger of rules, `apps/web/public/ledger.html`.
+ * It runs before `npm start`; a page that is newer than everything it is made of stays as it is.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const PUBLIC = join(ROOT, 'apps', 'web', 'public');
+const PAGE = join(PUBLIC, 'ledger.html');
+const SOURCES = ['cards', 'conformance', 'editions', 'engine', 'kernel', 'sets', 'view'];
+
+if (!existsSync(PAGE) || statSync(PAGE).mtimeMs < newest()) makeLedger();
+
+/** When the last of the files changed that the page is made of. */
+function newest() {
+  const folders = [...SOURCES.map((room) => join('libs', room)), join('apps', 'arbiter', 'src')];
+  return Math.max(
+    ...folders.flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(?:ts|yaml|json)$/u.test(file) && !/\bdist\b/u.test(file))
+        .map((file) => statSync(join(ROOT, folder, file)).mtimeMs),
+    ),
+  );
+}
+
+/** A site that serves games is worth more than its ledger: what goes wrong is said, and the start goes on. */
+function makeLedger() {
+  const main = join(ROOT, 'apps', 'arbiter', 'dist', 'main.js');
+  const { stdout } = spawnSync(process.execPath, [main, 'ledger', '--html'], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  const style = /<style>([^]*?)<\/style>/u.exec(stdout)?.[1];
+  if (style === undefined) {
+    process.stderr.write('arbiter: the ledger could not be made; /ledger.html is missing\n');
+    return;
+  }
+  // The site's pages take their styles from files of their own.
+  writeFileSync(join(PUBLIC, 'ledger.css'), style);
+  writeFileSync(
+    PAGE,
+    stdout.replace(/<style>[^]*?<\/style>/u, '<link rel="stylesheet" href="ledger.css">'),
+  );
+}
