@@ -50,6 +50,8 @@ function place(part: Filter, before: string[], nouns: string[], after: string[])
   else if ('is' in part) {
     if (part.is === 'single target') after.push('with a single target');
     else if (part.is === 'local') before.push('local');
+    else if (part.is === 'blocking this' || part.is === 'blocked by this') after.push(part.is);
+    else if (isState(part.is)) before.push(part.is);
     else nouns.push(part.is === 'self' ? 'this' : part.is);
   } else if ('any' in part) before.push(filterText(part));
 }
@@ -57,12 +59,17 @@ function place(part: Filter, before: string[], nouns: string[], after: string[])
 function placeNot(filter: Filter, before: string[], after: string[]): void {
   if ('is' in filter && filter.is === 'self') before.unshift('other');
   else if ('is' in filter && filter.is === 'local') before.push('global');
+  else if ('is' in filter && filter.is === 'tapped') before.push('untapped');
   else if ('supertype' in filter) before.push(`non${filter.supertype.toLowerCase()}`);
   else if ('type' in filter) before.push(`non${filter.type.toLowerCase()}`);
   else if ('color' in filter) before.push(`non${COLOR_WORDS[filter.color]}`);
   else if ('keyword' in filter) after.push(`without ${filter.keyword}`);
   else before.push(`not ${filterText(filter)}`);
 }
+
+const STATES = ['tapped', 'attacking', 'blocking', 'blocked', 'unblocked'] as const;
+const isState = (word: string): word is (typeof STATES)[number] =>
+  (STATES as readonly string[]).includes(word);
 
 /** The words for the colours. */
 export const COLOR_WORDS = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' } as const;

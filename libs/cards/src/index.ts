@@ -1,3 +1,5 @@
+export { combatRuleText } from './combat-text.ts';
+export * from './keywords.ts';
 export * from './language.ts';
 export { COLOR_WORDS, filterText } from './filter-text.ts';
 export * from './mana.ts';

@@ -26,7 +26,15 @@ export const BASIC_LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Fores
 export type BasicLandType = (typeof BASIC_LAND_TYPES)[number];
 
 /** Keywords without a parameter. */
-export const PLAIN_KEYWORDS = ['flying', 'first strike', 'trample', 'haste', 'banding'] as const;
+export const PLAIN_KEYWORDS = [
+  'flying',
+  'first strike',
+  'trample',
+  'haste',
+  'banding',
+  'shadow',
+  'flanking',
+] as const;
 export type PlainKeyword = (typeof PLAIN_KEYWORDS)[number];
 
 // ── nouns ───────────────────────────────────────────────────────────────────────────────────────────
@@ -49,10 +57,12 @@ export type Filter =
         | 'self'
         | 'local'
         | 'single target'
+        | 'tapped'
         /** Damage that was assigned and waits to be dealt (4ED, 5ED). */
         | 'assigned damage'
         /** On the way to the graveyard (4ED graveyard.1). */
-        | 'on the way to the graveyard';
+        | 'on the way to the graveyard'
+        | CombatRole;
     }
   | { readonly controlledBy: 'you' | 'opponent' }
   /** Bears the symbol of this set (6ED 206.3). */
@@ -60,6 +70,10 @@ export type Filter =
   | { readonly all: readonly Filter[] }
   | { readonly any: readonly Filter[] }
   | { readonly not: Filter };
+
+/** What a creature is in combat (6ED 308.5, 309.3); the last ones are seen from "this". */
+export type CombatRole =
+  'attacking' | 'blocking' | 'blocked' | 'unblocked' | 'blocking this' | 'blocked by this';
 
 /** What an instruction speaks of: an object, a player, or several. */
 export type Reference =
@@ -90,6 +104,8 @@ export type Amount =
   | { readonly half: Amount; readonly rounded: 'up' | 'down' }
   | { readonly powerOf: Reference }
   | { readonly lifeOf: Reference }
+  /** So many times what the amount has beyond `less`. */
+  | { readonly times: number; readonly of: Amount; readonly less?: number }
   /** The converted mana cost of the object that a modification applies to. */
   | 'its mana value';
 
@@ -156,6 +172,30 @@ export interface Modification {
   readonly losesAllAbilities?: true;
 }
 
+/** What a creature may, can't or must do in combat (6ED 500, 501). */
+export type CombatRule =
+  | { readonly cant: 'attack' | 'block' | 'be blocked' }
+  | { readonly cantBlock: Filter }
+  | { readonly cantBeBlockedBy: Filter }
+  /** If able (6ED 500.2); `be blocked by all`: by every creature that is able to block it. */
+  | { readonly must: 'attack' | 'block' | 'be blocked by all' }
+  | { readonly attacksOnlyWithAnother: true }
+  | { readonly blockedBy: { readonly least?: number; readonly most?: number } }
+  /** How many attackers it may block. */
+  | { readonly mayBlock: number }
+  | { readonly attacksWithoutTapping: true }
+  /** 6ED Glossary: As though: for that action only. */
+  | { readonly attacksAsThough: 'no Wall' }
+  | { readonly blocksAsThough: PlainKeyword }
+  /** What its controller pays for declaring it (6ED 308.2, 309.2). */
+  | { readonly costsTo: 'attack' | 'block'; readonly pay: CombatCost };
+
+/** Generic mana and life. */
+export interface CombatCost {
+  readonly mana?: number;
+  readonly life?: number;
+}
+
 export type Effect =
   | {
       readonly do: 'dealDamage';
@@ -181,6 +221,14 @@ export type Effect =
       readonly by: Modification;
       readonly until?: Duration;
     }
+  | {
+      readonly do: 'inCombat';
+      readonly what: Reference;
+      readonly rule: CombatRule;
+      readonly until: 'end of turn';
+    }
+  | { readonly do: 'becomeBlocked'; readonly what: Reference }
+  | { readonly do: 'removeFromCombat'; readonly what: Reference }
   | {
       readonly do: 'move';
       readonly what: Reference;
@@ -374,6 +422,12 @@ export interface StaticAbility {
       }
     /** "You control the enchanted permanent". */
     | { readonly controls: 'enchanted' }
+    | {
+        readonly inCombat: CombatRule;
+        readonly who: 'self' | 'enchanted' | { readonly every: Filter };
+      }
+    /** No more creatures than that may attack in a combat. */
+    | { readonly mostAttackers: number }
     | { readonly doesNotUntap: Filter }
     | { readonly skips: 'draw'; readonly who: 'you' }
     | { readonly damageIsMultipliedBy: number }
@@ -392,6 +446,8 @@ export interface EntersAbility {
 export type KeywordAbility =
   | { readonly kind: 'keyword'; readonly keyword: PlainKeyword }
   | { readonly kind: 'keyword'; readonly keyword: 'landwalk'; readonly land: BasicLandType }
+  | { readonly kind: 'keyword'; readonly keyword: 'protection'; readonly from: Filter }
+  | { readonly kind: 'keyword'; readonly keyword: 'rampage'; readonly amount: number }
   | { readonly kind: 'keyword'; readonly keyword: 'echo' }
   | { readonly kind: 'keyword'; readonly keyword: 'cycling'; readonly cost: Cost };
 

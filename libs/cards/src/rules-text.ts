@@ -11,6 +11,7 @@ import type {
   Duration,
   Effect,
   Effects,
+  Filter,
   InsteadOfGraveyard,
   Modification,
   Reference,
@@ -21,6 +22,8 @@ import type {
   Watched,
 } from './language.ts';
 import type { Color } from './mana.ts';
+import { combatRuleText } from './combat-text.ts';
+import { keywordText, nameOfKeyword } from './keywords.ts';
 import { COLOR_WORDS, filterText, plural } from './filter-text.ts';
 
 /** The lines of a card's text box. */
@@ -73,7 +76,13 @@ export function abilityText(ability: Ability, name: string, cost = '0'): string 
         ? `${name} comes into play${ability.tapped === true ? ' tapped' : ''}${countersText(ability.counters)}.`
         : `${name} comes into play as a copy of a ${filterText(ability.asCopyOf)} in play.`;
     case 'keyword':
-      if (ability.keyword === 'landwalk') return `${ability.land}walk`;
+      if (
+        ability.keyword === 'landwalk' ||
+        ability.keyword === 'protection' ||
+        ability.keyword === 'rampage'
+      ) {
+        return upper(keywordText(nameOfKeyword(ability)));
+      }
       if (ability.keyword === 'cycling') return `Cycling ${symbols(ability.cost.mana ?? '0')}`;
       return ability.keyword === 'echo' ? `Echo ${symbols(cost)}` : upper(ability.keyword);
     default:
@@ -170,6 +179,12 @@ function effectText(effect: Effect, from: From): string {
       return `if ${say(effect.what)} would be put into a graveyard this turn, ${GOES[effect.goes]} instead`;
     case 'modify':
       return `${say(effect.what)} ${modificationText(effect.by)}${durationText(effect.until, from)}`;
+    case 'inCombat':
+      return `${say(effect.what)} ${combatRuleText(effect.rule)} this turn`;
+    case 'becomeBlocked':
+      return `${say(effect.what)} becomes blocked`;
+    case 'removeFromCombat':
+      return `remove ${say(effect.what)} from combat`;
     case 'move':
       if (effect.to === 'hand') return `return ${say(effect.what)} to its owner’s hand`;
       if (effect.to === 'graveyard') return `put ${say(effect.what)} into its owner’s graveyard`;
@@ -281,6 +296,10 @@ function amountText(amount: Amount): string {
     if ('half' in amount) return `half ${amountText(amount.half)}, rounded ${amount.rounded}`;
     if ('powerOf' in amount) return 'its power';
     if ('lifeOf' in amount) return 'that life total';
+    if ('times' in amount) {
+      const beyond = amount.less === undefined ? '' : ` beyond ${amount.less}`;
+      return `${amount.times} for each ${amountText(amount.of)}${beyond}`;
+    }
     return 'count' in amount ? filterText(amount.count) : 'that much';
   }
   return String(amount);
@@ -355,19 +374,21 @@ function staticText(effect: Extract<Ability, { kind: 'static' }>['effect'], name
   if ('doesNotUntap' in effect) {
     return `${upper(plural(filterText(effect.doesNotUntap)))} don’t untap during their controllers’ untap steps.`;
   }
+  if ('inCombat' in effect) return `${whoText(effect.who, name)} ${combatRuleText(effect.inCombat)}.`;
+  if ('mostAttackers' in effect) {
+    return `No more than ${effect.mostAttackers} creatures can attack each combat.`;
+  }
   if ('skips' in effect) return `Skip your ${effect.skips} step.`;
   if ('damageIsMultipliedBy' in effect) {
     return `All damage to creatures and players is multiplied by ${effect.damageIsMultipliedBy}.`;
   }
   if ('replaces' in effect) return replacementText(effect.replaces, name);
-  const { modifies } = effect;
-  const who =
-    modifies === 'self'
-      ? name
-      : modifies === 'enchanted'
-        ? 'The enchanted permanent'
-        : `Each ${filterText(modifies.every)}`;
-  return `${who} ${modificationText(effect.by)}.`;
+  return `${whoText(effect.modifies, name)} ${modificationText(effect.by)}.`;
+}
+
+function whoText(who: 'self' | 'enchanted' | { readonly every: Filter }, name: string): string {
+  if (who === 'self') return name;
+  return who === 'enchanted' ? 'The enchanted permanent' : `Each ${filterText(who.every)}`;
 }
 
 const GOES: Readonly<Record<InsteadOfGraveyard, string>> = {

@@ -99,6 +99,16 @@ export const landwalk = (type: BasicLandType): KeywordAbility => ({
   keyword: 'landwalk',
   land: type,
 });
+export const protectionFrom = (from: Filter): KeywordAbility => ({
+  kind: 'keyword',
+  keyword: 'protection',
+  from,
+});
+export const rampage = (amount: number): KeywordAbility => ({
+  kind: 'keyword',
+  keyword: 'rampage',
+  amount,
+});
 export const echo: KeywordAbility = { kind: 'keyword', keyword: 'echo' };
 export const cycling = (mana: string): KeywordAbility => ({
   kind: 'keyword',

@@ -265,6 +265,8 @@ interface Facts {
   // ── combat ──
   AttackersDeclared: { readonly bands: readonly (readonly ObjectId[])[] };
   BlockersDeclared: { readonly blocks: readonly (readonly [ObjectId, ObjectId])[] };
+  /** An effect, not a blocker, made it so: with its band (6ED silent; TSP 502.10g). */
+  BecameBlocked: { readonly object: ObjectId };
   RemovedFromCombat: { readonly object: ObjectId };
   DamageAssigned: { readonly assignment: DamageAssignment };
   /** All of it; it waits to be prevented, and is dealt then. */
@@ -382,6 +384,7 @@ export const EVENT_TYPES = [
   'DelayedAbilityEnded',
   'AttackersDeclared',
   'BlockersDeclared',
+  'BecameBlocked',
   'RemovedFromCombat',
   'DamageAssigned',
   'CombatDamageAssigned',

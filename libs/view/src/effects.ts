@@ -1,4 +1,4 @@
-import { COLOR_WORDS } from '@arbiter/cards';
+import { COLOR_WORDS, combatRuleText } from '@arbiter/cards';
 import type { DamageShield, Game, LastingEffect, Recipient } from '@arbiter/engine';
 import { listed, objectName, recipientName } from './names.ts';
 import type { Viewer } from './viewer.ts';
@@ -24,6 +24,7 @@ export function effectsSeen(game: Game, viewer: Viewer): EffectView[] {
 function objectsOf(effect: LastingEffect): readonly Recipient[] {
   switch (effect.kind) {
     case 'modification':
+    case 'inCombat':
       return effect.objects;
     case 'regeneration':
     case 'control':
@@ -56,7 +57,7 @@ export function effectText(game: Game, effect: LastingEffect, viewer: Viewer): s
       if (by.losesAllAbilities === true) parts.push('no abilities');
       if (by.is !== undefined) parts.push(`${by.is.power}/${by.is.toughness}`);
       if (by.power !== undefined || by.toughness !== undefined) {
-        parts.push(`+${by.power ?? 0}/+${by.toughness ?? 0}`);
+        parts.push(`${signed(by.power ?? 0)}/${signed(by.toughness ?? 0)}`);
       }
       if (by.grants !== undefined) parts.push('more abilities');
       parts.push(...(by.gains ?? []), ...(by.loses ?? []).map((keyword) => `no ${keyword}`));
@@ -65,6 +66,10 @@ export function effectText(game: Game, effect: LastingEffect, viewer: Viewer): s
     }
     case 'control':
       return `control of ${objectName(game, effect.object, viewer)}`;
+    case 'inCombat': {
+      const names = effect.objects.map((id) => objectName(game, id, viewer));
+      return `${listed(names)}: ${combatRuleText(effect.rule)}`;
+    }
     case 'regeneration':
       return `${objectName(game, effect.object, viewer)} regenerates if it would be destroyed`;
     case 'noRegeneration':
@@ -93,3 +98,4 @@ function shieldText(game: Game, shield: DamageShield, viewer: Viewer): string {
       : `is dealt to ${recipientName(game, onto, viewer)} instead`;
   return `${much} ${kind}${by}${whom} ${how}`;
 }
+const signed = (amount: number): string => (amount < 0 ? String(amount) : `+${amount}`);

@@ -234,7 +234,8 @@ class Labels {
 
   #word(word: string): void {
     const [kind, number] = word.split(' ');
-    if (kind === 'static') {
+    if (word === 'protection') this.found[word] = 'protection';
+    else if (kind === 'static') {
       this.found[word] = recipientName(this.#sight.game, Number(number), this.#seat);
     } else if (kind === 'effect') {
       const effect = this.#sight.game.effects.find(({ id }) => id === Number(number));
@@ -249,6 +250,7 @@ const EFFECTS = {
   regeneration: 'regeneration',
   noRegeneration: 'no regeneration',
   insteadOfGraveyard: 'where it goes instead',
+  inCombat: 'a rule of combat',
   prevention: 'a shield against that damage',
   noCombatDamage: 'creatures deal no combat damage',
 } as const;

@@ -1,4 +1,4 @@
-import type { ObjectId } from '@arbiter/engine';
+import { mendAttack, mendBlock, type Blocks, type ObjectId } from '@arbiter/engine';
 import type { PermanentView, SpaceView } from '@arbiter/view';
 import { best, isCreature, leftOf, powerOf, worthOf, type Table } from './table.ts';
 
@@ -6,7 +6,7 @@ import { best, isCreature, leftOf, powerOf, worthOf, type Table } from './table.
 export function attackers(
   table: Table,
   space: Extract<SpaceView, { shape: 'attack' }>,
-): ObjectId[][] {
+): (readonly ObjectId[])[] {
   const able = space.attackers.flatMap((id) => table.permanent(id) ?? []);
   const blockers = table.theirs.filter((one) => isCreature(one) && !one.tapped);
   const total = able.reduce((sum, one) => sum + powerOf(one), 0);
@@ -14,7 +14,10 @@ export function attackers(
   const blocked = weakest.slice(-blockers.length || able.length).reduce((a, b) => a + b, 0);
   const all = total - (blockers.length > 0 ? blocked : 0) >= table.them.life;
   const chosen = able.filter((one) => powerOf(one) > 0 && (all || isWorthAttacking(one, blockers)));
-  return chosen.map(({ id }) => [id]);
+  return mendAttack(
+    space,
+    chosen.map(({ id }) => [id]),
+  );
 }
 
 function isWorthAttacking(one: PermanentView, blockers: readonly PermanentView[]): boolean {
@@ -27,10 +30,7 @@ function isWorthAttacking(one: PermanentView, blockers: readonly PermanentView[]
 }
 
 /** Who blocks whom: where the blocker lives or gets the better of it; anybody, if it is that or dying. */
-export function blocks(
-  table: Table,
-  space: Extract<SpaceView, { shape: 'block' }>,
-): [ObjectId, ObjectId][] {
+export function blocks(table: Table, space: Extract<SpaceView, { shape: 'block' }>): Blocks {
   const attacking = (table.view.combat?.attackers ?? []).flatMap(
     ({ object }) => table.permanent(object) ?? [],
   );
@@ -48,7 +48,7 @@ export function blocks(
     free.delete(blocker.id);
     incoming -= powerOf(attacker);
   }
-  return chosen;
+  return mendBlock(space, chosen);
 }
 
 function blockScore(one: PermanentView, attacker: PermanentView, desperate: boolean): number {

@@ -29,6 +29,7 @@ export const CITATIONS: Partial<Citations> = {
   assignBlocked: 'TSP 310.2c',
   assignBlocking: 'TSP 310.2d',
   damageOnStack: 'TSP 310.3',
+  damageIsNoSpell: 'TSP 310.3',
   damageDealt: 'TSP 310.4',
   priority: 'TSP 408.1b',
   passing: 'TSP 408.1c',

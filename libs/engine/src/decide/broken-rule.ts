@@ -1,4 +1,5 @@
 import type { CitedTopic } from '../rules/citations.ts';
+import { isProtectedFrom } from '../sight/protection.ts';
 import type { Sight } from '../sight/sight.ts';
 import { isPlayer, type ObjectId, type Recipient } from '../state/basics.ts';
 import type { Question } from '../state/decisions.ts';
@@ -13,7 +14,7 @@ export function brokenRule(sight: Sight, question: Question, answer: unknown): C
       // 6ED 409.1b, 409.1f: any X may be announced, but then it has to be paid for.
       return Number.isInteger(answer) && (answer as number) >= 0 ? 'pay' : 'announceX';
     case 'targets':
-      return targetsAnAbility(sight, answer) ? 'abilityIsNoSpell' : 'announceTargets';
+      return brokenByTargets(sight, answer);
     case 'assignDamage':
       return brokenByAssignment(sight, question.creature, answer);
     default:
@@ -43,12 +44,24 @@ const TOPICS: Readonly<
   replacement: 'replacementChoice',
 };
 
-/** 6ED 402.5: an ability on the stack is no spell, so what acts on spells can't be aimed at it. */
-function targetsAnAbility(sight: Sight, answer: unknown): boolean {
-  if (!Array.isArray(answer)) return false;
-  return answer.some(
-    (one) => typeof one === 'number' && sight.game.objects[one]?.kind === 'ability',
-  );
+/**
+ * 6ED 402.5, 310.3: an ability or combat damage on the stack is no spell, so what acts on spells can't be aimed at it;
+ * 6ED 502.7b: nor anything at what is protected from it.
+ */
+function brokenByTargets(sight: Sight, answer: unknown): CitedTopic {
+  const targets = Array.isArray(answer) ? (answer as readonly unknown[]) : [];
+  for (const one of targets) {
+    if (typeof one !== 'number') continue;
+    const kind = sight.game.objects[one]?.kind;
+    if (kind === 'ability') return 'abilityIsNoSpell';
+    if (kind === 'damage') return 'damageIsNoSpell';
+    const frame = sight.game.agenda[sight.game.agenda.length - 1];
+    if (kind === undefined || frame?.kind !== 'announce') continue;
+    if (isProtectedFrom(sight, one, frame.object === 0 ? frame.source : frame.object)) {
+      return 'protection';
+    }
+  }
+  return 'announceTargets';
 }
 
 /** 6ED 310.1a to 310.1d, 502.9b: to whom damage goes, how much in all, and the defending player last. */

@@ -98,6 +98,9 @@ export function amountNow(sight: Sight, amount: Amount, text: Following): number
     const [seat] = seatsAmong(referTo(sight, amount.lifeOf, text));
     return seat === undefined ? 0 : sight.game.players[seat].life;
   }
+  if ('times' in amount) {
+    return amount.times * Math.max(0, amountNow(sight, amount.of, text) - (amount.less ?? 0));
+  }
   if ('count' in amount) return everyInPlay(sight, amount.count, text).length;
   if ('cardsIn' in amount) return cardsIn(sight, amount, text.controller);
   if ('half' in amount) return half(amountNow(sight, amount.half, text), amount.rounded);

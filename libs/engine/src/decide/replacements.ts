@@ -5,6 +5,7 @@ import type { Sight } from '../sight/sight.ts';
 import { playerRef, type ObjectId, type Recipient } from '../state/basics.ts';
 import type { Change, ProposedChange, ReplacementKey } from '../state/changes.ts';
 import type { LastingEffect } from '../state/effects.ts';
+import { isProtectedFrom } from '../sight/protection.ts';
 import { NO_CHOICES } from './choices.ts';
 import { become, tell } from './proposed.ts';
 import { referTo } from './references.ts';
@@ -22,6 +23,13 @@ export function applicable(
     if (!staticApplies(sight, one, change)) continue;
     const key = keyOf(one);
     if (!met.includes(key)) keys.push(key);
+  }
+  if (
+    change.kind === 'damage' &&
+    change.amount > 0 &&
+    isProtectedFrom(sight, change.to, change.source)
+  ) {
+    keys.push('protection');
   }
   for (const effect of sight.game.effects) {
     if (!lastingApplies(sight, effect, change, group)) continue;
@@ -160,6 +168,7 @@ export function replace(
   key: ReplacementKey,
   group: readonly ProposedChange[],
 ): ProposedChange[] {
+  if (key === 'protection') return [preventByProtection(sight, proposed)];
   const [kind, id, index] = key.split(' ') as ['effect' | 'static', string, string?];
   const met: ProposedChange = { ...proposed, met: [...proposed.met, key] };
   if (kind === 'static') {
@@ -172,6 +181,15 @@ export function replace(
   const effect = sight.game.effects.find((one) => one.id === Number(id));
   if (effect === undefined) throw new Error(`${key} doesn't apply`);
   return replaceByLasting(sight, met, effect, group);
+}
+
+/** 6ED 502.7b: damage from a source of the quality. */
+function preventByProtection(sight: Sight, proposed: ProposedChange): ProposedChange {
+  const { change } = proposed;
+  if (change.kind !== 'damage') throw new Error('protection prevents only damage');
+  const { source, to, amount } = change;
+  const facts = { source, to, amount, effect: 0 };
+  return become(proposed, NOTHING, tell(sight, 'DamagePrevented', 'protection', facts));
 }
 
 function replaceByStatic(sight: Sight, proposed: ProposedChange, by: ActiveStatic): ProposedChange {

@@ -50,7 +50,7 @@ function stackTrigger(work: Work, trigger: WaitingTrigger, answer: Answer | null
   const { targets, may } = work.cards.ability(trigger.ability);
   const from = { source: work.nextObject(), controller };
   const possible = targets.every(
-    (spec) => targetsFor(work, spec.what, from).length >= (spec.least ?? 1),
+    (spec) => targetsFor(work, spec.what, from, source).length >= (spec.least ?? 1),
   );
   if (!possible) {
     // 6ED 410.4: without a legal choice it is simply removed.

@@ -40,6 +40,10 @@ function matchTriggers(work: Work, from: number, before: Look): void {
       case 'BlockersDeclared':
         blocked(group, event.blocks);
         break;
+      case 'BecameBlocked':
+        // 6ED 410.9a: also where an effect makes it so.
+        becameBlocked(group, event.object);
+        break;
       case 'DamageDealt':
         damage.add(event.source, event.to, event.amount, event.combat);
         break;
@@ -106,13 +110,8 @@ class Group {
     const again = this.#triggered.has(ability) && this.#sources.has(source);
     this.#triggered.add(ability);
     this.#sources.add(source);
-    trigger(
-      this.work,
-      source,
-      ability,
-      bindings,
-      again ? 'triggersAgain' : topicOf(ability.trigger),
-    );
+    const topic = keywordTopic(ability) ?? (again ? 'triggersAgain' : topicOf(ability.trigger));
+    trigger(this.work, source, ability, bindings, topic);
   }
 }
 
@@ -314,6 +313,12 @@ export function trigger(
     const player = playerRef(seat);
     triggers(work.rules.optionalTriggers.controller(seat, controller), { player });
   }
+}
+
+/** The rule of the keyword that the ability is short for. */
+function keywordTopic({ ref }: CompiledAbility): CitedTopic | null {
+  if (ref.of === 'flanking') return 'flanking';
+  return ref.of.startsWith('rampage ') ? 'rampage' : null;
 }
 
 /** The most specific rule on when this kind of ability triggers. */

@@ -6,6 +6,7 @@ import type { Appliers } from './appliers.ts';
 export const combat: Appliers<
   | 'AttackersDeclared'
   | 'BlockersDeclared'
+  | 'BecameBlocked'
   | 'RemovedFromCombat'
   | 'DamageAssigned'
   | 'CombatDamageAssigned'
@@ -13,6 +14,7 @@ export const combat: Appliers<
 > = {
   AttackersDeclared(draft, { bands }) {
     draft.game.decision = null;
+    if (bands.length > 0) draft.lookAgain();
     draft.game.combat = {
       attackers: bands.flatMap((band, number) =>
         band.map((object) => ({
@@ -30,6 +32,7 @@ export const combat: Appliers<
   },
   BlockersDeclared(draft, { blocks }) {
     draft.game.decision = null;
+    if (blocks.length > 0) draft.lookAgain();
     const now = draft.game.combat as Combat;
     const bandOf = (id: number): number =>
       now.attackers.find(({ object }) => object === id)?.band ?? 0;
@@ -48,6 +51,18 @@ export const combat: Appliers<
           .map(([blocker]) => blocker);
         return { ...attacker, blocked: blockers.length > 0, blockers };
       }),
+    };
+  },
+  BecameBlocked(draft, { object }) {
+    const now = draft.game.combat as Combat;
+    const band = now.attackers.find((attacker) => attacker.object === object)?.band ?? 0;
+    draft.game.combat = {
+      ...now,
+      attackers: now.attackers.map((attacker) =>
+        attacker.object === object || (band > 0 && attacker.band === band)
+          ? { ...attacker, blocked: true }
+          : attacker,
+      ),
     };
   },
   RemovedFromCombat(draft, { object }) {

@@ -26,8 +26,10 @@ export function forgetTheGone(draft: Draft): void {
     referTo(waiting.bindings);
   }
   for (const effect of game.effects) {
-    if (effect.kind === 'modification') for (const id of effect.objects) referred.add(id);
-    else if (effect.kind === 'prevention') {
+    if (effect.kind === 'modification' || effect.kind === 'inCombat') {
+      for (const id of effect.objects) referred.add(id);
+      if (effect.kind === 'inCombat') referred.add(effect.source);
+    } else if (effect.kind === 'prevention') {
       for (const one of [effect.source, effect.to, effect.onto]) {
         if (typeof one === 'number') referred.add(one);
       }

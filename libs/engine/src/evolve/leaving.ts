@@ -16,6 +16,7 @@ export function cease(draft: Draft, object: number): void {
 export function leaveCombat(draft: Draft, id: number): void {
   const { combat } = draft.game;
   if (combat === null) return;
+  draft.lookAgain();
   draft.game.combat = {
     ...combat,
     blockers: combat.blockers.filter((blocker) => blocker !== id),

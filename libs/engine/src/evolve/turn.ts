@@ -28,7 +28,10 @@ export const turn: Appliers<
   },
   StepBegan(draft, { step, phase, index }) {
     const { game } = draft;
-    if (game.combat !== null && phase !== game.turn.phase) game.combat = null;
+    if (game.combat !== null && phase !== game.turn.phase) {
+      game.combat = null;
+      draft.lookAgain();
+    }
     game.turn = { ...game.turn, step, phase };
     draft.replaceTop({ kind: 'turn', step: index, action: 0, answer: null });
     if (step === 'upkeep') {

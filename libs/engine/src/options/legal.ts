@@ -143,11 +143,13 @@ class Offers {
   readonly #seat: Seat;
   readonly #budget: ManaBudget;
   readonly #targets = new Map<Filter, readonly Recipient[]>();
+  readonly #bySource: boolean;
 
   constructor(sight: Sight, seat: Seat) {
     this.#sight = sight;
     this.#seat = seat;
     this.#budget = budgetOf(sight, seat);
+    this.#bySource = sight.look().anyProtection;
   }
 
   addAbilities(
@@ -216,7 +218,7 @@ class Offers {
     let found = this.#targets.get(what);
     if (found === undefined) {
       found = targetsFor(this.#sight, what, { source, controller: this.#seat });
-      if (!mentionsItself(what)) this.#targets.set(what, found);
+      if (!this.#bySource && !mentionsItself(what)) this.#targets.set(what, found);
     }
     return found;
   }

@@ -56,6 +56,59 @@ const attack = fc
     return { shape: 'attack', attackers, banding: attackers.slice(0, banding) };
   });
 
+const attackWithTerms = fc
+  .record({
+    attackers: ids(4),
+    banding: fc.nat(4),
+    most: fc.option(fc.nat(3)),
+    notAlone: fc.nat(4),
+    required: fc.nat(4),
+    requirements: fc.constantFrom('eachThatFits', 'asManyAsPossible'),
+  })
+  .map(({ attackers, banding, most, notAlone, required, requirements }): OptionSpace => {
+    return {
+      shape: 'attack',
+      attackers,
+      banding: attackers.slice(0, banding),
+      terms: {
+        most,
+        notAlone: attackers.slice(0, notAlone),
+        required: attackers.slice(attackers.length - required),
+        requirements,
+      },
+    };
+  });
+
+const blockWithTerms = fc
+  .record({
+    blockers: ids(3),
+    may: fc.array(
+      fc.uniqueArray(fc.integer({ min: 11, max: 13 }), { minLength: 1, maxLength: 3 }),
+      { minLength: 3, maxLength: 3 },
+    ),
+    several: fc.nat(3),
+    crowd: fc.tuple(fc.integer({ min: 1, max: 2 }), fc.option(fc.integer({ min: 1, max: 2 }))),
+    lured: fc.nat(3),
+    forced: fc.nat(3),
+  })
+  .map(({ blockers, may, several, crowd: [least, most], lured, forced }): OptionSpace => {
+    const can = blockers.map((id, i) => [id, may[i]!] as const);
+    return {
+      shape: 'block',
+      blockers: can,
+      terms: {
+        several: blockers.slice(0, several).map((id) => [id, 2] as const),
+        crowds: [[11, least, most]],
+        required: [
+          ...can
+            .slice(0, lured)
+            .flatMap(([id, list]) => list.slice(0, 2).map((one) => [id, [one]] as const)),
+          ...can.slice(0, forced),
+        ],
+      },
+    };
+  });
+
 const block = fc
   .record({ blockers: ids(3), may: fc.array(ids(3), { minLength: 3, maxLength: 3 }) })
   .map(({ blockers, may }): OptionSpace => {
@@ -73,7 +126,16 @@ const other = fc.oneof(
     .map((options): OptionSpace => ({ shape: 'word', options })),
 );
 
-const space = fc.oneof(subset, division, trample, attack, block, other);
+const space = fc.oneof(
+  subset,
+  division,
+  trample,
+  attack,
+  attackWithTerms,
+  block,
+  blockWithTerms,
+  other,
+);
 
 /** An answer whose parts stand in an order of their own, so that equal answers are equal texts. */
 function textOf(shape: OptionSpace['shape'], answer: unknown): string {

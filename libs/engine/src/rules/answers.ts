@@ -14,6 +14,7 @@ export { colorOfItsSource } from './pseudospell-color/of-its-source.ts';
 export { acceptedOnResolution } from './optional-triggers/accepted-on-resolution.ts';
 export { acceptedAsTheyAreStacked } from './optional-triggers/accepted-as-they-are-stacked.ts';
 export { affectedPlayerChooses } from './replacement-order/affected-player.ts';
+export { asManyRequirementsAsPossible, eachRequirementThatFits } from './requirements/answers.ts';
 export { legendsOfOneName } from './state-based-actions/legends.ts';
 export { lethalDamageDestroys } from './state-based-actions/lethal-damage.ts';
 export { noLifeOrNoLibraryLoses } from './state-based-actions/life-or-library.ts';

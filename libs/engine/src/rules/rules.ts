@@ -14,6 +14,7 @@ import type { ManaLeftOver } from './mana-left-over/question.ts';
 import type { Mulligan } from './mulligan/question.ts';
 import type { OptionalTriggers } from './optional-triggers/question.ts';
 import type { ReplacementOrder } from './replacement-order/question.ts';
+import type { Requirements } from './requirements/question.ts';
 import type { SourceColor } from './pseudospell-color/question.ts';
 import type { StateBasedAction } from './state-based-actions/question.ts';
 import type { TappedBlockers } from './tapped-blockers/question.ts';
@@ -71,6 +72,7 @@ export interface Rules {
   readonly drawStep: DrawStep;
   readonly manaLeftOver: ManaLeftOver;
   readonly whoMayAttack: WhoMayAttack;
+  readonly requirements: Requirements;
   readonly trampleExcess: TrampleExcess;
   readonly combatDamage: CombatDamage;
   readonly tappedBlockers: TappedBlockers;

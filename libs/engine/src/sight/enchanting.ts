@@ -1,5 +1,6 @@
 import type { ObjectId, Seat } from '../state/basics.ts';
 import { fits } from './filters.ts';
+import { isProtectedFrom } from './protection.ts';
 import type { Sight } from './sight.ts';
 
 /** Whether a local enchantment, in play or about to be, may be on that permanent; never on itself (6ED 214.8f). */
@@ -14,6 +15,8 @@ export function canEnchant(
     enchants !== null &&
     on !== enchantment &&
     sight.inPlay(on) &&
-    fits(sight, enchants, on, { source: enchantment, controller })
+    fits(sight, enchants, on, { source: enchantment, controller }) &&
+    // 6ED 502.7b
+    !isProtectedFrom(sight, on, enchantment)
   );
 }

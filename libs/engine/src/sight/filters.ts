@@ -1,6 +1,8 @@
 import type { Filter } from '@arbiter/cards';
 import { isPlayer, playerRef, type ObjectId, type Recipient, type Seat } from '../state/basics.ts';
 import type { Change } from '../state/changes.ts';
+import { playsRole } from './combat-roles.ts';
+import { isProtectedFrom } from './protection.ts';
 import type { Seen } from './look.ts';
 import type { Sight } from './sight.ts';
 import { beingCast } from './windows.ts';
@@ -47,6 +49,15 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
         return heldAs(seen.sight, what)?.kind === 'damage';
       case 'on the way to the graveyard':
         return isOnTheWay(seen.sight, what);
+      case 'tapped':
+        return object.tapped;
+      case 'attacking':
+      case 'blocking':
+      case 'blocked':
+      case 'unblocked':
+      case 'blocking this':
+      case 'blocked by this':
+        return playsRole(seen.sight.game.combat, filter.is, what, from.source);
       case 'player':
       case 'you':
       case 'opponent':
@@ -101,12 +112,23 @@ function canBeTargetedOnStack(sight: Sight, id: ObjectId): boolean {
   return sight.rules.timing.kind === 'stack' || id === beingCast(sight);
 }
 
-/** Everything that a word "target" with this filter may mean now, players first. */
-export function targetsFor(sight: Sight, filter: Filter, from: Viewpoint): Recipient[] {
+/**
+ * Everything that a word "target" with this filter may mean now, players first: nothing that is protected from what
+ * targets it (6ED 502.7b).
+ * @param source what targets, where that is not yet the object that the text is read from
+ */
+export function targetsFor(
+  sight: Sight,
+  filter: Filter,
+  from: Viewpoint,
+  source: ObjectId = from.source,
+): Recipient[] {
   const seen: Seen = { sight, characteristics: (id) => sight.characteristics(id) };
   const found: Recipient[] = [];
   for (const ref of ['p0', 'p1'] as const) if (matches(seen, filter, ref, from)) found.push(ref);
-  for (const id of sight.game.battlefield) if (matches(seen, filter, id, from)) found.push(id);
+  for (const id of sight.game.battlefield) {
+    if (matches(seen, filter, id, from) && !isProtectedFrom(sight, id, source)) found.push(id);
+  }
   if (speaksOf(filter, 'spell')) {
     for (const id of sight.game.stack) {
       // A spell on the stack can't target itself (6ED Glossary: Target).
@@ -140,5 +162,7 @@ export function isLegalTarget(
       speaksOf(filter, 'spell') &&
       what !== from.source &&
       canBeTargetedOnStack(sight, what));
-  return isThere && fits(sight, filter, what, from);
+  return (
+    isThere && fits(sight, filter, what, from) && !isProtectedFrom(sight, what, from.source)
+  );
 }

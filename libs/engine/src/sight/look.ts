@@ -7,6 +7,7 @@ import type {
   Trigger,
 } from '@arbiter/cards';
 import { manaValue } from '@arbiter/cards';
+import { meansTrigger } from '../text/keyword-texts.ts';
 import type { FixedModification } from '../state/effects.ts';
 import type { Characteristics, CompiledAbility, Printed } from '../text/printed.ts';
 import type {
@@ -45,6 +46,8 @@ export interface Look {
   readonly statics: readonly ActiveStatic[];
   /** How many cards lay in each zone, if something on the table counts them; `null` if nothing does. */
   readonly counted: readonly number[] | null;
+  /** Whether any permanent has protection from something. */
+  readonly anyProtection: boolean;
   triggers(when: Trigger['when']): readonly ActiveTrigger[];
 }
 
@@ -100,15 +103,23 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
 
   const statics: ActiveStatic[] = [];
   const triggers = new Map<Trigger['when'], ActiveTrigger[]>();
-  for (const [source, { abilities }] of board) {
+  let anyProtection = false;
+  const addTrigger = (source: ObjectId, ability: CompiledAbility): void => {
+    const { when } = ability.trigger as Trigger;
+    const known = triggers.get(when);
+    if (known === undefined) triggers.set(when, [{ source, ability }]);
+    else known.push({ source, ability });
+  };
+  for (const [source, { abilities, keywords }] of board) {
+    for (const name of keywords) {
+      if (name.startsWith('protection ')) anyProtection = true;
+      if (!meansTrigger(name)) continue;
+      addTrigger(source, sight.cards.printed(name, []).abilities[0] as CompiledAbility);
+    }
     for (let index = 0; index < abilities.length; index++) {
       const ability = abilities[index] as CompiledAbility;
-      if (ability.trigger !== null) {
-        const { when } = ability.trigger;
-        const known = triggers.get(when);
-        if (known === undefined) triggers.set(when, [{ source, ability }]);
-        else known.push({ source, ability });
-      } else if (ability.ability.kind === 'static' && !('modifies' in ability.ability.effect)) {
+      if (ability.trigger !== null) addTrigger(source, ability);
+      else if (ability.ability.kind === 'static' && !('modifies' in ability.ability.effect)) {
         statics.push({ source, index, ability, effect: ability.ability.effect });
       }
     }
@@ -122,6 +133,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     has: (id) => board.has(id),
     statics,
     counted: effects.some(countsCards) ? cardCounts(game) : null,
+    anyProtection,
     triggers: (when) => triggers.get(when) ?? NO_TRIGGERS,
   };
 }
@@ -237,6 +249,11 @@ function amountNow(
 ): number {
   if (typeof amount === 'number') return amount;
   if (amount === 'its mana value') return manaValue(seen.characteristics(of).printed.cost);
+  if (typeof amount === 'object' && 'times' in amount) {
+    return (
+      amount.times * Math.max(0, amountNow(amount.of, of, seen, ids, from) - (amount.less ?? 0))
+    );
+  }
   if (typeof amount === 'object' && 'count' in amount) {
     return everyOf(seen, amount.count, ids, from).length;
   }

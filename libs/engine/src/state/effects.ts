@@ -2,6 +2,7 @@ import type {
   BasicLandType,
   CardType,
   Color,
+  CombatRule,
   InsteadOfGraveyard,
   PlainKeyword,
 } from '@arbiter/cards';
@@ -71,7 +72,15 @@ export type LastingEffect =
       readonly object: ObjectId;
       readonly goes: InsteadOfGraveyard;
     })
-  | (Lasting & { readonly kind: 'noCombatDamage' });
+  | (Lasting & { readonly kind: 'noCombatDamage' })
+  | (Lasting & {
+      readonly kind: 'inCombat';
+      readonly objects: readonly ObjectId[];
+      readonly rule: CombatRule;
+      /** From where its words are read. */
+      readonly source: ObjectId;
+      readonly controller: Seat;
+    });
 
 /** 6ED 406.2: an ability that waits for its moment. */
 export interface DelayedAbility {

@@ -5,6 +5,7 @@ import {
   type TextChange,
 } from '@arbiter/cards';
 import type { AbilityRef } from '../state/objects.ts';
+import { keywordDefinition } from './keyword-texts.ts';
 import { INNER_TEXTS_FROM, printedOf, type CompiledAbility, type Printed } from './printed.ts';
 
 /** The definitions that a game is played with, compiled once each. */
@@ -42,7 +43,7 @@ export function cardPool(definitions: readonly CardDefinition[]): CardPool {
     const cache = text.length === 0 ? compiled : cacheOf(changed, text);
     let found = cache.get(name);
     if (found === undefined) {
-      const definition = byName.get(name);
+      const definition = byName.get(name) ?? keywordDefinition(name);
       if (definition === undefined) throw new Error(`no card is called '${name}' in this game`);
       found = printedOf(definition, text);
       cache.set(name, found);

@@ -1,5 +1,6 @@
 import {
   changeText,
+  nameOfKeyword,
   parseManaCost,
   type Ability,
   type CardDefinition,
@@ -336,7 +337,7 @@ function keywordsOf(abilities: readonly Ability[]): string[] {
   const keywords: string[] = [];
   for (const ability of abilities) {
     if (ability.kind !== 'keyword') continue;
-    keywords.push(ability.keyword === 'landwalk' ? `landwalk ${ability.land}` : ability.keyword);
+    keywords.push(nameOfKeyword(ability));
   }
   return keywords;
 }

@@ -12,6 +12,9 @@ export const combat = {
     );
     return told(names.length === 0 ? 'Nothing blocks' : listed(names), { blocks });
   },
+  BecameBlocked({ object }, on) {
+    return told(`${on.name(object)} becomes blocked`, { object });
+  },
   RemovedFromCombat({ object }, on) {
     return told(`${on.name(object)} is removed from combat`, { object });
   },

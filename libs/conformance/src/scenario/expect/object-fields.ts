@@ -1,3 +1,4 @@
+import { keywordText } from '@arbiter/cards';
 import type { Characteristics, Combat, GameObject, ObjectId } from '@arbiter/engine';
 import { made, type Form } from '../form/form.ts';
 import { anyKeys } from '../form/keys.ts';
@@ -5,7 +6,7 @@ import { list } from '../form/lists.ts';
 import { FLAG, NUMBER, WORD } from '../form/scalars.ts';
 import type { Match } from '../play/match.ts';
 import type { Field, Value } from './check.ts';
-import { COLOR_WORDS, keywordAsSaid } from './words.ts';
+import { COLOR_WORDS } from './words.ts';
 
 const ABSENT = 'nothing: it is not in play or on the stack';
 
@@ -67,7 +68,7 @@ export const OBJECT_FIELDS: Readonly<Record<string, Field<ObjectId>>> = {
 };
 
 function has(keywords: readonly string[], wanted: string): boolean {
-  return keywords.map(keywordAsSaid).includes(wanted);
+  return keywords.map(keywordText).includes(wanted);
 }
 
 /** Something that stands in the record of the object. */

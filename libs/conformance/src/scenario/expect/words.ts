@@ -8,9 +8,3 @@ export const COLOR_WORDS: Readonly<Record<string, Color>> = {
   red: 'R',
   green: 'G',
 };
-
-/** A keyword of the engine as players say it: `landwalk Island` is islandwalk. */
-export function keywordAsSaid(keyword: string): string {
-  const [, land] = /^landwalk (.+)$/u.exec(keyword) ?? [];
-  return land === undefined ? keyword : `${land.toLowerCase()}walk`;
-}

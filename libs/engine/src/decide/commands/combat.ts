@@ -1,27 +1,55 @@
+import { blocksAllowed, ignoredRequirement } from '../../options/spaces/block.ts';
+import { keepsRestrictions } from '../../options/spaces/attack.ts';
 import { admits } from '../../options/spaces.ts';
+import { CombatRules } from '../../sight/combat-rules.ts';
 import type { ObjectId } from '../../state/basics.ts';
-import { attackSpace, blockSpace, evasionAgainst, mayBlockAtAll } from '../turn/declare.ts';
+import {
+  attackHindrance,
+  attackSpace,
+  blockSpace,
+  evasionAgainst,
+  mayBlockAtAll,
+} from '../turn/declare.ts';
 import { atOnce } from '../triggers.ts';
 import type { Work } from '../work.ts';
 
 /** 6ED 308: a legal set of attackers, tapped for it (6ED 308.2). */
 export function declareAttackersCommand(work: Work, bands: readonly (readonly ObjectId[])[]): void {
   const space = attackSpace(work);
-  const illegal = bands.flat().filter((id) => !space.attackers.includes(id));
-  if (illegal.length > 0) {
-    work.refuse('attackDeclaration', 'it can’t be declared as an attacker', illegal);
-    return;
-  }
+  const all = bands.flat();
   if (!admits(space, bands)) {
-    const topic =
-      new Set(bands.flat()).size < bands.flat().length ? 'attackDeclaration' : 'illegalBand';
-    work.refuse(topic, 'these creatures can’t attack together like that', bands.flat());
+    refuseAttack(work, space, all);
     return;
   }
+  const rules = new CombatRules(work);
   atOnce(work, () => {
-    for (const object of bands.flat()) work.emit('PermanentTapped', 'attackCost', { object });
-    work.emit('AttackersDeclared', bands.length === 0 ? 'noAttack' : 'becomesAttacking', { bands });
+    for (const object of all) {
+      if (rules.some(object, 'attacksWithoutTapping').length > 0) continue;
+      work.emit('PermanentTapped', 'attackCost', { object });
+    }
+    work.emit('AttackersDeclared', all.length === 0 ? 'noAttack' : 'becomesAttacking', { bands });
   });
+}
+
+function refuseAttack(
+  work: Work,
+  { attackers, terms }: ReturnType<typeof attackSpace>,
+  all: readonly ObjectId[],
+): void {
+  const illegal = all.filter((id) => !attackers.includes(id));
+  const [first] = illegal;
+  if (first !== undefined) {
+    const hindrance = attackHindrance(work, first);
+    if (hindrance !== null) work.refuse(hindrance.topic, hindrance.reason, [first]);
+    else work.refuse('attackDeclaration', 'it can’t be declared as an attacker', illegal);
+  } else if (new Set(all).size < all.length) {
+    work.refuse('attackDeclaration', 'a creature attacks only once', all);
+  } else if (terms !== undefined && !keepsRestrictions(terms, all)) {
+    work.refuse('combatRestriction', 'these creatures can’t attack together like that', all);
+  } else if (terms?.required.some((id) => !all.includes(id)) === true) {
+    const missing = terms.required.filter((id) => !all.includes(id));
+    work.refuse('combatRequirement', 'a creature that attacks if able is left out', missing);
+  } else work.refuse('illegalBand', 'these creatures can’t attack in a band', all);
 }
 
 /** 6ED 309: a legal set of blocks. */
@@ -30,20 +58,47 @@ export function declareBlockersCommand(
   blocks: readonly (readonly [ObjectId, ObjectId])[],
 ): void {
   const space = blockSpace(work);
-  if (admits(space, blocks)) {
-    atOnce(work, () => {
-      work.emit('BlockersDeclared', 'becomesBlocking', { blocks });
-    });
+  if (!admits(space, blocks)) {
+    refuseBlock(work, space, blocks);
     return;
   }
+  atOnce(work, () => {
+    work.emit('BlockersDeclared', 'becomesBlocking', { blocks });
+  });
+}
+
+function refuseBlock(
+  work: Work,
+  space: ReturnType<typeof blockSpace>,
+  blocks: readonly (readonly [ObjectId, ObjectId])[],
+): void {
   const attacking = work.game.combat?.attackers.map(({ object }) => object) ?? [];
+  const rules = new CombatRules(work);
   for (const [blocker, attacker] of blocks) {
     const known = work.game.battlefield.includes(blocker) && attacking.includes(attacker);
-    if (!known || !mayBlockAtAll(work, blocker)) continue;
-    const evasion = evasionAgainst(work, blocker, attacker);
+    if (!known) continue;
+    if (!mayBlockAtAll(work, rules, blocker)) {
+      const kept = rules.some(blocker, 'cant').some(({ rule }) => rule.cant === 'block');
+      if (!kept) continue;
+      work.refuse('blockRestriction', 'it can’t block', [blocker]);
+      return;
+    }
+    const evasion = evasionAgainst(work, rules, blocker, attacker);
     if (evasion === null) continue;
-    work.refuse(evasion, `it can’t be blocked by this creature: ${evasion}`, [blocker, attacker]);
+    work.refuse(evasion.topic, `it can’t be blocked so: ${evasion.reason}`, [blocker, attacker]);
     return;
   }
-  work.refuse('blockDeclaration', 'this can’t be declared as a block', blocks.flat());
+  const ignored = blocksAllowed(space, blocks) ? ignoredRequirement(space, blocks) : undefined;
+  if (ignored !== undefined) {
+    const [blocker, attackers] = ignored;
+    work.refuse('combatRequirement', 'it blocks if able', [blocker, ...attackers]);
+    return;
+  }
+  const crowd = space.terms?.crowds.find(([attacker, least, most]) => {
+    const count = blocks.filter(([, blocked]) => blocked === attacker).length;
+    return count > 0 && (count < least || (most !== null && count > most));
+  });
+  if (crowd === undefined) {
+    work.refuse('blockDeclaration', 'this can’t be declared as a block', blocks.flat());
+  } else work.refuse('evasion', 'not by so few, or by so many creatures', [crowd[0]]);
 }

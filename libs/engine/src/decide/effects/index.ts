@@ -18,6 +18,7 @@ import {
 import { choose } from './choose.ts';
 import { discard } from './discard.ts';
 import { gainLife, loseLife } from './life.ts';
+import { becomeBlocked, inCombat, removeFromCombatEffect } from './in-combat.ts';
 import { counter } from './counter.ts';
 import { createTokens } from './create-tokens.ts';
 import { dealDamage } from './deal-damage.ts';
@@ -64,6 +65,12 @@ export function followEffect(run: Run, effect: Effect): boolean {
       return regenerate(run, effect);
     case 'modify':
       return modify(run, effect);
+    case 'inCombat':
+      return inCombat(run, effect);
+    case 'becomeBlocked':
+      return becomeBlocked(run, effect);
+    case 'removeFromCombat':
+      return removeFromCombatEffect(run, effect);
     case 'move':
       return move(run, effect);
     case 'shuffle':

@@ -1,6 +1,12 @@
-import { opponentOf, type ObjectId } from '../../state/basics.ts';
-import type { Sight } from '../../sight/sight.ts';
+import { parametersOf, protectionsIn } from '@arbiter/cards';
+import type { Hindrance } from '../../options/playable.ts';
+import type { BlockSpace, BlockTerms } from '../../options/spaces/block.ts';
 import type { OptionSpace } from '../../options/spaces.ts';
+import { CombatRules } from '../../sight/combat-rules.ts';
+import { fits, matches } from '../../sight/filters.ts';
+import type { Seen } from '../../sight/look.ts';
+import type { Sight } from '../../sight/sight.ts';
+import { opponentOf, type ObjectId } from '../../state/basics.ts';
 import type { StepAction } from './step-action.ts';
 
 /** 6ED 308: the active player declares attackers, and is asked if any creature may attack. */
@@ -27,57 +33,145 @@ export const declareBlockers: StepAction = (work) => {
   return 'done';
 };
 
-/** Who may attack, and in which bands. */
+/** Who may attack, in which bands, and what is asked of all of them together. */
 export function attackSpace(sight: Sight): Extract<OptionSpace, { shape: 'attack' }> {
   const { active } = sight.game.turn;
+  const rules = new CombatRules(sight);
   const attackers = sight.game.battlefield.filter(
     (id) =>
       sight.object(id).controller === active &&
       sight.isCreature(id) &&
-      sight.rules.whoMayAttack(sight, id),
+      !cant(rules, id, 'attack') &&
+      sight.rules.whoMayAttack(sight, id, rules.some(id, 'attacksAsThough').length > 0),
   );
   const banding = attackers.filter((id) => sight.hasKeyword(id, 'banding'));
-  return { shape: 'attack', attackers, banding };
+  const notAlone = attackers.filter((id) => rules.some(id, 'attacksOnlyWithAnother').length > 0);
+  const required = attackers.filter((id) => must(rules, id, 'attack'));
+  const most = rules.mostAttackers;
+  if (most === null && notAlone.length === 0 && required.length === 0) {
+    return { shape: 'attack', attackers, banding };
+  }
+  const { requirements } = sight.rules;
+  return {
+    shape: 'attack',
+    attackers,
+    banding,
+    terms: { most, notAlone, required, requirements },
+  };
 }
 
-/** Who may block what. */
+/** Who may block what, and what is asked of all blocks together. */
 export function blockSpace(sight: Sight): Extract<OptionSpace, { shape: 'block' }> {
-  const attackers = sight.game.combat?.attackers ?? [];
+  const attackers = sight.game.combat?.attackers.map(({ object }) => object) ?? [];
+  const rules = new CombatRules(sight);
   const blockers: (readonly [ObjectId, readonly ObjectId[]])[] = [];
   for (const id of sight.game.battlefield) {
-    if (!mayBlockAtAll(sight, id)) continue;
-    const may = attackers.map(({ object }) => object).filter((one) => mayBlock(sight, id, one));
+    if (!mayBlockAtAll(sight, rules, id)) continue;
+    const may = attackers.filter((one) => evasionAgainst(sight, rules, id, one) === null);
     if (may.length > 0) blockers.push([id, may]);
   }
-  return { shape: 'block', blockers };
+  const terms = blockTerms(rules, blockers, attackers);
+  return terms === null ? { shape: 'block', blockers } : { shape: 'block', blockers, terms };
 }
 
-/** 6ED 309.1: an untapped creature of the defending player. */
-export function mayBlockAtAll(sight: Sight, id: ObjectId): boolean {
-  const object = sight.object(id);
-  return object.controller !== sight.game.turn.active && !object.tapped && sight.isCreature(id);
+function blockTerms(
+  rules: CombatRules,
+  blockers: BlockSpace['blockers'],
+  attackers: readonly ObjectId[],
+): BlockTerms | null {
+  const several = blockers.flatMap(([id]) => {
+    const counts = rules.some(id, 'mayBlock').map(({ rule }) => rule.mayBlock);
+    return counts.length === 0 ? [] : [[id, Math.max(...counts)] as const];
+  });
+  const crowds = attackers.flatMap((id) => {
+    const found = rules.some(id, 'blockedBy').map(({ rule }) => rule.blockedBy);
+    if (found.length === 0) return [];
+    const least = Math.max(1, ...found.map((one) => one.least ?? 1));
+    const most = Math.min(...found.map((one) => one.most ?? Infinity));
+    return [[id, least, most === Infinity ? null : most] as const];
+  });
+  const lures = attackers.filter((id) => must(rules, id, 'be blocked by all'));
+  const required = blockers.flatMap(([id, may]) => [
+    ...may.filter((one) => lures.includes(one)).map((one) => [id, [one]] as const),
+    ...(must(rules, id, 'block') ? [[id, may] as const] : []),
+  ]);
+  if (several.length + crowds.length + required.length === 0) return null;
+  return { several, crowds, required };
 }
 
-/** Evasion abilities (6ED 501): flying, landwalk. */
-export function mayBlock(sight: Sight, blocker: ObjectId, attacker: ObjectId): boolean {
-  return evasionAgainst(sight, blocker, attacker) === null;
-}
+const cant = (rules: CombatRules, id: ObjectId, what: string): boolean =>
+  rules.some(id, 'cant').some(({ rule }) => rule.cant === what);
+const must = (rules: CombatRules, id: ObjectId, what: string): boolean =>
+  rules.some(id, 'must').some(({ rule }) => rule.must === what);
 
-/** Which evasion ability keeps the blocker from blocking the attacker. */
-export function evasionAgainst(
-  sight: Sight,
-  blocker: ObjectId,
-  attacker: ObjectId,
-): 'flying' | 'landwalk' | null {
-  const { keywords } = sight.characteristics(attacker);
-  if (keywords.includes('flying') && !sight.hasKeyword(blocker, 'flying')) return 'flying';
-  const defender = sight.object(blocker).controller;
-  for (const keyword of keywords) {
-    if (!keyword.startsWith('landwalk ')) continue;
-    const type = keyword.slice('landwalk '.length);
-    if (controlsLandOfType(sight, defender, type)) return 'landwalk';
+/** Why a creature may not be declared as an attacker at all: the rule's topic, and the reason in our words. */
+export function attackHindrance(sight: Sight, id: ObjectId): Hindrance | null {
+  const rules = new CombatRules(sight);
+  if (sight.inPlay(id) && cant(rules, id, 'attack')) {
+    return { topic: 'combatRestriction', reason: 'it can’t attack' };
   }
   return null;
+}
+
+/** 6ED 309.1: an untapped creature of the defending player that nothing keeps from blocking (6ED 501.3). */
+export function mayBlockAtAll(sight: Sight, rules: CombatRules, id: ObjectId): boolean {
+  const object = sight.object(id);
+  return (
+    object.controller !== sight.game.turn.active &&
+    !object.tapped &&
+    sight.isCreature(id) &&
+    !cant(rules, id, 'block')
+  );
+}
+
+/** What keeps one creature from blocking another: evasion abilities and restrictions (6ED 501), all of them count. */
+export function evasionAgainst(
+  sight: Sight,
+  rules: CombatRules,
+  blocker: ObjectId,
+  attacker: ObjectId,
+): Hindrance | null {
+  if (cant(rules, attacker, 'be blocked')) {
+    return { topic: 'unblockable', reason: 'it is unblockable' };
+  }
+  const { keywords } = sight.characteristics(attacker);
+  const seen = asBlocker(sight, rules, blocker);
+  const own = seen.characteristics(blocker).keywords;
+  if (keywords.includes('flying') && !own.includes('flying')) {
+    return { topic: 'flying', reason: 'it flies' };
+  }
+  if (keywords.includes('shadow') !== own.includes('shadow')) {
+    return { topic: 'shadow', reason: 'only one of the two has shadow' };
+  }
+  const defender = sight.object(blocker).controller;
+  for (const type of parametersOf(keywords, 'landwalk')) {
+    if (controlsLandOfType(sight, defender, type)) {
+      return { topic: 'landwalk', reason: `the defending player controls a land: ${type}` };
+    }
+  }
+  const here = { source: attacker, controller: sight.object(attacker).controller };
+  if (protectionsIn(keywords).some((quality) => matches(seen, quality, blocker, here))) {
+    return { topic: 'protection', reason: 'it is protected from this creature' };
+  }
+  for (const { rule, from } of rules.some(attacker, 'cantBeBlockedBy')) {
+    if (matches(seen, rule.cantBeBlockedBy, blocker, from)) {
+      return { topic: 'evasion', reason: 'it can’t be blocked by this creature' };
+    }
+  }
+  for (const { rule, from } of rules.some(blocker, 'cantBlock')) {
+    if (fits(sight, rule.cantBlock, attacker, from)) {
+      return { topic: 'blockRestriction', reason: 'this creature can’t block it' };
+    }
+  }
+  return null;
+}
+
+/** The table with the blocker as it is for blocking: "as though it had flying" (6ED Glossary: As though). */
+function asBlocker(sight: Sight, rules: CombatRules, blocker: ObjectId): Seen {
+  const more = rules.some(blocker, 'blocksAsThough').map(({ rule }) => rule.blocksAsThough);
+  const now = sight.characteristics(blocker);
+  const then = more.length === 0 ? now : { ...now, keywords: [...now.keywords, ...more] };
+  return { sight, characteristics: (id) => (id === blocker ? then : sight.characteristics(id)) };
 }
 
 function controlsLandOfType(sight: Sight, seat: 0 | 1, type: string): boolean {

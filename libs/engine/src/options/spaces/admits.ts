@@ -1,4 +1,6 @@
 import type { ObjectId, Recipient } from '../../state/basics.ts';
+import { admitsAttack } from './attack.ts';
+import { admitsBlock } from './block.ts';
 import type { Option, OptionSpace } from './space.ts';
 
 /** Whether an answer lies in the space. */
@@ -33,9 +35,11 @@ export function admits(space: OptionSpace, answer: unknown): boolean {
     case 'division':
       return admitsDivision(space, answer);
     case 'attack':
-      return admitsAttack(space, answer);
+      return (
+        isList(answer) && answer.every(isList) && admitsAttack(space, answer as ObjectId[][])
+      );
     case 'block':
-      return admitsBlock(space, answer);
+      return isPairList(answer) && admitsBlock(space, answer as [ObjectId, ObjectId][]);
     case 'payment':
       return (
         answer === true || (typeof answer === 'object' && answer !== null && space.test(answer))
@@ -74,25 +78,5 @@ export function admitsDivision(
   }
   return onlyAfter.lethal.every(
     ([creature, lethal]) => ((given.get(creature) as number | undefined) ?? 0) >= lethal,
-  );
-}
-
-function admitsAttack(space: Extract<OptionSpace, { shape: 'attack' }>, answer: unknown): boolean {
-  if (!isList(answer) || !answer.every(isList)) return false;
-  const all = answer.flat();
-  if (new Set(all).size !== all.length) return false;
-  if (!all.every((id) => space.attackers.includes(id as ObjectId))) return false;
-  return answer.every(
-    (band) =>
-      band.length > 0 && band.filter((id) => !space.banding.includes(id as ObjectId)).length <= 1,
-  );
-}
-
-function admitsBlock(space: Extract<OptionSpace, { shape: 'block' }>, answer: unknown): boolean {
-  if (!isPairList(answer)) return false;
-  const blockers = answer.map(([blocker]) => blocker);
-  if (new Set(blockers).size !== blockers.length) return false;
-  return answer.every(([blocker, attacker]) =>
-    space.blockers.some(([id, may]) => id === blocker && may.includes(attacker as ObjectId)),
   );
 }

@@ -1,3 +1,5 @@
+import { listAttacks, type AttackSpace } from './attack.ts';
+import { capacityOf, listBlocks, type BlockSpace } from './block.ts';
 import { listDivisions } from './divisions.ts';
 import type { OptionSpace } from './space.ts';
 
@@ -26,7 +28,7 @@ export function countOf(space: OptionSpace): number {
     case 'attack':
       return countAttacks(space);
     case 'block':
-      return space.blockers.reduce((ways, [, may]) => ways * (may.length + 1), 1);
+      return countBlocks(space);
     default:
       return space satisfies never;
   }
@@ -44,8 +46,28 @@ function countDivision(space: Extract<OptionSpace, { shape: 'division' }>): numb
   return count;
 }
 
+/** Each creature blocks for itself; only where more is asked of all of them the ways are tried one by one. */
+function countBlocks(space: BlockSpace): number {
+  const ways = space.blockers.map(([blocker, may]) => {
+    let own = 0;
+    for (let n = 0; n <= Math.min(capacityOf(space, blocker), may.length); n++) {
+      own += choose(may.length, n);
+    }
+    return own;
+  });
+  const all = ways.reduce((product, own) => product * own, 1);
+  const { terms } = space;
+  if (terms === undefined || terms.crowds.length + terms.required.length === 0) return all;
+  return all > COUNTED_ONE_BY_ONE ? all : listBlocks(space).length;
+}
+
+/** Beyond these the number of ways is that without terms, which is never less. */
+const COUNTED_ONE_BY_ONE = 100_000;
+const FEW = 8;
+
 /** Ways to choose attackers and to group them: at most one of a band is without banding. */
-function countAttacks(space: Extract<OptionSpace, { shape: 'attack' }>): number {
+function countAttacks(space: AttackSpace): number {
+  if (space.terms !== undefined && space.attackers.length <= FEW) return listAttacks(space).length;
   const banding = space.banding.length;
   const others = space.attackers.length - banding;
   let count = 0;

@@ -1,6 +1,8 @@
 import type { Random } from '@arbiter/kernel';
 import type { ObjectId, Recipient } from '../../state/basics.ts';
 import type { Answer } from '../../state/decisions.ts';
+import { mendAttack } from './attack.ts';
+import { capacityOf, mendBlock } from './block.ts';
 import { listDivisions } from './divisions.ts';
 import type { OptionSpace } from './space.ts';
 
@@ -27,13 +29,15 @@ export function drawFrom(space: OptionSpace, random: Random): Answer | null {
     case 'division':
       return drawDivision(space, random);
     case 'attack':
-      return drawAttack(space, random);
+      return mendAttack(space, drawAttack(space, random));
     case 'block': {
-      const blocks: (readonly [ObjectId, number])[] = [];
+      const blocks: (readonly [ObjectId, ObjectId])[] = [];
       for (const [blocker, may] of space.blockers) {
-        if (may.length > 0 && !random.oneIn(2)) blocks.push([blocker, random.pick(may)]);
+        if (may.length === 0 || random.oneIn(2)) continue;
+        const count = 1 + random.below(Math.min(capacityOf(space, blocker), may.length));
+        for (const attacker of sample(may, count, random)) blocks.push([blocker, attacker]);
       }
-      return blocks;
+      return mendBlock(space, blocks);
     }
     case 'payment':
       return space.test({}) ? true : null;

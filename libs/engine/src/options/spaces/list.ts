@@ -1,8 +1,10 @@
-import type { ObjectId } from '../../state/basics.ts';
 import type { Answer } from '../../state/decisions.ts';
+import { listAttacks } from './attack.ts';
+import { listBlocks } from './block.ts';
 import { countOf } from './count.ts';
 import { listDivisions } from './divisions.ts';
 import type { OptionSpace } from './space.ts';
+import { subsetsOf } from './subsets.ts';
 
 /** Every answer, if there are at most `limit` and the shape can be listed; otherwise `null`. */
 export function listOf(space: OptionSpace, limit: number): Answer[] | null {
@@ -22,19 +24,9 @@ export function listOf(space: OptionSpace, limit: number): Answer[] | null {
     case 'division':
       return listDivisions(space).map((division) => [...division]);
     case 'block':
-      return space.blockers.reduce<(readonly [ObjectId, ObjectId])[][]>(
-        (ways, [blocker, may]) =>
-          ways.flatMap((way) => [
-            way,
-            ...may.map((attacker): (readonly [ObjectId, ObjectId])[] => [
-              ...way,
-              [blocker, attacker],
-            ]),
-          ]),
-        [[]],
-      );
+      return listBlocks(space);
     case 'attack':
-      return subsetsOf(space.attackers).flatMap((set) => groupingsOf(set, space.banding));
+      return listAttacks(space);
     case 'payment':
       return space.test({}) ? [true] : [];
     case 'name':
@@ -44,26 +36,9 @@ export function listOf(space: OptionSpace, limit: number): Answer[] | null {
   }
 }
 
-function subsetsOf<T>(items: readonly T[]): T[][] {
-  return items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
-}
-
 function permutationsOf<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item, i) =>
     permutationsOf(items.filter((_, j) => j !== i)).map((rest) => [item, ...rest]),
   );
-}
-
-function groupingsOf(ids: readonly ObjectId[], banding: readonly ObjectId[]): ObjectId[][][] {
-  return ids
-    .reduce<ObjectId[][][]>(
-      (ways, id) =>
-        ways.flatMap((way) => [
-          [...way, [id]],
-          ...way.map((_, at) => way.map((band, i) => (i === at ? [...band, id] : band))),
-        ]),
-      [[]],
-    )
-    .filter((way) => way.every((band) => band.filter((one) => !banding.includes(one)).length <= 1));
 }

@@ -1,4 +1,6 @@
 import type { ObjectId, Recipient } from '../../state/basics.ts';
+import type { AttackSpace } from './attack.ts';
+import type { BlockSpace } from './block.ts';
 import type { Payment } from '../../state/decisions.ts';
 
 /** Objects that a cost is paid with: so many of these. */
@@ -55,16 +57,8 @@ export type OptionSpace =
         readonly lethal: readonly (readonly [Recipient, number])[];
       };
     }
-  | {
-      readonly shape: 'attack';
-      readonly attackers: readonly ObjectId[];
-      /** Those that may attack in a band with any number of each other and one more. */
-      readonly banding: readonly ObjectId[];
-    }
-  | {
-      readonly shape: 'block';
-      readonly blockers: readonly (readonly [ObjectId, readonly ObjectId[]])[];
-    }
+  | AttackSpace
+  | BlockSpace
   | ({
       readonly shape: 'payment';
       readonly sources: readonly { readonly object: ObjectId; readonly ability: number }[];

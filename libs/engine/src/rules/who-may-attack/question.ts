@@ -1,5 +1,8 @@
 import type { ObjectId } from '../../state/basics.ts';
 import type { Sight } from '../../sight/sight.ts';
 
-/** Whether the rules alone let this creature be declared as an attacker. */
-export type WhoMayAttack = (sight: Sight, creature: ObjectId) => boolean;
+/**
+ * Whether the rules alone let this creature be declared as an attacker. `asThoughNoWall`: an effect lets it attack as
+ * though it weren't a Wall.
+ */
+export type WhoMayAttack = (sight: Sight, creature: ObjectId, asThoughNoWall: boolean) => boolean;

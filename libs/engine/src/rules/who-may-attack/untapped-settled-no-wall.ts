@@ -1,7 +1,11 @@
 import type { WhoMayAttack } from './question.ts';
 
 /** 6ED 308.1: untapped, controlled since the turn began, and no Wall. */
-export const untappedSettledAndNoWall: WhoMayAttack = (sight, creature) =>
+export const untappedSettledAndNoWall: WhoMayAttack = (
+  sight,
+  creature,
+  asThoughNoWall,
+) =>
   !sight.object(creature).tapped &&
   !sight.isSummoningSick(creature) &&
-  !sight.characteristics(creature).subtypes.includes('Wall');
+  (asThoughNoWall || !sight.characteristics(creature).subtypes.includes('Wall'));

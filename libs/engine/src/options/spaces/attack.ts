@@ -1,0 +1,114 @@
+import type { ObjectId } from '../../state/basics.ts';
+import { subsetsOf } from './subsets.ts';
+
+/** How requirements count that can't all be met (6ED 500.2, TSP 500.2). */
+export type Requirements = 'eachThatFits' | 'asManyAsPossible';
+
+/** What is asked of a set of attackers as a whole; there only where something is. */
+export interface AttackTerms {
+  /** No more than that attack; `null`: any number. */
+  readonly most: number | null;
+  /** These attack only if another creature does. */
+  readonly notAlone: readonly ObjectId[];
+  /** These attack if able. */
+  readonly required: readonly ObjectId[];
+  readonly requirements: Requirements;
+}
+
+/** Everyone who may attack, bands aside. */
+export interface AttackSpace {
+  readonly shape: 'attack';
+  readonly attackers: readonly ObjectId[];
+  /** Those that may attack in a band with any number of each other and one more. */
+  readonly banding: readonly ObjectId[];
+  readonly terms?: AttackTerms;
+}
+
+/** Whether a set of attackers breaks no restriction. */
+export function keepsRestrictions(terms: AttackTerms, set: readonly ObjectId[]): boolean {
+  if (terms.most !== null && set.length > terms.most) return false;
+  const [first, ...others] = set;
+  return first === undefined || others.length > 0 || !terms.notAlone.includes(first);
+}
+
+/** Whether a set meets every requirement that it could meet. */
+export function meetsRequirements(
+  { terms, attackers }: AttackSpace & { readonly terms: AttackTerms },
+  set: readonly ObjectId[],
+): boolean {
+  const missing = terms.required.filter((id) => !set.includes(id));
+  if (terms.requirements === 'eachThatFits') {
+    // 6ED 500.2: only requirements that don't conflict with the rest of the attack as it is proposed.
+    return missing.every((id) => !keepsRestrictions(terms, [...set, id]));
+  }
+  return terms.required.length - missing.length >= mostMet(terms, attackers);
+}
+
+/** How many requirements the best attack meets. */
+function mostMet(terms: AttackTerms, attackers: readonly ObjectId[]): number {
+  const { required, notAlone } = terms;
+  const most = terms.most ?? Infinity;
+  const met = Math.min(required.length, most);
+  if (met !== 1) return met;
+  const accompanied = most >= 2 && attackers.length >= 2;
+  return accompanied || required.some((id) => !notAlone.includes(id)) ? 1 : 0;
+}
+
+/** Whether the creatures may attack in these bands. */
+export function admitsAttack(space: AttackSpace, bands: readonly (readonly ObjectId[])[]): boolean {
+  const all = bands.flat();
+  if (new Set(all).size !== all.length) return false;
+  if (!all.every((id) => space.attackers.includes(id))) return false;
+  if (!bands.every((band) => isBand(space, band))) return false;
+  const { terms } = space;
+  if (terms === undefined) return true;
+  return keepsRestrictions(terms, all) && meetsRequirements({ ...space, terms }, all);
+}
+
+/** Any number with banding, and one without (6ED silent; TSP 502.10b). */
+function isBand({ banding }: AttackSpace, band: readonly ObjectId[]): boolean {
+  return band.length > 0 && band.filter((id) => !banding.includes(id)).length <= 1;
+}
+
+/** The attack that comes nearest to what was wished and may be declared. */
+export function mendAttack(
+  space: AttackSpace,
+  wish: readonly (readonly ObjectId[])[],
+): (readonly ObjectId[])[] {
+  const { terms } = space;
+  if (terms === undefined || admitsAttack(space, wish)) return wish.slice();
+  const { most, notAlone, required, requirements } = terms;
+  let set = wish.flat();
+  if (most !== null) {
+    const first = requirements === 'asManyAsPossible' ? required : [];
+    set = [...new Set([...first, ...set])].slice(0, most);
+  }
+  for (const id of required) {
+    if (!set.includes(id) && keepsRestrictions(terms, [...set, id])) set.push(id);
+  }
+  if (!keepsRestrictions(terms, set)) {
+    const other = space.attackers.find((id) => !set.includes(id));
+    const alone = set[0] as ObjectId;
+    if (required.includes(alone) && other !== undefined && most !== 1) set.push(other);
+    else set = required.filter((id) => !notAlone.includes(id)).slice(0, 1);
+  }
+  return set.map((id) => [id]);
+}
+
+/** Every attack that may be declared. */
+export function listAttacks(space: AttackSpace): ObjectId[][][] {
+  return subsetsOf(space.attackers)
+    .flatMap((set) => groupingsOf(set))
+    .filter((bands) => admitsAttack(space, bands));
+}
+
+function groupingsOf(ids: readonly ObjectId[]): ObjectId[][][] {
+  return ids.reduce<ObjectId[][][]>(
+    (ways, id) =>
+      ways.flatMap((way) => [
+        [...way, [id]],
+        ...way.map((_, at) => way.map((band, i) => (i === at ? [...band, id] : band))),
+      ]),
+    [[]],
+  );
+}
