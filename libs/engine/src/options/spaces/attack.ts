@@ -84,7 +84,12 @@ export function mendAttack(
     set = [...new Set([...first, ...set])].slice(0, most);
   }
   for (const id of required) {
-    if (!set.includes(id) && keepsRestrictions(terms, [...set, id])) set.push(id);
+    if (set.includes(id)) continue;
+    const fits =
+      requirements === 'asManyAsPossible'
+        ? set.length < (most ?? Infinity)
+        : keepsRestrictions(terms, [...set, id]);
+    if (fits) set.push(id);
   }
   if (!keepsRestrictions(terms, set)) {
     const other = space.attackers.find((id) => !set.includes(id));
