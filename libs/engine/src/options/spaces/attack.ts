@@ -77,25 +77,19 @@ export function mendAttack(
 ): (readonly ObjectId[])[] {
   const { terms } = space;
   if (terms === undefined || admitsAttack(space, wish)) return wish.slice();
-  const { most, notAlone, required, requirements } = terms;
+  const { most, required, requirements } = terms;
   let set = wish.flat();
-  if (most !== null) {
-    const first = requirements === 'asManyAsPossible' ? required : [];
-    set = [...new Set([...first, ...set])].slice(0, most);
-  }
-  for (const id of required) {
-    if (set.includes(id)) continue;
-    const fits =
-      requirements === 'asManyAsPossible'
-        ? set.length < (most ?? Infinity)
-        : keepsRestrictions(terms, [...set, id]);
-    if (fits) set.push(id);
-  }
+  if (requirements === 'asManyAsPossible') set = [...new Set([...required, ...set])];
+  if (most !== null) set = set.slice(0, most);
   if (!keepsRestrictions(terms, set)) {
-    const other = space.attackers.find((id) => !set.includes(id));
-    const alone = set[0] as ObjectId;
-    if (required.includes(alone) && other !== undefined && most !== 1) set.push(other);
-    else set = required.filter((id) => !notAlone.includes(id)).slice(0, 1);
+    // One that doesn't attack alone brings company, if it may.
+    const company = space.attackers.find((id) => !set.includes(id));
+    set = company !== undefined && most !== 1 ? [...set, company] : [];
+  }
+  for (;;) {
+    const more = required.find((id) => !set.includes(id) && keepsRestrictions(terms, [...set, id]));
+    if (more === undefined) break;
+    set.push(more);
   }
   return set.map((id) => [id]);
 }
