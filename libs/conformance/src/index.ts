@@ -1,6 +1,7 @@
 /** What proves the engine: scenarios and their runner. */
-export { ScenarioError, ScenarioFailure } from './scenario/errors.ts';
-export { readScenario } from './scenario/reader/read-scenario.ts';
+export { accountOf, type Account, type PlayedStep } from './scenario/account.ts';
+export { ScenarioError, ScenarioFailure, type ToldEvent } from './scenario/errors.ts';
+export { readScenario, scenarioSchema } from './scenario/reader/read-scenario.ts';
 export { runScenario, type Shown } from './scenario/run.ts';
 export type { Proof, Scenario } from './scenario/scenario.ts';
 export type { ShownProof } from './proof/evidence.ts';

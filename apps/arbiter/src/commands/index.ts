@@ -2,8 +2,9 @@ import type { Command } from './command.ts';
 import { deck } from './deck.ts';
 import { ledger } from './ledger.ts';
 import { play } from './play.ts';
+import { scenario } from './scenario.ts';
 import { serve } from './serve.ts';
 import { verify } from './verify.ts';
 
 /** Every command but `help`, in the order in which help lists them. */
-export const commands: readonly Command[] = [serve, play, verify, deck, ledger];
+export const commands: readonly Command[] = [serve, play, verify, deck, ledger, scenario];

@@ -85,7 +85,7 @@ const CASES: readonly Case[] = [
     ),
     'choose: [Jackal Pup]',
     'choose: [Jackal Pup, Island]',
-    "line 6: nothing was asked that 'Island' answers",
+    "line 6: 'Island': expected a question",
   ],
   [
     'the order of a shuffled library',
@@ -113,7 +113,7 @@ const CASES: readonly Case[] = [
     scenario('table: {}', 'play:', '  - pass'),
     '  - pass',
     '  - random: { library of ann: [Swamp] }',
-    'a library was to lie with Swamp on top',
+    'a library to lie with Swamp on top',
   ],
   [
     'what a player sees',
@@ -176,7 +176,7 @@ const CASES: readonly Case[] = [
     'title: A test\neditions: [6ED, TSP]\ntable: { ann: { hand: [Forest] }, step: upkeep }\nplay:\n  - refused: { ann: { play: Forest }, by: [6ED 305.4, TSP unstated; 6ED 305.4] }',
     '6ED 305.4',
     '6ED 305.3',
-    'not by 6ED 305.3',
+    'expected refused by 6ED 305.3',
   ],
 ];
 

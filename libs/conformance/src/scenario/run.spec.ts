@@ -62,7 +62,7 @@ describe('a scenario that does not come out fails in the line of its step', () =
       'a refusal by another rule',
       ['refused: { ann: { cast: Shock, targets: [Mountain#1] }, by: 6ED 305.4 }'],
       7,
-      'not by 6ED 305.4 but by 6ED 409.1c',
+      'expected refused by 6ED 305.4, found refused by 6ED 409.1c',
     ],
     [
       'a command accepted that should be refused',
@@ -77,7 +77,7 @@ describe('a scenario that does not come out fails in the line of its step', () =
       'offered',
     ],
     ['something that may not', ['may: { bob: [pass] }'], 7, 'not offered'],
-    ['a count', ['legal count: { ann: 1 }'], 7, 'legal commands, not 1'],
+    ['a count', ['legal count: { ann: 1 }'], 7, "ann's legal commands: expected 1"],
     ['a list of options', ['options: { ann: { exactly: [pass] } }'], 7, 'also offered'],
     ['nothing to resolve', ['resolve'], 7, 'nothing to resolve'],
     ['a step on the way to which somebody decides', ['go to: bob’s nap'], 7, 'no step'],
@@ -97,8 +97,8 @@ describe('a scenario that does not come out fails in the line of its step', () =
     const found = fault(() =>
       play('ann: { cast: Shock, targets: [bob] }', 'resolve', 'expect: { bob: { life: 20 } }'),
     );
-    expect(found.message).toContain('"type":"DamageDealt"');
-    expect(found.message).toContain("now: ann's precombat main, asked: ann (priority)");
+    expect(found.message).toContain('6ED 413.2b: Shock deals 2 damage to bob (DamageDealt)');
+    expect(found.message).toContain("ann's precombat main, ann is asked (priority)");
   });
 });
 

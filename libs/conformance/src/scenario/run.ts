@@ -1,7 +1,7 @@
 import type { CardDefinition } from '@arbiter/cards';
 import { cardPool, judge, type CardPool, type Rules } from '@arbiter/engine';
-import { ScenarioFailure } from './errors.ts';
-import { playStep } from './play/play-step.ts';
+import { playStep, type Watch } from './play/play-step.ts';
+import { failure } from './play/tell.ts';
 import { FixedChance } from './play/fixed-chance.ts';
 import type { Claim } from '../proof/claim.ts';
 import type { ShownProof } from '../proof/evidence.ts';
@@ -23,19 +23,23 @@ export interface Shown {
 /**
  * Runs a scenario under an edition.
  * @param cards every card that works; the scenario's own are added.
+ * @param watch is shown the match once it is set up, and after each step.
  * @throws {ScenarioError} if it speaks of something that is not there, {ScenarioFailure} if it doesn't come out so.
  */
 export function runScenario(
   scenario: Scenario,
   rules: Rules,
   cards: readonly CardDefinition[],
+  watch: Watch = () => {},
 ): Shown {
   const chance = new FixedChance();
   const match = setUp(judge(rules, poolOf(scenario, cards), chance.hash), chance, scenario.table);
-  for (const step of scenario.play) playStep(match, step);
+  watch(null, match);
+  for (const step of scenario.play) playStep(match, step, watch);
   const { unused } = chance;
   if (unused !== null) {
-    throw new ScenarioFailure(scenario.table.line, `${unused}, and nothing of that kind happened`);
+    const found = 'nothing of that kind happened';
+    throw failure(match, scenario.table.line, { what: 'chance', expected: unused, found });
   }
   match.mustHaveBeenAsked();
   const { edition } = rules;

@@ -40,8 +40,8 @@ export class FixedChance {
     if (this.#wanted === null) return null;
     const { kind } = this.#wanted;
     return kind === 'card'
-      ? `${this.#wanted.card} was to be picked`
-      : `a library was to lie with ${this.#wanted.cards.join(', ')} on top`;
+      ? `${this.#wanted.card} to be picked`
+      : `a library to lie with ${this.#wanted.cards.join(', ')} on top`;
   }
 
   /** Decides so that the wanted outcome comes out, if there is a random outcome of that kind at all. */

@@ -12,10 +12,10 @@ import {
   type Verdict,
 } from '@arbiter/engine';
 import { Evidence } from '../../proof/evidence.ts';
-import { ScenarioFailure } from '../errors.ts';
 import { answerOf } from './answer-of.ts';
 import type { FixedChance } from './fixed-chance.ts';
 import type { Names } from './names.ts';
+import { failure } from './tell.ts';
 
 /** Decisions of a turn's course, which have steps of their own. */
 const NOT_ANSWERED_AHEAD = ['priority', 'attack', 'block', 'assignDamage'];
@@ -38,13 +38,13 @@ export class Match {
   readonly chance: FixedChance;
   readonly names: Names;
   readonly players: readonly [string, string];
-  /** Events since the last expectation that held. */
-  sinceHeld: GameEvent[] = [];
   /** What the steps so far have shown. */
   readonly evidence = new Evidence();
   readonly beginning: Game;
   /** What each command did, in order. */
   readonly history: Commit[] = [];
+  /** How many of them there were at the last expectation that held. */
+  heldAt = 0;
   readonly #brought: [Brought[], Brought[]] = [[], []];
   #game: Game;
   #commands = 0;
@@ -66,6 +66,11 @@ export class Match {
 
   get game(): Game {
     return this.#game;
+  }
+
+  /** Events since the last expectation that held. */
+  get sinceHeld(): GameEvent[] {
+    return this.history.slice(this.heldAt).flatMap(({ events }) => events);
   }
 
   see(): Sight {
@@ -110,7 +115,12 @@ export class Match {
       const answered = this.#send(decision.seat, choice);
       if (answered.accepted) continue;
       const { rule, reason } = answered.refusal;
-      throw new ScenarioFailure(answer.line, `'${answer.words.join(', ')}': ${rule}: ${reason}`);
+      const what = `'${answer.words.join(', ')}'`;
+      throw failure(this, answer.line, {
+        what,
+        expected: 'an answer that is legal',
+        found: `refused by ${rule}: ${reason}`,
+      });
     }
   }
 
@@ -121,7 +131,6 @@ export class Match {
       this.#commands += 1;
       this.names.follow(verdict.events, this.#game);
       this.history.push({ before: this.#game, events: verdict.events });
-      this.sinceHeld.push(...verdict.events);
       this.evidence.happened(verdict.events);
       this.#game = verdict.game;
     }
@@ -137,9 +146,10 @@ export class Match {
   mustHaveBeenAsked(): void {
     const [left] = this.#brought.flat();
     if (left === undefined) return;
-    throw new ScenarioFailure(
-      left.line,
-      `nothing was asked that '${left.words.join(', ')}' answers`,
-    );
+    throw failure(this, left.line, {
+      what: `'${left.words.join(', ')}'`,
+      expected: 'a question that it answers',
+      found: 'none',
+    });
   }
 }

@@ -1,6 +1,6 @@
 import type { Verdict } from '@arbiter/engine';
 import { isSame, makeText } from '../expect/check.ts';
-import { ScenarioFailure } from '../errors.ts';
+import type { Difference, ScenarioFailure } from '../errors.ts';
 import type { Action, ActionsOf, RandomOutcome, Step } from '../scenario.ts';
 import { claimsOf } from '../../proof/claims-of.ts';
 import { commandOf } from './command-of.ts';
@@ -9,31 +9,39 @@ import type { Match } from './match.ts';
 import { CannotCome, type Wanted } from './fixed-chance.ts';
 import { NameProblem } from './names.ts';
 import { CannotPass, goTo, pass, resolve } from './passing.ts';
-import { tellEvents } from './tell-events.ts';
+import { failure } from './tell.ts';
 
 /** What speaks of the scenario, not of the engine. */
 const FAULTS = [NameProblem, CannotPass, CannotCome];
+
+/** Is shown the match after a step; `null` stands for the table as it is set up. */
+export type Watch = (step: Step | null, match: Match) => void;
 
 /**
  * Plays one step, and keeps what it shows.
  * @throws {ScenarioFailure} if it doesn't come out as it says.
  */
-export function playStep(match: Match, step: Step): void {
-  if (step.kind === 'expect' && step.under !== null) {
-    if (!step.under.includes(match.judge.rules.edition)) return;
+export function playStep(match: Match, step: Step, watch: Watch = () => {}): void {
+  const { edition } = match.judge.rules;
+  if (step.kind === 'under') {
+    for (const one of step.editions.get(edition) ?? []) playStep(match, one, watch);
+    return;
   }
+  if (step.kind === 'expect' && step.under?.includes(edition) === false) return;
   try {
     play(match, step);
     match.evidence.held('proving' in step ? step.proving : null, claimsOf(step));
+    watch(step, match);
   } catch (error) {
     if (FAULTS.some((fault) => error instanceof fault)) {
-      throw failure(match, step.line, (error as Error).message);
+      const found = (error as Error).message;
+      throw failure(match, step.line, { what: 'the step', expected: 'to be played', found });
     }
     throw error;
   }
 }
 
-function play(match: Match, step: Step): void {
+function play(match: Match, step: Exclude<Step, { kind: 'under' }>): void {
   switch (step.kind) {
     case 'act':
       if (step.answers.length > 0) match.bring(match.seatOf(step.player), step.line, step.answers);
@@ -52,11 +60,14 @@ function play(match: Match, step: Step): void {
       for (const check of step.checks) {
         const found = check.find(match);
         if (!isSame(found, check.expected)) {
-          const expected = `${check.what}: expected ${makeText(check.expected)}`;
-          throw failure(match, check.line, `${expected}, found ${makeText(found)}`);
+          throw failure(match, check.line, {
+            what: check.what,
+            expected: makeText(check.expected),
+            found: makeText(found),
+          });
         }
       }
-      match.sinceHeld = [];
+      match.heldAt = match.history.length;
       return;
     case 'refused':
       refused(match, step);
@@ -68,22 +79,24 @@ function play(match: Match, step: Step): void {
     case 'options':
       for (const { player, actions } of step.lists) {
         const fault = faultInList(match, match.seatOf(player), actions);
-        if (fault !== null) throw failure(match, step.line, `${player}'s options: ${fault}`);
+        if (fault === null) continue;
+        const what = `${player}'s options`;
+        throw failure(match, step.line, { what, expected: 'exactly these', found: fault });
       }
       return;
     case 'count':
       for (const [player, ways] of step.counts) {
         const found = countLegal(match, match.seatOf(player));
-        if (found !== ways) {
-          throw failure(match, step.line, `${player} has ${found} legal commands, not ${ways}`);
-        }
+        if (found === ways) continue;
+        throw failure(match, step.line, {
+          what: `${player}'s legal commands`,
+          expected: String(ways),
+          found: String(found),
+        });
       }
       return;
     case 'random':
       match.chance.want(wantedBy(match, step.outcome));
-      return;
-    case 'under':
-      for (const one of step.editions.get(match.judge.rules.edition) ?? []) playStep(match, one);
       return;
     default:
       step satisfies never;
@@ -101,7 +114,8 @@ function act(match: Match, player: string, action: Action): void {
   const times = action.verb === 'assign' ? action.damage.length : 1;
   for (let i = 0; i < times; i++) {
     const verdict = match.send(seat, commandOf(match, seat, action));
-    if (!verdict.accepted) throw failure(match, action.line, `refused by ${reasonOf(verdict)}`);
+    if (verdict.accepted) continue;
+    throw failure(match, action.line, commandIs('accepted', verdictText(verdict)));
   }
 }
 
@@ -110,16 +124,21 @@ function refused(match: Match, step: Extract<Step, { kind: 'refused' }>): void {
   const body = commandOf(match, seat, step.action);
   const verdict = match.try(seat, body);
   const by = ruleFor(match.judge.rules.edition, step.by);
-  if (verdict.accepted) throw failure(match, step.line, `accepted, not refused by ${by}`);
+  const expected = `refused by ${by}`;
+  const is = (found: string): ScenarioFailure =>
+    failure(match, step.line, commandIs(expected, found));
   match.evidence.tried(verdict);
+  if (verdict.accepted) throw is('accepted');
   const { rule } = verdict.refusal;
   // A rule cited for a silent edition stands after the edition: `6ED silent; TSP 502.10b`.
-  if (rule !== by && !rule.endsWith(`; ${by}`)) {
-    throw failure(match, step.line, `refused, not by ${by} but by ${reasonOf(verdict)}`);
-  }
-  if (verdict.game !== match.game) throw failure(match, step.line, 'the refusal changed the game');
-  if (isOffered(match, seat, body))
-    throw failure(match, step.line, 'refused, though it is offered');
+  if (rule !== by && !rule.endsWith(`; ${by}`)) throw is(verdictText(verdict));
+  if (verdict.game !== match.game) throw is('refused, but the game has changed');
+  if (isOffered(match, seat, body)) throw is('refused, though it is offered');
+}
+
+/** What came of a command, where something else should have. */
+function commandIs(expected: string, found: string): Difference {
+  return { what: 'the command', expected, found };
 }
 
 /** Of several rules the one of this edition; a single one counts under all. */
@@ -135,17 +154,13 @@ function mayOrNot(match: Match, { player, actions }: ActionsOf, may: boolean): v
     match.evidence.tried(verdict);
     const offered = isOffered(match, seat, body);
     if (verdict.accepted === may && offered === may) continue;
-    const how = verdict.accepted ? 'accepted' : `refused by ${reasonOf(verdict)}`;
-    const said = offered ? 'offered' : 'not offered';
-    throw failure(match, action.line, `it is ${said} and ${how}`);
+    const expected = may ? 'offered, accepted' : 'not offered, refused';
+    const found = `${offered ? 'offered' : 'not offered'}, ${verdictText(verdict)}`;
+    throw failure(match, action.line, commandIs(expected, found));
   }
 }
 
-function reasonOf(verdict: Verdict): string {
-  return verdict.accepted ? '' : `${verdict.refusal.rule}: ${verdict.refusal.reason}`;
-}
-
-/** The failure with what happened since the last expectation that held. */
-function failure(match: Match, line: number, reason: string): ScenarioFailure {
-  return new ScenarioFailure(line, `${reason}\n${tellEvents(match)}`);
+function verdictText(verdict: Verdict): string {
+  if (verdict.accepted) return 'accepted';
+  return `refused by ${verdict.refusal.rule}: ${verdict.refusal.reason}`;
 }
