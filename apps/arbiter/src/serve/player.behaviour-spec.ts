@@ -58,6 +58,8 @@ function bodyOf(one: LegalCommand, random: Random, secret: string): CommandBody 
       return { type: 'Choose', answer: drawFrom(one.space, random) as never };
     case 'TakeBack':
       return { type: 'TakeBack', keep: [] };
+    case 'AnnounceAttack':
+      return { type: 'AnnounceAttack' };
     default:
       return one satisfies never;
   }
