@@ -1,4 +1,11 @@
-import type { Batch, EventLog, LogRecord, Membership, Subscription } from '@arbiter/platform';
+import {
+  Gathering,
+  type Batch,
+  type EventLog,
+  type LogRecord,
+  type Membership,
+  type Subscription,
+} from '@arbiter/platform';
 import {
   Follower,
   makeSecret,
@@ -18,7 +25,7 @@ import {
 } from '@nestjs/common';
 import { decide, type Books } from './core/decide.ts';
 import { dutyOf, type Duty } from './core/duties.ts';
-import { Lobby, runningGame, type Match } from './core/lobby.ts';
+import { Lobby, runningGame, type Match, type MatchGame } from './core/lobby.ts';
 import { openingOfGame } from './core/opening.ts';
 import { nextPair } from './core/pairing.ts';
 import type { MatchmakingRepository } from './matchmaking.repository.ts';
@@ -45,21 +52,39 @@ interface Result {
   readonly reason: string;
 }
 
+/** A game that has ended: how, when, and with what on the clocks. */
+interface Ended extends Result {
+  readonly left: readonly [number, number] | undefined;
+  readonly grace: readonly [number, number] | undefined;
+  readonly at: number;
+}
+
 /**
- * Reads commands and results, decides, appends, and reads back what it appended: one thing at a time, so that each is
- * decided on the state that all before it left.
+ * Reads commands and results, decides and appends. Whatever has come together is decided one after the other, each on
+ * the state that all before it left, and appended at once. What stands on the log counts: where somebody else's event
+ * came between, or an append fails, everything is folded again from there, and what no longer fits was nothing.
  */
 export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #log: EventLog;
   readonly #repository: MatchmakingRepository;
   readonly #options: MatchmakingOptions;
-  readonly #lobby = new Lobby();
   readonly #games = new Follower<Result | null>({ initial: null, fold: resultOf });
+  readonly #gathering = new Gathering(0, (batches) => this.#exclusive(() => this.#take(batches)));
   readonly #logger = new Logger('matchmaking');
   readonly #started = Date.now();
+  #lobby = new Lobby();
+  /** Offset after the last event that is in the lobby and on the log. */
+  #folded = 0;
+  /** Events that are in the lobby and not on the log yet. */
+  #ahead: MatchmakingEvent[] = [];
+  /** Games that have ended and are not scored yet. */
+  readonly #ended = new Map<string, Ended>();
   /** Matches that may need something. */
   readonly #touched = new Set<string>();
-  #folded = 0;
+  /** Games that somebody who gave up the match was already conceded in. */
+  readonly #conceding = new Set<string>();
+  /** Whether what followed from the last append may not have been sent. */
+  #unsure = false;
   #turn: Promise<void> = Promise.resolve();
   #membership: Membership | undefined;
   #tail: Subscription | undefined;
@@ -76,23 +101,24 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   async onApplicationBootstrap(): Promise<void> {
     await this.#catchUp();
     const from = await this.#whereGamesBegin();
+    const onBatch = (batch: Batch): Promise<void> => this.#gathering.add(batch);
     this.#tail = await this.#log.tail({
       topics: [GAMES],
       from: (_, partition) => from[partition] ?? 0,
-      onBatch: (batch) => this.#results(batch),
+      onBatch,
       onError: this.#report,
     });
     this.#membership = await this.#log.join({
       group: 'matchmaking',
       topics: [TICKETS, MATCHES],
-      onBatch: (batch) => this.#commands(batch),
+      onBatch,
       onError: this.#report,
     });
-    await this.#exclusive(() => this.#work([...this.#lobby.matches.keys()], true));
+    await this.#exclusive(() => this.#workOnAll(true));
     this.#timer = setInterval(() => {
       this.#ticks += 1;
-      const all = [...this.#lobby.matches.keys()];
-      void this.#exclusive(() => this.#work(all, this.#ticks % AGAIN === 0)).catch(this.#report);
+      const again = this.#ticks % AGAIN === 0;
+      void this.#exclusive(() => this.#workOnAll(again)).catch(this.#report);
     }, TICK);
   }
 
@@ -115,151 +141,176 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     return from;
   }
 
-  async #commands({ topic, partition, records, next }: Batch): Promise<void> {
-    await this.#exclusive(async () => {
-      for (const record of records) await this.#command(record);
-    });
-    await this.#membership?.commit(topic, partition, next);
+  async #take(batches: readonly Batch[]): Promise<void> {
+    for (const { topic, records } of batches) {
+      for (const record of records) {
+        if (topic === GAMES) this.#result(record);
+        else this.#command(record);
+      }
+    }
+    await this.#work(false);
+    await Promise.all(
+      batches.map(async ({ topic, partition, next }) => {
+        if (topic !== GAMES) await this.#membership?.commit(topic, partition, next);
+      }),
+    );
   }
 
-  async #command({ topic, value, time, offset }: LogRecord): Promise<void> {
+  #command({ topic, value, time, offset }: LogRecord): void {
     const schema = topic === TICKETS ? matchmakingCommand : matchCommand;
     const command = schema.safeParse(json(value));
-    if (!command.success) {
-      this.#logger.warn({ message: 'command dropped', topic, offset, why: 'it is no command' });
-      return;
-    }
-    await this.#append(decide(this.#lobby, this.#options.books, command.data, time));
-    await this.#work([]);
+    if (command.success) this.#made(decide(this.#lobby, this.#options.books, command.data, time));
+    else this.#logger.warn({ message: 'command dropped', topic, offset, why: 'it is no command' });
   }
 
-  async #results({ records }: Batch): Promise<void> {
-    for (const { key, value, time } of records) {
-      const match = this.#lobby.games.get(key);
-      if (match === undefined) continue;
-      const step = this.#games.read(key, value ?? '');
-      if ('skipped' in step || step.after === null) continue;
-      const { after: result, head } = step;
-      await this.#exclusive(() =>
-        this.#scored(match, key, result, head.clock?.left, head.clock?.grace, time),
-      );
-      this.#games.forget(key);
-    }
-  }
-
-  async #scored(
-    id: string,
-    game: string,
-    { winner, reason }: Result,
-    left: readonly [number, number] | undefined,
-    grace: readonly [number, number] | undefined,
-    at: number,
-  ): Promise<void> {
-    const match = this.#lobby.matches.get(id);
+  #result({ key, value, time: at }: LogRecord): void {
+    const match = this.#lobby.games.get(key);
     if (match === undefined) return;
-    const running = runningGame(match);
-    if (running?.game !== game) return;
-    const [zero, one] = match.score;
-    const score: [number, number] = [zero + (winner === 0 ? 1 : 0), one + (winner === 1 ? 1 : 0)];
-    const time = left ?? (running.start['time'] as [number, number]);
-    const spare = grace ?? (running.start['grace'] as [number, number]);
-    const event: MatchmakingEvent = {
-      type: 'GameScored',
-      ...{ match: id, game, winner, reason, score, at },
-      time: [Math.round(time[0]), Math.round(time[1])],
-      grace: [Math.round(spare[0]), Math.round(spare[1])],
-    };
-    await this.#append([event]);
-    await this.#work([]);
+    const step = this.#games.read(key, value ?? '');
+    if ('skipped' in step || step.after === null) return;
+    const { left, grace } = step.head.clock ?? { left: undefined, grace: undefined };
+    this.#ended.set(key, { ...step.after, left, grace, at });
+    this.#touched.add(match);
   }
 
-  /** Does what is due, until nothing is: pairs, opens, ends. */
-  async #work(also: readonly string[], again = false): Promise<void> {
-    for (const id of also) this.#touched.add(id);
+  /** Events that are decided: they count here from now on, and are appended soon. */
+  #made(events: readonly MatchmakingEvent[]): void {
+    for (const event of events) {
+      if (!this.#lobby.take(event)) continue;
+      this.#ahead.push(event);
+      if ('match' in event) this.#touched.add(event.match);
+    }
+  }
+
+  async #workOnAll(again: boolean): Promise<void> {
+    for (const id of this.#lobby.matches.keys()) this.#touched.add(id);
+    await this.#work(again);
+  }
+
+  /**
+   * Does what is due until nothing is: pairs, opens, scores, ends; then appends it all, and sends what follows from it.
+   *
+   * @param again whether commands for games that may have been lost are sent again
+   */
+  async #work(again: boolean): Promise<void> {
+    const ends = await this.#repository.ends();
     for (;;) {
       const pair = nextPair(this.#lobby, this.#options.region, Date.now());
       if (pair === undefined) break;
-      await this.#append([pair]);
-      if (this.#lobby.tickets.has(pair.tickets[0])) break; // Somebody else's event came between.
+      this.#made([pair]);
+      if (this.#lobby.tickets.has(pair.tickets[0])) break; // It did not fit, and would not the next time.
     }
+    const commands: GameCommand[] = [];
     for (const id of this.#touched) {
       this.#touched.delete(id);
       const match = this.#lobby.matches.get(id);
-      if (match === undefined) continue;
-      if (again) await this.#startAgain(match);
-      const duty = dutyOf(match, Date.now(), this.#started);
-      if (duty !== null) await this.#do(match, duty, again);
+      if (match !== undefined) commands.push(...this.#due(match, ends, again || this.#unsure));
+    }
+    if (!(await this.#append())) {
+      await this.#workOnAll(true);
+      return;
+    }
+    try {
+      await this.#repository.send(commands);
+      this.#unsure = false;
+    } catch (error) {
+      this.#unsure = true;
+      throw error;
     }
   }
 
-  async #do(match: Match, duty: Duty, again: boolean): Promise<void> {
+  /** What is to be done about one match: events are made, commands for its game are what is returned. */
+  #due(match: Match, ends: readonly number[], again: boolean): GameCommand[] {
+    const running = runningGame(match);
+    const ended = running && this.#ended.get(running.game);
+    if (running !== undefined && ended !== undefined) {
+      this.#made([scored(match, running, ended)]);
+      return [];
+    }
+    const lost = running !== undefined && this.#games.game(running.game) === undefined;
+    const starts = again && lost ? [startOf(match, running)] : [];
+    const duty = dutyOf(match, Date.now(), this.#started);
+    return duty === null ? starts : [...starts, ...this.#do(match, duty, ends, again)];
+  }
+
+  #do(match: Match, duty: Duty, ends: readonly number[], again: boolean): GameCommand[] {
     switch (duty.type) {
       case 'append':
-        await this.#append([duty.event]);
-        return;
+        this.#made([duty.event]);
+        return [];
       case 'openGame':
-        await this.#openGame(match, duty.number, duty.commitments);
-        return;
+        return this.#openGame(match, duty.number, duty.commitments, ends);
       case 'concedeGame': {
         const { game, seat } = duty;
-        if (match.conceded === null || (!again && this.#conceding.has(game))) return;
+        if (!again && this.#conceding.has(game)) return [];
         this.#conceding.add(game);
         const id = systemCommandId(game, 'Concede', match.match);
-        await this.#repository.send([{ id, game, seat, body: { type: 'Concede' } }]);
-        return;
+        return [{ id, game, seat, body: { type: 'Concede' } }];
       }
       default:
-        duty satisfies never;
+        return duty satisfies never;
     }
   }
 
-  readonly #conceding = new Set<string>();
-
-  async #openGame(
+  #openGame(
     match: Match,
     number: number,
     commitments: readonly [string, string],
-  ): Promise<void> {
+    ends: readonly number[],
+  ): GameCommand[] {
     const { region, pinned } = this.#options;
     const secret = makeSecret();
     const { game, start } = openingOfGame(region, match, number, commitments, pinned, secret);
-    const from = await this.#repository.endOf(game);
+    const from = ends[this.#log.partitionOf(GAMES, game)] ?? 0;
     const at = Date.now();
-    await this.#append([{ type: 'GameOpened', match: match.match, game, number, start, from, at }]);
-    // What was read back counts: if another worker was quicker, its secret is the one.
+    this.#made([{ type: 'GameOpened', match: match.match, game, number, start, from, at }]);
     const opened = this.#lobby.matches.get(match.match);
-    if (opened !== undefined) await this.#start(opened);
+    const running = opened && runningGame(opened);
+    return opened === undefined || running === undefined ? [] : [startOf(opened, running)];
   }
 
-  async #start(match: Match): Promise<void> {
-    const running = runningGame(match);
-    if (running === undefined) return;
-    const { game, start } = running;
-    const id = systemCommandId(game, 'StartGame', `${match.match}/${running.number}`);
-    const command: GameCommand = { id, game, seat: 'system', body: start };
-    await this.#repository.send([command]);
-  }
-
-  /** A command that was lost in a crash is sent again; the game knows its id. */
-  async #startAgain(match: Match): Promise<void> {
-    const running = runningGame(match);
-    if (running !== undefined && this.#games.game(running.game) === undefined) {
-      await this.#start(match);
+  /**
+   * Puts on the log what is ahead of it.
+   *
+   * @returns false if something else stood there: then what was decided may not count, and all was folded again
+   */
+  async #append(): Promise<boolean> {
+    const events = this.#ahead;
+    this.#ahead = [];
+    if (events.length === 0) return true;
+    try {
+      const next = await this.#repository.append(events, this.#folded);
+      if (next === null) {
+        await this.#foldAgain();
+        return false;
+      }
+      this.#folded = next;
+    } catch (error) {
+      // Some of it may be there all the same.
+      await this.#foldAgain();
+      throw error;
     }
+    for (const event of events) {
+      if (event.type !== 'GameScored') continue;
+      this.#ended.delete(event.game);
+      this.#conceding.delete(event.game);
+      this.#games.release(event.game);
+    }
+    return true;
   }
 
-  /** Appends and reads back: what was read back counts, in the order of the log. */
-  async #append(events: readonly MatchmakingEvent[]): Promise<void> {
-    if (events.length === 0) return;
-    await this.#repository.append(events);
+  async #foldAgain(): Promise<void> {
+    this.#unsure = true;
+    this.#lobby = new Lobby();
+    this.#folded = 0;
     await this.#catchUp();
+    for (const id of this.#lobby.matches.keys()) this.#touched.add(id);
   }
 
   async #catchUp(): Promise<void> {
     for await (const { event, next } of this.#repository.read(this.#folded)) {
       this.#folded = next;
-      if (event === null || !this.#lobby.take(event)) continue;
-      if ('match' in event) this.#touched.add(event.match);
+      if (event !== null) this.#lobby.take(event);
     }
   }
 
@@ -271,6 +322,26 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
 
   readonly #report = (error: unknown): void => {
     this.#logger.error(error);
+  };
+}
+
+/** The command that starts a game. Its id is always the same, so it may be sent again. */
+function startOf({ match }: Match, { game, number, start }: MatchGame): GameCommand {
+  const id = systemCommandId(game, 'StartGame', `${match}/${number}`);
+  return { id, game, seat: 'system', body: start };
+}
+
+function scored(match: Match, { game, start }: MatchGame, ended: Ended): MatchmakingEvent {
+  const { winner, reason, at } = ended;
+  const [zero, one] = match.score;
+  const left = ended.left ?? (start['time'] as [number, number]);
+  const spare = ended.grace ?? (start['grace'] as [number, number]);
+  return {
+    type: 'GameScored',
+    ...{ match: match.match, game, winner, reason, at },
+    score: [zero + (winner === 0 ? 1 : 0), one + (winner === 1 ? 1 : 0)],
+    time: [Math.round(left[0]), Math.round(left[1])],
+    grace: [Math.round(spare[0]), Math.round(spare[1])],
   };
 }
 

@@ -34,9 +34,14 @@ export class MatchmakingRepository {
     }
   }
 
-  /** Kept when they are on disk, in this order. */
-  async append(events: readonly MatchmakingEvent[]): Promise<void> {
-    await this.#log.append(
+  /**
+   * Appends events; kept when they are on disk, in this order.
+   *
+   * @param at the offset at which they were decided
+   * @returns the offset after them; null if something else stood there before them
+   */
+  async append(events: readonly MatchmakingEvent[], at: number): Promise<number | null> {
+    const places = await this.#log.append(
       events.map((event): NewRecord => {
         const value = JSON.stringify(event);
         const subject = 'match' in event ? event.match : event.ticket;
@@ -54,9 +59,11 @@ export class MatchmakingRepository {
         };
       }),
     );
+    return places.every(({ offset }, i) => offset === at + i) ? at + events.length : null;
   }
 
   async send(commands: readonly GameCommand[]): Promise<void> {
+    if (commands.length === 0) return;
     await this.#log.append(
       commands.map((command): NewRecord => ({
         topic: topics.gameCommands.name,
@@ -72,10 +79,8 @@ export class MatchmakingRepository {
     );
   }
 
-  /** Where the partition of a game on game.events ends now. */
-  async endOf(game: string): Promise<number> {
-    const { name } = topics.gameEvents;
-    const extents = await this.#log.extents(name);
-    return extents[this.#log.partitionOf(name, game)]?.next ?? 0;
+  /** Where the partitions of game.events end now. */
+  async ends(): Promise<number[]> {
+    return (await this.#log.extents(topics.gameEvents.name)).map(({ next }) => next);
   }
 }

@@ -1,12 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Batch, EventLog, LogRecord, Membership } from '@arbiter/platform';
+import {
+  Gathering,
+  type Batch,
+  type EventLog,
+  type LogRecord,
+  type Membership,
+} from '@arbiter/platform';
 import { matchmakingEvent, topics } from '@arbiter/protocol';
 import {
   Logger,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { Gathering } from './gathering.ts';
 import type { GameProjector } from './projections/game-projector.ts';
 import { projectMatch } from './projections/match.projection.ts';
 import type { ReplayRepository, Stretch } from './store/replay.repository.ts';

@@ -26,6 +26,7 @@ export {
 } from './log/event-log.ts';
 export type { LmdbStoreOptions } from './log/local/lmdb-store.ts';
 export type { LocalLog } from './log/local/local-log.ts';
+export { Gathering } from './log/gathering.ts';
 export { openLmdbLog, openMemoryLog, type OpenLogOptions } from './log/open-log.ts';
 export type {
   Coordination,

@@ -1,4 +1,10 @@
-import type { Batch, EventLog, LogRecord, Membership } from '@arbiter/platform';
+import {
+  Gathering,
+  type Batch,
+  type EventLog,
+  type LogRecord,
+  type Membership,
+} from '@arbiter/platform';
 import {
   matchmakingEvent,
   parseCommit,
@@ -15,7 +21,6 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { JudgeOf } from '@arbiter/editions';
-import { Gathering } from '../gathering.ts';
 import { acceptedBy } from '../projections/followed-games.ts';
 import { OpenMatches } from './open-matches.ts';
 import type { PublicRepository } from './public.repository.ts';

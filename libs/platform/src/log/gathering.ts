@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Batch } from '@arbiter/platform';
+import type { Batch } from './event-log.ts';
 
 interface Waiting {
   readonly batch: Batch;
@@ -8,8 +8,8 @@ interface Waiting {
 }
 
 /**
- * Gathers batches of all partitions, so that one transaction takes them all. Whoever comes after quiet is taken at
- * once; then there is a pause, in which more of them come together. Nobody who plays waits for read models.
+ * Gathers batches of all partitions, so that one transaction or append takes them all. What comes after quiet is taken
+ * at once; what comes meanwhile, and in a pause after it, is taken together. One taking at a time.
  */
 export class Gathering {
   readonly #millis: number;
@@ -17,7 +17,7 @@ export class Gathering {
   #waiting: Waiting[] = [];
   #running = false;
 
-  /** @param millis how long it pauses between two takings */
+  /** @param millis how long it pauses between two takings; 0 for not at all */
   constructor(millis: number, take: (batches: readonly Batch[]) => Promise<void>) {
     this.#millis = millis;
     this.#take = take;
@@ -40,7 +40,7 @@ export class Gathering {
         // One of them must not keep all others from their place.
         for (const one of all) await this.#taken([one]);
       }
-      await pause(this.#millis, undefined, { ref: false });
+      if (this.#millis > 0) await pause(this.#millis, undefined, { ref: false });
     }
     this.#running = false;
   }
