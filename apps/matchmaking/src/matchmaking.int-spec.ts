@@ -50,7 +50,7 @@ describe('matchmaking on a log', () => {
   let lie = false;
 
   beforeEach(async () => {
-    log = await openMemoryLog();
+    log = openMemoryLog();
     appends = [];
     between = [];
     const watched = Object.create(log, {
