@@ -58,6 +58,7 @@ export function completed(
     mode: plan.mode,
     x,
     targets: targets ?? [],
+    ...(plan.alternative > 0 ? { alternative: plan.alternative } : {}),
     ...(plan.buyback ? { buyback: true } : {}),
     ...(division === null
       ? {}

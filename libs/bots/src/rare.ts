@@ -98,7 +98,7 @@ function keyOf(option: CommandOption): string {
 }
 
 function planKey(option: Announcement, plan: PlanView, step: boolean, occasion: string): string {
-  return [option.label, plan.mode, plan.buyback, step, occasion].join('|');
+  return [option.label, plan.mode, plan.alternative, plan.buyback, step, occasion].join('|');
 }
 
 /** The same thing is another one in combat, in answer to something, or while some effect lasts. */

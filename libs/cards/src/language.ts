@@ -134,8 +134,30 @@ export interface Cost {
   readonly tap?: true;
   readonly sacrifice?: 'self' | Filter;
   readonly exile?: 'self';
-  readonly life?: number;
+  readonly life?: number | 'X';
   readonly discard?: 'self' | 'random' | 'choice';
+  /** Objects that whoever pays picks, beside those. */
+  readonly picks?: readonly PickedCost[];
+}
+
+/** What can be done with objects that are picked to pay a cost. */
+export const WAYS_TO_PAY_WITH = ['sacrifice', 'discard', 'exile', 'tap', 'return'] as const;
+export type WayToPayWith = (typeof WAYS_TO_PAY_WITH)[number];
+
+/** A part of a cost for which the player picks objects: own permanents, or cards in the own hand or graveyard. */
+export interface PickedCost {
+  readonly pay: WayToPayWith;
+  readonly what: Filter;
+  /** Where they are exiled from; cards are always discarded from the hand, the rest is in play. */
+  readonly from?: 'hand' | 'graveyard';
+  /** 1 unless it says otherwise. */
+  readonly count?: number | 'X';
+}
+
+/** A cost that may be paid rather than the mana cost (6ED 409.1f). */
+export interface AlternativeCost {
+  readonly cost: Cost;
+  readonly onlyIf?: Condition;
 }
 
 // ── verbs ───────────────────────────────────────────────────────────────────────────────────────────
@@ -431,7 +453,18 @@ export interface StaticAbility {
     | { readonly doesNotUntap: Filter }
     | { readonly skips: 'draw'; readonly who: 'you' }
     | { readonly damageIsMultipliedBy: number }
-    | { readonly replaces: Replacement };
+    | { readonly replaces: Replacement }
+    | CostChange;
+}
+
+/** What it costs to play spells, or activated abilities of objects, of a kind. */
+export interface CostChange {
+  readonly costsOf: 'spells' | 'abilities';
+  readonly what: Filter;
+  /** Mana that is to be paid in addition. */
+  readonly more?: string;
+  /** By how much the generic part is reduced, at most to nothing. */
+  readonly less?: number;
 }
 
 /** How a permanent enters: part of the event that puts it into play, no trigger (6ED 410.10e). */
@@ -482,6 +515,9 @@ export interface CardDefinition {
   readonly buyback?: Cost;
   /** The set whose symbol it bears; cards of the basic sets and those reprinted there bear none (6ED 206.3). */
   readonly expansion?: string;
+  /** Paid beside the mana cost whenever it is played as a spell. */
+  readonly additionalCost?: Cost;
+  readonly alternativeCosts?: readonly AlternativeCost[];
   /** A restriction on playing it at all. */
   readonly playOnlyIf?: Condition;
   /** Why this wording counts, where it is not simply the latest printing of the time. */

@@ -14,6 +14,7 @@ import type {
   Filter,
   InsteadOfGraveyard,
   Modification,
+  PickedCost,
   Reference,
   Replacement,
   SpellText,
@@ -32,6 +33,17 @@ export function rulesText(definition: CardDefinition): string[] {
   if (definition.enchants !== undefined) lines.push(`Enchant ${filterText(definition.enchants)}`);
   if (definition.playOnlyIf !== undefined) {
     lines.push(`Play ${definition.name} only if ${conditionText(definition.playOnlyIf)}.`);
+  }
+  if (definition.additionalCost !== undefined) {
+    const cost = lower(costText(definition.additionalCost, definition.name), definition.name);
+    lines.push(`As an additional cost to play ${definition.name}, ${cost}.`);
+  }
+  for (const { cost, onlyIf } of definition.alternativeCosts ?? []) {
+    const when = onlyIf === undefined ? '' : `If ${conditionText(onlyIf)}, you`;
+    const paid = lower(costText(cost, definition.name), definition.name);
+    lines.push(
+      `${when === '' ? 'You' : when} may ${paid} rather than pay ${definition.name}’s mana cost.`,
+    );
   }
   if (definition.buyback !== undefined) lines.push(`Buyback—${costText(definition.buyback)}`);
   const modes = definition.spell ?? [];
@@ -115,8 +127,31 @@ export function costText(cost: Cost, name = 'this'): string {
   if (cost.discard === 'self') parts.push('discard this card');
   if (cost.discard === 'random') parts.push('discard a card at random');
   if (cost.discard === 'choice') parts.push('discard a card');
+  for (const pick of cost.picks ?? []) parts.push(pickText(pick));
   return upper(parts.join(', '));
 }
+
+function pickText({ pay, what, from, count = 1 }: PickedCost): string {
+  const noun = isAnything(what) ? 'card' : filterText(what);
+  const cards = pay === 'discard' || from !== undefined;
+  const one = cards && !noun.endsWith('card') ? `${noun} card` : noun;
+  const objects = count === 1 ? article(one) : `${count} ${plural(one)}`;
+  switch (pay) {
+    case 'exile':
+      return `remove ${objects}${from === undefined ? '' : ` in your ${from}`} from the game`;
+    case 'return':
+      return `return ${objects} you control to its owner’s hand`;
+    case 'tap':
+      return `tap ${objects} you control`;
+    case 'sacrifice':
+    case 'discard':
+      return `${pay} ${objects}`;
+    default:
+      return pay satisfies never;
+  }
+}
+
+const isAnything = (filter: Filter): boolean => 'all' in filter && filter.all.length === 0;
 
 interface From {
   readonly name: string;
@@ -379,6 +414,13 @@ function staticText(effect: Extract<Ability, { kind: 'static' }>['effect'], name
     return `No more than ${effect.mostAttackers} creatures can attack each combat.`;
   }
   if ('skips' in effect) return `Skip your ${effect.skips} step.`;
+  if ('costsOf' in effect) {
+    const what = isAnything(effect.what) ? '' : `${filterText(effect.what)} `;
+    const kind = effect.costsOf === 'spells' ? 'spells' : 'activated abilities';
+    const change =
+      effect.more === undefined ? `${effect.less ?? 0} less` : `${symbols(effect.more)} more`;
+    return upper(`${what}${kind} cost ${change} to play.`);
+  }
   if ('damageIsMultipliedBy' in effect) {
     return `All damage to creatures and players is multiplied by ${effect.damageIsMultipliedBy}.`;
   }

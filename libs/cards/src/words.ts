@@ -42,6 +42,8 @@ export const not = (filter: Filter): Filter => ({ not: filter });
 export const youControl = (filter: Filter): Filter => both(filter, { controlledBy: 'you' });
 export const withKeyword = (filter: Filter, keyword: PlainKeyword): Filter =>
   both(filter, { keyword });
+/** Everything. */
+export const anything: Filter = { all: [] };
 export const other = (filter: Filter): Filter => both(filter, not({ is: 'self' }));
 
 export const creatureOrPlayer: Filter = either(creature, player);

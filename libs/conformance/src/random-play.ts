@@ -168,10 +168,14 @@ function drawnOf(
   }
 }
 
-function filled({ mode, buyback, x, targets, division }: Plan, random: Random): Brought {
+function filled(
+  { mode, alternative, buyback, x, targets, division }: Plan,
+  random: Random,
+): Brought {
   const chosen = targets.map((space) => (drawFrom(space, random) ?? []) as readonly Recipient[]);
   return {
     mode,
+    alternative,
     buyback,
     x: x.least + random.below(x.most - x.least + 1),
     targets: chosen,

@@ -170,6 +170,8 @@ interface Facts {
     readonly at: number;
     readonly part: number;
   };
+  /** Objects for the next part of a cost that asks for some; `asked`: the player chose among several. */
+  CostPicked: { readonly objects: readonly ObjectId[]; readonly asked: boolean };
   PaymentSettled: { readonly payment: SettledPayment };
   ManaAbilityPlayed: { readonly object: ObjectId; readonly ability: number };
   SpellCast: { readonly object: ObjectId; readonly seat: Seat };
@@ -345,6 +347,7 @@ export const EVENT_TYPES = [
   'AbilityPutOnStack',
   'AnnouncementBegan',
   'ChoiceAnnounced',
+  'CostPicked',
   'PaymentSettled',
   'ManaAbilityPlayed',
   'SpellCast',

@@ -10,7 +10,9 @@ import * as classicGreen from './6ed/green.ts';
 import * as classicWhite from './6ed/white.ts';
 import * as classicBlue from './6ed/blue.ts';
 import { BASIC_LANDS } from './6ed/lands.ts';
+import * as allBlue from './all/blue.ts';
 import * as visGreen from './vis/green.ts';
+import * as visRed from './vis/red.ts';
 import * as tmpRed from './tmp/red.ts';
 import * as tmpGreen from './tmp/green.ts';
 import * as tmpWhite from './tmp/white.ts';
@@ -19,6 +21,7 @@ import * as tmpLands from './tmp/lands.ts';
 import * as sthGreen from './sth/green.ts';
 import * as sthBlue from './sth/blue.ts';
 import * as exoRed from './exo/red.ts';
+import * as exoArtifacts from './exo/artifacts.ts';
 import * as usgRed from './usg/red.ts';
 import * as usgGreen from './usg/green.ts';
 import * as usgLands from './usg/lands.ts';
@@ -27,6 +30,8 @@ import * as ulgGreen from './ulg/green.ts';
 import * as ulgLands from './ulg/lands.ts';
 import * as udsArtifacts from './uds/artifacts.ts';
 import * as udsWhite from './uds/white.ts';
+import * as mmqBlue from './mmq/blue.ts';
+import * as mmqBlack from './mmq/black.ts';
 
 export * from './decks/index.ts';
 
@@ -45,7 +50,9 @@ export const CARDS: readonly CardDefinition[] = [
   ...Object.values(classicWhite),
   ...Object.values(classicBlue),
   ...BASIC_LANDS,
+  ...Object.values(allBlue),
   ...Object.values(visGreen),
+  ...Object.values(visRed),
   ...Object.values(tmpRed),
   ...Object.values(tmpGreen),
   ...Object.values(tmpWhite),
@@ -54,6 +61,7 @@ export const CARDS: readonly CardDefinition[] = [
   ...Object.values(sthGreen),
   ...Object.values(sthBlue),
   ...Object.values(exoRed),
+  ...Object.values(exoArtifacts),
   ...Object.values(usgRed),
   ...Object.values(usgGreen),
   ...Object.values(usgLands),
@@ -62,6 +70,8 @@ export const CARDS: readonly CardDefinition[] = [
   ...Object.values(ulgLands),
   ...Object.values(udsArtifacts),
   ...Object.values(udsWhite),
+  ...Object.values(mmqBlue),
+  ...Object.values(mmqBlack),
 ];
 
 /** The card of that name. */

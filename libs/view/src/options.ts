@@ -12,7 +12,7 @@ import {
   type Seat,
   type Sight,
 } from '@arbiter/engine';
-import { abilityText, spellText } from '@arbiter/cards';
+import { abilityText, costText, spellText } from '@arbiter/cards';
 import { recipientName } from './names.ts';
 
 /** An option space as plain JSON: what only code can test has lost its test. */
@@ -21,10 +21,11 @@ export type SpaceView =
   /** Any name of a card; `GET /v1/cards` lists those that work. */
   | { readonly shape: 'name' }
   /** `true` lets the server choose; or a `Payment` with these mana abilities, pool letters, objects. */
-  | ({
+  | {
       readonly shape: 'payment';
       readonly sources: readonly { readonly object: ObjectId; readonly ability: number }[];
-    } & PaidObjects);
+      readonly pays: PaidObjects | null;
+    };
 
 /** One way to announce something, with a label where there are several. */
 export type PlanView = Plan & { readonly label: string };
@@ -125,14 +126,15 @@ class Labels {
       const { definition } = this.#sight.printed(this.#sight.object(spell));
       const mode = (definition.spell ?? []).length > 1 ? definition.spell?.[plan.mode] : undefined;
       if (mode !== undefined) parts.push(spellText(mode, definition.name));
+      const instead = definition.alternativeCosts?.[plan.alternative - 1];
+      if (instead !== undefined) parts.push(`for: ${costText(instead.cost, definition.name)}`);
       if (plan.buyback) parts.push('with buyback');
     }
     return { ...plan, label: parts.join(' ') };
   }
 
-  #paidObjects({ sacrifice, discard }: PaidObjects): void {
-    for (const one of sacrifice.from) this.#object(one);
-    for (const one of discard.from) this.#object(one);
+  #paidObjects(pays: PaidObjects): void {
+    for (const { from } of pays) for (const one of from) this.#object(one);
   }
 
   #choice(kind: DecisionKind): string {
@@ -168,11 +170,11 @@ class Labels {
       case 'name':
         return { shape: 'name' };
       case 'payment': {
-        const { sacrifice, discard } = space;
+        const { pays } = space;
         const sources = space.sources.map(({ object, ability }) => ({ object, ability }));
         for (const { object } of sources) this.#object(object);
-        this.#paidObjects(space);
-        return { shape: 'payment', sources, sacrifice, discard };
+        if (pays !== null) this.#paidObjects(pays);
+        return { shape: 'payment', sources, pays };
       }
       case 'subset': {
         // Cards of a library are listed by id: their order is not for anybody to know.
@@ -212,6 +214,15 @@ class Labels {
     }
   }
 
+  /** The mana cost of what is being announced, or the cost that may be paid rather than it. */
+  #cost(alternative: number): string {
+    const frame = this.#sight.game.agenda.at(-1);
+    const spell = frame?.kind === 'announce' ? frame.object : 0;
+    const { definition } = this.#sight.printed(this.#sight.object(spell));
+    const instead = definition.alternativeCosts?.[alternative - 1];
+    return instead === undefined ? 'The mana cost' : costText(instead.cost, definition.name);
+  }
+
   #object(id: ObjectId): string {
     return this.#recipient(id);
   }
@@ -219,9 +230,10 @@ class Labels {
   #recipient(what: Recipient): string {
     const key = String(what);
     const { game } = this.#sight;
-    // Whatever a seat may choose it may know: cards that it searches included. Modes are numbers as well.
+    // Whatever a seat may choose it may know: cards that it searches included. Modes and costs are numbers as well.
     const { decision } = game;
     if (decision?.kind === 'mode') return (this.found[key] ??= `Mode ${Number(what) + 1}`);
+    if (decision?.kind === 'alternative') return (this.found[key] ??= this.#cost(Number(what)));
     const object = isPlayer(what) ? null : this.#sight.object(what);
     return (this.found[key] ??=
       object?.zone === 'library' ? object.name : recipientName(game, what, this.#seat));
@@ -257,7 +269,11 @@ const EFFECTS = {
 
 const CHOICES = {
   object: 'Choose one',
+  sacrifice: 'Sacrifice',
   discard: 'Discard',
+  exile: 'Remove from the game',
+  tap: 'Tap',
+  return: 'Return to hand',
   source: 'Choose a source',
   search: 'Take from the library',
   copy: 'Choose what to copy',
@@ -271,6 +287,7 @@ const LABELS: Partial<Record<DecisionKind, string>> = {
   x: 'Value of X',
   targets: 'Targets',
   division: 'Divide',
+  alternative: 'Which cost is paid?',
   buyback: 'Pay for buyback?',
   payment: 'Pay',
   name: 'Name a card',

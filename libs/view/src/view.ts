@@ -95,6 +95,8 @@ export interface StackView {
   readonly division: readonly (readonly number[])[];
   readonly x: number;
   readonly mode: number;
+  /** Which alternative cost was paid, counted from 1; 0 for none. */
+  readonly alternative: number;
   readonly buyback: boolean;
   /** It is still being announced. */
   readonly announcing: boolean;
@@ -258,6 +260,7 @@ function stackView(sight: Sight, id: ObjectId): StackView {
     division: choices?.division ?? [],
     x: choices?.x ?? 0,
     mode: choices?.mode ?? 0,
+    alternative: choices?.alternative ?? 0,
     buyback: choices?.buyback ?? false,
     announcing: frame !== undefined,
     damage: (game.combatDamage[id] ?? []).flatMap(({ source, to }) =>

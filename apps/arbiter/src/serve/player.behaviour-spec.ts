@@ -72,6 +72,7 @@ function brought(plans: Plans, random: Random): object {
   if (plan === undefined) return {};
   return {
     mode: plan.mode,
+    alternative: plan.alternative,
     buyback: plan.buyback,
     x: plan.x.least,
     targets: plan.targets.map((space) => drawFrom(space, random)),

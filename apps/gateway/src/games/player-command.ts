@@ -17,12 +17,16 @@ const payment = z.strictObject({
   pool: z.string().max(few).optional(),
   sacrifice: z.array(object).max(few).optional(),
   discard: z.array(object).max(few).optional(),
+  exile: z.array(object).max(few).optional(),
+  tap: z.array(object).max(few).optional(),
+  return: z.array(object).max(few).optional(),
 });
 const brought = {
   mode: small.optional(),
   x: small.optional(),
   targets: z.array(z.array(recipient).max(few)).max(20).optional(),
   division: z.array(z.array(small).max(few)).max(20).optional(),
+  alternative: small.optional(),
   buyback: z.boolean().optional(),
   payment: payment.optional(),
 };

@@ -138,9 +138,9 @@ type Plans = Extract<LegalCommand, { type: 'CastSpell' }>['plans'];
 function brought(plans: Plans, random: Random): object {
   const plan = plans[random.below(plans.length)];
   if (plan === undefined) return {};
-  const { mode, buyback, x } = plan;
+  const { mode, alternative, buyback, x } = plan;
   const targets = plan.targets.map((space) => drawFrom(space, random));
-  return { mode, buyback, x: x.least, targets, payment: true };
+  return { mode, alternative, buyback, x: x.least, targets, payment: true };
 }
 
 /** A match of one game between `PLAYERS`, as it lies on matchmaking.events; without its end. */

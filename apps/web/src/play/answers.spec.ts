@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { announced, answerIn, isPlain, type Announcement, type SpaceView } from './answers.ts';
 import { deckIn, rowsOf } from './deck.ts';
 
-const NOTHING = { sacrifice: { from: [], count: 0 }, discard: { from: [], count: 0 } };
+const NOTHING = { pays: null };
 
 describe('the answer of a filled form', () => {
   test.each<[what: string, space: SpaceView, fields: Record<string, string[]>, answer: unknown]>([
@@ -64,7 +64,7 @@ describe('the answer of a filled form', () => {
     ],
     [
       'a card to be discarded',
-      { shape: 'payment', sources: [], ...NOTHING, discard: { from: [6, 7], count: 1 } },
+      { shape: 'payment', sources: [], pays: [{ pay: 'discard', from: [6, 7], count: 1 }] },
       { discard: ['7'] },
       { discard: [7] },
     ],
@@ -81,6 +81,7 @@ describe('an announcement', () => {
     plans: [
       {
         mode: 0,
+        alternative: 0,
         buyback: false,
         x: { least: 0, most: 0 },
         targets: [{ shape: 'subset', from: [4, 5, 'p1'], least: 1, most: 3 }],
@@ -105,7 +106,7 @@ describe('an announcement', () => {
   });
 
   test('says what is sacrificed for it', () => {
-    const pays = { sacrifice: { from: [3, 4], count: 1 }, discard: { from: [], count: 0 } };
+    const pays = [{ pay: 'sacrifice', from: [3, 4], count: 1 }] as const;
     const fields = { sacrifice: ['4'] };
     const paid = announced(option, { ...plan, targets: [], division: null, pays }, fields);
     expect(paid).toMatchObject({ payment: { sacrifice: [4] } });

@@ -77,9 +77,11 @@ function paymentIn({ sources }: SpaceOf<'payment'>, fields: Fields): Answer {
   return Object.keys(payment).length === 0 ? true : payment;
 }
 
-/** What is to be sacrificed or discarded for it. */
+const WAYS_TO_PAY_WITH = ['sacrifice', 'discard', 'exile', 'tap', 'return'] as const;
+
+/** What is picked for its cost. */
 function objectsIn(fields: Fields): Record<string, number[]> {
-  const named = (['sacrifice', 'discard'] as const).flatMap((how): [string, number[]][] => {
+  const named = WAYS_TO_PAY_WITH.flatMap((how): [string, number[]][] => {
     const objects = fields[how];
     return objects === undefined ? [] : [[how, objects.map(Number)]];
   });
@@ -111,6 +113,7 @@ export function announced(option: Announcement, plan: PlanView, fields: Fields):
     mode: plan.mode,
     x: numberIn(fields, 'x', plan.x.least),
     targets,
+    ...(plan.alternative > 0 && { alternative: plan.alternative }),
     ...(plan.buyback && { buyback: true }),
     ...(plan.pays !== null && { payment: objectsIn(fields) }),
     ...(division !== null && {

@@ -17,6 +17,7 @@ export const QUESTIONS: Readonly<Record<DecisionKind, string>> = {
   x: 'Choose the value of X',
   targets: 'Choose targets',
   division: 'How is it divided?',
+  alternative: 'Which cost is paid?',
   buyback: 'Pay for buyback?',
   payment: 'Pay the cost',
   choose: 'Choose',

@@ -131,7 +131,7 @@ function attackFields({ attackers, banding }: SpaceOf<'attack'>, label: Label): 
 function paymentFields(space: SpaceOf<'payment'>, label: Label): VNode[] {
   const { sources } = space;
   return [
-    ...paidObjectFields(space, label),
+    ...(space.pays === null ? [] : paidObjectFields(space.pays, label)),
     ...(sources.length === 0
       ? []
       : [
@@ -147,25 +147,28 @@ function paymentFields(space: SpaceOf<'payment'>, label: Label): VNode[] {
   ];
 }
 
-/** What is sacrificed or discarded for a cost. */
+const WAYS = {
+  sacrifice: 'Sacrifice',
+  discard: 'Discard',
+  exile: 'Remove from the game',
+  tap: 'Tap',
+  return: 'Return to hand',
+} as const;
+
+/** What is sacrificed, discarded and so on for a cost. */
 export function paidObjectFields(pays: PaidObjects, label: Label): VNode[] {
-  const part = (how: 'sacrifice' | 'discard', title: string): VNode[] => {
-    const { from, count } = pays[how];
-    if (count === 0) return [];
+  return pays.map(({ pay, from, count }, i) => {
     const one = count === 1;
-    return [
-      h(
-        'fieldset',
-        { key: how },
-        h('legend', {}, one ? title : `${title}: ${count}`),
-        from.map((id) =>
-          tick(one ? 'radio' : 'checkbox', how, String(id), label(id), {
-            checked: from.length <= count,
-            required: one,
-          }),
-        ),
+    return h(
+      'fieldset',
+      { key: `${pay} ${i}` },
+      h('legend', {}, one ? WAYS[pay] : `${WAYS[pay]}: ${count}`),
+      from.map((id) =>
+        tick(one ? 'radio' : 'checkbox', pay, String(id), label(id), {
+          checked: from.length <= count,
+          required: one,
+        }),
       ),
-    ];
-  };
-  return [...part('sacrifice', 'Sacrifice'), ...part('discard', 'Discard')];
+    );
+  });
 }

@@ -70,6 +70,7 @@ function details(view: View, one: OnStack, names: readonly [string, string]): st
           : `${division[i]} to ${called(target)}`,
       ),
     one.x > 0 ? `X = ${one.x}` : '',
+    one.alternative > 0 ? 'for another cost' : '',
     one.buyback ? 'with buyback' : '',
     ...one.damage.map(
       ([source, to, amount]) => `${nameOf(view, source)} deals ${amount} to ${called(to)}`,

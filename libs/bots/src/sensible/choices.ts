@@ -35,6 +35,7 @@ export function answerTo(
     case 'assignDamage':
     case 'division':
       return space.shape === 'division' ? dividedDamage(table, space) : null;
+    case 'alternative':
     case 'orderTriggers':
     case 'mode':
     case 'landWords':

@@ -63,12 +63,21 @@ function* everyCast(judge: Judge, game: Game, object: GameObject): Generator<Com
   if (object.kind !== 'card' && object.kind !== 'token') return;
   const printed = judge.see(game).printed(object);
   for (const [mode, text] of [...printed.modes, printed.modes[0]!].entries()) {
-    for (const buyback of [false, true]) {
+    const alternatives = (printed.definition.alternativeCosts ?? []).length;
+    for (const [alternative, buyback] of waysToPay(alternatives)) {
       for (const brought of everyChoice(game, text, printed.cost.x > 0)) {
-        yield { type: 'CastSpell', object: object.id, mode, buyback, ...brought };
+        const how = { mode, alternative, buyback, ...brought };
+        yield { type: 'CastSpell', object: object.id, ...how };
       }
     }
   }
+}
+
+/** Each alternative cost and one too many, with and without buyback. */
+function waysToPay(alternatives: number): (readonly [alternative: number, buyback: boolean])[] {
+  return Array.from({ length: alternatives + 2 }, (_, i) => i).flatMap((alternative) =>
+    [false, true].map((buyback) => [alternative, buyback] as const),
+  );
 }
 
 function* everyActivation(judge: Judge, game: Game, object: GameObject): Generator<CommandBody> {
@@ -78,7 +87,7 @@ function* everyActivation(judge: Judge, game: Game, object: GameObject): Generat
   for (const [ability, text] of [...abilities, nothing].entries()) {
     for (const brought of everyChoice(game, text, false)) {
       const command = { type: 'ActivateAbility', object: object.id, ability } as const;
-      yield { ...command, mode: 0, buyback: false, ...brought };
+      yield { ...command, mode: 0, alternative: 0, buyback: false, ...brought };
     }
   }
 }

@@ -127,12 +127,14 @@ function anyCommand(game: Game, random: Random): PlayerCommand {
     ...(random.oneIn(6) ? { pool: random.pick(['R', 'GG', 'x', '', 'CCC']) } : {}),
     ...(random.oneIn(4) ? { sacrifice: few(id) } : {}),
     ...(random.oneIn(4) ? { discard: few(id) } : {}),
+    ...(random.oneIn(6) ? { exile: few(id), tap: few(id), return: few(id) } : {}),
   });
   const brought = (): object => ({
     ...(random.oneIn(3) ? { mode: maybe(small()) } : {}),
     ...(random.oneIn(3) ? { x: maybe(small()) } : {}),
     ...(random.oneIn(4) ? {} : { targets: maybe(few(() => few(recipient))) }),
     ...(random.oneIn(4) ? { division: maybe(few(() => few(small))) } : {}),
+    ...(random.oneIn(6) ? { alternative: maybe(small()) } : {}),
     ...(random.oneIn(3) ? { buyback: maybe(random.oneIn(2)) } : {}),
     ...(random.oneIn(3) ? { payment: maybe(payment()) } : {}),
   });

@@ -33,6 +33,7 @@ export const DECISION_KINDS = [
   'x',
   'targets',
   'division',
+  'alternative',
   'buyback',
   'payment',
   'choose',
@@ -57,6 +58,9 @@ export function blankCoverage(judge: Judge, cards: readonly CardDefinition[]): C
       printed.modes.forEach((_, mode) => (coverage.abilities[modeName(name, mode)] = 0));
     }
     if (printed.buyback !== null) coverage.abilities[`${name}: buyback`] = 0;
+    if (printed.definition.alternativeCosts !== undefined) {
+      coverage.abilities[`${name}: alternative cost`] = 0;
+    }
     for (const { ref } of printed.abilities) coverage.abilities[abilityName(judge, ref)] = 0;
   }
   return coverage;
@@ -91,6 +95,7 @@ export function count(
       if (judge.cards.printed(name, []).modes.length > 1)
         add(abilities, modeName(name, stack.mode));
       if (stack.buyback) add(abilities, `${name}: buyback`);
+      if ((stack.alternative ?? 0) > 0) add(abilities, `${name}: alternative cost`);
       break;
     }
     case 'AbilityActivated':

@@ -1,4 +1,4 @@
-import type { CardDefinition } from '@arbiter/cards';
+import type { CardDefinition, WayToPayWith } from '@arbiter/cards';
 import type { Check } from './expect/check.ts';
 
 /** A scenario as read: what stands in the file, in order, each thing with its line. */
@@ -150,7 +150,7 @@ export interface Targets {
 }
 
 export interface PaymentEntry {
-  readonly kind: 'mana' | 'sacrifice' | 'discard' | 'pool';
+  readonly kind: 'mana' | 'pool' | WayToPayWith;
   /** A name, or mana letters for `pool`. */
   readonly what: string;
   readonly color: string | null;

@@ -105,7 +105,7 @@ export const SIXTH_EDITION: Rules = {
   startingHand: 7,
   maximumHandSize: 7,
   turn: TURN,
-  announcement: ['mode', 'x', 'targets', 'division', 'buyback', 'payment'],
+  announcement: ['mode', 'x', 'targets', 'division', 'alternative', 'buyback', 'picks', 'payment'],
   timing: answers.theStack,
   mulligan: answers.oneFewerEachTime,
   drawStep: answers.drawGoesOnTheStack,

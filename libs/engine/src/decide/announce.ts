@@ -1,4 +1,3 @@
-import { manaTotal } from '@arbiter/cards';
 import type { CitedTopic } from '../rules/citations.ts';
 import type { AnnouncementStep } from '../rules/rules.ts';
 import type { Sight } from '../sight/sight.ts';
@@ -10,11 +9,13 @@ import type { AnnounceFrame, Brought } from '../state/frames.ts';
 import type { AbilityRef, Bindings, Choices } from '../state/objects.ts';
 import type { CompiledAbility } from '../text/printed.ts';
 import { brokenRule } from './broken-rule.ts';
-import { announcedCost, announcedText } from './announced.ts';
+import { announcedCost, announcedText, settleAnnounced } from './announced.ts';
 import { NO_CHOICES } from './choices.ts';
-import { isFault, isPayable, settlePayment, type TotalCost } from './costs.ts';
+import { asksForMana, hasX, isPayable } from './costs.ts';
 import { moveObject } from './moves.ts';
 import { payCost } from './pay.ts';
+import { pickForCost } from './pick-costs.ts';
+import { isFault } from './settle-payment.ts';
 import { openCasting } from './timing/casting.ts';
 import { resolveManaAbility } from './mana-abilities.ts';
 import type { Work } from './work.ts';
@@ -142,6 +143,12 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
       division: [amountsFor(chosen, answer as readonly (readonly [Recipient, number])[])],
     }));
   },
+  alternative(work, frame) {
+    const brought = frame.brought === null ? undefined : (frame.brought.alternative ?? 0);
+    take(work, frame, { kind: 'alternative' }, brought, 'pay', (alternative) =>
+      alternative === 0 ? {} : { alternative: alternative as number },
+    );
+  },
   buyback(work, frame) {
     const payable = isPayable(
       work,
@@ -157,6 +164,12 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
       buyback: buyback as boolean,
     }));
   },
+  picks(work, frame) {
+    const cost = announcedCost(work, frame);
+    if (pickForCost(work, cost, frame, frame.brought?.payment ?? {}, 'pay') === 'done') {
+      work.emit('ChoiceAnnounced', 'pay', { choices: {}, at: frame.at + 1, part: 0 });
+    }
+  },
   payment(work, frame) {
     const cost = announcedCost(work, frame);
     if (frame.payment !== null) {
@@ -165,7 +178,7 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
       return;
     }
     const asked = frame.answer;
-    if (asked === null && frame.brought === null && !isFree(cost)) {
+    if (asked === null && frame.brought === null && asksForMana(cost)) {
       work.ask(frame.seat, { kind: 'payment' }, 'pay');
       return;
     }
@@ -173,25 +186,16 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
       asked !== null && typeof asked === 'object' && !Array.isArray(asked)
         ? (asked as Payment)
         : (frame.brought?.payment ?? {});
-    const payment = settlePayment(work, cost, wish);
-    if (isFault(payment)) {
-      work.refuse('pay', payment.reason, payment.objects);
-      return;
-    }
-    const topic = frame.ability === null ? 'pay' : 'activationCost';
-    work.emit('PaymentSettled', topic, { payment });
+    const payment = settleAnnounced(work, frame, wish);
+    if (!isFault(payment)) {
+      const topic = frame.ability === null ? 'pay' : 'activationCost';
+      work.emit('PaymentSettled', topic, { payment });
+    } else if (asked === null && frame.pickedByAnswer === true) {
+      // What was picked leaves no way to pay the rest: a dead end, which can be taken back.
+      work.ask(frame.seat, { kind: 'payment' }, 'pay');
+    } else work.refuse('pay', payment.reason, payment.objects);
   },
 };
-
-/** Nothing is left to decide about a cost of nothing or of fixed parts alone. */
-function isFree(cost: TotalCost): boolean {
-  return (
-    manaTotal(cost.mana.symbols) === 0 &&
-    cost.mana.generic === 0 &&
-    cost.mana.x * cost.x === 0 &&
-    cost.parts.every((part) => typeof part.sacrifice !== 'object' && part.discard !== 'choice')
-  );
-}
 
 /** The next step, from this one on, in which there is something to announce. */
 function nextToAnnounce(sight: Sight, frame: AnnounceFrame, from: number): number {
@@ -210,13 +214,17 @@ function nothingToAnnounce(sight: Sight, frame: AnnounceFrame, step: Announcemen
     case 'mode':
       return printed === null || printed.modes.length === 1;
     case 'x':
-      return announcedCost(sight, frame).mana.x === 0;
+      return !hasX(announcedCost(sight, frame));
     case 'targets':
       return targets.length === 0;
     case 'division':
       return targets.every((spec) => spec.divided === undefined);
+    case 'alternative':
+      return printed === null || printed.definition.alternativeCosts === undefined;
     case 'buyback':
       return printed === null || printed.buyback === null;
+    case 'picks':
+      return announcedCost(sight, frame).picks.length === 0;
     case 'payment':
       return false;
     default:
@@ -283,6 +291,7 @@ const WHAT_IS_CHOSEN: Partial<Record<Question['kind'], string>> = {
   x: 'value of X',
   targets: 'target',
   division: 'division',
+  alternative: 'cost',
   buyback: 'additional cost',
 };
 

@@ -1,3 +1,4 @@
+import { WAYS_TO_PAY_WITH } from '@arbiter/cards';
 import type { CitedTopic } from '../rules/citations.ts';
 import { isProtectedFrom } from '../sight/protection.ts';
 import type { Sight } from '../sight/sight.ts';
@@ -9,7 +10,10 @@ import { openAssigner } from './turn/combat-damage-step.ts';
 export function brokenRule(sight: Sight, question: Question, answer: unknown): CitedTopic {
   switch (question.kind) {
     case 'choose':
-      return question.purpose === 'handSize' ? 'handSize' : 'choiceOnResolution';
+      if (question.purpose === 'handSize') return 'handSize';
+      return WAYS_TO_PAY_WITH.some((way) => way === question.purpose)
+        ? 'pay'
+        : 'choiceOnResolution';
     case 'x':
       // 6ED 409.1b, 409.1f: any X may be announced, but then it has to be paid for.
       return Number.isInteger(answer) && (answer as number) >= 0 ? 'pay' : 'announceX';
@@ -35,6 +39,7 @@ const TOPICS: Readonly<
   may: 'optionalTrigger',
   mode: 'announceMode',
   division: 'announceDivision',
+  alternative: 'pay',
   buyback: 'pay',
   payment: 'pay',
   name: 'choiceOnResolution',

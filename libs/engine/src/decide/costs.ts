@@ -1,26 +1,15 @@
-import {
-  manaTotal,
-  parseManaCost,
-  type Cost,
-  type Mana,
-  type ManaCost,
-  NO_COST,
-  parseMana,
-} from '@arbiter/cards';
-import { fits } from '../sight/filters.ts';
-import type { PaidObjects } from '../options/spaces/space.ts';
+import { manaTotal, NO_COST, type Cost, type ManaCost, type PickedCost } from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
-import type { Payment } from '../state/decisions.ts';
-import type { SettledPayment } from '../state/frames.ts';
+import type { Picked } from '../state/frames.ts';
+import { changeOfCost } from './cost-changes.ts';
+import { fillPicks, picksOf, takesMana } from './cost-picks.ts';
+import { manaCostOf, sumOfCosts } from './mana-costs.ts';
 import {
   canBeTappedForCost,
   covers,
   ManaBudget,
-  manaDue,
   manaSources,
-  planMana,
-  planSpending,
   type ManaDue,
   type ManaSource,
 } from './mana.ts';
@@ -28,30 +17,18 @@ import {
 /** A cost in full: what is printed and what was added to it (6ED 409.1f). */
 export interface TotalCost {
   readonly mana: ManaCost;
+  /** By how much its generic mana is reduced, X included: at most to nothing. */
+  readonly less: number;
   readonly x: number;
   readonly parts: readonly Cost[];
+  /** What objects are picked for. */
+  readonly picks: readonly PickedCost[];
   /** The object that asks for it: "this" in the cost. */
   readonly source: ObjectId;
   readonly seat: Seat;
 }
 
-const readCosts = new Map<string, ManaCost>();
-
-/** Reads a mana cost once. */
-export function manaCostOf(text: string | undefined): ManaCost {
-  if (text === undefined) return NO_COST;
-  let cost = readCosts.get(text);
-  if (cost === undefined) readCosts.set(text, (cost = parseManaCost(text)));
-  return cost;
-}
-
-function sumOfCosts(one: ManaCost, other: ManaCost): ManaCost {
-  return {
-    symbols: one.symbols.map((amount, i) => amount + (other.symbols[i] as number)),
-    generic: one.generic + other.generic,
-    x: one.x + other.x,
-  };
-}
+const NO_PICKS: readonly PickedCost[] = [];
 
 /** The cost of an ability or of something else that is paid in one piece. */
 export function totalOf(
@@ -62,24 +39,68 @@ export function totalOf(
   manaCost: ManaCost = NO_COST,
 ): TotalCost {
   let mana = manaCost;
+  let picks = NO_PICKS;
   for (const part of parts) {
+    const more = picksOf(part);
+    if (more.length > 0) picks = picks.length === 0 ? more : [...picks, ...more];
     if (part.mana === undefined) continue;
-    const more = manaCostOf(part.mana);
-    mana = mana === NO_COST ? more : sumOfCosts(mana, more);
+    const manaOfPart = manaCostOf(part.mana);
+    mana = mana === NO_COST ? manaOfPart : sumOfCosts(mana, manaOfPart);
   }
-  return { mana, x, parts, source, seat };
+  return { mana, less: 0, x, parts, picks, source, seat };
+}
+
+/**
+ * The cost plus all increases, minus all reductions that static abilities make of it (6ED 409.1f); `what` is being
+ * played, or has the ability that is.
+ */
+export function changedCost(
+  sight: Sight,
+  cost: TotalCost,
+  kind: 'spells' | 'abilities',
+  what: ObjectId,
+): TotalCost {
+  const { more, less } = changeOfCost(sight, kind, what);
+  if (more === NO_COST && less === 0) return cost;
+  return { ...cost, mana: sumOfCosts(cost.mana, more), less };
+}
+
+/** The mana that is due, with X filled in. */
+export function manaDue({ mana, x, less }: TotalCost): ManaDue {
+  return { symbols: mana.symbols, generic: Math.max(0, mana.generic + mana.x * x - less) };
 }
 
 /** Whether mana has to be paid for it, so that mana abilities may be played (6ED 409.1f, 411.2). */
-export function asksForMana({ mana }: TotalCost): boolean {
-  return manaTotal(mana.symbols) > 0 || mana.generic > 0 || mana.x > 0;
+export function asksForMana(cost: TotalCost): boolean {
+  const { symbols, generic } = manaDue(cost);
+  return manaTotal(symbols) > 0 || generic > 0;
 }
 
-/** Mana abilities that may be played towards this cost. */
-export function sourcesFor(sight: Sight, cost: TotalCost): ManaSource[] {
+/** Whether a value of X has to be announced for it. */
+export function hasX({ mana, parts, picks }: TotalCost): boolean {
+  return (
+    mana.x > 0 || parts.some(({ life }) => life === 'X') || picks.some(({ count }) => count === 'X')
+  );
+}
+
+/** Life that is paid for a part of a cost. */
+export function lifeOf({ life = 0 }: Cost, x: number): number {
+  return life === 'X' ? x : life;
+}
+
+const NOTHING_PICKED: Picked = [];
+
+/** Mana abilities that may be played towards this cost, given what is picked for it. */
+export function sourcesFor(
+  sight: Sight,
+  cost: TotalCost,
+  picked: Picked = NOTHING_PICKED,
+): ManaSource[] {
   if (!asksForMana(cost)) return [];
   const taps = cost.parts.some((part) => part.tap === true);
-  return manaSources(sight, cost.seat, taps ? [cost.source] : []);
+  const sources = manaSources(sight, cost.seat, taps ? [cost.source] : []);
+  if (picked.length === 0) return sources;
+  return sources.filter(({ object, sacrifices }) => !takesMana(cost, picked, object, sacrifices));
 }
 
 /** What a seat could pay with now. */
@@ -87,10 +108,25 @@ export function budgetOf(sight: Sight, seat: Seat): ManaBudget {
   return new ManaBudget(sight.game.players[seat].pool, manaSources(sight, seat));
 }
 
-/** Whether everything could be paid in some way. `budget` may be given if it is known. */
-export function isPayable(sight: Sight, cost: TotalCost, budget?: ManaBudget): boolean {
+/**
+ * Whether everything could be paid in some way. `budget` may be given if it is known. Where objects are picked, one
+ * way to pick them is tried, which takes as little mana away as it can.
+ */
+export function isPayable(
+  sight: Sight,
+  cost: TotalCost,
+  budget?: ManaBudget,
+  picked: Picked = NOTHING_PICKED,
+): boolean {
   if (!otherPartsPayable(sight, cost)) return false;
-  const due = manaDue(cost.mana, cost.x);
+  const due = manaDue(cost);
+  if (cost.picks.length > 0) {
+    const filled = fillPicks(sight, cost, picked);
+    if (filled === null) return false;
+    const { pool } = sight.game.players[cost.seat];
+    if (covers(pool, due)) return true;
+    return new ManaBudget(pool, sourcesFor(sight, cost, filled)).suffices(due, null);
+  }
   if (budget === undefined && covers(sight.game.players[cost.seat].pool, due)) return true;
   const spare = cost.parts.some((part) => part.tap === true) ? cost.source : null;
   return (budget ?? budgetOf(sight, cost.seat)).suffices(due, spare);
@@ -98,163 +134,23 @@ export function isPayable(sight: Sight, cost: TotalCost, budget?: ManaBudget): b
 
 /** The largest X that could be paid; 0 if the cost has none. */
 export function largestX(sight: Sight, cost: TotalCost, budget?: ManaBudget): number {
-  if (cost.mana.x === 0) return 0;
+  if (!hasX(cost)) return 0;
   const known = budget ?? budgetOf(sight, cost.seat);
   let x = 0;
   while (isPayable(sight, { ...cost, x: x + 1 }, known)) x += 1;
   return x;
 }
 
-function otherPartsPayable(sight: Sight, cost: TotalCost): boolean {
+/** Whether everything but mana and picked objects could be paid. */
+export function otherPartsPayable(sight: Sight, cost: TotalCost): boolean {
   const player = sight.game.players[cost.seat];
-  return cost.parts.every((part) => {
+  let life = 0;
+  for (const part of cost.parts) {
     if (part.tap === true && !canBeTappedForCost(sight, cost.source)) return false;
-    if (part.life !== undefined && player.life < part.life) return false;
     if (part.sacrifice === 'self' && !sight.inPlay(cost.source)) return false;
-    if (typeof part.sacrifice === 'object' && sacrificesFor(sight, cost).length === 0) return false;
-    return (
-      (part.discard !== 'random' && part.discard !== 'choice') ||
-      discardsFor(sight, cost).length > 0
-    );
-  });
-}
-
-/** Permanents that could be sacrificed for it. */
-export function sacrificesFor(sight: Sight, cost: TotalCost): ObjectId[] {
-  const filters = cost.parts.flatMap(({ sacrifice }) =>
-    typeof sacrifice === 'object' ? [sacrifice] : [],
-  );
-  if (filters.length === 0) return [];
-  return sight.game.battlefield.filter(
-    (id) =>
-      sight.object(id).controller === cost.seat &&
-      filters.every((filter) =>
-        fits(sight, filter, id, { source: cost.source, controller: cost.seat }),
-      ),
-  );
-}
-
-/** Cards that could be discarded for it: not the one that is being played. */
-export function discardsFor(sight: Sight, cost: TotalCost): ObjectId[] {
-  return sight.game.players[cost.seat].hand.filter((id) => id !== cost.source);
-}
-
-/** What the player chooses object by object; `null` if nothing: most costs are mana and the source itself. */
-export function paidObjects(sight: Sight, cost: TotalCost): PaidObjects | null {
-  const sacrifice = needs(cost, 'sacrifice');
-  const discard = needs(cost, 'discard');
-  if (sacrifice === 0 && discard === 0) return null;
-  return {
-    sacrifice: { from: sacrificesFor(sight, cost), count: sacrifice },
-    discard: { from: discard === 0 ? [] : discardsFor(sight, cost), count: discard },
-  };
-}
-
-/** Why a payment doesn't do: in words, with the objects concerned. */
-export interface PaymentFault {
-  readonly reason: string;
-  readonly objects: readonly ObjectId[];
-}
-
-/** Fills in what a payment leaves open: the first legal one. */
-export function settlePayment(
-  sight: Sight,
-  cost: TotalCost,
-  payment: Payment,
-): SettledPayment | PaymentFault {
-  if (!otherPartsPayable(sight, cost))
-    return { reason: 'part of the cost can’t be paid', objects: [cost.source] };
-  const sources = sourcesFor(sight, cost);
-  const due = manaDue(cost.mana, cost.x);
-  const chosen: ManaSource[] = [];
-  for (const { object, ability } of payment.mana ?? []) {
-    const source = sources.find((one) => one.object === object && one.ability === ability);
-    if (source === undefined || chosen.some((one) => one.object === object)) {
-      return { reason: 'this mana ability can’t be played for it', objects: [object] };
-    }
-    chosen.push(source);
+    if (part.discard === 'random' && player.hand.every((id) => id === cost.source)) return false;
+    life += lifeOf(part, cost.x);
   }
-  const pool = sum(sight.game.players[cost.seat].pool, chosen);
-  const more = planMoreMana(pool, sources, chosen, due);
-  if (more === null) return { reason: 'there is not enough mana for it', objects: [cost.source] };
-  const wanted = payment.pool === undefined ? null : readPool(payment.pool);
-  if (wanted === 'unreadable') return { reason: 'the mana to spend is not readable', objects: [] };
-  const spend = planSpending(sum(pool, more), due, wanted);
-  if (spend === null) return { reason: 'this mana doesn’t pay the cost', objects: [cost.source] };
-  const sacrifice = pick(sacrificesFor(sight, cost), payment.sacrifice, needs(cost, 'sacrifice'));
-  if (sacrifice === null) {
-    return { reason: 'this can’t be sacrificed for it', objects: payment.sacrifice ?? [] };
-  }
-  const discard = pick(discardsFor(sight, cost), payment.discard, needs(cost, 'discard'));
-  if (discard === null) {
-    return { reason: 'this can’t be discarded for it', objects: payment.discard ?? [] };
-  }
-  return {
-    mana: [...chosen, ...sacrificesLast(sight, more)].map(({ object, ability }) => ({
-      object,
-      ability,
-    })),
-    spend,
-    sacrifice,
-    discard,
-  };
-}
-
-/** What others may still count is not sacrificed before they have counted it. */
-function sacrificesLast(sight: Sight, sources: readonly ManaSource[]): ManaSource[] {
-  const sacrifices = ({ object, ability }: ManaSource): number => {
-    const found = sight.abilities(object).find(({ number }) => number === ability);
-    return found?.activation?.cost.sacrifice === undefined ? 0 : 1;
-  };
-  return sources.toSorted((a, b) => sacrifices(a) - sacrifices(b));
-}
-
-function planMoreMana(
-  pool: Mana,
-  sources: readonly ManaSource[],
-  chosen: readonly ManaSource[],
-  due: ManaDue,
-): readonly ManaSource[] | null {
-  const left = sources.filter((one) => !chosen.some(({ object }) => object === one.object));
-  return planMana(pool, left, due);
-}
-
-function needs(cost: TotalCost, what: 'sacrifice' | 'discard'): number {
-  return cost.parts.filter((part) =>
-    what === 'sacrifice' ? typeof part.sacrifice === 'object' : part.discard === 'choice',
-  ).length;
-}
-
-/** The objects named, or the first ones, if they are as many as needed and all allowed. */
-function pick(
-  allowed: readonly ObjectId[],
-  named: readonly ObjectId[] | undefined,
-  count: number,
-): readonly ObjectId[] | null {
-  if (named === undefined) return allowed.length < count ? null : allowed.slice(0, count);
-  const ok =
-    named.length === count &&
-    new Set(named).size === count &&
-    named.every((id) => allowed.includes(id));
-  return ok ? named : null;
-}
-
-function sum(pool: Mana, sources: readonly ManaSource[]): Mana {
-  return sources.reduce(
-    (total, { yields }) => total.map((amount, i) => amount + (yields[i] as number)),
-    pool,
-  );
-}
-
-function readPool(text: string): Mana | 'unreadable' {
-  try {
-    return parseMana(text);
-  } catch {
-    return 'unreadable';
-  }
-}
-
-/** Whether it is a fault and not a payment. */
-export function isFault(outcome: SettledPayment | PaymentFault): outcome is PaymentFault {
-  return 'reason' in outcome;
+  // 6ED Glossary: Pay: a cost of zero can always be paid.
+  return life <= 0 || life <= player.life;
 }

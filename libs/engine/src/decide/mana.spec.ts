@@ -9,7 +9,7 @@ const sources = fc
   .array(fc.record({ object: fc.integer({ min: 1, max: 4 }), yields: some, harm: fc.nat(1) }), {
     maxLength: 5,
   })
-  .map((list) => list.map((one, ability): ManaSource => ({ ...one, ability })));
+  .map((list) => list.map((one, ability): ManaSource => ({ ...one, ability, sacrifices: false })));
 
 const sum = (pool: Mana, more: readonly ManaSource[]): Mana =>
   pool.map((amount, kind) => more.reduce((total, { yields }) => total + yields[kind]!, amount));
@@ -55,8 +55,8 @@ describe('6ED 409.1f, 411: mana abilities for a payment', () => {
     const plan = planMana(
       NO_MANA,
       [
-        { object: 1, ability: 0, yields: [0, 0, 0, 1, 0, 0], harm: 1 },
-        { object: 2, ability: 0, yields: [0, 0, 0, 1, 0, 0], harm: 0 },
+        { object: 1, ability: 0, yields: [0, 0, 0, 1, 0, 0], harm: 1, sacrifices: false },
+        { object: 2, ability: 0, yields: [0, 0, 0, 1, 0, 0], harm: 0, sacrifices: false },
       ],
       { symbols: [0, 0, 0, 1, 0, 0], generic: 0 },
     );

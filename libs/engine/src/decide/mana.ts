@@ -1,16 +1,10 @@
-import {
-  MANA_KINDS,
-  manaTotal,
-  parseMana,
-  type Amount,
-  type Mana,
-  type ManaCost,
-} from '@arbiter/cards';
+import { MANA_KINDS, NO_COST, manaTotal, parseMana, type Amount, type Mana } from '@arbiter/cards';
 import { cardsIn } from '../sight/amounts.ts';
 import { everyInPlay } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { CompiledAbility } from '../text/printed.ts';
+import { changeOfCost } from './cost-changes.ts';
 import { tappedForManaTriggersOf } from './tapped-for-mana.ts';
 
 /** A mana ability that could be played now, and what would come of it. */
@@ -20,17 +14,14 @@ export interface ManaSource {
   readonly yields: Mana;
   /** Damage that it would do to the player, by itself or by what it triggers. */
   readonly harm: number;
+  /** Whether its cost sacrifices the permanent. */
+  readonly sacrifices: boolean;
 }
 
 /** A cost in mana with X filled in: symbols of each kind, and generic mana. */
 export interface ManaDue {
   readonly symbols: Mana;
   readonly generic: number;
-}
-
-/** What is due for a mana cost with this X. */
-export function manaDue(cost: ManaCost, x: number): ManaDue {
-  return { symbols: cost.symbols, generic: cost.generic + cost.x * x };
 }
 
 /**
@@ -49,6 +40,7 @@ export function manaSources(
     for (const ability of sight.look().of(id).abilities) {
       if (!ability.isMana || ability.activation === null) continue;
       if (ability.activation.cost.mana !== undefined) continue;
+      if (changeOfCost(sight, 'abilities', id).more !== NO_COST) continue;
       if (ability.activation.cost.tap === true && !canBeTappedForCost(sight, id)) continue;
       sources.push(sourceOf(sight, seat, id, ability));
     }
@@ -92,7 +84,8 @@ function sourceOf(
       else harm += 1;
     }
   }
-  return { object, ability: ability.number, yields: total, harm };
+  const sacrifices = ability.activation?.cost.sacrifice !== undefined;
+  return { object, ability: ability.number, yields: total, harm, sacrifices };
 }
 
 function amountOfMana(

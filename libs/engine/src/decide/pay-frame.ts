@@ -1,18 +1,12 @@
 import { parseManaCost } from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
-import type { ObjectId } from '../state/basics.ts';
 import type { Payment } from '../state/decisions.ts';
-import type { PayFrame } from '../state/frames.ts';
+import type { AnnounceFrame, PayFrame, Picked, SettledPayment } from '../state/frames.ts';
 import { announcedCost } from './announced.ts';
-import {
-  discardsFor,
-  isFault,
-  isPayable,
-  settlePayment,
-  totalOf,
-  type TotalCost,
-} from './costs.ts';
+import { isPayable, totalOf, type TotalCost } from './costs.ts';
 import { payCost } from './pay.ts';
+import { paymentWith, pickForCost } from './pick-costs.ts';
+import { isFault, settlePayment, type PaymentFault } from './settle-payment.ts';
 import type { Work } from './work.ts';
 
 /** What the open payment comes to. */
@@ -23,9 +17,15 @@ export function costOfPayment(frame: PayFrame): TotalCost {
 
 /** What is being paid for now: what is announced, or what a resolution asks for; `null` if nothing is. */
 export function openCost(sight: Sight): TotalCost | null {
+  const frame = openPayment(sight);
+  if (frame === null) return null;
+  return frame.kind === 'announce' ? announcedCost(sight, frame) : costOfPayment(frame);
+}
+
+/** The frame of what is being paid for. */
+export function openPayment(sight: Sight): AnnounceFrame | PayFrame | null {
   const frame = sight.game.agenda[sight.game.agenda.length - 1];
-  if (frame?.kind === 'announce') return announcedCost(sight, frame);
-  return frame?.kind === 'pay' ? costOfPayment(frame) : null;
+  return frame?.kind === 'announce' || frame?.kind === 'pay' ? frame : null;
 }
 
 /**
@@ -44,7 +44,7 @@ export function advancePay(work: Work, frame: PayFrame): void {
     }
     return;
   }
-  if (answer === null && frame.at === 0) {
+  if (frame.at === 0 && answer === null) {
     if (isPayable(work, cost)) work.ask(frame.seat, { kind: 'pay' }, 'payOnResolution');
     else finish(false);
     return;
@@ -53,30 +53,28 @@ export function advancePay(work: Work, frame: PayFrame): void {
     finish(false);
     return;
   }
-  let wish: Payment = typeof answer === 'object' && !isList(answer) ? (answer ?? {}) : {};
-  if (frame.cost.discard === 'choice' && wish.discard === undefined) {
-    if (isList(answer)) wish = { discard: answer as readonly ObjectId[] };
-    else if (discardsFor(work, cost).length > 1) {
-      if (frame.at === 0) work.emit('FrameMoved', 'payOnResolution', { at: 1 });
-      work.askToChoose(frame.seat, 'discard', 'discard');
-      return;
-    }
-  }
-  const payment = settlePayment(work, cost, wish);
-  if (isFault(payment)) {
-    work.refuse('payOnResolution', payment.reason, payment.objects);
+  if (frame.at === 0 && cost.picks.length > 0 && !namesSomething(answer)) {
+    work.emit('FrameMoved', 'payOnResolution', { at: 1 });
     return;
   }
-  work.emit('PaymentSettled', 'payOnResolution', { payment });
+  if (frame.at === 1 && pickForCost(work, cost, frame, {}, 'payOnResolution') === 'goes on') return;
+  const wish: Payment = namesSomething(answer) ? answer : {};
+  const payment = settleOpen(work, frame, wish);
+  if (isFault(payment)) work.refuse('payOnResolution', payment.reason, payment.objects);
+  else work.emit('PaymentSettled', 'payOnResolution', { payment });
 }
 
-/** Cards that may be discarded for the open payment. */
-export function discardOptions(sight: Sight, frame: PayFrame): ObjectId[] {
-  return discardsFor(sight, costOfPayment(frame));
+/** The open payment in full, with what was picked for it. */
+export function settleOpen(
+  sight: Sight,
+  frame: PayFrame,
+  wish: Payment,
+): SettledPayment | PaymentFault {
+  const cost = costOfPayment(frame);
+  const picked: Picked = frame.picked ?? [];
+  return settlePayment(sight, cost, paymentWith(cost, picked, wish) ?? wish);
 }
 
-function isList(
-  answer: PayFrame['answer'],
-): answer is Extract<PayFrame['answer'], readonly unknown[]> {
-  return Array.isArray(answer);
+function namesSomething(answer: PayFrame['answer']): answer is Payment {
+  return typeof answer === 'object' && answer !== null && !Array.isArray(answer);
 }

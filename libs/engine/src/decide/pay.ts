@@ -4,7 +4,7 @@ import type { ObjectId, Seat } from '../state/basics.ts';
 import type { Change, ProposedChange } from '../state/changes.ts';
 import type { SettledPayment } from '../state/frames.ts';
 import { propose } from './changes.ts';
-import type { TotalCost } from './costs.ts';
+import { lifeOf, type TotalCost } from './costs.ts';
 import { playManaAbility } from './mana-abilities.ts';
 import { moveObject } from './moves.ts';
 import { atOnce } from './triggers.ts';
@@ -54,7 +54,7 @@ function payTheRest(
         work.emit('PermanentTapped', topic, { object: cost.source });
       });
     }
-    if (part.life !== undefined) loseLife(work, cost.seat, part.life, topic);
+    loseLife(work, cost.seat, lifeOf(part, cost.x), topic);
     if (part.discard === 'random') discardAtRandom(work, cost, add);
     if (part.discard === 'self') add({ kind: 'discard', object: cost.source });
     if (part.sacrifice === 'self') {
@@ -68,6 +68,11 @@ function payTheRest(
     add({ kind: 'putIntoGraveyard', object, cause: 'sacrifice' });
   }
   for (const object of payment.discard) add({ kind: 'discard', object });
+  atOnce(work, () => {
+    for (const object of payment.tap ?? []) work.emit('PermanentTapped', topic, { object });
+    for (const object of payment.exile ?? []) moveObject(work, object, 'exile', 'cost', rule);
+    for (const object of payment.return ?? []) moveObject(work, object, 'hand', 'cost', rule);
+  });
   const mana = makeMana(payment.spend);
   if (mana !== '') work.emit('ManaSpent', topic, { seat: cost.seat, mana });
   return changes.length === 0 || propose(work, changes);

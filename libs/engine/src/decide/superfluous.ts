@@ -1,15 +1,18 @@
 import type { CitedTopic } from '../rules/citations.ts';
 import type { Brought } from '../state/frames.ts';
 import type { CompiledAbility, CompiledText, Printed } from '../text/printed.ts';
-import { manaCostOf } from './costs.ts';
+import { hasX, totalOf } from './costs.ts';
 
 /** Which choice a command makes for a spell that nobody asks for, so that nothing that is said goes unheard. */
 export function superfluousForSpell(brought: Brought, printed: Printed): CitedTopic | null {
-  const { modes, cost, buyback } = printed;
+  const { modes, cost, buyback, definition } = printed;
+  const { alternativeCosts = [], additionalCost } = definition;
+  if ((brought.alternative ?? 0) > alternativeCosts.length) return 'pay';
   if (modes.length === 1 && (brought.mode ?? 0) !== 0) return 'announceMode';
   const text = modes[brought.mode ?? 0];
   if (text === undefined) return null;
-  return superfluous(brought, text, cost.x > 0, buyback !== null);
+  const total = totalOf(additionalCost === undefined ? [] : [additionalCost], 0, 0, 0, cost);
+  return superfluous(brought, text, hasX(total), buyback !== null);
 }
 
 /** The same for an activated ability. */
@@ -18,17 +21,18 @@ export function superfluousForAbility(
   ability: CompiledAbility,
 ): CitedTopic | null {
   if ((brought.mode ?? 0) !== 0) return 'announceMode';
-  const hasX = manaCostOf(ability.activation?.cost.mana).x > 0;
-  return superfluous(brought, ability, hasX, false);
+  if ((brought.alternative ?? 0) !== 0) return 'pay';
+  const total = totalOf([ability.activation?.cost ?? {}], 0, 0, 0);
+  return superfluous(brought, ability, hasX(total), false);
 }
 
 function superfluous(
   { x = 0, buyback = false, targets = [], division = [] }: Brought,
   text: CompiledText,
-  hasX: boolean,
+  namesX: boolean,
   hasBuyback: boolean,
 ): CitedTopic | null {
-  if (x !== 0 && !hasX) return 'announceX';
+  if (x !== 0 && !namesX) return 'announceX';
   if (buyback && !hasBuyback) return 'pay';
   if (targets.length > text.targets.length) return 'announceTargets';
   // Empty places of a list may come as `null` over the wire.

@@ -1,6 +1,6 @@
 import { MANA_KINDS, parseMana, type Mana } from '@arbiter/cards';
 import type { Seat } from '../state/basics.ts';
-import type { AnnounceFrame, Frame, TriggersFrame } from '../state/frames.ts';
+import type { AnnounceFrame, Frame, PayFrame, TriggersFrame } from '../state/frames.ts';
 import { newObject } from '../state/new-object.ts';
 import type { Draft } from './draft.ts';
 import { cease } from './leaving.ts';
@@ -11,6 +11,7 @@ export const playing: Appliers<
   | 'AbilityPutOnStack'
   | 'AnnouncementBegan'
   | 'ChoiceAnnounced'
+  | 'CostPicked'
   | 'PaymentSettled'
   | 'ManaAbilityPlayed'
   | 'SpellCast'
@@ -55,6 +56,15 @@ export const playing: Appliers<
       choices: { ...frame.choices, ...choices },
       at,
       part,
+      answer: null,
+    });
+  },
+  CostPicked(draft, { objects, asked }) {
+    const frame = draft.topFrame() as AnnounceFrame | PayFrame;
+    draft.replaceTop({
+      ...frame,
+      picked: [...(frame.picked ?? []), objects],
+      ...(asked && frame.kind === 'announce' ? { pickedByAnswer: true } : {}),
       answer: null,
     });
   },

@@ -1,15 +1,17 @@
-import type { Cost, Filter, TargetSpec } from '@arbiter/cards';
+import type { AlternativeCost, Filter, TargetSpec } from '@arbiter/cards';
 import {
   budgetOf,
   isPayable,
   largestX,
-  paidObjects,
   sourcesFor,
-  totalOf,
+  hasX,
   type TotalCost,
 } from '../decide/costs.ts';
+import { abilityCost, spellCost } from '../decide/announced.ts';
+import { holds } from '../decide/conditions.ts';
+import { paidObjects } from '../decide/cost-picks.ts';
 import type { ManaBudget } from '../decide/mana.ts';
-import { openCost } from '../decide/pay-frame.ts';
+import { openCost, openPayment } from '../decide/pay-frame.ts';
 import { targetsFor } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
@@ -22,6 +24,8 @@ import { countOf, type OptionSpace, type PaidObjects } from './spaces.ts';
 /** One way to announce something: what is fixed, and the spaces that are left to fill. */
 export interface Plan {
   readonly mode: number;
+  /** Which alternative cost is paid rather than the mana cost, counted from 1; 0 for none. */
+  readonly alternative: number;
   readonly buyback: boolean;
   /** Values of X that can be paid. */
   readonly x: { readonly least: number; readonly most: number };
@@ -123,7 +127,7 @@ function withPriority(sight: Sight, seat: Seat): LegalCommand[] {
 function manaAbilities(sight: Sight): LegalCommand[] {
   const cost = openCost(sight);
   if (cost === null) return [];
-  return sourcesFor(sight, cost).map(({ object, ability }) => ({
+  return sourcesFor(sight, cost, openPayment(sight)?.picked).map(({ object, ability }) => ({
     type: 'ActivateAbility',
     object,
     ability,
@@ -134,8 +138,21 @@ function manaAbilities(sight: Sight): LegalCommand[] {
 
 /** Nothing is left to choose. */
 const PLAIN: readonly Plan[] = [
-  { mode: 0, buyback: false, x: { least: 0, most: 0 }, targets: [], division: null, pays: null },
+  {
+    mode: 0,
+    alternative: 0,
+    buyback: false,
+    x: { least: 0, most: 0 },
+    targets: [],
+    division: null,
+    pays: null,
+  },
 ];
+
+const AS_IT_IS = { mode: 0, alternative: 0, buyback: false };
+const NO_ALTERNATIVES: readonly AlternativeCost[] = [];
+const WITHOUT_BUYBACK = [false] as const;
+const WITH_OR_WITHOUT_BUYBACK = [false, true] as const;
 
 /** What one seat could announce now: mana is counted once, and each list of targets made once, for all of it. */
 class Offers {
@@ -170,33 +187,39 @@ class Offers {
   plansForSpell(object: ObjectId): Plan[] {
     const printed = this.#sight.printed(this.#sight.object(object));
     const plans: Plan[] = [];
-    for (const buyback of printed.buyback === null ? [false] : [false, true]) {
-      const extra: Cost[] = buyback && printed.buyback !== null ? [printed.buyback] : [];
-      const cost = totalOf(extra, object, this.#seat, 0, printed.cost);
-      if (!isPayable(this.#sight, cost, this.#budget)) continue;
-      printed.modes.forEach((text, mode) => {
-        const plan = this.#plan(object, text.targets, mode, buyback, cost);
-        if (plan !== null) plans.push(plan);
-      });
+    const optional = printed.buyback === null ? WITHOUT_BUYBACK : WITH_OR_WITHOUT_BUYBACK;
+    const others = printed.definition.alternativeCosts ?? NO_ALTERNATIVES;
+    for (let alternative = 0; alternative <= others.length; alternative++) {
+      const onlyIf = others[alternative - 1]?.onlyIf;
+      const from = { source: object, controller: this.#seat, bindings: {} };
+      if (onlyIf !== undefined && !holds(this.#sight, onlyIf, from)) continue;
+      for (const buyback of optional) {
+        const how = { alternative, buyback, x: 0 };
+        const cost = spellCost(this.#sight, object, this.#seat, how);
+        if (!isPayable(this.#sight, cost, this.#budget)) continue;
+        printed.modes.forEach((text, mode) => {
+          const plan = this.#plan(object, text.targets, { mode, alternative, buyback }, cost);
+          if (plan !== null) plans.push(plan);
+        });
+      }
     }
     return plans;
   }
 
   #plansForAbility(object: ObjectId, ability: CompiledAbility): readonly Plan[] {
     if (ability.activation === null) return [];
-    const cost = totalOf([ability.activation.cost], object, this.#seat, 0);
+    const cost = abilityCost(this.#sight, ability.activation.cost, object, this.#seat, 0);
     if (!isPayable(this.#sight, cost, this.#budget)) return [];
-    const plain = ability.targets.length === 0 && cost.mana.x === 0;
-    if (plain && paidObjects(this.#sight, cost) === null) return PLAIN;
-    const plan = this.#plan(object, ability.targets, 0, false, cost);
+    const plain = ability.targets.length === 0 && !hasX(cost);
+    if (plain && cost.picks.length === 0) return PLAIN;
+    const plan = this.#plan(object, ability.targets, AS_IT_IS, cost);
     return plan === null ? [] : [plan];
   }
 
   #plan(
     source: ObjectId,
     specs: readonly TargetSpec[],
-    mode: number,
-    buyback: boolean,
+    how: Pick<Plan, 'mode' | 'alternative' | 'buyback'>,
     cost: TotalCost,
   ): Plan | null {
     const targets: Plan['targets'][number][] = [];
@@ -210,7 +233,7 @@ class Offers {
       targets.push({ shape: 'subset', from, least, most: Math.min(limit, from.length) });
     }
     const x = { least: 0, most: largestX(this.#sight, cost, this.#budget) };
-    return { mode, buyback, x, targets, division, pays: paidObjects(this.#sight, cost) };
+    return { ...how, x, targets, division, pays: paidObjects(this.#sight, cost) };
   }
 
   /** Targets of a kind; what is announced is not yet on the stack, so it can't be among them. */

@@ -1,12 +1,9 @@
-import { announcedCost, announcedText } from '../decide/announced.ts';
-import {
-  isFault,
-  largestX,
-  paidObjects,
-  settlePayment,
-  sourcesFor,
-  type TotalCost,
-} from '../decide/costs.ts';
+import { announcedCost, announcedText, settleAnnounced } from '../decide/announced.ts';
+import { holds } from '../decide/conditions.ts';
+import { paidObjects } from '../decide/cost-picks.ts';
+import { isPayable, largestX, sourcesFor } from '../decide/costs.ts';
+import { nextPicks } from '../decide/pick-costs.ts';
+import { isFault } from '../decide/settle-payment.ts';
 import { amountNow } from '../decide/references.ts';
 import { LAND_WORD_PAIRS } from '../decide/effects/change-land-word.ts';
 import { newTargetOptions } from '../decide/effects/change-target.ts';
@@ -15,7 +12,7 @@ import { sourceOptions } from '../decide/effects/shields.ts';
 import { objectOptions } from '../decide/effects/choose.ts';
 import { handToDiscard } from '../decide/effects/discard.ts';
 import { copyOptions } from '../decide/leave-stack.ts';
-import { discardOptions, costOfPayment } from '../decide/pay-frame.ts';
+import { costOfPayment, openCost, openPayment, settleOpen } from '../decide/pay-frame.ts';
 import { applicable } from '../decide/replacements.ts';
 import { openAssigner } from '../decide/turn/combat-damage-step.ts';
 import { attackSpace, blockSpace } from '../decide/turn/declare.ts';
@@ -31,7 +28,7 @@ import type {
   ResolveFrame,
 } from '../state/frames.ts';
 import type { ProposedChange } from '../state/changes.ts';
-import type { OptionSpace, PaidObjects } from './spaces.ts';
+import type { OptionSpace } from './spaces.ts';
 
 const YES_OR_NO: OptionSpace = { shape: 'oneOf', options: [true, false] };
 const NOTHING: OptionSpace = { shape: 'oneOf', options: [] };
@@ -85,16 +82,25 @@ export function optionsOf(sight: Sight, question: Question, seat: Seat): OptionS
         all: true,
       };
     }
+    case 'alternative':
+      return { shape: 'oneOf', options: costsToChooseFrom(sight, frame as AnnounceFrame) };
     case 'buyback':
       return { shape: 'oneOf', options: [false, true] };
-    case 'payment':
-      return paymentSpace(sight, announcedCost(sight, frame as AnnounceFrame));
+    case 'payment': {
+      const cost = announcedCost(sight, frame as AnnounceFrame);
+      return {
+        shape: 'payment',
+        sources: sourcesFor(sight, cost, (frame as AnnounceFrame).picked),
+        pays: null,
+        test: (payment) => !isFault(settleAnnounced(sight, frame as AnnounceFrame, payment)),
+      };
+    }
     case 'choose':
       return { shape: 'subset', ...choiceOf(sight, question.purpose, frame, seat) };
     case 'name':
       return { shape: 'name', known: (name) => sight.cards.has(name), some: sight.cards.names };
     case 'pay':
-      return paymentSpace(sight, costOfPayment(frame as PayFrame));
+      return paySpace(sight, frame as PayFrame);
     case 'newTarget':
       return { shape: 'oneOf', options: newTargetOptions(sight, frame as ResolveFrame) };
     case 'landWords':
@@ -149,17 +155,13 @@ function modePossible(sight: Sight, frame: AnnounceFrame, mode: number): boolean
   });
 }
 
-const NO_OBJECTS: PaidObjects = {
-  sacrifice: { from: [], count: 0 },
-  discard: { from: [], count: 0 },
-};
-
-function paymentSpace(sight: Sight, cost: TotalCost): OptionSpace {
+function paySpace(sight: Sight, frame: PayFrame): OptionSpace {
+  const cost = costOfPayment(frame);
   return {
     shape: 'payment',
-    sources: sourcesFor(sight, cost),
-    ...(paidObjects(sight, cost) ?? NO_OBJECTS),
-    test: (payment) => !isFault(settlePayment(sight, cost, payment)),
+    sources: sourcesFor(sight, cost, frame.picked),
+    pays: paidObjects(sight, cost),
+    test: (payment) => !isFault(settleOpen(sight, frame, payment)),
   };
 }
 
@@ -176,9 +178,13 @@ function choiceOf(
   });
   switch (purpose) {
     case 'discard':
-      return frame.kind === 'pay'
-        ? one(discardOptions(sight, frame))
-        : handToDiscard(sight, frame as ResolveFrame, seat);
+      if (frame.kind === 'resolve') return handToDiscard(sight, frame, seat);
+      return picksOfOpenCost(sight);
+    case 'sacrifice':
+    case 'exile':
+    case 'tap':
+    case 'return':
+      return picksOfOpenCost(sight);
     case 'object':
       return one(objectOptions(sight, frame as ResolveFrame));
     case 'source':
@@ -196,6 +202,25 @@ function choiceOf(
     default:
       return purpose satisfies never;
   }
+}
+
+function picksOfOpenCost(sight: Sight): ReturnType<typeof choiceOf> {
+  const cost = openCost(sight);
+  if (cost === null) return { from: [], least: 0, most: 0 };
+  const { from, count } = nextPicks(sight, cost, openPayment(sight)?.picked ?? []);
+  return { from, least: count, most: count };
+}
+
+/** 0 is the mana cost, the others are counted from 1; those that could be paid now. */
+function costsToChooseFrom(sight: Sight, frame: AnnounceFrame): number[] {
+  const { alternativeCosts = [] } = sight.printed(sight.object(frame.object)).definition;
+  const from = { source: frame.source, controller: frame.seat, bindings: {} };
+  return [0, ...alternativeCosts.map((_, i) => i + 1)].filter((alternative) => {
+    const onlyIf = alternativeCosts[alternative - 1]?.onlyIf;
+    if (onlyIf !== undefined && !holds(sight, onlyIf, from)) return false;
+    const chosen = { ...frame, choices: { ...frame.choices, alternative } };
+    return isPayable(sight, announcedCost(sight, chosen));
+  });
 }
 
 /** Triggers whose order the seat is asked for. */

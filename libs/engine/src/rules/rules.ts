@@ -54,7 +54,16 @@ export interface StepOfTurn {
 }
 
 /** One of the things that are done, in the order of the edition, while a spell or ability is announced. */
-export type AnnouncementStep = 'mode' | 'x' | 'targets' | 'division' | 'buyback' | 'payment';
+export type AnnouncementStep =
+  | 'mode'
+  | 'x'
+  | 'targets'
+  | 'division'
+  | 'alternative'
+  | 'buyback'
+  /** Objects are picked for the parts of the cost that ask for some. */
+  | 'picks'
+  | 'payment';
 
 /** An edition: an answer to every question. */
 export interface Rules {

@@ -1,7 +1,8 @@
+import type { WayToPayWith } from '@arbiter/cards';
 import type { ObjectId, Recipient, Seat } from './basics.ts';
 
 /** What a choice of objects is for. */
-export type ChoicePurpose = 'object' | 'discard' | 'source' | 'search' | 'copy' | 'handSize';
+export type ChoicePurpose = WayToPayWith | 'object' | 'source' | 'search' | 'copy' | 'handSize';
 
 /** What a decision is about, with its few parameters. Options are derived, never stored. */
 export type Question =
@@ -22,6 +23,7 @@ export type Question =
   | { readonly kind: 'x' }
   | { readonly kind: 'targets'; readonly spec: number }
   | { readonly kind: 'division'; readonly spec: number }
+  | { readonly kind: 'alternative' }
   | { readonly kind: 'buyback' }
   | { readonly kind: 'payment' }
   | { readonly kind: 'choose'; readonly purpose: ChoicePurpose }
@@ -48,6 +50,9 @@ export interface Payment {
   readonly pool?: string;
   readonly sacrifice?: readonly ObjectId[];
   readonly discard?: readonly ObjectId[];
+  readonly exile?: readonly ObjectId[];
+  readonly tap?: readonly ObjectId[];
+  readonly return?: readonly ObjectId[];
 }
 
 /** The answer to a decision, in the form of its option space. */

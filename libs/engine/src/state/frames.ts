@@ -71,9 +71,16 @@ export interface AnnounceFrame {
   readonly start: Game | null;
   /** Mana abilities played on the way, in order. */
   readonly played: readonly { readonly object: ObjectId; readonly ability: number }[];
+  /** What was picked for parts of the cost, as far as it has been. */
+  readonly picked?: Picked;
+  /** Whether some of it was asked for. */
+  readonly pickedByAnswer?: true;
   /** The payment that is being carried out, once it is settled. */
   readonly payment: SettledPayment | null;
 }
+
+/** Objects picked for the parts of a cost, in their order. */
+export type Picked = readonly (readonly ObjectId[])[];
 
 /** A payment with nothing left open. `part` of its frame counts what has been paid of `mana`, then the rest. */
 export interface SettledPayment {
@@ -81,6 +88,9 @@ export interface SettledPayment {
   readonly spend: Mana;
   readonly sacrifice: readonly ObjectId[];
   readonly discard: readonly ObjectId[];
+  readonly exile?: readonly ObjectId[];
+  readonly tap?: readonly ObjectId[];
+  readonly return?: readonly ObjectId[];
 }
 
 /** Answers that came with the command. */
@@ -89,6 +99,8 @@ export interface Brought {
   readonly x?: number;
   readonly targets?: readonly (readonly Recipient[])[];
   readonly division?: readonly (readonly number[])[];
+  /** Which alternative cost is paid rather than the mana cost, counted from 1; 0 for none. */
+  readonly alternative?: number;
   readonly buyback?: boolean;
   readonly payment?: Payment;
 }
@@ -127,6 +139,8 @@ export interface PayFrame {
   readonly cost: Cost;
   /** 0 while it is asked whether to pay, 1 once that is agreed. */
   readonly at: number;
+  /** What was picked for parts of the cost, as far as it has been. */
+  readonly picked?: Picked;
   /** Whether the player has agreed to pay. */
   readonly payment: SettledPayment | null;
   readonly part: number;

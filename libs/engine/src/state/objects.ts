@@ -23,6 +23,8 @@ export interface Choices {
   /** Beside `targets`: how much each one gets, where an effect is divided. */
   readonly division: readonly (readonly number[])[];
   readonly buyback: boolean;
+  /** Which alternative cost was paid rather than the mana cost, counted from 1. */
+  readonly alternative?: number;
 }
 
 /** What an object is while it is on the stack. */

@@ -1,6 +1,7 @@
 import { words } from '@arbiter/cards';
 
-const { bound, returnToHand, activated, triggered, always, enchantmentCard } = words;
+const { enchantment, both, bound, returnToHand, activated, triggered, always, enchantmentCard } =
+  words;
 
 /** No draw step; discarded cards leave the game; a life buys a card that comes at end of turn. */
 export const necropotence = enchantmentCard(
@@ -19,3 +20,9 @@ export const necropotence = enchantmentCard(
       'Fifth Edition speaks of the discard phase, which 6ED has not: the end of turn step is the last one before the discarding of 6ED 314.1a in which an ability can resolve, as later texts say too.',
   },
 );
+
+/** White spells cost three mana more, and so do the activated abilities of white enchantments. */
+export const gloom = enchantmentCard('Gloom', '2B', [
+  always({ costsOf: 'spells', what: { color: 'W' }, more: '3' }),
+  always({ costsOf: 'abilities', what: both(enchantment, { color: 'W' }), more: '3' }),
+]);

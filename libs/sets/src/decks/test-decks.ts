@@ -41,15 +41,22 @@ export const TRICKSTER: KnownDeck = {
     2 Furnace of Rath
     2 Necropotence
     2 Arc Lightning
-    4 Mogg Fanatic
-    4 Jackal Pup
-    4 Fireslinger
+    2 Mogg Fanatic
+    2 Jackal Pup
+    2 Fireslinger
     2 Avalanche Riders
-    2 Flowstone Flood
+    1 Flowstone Flood
     1 Shattering Pulse
+    3 Fireblast
+    1 Force of Will
+    1 Gush
+    1 Gloom
+    1 Snuff Out
+    1 Sphere of Resistance
+    1 Ruby Medallion
     7 Island
-    10 Mountain
-    7 Swamp
+    9 Mountain
+    6 Swamp
   `),
   side: [],
 };

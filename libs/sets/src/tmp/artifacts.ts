@@ -2,12 +2,14 @@ import { words } from '@arbiter/cards';
 
 const {
   opponent,
+  youControl,
   creatureOrPlayer,
   nthTarget,
   target,
   dealDamage,
   onlyWhen,
   activated,
+  always,
   artifactCard,
 } = words;
 
@@ -22,4 +24,9 @@ export const cursedScroll = artifactCard('Cursed Scroll', '1', [
     ],
     [target(opponent), target(creatureOrPlayer)],
   ),
+]);
+
+/** Your red spells cost one mana less. */
+export const rubyMedallion = artifactCard('Ruby Medallion', '2', [
+  always({ costsOf: 'spells', what: youControl({ color: 'R' }), less: 1 }),
 ]);

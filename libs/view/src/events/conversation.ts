@@ -79,6 +79,7 @@ export const DECISIONS = {
   x: 'the value of X',
   targets: 'targets',
   division: 'how it is divided',
+  alternative: 'which cost to pay',
   buyback: 'whether to pay for buyback',
   payment: 'how to pay',
   choose: 'which one',

@@ -20,10 +20,12 @@ export const playing = {
     if (choices.x !== undefined) parts.push(`X is ${choices.x}`);
     if (choices.targets !== undefined) parts.push(`targets: ${targetNames(choices.targets, on)}`);
     if (choices.division !== undefined) parts.push(`divided ${choices.division.flat().join(', ')}`);
+    if (choices.alternative !== undefined) parts.push('for another cost');
     if (choices.buyback !== undefined) parts.push(choices.buyback ? 'buyback' : 'no buyback');
     return told(`Announced: ${parts.join('; ')}`, { choices });
   },
-  // It may name cards in a hand; what is paid is told as it happens.
+  // They may name cards in a hand; what is paid is told as it happens.
+  CostPicked: bookkeeping,
   PaymentSettled: bookkeeping,
   ManaAbilityPlayed({ object, ability }, on) {
     return told(`${on.name(object)} is used for mana`, { object, ability });
@@ -115,6 +117,7 @@ function choicesOf(object: ObjectId, on: Occasion): Told['facts'] {
   const item: EventOf<'AbilityPutOnStack'>['item'] | null | undefined =
     on.after.objects[object]?.stack;
   if (item == null) return {};
-  const { targets, division, x, mode, buyback } = item;
-  return { name: on.after.objects[object]?.name ?? '', targets, division, x, mode, buyback };
+  const { targets, division, x, mode, alternative = 0, buyback } = item;
+  const name = on.after.objects[object]?.name ?? '';
+  return { name, targets, division, x, mode, alternative, buyback };
 }

@@ -1,4 +1,4 @@
-import type { Answer, Recipient, Seat } from '@arbiter/engine';
+import type { Answer, ChoicePurpose, Recipient, Seat, Zone } from '@arbiter/engine';
 import type { Targets } from '../scenario.ts';
 import type { Match } from './match.ts';
 import { NameProblem } from './names.ts';
@@ -17,6 +17,7 @@ export function answerOf(match: Match, seat: Seat, words: readonly string[]): An
       return oneOf(first, { yes: true, no: false });
     case 'mode':
       return Number(first) - 1;
+    case 'alternative':
     case 'x':
       return Number(first);
     case 'name':
@@ -56,16 +57,16 @@ function oneOf(word: string, answers: Readonly<Record<string, boolean>>): boolea
 function ownCards({ game }: Match, seat: Seat): NonNullable<Parameters<Match['recipient']>[1]> {
   const { decision } = game;
   if (decision?.kind !== 'choose') return () => true;
-  const zone = {
-    discard: 'hand',
-    handSize: 'hand',
-    search: 'library',
-    source: '',
-    copy: '',
-    object: '',
-  }[decision.purpose];
+  const zone = ZONES[decision.purpose] ?? '';
   return (object) => zone === '' || (object.zone === zone && object.owner === seat);
 }
+
+/** Where what is chosen lies, if it is not in play. */
+const ZONES: Partial<Record<ChoicePurpose, Zone>> = {
+  discard: 'hand',
+  handSize: 'hand',
+  search: 'library',
+};
 
 /** Names with amounts, as pairs. */
 export function divisionOf(match: Match, { names, amounts }: Targets): [Recipient, number][] {

@@ -1,3 +1,4 @@
+import { WAYS_TO_PAY_WITH } from '@arbiter/cards';
 import type { CompiledAbility, CommandBody, GameObject, ObjectId, Seat } from '@arbiter/engine';
 import type { Action, Announced, OptionalCost, PaymentEntry, Targets } from '../scenario.ts';
 import { answerOf, divisionOf } from './answer-of.ts';
@@ -141,12 +142,15 @@ function broughtFor(
 }
 
 /** Optional costs that are paid, in the engine's words. @throws {NameProblem} for one that no card here has. */
-function optionalCosts(costs: readonly OptionalCost[]): Pick<Brought, 'buyback'> {
-  for (const { name, count } of costs) {
-    if (name !== 'buyback') throw new NameProblem(`no card here has an optional cost '${name}'`);
+function optionalCosts(costs: readonly OptionalCost[]): Pick<Brought, 'buyback' | 'alternative'> {
+  const paid = costs.map(({ name, count }): Pick<Brought, 'buyback' | 'alternative'> => {
     if (count !== 1) throw new NameProblem(`${name} is paid once or not at all`);
-  }
-  return costs.length > 0 ? { buyback: true } : {};
+    if (name === 'buyback') return { buyback: true };
+    const [, n = '1'] = /^alternative(?: (\d+))?$/u.exec(name) ?? [undefined, ''];
+    if (n === '') throw new NameProblem(`no card here has an optional cost '${name}'`);
+    return { alternative: Number(n) };
+  });
+  return Object.assign({}, ...paid) as Pick<Brought, 'buyback' | 'alternative'>;
 }
 
 /** With several uses of "target" there is one name for each; with one use, all names are for it. */
@@ -174,8 +178,9 @@ function paymentOf(
   return {
     ...(mana.length > 0 ? { mana } : {}),
     ...(pool.length > 0 ? { pool: pool.join('') } : {}),
-    ...(of('sacrifice').length > 0 ? { sacrifice: ids('sacrifice') } : {}),
-    ...(of('discard').length > 0 ? { discard: ids('discard') } : {}),
+    ...Object.fromEntries(
+      WAYS_TO_PAY_WITH.filter((way) => of(way).length > 0).map((way) => [way, ids(way)]),
+    ),
   };
 }
 

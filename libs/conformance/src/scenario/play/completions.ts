@@ -75,12 +75,13 @@ function answers(space: OptionSpace): Answer[] {
 interface BroughtInFull {
   readonly mode: number;
   readonly x: number;
+  readonly alternative: number;
   readonly buyback: boolean;
   readonly targets: readonly (readonly Recipient[])[];
   readonly division: readonly (readonly number[])[];
 }
 
-function fillPlan({ mode, buyback, x, targets, division }: Plan): BroughtInFull[] {
+function fillPlan({ mode, alternative, buyback, x, targets, division }: Plan): BroughtInFull[] {
   const values = Array.from({ length: x.most - x.least + 1 }, (_, i) => x.least + i);
   let chosen: Pick<BroughtInFull, 'targets' | 'division'>[] = [{ targets: [], division: [] }];
   targets.forEach((space, spec) => {
@@ -93,7 +94,7 @@ function fillPlan({ mode, buyback, x, targets, division }: Plan): BroughtInFull[
     );
   });
   return values.flatMap((value) =>
-    chosen.map((choice) => ({ mode, buyback, x: value, ...choice })),
+    chosen.map((choice) => ({ mode, alternative, buyback, x: value, ...choice })),
   );
 }
 

@@ -133,7 +133,9 @@ function refused(match: Match, step: Extract<Step, { kind: 'refused' }>): void {
   // A rule cited for a silent edition stands after the edition: `6ED silent; TSP 502.10b`.
   if (rule !== by && !rule.endsWith(`; ${by}`)) throw is(verdictText(verdict));
   if (verdict.game !== match.game) throw is('refused, but the game has changed');
-  if (isOffered(match, seat, body)) throw is('refused, though it is offered');
+  // Offers don't say how to pay: a payment that is refused says nothing about them.
+  if (!('payment' in body) && isOffered(match, seat, body))
+    throw is('refused, though it is offered');
 }
 
 /** What came of a command, where something else should have. */

@@ -36,6 +36,7 @@ function fits(said: Brought, complete: Brought): boolean {
   return (
     (said.mode === undefined || said.mode === complete.mode) &&
     (said.x === undefined || said.x === complete.x) &&
+    (said.alternative ?? 0) === complete.alternative &&
     (said.buyback ?? false) === complete.buyback &&
     (said.targets === undefined || same(targetsOf(said), targetsOf(complete)))
   );

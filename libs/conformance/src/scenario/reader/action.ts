@@ -1,3 +1,4 @@
+import { WAYS_TO_PAY_WITH } from '@arbiter/cards';
 import { made, named, told, type Form } from '../form/form.ts';
 import { anyKeys, keys, needed, type Keys, type Read } from '../form/keys.ts';
 import { either, list, oneOrMore } from '../form/lists.ts';
@@ -34,12 +35,15 @@ const PAYMENT: Form<PaymentEntry> = either<PaymentEntry>({
       color: told('Which of its mana abilities: the letter of what it gives.', WORD),
       sacrifice: WORD,
       discard: WORD,
+      exile: WORD,
+      tap: told('A permanent that is tapped without giving mana.', WORD),
+      return: told('A permanent that returns to its owner’s hand.', WORD),
       pool: told('Mana of the pool to spend, as "RR".', MANA),
     }),
     ({ color = null, ...paid }, entry): PaymentEntry => {
-      const [[kind, what] = entry.fail('mana, sacrifice, discard or pool'), ...more] =
+      const [[kind, what] = entry.fail(`mana, pool, ${WAYS_TO_PAY_WITH.join(', ')}`), ...more] =
         Object.entries(paid) as [PaymentEntry['kind'], string][];
-      if (more.length > 0) entry.fail('one of mana, sacrifice, discard and pool');
+      if (more.length > 0) entry.fail(`one of mana, pool, ${WAYS_TO_PAY_WITH.join(', ')}`);
       return { kind, what, color };
     },
   ),
@@ -50,7 +54,7 @@ const ANNOUNCED = {
   targets: told('Names, or names with amounts where something is divided.', NAMES_OR_AMOUNTS),
   x: COUNT,
   modes: told('Which of its modes, counted from 1.', list(NUMBER)),
-  with: told('Optional costs that are paid, as [buyback].', list(OPTIONAL_COST)),
+  with: told('Optional costs that are paid, as [buyback] or [alternative].', list(OPTIONAL_COST)),
   pay: told('How it is paid; else by the first payment that is legal.', list(PAYMENT)),
 };
 

@@ -31,6 +31,9 @@ const KEYS = {
   enchants: DATA,
   countsAs: DATA,
   expansion: DATA,
+  additionalCost: DATA,
+  alternativeCosts: DATA,
+  buyback: DATA,
 };
 
 /**

@@ -1,3 +1,4 @@
+import { NO_COST } from '@arbiter/cards';
 import type { CommandBody } from '../../commands.ts';
 import { abilityHindrance, landHindrance, spellHindrance } from '../../options/playable.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
@@ -6,6 +7,7 @@ import type { Brought } from '../../state/frames.ts';
 import type { GameObject } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
 import { asksForMana } from '../costs.ts';
+import { changeOfCost } from '../cost-changes.ts';
 import { openCost } from '../pay-frame.ts';
 import { announceAbility, announceSpell } from '../announce.ts';
 import { enterPlay } from '../leave-stack.ts';
@@ -93,27 +95,41 @@ export function activateAbility(
     work.refuse('needsPriority', `something else is open: ${decision.kind}`);
     return;
   }
-  if (isSimpleManaAbility(ability)) playManaAbility(work, seat, object, index);
+  if (isSimpleManaAbility(work, object, ability)) playManaAbility(work, seat, object, index);
   else announceAbility(work, seat, object, ability, brought);
 }
 
 /** The answers that came with a command. */
-function broughtBy({ mode, x, targets, division, buyback, payment }: Brought): Brought {
+function broughtBy({
+  mode,
+  x,
+  targets,
+  division,
+  alternative,
+  buyback,
+  payment,
+}: Brought): Brought {
   return {
     ...(mode === undefined ? {} : { mode }),
     ...(x === undefined ? {} : { x }),
     ...(targets === undefined ? {} : { targets }),
     ...(division === undefined ? {} : { division }),
+    ...(alternative === undefined ? {} : { alternative }),
     ...(buyback === undefined ? {} : { buyback }),
     ...(payment === undefined ? {} : { payment }),
   };
 }
 
 /** Nothing has to be announced or chosen for it. */
-function isSimpleManaAbility({ isMana, activation, targets }: CompiledAbility): boolean {
+function isSimpleManaAbility(
+  work: Work,
+  object: ObjectId,
+  { isMana, activation, targets }: CompiledAbility,
+): boolean {
   if (!isMana || activation === null || targets.length > 0) return false;
-  const { mana, discard, sacrifice, life, exile } = activation.cost;
-  const simple = mana ?? discard ?? life ?? exile;
+  if (changeOfCost(work, 'abilities', object).more !== NO_COST) return false;
+  const { mana, discard, sacrifice, life, exile, picks } = activation.cost;
+  const simple = mana ?? discard ?? life ?? exile ?? picks;
   return simple === undefined && (sacrifice === undefined || sacrifice === 'self');
 }
 
@@ -126,7 +142,7 @@ export function begin(work: Work, seat: Seat, body: BodyOf<'Begin'>): void {
   }
   const ability = abilityToPlay(work, seat, object, index);
   if (ability === null) return;
-  if (isSimpleManaAbility(ability)) playManaAbility(work, seat, object, index);
+  if (isSimpleManaAbility(work, object, ability)) playManaAbility(work, seat, object, index);
   else announceAbility(work, seat, object, ability, null);
 }
 

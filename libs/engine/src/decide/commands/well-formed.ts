@@ -41,6 +41,9 @@ const isPayment = isRecordOf({
   pool: orNothing(isText),
   sacrifice: orNothing(isListOf(isId)),
   discard: orNothing(isListOf(isId)),
+  exile: orNothing(isListOf(isId)),
+  tap: orNothing(isListOf(isId)),
+  return: orNothing(isListOf(isId)),
 });
 
 const isAnswer = isEither(
@@ -56,6 +59,7 @@ const BROUGHT = {
   x: orNothing(isCount),
   targets: orNothing(isListOf(isListOf(isRecipient))),
   division: orNothing(isListOf(isListOf(isCount))),
+  alternative: orNothing(isCount),
   buyback: orNothing(isFlag),
   payment: orNothing(isPayment),
 };

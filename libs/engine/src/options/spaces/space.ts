@@ -1,19 +1,18 @@
+import type { WayToPayWith } from '@arbiter/cards';
 import type { ObjectId, Recipient } from '../../state/basics.ts';
 import type { AttackSpace } from './attack.ts';
 import type { BlockSpace } from './block.ts';
 import type { Payment } from '../../state/decisions.ts';
 
-/** Objects that a cost is paid with: so many of these. */
+/** Objects that a part of a cost is paid with: so many of these. */
 export interface PaidWith {
+  readonly pay: WayToPayWith;
   readonly from: readonly ObjectId[];
   readonly count: number;
 }
 
-/** What a player chooses object by object when paying; mana apart. */
-export interface PaidObjects {
-  readonly sacrifice: PaidWith;
-  readonly discard: PaidWith;
-}
+/** What a player chooses object by object when paying, mana apart; whatever is left out is asked for. */
+export type PaidObjects = readonly PaidWith[];
 
 /** One thing that may be chosen. */
 export type Option = Recipient | boolean;
@@ -59,8 +58,10 @@ export type OptionSpace =
     }
   | AttackSpace
   | BlockSpace
-  | ({
+  | {
       readonly shape: 'payment';
       readonly sources: readonly { readonly object: ObjectId; readonly ability: number }[];
+      /** `null` if nothing is left to choose but mana. */
+      readonly pays: PaidObjects | null;
       readonly test: (payment: Payment) => boolean;
-    } & PaidObjects);
+    };
