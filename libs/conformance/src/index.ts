@@ -5,6 +5,7 @@ export { readScenario, scenarioSchema } from './scenario/reader/read-scenario.ts
 export { runScenario, type Shown } from './scenario/run.ts';
 export type { Proof, Scenario } from './scenario/scenario.ts';
 export type { ShownProof } from './proof/evidence.ts';
+export { ablate, type Ablation, type CitedQuestion } from './ledger/ablate.ts';
 export {
   makeLedger,
   STATES,

@@ -1,25 +1,58 @@
 import { RULEBOOKS } from '@arbiter/editions';
 import { CARDS } from '@arbiter/sets';
 import {
+  ablate,
   makeLedger,
   proofsOf,
   runScenarios,
+  type Ablation,
+  type ClaimedProof,
   type Ledger,
   type Rulebook,
 } from '@arbiter/conformance';
-import { readCitations, readNotes, readRulebooks, readScenarioFiles } from './sources.ts';
+import {
+  readCitations,
+  readNotes,
+  readQuestions,
+  readRulebooks,
+  readScenarioFiles,
+} from './sources.ts';
 import { proofsByTests } from './tests.ts';
 
-/** Runs every scenario of the repository and puts the ledger together. */
-export function buildLedger(): { ledger: Ledger; rulebooks: readonly Rulebook[] } {
+export interface BuiltLedger {
+  readonly ledger: Ledger;
+  readonly rulebooks: readonly Rulebook[];
+  readonly ablations: readonly Ablation[];
+}
+
+/** Runs every scenario of the repository, those of each question under its other answers too, and puts it together. */
+export function buildLedger(): BuiltLedger {
   const rulebooks = readRulebooks();
   const known = new Set(rulebooks.flatMap(({ rows }) => rows.map(({ id }) => id)));
-  const runs = runScenarios(readScenarioFiles(), { editions: RULEBOOKS, cards: CARDS });
+  const playable = { editions: RULEBOOKS, cards: CARDS };
+  const files = readScenarioFiles();
+  const questions = readQuestions(known);
+  const proofs = proofsOf(runScenarios(files, playable));
+  const sound = proofs.filter(({ test, fault }) => test === 'passed' && fault === null);
+  const ablations = ablate(questions, sound, files, playable);
   const ledger = makeLedger({
     rulebooks,
-    proofs: [...proofsOf(runs), ...proofsByTests(known)],
+    proofs: [...withoutUnmoved(proofs, ablations), ...proofsByTests(known)],
     cited: readCitations(known),
     notes: readNotes(),
   });
-  return { ledger, rulebooks };
+  return { ledger, rulebooks, ablations };
+}
+
+/** What passes under another answer proves none. */
+function withoutUnmoved(
+  proofs: readonly ClaimedProof[],
+  ablations: readonly Ablation[],
+): ClaimedProof[] {
+  const faults = new Map(
+    ablations.flatMap(({ question, unmoved }) =>
+      unmoved.map((one) => [one, `it passes whatever the answer to ${question} is`]),
+    ),
+  );
+  return proofs.map((one) => ({ ...one, fault: one.fault ?? faults.get(one) ?? null }));
 }

@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { idsIn, readRulebook, type Rulebook, type ScenarioFile } from '@arbiter/conformance';
+import {
+  idsIn,
+  readRulebook,
+  type CitedQuestion,
+  type Rulebook,
+  type ScenarioFile,
+} from '@arbiter/conformance';
 
 /** The root of the repository, from `src/ledger` and from `dist/ledger` alike. */
 export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -43,6 +49,44 @@ export function readCitations(known: ReadonlySet<string>): Map<string, string> {
     }
   }
   return cited;
+}
+
+const QUESTIONS = 'libs/engine/src/rules';
+
+/** A docstring and the name that it stands before. */
+const DOCUMENTED = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*export (?:const|function) (\w+)/gu;
+
+/**
+ * The questions with a folder of their own, and the rules that the docstrings of their answers cite. Which fields of
+ * `Rules` a folder answers, and which of its names are answers, the engine's tables say by what they import and export.
+ */
+export function readQuestions(known: ReadonlySet<string>): CitedQuestion[] {
+  const table = read(`${QUESTIONS}/rules.ts`);
+  const answers = [
+    ...read(`${QUESTIONS}/answers.ts`).matchAll(
+      /export \{ ([\w\s,]+) \} from '\.\/([\w-]+)\/([\w-]+\.ts)'/gu,
+    ),
+  ].map(([, names = '', folder = '', file = '']) => {
+    return { names: names.split(/[\s,]+/u), folder, file };
+  });
+  const imports = table.matchAll(/import type \{ (\w+) \} from '\.\/([\w-]+)\/question\.ts'/gu);
+  return [...imports].map(([, type = '', name = '']): CitedQuestion => {
+    const fields = table.matchAll(
+      new RegExp(`^ {2}readonly (\\w+): (?:readonly )?${type}\\b`, 'gmu'),
+    );
+    const cites = answers
+      .filter(({ folder }) => folder === name)
+      .flatMap(({ names, folder, file }) =>
+        [...read(`${QUESTIONS}/${folder}/${file}`).matchAll(DOCUMENTED)]
+          .filter(([, , answer = '']) => names.includes(answer))
+          .flatMap(([, doc = '']) => idsIn(doc, known)),
+      );
+    return {
+      name,
+      fields: [...fields].map(([, field]) => field as CitedQuestion['fields'][number]),
+      cites: [...new Set(cites)],
+    };
+  });
 }
 
 /** Files below a folder, by path from the root, with `/`; none if the folder is not there. */

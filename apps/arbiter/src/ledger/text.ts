@@ -1,4 +1,10 @@
-import { STATES, type Ledger, type LedgerEntry, type Rulebook } from '@arbiter/conformance';
+import {
+  STATES,
+  type Ablation,
+  type Ledger,
+  type LedgerEntry,
+  type Rulebook,
+} from '@arbiter/conformance';
 
 /** Four piles for each edition: what the project set out with and what is beyond, rules and examples. */
 export const PILES = [
@@ -54,6 +60,21 @@ export function ledgerText(
       ...uncounted.map((one) => `  ${one}`),
     );
   }
+  return `${lines.join('\n')}\n`;
+}
+
+/** What came of other answers, question by question. @param only this edition's rules */
+export function ablationText(ablations: readonly Ablation[], only: string | undefined): string {
+  const lines = ablations
+    .filter(({ edition }) => edition === (only ?? edition))
+    .flatMap(({ question, edition, tried, proofs, unmoved }) => {
+      const head = `${question}, ${edition}, ${proofs} proofs`;
+      if (tried.length === 0) return [`${head}: no other answer stands`];
+      return [
+        `${head}: ${unmoved.length} pass whatever is tried (${tried.join(', ')})`,
+        ...unmoved.map(({ file, line, id }) => `  ${file}:${line}: ${id}`),
+      ];
+    });
   return `${lines.join('\n')}\n`;
 }
 

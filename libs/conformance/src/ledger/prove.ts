@@ -31,12 +31,18 @@ export interface Playable {
 
 /**
  * Runs scenarios, each under its editions.
+ * @param only these of them
  * @throws {Error} with the file's name, if a file is no scenario
  */
-export function runScenarios(files: readonly ScenarioFile[], playable: Playable): ScenarioRun[] {
+export function runScenarios(
+  files: readonly ScenarioFile[],
+  playable: Playable,
+  only?: readonly string[],
+): ScenarioRun[] {
   return files.flatMap(({ file, text }) => {
     const scenario = inFile(file, () => readScenario(text));
-    return scenario.editions.map((edition) => ({
+    const editions = scenario.editions.filter((one) => only?.includes(one) ?? true);
+    return editions.map((edition) => ({
       file,
       edition,
       scenario,

@@ -1,0 +1,94 @@
+import type { Rules } from '@arbiter/engine';
+import type { ClaimedProof } from './ledger.ts';
+import { proofsOf, runScenarios, type Playable, type ScenarioFile } from './prove.ts';
+
+/** A question on which rulebooks differ. */
+export interface CitedQuestion {
+  /** Its folder's name. */
+  readonly name: string;
+  /** What `Rules` calls it; a folder may answer two. */
+  readonly fields: readonly (keyof Rules)[];
+  /** The rules that stand behind its answers. */
+  readonly cites: readonly string[];
+}
+
+/** What came of giving an edition other answers to a question. */
+export interface Ablation {
+  readonly question: string;
+  readonly edition: string;
+  /** What was tried instead, in words; nothing if there is no other answer. */
+  readonly tried: readonly string[];
+  /** How many proofs of the question's rules there are. */
+  readonly proofs: number;
+  /** Those that pass whatever is tried: they show something, but not the answer. */
+  readonly unmoved: readonly ClaimedProof[];
+}
+
+/** One other answer. */
+interface Variant {
+  readonly words: string;
+  readonly rules: Rules;
+}
+
+/**
+ * Plays the proofs of each question's rules under every other answer.
+ * @param proofs those that passed and count so far
+ * @returns one entry for each question and edition
+ */
+export function ablate(
+  questions: readonly CitedQuestion[],
+  proofs: readonly ClaimedProof[],
+  files: readonly ScenarioFile[],
+  playable: Playable,
+): Ablation[] {
+  return questions.flatMap(({ name, fields, cites }) =>
+    Object.values(playable.editions).map((rules): Ablation => {
+      const { edition } = rules;
+      const own = proofs.filter(
+        ({ id, under }) => under === edition && cites.includes(id.replace(/\.ex\d+$/u, '')),
+      );
+      const concerned = files.filter(({ file }) => own.some((one) => one.file === file));
+      const variants = fields.flatMap((field) => variantsOf(field, rules, playable.editions));
+      let unmoved = own;
+      for (const variant of variants) {
+        const editions = { [edition]: variant.rules };
+        const held = proofsOf(runScenarios(concerned, { ...playable, editions }, [edition]));
+        unmoved = unmoved.filter(({ file, line, id }) =>
+          held.some(
+            (one) =>
+              one.file === file && one.line === line && one.id === id && one.test === 'passed',
+          ),
+        );
+      }
+      return {
+        question: name,
+        edition,
+        tried: variants.map(({ words }) => words),
+        proofs: own.length,
+        unmoved: variants.length === 0 ? [] : unmoved,
+      };
+    }),
+  );
+}
+
+/** Each answer that another edition gives; where the answer is a list, as of state-based actions, it without each. */
+function variantsOf(
+  field: keyof Rules,
+  rules: Rules,
+  editions: Playable['editions'],
+): readonly Variant[] {
+  const answer = rules[field];
+  if (Array.isArray(answer)) {
+    const list = answer as readonly unknown[];
+    return list.map((_, i) => ({
+      words: `${field} without number ${i + 1}`,
+      rules: { ...rules, [field]: list.filter((_, j) => j !== i) },
+    }));
+  }
+  const seen: unknown[] = [answer];
+  return Object.entries(editions).flatMap(([code, { [field]: other }]): Variant[] => {
+    if (seen.includes(other)) return [];
+    seen.push(other);
+    return [{ words: `${field} as in ${code}`, rules: { ...rules, [field]: other } }];
+  });
+}
