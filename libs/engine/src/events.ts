@@ -6,6 +6,7 @@ import type { Answer, Question } from './state/decisions.ts';
 import type { DelayedAbility, LastingEffect, WaitingTrigger } from './state/effects.ts';
 import type { AnnounceFrame, Frame, OpeningFrame, SettledPayment } from './state/frames.ts';
 import type { DamageAssignment, Outcome, Stops } from './state/game.ts';
+import type { LoopWatch } from './state/loops.ts';
 import type { Bindings, Choices, LastKnown, StackItem } from './state/objects.ts';
 
 /** Why an object changed its zone. */
@@ -114,6 +115,8 @@ interface Facts {
   /** `source` is 0 where a rule, not an object, says so. */
   StepSkipped: { readonly step: string; readonly index: number; readonly source: ObjectId };
   PriorityPassed: { readonly seat: Seat; readonly automatic: boolean };
+  /** It is watched whether triggered abilities go round for ever (6ED 421.4). */
+  LoopWatched: LoopWatch;
   /** In the action of the step at this place. */
   PriorityReceived: { readonly seat: Seat; readonly action: number };
   ManaBurned: { readonly seat: Seat; readonly amount: number };
@@ -329,6 +332,7 @@ export const EVENT_TYPES = [
   'StepBegan',
   'StepSkipped',
   'PriorityPassed',
+  'LoopWatched',
   'PriorityReceived',
   'ManaBurned',
   'TurnCleanedUp',

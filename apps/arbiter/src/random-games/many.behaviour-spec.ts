@@ -22,6 +22,7 @@ const ELSEWHERE = {
   GameResumed: 'suspension',
   GameUpgraded: 'upgrade',
   may: 'no card of these decks has an optional triggered ability',
+  LoopWatched: 'no card of these decks goes round by itself',
   LifeGained: 'no card of these decks gains life',
   ShieldReduced: 'no card of these decks prevents an amount of damage',
   DamageRedirected: 'no card of these decks redirects damage',

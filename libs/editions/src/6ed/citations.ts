@@ -147,4 +147,8 @@ export const CITATIONS: Citations = {
   combatRequirement: '6ED 500.2',
   becomesBlocked: '6ED Glossary: Blocked Creature',
   clock: 'protocol',
+  loopOfOne: '6ED 421.2',
+  loopOfBoth: '6ED 421.3',
+  mandatoryLoop: '6ED 421.4',
+  independentLoops: '6ED 421.5',
 };

@@ -1,8 +1,10 @@
 import { opponentOf, type ObjectId, type Seat } from '../state/basics.ts';
 import type { PriorityFrame } from '../state/frames.ts';
 import type { Sight } from '../sight/sight.ts';
+import { commandsWithPriority } from '../options/legal.ts';
 import { propose } from './changes.ts';
 import { settleControl } from './control.ts';
+import { endsInALoop, isWatched, noteOption } from './loops/mandatory.ts';
 import { resolveTop } from './resolve.ts';
 import { stateBasedChanges } from './state-based.ts';
 import { bothPassedInBatches, openWhatIsDue } from './timing/batches.ts';
@@ -35,8 +37,12 @@ export function advancePriority(work: Work, frame: PriorityFrame): void {
     }
     work.settled = true;
   }
+  if (endsInALoop(work, frame)) return;
   const { seat } = frame;
-  if (frame.window !== undefined || wantsToBeAsked(work, seat)) {
+  const watching = work.top() as PriorityFrame;
+  if (isWatched(watching) && commandsWithPriority(work, seat).length > 1)
+    noteOption(work, watching);
+  if (isWatched(watching) || frame.window !== undefined || wantsToBeAsked(work, seat)) {
     work.ask(seat, { kind: 'priority' }, 'priority');
   } else {
     work.emit('PriorityPassed', 'passing', { seat, automatic: true });

@@ -109,6 +109,11 @@ export class Work extends Sight {
     return { number, stream: chanceStream(this.#hash, chanceText(game, number)) };
   }
 
+  /** A short text that stands for a long one: the same for the same, and for no other. */
+  fingerprint(text: string): string {
+    return hexOf(this.#hash(`arbiter position 1\n${text}`, 16));
+  }
+
   /** What a secret is promised by before it is disclosed: a hash that can't be guessed back. */
   commitmentOf(secret: string): string {
     return commitmentTo(this.#hash, secret);
@@ -133,9 +138,11 @@ export function chanceText(
 
 /** The hexadecimal commitment to a secret. */
 export function commitmentTo(hash: ExtendableHash, secret: string): string {
+  return hexOf(hash(`arbiter commitment 1\n${secret}`, 32));
+}
+
+function hexOf(bytes: Uint8Array): string {
   let text = '';
-  for (const byte of hash(`arbiter commitment 1\n${secret}`, 32)) {
-    text += byte.toString(16).padStart(2, '0');
-  }
+  for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
   return text;
 }

@@ -156,8 +156,9 @@ export const playing: Appliers<
   },
   StackItemResolved(draft, { object }) {
     // A spell has gone where it goes; everything else on the stack is no more.
-    if (draft.game.objects[object]?.zone === 'stack') cease(draft, object);
-    leaveAgenda(draft, object);
+    const resolved = draft.game.objects[object];
+    if (resolved?.zone === 'stack') cease(draft, object);
+    leaveAgenda(draft, object, resolved?.stack?.triggered === true);
   },
   StackItemCountered(draft, { object, by }) {
     if (by === null) leaveAgenda(draft, object);
@@ -184,12 +185,17 @@ function finishAnnouncement(draft: Draft, object: number, seat: Seat): void {
 }
 
 /** After a resolution the active player receives priority (6ED 408.1c). */
-function leaveAgenda(draft: Draft, object: number): void {
+function leaveAgenda(draft: Draft, object: number, triggered = false): void {
   const top = draft.topFrame();
   if (top?.kind === 'resolve' && top.object === object) draft.popFrame();
   const below = draft.topFrame();
   if (below?.kind === 'priority') {
-    draft.replaceTop(priorityTo(below, draft.game.turn.active));
+    const next = priorityTo(below, draft.game.turn.active);
+    const { rounds = 0, loop } = below;
+    // Only triggered abilities go round by themselves.
+    draft.replaceTop(
+      triggered ? { ...next, rounds: rounds + 1, ...(loop === undefined ? {} : { loop }) } : next,
+    );
   }
 }
 

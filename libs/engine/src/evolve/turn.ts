@@ -12,6 +12,7 @@ export const turn: Appliers<
   | 'StepBegan'
   | 'StepSkipped'
   | 'PriorityPassed'
+  | 'LoopWatched'
   | 'PriorityReceived'
   | 'ManaBurned'
   | 'TurnCleanedUp'
@@ -58,6 +59,10 @@ export const turn: Appliers<
     } else {
       draft.replaceTop({ ...top, seat: opponentOf(seat), passes });
     }
+  },
+  LoopWatched(draft, { mark, since, offered, repeats }) {
+    const top = draft.topFrame() as PriorityFrame;
+    draft.replaceTop({ ...top, loop: { mark, since, offered, repeats } });
   },
   PriorityReceived(draft, { seat, action }) {
     draft.replaceTop({ ...(draft.topFrame() as TurnFrame), action, answer: null });

@@ -66,7 +66,7 @@ export function legalCommandsOf(sight: Sight, seat: Seat): LegalCommand[] {
   if (decision === null || decision.seat !== seat || outcome !== null || suspended) return [];
   switch (decision.kind) {
     case 'priority':
-      return withPriority(sight, seat);
+      return commandsWithPriority(sight, seat);
     case 'disclose':
       return [{ type: 'DiscloseSecret' }];
     case 'attack': {
@@ -94,7 +94,8 @@ export function legalCommandsOf(sight: Sight, seat: Seat): LegalCommand[] {
   }
 }
 
-function withPriority(sight: Sight, seat: Seat): LegalCommand[] {
+/** What a player who has priority may do, passing first. */
+export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
   const commands: LegalCommand[] = [{ type: 'Pass' }];
   if (attackHindrance(sight, seat) === null) commands.push({ type: 'AnnounceAttack' });
   const offers = new Offers(sight, seat);

@@ -148,6 +148,10 @@ export const CITED_TOPICS = [
   'combatRequirement',
   'becomesBlocked',
   'clock',
+  'loopOfOne',
+  'loopOfBoth',
+  'mandatoryLoop',
+  'independentLoops',
 ] as const;
 
 export type CitedTopic = (typeof CITED_TOPICS)[number];

@@ -3,6 +3,7 @@ import type { ObjectId, Recipient, Seat } from './basics.ts';
 import type { ProposedChange, ReplacementKey } from './changes.ts';
 import type { Answer, Payment } from './decisions.ts';
 import type { Game } from './game.ts';
+import type { LoopWatch } from './loops.ts';
 import type { AbilityRef, Bindings, Choices } from './objects.ts';
 
 /** Before the first turn (6ED 101). */
@@ -30,6 +31,9 @@ export interface PriorityFrame {
   readonly seat: Seat;
   /** Passes in succession. */
   readonly passes: number;
+  /** Triggered abilities that have resolved in succession, while nobody did anything but pass. */
+  readonly rounds?: number;
+  readonly loop?: LoopWatch;
   /** What it is for, where only certain things may be played in it. */
   readonly window?: Window;
   /** The attack is announced: it begins unless the other player starts a batch (5ED: Main). */

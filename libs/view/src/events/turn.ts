@@ -1,5 +1,5 @@
 import { isIn } from '../viewer.ts';
-import { told, type SomeTellers } from './telling.ts';
+import { bookkeeping, told, type SomeTellers } from './telling.ts';
 
 export const turn = {
   TurnBegan({ number, active }, on) {
@@ -16,6 +16,8 @@ export const turn = {
     const facts = isIn(on.viewer, seat) ? { seat, automatic } : { seat };
     return told(`${on.player(seat)} passes`, facts);
   },
+  // Its mark stands for what nobody may see.
+  LoopWatched: bookkeeping,
   PriorityReceived({ seat }, on) {
     return told(`${on.player(seat)} has priority`, { seat });
   },
