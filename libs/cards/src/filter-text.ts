@@ -45,7 +45,8 @@ function place(part: Filter, before: string[], nouns: string[], after: string[])
   else if ('keyword' in part) after.push(`with ${part.keyword}`);
   else if ('controlledBy' in part) {
     after.push(part.controlledBy === 'you' ? 'you control' : 'your opponent controls');
-  } else if ('expansion' in part) after.push(`of the set ${part.expansion}`);
+  } else if ('chosen' in part) before.push(`chosen ${part.chosen}`);
+  else if ('expansion' in part) after.push(`of the set ${part.expansion}`);
   else if ('not' in part) placeNot(part.not, before, after);
   else if ('is' in part) {
     if (part.is === 'single target') after.push('with a single target');

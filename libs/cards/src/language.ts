@@ -65,6 +65,8 @@ export type Filter =
         | CombatRole;
     }
   | { readonly controlledBy: 'you' | 'opponent' }
+  /** What was chosen as the permanent came into play (`WordKind`). */
+  | { readonly chosen: WordKind }
   /** Bears the symbol of this set (6ED 206.3). */
   | { readonly expansion: string }
   | { readonly all: readonly Filter[] }
@@ -74,6 +76,10 @@ export type Filter =
 /** What a creature is in combat (6ED 308.5, 309.3); the last ones are seen from "this". */
 export type CombatRole =
   'attacking' | 'blocking' | 'blocked' | 'unblocked' | 'blocking this' | 'blocked by this';
+
+/** Words of the game that a text lets a player choose. */
+export const WORD_KINDS = ['color', 'creature type', 'land type', 'basic land type'] as const;
+export type WordKind = (typeof WORD_KINDS)[number];
 
 /** What an instruction speaks of: an object, a player, or several. */
 export type Reference =
@@ -174,7 +180,7 @@ export interface Modification {
     readonly subtypes?: readonly string[];
     readonly addSubtypes?: readonly string[];
     /** A basic land of this type, with its mana ability and no other text (6ED 214.9e). */
-    readonly land?: BasicLandType;
+    readonly land?: BasicLandType | 'chosen';
     readonly power?: Amount;
     readonly toughness?: Amount;
     readonly colors?: readonly Color[];
@@ -287,6 +293,10 @@ export type Effect =
       readonly from: Reference;
       readonly to: Reference;
     }
+  /** Cards, from wherever they are, come into play; not by being played (6ED 214.9b). */
+  | { readonly do: 'putIntoPlay'; readonly what: Reference; readonly under?: Reference }
+  /** These players win, those lose, all of it at once (6ED 102.5). */
+  | { readonly do: 'endGame'; readonly wins?: Reference; readonly loses?: Reference }
   /** A local enchantment is moved (6ED Glossary: Move). */
   | { readonly do: 'attach'; readonly what: Reference; readonly to: Reference }
   | { readonly do: 'counter'; readonly what: Reference }
@@ -299,6 +309,7 @@ export type Effect =
   | { readonly do: 'changeTarget'; readonly of: Reference }
   | { readonly do: 'copySpell'; readonly what: Reference; readonly color: Color }
   | { readonly do: 'changeLandWord'; readonly what: Reference }
+  | { readonly do: 'changeColorWord'; readonly what: Reference }
   | { readonly do: 'search'; readonly for: Filter; readonly as: string }
   | { readonly do: 'reveal'; readonly what: Reference }
   | { readonly do: 'nameCard'; readonly as: string }
@@ -474,6 +485,8 @@ export interface EntersAbility {
   /** How many counters of each kind lie on it. */
   readonly counters?: Readonly<Record<string, number>>;
   readonly asCopyOf?: Filter;
+  /** A word that is chosen as it comes into play. */
+  readonly choosing?: WordKind;
 }
 
 export type KeywordAbility =
@@ -524,9 +537,7 @@ export interface CardDefinition {
   readonly wording?: string;
 }
 
-/** A replacement of words in a text (Magical Hack): every `from` is read as `to`. */
-export interface TextChange {
-  readonly word: 'land';
-  readonly from: BasicLandType;
-  readonly to: BasicLandType;
-}
+/** A replacement of words in a text (Magical Hack, Sleight of Mind): every `from` is read as `to`. */
+export type TextChange =
+  | { readonly word: 'land'; readonly from: BasicLandType; readonly to: BasicLandType }
+  | { readonly word: 'color'; readonly from: Color; readonly to: Color };

@@ -84,6 +84,9 @@ export function abilityText(ability: Ability, name: string, cost = '0'): string 
     case 'static':
       return staticText(ability.effect, name);
     case 'enters':
+      if (ability.choosing !== undefined) {
+        return `As ${name} comes into play, choose a ${ability.choosing}.`;
+      }
       return ability.asCopyOf === undefined
         ? `${name} comes into play${ability.tapped === true ? ' tapped' : ''}${countersText(ability.counters)}.`
         : `${name} comes into play as a copy of a ${filterText(ability.asCopyOf)} in play.`;
@@ -244,6 +247,15 @@ function effectText(effect: Effect, from: From): string {
       return `remove ${effect.amount === 'all' ? 'all' : amountText(effect.amount)} ${effect.counter} counters from ${say(effect.what)}`;
     case 'moveCounter':
       return `move a ${effect.counter} counter from ${say(effect.from)} to ${say(effect.to)}`;
+    case 'putIntoPlay': {
+      const under = effect.under === undefined ? '' : ` under the control of ${say(effect.under)}`;
+      return `put ${say(effect.what)} into play${under}`;
+    }
+    case 'endGame':
+      return [
+        ...(effect.wins === undefined ? [] : [`${say(effect.wins)} wins the game`]),
+        ...(effect.loses === undefined ? [] : [`${say(effect.loses)} loses the game`]),
+      ].join(' and ');
     case 'attach':
       return `move ${say(effect.what)} to ${say(effect.to)}`;
     case 'gainControl':
@@ -254,6 +266,8 @@ function effectText(effect: Effect, from: From): string {
       return `copy ${say(effect.what)} (the copy is ${COLOR_WORDS[effect.color]}); you may choose new targets for the copy`;
     case 'changeLandWord':
       return `replace all instances of one basic land type in the text of ${say(effect.what)} with another`;
+    case 'changeColorWord':
+      return `replace all instances of one color word in the text of ${say(effect.what)} with another`;
     case 'search':
       return `search your library for ${article(filterText(effect.for))} card`;
     case 'nameCard':
@@ -409,7 +423,8 @@ function staticText(effect: Extract<Ability, { kind: 'static' }>['effect'], name
   if ('doesNotUntap' in effect) {
     return `${upper(plural(filterText(effect.doesNotUntap)))} don’t untap during their controllers’ untap steps.`;
   }
-  if ('inCombat' in effect) return `${whoText(effect.who, name)} ${combatRuleText(effect.inCombat)}.`;
+  if ('inCombat' in effect)
+    return `${whoText(effect.who, name)} ${combatRuleText(effect.inCombat)}.`;
   if ('mostAttackers' in effect) {
     return `No more than ${effect.mostAttackers} creatures can attack each combat.`;
   }
@@ -492,7 +507,7 @@ function modificationText(by: Modification): string {
 
 function becomesText(becomes: NonNullable<Modification['becomes']>): string {
   const { power, toughness, types, addTypes, subtypes, addSubtypes, keywords, land } = becomes;
-  if (land !== undefined) return `is a basic ${land}`;
+  if (land !== undefined) return land === 'chosen' ? 'is of the chosen type' : `is a basic ${land}`;
   const nouns = [
     ...(subtypes ?? []),
     ...(addSubtypes ?? []),

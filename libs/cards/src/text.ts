@@ -1,27 +1,36 @@
 import type { CardDefinition, TextChange } from './language.ts';
 
 /**
- * The definition with words replaced. Only tagged leaves (`subtype`, `land`) are words; names, mana letters and
- * keywords stay, and so does the type line's own `subtypes`.
+ * The definition with words replaced. Only tagged leaves are words: `subtype` and `land` for lands, `color` and the
+ * entries of `colors` for colours; names, mana letters and keywords stay, and so does what the card itself is.
  */
 export function changeText(
   definition: CardDefinition,
   changes: readonly TextChange[],
 ): CardDefinition {
-  let changed: unknown = definition;
+  const { subtypes, colors, ...text } = definition;
+  let changed: unknown = text;
   for (const change of changes) changed = replaceWords(changed, change);
-  return changed as CardDefinition;
+  return {
+    ...(changed as CardDefinition),
+    ...(subtypes === undefined ? {} : { subtypes }),
+    ...(colors === undefined ? {} : { colors }),
+  };
 }
 
-const WORD_KEYS = new Set(['subtype', 'land']);
+const WORD_KEYS: Readonly<Record<TextChange['word'], ReadonlySet<string>>> = {
+  land: new Set(['subtype', 'land']),
+  color: new Set(['color', 'colors']),
+};
 
-function replaceWords(node: unknown, change: TextChange): unknown {
-  if (Array.isArray(node)) return node.map((item) => replaceWords(item, change));
+function replaceWords(node: unknown, change: TextChange, isWord = false): unknown {
+  if (isWord && node === change.from) return change.to;
+  if (Array.isArray(node)) return node.map((item) => replaceWords(item, change, isWord));
   if (typeof node !== 'object' || node === null) return node;
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => [
       key,
-      WORD_KEYS.has(key) && value === change.from ? change.to : replaceWords(value, change),
+      replaceWords(value, change, WORD_KEYS[change.word].has(key)),
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import type { Color, TextChange } from '@arbiter/cards';
+import type { Color, TextChange, WordKind } from '@arbiter/cards';
 import type { Command, CommandBody } from './commands.ts';
 import type { Citation, ObjectId, Recipient, Seat, Zone } from './state/basics.ts';
 import type { ProposedChange } from './state/changes.ts';
@@ -32,6 +32,7 @@ export interface Arrival {
   readonly copyOf?: string;
   readonly copyText?: readonly TextChange[];
   readonly faceDown?: boolean;
+  readonly chosen?: Readonly<Partial<Record<WordKind, string>>>;
   readonly counters?: Readonly<Record<string, number>>;
   readonly stack?: StackItem;
   readonly colors?: readonly Color[] | null;

@@ -12,14 +12,14 @@ import {
   type Seat,
   type Sight,
 } from '@arbiter/engine';
-import { abilityText, costText, spellText } from '@arbiter/cards';
+import { COLOR_WORDS, abilityText, costText, spellText, type Color } from '@arbiter/cards';
 import { recipientName } from './names.ts';
 
 /** An option space as plain JSON: what only code can test has lost its test. */
 export type SpaceView =
   | Exclude<OptionSpace, { shape: 'name' | 'payment' }>
-  /** Any name of a card; `GET /v1/cards` lists those that work. */
-  | { readonly shape: 'name' }
+  /** Any name of a card, `GET /v1/cards` lists those that work; or a word such as `some` of these. */
+  | { readonly shape: 'name'; readonly some?: readonly string[] }
   /** `true` lets the server choose; or a `Payment` with these mana abilities, pool letters, objects. */
   | {
       readonly shape: 'payment';
@@ -140,6 +140,7 @@ class Labels {
   #choice(kind: DecisionKind): string {
     const { decision } = this.#sight.game;
     if (decision?.kind === 'choose') return CHOICES[decision.purpose];
+    if (decision?.kind === 'word') return `Choose a ${decision.of}`;
     if (decision?.kind === 'mulligan') return `Mulligan to ${decision.cards}?`;
     if (decision?.kind === 'may') {
       const { waiting } = this.#sight.game;
@@ -168,7 +169,9 @@ class Labels {
   #space(space: OptionSpace): SpaceView {
     switch (space.shape) {
       case 'name':
-        return { shape: 'name' };
+        return this.#sight.game.decision?.kind === 'word'
+          ? { shape: 'name', some: space.some }
+          : { shape: 'name' };
       case 'payment': {
         const { pays } = space;
         const sources = space.sources.map(({ object, ability }) => ({ object, ability }));
@@ -193,7 +196,10 @@ class Labels {
         for (const one of space.options) this.#word(one);
         return space;
       case 'order':
-        for (const one of space.of) this.#trigger(one);
+        for (const one of space.of) {
+          if (this.#sight.game.decision?.kind === 'order') this.#object(one);
+          else this.#trigger(one);
+        }
         return space;
       case 'division':
         for (const one of space.among) this.#recipient(one);
@@ -245,6 +251,11 @@ class Labels {
   }
 
   #word(word: string): void {
+    const { decision } = this.#sight.game;
+    if (decision?.kind === 'word' && decision.of === 'color') {
+      this.found[word] = COLOR_WORDS[word as Color];
+      return;
+    }
     const [kind, number] = word.split(' ');
     if (word === 'protection') this.found[word] = 'protection';
     else if (kind === 'static') {
@@ -278,6 +289,7 @@ const CHOICES = {
   search: 'Take from the library',
   copy: 'Choose what to copy',
   handSize: 'Discard down to the maximum hand size',
+  enchant: 'Choose what it enchants',
 } as const;
 
 const LABELS: Partial<Record<DecisionKind, string>> = {
@@ -294,5 +306,8 @@ const LABELS: Partial<Record<DecisionKind, string>> = {
   pay: 'Pay?',
   newTarget: 'New target',
   landWords: 'Replace which land type by which?',
+  colorWords: 'Replace which color word by which?',
+  word: 'Choose a word',
+  order: 'In which order?',
   replacement: 'Which effect applies first?',
 };

@@ -25,6 +25,9 @@ export const QUESTIONS: Readonly<Record<DecisionKind, string>> = {
   pay: 'Pay?',
   newTarget: 'Choose the new target',
   landWords: 'Which land type becomes which?',
+  colorWords: 'Which color word becomes which?',
+  word: 'Which word?',
+  order: 'In which order?',
   replacement: 'Which effect applies first?',
 };
 
@@ -64,4 +67,5 @@ export const REASONS: Readonly<Record<NonNullable<View['outcome']>['reason'], st
   clock: 'out of time',
   forfeit: 'by forfeit',
   loop: 'by a loop that nobody breaks',
+  effect: 'by the text of a card',
 };

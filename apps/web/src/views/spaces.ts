@@ -30,8 +30,15 @@ export function spaceFields(space: SpaceView, label: Label): readonly VNode[] {
         h(
           'label',
           { class: 'field' },
-          'Name of a card',
-          h('input', { name: 'pick', list: 'card-names', required: true, autocomplete: 'off' }),
+          space.some === undefined
+            ? 'Name of a card'
+            : `For example ${space.some.slice(0, 5).join(', ')}`,
+          h('input', {
+            name: 'pick',
+            ...(space.some === undefined ? { list: 'card-names' } : {}),
+            required: true,
+            autocomplete: 'off',
+          }),
         ),
       ];
     case 'order':

@@ -39,6 +39,9 @@ export function answerTo(
     case 'orderTriggers':
     case 'mode':
     case 'landWords':
+    case 'colorWords':
+    case 'word':
+    case 'order':
     case 'replacement':
     case 'priority':
     case 'attack':

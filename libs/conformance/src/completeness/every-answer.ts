@@ -1,4 +1,4 @@
-import { BASIC_LAND_TYPES } from '@arbiter/cards';
+import { BASIC_LAND_TYPES, COLORS } from '@arbiter/cards';
 import type { Answer, CommandBody, Game, ObjectId, Recipient, Seat } from '@arbiter/engine';
 import { amountsOf, ordersOf, subsetsOf } from './lists.ts';
 
@@ -43,6 +43,19 @@ function* answersTo(game: Game, seat: Seat): Generator<Answer> {
       for (const from of BASIC_LAND_TYPES) {
         for (const to of BASIC_LAND_TYPES) yield `${from}/${to}`;
       }
+      break;
+    case 'colorWords':
+      for (const from of COLORS) for (const to of COLORS) yield `${from}/${to}`;
+      break;
+    case 'word':
+      yield* [...COLORS, ...BASIC_LAND_TYPES, 'Elf', 'Goblin', 'opponent', 'Basic'];
+      break;
+    case 'order':
+      for (const some of subsetsOf(
+        game.objects.flatMap((object) => (object === null ? [] : [object.id])),
+        3,
+      ))
+        yield* ordersOf(some);
       break;
     case 'replacement':
       for (const id of game.battlefield) {

@@ -41,6 +41,9 @@ export const DECISION_KINDS = [
   'pay',
   'newTarget',
   'landWords',
+  'colorWords',
+  'word',
+  'order',
   'replacement',
 ] as const;
 

@@ -1,4 +1,4 @@
-import { WAYS_TO_PAY_WITH } from '@arbiter/cards';
+import { WAYS_TO_PAY_WITH, type WordKind } from '@arbiter/cards';
 import type { CitedTopic } from '../rules/citations.ts';
 import { isProtectedFrom } from '../sight/protection.ts';
 import type { Sight } from '../sight/sight.ts';
@@ -19,6 +19,10 @@ export function brokenRule(sight: Sight, question: Question, answer: unknown): C
       return Number.isInteger(answer) && (answer as number) >= 0 ? 'pay' : 'announceX';
     case 'targets':
       return brokenByTargets(sight, answer);
+    case 'word':
+      return WORDS[question.of];
+    case 'order':
+      return ORDERS[question.of];
     case 'assignDamage':
       return brokenByAssignment(sight, question.creature, answer);
     default:
@@ -26,8 +30,24 @@ export function brokenRule(sight: Sight, question: Question, answer: unknown): C
   }
 }
 
+const WORDS = {
+  color: 'wordColor',
+  'creature type': 'wordCreatureType',
+  'land type': 'wordLandType',
+  'basic land type': 'wordLandType',
+} as const satisfies Readonly<Record<WordKind, CitedTopic>>;
+
+const ORDERS = {
+  timestamps: 'timestamps',
+  graveyard: 'graveyardOrder',
+  library: 'libraryOrder',
+} as const satisfies Readonly<Record<string, CitedTopic>>;
+
 const TOPICS: Readonly<
-  Record<Exclude<Question['kind'], 'choose' | 'x' | 'targets' | 'assignDamage'>, CitedTopic>
+  Record<
+    Exclude<Question['kind'], 'word' | 'order' | 'choose' | 'x' | 'targets' | 'assignDamage'>,
+    CitedTopic
+  >
 > = {
   disclose: 'needsPriority',
   priority: 'needsPriority',
@@ -46,6 +66,7 @@ const TOPICS: Readonly<
   pay: 'payOnResolution',
   newTarget: 'changeTarget',
   landWords: 'choiceOnResolution',
+  colorWords: 'choiceOnResolution',
   replacement: 'replacementChoice',
 };
 

@@ -1,9 +1,8 @@
 import type { Arrival } from '../events.ts';
-import { everyInPlay } from '../sight/filters.ts';
-import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { GameObject } from '../state/objects.ts';
 import { propose } from './changes.ts';
+import { arrivalOf } from './entering.ts';
 import { moveObject } from './moves.ts';
 import type { Run } from './run.ts';
 import { atOnce } from './triggers.ts';
@@ -22,13 +21,12 @@ export function leaveTheStack(run: Run): boolean {
   }
   const printed = work.printed(object);
   if (printed.isPermanentCard) {
-    const copied = copyOnEntering(run, object);
-    if (copied === 'waiting') return false;
-    const [attachedTo] = frame.choices.targets[0] ?? [];
-    enterPlay(work, object, object.controller, 'resolve', work.rules.cite.permanentSpellResolves, {
-      ...copied,
-      ...(printed.enchants !== null && typeof attachedTo === 'number' ? { attachedTo } : {}),
-    });
+    const [target] = frame.choices.targets[0] ?? [];
+    const arrival = arrivalOf(run, object, typeof target === 'number' ? target : undefined);
+    if (arrival === 'waits') return false;
+    const rule = work.rules.cite.permanentSpellResolves;
+    const how = arrival === 'stays' ? {} : arrival;
+    atOnce(work, () => enterPlay(work, object, object.controller, 'resolve', rule, how));
     resolved();
     return true;
   }
@@ -52,7 +50,7 @@ export function enterPlay(
   work: Work,
   object: GameObject,
   controller: Seat,
-  cause: 'play' | 'resolve',
+  cause: 'play' | 'resolve' | 'effect',
   rule: string,
   more: Arrival = {},
 ): ObjectId {
@@ -62,43 +60,12 @@ export function enterPlay(
   );
   const tapped = entering.some((ability) => ability.tapped === true);
   const counters = entering.find((ability) => ability.counters !== undefined)?.counters;
-  return atOnce(work, () =>
-    moveObject(work, object.id, 'battlefield', cause, rule, {
-      controller,
-      ...(tapped ? { tapped } : {}),
-      ...(counters === undefined ? {} : { counters }),
-      ...(object.text.length > 0 ? { text: object.text } : {}),
-      ...(object.colors === null ? {} : { colors: object.colors }),
-      ...more,
-    }),
-  );
-}
-
-/** What it copies, if its text says so; whoever puts it into play chooses. */
-function copyOnEntering(run: Run, object: GameObject): Arrival | 'waiting' {
-  const { work } = run;
-  const options = copyOptions(work, object);
-  if (options.length === 0) return {};
-  const answer = run.takeAnswer();
-  const chosen = options.length === 1 ? options[0] : (answer as readonly ObjectId[] | null)?.[0];
-  if (chosen === undefined) {
-    work.askToChoose(run.controller, 'copy', 'asItEnters');
-    return 'waiting';
-  }
-  // Copiable values alone: the definition, as printed or as copied itself; a word that was changed in the spell
-  // stays changed in the permanent (6ED 415.3).
-  return { copyOf: work.object(chosen).name, copyText: object.text };
-}
-
-/** Everything that an object may enter as a copy of. */
-export function copyOptions(work: Sight, object: GameObject): ObjectId[] {
-  for (const { ability } of work.printed(object).abilities) {
-    if (ability.kind === 'enters' && ability.asCopyOf !== undefined) {
-      return everyInPlay(work, ability.asCopyOf, {
-        source: object.id,
-        controller: object.controller,
-      });
-    }
-  }
-  return [];
+  return moveObject(work, object.id, 'battlefield', cause, rule, {
+    controller,
+    ...(tapped ? { tapped } : {}),
+    ...(counters === undefined ? {} : { counters }),
+    ...(object.text.length > 0 ? { text: object.text } : {}),
+    ...(object.colors === null ? {} : { colors: object.colors }),
+    ...more,
+  });
 }

@@ -154,6 +154,7 @@ function copyOf(object: GameObject): Writable<GameObject> {
     text: object.text,
     colors: object.colors,
     faceDown: object.faceDown,
+    chosen: object.chosen,
     stack: object.stack,
     lastKnown: object.lastKnown,
   };

@@ -117,6 +117,7 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
     text: arrival?.copyText ?? arrival?.text ?? NO_TEXT,
     colors: arrival?.colors ?? null,
     faceDown: arrival?.faceDown ?? false,
+    chosen: arrival?.chosen ?? null,
     stack: arrival?.stack ?? null,
     lastKnown: null,
   };

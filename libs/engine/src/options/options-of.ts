@@ -5,13 +5,15 @@ import { isPayable, largestX, sourcesFor } from '../decide/costs.ts';
 import { nextPicks } from '../decide/pick-costs.ts';
 import { isFault } from '../decide/settle-payment.ts';
 import { amountNow } from '../decide/references.ts';
-import { LAND_WORD_PAIRS } from '../decide/effects/change-land-word.ts';
+import { COLOR_WORD_PAIRS, LAND_WORD_PAIRS } from '../decide/effects/change-word.ts';
+import { orderOptions } from '../decide/effects/put-into-play.ts';
+import { wordSpace } from './words.ts';
 import { newTargetOptions } from '../decide/effects/change-target.ts';
 import { searchOptions } from '../decide/effects/hidden.ts';
 import { sourceOptions } from '../decide/effects/shields.ts';
 import { objectOptions } from '../decide/effects/choose.ts';
 import { handToDiscard } from '../decide/effects/discard.ts';
-import { copyOptions } from '../decide/leave-stack.ts';
+import { copyOptions, enchantOptions, objectEntering } from '../decide/entering.ts';
 import { costOfPayment, openCost, openPayment, settleOpen } from '../decide/pay-frame.ts';
 import { applicable } from '../decide/replacements.ts';
 import { openAssigner } from '../decide/turn/combat-damage-step.ts';
@@ -105,6 +107,12 @@ export function optionsOf(sight: Sight, question: Question, seat: Seat): OptionS
       return { shape: 'oneOf', options: newTargetOptions(sight, frame as ResolveFrame) };
     case 'landWords':
       return { shape: 'word', options: LAND_WORD_PAIRS };
+    case 'colorWords':
+      return { shape: 'word', options: COLOR_WORD_PAIRS };
+    case 'word':
+      return wordSpace(sight.cards, question.of);
+    case 'order':
+      return { shape: 'order', of: orderOptions(sight, frame as ResolveFrame) };
     case 'replacement': {
       const { changes, at } = frame as ChangesFrame;
       return {
@@ -190,7 +198,11 @@ function choiceOf(
     case 'source':
       return one(sourceOptions(sight, frame as ResolveFrame));
     case 'copy':
-      return one(copyOptions(sight, sight.object((frame as ResolveFrame).object)));
+      return one(copyOptions(sight, objectEntering(sight, frame as ResolveFrame)));
+    case 'enchant':
+      return one(
+        enchantOptions(sight, objectEntering(sight, frame as ResolveFrame), frame as ResolveFrame),
+      );
     case 'search':
       // 6ED Glossary: Search: a card of a kind need not be found.
       return { from: searchOptions(sight, frame as ResolveFrame), least: 0, most: 1 };

@@ -1,4 +1,5 @@
-import type { Filter } from '@arbiter/cards';
+import type { Color, Filter, WordKind } from '@arbiter/cards';
+import type { Characteristics } from '../text/printed.ts';
 import { isPlayer, playerRef, type ObjectId, type Recipient, type Seat } from '../state/basics.ts';
 import type { Change } from '../state/changes.ts';
 import { playsRole } from './combat-roles.ts';
@@ -67,6 +68,7 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
     }
   }
   const characteristics = seen.characteristics(what);
+  if ('chosen' in filter) return isChosen(seen, filter.chosen, characteristics, from);
   if ('expansion' in filter) {
     return characteristics.printed.definition.expansion === filter.expansion;
   }
@@ -87,6 +89,20 @@ export function isOnTheWay(sight: Sight, id: ObjectId): boolean {
   return sight.game.held.some(
     ({ proposed: { change } }) => change.kind === 'destroy' && change.object === id,
   );
+}
+
+/** Whether it is of the colour or type that was chosen for the source of the text. */
+function isChosen(
+  seen: Seen,
+  kind: WordKind,
+  { colors, subtypes }: Characteristics,
+  from: Viewpoint,
+): boolean {
+  const source = seen.sight.object(from.source);
+  const permanent = source.kind === 'ability' ? source.stack?.source : from.source;
+  const word = permanent === undefined ? undefined : seen.sight.object(permanent).chosen?.[kind];
+  if (word === undefined) return false;
+  return kind === 'color' ? colors.includes(word as Color) : subtypes.includes(word);
 }
 
 /** The same, of a table at rest. */
@@ -162,7 +178,5 @@ export function isLegalTarget(
       speaksOf(filter, 'spell') &&
       what !== from.source &&
       canBeTargetedOnStack(sight, what));
-  return (
-    isThere && fits(sight, filter, what, from) && !isProtectedFrom(sight, what, from.source)
-  );
+  return isThere && fits(sight, filter, what, from) && !isProtectedFrom(sight, what, from.source);
 }

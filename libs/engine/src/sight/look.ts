@@ -79,7 +79,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
       by: effect.by,
       fromAbility: false,
       grants: (effect.by.grants ?? []).map((ref) => sight.cards.ability(ref)),
-      landAbility: landAbility(sight, effect.by),
+      land: landMade(sight, effect.by, undefined),
       reads: null,
       exists: () => true,
       affects: (on) => effect.objects.filter((id) => on.has(id)),
@@ -158,7 +158,7 @@ function staticEffect(
     by,
     fromAbility: true,
     grants: (by.grants ?? []).map((one) => printed.granted.get(one) as CompiledAbility),
-    landAbility: landAbility(sight, by),
+    land: landMade(sight, by, object.chosen?.['basic land type']),
     reads: readBy(effect),
     exists: (board) => board.get(object.id)?.abilities.includes(ability) ?? false,
     affects(board) {
@@ -170,13 +170,15 @@ function staticEffect(
   };
 }
 
-/** The mana ability of the basic land that a land becomes, as it would be printed. */
-function landAbility(
+/** The basic land that a land becomes, with the mana ability that it would have as printed. */
+function landMade(
   sight: Sight,
   { becomes }: Modification | FixedModification,
-): CompiledAbility | null {
-  if (becomes?.land === undefined) return null;
-  return sight.cards.printed(becomes.land, NO_TEXT).abilities[0] ?? null;
+  chosen: string | undefined,
+): ContinuousEffect['land'] {
+  const type = becomes?.land === 'chosen' ? chosen : becomes?.land;
+  const mana = type === undefined ? undefined : sight.cards.printed(type, NO_TEXT).abilities[0];
+  return type === undefined || mana === undefined ? null : { type, mana };
 }
 
 const NO_TEXT: readonly TextChange[] = [];

@@ -1,8 +1,9 @@
-import type { WayToPayWith } from '@arbiter/cards';
+import type { WayToPayWith, WordKind } from '@arbiter/cards';
 import type { ObjectId, Recipient, Seat } from './basics.ts';
 
 /** What a choice of objects is for. */
-export type ChoicePurpose = WayToPayWith | 'object' | 'source' | 'search' | 'copy' | 'handSize';
+export type ChoicePurpose =
+  WayToPayWith | 'object' | 'source' | 'search' | 'copy' | 'handSize' | 'enchant';
 
 /** What a decision is about, with its few parameters. Options are derived, never stored. */
 export type Question =
@@ -31,6 +32,11 @@ export type Question =
   | { readonly kind: 'pay' }
   | { readonly kind: 'newTarget' }
   | { readonly kind: 'landWords' }
+  | { readonly kind: 'colorWords' }
+  /** A word of this kind. */
+  | { readonly kind: 'word'; readonly of: WordKind }
+  /** In which order things happen that happen at one time: the first one is the oldest, or lies lowest. */
+  | { readonly kind: 'order'; readonly of: 'timestamps' | 'graveyard' | 'library' }
   | { readonly kind: 'replacement' };
 
 export type DecisionKind = Question['kind'];

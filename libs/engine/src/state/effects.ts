@@ -16,7 +16,7 @@ export interface FixedModification {
     readonly addTypes?: readonly CardType[];
     readonly subtypes?: readonly string[];
     readonly addSubtypes?: readonly string[];
-    readonly land?: BasicLandType;
+    readonly land?: BasicLandType | 'chosen';
     readonly power?: number;
     readonly toughness?: number;
     readonly colors?: readonly Color[];

@@ -89,7 +89,8 @@ export interface Clock {
 export interface Outcome {
   /** `null`: a draw. */
   readonly winner: Seat | null;
-  readonly reason: 'life' | 'library' | 'concession' | 'agreement' | 'clock' | 'forfeit' | 'loop';
+  readonly reason:
+    'life' | 'library' | 'concession' | 'agreement' | 'clock' | 'forfeit' | 'loop' | 'effect';
   readonly rule: Citation;
 }
 

@@ -33,6 +33,7 @@ export function newObject(
     text: NO_TEXT,
     colors: null,
     faceDown: false,
+    chosen: null,
     stack: null,
     lastKnown: null,
   };

@@ -1,4 +1,4 @@
-import type { CardType, Color, Supertype, TextChange } from '@arbiter/cards';
+import type { CardType, Color, Supertype, TextChange, WordKind } from '@arbiter/cards';
 import type { Moment, ObjectId, Recipient, Seat, Zone } from './basics.ts';
 
 /** Which ability of which definition: the place in its list of abilities as the text compiles them. */
@@ -78,6 +78,8 @@ export interface GameObject {
   /** Colours given in place of its own, or `null`. */
   readonly colors: readonly Color[] | null;
   readonly faceDown: boolean;
+  /** Words that were chosen as it came into play. */
+  readonly chosen: Readonly<Partial<Record<WordKind, string>>> | null;
   readonly stack: StackItem | null;
   readonly lastKnown: LastKnown | null;
 }

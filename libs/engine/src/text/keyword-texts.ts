@@ -21,9 +21,7 @@ const FLANKING: Ability = {
     what: 'self',
     by: { all: [{ type: 'Creature' }, { not: { keyword: 'flanking' } }] },
   },
-  effect: [
-    { do: 'modify', what: 'event', by: { power: -1, toughness: -1 }, until: 'end of turn' },
-  ],
+  effect: [{ do: 'modify', what: 'event', by: { power: -1, toughness: -1 }, until: 'end of turn' }],
 };
 
 /** 6ED Glossary: Rampage. */

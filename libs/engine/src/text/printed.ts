@@ -7,6 +7,7 @@ import {
   type CardType,
   type Color,
   COLORS,
+  creatureType,
   type Condition,
   type Cost,
   type Effect,
@@ -291,8 +292,9 @@ function readsEvent({ effect, condition, targets, may }: TriggeredAbility): bool
   return text.includes('"event"') || text.includes('"bound"');
 }
 
-/** 6ED 212.2c: a land's type is its own name, beside what it counts as; it isn't told on the type line. */
+/** 6ED 214.7b: creature types without number and gender. 6ED 212.2c: a land's type is its own name, beside what it counts as; it isn't told on the type line. */
 function subtypesOf({ name, types, subtypes, countsAs = [] }: CardDefinition): readonly string[] {
+  if (types.includes('Creature')) return (subtypes ?? []).map(creatureType);
   if (!types.includes('Land')) return subtypes ?? [];
   return [...(subtypes ?? [name]), ...countsAs];
 }

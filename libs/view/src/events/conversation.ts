@@ -87,5 +87,8 @@ export const DECISIONS = {
   pay: 'whether to pay',
   newTarget: 'the new target',
   landWords: 'which land type becomes which',
+  colorWords: 'which color word becomes which',
+  word: 'a word',
+  order: 'the order',
   replacement: 'which effect applies first',
 } as const;

@@ -1,6 +1,7 @@
 import type { Answer, ChoicePurpose, Recipient, Seat, Zone } from '@arbiter/engine';
 import type { Targets } from '../scenario.ts';
 import type { Match } from './match.ts';
+import { COLOR_WORDS } from '../expect/words.ts';
 import { NameProblem } from './names.ts';
 
 /** The words that a scenario answers with, in the form that the open decision wants. */
@@ -25,6 +26,10 @@ export function answerOf(match: Match, seat: Seat, words: readonly string[]): An
     case 'playFirst':
     case 'newTarget':
       return match.recipient(first);
+    case 'word':
+      return decision.of === 'color' ? (COLOR_WORDS[first] ?? first) : first;
+    case 'colorWords':
+      return words.map((word) => COLOR_WORDS[word] ?? word).join('/');
     case 'landWords':
       return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('/');
     case 'orderTriggers':

@@ -1,4 +1,4 @@
-import { waysOf, type CommandBody, type Seat } from '@arbiter/engine';
+import { admits, waysOf, type CommandBody, type Seat } from '@arbiter/engine';
 import type { Action } from '../scenario.ts';
 import { commandOf } from './command-of.ts';
 import { completionsOf } from './completions.ts';
@@ -12,6 +12,11 @@ export function countLegal({ judge, game }: Match, seat: Seat): number {
 
 /** Whether the command is offered. */
 export function isOffered({ judge, game }: Match, seat: Seat, body: CommandBody): boolean {
+  // Names are tested, never listed.
+  const [only] = judge.legalCommands(game, seat);
+  if (only?.type === 'Choose' && only.space.shape === 'name' && body.type === 'Choose') {
+    return admits(only.space, body.answer);
+  }
   return completionsOf(judge, game, seat).some((complete) => isSameCommand(body, complete));
 }
 

@@ -11,6 +11,7 @@ import { changeOfCost } from '../cost-changes.ts';
 import { openCost } from '../pay-frame.ts';
 import { announceAbility, announceSpell } from '../announce.ts';
 import { enterPlay } from '../leave-stack.ts';
+import { atOnce } from '../triggers.ts';
 import { playManaAbility } from '../mana-abilities.ts';
 import { superfluousForAbility, superfluousForSpell } from '../superfluous.ts';
 import type { Work } from '../work.ts';
@@ -30,7 +31,7 @@ export function playLand(work: Work, seat: Seat, id: ObjectId): void {
     work.refuseFor(hindrance, [id]);
     return;
   }
-  enterPlay(work, card, seat, 'play', work.rules.cite.landNow);
+  atOnce(work, () => enterPlay(work, card, seat, 'play', work.rules.cite.landNow));
   work.emit('LandPlayed', 'landNow', { seat });
 }
 

@@ -3,7 +3,9 @@ import type { Run } from '../run.ts';
 import { addMana } from './add-mana.ts';
 import { attach } from './attach.ts';
 import { moveCounter, putCounters, removeCounters } from './counters.ts';
-import { changeLandWord } from './change-land-word.ts';
+import { changeWord } from './change-word.ts';
+import { endGame } from './end-game.ts';
+import { putIntoPlay } from './put-into-play.ts';
 import { changeTarget, copySpell } from './change-target.ts';
 import {
   cantRegenerate,
@@ -98,7 +100,12 @@ export function followEffect(run: Run, effect: Effect): boolean {
     case 'copySpell':
       return copySpell(run, effect);
     case 'changeLandWord':
-      return changeLandWord(run, effect);
+    case 'changeColorWord':
+      return changeWord(run, effect);
+    case 'putIntoPlay':
+      return putIntoPlay(run, effect);
+    case 'endGame':
+      return endGame(run, effect);
     case 'search':
       return search(run, effect);
     case 'reveal':

@@ -35,9 +35,7 @@ export function admits(space: OptionSpace, answer: unknown): boolean {
     case 'division':
       return admitsDivision(space, answer);
     case 'attack':
-      return (
-        isList(answer) && answer.every(isList) && admitsAttack(space, answer as ObjectId[][])
-      );
+      return isList(answer) && answer.every(isList) && admitsAttack(space, answer as ObjectId[][]);
     case 'block':
       return isPairList(answer) && admitsBlock(space, answer as [ObjectId, ObjectId][]);
     case 'payment':

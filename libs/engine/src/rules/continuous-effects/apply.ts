@@ -54,15 +54,15 @@ export const changeTypes: Part = ({ by: { becomes } }, on) => {
  * 6ED 214.9e, 214.9f: a land that becomes a basic land is of that land type only, has its mana ability in place of
  * all other text, and is legendary no more.
  */
-export const becomeBasicLand: Part = ({ by: { becomes }, landAbility }, on) => {
-  if (becomes?.land === undefined || landAbility === null) return;
+export const becomeBasicLand: Part = ({ land }, on) => {
+  if (land === null) return;
   const lands = landTypesOf(on);
-  on.subtypes = [...on.subtypes.filter((one) => !lands.includes(one)), becomes.land];
+  on.subtypes = [...on.subtypes.filter((one) => !lands.includes(one)), land.type];
   on.supertypes = [
     'Basic',
     ...on.supertypes.filter((one) => one !== 'Legendary' && one !== 'Basic'),
   ];
-  on.abilities = granted([], [landAbility]);
+  on.abilities = granted([], [land.mana]);
   on.keywords = [];
 };
 

@@ -48,7 +48,7 @@ function couldMatter(effect: ContinuousEffect, other: ContinuousEffect): boolean
   if (effect.reads === null) return false;
   return (
     (by.becomes !== undefined && readsAny(effect.reads, INITIAL_VALUES)) ||
-    (by.colors !== undefined && readsAny(effect.reads, ['color'])) ||
+    (by.colors !== undefined && readsAny(effect.reads, ['color', 'chosen'])) ||
     ((by.gains !== undefined ||
       by.loses !== undefined ||
       by.losesAllAbilities === true ||
@@ -58,7 +58,7 @@ function couldMatter(effect: ContinuousEffect, other: ContinuousEffect): boolean
 }
 
 /** What a change of type may change: `is` for being local or a legend. */
-const INITIAL_VALUES = ['type', 'subtype', 'supertype', 'color', 'keyword', 'is'];
+const INITIAL_VALUES = ['type', 'subtype', 'supertype', 'color', 'keyword', 'is', 'chosen'];
 
 function readsAny(filter: Filter, keys: readonly string[]): boolean {
   if ('all' in filter) return filter.all.some((one) => readsAny(one, keys));

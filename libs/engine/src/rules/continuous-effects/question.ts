@@ -22,8 +22,8 @@ export interface ContinuousEffect {
   readonly fromAbility: boolean;
   /** Abilities that it gives. */
   readonly grants: readonly CompiledAbility[];
-  /** The mana ability of the basic land that it makes of a land, if it does. */
-  readonly landAbility: CompiledAbility | null;
+  /** The basic land that it makes of a land, if it does. */
+  readonly land: { readonly type: string; readonly mana: CompiledAbility } | null;
   /** What decides to which objects it applies and how much it does there, where that is not fixed. */
   readonly reads: Filter | null;
   exists(board: Board): boolean;

@@ -1,0 +1,61 @@
+import { BASIC_LAND_TYPES, CARD_TYPES, PLAIN_KEYWORDS, SUPERTYPES } from './language.ts';
+
+/** Words that mean something else in the game and so name no creature type (6ED 214.7a). */
+const OTHER_MEANINGS: ReadonlySet<string> = new Set(
+  [
+    ...[...BASIC_LAND_TYPES, ...CARD_TYPES, ...SUPERTYPES, ...PLAIN_KEYWORDS],
+    ...['White', 'Blue', 'Black', 'Red', 'Green', 'Color', 'Colorless', 'Artifact', 'Legendary'],
+    ...[
+      'Opponent',
+      'Player',
+      'Owner',
+      'Controller',
+      'Card',
+      'Deck',
+      'Library',
+      'Hand',
+      'Graveyard',
+    ],
+    ...['Stack', 'Zone', 'Play', 'Game', 'Turn', 'Phase', 'Step', 'Upkeep', 'Combat', 'Token'],
+    ...['Permanent', 'Spell', 'Ability', 'Effect', 'Target', 'Source', 'Cost', 'Mana', 'Counter'],
+    ...['Damage', 'Life', 'Power', 'Toughness', 'Attacker', 'Blocker', 'Text', 'Type', 'Name'],
+  ].map((word) => word.toLowerCase()),
+);
+
+/** Forms for females, where the word for males doesn't follow from dropping "-ess". */
+const FEMALE: Readonly<Record<string, string>> = {
+  ogress: 'ogre',
+  sorceress: 'sorcerer',
+  enchantress: 'enchanter',
+  huntress: 'hunter',
+  tigress: 'tiger',
+  mistress: 'master',
+  heroine: 'hero',
+};
+const FEMALE_BY_ESS = /^(.*(?:giant|lion|priest|shepherd|count|baron|heir|god))d?ess$/u;
+
+/** The creature type that a word names, whatever its number and gender (6ED 214.7b): `Ogre` for `Ogresses`. */
+export function creatureType(word: string): string {
+  const one = singular(word.toLowerCase());
+  const male = FEMALE[one] ?? FEMALE_BY_ESS.exec(one)?.[1] ?? one.replace(/woman$/u, 'man');
+  return male.charAt(0).toUpperCase() + male.slice(1);
+}
+
+/** Whether the word may be chosen as a creature type: one word, without another meaning in the game (6ED 214.7a). */
+export function isCreatureType(word: string): boolean {
+  return /^[A-Za-z][a-z'-]+$/u.test(word) && !OTHER_MEANINGS.has(singular(word.toLowerCase()));
+}
+
+function singular(word: string): string {
+  if (word === 'plains' || /(?:ss|us|is)$/u.test(word)) return word;
+  const [ending, one] = PLURALS.find(([plural]) => plural.test(word)) ?? [/$/u, ''];
+  return word.replace(ending, one);
+}
+
+const PLURALS: readonly (readonly [ending: RegExp, singular: string])[] = [
+  [/(?<=[^aeiou])ies$/u, 'y'],
+  [/(?<=el|dwar|wol|thie|hal)ves$/u, 'f'],
+  [/(?<=ss|sh|ch|x)es$/u, ''],
+  [/men$/u, 'man'],
+  [/s$/u, ''],
+];

@@ -1,0 +1,50 @@
+import {
+  BASIC_LAND_TYPES,
+  COLORS,
+  creatureType,
+  isCreatureType,
+  type WordKind,
+} from '@arbiter/cards';
+import type { CardPool } from '../text/card-pool.ts';
+import type { OptionSpace } from './spaces.ts';
+
+/** The words of a kind that may be chosen; categories such as "basic" are none (6ED Glossary: Type). */
+export function wordSpace(cards: CardPool, of: WordKind): OptionSpace {
+  switch (of) {
+    case 'color':
+      return { shape: 'word', options: COLORS };
+    case 'basic land type':
+      return { shape: 'word', options: BASIC_LAND_TYPES };
+    case 'creature type':
+      return { shape: 'name', known: isCreatureType, some: creatureTypesOf(cards) };
+    case 'land type': {
+      const types = landTypesOf(cards);
+      return { shape: 'name', known: (word) => types.includes(word), some: types };
+    }
+    default:
+      return of satisfies never;
+  }
+}
+
+/** Every creature type of the cards in the game, for those who want to pick from a list. */
+function creatureTypesOf(cards: CardPool): readonly string[] {
+  return collected(cards, ({ types, subtypes }) =>
+    types.includes('Creature') ? subtypes.map(creatureType) : [],
+  );
+}
+
+function landTypesOf(cards: CardPool): readonly string[] {
+  return [
+    ...new Set<string>([
+      ...BASIC_LAND_TYPES,
+      ...collected(cards, ({ types, subtypes }) => (types.includes('Land') ? subtypes : [])),
+    ]),
+  ];
+}
+
+function collected(
+  cards: CardPool,
+  words: (printed: ReturnType<CardPool['printed']>) => readonly string[],
+): readonly string[] {
+  return [...new Set(cards.names.flatMap((name) => words(cards.printed(name, []))))].sort();
+}
