@@ -26,6 +26,11 @@ const ELSEWHERE = {
   LifeGained: 'no card of these decks gains life',
   ShieldReduced: 'no card of these decks prevents an amount of damage',
   DamageRedirected: 'no card of these decks redirects damage',
+  CountersChanged: 'no card of these decks has counters',
+  EnchantmentMoved: 'no card of these decks moves an enchantment',
+  colorWords: 'no card of these decks replaces color words',
+  word: 'no card of these decks has a word chosen',
+  order: 'no card of these decks puts several cards somewhere at once',
   EventReplaced: 'no card of these decks replaces draws or life gained',
 };
 
