@@ -71,6 +71,16 @@ describe('the arrows between the rooms', () => {
       'apps/gateway/src/a.ts may not import @arbiter/conformance',
     ],
     [
+      'a part of a room that is for tests, in what is built',
+      source('apps/arbiter/src/a.ts', `import { Driver } from '@arbiter/web/testing';`),
+      'apps/arbiter/src/a.ts may not import @arbiter/web/testing',
+    ],
+    [
+      'a part of a room that is its own affair',
+      source('apps/arbiter/src/a.spec.ts', `import { h } from '@arbiter/web/dom';`),
+      'apps/arbiter/src/a.spec.ts may not import @arbiter/web/dom',
+    ],
+    [
       'a value where only types may be imported',
       source('libs/protocol/src/a.ts', `import { type Game } from '@arbiter/engine';`),
       'libs/protocol/src/a.ts may import only types from @arbiter/engine',

@@ -238,11 +238,21 @@ class Labels {
     const { game } = this.#sight;
     // Whatever a seat may choose it may know: cards that it searches included. Modes and costs are numbers as well.
     const { decision } = game;
-    if (decision?.kind === 'mode') return (this.found[key] ??= `Mode ${Number(what) + 1}`);
+    if (decision?.kind === 'mode') return (this.found[key] ??= this.#mode(Number(what)));
     if (decision?.kind === 'alternative') return (this.found[key] ??= this.#cost(Number(what)));
     const object = isPlayer(what) ? null : this.#sight.object(what);
     return (this.found[key] ??=
       object?.zone === 'library' ? object.name : recipientName(game, what, this.#seat));
+  }
+
+  /** What the mode of the spell that is being announced does. */
+  #mode(index: number): string {
+    const { agenda } = this.#sight.game;
+    const frame = agenda[agenda.length - 1];
+    if (frame?.kind !== 'announce') return '';
+    const { definition } = this.#sight.printed(this.#sight.object(frame.object));
+    const mode = definition.spell?.[index];
+    return mode === undefined ? '' : spellText(mode, definition.name);
   }
 
   #trigger(id: number): void {

@@ -172,6 +172,17 @@ export class Browser {
     );
   }
 
+  /** Presses keys one after the other, wherever the focus is. */
+  async keys(...keys: readonly string[]): Promise<void> {
+    const actions = keys.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    await call(this.#url, 'POST', '/actions', {
+      actions: [{ type: 'key', id: 'keyboard', actions }],
+    });
+  }
+
   /** Errors of the page since it was last asked. */
   async errors(): Promise<string[]> {
     const entries = await call<{ level: string; message: string }[]>(this.#url, 'POST', '/se/log', {

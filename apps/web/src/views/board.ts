@@ -1,5 +1,6 @@
 import type { View } from '@arbiter/client';
 import { classes, h, type VNode } from '../dom/h.ts';
+import { named } from '../state/log.ts';
 import { battlefield, openHand, piles, playerLine, type Watching } from './player.ts';
 
 /** Both sides of the table: the viewer's below, the other above. */
@@ -27,7 +28,7 @@ export function board(view: View, watching: Watching): VNode {
       h(
         'ul',
         { class: 'effects', 'aria-label': 'Effects that last' },
-        effects.map(({ text }) => h('li', {}, text)),
+        effects.map(({ text }) => h('li', {}, named(text, watching.names))),
       ),
   );
 }

@@ -15,7 +15,7 @@ export interface CardLook {
 
 /** A card that is only a card: in a hand or a graveyard. */
 export function cardView(card: Card, look: CardLook): VNode {
-  return frame(card, look, [
+  return frame(card, look, '', [
     h('span', { class: 'cost' }, card.cost === '' ? '' : card.cost),
     h('span', { class: 'types' }, typeLine(card)),
     h('span', { class: 'size' }, sizeText(card)),
@@ -39,10 +39,12 @@ export function permanentView(one: Permanent, view: View, look: CardLook): VNode
     one.token ? 'token' : '',
     one.card === one.name ? '' : `a copy; the card is ${one.card}`,
   ].filter((mark) => mark !== '');
+  // As options call it where several have one name.
+  const several = view.permanents.some(({ id, name }) => id !== one.id && name === one.name);
   return h(
     'li',
     { key: `p${one.id}`, class: classes({ permanent: true, tapped: one.tapped }) },
-    frame(one, look, [
+    frame(one, look, several ? `#${one.id}` : '', [
       h('span', { class: 'size' }, sizeText(one)),
       h('span', { class: 'types' }, typeLine(one)),
       marks.length > 0 && h('span', { class: 'marks' }, marks.join(', ')),
@@ -59,6 +61,7 @@ export function permanentView(one: Permanent, view: View, look: CardLook): VNode
 function frame(
   card: Card,
   { selected, live, select }: CardLook,
+  number: string,
   inside: readonly (VNode | false)[],
 ): VNode {
   const colour = card.types.includes('Land')
@@ -77,7 +80,12 @@ function frame(
       'aria-pressed': selected === card.id ? 'true' : 'false',
       onclick: () => select(card.id),
     },
-    h('span', { class: 'name' }, card.name),
+    h(
+      'span',
+      { class: 'name' },
+      card.name,
+      number !== '' && h('span', { class: 'number' }, ` ${number}`),
+    ),
     ...inside,
   );
 }

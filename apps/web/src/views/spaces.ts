@@ -42,13 +42,16 @@ export function spaceFields(space: SpaceView, label: Label): readonly VNode[] {
         ),
       ];
     case 'order':
-      return space.of.map((id, i) =>
-        numberField(`place ${id}`, `${label(id)}, place`, {
-          least: 1,
-          most: space.of.length,
-          value: i + 1,
-        }),
-      );
+      return [
+        h('p', { class: 'quiet' }, 'What goes on the stack last resolves first.'),
+        ...space.of.map((id, i) =>
+          numberField(`place ${id}`, `${label(id)}, place`, {
+            least: 1,
+            most: space.of.length,
+            value: i + 1,
+          }),
+        ),
+      ];
     case 'division':
       return divisionFields(space, label);
     case 'attack':

@@ -28,7 +28,10 @@ export function stackView(
               h('strong', {}, title(one)),
               ` (${names[one.controller]})`,
               details(view, one, names).map((text) => h('span', { class: 'detail' }, text)),
-              yieldTo !== null && one.yieldTo !== '' && yieldButton(one, yields, yieldTo),
+              yieldTo !== null &&
+                one.yieldTo !== '' &&
+                one.controller !== view.viewer &&
+                yieldButton(one, yields, yieldTo),
             ),
           ),
         ),

@@ -1,0 +1,291 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { Driver, until, type Browser } from '@arbiter/web/testing';
+import { ServerProcess } from '../serve/child.behaviour-spec.ts';
+import { layGames } from './laid-game.behaviour-spec.ts';
+import { POSITIONS } from './positions.behaviour-spec.ts';
+
+const TAB = '\uE004';
+const ENTER = '\uE007';
+const SPACE = ' ';
+
+/** With ARBITER_TEST_PICTURES set to a folder: a picture of each position, for whoever wants to see it. */
+const PICTURES = process.env['ARBITER_TEST_PICTURES'];
+
+/** What is chosen in a game of Magic, chosen at the page: the real server, the real chromium, games laid on its log. */
+describe('the page asks for', () => {
+  let folder: string;
+  let server: ServerProcess;
+  let driver: Driver;
+  let ann: Browser;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'arbiter-decisions-'));
+    server = new ServerProcess(folder);
+    [driver] = await Promise.all([Driver.start(), server.start()]);
+    ann = await driver.open([1280, 900]);
+    await ann.go(`${server.url}/`);
+    await until('a place for the name', () => ann.text('input[name=name]'));
+    await ann.type('input[name=name]', 'Ann');
+    await ann.press('Become a guest');
+    const invitation = await until('the lobby', () => ann.text('a.invite'));
+    const players = [invitation.split('/').at(-1)!, await guest('Bob')] as const;
+    await server.stop();
+    const games = Object.values(POSITIONS).map((make) => make());
+    await layGames(join(folder, 'data', 'log'), players, games);
+    await server.start();
+    await sitDown('mulligan');
+    // What chromium says of the time in which no server was there.
+    await ann.errors();
+  });
+
+  afterAll(async () => {
+    await driver.stop();
+    await server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  afterEach(async () => {
+    expect(await ann.errors()).toEqual([]);
+  });
+
+  async function guest(name: string): Promise<string> {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ name });
+    const answer = await fetch(`${server.url}/v1/players`, { method: 'POST', headers, body });
+    return ((await answer.json()) as { player: string }).player;
+  }
+
+  /** Sits down at a game, and waits until it asks, or shows another sign. @returns the question */
+  async function sitDown(name: string, sign = '.decision .options'): Promise<string> {
+    await ann.go(`${server.url}/#/match/local-laid-${name}`);
+    await until(`${name} is on the table`, async () =>
+      (await ann.run<string>('return location.hash')).endsWith(name),
+    );
+    const question = await until(`${name} asks`, async () => {
+      const asked = (await ann.text(sign)) !== null;
+      return asked && (await ann.text('.question'));
+    });
+    await picture(name);
+    return question;
+  }
+
+  async function picture(name: string): Promise<void> {
+    if (PICTURES === undefined) return;
+    await ann.run('document.querySelector(".decision")?.scrollIntoView()');
+    writeFileSync(join(PICTURES, `${name}.png`), await ann.picture());
+  }
+
+  /** Ticks one of the boxes of the open decision, by its text. */
+  const tick = (text: string, which = 0): Promise<string> =>
+    until(`a box for ${text}`, () =>
+      ann.run<string | null>(
+        `const all = [...document.querySelectorAll('.decision label.tick')]
+           .filter((one) => one.innerText.trim().startsWith(arguments[0]));
+         all[arguments[1]]?.querySelector('input').click();
+         return all[arguments[1]]?.innerText ?? null`,
+        text,
+        which,
+      ),
+    );
+
+  /** Types a number into the field of the open decision that is called so. */
+  async function fill(text: string, value: number, which = 0): Promise<void> {
+    const name = await until(`a field for ${text}`, () =>
+      ann.run<string | null>(
+        `const all = [...document.querySelectorAll('.decision label.number')]
+           .filter((one) => one.innerText.trim().startsWith(arguments[0]));
+         return all[arguments[1]]?.querySelector('input').name ?? null`,
+        text,
+        which,
+      ),
+    );
+    await ann.type(`.decision input[name="${name}"]`, String(value));
+  }
+
+  async function press(text: string): Promise<void> {
+    await until(`a button '${text}'`, () => ann.press(text, '.decision'));
+  }
+
+  /** Waits until the log, the newest line first, has such a line. */
+  const told = (line: RegExp): Promise<string> =>
+    until(`a line like ${line.source}`, async () =>
+      (await ann.texts('.lines li .text')).find((one) => line.test(one)),
+    );
+
+  const onStack = (line: RegExp): Promise<string> =>
+    until(`something on the stack like ${line.source}`, async () =>
+      (await ann.texts('.stack li')).find((one) => line.test(one)),
+    );
+
+  test('a mulligan, which is answered by the keyboard alone', async () => {
+    expect(await sitDown('mulligan')).toMatch(/Mulligan to 6\?/u);
+    for (let tabs = 0; ; tabs++) {
+      await ann.keys(TAB);
+      const focus = await ann.run<string>('return document.activeElement.innerText');
+      if (focus === 'Yes') break;
+      expect(tabs).toBeLessThan(40);
+    }
+    await ann.keys(ENTER);
+    await told(/mulligan/u);
+    await until('six cards', async () => (await ann.texts('.hand .card')).length === 6);
+  });
+
+  test('attackers, two of them in a band', async () => {
+    expect(await sitDown('bands')).toMatch(/Attack|Declare attackers/u);
+    for (const which of [0, 1, 2]) await tick('Benalish Hero', which);
+    await ann.run(`for (const list of [...document.querySelectorAll('select[name^=band]')].slice(0, 2)) {
+      list.value = 'A';
+      list.dispatchEvent(new Event('change', { bubbles: true }));
+    }`);
+    await picture('bands-filled');
+    await press('Attack with these');
+    await told(/Benalish Hero with Benalish Hero and Benalish Hero attack/u);
+    const marked = await until('what attacks', async () => {
+      const marks = await ann.texts('.below .permanent .marks');
+      return marks.every((one) => one.includes('attacks')) && marks;
+    });
+    const bands = marked.map((one) => /band \d/u.exec(one)?.[0]);
+    expect(bands[0]).toBe(bands[1]);
+    expect(bands[2]).not.toBe(bands[0]);
+    await picture('bands-attack');
+  });
+
+  test('how combat damage is assigned among blockers and the player behind them', async () => {
+    expect(await sitDown('assign-damage')).toMatch(/Damage of Weatherseed Treefolk/u);
+    await fill('Llanowar Elves', 2, 0);
+    await fill('Llanowar Elves', 1, 1);
+    await fill('Bob', 2);
+    await press('Done');
+    const damage = await onStack(/Combat damage/u);
+    expect(damage).toMatch(/2 to Llanowar Elves/u);
+    expect(damage).toMatch(/1 to Llanowar Elves/u);
+    expect(damage).toMatch(/2 to Bob/u);
+  });
+
+  test('the order in which triggered abilities go on the stack', async () => {
+    expect(await sitDown('order-triggers')).toMatch(/Order of triggered abilities/u);
+    await fill('the ability of Albino Troll', 2);
+    await fill('the ability of Pouncing Jaguar', 1);
+    await press('Done');
+    await until('both on the stack', async () => (await ann.texts('.stack li')).length === 2);
+    const [top, below] = await ann.texts('.stack li');
+    expect([top, below].join()).toMatch(/^Ability of Albino Troll.*,Ability of Pouncing Jaguar/su);
+  });
+
+  test('the value of X', async () => {
+    await sitDown('x');
+    await press('Cast Hurricane');
+    await fill('X, from 0 to', 2);
+    await press('Do it');
+    expect(await onStack(/Hurricane/u)).toMatch(/X = 2/u);
+  });
+
+  test('the mode, step by step, and the targets after it', async () => {
+    await sitDown('mode');
+    await press('Cast Emerald Charm');
+    await press('Step by step, paying by hand');
+    await until('the modes', async () => /Mode/u.test((await ann.text('.question')) ?? ''));
+    await picture('mode-asked');
+    await press('Untap');
+    await until('targets', async () => /Targets/u.test((await ann.text('.question')) ?? ''));
+    await tick('Llanowar Elves');
+    await press('Done');
+    await press('Pay');
+    expect(await onStack(/Emerald Charm/u)).toMatch(/target: Llanowar Elves/u);
+  });
+
+  test('which of two replacement effects applies first', async () => {
+    expect(await sitDown('replacement')).toMatch(/Which effect applies first\?/u);
+    await tick('prevention of that damage');
+    await press('Done');
+    await told(/prevent/iu);
+  });
+
+  test('buyback, and which land is sacrificed for it', async () => {
+    await sitDown('buyback');
+    await press('Cast Constant Mists');
+    await press('with buyback');
+    await tick('Mountain');
+    await picture('buyback-filled');
+    await press('Do it');
+    expect(await onStack(/Constant Mists/u)).toMatch(/with buyback/u);
+    await told(/Mountain.*(graveyard|sacrific)|sacrific.*Mountain/iu);
+  });
+
+  test('which card is discarded for a cost', async () => {
+    expect(await sitDown('discard')).toMatch(/Pay\?/u);
+    const discards = async (): Promise<string[]> =>
+      (await ann.texts('.lines li .text')).filter((line) => /discards/u.test(line));
+    const before = await discards();
+    await tick('Shock');
+    await press('Pay');
+    const [said] = await until('a card is discarded', async () => {
+      const now = await discards();
+      return now.length > before.length && now;
+    });
+    expect(said).toMatch(/Shock/u);
+    await until(
+      'the turn goes on',
+      async () => !/Pay\?/u.test((await ann.text('.question')) ?? ''),
+    );
+    expect(await ann.text('.below')).toContain('Masticore');
+  });
+
+  test('how damage is divided among targets', async () => {
+    await sitDown('division');
+    await press('Cast Arc Lightning');
+    await fill('Bob', 2);
+    await fill('Llanowar Elves', 1);
+    await picture('division-filled');
+    await press('Do it');
+    const spell = await onStack(/Arc Lightning/u);
+    expect(spell).toMatch(/2 to Bob/u);
+    expect(spell).toMatch(/1 to Llanowar Elves/u);
+  });
+
+  test('the name of a card', async () => {
+    expect(await sitDown('name')).toMatch(/Name a card/u);
+    await ann.type('.decision input[name=pick]', 'Mountain');
+    await press('Done');
+    await told(/names? .*Mountain/iu);
+  });
+
+  test('stops and yields, which a reload brings back', async () => {
+    await sitDown('yields');
+    expect(await onStack(/Llanowar Elves/u)).toMatch(/Always yield to it/u);
+    await ann.press('Always yield to it', '.stack');
+    await until('the yield', () => ann.press('Ask me about it again', '.stack'));
+    await until('asked again', () => ann.press('Always yield to it', '.stack'));
+    await ann.run(`document.querySelector('.settings').open = true`);
+    await ann.run(`for (const box of document.querySelectorAll('.stops input')) {
+      box.checked = box.name === 'own' && box.value === 'upkeep';
+    }`);
+    await picture('stops');
+    await until('the stops are sent', () => ann.press('Set stops', '.settings'));
+    await told(/stops/iu);
+    await ann.reload();
+    await until('the table is back', () => ann.text('.settings'));
+    await ann.run(`document.querySelector('.settings').open = true`);
+    const stops = await ann.run<string[]>(
+      `return [...document.querySelectorAll('.stops input:checked')].map((one) => one.name + ' ' + one.value)`,
+    );
+    expect(stops).toEqual(['own upkeep']);
+    expect(await ann.text('.settings')).toContain('Llanowar Elves');
+  });
+
+  test('all of it on a telephone, too: nothing is wider than the window', async () => {
+    await ann.resize(400, 800);
+    for (const name of Object.values(POSITIONS).map((make) => make().name)) {
+      // Some of them go on meanwhile: the other player is asked now.
+      await sitDown(name, '.board');
+      await picture(`${name}-narrow`);
+      const [wide, window] = await ann.run<[number, number]>(
+        'return [document.documentElement.scrollWidth, window.innerWidth]',
+      );
+      expect([name, wide <= window]).toEqual([name, true]);
+    }
+  });
+});

@@ -1,0 +1,181 @@
+import { LaidGame } from './laid-game.behaviour-spec.ts';
+
+/** Whether a seat may do what it likes in its own main phase. */
+const inMain = (table: LaidGame, seat: 0 | 1): boolean =>
+  table.asks(seat, 'priority') &&
+  table.now.turn.active === seat &&
+  table.now.turn.step === 'precombat main' &&
+  table.now.stack.length === 0;
+
+/** Positions in which Ann, in the first seat, is asked something of every kind; each a game of its own. */
+export const POSITIONS = {
+  mulligan: () =>
+    new LaidGame('mulligan', [
+      { Forest: 20, 'Llanowar Elves': 20 },
+      { Mountain: 20, 'Jackal Pup': 20 },
+    ]).until((table) => table.asks(0, 'mulligan')),
+
+  bands: () =>
+    new LaidGame('bands', [{ Plains: 12, 'Benalish Hero': 20 }, { Mountain: 32 }]).until(
+      (table) => {
+        const [asked] = table.legal();
+        return asked?.type === 'DeclareAttackers' && asked.space.attackers.length === 3;
+      },
+      ['Benalish Hero'],
+      (table) => table.permanents(0, 'Benalish Hero').length < 3,
+    ),
+
+  assignDamage: () => {
+    const table = new LaidGame('assign-damage', [
+      { Forest: 20, 'Weatherseed Treefolk': 12 },
+      { Forest: 16, 'Llanowar Elves': 16 },
+    ]).until(
+      (now) =>
+        now.asks(0, 'attack') &&
+        now.permanents(0, 'Weatherseed Treefolk').length === 1 &&
+        now.permanents(1, 'Llanowar Elves').length > 1,
+      ['Weatherseed Treefolk', 'Llanowar Elves'],
+      (now) => now.now.turn.active === 1 || now.permanents(0, 'Weatherseed Treefolk').length === 0,
+    );
+    const [treefolk] = table.permanents(0, 'Weatherseed Treefolk') as [number];
+    const [one, two] = table.permanents(1, 'Llanowar Elves') as [number, number];
+    return table
+      .send(0, { type: 'DeclareAttackers', attackers: [[treefolk]] })
+      .until((now) => now.asks(1, 'block'))
+      .send(1, {
+        type: 'DeclareBlockers',
+        blocks: [
+          [one, treefolk],
+          [two, treefolk],
+        ],
+      })
+      .until((now) => now.asks(0, 'assignDamage'));
+  },
+
+  orderTriggers: () => {
+    const names = ['Albino Troll', 'Pouncing Jaguar'] as const;
+    const table = new LaidGame('order-triggers', [
+      { Forest: 20, 'Albino Troll': 10, 'Pouncing Jaguar': 10 },
+      { Mountain: 40 },
+    ]).until(
+      (now) =>
+        inMain(now, 0) &&
+        now.permanents(0, 'Forest').length >= 3 &&
+        names.every((name) => now.held(0, name).length > 0),
+    );
+    for (const name of names) {
+      const [object] = table.held(0, name) as [number];
+      table.send(0, { type: 'CastSpell', object }).until((now) => inMain(now, 0));
+    }
+    return table.until((now) => now.asks(0, 'orderTriggers'));
+  },
+
+  x: () =>
+    new LaidGame('x', [{ Forest: 30, Hurricane: 10 }, { Mountain: 40 }]).until(
+      (table) =>
+        inMain(table, 0) &&
+        table.held(0, 'Hurricane').length > 0 &&
+        table.permanents(0, 'Forest').length === 4,
+    ),
+
+  mode: () =>
+    new LaidGame('mode', [
+      { Forest: 20, 'Llanowar Elves': 10, 'Emerald Charm': 10 },
+      { Mountain: 40 },
+    ]).until(
+      (table) =>
+        inMain(table, 0) &&
+        table.held(0, 'Emerald Charm').length > 0 &&
+        table.permanents(0, 'Forest').length >= 2 &&
+        table.permanents(0, 'Llanowar Elves').length === 1,
+      ['Llanowar Elves'],
+      (table) => table.permanents(0, 'Llanowar Elves').length === 0,
+    ),
+
+  replacement: () => {
+    const circle = 'Circle of Protection: Red';
+    const table = new LaidGame('replacement', [
+      { Plains: 12, Forest: 12, [circle]: 8, 'Constant Mists': 8 },
+      { Mountain: 20, 'Jackal Pup': 20 },
+    ]).until(
+      (now) =>
+        now.asks(1, 'attack') &&
+        now.permanents(0, circle).length > 0 &&
+        now.permanents(0, 'Plains').length > 1 &&
+        now.permanents(0, 'Forest').length > 1 &&
+        now.held(0, 'Constant Mists').length > 0,
+      [circle, 'Jackal Pup'],
+      (now) => now.now.turn.active === 1 || now.permanents(0, circle).length === 0,
+    );
+    const [pup] = table.permanents(1, 'Jackal Pup') as [number];
+    const [source] = table.permanents(0, circle) as [number];
+    const [mists] = table.held(0, 'Constant Mists') as [number];
+    return table
+      .send(1, { type: 'DeclareAttackers', attackers: [[pup]] })
+      .until((now) => now.asks(0, 'priority'))
+      .send(0, { type: 'ActivateAbility', object: source, ability: 0 })
+      .until((now) => now.asks(0, 'choose'))
+      .send(0, { type: 'Choose', answer: [pup] })
+      .until((now) => now.asks(0, 'priority') && now.now.turn.step === 'declare blockers')
+      .send(0, { type: 'CastSpell', object: mists })
+      .until((now) => now.asks(0, 'replacement'));
+  },
+
+  buyback: () =>
+    new LaidGame('buyback', [
+      { Forest: 20, Mountain: 10, 'Constant Mists': 10 },
+      { Mountain: 40 },
+    ]).until(
+      (table) =>
+        inMain(table, 0) &&
+        table.held(0, 'Constant Mists').length > 0 &&
+        table.permanents(0, 'Forest').length >= 2 &&
+        table.permanents(0, 'Mountain').length >= 1,
+    ),
+
+  discard: () =>
+    new LaidGame('discard', [{ Mountain: 24, Masticore: 8, Shock: 8 }, { Mountain: 40 }]).until(
+      (table) => table.asks(0, 'pay') && table.held(0, 'Shock').length > 0,
+      ['Masticore'],
+      (table) => table.permanents(0, 'Masticore').length === 0,
+    ),
+
+  division: () =>
+    new LaidGame('division', [
+      { Mountain: 30, 'Arc Lightning': 10 },
+      { Forest: 20, 'Llanowar Elves': 20 },
+    ]).until(
+      (table) =>
+        inMain(table, 0) &&
+        table.held(0, 'Arc Lightning').length > 0 &&
+        table.permanents(0, 'Mountain').length >= 3 &&
+        table.permanents(1, 'Llanowar Elves').length > 0,
+      ['Llanowar Elves'],
+    ),
+
+  yields: () => {
+    const table = new LaidGame('yields', [
+      { Forest: 40 },
+      { Forest: 20, 'Llanowar Elves': 20 },
+    ]).until((now) => now.now.stack.length > 0 && now.asks(0, 'priority'), ['Llanowar Elves']);
+    return table;
+  },
+
+  name: () => {
+    const table = new LaidGame('name', [
+      { Mountain: 30, 'Cursed Scroll': 10 },
+      { Mountain: 40 },
+    ]).until(
+      (now) =>
+        inMain(now, 0) &&
+        now.permanents(0, 'Cursed Scroll').length > 0 &&
+        now.permanents(0, 'Mountain').length >= 4,
+      ['Cursed Scroll'],
+      (now) => now.permanents(0, 'Cursed Scroll').length === 0,
+    );
+    const [scroll] = table.permanents(0, 'Cursed Scroll') as [number];
+    return table
+      .send(0, { type: 'ActivateAbility', object: scroll, ability: 0, targets: [['p1'], ['p1']] })
+      .until((now) => now.asks(0, 'name'));
+  },
+} as const;
