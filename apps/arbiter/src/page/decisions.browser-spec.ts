@@ -9,7 +9,6 @@ import { POSITIONS } from './positions.behaviour-spec.ts';
 
 const TAB = '\uE004';
 const ENTER = '\uE007';
-const SPACE = ' ';
 
 /** With ARBITER_TEST_PICTURES set to a folder: a picture of each position, for whoever wants to see it. */
 const PICTURES = process.env['ARBITER_TEST_PICTURES'];
