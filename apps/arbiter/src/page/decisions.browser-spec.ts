@@ -59,10 +59,10 @@ describe('the page asks for', () => {
 
   /** Sits down at a game, and waits until it asks, or shows another sign. @returns the question */
   async function sitDown(name: string, sign = '.decision .options'): Promise<string> {
+    // By the lobby: what stood on the table before is not to be taken for this.
+    await ann.go(`${server.url}/#/`);
+    await until('the lobby', () => ann.text('.lobby'));
     await ann.go(`${server.url}/#/match/local-laid-${name}`);
-    await until(`${name} is on the table`, async () =>
-      (await ann.run<string>('return location.hash')).endsWith(name),
-    );
     const question = await until(`${name} asks`, async () => {
       const asked = (await ann.text(sign)) !== null;
       return asked && (await ann.text('.question'));
@@ -198,7 +198,7 @@ describe('the page asks for', () => {
 
   test('which of two replacement effects applies first', async () => {
     expect(await sitDown('replacement')).toMatch(/Which effect applies first\?/u);
-    await tick('prevention of that damage');
+    await tick('a shield against that damage');
     await press('Done');
     await told(/prevent/iu);
   });
