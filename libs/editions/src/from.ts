@@ -25,5 +25,6 @@ function unstated(code: string, citation: string): string {
   if (citation === 'protocol') return citation;
   // Where the neighbour is silent it may cite this very edition as the nearest text.
   const [, nearest] = citation.split('silent; ');
-  return nearest?.startsWith(`${code} `) === true ? nearest : `${code} unstated; ${citation}`;
+  const told = citation.replace(/^.* unstated; /u, '');
+  return nearest?.startsWith(`${code} `) === true ? nearest : `${code} unstated; ${told}`;
 }

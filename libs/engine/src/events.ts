@@ -1,7 +1,7 @@
 import type { Color, TextChange, WordKind } from '@arbiter/cards';
 import type { Command, CommandBody } from './commands.ts';
 import type { Citation, ObjectId, Recipient, Seat, Zone } from './state/basics.ts';
-import type { ProposedChange } from './state/changes.ts';
+import type { HeldChange } from './state/changes.ts';
 import type { Answer, Question } from './state/decisions.ts';
 import type { DelayedAbility, LastingEffect, WaitingTrigger } from './state/effects.ts';
 import type { AnnounceFrame, Frame, OpeningFrame, SettledPayment } from './state/frames.ts';
@@ -197,8 +197,8 @@ interface Facts {
     readonly item: StackItem;
     readonly colors: readonly Color[];
   };
-  /** Nobody interrupts it any more. */
-  SuccessfullyCast: { readonly object: ObjectId; readonly seat: Seat };
+  /** Nobody interrupts it any more, or it was countered; `seat` acts first in what follows. */
+  CastingEnded: { readonly object: ObjectId; readonly countered: boolean; readonly seat: Seat };
   /** Everything in it has resolved; the seat acts first in the neutral state that follows. */
   BatchResolved: { readonly seat: Seat };
   /** The attack begins unless the other player starts a batch. */
@@ -255,9 +255,9 @@ interface Facts {
   Regenerated: { readonly object: ObjectId };
   LibraryOverdrawn: { readonly seat: Seat };
   /** Something that is about to happen waits; `object` stands for it as a target. */
-  ChangeHeld: { readonly object: ObjectId; readonly proposed: ProposedChange };
-  /** Some of the damage that waits is prevented. */
-  HeldDamageReduced: { readonly object: ObjectId; readonly by: number };
+  ChangeHeld: HeldChange;
+  /** So much of the damage waits now: some was prevented, or more has come from the same source. */
+  HeldDamageChanged: { readonly object: ObjectId; readonly amount: number };
   /** They wait no longer: what is left of them happens. */
   HeldChangesReleased: { readonly objects: readonly ObjectId[] };
   PlayerLost: { readonly seat: Seat; readonly reason: Outcome['reason'] };
@@ -364,7 +364,7 @@ export const EVENT_TYPES = [
   'TriggerHandled',
   'TargetsChanged',
   'SpellCopied',
-  'SuccessfullyCast',
+  'CastingEnded',
   'BatchResolved',
   'AttackAnnounced',
   'StackItemResolved',
@@ -383,7 +383,7 @@ export const EVENT_TYPES = [
   'Regenerated',
   'LibraryOverdrawn',
   'ChangeHeld',
-  'HeldDamageReduced',
+  'HeldDamageChanged',
   'HeldChangesReleased',
   'PlayerLost',
   'EffectBegan',
@@ -401,11 +401,11 @@ export const EVENT_TYPES = [
 
 /** Told only where play goes in batches and damage waits to be prevented, never where there is a stack. */
 export const EVENT_TYPES_OF_BATCHES = [
-  'SuccessfullyCast',
+  'CastingEnded',
   'BatchResolved',
   'AttackAnnounced',
   'ChangeHeld',
-  'HeldDamageReduced',
+  'HeldDamageChanged',
   'HeldChangesReleased',
   'CombatDamageAssigned',
 ] as const satisfies readonly EventType[];

@@ -28,6 +28,7 @@ const brought = {
   division: z.array(z.array(small).max(few)).max(20).optional(),
   alternative: small.optional(),
   buyback: z.boolean().optional(),
+  times: z.int().min(1).max(100).optional(),
   payment: payment.optional(),
 };
 const stops = z.strictObject({

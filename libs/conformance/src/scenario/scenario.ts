@@ -182,6 +182,7 @@ export type Action = { readonly line: number } & (
       readonly verb: 'activate';
       readonly object: string;
       readonly ability: number | null;
+      readonly times: number;
     } & Announced)
   | { readonly verb: 'begin'; readonly card: string; readonly ability: number | null }
   | { readonly verb: 'takeBack'; readonly keep: readonly string[] }

@@ -13,11 +13,13 @@ const TURN: readonly StepOfTurn[] = [
 /** The rules of 1995, as far as their batches, prevention steps and multiple activations go. */
 export const FOURTH_EDITION: Rules = from(FIFTH_EDITION, '4ED', CITATIONS, {
   turn: TURN,
+  announcement: ['times', ...FIFTH_EDITION.announcement],
   timing: answers.batchesThenDamage({
     batch: '4ED damage-prevention.2',
     casting: '4ED unstated; 5ED Interrupts.7',
     interruptsOnly: '4ED unstated; 5ED Interrupts.4',
     damage: '4ED damage-prevention.2',
+    lump: '4ED activation-costs.3',
     dealt: '4ED damage-prevention.2',
     destruction: '4ED damage-prevention.1',
     lethalDamage: '4ED damage-prevention.4',

@@ -69,6 +69,7 @@ export const FIFTH_EDITION: Rules = from(SIXTH_EDITION, '5ED', CITATIONS, {
     casting: '5ED Interrupts.7',
     interruptsOnly: '5ED Interrupts.4',
     damage: '5ED Damage Prevention.1',
+    lump: '5ED Damage Prevention.3',
     dealt: '5ED Damage Prevention.8',
     destruction: '5ED Specialized Abilities.2',
     lethalDamage: '5ED Damage Prevention.8',

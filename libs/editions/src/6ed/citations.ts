@@ -67,6 +67,7 @@ export const CITATIONS: Citations = {
   timing: '6ED 408.1d',
   announce: '6ED 409.1a',
   announceMode: '6ED 409.1b',
+  announceTimes: '6ED 409.1f',
   announceX: '6ED 409.1b',
   announceTargets: '6ED 409.1c',
   announceDivision: '6ED 409.1e',

@@ -116,6 +116,10 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
       mode: mode as number,
     }));
   },
+  times(work, frame) {
+    const next = { choices: { times: frame.brought?.times ?? 1 }, at: frame.at + 1, part: 0 };
+    work.emit('ChoiceAnnounced', 'announceTimes', next);
+  },
   x(work, frame) {
     take(work, frame, { kind: 'x' }, frame.brought?.x, 'announceX', (x) => ({ x: x as number }));
   },
@@ -213,6 +217,8 @@ function nothingToAnnounce(sight: Sight, frame: AnnounceFrame, step: Announcemen
   switch (step) {
     case 'mode':
       return printed === null || printed.modes.length === 1;
+    case 'times':
+      return (frame.brought?.times ?? 1) === 1;
     case 'x':
       return !hasX(announcedCost(sight, frame));
     case 'targets':

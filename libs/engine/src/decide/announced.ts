@@ -22,7 +22,7 @@ export function announcedCost(sight: Sight, frame: AnnounceFrame): TotalCost {
   const { seat, source, choices } = frame;
   if (frame.ability === null) return spellCost(sight, source, seat, choices);
   const { activation } = sight.cards.ability(frame.ability);
-  return abilityCost(sight, activation?.cost ?? {}, source, seat, choices.x);
+  return abilityCost(sight, activation?.cost ?? {}, source, seat, choices.x, choices.times);
 }
 
 /**
@@ -45,15 +45,17 @@ export function spellCost(
   return changedCost(sight, totalOf(parts, spell, seat, x, mana), 'spells', spell);
 }
 
-/** What it costs to play an activated ability. */
+/** What it costs to play an activated ability, once or several times together (4ED activation-costs.3). */
 export function abilityCost(
   sight: Sight,
   cost: Cost,
   source: ObjectId,
   seat: Seat,
   x: number,
+  times = 1,
 ): TotalCost {
-  return changedCost(sight, totalOf([cost], source, seat, x), 'abilities', source);
+  const costs = Array.from({ length: times }, () => cost);
+  return changedCost(sight, totalOf(costs, source, seat, x), 'abilities', source);
 }
 
 /** The payment in full for what is announced, with what was picked for it. */

@@ -87,7 +87,7 @@ function advance(work: Work, frame: Frame): void {
       advancePriority(work, frame);
       break;
     case 'batch':
-      if (work.rules.timing.kind === 'batches') advanceBatch(work, frame, work.rules.timing);
+      if (work.rules.timing.kind === 'batches') advanceBatch(work, work.rules.timing);
       break;
     case 'announce':
       advanceAnnounce(work, frame);

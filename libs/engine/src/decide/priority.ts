@@ -7,7 +7,7 @@ import { settleControl } from './control.ts';
 import { endsInALoop, isWatched, noteOption } from './loops/mandatory.ts';
 import { resolveTop } from './resolve.ts';
 import { stateBasedChanges } from './state-based.ts';
-import { bothPassedInBatches, openWhatIsDue } from './timing/batches.ts';
+import { advanceInBatches } from './timing/batches.ts';
 import type { Work } from './work.ts';
 
 /**
@@ -16,14 +16,12 @@ import type { Work } from './work.ts';
  */
 export function advancePriority(work: Work, frame: PriorityFrame): void {
   const { timing } = work.rules;
+  if (timing.kind === 'batches' && advanceInBatches(work, frame, timing)) return;
   if (frame.passes === 2) {
     // 6ED 408.1c: both have passed, the top of the stack resolves.
-    if (timing.kind === 'stack') resolveTop(work);
-    else bothPassedInBatches(work, frame, timing);
+    resolveTop(work);
     return;
   }
-  if (timing.kind === 'batches' && frame.window === undefined && openWhatIsDue(work, timing))
-    return;
   if (!work.settled && frame.window === undefined) {
     settleControl(work);
     const changes = stateBasedChanges(work);

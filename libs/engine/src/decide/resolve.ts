@@ -145,8 +145,9 @@ function step(run: Run, instruction: Instruction): boolean {
  */
 function legalChoices(work: Work, object: GameObject, item: StackItem): Choices | null {
   const specs = textOnStack(work, object).targets;
-  const { mode, x, buyback } = item;
-  if (specs.length === 0) return { mode, x, buyback, targets: [], division: [] };
+  const { mode, x, buyback, times } = item;
+  const fixed = times === undefined ? { mode, x, buyback } : { mode, x, buyback, times };
+  if (specs.length === 0) return { ...fixed, targets: [], division: [] };
   const from = { source: object.id, controller: object.controller };
   const legal = item.targets.map((group, spec) => {
     const what = specs[spec]?.what;
@@ -160,7 +161,7 @@ function legalChoices(work: Work, object: GameObject, item: StackItem): Choices 
   }
   const kept = <T>(groups: readonly (readonly T[])[]): T[][] =>
     groups.map((group, spec) => group.filter((_, i) => legal[spec]?.[i] === true));
-  return { mode, x, buyback, targets: kept(item.targets), division: kept(item.division) };
+  return { ...fixed, targets: kept(item.targets), division: kept(item.division) };
 }
 
 function counterForTargets(work: Work, object: GameObject): void {

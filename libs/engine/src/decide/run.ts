@@ -92,7 +92,20 @@ export function textOnStack(sight: Sight, object: GameObject): CompiledText {
 
 /** The instructions that a frame follows. */
 export function programOf(sight: Sight, frame: ResolveFrame): Program {
-  if (frame.object !== 0) return textOnStack(sight, sight.object(frame.object)).program;
+  if (frame.object !== 0) {
+    const { program } = textOnStack(sight, sight.object(frame.object));
+    return repeated(program, frame.choices.times ?? 1);
+  }
   if (frame.ability === null) throw new Error('nothing to follow');
   return sight.cards.ability(frame.ability).program;
+}
+
+/** The whole effect so many times over, with the same choices (4ED activation-costs.3). */
+function repeated(program: Program, times: number): Program {
+  if (times === 1) return program;
+  return Array.from({ length: times }, (_, round) =>
+    program.map((step) =>
+      'to' in step ? { ...step, to: step.to + round * program.length } : step,
+    ),
+  ).flat();
 }

@@ -6,14 +6,14 @@ import { priorityTo } from './priority-to.ts';
 
 /** What happens only where play goes in batches. */
 export const batches: Appliers<
-  | 'SuccessfullyCast'
+  | 'CastingEnded'
   | 'BatchResolved'
   | 'AttackAnnounced'
   | 'ChangeHeld'
-  | 'HeldDamageReduced'
+  | 'HeldDamageChanged'
   | 'HeldChangesReleased'
 > = {
-  SuccessfullyCast(draft, { seat }) {
+  CastingEnded(draft, { seat }) {
     draft.popFrame();
     neutral(draft, seat);
   },
@@ -26,21 +26,21 @@ export const batches: Appliers<
     draft.replaceTop({ kind: 'priority', seat: opponentOf(seat), passes: 1, attack: true });
     draft.game.decision = null;
   },
-  ChangeHeld(draft, { object, proposed }) {
+  ChangeHeld(draft, { object, proposed, by }) {
     const { change } = proposed;
     const source = 'source' in change ? draft.game.objects[change.source] : undefined;
     const owner = source?.controller ?? draft.game.turn.active;
     // It lies in no zone: it only stands for what is about to happen.
     draft.addObject({ ...newObject(object, 'damage', '', owner, owner, 'stack'), zone: null });
-    draft.game.held = [...draft.game.held, { object, proposed }];
+    draft.game.held = [...draft.game.held, { object, proposed, by }];
   },
-  HeldDamageReduced(draft, { object, by }) {
+  HeldDamageChanged(draft, { object, amount }) {
     draft.game.held = draft.game.held.map((one) => {
       const { change } = one.proposed;
       if (one.object !== object || change.kind !== 'damage') return one;
       return {
-        object,
-        proposed: { ...one.proposed, change: { ...change, amount: change.amount - by } },
+        ...one,
+        proposed: { ...one.proposed, change: { ...change, amount } },
       };
     });
   },

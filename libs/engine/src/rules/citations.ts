@@ -69,6 +69,7 @@ export const CITED_TOPICS = [
   'announce',
   'announceMode',
   'announceX',
+  'announceTimes',
   'announceTargets',
   'announceDivision',
   'pay',

@@ -55,6 +55,8 @@ export interface StepOfTurn {
 
 /** One of the things that are done, in the order of the edition, while a spell or ability is announced. */
 export type AnnouncementStep =
+  /** How often the activation cost is paid. */
+  | 'times'
   | 'mode'
   | 'x'
   | 'targets'

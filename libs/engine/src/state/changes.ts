@@ -116,4 +116,6 @@ export interface HeldChange {
   /** Stands for it as a target. */
   readonly object: ObjectId;
   readonly proposed: ProposedChange;
+  /** What was resolving as it came about; 0 if nothing was. */
+  readonly by: ObjectId;
 }

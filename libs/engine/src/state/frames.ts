@@ -49,10 +49,9 @@ export type Window =
   /** A permanent is about to be destroyed, and abilities that replace that are played. */
   | { readonly for: 'replacing'; readonly base: number; readonly objects: readonly ObjectId[] };
 
-/** A batch resolves whole, last in first out, down to the first `base` objects. */
+/** A batch resolves whole, last in first out, as far as it belongs to the window below. */
 export interface BatchFrame {
   readonly kind: 'batch';
-  readonly base: number;
 }
 
 /** A spell or ability that is being announced: a transaction (6ED 409.1). */
@@ -106,6 +105,7 @@ export interface Brought {
   /** Which alternative cost is paid rather than the mana cost, counted from 1; 0 for none. */
   readonly alternative?: number;
   readonly buyback?: boolean;
+  readonly times?: number;
   readonly payment?: Payment;
 }
 

@@ -25,6 +25,8 @@ export interface Choices {
   readonly buyback: boolean;
   /** Which alternative cost was paid rather than the mana cost, counted from 1. */
   readonly alternative?: number;
+  /** How often the activation cost is paid, for so much more of the effect (4ED activation-costs.3); else once. */
+  readonly times?: number;
 }
 
 /** What an object is while it is on the stack. */

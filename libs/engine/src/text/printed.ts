@@ -94,6 +94,9 @@ export interface Printed extends Characteristics {
   readonly granted: ReadonlyMap<Ability, CompiledAbility>;
 }
 
+/** Cards of these types never stay in play. */
+const NOT_PERMANENT: readonly CardType[] = ['Instant', 'Interrupt', 'Sorcery'];
+
 const MANA_OF_LAND: Readonly<Record<string, string>> = {
   Plains: 'W',
   Island: 'U',
@@ -256,7 +259,7 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
           ],
     enchants: definition.enchants ?? null,
     buyback: definition.buyback ?? null,
-    isPermanentCard: !definition.types.some((type) => type === 'Instant' || type === 'Sorcery'),
+    isPermanentCard: !definition.types.some((type) => NOT_PERMANENT.includes(type)),
     inner,
     granted,
   };

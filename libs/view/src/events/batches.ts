@@ -2,7 +2,10 @@ import { told, type SomeTellers } from './telling.ts';
 
 /** What happens only where play goes in batches. */
 export const batches = {
-  SuccessfullyCast: ({ object }, on) => told(`${on.name(object)} is successfully cast`, { object }),
+  CastingEnded({ object, countered }, on) {
+    const how = countered ? 'is not cast' : 'is successfully cast';
+    return told(`${on.name(object)} ${how}`, { object, countered });
+  },
   BatchResolved: () => told('The batch has resolved', {}),
   AttackAnnounced: ({ seat }, on) => told(`${on.player(seat)} announces an attack`, { seat }),
   ChangeHeld({ object, proposed: { change } }, on) {
@@ -21,6 +24,8 @@ export const batches = {
       permanent: change.object,
     });
   },
-  HeldDamageReduced: ({ object, by }) => told(`${by} of the damage is prevented`, { object, by }),
+  HeldDamageChanged({ object, amount }) {
+    return told(`${amount} of the damage is left to be dealt`, { object, amount });
+  },
   HeldChangesReleased: ({ objects }) => told('What was not prevented happens', { objects }),
 } satisfies SomeTellers;

@@ -33,7 +33,14 @@ export function commandOf(match: Match, seat: Seat, action: Action): CommandBody
       const object = names.object(game, action.object, own);
       const ability = activatedAbility(match, object, action.ability);
       const brought = broughtFor(match, seat, object, ability, action);
-      return { type: 'ActivateAbility', object, ability: ability?.number ?? 0, ...brought };
+      const times = action.times === 1 ? {} : { times: action.times };
+      return {
+        type: 'ActivateAbility',
+        object,
+        ability: ability?.number ?? 0,
+        ...times,
+        ...brought,
+      };
     }
     case 'cycle': {
       const object = names.object(game, action.card, inHand);

@@ -14,7 +14,7 @@ import {
 import { Evidence } from '../../proof/evidence.ts';
 import { answerOf } from './answer-of.ts';
 import type { FixedChance } from './fixed-chance.ts';
-import type { Names } from './names.ts';
+import { NameProblem, type Names } from './names.ts';
 import { failure } from './tell.ts';
 
 /** Decisions of a turn's course, which have steps of their own. */
@@ -87,10 +87,25 @@ export class Match {
     return this.players.indexOf(player) as Seat;
   }
 
-  /** A player, or the object that is meant. */
+  /** A player, or the object that is meant; `damage from shock to elf` is damage that waits to be dealt. */
   recipient(name: string, preferred?: (object: GameObject) => boolean): Recipient {
     const seat = this.players.indexOf(name);
-    return seat < 0 ? this.names.object(this.#game, name, preferred) : playerRef(seat as Seat);
+    if (seat >= 0) return playerRef(seat as Seat);
+    const [damage, from, to] = /^damage(?: from (.+?))? to (.+)$/u.exec(name) ?? [];
+    return damage === undefined || to === undefined
+      ? this.names.object(this.#game, name, preferred)
+      : this.#damage(damage, from, this.recipient(to));
+  }
+
+  #damage(name: string, from: string | undefined, to: Recipient): Recipient {
+    const found = this.#game.held.filter(({ proposed: { change } }) => {
+      if (change.kind !== 'damage' || change.to !== to) return false;
+      return from === undefined || this.names.was(from, change.source);
+    });
+    const [one] = found;
+    if (one === undefined) throw new NameProblem(`no '${name}' waits to be dealt`);
+    if (found.length > 1) throw new NameProblem(`'${name}' may mean ${found.length} things`);
+    return one.object;
   }
 
   /** What would come of a command; nothing changes. */

@@ -125,12 +125,17 @@ const VERBS: Readonly<Record<string, Verb>> = {
   play: verb(WORD, {}, (card) => ({ verb: 'play', card })),
   cycle: verb(WORD, {}, (card) => ({ verb: 'cycle', card })),
   cast: verb(WORD, ANNOUNCED, (card, fields) => ({ verb: 'cast', card, ...announced(fields) })),
-  activate: verb(WORD, { ...ABILITY, ...ANNOUNCED }, (object, { ability, ...fields }) => ({
-    verb: 'activate',
-    object,
-    ability: ability ?? null,
-    ...announced(fields),
-  })),
+  activate: verb(
+    WORD,
+    { ...ABILITY, times: COUNT, ...ANNOUNCED },
+    (object, { ability, times, ...fields }) => ({
+      verb: 'activate',
+      object,
+      ability: ability ?? null,
+      times: times ?? 1,
+      ...announced(fields),
+    }),
+  ),
   begin: verb(WORD, ABILITY, (card, { ability }) => ({
     verb: 'begin',
     card,

@@ -71,6 +71,10 @@ export function activateAbility(
   const ability = abilityToPlay(work, seat, object, index);
   if (ability === null) return;
   const brought = broughtBy(body);
+  if ((brought.times ?? 1) !== 1 && !work.rules.announcement.includes('times')) {
+    work.refuse('announceTimes', 'each use is paid and announced by itself', [object]);
+    return;
+  }
   const topic = superfluousForAbility(brought, ability);
   if (topic !== null) {
     work.refuse(topic, UNASKED, [object]);
@@ -101,16 +105,10 @@ export function activateAbility(
 }
 
 /** The answers that came with a command. */
-function broughtBy({
-  mode,
-  x,
-  targets,
-  division,
-  alternative,
-  buyback,
-  payment,
-}: Brought): Brought {
+function broughtBy(brought: Brought): Brought {
+  const { mode, x, targets, division, alternative, buyback, times, payment } = brought;
   return {
+    ...(times === undefined ? {} : { times }),
     ...(mode === undefined ? {} : { mode }),
     ...(x === undefined ? {} : { x }),
     ...(targets === undefined ? {} : { targets }),

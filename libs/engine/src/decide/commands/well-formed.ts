@@ -9,6 +9,8 @@ type Test = (value: unknown) => boolean;
 
 const isId: Test = (value) => Number.isSafeInteger(value) && (value as number) > 0;
 const isCount: Test = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+/** How often at once: so few that the work stays small. */
+const isTimes: Test = (value) => isId(value) && (value as number) <= 100;
 const isText: Test = (value) => typeof value === 'string' && value.length <= TEXT_LIMIT;
 const isFlag: Test = (value) => typeof value === 'boolean';
 const isRecipient: Test = (value) => isId(value) || value === 'p0' || value === 'p1';
@@ -61,6 +63,7 @@ const BROUGHT = {
   division: orNothing(isListOf(isListOf(isCount))),
   alternative: orNothing(isCount),
   buyback: orNothing(isFlag),
+  times: orNothing(isTimes),
   payment: orNothing(isPayment),
 };
 

@@ -11,7 +11,7 @@ export function preventAssigned(run: Run, effect: EffectOf<'preventAssigned'>): 
     if (change?.kind !== 'damage') continue;
     const by = Math.min(most, change.amount);
     const { source, to } = change;
-    work.emit('HeldDamageReduced', 'prevention', { object: id, by });
+    work.emit('HeldDamageChanged', 'prevention', { object: id, amount: change.amount - by });
     work.emit('DamagePrevented', 'prevention', { source, to, amount: by, effect: 0 });
   }
   return true;

@@ -1,18 +1,32 @@
 import type { Batches } from '../../rules/timing/question.ts';
 import type { Seat } from '../../state/basics.ts';
-import type { BatchFrame, PriorityFrame } from '../../state/frames.ts';
+import type { PriorityFrame, Window } from '../../state/frames.ts';
+import { openWindow } from '../../sight/windows.ts';
 import { resolveTop } from '../resolve.ts';
 import type { Work } from '../work.ts';
-import { closeCasting } from './casting.ts';
+import { closeCasting, isGone } from './casting.ts';
 import { closePrevention, dueForPrevention, openPrevention } from './prevention.ts';
 
-/** Both players have passed in succession: the batch is complete, or the window has passed (5ED Series and Batches.7). */
-export function bothPassedInBatches(work: Work, { window }: PriorityFrame, timing: Batches): void {
-  const base = window?.base ?? 0;
-  if (work.game.stack.length > base) {
-    work.pushBy({ kind: 'batch', base }, timing.cite.batch);
-    return;
+/**
+ * Before anybody is asked in a window: is there something else to do?
+ * @returns whether there was
+ */
+export function advanceInBatches(work: Work, frame: PriorityFrame, timing: Batches): boolean {
+  const { window, passes } = frame;
+  if (window === undefined && openWhatIsDue(work, timing)) return true;
+  const empty = work.game.stack.length <= baseOf(work, window);
+  if (window?.for === 'interrupts' && empty && isGone(work, window)) {
+    closeCasting(work, window, timing);
+    return true;
   }
+  if (passes < 2) return false;
+  // 5ED Series and Batches.7: the batch is complete and resolves; with nothing in it, the window has passed.
+  if (!empty) work.pushBy({ kind: 'batch' }, timing.cite.batch);
+  else close(work, window, timing);
+  return true;
+}
+
+function close(work: Work, window: Window | undefined, timing: Batches): void {
   switch (window?.for) {
     case undefined:
       throw new Error('a neutral state that nobody used is over');
@@ -31,16 +45,22 @@ export function bothPassedInBatches(work: Work, { window }: PriorityFrame, timin
 }
 
 /** The batch goes on to resolve, last in first out; nobody adds to it (5ED Series and Batches.7). */
-export function advanceBatch(work: Work, { base }: BatchFrame, timing: Batches): void {
+export function advanceBatch(work: Work, timing: Batches): void {
   if (work.game.waiting.length > 0) {
     throw new Error('triggered abilities are not yet played in batches');
   }
-  const done = work.game.stack.length <= base;
+  const done = work.game.stack.length <= baseOf(work, openWindow(work));
   const due = isInPrevention(work) ? [] : dueForPrevention(work, done, timing);
   if (due.length > 0) openPrevention(work, due, timing);
   else if (!done) resolveTop(work);
   // 5ED Series and Batches.8: back to the neutral state.
   else work.emitBy('BatchResolved', timing.cite.batch, { seat: firstToAct(work) });
+}
+
+/** How much of the stack lies below the window; what was interrupted and countered there has left it. */
+function baseOf(work: Work, window: Window | undefined): number {
+  if (window === undefined) return 0;
+  return window.for === 'interrupts' && isGone(work, window) ? window.base - 1 : window.base;
 }
 
 /** Opens the step for what waits outside of a batch, such as combat damage. @returns whether there was any. */

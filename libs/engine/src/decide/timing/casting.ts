@@ -10,18 +10,28 @@ export function openCasting(work: Work, of: ObjectId, seat: Seat, timing: Batche
   work.pushBy({ kind: 'priority', seat, passes: 0, window }, timing.cite.casting);
 }
 
+type Casting = Extract<Window, { for: 'interrupts' }>;
+
+/** What was being cast has been countered (5ED Interrupts.6: there is no return to the neutral state). */
+export function isGone(work: Work, { of }: Casting): boolean {
+  return work.object(of).zone !== 'stack';
+}
+
 /** Nobody interrupts any more (5ED Interrupts.6, .7). */
-export function closeCasting(
-  work: Work,
-  { of }: Extract<Window, { for: 'interrupts' }>,
-  timing: Batches,
-): void {
-  if (work.object(of).zone !== 'stack') {
-    work.emitBy('FramePopped', timing.cite.casting, {});
-    return;
-  }
-  work.emitBy('SuccessfullyCast', timing.cite.casting, { object: of, seat: work.game.turn.active });
-  if (resolvesAtOnce(work, of, timing)) resolveTop(work);
+export function closeCasting(work: Work, window: Casting, timing: Batches): void {
+  const { of } = window;
+  const countered = isGone(work, window);
+  const seat = firstAround(work);
+  work.emitBy('CastingEnded', timing.cite.casting, { object: of, countered, seat });
+  if (!countered && resolvesAtOnce(work, of, timing)) resolveTop(work);
+}
+
+/** Who acts first once this is cast: the player of what it interrupts, else the active player (5ED Interrupts.2). */
+function firstAround(work: Work): Seat {
+  const below = work.game.agenda[work.game.agenda.length - 2];
+  return below?.kind === 'priority' && below.window?.for === 'interrupts'
+    ? work.object(below.window.of).controller
+    : work.game.turn.active;
 }
 
 /** What is played in a series, and in the older rules an interrupt, waits for nothing more (4ED; 5ED Series and Batches.1). */

@@ -65,11 +65,42 @@ function dealtBy(proposed: ProposedChange, rule: string): ProposedChange {
 }
 
 /** Makes a change wait. @returns the object that stands for it. */
-export function hold(work: Work, proposed: ProposedChange, { cite }: Batches): ObjectId {
+export function hold(work: Work, proposed: ProposedChange, timing: Batches): ObjectId {
+  const { cite } = timing;
+  const { stack } = work.game;
+  const by = stack[stack.length - 1] ?? 0;
+  const lump = sameSource(work, proposed, timing, by);
+  if (lump !== undefined) {
+    const { object, amount } = lump;
+    work.emitBy('HeldDamageChanged', cite.lump, { object, amount });
+    return object;
+  }
   const object = work.nextObject();
   const rule = proposed.change.kind === 'damage' ? cite.damage : cite.destruction;
-  work.emitBy('ChangeHeld', rule, { object, proposed });
+  work.emitBy('ChangeHeld', rule, { object, proposed, by });
   return object;
+}
+
+/**
+ * What one source assigns to one recipient is one lump: within a step (5ED Damage Prevention.3), or, where a whole
+ * batch shares the step, by one and the same effect (4ED activation-costs.3).
+ */
+function sameSource(
+  { game }: Work,
+  { change }: ProposedChange,
+  { damageWaitsFor }: Batches,
+  by: ObjectId,
+): { readonly object: ObjectId; readonly amount: number } | undefined {
+  if (change.kind !== 'damage') return undefined;
+  for (const held of game.held) {
+    const other = held.proposed.change;
+    if (other.kind !== 'damage' || other.source !== change.source || other.to !== change.to)
+      continue;
+    if (damageWaitsFor === 'oneEffect' || held.by === by) {
+      return { object: held.object, amount: other.amount + change.amount };
+    }
+  }
+  return undefined;
 }
 
 /** 4ED graveyard.1: creatures with lethal damage, dealt or assigned, are on the way to the graveyard. */

@@ -31,6 +31,8 @@ export interface BatchCitations {
   readonly interruptsOnly: Citation;
   /** The step for damage. */
   readonly damage: Citation;
+  /** What one source assigns to one recipient is one lump. */
+  readonly lump: Citation;
   /** What was not prevented is dealt. */
   readonly dealt: Citation;
   /** The step, or the moment, for destruction. */
