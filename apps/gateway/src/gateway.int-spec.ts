@@ -273,7 +273,11 @@ describe('the socket', () => {
     const watcher = new Client(served.url, null, { WebSocket: WebSocket as never });
     const game = await until(() => seat.match?.games[0]?.game);
     const seen: number[] = [];
-    watcher.follow(game, 0, { onUpdate: ({ version }) => seen.push(version) });
+    const shown = new Map<number, Position['view']>();
+    watcher.follow(game, 0, {
+      onUpdate: ({ version }) => seen.push(version),
+      onPosition: ({ version, view }) => shown.set(version, view),
+    });
     for (let i = 0; i < 6; i++) {
       await new Promise((resolve) => setTimeout(resolve, 60));
       if (i === 3) await served.restart();
@@ -290,6 +294,11 @@ describe('the socket', () => {
     expect(tips.map((tip) => tip.version)).toEqual(seen);
     expect(tips.every((tip) => verifyTip(tip, served.keys.tipKeys))).toBe(true);
     expect(watcher.tipsOf(game).map(({ tip }) => tip)).toEqual(tips.map(({ tip }) => tip));
+    // What was built up of changes is what is there, at each version that was shown.
+    expect(shown.size).toBeGreaterThan(5);
+    for (const [at, view] of shown) {
+      expect([at, view]).toEqual([at, (await watcher.view(game, at)).view]);
+    }
     seat.leave();
     client.close();
     watcher.close();

@@ -1,4 +1,5 @@
 import type { GameState, GameUpdate, ServerMessage, SignedTip, WireClock } from '@arbiter/protocol';
+import { changed } from './changed.ts';
 import type { Following } from './socket.ts';
 
 /** A view of a game, as one viewer may see it. */
@@ -32,6 +33,8 @@ export class GameFollower implements Following {
   readonly #listener: GameListener;
   readonly #keep: (tip: SignedTip) => void;
   #version: number | null;
+  /** The view as the server told it last: what its next change starts from. */
+  #view: View | null = null;
   position: Position | null = null;
   /** Updates that did not follow the one before: none, unless the server is broken. */
   gaps = 0;
@@ -59,21 +62,25 @@ export class GameFollower implements Following {
 
   #state({ version, tip, view, options, clock }: GameState): void {
     if (tip !== null) this.#keep(tip);
+    this.#view = view;
     if (this.#version !== null && version < this.#version) return;
     this.#version = version;
     if (view !== null) this.#show({ version, view, options, clock });
   }
 
   #update(update: GameUpdate): void {
-    const { version, tip, view, options = null, clock } = update;
+    const { version, tip, change, options = null, clock } = update;
     this.#keep(tip);
+    // Changes follow each other whether or not we had come further before the connection was lost.
+    if (change !== undefined && change !== null) this.#view = changed(this.#view, change) as View;
     if (this.#version !== null) {
       if (version <= this.#version) return;
       if (version !== this.#version + 1) this.gaps += 1;
     }
     this.#version = version;
     this.#listener.onUpdate?.(update);
-    if (view !== undefined) this.#show({ version, view, options, clock });
+    if (change === undefined || this.#view === null) return;
+    this.#show({ version, view: this.#view, options, clock });
   }
 
   #show(position: Position): void {

@@ -1,4 +1,5 @@
 export { canonicalJson } from './canonical.ts';
+export { changeOf, type Change, type ChangedPart } from './change.ts';
 export { accept, chainRule, readCommit, type ChainRule, type Skipped } from './chain/accept.ts';
 export {
   COMMIT_LIMIT_BYTES,

@@ -1,4 +1,5 @@
 import type { SeatOptions, View, Viewer, VisibleEvent } from '@arbiter/view';
+import type { Change } from './change.ts';
 import type { CommandBody } from './chain/commit.ts';
 import type { HeadClock } from './chain/head.ts';
 import type { SignedTip } from './chain/signed-tip.ts';
@@ -8,6 +9,8 @@ import type { Offer, Opponent } from './messages/matchmaking.ts';
 /**
  * What goes over the gateway's socket, `/v1/socket`: JSON texts, one message each. Types only, so that browsers load
  * nothing of it. The same shapes are what HTTP answers with.
+ *
+ * A game's view is sent whole once, in the answer to the subscription; each update after it says what changed.
  */
 
 /** What one may subscribe to. */
@@ -82,9 +85,12 @@ export interface GameUpdate {
   readonly tip: SignedTip;
   readonly events: readonly VisibleEvent[];
   readonly clock: WireClock | null;
-  /** Left out where a later update follows at once, as after a reconnect. */
-  readonly view?: View;
-  /** Goes with `view`. */
+  /**
+   * What changed in the view since the last message on this socket that told it; nothing did if it is null. Left out
+   * where a later update follows at once, as after a reconnect.
+   */
+  readonly change?: Change | null;
+  /** What this seat may do now; null if it is not asked. Goes with `change`. */
   readonly options?: SeatOptions | null;
 }
 

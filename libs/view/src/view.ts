@@ -192,7 +192,22 @@ function playerView(sight: Sight, seat: Seat, viewer: Viewer): PlayerView {
   };
 }
 
+/**
+ * Cards as they were told last, as long as their records are there: from one position to the next, most are the same.
+ * What a card is in play follows from its record and the look of the table, elsewhere from its record and what is
+ * printed on it.
+ */
+const TOLD = new WeakMap<GameObject, { readonly from: object; readonly view: CardView }>();
+
 function cardView(sight: Sight, object: GameObject): CardView {
+  const from =
+    object.zone === 'battlefield' ? sight.characteristics(object.id) : sight.printed(object);
+  let told = TOLD.get(object);
+  if (told?.from !== from) TOLD.set(object, (told = { from, view: newCardView(sight, object) }));
+  return told.view;
+}
+
+function newCardView(sight: Sight, object: GameObject): CardView {
   const { id, name } = object;
   const now = sight.characteristics(id);
   const creature = now.types.includes('Creature');
@@ -218,10 +233,30 @@ function subtypesOnTypeLine({ printed, types, subtypes }: Characteristics): read
   return subtypes.filter((one) => one !== printed.name || basic.includes(one));
 }
 
+/** The same for permanents, whose record says all but this. */
+const PERMANENTS = new WeakMap<
+  GameObject,
+  { readonly card: CardView; readonly sick: boolean; readonly view: PermanentView }
+>();
+
 function permanentView(sight: Sight, id: ObjectId): PermanentView {
   const object = sight.object(id);
+  const card = cardView(sight, object);
+  const sick = sight.isCreature(id) && sight.isSummoningSick(id);
+  let told = PERMANENTS.get(object);
+  if (told?.card !== card || told.sick !== sick) {
+    PERMANENTS.set(object, (told = { card, sick, view: newPermanentView(object, card, sick) }));
+  }
+  return told.view;
+}
+
+function newPermanentView(
+  object: GameObject,
+  card: CardView,
+  summoningSick: boolean,
+): PermanentView {
   return {
-    ...cardView(sight, object),
+    ...card,
     card: object.card,
     token: object.kind === 'token',
     owner: object.owner,
@@ -230,7 +265,7 @@ function permanentView(sight: Sight, id: ObjectId): PermanentView {
     damage: object.damage,
     counters: object.counters ?? {},
     attachedTo: object.attachedTo,
-    summoningSick: sight.isCreature(id) && sight.isSummoningSick(id),
+    summoningSick,
   };
 }
 

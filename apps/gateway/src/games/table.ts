@@ -1,10 +1,12 @@
 import type { JudgeOf } from '@arbiter/editions';
-import { fold, type GameEvent } from '@arbiter/engine';
-import { eventsFor, legalFor, viewOf, type Viewer } from '@arbiter/view';
+import type { GameEvent } from '@arbiter/engine';
+import { legalFor, tellEach, viewOf, type Viewer } from '@arbiter/view';
 import type { SeatOptions, View, VisibleEvent } from '@arbiter/view';
 import type { EventLog } from '@arbiter/platform';
 import {
+  changeOf,
   topics,
+  type Change,
   type Commit,
   type GameState,
   type GameUpdate,
@@ -45,8 +47,11 @@ export class Table {
   readonly #first: number;
   readonly #buffer: Link[] = [];
   readonly #byCommand = new Map<string, { readonly version: number }>();
-  /** What viewers were told of the commit that was asked for last. */
-  #told: { readonly link: Link; readonly events: Map<Viewer, readonly VisibleEvent[]> } | undefined;
+  readonly #views = new Map<Viewer, { readonly game: Link['after']; readonly view: View | null }>();
+  /** The change that was told last. */
+  #changed:
+    | { readonly before: View | null; readonly after: View | null; readonly change: Change | null }
+    | undefined;
   #ready: Promise<void> | undefined;
   #loaded = false;
   #waiting: { readonly offset: number; readonly value: string | null }[] = [];
@@ -122,24 +127,18 @@ export class Table {
     return this.#sign(version, commit.id);
   }
 
-  /** What a viewer may see of a commit. The newest is asked for twice: by the update and by the answer to its command. */
-  eventsOf(link: Link, viewer: Viewer): readonly VisibleEvent[] {
-    if (this.#told?.link !== link) this.#told = { link, events: new Map() };
-    const { events } = this.#told;
-    let told = events.get(viewer);
-    if (told === undefined) events.set(viewer, (told = this.#eventsOf(link, viewer)));
-    return told;
+  /** What a viewer may see of a commit. */
+  eventsOf({ before, commit }: Link, viewer: Viewer): readonly VisibleEvent[] {
+    return tellEach(before, asEvents(commit), viewer).filter((told) => told !== null);
   }
 
-  #eventsOf({ before, commit }: Link, viewer: Viewer): readonly VisibleEvent[] {
-    // Whether somebody is asked does not depend on cards, so any judge of the edition will do.
-    const opened = before.edition === '' ? fold(before, asEvents(commit)) : before;
-    const judge = this.#judgeOf(opened.edition);
-    return judge === undefined ? [] : eventsFor(judge, before, asEvents(commit), viewer);
-  }
-
-  /** One commit as an update; with the view and options after it if wanted. */
-  update(link: Link, viewer: Viewer, whole: boolean): GameUpdate {
+  /**
+   * One commit as an update.
+   *
+   * @param seen the view that its reader has (null: none yet), for how it changed and what the reader may do; if left
+   * out, the update tells of neither
+   */
+  update(link: Link, viewer: Viewer, seen?: View | null): GameUpdate {
     return {
       type: 'update',
       game: this.id,
@@ -147,8 +146,28 @@ export class Table {
       tip: this.tip(link),
       events: this.eventsOf(link, viewer),
       clock: link.clock,
-      ...(whole && this.#seen(link.after, viewer)),
+      ...(seen !== undefined && {
+        change: this.#change(seen, this.view(link.after, viewer)),
+        options: this.#options(link.after, viewer),
+      }),
     };
+  }
+
+  /** What a viewer may see of a position. The last one is remembered: several sockets may ask, and the next change. */
+  view(game: Link['after'], viewer: Viewer): View | null {
+    const last = this.#views.get(viewer);
+    if (last?.game === game) return last.view;
+    const judge = this.#judgeOf(game.edition);
+    const view = judge === undefined ? null : viewOf(judge, game, viewer);
+    this.#views.set(viewer, { game, view });
+    return view;
+  }
+
+  #change(before: View | null, after: View | null): Change | null {
+    if (this.#changed?.before !== before || this.#changed.after !== after) {
+      this.#changed = { before, after, change: changeOf(before, after) };
+    }
+    return this.#changed.change;
   }
 
   /** The game as it is now. */
@@ -164,14 +183,18 @@ export class Table {
       clock,
       view: null,
       options: null,
-      ...(head !== null && this.#seen(game, viewer)),
+      ...(head !== null && {
+        view: this.view(game, viewer),
+        options: this.#options(game, viewer),
+      }),
     };
   }
 
   /** The game as it was after a commit; nobody is asked any more. */
   stateAfter(link: Link, viewer: Viewer): GameState {
     const { version, clock, after } = link;
-    const { view = null } = this.#seen(after, viewer);
+    const judge = this.#judgeOf(after.edition);
+    const view = judge === undefined ? null : viewOf(judge, after, viewer);
     const tip = this.tip(link);
     return {
       type: 'subscribed',
@@ -186,14 +209,10 @@ export class Table {
     };
   }
 
-  #seen(game: Link['after'], viewer: Viewer): { view?: View; options?: SeatOptions | null } {
+  #options(game: Link['after'], viewer: Viewer): SeatOptions | null {
+    if (game.decision?.seat !== viewer || game.outcome !== null) return null;
     const judge = this.#judgeOf(game.edition);
-    if (judge === undefined) return {};
-    const asked = game.decision?.seat === viewer && game.outcome === null;
-    return {
-      view: viewOf(judge, game, viewer),
-      options: asked ? legalFor(judge, game, game.decision.seat) : null,
-    };
+    return judge === undefined ? null : legalFor(judge, game, game.decision.seat);
   }
 
   readonly #signed = new Map<number, SignedTip>();

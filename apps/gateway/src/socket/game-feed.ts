@@ -1,4 +1,4 @@
-import type { Viewer } from '@arbiter/view';
+import type { View, Viewer } from '@arbiter/view';
 import type { Link } from '../games/folded-game.ts';
 import type { Table } from '../games/table.ts';
 import type { Outbox } from './outbox.ts';
@@ -14,7 +14,10 @@ export class GameFeed {
   readonly #onError: (error: unknown) => void;
   /** The last version that was handed to the socket. */
   #sent: number;
+  /** The view that the socket has, as it was told last; null before the first. */
+  #seen: View | null = null;
   #pumping = false;
+  /** Whether the state as it is was sent. */
   #greeted = false;
   #ended = false;
 
@@ -46,9 +49,15 @@ export class GameFeed {
       void this.#pump();
       return;
     }
-    this.#sent = link.version;
-    this.#outbox.send(this.table.update(link, this.viewer, true));
+    this.#send(link, true);
   };
+
+  /** @param whole with what changed in the view since it was last told */
+  #send(link: Link, whole: boolean): void {
+    this.#sent = link.version;
+    this.#outbox.send(this.table.update(link, this.viewer, whole ? this.#seen : undefined));
+    if (whole) this.#seen = this.table.view(link.after, this.viewer);
+  }
 
   /** Asked anew after each pause. */
   #isOn(): boolean {
@@ -61,14 +70,14 @@ export class GameFeed {
       while (this.#sent < this.table.version && this.#isOn()) {
         for await (const link of this.table.links(this.#sent + 1, this.table.version)) {
           if (!(await this.#outbox.room()) || !this.#isOn()) return;
-          this.#sent = link.version;
-          const newest = this.#greeted && link.version === this.table.version;
-          this.#outbox.send(this.table.update(link, this.viewer, newest));
+          this.#send(link, this.#greeted && link.version === this.table.version);
         }
       }
       if (!this.#greeted && this.#isOn()) {
         this.#greeted = true;
-        this.#outbox.send(this.table.state(this.viewer));
+        const state = this.table.state(this.viewer);
+        this.#seen = state.view;
+        this.#outbox.send(state);
       }
     } catch (error) {
       this.#onError(error);
