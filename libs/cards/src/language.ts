@@ -128,9 +128,18 @@ export type StepName = 'upkeep' | 'draw' | 'end of turn';
 
 // ── costs ───────────────────────────────────────────────────────────────────────────────────────────
 
+/** Parts of a turn, or a whole one, that may be passed over (6ED Glossary: Skip). */
+export type Skippable = 'turn' | 'untap' | 'upkeep' | 'draw' | 'combat' | 'main';
+
+/** Players, seen from the controller of a text. */
+export type Whose = 'you' | 'opponent' | 'each player';
+
 /** How long an effect lasts (6ED 418.3a); without one, for the rest of the game. */
 export type Duration =
   | 'end of turn'
+  /** Till that phase ends, or till that step begins (6ED 300.3). */
+  | 'end of combat'
+  | 'your next upkeep'
   | { readonly asLongAs: 'you control this' | 'you control this and it stays tapped' };
 
 /** Everything that must be paid, in whatever order the edition allows. */
@@ -255,6 +264,11 @@ export type Effect =
       readonly rule: CombatRule;
       readonly until: 'end of turn';
     }
+  | { readonly do: 'extraTurn'; readonly who: Reference }
+  /** After this phase. */
+  | { readonly do: 'extraPhases'; readonly phases: readonly ('combat' | 'postcombat main')[] }
+  /** The next one that has not begun. */
+  | { readonly do: 'skip'; readonly who: Reference; readonly what: Skippable }
   | { readonly do: 'becomeBlocked'; readonly what: Reference }
   | { readonly do: 'removeFromCombat'; readonly what: Reference }
   | {
@@ -462,7 +476,9 @@ export interface StaticAbility {
     /** No more creatures than that may attack in a combat. */
     | { readonly mostAttackers: number }
     | { readonly doesNotUntap: Filter }
-    | { readonly skips: 'draw'; readonly who: 'you' }
+    | { readonly skips: Exclude<Skippable, 'turn'>; readonly who: Whose }
+    /** Of cards in hand; `null`: none. */
+    | { readonly maximumHandSize: number | null; readonly who: Whose }
     | { readonly damageIsMultipliedBy: number }
     | { readonly replaces: Replacement }
     | CostChange;

@@ -17,6 +17,7 @@ import type {
   PickedCost,
   Reference,
   Replacement,
+  Skippable,
   SpellText,
   TargetSpec,
   Trigger,
@@ -219,6 +220,12 @@ function effectText(effect: Effect, from: From): string {
       return `${say(effect.what)} ${modificationText(effect.by)}${durationText(effect.until, from)}`;
     case 'inCombat':
       return `${say(effect.what)} ${combatRuleText(effect.rule)} this turn`;
+    case 'extraTurn':
+      return `${say(effect.who)} take an extra turn after this one`;
+    case 'extraPhases':
+      return `after this phase there is an additional ${effect.phases.join(' and then an additional ')} phase`;
+    case 'skip':
+      return `${say(effect.who)} skip the next ${skippableText(effect.what)}`;
     case 'becomeBlocked':
       return `${say(effect.what)} becomes blocked`;
     case 'removeFromCombat':
@@ -299,7 +306,7 @@ function effectText(effect: Effect, from: From): string {
 
 function durationText(until: Duration | undefined, { name }: From): string {
   if (until === undefined) return '';
-  if (until === 'end of turn') return ' until end of turn';
+  if (typeof until === 'string') return ` until ${until}`;
   const tapped = until.asLongAs === 'you control this' ? '' : ' and it stays tapped';
   return ` as long as you control ${name}${tapped}`;
 }
@@ -428,7 +435,15 @@ function staticText(effect: Extract<Ability, { kind: 'static' }>['effect'], name
   if ('mostAttackers' in effect) {
     return `No more than ${effect.mostAttackers} creatures can attack each combat.`;
   }
-  if ('skips' in effect) return `Skip your ${effect.skips} step.`;
+  if ('skips' in effect) return `${WHOSE_SKIP[effect.who]} ${skippableText(effect.skips)}.`;
+  if ('maximumHandSize' in effect) {
+    const { maximumHandSize: size, who } = effect;
+    const has =
+      who === 'you' ? 'You have' : who === 'opponent' ? 'Your opponent has' : 'Each player has';
+    return size === null
+      ? `${has} no maximum hand size.`
+      : `${has} a maximum hand size of ${size}.`;
+  }
   if ('costsOf' in effect) {
     const what = isAnything(effect.what) ? '' : `${filterText(effect.what)} `;
     const kind = effect.costsOf === 'spells' ? 'spells' : 'activated abilities';
@@ -441,6 +456,17 @@ function staticText(effect: Extract<Ability, { kind: 'static' }>['effect'], name
   }
   if ('replaces' in effect) return replacementText(effect.replaces, name);
   return `${whoText(effect.modifies, name)} ${modificationText(effect.by)}.`;
+}
+
+const WHOSE_SKIP = {
+  you: 'Skip your',
+  opponent: 'Your opponent skips each',
+  'each player': 'Players skip their',
+} as const;
+
+function skippableText(what: Skippable): string {
+  if (what === 'turn') return 'turn';
+  return what === 'combat' || what === 'main' ? `${what} phase` : `${what} step`;
 }
 
 function whoText(who: 'self' | 'enchanted' | { readonly every: Filter }, name: string): string {

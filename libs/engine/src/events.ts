@@ -111,10 +111,26 @@ interface Facts {
   MulliganTaken: { readonly seat: Seat };
 
   // ── the turn ──
-  TurnBegan: { readonly number: number; readonly active: Seat };
-  StepBegan: { readonly step: string; readonly phase: string; readonly index: number };
+  /** `extra` names the added turn that it is. */
+  TurnBegan: { readonly number: number; readonly active: Seat; readonly extra?: number };
+  /** As though it didn't exist (6ED Glossary: Skip). */
+  TurnSkipped: { readonly seat: Seat; readonly extra?: number; readonly source: ObjectId };
+  ExtraTurnCreated: { readonly extra: number; readonly seat: Seat };
+  ExtraPhasesCreated: { readonly phases: readonly string[] };
+  StepBegan: {
+    readonly step: string;
+    readonly phase: string;
+    readonly index: number;
+    /** It begins a phase that an effect added; at `resumeAt` the turn goes on after it. */
+    readonly resumeAt?: number;
+  };
   /** `source` is 0 where a rule, not an object, says so. */
-  StepSkipped: { readonly step: string; readonly index: number; readonly source: ObjectId };
+  StepSkipped: {
+    readonly step: string;
+    readonly index: number;
+    readonly source: ObjectId;
+    readonly resumeAt?: number;
+  };
   PriorityPassed: { readonly seat: Seat; readonly automatic: boolean };
   /** It is watched whether triggered abilities go round for ever (6ED 421.4). */
   LoopWatched: LoopWatch;
@@ -330,6 +346,9 @@ export const EVENT_TYPES = [
   'HandKept',
   'MulliganTaken',
   'TurnBegan',
+  'TurnSkipped',
+  'ExtraTurnCreated',
+  'ExtraPhasesCreated',
   'StepBegan',
   'StepSkipped',
   'PriorityPassed',

@@ -1,5 +1,11 @@
 import { COLOR_WORDS, combatRuleText } from '@arbiter/cards';
-import type { DamageShield, Game, LastingEffect, Recipient } from '@arbiter/engine';
+import {
+  playerRef,
+  type DamageShield,
+  type Game,
+  type LastingEffect,
+  type Recipient,
+} from '@arbiter/engine';
 import { listed, objectName, recipientName } from './names.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -33,6 +39,8 @@ function objectsOf(effect: LastingEffect): readonly Recipient[] {
       return [effect.object];
     case 'prevention':
       return [effect.source, effect.to, effect.onto ?? null].filter((one) => one !== null);
+    case 'skip':
+      return [playerRef(effect.seat)];
     case 'noCombatDamage':
       return [];
     default:
@@ -78,6 +86,8 @@ export function effectText(game: Game, effect: LastingEffect, viewer: Viewer): s
       return `${objectName(game, effect.object, viewer)} does not go to a graveyard but elsewhere (${effect.goes})`;
     case 'prevention':
       return shieldText(game, effect, viewer);
+    case 'skip':
+      return `${recipientName(game, playerRef(effect.seat), viewer)} skips the next ${effect.what}`;
     case 'noCombatDamage':
       return 'creatures deal no combat damage';
     default:

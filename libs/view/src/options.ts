@@ -283,6 +283,7 @@ const EFFECTS = {
   regeneration: 'regeneration',
   noRegeneration: 'no regeneration',
   insteadOfGraveyard: 'where it goes instead',
+  skip: 'skipping',
   inCombat: 'a rule of combat',
   prevention: 'a shield against that damage',
   noCombatDamage: 'creatures deal no combat damage',

@@ -111,6 +111,7 @@ export const SIXTH_EDITION: Rules = {
   drawStep: answers.drawGoesOnTheStack,
   manaLeftOver: answers.manaBurns,
   whoMayAttack: answers.untappedSettledAndNoWall,
+  extraTurns: answers.oldestExtraTurnFirst,
   requirements: answers.eachRequirementThatFits,
   trampleExcess: answers.toughnessAlone,
   combatDamage: answers.combatDamageGoesOnTheStack,

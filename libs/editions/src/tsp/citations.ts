@@ -3,6 +3,11 @@ import type { Citations } from '@arbiter/engine';
 /** Which rule of October 2006 stands behind a topic, where the slice has looked. */
 export const CITATIONS: Partial<Citations> = {
   turnOrder: 'TSP 300.1',
+  extraTurn: 'TSP 300.6',
+  extraPhase: 'TSP 300.7',
+  durations: 'TSP 300.4',
+  combatRequirement: 'TSP 500.2',
+  combatRestriction: 'TSP 500.2',
   beginningPhase: 'TSP 301.1',
   upkeepStep: 'TSP 303.1',
   mainPhase: 'TSP 305.1',

@@ -7,6 +7,8 @@ import { CITATIONS } from './citations.ts';
 export const TIME_SPIRAL: Rules = from(SIXTH_EDITION, 'TSP', CITATIONS, {
   drawStep: answers.drawHappensAtOnce,
   legendRule: answers.noneStays,
+  extraTurns: answers.newestExtraTurnFirst,
+  requirements: answers.asManyRequirementsAsPossible,
   optionalTriggers: answers.acceptedOnResolution,
   continuousEffects: answers.layers,
   stateBasedActions: [

@@ -33,7 +33,8 @@ export function forgetTheGone(draft: Draft): void {
       for (const one of [effect.source, effect.to, effect.onto]) {
         if (typeof one === 'number') referred.add(one);
       }
-    } else if (effect.kind !== 'noCombatDamage') referred.add(effect.object);
+    } else if (effect.kind === 'skip') referred.add(effect.source);
+    else if (effect.kind !== 'noCombatDamage') referred.add(effect.object);
   }
   for (const object of game.objects) {
     if (object !== null && object.zone === null && !referred.has(object.id)) {

@@ -1,6 +1,8 @@
 import { NO_MANA } from '@arbiter/cards';
 import { opponentOf } from '../state/basics.ts';
 import type { PriorityFrame, TurnFrame } from '../state/frames.ts';
+import type { Turn } from '../state/game.ts';
+import type { Draft, Writable } from './draft.ts';
 import { forgetTheGone } from './forget.ts';
 import type { Appliers } from './appliers.ts';
 
@@ -9,6 +11,9 @@ const SKIPPED = 1_000;
 
 export const turn: Appliers<
   | 'TurnBegan'
+  | 'TurnSkipped'
+  | 'ExtraTurnCreated'
+  | 'ExtraPhasesCreated'
   | 'StepBegan'
   | 'StepSkipped'
   | 'PriorityPassed'
@@ -17,23 +22,56 @@ export const turn: Appliers<
   | 'ManaBurned'
   | 'TurnCleanedUp'
 > = {
-  TurnBegan(draft, { number, active }) {
+  TurnBegan(draft, { number, active, extra }) {
     forgetTheGone(draft);
     const { game } = draft;
-    game.turn = { number, active, step: '', phase: '' };
+    const inOrder = game.turn.inOrder ?? game.turn.active;
+    game.turn = {
+      number,
+      active,
+      step: '',
+      phase: '',
+      ...(extra === undefined || inOrder === active ? {} : { inOrder }),
+    };
+    takeExtraTurn(draft, extra);
     game.combat = null;
     const player = draft.player(active);
     player.turnBegan = game.nextMoment++;
     player.landsPlayed = 0;
     game.agenda = [{ kind: 'turn', step: -1, action: 0, answer: null }];
   },
-  StepBegan(draft, { step, phase, index }) {
+  TurnSkipped(draft, { seat, extra }) {
     const { game } = draft;
-    if (game.combat !== null && phase !== game.turn.phase) {
+    // Only a turn of the usual order moves that order on.
+    if (extra === undefined) game.turn = { ...game.turn, inOrder: seat };
+    takeExtraTurn(draft, extra);
+  },
+  ExtraTurnCreated(draft, { extra, seat }) {
+    const { game } = draft;
+    game.extraTurns = [...game.extraTurns, { id: extra, seat }];
+    game.nextNumber = extra + 1;
+  },
+  ExtraPhasesCreated(draft, { phases }) {
+    const { game } = draft;
+    game.turn = { ...game.turn, extraPhases: [...phases, ...(game.turn.extraPhases ?? [])] };
+  },
+  StepBegan(draft, { step, phase, index, resumeAt }) {
+    const { game } = draft;
+    if (game.combat !== null && (phase !== game.turn.phase || resumeAt !== undefined)) {
       game.combat = null;
       draft.lookAgain();
     }
-    game.turn = { ...game.turn, step, phase };
+    if (phase === game.turn.phase && resumeAt === undefined) {
+      game.turn = { ...game.turn, step };
+    } else {
+      const turn: Writable<Turn> = { ...game.turn, step, phase };
+      delete turn.extraPhases;
+      delete turn.resumeAt;
+      const left = resumeAt === undefined ? [] : (game.turn.extraPhases ?? []).slice(1);
+      if (left.length > 0) turn.extraPhases = left;
+      if (resumeAt !== undefined) turn.resumeAt = resumeAt;
+      game.turn = turn;
+    }
     draft.replaceTop({ kind: 'turn', step: index, action: 0, answer: null });
     if (step === 'upkeep') {
       const player = draft.player(game.turn.active);
@@ -41,7 +79,13 @@ export const turn: Appliers<
       player.upkeepBegan = game.nextMoment++;
     }
   },
-  StepSkipped(draft, { index }) {
+  StepSkipped(draft, { index, resumeAt }) {
+    const { game } = draft;
+    if (resumeAt !== undefined) {
+      const { extraPhases, ...turn } = game.turn;
+      const left = (extraPhases ?? []).slice(1);
+      game.turn = { ...turn, resumeAt, ...(left.length > 0 ? { extraPhases: left } : {}) };
+    }
     // Its actions are never reached: as though it didn't exist (6ED Glossary: Skip).
     draft.replaceTop({ kind: 'turn', step: index, action: SKIPPED, answer: null });
   },
@@ -86,3 +130,9 @@ export const turn: Appliers<
     }
   },
 };
+
+/** An added turn that is taken or skipped is none to come any more. */
+function takeExtraTurn(draft: Draft, extra: number | undefined): void {
+  const { game } = draft;
+  if (extra !== undefined) game.extraTurns = game.extraTurns.filter(({ id }) => id !== extra);
+}

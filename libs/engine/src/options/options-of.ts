@@ -19,6 +19,7 @@ import { applicable } from '../decide/replacements.ts';
 import { openAssigner } from '../decide/turn/combat-damage-step.ts';
 import { attackSpace, blockSpace } from '../decide/turn/declare.ts';
 import { targetsFor } from '../sight/filters.ts';
+import { maximumHandSizeOf } from '../sight/hand-size.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
 import type { ChoicePurpose, Question } from '../state/decisions.ts';
@@ -208,7 +209,7 @@ function choiceOf(
       return { from: searchOptions(sight, frame as ResolveFrame), least: 0, most: 1 };
     case 'handSize': {
       const { hand } = sight.game.players[seat];
-      const over = hand.length - sight.rules.maximumHandSize;
+      const over = hand.length - maximumHandSizeOf(sight, seat);
       return { from: hand, least: over, most: over };
     }
     default:

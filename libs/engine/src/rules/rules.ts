@@ -8,6 +8,7 @@ import type { ContinuousEffects } from './continuous-effects/question.ts';
 import type { DamageReceivers } from './damage-receivers/question.ts';
 import type { DrawStep } from './draw-step/question.ts';
 import type { LibraryOverdraw } from './empty-library/question.ts';
+import type { ExtraTurns } from './extra-turns/question.ts';
 import type { LegendRule } from './legend-rule/question.ts';
 import type { LookBack } from './look-back/question.ts';
 import type { ManaLeftOver } from './mana-left-over/question.ts';
@@ -82,6 +83,7 @@ export interface Rules {
   readonly mulligan: Mulligan;
   readonly drawStep: DrawStep;
   readonly manaLeftOver: ManaLeftOver;
+  readonly extraTurns: ExtraTurns;
   readonly whoMayAttack: WhoMayAttack;
   readonly requirements: Requirements;
   readonly trampleExcess: TrampleExcess;

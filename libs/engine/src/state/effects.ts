@@ -5,6 +5,7 @@ import type {
   CombatRule,
   InsteadOfGraveyard,
   PlainKeyword,
+  Skippable,
 } from '@arbiter/cards';
 import type { Moment, ObjectId, Recipient, Seat } from './basics.ts';
 import type { AbilityRef, Bindings } from './objects.ts';
@@ -37,6 +38,8 @@ interface Lasting {
   readonly timestamp: Moment;
   /** Whether it ends in the cleanup step of this turn; otherwise it lasts. */
   readonly thisTurn: boolean;
+  /** When it ends otherwise: with this phase, or before this step of that player (6ED 300.3). */
+  readonly until?: { readonly endOf: string } | { readonly step: string; readonly of: Seat };
   /** It lasts only while that player controls that permanent, and while it stays tapped if that is asked for. */
   readonly asLongAs?: { readonly object: ObjectId; readonly seat: Seat; readonly tapped: boolean };
 }
@@ -73,6 +76,13 @@ export type LastingEffect =
       readonly goes: InsteadOfGraveyard;
     })
   | (Lasting & { readonly kind: 'noCombatDamage' })
+  /** The next of these that begins is passed over (6ED Glossary: Skip). */
+  | (Lasting & {
+      readonly kind: 'skip';
+      readonly seat: Seat;
+      readonly what: Skippable;
+      readonly source: ObjectId;
+    })
   | (Lasting & {
       readonly kind: 'inCombat';
       readonly objects: readonly ObjectId[];

@@ -69,6 +69,11 @@ export interface Turn {
   /** Name of the step, in the words of the edition's turn. */
   readonly step: string;
   readonly phase: string;
+  /** Whose turn it was last in the usual order; there only in an extra turn of somebody else. */
+  readonly inOrder?: Seat;
+  /** Phases that come after this one, by an effect, and the step with which the turn then goes on. */
+  readonly extraPhases?: readonly string[];
+  readonly resumeAt?: number;
   /** An attack was announced in it. */
   readonly attacked?: true;
 }
@@ -109,6 +114,8 @@ export interface Game {
   /** What is about to happen and waits, such as damage that can still be prevented. */
   readonly held: readonly HeldChange[];
   readonly turn: Turn;
+  /** Turns that effects have added and that have not been taken, in the order in which they were created. */
+  readonly extraTurns: readonly { readonly id: number; readonly seat: Seat }[];
   /** Who plays first, once that is settled. */
   readonly startingPlayer: Seat | null;
   /** Who decides who plays first: the loser of the last game, or by lot. */

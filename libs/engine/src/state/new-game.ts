@@ -32,6 +32,7 @@ export const NO_GAME: Game = {
   stack: [],
   combatDamage: {},
   held: [],
+  extraTurns: [],
   turn: { number: 0, active: 0, step: '', phase: '' },
   startingPlayer: null,
   chooser: null,

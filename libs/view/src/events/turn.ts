@@ -11,6 +11,15 @@ export const turn = {
   StepSkipped({ step, source }, on) {
     return told(`The ${step} step is skipped: ${on.name(source)}`, { step, source });
   },
+  TurnSkipped({ seat, source }, on) {
+    return told(`The turn of ${on.player(seat)} is skipped: ${on.name(source)}`, { seat, source });
+  },
+  ExtraTurnCreated({ seat }, on) {
+    return told(`${on.player(seat)} will take an extra turn`, { seat });
+  },
+  ExtraPhasesCreated({ phases }) {
+    return told(`After this phase comes: ${phases.join(', ')}`, { phases });
+  },
   PriorityPassed({ seat, automatic }, on) {
     // Whether a pass was automatic would tell the other's stops.
     const facts = isIn(on.viewer, seat) ? { seat, automatic } : { seat };

@@ -7,7 +7,11 @@ import type { Run } from '../run.ts';
 export function durationNow(
   { work, source, controller }: Run,
   until: Duration | undefined,
-): Pick<LastingEffect, 'thisTurn' | 'asLongAs'> | null {
+): Pick<LastingEffect, 'thisTurn' | 'asLongAs' | 'until'> | null {
+  if (until === 'end of combat') return { thisTurn: true, until: { endOf: 'combat' } };
+  if (until === 'your next upkeep') {
+    return { thisTurn: false, until: { step: 'upkeep', of: controller } };
+  }
   if (typeof until !== 'object') return { thisTurn: until === 'end of turn' };
   const tapped = until.asLongAs === 'you control this and it stays tapped';
   const asLongAs = { object: source, seat: controller, tapped };

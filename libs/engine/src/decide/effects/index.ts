@@ -21,6 +21,7 @@ import { choose } from './choose.ts';
 import { discard } from './discard.ts';
 import { gainLife, loseLife } from './life.ts';
 import { becomeBlocked, inCombat, removeFromCombatEffect } from './in-combat.ts';
+import { extraPhases, extraTurn, skip } from './turns.ts';
 import { counter } from './counter.ts';
 import { createTokens } from './create-tokens.ts';
 import { dealDamage } from './deal-damage.ts';
@@ -69,6 +70,12 @@ export function followEffect(run: Run, effect: Effect): boolean {
       return modify(run, effect);
     case 'inCombat':
       return inCombat(run, effect);
+    case 'extraTurn':
+      return extraTurn(run, effect);
+    case 'extraPhases':
+      return extraPhases(run, effect);
+    case 'skip':
+      return skip(run, effect);
     case 'becomeBlocked':
       return becomeBlocked(run, effect);
     case 'removeFromCombat':

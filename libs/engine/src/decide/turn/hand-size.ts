@@ -1,11 +1,12 @@
 import type { ObjectId } from '../../state/basics.ts';
+import { maximumHandSizeOf } from '../../sight/hand-size.ts';
 import { propose } from '../changes.ts';
 import type { StepAction } from './step-action.ts';
 
 /** 6ED 314.1a: the active player discards down to the maximum hand size. */
 export const discardToHandSize: StepAction = (work, frame) => {
   const { active } = work.game.turn;
-  const over = work.game.players[active].hand.length - work.rules.maximumHandSize;
+  const over = work.game.players[active].hand.length - maximumHandSizeOf(work, active);
   if (over <= 0) return 'done';
   if (frame.answer === null) {
     work.askToChoose(active, 'handSize', 'handSize');

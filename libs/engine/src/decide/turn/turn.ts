@@ -1,6 +1,7 @@
 import type { StepOfTurn, TurnAction } from '../../rules/rules.ts';
 import { manaTotal } from '@arbiter/cards';
 import { opponentOf } from '../../state/basics.ts';
+import type { LastingEffect } from '../../state/effects.ts';
 import type { TurnFrame } from '../../state/frames.ts';
 import { settleControl } from '../control.ts';
 import { propose } from '../changes.ts';
@@ -11,6 +12,8 @@ import { assignCombatDamage, anyFirstStrike } from './combat-damage-step.ts';
 import { declareAttackers, declareBlockers } from './declare.ts';
 import { discardToHandSize } from './hand-size.ts';
 import type { StepAction } from './step-action.ts';
+import { beginNextTurn } from './next-turn.ts';
+import { FIRST_DRAW, skipOfStep, useUp } from './skips.ts';
 import { drawInDrawStep } from './draw-step.ts';
 import { untapPermanents } from './untap.ts';
 
@@ -75,32 +78,86 @@ function always(act: (work: Work) => void): StepAction {
 function goOn(work: Work, from: number, step: StepOfTurn | undefined, cutShort = false): void {
   const next = nextStep(work, from, cutShort);
   const following = work.rules.turn[next];
-  if (step !== undefined && following?.phase !== step.phase) {
-    emptyPools(work);
-    const ends = changesBy(work, work.rules.atEndOfPhases);
-    if (ends.length > 0) propose(work, ends);
+  const ends = following?.phase !== step?.phase;
+  if (step !== undefined && ends) {
+    endOfPhase(work, step.phase);
     if (work.game.outcome !== null) return;
   }
-  if (following === undefined) {
-    const { number, active } = work.game.turn;
-    work.emit('TurnBegan', 'turnOrder', { number: number + 1, active: opponentOf(active) });
+  const [extraPhase] = ends ? (work.game.turn.extraPhases ?? []) : [];
+  if (extraPhase !== undefined) {
+    enter(work, firstStepOf(work, extraPhase), true, work.game.turn.resumeAt ?? next);
+  } else if (ends && work.game.turn.resumeAt !== undefined)
+    enter(work, work.game.turn.resumeAt, true);
+  else enter(work, next, ends);
+}
+
+/** The step begins, unless it is skipped; beyond the last one, the next turn. */
+function enter(work: Work, index: number, beginsPhase: boolean, resumeAt?: number): void {
+  const step = work.rules.turn[index];
+  if (step === undefined) {
+    beginNextTurn(work);
     return;
   }
-  const skippedBy = skips(work, following);
-  if (skippedBy !== null) {
-    const facts = { step: following.name, index: next, source: skippedBy };
-    work.emit('StepSkipped', skippedBy === 0 ? 'skipFirstDraw' : 'skip', facts);
+  const added = resumeAt === undefined ? {} : { resumeAt };
+  const skip = skipOfStep(work, step, beginsPhase);
+  if (skip === null) {
+    beginStep(work, index, step, added);
     return;
   }
-  beginStep(work, next, following);
+  useUp(work, skip);
+  const whole = beginsPhase && step.phase === 'combat';
+  const facts = {
+    step: whole ? step.phase : step.name,
+    index: whole ? lastStepOf(work, index) : index,
+    source: skip.source,
+    ...added,
+  };
+  work.emit('StepSkipped', skip === FIRST_DRAW ? 'skipFirstDraw' : 'skip', facts);
+}
+
+function firstStepOf(work: Work, phase: string): number {
+  return work.rules.turn.findIndex((step) => step.phase === phase);
+}
+
+function lastStepOf(work: Work, first: number): number {
+  const { turn } = work.rules;
+  const phase = turn[first]?.phase;
+  let last = first;
+  while (turn[last + 1]?.phase === phase) last += 1;
+  return last;
 }
 
 function repeats(step: StepOfTurn): boolean {
   return step.actions.includes('windowIfNeeded');
 }
 
-function beginStep(work: Work, index: number, { name, phase, cites }: StepOfTurn): void {
-  work.emit('StepBegan', cites, { step: name, phase, index });
+/** What is due as a phase ends: unused mana, effects that last so long (6ED 300.3, 300.4). */
+function endOfPhase(work: Work, phase: string): void {
+  emptyPools(work);
+  const changes = changesBy(work, work.rules.atEndOfPhases);
+  if (changes.length > 0) propose(work, changes);
+  endEffects(work, (until) => 'endOf' in until && until.endOf === phase);
+}
+
+/** 6ED 300.3: effects that last until a phase ends, or until a step begins. */
+function endEffects(
+  work: Work,
+  isOver: (until: NonNullable<LastingEffect['until']>) => boolean,
+): void {
+  for (const { id, until } of work.game.effects) {
+    if (until !== undefined && isOver(until)) work.emit('EffectEnded', 'durations', { effect: id });
+  }
+}
+
+function beginStep(
+  work: Work,
+  index: number,
+  { name, phase, cites }: StepOfTurn,
+  added: { readonly resumeAt?: number } = {},
+): void {
+  work.emit('StepBegan', cites, { step: name, phase, index, ...added });
+  const { active } = work.game.turn;
+  endEffects(work, (until) => 'step' in until && until.step === name && until.of === active);
   settleControl(work);
   stepTriggers(work, name);
 }
@@ -128,15 +185,4 @@ function emptyPools(work: Work): void {
     const { lifeLost } = work.rules.manaLeftOver(amount);
     work.emit('ManaBurned', 'manaEmpties', { seat, amount: lifeLost });
   }
-}
-
-/** Why a step is skipped: the object that says so, 0 for the rule about the first draw, `null` if it isn't. */
-function skips(work: Work, step: StepOfTurn): number | null {
-  if (!step.actions.includes('draw')) return null;
-  const { number, active } = work.game.turn;
-  if (number === 1 && active === work.game.startingPlayer) return 0;
-  for (const { source, effect } of work.look().statics) {
-    if ('skips' in effect && work.object(source).controller === active) return source;
-  }
-  return null;
 }

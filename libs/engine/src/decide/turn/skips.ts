@@ -1,0 +1,53 @@
+import type { Skippable, Whose } from '@arbiter/cards';
+import type { StepOfTurn } from '../../rules/rules.ts';
+import type { Sight } from '../../sight/sight.ts';
+import type { ObjectId, Seat } from '../../state/basics.ts';
+import type { Work } from '../work.ts';
+
+/** What has something skipped: the object that says so (0: a rule), and the effect that is used up by it. */
+export interface Skip {
+  readonly source: ObjectId;
+  readonly effect: number | null;
+}
+
+/** What has a player skip the next of these, if anything does; the oldest of several (6ED Glossary: Skip). */
+export function skipOf(sight: Sight, seat: Seat, what: Skippable): Skip | null {
+  for (const { source, effect } of sight.look().statics) {
+    if ('skips' in effect && effect.skips === what && concerns(sight, effect.who, source, seat)) {
+      return { source, effect: null };
+    }
+  }
+  for (const effect of sight.game.effects) {
+    if (effect.kind === 'skip' && effect.seat === seat && effect.what === what) {
+      return { source: effect.source, effect: effect.id };
+    }
+  }
+  return null;
+}
+
+/** Whether a word for players, read from a permanent, means that one. */
+export function concerns(sight: Sight, who: Whose, source: ObjectId, seat: Seat): boolean {
+  return who === 'each player' || (sight.object(source).controller === seat) === (who === 'you');
+}
+
+/** Why the step, or with its first step a whole phase, is skipped. */
+export function skipOfStep(sight: Sight, step: StepOfTurn, beginsPhase: boolean): Skip | null {
+  const { number, active } = sight.game.turn;
+  if (step.actions.includes('draw') && number === 1 && active === sight.game.startingPlayer) {
+    return FIRST_DRAW;
+  }
+  if (beginsPhase && step.phase === 'combat') return skipOf(sight, active, 'combat');
+  if (step.main === true) return skipOf(sight, active, 'main');
+  const { name } = step;
+  return name === 'untap' || name === 'upkeep' || name === 'draw'
+    ? skipOf(sight, active, name)
+    : null;
+}
+
+/** 6ED 101.4. */
+export const FIRST_DRAW: Skip = { source: 0, effect: null };
+
+/** 6ED Glossary: Skip: one effect is satisfied by skipping once. */
+export function useUp(work: Work, { effect }: Skip): void {
+  if (effect !== null) work.emit('EffectEnded', 'skip', { effect });
+}

@@ -1,0 +1,14 @@
+import type { Seat } from '../state/basics.ts';
+import type { Sight } from './sight.ts';
+
+/** How many cards a player may keep in hand (6ED 314.1a): what the youngest effect says, else the edition's number. */
+export function maximumHandSizeOf(sight: Sight, seat: Seat): number {
+  let size: number | null = sight.rules.maximumHandSize;
+  for (const { source, effect } of sight.look().statics) {
+    if (!('maximumHandSize' in effect)) continue;
+    const { who, maximumHandSize } = effect;
+    const own = sight.object(source).controller === seat;
+    if (who === 'each player' || own === (who === 'you')) size = maximumHandSize;
+  }
+  return size ?? Infinity;
+}
