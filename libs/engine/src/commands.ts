@@ -2,6 +2,7 @@ import type { ObjectId, Seat } from './state/basics.ts';
 import type { Answer } from './state/decisions.ts';
 import type { Brought } from './state/frames.ts';
 import type { Stops } from './state/game.ts';
+import type { LoopStep } from './state/loops.ts';
 
 /** What seats may do, and what the system does on their behalf or for everybody. */
 export type CommandBody = PlayerCommand | SystemCommand;
@@ -29,6 +30,14 @@ export type PlayerCommand =
       readonly blocks: readonly (readonly [blocker: ObjectId, attacker: ObjectId])[];
     }
   | { readonly type: 'Choose'; readonly answer: Answer }
+  /** These actions are to be repeated so many times (6ED 421); what else happens in them is passing. */
+  | {
+      readonly type: 'ProposeLoop';
+      readonly times: number;
+      readonly steps: readonly LoopStep[];
+      /** The actions of one player don't need those of the other (6ED 421.5). */
+      readonly independent?: boolean;
+    }
   | { readonly type: 'Concede' }
   | { readonly type: 'OfferDraw' }
   | { readonly type: 'WithdrawDraw' }

@@ -6,7 +6,7 @@ import type { Answer, Question } from './state/decisions.ts';
 import type { DelayedAbility, LastingEffect, WaitingTrigger } from './state/effects.ts';
 import type { AnnounceFrame, Frame, OpeningFrame, SettledPayment } from './state/frames.ts';
 import type { DamageAssignment, Outcome, Stops } from './state/game.ts';
-import type { LoopWatch } from './state/loops.ts';
+import type { LoopStep, LoopWatch } from './state/loops.ts';
 import type { Bindings, Choices, LastKnown, StackItem } from './state/objects.ts';
 
 /** Why an object changed its zone. */
@@ -132,6 +132,16 @@ interface Facts {
     readonly resumeAt?: number;
   };
   PriorityPassed: { readonly seat: Seat; readonly automatic: boolean };
+  LoopProposed: {
+    readonly seat: Seat;
+    readonly times: number;
+    readonly steps: readonly LoopStep[];
+    readonly independent: boolean;
+  };
+  /** So often, and whose action is the last one. */
+  LoopAgreed: { readonly times: number; readonly lastWord: Seat | null };
+  LoopStepTaken: LoopStep;
+  LoopEnded: NoFacts;
   /** It is watched whether triggered abilities go round for ever (6ED 421.4). */
   LoopWatched: LoopWatch;
   /** In the action of the step at this place. */
@@ -352,6 +362,10 @@ export const EVENT_TYPES = [
   'StepBegan',
   'StepSkipped',
   'PriorityPassed',
+  'LoopProposed',
+  'LoopAgreed',
+  'LoopStepTaken',
+  'LoopEnded',
   'LoopWatched',
   'PriorityReceived',
   'ManaBurned',

@@ -53,6 +53,7 @@ export type {
   Payment,
   Question,
 } from './state/decisions.ts';
+export type { Loop, LoopStep } from './state/loops.ts';
 export type { DamageShield, LastingEffect } from './state/effects.ts';
 export type { Brought, Frame } from './state/frames.ts';
 export type {

@@ -305,6 +305,7 @@ const CHOICES = {
 
 const LABELS: Partial<Record<DecisionKind, string>> = {
   playFirst: 'Who plays first?',
+  repetitions: 'How often is it repeated?',
   orderTriggers: 'Order of triggered abilities',
   mode: 'Mode',
   x: 'Value of X',

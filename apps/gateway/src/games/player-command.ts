@@ -46,6 +46,14 @@ const answer = z.union([
 const of = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
+const loopStep = z.strictObject({
+  seat: z.union([z.literal(0), z.literal(1)]),
+  body: z.discriminatedUnion('type', [
+    of('ActivateAbility', { object, ability: small, ...brought }),
+    of('Choose', { answer }),
+  ]),
+});
+
 /** A command as a player may send it. */
 export const playerCommand = z.discriminatedUnion('type', [
   of('DiscloseSecret', { secret: z.string().regex(/^[0-9a-f]{128,2048}$/u) }),
@@ -59,6 +67,11 @@ export const playerCommand = z.discriminatedUnion('type', [
   of('DeclareAttackers', { attackers: z.array(z.array(object).min(1).max(few)).max(few) }),
   of('DeclareBlockers', { blocks: z.array(z.tuple([object, object])).max(few) }),
   of('Choose', { answer }),
+  of('ProposeLoop', {
+    times: small,
+    steps: z.array(loopStep).max(20),
+    independent: z.boolean().optional(),
+  }),
   of('Concede', {}),
   of('OfferDraw', {}),
   of('WithdrawDraw', {}),

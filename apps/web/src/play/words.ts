@@ -11,6 +11,7 @@ export const QUESTIONS: Readonly<Record<DecisionKind, string>> = {
   attack: 'Declare attackers',
   block: 'Declare blockers',
   assignDamage: 'How is combat damage dealt?',
+  repetitions: 'How often is it repeated?',
   may: 'An ability may do something',
   orderTriggers: 'In which order do the abilities go on the stack?',
   mode: 'Choose the mode',

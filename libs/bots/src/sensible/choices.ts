@@ -27,6 +27,7 @@ export function answerTo(
     case 'name':
       return mostCommon(namesInSight(table.view));
     case 'x':
+    case 'repetitions':
       return space.shape === 'number' ? space.most : null;
     case 'targets':
     case 'newTarget':

@@ -29,6 +29,7 @@ export const DECISION_KINDS = [
   'assignDamage',
   'orderTriggers',
   'may',
+  'repetitions',
   'mode',
   'x',
   'targets',

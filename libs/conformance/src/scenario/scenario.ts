@@ -175,7 +175,7 @@ export interface Announced {
 }
 
 export type Action = { readonly line: number } & (
-  | { readonly verb: 'pass' | 'concede' | 'announce attack' }
+  | { readonly verb: 'pass' | 'concede' | 'announce attack' | 'agree' }
   | { readonly verb: 'play' | 'cycle'; readonly card: string }
   | ({ readonly verb: 'cast'; readonly card: string } & Announced)
   | ({
@@ -193,4 +193,16 @@ export type Action = { readonly line: number } & (
   | { readonly verb: 'name'; readonly card: string }
   | { readonly verb: 'number'; readonly number: number }
   | { readonly verb: 'divide'; readonly among: Targets }
+  | {
+      readonly verb: 'repeat';
+      readonly times: number;
+      readonly steps: readonly LoopAction[];
+      readonly independent: boolean;
+    }
 );
+
+/** What one player does in a loop. */
+export interface LoopAction {
+  readonly player: string;
+  readonly action: Action;
+}

@@ -4,6 +4,7 @@ import { isProtectedFrom } from '../sight/protection.ts';
 import type { Sight } from '../sight/sight.ts';
 import { isPlayer, type ObjectId, type Recipient } from '../state/basics.ts';
 import type { Question } from '../state/decisions.ts';
+import { topicOf } from './loops/propose-loop.ts';
 import { openAssigner } from './turn/combat-damage-step.ts';
 
 /** Which rule an answer breaks that lies outside the options of a question. */
@@ -23,6 +24,10 @@ export function brokenRule(sight: Sight, question: Question, answer: unknown): C
       return WORDS[question.of];
     case 'order':
       return ORDERS[question.of];
+    case 'repetitions': {
+      const { loop } = sight.game;
+      return loop === undefined ? 'loopOfOne' : topicOf(loop);
+    }
     case 'assignDamage':
       return brokenByAssignment(sight, question.creature, answer);
     default:
@@ -45,7 +50,10 @@ const ORDERS = {
 
 const TOPICS: Readonly<
   Record<
-    Exclude<Question['kind'], 'word' | 'order' | 'choose' | 'x' | 'targets' | 'assignDamage'>,
+    Exclude<
+      Question['kind'],
+      'word' | 'order' | 'choose' | 'x' | 'targets' | 'assignDamage' | 'repetitions'
+    >,
     CitedTopic
   >
 > = {

@@ -14,6 +14,9 @@ import { stateTriggers } from './triggers.ts';
 import { advanceTriggers } from './stack-triggers.ts';
 import { removeWhatLeftCombat } from './turn/removed-from-combat.ts';
 import { advanceTurn } from './turn/turn.ts';
+import type { LoopStep } from '../state/loops.ts';
+import { advanceLoop } from './loops/propose-loop.ts';
+import { goOnWithLoop, isRunning } from './loops/run-loop.ts';
 import { carryOut } from './commands/carry-out.ts';
 import { advanceBatch } from './timing/batches.ts';
 import { STEP_BUDGET, Work } from './work.ts';
@@ -58,7 +61,15 @@ function run(work: Work, eventsInACommit: number): void {
   let checked: object | null = null;
   for (let steps = 0; ; steps++) {
     const { decision, outcome, agenda, suspended, look } = work.game;
-    if (work.refusal !== null || decision !== null || outcome !== null || suspended) return;
+    if (work.refusal !== null || outcome !== null || suspended) return;
+    const { loop } = work.game;
+    if (decision !== null) {
+      if (!isRunning(loop)) return;
+      if (pausedAt(work, eventsInACommit)) return;
+      if (steps >= STEP_BUDGET) throw new Error(`no end after ${String(STEP_BUDGET)} steps`);
+      goOnWithLoop(work, loop, (step) => foresee(work, step));
+      continue;
+    }
     if (work.game.combat !== null && look !== checked) {
       checked = look;
       removeWhatLeftCombat(work);
@@ -66,13 +77,24 @@ function run(work: Work, eventsInACommit: number): void {
     stateTriggers(work);
     const frame = agenda[agenda.length - 1];
     if (frame === undefined) return;
-    if (work.events.length >= eventsInACommit) {
-      work.emit('AgendaPaused', 'protocol', {});
-      return;
-    }
+    if (pausedAt(work, eventsInACommit)) return;
     if (steps >= STEP_BUDGET) throw new Error(`no end after ${String(STEP_BUDGET)} steps`);
     advance(work, frame);
   }
+}
+
+/** The commit grew too large: a `Continue` goes on. */
+function pausedAt(work: Work, eventsInACommit: number): boolean {
+  if (work.events.length < eventsInACommit) return false;
+  work.emit('AgendaPaused', 'protocol', {});
+  return true;
+}
+
+/** What would come of a step of a loop now. */
+function foresee(work: Work, { seat, body }: LoopStep): readonly GameEvent[] | null {
+  const tried = work.fork();
+  carryOut(tried, { id: '', seat, at: work.game.clock.settled, body });
+  return tried.refusal === null ? tried.events : null;
 }
 
 function advance(work: Work, frame: Frame): void {
@@ -100,6 +122,9 @@ function advance(work: Work, frame: Frame): void {
       break;
     case 'pay':
       advancePay(work, frame);
+      break;
+    case 'loop':
+      advanceLoop(work, frame);
       break;
     case 'changes':
       advanceChanges(work, frame);

@@ -36,6 +36,11 @@ export class Work extends Sight {
     this.draft = new Draft(game);
   }
 
+  /** Work of its own on the game as it is now, to see what would come of something. */
+  fork(): Work {
+    return new Work(this.books, this.#hash, this.draft.keep());
+  }
+
   override get game(): Game {
     return this.draft.game;
   }

@@ -10,12 +10,14 @@ import { effects } from './effects.ts';
 import { objects } from './objects.ts';
 import { opening } from './opening.ts';
 import { playing } from './playing.ts';
+import { loops } from './loops.ts';
 import { turn } from './turn.ts';
 
 const APPLIERS: Appliers<EventType> = {
   ...conversation,
   ...agenda,
   ...opening,
+  ...loops,
   ...turn,
   ...objects,
   ...playing,

@@ -14,6 +14,7 @@ import { sourceOptions } from '../decide/effects/shields.ts';
 import { objectOptions } from '../decide/effects/choose.ts';
 import { handToDiscard } from '../decide/effects/discard.ts';
 import { copyOptions, enchantOptions, objectEntering } from '../decide/entering.ts';
+import { repetitionsOf } from '../decide/loops/propose-loop.ts';
 import { costOfPayment, openCost, openPayment, settleOpen } from '../decide/pay-frame.ts';
 import { applicable } from '../decide/replacements.ts';
 import { openAssigner } from '../decide/turn/combat-damage-step.ts';
@@ -51,6 +52,10 @@ export function optionsOf(sight: Sight, question: Question, seat: Seat): OptionS
     case 'mulligan':
     case 'may':
       return YES_OR_NO;
+    case 'repetitions': {
+      const { loop } = sight.game;
+      return loop === undefined ? NOTHING : { shape: 'number', ...repetitionsOf(loop) };
+    }
     case 'attack':
       return attackSpace(sight);
     case 'block':

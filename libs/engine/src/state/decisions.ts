@@ -20,6 +20,8 @@ export type Question =
   | { readonly kind: 'orderTriggers' }
   /** Whether an optional triggered ability goes on the stack or, without a `trigger`, is followed (6ED 410.5). */
   | { readonly kind: 'may'; readonly trigger: number }
+  /** How often a loop is repeated that the other player has proposed (6ED 421). */
+  | { readonly kind: 'repetitions'; readonly times: number }
   | { readonly kind: 'mode' }
   | { readonly kind: 'x' }
   | { readonly kind: 'targets'; readonly spec: number }

@@ -160,7 +160,14 @@ export interface ChangesFrame {
   readonly answer: Answer | null;
 }
 
+/** A loop has been proposed, and the other player says how often (6ED 421). */
+export interface LoopFrame {
+  readonly kind: 'loop';
+  readonly answer: Answer | null;
+}
+
 export type Frame =
+  | LoopFrame
   | OpeningFrame
   | TurnFrame
   | PriorityFrame

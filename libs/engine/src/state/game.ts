@@ -3,6 +3,7 @@ import type { Citation, Moment, ObjectId, Recipient, Seat } from './basics.ts';
 import type { HeldChange } from './changes.ts';
 import type { Decision } from './decisions.ts';
 import type { DelayedAbility, LastingEffect, WaitingTrigger } from './effects.ts';
+import type { Loop } from './loops.ts';
 import type { Frame } from './frames.ts';
 import type { GameObject } from './objects.ts';
 
@@ -128,6 +129,8 @@ export interface Game {
   readonly strayTokens: readonly ObjectId[];
   /** What is being done: the last frame is the one being worked at. */
   readonly agenda: readonly Frame[];
+  /** Actions that are being repeated. */
+  readonly loop?: Loop;
   readonly decision: Decision | null;
   readonly decisions: number;
   /** The turn in which somebody was asked last. */

@@ -73,6 +73,7 @@ export const DECISIONS = {
   attack: 'attackers',
   block: 'blockers',
   assignDamage: 'how combat damage is dealt',
+  repetitions: 'how often a loop is repeated',
   may: 'whether to have the ability do what it may',
   orderTriggers: 'the order of triggered abilities',
   mode: 'the mode',

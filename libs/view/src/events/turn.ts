@@ -1,4 +1,5 @@
 import { isIn } from '../viewer.ts';
+import { listed } from '../names.ts';
 import { bookkeeping, told, type SomeTellers } from './telling.ts';
 
 export const turn = {
@@ -24,6 +25,19 @@ export const turn = {
     // Whether a pass was automatic would tell the other's stops.
     const facts = isIn(on.viewer, seat) ? { seat, automatic } : { seat };
     return told(`${on.player(seat)} passes`, facts);
+  },
+  LoopProposed({ seat, times, steps }, on) {
+    const objects = steps.flatMap(({ body }) => (body.type === 'Choose' ? [] : [body.object]));
+    const names = listed([...new Set(objects.map((id) => on.name(id)))]);
+    return told(`${on.player(seat)} would repeat this ${times} times: ${names}`, { seat, times });
+  },
+  LoopAgreed({ times, lastWord }, on) {
+    const last = lastWord === null ? '' : `, and ${on.player(lastWord)} has the last word`;
+    return told(`It is repeated ${times} times${last}`, { times, lastWord });
+  },
+  LoopStepTaken: bookkeeping,
+  LoopEnded() {
+    return told('The repetition is over');
   },
   // Its mark stands for what nobody may see.
   LoopWatched: bookkeeping,

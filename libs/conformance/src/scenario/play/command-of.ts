@@ -1,5 +1,12 @@
 import { WAYS_TO_PAY_WITH } from '@arbiter/cards';
-import type { CompiledAbility, CommandBody, GameObject, ObjectId, Seat } from '@arbiter/engine';
+import type {
+  CompiledAbility,
+  CommandBody,
+  GameObject,
+  LoopStep,
+  ObjectId,
+  Seat,
+} from '@arbiter/engine';
 import type { Action, Announced, OptionalCost, PaymentEntry, Targets } from '../scenario.ts';
 import { answerOf, divisionOf } from './answer-of.ts';
 import type { Match } from './match.ts';
@@ -83,6 +90,22 @@ export function commandOf(match: Match, seat: Seat, action: Action): CommandBody
       return { type: 'Choose', answer: action.number };
     case 'name':
       return { type: 'Choose', answer: action.card };
+    case 'agree':
+      return {
+        type: 'Choose',
+        answer: game.decision?.kind === 'repetitions' ? game.decision.times : 0,
+      };
+    case 'repeat': {
+      const steps = action.steps.map((step): LoopStep => {
+        const body = commandOf(match, match.seatOf(step.player), step.action);
+        if (body.type === 'ActivateAbility' || body.type === 'Choose') {
+          return { seat: match.seatOf(step.player), body };
+        }
+        throw new NameProblem('abilities that are played, and choices, are what can be repeated');
+      });
+      const { times, independent } = action;
+      return { type: 'ProposeLoop', times, steps, ...(independent ? { independent } : {}) };
+    }
     case 'choose':
       return { type: 'Choose', answer: answerOf(match, seat, action.answer) };
     default:

@@ -3,7 +3,14 @@ import { made, named, told, type Form } from '../form/form.ts';
 import { anyKeys, keys, needed, type Keys, type Read } from '../form/keys.ts';
 import { either, list, oneOrMore } from '../form/lists.ts';
 import { COUNT, MANA, NUMBER, oneOf, TRUE, WORD } from '../form/scalars.ts';
-import type { Action, Announced, OptionalCost, PaymentEntry, Targets } from '../scenario.ts';
+import type {
+  Action,
+  Announced,
+  LoopAction,
+  OptionalCost,
+  PaymentEntry,
+  Targets,
+} from '../scenario.ts';
 import { SEVERAL } from './names.ts';
 
 type WithoutLine<T> = T extends { line: number } ? Omit<T, 'line'> : never;
@@ -121,6 +128,21 @@ function verb<T, K extends Keys>(
     );
 }
 
+/** What players do in a loop, each as `ann: { activate: … }`. */
+const LOOP_STEPS: Form<LoopAction[]> = list(
+  made(
+    anyKeys<Action>({
+      read: (entry, players) => ACTION.read(entry, players),
+      schema: (definitions) => ACTION.schema(definitions),
+    }),
+    ([first, ...more], entry) => {
+      if (first === undefined || more.length > 0) return entry.fail('one player');
+      const [player, action] = first;
+      return { player, action };
+    },
+  ),
+);
+
 const VERBS: Readonly<Record<string, Verb>> = {
   play: verb(WORD, {}, (card) => ({ verb: 'play', card })),
   cycle: verb(WORD, {}, (card) => ({ verb: 'cycle', card })),
@@ -152,6 +174,22 @@ const VERBS: Readonly<Record<string, Verb>> = {
   number: verb(NUMBER, {}, (number) => ({ verb: 'number', number })),
   find: verb(WORD, {}, (card) => ({ verb: 'choose', answer: card === 'nothing' ? [] : [card] })),
   divide: verb(AMOUNTS, {}, (among) => ({ verb: 'divide', among })),
+  repeat: verb(
+    COUNT,
+    {
+      do: needed(LOOP_STEPS),
+      independent: told('The actions of one player don’t need those of the other.', TRUE),
+    },
+    (times, { do: steps, independent }) => ({
+      verb: 'repeat',
+      times,
+      steps,
+      independent: independent === true,
+    }),
+  ),
+  'at most': verb(COUNT, {}, (number) => ({ verb: 'number', number })),
+  'at least': verb(COUNT, {}, (number) => ({ verb: 'number', number })),
+  agree: verb(TRUE, {}, () => ({ verb: 'agree' })),
   announce: verb(oneOf('attack'), {}, () => ({ verb: 'announce attack' })),
   concede: verb(TRUE, {}, () => ({ verb: 'concede' })),
   // The last one: beside another verb, `choose` brings answers along.

@@ -7,6 +7,7 @@ import { chargeClocks, isLate } from './clocks.ts';
 import { announceAttack } from './announce-attack.ts';
 import { declareAttackersCommand, declareBlockersCommand } from './combat.ts';
 import { activateAbility, begin, castSpell, playLand, takeBack } from './play.ts';
+import { proposeLoop } from '../loops/propose-loop.ts';
 import { systemCommand } from './system.ts';
 import { concede, discloseSecret, offerDraw, withdrawDraw } from './table.ts';
 import { faultIn } from './well-formed.ts';
@@ -95,6 +96,9 @@ function decisionCommand(work: Work, seat: Seat, body: CommandBody): void {
       break;
     case 'DeclareBlockers':
       if (needs(work, decision, 'block')) declareBlockersCommand(work, body.blocks);
+      break;
+    case 'ProposeLoop':
+      if (needs(work, decision, 'priority')) proposeLoop(work, seat, body);
       break;
     case 'Choose':
       choose(work, seat, decision, body.answer);

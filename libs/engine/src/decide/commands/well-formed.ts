@@ -73,6 +73,24 @@ const isShortList: Test = (value) => isListOf(isName)(value) && (value as unknow
 
 const isStops = isRecordOf({ own: isShortList, other: isShortList });
 
+/** Steps of a loop stay in the state while it runs, so they are few. */
+const LOOP_LIMIT = 20;
+const isSeat: Test = (value) => value === 0 || value === 1;
+const isLoopStep = isRecordOf({
+  seat: isSeat,
+  body: isEither(
+    isRecordOf({ type: (type) => type === 'Choose', answer: isAnswer }),
+    isRecordOf({
+      type: (type) => type === 'ActivateAbility',
+      object: isId,
+      ability: isCount,
+      ...BROUGHT,
+    }),
+  ),
+});
+const isLoop: Test = (value) =>
+  isListOf(isLoopStep)(value) && (value as unknown[]).length <= LOOP_LIMIT;
+
 const FIELDS: Readonly<Record<PlayerCommand['type'], Readonly<Record<string, Test>>>> = {
   DiscloseSecret: { secret: isText },
   Pass: {},
@@ -85,6 +103,7 @@ const FIELDS: Readonly<Record<PlayerCommand['type'], Readonly<Record<string, Tes
   DeclareAttackers: { attackers: isListOf(isListOf(isId)) },
   DeclareBlockers: { blocks: isListOf(isPairOf(isId, isId)) },
   Choose: { answer: isAnswer },
+  ProposeLoop: { times: isCount, steps: isLoop, independent: orNothing(isFlag) },
   Concede: {},
   OfferDraw: {},
   WithdrawDraw: {},
