@@ -2,9 +2,18 @@ import type { Command } from './command.ts';
 import { deck } from './deck.ts';
 import { ledger } from './ledger.ts';
 import { play } from './play.ts';
+import { randomGames } from './random-games.ts';
 import { scenario } from './scenario.ts';
 import { serve } from './serve.ts';
 import { verify } from './verify.ts';
 
 /** Every command but `help`, in the order in which help lists them. */
-export const commands: readonly Command[] = [serve, play, verify, deck, ledger, scenario];
+export const commands: readonly Command[] = [
+  serve,
+  play,
+  verify,
+  deck,
+  ledger,
+  randomGames,
+  scenario,
+];

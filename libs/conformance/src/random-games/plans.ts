@@ -1,5 +1,7 @@
-import type { BotName } from '@arbiter/bots';
+import { BOT_NAMES, type BotName } from '@arbiter/bots';
+import { seededRandom } from '@arbiter/kernel';
 import { cardsOf, ENCHANTRESS, SPED_RED, STOMPY, TRICKSTER, type KnownDeck } from '@arbiter/sets';
+import { drawnDeck } from './drawn-deck.ts';
 
 /** One of the random games: who plays what. */
 export interface RandomGame {
@@ -12,9 +14,10 @@ export interface RandomGame {
 
 /**
  * Game number `seed` of a run. Of eight games two are played with the decks of 1999, in half of them with the
- * sideboards shuffled in, and six with the decks for tests, where rare things happen; half of all by the bot that
- * prefers the rare, and of the others some by that bot on one side. A few are played by the sensible bot with one deck for tests against itself: hardly anybody
- * dies there, so libraries run out. In one of sixteen commits are short.
+ * sideboards shuffled in, three with decks drawn from all cards that work, and three with the decks for tests, where rare
+ * things happen; half of all by the bot that prefers the rare, and of the others some by that bot on one side. A few are
+ * played by the sensible bot with one deck for tests against itself: hardly anybody dies there, so libraries run out. In
+ * one of sixteen commits are short.
  */
 export function randomGame(seed: number): RandomGame {
   const round = Math.floor(seed / 8);
@@ -24,6 +27,11 @@ export function randomGame(seed: number): RandomGame {
   if (seed % 8 === 7 && bot === 'random') {
     const deck = cardsOf(ENCHANTRESS.main);
     return { seed, decks: [deck, deck], bots: ['sensible', 'sensible'], pauses };
+  }
+  if (seed % 8 < 5 && !real) {
+    const random = seededRandom(seed);
+    const decks = [drawnDeck(random), drawnDeck(random)] as const;
+    return { seed, decks, bots: [bot, random.pick(BOT_NAMES)], pauses };
   }
   const pair: readonly [KnownDeck, KnownDeck] = real
     ? [STOMPY, SPED_RED]

@@ -5,13 +5,13 @@ import {
   fold,
   NO_GAME,
   type Game,
-  type GameEvent,
   type Judge,
   type StartGame,
 } from '@arbiter/engine';
 import { seededRandom, type ExtendableHash, type Random } from '@arbiter/kernel';
 import { drawCommand } from '../random-play.ts';
 import { count, type Coverage } from './coverage.ts';
+import { decideAgain, type RecordedCommit } from './decide-again.ts';
 import { checkCards, differenceOf } from './invariants.ts';
 import type { RandomGame } from './plans.ts';
 
@@ -31,7 +31,7 @@ const TRY_ONE_IN = 40;
 
 /**
  * Plays one random game and checks it: it ends by a rule; between commands no card is lost or doubled; what is
- * offered is accepted; the fold of all events is the live game.
+ * offered is accepted; its record, read anew, is decided again to the same events and folds to the live game.
  *
  * @throws {Error} that names the game's seed and what is wrong
  */
@@ -52,10 +52,10 @@ function played(run: Run, { seed, decks, bots, pauses }: RandomGame): Game {
     const player = seated(BOTS[bots[seat]], seededRandom(seed * 3 + seat), secretOf(seed, seat));
     return { ...player, memory: { ...player.memory, counts } };
   }) as unknown as [Player, Player];
-  const events: GameEvent[] = [];
+  const record: RecordedCommit[] = [];
   let game = NO_GAME;
   let turn = 0;
-  for (const { before, options, verdict } of selfPlay(judge, opening(), players)) {
+  for (const { before, command, options, verdict } of selfPlay(judge, opening(), players)) {
     if (options !== null && random.oneIn(TRY_ONE_IN)) {
       tryEverything(judge, before, random, seed);
       tryNothing(judge, before, coverage);
@@ -66,12 +66,12 @@ function played(run: Run, { seed, decks, bots, pauses }: RandomGame): Game {
       count(coverage, judge, event, now, next);
       now = next;
     }
-    events.push(...verdict.events);
+    record.push({ command, events: JSON.stringify(verdict.events) });
     game = verdict.game;
     if (game.turn.number !== turn || random.oneIn(8)) checkCards(game, decks);
     turn = game.turn.number;
   }
-  const difference = differenceOf(fold(NO_GAME, events), game);
+  const difference = differenceOf(decideAgain(judge, record), game);
   if (difference !== null) throw new Error(`the fold of all events differs at ${difference}`);
   checkCards(game, decks);
   const { outcome } = game;

@@ -1,0 +1,37 @@
+import type { CardDefinition } from '@arbiter/cards';
+import type { Random } from '@arbiter/kernel';
+import { CARDS } from '@arbiter/sets';
+
+const BASIC = { W: 'Plains', U: 'Island', B: 'Swamp', R: 'Mountain', G: 'Forest' } as const;
+const COLORS = ['W', 'U', 'B', 'R', 'G'] as const;
+
+const LANDS = CARDS.filter(({ types, supertypes }) => {
+  return types.includes('Land') && supertypes?.includes('Basic') !== true;
+});
+const SPELLS = CARDS.filter(({ types }) => !types.includes('Land'));
+
+/**
+ * A deck drawn from all cards that work: two colours, sometimes three, nine spells and two lands that are not basic,
+ * each four times or twice; basic lands make it 60 cards that can pay for themselves.
+ */
+export function drawnDeck(random: Random): string[] {
+  const colors = drawn(COLORS, random.oneIn(4) ? 3 : 2, random);
+  const fits = ({ cost = '' }: CardDefinition): boolean =>
+    COLORS.every((color) => colors.includes(color) || !cost.includes(color));
+  const deck = [
+    ...drawn(SPELLS.filter(fits), 9, random).flatMap(({ name }) => [name, name, name, name]),
+    ...drawn(LANDS, 2, random).flatMap(({ name }) => [name, name]),
+  ];
+  for (let i = 0; deck.length < 60; i++) deck.push(BASIC[colors[i % colors.length]!]);
+  return deck;
+}
+
+/** So many of them, none twice; all if there are fewer. */
+function drawn<T>(items: readonly T[], count: number, random: Random): T[] {
+  const left = [...items];
+  const taken: T[] = [];
+  while (taken.length < count && left.length > 0) {
+    taken.push(...left.splice(random.below(left.length), 1));
+  }
+  return taken;
+}
