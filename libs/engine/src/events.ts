@@ -2,6 +2,7 @@ import type { Color, TextChange, WordKind } from '@arbiter/cards';
 import type { Command, CommandBody } from './commands.ts';
 import type { Citation, ObjectId, Recipient, Seat, Zone } from './state/basics.ts';
 import type { HeldChange } from './state/changes.ts';
+import type { TotalCost } from './state/costs.ts';
 import type { Answer, Question } from './state/decisions.ts';
 import type { DelayedAbility, LastingEffect, WaitingTrigger } from './state/effects.ts';
 import type { AnnounceFrame, Frame, OpeningFrame, SettledPayment } from './state/frames.ts';
@@ -202,6 +203,8 @@ interface Facts {
   };
   /** Objects for the next part of a cost that asks for some; `asked`: the player chose among several. */
   CostPicked: { readonly objects: readonly ObjectId[]; readonly asked: boolean };
+  /** What changes costs makes no difference any more (TSP 409.1f). */
+  CostLockedIn: { readonly cost: TotalCost };
   PaymentSettled: { readonly payment: SettledPayment };
   ManaAbilityPlayed: { readonly object: ObjectId; readonly ability: number };
   SpellCast: { readonly object: ObjectId; readonly seat: Seat };
@@ -386,6 +389,7 @@ export const EVENT_TYPES = [
   'AnnouncementBegan',
   'ChoiceAnnounced',
   'CostPicked',
+  'CostLockedIn',
   'PaymentSettled',
   'ManaAbilityPlayed',
   'SpellCast',

@@ -51,8 +51,7 @@ export const DECISION_KINDS = [
 /** Nothing yet, of everything that could come up with these cards. */
 export function blankCoverage(judge: Judge, cards: readonly CardDefinition[]): Coverage {
   const coverage: Coverage = { cards: {}, abilities: {}, decisions: {}, events: {} };
-  const others: readonly string[] =
-    judge.rules.timing.kind === 'stack' ? EVENT_TYPES_OF_BATCHES : [];
+  const others = eventsOfOthers(judge);
   for (const type of EVENT_TYPES) if (!others.includes(type)) coverage.events[type] = 0;
   for (const kind of DECISION_KINDS) coverage.decisions[kind] = 0;
   for (const { name } of cards) {
@@ -68,6 +67,12 @@ export function blankCoverage(judge: Judge, cards: readonly CardDefinition[]): C
     for (const { ref } of printed.abilities) coverage.abilities[abilityName(judge, ref)] = 0;
   }
   return coverage;
+}
+
+/** Events that the judge's edition never tells. */
+function eventsOfOthers({ rules }: Judge): readonly string[] {
+  const batches = rules.timing.kind === 'stack' ? EVENT_TYPES_OF_BATCHES : [];
+  return rules.announcement.includes('lockCost') ? batches : [...batches, 'CostLockedIn'];
 }
 
 const modeName = (name: string, mode: number): string => `${name}: mode ${mode + 1}`;

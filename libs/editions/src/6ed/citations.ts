@@ -74,6 +74,7 @@ export const CITATIONS: Citations = {
   announceX: '6ED 409.1b',
   announceTargets: '6ED 409.1c',
   announceDivision: '6ED 409.1e',
+  lockCost: '6ED silent; TSP 409.1f',
   pay: '6ED 409.1f',
   summoningSick: '6ED 409.3',
   playRestriction: '6ED 412.4',

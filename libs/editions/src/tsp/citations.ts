@@ -43,6 +43,7 @@ export const CITATIONS: Partial<Citations> = {
   announceX: 'TSP 409.1b',
   announceTargets: 'TSP 409.1c',
   announceDivision: 'TSP 409.1e',
+  lockCost: 'TSP 409.1f',
   pay: 'TSP 409.1h',
   abilityTriggers: 'TSP 410.2',
   triggerOrder: 'TSP 410.3',

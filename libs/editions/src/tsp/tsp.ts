@@ -5,6 +5,17 @@ import { CITATIONS } from './citations.ts';
 
 /** The Comprehensive Rules of 1 October 2006, as far as the differences named here go. */
 export const TIME_SPIRAL: Rules = from(SIXTH_EDITION, 'TSP', CITATIONS, {
+  announcement: [
+    'mode',
+    'x',
+    'alternative',
+    'buyback',
+    'targets',
+    'division',
+    'picks',
+    'lockCost',
+    'payment',
+  ],
   drawStep: answers.drawHappensAtOnce,
   legendRule: answers.noneStays,
   extraTurns: answers.newestExtraTurnFirst,

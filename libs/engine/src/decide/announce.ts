@@ -104,9 +104,12 @@ export function advanceAnnounce(work: Work, frame: AnnounceFrame): void {
   const at = nextToAnnounce(work, frame, frame.at);
   const step = order[at];
   // A triggered ability costs nothing.
-  if (step === undefined || (frame.start === null && step === 'payment')) finish(work, frame);
+  if (step === undefined || (frame.start === null && PAYING.includes(step))) finish(work, frame);
   else STEPS[step](work, { ...frame, at });
 }
+
+/** Nothing of this concerns a triggered ability. */
+const PAYING: readonly AnnouncementStep[] = ['lockCost', 'payment'];
 
 type Announce = (work: Work, frame: AnnounceFrame) => void;
 
@@ -174,6 +177,9 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
       work.emit('ChoiceAnnounced', 'pay', { choices: {}, at: frame.at + 1, part: 0 });
     }
   },
+  lockCost(work, frame) {
+    work.emit('CostLockedIn', 'lockCost', { cost: announcedCost(work, frame) });
+  },
   payment(work, frame) {
     const cost = announcedCost(work, frame);
     if (frame.payment !== null) {
@@ -231,6 +237,7 @@ function nothingToAnnounce(sight: Sight, frame: AnnounceFrame, step: Announcemen
       return printed === null || printed.buyback === null;
     case 'picks':
       return announcedCost(sight, frame).picks.length === 0;
+    case 'lockCost':
     case 'payment':
       return false;
     default:

@@ -20,6 +20,7 @@ export function announcedText(sight: Sight, frame: AnnounceFrame): CompiledText 
 /** Everything that has to be paid for what is announced (6ED 409.1f). */
 export function announcedCost(sight: Sight, frame: AnnounceFrame): TotalCost {
   const { seat, source, choices } = frame;
+  if (frame.lockedIn !== undefined) return frame.lockedIn;
   if (frame.ability === null) return spellCost(sight, source, seat, choices);
   const { activation } = sight.cards.ability(frame.ability);
   return abilityCost(sight, activation?.cost ?? {}, source, seat, choices.x, choices.times);

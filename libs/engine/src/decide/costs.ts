@@ -1,6 +1,7 @@
 import { manaTotal, NO_COST, type Cost, type ManaCost, type PickedCost } from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
+import type { TotalCost } from '../state/costs.ts';
 import type { Picked } from '../state/frames.ts';
 import { changeOfCost } from './cost-changes.ts';
 import { fillPicks, picksOf, takesMana } from './cost-picks.ts';
@@ -14,19 +15,7 @@ import {
   type ManaSource,
 } from './mana.ts';
 
-/** A cost in full: what is printed and what was added to it (6ED 409.1f). */
-export interface TotalCost {
-  readonly mana: ManaCost;
-  /** By how much its generic mana is reduced, X included: at most to nothing. */
-  readonly less: number;
-  readonly x: number;
-  readonly parts: readonly Cost[];
-  /** What objects are picked for. */
-  readonly picks: readonly PickedCost[];
-  /** The object that asks for it: "this" in the cost. */
-  readonly source: ObjectId;
-  readonly seat: Seat;
-}
+export type { TotalCost };
 
 const NO_PICKS: readonly PickedCost[] = [];
 

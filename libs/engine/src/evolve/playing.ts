@@ -12,6 +12,7 @@ export const playing: Appliers<
   | 'AnnouncementBegan'
   | 'ChoiceAnnounced'
   | 'CostPicked'
+  | 'CostLockedIn'
   | 'PaymentSettled'
   | 'ManaAbilityPlayed'
   | 'SpellCast'
@@ -67,6 +68,10 @@ export const playing: Appliers<
       ...(asked && frame.kind === 'announce' ? { pickedByAnswer: true } : {}),
       answer: null,
     });
+  },
+  CostLockedIn(draft, { cost }) {
+    const frame = draft.topFrame() as AnnounceFrame;
+    draft.replaceTop({ ...frame, lockedIn: cost, at: frame.at + 1, part: 0, answer: null });
   },
   PaymentSettled(draft, { payment }) {
     draft.replaceTop({ ...draft.topFrame(), payment, part: 0, answer: null } as Frame);

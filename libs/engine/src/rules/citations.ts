@@ -75,6 +75,7 @@ export const CITED_TOPICS = [
   'announceTimes',
   'announceTargets',
   'announceDivision',
+  'lockCost',
   'pay',
   'summoningSick',
   'playRestriction',

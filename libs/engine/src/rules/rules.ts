@@ -66,6 +66,8 @@ export type AnnouncementStep =
   | 'buyback'
   /** Objects are picked for the parts of the cost that ask for some. */
   | 'picks'
+  /** The cost is what it is now, whatever changes it later (TSP 409.1f). */
+  | 'lockCost'
   | 'payment';
 
 /** An edition: an answer to every question. */

@@ -1,6 +1,7 @@
 import type { Cost, Mana } from '@arbiter/cards';
 import type { ObjectId, Recipient, Seat } from './basics.ts';
 import type { ProposedChange, ReplacementKey } from './changes.ts';
+import type { TotalCost } from './costs.ts';
 import type { Answer, Payment } from './decisions.ts';
 import type { Game } from './game.ts';
 import type { LoopWatch } from './loops.ts';
@@ -78,6 +79,8 @@ export interface AnnounceFrame {
   readonly picked?: Picked;
   /** Whether some of it was asked for. */
   readonly pickedByAnswer?: true;
+  /** The cost, where it no longer changes. */
+  readonly lockedIn?: TotalCost;
   /** The payment that is being carried out, once it is settled. */
   readonly payment: SettledPayment | null;
 }

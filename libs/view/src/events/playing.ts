@@ -26,6 +26,7 @@ export const playing = {
   },
   // They may name cards in a hand; what is paid is told as it happens.
   CostPicked: bookkeeping,
+  CostLockedIn: bookkeeping,
   PaymentSettled: bookkeeping,
   ManaAbilityPlayed({ object, ability }, on) {
     return told(`${on.name(object)} is used for mana`, { object, ability });

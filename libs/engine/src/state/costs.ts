@@ -1,0 +1,16 @@
+import type { Cost, ManaCost, PickedCost } from '@arbiter/cards';
+import type { ObjectId, Seat } from './basics.ts';
+
+/** A cost in full: what is printed and what was added to it (6ED 409.1f). */
+export interface TotalCost {
+  readonly mana: ManaCost;
+  /** By how much its generic mana is reduced, X included: at most to nothing. */
+  readonly less: number;
+  readonly x: number;
+  readonly parts: readonly Cost[];
+  /** What objects are picked for. */
+  readonly picks: readonly PickedCost[];
+  /** The object that asks for it: "this" in the cost. */
+  readonly source: ObjectId;
+  readonly seat: Seat;
+}
