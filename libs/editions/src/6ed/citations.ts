@@ -41,6 +41,7 @@ export const CITATIONS: Citations = {
   noAttack: '6ED 308.4',
   blockDeclaration: '6ED 309.1',
   becomesBlocking: '6ED 309.3',
+  blockCost: '6ED 309.2',
   assignDamage: '6ED 310.1',
   assignPower: '6ED 310.1a',
   assignUnblocked: '6ED 310.1b',

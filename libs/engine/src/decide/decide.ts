@@ -7,6 +7,7 @@ import type { Game } from '../state/game.ts';
 import { advanceAnnounce } from './announce.ts';
 import { advanceChanges } from './changes.ts';
 import { advanceOpening } from './opening.ts';
+import { advanceDeclare } from './turn/pay-to-declare.ts';
 import { advancePay } from './pay-frame.ts';
 import { advancePriority } from './priority.ts';
 import { advanceResolve } from './resolve.ts';
@@ -125,6 +126,8 @@ function advance(work: Work, frame: Frame): void {
       break;
     case 'loop':
       advanceLoop(work, frame);
+    case 'declare':
+      advanceDeclare(work, frame);
       break;
     case 'changes':
       advanceChanges(work, frame);

@@ -1,4 +1,5 @@
 import { parseManaCost } from '@arbiter/cards';
+import type { CitedTopic } from '../rules/citations.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { Payment } from '../state/decisions.ts';
 import type { AnnounceFrame, PayFrame, Picked, SettledPayment } from '../state/frames.ts';
@@ -35,17 +36,18 @@ export function openPayment(sight: Sight): AnnounceFrame | PayFrame | null {
 export function advancePay(work: Work, frame: PayFrame): void {
   const cost = costOfPayment(frame);
   const { answer } = frame;
+  const topic = topicOf(frame);
   const finish = (paid: boolean): void => {
-    work.emit('FramePopped', 'payOnResolution', { result: paid });
+    work.emit('FramePopped', topic, { result: paid });
   };
   if (frame.payment !== null) {
-    if (answer === true || payCost(work, cost, frame.payment, frame.part, 'payOnResolution')) {
+    if (answer === true || payCost(work, cost, frame.payment, frame.part, topic)) {
       if (work.game.outcome === null) finish(true);
     }
     return;
   }
   if (frame.at === 0 && answer === null) {
-    if (isPayable(work, cost)) work.ask(frame.seat, { kind: 'pay' }, 'payOnResolution');
+    if (isPayable(work, cost)) work.ask(frame.seat, { kind: 'pay' }, topic);
     else finish(false);
     return;
   }
@@ -54,14 +56,14 @@ export function advancePay(work: Work, frame: PayFrame): void {
     return;
   }
   if (frame.at === 0 && cost.picks.length > 0 && !namesSomething(answer)) {
-    work.emit('FrameMoved', 'payOnResolution', { at: 1 });
+    work.emit('FrameMoved', topic, { at: 1 });
     return;
   }
-  if (frame.at === 1 && pickForCost(work, cost, frame, {}, 'payOnResolution') === 'goes on') return;
+  if (frame.at === 1 && pickForCost(work, cost, frame, {}, topic) === 'goes on') return;
   const wish: Payment = namesSomething(answer) ? answer : {};
   const payment = settleOpen(work, frame, wish);
-  if (isFault(payment)) work.refuse('payOnResolution', payment.reason, payment.objects);
-  else work.emit('PaymentSettled', 'payOnResolution', { payment });
+  if (isFault(payment)) work.refuse(topic, payment.reason, payment.objects);
+  else work.emit('PaymentSettled', topic, { payment });
 }
 
 /** The open payment in full, with what was picked for it. */
@@ -77,4 +79,9 @@ export function settleOpen(
 
 function namesSomething(answer: PayFrame['answer']): answer is Payment {
   return typeof answer === 'object' && answer !== null && !Array.isArray(answer);
+}
+
+function topicOf(frame: PayFrame): CitedTopic {
+  if (frame.for === 'attack') return 'attackCost';
+  return frame.for === 'block' ? 'blockCost' : 'payOnResolution';
 }

@@ -42,6 +42,7 @@ export const CITED_TOPICS = [
   'noAttack',
   'blockDeclaration',
   'becomesBlocking',
+  'blockCost',
   'assignDamage',
   'assignPower',
   'assignUnblocked',

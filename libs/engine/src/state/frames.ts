@@ -152,6 +152,17 @@ export interface PayFrame {
   readonly payment: SettledPayment | null;
   readonly part: number;
   readonly answer: Answer | null;
+  /** What it is paid for, where that is no resolution. */
+  readonly for?: 'attack' | 'block';
+}
+
+/** Attackers or blockers that are being paid for (6ED 308.2, 309.2). */
+export interface DeclareFrame {
+  readonly kind: 'declare';
+  readonly attack: readonly (readonly ObjectId[])[] | null;
+  readonly block: readonly (readonly [ObjectId, ObjectId])[] | null;
+  /** Whether it has been paid. */
+  readonly answer: Answer | null;
 }
 
 /** A group of proposed changes that waits for a choice about replacements (6ED 419.8). */
@@ -179,4 +190,5 @@ export type Frame =
   | TriggersFrame
   | ResolveFrame
   | PayFrame
+  | DeclareFrame
   | ChangesFrame;

@@ -2,7 +2,8 @@ import { blocksAllowed, ignoredRequirement } from '../../options/spaces/block.ts
 import { keepsRestrictions } from '../../options/spaces/attack.ts';
 import { admits } from '../../options/spaces.ts';
 import { CombatRules } from '../../sight/combat-rules.ts';
-import type { ObjectId } from '../../state/basics.ts';
+import { isAffordable } from '../../options/spaces/toll.ts';
+import { opponentOf, type ObjectId } from '../../state/basics.ts';
 import {
   attackHindrance,
   attackSpace,
@@ -10,6 +11,7 @@ import {
   evasionAgainst,
   mayBlockAtAll,
 } from '../turn/declare.ts';
+import { declareWhenPaid } from '../turn/pay-to-declare.ts';
 import { atOnce } from '../triggers.ts';
 import type { Work } from '../work.ts';
 
@@ -27,8 +29,10 @@ export function declareAttackersCommand(work: Work, bands: readonly (readonly Ob
       if (rules.some(object, 'attacksWithoutTapping').length > 0) continue;
       work.emit('PermanentTapped', 'attackCost', { object });
     }
-    work.emit('AttackersDeclared', all.length === 0 ? 'noAttack' : 'becomesAttacking', { bands });
   });
+  const { active: seat } = work.game.turn;
+  const toll = space.terms?.toll;
+  declareWhenPaid(work, { seat, creatures: all, attack: bands, block: null, toll });
 }
 
 function refuseAttack(
@@ -44,6 +48,8 @@ function refuseAttack(
     else work.refuse('attackDeclaration', 'it can’t be declared as an attacker', illegal);
   } else if (new Set(all).size < all.length) {
     work.refuse('attackDeclaration', 'a creature attacks only once', all);
+  } else if (!isAffordable(terms?.toll, all)) {
+    work.refuse('attackCost', 'the attack can’t be paid for', all);
   } else if (terms !== undefined && !keepsRestrictions(terms, all)) {
     work.refuse('combatRestriction', 'these creatures can’t attack together like that', all);
   } else if (terms?.required.some((id) => !all.includes(id)) === true) {
@@ -62,8 +68,12 @@ export function declareBlockersCommand(
     refuseBlock(work, space, blocks);
     return;
   }
-  atOnce(work, () => {
-    work.emit('BlockersDeclared', 'becomesBlocking', { blocks });
+  declareWhenPaid(work, {
+    seat: opponentOf(work.game.turn.active),
+    creatures: [...new Set(blocks.map(([blocker]) => blocker))],
+    attack: null,
+    block: blocks,
+    toll: space.terms?.toll,
   });
 }
 
@@ -86,6 +96,11 @@ function refuseBlock(
     const evasion = evasionAgainst(work, rules, blocker, attacker);
     if (evasion === null) continue;
     work.refuse(evasion.topic, `it can’t be blocked so: ${evasion.reason}`, [blocker, attacker]);
+    return;
+  }
+  const blockers = [...new Set(blocks.map(([blocker]) => blocker))];
+  if (!isAffordable(space.terms?.toll, blockers)) {
+    work.refuse('blockCost', 'the block can’t be paid for', blockers);
     return;
   }
   const ignored = blocksAllowed(space, blocks) ? ignoredRequirement(space, blocks) : undefined;

@@ -1,6 +1,8 @@
-import { parametersOf, protectionsIn } from '@arbiter/cards';
+import { manaTotal, parametersOf, protectionsIn } from '@arbiter/cards';
 import type { Hindrance } from '../../options/playable.ts';
 import type { BlockSpace, BlockTerms } from '../../options/spaces/block.ts';
+import { hasPrice, type Toll } from '../../options/spaces/toll.ts';
+import { manaSources, type ManaSource } from '../mana.ts';
 import type { OptionSpace } from '../../options/spaces.ts';
 import { CombatRules } from '../../sight/combat-rules.ts';
 import { fits, matches } from '../../sight/filters.ts';
@@ -46,9 +48,11 @@ export function attackSpace(sight: Sight): Extract<OptionSpace, { shape: 'attack
   );
   const banding = attackers.filter((id) => sight.hasKeyword(id, 'banding'));
   const notAlone = attackers.filter((id) => rules.some(id, 'attacksOnlyWithAnother').length > 0);
-  const required = attackers.filter((id) => must(rules, id, 'attack'));
+  const toll = tollOf(sight, rules, attackers, 'attack');
+  // Nobody has to pay: who costs something need not attack (6ED silent; TSP 500.3).
+  const required = attackers.filter((id) => must(rules, id, 'attack') && !hasPrice(toll, id));
   const most = rules.mostAttackers;
-  if (most === null && notAlone.length === 0 && required.length === 0) {
+  if (most === null && notAlone.length === 0 && required.length === 0 && toll === undefined) {
     return { shape: 'attack', attackers, banding };
   }
   const { requirements } = sight.rules;
@@ -56,7 +60,7 @@ export function attackSpace(sight: Sight): Extract<OptionSpace, { shape: 'attack
     shape: 'attack',
     attackers,
     banding,
-    terms: { most, notAlone, required, requirements },
+    terms: { most, notAlone, required, requirements, ...(toll === undefined ? {} : { toll }) },
   };
 }
 
@@ -70,11 +74,12 @@ export function blockSpace(sight: Sight): Extract<OptionSpace, { shape: 'block' 
     const may = attackers.filter((one) => evasionAgainst(sight, rules, id, one) === null);
     if (may.length > 0) blockers.push([id, may]);
   }
-  const terms = blockTerms(rules, blockers, attackers);
+  const terms = blockTerms(sight, rules, blockers, attackers);
   return terms === null ? { shape: 'block', blockers } : { shape: 'block', blockers, terms };
 }
 
 function blockTerms(
+  sight: Sight,
   rules: CombatRules,
   blockers: BlockSpace['blockers'],
   attackers: readonly ObjectId[],
@@ -91,12 +96,55 @@ function blockTerms(
     return [[id, least, most === Infinity ? null : most] as const];
   });
   const lures = attackers.filter((id) => must(rules, id, 'be blocked by all'));
-  const required = blockers.flatMap(([id, may]) => [
+  const toll = tollOf(
+    sight,
+    rules,
+    blockers.map(([id]) => id),
+    'block',
+  );
+  const free = blockers.filter(([id]) => !hasPrice(toll, id));
+  const required = free.flatMap(([id, may]) => [
     ...may.filter((one) => lures.includes(one)).map((one) => [id, [one]] as const),
     ...(must(rules, id, 'block') ? [[id, may] as const] : []),
   ]);
-  if (several.length + crowds.length + required.length === 0) return null;
-  return { several, crowds, required };
+  if (several.length + crowds.length + required.length === 0 && toll === undefined) return null;
+  return { several, crowds, required, ...(toll === undefined ? {} : { toll }) };
+}
+
+/** What these creatures cost to declare, if any of them costs something, and what its player could pay. */
+function tollOf(
+  sight: Sight,
+  rules: CombatRules,
+  creatures: readonly ObjectId[],
+  what: 'attack' | 'block',
+): Toll | undefined {
+  const each = creatures.flatMap((id) => {
+    const prices = rules.some(id, 'costsTo').filter(({ rule }) => rule.costsTo === what);
+    const sum = (of: 'mana' | 'life'): number =>
+      prices.reduce((total, { rule }) => total + (rule.pay[of] ?? 0), 0);
+    return prices.length === 0 ? [] : [[id, sum('mana'), sum('life')] as const];
+  });
+  const [first] = each;
+  if (first === undefined) return undefined;
+  const seat = sight.object(first[0]).controller;
+  const { life, pool } = sight.game.players[seat];
+  // Attackers tap for the attack, so they give no mana for it (6ED 308.2).
+  const taps = what === 'attack' ? creatures : [];
+  const mana = manaTotal(pool) + genericFrom(manaSources(sight, seat, taps));
+  const manaOf = taps.flatMap((id) => {
+    const own = genericFrom(manaSources(sight, seat).filter(({ object }) => object === id));
+    return own === 0 ? [] : [[id, own] as const];
+  });
+  return { each, mana, life: Math.max(0, life), manaOf };
+}
+
+/** How much mana of any kind they give at most, each permanent once. */
+function genericFrom(sources: readonly ManaSource[]): number {
+  const most = new Map<ObjectId, number>();
+  for (const { object, yields } of sources) {
+    most.set(object, Math.max(most.get(object) ?? 0, manaTotal(yields)));
+  }
+  return [...most.values()].reduce((sum, amount) => sum + amount, 0);
 }
 
 const cant = (rules: CombatRules, id: ObjectId, what: string): boolean =>

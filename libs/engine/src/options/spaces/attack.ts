@@ -1,4 +1,5 @@
 import type { ObjectId } from '../../state/basics.ts';
+import { hasPrice, isAffordable, type Toll } from './toll.ts';
 import { subsetsOf } from './subsets.ts';
 
 /** How requirements count that can't all be met (6ED 500.2, TSP 500.2). */
@@ -13,6 +14,7 @@ export interface AttackTerms {
   /** These attack if able. */
   readonly required: readonly ObjectId[];
   readonly requirements: Requirements;
+  readonly toll?: Toll;
 }
 
 /** Everyone who may attack, bands aside. */
@@ -27,6 +29,7 @@ export interface AttackSpace {
 /** Whether a set of attackers breaks no restriction. */
 export function keepsRestrictions(terms: AttackTerms, set: readonly ObjectId[]): boolean {
   if (terms.most !== null && set.length > terms.most) return false;
+  if (!isAffordable(terms.toll, set)) return false;
   const [first, ...others] = set;
   return first === undefined || others.length > 0 || !terms.notAlone.includes(first);
 }
@@ -81,6 +84,10 @@ export function mendAttack(
   let set = wish.flat();
   if (requirements === 'asManyAsPossible') set = [...new Set([...required, ...set])];
   if (most !== null) set = set.slice(0, most);
+  while (!isAffordable(terms.toll, set)) {
+    const last = set.findLast((id) => hasPrice(terms.toll, id));
+    set = set.filter((id) => id !== last);
+  }
   if (!keepsRestrictions(terms, set)) {
     // One that doesn't attack alone brings company, if it may.
     const company = space.attackers.find((id) => !set.includes(id));

@@ -1,4 +1,5 @@
 import type { ObjectId } from '../../state/basics.ts';
+import { isAffordable, type Toll } from './toll.ts';
 import { subsetsOf } from './subsets.ts';
 
 export type Blocks = readonly (readonly [blocker: ObjectId, attacker: ObjectId])[];
@@ -11,6 +12,7 @@ export interface BlockTerms {
   readonly crowds: readonly (readonly [attacker: ObjectId, least: number, most: number | null])[];
   /** Creatures that block one of these attackers if able. */
   readonly required: readonly (readonly [blocker: ObjectId, attackers: readonly ObjectId[]])[];
+  readonly toll?: Toll;
 }
 
 /** Everyone who may block, and whom. */
@@ -30,6 +32,8 @@ export function blocksAllowed(space: BlockSpace, blocks: Blocks): boolean {
   for (const [blocker] of blocks) {
     if (countWith(blocks, 0, blocker) > capacityOf(space, blocker)) return false;
   }
+  if (!isAffordable(space.terms?.toll, [...new Set(blocks.map(([blocker]) => blocker))]))
+    return false;
   return (space.terms?.crowds ?? []).every(([attacker, least, most]) => {
     const count = countWith(blocks, 1, attacker);
     return count === 0 || (count >= least && (most === null || count <= most));
@@ -92,7 +96,8 @@ function allowedPart(space: BlockSpace, wish: Blocks): Blocks {
     const most = crowdOf(space, attacker)[2];
     const room =
       countWith(blocks, 0, blocker) < capacityOf(space, blocker) &&
-      (most === null || countWith(blocks, 1, attacker) < most);
+      (most === null || countWith(blocks, 1, attacker) < most) &&
+      isAffordable(space.terms?.toll, [...blocks.map(([id]) => id), blocker]);
     if (room) blocks.push(pair);
   }
   for (const [attacker, least] of space.terms?.crowds ?? []) {

@@ -57,7 +57,11 @@ function countBlocks(space: BlockSpace): number {
   });
   const all = ways.reduce((product, own) => product * own, 1);
   const { terms } = space;
-  if (terms === undefined || terms.crowds.length + terms.required.length === 0) return all;
+  if (
+    terms === undefined ||
+    (terms.crowds.length + terms.required.length === 0 && terms.toll === undefined)
+  )
+    return all;
   return all > COUNTED_ONE_BY_ONE ? all : listBlocks(space).length;
 }
 

@@ -1,0 +1,73 @@
+import { priceOf, type Toll } from '../../options/spaces/toll.ts';
+import type { ObjectId, Seat } from '../../state/basics.ts';
+import type { DeclareFrame, PayFrame } from '../../state/frames.ts';
+import { settleOpen } from '../pay-frame.ts';
+import { isFault } from '../settle-payment.ts';
+import { atOnce } from '../triggers.ts';
+import type { Work } from '../work.ts';
+
+/** What is declared, by whom, and what its creatures cost. */
+export interface Declaration {
+  readonly seat: Seat;
+  readonly creatures: readonly ObjectId[];
+  readonly attack: DeclareFrame['attack'];
+  readonly block: DeclareFrame['block'];
+  readonly toll: Toll | undefined;
+}
+
+/** Declares at once what costs nothing; for the rest all of it is paid first (6ED 308.2, 309.2). */
+export function declareWhenPaid(work: Work, declaration: Declaration): void {
+  const { seat, creatures, attack, block, toll } = declaration;
+  const { mana, life } = toll === undefined ? NO_PRICE : priceOf(toll, creatures);
+  if (mana === 0 && life === 0) {
+    declared(work, { attack, block });
+    return;
+  }
+  const [object] = creatures as [ObjectId];
+  const frame: PayFrame = {
+    kind: 'pay',
+    seat,
+    object,
+    cost: { mana: String(mana), ...(life === 0 ? {} : { life }) },
+    at: 1,
+    payment: null,
+    part: 0,
+    answer: null,
+    for: attack === null ? 'block' : 'attack',
+  };
+  const topic = attack === null ? 'blockCost' : 'attackCost';
+  const payment = settleOpen(work, frame, {});
+  if (isFault(payment)) {
+    work.refuse(topic, payment.reason, payment.objects);
+    return;
+  }
+  work.push({ kind: 'declare', attack, block, answer: null }, topic);
+  work.push({ ...frame, payment }, topic);
+}
+
+const NO_PRICE = { mana: 0, life: 0 };
+
+/** All is paid: they attack or block, as far as they are still there to do it. */
+export function advanceDeclare(work: Work, { attack, block }: DeclareFrame): void {
+  const { active } = work.game.turn;
+  const isThere = (id: ObjectId, attacks: boolean): boolean =>
+    work.isCreature(id) && (work.object(id).controller === active) === attacks;
+  declared(work, {
+    attack:
+      attack
+        ?.map((band) => band.filter((id) => isThere(id, true)))
+        .filter((band) => band.length > 0) ?? null,
+    block: block?.filter(([id]) => isThere(id, false)) ?? null,
+  });
+  work.emit('FramePopped', attack === null ? 'becomesBlocking' : 'becomesAttacking', {});
+}
+
+function declared(work: Work, { attack, block }: Pick<DeclareFrame, 'attack' | 'block'>): void {
+  atOnce(work, () => {
+    if (attack !== null) {
+      const topic = attack.length === 0 ? 'noAttack' : 'becomesAttacking';
+      work.emit('AttackersDeclared', topic, { bands: attack });
+    }
+    if (block !== null) work.emit('BlockersDeclared', 'becomesBlocking', { blocks: block });
+  });
+}
