@@ -25,10 +25,9 @@ export interface BotPlayerOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** How often it looks for new matches, in milliseconds. */
-const LOOK_EVERY = 250;
-/** A new token, and so a new connection, after so long, in milliseconds. */
+/** A new token, and so a new connection, after so long, and how often it is looked whether it is time; milliseconds. */
 const RENEW_AFTER = 24 * 3_600_000;
+const RENEW_LOOK = 600_000;
 /** Where two bots play each other, people watch: one command in so many milliseconds. */
 const PACE_TO_WATCH = 150;
 
@@ -40,56 +39,47 @@ export class BotPlayer {
   readonly #playing = new Set<string>();
   readonly #memories = new Map<string, BotMemory>();
   readonly #ends = new Set<() => void>();
-  readonly #closing = new AbortController();
-  #client: Client;
-  #renewed = Date.now();
-  #running: Promise<void> | undefined;
+  #client!: Client;
+  #renewed = 0;
+  #renewing: NodeJS.Timeout | undefined;
 
   constructor(options: BotPlayerOptions) {
     this.#options = options;
     this.#secrets = derivedSecrets(options.key, options.identity.player);
     const seed = createHmac('sha256', options.key).update(`${Date.now()}`).digest().readUInt32BE();
     this.#random = seededRandom(seed);
-    this.#client = this.#connect();
   }
 
   start(): void {
-    this.#running = this.#look();
+    this.#watch();
+    this.#renewing = setInterval(() => this.#renew(), RENEW_LOOK).unref();
   }
 
-  async stop(): Promise<void> {
-    this.#closing.abort();
+  stop(): void {
+    clearInterval(this.#renewing);
     for (const end of this.#ends) end();
     this.#client.close();
-    await this.#running;
   }
 
-  #connect(): Client {
-    const { url, identity } = this.#options;
-    return new Client(url, identity.player, {
+  /** The gateway tells of matches to sit down in, those that went on before too. */
+  #watch(): void {
+    const { identity, url } = this.#options;
+    this.#client = new Client(url, identity.player, {
       token: identity.token(),
       // Both have what is used of a WebSocket; their types for the rest differ.
       WebSocket: WebSocket as unknown as AnySocketClass,
       secrets: this.#secrets,
     });
+    this.#client.socket.onProblem = this.#options.onError;
+    this.#client.followSeatings((match) => this.#sitDown(match));
+    this.#renewed = Date.now();
   }
 
-  async #look(): Promise<void> {
-    const { signal } = this.#closing;
-    while (!signal.aborted) {
-      try {
-        if (Date.now() - this.#renewed > RENEW_AFTER && this.#playing.size === 0) {
-          this.#client.close();
-          this.#client = this.#connect();
-          this.#renewed = Date.now();
-        }
-        const { mine } = await this.#client.matches();
-        for (const match of mine) if (match.status !== 'over') this.#sitDown(match);
-      } catch (error) {
-        this.#options.onError(error);
-      }
-      await pause(LOOK_EVERY, undefined, { signal }).catch(() => undefined);
-    }
+  /** A token holds for a while only; the next one comes between two matches. */
+  #renew(): void {
+    if (Date.now() - this.#renewed < RENEW_AFTER || this.#playing.size > 0) return;
+    this.#client.close();
+    this.#watch();
   }
 
   #sitDown({ match, players }: MatchState): void {

@@ -23,8 +23,8 @@ export class BotRunner implements BeforeApplicationShutdown {
     }
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.#players.map((player) => player.stop()));
+  beforeApplicationShutdown(): void {
+    for (const player of this.#players) player.stop();
   }
 }
 

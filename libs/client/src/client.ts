@@ -283,6 +283,18 @@ export class Client {
     });
   }
 
+  /** Told of each match that this player sits in and that is not over, and of each that opens; after a lost connection anew. */
+  followSeatings(onSeated: (match: MatchState) => void): () => void {
+    return this.socket.follow({
+      to: 'player',
+      id: this.player ?? '',
+      version: () => null,
+      take(message: ServerMessage) {
+        if (message.type === 'seated') onSeated(message.match);
+      },
+    });
+  }
+
   /** Plays a match from its ticket to its end. */
   play(plan: SeatPlan): Seat {
     return new Seat(this, plan);

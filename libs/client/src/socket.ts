@@ -172,6 +172,9 @@ export class LiveSocket {
       case 'ticket':
         this.#followings.get(`ticket/${message.ticket}`)?.take(message);
         return;
+      case 'seated':
+        this.#followings.get(`player/${message.player}`)?.take(message);
+        return;
       case 'ack':
         this.#acknowledge(message);
         return;

@@ -14,7 +14,7 @@ import type { Offer, Opponent } from './messages/matchmaking.ts';
  */
 
 /** What one may subscribe to. */
-export type Subject = 'game' | 'match' | 'ticket';
+export type Subject = 'game' | 'match' | 'ticket' | 'player';
 
 /** What a client sends. */
 export type ClientMessage =
@@ -43,6 +43,7 @@ export type ServerMessage =
   | GameUpdate
   | MatchUpdate
   | TicketUpdate
+  | Seated
   | Ack
   | { readonly type: 'problem'; readonly problem: WireProblem };
 
@@ -110,6 +111,13 @@ export interface TicketUpdate {
   readonly ticket: string;
   readonly version: number;
   readonly state: TicketState;
+}
+
+/** A match that the player sits in: each that is not over, as the answer to a subscription, and each that opens. */
+export interface Seated {
+  readonly type: 'seated';
+  readonly player: string;
+  readonly match: MatchState;
 }
 
 /** The answer to a command that came over the socket: as HTTP would have answered. */

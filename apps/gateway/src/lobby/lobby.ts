@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { LogRecord, Subscription } from '@arbiter/platform';
@@ -10,6 +9,7 @@ import {
   type Player,
 } from '@arbiter/protocol';
 import { GATEWAY_OPTIONS, type GatewayOptions } from '../options.ts';
+import { Changes } from './changes.ts';
 import { advanceMatch, openMatch, type Match, type Ticket } from './match-of-events.ts';
 
 /** Where a game belongs. */
@@ -20,13 +20,14 @@ export interface GamePlace {
   readonly from: number;
 }
 
-/**
- * Who is here, who waits, who plays whom: read from its topics, from the first record on, and held in memory. Emits
- * `ticket` and `match` (with the id) for each change.
- */
+/** Who is here, who waits, who plays whom: read from its topics, from the first record on, and held in memory. */
 @Injectable()
 export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly changes = new EventEmitter<{ ticket: [Ticket]; match: [Match]; player: [string] }>();
+  /** Told of each change of a ticket, and of a match, by its id. */
+  readonly ticketChanges = new Changes<Ticket>();
+  readonly matchChanges = new Changes<Match>();
+  /** Told of each match that opens, by the players who sit in it. */
+  readonly seatings = new Changes<Match>();
   readonly #players = new Map<string, Player>();
   readonly #tickets = new Map<string, Ticket>();
   readonly #matches = new Map<string, Match>();
@@ -39,7 +40,6 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
 
   constructor(@Inject(GATEWAY_OPTIONS) options: GatewayOptions) {
     this.#options = options;
-    this.changes.setMaxListeners(0);
   }
 
   /** Reads all that is there, so that the first question gets an answer, then follows. */
@@ -118,29 +118,6 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     );
   }
 
-  /** What `look` finds, as soon as it finds something after a change; undefined if that takes too long. */
-  until<T>(
-    on: 'ticket' | 'match',
-    patience: number,
-    look: () => T | undefined,
-  ): Promise<T | undefined> {
-    const now = look();
-    if (now !== undefined) return Promise.resolve(now);
-    return new Promise((resolve) => {
-      const end = (found: T | undefined): void => {
-        clearTimeout(timer);
-        this.changes.off(on, again);
-        resolve(found);
-      };
-      const again = (): void => {
-        const found = look();
-        if (found !== undefined) end(found);
-      };
-      const timer = setTimeout(end, patience, undefined);
-      this.changes.on(on, again);
-    });
-  }
-
   #read({ topic, key, value }: LogRecord): void {
     if (topic === topics.players.name) {
       if (value === null) this.#players.delete(key);
@@ -148,7 +125,6 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
         const read = playerSchema.safeParse(JSON.parse(value));
         if (read.success) this.#players.set(key, read.data);
       }
-      this.changes.emit('player', key);
       return;
     }
     const read = matchmakingEvent.safeParse(JSON.parse(value ?? 'null'));
@@ -191,7 +167,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
         if (ticket?.status !== 'waiting') return;
         ticket.status = 'withdrawn';
         ticket.version += 1;
-        this.changes.emit('ticket', ticket);
+        this.ticketChanges.tell(ticket.ticket, ticket);
         return;
       }
       case 'MatchOpened': {
@@ -203,14 +179,14 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
           if (ids === undefined) this.#matchesOf.set(player, [event.match]);
           else ids.push(event.match);
         }
-        this.changes.emit('match', match);
+        for (const player of new Set(event.players)) this.seatings.tell(player, match);
         for (const id of event.tickets) {
           const ticket = this.#tickets.get(id);
           if (ticket === undefined) continue;
           ticket.status = 'matched';
           ticket.match = event.match;
           ticket.version += 1;
-          this.changes.emit('ticket', ticket);
+          this.ticketChanges.tell(ticket.ticket, ticket);
         }
         return;
       }
@@ -223,13 +199,13 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
           this.#games.set(game, { match, number, from });
         }
         advanceMatch(match, event);
-        this.changes.emit('match', match);
+        this.matchChanges.tell(match.match, match);
       }
     }
   }
 
   #setTicket(ticket: Ticket): void {
     this.#tickets.set(ticket.ticket, ticket);
-    this.changes.emit('ticket', ticket);
+    this.ticketChanges.tell(ticket.ticket, ticket);
   }
 }

@@ -80,7 +80,10 @@ export class MatchesController {
       game,
       commitment,
     });
-    await this.#until(() => match.commitments[game]?.[seat] === true || match.status === 'over');
+    await this.#until(
+      id,
+      () => match.commitments[game]?.[seat] === true || match.status === 'over',
+    );
     return shownMatch(this.#lobby, match, me);
   }
 
@@ -120,7 +123,7 @@ export class MatchesController {
       game: sideboarding.number,
       deck,
     });
-    await this.#until(() => match.sideboarding?.submitted[seat] !== false);
+    await this.#until(id, () => match.sideboarding?.submitted[seat] !== false);
     return shownMatch(this.#lobby, match, me);
   }
 
@@ -132,7 +135,7 @@ export class MatchesController {
     if (match.status !== 'over') {
       const command = commandId(me, id, 'concede');
       await this.#append({ type: 'ConcedeMatch', id: command, match: id, player: me });
-      await this.#until(() => match.status === 'over');
+      await this.#until(id, () => match.status === 'over');
     }
     return shownMatch(this.#lobby, match, me);
   }
@@ -174,8 +177,9 @@ export class MatchesController {
     ]);
   }
 
-  async #until(done: () => boolean): Promise<void> {
-    await this.#lobby.until('match', this.#limits.patience, () => (done() ? true : undefined));
+  async #until(id: string, done: () => boolean): Promise<void> {
+    const { patience } = this.#limits;
+    await this.#lobby.matchChanges.until(id, patience, () => (done() ? true : undefined));
   }
 }
 

@@ -8,13 +8,13 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hello'), token: z.string().max(2_000).optional() }),
   z.strictObject({
     type: z.literal('subscribe'),
-    to: z.enum(['game', 'match', 'ticket']),
+    to: z.enum(['game', 'match', 'ticket', 'player']),
     id,
     from: z.int().min(0).optional(),
   }),
   z.strictObject({
     type: z.literal('unsubscribe'),
-    to: z.enum(['game', 'match', 'ticket']),
+    to: z.enum(['game', 'match', 'ticket', 'player']),
     id,
   }),
   z.strictObject({

@@ -1,4 +1,5 @@
 import { malformed, Problem, problemOf } from '@arbiter/platform';
+import type { Subject } from '@arbiter/protocol';
 import type { GatewayOptions, Limits } from '../options.ts';
 import { noGame, type Submit } from '../games/submit.ts';
 import type { Tables } from '../games/tables.ts';
@@ -109,11 +110,7 @@ export class Session {
     this.#outbox.send({ type: 'welcome', player: this.#player });
   }
 
-  async #subscribe(
-    to: 'game' | 'match' | 'ticket',
-    id: string,
-    from: number | null,
-  ): Promise<void> {
+  async #subscribe(to: Subject, id: string, from: number | null): Promise<void> {
     const name = `${to}/${id}`;
     this.#unsubscribe(name);
     if (this.#ends.size >= MOST) {
@@ -121,7 +118,8 @@ export class Session {
     }
     if (to === 'game') await this.#followGame(name, id, from);
     else if (to === 'match') this.#followMatch(name, id, from);
-    else this.#followTicket(name, id);
+    else if (to === 'ticket') this.#followTicket(name, id);
+    else this.#followPlayer(name, id);
   }
 
   async #followGame(name: string, id: string, from: number | null): Promise<void> {
@@ -153,11 +151,10 @@ export class Session {
       send(found, missed + 1, found.history[missed] ?? null);
     }
     send(found, found.version, null);
-    const onChange = (match: Match): void => {
-      if (match.match === id) send(match, match.version, match.history.at(-1) ?? null);
-    };
-    lobby.changes.on('match', onChange);
-    this.#ends.set(name, () => lobby.changes.off('match', onChange));
+    const end = lobby.matchChanges.on(id, (match) => {
+      send(match, match.version, match.history.at(-1) ?? null);
+    });
+    this.#ends.set(name, end);
   }
 
   #followTicket(name: string, id: string): void {
@@ -169,11 +166,20 @@ export class Session {
     // A ticket that was just asked for may not have been read yet; it is told when it is.
     const found = lobby.ticket(id);
     if (found !== undefined) send(found);
-    const onChange = (ticket: Ticket): void => {
-      if (ticket.ticket === id) send(ticket);
+    this.#ends.set(name, lobby.ticketChanges.on(id, send));
+  }
+
+  /** The matches that a player sits in and that are not over, and each that opens: for whoever is told by nobody else. */
+  #followPlayer(name: string, id: string): void {
+    const { lobby } = this.#parts;
+    if (id !== this.#player) {
+      throw new Problem(403, { kind: 'not-yours', title: 'A token follows its own player only' });
+    }
+    const send = (match: Match): void => {
+      this.#outbox.send({ type: 'seated', player: id, match: shownMatch(lobby, match, id) });
     };
-    lobby.changes.on('ticket', onChange);
-    this.#ends.set(name, () => lobby.changes.off('ticket', onChange));
+    for (const match of lobby.matchesOf(id, Infinity)) if (match.status !== 'over') send(match);
+    this.#ends.set(name, lobby.seatings.on(id, send));
   }
 
   #unsubscribe(name: string): void {

@@ -212,7 +212,7 @@ export class TicketsController {
 
   /** The ticket once it is as wanted; undefined if that takes too long. */
   #settled(id: string, wanted: (ticket: Ticket) => boolean): Promise<Ticket | undefined> {
-    return this.#lobby.until('ticket', this.#limits.patience, () => {
+    return this.#lobby.ticketChanges.until(id, this.#limits.patience, () => {
       const ticket = this.#lobby.ticket(id);
       return ticket !== undefined && wanted(ticket) ? ticket : undefined;
     });
