@@ -126,6 +126,7 @@ function advance(work: Work, frame: Frame): void {
       break;
     case 'loop':
       advanceLoop(work, frame);
+      break;
     case 'declare':
       advanceDeclare(work, frame);
       break;
