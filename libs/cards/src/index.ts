@@ -1,3 +1,4 @@
+export { CARD_DEFINITIONS } from './card-schema.ts';
 export { combatRuleText } from './combat-text.ts';
 export * from './keywords.ts';
 export * from './language.ts';

@@ -144,7 +144,7 @@ export type Duration =
 
 /** Everything that must be paid, in whatever order the edition allows. */
 export interface Cost {
-  /** As `parseManaCost` reads it. */
+  /** As `parseManaCost` reads it. @pattern ^([0-9]{1,3}|[XWUBRGC])*$ */
   readonly mana?: string;
   readonly tap?: true;
   readonly sacrifice?: 'self' | Filter;
@@ -280,7 +280,12 @@ export type Effect =
     }
   | { readonly do: 'shuffle'; readonly who: Reference }
   | { readonly do: 'draw'; readonly who: Reference; readonly amount: Amount }
-  | { readonly do: 'addMana'; readonly mana: string; readonly times?: Amount }
+  | {
+      readonly do: 'addMana';
+      /** As `parseMana` reads it. @pattern ^[WUBRGC]*$ */
+      readonly mana: string;
+      readonly times?: Amount;
+    }
   | {
       readonly do: 'createTokens';
       readonly token: CardDefinition;
@@ -525,7 +530,10 @@ export interface SpellText {
 /** A card, or a token. */
 export interface CardDefinition {
   readonly name: string;
-  /** As `parseManaCost` reads it; lands and tokens have none (6ED 203.1). */
+  /**
+   * As `parseManaCost` reads it; lands and tokens have none (6ED 203.1).
+   * @pattern ^([0-9]{1,3}|[XWUBRGC])*$
+   */
   readonly cost?: string;
   readonly supertypes?: readonly Supertype[];
   readonly types: readonly CardType[];

@@ -64,7 +64,7 @@ function optionsOf(args: readonly string[]): Given | string {
     });
     const { edition = null, json, story } = values;
     if (positionals.length === 0) return 'name a file or folder';
-    if (edition !== null && RULEBOOKS[edition] === undefined) {
+    if (edition !== null && !Object.hasOwn(RULEBOOKS, edition)) {
       return `there is no edition '${edition}'; there are ${Object.keys(RULEBOOKS).join(', ')}`;
     }
     return { paths: positionals, edition, json, story };

@@ -83,7 +83,7 @@ function unread(file: string, text: string, failure: Failure): ToldResult {
 }
 
 function runFile(file: string, text: string, scenario: Scenario, edition: string): ToldResult {
-  const rules = RULEBOOKS[edition];
+  const rules = Object.hasOwn(RULEBOOKS, edition) ? RULEBOOKS[edition] : undefined;
   if (rules === undefined) {
     const expected = `one of ${Object.keys(RULEBOOKS).join(', ')}`;
     const failure = { ...NOWHERE, what: 'the edition', expected, found: `'${edition}'` };

@@ -14,7 +14,9 @@ interface Pattern {
 }
 
 const TYPE = oneOf(...EVENT_TYPES);
-const FACTS = told('What is told of it; names stand for players and objects.', anyKeys(SCALAR));
+const FACTS = named('facts', () =>
+  told('What is told of it; names stand for players and objects.', anyKeys(SCALAR)),
+);
 const BY = told('The rule that made it happen.', word('a rule'));
 
 /** `DamageDealt`, or `{ DamageDealt: { amount: 2 }, by: 6ED 310.4 }`. */
@@ -40,8 +42,10 @@ const PATTERN: Form<Pattern> = named('event', () =>
         type: 'object',
         minProperties: 1,
         maxProperties: 2,
-        properties: { by: BY.schema(definitions) },
-        patternProperties: { [`^(${EVENT_TYPES.join('|')})$`]: FACTS.schema(definitions) },
+        properties: {
+          ...Object.fromEntries(EVENT_TYPES.map((type) => [type, FACTS.schema(definitions)])),
+          by: BY.schema(definitions),
+        },
         additionalProperties: false,
       }),
     },

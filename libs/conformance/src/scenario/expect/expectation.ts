@@ -3,6 +3,7 @@ import type { Entry } from '../form/entry.ts';
 import { named, told, type Form, type Players } from '../form/form.ts';
 import { keys, withPlayers, type Keys, type Read } from '../form/keys.ts';
 import { list, oneOrMore } from '../form/lists.ts';
+import { own } from '../form/own.ts';
 import { WORD } from '../form/scalars.ts';
 import { PROVING_KEYS, provingOf } from '../reader/proving.ts';
 import type { Proving } from '../scenario.ts';
@@ -42,11 +43,11 @@ export const EXPECTATION: Form<Expectation> = {
   read(entry, players) {
     const beside: Record<string, unknown> = {};
     const checks = [...entry.record()].flatMap(([key, value]): readonly Check[] => {
-      if (key in BESIDE) {
+      if (Object.hasOwn(BESIDE, key)) {
         beside[key] = BESIDE[key as keyof typeof BESIDE].read(value, players);
         return [];
       }
-      return EVENTS[key]?.read(value, players) ?? readChecks(key, value, players);
+      return own(EVENTS, key)?.read(value, players) ?? readChecks(key, value, players);
     });
     const { under, ...proving } = beside as Read<typeof BESIDE>;
     return { under: under ?? null, checks, proving: provingOf(proving) };
@@ -67,7 +68,7 @@ function formsOf<S>(fields: Fields<S>): Keys {
 function readChecks(key: string, entry: Entry, players: Players): Check[] {
   const seat = players.indexOf(key);
   if (seat >= 0) return readFields(entry, players, PLAYER_FIELDS, key, () => seat as Seat);
-  const field = GAME_FIELDS[key];
+  const field = own(GAME_FIELDS, key);
   if (field !== undefined)
     return [checkOf(entry, players, field, `the game's ${key}`, key, () => null)];
   return readFields(entry, players, OBJECT_FIELDS, key, ({ names, game }) =>

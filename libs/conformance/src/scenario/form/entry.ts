@@ -104,9 +104,15 @@ export class Entry {
 
   /** A word, number or truth value. */
   scalar(expected = 'a word or number'): string | number | boolean {
+    return this.scalarOrNull() ?? this.fail(expected);
+  }
+
+  /** The same; nothing, if it is neither of them. */
+  scalarOrNull(): string | number | boolean | null {
     const value = isScalar(this.#node) ? this.#node.value : null;
-    if (typeof value === 'string' || typeof value === 'boolean') return value;
-    return typeof value === 'number' ? value : this.fail(expected);
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? value
+      : null;
   }
 
   /** Everything here as plain JSON. */

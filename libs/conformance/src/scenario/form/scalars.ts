@@ -58,5 +58,5 @@ export const MANA: Form<string> = {
 /** A word, number or truth value. */
 export const SCALAR: Form<string | number | boolean> = {
   read: (entry) => entry.scalar(),
-  schema: () => ({ type: ['string', 'number', 'boolean'] }),
+  schema: () => ({ anyOf: ['string', 'number', 'boolean'].map((type) => ({ type })) }),
 };

@@ -1,8 +1,9 @@
-import { CARD_TYPES, SUPERTYPES, type CardDefinition } from '@arbiter/cards';
-import { made, named, type Form } from '../form/form.ts';
+import { CARD_DEFINITIONS, CARD_TYPES, SUPERTYPES, type CardDefinition } from '@arbiter/cards';
+import { bySchema } from '../form/by-schema.ts';
+import { made, named, type Form, type Schema } from '../form/form.ts';
 import { keys, needed } from '../form/keys.ts';
 import { either, list } from '../form/lists.ts';
-import { NUMBER, WORD, word } from '../form/scalars.ts';
+import { COUNT, WORD, word } from '../form/scalars.ts';
 
 type TypeLine = Pick<CardDefinition, 'supertypes' | 'types' | 'subtypes'>;
 
@@ -16,24 +17,25 @@ const TYPE_LINE: Form<TypeLine> = made(word('a type line'), (text, entry) => {
   return { supertypes, types, ...(subtypes === '' ? {} : { subtypes: subtypes.split(' ') }) };
 });
 
-/** Something in the data form of the card language, as it is. */
-const DATA: Form<unknown> = { read: (entry) => entry.json(), schema: () => ({}) };
+/** What the type line and the name say already. */
+const ELSEWHERE = ['name', 'types', 'supertypes', 'subtypes'];
+
+const PROPERTIES = CARD_DEFINITIONS['CardDefinition']?.['properties'] as Readonly<
+  Record<string, Schema>
+>;
+
+const DATA: Readonly<Record<string, Form<unknown>>> = Object.fromEntries(
+  Object.entries(PROPERTIES)
+    .filter(([key]) => !ELSEWHERE.includes(key))
+    .map(([key, schema]) => [key, bySchema(schema, CARD_DEFINITIONS, key)]),
+);
 
 const KEYS = {
+  ...DATA,
   name: needed(WORD),
-  cost: either({ word: WORD, number: made(NUMBER, String) }),
   type: needed(TYPE_LINE),
-  power: DATA,
-  toughness: DATA,
-  colors: DATA,
-  abilities: DATA,
-  spell: DATA,
-  enchants: DATA,
-  countsAs: DATA,
-  expansion: DATA,
-  additionalCost: DATA,
-  alternativeCosts: DATA,
-  buyback: DATA,
+  // YAML takes a cost of only digits for a number.
+  cost: either<unknown>({ word: DATA['cost'] ?? WORD, number: made(COUNT, String) }),
 };
 
 /**

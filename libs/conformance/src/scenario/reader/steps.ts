@@ -4,6 +4,7 @@ import { made, named, told, type Form } from '../form/form.ts';
 import { anyKeys, byPlayer, keys, needed } from '../form/keys.ts';
 import { LIMITS } from '../form/limits.ts';
 import { list, oneOrMore } from '../form/lists.ts';
+import { own } from '../form/own.ts';
 import { COUNT, oneOf, word, WORD } from '../form/scalars.ts';
 import type { Step } from '../scenario.ts';
 import { ACT, ACTION } from './action.ts';
@@ -98,7 +99,7 @@ const STEP: Form<Step> = named('step', () => ({
     if (players.includes(key)) {
       return { line, kind: 'act', player: key, ...ACT.read(value, players) };
     }
-    const form = STEPS[key];
+    const form = own(STEPS, key);
     if (form !== undefined) return { line, ...form.read(value, players) };
     return value.fail(`one of the keys ${[...players, ...Object.keys(STEPS)].join(', ')}`);
   },

@@ -149,7 +149,7 @@ const OF_THE_GAME = {
 
 /** Who plays: names as they first appear, ann and bob by default. */
 export function readPlayers(table: Entry): Players {
-  const named = [...table.record().keys()].filter((key) => !(key in OF_THE_GAME));
+  const named = [...table.record().keys()].filter((key) => !Object.hasOwn(OF_THE_GAME, key));
   if (named.every((name) => name === 'ann' || name === 'bob')) return ['ann', 'bob'];
   const [first, second = first === 'ann' ? 'bob' : 'ann'] = named as [string, string?];
   return [first, second];

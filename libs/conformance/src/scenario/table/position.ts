@@ -14,7 +14,7 @@ import {
   type Zone,
 } from '@arbiter/engine';
 import { ScenarioError } from '../errors.ts';
-import type { Names } from '../play/names.ts';
+import { NameProblem, type Names } from '../play/names.ts';
 import { plainCard } from '../reader/table.ts';
 import type { CardOnTable, Position, SeatOnTable, Table } from '../scenario.ts';
 
@@ -133,9 +133,7 @@ class Placing {
 
   /** All records, once everything is placed; `late` is a moment after the beginning of the turn. */
   records(late: number): readonly (GameObject | null)[] {
-    const attached = new Map(
-      this.#on.map(([id, card]) => [id, this.#names.object(this.#unfinished(), card.on!)]),
-    );
+    const attached = new Map(this.#on.map(([id, card]) => [id, this.#meant(card.on!, card.line)]));
     return this.#objects.map((object) =>
       object === null
         ? null
@@ -165,7 +163,7 @@ class Placing {
       blocking.map((name) => ({
         id,
         line,
-        attacker: this.#names.object(this.#unfinished(), name),
+        attacker: this.#meant(name, line),
       })),
     );
     const attackers = this.#fighters.flatMap(([object, { line, attacking }]): Attacker[] => {
@@ -195,8 +193,15 @@ class Placing {
     };
   }
 
-  #unfinished(): Game {
-    return { ...NO_GAME, objects: this.#objects, battlefield: this.battlefield };
+  /** @throws {ScenarioError} if the name means nothing on the table, or several things. */
+  #meant(name: string, line: number): number {
+    const game = { ...NO_GAME, objects: this.#objects, battlefield: this.battlefield };
+    try {
+      return this.#names.object(game, name);
+    } catch (error) {
+      if (!(error instanceof NameProblem)) throw error;
+      throw new ScenarioError(line, 'the name of one thing on the table', `'${name}'`);
+    }
   }
 
   #permanent(card: CardOnTable, seat: Seat): void {
