@@ -48,6 +48,7 @@ export function cardDefinitions() {
     if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };
     if (type.flags & ts.TypeFlags.BooleanLiteral)
       return { const: checker.typeToString(type) === 'true' };
+    if (type.flags & ts.TypeFlags.Null) return { const: null };
     if (type.flags & ts.TypeFlags.String) return { type: 'string' };
     if (type.flags & ts.TypeFlags.Number) return NUMBER;
     if (checker.isTupleType(type)) {

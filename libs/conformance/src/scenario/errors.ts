@@ -13,6 +13,9 @@ export class ScenarioError extends Error {
   }
 }
 
+/** A text that is more than a scenario may be, wherever one stands in it. */
+export class TooMuch extends ScenarioError {}
+
 /** Something that happened, told for people, with the rule that made it happen. */
 export interface ToldEvent {
   readonly type: string;

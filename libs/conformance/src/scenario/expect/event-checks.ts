@@ -25,9 +25,8 @@ const PATTERN: Form<Pattern> = named('event', () =>
     word: made(TYPE, (type) => ({ type, facts: [], by: null })),
     record: {
       read(entry, players) {
-        const fields = entry.record();
-        const by = fields.get('by');
-        fields.delete('by');
+        const by = entry.record().get('by');
+        const fields = [...entry.record()].filter(([key]) => key !== 'by');
         const [[type, facts] = entry.fail('the type of an event'), ...more] = fields;
         if (more.length > 0 || !EVENT_TYPES.includes(type as never)) {
           entry.fail('the type of one event, and by:');

@@ -1,4 +1,4 @@
-import { ScenarioError } from '../errors.ts';
+import { ScenarioError, TooMuch } from '../errors.ts';
 import type { Entry } from './entry.ts';
 import type { Form, Schema } from './form.ts';
 
@@ -6,8 +6,8 @@ import type { Form, Schema } from './form.ts';
 interface Rule {
   readonly $ref?: string;
   readonly anyOf?: readonly Rule[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
+  readonly enum?: readonly (string | number | boolean)[];
+  readonly const?: string | number | boolean | null;
   readonly type?: 'string' | 'integer' | 'array' | 'object';
   readonly pattern?: string;
   readonly minimum?: number;
@@ -30,10 +30,10 @@ export function bySchema(
   definitions: SchemaDefinitions,
   name: string,
 ): Form<unknown> {
-  const check = new Check(definitions as Readonly<Record<string, Rule>>);
+  const check = new Check(definitions);
   return {
     read(entry) {
-      check.any(schema as Rule, entry, name);
+      check.any(schema, entry, name);
       return entry.json();
     },
     schema(all) {
@@ -61,7 +61,7 @@ class Check {
         this.#one(one, entry, path);
         return;
       } catch (error) {
-        if (!(error instanceof ScenarioError)) throw error;
+        if (!(error instanceof ScenarioError) || error instanceof TooMuch) throw error;
         const at = error.expected.indexOf(': ');
         if (at > depth) [deepest, depth] = [error, at];
       }
@@ -108,7 +108,7 @@ class Check {
         return;
       }
       default:
-        if (!isScalarOf(rule, entry.scalar())) fail(entry, path, inWords(rule));
+        if (!isScalarOf(rule, entry.scalarOrNull())) fail(entry, path, inWords(rule));
     }
   }
 
@@ -157,7 +157,7 @@ function fits(rule: Rule, entry: Entry): boolean {
 }
 
 function isScalarOf(rule: Rule, value: unknown): boolean {
-  if (rule.enum !== undefined) return rule.enum.includes(value);
+  if (rule.enum !== undefined) return rule.enum.some((one) => one === value);
   if ('const' in rule) return rule.const === value;
   if (rule.type === 'string') {
     return typeof value === 'string' && new RegExp(rule.pattern ?? '', 'u').test(value);

@@ -1,5 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type Alias, type Node } from 'yaml';
-import { ScenarioError } from '../errors.ts';
+import { ScenarioError, TooMuch } from '../errors.ts';
 import { LIMITS } from './limits.ts';
 import { parseYaml, type Parsed } from './parse-yaml.ts';
 
@@ -17,6 +17,8 @@ export class Entry {
   readonly #node: Node | null;
   readonly #reading: Reading;
   readonly #depth: number;
+  #record: ReadonlyMap<string, Entry> | null = null;
+  #list: readonly Entry[] | null = null;
 
   private constructor(node: Node | null, reading: Reading, line: number, depth: number) {
     const start = node?.range?.[0];
@@ -25,10 +27,10 @@ export class Entry {
     this.#depth = depth;
     reading.places += 1;
     if (reading.places > LIMITS.places) {
-      throw new ScenarioError(this.line, `at most ${LIMITS.places} values`, 'more, with aliases');
+      throw new TooMuch(this.line, `at most ${LIMITS.places} values`, 'more, with aliases');
     }
     if (depth > LIMITS.depth) {
-      throw new ScenarioError(this.line, `at most ${LIMITS.depth} levels`, 'more, with aliases');
+      throw new TooMuch(this.line, `at most ${LIMITS.depth} levels`, 'more, with aliases');
     }
     this.#node = isAlias(node) ? this.#resolve(node) : node;
   }
@@ -53,8 +55,9 @@ export class Entry {
   }
 
   /** Keys and values in order. */
-  record(expected = 'keys with values'): Map<string, Entry> {
+  record(expected = 'keys with values'): ReadonlyMap<string, Entry> {
     if (!isMap(this.#node)) this.fail(expected);
+    if (this.#record !== null) return this.#record;
     const entries = new Map<string, Entry>();
     for (const { key, value } of this.#node.items) {
       if (!isScalar(key)) this.fail('a plain key');
@@ -65,11 +68,12 @@ export class Entry {
         throw new ScenarioError(entry.line, 'each key once', `'${name}' again`);
       entries.set(name, entry);
     }
+    this.#record = entries;
     return entries;
   }
 
   /** The same, if no other keys are there. */
-  fields(known: readonly string[]): Map<string, Entry> {
+  fields(known: readonly string[]): ReadonlyMap<string, Entry> {
     const found = this.record(`one of the keys ${known.join(', ')}`);
     for (const [key, entry] of found) {
       if (!known.includes(key)) {
@@ -79,9 +83,10 @@ export class Entry {
     return found;
   }
 
-  list(expected = 'a list'): Entry[] {
+  list(expected = 'a list'): readonly Entry[] {
     if (!isSeq(this.#node)) this.fail(expected);
-    return this.#node.items.map((item) => this.#below(item as Node | null));
+    this.#list ??= this.#node.items.map((item) => this.#below(item as Node | null));
+    return this.#list;
   }
 
   text(expected = 'a word'): string {
@@ -132,7 +137,7 @@ export class Entry {
     const { aliases, document } = this.#reading;
     if (!aliases.has(alias)) {
       if (aliases.size >= LIMITS.aliases) {
-        throw new ScenarioError(this.line, `at most ${LIMITS.aliases} aliases`, 'more');
+        throw new TooMuch(this.line, `at most ${LIMITS.aliases} aliases`, 'more');
       }
       aliases.set(alias, alias.resolve(document));
     }
