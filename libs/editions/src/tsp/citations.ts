@@ -36,6 +36,7 @@ export const CITATIONS: Partial<Citations> = {
   damageOnStack: 'TSP 310.3',
   damageIsNoSpell: 'TSP 310.3',
   damageDealt: 'TSP 310.4',
+  trample: 'TSP 502.9b',
   priority: 'TSP 408.1b',
   passing: 'TSP 408.1c',
   announce: 'TSP 409.1a',
