@@ -56,7 +56,7 @@ describe('arbiter serve, as a process', () => {
     expect(answer.status).toBe(200);
     expect(server.output.join('')).toMatch(/^Arbiter is ready at http:\/\/127\.0\.0\.1:\d+ /mu);
     expect(await server.stop()).toBe(0);
-  }, 30_000);
+  }, 120_000);
 
   test('a best of three is played on through kills: nothing lost, nothing told two ways', async () => {
     await server.start();
@@ -114,7 +114,7 @@ describe('arbiter serve, as a process', () => {
       });
     });
     expect(version).toBe(16);
-  }, 30_000);
+  }, 120_000);
 
   test('says in one line why it can not start', async () => {
     await server.start();
@@ -134,5 +134,5 @@ describe('arbiter serve, as a process', () => {
       /^arbiter: the data folder \S+ can't be written .*\n$/u,
     );
     rmSync(elsewhere, { recursive: true });
-  }, 30_000);
+  }, 120_000);
 });
