@@ -95,6 +95,7 @@ export type Reference =
   | { readonly every: Filter }
   | { readonly cardsIn: 'graveyard' | 'hand'; readonly of: Reference }
   | { readonly topOfLibrary: Reference }
+  | { readonly topOfGraveyard: Reference }
   | { readonly several: readonly Reference[] }
   | 'player with the most life'
   | 'each player';
@@ -480,6 +481,8 @@ export interface StaticAbility {
       }
     /** No more creatures than that may attack in a combat. */
     | { readonly mostAttackers: number }
+    /** Nothing lets them gain life, whatever says that they do (6ED 103.2). */
+    | { readonly forbids: 'gaining life'; readonly who: 'you' | 'opponent' | 'each player' }
     | { readonly doesNotUntap: Filter }
     | { readonly skips: Exclude<Skippable, 'turn'>; readonly who: Whose }
     /** Of cards in hand; `null`: none. */

@@ -331,6 +331,7 @@ function referenceText(what: Reference, from: From): string {
   if ('every' in what) return `each ${filterText(what.every)}`;
   if ('cardsIn' in what) return `the ${what.cardsIn} of ${referenceText(what.of, from)}`;
   if ('topOfLibrary' in what) return 'the top card of your library';
+  if ('topOfGraveyard' in what) return 'the top card of your graveyard';
   return what.several.map((one) => referenceText(one, from)).join(' and ');
 }
 
@@ -426,6 +427,10 @@ function watchedText(what: Watched, name: string): string {
 }
 
 function staticText(effect: Extract<Ability, { kind: 'static' }>['effect'], name: string): string {
+  if ('forbids' in effect) {
+    const who = { you: 'You', opponent: 'Your opponent', 'each player': 'Players' }[effect.who];
+    return `${who} can’t gain life.`;
+  }
   if ('controls' in effect) return 'You control the enchanted permanent.';
   if ('doesNotUntap' in effect) {
     return `${upper(plural(filterText(effect.doesNotUntap)))} don’t untap during their controllers’ untap steps.`;

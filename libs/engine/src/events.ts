@@ -238,6 +238,8 @@ interface Facts {
   // ── mana, life, damage ──
   ManaAdded: { readonly seat: Seat; readonly mana: string };
   ManaSpent: { readonly seat: Seat; readonly mana: string };
+  /** It would have been gained, but `source` says that it can't be. */
+  LifeNotGained: { readonly seat: Seat; readonly amount: number; readonly source: ObjectId };
   LifeGained: { readonly seat: Seat; readonly amount: number };
   LifeLost: { readonly seat: Seat; readonly amount: number };
   DamageDealt: {
@@ -408,6 +410,7 @@ export const EVENT_TYPES = [
   'StackItemCountered',
   'ManaAdded',
   'ManaSpent',
+  'LifeNotGained',
   'LifeGained',
   'LifeLost',
   'DamageDealt',

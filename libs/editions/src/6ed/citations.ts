@@ -108,6 +108,7 @@ export const CITATIONS: Citations = {
   wordCreatureType: '6ED 214.7a',
   wordLandType: '6ED Glossary: Land Type',
   winAndLose: '6ED 102.5',
+  cantBeatsCan: '6ED 103.2',
   targetCheck: '6ED 413.2a',
   followInstructions: '6ED 413.2b',
   choiceOnResolution: '6ED 413.2c',

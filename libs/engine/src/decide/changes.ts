@@ -1,6 +1,7 @@
-import type { ObjectId } from '../state/basics.ts';
+import { opponentOf, type ObjectId } from '../state/basics.ts';
 import type { ProposedChange, ReplacementKey } from '../state/changes.ts';
 import type { ChangesFrame } from '../state/frames.ts';
+import { arranged, cardsToArrange } from './arrange.ts';
 import { NO_CHOICES } from './choices.ts';
 import { drawCard } from './draws.ts';
 import { endTheGame } from './ending.ts';
@@ -34,6 +35,13 @@ export function advanceChanges(work: Work, frame: ChangesFrame): void {
   const { changes, at } = frame;
   if (changes.every(({ change }) => change.kind === 'instead')) {
     doInstead(work, changes, at);
+    return;
+  }
+  if (frame.arranging !== undefined) {
+    const order = frame.answer as readonly ObjectId[];
+    if (arrange(work, arranged(changes, order), frame.arranging === 0 ? [1] : [], true)) {
+      work.emit('FramePopped', 'replacement', { result: true });
+    }
     return;
   }
   const chosen = frame.answer as ReplacementKey | null;
@@ -70,7 +78,27 @@ function settle(
       settled.splice(i, 1, ...replace(work, proposed, next, settled));
     }
   }
-  return carryOut(work, settled, inFrame);
+  return arrange(work, settled, [0, 1], inFrame);
+}
+
+/** Whoever owns several cards that go to a graveyard at once says in which order, the active player first. */
+function arrange(
+  work: Work,
+  changes: readonly ProposedChange[],
+  players: readonly (0 | 1)[],
+  inFrame: boolean,
+): boolean {
+  const { active } = work.game.turn;
+  for (const arranging of players) {
+    const seat = arranging === 0 ? active : opponentOf(active);
+    if (cardsToArrange(work, changes, seat).length === 0) continue;
+    if (inFrame) work.emit('FramePopped', 'replacement', {});
+    const at = changes.length;
+    work.push({ kind: 'changes', changes, at, answer: null, arranging }, 'replacement');
+    work.ask(seat, { kind: 'order', of: 'graveyard' }, 'graveyardOrder');
+    return false;
+  }
+  return carryOut(work, changes, inFrame);
 }
 
 /** @returns false if instructions have to be followed in place of something. */

@@ -38,6 +38,11 @@ export function referTo(sight: Sight, reference: Reference, text: Following): re
       (seat) => sight.game.players[seat][reference.cardsIn],
     );
   }
+  if ('topOfGraveyard' in reference) {
+    return seatsAmong(referTo(sight, reference.topOfGraveyard, text)).flatMap((seat) =>
+      sight.game.players[seat].graveyard.slice(-1),
+    );
+  }
   return seatsAmong(referTo(sight, reference.topOfLibrary, text)).flatMap((seat) =>
     sight.game.players[seat].library.slice(-1),
   );

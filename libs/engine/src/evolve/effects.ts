@@ -3,6 +3,7 @@ import { leaveCombat } from './leaving.ts';
 import type { Appliers } from './appliers.ts';
 
 export const effects: Appliers<
+  | 'LifeNotGained'
   | 'LifeGained'
   | 'LifeLost'
   | 'DamageDealt'
@@ -20,6 +21,9 @@ export const effects: Appliers<
   | 'DelayedAbilityCreated'
   | 'DelayedAbilityEnded'
 > = {
+  LifeNotGained() {
+    // Nothing was gained.
+  },
   LifeGained(draft, { seat, amount }) {
     draft.player(seat).life += amount;
   },

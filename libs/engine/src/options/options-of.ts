@@ -1,3 +1,4 @@
+import { cardsToArrange } from '../decide/arrange.ts';
 import { announcedCost, announcedText, settleAnnounced } from '../decide/announced.ts';
 import { holds } from '../decide/conditions.ts';
 import { paidObjects } from '../decide/cost-picks.ts';
@@ -118,7 +119,13 @@ export function optionsOf(sight: Sight, question: Question, seat: Seat): OptionS
     case 'word':
       return wordSpace(sight.cards, question.of);
     case 'order':
-      return { shape: 'order', of: orderOptions(sight, frame as ResolveFrame) };
+      return {
+        shape: 'order',
+        of:
+          frame.kind === 'changes'
+            ? cardsToArrange(sight, frame.changes, seat)
+            : orderOptions(sight, frame as ResolveFrame),
+      };
     case 'replacement': {
       const { changes, at } = frame as ChangesFrame;
       return {

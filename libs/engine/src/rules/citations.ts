@@ -109,6 +109,7 @@ export const CITED_TOPICS = [
   'wordCreatureType',
   'wordLandType',
   'winAndLose',
+  'cantBeatsCan',
   'targetCheck',
   'followInstructions',
   'choiceOnResolution',

@@ -172,6 +172,8 @@ export interface ChangesFrame {
   /** The change whose replacement is being chosen. */
   readonly at: number;
   readonly answer: Answer | null;
+  /** Once all is replaced: whose cards are being arranged, counted from the active player. */
+  readonly arranging?: 0 | 1;
 }
 
 /** A loop has been proposed, and the other player says how often (6ED 421). */

@@ -1,9 +1,4 @@
-import {
-  BASIC_LAND_TYPES,
-  type CardDefinition,
-  type Effect,
-  type TextChange,
-} from '@arbiter/cards';
+import { BASIC_LAND_TYPES, type CardDefinition, type TextChange } from '@arbiter/cards';
 import type { AbilityRef } from '../state/objects.ts';
 import { keywordDefinition } from './keyword-texts.ts';
 import { INNER_TEXTS_FROM, printedOf, type CompiledAbility, type Printed } from './printed.ts';
@@ -12,6 +7,8 @@ import { INNER_TEXTS_FROM, printedOf, type CompiledAbility, type Printed } from 
 export interface CardPool {
   /** Names of the cards (no tokens), in the order in which they were given. */
   readonly names: readonly string[];
+  /** Whether it makes a difference to any of the cards how a graveyard is ordered. */
+  readonly graveyardsHaveAnOrder: boolean;
   has(name: string): boolean;
   /** @throws {Error} for a name that the pool does not hold. */
   printed(name: string, text: readonly TextChange[]): Printed;
@@ -51,6 +48,7 @@ export function cardPool(definitions: readonly CardDefinition[]): CardPool {
     return found;
   };
   return {
+    graveyardsHaveAnOrder: definitions.some(asksForOrder),
     names: definitions.map(({ name }) => name),
     has: (name) => byName.has(name),
     printed,
@@ -69,18 +67,16 @@ function cacheOf<K extends object, V>(caches: WeakMap<K, Map<string, V>>, key: K
   return cache;
 }
 
-/** Tokens have their definition inside the effect that makes them. */
-function tokensIn(definition: CardDefinition): CardDefinition[] {
-  const tokens: CardDefinition[] = [];
-  const look = (effects: readonly Effect[]): void => {
-    for (const effect of effects) {
-      if (effect.do === 'createTokens') tokens.push(effect.token);
-      else if ('effect' in effect) look(effect.effect);
-    }
-  };
-  for (const ability of definition.abilities ?? []) {
-    if (ability.kind === 'activated' || ability.kind === 'triggered') look(ability.effect);
-  }
-  for (const mode of definition.spell ?? []) look(mode.effect);
-  return tokens;
+/** Tokens have their definition inside the effect that makes them, wherever in the text it stands. */
+function tokensIn(text: unknown): CardDefinition[] {
+  if (typeof text !== 'object' || text === null) return [];
+  const inside = Object.values(text).flatMap(tokensIn);
+  const { do: verb, token } = text as { readonly do?: unknown; readonly token?: CardDefinition };
+  return verb === 'createTokens' && token !== undefined ? [token, ...inside] : inside;
+}
+
+/** Whether a text asks in which order cards lie in a graveyard. */
+function asksForOrder(text: unknown): boolean {
+  if (typeof text !== 'object' || text === null) return false;
+  return 'topOfGraveyard' in text || Object.values(text).some(asksForOrder);
 }

@@ -2,6 +2,13 @@ import { effectText } from '../effects.ts';
 import { told, type SomeTellers } from './telling.ts';
 
 export const effects = {
+  LifeNotGained({ seat, amount, source }, on) {
+    return told(`${on.player(seat)} can’t gain ${amount} life: ${on.name(source)}`, {
+      seat,
+      amount,
+      source,
+    });
+  },
   LifeGained({ seat, amount }, on) {
     return told(`${on.player(seat)} gains ${amount} life`, { seat, amount });
   },

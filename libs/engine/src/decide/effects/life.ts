@@ -1,5 +1,6 @@
 import { propose } from '../changes.ts';
 import { amountNow, referTo, seatsAmong } from '../references.ts';
+import type { Seat } from '../../state/basics.ts';
 import type { Run } from '../run.ts';
 import type { EffectOf } from './effect-of.ts';
 
@@ -11,12 +12,26 @@ export function gainLife(run: Run, effect: EffectOf<'gainLife'>): boolean {
   const amount = amountNow(work, effect.amount, run);
   return propose(
     work,
-    seatsAmong(referTo(work, effect.who, run)).map((seat) => ({
-      change: { kind: 'gainLife', seat, amount },
-      met: run.met,
-      rule,
-    })),
+    seatsAmong(referTo(work, effect.who, run))
+      .filter((seat) => mayGain(run, seat, amount))
+      .map((seat) => ({
+        change: { kind: 'gainLife', seat, amount },
+        met: run.met,
+        rule,
+      })),
   );
+}
+
+/** 6ED 103.2: what can't happen doesn't, though another text says that it does. */
+function mayGain({ work }: Run, seat: Seat, amount: number): boolean {
+  const forbidden = work.look().statics.find(({ source, effect }) => {
+    if (!('forbids' in effect)) return false;
+    const own = work.object(source).controller === seat;
+    return effect.who === 'each player' || own === (effect.who === 'you');
+  });
+  if (forbidden === undefined) return true;
+  work.emit('LifeNotGained', 'cantBeatsCan', { seat, amount, source: forbidden.source });
+  return false;
 }
 
 /** Losing life is no damage: nothing prevents it (6ED Glossary: Damage). */
