@@ -81,7 +81,10 @@ describe('books', () => {
     const [edition] = await client.editions();
     expect(edition).toMatchObject({ code: '6ED', date: '1999-11-01' });
     expect(edition?.steps).toContain('upkeep');
-    expect(await client.formats()).toMatchObject([{ format: 'freeform', least: 60 }]);
+    expect(await client.formats()).toMatchObject([
+      { format: 'freeform', least: 60 },
+      { format: 'limited', least: 40 },
+    ]);
     expect((await client.decks()).map(({ name }) => name)).toContain('Sped Red');
     expect(await client.card('river boa')).toMatchObject({
       name: 'River Boa',

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { checkDeck, checkDeckText, FORMATS, makeDeckText, type CardStanding } from './deck-list.ts';
 
 const FREEFORM = FORMATS[0]!;
+const LIMITED = FORMATS[1]!;
 const WORK = ['Forest', 'Giant Growth', 'Rancor', 'Shock'];
 
 function standing(name: string): CardStanding {
@@ -50,6 +51,27 @@ describe('the deck check', () => {
     const deck = { main: [{ name: 'Forest', count: 60 }], side: [{ name: 'Forest', count: 15 }] };
     expect(checkDeck(deck, FREEFORM, standing)).toMatchObject({ deck, faults: [] });
     expect(check(makeDeckText(deck))).toMatchObject({ deck, faults: [] });
+  });
+
+  test('6ED 100.2: a constructed deck has 60 cards or more, and four of a card that is no basic land', () => {
+    const kinds = (text: string) => check(text).faults.map(({ kind }) => kind);
+    expect(kinds('4 Rancor\n56 Forest')).toEqual([]);
+    expect(kinds('4 Rancor\n55 Forest')).toEqual(['too few cards']);
+    expect(kinds('5 Rancor\n55 Forest')).toEqual(['too many copies']);
+  });
+
+  test('6ED 100.3: a sealed or drafted deck has 40 cards or more, and as many of a card as there are', () => {
+    const kinds = (text: string) =>
+      checkDeckText(text, LIMITED, standing).faults.map(({ kind }) => kind);
+    expect(kinds('23 Rancor\n17 Forest\nSB: 7 Shock')).toEqual([]);
+    expect(kinds('22 Rancor\n17 Forest')).toEqual(['too few cards']);
+  });
+
+  test('6ED 100.4: a deck may be as large as anybody likes, up to what this server can shuffle', () => {
+    const large = (forests: number) =>
+      checkDeckText(`4 Rancor\n${forests} Forest`, FREEFORM, standing);
+    expect(large(246).faults).toEqual([]);
+    expect(large(247).faults.map(({ kind }) => kind)).toEqual(['too many cards']);
   });
 
   test('huge lists end', () => {

@@ -42,21 +42,27 @@ export interface FormatRules {
   readonly format: string;
   readonly name: string;
   readonly least: number;
-  /** Main deck and sideboard together, but for basic lands. */
-  readonly copies: number;
-  /** A sideboard has none of it or all. */
-  readonly side: number;
+  /** Most copies of a card in main deck and sideboard together, but for basic lands; `null`: as many as there are. */
+  readonly copies: number | null;
+  /** A sideboard has none of it or all; `null`: of any size. */
+  readonly side: number | null;
 }
 
 /** The formats that are played. */
 export const FORMATS: readonly FormatRules[] = [
+  // 6ED 100.2
   { format: 'freeform', name: 'Freeform', least: 60, copies: 4, side: 15 },
+  // 6ED 100.3
+  { format: 'limited', name: 'Sealed deck or draft', least: 40, copies: null, side: null },
 ];
 
 /** Most lines that are read, and the longest of them. */
 const MOST_LINES = 400;
 const LONGEST = 200;
-/** Most cards of a main deck: a seed of 1,024 bits has every order of a hundred; 250 is what a shuffle takes. */
+/**
+ * Most cards of a main deck. No rule has a bound (6ED 100.4), this server has: a seed of 1,024 bits has every order of
+ * a hundred cards; 250 is what a shuffle takes.
+ */
 const MOST_CARDS = 250;
 
 interface Line {
@@ -152,7 +158,7 @@ function check(
     list.set(card.name, (list.get(card.name) ?? 0) + count);
     const had = copies.get(card.name) ?? 0;
     copies.set(card.name, had + count);
-    if (!card.basic && had + count > format.copies) {
+    if (!card.basic && format.copies !== null && had + count > format.copies) {
       const why = `${had + count} of ${card.name}; at most ${format.copies}, sideboard included`;
       faults.push(fault(line, card.name, 'too many copies', why));
     }
@@ -164,7 +170,7 @@ function check(
   if (mainCount > MOST_CARDS) {
     faults.push(fault(0, null, 'too many cards', `a main deck has at most ${MOST_CARDS} cards`));
   }
-  if (sideCount !== 0 && sideCount !== format.side) {
+  if (format.side !== null && sideCount !== 0 && sideCount !== format.side) {
     const why = `the sideboard has ${sideCount} cards; it has ${format.side} or none`;
     faults.push(fault(0, null, 'sideboard size', why));
   }

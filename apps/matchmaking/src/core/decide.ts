@@ -1,4 +1,5 @@
 import {
+  FORMATS,
   type Deck,
   type MatchCommand,
   type MatchmakingCommand,
@@ -14,8 +15,6 @@ export interface Books {
 
 /** How far ahead a seat may promise secrets. */
 const GAMES_AHEAD = 16;
-/** Fewest cards in a main deck. */
-const LEAST_CARDS = 60;
 
 /**
  * What comes of a command. Repeated and late ones give nothing.
@@ -70,12 +69,13 @@ function whyNot(
 ): string | null {
   const edition = offers.find((offer) => !books.plays(offer.edition))?.edition;
   if (edition !== undefined) return `${edition} is not played here`;
-  const format = offers.find((offer) => offer.format !== 'freeform')?.format;
+  const format = offers.find((offer) => formatNamed(offer.format) === undefined)?.format;
   if (format !== undefined) return `there is no format ${format}`;
+  const least = Math.max(...offers.map((offer) => leastCards(offer.format)));
   for (const { main, side } of decks) {
     const card = [...main, ...side].find(({ name }) => !books.hasCard(name));
     if (card !== undefined) return `the card '${card.name}' does not work here`;
-    if (countOf(main) < LEAST_CARDS) return `a deck has ${LEAST_CARDS} cards or more`;
+    if (countOf(main) < least) return `a deck has ${least} cards or more`;
   }
   return null;
 }
@@ -93,7 +93,7 @@ function ofMatch(match: Match, seat: 0 | 1, command: MatchCommand, at: number): 
       const { game, deck } = command;
       const { sideboarding, registered } = match;
       if (runningGame(match) !== undefined || sideboarding?.number !== game) return [];
-      if (!isSharedOut(registered[seat], deck)) {
+      if (!isSharedOut(registered[seat], deck, leastCards(match.offer.format))) {
         const why = 'these are not the cards of the deck that was registered, or too few to play';
         return [{ type: 'SideboardRefused', match: match.match, seat, why, at }];
       }
@@ -108,8 +108,8 @@ function ofMatch(match: Match, seat: 0 | 1, command: MatchCommand, at: number): 
 }
 
 /** Whether a deck holds the very cards of another, however they are shared out between main deck and sideboard. */
-function isSharedOut(registered: Deck, deck: Deck): boolean {
-  if (countOf(deck.main) < LEAST_CARDS) return false;
+function isSharedOut(registered: Deck, deck: Deck, least: number): boolean {
+  if (countOf(deck.main) < least) return false;
   const counts = new Map<string, number>();
   const count = (list: Deck['main'], by: 1 | -1): void => {
     for (const one of list) counts.set(one.name, (counts.get(one.name) ?? 0) + by * one.count);
@@ -120,5 +120,10 @@ function isSharedOut(registered: Deck, deck: Deck): boolean {
   count(deck.side, -1);
   return [...counts.values()].every((left) => left === 0);
 }
+
+const formatNamed = (format: string) => FORMATS.find((one) => one.format === format);
+
+/** Fewest cards in a main deck of the format. */
+const leastCards = (format: string): number => formatNamed(format)?.least ?? 0;
 
 const countOf = (list: Deck['main']): number => list.reduce((sum, { count }) => sum + count, 0);
