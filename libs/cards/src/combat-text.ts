@@ -17,6 +17,7 @@ export function combatRuleText(rule: CombatRule): string {
     return `can’t be blocked except by ${least ?? 1} or more creatures`;
   }
   if ('mayBlock' in rule) return `can block up to ${rule.mayBlock} creatures`;
+  if ('isAssignedNoDamage' in rule) return 'can’t have combat damage assigned to it';
   if ('attacksWithoutTapping' in rule) return 'doesn’t tap to attack';
   if ('attacksAsThough' in rule) return 'may attack as though it weren’t a Wall';
   if ('blocksAsThough' in rule) return `may block as though it had ${rule.blocksAsThough}`;

@@ -222,6 +222,8 @@ export type CombatRule =
   /** How many attackers it may block. */
   | { readonly mayBlock: number }
   | { readonly attacksWithoutTapping: true }
+  /** No combat damage can be assigned to it. */
+  | { readonly isAssignedNoDamage: true }
   /** 6ED Glossary: As though: for that action only. */
   | { readonly attacksAsThough: 'no Wall' }
   | { readonly blocksAsThough: PlainKeyword }

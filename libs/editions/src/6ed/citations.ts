@@ -53,6 +53,8 @@ export const CITATIONS: Citations = {
   firstStrike: '6ED 502.2b',
   trample: '6ED 502.9b',
   trampleWithoutBlockers: '6ED 502.9c',
+  trampleLeavesOut: '6ED 502.9d',
+  tramplePlanned: '6ED 502.9f',
   banding: '6ED silent; TSP 502.10',
   handSize: '6ED 314.1a',
   cleanUp: '6ED 314.1b',

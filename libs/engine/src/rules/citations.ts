@@ -54,6 +54,8 @@ export const CITED_TOPICS = [
   'firstStrike',
   'trample',
   'trampleWithoutBlockers',
+  'trampleLeavesOut',
+  'tramplePlanned',
   'banding',
   'handSize',
   'cleanUp',

@@ -5,6 +5,7 @@ import {
   type Recipient,
   type Seat,
 } from '../../state/basics.ts';
+import { CombatRules } from '../../sight/combat-rules.ts';
 import type { Sight } from '../../sight/sight.ts';
 import type { Attacker, Combat, DamageAssignment } from '../../state/game.ts';
 import type { OptionSpace } from '../../options/spaces.ts';
@@ -96,16 +97,18 @@ export function assignersOf(sight: Sight, combat: Combat, first: boolean): Assig
       ? sight.hasKeyword(id, 'first strike')
       : combat.struckFirst === null || !combat.struckFirst.includes(id);
   const { active } = sight.game.turn;
+  const rules = new CombatRules(sight);
+  const takes = (id: ObjectId): boolean => rules.some(id, 'isAssignedNoDamage').length === 0;
   const attackers = combat.attackers
     .filter(({ object }) => takesPart(object))
-    .map((attacker) => attackerAssigns(sight, combat, attacker, active, takesPart));
+    .map((attacker) => attackerAssigns(sight, combat, attacker, active, takesPart, takes));
   // Damage of the others may be planned in by those who trample (6ED 502.9f), so these come last.
   const trampling = ({ space }: Assigner): number => (space.onlyAfter === undefined ? 0 : 1);
   attackers.sort((a, b) => trampling(a) - trampling(b));
   const blockers = combat.blockers
     .filter(takesPart)
     .filter((id) => sight.rules.tappedBlockers === 'dealDamage' || !sight.object(id).tapped)
-    .map((blocker) => blockerAssigns(sight, combat, blocker, opponentOf(active)));
+    .map((blocker) => blockerAssigns(sight, combat, blocker, opponentOf(active), takes));
   return [...attackers, ...blockers].filter(
     ({ space }) => space.total > 0 && space.among.length > 0,
   );
@@ -114,15 +117,17 @@ export function assignersOf(sight: Sight, combat: Combat, first: boolean): Assig
 function attackerAssigns(
   sight: Sight,
   combat: Combat,
-  { object, blocked, blockers }: Attacker,
+  { object, blocked, blockers: all }: Attacker,
   active: Seat,
   takesPart: (id: ObjectId) => boolean,
+  takes: (id: ObjectId) => boolean,
 ): Assigner {
+  const blockers = all.filter(takes);
   const power = Math.max(0, sight.characteristics(object).power);
   const defender = playerRef(opponentOf(active));
   const tramples = sight.hasKeyword(object, 'trample');
   // A defending band divides what is dealt to it (6ED silent; TSP 502.10i).
-  const banded = blockers.some((id) => sight.hasKeyword(id, 'banding'));
+  const banded = all.some((id) => sight.hasKeyword(id, 'banding'));
   const seat = banded ? opponentOf(active) : active;
   const division = (among: readonly Recipient[]): Assigner['space'] => ({
     shape: 'division',
@@ -140,22 +145,19 @@ function attackerAssigns(
   if (blockers.length === 0) {
     return { creature: object, seat, space: division([defender]), topic: 'trampleWithoutBlockers' };
   }
-  const lethal = blockers.map(
-    (id) =>
-      [
-        id,
-        sight.rules.trampleExcess(
-          sight.characteristics(id).toughness,
-          sight.object(id).damage,
-          plannedFor(sight, combat, id, object, takesPart),
-        ),
-      ] as const,
-  );
+  let anyPlanned = false;
+  const lethal = blockers.map((id) => {
+    const planned = plannedFor(sight, combat, id, object, takesPart);
+    anyPlanned ||= planned > 0;
+    const { toughness } = sight.characteristics(id);
+    return [id, sight.rules.trampleExcess(toughness, sight.object(id).damage, planned)] as const;
+  });
   return {
     creature: object,
     seat,
     space: { ...division([...blockers, defender]), onlyAfter: { player: defender, lethal } },
-    topic: 'trample',
+    topic:
+      blockers.length < all.length ? 'trampleLeavesOut' : anyPlanned ? 'tramplePlanned' : 'trample',
   };
 }
 
@@ -182,7 +184,13 @@ function plannedFor(
   return planned;
 }
 
-function blockerAssigns(sight: Sight, combat: Combat, blocker: ObjectId, seat: Seat): Assigner {
+function blockerAssigns(
+  sight: Sight,
+  combat: Combat,
+  blocker: ObjectId,
+  seat: Seat,
+  takes: (id: ObjectId) => boolean,
+): Assigner {
   const blocked = combat.attackers
     .filter(({ blockers }) => blockers.includes(blocker))
     .map(({ object }) => object);
@@ -194,7 +202,7 @@ function blockerAssigns(sight: Sight, combat: Combat, blocker: ObjectId, seat: S
     space: {
       shape: 'division',
       total: Math.max(0, sight.characteristics(blocker).power),
-      among: blocked,
+      among: blocked.filter(takes),
       least: 0,
       all: false,
     },
