@@ -1,5 +1,11 @@
 import type { JudgeOf } from '@arbiter/editions';
-import type { Coordination, EventLog, KeyRing, Rate } from '@arbiter/platform';
+import {
+  REQUESTS,
+  type Coordination,
+  type EventLog,
+  type KeyRing,
+  type Rate,
+} from '@arbiter/platform';
 
 /** What a gateway stands on. */
 export interface GatewayOptions {
@@ -39,7 +45,7 @@ export interface Limits {
 
 export const DEFAULT_LIMITS: Limits = {
   guests: { burst: 60, perMinute: 60 },
-  requests: { burst: 200, perMinute: 1_200 },
+  requests: REQUESTS,
   commands: { burst: 400, perMinute: 12_000 },
   pending: 5_000,
   patience: 2_000,

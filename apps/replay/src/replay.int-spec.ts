@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { memoryKeyRing, openLmdbLog, type LocalLog, type LogRecord } from '@arbiter/platform';
+import {
+  inProcessCoordination,
+  memoryKeyRing,
+  openLmdbLog,
+  REQUESTS,
+  type LocalLog,
+  type LogRecord,
+  type ReadModelsPlace,
+} from '@arbiter/platform';
 import {
   linesOf,
   publicGameEvent,
@@ -16,6 +24,7 @@ import { eventsFor, viewOf } from '@arbiter/view';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DataSource } from 'typeorm';
 import { setUpAlone } from './http/set-up-alone.ts';
 import type { MatchList, MatchWithGames, ShownGame, Timeline } from './http/shapes.ts';
 import type { StateThen } from './http/records.controller.ts';
@@ -33,11 +42,16 @@ import {
 } from './testing/played.behaviour-spec.ts';
 
 const keys = memoryKeyRing();
+const coordination = inProcessCoordination();
 const bearer = (player: string) => ({ authorization: `Bearer ${keys.token(player).token}` });
 const [ann, bob] = [bearer(PLAYERS[0]), bearer(PLAYERS[1])];
 const eve = bearer('eve');
 
-describe('replay, over a log on disk and PGlite', () => {
+/** With ARBITER_TEST_POSTGRES set to the URL of an empty database: on a real PostgreSQL, too. It is emptied. */
+const POSTGRES = process.env['ARBITER_TEST_POSTGRES'];
+const PLACES = POSTGRES === undefined ? ['PGlite'] : ['PGlite', 'PostgreSQL'];
+
+describe.each(PLACES)('replay, over a log on disk and %s', (database) => {
   const played = playGame('game-1', 1);
   const other = playGame('game-2', 2, 60);
   let folder: string;
@@ -45,18 +59,31 @@ describe('replay, over a log on disk and PGlite', () => {
   let app: NestExpressApplication;
   let url: string;
 
+  const place = (): ReadModelsPlace =>
+    database === 'PGlite' ? { folder: join(folder, 'models') } : { url: POSTGRES! };
+
+  /** Throws the read models away. */
+  async function forget(): Promise<void> {
+    const at = place();
+    if ('folder' in at) {
+      rmSync(at.folder, { recursive: true, force: true });
+      return;
+    }
+    const source = await new DataSource({ type: 'postgres', url: at.url }).initialize();
+    await source.query('drop schema public cascade; create schema public');
+    await source.destroy();
+  }
+
   async function boot(): Promise<void> {
     @Module({
-      imports: [
-        ReplayModule.forRoot({ log, keys, readModels: { folder: join(folder, 'models') } }),
-      ],
+      imports: [ReplayModule.forRoot({ log, keys, readModels: place() })],
     })
     class Alone {}
     app = await NestFactory.create<NestExpressApplication>(Alone as Type, {
       logger: ['error', 'warn'],
       forceCloseConnections: true,
     });
-    setUpAlone(app);
+    setUpAlone(app, { keys, coordination });
     await app.listen(0, '127.0.0.1');
     url = await app.getUrl();
     // The first database may have to be made from nothing.
@@ -106,6 +133,7 @@ describe('replay, over a log on disk and PGlite', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'replay-'));
+    await forget();
     log = await openLmdbLog({ folder: join(folder, 'log') });
     await tell(log, matchOf('match-1', ['game-1']));
     await record(log, { ...played, lines: played.lines.slice(0, 40) });
@@ -303,11 +331,23 @@ describe('replay, over a log on disk and PGlite', () => {
     const before = await answers();
     const published = (await publicEvents('game-2')).length;
     await app.close();
-    rmSync(join(folder, 'models'), { recursive: true });
+    await forget();
     await boot();
     expect(await answers()).toEqual(before);
     const events = await publicEvents('game-2');
     expect(events.length).toBeGreaterThanOrEqual(published);
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   }, 60_000);
+
+  test('who asks too often is told when to come again; others are answered', async () => {
+    // Of what costs little, so that they come faster than they are forgiven.
+    const many = Array.from({ length: 3 * REQUESTS.burst }, () => ask('nowhere', eve));
+    const answers = await Promise.all(many);
+    const late = answers.filter(({ status }) => status === 429);
+    expect(late.length).toBeGreaterThan(0);
+    expect(Number(late[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await late[0]?.json()).toMatchObject({ type: '/problems/too-often', status: 429 });
+    expect((await ask('history/matches', ann)).status).toBe(200);
+    expect((await ask('history/matches', { authorization: 'Bearer x' })).status).toBe(401);
+  });
 });

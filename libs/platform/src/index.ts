@@ -56,8 +56,12 @@ export { JsonLogger, type WriteLine } from './logging/json-logger.ts';
 export {
   notReady,
   ReadModels,
+  readModelsPlace,
   type ReadModelsOptions,
   type ReadModelsPlace,
 } from './read-models/read-models.ts';
 export { HealthModule } from './http/health.module.ts';
-export { runAlone } from './alone.ts';
+export { admit, pass, REQUESTS, type Knock } from './http/admission.ts';
+export { playerOf, playerOfToken, unauthorized } from './http/bearer.ts';
+export { checkPort } from './config/free-port.ts';
+export { runAlone, serveAlone } from './alone.ts';

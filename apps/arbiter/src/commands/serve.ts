@@ -23,7 +23,9 @@ environment:
   ARBITER_HOST   the address to bind to; 127.0.0.1 if not set
   ARBITER_LOG    error, warn, info or debug; warn if not set
   ARBITER_ALLOWANCE  so many times the usual number of guests, requests, commands
-                 and sockets one address or player may have; 1 if not set`,
+                 and sockets one address or player may have; 1 if not set
+  ARBITER_READ_MODELS  postgres://…: where read models are kept; in the data
+                 folder if not set`,
   async run() {
     const began = performance.now();
     try {

@@ -1,17 +1,17 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { BotModule, BotRunner } from '@arbiter/bot';
 import { GameStateModule } from '@arbiter/game-state';
 import { GatewayModule, limitsTimes, setUpHttp } from '@arbiter/gateway';
 import { MatchmakingModule } from '@arbiter/matchmaking';
 import {
-  BadSettings,
+  checkPort,
   HealthModule,
   inProcessCoordination,
   JsonLogger,
   openDataFolder,
   openKeyRing,
   openLmdbLog,
+  readModelsPlace,
   type Settings,
 } from '@arbiter/platform';
 import { ReplayModule } from '@arbiter/replay';
@@ -71,7 +71,7 @@ export async function startServer(settings: Settings): Promise<Server> {
           log,
           keys,
           judgeOf,
-          readModels: { folder: join(data, 'read-models') },
+          readModels: readModelsPlace(settings),
         }),
         BotModule,
         HealthModule.forRoot(log),
@@ -106,22 +106,6 @@ export async function startServer(settings: Settings): Promise<Server> {
     await close();
     throw error;
   }
-}
-
-/** Before anything is opened, so that a second server does no work in vain. */
-async function checkPort(host: string, port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', ({ code = 'unknown error' }: NodeJS.ErrnoException) => {
-      const why = code === 'EADDRINUSE' ? 'is taken' : `can't be used (${code})`;
-      reject(new BadSettings(`port ${port} of ${host} ${why}; set PORT to another`));
-    });
-    probe.listen(port, host, () => {
-      probe.close(() => {
-        resolve();
-      });
-    });
-  });
 }
 
 async function addressOf(app: NestExpressApplication): Promise<string> {

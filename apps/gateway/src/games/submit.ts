@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { malformed, Problem } from '@arbiter/platform';
+import { malformed, pass, Problem } from '@arbiter/platform';
 import {
   canonicalJson,
   commandId,
@@ -14,7 +14,6 @@ import {
 } from '@arbiter/protocol';
 import { Lobby } from '../lobby/lobby.ts';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
-import { pass } from '../players/identify.middleware.ts';
 import type { Link } from './folded-game.ts';
 import type { Table } from './table.ts';
 import { Tables } from './tables.ts';
@@ -71,7 +70,7 @@ export class Submit {
     }
     const read = playerCommand.safeParse(body);
     if (!read.success) throw malformed(read.error.issues);
-    await pass(this.#options, `commands/${player}`, this.#limits.commands);
+    await pass(this.#options.coordination, `commands/${player}`, this.#limits.commands);
 
     const id = commandId(player, game, key);
     const wanted = asBody(read.data);

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Body, Controller, Get, Inject, Ip, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Problem } from '@arbiter/platform';
+import { pass, Problem } from '@arbiter/platform';
 import { makeHeaders, topics, type Player, type WirePlayer } from '@arbiter/protocol';
 import { z } from 'zod';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import { shownPlayer } from '../lobby/shown.ts';
 import { Me } from './auth.ts';
-import { pass } from './identify.middleware.ts';
 
 const newPlayer = z.object({ name: z.string().trim().min(1).max(40).default('Guest') });
 
@@ -42,7 +41,7 @@ export class PlayersController {
     @Body({ schema: newPlayer }) { name }: z.infer<typeof newPlayer>,
     @Ip() ip: string,
   ): Promise<Guest> {
-    await pass(this.#options, `guests/${ip}`, this.#limits.guests);
+    await pass(this.#options.coordination, `guests/${ip}`, this.#limits.guests);
     const { log, keys, now = Date.now } = this.#options;
     const id = `p-${randomBytes(12).toString('base64url')}`;
     const player: Player = {

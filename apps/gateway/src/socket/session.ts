@@ -1,4 +1,4 @@
-import { malformed, Problem, problemOf } from '@arbiter/platform';
+import { malformed, pass, Problem, problemOf, unauthorized } from '@arbiter/platform';
 import type { Subject } from '@arbiter/protocol';
 import type { GatewayOptions, Limits } from '../options.ts';
 import { noGame, type Submit } from '../games/submit.ts';
@@ -6,8 +6,6 @@ import type { Tables } from '../games/tables.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Match, Ticket } from '../lobby/match-of-events.ts';
 import { shownMatch, shownTicket } from '../lobby/shown.ts';
-import { unauthorized } from '../players/auth.ts';
-import { pass } from '../players/identify.middleware.ts';
 import { clientMessage } from './client-message.ts';
 import { GameFeed } from './game-feed.ts';
 import type { Outbox } from './outbox.ts';
@@ -69,7 +67,7 @@ export class Session {
       switch (message.type) {
         case 'subscribe':
           await pass(
-            this.#parts.options,
+            this.#parts.options.coordination,
             `requests/${this.#player ?? `ip:${this.#address}`}`,
             this.#parts.limits.requests,
           );

@@ -1,27 +1,6 @@
-import { Problem, type KeyRing } from '@arbiter/platform';
+import { Problem } from '@arbiter/platform';
 import type { Viewer } from '@arbiter/view';
 import type { MatchRow } from '../store/entities.ts';
-
-/**
- * The player whose bearer token came with a request; null without one.
- *
- * @throws Problem 401 for a token that doesn't count
- */
-export function playerOf(keys: KeyRing, authorization: string | undefined): string | null {
-  if (authorization === undefined) return null;
-  const token = /^Bearer (\S{1,2000})$/iu.exec(authorization)?.[1];
-  const read = token === undefined ? { bad: 'not a token' } : keys.read(token);
-  if ('claims' in read) return read.claims.sub;
-  throw new Problem(
-    401,
-    {
-      kind: 'unauthorized',
-      title: 'A token is needed',
-      detail: `this one counts not: ${read.bad}`,
-    },
-    { 'www-authenticate': 'Bearer realm="arbiter"' },
-  );
-}
 
 /** Which seat of a match somebody has; null for everybody else. */
 export function seatIn({ player0, player1 }: MatchRow, player: string | null): 0 | 1 | null {

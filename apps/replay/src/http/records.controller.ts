@@ -10,7 +10,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { JudgeOf } from '@arbiter/editions';
-import { Problem, type EventLog, type KeyRing } from '@arbiter/platform';
+import { type EventLog, type KeyRing, playerOf, Problem } from '@arbiter/platform';
 import { clockOf, type SignedTip, type WireClock } from '@arbiter/protocol';
 import { viewOf, type View, type Viewer } from '@arbiter/view';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ import { positionAt, type Moment } from '../records/position-at.ts';
 import { wholeRecord } from '../records/whole-record.ts';
 import { ReplayQueries, type KnownGame } from '../store/replay.queries.ts';
 
-import { isRevealed, matchGoesOn, playerOf, seatIn, unknown, viewerIn, VIEWS } from './access.ts';
+import { isRevealed, matchGoesOn, seatIn, unknown, viewerIn, VIEWS } from './access.ts';
 import { schemaOf } from './schema-of.ts';
 import { showLine, timeline, type Timeline } from './shapes.ts';
 

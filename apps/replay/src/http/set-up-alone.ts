@@ -1,10 +1,32 @@
-import { malformed, ProblemFilter } from '@arbiter/platform';
+import {
+  admit,
+  malformed,
+  ProblemFilter,
+  problemOf,
+  sendProblem,
+  type Coordination,
+  type KeyRing,
+} from '@arbiter/platform';
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import type { NextFunction, Request, Response } from 'express';
 
 /** What the gateway's HTTP does for all controllers of its process, for replay where it runs alone. */
-export function setUpAlone(app: INestApplication): void {
+export function setUpAlone(
+  app: INestApplication,
+  door: { readonly keys: KeyRing; readonly coordination: Coordination },
+): void {
+  app.use('/v1', (request: Request, response: Response, next: NextFunction) => {
+    admit(door, request).then(
+      () => {
+        next();
+      },
+      (error: unknown) => {
+        sendProblem(response, problemOf(error));
+      },
+    );
+  });
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: malformed }));
   app.useGlobalFilters(new ProblemFilter());
   const config = new DocumentBuilder().setTitle('Arbiter: replay').setVersion('1').addBearerAuth();

@@ -9,6 +9,7 @@ describe('settings from the environment', () => {
       data: '/home/arbiter/.arbiter',
       logLevel: 'warn',
       allowance: 1,
+      readModels: null,
     });
   });
 
@@ -26,6 +27,10 @@ describe('settings from the environment', () => {
     [{ PORT: 'eighty' }, 'PORT is to be a number'],
     [{ PORT: '70000' }, 'PORT is to be 0 to 65535'],
     [{ ARBITER_ALLOWANCE: '0' }, 'ARBITER_ALLOWANCE is to be 1 or more'],
+    [
+      { ARBITER_READ_MODELS: 'mysql://localhost/arbiter' },
+      'ARBITER_READ_MODELS is to be the URL of a PostgreSQL: postgres://…',
+    ],
     [{ ARBITER_LOG: 'loud' }, 'ARBITER_LOG is to be one of error, warn, info, debug'],
   ])('says in one line what is wrong with %j', (env, message) => {
     expect(() => readSettings(env)).toThrow(new BadSettings(message));

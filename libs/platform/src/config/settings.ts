@@ -23,6 +23,13 @@ const environment = z.object({
     .enum(LOG_LEVELS, { error: `ARBITER_LOG is to be one of ${LOG_LEVELS.join(', ')}` })
     .default('warn'),
   ARBITER_ALLOWANCE: allowance.default(1),
+  ARBITER_READ_MODELS: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'ARBITER_READ_MODELS is to be the URL of a PostgreSQL: postgres://…',
+    })
+    .nullable()
+    .default(null),
 });
 
 /** What a process is told from outside, checked. */
@@ -35,6 +42,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** So many times the usual number of guests, requests, commands and sockets one address or player may have. */
   readonly allowance: number;
+  /** The PostgreSQL for read models, as a URL; `null`: they are kept in the data folder. */
+  readonly readModels: string | null;
 }
 
 /** The environment says something that can't be meant. Its message is one line for whoever started the process. */
@@ -55,12 +64,14 @@ export function readSettings(
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = environment.safeParse(given);
   if (!read.success) throw new BadSettings(read.error.issues.map((one) => one.message).join('; '));
-  const { PORT, ARBITER_HOST, ARBITER_DATA, ARBITER_LOG, ARBITER_ALLOWANCE } = read.data;
+  const { PORT, ARBITER_HOST, ARBITER_DATA, ARBITER_LOG, ARBITER_ALLOWANCE, ARBITER_READ_MODELS } =
+    read.data;
   return {
     port: PORT,
     host: ARBITER_HOST,
     data: resolve(root, ARBITER_DATA),
     logLevel: ARBITER_LOG,
     allowance: ARBITER_ALLOWANCE,
+    readModels: ARBITER_READ_MODELS,
   };
 }

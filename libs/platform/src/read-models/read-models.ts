@@ -1,10 +1,17 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { DataSource, type MixedList, type EntitySchema } from 'typeorm';
+import type { Settings } from '../config/settings.ts';
 import { Problem } from '../http/problem.ts';
 import { startPglite, type Pglite } from './pglite.ts';
 
 /** Where read models are kept: a folder for the embedded database, or a PostgreSQL. */
 export type ReadModelsPlace = { readonly folder: string } | { readonly url: string };
+
+/** Where this process keeps them: in the PostgreSQL that is set, else in the data folder. */
+export function readModelsPlace({ data, readModels }: Settings): ReadModelsPlace {
+  return readModels === null ? { folder: join(data, 'read-models') } : { url: readModels };
+}
 
 /** What a service keeps there. */
 export interface ReadModelsOptions {

@@ -1,0 +1,22 @@
+import { createServer } from 'node:net';
+import { BadSettings } from './settings.ts';
+
+/**
+ * Makes sure that a port can be listened at, before anything is opened: so that a second server does no work in vain.
+ *
+ * @throws BadSettings
+ */
+export async function checkPort(host: string, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', ({ code = 'unknown error' }: NodeJS.ErrnoException) => {
+      const why = code === 'EADDRINUSE' ? 'is taken' : `can't be used (${code})`;
+      reject(new BadSettings(`port ${port} of ${host} ${why}; set PORT to another`));
+    });
+    probe.listen(port, host, () => {
+      probe.close(() => {
+        resolve();
+      });
+    });
+  });
+}

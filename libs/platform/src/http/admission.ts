@@ -1,0 +1,43 @@
+import type { Coordination, Rate } from '../coordination/coordination.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
+import { playerOf } from './bearer.ts';
+import { Problem } from './problem.ts';
+
+/** Requests of one player, or of one address without a token. */
+export const REQUESTS: Rate = { burst: 200, perMinute: 1_200 };
+
+/** Lets one more of that key pass. @throws Problem 429 */
+export async function pass(
+  { limits }: Pick<Coordination, 'limits'>,
+  key: string,
+  rate: Rate,
+): Promise<void> {
+  const { allowed, retryAfter } = await limits.pass(key, rate);
+  if (allowed) return;
+  throw new Problem(
+    429,
+    { kind: 'too-often', title: 'Too many requests', detail: `again in ${retryAfter} ms` },
+    { 'retry-after': String(Math.ceil(retryAfter / 1000)) },
+  );
+}
+
+/** What is known of a request before anybody looks at what it wants. */
+export interface Knock {
+  readonly ip?: string | undefined;
+  readonly headers: { readonly authorization?: string | undefined };
+}
+
+/**
+ * Lets a request in, and says whose it is: the player of its token, null without one.
+ *
+ * @throws Problem 401 for a token that doesn't count, 429 for who asks too often
+ */
+export async function admit(
+  { keys, coordination }: { readonly keys: KeyRing; readonly coordination: Coordination },
+  { ip, headers }: Knock,
+  rate: Rate = REQUESTS,
+): Promise<string | null> {
+  const player = playerOf(keys, headers.authorization);
+  await pass(coordination, `requests/${player ?? `ip:${ip ?? ''}`}`, rate);
+  return player;
+}
