@@ -145,7 +145,7 @@ function attackerAssigns(
   if (blockers.length === 0) {
     return { creature: object, seat, space: division([defender]), topic: 'trampleWithoutBlockers' };
   }
-  let anyPlanned = false;
+  let anyPlanned = false as boolean;
   const lethal = blockers.map((id) => {
     const planned = plannedFor(sight, combat, id, object, takesPart);
     anyPlanned ||= planned > 0;
