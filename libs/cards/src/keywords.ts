@@ -9,6 +9,8 @@ export function nameOfKeyword(ability: KeywordAbility): string {
   switch (ability.keyword) {
     case 'landwalk':
       return `landwalk ${ability.land}`;
+    case 'landhome':
+      return `landhome ${ability.land}`;
     case 'rampage':
       return `rampage ${ability.amount}`;
     case 'protection':
@@ -45,6 +47,7 @@ function qualityOf(parameter: string): Filter {
 /** A keyword of that name as players say it: `islandwalk`, `protection from red`. */
 export function keywordText(name: string): string {
   if (name.startsWith('landwalk ')) return `${name.slice('landwalk '.length).toLowerCase()}walk`;
+  if (name.startsWith('landhome ')) return `${name.slice('landhome '.length).toLowerCase()}home`;
   if (name.startsWith('protection ')) {
     const quality = qualityOf(name.slice('protection '.length));
     const said = filterText(quality);

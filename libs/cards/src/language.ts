@@ -491,6 +491,8 @@ export interface StaticAbility {
     | { readonly maximumHandSize: number | null; readonly who: Whose }
     | { readonly damageIsMultipliedBy: number }
     | { readonly replaces: Replacement }
+    /** Of the spell itself, while it is on the stack (6ED 412.3). */
+    | { readonly cantBeCountered: true }
     | CostChange;
 }
 
@@ -518,6 +520,7 @@ export interface EntersAbility {
 export type KeywordAbility =
   | { readonly kind: 'keyword'; readonly keyword: PlainKeyword }
   | { readonly kind: 'keyword'; readonly keyword: 'landwalk'; readonly land: BasicLandType }
+  | { readonly kind: 'keyword'; readonly keyword: 'landhome'; readonly land: BasicLandType }
   | { readonly kind: 'keyword'; readonly keyword: 'protection'; readonly from: Filter }
   | { readonly kind: 'keyword'; readonly keyword: 'rampage'; readonly amount: number }
   | { readonly kind: 'keyword'; readonly keyword: 'echo' }

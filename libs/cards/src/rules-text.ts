@@ -94,6 +94,7 @@ export function abilityText(ability: Ability, name: string, cost = '0'): string 
     case 'keyword':
       if (
         ability.keyword === 'landwalk' ||
+        ability.keyword === 'landhome' ||
         ability.keyword === 'protection' ||
         ability.keyword === 'rampage'
       ) {
@@ -459,6 +460,7 @@ function staticText(effect: Extract<Ability, { kind: 'static' }>['effect'], name
   if ('damageIsMultipliedBy' in effect) {
     return `All damage to creatures and players is multiplied by ${effect.damageIsMultipliedBy}.`;
   }
+  if ('cantBeCountered' in effect) return `${name} can’t be countered.`;
   if ('replaces' in effect) return replacementText(effect.replaces, name);
   return `${whoText(effect.modifies, name)} ${modificationText(effect.by)}.`;
 }

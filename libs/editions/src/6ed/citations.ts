@@ -152,6 +152,7 @@ export const CITATIONS: Citations = {
   nameCard: '6ED 413.2c',
   chance: '6ED 101.1',
   flying: '6ED 502.4b',
+  landhome: '6ED Glossary: Landhome.1',
   landwalk: '6ED 502.6b',
   shadow: '6ED 502.8b',
   protection: '6ED 502.7b',

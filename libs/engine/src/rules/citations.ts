@@ -154,6 +154,7 @@ export const CITED_TOPICS = [
   'chance',
   'flying',
   'landwalk',
+  'landhome',
   'shadow',
   'protection',
   'flanking',

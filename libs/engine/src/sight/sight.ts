@@ -1,3 +1,4 @@
+import type { Color } from '@arbiter/cards';
 import type { CardPool } from '../text/card-pool.ts';
 import type { Characteristics, CompiledAbility, Printed } from '../text/printed.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -52,6 +53,12 @@ export class Sight {
   /** Whether the object is in play. */
   inPlay(id: ObjectId): boolean {
     return this.game.objects[id]?.zone === 'battlefield';
+  }
+
+  /** Whether the object is a spell on the stack. */
+  isSpell(id: ObjectId): boolean {
+    const object = this.game.objects[id];
+    return object?.zone === 'stack' && (object.kind === 'card' || object.kind === 'copy');
   }
 
   printed(object: GameObject): Printed {
@@ -116,7 +123,20 @@ function outOfPlay(sight: Sight, object: GameObject): Characteristics {
   const printed = sight.printed(object);
   if (object.lastKnown !== null) return { ...printed, ...object.lastKnown };
   if (object.kind === 'ability') return { ...printed, types: [], colors: object.colors ?? [] };
-  return object.colors === null ? printed : { ...printed, colors: object.colors };
+  const colors = colorsGiven(sight, object) ?? object.colors;
+  return colors === null ? printed : { ...printed, colors };
+}
+
+/** Colours that effects have given a spell, the latest last (6ED 415.1). */
+function colorsGiven({ game }: Sight, { id, zone }: GameObject): readonly Color[] | null {
+  if (zone !== 'stack' || game.effects.length === 0) return null;
+  let colors: readonly Color[] | null = null;
+  for (const effect of game.effects) {
+    if (effect.kind === 'modification' && effect.objects.includes(id)) {
+      colors = effect.by.colors ?? effect.by.becomes?.colors ?? colors;
+    }
+  }
+  return colors;
 }
 
 const NOTHING = {

@@ -1,3 +1,5 @@
+import type { Sight } from '../../sight/sight.ts';
+import type { ObjectId } from '../../state/basics.ts';
 import { propose } from '../changes.ts';
 import { objectsAmong, referTo } from '../references.ts';
 import type { Run } from '../run.ts';
@@ -8,7 +10,7 @@ export function counter(run: Run, { what }: EffectOf<'counter'>): boolean {
   const { work } = run;
   if (run.takeAnswer() !== null) return true;
   const objects = objectsAmong(referTo(work, what, run)).filter(
-    (object) => work.game.objects[object]?.zone === 'stack',
+    (object) => work.game.objects[object]?.zone === 'stack' && !cantBeCountered(work, object),
   );
   for (const object of objects) {
     work.emit('StackItemCountered', 'counter', { object, by: run.source });
@@ -21,4 +23,15 @@ export function counter(run: Run, { what }: EffectOf<'counter'>): boolean {
       rule: work.rules.cite.counter,
     })),
   );
+}
+
+/** 6ED 412.3: what a spell says about being countered works while it is on the stack. */
+function cantBeCountered(sight: Sight, id: ObjectId): boolean {
+  const object = sight.object(id);
+  if (object.kind !== 'card' && object.kind !== 'copy') return false;
+  return sight
+    .printed(object)
+    .abilities.some(
+      ({ ability }) => ability.kind === 'static' && 'cantBeCountered' in ability.effect,
+    );
 }

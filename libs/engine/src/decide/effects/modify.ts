@@ -10,7 +10,10 @@ import type { EffectOf } from './effect-of.ts';
 /** What it applies to, and how much, is fixed as it resolves (6ED 418.3b, c). */
 export function modify(run: Run, { what, by, until }: EffectOf<'modify'>): boolean {
   const { work } = run;
-  const objects = objectsAmong(referTo(work, what, run)).filter((id) => work.inPlay(id));
+  // A spell may be edited too, and what it becomes keeps that (6ED 415.3).
+  const objects = objectsAmong(referTo(work, what, run)).filter(
+    (id) => work.inPlay(id) || work.isSpell(id),
+  );
   const duration = durationNow(run, until);
   if (objects.length === 0 || duration === null) return true;
   const { nextNumber: id, nextMoment: timestamp } = work.game;

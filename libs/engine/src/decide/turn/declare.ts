@@ -44,6 +44,7 @@ export function attackSpace(sight: Sight): Extract<OptionSpace, { shape: 'attack
       sight.object(id).controller === active &&
       sight.isCreature(id) &&
       !cant(rules, id, 'attack') &&
+      isAtHome(sight, id, opponentOf(active)) &&
       sight.rules.whoMayAttack(sight, id, rules.some(id, 'attacksAsThough').length > 0),
   );
   const banding = attackers.filter((id) => sight.hasKeyword(id, 'banding'));
@@ -158,6 +159,9 @@ export function attackHindrance(sight: Sight, id: ObjectId): Hindrance | null {
   if (sight.inPlay(id) && cant(rules, id, 'attack')) {
     return { topic: 'combatRestriction', reason: 'it can’t attack' };
   }
+  if (sight.inPlay(id) && !isAtHome(sight, id, opponentOf(sight.game.turn.active))) {
+    return { topic: 'landhome', reason: 'the defending player controls no land of its type' };
+  }
   return null;
 }
 
@@ -220,6 +224,13 @@ function asBlocker(sight: Sight, rules: CombatRules, blocker: ObjectId): Seen {
   const now = sight.characteristics(blocker);
   const then = more.length === 0 ? now : { ...now, keywords: [...now.keywords, ...more] };
   return { sight, characteristics: (id) => (id === blocker ? then : sight.characteristics(id)) };
+}
+
+/** 6ED Glossary: Landhome: it attacks only a player who controls a land of its type. */
+export function isAtHome(sight: Sight, attacker: ObjectId, defender: 0 | 1): boolean {
+  return parametersOf(sight.characteristics(attacker).keywords, 'landhome').every((type) =>
+    controlsLandOfType(sight, defender, type),
+  );
 }
 
 function controlsLandOfType(sight: Sight, seat: 0 | 1, type: string): boolean {
