@@ -191,16 +191,6 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
       const { replaces } = ability.effect;
       return { ...blank, program: 'effect' in replaces ? compileEffects(replaces.effect) : [] };
     }
-    if (ability.kind === 'keyword' && ability.keyword === 'landhome') {
-      const lands: Filter = {
-        all: [{ type: 'Land' }, { subtype: ability.land }, { controlledBy: 'you' }],
-      };
-      return {
-        ...blank,
-        program: compileEffects([{ do: 'move', what: 'self', to: 'graveyard' }]),
-        trigger: { when: 'it is so', condition: { amount: { count: lands }, atMost: 0 } },
-      };
-    }
     if (ability.kind === 'keyword' && ability.keyword === 'echo') {
       return {
         ...blank,
