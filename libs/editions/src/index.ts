@@ -1,4 +1,5 @@
 /** Which answer each edition gives. */
+export { differences, type EditionAnswer, type QuestionAnswered } from './differences.ts';
 export { SIXTH_EDITION } from './6ed/6ed.ts';
 export { EDITION_FACTS, EDITIONS, RULEBOOKS, type EditionFacts } from './editions.ts';
 export { judgesOf, type JudgeOf } from './judges.ts';

@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { deck } from './deck.ts';
+import { editions } from './editions.ts';
 import { ledger } from './ledger.ts';
 import { play } from './play.ts';
 import { randomGames } from './random-games.ts';
@@ -16,4 +17,5 @@ export const commands: readonly Command[] = [
   ledger,
   randomGames,
   scenario,
+  editions,
 ];

@@ -1,0 +1,30 @@
+import type { Sources } from '../questions.ts';
+
+/** Which rule of November 1999 says what it answers. */
+export const SOURCES: Sources = {
+  startingLife: ['6ED 101.3'],
+  startingHand: ['6ED 101.3'],
+  maximumHandSize: ['6ED Glossary: Maximum Hand Size.1'],
+  mulligan: ['6ED 101.5'],
+  turn: ['6ED 300.1'],
+  extraTurns: ['6ED 300.6'],
+  timing: ['6ED 408.1c', '6ED 413.1'],
+  announcement: ['6ED 409.1'],
+  drawStep: ['6ED 304.1'],
+  manaLeftOver: ['6ED 300.4'],
+  whoMayAttack: ['6ED 308.1'],
+  requirements: ['6ED 500.2'],
+  combatDamage: ['6ED 310.2'],
+  tappedBlockers: ['6ED 310.1d'],
+  trampleExcess: ['6ED 502.9b'],
+  damageReceivers: ['6ED 310.4'],
+  libraryOverdraw: ['6ED 102.2'],
+  legendRule: ['6ED 420.5e'],
+  lookBack: ['6ED 410.10d'],
+  optionalTriggers: ['6ED 410.5'],
+  replacementOrder: ['6ED 419.8a'],
+  pseudospellColor: ['6ED 217.6b'],
+  continuousEffects: ['6ED 214.5', '6ED 418.5c'],
+  stateBasedActions: ['6ED 420.5'],
+  atEndOfPhases: ['6ED 420.3'],
+};

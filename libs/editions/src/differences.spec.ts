@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { differences } from './differences.ts';
+
+describe('the table of questions and answers', () => {
+  const table = differences();
+
+  it('names the answers for what happens', () => {
+    const legends = table.find(({ question }) => question === 'legendRule');
+    expect(legends?.answers.map(({ edition, answer }) => [edition, answer])).toEqual([
+      ['4ED', 'oldest stays'],
+      ['5ED', 'oldest stays'],
+      ['6ED', 'oldest stays'],
+      ['TSP', 'none stays'],
+    ]);
+  });
+
+  it('has words for every answer', () => {
+    for (const { answers } of table) {
+      for (const { answer } of answers) expect(answer).toMatch(/^[a-z0-9(]/u);
+    }
+  });
+
+  it('cites for every answer an edition that gives it, and each edition only itself', () => {
+    for (const { question, answers } of table) {
+      for (const { edition, answer, cites } of answers) {
+        const said = answers.filter((one) => one.answer === answer).flatMap((one) => one.cites);
+        expect([edition, question, said]).not.toEqual([edition, question, []]);
+        for (const cite of cites) expect(cite.startsWith(`${edition} `)).toBe(true);
+      }
+    }
+  });
+});
