@@ -51,10 +51,13 @@ function place(part: Filter, before: string[], nouns: string[], after: string[])
   else if ('is' in part) {
     if (part.is === 'single target') after.push('with a single target');
     else if (part.is === 'local') before.push('local');
+    else if (part.is === 'in a graveyard') after.push(part.is);
+    else if (part.is === 'yours') after.push('that you own');
     else if (part.is === 'blocking this' || part.is === 'blocked by this') after.push(part.is);
     else if (isState(part.is)) before.push(part.is);
     else nouns.push(part.is === 'self' ? 'this' : part.is);
-  } else if ('any' in part) before.push(filterText(part));
+  } else if ('named' in part) after.push(`named ${part.named}`);
+  else if ('any' in part) before.push(filterText(part));
 }
 
 function placeNot(filter: Filter, before: string[], after: string[]): void {

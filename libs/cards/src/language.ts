@@ -58,6 +58,9 @@ export type Filter =
         | 'local'
         | 'single target'
         | 'tapped'
+        | 'in a graveyard'
+        /** Whose card it is: the text's controller owns it. */
+        | 'yours'
         /** Damage that was assigned and waits to be dealt (4ED, 5ED). */
         | 'assigned damage'
         /** On the way to the graveyard (4ED graveyard.1). */
@@ -69,6 +72,7 @@ export type Filter =
   | { readonly chosen: WordKind }
   /** Bears the symbol of this set (6ED 206.3). */
   | { readonly expansion: string }
+  | { readonly named: string }
   | { readonly all: readonly Filter[] }
   | { readonly any: readonly Filter[] }
   | { readonly not: Filter };
@@ -111,6 +115,7 @@ export type Amount =
   | { readonly half: Amount; readonly rounded: 'up' | 'down' }
   | { readonly powerOf: Reference }
   | { readonly lifeOf: Reference }
+  | { readonly counters: string; readonly on: Reference }
   /** So many times what the amount has beyond `less`. */
   | { readonly times: number; readonly of: Amount; readonly less?: number }
   /** The converted mana cost of the object that a modification applies to. */
@@ -332,7 +337,19 @@ export type Effect =
   | { readonly do: 'copySpell'; readonly what: Reference; readonly color: Color }
   | { readonly do: 'changeLandWord'; readonly what: Reference }
   | { readonly do: 'changeColorWord'; readonly what: Reference }
-  | { readonly do: 'search'; readonly for: Filter; readonly as: string }
+  /** Of any card so many must be found, of a kind so many may be (6ED Glossary: Search). */
+  | {
+      readonly do: 'search';
+      readonly for: Filter;
+      readonly as: string;
+      readonly count?: number;
+      /** The own library, unless it says otherwise. */
+      readonly zones?: readonly ('library' | 'hand' | 'graveyard')[];
+      readonly whose?: Reference;
+    }
+  /** All or nothing (6ED Glossary: Exchange). */
+  | { readonly do: 'exchangeControl'; readonly of: Reference; readonly and: Reference }
+  | { readonly do: 'exchangeLife'; readonly of: Reference; readonly and: Reference }
   | { readonly do: 'reveal'; readonly what: Reference }
   | { readonly do: 'nameCard'; readonly as: string }
   | { readonly do: 'cardAtRandom'; readonly of: Reference; readonly as: string }
@@ -363,13 +380,22 @@ export type Effect =
     }
   | { readonly do: 'creaturesDealNoCombatDamage' }
   | { readonly do: 'atEndOfYourTurn'; readonly effect: Effects; readonly carrying: string }
+  /** Once, when what it waits for happens; what is bound and `target`, the targets, are kept (6ED 406.2). */
+  | { readonly do: 'delay'; readonly until: Awaited; readonly effect: Effects }
   | {
       readonly do: 'unless';
       readonly who: Reference;
       readonly pays: Cost;
+      /** Paid so many times. */
+      readonly times?: Amount;
       readonly effect: Effects;
     }
   | { readonly do: 'if'; readonly condition: Condition; readonly effect: Effects };
+
+/** What a delayed ability waits for: the next such step of anybody's turn, or what becomes of an object. */
+export type Awaited =
+  | { readonly step: StepName }
+  | { readonly when: 'leaves play' | 'becomes untapped'; readonly what: Reference };
 
 /** Where a card goes that would go to a graveyard. */
 export type InsteadOfGraveyard = 'exile' | 'hand' | 'library' | 'shuffled into the library';
@@ -424,6 +450,10 @@ export interface ActivatedAbility {
   /** Where its card must be; in play unless it says otherwise (6ED 402.8). */
   readonly from?: 'hand' | 'graveyard';
   readonly onlyIf?: readonly Condition[];
+  /** Only when a spell of this type could be played (6ED 409.2). */
+  readonly timing?: 'Sorcery';
+  /** How often it may be played in a turn. */
+  readonly timesEachTurn?: number;
 }
 
 /** What a trigger watches: the permanent itself, what it enchants, or whatever fits. */
@@ -455,7 +485,10 @@ export type Trigger =
       readonly whose: 'you' | 'opponent' | 'each player';
     }
   | { readonly when: 'is tapped for mana'; readonly what: Filter | 'enchanted' }
-  | { readonly when: 'discards'; readonly who: 'you' };
+  | { readonly when: 'discards'; readonly who: 'you' }
+  /** A spell, once it has been played, whatever becomes of it. */
+  | { readonly when: 'is played'; readonly what: Filter }
+  | { readonly when: 'draws'; readonly who: 'you' | 'opponent' | 'each player' };
 
 export interface TriggeredAbility {
   readonly kind: 'triggered';
@@ -524,6 +557,7 @@ export type KeywordAbility =
   | { readonly kind: 'keyword'; readonly keyword: 'protection'; readonly from: Filter }
   | { readonly kind: 'keyword'; readonly keyword: 'rampage'; readonly amount: number }
   | { readonly kind: 'keyword'; readonly keyword: 'echo' }
+  | { readonly kind: 'keyword'; readonly keyword: 'cumulative upkeep'; readonly cost: Cost }
   | { readonly kind: 'keyword'; readonly keyword: 'cycling'; readonly cost: Cost };
 
 export type Ability =

@@ -71,7 +71,12 @@ export function abilityText(ability: Ability, name: string, cost = '0'): string 
       const only = (ability.onlyIf ?? []).map((one) => ` Play only if ${conditionText(one)}.`);
       const where =
         ability.from === undefined ? '' : ` Play only while ${name} is in your ${ability.from}.`;
-      return `${costText(ability.cost, name)}: ${effectsText(ability.effect, from)}${where}${only.join('')}`;
+      const when = ability.timing === undefined ? '' : ' Play only when you could play a sorcery.';
+      const often =
+        ability.timesEachTurn === undefined
+          ? ''
+          : ` Play only ${ability.timesEachTurn === 1 ? 'once' : `${ability.timesEachTurn} times`} each turn.`;
+      return `${costText(ability.cost, name)}: ${effectsText(ability.effect, from)}${where}${when}${often}${only.join('')}`;
     }
     case 'triggered': {
       const from = { name, targets: ability.targets ?? [] };
@@ -101,6 +106,9 @@ export function abilityText(ability: Ability, name: string, cost = '0'): string 
         return upper(keywordText(nameOfKeyword(ability)));
       }
       if (ability.keyword === 'cycling') return `Cycling ${symbols(ability.cost.mana ?? '0')}`;
+      if (ability.keyword === 'cumulative upkeep') {
+        return `Cumulative upkeep—${costText(ability.cost, name)}`;
+      }
       return ability.keyword === 'echo' ? `Echo ${symbols(cost)}` : upper(ability.keyword);
     default:
       return ability satisfies never;
@@ -276,8 +284,22 @@ function effectText(effect: Effect, from: From): string {
       return `replace all instances of one basic land type in the text of ${say(effect.what)} with another`;
     case 'changeColorWord':
       return `replace all instances of one color word in the text of ${say(effect.what)} with another`;
-    case 'search':
-      return `search your library for ${article(filterText(effect.for))} card`;
+    case 'search': {
+      const { count = 1, zones = ['library'], whose } = effect;
+      const where = whose === undefined ? 'your' : `${say(whose)}’s`;
+      const what = isAnything(effect.for) ? 'card' : `${filterText(effect.for)} card`;
+      return `search ${where} ${zones.join(', ')} for ${count === 1 ? article(what) : `${count} ${plural(what)}`}`;
+    }
+    case 'exchangeControl':
+      return `exchange control of ${say(effect.of)} and ${say(effect.and)}`;
+    case 'exchangeLife':
+      return `${say(effect.of)} and ${say(effect.and)} exchange life totals`;
+    case 'delay': {
+      const { until } = effect;
+      const when =
+        'step' in until ? `at the next ${until.step}` : `when ${say(until.what)} ${until.when}`;
+      return `${when}, ${lower(effectsText(effect.effect, from), from.name).replace(/\.$/u, '')}`;
+    }
     case 'nameCard':
       return 'name a card';
     case 'cardAtRandom':
@@ -294,7 +316,7 @@ function effectText(effect: Effect, from: From): string {
       return `at the end of your turn, ${lower(effectsText(effect.effect, from), from.name).replace(/\.$/u, '')}`;
     case 'unless': {
       const inner = effectsText(effect.effect, from).replace(/\.$/u, '');
-      return `${lower(inner, from.name)} unless ${paysText(effect.who, effect.pays, say)}`;
+      return `${lower(inner, from.name)} unless ${paysText(effect.who, effect.pays, say)}${effect.times === undefined ? '' : ` for each ${amountText(effect.times)}`}`;
     }
     case 'if': {
       const inner = effectsText(effect.effect, from).replace(/\.$/u, '');
@@ -358,6 +380,7 @@ function amountText(amount: Amount): string {
       const beyond = amount.less === undefined ? '' : ` beyond ${amount.less}`;
       return `${amount.times} for each ${amountText(amount.of)}${beyond}`;
     }
+    if ('counters' in amount) return `${amount.counters} counter on it`;
     return 'count' in amount ? filterText(amount.count) : 'that much';
   }
   return String(amount);
@@ -411,6 +434,12 @@ function triggerText(trigger: Trigger, name: string): string {
         : `Whenever ${article(filterText(trigger.what))} is tapped for mana`;
     case 'discards':
       return 'Whenever you discard a card';
+    case 'is played':
+      return `Whenever a player plays ${article(filterText(trigger.what))}`;
+    case 'draws':
+      return trigger.who === 'you'
+        ? 'Whenever you draw a card'
+        : `Whenever ${trigger.who === 'opponent' ? 'your opponent' : 'a player'} draws a card`;
     default:
       return trigger satisfies never;
   }

@@ -123,7 +123,7 @@ export const activated = (
   cost: Cost,
   effect: Effect | Effects,
   targets: readonly TargetSpec[] = [],
-  more: Pick<ActivatedAbility, 'from' | 'onlyIf'> = {},
+  more: Pick<ActivatedAbility, 'from' | 'onlyIf' | 'timing' | 'timesEachTurn'> = {},
 ): ActivatedAbility => ({
   kind: 'activated',
   cost,

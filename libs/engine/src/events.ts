@@ -206,6 +206,8 @@ interface Facts {
   /** What changes costs makes no difference any more (TSP 409.1f). */
   CostLockedIn: { readonly cost: TotalCost };
   PaymentSettled: { readonly payment: SettledPayment };
+  /** An ability was played that may be played only so often in a turn. */
+  UseCounted: { readonly object: ObjectId; readonly ability: number };
   ManaAbilityPlayed: { readonly object: ObjectId; readonly ability: number };
   SpellCast: { readonly object: ObjectId; readonly seat: Seat };
   AbilityActivated: { readonly object: ObjectId; readonly seat: Seat };
@@ -393,6 +395,7 @@ export const EVENT_TYPES = [
   'CostPicked',
   'CostLockedIn',
   'PaymentSettled',
+  'UseCounted',
   'ManaAbilityPlayed',
   'SpellCast',
   'AbilityActivated',

@@ -117,7 +117,8 @@ function abilityIdea(
     const wanted = table.me.life > 10 && table.me.handCount < 5 && table.myTurn;
     return { score: wanted && random.oneIn(2) ? 10 : 0, command: at(option, plan, []) };
   }
-  if (/: Return /u.test(label)) return { score: 30, command: at(option, plan, []) };
+  if (plan.targets.length === 0 && /: Return /u.test(label))
+    return { score: 30, command: at(option, plan, []) };
   return null;
 }
 

@@ -17,7 +17,8 @@ import { payCost } from './pay.ts';
 import { pickForCost } from './pick-costs.ts';
 import { isFault } from './settle-payment.ts';
 import { openCasting } from './timing/casting.ts';
-import { resolveManaAbility } from './mana-abilities.ts';
+import { countUse, resolveManaAbility } from './mana-abilities.ts';
+import { atOnce } from './triggers.ts';
 import type { Work } from './work.ts';
 
 /** Begins to announce a spell: it goes on the stack at once (6ED 409.1a). */
@@ -134,7 +135,8 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
       frame,
       { kind: 'targets', spec },
       frame.brought?.targets?.[spec],
-      'announceTargets',
+      // Of several uses of the word, each says to whom what happens (6ED 409.1d).
+      spec === 0 ? 'announceTargets' : 'announceHow',
       (chosen) => ({ targets: [...frame.choices.targets, chosen as readonly Recipient[]] }),
       spec + 1 < targets.length ? spec + 1 : null,
     );
@@ -344,13 +346,20 @@ function finish(work: Work, frame: AnnounceFrame): void {
   if (object === 0) {
     const ability = work.cards.ability(frame.ability as AbilityRef);
     work.emit('FramePopped', 'manaAbility', {});
+    countUse(work, frame.source, frame.ability as AbilityRef);
     resolveManaAbility(work, seat, frame.source, ability, frame.choices);
     return;
   }
-  if (frame.ability === null) work.emit('SpellCast', 'announce', { object, seat });
-  else if (frame.start === null)
+  if (frame.ability === null) {
+    atOnce(work, () => {
+      work.emit('SpellCast', 'announce', { object, seat });
+    });
+  } else if (frame.start === null) {
     work.emit('TriggerChoicesMade', 'triggerChoices', { object, seat });
-  else work.emit('AbilityActivated', 'announce', { object, seat });
+  } else {
+    work.emit('AbilityActivated', 'announce', { object, seat });
+    countUse(work, frame.source, frame.ability);
+  }
   const { timing } = work.rules;
   if (timing.kind === 'batches') openCasting(work, object, seat, timing);
 }

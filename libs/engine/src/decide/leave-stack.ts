@@ -4,6 +4,7 @@ import type { GameObject } from '../state/objects.ts';
 import { propose } from './changes.ts';
 import { arrivalOf } from './entering.ts';
 import { moveObject } from './moves.ts';
+import { applicable } from './replacements.ts';
 import type { Run } from './run.ts';
 import { atOnce } from './triggers.ts';
 import type { Work } from './work.ts';
@@ -15,7 +16,13 @@ export function leaveTheStack(run: Run): boolean {
   const resolved = (): void => {
     work.emit('StackItemResolved', 'spellLeavesStack', { object: object.id });
   };
-  if (object.kind === 'ability' || object.kind === 'damage' || object.kind === 'copy') {
+  if (object.kind === 'ability') {
+    const gone = object.stack !== null && work.game.objects[object.stack.source]?.zone === null;
+    const topic = gone ? 'abilityWithoutSource' : 'abilityResolves';
+    work.emit('StackItemResolved', topic, { object: object.id });
+    return true;
+  }
+  if (object.kind === 'damage' || object.kind === 'copy') {
     resolved();
     return true;
   }
@@ -35,12 +42,14 @@ export function leaveTheStack(run: Run): boolean {
     return true;
   }
   // 6ED Glossary: Buyback: only where it was bound for its controller's graveyard.
-  const back = object.stack?.buyback === true && object.owner === object.controller;
+  const bound = { kind: 'putIntoGraveyard', object: object.id, cause: 'resolve' } as const;
+  const proposed = { change: bound, met: [], rule: work.rules.cite.spellLeavesStack };
+  const back =
+    object.stack?.buyback === true &&
+    object.owner === object.controller &&
+    applicable(work, proposed, [proposed]).length === 0;
   if (back) moveObject(work, object.id, 'hand', 'resolve', work.rules.cite.buyback);
-  else {
-    const change = { kind: 'putIntoGraveyard', object: object.id, cause: 'resolve' } as const;
-    if (!propose(work, [{ change, met: [], rule: work.rules.cite.spellLeavesStack }])) return false;
-  }
+  else if (!propose(work, [proposed])) return false;
   resolved();
   return true;
 }

@@ -1,5 +1,5 @@
 import { playerRef, type ObjectId, type Seat } from '../state/basics.ts';
-import type { Bindings, Choices } from '../state/objects.ts';
+import type { AbilityRef, Bindings, Choices } from '../state/objects.ts';
 import type { CompiledAbility } from '../text/printed.ts';
 import { NO_CHOICES } from './choices.ts';
 import { propose } from './changes.ts';
@@ -18,7 +18,10 @@ export function playManaAbility(work: Work, seat: Seat, object: ObjectId, index:
   if (ability === undefined || ability.activation === null) {
     throw new Error(`object ${String(object)} has no mana ability ${String(index)}`);
   }
-  work.emit('ManaAbilityPlayed', 'manaAbility', { object, ability: index });
+  const kind = work.top()?.kind;
+  const topic = kind === 'announce' || kind === 'pay' ? 'manaAbilityWhen' : 'manaAbility';
+  work.emit('ManaAbilityPlayed', topic, { object, ability: index });
+  countUse(work, object, ability.ref);
   const { cost } = ability.activation;
   if (cost.tap === true) {
     atOnce(work, () => {
@@ -66,4 +69,11 @@ export function resolveManaAbility(
     if (triggered.isMana) done = resolve(other, triggered, { event }) && done;
   }
   return done;
+}
+
+/** 6ED 403.3: an ability that may be played only so often counts for the permanent, whoever controls it. */
+export function countUse(work: Work, object: ObjectId, ref: AbilityRef): void {
+  const { timesEachTurn } = work.cards.ability(ref).activation ?? {};
+  if (timesEachTurn != null)
+    work.emit('UseCounted', 'timesEachTurn', { object, ability: ref.index });
 }

@@ -42,6 +42,7 @@ export function manaSources(
       if (ability.activation.cost.mana !== undefined) continue;
       if (changeOfCost(sight, 'abilities', id).more !== NO_COST) continue;
       if (ability.activation.cost.tap === true && !canBeTappedForCost(sight, id)) continue;
+      if (ability.activation.timesEachTurn !== null) continue;
       sources.push(sourceOf(sight, seat, id, ability));
     }
   }

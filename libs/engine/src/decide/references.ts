@@ -103,6 +103,10 @@ export function amountNow(sight: Sight, amount: Amount, text: Following): number
     const [seat] = seatsAmong(referTo(sight, amount.lifeOf, text));
     return seat === undefined ? 0 : sight.game.players[seat].life;
   }
+  if ('counters' in amount) {
+    const [object] = objectsAmong(referTo(sight, amount.on, text));
+    return object === undefined ? 0 : (sight.object(object).counters?.[amount.counters] ?? 0);
+  }
   if ('times' in amount) {
     return amount.times * Math.max(0, amountNow(sight, amount.of, text) - (amount.less ?? 0));
   }

@@ -1,5 +1,6 @@
 import { holds } from './conditions.ts';
-import { referTo, seatsAmong } from './references.ts';
+import { timesOver } from './cost-times.ts';
+import { amountNow, referTo, seatsAmong } from './references.ts';
 import { programOf, Run, textOnStack } from './run.ts';
 import { followEffect } from './effects/index.ts';
 import { dealCombatDamage } from './combat-damage.ts';
@@ -117,7 +118,10 @@ function step(run: Run, instruction: Instruction): boolean {
             kind: 'pay',
             seat,
             object: run.source,
-            cost: instruction.pays,
+            cost:
+              instruction.times === undefined
+                ? instruction.pays
+                : timesOver(instruction.pays, amountNow(work, instruction.times, run)),
             at: 0,
             payment: null,
             part: 0,

@@ -4,6 +4,7 @@ import type { CitedTopic } from '../rules/citations.ts';
 import { matches } from '../sight/filters.ts';
 import type { ActiveTrigger, Look, Seen } from '../sight/look.ts';
 import { playerRef, type ObjectId, type Recipient, type Seat } from '../state/basics.ts';
+import type { DelayedAbility } from '../state/effects.ts';
 import type { Bindings } from '../state/objects.ts';
 import type { CompiledAbility } from '../text/printed.ts';
 import { NO_CHOICES } from './choices.ts';
@@ -27,6 +28,12 @@ function matchTriggers(work: Work, from: number, before: Look): void {
     switch (event.type) {
       case 'ObjectMoved':
         moved(group, event);
+        break;
+      case 'PermanentsUntapped':
+        for (const id of event.objects) watchedByDelayed(work, 'becomes untapped', id);
+        break;
+      case 'SpellCast':
+        group.on('is played', event.object, { event: event.object });
         break;
       case 'TokenCreated':
         entered(group, event.object);
@@ -145,7 +152,21 @@ function moved(group: Group, event: Extract<GameEvent, { type: 'ObjectMoved' }>)
     const bindings = { event: newId, was: object };
     if (to === 'graveyard') group.on('is put into a graveyard from play', object, bindings);
     group.on('leaves play', object, bindings);
+    watchedByDelayed(group.work, 'leaves play', object);
   } else if (event.cause === 'discard' && from === 'hand') discarded(group, newId);
+  else if (event.cause === 'draw') drawn(group, newId);
+}
+
+function drawn(group: Group, card: ObjectId): void {
+  const { work } = group;
+  const { owner } = work.object(card);
+  for (const active of work.look().triggers('draws')) {
+    const { who } = active.ability.trigger as TriggerOf<'draws'>;
+    const own = work.object(active.source).controller === owner;
+    if (who === 'each player' || own === (who === 'you')) {
+      group.trigger(active, { event: playerRef(owner) });
+    }
+  }
 }
 
 function entered(group: Group, object: ObjectId): void {
@@ -234,22 +255,38 @@ export function stepTriggers(work: Work, step: string): void {
     const { step: wanted, whose } = ability.trigger as TriggerOf<'step begins'>;
     const own = work.object(source).controller === active;
     if (wanted === step && (whose === 'each player' || own === (whose === 'you'))) {
-      trigger(work, source, ability, { event: playerRef(active) }, 'stepTriggers');
+      const topic = keywordTopic(ability) ?? 'stepTriggers';
+      trigger(work, source, ability, { event: playerRef(active) }, topic);
     }
   }
   for (const delayed of work.game.delayed) {
-    if (delayed.step !== step || delayed.turnOf !== active) continue;
-    work.emit('DelayedAbilityEnded', 'delayedOnce', { delayed: delayed.id });
-    work.emit('AbilityTriggered', 'delayedTriggers', {
-      trigger: {
-        id: work.game.nextNumber,
-        ability: delayed.ability,
-        source: delayed.source,
-        controller: delayed.controller,
-        bindings: delayed.bindings,
-      },
-    });
+    if (delayed.step !== step || (delayed.turnOf ?? active) !== active) continue;
+    delayedTriggers(work, delayed);
   }
+}
+
+/** 6ED 406.2b: what happened before the ability was there doesn't matter to it. */
+function watchedByDelayed(
+  work: Work,
+  when: NonNullable<DelayedAbility['watches']>['when'],
+  object: ObjectId,
+): void {
+  for (const delayed of work.game.delayed) {
+    if (delayed.watches?.when === when && delayed.watches.object === object) {
+      delayedTriggers(work, delayed);
+    }
+  }
+}
+
+/** 6ED 406.2e: once. */
+function delayedTriggers(
+  work: Work,
+  { id, ability, source, controller, bindings }: DelayedAbility,
+): void {
+  work.emit('DelayedAbilityEnded', 'delayedOnce', { delayed: id });
+  work.emit('AbilityTriggered', 'delayedTriggers', {
+    trigger: { id: work.game.nextNumber, ability, source, controller, bindings },
+  });
 }
 
 /**
@@ -316,7 +353,11 @@ export function trigger(
 }
 
 /** The rule of the keyword that the ability is short for. */
-function keywordTopic({ ref }: CompiledAbility): CitedTopic | null {
+function keywordTopic({ ref, ability }: CompiledAbility): CitedTopic | null {
+  if (ability.kind === 'keyword' && ability.keyword === 'echo') return 'echo';
+  if (ability.kind === 'keyword' && ability.keyword === 'cumulative upkeep') {
+    return 'cumulativeUpkeep';
+  }
   if (ref.of === 'flanking') return 'flanking';
   return ref.of.startsWith('rampage ') ? 'rampage' : null;
 }

@@ -14,6 +14,7 @@ export const playing: Appliers<
   | 'CostPicked'
   | 'CostLockedIn'
   | 'PaymentSettled'
+  | 'UseCounted'
   | 'ManaAbilityPlayed'
   | 'SpellCast'
   | 'AbilityActivated'
@@ -75,6 +76,10 @@ export const playing: Appliers<
   },
   PaymentSettled(draft, { payment }) {
     draft.replaceTop({ ...draft.topFrame(), payment, part: 0, answer: null } as Frame);
+  },
+  UseCounted(draft, { object, ability }) {
+    const { turn } = draft.game;
+    draft.game.turn = { ...turn, used: [...(turn.used ?? []), `${object} ${ability}`] };
   },
   ManaAbilityPlayed(draft, { object, ability }) {
     const top = draft.topFrame() as Frame;

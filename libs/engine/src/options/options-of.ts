@@ -217,8 +217,7 @@ function choiceOf(
         enchantOptions(sight, objectEntering(sight, frame as ResolveFrame), frame as ResolveFrame),
       );
     case 'search':
-      // 6ED Glossary: Search: a card of a kind need not be found.
-      return { from: searchOptions(sight, frame as ResolveFrame), least: 0, most: 1 };
+      return searchOptions(sight, frame as ResolveFrame);
     case 'handSize': {
       const { hand } = sight.game.players[seat];
       const over = hand.length - maximumHandSizeOf(sight, seat);

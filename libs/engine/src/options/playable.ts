@@ -104,6 +104,13 @@ export function abilityHindrance(
   if (!activation.onlyIf.every((condition) => holds(sight, condition, reading))) {
     return { topic: 'abilityRestriction', reason: 'its own text does not allow it now' };
   }
+  if (activation.timing === 'Sorcery' && !isSorceryTime(sight, seat)) {
+    return { topic: 'asThough', reason: 'it is played only when a sorcery could be' };
+  }
+  const { timesEachTurn } = activation;
+  if (timesEachTurn !== null && timesUsed(sight, object, ability) >= timesEachTurn) {
+    return { topic: 'timesEachTurn', reason: 'it has been played often enough this turn' };
+  }
   if (activation.cost.tap === true && !canBeTappedForCost(sight, object)) {
     return sight.object(object).tapped
       ? { topic: 'pay', reason: 'it is tapped already' }
@@ -120,4 +127,9 @@ function notPlayed({ trigger }: CompiledAbility): Hindrance {
   return trigger === null
     ? { topic: 'staticAbility', reason: 'a static ability is not played' }
     : { topic: 'triggersByItself', reason: 'a triggered ability is not played' };
+}
+
+function timesUsed({ game }: Sight, object: ObjectId, { ref }: CompiledAbility): number {
+  const use = `${object} ${ref.index}`;
+  return (game.turn.used ?? []).filter((one) => one === use).length;
 }

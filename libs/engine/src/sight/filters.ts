@@ -59,6 +59,10 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
       case 'blocking this':
       case 'blocked by this':
         return playsRole(seen.sight.game.combat, filter.is, what, from.source);
+      case 'in a graveyard':
+        return object.zone === 'graveyard';
+      case 'yours':
+        return object.owner === from.controller;
       case 'player':
       case 'you':
       case 'opponent':
@@ -69,6 +73,7 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
   }
   const characteristics = seen.characteristics(what);
   if ('chosen' in filter) return isChosen(seen, filter.chosen, characteristics, from);
+  if ('named' in filter) return characteristics.printed.name === filter.named;
   if ('expansion' in filter) {
     return characteristics.printed.definition.expansion === filter.expansion;
   }
@@ -117,7 +122,7 @@ export function everyInPlay(sight: Sight, filter: Filter, from: Viewpoint): Obje
 }
 
 /** Whether a filter speaks of spells on the stack, or of damage that waits, so that targets are looked for there. */
-function speaksOf(filter: Filter, word: 'spell' | 'assigned damage'): boolean {
+function speaksOf(filter: Filter, word: 'spell' | 'assigned damage' | 'in a graveyard'): boolean {
   if ('all' in filter) return filter.all.some((one) => speaksOf(one, word));
   if ('any' in filter) return filter.any.some((one) => speaksOf(one, word));
   return 'is' in filter && filter.is === word;
@@ -152,6 +157,12 @@ export function targetsFor(
       if (matches(seen, filter, id, from)) found.push(id);
     }
   }
+  // What keeps it from being targeted works only in play (6ED 402.8).
+  if (speaksOf(filter, 'in a graveyard')) {
+    for (const { graveyard } of sight.game.players) {
+      for (const id of graveyard) if (matches(seen, filter, id, from)) found.push(id);
+    }
+  }
   if (speaksOf(filter, 'assigned damage')) {
     for (const { object } of sight.game.held) {
       if (matches(seen, filter, object, from)) found.push(object);
@@ -172,6 +183,9 @@ export function isLegalTarget(
     return speaksOf(filter, 'assigned damage') && fits(sight, filter, what, from);
   }
   const zone = sight.game.objects[what]?.zone;
+  if (zone === 'graveyard') {
+    return speaksOf(filter, 'in a graveyard') && fits(sight, filter, what, from);
+  }
   const isThere =
     zone === 'battlefield' ||
     (zone === 'stack' &&

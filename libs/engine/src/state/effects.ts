@@ -6,6 +6,7 @@ import type {
   InsteadOfGraveyard,
   PlainKeyword,
   Skippable,
+  StepName,
 } from '@arbiter/cards';
 import type { Moment, ObjectId, Recipient, Seat } from './basics.ts';
 import type { AbilityRef, Bindings } from './objects.ts';
@@ -99,8 +100,14 @@ export interface DelayedAbility {
   readonly source: ObjectId;
   readonly controller: Seat;
   readonly bindings: Bindings;
-  readonly step: 'end of turn';
-  readonly turnOf: Seat;
+  /** The step at whose beginning it triggers; `null` where it watches an object. */
+  readonly step: StepName | null;
+  /** In whose turn; `null` in anybody's. */
+  readonly turnOf: Seat | null;
+  readonly watches?: {
+    readonly when: 'leaves play' | 'becomes untapped';
+    readonly object: ObjectId;
+  };
 }
 
 /** An ability that has triggered and waits until a player receives priority (6ED 404.2). */

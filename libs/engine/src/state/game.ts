@@ -77,6 +77,8 @@ export interface Turn {
   readonly resumeAt?: number;
   /** An attack was announced in it. */
   readonly attacked?: true;
+  /** Abilities that may be played only so often, each as `object ability` for each time. */
+  readonly used?: readonly string[];
 }
 
 /** Time left and how it runs, in milliseconds. */

@@ -3,6 +3,7 @@ import {
   nameOfKeyword,
   parseManaCost,
   type Ability,
+  type Amount,
   type CardDefinition,
   type CardType,
   type Color,
@@ -33,7 +34,13 @@ export type Instruction =
   /** Whoever may have it done says so here, in editions where that is chosen on resolution. */
   | { readonly op: 'may'; readonly to: number }
   /** The player may pay; who does goes on at `to`. */
-  | { readonly op: 'offer'; readonly who: Reference; readonly pays: Cost; readonly to: number };
+  | {
+      readonly op: 'offer';
+      readonly who: Reference;
+      readonly pays: Cost;
+      readonly times?: Amount;
+      readonly to: number;
+    };
 
 export type Program = readonly Instruction[];
 
@@ -53,6 +60,8 @@ export interface CompiledAbility extends CompiledText {
     readonly cost: Cost;
     readonly from: 'battlefield' | 'hand' | 'graveyard';
     readonly onlyIf: readonly Condition[];
+    readonly timing: 'Sorcery' | null;
+    readonly timesEachTurn: number | null;
   } | null;
   readonly trigger: Trigger | null;
   readonly condition: Condition | null;
@@ -130,10 +139,12 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
       } else if (effect.do === 'unless') {
         const rest = compileEffects(effect.effect);
         const from = program.length + 1;
-        program.push({ op: 'offer', who: effect.who, pays: effect.pays, to: from + rest.length });
+        const { who, pays, times } = effect;
+        const to = from + rest.length;
+        program.push({ op: 'offer', who, pays, ...(times === undefined ? {} : { times }), to });
         program.push(...rest.map((step) => moved(step, from)));
       } else {
-        if (effect.do === 'atEndOfYourTurn') {
+        if (effect.do === 'atEndOfYourTurn' || effect.do === 'delay') {
           inner.push({
             ...blankAbility(refOf(INNER_TEXTS_FROM + inner.length)),
             ability: { kind: 'triggered', trigger: UPKEEP, effect: effect.effect },
@@ -168,6 +179,8 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
           cost: ability.cost,
           from: ability.from ?? 'battlefield',
           onlyIf: ability.onlyIf ?? [],
+          timing: ability.timing ?? null,
+          timesEachTurn: ability.timesEachTurn ?? null,
         },
         isMana: addsMana(ability.effect),
       };
@@ -206,11 +219,34 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
         condition: 'came under control since last upkeep',
       };
     }
+    if (ability.kind === 'keyword' && ability.keyword === 'cumulative upkeep') {
+      const counter = 'cumulative upkeep';
+      return {
+        ...blank,
+        program: compileEffects([
+          { do: 'putCounters', what: 'self', counter, amount: 1 },
+          {
+            do: 'unless',
+            who: 'you',
+            pays: ability.cost,
+            times: { counters: counter, on: 'self' },
+            effect: [{ do: 'sacrifice', what: 'self' }],
+          },
+        ]),
+        trigger: UPKEEP,
+      };
+    }
     if (ability.kind === 'keyword' && ability.keyword === 'cycling') {
       return {
         ...blank,
         program: compileEffects([{ do: 'draw', who: 'you', amount: 1 }]),
-        activation: { cost: { ...ability.cost, discard: 'self' }, from: 'hand', onlyIf: [] },
+        activation: {
+          cost: { ...ability.cost, discard: 'self' },
+          from: 'hand',
+          onlyIf: [],
+          timing: null,
+          timesEachTurn: null,
+        },
       };
     }
     if (ability.kind === 'static' && 'modifies' in ability.effect)
@@ -314,7 +350,8 @@ export function granted(
 /** The same ability under another number; always the same object, so that it can be recognized. */
 function numbered(ability: CompiledAbility, number: number): CompiledAbility {
   let byNumber = NUMBERED.get(ability);
-  if (byNumber === undefined) NUMBERED.set(ability, (byNumber = new Map()));
+  if (byNumber === undefined)
+    NUMBERED.set(ability, (byNumber = new Map<number, CompiledAbility>()));
   let found = byNumber.get(number);
   if (found === undefined) byNumber.set(number, (found = { ...ability, number }));
   return found;

@@ -22,9 +22,10 @@ export const ENCHANTRESS: KnownDeck = {
     2 Hurricane
     1 Scald
     1 Rancor
+    2 Quirion Ranger
     11 Forest
-    9 Plains
-    5 Mountain
+    8 Plains
+    4 Mountain
   `),
   side: [],
 };

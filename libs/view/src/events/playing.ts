@@ -25,6 +25,7 @@ export const playing = {
     return told(`Announced: ${parts.join('; ')}`, { choices });
   },
   // They may name cards in a hand; what is paid is told as it happens.
+  UseCounted: bookkeeping,
   CostPicked: bookkeeping,
   CostLockedIn: bookkeeping,
   PaymentSettled: bookkeeping,

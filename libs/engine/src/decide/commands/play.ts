@@ -31,7 +31,7 @@ export function playLand(work: Work, seat: Seat, id: ObjectId): void {
     work.refuseFor(hindrance, [id]);
     return;
   }
-  atOnce(work, () => enterPlay(work, card, seat, 'play', work.rules.cite.landNow));
+  atOnce(work, () => enterPlay(work, card, seat, 'play', work.rules.cite.playsLand));
   work.emit('LandPlayed', 'landNow', { seat });
 }
 

@@ -7,7 +7,14 @@ export function addMana(run: Run, { mana, times }: EffectOf<'addMana'>): boolean
   const { work } = run;
   const amount = amountNow(work, times ?? 1, run);
   if (amount > 0) {
-    work.emit('ManaAdded', 'manaAbility', { seat: run.controller, mana: mana.repeat(amount) });
+    const ability = run.frame.ability === null ? null : work.cards.ability(run.frame.ability);
+    const topic =
+      run.frame.object !== 0
+        ? 'spellAddsMana'
+        : ability?.trigger == null
+          ? 'manaAdded'
+          : 'triggeredMana';
+    work.emit('ManaAdded', topic, { seat: run.controller, mana: mana.repeat(amount) });
   }
   return true;
 }

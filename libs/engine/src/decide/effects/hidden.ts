@@ -6,26 +6,35 @@ import { objectsAmong, referTo, seatsAmong } from '../references.ts';
 import { programOf, type Run } from '../run.ts';
 import type { EffectOf } from './effect-of.ts';
 
-/** Searches the own library: a card of the kind need not be found (6ED Glossary: Search). */
+/** Who searches is asked even where nothing is to be found, or else the others would learn that. */
 export function search(run: Run, effect: EffectOf<'search'>): boolean {
   const answer = run.takeAnswer() as readonly ObjectId[] | null;
   if (answer === null) {
     run.work.askToChoose(run.controller, 'search', 'search');
     return false;
   }
-  const [found] = answer;
-  if (found !== undefined) run.bind(effect.as, found);
+  if (answer.length > 0) run.bind(effect.as, answer);
   return true;
 }
 
-/** The options of an open search: cards of the own library that fit. */
-export function searchOptions(sight: Sight, frame: ResolveFrame): ObjectId[] {
+/**
+ * The options of an open search: of cards of a kind none need be found; of any card, as many as asked for or all
+ * that there are (6ED Glossary: Search).
+ */
+export function searchOptions(
+  sight: Sight,
+  frame: ResolveFrame,
+): { readonly from: readonly ObjectId[]; readonly least: number; readonly most: number } {
   const step = programOf(sight, frame)[frame.at];
-  if (step?.op !== 'effect' || step.effect.do !== 'search') return [];
-  const wanted = step.effect.for;
-  return sight.game.players[frame.controller].library.filter((id) =>
-    fits(sight, wanted, id, frame),
-  );
+  if (step?.op !== 'effect' || step.effect.do !== 'search') return { from: [], least: 0, most: 0 };
+  const { for: wanted, count = 1, zones = ['library'], whose = 'you' } = step.effect;
+  const seats = seatsAmong(referTo(sight, whose, frame));
+  const from = seats
+    .flatMap((seat) => zones.flatMap((zone) => sight.game.players[seat][zone]))
+    .filter((id) => fits(sight, wanted, id, frame));
+  const isAnyCard = 'all' in wanted && wanted.all.length === 0;
+  const most = Math.min(count, from.length);
+  return { from, least: isAnyCard ? most : 0, most };
 }
 
 export function reveal(run: Run, { what }: EffectOf<'reveal'>): boolean {

@@ -27,11 +27,12 @@ import { createTokens } from './create-tokens.ts';
 import { dealDamage } from './deal-damage.ts';
 import { destroy, sacrifice } from './destroy.ts';
 import { draw } from './draw.ts';
+import { exchangeControl, exchangeLife } from './exchange.ts';
 import { gainControl } from './gain-control.ts';
 import { modify } from './modify.ts';
 import { move, shuffle } from './move.ts';
 import { nameCard, cardAtRandom, reveal, search } from './hidden.ts';
-import { atEndOfYourTurn } from './delay.ts';
+import { atEndOfYourTurn, delay } from './delay.ts';
 import { preventAssigned } from './prevent-assigned.ts';
 import { tap, untap } from './untap.ts';
 
@@ -131,6 +132,12 @@ export function followEffect(run: Run, effect: Effect): boolean {
       return creaturesDealNoCombatDamage(run);
     case 'atEndOfYourTurn':
       return atEndOfYourTurn(run, effect);
+    case 'delay':
+      return delay(run, effect);
+    case 'exchangeControl':
+      return exchangeControl(run, effect);
+    case 'exchangeLife':
+      return exchangeLife(run, effect);
     case 'if':
     case 'unless':
       throw new Error(`'${effect.do}' is compiled away`);

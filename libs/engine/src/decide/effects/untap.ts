@@ -20,6 +20,10 @@ export function untap(run: Run, { what }: EffectOf<'untap'>): boolean {
   const objects = objectsAmong(referTo(work, what, run)).filter(
     (id) => work.inPlay(id) && work.object(id).tapped,
   );
-  if (objects.length > 0) work.emit('PermanentsUntapped', 'followInstructions', { objects });
+  if (objects.length > 0) {
+    atOnce(work, () => {
+      work.emit('PermanentsUntapped', 'followInstructions', { objects });
+    });
+  }
   return true;
 }

@@ -1,4 +1,5 @@
 import { fits } from '../../sight/filters.ts';
+import { atOnce } from '../triggers.ts';
 import type { Work } from '../work.ts';
 
 /** 6ED 302.1: the active player's permanents untap at once, but those that an effect holds down. */
@@ -19,5 +20,9 @@ export function untapPermanents(work: Work): void {
       )
     );
   });
-  if (objects.length > 0) work.emit('PermanentsUntapped', 'untap', { objects });
+  if (objects.length > 0) {
+    atOnce(work, () => {
+      work.emit('PermanentsUntapped', 'untap', { objects });
+    });
+  }
 }
