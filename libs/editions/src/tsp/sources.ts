@@ -6,6 +6,7 @@ export const SOURCES: Partial<Sources> = {
   drawStep: ['TSP 304.1'],
   extraTurns: ['TSP 300.6'],
   requirements: ['TSP 500.4'],
+  trampleExcess: ['TSP 502.9b'],
   legendRule: ['TSP 420.5e'],
   optionalTriggers: ['TSP 410.5'],
   continuousEffects: ['TSP 418.5a'],
