@@ -14,7 +14,7 @@ import {
 } from '@nestjs/common';
 import type { GameProjector } from './projections/game-projector.ts';
 import { projectMatch } from './projections/match.projection.ts';
-import type { ReplayRepository, Stretch } from './store/replay.repository.ts';
+import type { GameRows, ReplayRepository, Stretch } from './store/replay.repository.ts';
 
 const MATCHMAKING = topics.matchmakingEvents.name;
 const EVENTS = topics.gameEvents.name;
@@ -51,6 +51,7 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
 
   async beforeApplicationShutdown(): Promise<void> {
     this.#ending.abort();
+    this.#repository.abandon();
     await (await this.#joining)?.close();
   }
 
@@ -60,7 +61,7 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
       try {
         return await this.#join();
       } catch (error) {
-        this.#logger.error(error);
+        if (!signal.aborted) this.#logger.error(error);
         await pause(AGAIN_AFTER, undefined, { signal }).catch(() => undefined);
       }
     }
@@ -89,7 +90,7 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
       },
       onBatch: (batch) => this.#gathering.add(batch),
       onError: (error) => {
-        this.#logger.error(error);
+        if (!this.#ending.signal.aborted) this.#logger.error(error);
       },
     });
   }
@@ -109,7 +110,8 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
       if (topic === MATCHMAKING) {
         await this.#matches(records, (rows) => this.#repository.storeMatches(stretches, rows));
       } else {
-        await this.#games.project(records, (rows) => this.#repository.storeGames(stretches, rows));
+        const store = (rows: GameRows) => this.#repository.storeGames(stretches, rows);
+        await this.#games.project(records, store, this.#ending.signal);
       }
       for (const { partition, next } of stretches) this.#at.set(`${topic}/${partition}`, next);
     }

@@ -22,11 +22,13 @@ export class GameProjector {
   /**
    * Projects records, those of one partition in order, and stores what they add.
    *
-   * @throws what `store` throws; then nothing has happened, and the same records may come again
+   * @param signal ends it on the way
+   * @throws what `store` throws, or the signal's reason; then nothing has happened, and the same records may come again
    */
   async project(
     records: readonly LogRecord[],
     store: (rows: GameRows) => Promise<void>,
+    signal?: AbortSignal,
   ): Promise<void> {
     const rows = new Map<string, RecordRow>();
     const commits: CommitRow[] = [];
@@ -37,8 +39,9 @@ export class GameProjector {
         if (!touched.has(game)) await this.#load(game, record.offset);
         touched.add(game);
         this.#commit(record, { records: rows, commits });
-        // Whoever plays comes first.
+        // Whoever plays comes first; and who stops does not wait.
         await new Promise(setImmediate);
+        signal?.throwIfAborted();
       }
       await store({ records: [...rows.values()], commits });
     } catch (error) {

@@ -55,6 +55,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   readonly #matches = new Map<number, OpenMatches>();
   readonly #games: Follower<ToldGame>;
   readonly #over = new Set<string>();
+  readonly #ending = new AbortController();
   #begun: Promise<readonly OpenMatches[]> | undefined;
   #joining: Promise<Membership> | undefined;
 
@@ -75,13 +76,14 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
       },
       onBatch: (batch) => this.#gathering.add(batch),
       onError: (error) => {
-        this.#logger.error(error);
+        if (!this.#ending.signal.aborted) this.#logger.error(error);
       },
     });
     await this.#joining;
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.#ending.abort();
     await (await this.#joining)?.close();
   }
 
@@ -133,8 +135,9 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
       made.touched.add(game);
       const step = this.#games.read(game, value ?? '');
       if (!('skipped' in step)) made.games.push(...publicOf(step));
-      // Whoever plays comes first.
+      // Whoever plays comes first; and who stops does not wait.
       await new Promise(setImmediate);
+      this.#ending.signal.throwIfAborted();
     }
   }
 

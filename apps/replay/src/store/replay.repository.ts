@@ -29,6 +29,11 @@ export class ReplayRepository {
     this.#models = models;
   }
 
+  /** Nobody waits any more for the database to be there. */
+  abandon(): void {
+    this.#models.abandon();
+  }
+
   /**
    * Makes ready to project: a checkpoint for each partition. One past the end of its topic belongs to another log, and
    * one of another shape to another build: then all rows are forgotten, and all begins at 0.

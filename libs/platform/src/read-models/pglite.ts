@@ -31,9 +31,10 @@ const WORKER = new URL('../../dist/read-models/pglite.worker.js', import.meta.ur
  * socket in a folder that this user alone may enter, because it asks nobody for a password. One process at a time may
  * have the folder; the log's lock sees to that.
  *
+ * @param signal ends it while it starts; what it has begun in its folder is then of no use
  * @throws what PGlite throws for a folder that it can't read
  */
-export async function startPglite(folder: string): Promise<Pglite> {
+export async function startPglite(folder: string, signal: AbortSignal): Promise<Pglite> {
   // Names of sockets may not be long, and a data folder's may be.
   const host = mkdtempSync(join(tmpdir(), 'arbiter-'));
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
@@ -52,6 +53,8 @@ export async function startPglite(folder: string): Promise<Pglite> {
       worker.once('message', () => resolve());
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('PGlite ended before it was ready')));
+      signal.addEventListener('abort', () => void worker.terminate(), { once: true });
+      if (signal.aborted) void worker.terminate();
     });
   } catch (error) {
     await worker.terminate();

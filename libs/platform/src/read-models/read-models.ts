@@ -36,6 +36,8 @@ export class ReadModels {
   readonly #options: ReadModelsOptions;
   #opening: Promise<DataSource> | undefined;
   #pglite: Pglite | undefined;
+  /** Ends the start of PGlite, which takes seconds, where nobody will need it any more. */
+  readonly #starting = new AbortController();
   #closed = false;
 
   constructor(options: ReadModelsOptions) {
@@ -44,7 +46,9 @@ export class ReadModels {
 
   /** Begins to open them. */
   open(): void {
-    this.ready().catch((error: unknown) => this.#options.onError?.(error));
+    this.ready().catch((error: unknown) => {
+      if (!this.#closed) this.#options.onError?.(error);
+    });
   }
 
   /** Kept when they are there, with every migration run. After a failure the next call tries again. */
@@ -76,8 +80,14 @@ export class ReadModels {
     }
   }
 
-  async close(): Promise<void> {
+  /** Nobody will ask any more: an opening that is under way, which may take seconds, is given up. */
+  abandon(): void {
     this.#closed = true;
+    if (this.#pglite === undefined) this.#starting.abort();
+  }
+
+  async close(): Promise<void> {
+    this.abandon();
     const source = await this.#opening?.catch(() => undefined);
     await source?.destroy();
     await this.#pglite?.close();
@@ -99,7 +109,7 @@ export class ReadModels {
 
   async #embedded(folder: string): Promise<DataSource> {
     this.#pglite = undefined;
-    const { host, port } = (this.#pglite = await startPglite(folder));
+    const { host, port } = (this.#pglite = await startPglite(folder, this.#starting.signal));
     // Behind its socket is one session: two connections lose each other's prepared statements.
     return this.#connect({ host, port, username: 'postgres', database: 'postgres' }, 1);
   }
