@@ -61,7 +61,7 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
       try {
         return await this.#join();
       } catch (error) {
-        if (!signal.aborted) this.#logger.error(error);
+        if (!this.#ending.signal.aborted) this.#logger.error(error);
         await pause(AGAIN_AFTER, undefined, { signal }).catch(() => undefined);
       }
     }

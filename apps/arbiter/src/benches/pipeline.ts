@@ -25,7 +25,7 @@ export const pipeline: Command = {
   name: 'pipeline',
   summary: 'commands per second through every service, against the bare log',
   usage: `usage: npm run -s bench -- pipeline [--json] [--matches 1,32,1000] [--seconds N]
-         [--seating N] [--profile FILE]
+         [--seating N] [--think MILLIS] [--profile FILE]
 
 Starts the real server as a process of its own (an empty data folder, a free port
 of this machine) and plays matches from this process, two guests over a socket
@@ -35,7 +35,13 @@ each, who answer every decision at once with anything legal.
   --seconds  how long to measure each; 6 if left out
   --seating  how long players may take to sit down, at each number; 20 if left out;
              the figures say how many games were begun by then
+  --think    how long players think before each command, on average; 0 if left out
   --profile  where to write the server's profile at 32 matches (.cpuprofile)
+
+The load is closed: a seat that is asked has one command under way, and the next one
+is asked for when it is answered. Without thinking time the server is never idle, so
+a command takes as long as all matches' commands together: their number, divided by
+the commands per second. With it, the load is what so many players would offer.
 
 The yardstick is the LMDB log alone in the same run: as many games as were played,
 four hops a command, records of the same size, nobody looking into them. Processor time by
@@ -68,7 +74,7 @@ async function figures(options: PipelineOptions, folder: string): Promise<Figure
     progress(`the bare log with ${games} games`);
     const bare = await bareLog(join(folder, `bare-${one.wanted}`), games, sizes, BARE);
     const flat = flatness(one);
-    all.push(throughput(one, bare, sizes), latency(one), ...(flat ? [flat] : []));
+    all.push(throughput(one, bare, sizes), latency(one, options.think), ...(flat ? [flat] : []));
     if (profiled?.at === one.wanted) all.push(stages(one, profiled.shares));
   }
   return all;
@@ -80,12 +86,12 @@ interface Profiled {
 }
 
 async function play(
-  { matches, seconds, seating, profile }: PipelineOptions,
+  { matches, seconds, seating, think, profile }: PipelineOptions,
   data: string,
 ): Promise<{ measured: Measured[]; profiled: Profiled | null }> {
   progress('starting the server');
   const server = await ServerProcess.start(data);
-  const players = new Players(server.url);
+  const players = new Players(server.url, think);
   const measured: Measured[] = [];
   const profileAt = matches.find((count) => count >= PROFILED) ?? matches.at(-1);
   let profiled: Profiled | null = null;

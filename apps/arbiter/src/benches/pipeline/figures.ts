@@ -39,18 +39,29 @@ export function throughput(measured: Measured, bare: number, sizes: RecordSizes)
   };
 }
 
-/** From sending to acknowledgement. */
-export function latency({ wanted, tally }: Measured): Figure {
+/**
+ * From sending to acknowledgement.
+ *
+ * @param think how long players think before each command, in milliseconds on average
+ */
+export function latency({ wanted, perSecond, tally }: Measured, think: number): Figure {
   const p99 = tally.quantile(0.99);
   const judged = wanted === MANY;
   return {
     bench: 'pipeline',
-    what: `${wanted} matches at once, from sending to acknowledgement, p99`,
+    what:
+      `${wanted} matches at once, from sending to acknowledgement, p99 ` +
+      (think === 0 ? '(always one command of each under way)' : `(${think} ms of thinking)`),
     value: p99,
     unit: 'ms',
     yardstick: judged ? '20 or less' : 'no yardstick but at 32',
     holds: !judged || p99 <= 20,
-    details: { p50: tally.quantile(0.5), commands: tally.count },
+    details: {
+      p50: tally.quantile(0.5),
+      commands: tally.count,
+      // By Little's law, what a command takes where nobody thinks: waiting for the others.
+      ...(think === 0 && { 'matches by commands/ms': (1_000 * wanted) / perSecond }),
+    },
   };
 }
 

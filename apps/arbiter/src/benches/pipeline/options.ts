@@ -7,6 +7,8 @@ export interface PipelineOptions {
   readonly seconds: number;
   /** How many seconds players may take to sit down, at each number of matches. */
   readonly seating: number;
+  /** How long players think before each command, in milliseconds on average; 0: not at all. */
+  readonly think: number;
   /** Where the profile at 32 matches, or the number next to it, is written. */
   readonly profile: string | null;
 }
@@ -14,6 +16,7 @@ export interface PipelineOptions {
 const MOST_MATCHES = 2_000;
 const MOST_SECONDS = 60;
 const MOST_SEATING = 600;
+const MOST_THINKING = 60_000;
 
 /** Reads them; a text says what is wrong. */
 export function readOptions(args: readonly string[]): PipelineOptions | string {
@@ -21,6 +24,7 @@ export function readOptions(args: readonly string[]): PipelineOptions | string {
   let matches = [1, 32, 1_000];
   let seconds = 6;
   let seating = 20;
+  let think = 0;
   let profile: string | null = null;
   for (let i = 0; i < args.length; i++) {
     const value = args[i + 1] ?? '';
@@ -46,6 +50,12 @@ export function readOptions(args: readonly string[]): PipelineOptions | string {
           return `--seating takes 1 to ${MOST_SEATING}, not '${value}'`;
         }
         break;
+      case '--think':
+        think = Number(value);
+        if (!(value !== '' && think >= 0 && think <= MOST_THINKING)) {
+          return `--think takes 0 to ${MOST_THINKING}, not '${value}'`;
+        }
+        break;
       case '--profile':
         if (value === '') return '--profile takes a file';
         profile = value;
@@ -55,5 +65,6 @@ export function readOptions(args: readonly string[]): PipelineOptions | string {
     }
     i += 1;
   }
-  return { json, matches: [...new Set(matches)].sort((a, b) => a - b), seconds, seating, profile };
+  matches = [...new Set(matches)].sort((a, b) => a - b);
+  return { json, matches, seconds, seating, think, profile };
 }

@@ -32,13 +32,16 @@ export class Players {
   /** Why players gave up a match, by how often: none should. */
   readonly failures = new Map<string, number>();
   readonly #url: string;
+  readonly #think: number;
   readonly #clients: Client[] = [];
   /** Numbers of those who have sent a command. */
   readonly #playing = new Set<number>();
   #closed = false;
 
-  constructor(url: string) {
+  /** @param think how long they think before each command, in milliseconds on average */
+  constructor(url: string, think = 0) {
     this.#url = url;
+    this.#think = think;
   }
 
   get count(): number {
@@ -90,7 +93,7 @@ export class Players {
     const sent = new Map<string, number>();
     const { result } = client.play({
       ticket,
-      choose: chooser(seededRandom(number)),
+      choose: chooser(seededRandom(number), this.#think),
       onCommand: (game, _, answered) => {
         const now = performance.now();
         this.#playing.add(number);
@@ -104,9 +107,12 @@ export class Players {
 }
 
 /** Anything legal, quickly. */
-function chooser(random: Random): (asked: Asked) => CommandBody {
+function chooser(
+  random: Random,
+  think: number,
+): (asked: Asked) => CommandBody | Promise<CommandBody> {
   const memories = new Map<string, BotMemory>();
-  return ({ game, view, options, secret }) => {
+  const choose = ({ game, view, options, secret }: Asked): CommandBody => {
     let memory = memories.get(game);
     if (memory === undefined) {
       if (memories.size >= GAMES) memories.clear();
@@ -114,5 +120,11 @@ function chooser(random: Random): (asked: Asked) => CommandBody {
     }
     if (options === null) return { type: 'Pass' };
     return randomBot(view, options, random, memory) as unknown as CommandBody;
+  };
+  if (think === 0) return choose;
+  return async (asked) => {
+    // Evenly between nothing and twice as long, so that players don't fall into step.
+    await pause(random.below(2 * think + 1));
+    return choose(asked);
   };
 }
