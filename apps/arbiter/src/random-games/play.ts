@@ -26,7 +26,6 @@ export const ELSEWHERE = {
   LoopStepTaken: 'bots propose no loops',
   LoopEnded: 'bots propose no loops',
   LoopWatched: 'no card of these decks goes round by itself',
-  LifeNotGained: 'no card of these decks forbids to gain life',
   LifeGained: 'no card of these decks gains life',
   ShieldReduced: 'no card of these decks prevents an amount of damage',
   DamageRedirected: 'no card of these decks redirects damage',
