@@ -597,6 +597,8 @@ export interface CardDefinition {
   /** Paid beside the mana cost whenever it is played as a spell. */
   readonly additionalCost?: Cost;
   readonly alternativeCosts?: readonly AlternativeCost[];
+  /** When it may be played: as if it were of that type, though it isn't (6ED Glossary: Type). */
+  readonly playedAs?: 'Instant';
   /** A restriction on playing it at all. */
   readonly playOnlyIf?: Condition;
   /** Why this wording counts, where it is not simply the latest printing of the time. */

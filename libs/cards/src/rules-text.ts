@@ -46,6 +46,8 @@ export function rulesText(definition: CardDefinition): string[] {
       `${when === '' ? 'You' : when} may ${paid} rather than pay ${definition.name}’s mana cost.`,
     );
   }
+  if (definition.playedAs !== undefined)
+    lines.push(`You may play ${definition.name} as an instant.`);
   if (definition.buyback !== undefined) lines.push(`Buyback—${costText(definition.buyback)}`);
   const modes = definition.spell ?? [];
   if (modes.length > 1) lines.push('Choose one:');

@@ -18,7 +18,7 @@ const CONFORMANCE = 'libs/conformance';
 export const LISTED = ['6ED', 'TSP', '4ED', '5ED'] as const;
 
 /** Rooms whose code plays the rules. */
-export const PLAYING = ['cards', 'editions', 'engine', 'sets', 'view'];
+export const PLAYING = ['cards', 'editions', 'engine', 'protocol', 'sets', 'view'];
 
 export function readRulebooks(): Rulebook[] {
   return LISTED.map((edition) =>

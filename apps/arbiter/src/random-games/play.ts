@@ -35,7 +35,6 @@ export const ELSEWHERE = {
   word: 'no card of these decks has a word chosen',
   order: 'no card of these decks puts several cards somewhere at once',
   EventReplaced: 'no card of these decks replaces draws or life gained',
-  LifeNotGained: 'no card of these decks forbids to gain life',
 };
 
 /** Some of the random games: numbers `from`, `from + step` and so on, below `to`. */

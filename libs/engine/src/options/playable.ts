@@ -63,7 +63,8 @@ export function spellHindrance(
 ): Hindrance | null {
   if (printed.types.length === 0) return { topic: 'spellTypes', reason: 'this is no spell' };
   const isInterrupt = printed.types.includes('Interrupt');
-  if (!printed.types.includes('Instant') && !isInterrupt && !isSorceryTime(sight, seat)) {
+  const isInstant = printed.types.includes('Instant') || printed.definition.playedAs === 'Instant';
+  if (!isInstant && !isInterrupt && !isSorceryTime(sight, seat)) {
     return {
       topic: 'timing',
       reason: 'only instants are played outside the own main phase or onto a stack',
