@@ -56,7 +56,8 @@ function place(part: Filter, before: string[], nouns: string[], after: string[])
     else if (part.is === 'blocking this' || part.is === 'blocked by this') after.push(part.is);
     else if (isState(part.is)) before.push(part.is);
     else nouns.push(part.is === 'self' ? 'this' : part.is);
-  } else if ('named' in part) after.push(`named ${part.named}`);
+  } else if ('manaValue' in part) after.push(`with converted mana cost ${part.manaValue}`);
+  else if ('named' in part) after.push(`named ${part.named}`);
   else if ('any' in part) before.push(filterText(part));
 }
 

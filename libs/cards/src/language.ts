@@ -73,6 +73,8 @@ export type Filter =
   /** Bears the symbol of this set (6ED 206.3). */
   | { readonly expansion: string }
   | { readonly named: string }
+  /** Converted mana cost; on the stack with the announced X (6ED Glossary: X). */
+  | { readonly manaValue: number | 'X' }
   | { readonly all: readonly Filter[] }
   | { readonly any: readonly Filter[] }
   | { readonly not: Filter };

@@ -122,6 +122,8 @@ class Labels {
     for (const { from } of plan.targets) for (const one of from) this.#recipient(one);
     if (plan.pays !== null) this.#paidObjects(plan.pays);
     const parts: string[] = [];
+    const { least, most } = plan.x;
+    if (least === most && most > 0) parts.push(`X = ${most}`);
     if (spell !== 0) {
       const { definition } = this.#sight.printed(this.#sight.object(spell));
       const mode = (definition.spell ?? []).length > 1 ? definition.spell?.[plan.mode] : undefined;
@@ -238,6 +240,7 @@ class Labels {
     const { game } = this.#sight;
     // Whatever a seat may choose it may know: cards that it searches included. Modes and costs are numbers as well.
     const { decision } = game;
+    if (decision?.kind === 'x') return (this.found[key] ??= `X = ${key}`);
     if (decision?.kind === 'mode') return (this.found[key] ??= this.#mode(Number(what)));
     if (decision?.kind === 'alternative') return (this.found[key] ??= this.#cost(Number(what)));
     const object = isPlayer(what) ? null : this.#sight.object(what);

@@ -1,4 +1,6 @@
 import { WAYS_TO_PAY_WITH, type WordKind } from '@arbiter/cards';
+import { speaksOfX } from '../sight/filters.ts';
+import { announcedText } from './announced.ts';
 import type { CitedTopic } from '../rules/citations.ts';
 import { isProtectedFrom } from '../sight/protection.ts';
 import type { Sight } from '../sight/sight.ts';
@@ -16,6 +18,7 @@ export function brokenRule(sight: Sight, question: Question, answer: unknown): C
         ? 'pay'
         : 'choiceOnResolution';
     case 'x':
+      if (aimsByX(sight)) return 'announceTargets';
       // 6ED 409.1b, 409.1f: any X may be announced, but then it has to be paid for.
       return Number.isInteger(answer) && (answer as number) >= 0 ? 'pay' : 'announceX';
     case 'targets':
@@ -77,6 +80,13 @@ const TOPICS: Readonly<
   colorWords: 'choiceOnResolution',
   replacement: 'replacementChoice',
 };
+
+/** Whether what is being announced finds its targets by the value of X. */
+function aimsByX(sight: Sight): boolean {
+  const frame = sight.game.agenda.at(-1);
+  if (frame?.kind !== 'announce') return false;
+  return announcedText(sight, frame).targets.some(({ what }) => speaksOfX(what));
+}
 
 /**
  * 6ED 402.5, 310.3: an ability or combat damage on the stack is no spell, so what acts on spells can't be aimed at it;

@@ -12,7 +12,7 @@ import { holds } from '../decide/conditions.ts';
 import { paidObjects } from '../decide/cost-picks.ts';
 import type { ManaBudget } from '../decide/mana.ts';
 import { openCost, openPayment } from '../decide/pay-frame.ts';
-import { targetsFor } from '../sight/filters.ts';
+import { speaksOfX, targetsFor } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
 import type { DecisionKind } from '../state/decisions.ts';
@@ -199,8 +199,7 @@ class Offers {
         const cost = spellCost(this.#sight, object, this.#seat, how);
         if (!isPayable(this.#sight, cost, this.#budget)) continue;
         printed.modes.forEach((text, mode) => {
-          const plan = this.#plan(object, text.targets, { mode, alternative, buyback }, cost);
-          if (plan !== null) plans.push(plan);
+          plans.push(...this.#plans(object, text.targets, { mode, alternative, buyback }, cost));
         });
       }
     }
@@ -213,8 +212,24 @@ class Offers {
     if (!isPayable(this.#sight, cost, this.#budget)) return [];
     const plain = ability.targets.length === 0 && !hasX(cost);
     if (plain && cost.picks.length === 0) return PLAIN;
-    const plan = this.#plan(object, ability.targets, AS_IT_IS, cost);
-    return plan === null ? [] : [plan];
+    return this.#plans(object, ability.targets, AS_IT_IS, cost);
+  }
+
+  /** One plan; or one for each X, where the targets depend on it. */
+  #plans(
+    source: ObjectId,
+    specs: readonly TargetSpec[],
+    how: Pick<Plan, 'mode' | 'alternative' | 'buyback'>,
+    cost: TotalCost,
+  ): Plan[] {
+    const most = largestX(this.#sight, cost, this.#budget);
+    const ranges = specs.some(({ what }) => speaksOfX(what))
+      ? Array.from({ length: most + 1 }, (_, x) => ({ least: x, most: x }))
+      : [{ least: 0, most }];
+    return ranges.flatMap((x) => {
+      const plan = this.#plan(source, specs, how, cost, x);
+      return plan === null ? [] : [plan];
+    });
   }
 
   #plan(
@@ -222,27 +237,28 @@ class Offers {
     specs: readonly TargetSpec[],
     how: Pick<Plan, 'mode' | 'alternative' | 'buyback'>,
     cost: TotalCost,
+    x: Plan['x'],
   ): Plan | null {
     const targets: Plan['targets'][number][] = [];
     let division: Plan['division'] = null;
     for (let spec = 0; spec < specs.length; spec++) {
       const { what, least = 1, most = 1, divided } = specs[spec] as TargetSpec;
-      const from = this.#targetsFor(what, source);
+      const from = this.#targetsFor(what, source, x.least);
       if (from.length < least) return null;
       if (typeof divided === 'number') division = { spec, total: divided };
       const limit = typeof divided === 'number' ? Math.min(most, divided) : most;
       targets.push({ shape: 'subset', from, least, most: Math.min(limit, from.length) });
     }
-    const x = { least: 0, most: largestX(this.#sight, cost, this.#budget) };
     return { ...how, x, targets, division, pays: paidObjects(this.#sight, cost) };
   }
 
   /** Targets of a kind; what is announced is not yet on the stack, so it can't be among them. */
-  #targetsFor(what: Filter, source: ObjectId): readonly Recipient[] {
+  #targetsFor(what: Filter, source: ObjectId, x: number): readonly Recipient[] {
     let found = this.#targets.get(what);
     if (found === undefined) {
-      found = targetsFor(this.#sight, what, { source, controller: this.#seat });
-      if (!this.#bySource && !mentionsItself(what)) this.#targets.set(what, found);
+      found = targetsFor(this.#sight, what, { source, controller: this.#seat, x });
+      if (!this.#bySource && !mentionsItself(what) && !speaksOfX(what))
+        this.#targets.set(what, found);
     }
     return found;
   }

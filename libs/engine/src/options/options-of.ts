@@ -20,7 +20,7 @@ import { costOfPayment, openCost, openPayment, settleOpen } from '../decide/pay-
 import { applicable } from '../decide/replacements.ts';
 import { openAssigner } from '../decide/turn/combat-damage-step.ts';
 import { attackSpace, blockSpace } from '../decide/turn/declare.ts';
-import { targetsFor } from '../sight/filters.ts';
+import { speaksOfX, targetsFor } from '../sight/filters.ts';
 import { maximumHandSizeOf } from '../sight/hand-size.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
@@ -73,11 +73,7 @@ export function optionsOf(sight: Sight, question: Question, seat: Seat): OptionS
       return { shape: 'oneOf', options: possible };
     }
     case 'x':
-      return {
-        shape: 'number',
-        least: 0,
-        most: largestX(sight, announcedCost(sight, frame as AnnounceFrame)),
-      };
+      return xSpace(sight, frame as AnnounceFrame);
     case 'targets':
       return targetSpace(sight, frame as AnnounceFrame, question.spec);
     case 'division': {
@@ -138,6 +134,20 @@ export function optionsOf(sight: Sight, question: Question, seat: Seat): OptionS
   }
 }
 
+/** What can be paid; where the targets depend on it, only values for which there are some (6ED 409.1c). */
+function xSpace(sight: Sight, frame: AnnounceFrame): OptionSpace {
+  const most = largestX(sight, announcedCost(sight, frame));
+  const { targets } = announcedText(sight, frame);
+  if (!targets.some(({ what }) => speaksOfX(what))) return { shape: 'number', least: 0, most };
+  const withTargets = Array.from({ length: most + 1 }, (_, x) => x).filter((x) => {
+    const chosen = { ...frame, choices: { ...frame.choices, x } };
+    return targets.every((spec, i) => {
+      return targetSpace(sight, chosen, i).from.length >= (spec.least ?? 1);
+    });
+  });
+  return { shape: 'oneOf', options: withTargets };
+}
+
 /** The targets that one use of the word "target" allows (6ED 409.1c). */
 export function targetSpace(
   sight: Sight,
@@ -149,6 +159,7 @@ export function targetSpace(
   const from = targetsFor(sight, spec.what, {
     source: frame.object === 0 ? frame.source : frame.object,
     controller: frame.seat,
+    x: frame.choices.x,
   });
   const divided = spec.divided === undefined ? Infinity : amountOf(sight, spec.divided, frame);
   const most = Math.min(spec.most ?? 1, divided, from.length);

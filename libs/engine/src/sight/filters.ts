@@ -1,4 +1,4 @@
-import type { Color, Filter, WordKind } from '@arbiter/cards';
+import { manaValue, type Color, type Filter, type WordKind } from '@arbiter/cards';
 import type { Characteristics } from '../text/printed.ts';
 import { isPlayer, playerRef, type ObjectId, type Recipient, type Seat } from '../state/basics.ts';
 import type { Change } from '../state/changes.ts';
@@ -12,6 +12,8 @@ import { beingCast } from './windows.ts';
 export interface Viewpoint {
   readonly source: ObjectId;
   readonly controller: Seat;
+  /** The X of what is being announced; of what is on the stack already it is known. */
+  readonly x?: number;
 }
 
 /** Whether an object or player is what the filter speaks of. */
@@ -73,6 +75,10 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
   }
   const characteristics = seen.characteristics(what);
   if ('chosen' in filter) return isChosen(seen, filter.chosen, characteristics, from);
+  if ('manaValue' in filter) {
+    const wanted = filter.manaValue === 'X' ? xOf(seen.sight, from) : filter.manaValue;
+    return manaValue(characteristics.printed.cost, object.stack?.x ?? 0) === wanted;
+  }
   if ('named' in filter) return characteristics.printed.name === filter.named;
   if ('expansion' in filter) {
     return characteristics.printed.definition.expansion === filter.expansion;
@@ -82,6 +88,18 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
   if ('supertype' in filter) return characteristics.supertypes.includes(filter.supertype);
   if ('color' in filter) return characteristics.colors.includes(filter.color);
   return characteristics.keywords.includes(filter.keyword);
+}
+
+function xOf({ game }: Sight, { source, x }: Viewpoint): number {
+  return x ?? game.objects[source]?.stack?.x ?? 0;
+}
+
+/** Whether it depends on the value of X what fits. */
+export function speaksOfX(filter: Filter): boolean {
+  if ('all' in filter) return filter.all.some(speaksOfX);
+  if ('any' in filter) return filter.any.some(speaksOfX);
+  if ('not' in filter) return speaksOfX(filter.not);
+  return 'manaValue' in filter && filter.manaValue === 'X';
 }
 
 /** The change that an object stands for while it waits. */

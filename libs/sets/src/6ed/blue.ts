@@ -8,3 +8,10 @@ export const deflection = instant(
   '3U',
   does({ do: 'changeTarget', of: theTarget }, target(both(spellOnStack, { is: 'single target' }))),
 );
+
+/** Counters a spell whose converted mana cost is X. */
+export const spellBlast = instant(
+  'Spell Blast',
+  'XU',
+  does({ do: 'counter', what: theTarget }, target(both(spellOnStack, { manaValue: 'X' }))),
+);
