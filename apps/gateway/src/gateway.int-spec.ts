@@ -1,23 +1,31 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client, ProblemError, type GameUpdate, type Position } from '@arbiter/client';
 import { readToken } from '@arbiter/platform';
 import { verifyTip, type PublicKey } from '@arbiter/protocol';
 import { STOMPY } from '@arbiter/sets';
 import { WebSocket } from 'ws';
+import { AgainstDocument } from './testing/against-document.behaviour-spec.ts';
 import { serve, type Served } from './testing/backend.behaviour-spec.ts';
 
 const DECK = { main: [...STOMPY.main], side: [...STOMPY.side] };
 
 let served: Served;
+/** Every answer over HTTP in these tests is held to the OpenAPI document. */
+let document: AgainstDocument;
 beforeAll(async () => {
   served = await serve({ patience: 300, absence: 50 });
+  const told = await fetch(`${served.url}/openapi.json`);
+  document = new AgainstDocument((await told.json()) as never);
 });
 afterAll(async () => {
   await served.stop();
 });
+afterEach(() => {
+  expect(document.faults.splice(0)).toEqual([]);
+});
 
 async function guest(name = 'Ann'): Promise<Client & { guest: { token: string } }> {
-  return Client.guest(served.url, name, { WebSocket: WebSocket as never });
+  return Client.guest(served.url, name, { WebSocket: WebSocket as never, fetch: document.fetch });
 }
 
 /** Waits until something is so. */
@@ -49,7 +57,7 @@ const problemOf = async (asked: Promise<unknown>): Promise<ProblemError> => {
 };
 
 const raw = (path: string, init?: RequestInit): Promise<Response> =>
-  fetch(`${served.url}${path}`, init);
+  document.fetch(`${served.url}${path}`, init);
 
 describe('players and tokens', () => {
   test('a guest’s token is an EdDSA JWT that the published keys verify', async () => {
@@ -273,7 +281,10 @@ describe('the socket', () => {
     });
     const { match } = (await client.ticket(ticket.ticket)) as { match: string };
     const { seat } = playing(client, match, 30);
-    const watcher = new Client(served.url, null, { WebSocket: WebSocket as never });
+    const watcher = new Client(served.url, null, {
+      WebSocket: WebSocket as never,
+      fetch: document.fetch,
+    });
     const game = await until(() => seat.match?.games[0]?.game);
     const seen: number[] = [];
     const shown = new Map<number, Position['view']>();
@@ -339,7 +350,10 @@ describe('the socket', () => {
   test('the game is told when a seat’s last socket goes and when one comes back', async () => {
     const client = await guest();
     const { game } = await started(client);
-    const watcher = new Client(served.url, null, { WebSocket: WebSocket as never });
+    const watcher = new Client(served.url, null, {
+      WebSocket: WebSocket as never,
+      fetch: document.fetch,
+    });
     const types: string[] = [];
     watcher.follow(game, 0, {
       onUpdate: ({ events }) => types.push(...events.map((one) => one.type)),
@@ -427,3 +441,23 @@ describe('limits', () => {
 function lastOf(seat: { accepted: number }, game: string, client: Client): true | null {
   return seat.accepted > 30 && client.tipsOf(game).length > 0 ? true : null;
 }
+
+describe('the OpenAPI document', () => {
+  test('tells of every answer that these tests have met, at each of its operations', async () => {
+    const ann = await guest();
+    const headers = { authorization: `Bearer ${ann.guest.token}` };
+    const { game } = await started(ann);
+    const place = (await (await raw(`/v1/games/${game}`)).json()) as { match: string };
+    for (const path of ['players/me', `players/${ann.player}`, 'cards', 'matches', 'invitations']) {
+      expect([path, (await raw(`/v1/${path}`, { headers })).status]).toEqual([path, 200]);
+    }
+    expect((await raw('/.well-known/tips.json')).status).toBe(200);
+    await raw('/v1/exhibitions', { method: 'POST', headers });
+    await raw('/v1/tickets/none', { method: 'DELETE', headers });
+    await raw(`/v1/matches/${place.match}/sideboard`, { method: 'PUT', headers });
+    await raw(`/v1/matches/${place.match}/concession`, { method: 'POST', headers });
+    const met = new Set([...document.met].map((one) => one.replace(/ \d+$/u, '')));
+    expect(document.operations.filter((one) => !met.has(one))).toEqual([]);
+    expect([...document.met].filter((one) => / 20\d$/u.test(one)).length).toBeGreaterThan(20);
+  });
+});

@@ -62,6 +62,7 @@ export {
 } from './read-models/read-models.ts';
 export { HealthModule } from './http/health.module.ts';
 export { admit, pass, REQUESTS, type Knock } from './http/admission.ts';
+export { Answers, schemaOf, withProblems } from './http/answers.ts';
 export { playerOf, playerOfToken, unauthorized } from './http/bearer.ts';
 export { checkPort } from './config/free-port.ts';
 export { runAlone, serveAlone } from './alone.ts';

@@ -1,9 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { EDITION_FACTS, EDITIONS, type EditionFacts } from '@arbiter/editions';
-import { Problem } from '@arbiter/platform';
+import { Answers, Problem } from '@arbiter/platform';
 import { FORMATS, makeDeckText, type DeckCheck, type FormatRules } from '@arbiter/protocol';
 import { CARDS, cardNamed, KNOWN_DECKS, releaseOf, type KnownDeck } from '@arbiter/sets';
+import * as shapes from '../http/shapes.ts';
 import { z } from 'zod';
 import { deckCheck, deckGiven } from './deck-check.ts';
 import { shownCard, type ShownCard } from './shown-card.ts';
@@ -18,10 +19,20 @@ const search = z.object({ name: z.string().max(160).optional() });
 /** An edition, with the steps of its turn, in which one may stop. */
 export type ShownEdition = EditionFacts & { readonly steps: readonly string[] };
 
+/** An example for the document. */
+const CHECKED = {
+  legal: false,
+  deck: { main: [{ name: 'Shock', count: 5 }], side: [] },
+  faults: [{ line: 1, card: 'Shock', kind: 'too many copies', why: '5 of Shock; at most 4' }],
+  main: 5,
+  side: 0,
+};
+
 @ApiTags('rules, cards and decks')
 @Controller('v1')
 export class BooksController {
   @Get('editions')
+  @Answers(200, shapes.editions, 'The editions')
   @ApiOperation({ summary: 'The editions of the rules that are played here' })
   editions(): readonly ShownEdition[] {
     return EDITION_FACTS.map((facts) => ({
@@ -31,12 +42,14 @@ export class BooksController {
   }
 
   @Get('formats')
+  @Answers(200, shapes.formats, 'The formats')
   @ApiOperation({ summary: 'Which decks may be played' })
   formats(): readonly FormatRules[] {
     return FORMATS;
   }
 
   @Get('decks')
+  @Answers(200, shapes.decks, 'The decks')
   @ApiOperation({ summary: 'Decks that come with the server' })
   decks(): readonly (KnownDeck & { readonly text: string })[] {
     return KNOWN_DECKS.map((deck) => ({
@@ -47,6 +60,7 @@ export class BooksController {
 
   @Post('decks/check')
   @HttpCode(200)
+  @Answers(200, shapes.checkedDeck, 'The deck as it was read, and its faults', CHECKED)
   @ApiOperation({ summary: 'What is wrong with a deck, line by line; it may come as text' })
   check(
     @Body({ schema: deckToCheck }) { deck, edition, format }: z.infer<typeof deckToCheck>,
@@ -56,6 +70,7 @@ export class BooksController {
   }
 
   @Get('cards')
+  @Answers(200, shapes.cards, 'The cards')
   @ApiOperation({ summary: 'The cards that work, by name' })
   cards(@Query({ schema: search }) { name }: z.infer<typeof search>): readonly ShownCard[] {
     const part = name?.toLowerCase() ?? '';
@@ -65,6 +80,7 @@ export class BooksController {
   }
 
   @Get('cards/:name')
+  @Answers(200, shapes.card, 'The card')
   @ApiOperation({ summary: 'One card: cost, types, power and toughness, text' })
   card(@Param('name') name: string): ShownCard {
     const known = releaseOf(name)?.name;

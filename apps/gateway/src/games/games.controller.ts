@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Headers, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Problem } from '@arbiter/platform';
+import { Answers, Problem } from '@arbiter/platform';
 import type { CommandOutcome, GameState, MatchState } from '@arbiter/protocol';
 import type { SeatOptions } from '@arbiter/view';
 import type { Response } from 'express';
+import { gameState, legal, match, outcome } from '../http/shapes.ts';
 import { z } from 'zod';
 import { Lobby } from '../lobby/lobby.ts';
 import { shownMatch } from '../lobby/shown.ts';
@@ -28,6 +29,7 @@ export class GamesController {
   }
 
   @Get(':id')
+  @Answers(200, match, 'The match')
   @ApiOperation({ summary: 'The match that a game belongs to' })
   game(@Param('id') id: string, @MaybeMe() me: string | null): MatchState {
     const place = this.#lobby.place(id);
@@ -37,6 +39,7 @@ export class GamesController {
 
   @Get(':id/view')
   @ApiBearerAuth()
+  @Answers(200, gameState, 'The game')
   @ApiOperation({
     summary:
       'The game as you may see it, now or after any commit: your seat’s view, or a spectator’s',
@@ -60,6 +63,7 @@ export class GamesController {
 
   @Get(':id/commands')
   @ApiBearerAuth()
+  @Answers(200, legal, 'What you may do')
   @ApiOperation({ summary: 'What you may do about the open decision, with what is left to choose' })
   async legal(
     @Param('id') id: string,
@@ -74,6 +78,8 @@ export class GamesController {
   @ApiBearerAuth()
   @ApiHeader({ name: 'Idempotency-Key', required: true })
   @ApiBody({ schema: z.toJSONSchema(playerCommand, { target: 'openapi-3.0' }) as object })
+  @Answers(200, outcome, 'It was accepted')
+  @Answers(202, outcome, 'It is not yet known what comes of it: ask again at Location')
   @ApiOperation({
     summary: 'Send a command: 200 with its outcome, 202 if that takes long, 409 if it is refused',
   })
@@ -91,6 +97,8 @@ export class GamesController {
 
   @Get(':id/commands/:command')
   @ApiBearerAuth()
+  @Answers(200, outcome, 'It was accepted')
+  @Answers(202, outcome, 'It is not yet known what comes of it')
   @ApiOperation({ summary: 'What came of a command: as the answer to it would have been' })
   async outcome(
     @Param('id') id: string,

@@ -1,7 +1,14 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import { malformed, Problem, ProblemFilter, problemOf, sendProblem } from '@arbiter/platform';
+import {
+  malformed,
+  Problem,
+  ProblemFilter,
+  problemOf,
+  sendProblem,
+  withProblems,
+} from '@arbiter/platform';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import { pageFiles } from './page.ts';
@@ -66,7 +73,7 @@ function setUpDocs(app: NestExpressApplication): void {
     .setVersion('1')
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
     .build();
-  const document = SwaggerModule.createDocument(app, config);
+  const document = withProblems(SwaggerModule.createDocument(app, config));
   SwaggerModule.setup('docs', app, document, {
     customSiteTitle: 'Arbiter: API',
     jsonDocumentUrl: 'openapi.json',

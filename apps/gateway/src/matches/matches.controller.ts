@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Problem } from '@arbiter/platform';
+import { Answers, Problem } from '@arbiter/platform';
 import {
   commandId,
   makeHeaders,
@@ -10,6 +10,7 @@ import {
   type MatchCommand,
   type MatchState,
 } from '@arbiter/protocol';
+import { match as matchShape, matches as matchesShape } from '../http/shapes.ts';
 import { z } from 'zod';
 import { deckGiven, goodDeck } from '../books/deck-check.ts';
 import { Lobby } from '../lobby/lobby.ts';
@@ -44,6 +45,7 @@ export class MatchesController {
   }
 
   @Get()
+  @Answers(200, matchesShape, 'The matches')
   @ApiOperation({ summary: 'Matches that go on, and yours, the newest first' })
   list(@MaybeMe() me: string | null): {
     readonly live: readonly MatchState[];
@@ -57,6 +59,7 @@ export class MatchesController {
   }
 
   @Get(':id')
+  @Answers(200, matchShape, 'The match')
   @ApiOperation({ summary: 'Players, games, score, sideboarding' })
   one(@Param('id') id: string, @MaybeMe() me: string | null): MatchState {
     return shownMatch(this.#lobby, this.#match(id), me);
@@ -64,6 +67,7 @@ export class MatchesController {
 
   @Post(':id/commitments')
   @HttpCode(200)
+  @Answers(200, matchShape, 'The match')
   @ApiOperation({ summary: 'Promise a secret for the shuffles of a game: SHA-256 of its text' })
   async commit(
     @Param('id') id: string,
@@ -88,6 +92,7 @@ export class MatchesController {
   }
 
   @Put(':id/sideboard')
+  @Answers(200, matchShape, 'The match')
   @ApiOperation({ summary: 'The deck for the next game: the same cards, shared out anew' })
   async sideboard(
     @Param('id') id: string,
@@ -129,6 +134,7 @@ export class MatchesController {
 
   @Post(':id/concession')
   @HttpCode(200)
+  @Answers(200, matchShape, 'The match')
   @ApiOperation({ summary: 'Give up the match' })
   async concede(@Param('id') id: string, @Me() me: string): Promise<MatchState> {
     const { match } = this.#seated(id, me);

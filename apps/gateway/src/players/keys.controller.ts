@@ -1,6 +1,8 @@
+import { Answers } from '@arbiter/platform';
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PublicKey } from '@arbiter/protocol';
+import { keys as publicKeys } from '../http/shapes.ts';
 import { GATEWAY_OPTIONS, type GatewayOptions } from '../options.ts';
 
 @ApiTags('keys')
@@ -13,12 +15,14 @@ export class KeysController {
   }
 
   @Get('jwks.json')
+  @Answers(200, publicKeys, 'The keys')
   @ApiOperation({ summary: 'Keys that tokens are signed with (RFC 7517)' })
   jwks(): { keys: readonly (PublicKey & { use: string; alg: string })[] } {
     return { keys: this.#options.keys.tokenKeys.map(asSigning) };
   }
 
   @Get('tips.json')
+  @Answers(200, publicKeys, 'The keys')
   @ApiOperation({ summary: 'Keys that tips of games are signed with: all that ever were' })
   tips(): { keys: readonly (PublicKey & { use: string; alg: string })[] } {
     return { keys: this.#options.keys.tipKeys.map(asSigning) };

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Body, Controller, Get, Inject, Ip, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { pass, Problem } from '@arbiter/platform';
+import { Answers, pass, Problem } from '@arbiter/platform';
 import { makeHeaders, topics, type Player, type WirePlayer } from '@arbiter/protocol';
+import { guest, player } from '../http/shapes.ts';
 import { z } from 'zod';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 import { Lobby } from '../lobby/lobby.ts';
@@ -36,6 +37,12 @@ export class PlayersController {
   }
 
   @Post()
+  @Answers(201, guest, 'The guest', {
+    player: 'p-4mYw',
+    name: 'Ann',
+    token: 'eyJ…',
+    expires: 942_000_000_000,
+  })
   @ApiOperation({ summary: 'Become a guest: an id, and a token that speaks for it' })
   async create(
     @Body({ schema: newPlayer }) { name }: z.infer<typeof newPlayer>,
@@ -69,12 +76,14 @@ export class PlayersController {
 
   @Get('me')
   @ApiBearerAuth()
+  @Answers(200, player, 'You')
   @ApiOperation({ summary: 'Who the token speaks for' })
   me(@Me() me: string): WirePlayer {
     return shownPlayer(this.#lobby, me);
   }
 
   @Get(':id')
+  @Answers(200, player, 'The player', { player: 'p-4mYw', name: 'Ann' })
   @ApiOperation({ summary: 'A player’s name' })
   one(@Param('id') id: string): WirePlayer {
     if (this.#lobby.player(id) === undefined) {

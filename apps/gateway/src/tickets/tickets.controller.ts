@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Body, Controller, Delete, Get, Headers, Inject, Param, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Problem } from '@arbiter/platform';
+import { Answers, Problem } from '@arbiter/platform';
 import {
   botPlayer,
   commandId,
@@ -13,6 +13,7 @@ import {
   type TicketState,
 } from '@arbiter/protocol';
 import type { Response } from 'express';
+import { invitations, ticket } from '../http/shapes.ts';
 import { z } from 'zod';
 import { deckGiven, goodDeck } from '../books/deck-check.ts';
 import { Lobby } from '../lobby/lobby.ts';
@@ -68,6 +69,8 @@ export class TicketsController {
   }
 
   @Post('tickets')
+  @Answers(201, ticket, 'The ticket')
+  @Answers(202, ticket, 'It is not yet known what comes of it: ask again at Location')
   @ApiOperation({ summary: 'Ask for a match: against anyone, a player by id, or a bot' })
   async open(
     @Me() me: string,
@@ -93,6 +96,8 @@ export class TicketsController {
   }
 
   @Post('exhibitions')
+  @Answers(201, ticket, 'The ticket')
+  @Answers(202, ticket, 'It is not yet known what comes of it: ask again at Location')
   @ApiOperation({ summary: 'Let two bots play each other, to watch' })
   async exhibit(
     @Me() me: string,
@@ -117,12 +122,14 @@ export class TicketsController {
   }
 
   @Get('tickets/:id')
+  @Answers(200, ticket, 'The ticket')
   @ApiOperation({ summary: 'What became of a ticket' })
   one(@Param('id') id: string): TicketState {
     return shownTicket(this.#ticket(id));
   }
 
   @Delete('tickets/:id')
+  @Answers(200, ticket, 'The ticket')
   @ApiOperation({ summary: 'Withdraw a ticket that waits' })
   async withdraw(@Me() me: string, @Param('id') id: string): Promise<TicketState> {
     const ticket = this.#ticket(id);
@@ -142,6 +149,7 @@ export class TicketsController {
   }
 
   @Get('invitations')
+  @Answers(200, invitations, 'Their tickets')
   @ApiOperation({ summary: 'Who waits for you by name' })
   invitations(@Me() me: string): readonly (TicketState & { readonly name: string })[] {
     return this.#lobby

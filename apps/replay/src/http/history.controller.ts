@@ -1,11 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { Problem } from '@arbiter/platform';
+import { Problem, schemaOf } from '@arbiter/platform';
 import { z } from 'zod';
 import type { MatchRow } from '../store/entities.ts';
 import { ReplayQueries, type Cursor } from '../store/replay.queries.ts';
 import { unknown } from './access.ts';
-import { schemaOf } from './schema-of.ts';
 import {
   matchList,
   matchWithGames,

@@ -10,7 +10,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { JudgeOf } from '@arbiter/editions';
-import { type EventLog, type KeyRing, playerOf, Problem } from '@arbiter/platform';
+import {
+  Answers,
+  schemaOf,
+  type EventLog,
+  type KeyRing,
+  playerOf,
+  Problem,
+} from '@arbiter/platform';
 import { clockOf, type SignedTip, type WireClock } from '@arbiter/protocol';
 import { viewOf, type View, type Viewer } from '@arbiter/view';
 import { z } from 'zod';
@@ -22,8 +29,7 @@ import { wholeRecord } from '../records/whole-record.ts';
 import { ReplayQueries, type KnownGame } from '../store/replay.queries.ts';
 
 import { isRevealed, matchGoesOn, seatIn, unknown, viewerIn, VIEWS } from './access.ts';
-import { schemaOf } from './schema-of.ts';
-import { showLine, timeline, type Timeline } from './shapes.ts';
+import { showLine, stateThen, timeline, type Timeline } from './shapes.ts';
 
 const PAGE = 500;
 const count = z.coerce.number().int().min(0).max(2_147_483_647);
@@ -124,6 +130,7 @@ export class RecordsController {
   }
 
   @Get(':id/states/:version')
+  @Answers(200, stateThen, 'The game as it stood')
   @ApiOperation({ summary: 'How the game stood after a commit, as you may see it' })
   @ApiParam({ name: 'version', type: Number })
   @ApiQuery(AS)
@@ -138,6 +145,7 @@ export class RecordsController {
   }
 
   @Get(':id/events/:number/state')
+  @Answers(200, stateThen, 'The game as it stood')
   @ApiOperation({ summary: 'How the game stood after an event; when the match is over' })
   @ApiParam({ name: 'number', type: Number })
   @ApiQuery(AS)

@@ -4,6 +4,7 @@ import {
   ProblemFilter,
   problemOf,
   sendProblem,
+  withProblems,
   type Coordination,
   type KeyRing,
 } from '@arbiter/platform';
@@ -30,6 +31,6 @@ export function setUpAlone(
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: malformed }));
   app.useGlobalFilters(new ProblemFilter());
   const config = new DocumentBuilder().setTitle('Arbiter: replay').setVersion('1').addBearerAuth();
-  const document = SwaggerModule.createDocument(app, config.build());
+  const document = withProblems(SwaggerModule.createDocument(app, config.build()));
   SwaggerModule.setup('docs', app, document, { jsonDocumentUrl: 'openapi.json' });
 }

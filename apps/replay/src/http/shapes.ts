@@ -76,6 +76,16 @@ export const timeline = z.object({
 });
 export type Timeline = z.infer<typeof timeline>;
 
+/** How a game stood; `view` is that of `GET /v1/games/{id}/view`. */
+export const stateThen = z.object({
+  game: z.string(),
+  version: z.int(),
+  tip: z.looseObject({ game: z.string(), version: z.int(), tip: z.string() }),
+  viewer: z.union([seat, z.enum(['spectator', 'operator'])]),
+  view: z.looseObject({ game: z.string(), edition: z.string() }),
+  clock: z.looseObject({ left: z.array(z.int()).length(2) }).nullable(),
+});
+
 export function showMatch(row: MatchRow): ShownMatch {
   const { match, version, edition, format, bestOf, player0, player1 } = row;
   const { status, score, winner, reason, openedAt, endedAt } = row;

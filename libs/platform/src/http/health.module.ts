@@ -2,9 +2,13 @@ import { Controller, Get, Inject, Module, type DynamicModule } from '@nestjs/com
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { topics } from '@arbiter/protocol';
 import type { EventLog } from '../log/event-log.ts';
+import { z } from 'zod';
+import { Answers } from './answers.ts';
 import { Problem } from './problem.ts';
 
 const LOG = Symbol('event log');
+
+const well = z.object({ status: z.literal('ok') });
 
 @ApiTags('health')
 @Controller('health')
@@ -16,12 +20,14 @@ class HealthController {
   }
 
   @Get('live')
+  @Answers(200, well, 'It does')
   @ApiOperation({ summary: 'Whether the process answers at all' })
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
   @Get('ready')
+  @Answers(200, well, 'It does')
   @ApiOperation({ summary: 'Whether the event log answers; 503 if it does not' })
   async ready(): Promise<{ status: 'ok' }> {
     try {

@@ -1,9 +1,32 @@
 import { HttpException } from '@nestjs/common';
 
+/** Every kind of problem that the services tell of. */
+export const PROBLEM_KINDS = [
+  'busy',
+  'deck',
+  'edition',
+  'http',
+  'idempotency-key',
+  'internal',
+  'key-reused',
+  'known',
+  'malformed',
+  'match-goes-on',
+  'not-now',
+  'not-ready',
+  'not-seated',
+  'not-yours',
+  'refused',
+  'too-many',
+  'too-often',
+  'unauthorized',
+  'unknown',
+] as const;
+
 /** What a problem says beside its status: RFC 9457's members, and any others. */
 export interface ProblemDetails {
   /** Short name of the kind of problem: the last part of its `type`. */
-  readonly kind: string;
+  readonly kind: (typeof PROBLEM_KINDS)[number];
   /** The same for each problem of this kind. */
   readonly title: string;
   /** What happened this time. */

@@ -1,0 +1,189 @@
+import { deck } from '@arbiter/protocol';
+import { z } from 'zod';
+
+/** What the gateway answers, for the OpenAPI document; `openapi.int-spec.ts` holds real answers to it. */
+
+const seat = z.union([z.literal(0), z.literal(1)]);
+const pair = <T extends z.ZodType>(of: T): z.ZodArray<T> => z.array(of).length(2);
+const recipient = z.union([z.int(), z.enum(['p0', 'p1'])]).describe('an object, or a player');
+
+export const player = z.object({ player: z.string(), name: z.string() });
+export const guest = player.extend({
+  token: z.string().describe('a signed JWT: send it as Authorization: Bearer'),
+  expires: z.int().describe('milliseconds since 1970'),
+});
+
+export const editions = z.array(
+  z.object({
+    code: z.string(),
+    name: z.string(),
+    date: z.string().describe('of the rulebook, ISO 8601'),
+    steps: z.array(z.string()).describe('of its turn, in which one may stop'),
+  }),
+);
+export const formats = z.array(
+  z.object({
+    format: z.string(),
+    name: z.string(),
+    least: z.int().describe('cards in a main deck, at least'),
+    copies: z.int().nullable().describe('of a card, at most; null: any number'),
+    side: z.int().nullable().describe('cards in a sideboard, if any; null: any number'),
+  }),
+);
+export const decks = z.array(z.looseObject({ name: z.string(), text: z.string(), ...deck.shape }));
+export const checkedDeck = z.object({
+  legal: z.boolean(),
+  deck,
+  faults: z.array(
+    z.object({
+      line: z.int().describe('of the text; 0: of the deck as a whole'),
+      card: z.string().nullable(),
+      kind: z.string(),
+      why: z.string(),
+    }),
+  ),
+  main: z.int().describe('cards in the main deck'),
+  side: z.int().describe('cards in the sideboard'),
+});
+export const card = z.object({
+  name: z.string(),
+  cost: z.string().nullable().describe('null: it has none, as lands'),
+  colors: z.array(z.string()),
+  supertypes: z.array(z.string()),
+  types: z.array(z.string()),
+  subtypes: z.array(z.string()),
+  power: z.int().nullable(),
+  toughness: z.int().nullable(),
+  text: z.array(z.string()).describe('made from the definition that is played'),
+});
+export const cards = z.array(card);
+
+const offer = z.object({ edition: z.string(), format: z.string(), bestOf: z.int() });
+export const ticket = z.object({
+  ticket: z.string(),
+  version: z.int(),
+  player: z.string(),
+  status: z.enum(['pending', 'waiting', 'refused', 'withdrawn', 'matched']),
+  offers: z.array(offer),
+  opponent: z.looseObject({ kind: z.enum(['anyone', 'player', 'bot']) }).nullable(),
+  why: z.string().nullable().describe('it was refused'),
+  match: z.string().nullable(),
+});
+export const invitations = z.array(ticket.extend({ name: z.string() }));
+
+export const match = z.object({
+  match: z.string(),
+  version: z.int(),
+  offer,
+  players: pair(player).describe('by seat'),
+  seat: seat.nullable().describe('yours; null: you watch'),
+  status: z.enum(['opening', 'playing', 'sideboarding', 'over']),
+  games: z.array(
+    z.object({
+      game: z.string(),
+      number: z.int(),
+      over: z.boolean(),
+      winner: seat.nullable(),
+    }),
+  ),
+  score: pair(z.int()),
+  winner: seat.nullable(),
+  deck: deck.nullable().describe('yours as it is now'),
+  sideboarding: z
+    .object({
+      number: z.int().describe('of the game it is for'),
+      until: z.int().describe('milliseconds since 1970'),
+      submitted: pair(z.boolean()),
+    })
+    .nullable(),
+  commitments: z.array(z.object({ number: z.int(), seats: pair(z.boolean()) })),
+});
+export const matches = z.object({ live: z.array(match), mine: z.array(match) });
+
+const tip = z
+  .looseObject({ game: z.string(), version: z.int(), tip: z.string() })
+  .describe('signed by the server (Ed25519): /.well-known/tips.json has the keys');
+const clock = z.looseObject({
+  left: pair(z.int()).describe('milliseconds'),
+  grace: pair(z.int()).describe('milliseconds for lost connections'),
+  connected: pair(z.boolean()),
+  settled: z.int().describe('milliseconds since 1970: up to which all is charged'),
+  running: seat.nullable(),
+});
+const event = z.looseObject({ type: z.string(), rule: z.string(), text: z.string() });
+const object = z.looseObject({ id: z.int(), name: z.string() });
+
+/** What a viewer sees of a game: its outline; a client's types are in `@arbiter/client`. */
+const view = z.looseObject({
+  viewer: z.union([seat, z.enum(['spectator', 'operator'])]),
+  game: z.string(),
+  edition: z.string(),
+  turn: z.object({
+    number: z.int(),
+    active: seat,
+    step: z.string(),
+    phase: z.string(),
+  }),
+  players: pair(
+    z.looseObject({
+      life: z.int(),
+      hand: z.array(object).nullable().describe('null: not for the viewer to see'),
+      graveyard: z.array(object),
+    }),
+  ),
+  permanents: z.array(
+    z.looseObject({ ...object.shape, controller: seat, tapped: z.boolean(), damage: z.int() }),
+  ),
+  stack: z.array(object).describe('the last one is the top'),
+  decision: z
+    .looseObject({ kind: z.string(), number: z.int(), seat })
+    .nullable()
+    .describe('the open one: whose it is, and what about'),
+  suspended: z.boolean(),
+  outcome: z.object({ winner: seat.nullable(), reason: z.string(), rule: z.string() }).nullable(),
+});
+
+const command = z.looseObject({
+  label: z.string(),
+  type: z.string(),
+  object: z.int().optional(),
+  ability: z.int().optional(),
+  plans: z
+    .array(
+      z.looseObject({
+        label: z.string(),
+        x: z.object({ least: z.int(), most: z.int() }),
+        targets: z.array(z.looseObject({ shape: z.string(), from: z.array(recipient) })),
+      }),
+    )
+    .optional()
+    .describe('the ways to announce it, with what is left to choose'),
+  space: z.looseObject({ shape: z.string() }).optional().describe('what may be answered'),
+});
+const options = {
+  decision: z.object({ number: z.int(), kind: z.string() }).nullable(),
+  commands: z.array(command),
+  labels: z.record(z.string(), z.string()).describe('of all that spaces and plans name'),
+};
+export const legal = z.object({ version: z.int(), ...options });
+export const gameState = z.looseObject({
+  version: z.int().describe('number of commits so far'),
+  tip: tip.nullable(),
+  viewer: z.union([seat, z.enum(['spectator', 'operator'])]),
+  view: view.nullable().describe('null before the first commit'),
+  options: z.object(options).nullable().describe('what you may do; null if you are not asked'),
+  clock: clock.nullable(),
+});
+export const outcome = z.object({
+  command: z.string(),
+  game: z.string(),
+  state: z.enum(['pending', 'accepted']),
+  version: z.int().optional(),
+  tip: tip.optional(),
+  events: z.array(event).optional().describe('as your seat may know them'),
+});
+export const keys = z.object({
+  keys: z.array(
+    z.looseObject({ kty: z.string(), crv: z.string(), x: z.string(), kid: z.string() }),
+  ),
+});
