@@ -34,6 +34,7 @@ export const PLAIN_KEYWORDS = [
   'banding',
   'shadow',
   'flanking',
+  'phasing',
 ] as const;
 export type PlainKeyword = (typeof PLAIN_KEYWORDS)[number];
 
@@ -132,7 +133,7 @@ export type Condition =
   | { readonly sameName: readonly [card: string, name: string] };
 
 /** The steps of a turn that card texts speak of. */
-export type StepName = 'upkeep' | 'draw' | 'end of turn';
+export type StepName = 'turn' | 'upkeep' | 'draw' | 'end of turn';
 
 // ── costs ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -279,6 +280,7 @@ export type Effect =
   | { readonly do: 'extraPhases'; readonly phases: readonly ('combat' | 'postcombat main')[] }
   /** The next one that has not begun. */
   | { readonly do: 'skip'; readonly who: Reference; readonly what: Skippable }
+  | { readonly do: 'phaseOut'; readonly what: Reference }
   | { readonly do: 'becomeBlocked'; readonly what: Reference }
   | { readonly do: 'removeFromCombat'; readonly what: Reference }
   | {

@@ -237,6 +237,8 @@ function effectText(effect: Effect, from: From): string {
       return `after this phase there is an additional ${effect.phases.join(' and then an additional ')} phase`;
     case 'skip':
       return `${say(effect.who)} skip the next ${skippableText(effect.what)}`;
+    case 'phaseOut':
+      return `${say(effect.what)} phases out`;
     case 'becomeBlocked':
       return `${say(effect.what)} becomes blocked`;
     case 'removeFromCombat':

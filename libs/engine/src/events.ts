@@ -6,7 +6,7 @@ import type { TotalCost } from './state/costs.ts';
 import type { Answer, Question } from './state/decisions.ts';
 import type { DelayedAbility, LastingEffect, WaitingTrigger } from './state/effects.ts';
 import type { AnnounceFrame, Frame, OpeningFrame, SettledPayment } from './state/frames.ts';
-import type { DamageAssignment, Outcome, Stops } from './state/game.ts';
+import type { DamageAssignment, Outcome, Stops, PhasedOut } from './state/game.ts';
 import type { LoopStep, LoopWatch } from './state/loops.ts';
 import type { Bindings, Choices, LastKnown, StackItem } from './state/objects.ts';
 
@@ -171,6 +171,8 @@ interface Facts {
   /** A token out of play, a resolved pseudospell or a copy of a spell is no more. */
   ObjectCeased: { readonly object: ObjectId };
   LandPlayed: { readonly seat: Seat };
+  /** All at once: those with phasing, with what is attached to them, go; those that went before come back. */
+  PermanentsPhased: { readonly out: readonly PhasedOut[]; readonly in: readonly ObjectId[] };
   PermanentTapped: { readonly object: ObjectId };
   PermanentsUntapped: { readonly objects: readonly ObjectId[] };
   /** `byEffect`: as long as the effects that say so; otherwise as if it had come into play so. */
@@ -381,6 +383,7 @@ export const EVENT_TYPES = [
   'TokenCreated',
   'ObjectCeased',
   'LandPlayed',
+  'PermanentsPhased',
   'PermanentTapped',
   'PermanentsUntapped',
   'ControlChanged',

@@ -39,6 +39,9 @@ export function positionOf(game: Game): unknown {
         text: object?.text,
       };
     }),
+    // Seldom: what was never phased has the hash that it always had.
+    ...(game.phasedOut.length === 0 ? {} : { phasedOut: game.phasedOut }),
+    ...(game.extraTurns.length === 0 ? {} : { extraTurns: game.extraTurns }),
     stack: game.stack.map((id) => {
       const object = game.objects[id];
       return {

@@ -118,6 +118,8 @@ export interface View {
   readonly startingPlayer: Seat | null;
   readonly players: readonly [PlayerView, PlayerView];
   readonly permanents: readonly PermanentView[];
+  /** Out of play, to come back as they were; anybody may look at them. */
+  readonly phasedOut: readonly PermanentView[];
   /** The last one is the top. */
   readonly stack: readonly StackView[];
   readonly combat: {
@@ -148,6 +150,7 @@ export function viewOf(judge: Judge, game: Game, viewer: Viewer): View {
     startingPlayer: game.startingPlayer,
     players: [playerView(sight, 0, viewer), playerView(sight, 1, viewer)],
     permanents: game.battlefield.map((id) => permanentView(sight, id)),
+    phasedOut: game.phasedOut.map(({ object }) => permanentView(sight, object)),
     stack: game.stack.map((id) => stackView(sight, id)),
     combat:
       game.combat === null

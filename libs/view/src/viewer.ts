@@ -17,6 +17,7 @@ export function isSeenBy(viewer: Viewer, object: GameObject): boolean {
     case 'stack':
     case 'graveyard':
     case 'exile':
+    case 'phasedOut':
       return true;
     case 'hand':
       return viewer === object.owner;

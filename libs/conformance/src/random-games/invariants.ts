@@ -26,6 +26,10 @@ export function checkCards(
     for (const zone of ['library', 'hand', 'graveyard', 'exile'] as const) put(player[zone], zone);
   }
   put(game.battlefield, 'battlefield');
+  put(
+    game.phasedOut.map(({ object }) => object),
+    'phasedOut',
+  );
   put(game.stack, 'stack');
   const cards: [string[], string[]] = [[], []];
   for (const object of game.objects) {

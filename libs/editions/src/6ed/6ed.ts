@@ -3,7 +3,7 @@ import { CITATIONS } from './citations.ts';
 
 /** 6ED 300.1: the steps of a turn. */
 const TURN: readonly StepOfTurn[] = [
-  { name: 'untap', phase: 'beginning', cites: 'beginningPhase', actions: ['untap'] },
+  { name: 'untap', phase: 'beginning', cites: 'beginningPhase', actions: ['phasing', 'untap'] },
   {
     name: 'upkeep',
     phase: 'beginning',

@@ -30,6 +30,7 @@ export const CITATIONS: Citations = {
   endOfTurn: '6ED 313.1',
   cleanUpPriority: '6ED 314.1c',
   manaEmpties: '6ED 300.4',
+  phasing: '6ED Glossary: Phasing',
   untap: '6ED 302.1',
   skipFirstDraw: '6ED 101.4',
   skip: '6ED Glossary: Skip',

@@ -20,6 +20,7 @@ export const CITATIONS: Partial<Citations> = {
   cleanUpPriority: 'TSP 314.3',
   stepTriggers: 'TSP 300.5',
   manaEmpties: 'TSP 300.3',
+  phasing: 'TSP 302.1',
   untap: 'TSP 302.2',
   drawStep: 'TSP 304.1',
   attackDeclaration: 'TSP 308.2',

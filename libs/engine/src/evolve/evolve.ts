@@ -4,6 +4,7 @@ import type { Appliers } from './appliers.ts';
 import { agenda } from './agenda.ts';
 import { batches } from './batches.ts';
 import { combat } from './combat.ts';
+import { phasing } from './phasing.ts';
 import { conversation } from './conversation.ts';
 import { Draft } from './draft.ts';
 import { effects } from './effects.ts';
@@ -23,6 +24,7 @@ const APPLIERS: Appliers<EventType> = {
   ...playing,
   ...effects,
   ...combat,
+  ...phasing,
   ...batches,
 };
 

@@ -31,6 +31,7 @@ export const CITED_TOPICS = [
   'endOfTurn',
   'cleanUpPriority',
   'manaEmpties',
+  'phasing',
   'untap',
   'skipFirstDraw',
   'skip',

@@ -25,6 +25,7 @@ import type { WhoMayAttack } from './who-may-attack/question.ts';
 
 /** What a turn-based action does; each has a file in `decide/turn/`. */
 export type TurnAction =
+  | 'phasing'
   | 'untap'
   | 'draw'
   | 'declareAttackers'

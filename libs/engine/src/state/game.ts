@@ -102,6 +102,11 @@ export interface Outcome {
   readonly rule: Citation;
 }
 
+export interface PhasedOut {
+  readonly object: ObjectId;
+  readonly with: ObjectId;
+}
+
 /** The whole game, as plain JSON. */
 export interface Game {
   readonly id: string;
@@ -111,6 +116,8 @@ export interface Game {
   readonly objects: readonly (GameObject | null)[];
   /** In the order of arrival. */
   readonly battlefield: readonly ObjectId[];
+  /** Permanents out of play that will come back as they are; `with` is the one that took this one along, or 0. */
+  readonly phasedOut: readonly PhasedOut[];
   /** The last one is the top. */
   readonly stack: readonly ObjectId[];
   readonly combatDamage: Readonly<Record<ObjectId, readonly DamageAssignment[]>>;

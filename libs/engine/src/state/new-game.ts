@@ -33,6 +33,7 @@ export const NO_GAME: Game = {
   combatDamage: {},
   held: [],
   extraTurns: [],
+  phasedOut: [],
   turn: { number: 0, active: 0, step: '', phase: '' },
   startingPlayer: null,
   chooser: null,

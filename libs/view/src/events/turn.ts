@@ -1,5 +1,5 @@
-import { isIn } from '../viewer.ts';
 import { listed } from '../names.ts';
+import { isIn } from '../viewer.ts';
 import { bookkeeping, told, type SomeTellers } from './telling.ts';
 
 export const turn = {
@@ -11,6 +11,12 @@ export const turn = {
   },
   StepSkipped({ step, source }, on) {
     return told(`The ${step} step is skipped: ${on.name(source)}`, { step, source });
+  },
+  PermanentsPhased({ out, in: back }, on) {
+    const parts: string[] = [];
+    if (out.length > 0) parts.push(`${listed(out.map(({ object }) => on.name(object)))} out`);
+    if (back.length > 0) parts.push(`${listed(back.map((id) => on.name(id)))} in`);
+    return told(`Phasing: ${parts.join(', ')}`, { out, in: back });
   },
   TurnSkipped({ seat, source }, on) {
     return told(`The turn of ${on.player(seat)} is skipped: ${on.name(source)}`, { seat, source });

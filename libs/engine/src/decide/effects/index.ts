@@ -22,6 +22,7 @@ import { discard } from './discard.ts';
 import { gainLife, loseLife } from './life.ts';
 import { becomeBlocked, inCombat, removeFromCombatEffect } from './in-combat.ts';
 import { extraPhases, extraTurn, skip } from './turns.ts';
+import { phaseOut } from './phase-out.ts';
 import { counter } from './counter.ts';
 import { createTokens } from './create-tokens.ts';
 import { dealDamage } from './deal-damage.ts';
@@ -77,6 +78,8 @@ export function followEffect(run: Run, effect: Effect): boolean {
       return extraPhases(run, effect);
     case 'skip':
       return skip(run, effect);
+    case 'phaseOut':
+      return phaseOut(run, effect);
     case 'becomeBlocked':
       return becomeBlocked(run, effect);
     case 'removeFromCombat':

@@ -14,6 +14,7 @@ import { discardToHandSize } from './hand-size.ts';
 import type { StepAction } from './step-action.ts';
 import { beginNextTurn } from './next-turn.ts';
 import { FIRST_DRAW, skipOfStep, useUp } from './skips.ts';
+import { phasePermanents } from './phasing.ts';
 import { drawInDrawStep } from './draw-step.ts';
 import { untapPermanents } from './untap.ts';
 
@@ -42,6 +43,7 @@ export function advanceTurn(work: Work, frame: TurnFrame): void {
 }
 
 const ACTIONS: Readonly<Record<TurnAction, StepAction>> = {
+  phasing: always(phasePermanents),
   untap: always(untapPermanents),
   draw: drawInDrawStep,
   declareAttackers,
@@ -159,6 +161,7 @@ function beginStep(
   const { active } = work.game.turn;
   endEffects(work, (until) => 'step' in until && until.step === name && until.of === active);
   settleControl(work);
+  if (index === 0) stepTriggers(work, 'turn');
   stepTriggers(work, name);
 }
 
