@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { deck } from './deck.ts';
 import { editions } from './editions.ts';
+import { explain } from './explain.ts';
 import { ledger } from './ledger.ts';
 import { play } from './play.ts';
 import { randomGames } from './random-games.ts';
@@ -17,5 +18,6 @@ export const commands: readonly Command[] = [
   ledger,
   randomGames,
   scenario,
+  explain,
   editions,
 ];

@@ -4,12 +4,12 @@ import type { Failure, Result, ToldResult } from './run-files.ts';
 /** What happened step by step, each event with its rule. */
 export function storyText({ result, scenario, account, text }: ToldResult): string {
   const lines = text.split('\n');
-  const told = (account?.steps ?? []).flatMap(({ line, kind, events, now }) => {
-    const said = kind === 'table' ? 'the table' : source(lines, line);
+  const told = (account?.steps ?? []).flatMap(({ line, step, events, now }) => {
+    const said = step === null ? 'the table' : source(lines, line);
     return [
       `${place(line)} ${said}`,
       ...events().map(eventText),
-      ...(kind === 'expect' ? [] : [`${INDENT}${now}`]),
+      ...(step?.kind === 'expect' ? [] : [`${INDENT}${now}`]),
     ];
   });
   return [`${result.file} (${result.edition ?? ''}): ${scenario?.title ?? ''}`, ...told, ''].join(

@@ -10,7 +10,8 @@ import type { Scenario, Step } from './scenario.ts';
 export interface PlayedStep {
   /** That of the step; that of the table for what happens as it is set up. */
   readonly line: number;
-  readonly kind: Step['kind'] | 'table';
+  /** `null` for the table as it is set up. */
+  readonly step: Step | null;
   /** What happened in it; told only when asked for. */
   readonly events: () => readonly ToldEvent[];
   /** How it stands afterwards, and in words. */
@@ -47,7 +48,7 @@ export function accountOf(
     judge = match.judge;
     steps.push({
       line: step?.line ?? scenario.table.line,
-      kind: step?.kind ?? 'table',
+      step,
       events: () => tell(match, commits),
       game,
       now: standOf(match),
