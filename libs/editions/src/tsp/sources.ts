@@ -7,6 +7,7 @@ export const SOURCES: Partial<Sources> = {
   extraTurns: ['TSP 300.6'],
   requirements: ['TSP 500.4'],
   trampleExcess: ['TSP 502.9b'],
+  damageReceivers: ['TSP 310.4c'],
   legendRule: ['TSP 420.5e'],
   optionalTriggers: ['TSP 410.5'],
   continuousEffects: ['TSP 418.5a'],
