@@ -118,7 +118,7 @@ const view = z.looseObject({
   viewer: z.union([seat, z.enum(['spectator', 'operator'])]),
   game: z.string(),
   edition: z.string(),
-  turn: z.object({
+  turn: z.looseObject({
     number: z.int(),
     active: seat,
     step: z.string(),
