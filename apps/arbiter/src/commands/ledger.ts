@@ -31,9 +31,15 @@ export const ledger: Command = {
   usage: USAGE,
   run(args) {
     const given = optionsOf(args);
-    if (typeof given === 'string') return fail(given);
+    if (typeof given === 'string') return fail(given, 2);
     const { edition, json, html } = given;
-    const built = buildLedger();
+    let built;
+    try {
+      built = buildLedger();
+    } catch (error) {
+      // A file that is no scenario: which, and where in it.
+      return fail(error instanceof Error ? error.message : String(error), 1);
+    }
     const { ledger, rulebooks } = built;
     const isWanted = (one: { edition: string }): boolean =>
       (edition ?? one.edition) === one.edition;
@@ -70,7 +76,7 @@ function optionsOf(args: readonly string[]) {
   }
 }
 
-function fail(why: string): number {
+function fail(why: string, code: number): number {
   process.stderr.write(`arbiter ledger: ${why}\n`);
-  return 2;
+  return code;
 }
