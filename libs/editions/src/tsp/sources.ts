@@ -8,6 +8,7 @@ export const SOURCES: Partial<Sources> = {
   requirements: ['TSP 500.4'],
   trampleExcess: ['TSP 502.9b'],
   damageReceivers: ['TSP 310.4c'],
+  pseudospellColor: ['TSP 217.6c'],
   legendRule: ['TSP 420.5e'],
   optionalTriggers: ['TSP 410.5'],
   continuousEffects: ['TSP 418.5a'],
