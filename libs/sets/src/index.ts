@@ -9,6 +9,7 @@ import * as classicRed from './6ed/red.ts';
 import * as classicGreen from './6ed/green.ts';
 import * as classicWhite from './6ed/white.ts';
 import * as classicBlue from './6ed/blue.ts';
+import * as classicBlack from './6ed/black.ts';
 import { BASIC_LANDS } from './6ed/lands.ts';
 import * as allBlue from './all/blue.ts';
 import * as visGreen from './vis/green.ts';
@@ -22,6 +23,7 @@ import * as sthGreen from './sth/green.ts';
 import * as sthBlue from './sth/blue.ts';
 import * as exoRed from './exo/red.ts';
 import * as exoArtifacts from './exo/artifacts.ts';
+import * as usgBlue from './usg/blue.ts';
 import * as usgRed from './usg/red.ts';
 import * as usgGreen from './usg/green.ts';
 import * as usgLands from './usg/lands.ts';
@@ -49,6 +51,7 @@ export const CARDS: readonly CardDefinition[] = [
   ...Object.values(classicGreen),
   ...Object.values(classicWhite),
   ...Object.values(classicBlue),
+  ...Object.values(classicBlack),
   ...BASIC_LANDS,
   ...Object.values(allBlue),
   ...Object.values(visGreen),
@@ -62,6 +65,7 @@ export const CARDS: readonly CardDefinition[] = [
   ...Object.values(sthBlue),
   ...Object.values(exoRed),
   ...Object.values(exoArtifacts),
+  ...Object.values(usgBlue),
   ...Object.values(usgRed),
   ...Object.values(usgGreen),
   ...Object.values(usgLands),

@@ -1,7 +1,17 @@
 import { words } from '@arbiter/cards';
 
-const { enchantment, both, bound, returnToHand, activated, triggered, always, enchantmentCard } =
-  words;
+const {
+  enchantment,
+  both,
+  bound,
+  returnToHand,
+  activated,
+  triggered,
+  always,
+  enchantmentCard,
+  land,
+  localEnchantment,
+} = words;
 
 /** No draw step; discarded cards leave the game; a life buys a card that comes at end of turn. */
 export const necropotence = enchantmentCard(
@@ -25,4 +35,9 @@ export const necropotence = enchantmentCard(
 export const gloom = enchantmentCard('Gloom', '2B', [
   always({ costsOf: 'spells', what: { color: 'W' }, more: '3' }),
   always({ costsOf: 'abilities', what: both(enchantment, { color: 'W' }), more: '3' }),
+]);
+
+/** The enchanted land is a Swamp. */
+export const evilPresence = localEnchantment('Evil Presence', 'B', land, [
+  always({ modifies: 'enchanted', by: { becomes: { land: 'Swamp' } } }),
 ]);

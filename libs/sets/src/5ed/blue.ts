@@ -1,6 +1,17 @@
 import { words } from '@arbiter/cards';
 
-const { permanent, spellOnStack, either, theTarget, target, instant, does } = words;
+const {
+  permanent,
+  spellOnStack,
+  either,
+  theTarget,
+  target,
+  instant,
+  does,
+  always,
+  artifact,
+  localEnchantment,
+} = words;
 
 /** One basic land type in a text is read as another; both are chosen on resolution. */
 export const magicalHack = instant(
@@ -8,3 +19,8 @@ export const magicalHack = instant(
   'U',
   does({ do: 'changeLandWord', what: theTarget }, target(either(spellOnStack, permanent))),
 );
+
+/** Control of the enchanted artifact. */
+export const stealArtifact = localEnchantment('Steal Artifact', '2UU', artifact, [
+  always({ controls: 'enchanted' }),
+]);

@@ -1,6 +1,6 @@
 import { words } from '@arbiter/cards';
 
-const { spellOnStack, both, theTarget, target, instant, does } = words;
+const { spellOnStack, both, theTarget, target, instant, does, creatureCard, keyword } = words;
 
 /** A spell with a single target gets a new one. */
 export const deflection = instant(
@@ -15,3 +15,8 @@ export const spellBlast = instant(
   'XU',
   does({ do: 'counter', what: theTarget }, target(both(spellOnStack, { manaValue: 'X' }))),
 );
+
+/** Flies. */
+export const airElemental = creatureCard('Air Elemental', '3UU', 'Elemental', '4/4', [
+  keyword('flying'),
+]);

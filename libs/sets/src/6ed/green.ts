@@ -24,6 +24,7 @@ const {
   sorcery,
   does,
   localEnchantment,
+  always,
 } = words;
 
 /** A creature gets +3/+3 until end of turn. */
@@ -69,4 +70,17 @@ export const worldlyTutor = instant(
 /** The enchanted land gives one more green mana: a triggered mana ability (6ED 411.3). */
 export const wildGrowth = localEnchantment('Wild Growth', 'G', land, [
   triggered({ when: 'is tapped for mana', what: 'enchanted' }, addMana('G')),
+]);
+
+/** As large as the hand of its controller. */
+export const maro = creatureCard('Maro', '2GG', 'Nature Spirit', '0/0', [
+  always({
+    modifies: 'self',
+    by: {
+      becomes: {
+        power: { cardsIn: 'hand', of: 'you' },
+        toughness: { cardsIn: 'hand', of: 'you' },
+      },
+    },
+  }),
 ]);

@@ -1,6 +1,6 @@
 import { words } from '@arbiter/cards';
 
-const { bound, activated, enchantmentCard } = words;
+const { bound, activated, enchantmentCard, creature, both, always } = words;
 
 /** The next damage of a red source of choice to its controller is prevented. */
 export const circleOfProtectionRed = enchantmentCard('Circle of Protection: Red', '1W', [
@@ -8,4 +8,9 @@ export const circleOfProtectionRed = enchantmentCard('Circle of Protection: Red'
     { do: 'chooseSource', which: { color: 'R' }, as: 'source' },
     { do: 'preventNextDamage', from: bound('source'), to: 'you' },
   ]),
+]);
+
+/** White creatures get +1/+1. */
+export const crusade = enchantmentCard('Crusade', 'WW', [
+  always({ modifies: { every: both(creature, { color: 'W' }) }, by: { power: 1, toughness: 1 } }),
 ]);
