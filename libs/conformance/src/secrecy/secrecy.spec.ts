@@ -5,6 +5,7 @@ import {
   cardPool,
   commitmentTo,
   judge,
+  type Command,
   type Game,
   type GameEvent,
   type Judge,
@@ -98,7 +99,13 @@ function leakIn(shown: Shown, seeds: readonly number[]): { leak: string | null; 
         );
         const twin = twinOf(before, seat, random, {
           ...NOTHING_KEPT,
-          objects: numbersIn([command, before.agenda, before.delayed, publicly(verdict.events)]),
+          objects: numbersIn([
+            command,
+            before.agenda,
+            before.delayed,
+            publicly(verdict.events),
+            paysAnotherWay(before, command) ? before.players.map(({ hand }) => hand) : [],
+          ]),
           ownLibrary: draws,
           secrets:
             draws || verdict.events.some(isPublicChance) || command.body.type === 'DiscloseSecret',
@@ -115,6 +122,12 @@ function leakIn(shown: Shown, seeds: readonly number[]): { leak: string | null; 
     }
   }
   return { leak: null, compared };
+}
+
+/** Who pays another cost than the mana cost holds what can be paid with: all can see that. */
+function paysAnotherWay(before: Game, { body }: Command): boolean {
+  const announced = body.type === 'CastSpell' && (body.alternative ?? 0) > 0;
+  return announced || before.decision?.kind === 'alternative';
 }
 
 /** Moves after which all can see what the card is: it has to be the same in a twin. */
