@@ -21,7 +21,15 @@ export const seatOf = (ref: PlayerRef): Seat => (ref === 'p0' ? 0 : 1);
 export const isPlayer = (recipient: Recipient): recipient is PlayerRef =>
   typeof recipient === 'string';
 
-export const ZONES = ['library', 'hand', 'graveyard', 'battlefield', 'stack', 'exile', 'phasedOut'] as const;
+export const ZONES = [
+  'library',
+  'hand',
+  'graveyard',
+  'battlefield',
+  'stack',
+  'exile',
+  'phasedOut',
+] as const;
 export type Zone = (typeof ZONES)[number];
 
 /** A text that names a rule with its edition. */
