@@ -26,6 +26,8 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const COPY = join(ROOT, 'tmp', 'mutation');
 /** The rooms whose code scenarios play; the others cite rules for people. */
 const PLAYED = ['kernel', 'cards', 'engine', 'editions'];
+/** Written by tools/card-schema.mjs from the card language's types: what reads it is ajv, not a scenario. */
+const GENERATED = 'libs/cards/src/card-schema.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,6 +39,7 @@ const { values, positionals } = parseArgs({
 });
 const files = (positionals.length > 0 ? positionals : PLAYED.map((room) => `libs/${room}/src`))
   .flatMap(sourcesIn)
+  .filter((file) => file !== GENERATED)
   .filter((file) => /\b(?:4ED|5ED|6ED|TSP) \w/u.test(readFileSync(join(ROOT, file), 'utf8')));
 if (files.length === 0) fail('no file there cites a rule');
 

@@ -34,6 +34,12 @@ export const ELSEWHERE = {
   colorWords: 'no card of these decks replaces color words',
   word: 'no card of these decks has a word chosen',
   order: 'no card of these decks puts several cards somewhere at once',
+  TurnSkipped: 'no card of these decks skips a turn',
+  ExtraTurnCreated: 'no card of these decks adds a turn',
+  ExtraPhasesCreated: 'no card of these decks adds a phase',
+  PermanentsPhased: 'no card of these decks phases',
+  LifeNotGained: 'no card of these decks keeps players from gaining life',
+  BecameBlocked: 'no card of these decks makes an attacker blocked',
   EventReplaced: 'no card of these decks replaces draws or life gained',
 };
 

@@ -1,5 +1,6 @@
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { LastingEffect } from '../state/effects.ts';
+import type { Look } from '../sight/look.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { Work } from './work.ts';
 
@@ -12,15 +13,23 @@ export function settleControl(work: Work): void {
     if (effect.asLongAs === undefined || stillHolds(work, effect.asLongAs)) continue;
     work.emit('EffectEnded', 'duration', { effect: effect.id });
   }
+  const look = work.look();
+  if (settledLooks.has(look)) return;
   const claims = controlClaims(work);
+  let settled = true;
   for (const id of work.game.battlefield) {
     const { controller, enteredUnder } = work.object(id);
     const to = claims?.get(id)?.to ?? enteredUnder;
-    if (to !== controller) {
-      work.emit('ControlChanged', 'controlChange', { object: id, to, byEffect: true });
-    }
+    if (to === controller) continue;
+    settled = false;
+    work.emit('ControlChanged', 'controlChange', { object: id, to, byEffect: true });
   }
+  // Only where nothing happened: what happens in a command may still be taken back.
+  if (settled) settledLooks.add(look);
 }
+
+/** Looks in which everything is controlled as it should be: who controls what changes only with the look. */
+const settledLooks = new WeakSet<Look>();
 
 /** Whether it is still so. */
 export function stillHolds(

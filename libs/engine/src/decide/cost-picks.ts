@@ -48,6 +48,7 @@ export function candidatesFor(sight: Sight, cost: TotalCost, pick: PickedCost): 
 
 /** What the player chooses object by object; `null` if nothing: most costs are mana and the source itself. */
 export function paidObjects(sight: Sight, cost: TotalCost): PaidObjects | null {
+  if (cost.picks.length === 0) return null;
   const parts = cost.picks.flatMap((pick) =>
     pick.count === 'X'
       ? []

@@ -149,9 +149,7 @@ function step(run: Run, instruction: Instruction): boolean {
  */
 function legalChoices(work: Work, object: GameObject, item: StackItem): Choices | null {
   const specs = textOnStack(work, object).targets;
-  const { mode, x, buyback, times } = item;
-  const fixed = times === undefined ? { mode, x, buyback } : { mode, x, buyback, times };
-  if (specs.length === 0) return { ...fixed, targets: [], division: [] };
+  if (specs.length === 0) return withTargets(item, [], []);
   const from = { source: object.id, controller: object.controller };
   const legal = item.targets.map((group, spec) => {
     const what = specs[spec]?.what;
@@ -165,7 +163,16 @@ function legalChoices(work: Work, object: GameObject, item: StackItem): Choices 
   }
   const kept = <T>(groups: readonly (readonly T[])[]): T[][] =>
     groups.map((group, spec) => group.filter((_, i) => legal[spec]?.[i] === true));
-  return { ...fixed, targets: kept(item.targets), division: kept(item.division) };
+  return withTargets(item, kept(item.targets), kept(item.division));
+}
+
+function withTargets(
+  { mode, x, buyback, times }: Choices,
+  targets: Choices['targets'],
+  division: Choices['division'],
+): Choices {
+  const choices = { mode, x, targets, division, buyback };
+  return times === undefined ? choices : { ...choices, times };
 }
 
 function counterForTargets(work: Work, object: GameObject): void {

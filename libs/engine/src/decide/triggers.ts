@@ -73,8 +73,9 @@ export function atOnce<T>(work: Work, happen: () => T): T {
 class Group {
   readonly work: Work;
   readonly before: Look;
-  readonly #triggered = new Set<CompiledAbility>();
-  readonly #sources = new Set<ObjectId>();
+  /** Made when the first ability triggers: in most groups none does. */
+  #triggered: Set<CompiledAbility> | null = null;
+  #sources: Set<ObjectId> | null = null;
 
   constructor(work: Work, before: Look) {
     this.work = work;
@@ -114,9 +115,11 @@ class Group {
 
   /** 6ED 410.6: again for each time that it occurs in the event. */
   trigger({ source, ability }: ActiveTrigger, bindings: Bindings): void {
-    const again = this.#triggered.has(ability) && this.#sources.has(source);
-    this.#triggered.add(ability);
-    this.#sources.add(source);
+    const triggered = (this.#triggered ??= new Set());
+    const sources = (this.#sources ??= new Set());
+    const again = triggered.has(ability) && sources.has(source);
+    triggered.add(ability);
+    sources.add(source);
     const topic = keywordTopic(ability) ?? (again ? 'triggersAgain' : topicOf(ability.trigger));
     trigger(this.work, source, ability, bindings, topic);
   }

@@ -1,3 +1,4 @@
+import type { LastingEffect } from '../state/effects.ts';
 import { isPlayer, seatOf } from '../state/basics.ts';
 import { leaveCombat } from './leaving.ts';
 import type { Appliers } from './appliers.ts';
@@ -75,13 +76,13 @@ export const effects: Appliers<
     game.effects = [...game.effects, effect];
     game.nextNumber = effect.id + 1;
     game.nextMoment = effect.timestamp + 1;
-    if (effect.kind === 'modification') draft.lookAgain();
+    if (changesLook(effect)) draft.lookAgain();
   },
   EffectEnded(draft, { effect }) {
     const { game } = draft;
     const ended = game.effects.find(({ id }) => id === effect);
     game.effects = game.effects.filter(({ id }) => id !== effect);
-    if (ended?.kind === 'modification') draft.lookAgain();
+    if (ended !== undefined && changesLook(ended)) draft.lookAgain();
   },
   DelayedAbilityCreated(draft, { delayed }) {
     draft.game.delayed = [...draft.game.delayed, delayed];
@@ -91,3 +92,8 @@ export const effects: Appliers<
     draft.game.delayed = draft.game.delayed.filter(({ id }) => id !== delayed);
   },
 };
+
+/** Whether characteristics or controllers may be others because of it. */
+function changesLook({ kind }: LastingEffect): boolean {
+  return kind === 'modification' || kind === 'control';
+}

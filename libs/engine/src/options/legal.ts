@@ -16,7 +16,7 @@ import { speaksOfX, targetsFor } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
 import type { DecisionKind } from '../state/decisions.ts';
-import type { CompiledAbility } from '../text/printed.ts';
+import type { CompiledAbility, CompiledText } from '../text/printed.ts';
 import { optionsOf } from './options-of.ts';
 import { abilityHindrance, attackHindrance, landHindrance, spellHindrance } from './playable.ts';
 import { countOf, type OptionSpace, type PaidObjects } from './spaces.ts';
@@ -150,6 +150,7 @@ const PLAIN: readonly Plan[] = [
   },
 ];
 
+const NO_X: Plan['x'] = { least: 0, most: 0 };
 const AS_IT_IS = { mode: 0, alternative: 0, buyback: false };
 const NO_ALTERNATIVES: readonly AlternativeCost[] = [];
 const WITHOUT_BUYBACK = [false] as const;
@@ -198,9 +199,12 @@ class Offers {
         const how = { alternative, buyback, x: 0 };
         const cost = spellCost(this.#sight, object, this.#seat, how);
         if (!isPayable(this.#sight, cost, this.#budget)) continue;
-        printed.modes.forEach((text, mode) => {
-          plans.push(...this.#plans(object, text.targets, { mode, alternative, buyback }, cost));
-        });
+        for (let mode = 0; mode < printed.modes.length; mode++) {
+          const { targets } = printed.modes[mode] as CompiledText;
+          for (const plan of this.#plans(object, targets, { mode, alternative, buyback }, cost)) {
+            plans.push(plan);
+          }
+        }
       }
     }
     return plans;
@@ -222,6 +226,10 @@ class Offers {
     how: Pick<Plan, 'mode' | 'alternative' | 'buyback'>,
     cost: TotalCost,
   ): Plan[] {
+    if (!hasX(cost)) {
+      const plan = this.#plan(source, specs, how, cost, NO_X);
+      return plan === null ? [] : [plan];
+    }
     const most = largestX(this.#sight, cost, this.#budget);
     const ranges = specs.some(({ what }) => speaksOfX(what))
       ? Array.from({ length: most + 1 }, (_, x) => ({ least: x, most: x }))
@@ -249,7 +257,9 @@ class Offers {
       const limit = typeof divided === 'number' ? Math.min(most, divided) : most;
       targets.push({ shape: 'subset', from, least, most: Math.min(limit, from.length) });
     }
-    return { ...how, x, targets, division, pays: paidObjects(this.#sight, cost) };
+    const { mode, alternative, buyback } = how;
+    const pays = paidObjects(this.#sight, cost);
+    return { mode, alternative, buyback, x, targets, division, pays };
   }
 
   /** Targets of a kind; what is announced is not yet on the stack, so it can't be among them. */

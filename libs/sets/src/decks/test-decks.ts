@@ -10,21 +10,21 @@ export const ENCHANTRESS: KnownDeck = {
     2 Humility
     2 Opalescence
     4 Circle of Protection: Red
-    2 Deranged Hermit
-    3 Emerald Charm
+    1 Deranged Hermit
+    2 Emerald Charm
     2 Worldly Tutor
     4 Wild Growth
-    3 Benalish Hero
+    2 Benalish Hero
     4 Constant Mists
-    2 Llanowar Elves
+    4 Llanowar Elves
     1 Cursed Scroll
     2 Weatherseed Treefolk
     2 Hurricane
     1 Scald
     1 Rancor
     2 Quirion Ranger
-    11 Forest
-    8 Plains
+    9 Forest
+    10 Plains
     4 Mountain
   `),
   side: [],
@@ -34,21 +34,21 @@ export const ENCHANTRESS: KnownDeck = {
 export const TRICKSTER: KnownDeck = {
   name: 'Test: blue, red and black',
   main: deckList(`
-    3 Mana Leak
+    2 Mana Leak
     2 Deflection
-    3 Clone
-    3 Fork
+    2 Clone
+    2 Fork
     2 Magical Hack
     2 Furnace of Rath
     2 Necropotence
-    2 Arc Lightning
-    2 Mogg Fanatic
-    2 Jackal Pup
-    2 Fireslinger
+    1 Arc Lightning
+    4 Mogg Fanatic
+    4 Jackal Pup
+    4 Fireslinger
     2 Avalanche Riders
     1 Flowstone Flood
     1 Shattering Pulse
-    3 Fireblast
+    2 Fireblast
     1 Force of Will
     1 Gush
     1 Gloom
