@@ -23,7 +23,7 @@ export const ENCHANTRESS: KnownDeck = {
     1 Scald
     1 Rancor
     2 Quirion Ranger
-    9 Forest
+    10 Forest
     10 Plains
     4 Mountain
   `),
@@ -42,21 +42,21 @@ export const TRICKSTER: KnownDeck = {
     2 Furnace of Rath
     2 Necropotence
     1 Arc Lightning
-    4 Mogg Fanatic
-    4 Jackal Pup
+    3 Mogg Fanatic
+    3 Jackal Pup
     4 Fireslinger
     2 Avalanche Riders
     1 Flowstone Flood
     1 Shattering Pulse
-    2 Fireblast
+    3 Fireblast
     1 Force of Will
     1 Gush
     1 Gloom
-    1 Snuff Out
+    2 Snuff Out
     1 Sphere of Resistance
     1 Ruby Medallion
     7 Island
-    9 Mountain
+    8 Mountain
     6 Swamp
   `),
   side: [],
