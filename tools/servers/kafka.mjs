@@ -1,0 +1,338 @@
+/**
+ * Kafka without Docker: brokers as ordinary processes on free ports of loopback, each with a data folder of its own.
+ *
+ *     node tools/servers/kafka.mjs [--brokers 3] [--folder FOLDER]
+ *
+ * starts them, prints their addresses and stops them on Ctrl-C. Tests and other tools use `startKafka`. Needs Java 17
+ * or newer, and Maven once: it fetches Kafka into the user's cache folder.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  closeSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clearTimeout, setTimeout } from 'node:timers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import kafkajs from 'kafkajs';
+
+const POM = fileURLToPath(new URL('./kafka-pom.xml', import.meta.url));
+
+/** How long brokers may take until they answer, and to stop before they are killed, in milliseconds. */
+const START = 90_000;
+const STOP = 20_000;
+
+/**
+ * Running brokers; `i` counts from 0.
+ *
+ * @typedef {object} Kafka
+ * @property {string[]} brokers  `host:port` of each, the same for as long as this object lives
+ * @property {(i: number) => number | undefined} pid  its process id; undefined while it is down
+ * @property {(i: number, signal?: NodeJS.Signals) => Promise<void>} kill
+ *   sends a signal, SIGKILL if left out; kept when the broker is gone, or at once if the signal ends nobody
+ * @property {(i: number) => Promise<void>} restart  starts a broker that is down; kept when all that run answer
+ * @property {() => Promise<void>} stop  stops them all; their data stays
+ *
+ * @typedef {object} Node  one broker, which is a controller too
+ * @property {string} folder
+ * @property {number} port
+ * @property {number} controller   port of the controller
+ * @property {import('node:child_process').ChildProcess | null} process
+ */
+
+/**
+ * Starts brokers on a folder: a new cluster if it is empty, else the one that it holds. Kept when all of them answer.
+ *
+ * @param {{ folder: string, brokers?: number }} options
+ * @returns {Promise<Kafka>}
+ * @throws {Error} whose message is one line: what is missing and how to install it, or what the broker says
+ */
+export async function startKafka({ folder, brokers = 1 }) {
+  const jars = fetchedJars();
+  mkdirSync(folder, { recursive: true });
+  const id = clusterId(folder, brokers);
+  const ports = await freePorts(2 * brokers);
+  /** @type {Node[]} */
+  const nodes = Array.from({ length: brokers }, (_, i) => ({
+    folder: join(folder, `broker-${i}`),
+    port: ports[2 * i] ?? 0,
+    controller: ports[2 * i + 1] ?? 0,
+    process: null,
+  }));
+  const voters = nodes.map(({ controller }, i) => `${i + 1}@127.0.0.1:${controller}`).join();
+  const addresses = nodes.map(({ port }) => `127.0.0.1:${port}`);
+
+  const killAll = () => {
+    for (const node of nodes) node.process?.kill('SIGKILL');
+  };
+  process.once('exit', killAll);
+
+  /** @type {Kafka} */
+  const kafka = {
+    brokers: addresses,
+    pid: (i) => at(i).process?.pid,
+    kill: async (i, signal = 'SIGKILL') => {
+      const running = at(i).process;
+      if (running === null) return;
+      running.kill(signal);
+      if (signal === 'SIGKILL' || signal === 'SIGTERM') await gone(running);
+    },
+    restart: async (i) => {
+      if (at(i).process !== null) throw new Error(`broker ${i} is running`);
+      launch(jars, at(i));
+      await answering(nodes, addresses);
+    },
+    stop: async () => {
+      await Promise.all(nodes.map(({ process: running }) => running && stopped(running)));
+      process.off('exit', killAll);
+    },
+  };
+  /** @param {number} i */
+  function at(i) {
+    const node = nodes[i];
+    if (node === undefined) throw new RangeError(`there are ${brokers} brokers, none is ${i}`);
+    return node;
+  }
+
+  try {
+    await Promise.all(
+      nodes.map((node, i) => prepare(jars, node, { id, nodeId: i + 1, voters, brokers })),
+    );
+    for (const node of nodes) launch(jars, node);
+    await answering(nodes, addresses);
+  } catch (error) {
+    await kafka.stop();
+    throw error;
+  }
+  return kafka;
+}
+
+/**
+ * The class path of Kafka, fetched by Maven if it was not before. The cache's name follows from what is wanted, so
+ * another version has another folder.
+ */
+function fetchedJars() {
+  const java = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  if (java.status !== 0) {
+    throw new Error(
+      'Kafka needs Java 17 or newer: install a JRE (Debian: apt install default-jre-headless)',
+    );
+  }
+  const major = Number(/version "(\d+)/.exec(java.stderr)?.[1] ?? 17);
+  if (major < 17) {
+    throw new Error(
+      `Kafka needs Java 17 or newer, this is ${major} (Debian: apt install default-jre-headless)`,
+    );
+  }
+  const wanted = createHash('sha256').update(readFileSync(POM)).digest('hex').slice(0, 12);
+  const cache = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'arbiter');
+  const folder = join(cache, `kafka-${wanted}`);
+  if (!existsSync(folder)) {
+    process.stderr.write('servers: fetching Kafka (43 MB, once)\n');
+    mkdirSync(cache, { recursive: true });
+    const fetched = mkdtempSync(join(cache, 'kafka-fetching-'));
+    const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${fetched}`];
+    const maven = spawnSync('mvn', ['-q', '-B', '-f', POM, ...goal], { encoding: 'utf8' });
+    if (maven.error !== undefined) {
+      throw new Error('Kafka is fetched by Maven: install it (Debian: apt install maven)');
+    }
+    if (maven.status !== 0) {
+      const why = /ERROR.*/.exec(maven.stdout)?.[0] ?? `exit code ${maven.status}`;
+      throw new Error(`Maven could not fetch Kafka: ${why}`);
+    }
+    try {
+      renameSync(fetched, folder);
+    } catch (error) {
+      // Somebody else fetched it meanwhile.
+      if (!existsSync(folder)) throw error;
+      rmSync(fetched, { recursive: true });
+    }
+  }
+  return join(folder, '*');
+}
+
+/**
+ * The id of the cluster that a folder holds; a new one gets one.
+ *
+ * @param {string} folder @param {number} brokers
+ */
+function clusterId(folder, brokers) {
+  const file = join(folder, 'cluster.json');
+  if (existsSync(file)) {
+    const held = JSON.parse(readFileSync(file, 'utf8'));
+    if (held.brokers === brokers) return String(held.id);
+    throw new Error(`${folder} holds a cluster of ${held.brokers} brokers, not ${brokers}`);
+  }
+  // As Kafka makes them: 16 random bytes; one that looks like an option is no use.
+  let id = '-';
+  while (id.startsWith('-')) id = randomBytes(16).toString('base64url');
+  writeFileSync(file, JSON.stringify({ id, brokers }));
+  return id;
+}
+
+/**
+ * Writes a broker's settings and formats its data folder unless that was done before.
+ *
+ * @param {string} jars @param {Node} node
+ * @param {{ id: string, nodeId: number, voters: string, brokers: number }} cluster
+ */
+async function prepare(jars, node, { id, nodeId, voters, brokers }) {
+  const data = join(node.folder, 'data');
+  const settings = join(node.folder, 'server.properties');
+  const replicas = Math.min(3, brokers);
+  mkdirSync(data, { recursive: true });
+  const properties = {
+    'process.roles': 'broker,controller',
+    'node.id': nodeId,
+    'controller.quorum.voters': voters,
+    listeners: `PLAINTEXT://127.0.0.1:${node.port},CONTROLLER://127.0.0.1:${node.controller}`,
+    'advertised.listeners': `PLAINTEXT://127.0.0.1:${node.port}`,
+    'controller.listener.names': 'CONTROLLER',
+    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'log.dirs': data,
+    'auto.create.topics.enable': false,
+    'default.replication.factor': replicas,
+    'min.insync.replicas': Math.min(2, replicas),
+    'offsets.topic.num.partitions': 4,
+    'offsets.topic.replication.factor': replicas,
+    'transaction.state.log.replication.factor': replicas,
+    'transaction.state.log.min.isr': Math.min(2, replicas),
+    // A standby takes over as soon as its predecessor has been silent for three seconds.
+    'group.min.session.timeout.ms': 3000,
+    'group.initial.rebalance.delay.ms': 0,
+    'broker.session.timeout.ms': 3000,
+    'broker.heartbeat.interval.ms': 500,
+    'controlled.shutdown.enable': true,
+    'log.cleaner.dedupe.buffer.size': 16 * 1024 * 1024,
+  };
+  const lines = Object.entries(properties).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(settings, lines.join(''));
+  if (existsSync(join(data, 'meta.properties'))) return;
+  const tool = ['-cp', jars, 'kafka.tools.StorageTool', 'format', '-t', id, '-c', settings];
+  const format = spawn('java', tool, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  format.stderr.setEncoding('utf8').on('data', (text) => (said += text));
+  const code = await new Promise((resolve) => format.once('close', resolve));
+  if (code !== 0) throw new Error(`Kafka could not format ${data}: ${said.trim().split('\n')[0]}`);
+}
+
+/** @param {string} jars @param {Node} node */
+function launch(jars, node) {
+  const output = openSync(join(node.folder, 'output.log'), 'a');
+  const options = ['-Xmx400m', '-XX:+UseSerialGC', '-cp', jars];
+  const started = spawn(
+    'java',
+    [...options, 'kafka.Kafka', join(node.folder, 'server.properties')],
+    // In a group of its own: Ctrl-C at a terminal asks whoever started it, who stops brokers last.
+    { stdio: ['ignore', output, output], detached: true },
+  );
+  closeSync(output);
+  node.process = started;
+  started.once('exit', () => {
+    if (node.process === started) node.process = null;
+  });
+}
+
+/**
+ * Kept when all brokers that run know each other.
+ *
+ * @param {Node[]} nodes @param {string[]} addresses
+ */
+async function answering(nodes, addresses) {
+  const wanted = nodes.filter(({ process: running }) => running !== null);
+  const end = Date.now() + START;
+  for (;;) {
+    for (const node of wanted) {
+      if (node.process !== null) continue;
+      throw new Error(`a broker ended at its start; see ${join(node.folder, 'output.log')}`);
+    }
+    const known = await Promise.all(
+      nodes.map((node, i) => (node.process === null ? null : brokersKnownTo(addresses[i] ?? ''))),
+    );
+    if (known.every((count) => count === null || count >= wanted.length)) return;
+    if (Date.now() > end) throw new Error(`the brokers at ${addresses.join()} do not answer`);
+    await pause(100);
+  }
+}
+
+/** @param {string} broker @returns {Promise<number>} 0 if it does not answer */
+async function brokersKnownTo(broker) {
+  const { Kafka, logLevel } = kafkajs;
+  const admin = new Kafka({
+    brokers: [broker],
+    logLevel: logLevel.NOTHING,
+    connectionTimeout: 1000,
+    requestTimeout: 2000,
+    retry: { retries: 0 },
+  }).admin();
+  try {
+    await admin.connect();
+    return (await admin.describeCluster()).brokers.length;
+  } catch {
+    return 0;
+  } finally {
+    await admin.disconnect();
+  }
+}
+
+/** @param {import('node:child_process').ChildProcess} running */
+async function stopped(running) {
+  running.kill('SIGTERM');
+  // One that was stopped by SIGSTOP hears nothing else.
+  const timer = setTimeout(() => running.kill('SIGKILL'), STOP);
+  await gone(running);
+  clearTimeout(timer);
+}
+
+/** @param {import('node:child_process').ChildProcess} running */
+async function gone(running) {
+  if (running.exitCode !== null || running.signalCode !== null) return;
+  await new Promise((resolve) => running.once('exit', resolve));
+}
+
+/** @param {number} count @returns {Promise<number[]>} ports of loopback that nobody listens at */
+async function freePorts(count) {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  const ports = await Promise.all(
+    servers.map(async (server) => {
+      await new Promise((resolve) => server.once('listening', resolve));
+      const address = server.address();
+      return address !== null && typeof address === 'object' ? address.port : 0;
+    }),
+  );
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = parseArgs({
+    options: { brokers: { type: 'string', default: '1' }, folder: { type: 'string' } },
+  });
+  const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'arbiter-kafka-'));
+  try {
+    const kafka = await startKafka({ folder, brokers: Number(values.brokers) });
+    process.stdout.write(`${kafka.brokers.join()}\n`);
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+      process.once(signal, () => {
+        void kafka.stop().then(() => {
+          if (values.folder === undefined) rmSync(folder, { recursive: true, force: true });
+        });
+      });
+    }
+  } catch (error) {
+    process.stderr.write(`kafka: ${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  }
+}
