@@ -1,5 +1,4 @@
 import {
-  commitmentTo,
   drawFrom,
   NO_GAME,
   type Brought,
@@ -14,6 +13,7 @@ import {
   type StartGame,
 } from '@arbiter/engine';
 import { seededRandom, type ExtendableHash, type Random } from '@arbiter/kernel';
+import { openingOf, secretOf } from './opening.ts';
 
 /** What a random game is played with. */
 export interface RandomTable {
@@ -67,7 +67,17 @@ export function playRandomly(
     eventCount += verdict.events.length;
     if (keepEvents) kept.push(...verdict.events);
   };
-  send('system', opening(table, seed));
+  send(
+    'system',
+    openingOf({
+      game: `random ${seed}`,
+      edition: table.judge.rules.edition,
+      decks: table.decks,
+      hash: table.hash,
+      seed,
+      stops: [STOPS, STOPS],
+    }),
+  );
   while (game.outcome === null && until?.(game) !== true) {
     const seat = game.decision?.seat;
     if (seat === undefined)
@@ -79,28 +89,6 @@ export function playRandomly(
     );
   }
   return { game, events: kept, eventCount, decisions };
-}
-
-function opening({ judge, hash, decks }: RandomTable, seed: number): StartGame {
-  const promise = (whose: Seat | 2): string => commitmentTo(hash, secretOf(seed, whose));
-  return {
-    type: 'StartGame',
-    game: `random ${seed}`,
-    edition: judge.rules.edition,
-    decks,
-    commitments: { seats: [promise(0), promise(1)], server: promise(2) },
-    serverSecret: secretOf(seed, 2),
-    pinned: {},
-    chooser: null,
-    time: [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-    grace: [0, 0],
-    stops: [STOPS, STOPS],
-  };
-}
-
-/** 64 bytes that follow from a seed, as hexadecimal: no secret at all. */
-function secretOf(seed: number, whose: number): string {
-  return (seed * 4 + whose).toString(16).padStart(128, '0');
 }
 
 /** Draws one of the legal commands and fills its spaces; now and then step by step, now and then taken back. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { BOT_STOPS, rareBot, randomBot, seated, selfPlay } from '@arbiter/bots';
+import { rareBot, randomBot, seated, selfPlay } from '@arbiter/bots';
 import { SIXTH_EDITION } from '@arbiter/editions';
-import { cardPool, commitmentTo, fold, judge, NO_GAME, SECRET_LENGTH } from '@arbiter/engine';
+import { cardPool, fold, judge, NO_GAME } from '@arbiter/engine';
 import type { Game, StartGame } from '@arbiter/engine';
 import { seededRandom } from '@arbiter/kernel';
 import { CARDS, cardsOf, ENCHANTRESS, SPED_RED, STOMPY, TRICKSTER } from '@arbiter/sets';
+import { openingOf, secretOf } from '../opening.ts';
 import { FixedChance } from '../scenario/play/fixed-chance.ts';
 import { compare } from './compare.ts';
 import { deepFreeze } from './freeze.ts';
@@ -23,7 +24,7 @@ describe('what is offered is what is accepted, in random games', () => {
   it.each(Array.from({ length: GAMES }, (_, seed) => seed))('game %i', (seed) => {
     const random = seededRandom(seed);
     let tried = 0;
-    for (const { verdict } of selfPlay(game, openingOf(seed), playersOf(seed))) {
+    for (const { verdict } of selfPlay(game, start(seed), playersOf(seed))) {
       const now = verdict.game;
       if (now.decision === null || now.battlefield.length > SMALL || !random.oneIn(ONE_IN)) {
         continue;
@@ -41,7 +42,7 @@ describe('the record folds to the live state, and deciding changes no state', ()
   it.each(Array.from({ length: GAMES }, (_, seed) => seed))('game %i', (seed) => {
     let folded = NO_GAME;
     let last = NO_GAME;
-    for (const { verdict } of selfPlay(game, openingOf(seed), playersOf(seed))) {
+    for (const { verdict } of selfPlay(game, start(seed), playersOf(seed))) {
       // The next command is decided on it, and has to leave it alone.
       deepFreeze(verdict.game);
       folded = fold(folded, verdict.events);
@@ -57,10 +58,6 @@ function isTooLarge(now: Game): boolean {
   return now.decision?.kind === 'name' || now.stack.length > 3;
 }
 
-function secretOf(seed: number, part: number): string {
-  return String((seed * 3 + part) % 10).repeat(SECRET_LENGTH);
-}
-
 function playersOf(seed: number): Parameters<typeof selfPlay>[2] {
   return [
     seated(randomBot, seededRandom(seed * 2 + 1), secretOf(seed, 0)),
@@ -68,22 +65,13 @@ function playersOf(seed: number): Parameters<typeof selfPlay>[2] {
   ];
 }
 
-function openingOf(seed: number): StartGame {
-  const decks = seed % 3 === 0 ? [STOMPY, SPED_RED] : [ENCHANTRESS, TRICKSTER];
-  return {
-    type: 'StartGame',
+function start(seed: number): StartGame {
+  const [one, other] = seed % 3 === 0 ? [STOMPY, SPED_RED] : [ENCHANTRESS, TRICKSTER];
+  return openingOf({
     game: `random ${seed}`,
     edition: SIXTH_EDITION.edition,
-    decks: [cardsOf(decks[0]!.main), cardsOf(decks[1]!.main)],
-    commitments: {
-      seats: [commitmentTo(hash, secretOf(seed, 0)), commitmentTo(hash, secretOf(seed, 1))],
-      server: commitmentTo(hash, secretOf(seed, 2)),
-    },
-    serverSecret: secretOf(seed, 2),
-    pinned: {},
-    chooser: null,
-    time: [1e9, 1e9],
-    grace: [0, 0],
-    stops: [BOT_STOPS, BOT_STOPS],
-  };
+    decks: [cardsOf(one.main), cardsOf(other.main)],
+    hash,
+    seed,
+  });
 }

@@ -1,42 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
-import { BOTS, BOT_NAMES, BOT_STOPS, seated, selfPlay, type BotName } from '@arbiter/bots';
+import { BOT_NAMES, selfPlay, type BotName } from '@arbiter/bots';
 import { SIXTH_EDITION } from '@arbiter/editions';
-import { cardPool, commitmentTo, judge } from '@arbiter/engine';
-import { seededRandom, type ExtendableHash } from '@arbiter/kernel';
+import { cardPool, judge } from '@arbiter/engine';
+import { botsAt, openingOf, quickHash } from '../opening.ts';
 import { CARDS, cardsOf, SPED_RED, STOMPY } from '@arbiter/sets';
 
-/** A hash that is none: any bytes that follow from the text will do here. */
-const hash: ExtendableHash = (message, bytes) => {
-  let seed = 7;
-  for (let i = 0; i < message.length; i++) seed = (Math.imul(seed, 31) + message.charCodeAt(i)) | 0;
-  const random = seededRandom(seed);
-  return Uint8Array.from({ length: bytes }, () => random.below(256));
-};
-const rules = judge(SIXTH_EDITION, cardPool(CARDS), hash);
-const secretOf = (whose: number): string => whose.toString(16).padStart(128, '0');
+const rules = judge(SIXTH_EDITION, cardPool(CARDS), quickHash);
 
 function play(seed: number, bots: readonly [BotName, BotName]) {
-  const promise = (whose: number): string => commitmentTo(hash, secretOf(whose));
   const sent: string[] = [];
   const game = selfPlay(
     rules,
-    {
-      type: 'StartGame',
+    openingOf({
       game: `bots ${seed}`,
       edition: '6ED',
       decks: [cardsOf(STOMPY.main), cardsOf(SPED_RED.main)],
-      commitments: { seats: [promise(0), promise(1)], server: promise(2) },
-      serverSecret: secretOf(2),
-      pinned: {},
-      chooser: null,
-      time: [1_000_000, 1_000_000],
-      grace: [0, 0],
-      stops: [BOT_STOPS, BOT_STOPS],
-    },
-    [
-      seated(BOTS[bots[0]], seededRandom(seed), secretOf(0)),
-      seated(BOTS[bots[1]], seededRandom(seed + 1), secretOf(1)),
-    ],
+      hash: quickHash,
+    }),
+    botsAt(bots, seed),
   );
   for (;;) {
     const next = game.next();

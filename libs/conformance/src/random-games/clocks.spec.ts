@@ -10,25 +10,19 @@ import {
   type Seat,
   type Verdict,
 } from '@arbiter/engine';
-import { seededRandom, type ExtendableHash, type Random } from '@arbiter/kernel';
+import { seededRandom, type Random } from '@arbiter/kernel';
+import { quickHash } from '../opening.ts';
 import { CARDS } from '@arbiter/sets';
 import { playRandomly } from '../random-play.ts';
 import { randomGame } from './plans.ts';
 
-/** A hash that is none: any bytes that follow from the text will do here. */
-const hash: ExtendableHash = (message, bytes) => {
-  let seed = 7;
-  for (let i = 0; i < message.length; i++) seed = (Math.imul(seed, 31) + message.charCodeAt(i)) | 0;
-  const random = seededRandom(seed);
-  return Uint8Array.from({ length: bytes }, () => random.below(256));
-};
-const rules = judge(SIXTH_EDITION, cardPool(CARDS), hash);
+const rules = judge(SIXTH_EDITION, cardPool(CARDS), quickHash);
 const STOPS: CommandBody = { type: 'SetStops', stops: { own: [], other: [] } };
 
 /** A game that waits for such a decision, with a clock that starts at 0. */
 function waitingFor(kind: 'priority' | 'disclose', minute = 60_000): Game {
   const { decks } = randomGame(3);
-  const { game } = playRandomly({ judge: rules, hash, decks }, 3, {
+  const { game } = playRandomly({ judge: rules, hash: quickHash, decks }, 3, {
     until: ({ decision }) => decision?.kind === kind,
   });
   const clock = { ...game.clock, left: [minute, minute], grace: [500, 500], settled: 0 } as const;

@@ -1,14 +1,7 @@
-import { BOTS, BOT_STOPS, seated, selfPlay, type BotMemory, type Player } from '@arbiter/bots';
-import {
-  commitmentTo,
-  evolve,
-  fold,
-  NO_GAME,
-  type Game,
-  type Judge,
-  type StartGame,
-} from '@arbiter/engine';
+import { BOTS, seated, selfPlay, type BotMemory, type Player } from '@arbiter/bots';
+import { evolve, fold, NO_GAME, type Game, type Judge } from '@arbiter/engine';
 import { seededRandom, type ExtendableHash, type Random } from '@arbiter/kernel';
+import { openingOf, secretOf } from '../opening.ts';
 import { drawCommand } from '../random-play.ts';
 import { count, type Coverage } from './coverage.ts';
 import { decideAgain, type RecordedCommit } from './decide-again.ts';
@@ -52,10 +45,12 @@ function played(run: Run, { seed, decks, bots, pauses }: RandomGame): Game {
     const player = seated(BOTS[bots[seat]], seededRandom(seed * 3 + seat), secretOf(seed, seat));
     return { ...player, memory: { ...player.memory, counts } };
   }) as unknown as [Player, Player];
+  const { edition } = judge.rules;
+  const opening = openingOf({ game: `random ${seed}`, edition, decks, hash, seed });
   const record: RecordedCommit[] = [];
   let game = NO_GAME;
   let turn = 0;
-  for (const { before, command, options, verdict } of selfPlay(judge, opening(), players)) {
+  for (const { before, command, options, verdict } of selfPlay(judge, opening, players)) {
     if (options !== null && random.oneIn(TRY_ONE_IN)) {
       tryEverything(judge, before, random, seed);
       tryNothing(judge, before, coverage);
@@ -79,28 +74,6 @@ function played(run: Run, { seed, decks, bots, pauses }: RandomGame): Game {
     throw new Error(`it ended by ${String(outcome?.reason)}`);
   }
   return game;
-
-  function opening(): StartGame {
-    const promise = (whose: number): string => commitmentTo(hash, secretOf(seed, whose));
-    return {
-      type: 'StartGame',
-      game: `random ${seed}`,
-      edition: judge.rules.edition,
-      decks,
-      commitments: { seats: [promise(0), promise(1)], server: promise(2) },
-      serverSecret: secretOf(seed, 2),
-      pinned: {},
-      chooser: null,
-      time: [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-      grace: [0, 0],
-      stops: [BOT_STOPS, BOT_STOPS],
-    };
-  }
-}
-
-/** 64 bytes that follow from a seed, as hexadecimal: no secret at all. */
-function secretOf(seed: number, whose: number): string {
-  return (seed * 4 + whose).toString(16).padStart(128, '0');
 }
 
 /** Everything that is offered is accepted, however it is filled; and looking at it changes nothing. */
