@@ -1,5 +1,4 @@
 import type { Batches } from '../../rules/timing/question.ts';
-import type { Seat } from '../../state/basics.ts';
 import type { PriorityFrame, Window } from '../../state/frames.ts';
 import { openWindow } from '../../sight/windows.ts';
 import { resolveTop } from '../resolve.ts';
@@ -50,11 +49,11 @@ export function advanceBatch(work: Work, timing: Batches): void {
     throw new Error('triggered abilities are not yet played in batches');
   }
   const done = work.game.stack.length <= baseOf(work, openWindow(work));
-  const due = isInPrevention(work) ? [] : dueForPrevention(work, done, timing);
-  if (due.length > 0) openPrevention(work, due, timing);
+  const due = isInPrevention(work) ? undefined : dueForPrevention(work, done, timing);
+  if (due !== undefined) openPrevention(work, due, timing);
   else if (!done) resolveTop(work);
-  // 5ED Series and Batches.8: back to the neutral state.
-  else work.emitBy('BatchResolved', timing.cite.batch, { seat: firstToAct(work) });
+  // 5ED Series and Batches.8: back to the neutral state, in which the active player is the first to act (.5).
+  else work.emitBy('BatchResolved', timing.cite.batch, { seat: work.game.turn.active });
 }
 
 /** How much of the stack lies below the window; what was interrupted and countered there has left it. */
@@ -66,8 +65,8 @@ function baseOf(work: Work, window: Window | undefined): number {
 /** Opens the step for what waits outside of a batch, such as combat damage. @returns whether there was any. */
 export function openWhatIsDue(work: Work, timing: Batches): boolean {
   const due = dueForPrevention(work, true, timing);
-  if (due.length > 0) openPrevention(work, due, timing);
-  return due.length > 0;
+  if (due !== undefined) openPrevention(work, due, timing);
+  return due !== undefined;
 }
 
 /** Within a prevention step nothing opens another one (5ED Damage Prevention.11). */
@@ -75,9 +74,4 @@ function isInPrevention(work: Work): boolean {
   return work.game.agenda.some(
     (frame) => frame.kind === 'priority' && frame.window?.for === 'prevention',
   );
-}
-
-/** Who has priority in a neutral state: the active player (5ED Series and Batches.5). */
-export function firstToAct(work: Work): Seat {
-  return work.game.turn.active;
 }

@@ -7,27 +7,37 @@ import { carryOutGroup, propose } from '../changes.ts';
 import { stateBasedChanges } from '../state-based.ts';
 import type { Work } from '../work.ts';
 
-/** Which of the changes that wait have their prevention step now. */
+/** What a prevention step is for. */
+export interface Due {
+  /** The changes that wait. */
+  readonly held: readonly ObjectId[];
+  /** What is on the way to the graveyard besides, and waits from now on. */
+  readonly dying: readonly ProposedChange[];
+}
+
+/** What has its prevention step now; undefined if nothing has. */
 export function dueForPrevention(
   work: Work,
   batchDone: boolean,
   timing: Batches,
-): readonly ObjectId[] {
+): Due | undefined {
   const now = work.game.held.filter(
-    ({ proposed: { change } }) =>
+    (one) =>
       // 4ED damage-prevention.1: a destroying spell has a step of its own; .2: damage waits for the whole batch.
-      change.kind !== 'damage' || timing.damageWaitsFor === 'oneEffect' || batchDone,
+      !isForDamage(one) || timing.damageWaitsFor === 'oneEffect' || batchDone,
   );
-  const destroyed = now.filter(({ proposed: { change } }) => change.kind !== 'damage');
-  return (destroyed.length > 0 ? destroyed : now).map(({ object }) => object);
+  const destroyed = now.filter((one) => !isForDamage(one));
+  if (destroyed.length > 0) return { held: destroyed.map(({ object }) => object), dying: [] };
+  // 4ED damage-prevention.2: so does toughness that was lowered to a lethal level.
+  const dying =
+    batchDone && timing.regeneration === 'inPreventionStep' ? lethallyDamaged(work, timing) : [];
+  if (now.length + dying.length === 0) return undefined;
+  return { held: now.map(({ object }) => object), dying };
 }
 
-/** Opens the prevention step for what waits. */
-export function openPrevention(work: Work, due: readonly ObjectId[], timing: Batches): void {
-  const objects = [...due];
-  if (timing.regeneration === 'inPreventionStep') {
-    for (const change of lethallyDamaged(work, timing)) objects.push(hold(work, change, timing));
-  }
+/** Opens the prevention step for what is due. */
+export function openPrevention(work: Work, due: Due, timing: Batches): void {
+  const objects = [...due.held, ...due.dying.map((change) => hold(work, change, timing))];
   const window: Window = { for: 'prevention', base: work.game.stack.length, objects };
   const seat = work.game.turn.active;
   work.pushBy({ kind: 'priority', seat, passes: 0, window }, timing.cite.damage);
@@ -76,9 +86,15 @@ export function hold(work: Work, proposed: ProposedChange, timing: Batches): Obj
     return object;
   }
   const object = work.nextObject();
-  const rule = proposed.change.kind === 'damage' ? cite.damage : cite.destruction;
-  work.emitBy('ChangeHeld', rule, { object, proposed, by });
+  work.emitBy('ChangeHeld', ruleOfWaiting(proposed, timing), { object, proposed, by });
   return object;
+}
+
+function ruleOfWaiting({ change }: ProposedChange, { cite }: Batches): string {
+  if (change.kind === 'damage') return cite.damage;
+  return change.kind === 'destroy' && change.becauseLethal === true
+    ? cite.lethalDamage
+    : cite.destruction;
 }
 
 /**
@@ -114,6 +130,10 @@ function lethallyDamaged(work: Work, timing: Batches): ProposedChange[] {
       met: [],
       rule,
     }));
+}
+
+function isForDamage({ proposed }: HeldChange): boolean {
+  return proposed.change.kind === 'damage';
 }
 
 function isDestructionOf(change: ProposedChange['change'], id: ObjectId): boolean {
