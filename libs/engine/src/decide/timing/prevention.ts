@@ -16,11 +16,7 @@ export interface Due {
 }
 
 /** What has its prevention step now; undefined if nothing has. */
-export function dueForPrevention(
-  work: Work,
-  batchDone: boolean,
-  timing: Batches,
-): Due | undefined {
+export function dueForPrevention(work: Work, batchDone: boolean, timing: Batches): Due | undefined {
   const now = work.game.held.filter(
     (one) =>
       // 4ED damage-prevention.1: a destroying spell has a step of its own; .2: damage waits for the whole batch.
