@@ -24,7 +24,7 @@ export function pileOf(
 
 /** The ledger for a terminal. @param whole with each rule */
 export function ledgerText(
-  { entries, uncounted, nearest }: Ledger,
+  { entries, nearest }: Ledger,
   books: readonly Rulebook[],
   whole: boolean,
 ): string {
@@ -52,13 +52,6 @@ export function ledgerText(
       );
       for (const { file, title } of proofs) lines.push(`  - ${title} (${file})`);
     }
-  }
-  if (uncounted.length > 0) {
-    lines.push(
-      '',
-      `${uncounted.length} proofs do not count:`,
-      ...uncounted.map((one) => `  ${one}`),
-    );
   }
   return `${lines.join('\n')}\n`;
 }

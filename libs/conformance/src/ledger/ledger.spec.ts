@@ -58,6 +58,12 @@ describe('what makes a ledger unsound is told with its place', () => {
     ['a rule that is none', [proof('6ED 7')], {}, 'a.yaml:4: there is no rule 6ED 7'],
     ['a test that failed', [proof('6ED 1', { test: 'failed' })], {}, 'what proves 6ED 1 failed'],
     ['one that did not run', [proof('6ED 1', { test: 'not run' })], {}, '6ED 1 did not run'],
+    [
+      'a claim that nothing shows',
+      [proof('6ED 1', { fault: 'nothing' })],
+      {},
+      'prove 6ED 1: nothing',
+    ],
     ['a note on no rule', [], { notes: { '6ED 7': { needs: 'x' } } }, 'speak of 6ED 7'],
   ])('%s', (_, proofs, more, told) => {
     const { faults } = ledgerOf(proofs, more);

@@ -16,7 +16,7 @@ export interface ClaimedProof extends Proof {
   /** Line of a scenario; 0 for other tests. */
   readonly line: number;
   readonly test: 'passed' | 'failed' | 'not run';
-  /** Why it doesn't count although its test passed; `null` if it does. */
+  /** Why it proves nothing although its test passed; `null` if it does. */
   readonly fault: string | null;
 }
 
@@ -39,10 +39,11 @@ export interface LedgerEntry {
 export interface Ledger {
   /** Every testable rule and example, in the order of the rulebooks. */
   readonly entries: readonly LedgerEntry[];
-  /** Ids that no rulebook has, and proofs whose test did not run or did not pass: the ledger can't be trusted. */
+  /**
+   * Ids that no rulebook has, proofs whose test did not run or did not pass, and claims that nothing in the test shows:
+   * the ledger can't be trusted.
+   */
   readonly faults: readonly string[];
-  /** Proofs that do not count, and why. */
-  readonly uncounted: readonly string[];
   /** Rules of another edition that are played where an edition has no text: they count apart. */
   readonly nearest: readonly { readonly edition: string; readonly id: string }[];
 }
@@ -84,6 +85,9 @@ export function makeLedger({ rulebooks, proofs, cited, notes }: LedgerSources): 
     ...proofs
       .filter(({ id, test }) => known.has(id) && test !== 'passed')
       .map((one) => `${at(one)}: what proves ${one.id} ${SAID[one.test]}`),
+    ...proofs
+      .filter((one) => known.has(one.id) && one.test === 'passed' && one.fault !== null)
+      .map((one) => `${at(one)}: does not prove ${one.id}: ${one.fault!}`),
     ...Object.keys(notes)
       .filter((id) => !known.has(id))
       .map((id) => `the notes speak of ${id}, which is no rule`),
@@ -91,9 +95,6 @@ export function makeLedger({ rulebooks, proofs, cited, notes }: LedgerSources): 
   return {
     faults,
     nearest: [...nearest.values()],
-    uncounted: proofs
-      .filter((one) => known.has(one.id) && one.test === 'passed' && one.fault !== null)
-      .map((one) => `${at(one)}: ${one.id}: ${one.fault!}`),
     entries: rulebooks.flatMap(({ edition, rows }) =>
       rows.filter(({ testable }) => testable).map((row) => entryOf(edition, row)),
     ),
