@@ -91,6 +91,14 @@ describe('the arrows between the rooms', () => {
       'libs/engine/src/a.ts reaches out of its room for ../../kernel/src/index.ts',
     ],
     [
+      'a tool in a test that needs no server',
+      source(
+        'libs/platform/src/a.spec.ts',
+        `import { it } from '../../../tools/servers/redis.mjs';`,
+      ),
+      'libs/platform/src/a.spec.ts reaches out of its room for ../../../tools/servers/redis.mjs',
+    ],
+    [
       'a wrong tag',
       ({ rooms }) => (rooms['libs/bots']!.package.nx = { tags: ['room:view'] }),
       'libs/bots should have the one Nx tag room:bots',

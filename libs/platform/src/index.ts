@@ -38,6 +38,11 @@ export type {
   WakeUps,
 } from './coordination/coordination.ts';
 export { inProcessCoordination, type InProcessOptions } from './coordination/in-process.ts';
+export {
+  CoordinationLost,
+  redisCoordination,
+  type RedisCoordinationOptions,
+} from './coordination/redis.ts';
 export { passAt } from './coordination/rate.ts';
 export {
   KeyRing,

@@ -22,6 +22,10 @@ export function coordinationBehaviour(
     });
     afterEach(() => shared.close());
 
+    it('says that it can be used', async () => {
+      await expect(shared.check()).resolves.toBeUndefined();
+    });
+
     describe('the queue', () => {
       it('is in the order of time, then of ids', async () => {
         const { queue } = shared;
@@ -35,6 +39,7 @@ export function coordinationBehaviour(
         }
         expect(await queue.waiting('list')).toEqual(['z', 'b', 'c', 'a']);
         expect(await queue.waiting('list', 2)).toEqual(['z', 'b']);
+        expect(await queue.waiting('list', 0)).toEqual([]);
         expect(await queue.waiting('other')).toEqual([]);
       });
 

@@ -7,6 +7,8 @@ export interface Coordination {
   readonly presence: Presence;
   readonly wakeUps: WakeUps;
   readonly limits: RateLimits;
+  /** Kept if it can be used now; throws why not. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 

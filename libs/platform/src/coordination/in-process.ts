@@ -15,6 +15,7 @@ export function inProcessCoordination({ now = Date.now }: InProcessOptions = {})
     presence: inProcessPresence(now),
     wakeUps,
     limits: inProcessLimits(now),
+    check: () => Promise.resolve(),
     close: () => {
       wakeUps.silence();
       return Promise.resolve();

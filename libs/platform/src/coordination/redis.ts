@@ -1,0 +1,235 @@
+import { Redis, type RedisOptions } from 'ioredis';
+import type { Coordination, Presence, RateLimits, WaitingQueue, WakeUps } from './coordination.ts';
+import { inProcessCoordination } from './in-process.ts';
+import { passAt } from './rate.ts';
+
+/** Where Redis is, and whose keys are whose there. */
+export interface RedisCoordinationOptions {
+  /** `redis://…` or `rediss://…` */
+  readonly url: string;
+  /** Before every key and channel, so that several of us may share a server. */
+  readonly prefix?: string;
+  /** Told once when the server can't be reached any more, and of what else goes wrong while nobody waits for it. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** Redis did not do what was asked, or nobody knows whether it did. Nothing that lasts is lost: ask again. */
+export class CoordinationLost extends Error {
+  override readonly name = 'CoordinationLost';
+  constructor(detail: string, options?: ErrorOptions) {
+    super(`Redis can't be asked: ${detail}`, options);
+  }
+}
+
+/** How long a command waits for its answer, and a connection for the server, in milliseconds. */
+const PATIENCE = 1_000;
+/** Longest pause before the next attempt to connect, in milliseconds. */
+const LONGEST_PAUSE = 500;
+
+/**
+ * Whoever asks while the server is away hears so at once: what waits here would come late and all at once. And no
+ * command is sent twice: the first one may have taken the ticket.
+ */
+const CONNECTION: RedisOptions = {
+  lazyConnect: true,
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  autoResubscribe: false,
+  maxRetriesPerRequest: 0,
+  connectTimeout: PATIENCE,
+  commandTimeout: PATIENCE,
+  // One that hangs is left: then the next ones who ask need not wait for it as well.
+  socketTimeout: PATIENCE,
+  retryStrategy: (attempt) => Math.min(20 * 2 ** attempt, LONGEST_PAUSE),
+};
+
+/**
+ * What instances share through a Redis. Opens at once, whether or not the server can be reached; it is tried until it
+ * can. Everything in it may go at any moment: then queues and presence are empty and limits begin anew. While the server
+ * is away limits are kept by each instance for itself, so that people can go on; all else throws `CoordinationLost`.
+ */
+export function redisCoordination({
+  url,
+  prefix = 'arbiter',
+  onError = () => undefined,
+}: RedisCoordinationOptions): Coordination {
+  const commands = new Redis(url, CONNECTION);
+  /** Why the server can't be reached; undefined while it can. */
+  let away: CoordinationLost | undefined;
+  commands.on('ready', () => (away = undefined));
+  commands.on('error', (error: Error) => {
+    if (away === undefined) onError(lost(error));
+    away = lost(error);
+  });
+  // Its first failure is told by the event.
+  const opening = commands.connect().catch(() => undefined);
+  /** The first commands may come while the first connection is made. */
+  const send = async <T>(command: (to: Redis) => Promise<T>): Promise<T> => {
+    await opening;
+    try {
+      return await command(commands);
+    } catch (error) {
+      throw away ?? lost(error);
+    }
+  };
+  const wakeUps = redisWakeUps(commands.duplicate(), send, `${prefix}/wake-up/`, onError);
+  return {
+    queue: redisQueue(send, `${prefix}/queue/`),
+    presence: redisPresence(send, `${prefix}/presence/`),
+    wakeUps,
+    limits: redisLimits(send, `${prefix}/paid/`),
+    check: () => send(async (to) => void (await to.ping())),
+    close: () => {
+      wakeUps.silence();
+      commands.disconnect();
+      away = new CoordinationLost('it was closed');
+      return Promise.resolve();
+    },
+  };
+}
+
+type Send = <T>(command: (to: Redis) => Promise<T>) => Promise<T>;
+
+function lost(error: unknown): CoordinationLost {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return new CoordinationLost(message || (code ?? 'unknown error'), { cause: error });
+}
+
+/** A sorted set a list: the score is since when, and Redis orders equals by their bytes. */
+function redisQueue(send: Send, prefix: string): WaitingQueue {
+  return {
+    put: async (list, id, since) =>
+      (await send((to) => to.zadd(prefix + list, 'NX', since, id))) === 1,
+    take: async (list, id) => (await send((to) => to.zrem(prefix + list, id))) === 1,
+    waiting: async (list, limit = Infinity) => {
+      if (limit <= 0) return [];
+      const last = limit === Infinity ? -1 : limit - 1;
+      return send((to) => to.zrange(prefix + list, 0, last));
+    },
+  };
+}
+
+/** The time of the server in milliseconds: instances' own clocks differ. */
+const NOW = `local time = redis.call('TIME'); local now = time[1] * 1000 + time[2] / 1000;`;
+
+const TOUCH = `${NOW}
+  redis.call('ZADD', KEYS[1], string.format('%.17g', now + ARGV[2]), ARGV[1])
+  redis.call('PEXPIRE', KEYS[1], math.max(redis.call('PTTL', KEYS[1]), math.ceil(ARGV[2])))`;
+
+const PRESENT = `${NOW}
+  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', string.format('%.17g', now))
+  return redis.call('ZRANGE', KEYS[1], 0, -1)`;
+
+/** A sorted set a place: the score is until when. */
+function redisPresence(send: Send, prefix: string): Presence {
+  return {
+    touch: async (where, who, forMillis) => {
+      await send((to) => to.eval(TOUCH, 1, prefix + where, who, forMillis));
+    },
+    leave: async (where, who) => {
+      await send((to) => to.zrem(prefix + where, who));
+    },
+    present: async (where) =>
+      ((await send((to) => to.eval(PRESENT, 1, prefix + where))) as string[]).sort(),
+  };
+}
+
+/**
+ * Decides what `passAt` decides, where instances can't come between, and tells how far ahead is paid: the rest of the
+ * answer follows from that.
+ */
+const PASS = `${NOW}
+  local cost = 60000 / ARGV[2]
+  local paid = math.max(now, tonumber(redis.call('GET', KEYS[1]) or now))
+  if ARGV[1] * cost - (paid - now) >= cost then
+    local due = paid + cost
+    redis.call('SET', KEYS[1], string.format('%.17g', due), 'PX', math.ceil(due - now))
+  end
+  return string.format('%.17g', paid - now)`;
+
+function redisLimits(send: Send, prefix: string): RateLimits {
+  const alone = inProcessCoordination().limits;
+  return {
+    async pass(key, rate) {
+      try {
+        const ahead = await send((to) =>
+          to.eval(PASS, 1, prefix + key, rate.burst, rate.perMinute),
+        );
+        const { allowed, remaining, retryAfter } = passAt(0, Number(ahead), rate);
+        return { allowed, remaining, retryAfter };
+      } catch {
+        return alone.pass(key, rate);
+      }
+    },
+  };
+}
+
+/** A connection that listens can do nothing else, so it is one of its own. */
+function redisWakeUps(
+  ears: Redis,
+  send: Send,
+  prefix: string,
+  onError: (error: unknown) => void,
+): WakeUps & { silence(): void } {
+  const channels = new Map<string, Set<(message: string) => void>>();
+  /** Kept when the channel is subscribed to, on this connection or on one that comes. */
+  const subscriptions = new Map<string, PromiseWithResolvers>();
+  const subscribe = (channel: string): void => {
+    if (ears.status !== 'ready') return; // It is done when the connection is there.
+    ears.subscribe(channel).then(() => subscriptions.get(channel)?.resolve(), onError);
+  };
+  ears.on('ready', () => {
+    for (const channel of channels.keys()) subscribe(channel);
+  });
+  // Both connections go to one server: the other one tells that it is away.
+  ears.on('error', () => undefined);
+  ears.on('message', (channel: string, message: string) => {
+    for (const heard of [...(channels.get(channel) ?? [])]) heard(message);
+  });
+  ears.connect().catch(() => undefined);
+  return {
+    publish: async (channel, message) => {
+      await send((to) => to.publish(prefix + channel, message));
+    },
+    async listen(name, heard) {
+      const channel = prefix + name;
+      let listeners = channels.get(channel);
+      if (listeners === undefined) {
+        channels.set(channel, (listeners = new Set()));
+        subscriptions.set(channel, promiseWithResolvers());
+        subscribe(channel);
+      }
+      // Who listens twice hears twice.
+      const own = (message: string): void => {
+        heard(message);
+      };
+      listeners.add(own);
+      await subscriptions.get(channel)?.promise;
+      return async () => {
+        listeners.delete(own);
+        if (listeners.size > 0 || channels.get(channel) !== listeners) return;
+        channels.delete(channel);
+        subscriptions.delete(channel);
+        // A connection that is gone hears nothing any more either.
+        await ears.unsubscribe(channel).catch(() => undefined);
+      };
+    },
+    silence: () => {
+      channels.clear();
+      for (const { resolve } of subscriptions.values()) resolve();
+      ears.disconnect();
+    },
+  };
+}
+
+interface PromiseWithResolvers {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+}
+
+/** Node 20 does not have its own. */
+function promiseWithResolvers(): PromiseWithResolvers {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((keep) => (resolve = keep));
+  return { promise, resolve };
+}
