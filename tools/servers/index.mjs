@@ -1,4 +1,5 @@
 /** The servers that Arbiter stands on where it is distributed: what the tests start, each in a folder of its own. */
+import { startKafka } from './kafka.mjs';
 import { startPostgres } from './postgres.mjs';
 import { startRedis } from './redis.mjs';
 
@@ -10,6 +11,14 @@ import { startRedis } from './redis.mjs';
 
 /** @type {readonly { name: string, variable: string, start: (folder: string) => Promise<StartedServer> }[]} */
 export const SERVERS = [
+  {
+    name: 'kafka',
+    variable: 'ARBITER_TEST_KAFKA',
+    start: async (folder) => {
+      const { brokers, stop } = await startKafka({ folder });
+      return { address: brokers.join(), stop };
+    },
+  },
   {
     name: 'postgres',
     variable: 'ARBITER_TEST_POSTGRES',

@@ -78,7 +78,9 @@ export function redisCoordination({
     presence: redisPresence(send, `${prefix}/presence/`),
     wakeUps,
     limits: redisLimits(send, `${prefix}/paid/`),
-    check: () => send(async (to) => void (await to.ping())),
+    check: async () => {
+      await send((to) => to.ping());
+    },
     close: () => {
       wakeUps.silence();
       commands.disconnect();

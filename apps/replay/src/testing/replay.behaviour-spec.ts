@@ -1,0 +1,362 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  inProcessCoordination,
+  memoryKeyRing,
+  openLmdbLog,
+  REQUESTS,
+  type LocalLog,
+  type LogRecord,
+  type ReadModelsPlace,
+} from '@arbiter/platform';
+import {
+  linesOf,
+  publicGameEvent,
+  publicMatchEvent,
+  topics,
+  verifyChain,
+  verifyTip,
+  type GameUpdate,
+} from '@arbiter/protocol';
+import { eventsFor, viewOf } from '@arbiter/view';
+import { Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DataSource } from 'typeorm';
+import { setUpAlone } from '../http/set-up-alone.ts';
+import type { MatchList, MatchWithGames, ShownGame, Timeline } from '../http/shapes.ts';
+import type { StateThen } from '../http/records.controller.ts';
+import { ReplayModule } from '../index.ts';
+import { acceptedOf } from '../projections/followed-games.ts';
+import { eventsOf } from '../projections/lines.projection.ts';
+import {
+  endOf,
+  judgeOf,
+  matchOf,
+  playGame,
+  PLAYERS,
+  record,
+  tell,
+} from './played.behaviour-spec.ts';
+
+const keys = memoryKeyRing();
+const coordination = inProcessCoordination();
+const bearer = (player: string) => ({ authorization: `Bearer ${keys.token(player).token}` });
+const [ann, bob] = [bearer(PLAYERS[0]), bearer(PLAYERS[1])];
+const eve = bearer('eve');
+
+/**
+ * How replay behaves, on whatever database its read models are. What is in the database is thrown away.
+ *
+ * @param placeIn where they are kept, given a folder of the test's own
+ */
+export function replayBehaviour(
+  database: string,
+  placeIn: (folder: string) => ReadModelsPlace,
+): void {
+  describe(`replay, over a log on disk and ${database}`, () => {
+    const played = playGame('game-1', 1);
+    const other = playGame('game-2', 2, 60);
+    let folder: string;
+    let log: LocalLog;
+    let app: NestExpressApplication;
+    let url: string;
+
+    const place = (): ReadModelsPlace => placeIn(join(folder, 'models'));
+
+    /** Throws the read models away. */
+    async function forget(): Promise<void> {
+      const at = place();
+      if ('folder' in at) {
+        rmSync(at.folder, { recursive: true, force: true });
+        return;
+      }
+      const source = await new DataSource({ type: 'postgres', url: at.url }).initialize();
+      await source.query('drop schema public cascade; create schema public');
+      await source.destroy();
+    }
+
+    async function boot(): Promise<void> {
+      @Module({
+        imports: [ReplayModule.forRoot({ log, keys, readModels: place() })],
+      })
+      class Alone {}
+      app = await NestFactory.create<NestExpressApplication>(Alone as Type, {
+        logger: ['error', 'warn'],
+        forceCloseConnections: true,
+      });
+      setUpAlone(app, { keys, coordination });
+      await app.listen(0, '127.0.0.1');
+      url = await app.getUrl();
+      // The first database may have to be made from nothing.
+      for (let i = 0; i < 20 && (await ask('history/matches')).status === 503; i++);
+    }
+
+    const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+      fetch(`${url}/v1/${path}`, { headers });
+    const get = async <T>(path: string, headers: Record<string, string> = {}): Promise<T> => {
+      const answer = await ask(path, headers);
+      expect([path, answer.status]).toEqual([path, 200]);
+      return (await answer.json()) as T;
+    };
+    const problem = async (path: string, headers: Record<string, string> = {}): Promise<string> => {
+      const answer = await ask(path, headers);
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+      const { type } = (await answer.json()) as { type: string };
+      return `${answer.status} ${type}`;
+    };
+    const onTopic = async (topic: string): Promise<LogRecord[]> => {
+      const found: LogRecord[] = [];
+      for (let partition = 0; partition < log.partitions(topic); partition++) {
+        for await (const one of log.read(topic, partition, 0)) found.push(one);
+      }
+      return found;
+    };
+    const publicEvents = async (game: string) =>
+      (await onTopic(topics.gamePublicEvents.name))
+        .filter(({ key }) => key === game)
+        .map(({ value }) => publicGameEvent.parse(JSON.parse(value ?? '')));
+    const until = async (done: () => Promise<boolean>): Promise<void> => {
+      while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+    const wholeTimeline = async (
+      game: string,
+      headers = {},
+      as = '',
+    ): Promise<Timeline['lines']> => {
+      const lines: Timeline['lines'] = [];
+      let from: number | null = 0;
+      while (from !== null) {
+        const page: Timeline = await get(
+          `games/${game}/timeline?limit=50&from=${from}${as}`,
+          headers,
+        );
+        lines.push(...page.lines);
+        from = page.next;
+      }
+      return lines;
+    };
+
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'replay-'));
+      await forget();
+      log = await openLmdbLog({ folder: join(folder, 'log') });
+      await tell(log, matchOf('match-1', ['game-1']));
+      await record(log, { ...played, lines: played.lines.slice(0, 40) });
+      await boot();
+      await record(log, { ...played, lines: played.lines.slice(40) });
+      // A retried send and a writer that lost its game: nobody counts them.
+      await record(log, { ...played, lines: played.lines.slice(-3) });
+    }, 90_000);
+    afterAll(async () => {
+      await app.close();
+      await log.close();
+      rmSync(folder, { recursive: true });
+    }, 60_000);
+
+    describe('while the match goes on', () => {
+      test('its match and its game are listed, without decks', async () => {
+        const list = await get<MatchList>('history/matches?player=ann');
+        expect(list).toMatchObject({
+          matches: [{ match: 'match-1', status: 'playing' }],
+          next: null,
+        });
+        expect((await get<MatchList>('history/matches?player=eve')).matches).toEqual([]);
+        const match = await get<MatchWithGames>('history/matches/match-1');
+        expect(match.decks).toBeNull();
+        await until(async () => (await get<Timeline>('games/game-1/timeline')).lines.length > 0);
+        const game = await get<ShownGame>('history/games/game-1');
+        expect(game).toMatchObject({ version: played.lines.length, tip: played.head.tip });
+        expect(await problem('history/games/game-9')).toBe('404 /problems/unknown');
+        expect(await problem('history/matches?limit=0')).toBe('422 /problems/malformed');
+      });
+
+      test('a seat’s own record holds, byte for byte, the updates that it was sent', async () => {
+        const answer = await ask('games/game-1/record', bob);
+        expect(answer.headers.get('content-type')).toContain('application/x-ndjson');
+        const [header, ...lines] = linesOf(await answer.text());
+        expect(JSON.parse(header ?? '')).toMatchObject({ record: 'seat.v1', seat: 1 });
+        const expected: unknown[] = [];
+        for await (const { before, commit, head } of acceptedOf(log, 'game-1', 0)) {
+          const judge = judgeOf('6ED')!;
+          const { version, tip } = head;
+          expected.push({
+            version,
+            tip: keys.tips.sign({ game: 'game-1', version, tip }),
+            events: JSON.parse(
+              JSON.stringify(eventsFor(judge, before, eventsOf(commit), 1)),
+            ) as unknown,
+          });
+        }
+        const updates = lines.map((line) => JSON.parse(line) as GameUpdate);
+        expect(updates).toMatchObject(expected);
+        expect(updates.every(({ tip }) => verifyTip(tip, keys.tipKeys))).toBe(true);
+      });
+
+      test('no one else’s, and nothing that is hidden yet', async () => {
+        expect(await problem('games/game-1/record')).toBe('409 /problems/match-goes-on');
+        expect(await problem('games/game-1/record', eve)).toBe('409 /problems/match-goes-on');
+        expect(await problem('games/game-1/record?kind=own', eve)).toBe('403 /problems/not-seated');
+        expect(await problem('games/game-1/record?kind=whole', ann)).toBe(
+          '409 /problems/match-goes-on',
+        );
+        for (const path of ['states/40', 'timeline']) {
+          for (const as of ['1', 'operator', 'spectator']) {
+            expect(await problem(`games/game-1/${path}?as=${as}`, ann)).toBe(
+              '409 /problems/match-goes-on',
+            );
+          }
+        }
+        expect(await problem('games/game-1/events/40/state', ann)).toBe(
+          '409 /problems/match-goes-on',
+        );
+        expect(await problem('games/game-1/record', { authorization: 'Bearer x' })).toBe(
+          '401 /problems/unauthorized',
+        );
+      });
+
+      test('a state is what that seat saw then', async () => {
+        const judge = judgeOf('6ED')!;
+        for await (const { after, head } of acceptedOf(log, 'game-1', 0)) {
+          if (head.version !== 50) continue;
+          const own = await get<StateThen>('games/game-1/states/50', ann);
+          expect(own.view).toEqual(JSON.parse(JSON.stringify(viewOf(judge, after, 0))));
+          expect(own.view.players[1].hand).toBeNull();
+          const seen = await get<StateThen>('games/game-1/states/50');
+          expect(seen.viewer).toBe('spectator');
+          expect(seen.view.players.map(({ hand }) => hand)).toEqual([null, null]);
+        }
+        expect(await problem('games/game-1/states/9999', ann)).toBe('404 /problems/unknown');
+      });
+
+      test('the timeline tells a seat what it was told, and a spectator less', async () => {
+        const [own, others, watched] = [
+          await wholeTimeline('game-1', ann),
+          await wholeTimeline('game-1', bob),
+          await wholeTimeline('game-1'),
+        ];
+        const expected: string[][] = [[], [], []];
+        for await (const { before, commit } of acceptedOf(log, 'game-1', 0)) {
+          ([0, 1, 'spectator'] as const).forEach((viewer, i) => {
+            const told = eventsFor(judgeOf('6ED')!, before, eventsOf(commit), viewer);
+            expected[i]?.push(...told.map(({ text }) => text));
+          });
+        }
+        expect([own, others, watched].map((all) => all.map(({ text }) => text))).toEqual(expected);
+        expect(
+          own.every(({ number, seenBy, rule }) => number === null && seenBy === null && rule),
+        ).toBe(true);
+      });
+
+      test('the public events are what a spectator is told, numbered without gaps', async () => {
+        const watched = await wholeTimeline('game-1');
+        await until(async () => (await publicEvents('game-1')).length >= watched.length);
+        const events = await publicEvents('game-1');
+        expect(events.map(({ number }) => number)).toEqual(watched.map((_, i) => i));
+        expect(events.map(({ event }) => event['text'])).toEqual(watched.map(({ text }) => text));
+        const text =
+          JSON.stringify(await onTopic(topics.matchPublicEvents.name)) + JSON.stringify(events);
+        for (const secret of [played.serverSecret, ...played.secrets])
+          expect(text).not.toContain(secret);
+        expect(text).not.toContain('"decks":[{');
+      });
+    });
+
+    describe('when the match is over', () => {
+      beforeAll(() => tell(log, endOf('match-1', played)));
+
+      test('anybody may have the whole record, and it is verified', async () => {
+        const match = await get<MatchWithGames>('history/matches/match-1');
+        expect(match).toMatchObject({ status: 'over', games: [{ over: true, revealed: true }] });
+        expect(match.decks).toHaveLength(2);
+        const text = await (await ask('games/game-1/record', eve)).text();
+        const lines = linesOf(text);
+        expect(lines.slice(1, -1)).toEqual(played.lines);
+        const found = verifyChain(lines, { keys: keys.tipKeys });
+        expect(found).toMatchObject({ verified: true, tip: played.head.tip });
+        const changed = lines.with(30, lines[30]!.replace('"seat":', '"seat" :'));
+        expect(verifyChain(changed)).toMatchObject({ verified: false, fault: { line: 31 } });
+        expect(verifyChain(lines.toSpliced(-2, 1)).verified).toBe(false);
+        expect((await ask('games/game-1/record?kind=own', ann)).status).toBe(200);
+      });
+
+      test('everything is shown: hands, refusals, numbers, who saw what', async () => {
+        const state = await get<StateThen>('games/game-1/states/50', eve);
+        expect(state.viewer).toBe('operator');
+        expect(state.view.players[0].hand).not.toBeNull();
+        const lines = await wholeTimeline('game-1');
+        const refused = lines.filter(({ type }) => type === 'CommandRefused');
+        expect(refused.length).toBeGreaterThan(3);
+        expect(refused[0]?.seenBy).toHaveLength(2);
+        const { number, version } = refused[0]!;
+        const then = await get<StateThen>(`games/game-1/events/${number}/state?as=spectator`);
+        expect(then).toMatchObject({ version, viewer: 'spectator' });
+      });
+
+      test('the public topics reveal it too', async () => {
+        const revealed = async () =>
+          (await publicEvents('game-1')).filter(({ event }) => event.type === 'GameRevealed');
+        await until(async () => (await revealed()).length > 0);
+        const { event } = (await revealed())[0]!;
+        expect(event).toMatchObject({
+          serverSecret: played.serverSecret,
+          secrets: played.secrets,
+          tip: played.head.tip,
+        });
+        expect(event['shuffles']).not.toHaveLength(0);
+        const numbers = (await publicEvents('game-1')).map(({ number }) => number);
+        expect(numbers).toEqual(numbers.map((_, i) => i));
+        const types = (await onTopic(topics.matchPublicEvents.name)).map(
+          ({ value }) => publicMatchEvent.parse(JSON.parse(value ?? '')).event.type,
+        );
+        expect(types).toEqual([
+          'MatchOpened',
+          'GameOpened',
+          'GameScored',
+          'MatchEnded',
+          'MatchRevealed',
+        ]);
+      });
+    });
+
+    test('a game that goes on over two starts, and a database that was deleted, end in the same rows', async () => {
+      const answers = async (): Promise<unknown[]> => [
+        // A timeline is as new as the record, and what follows is no older.
+        await wholeTimeline('game-1'),
+        await wholeTimeline('game-2', ann),
+        await get('history/matches'),
+        await get('history/matches/match-2'),
+        await get('games/game-2/states/30', ann),
+      ];
+      await tell(log, matchOf('match-2', ['game-2']));
+      await record(log, { ...other, lines: other.lines.slice(0, 30) });
+      await wholeTimeline('game-2', ann);
+      await app.close();
+      await record(log, { ...other, lines: other.lines.slice(30) });
+      await boot();
+      const before = await answers();
+      const published = (await publicEvents('game-2')).length;
+      await app.close();
+      await forget();
+      await boot();
+      expect(await answers()).toEqual(before);
+      const events = await publicEvents('game-2');
+      expect(events.length).toBeGreaterThanOrEqual(published);
+      expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+    }, 60_000);
+
+    test('who asks too often is told when to come again; others are answered', async () => {
+      // Of what costs little, so that they come faster than they are forgiven.
+      const many = Array.from({ length: 3 * REQUESTS.burst }, () => ask('nowhere', eve));
+      const answers = await Promise.all(many);
+      const late = answers.filter(({ status }) => status === 429);
+      expect(late.length).toBeGreaterThan(0);
+      expect(Number(late[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await late[0]?.json()).toMatchObject({ type: '/problems/too-often', status: 429 });
+      expect((await ask('history/matches', ann)).status).toBe(200);
+      expect((await ask('history/matches', { authorization: 'Bearer x' })).status).toBe(401);
+    });
+  });
+}
