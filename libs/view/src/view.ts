@@ -17,6 +17,7 @@ import {
 } from '@arbiter/engine';
 import { abilitiesOf, type AbilityView } from './abilities.ts';
 import { effectsSeen, type EffectView } from './effects.ts';
+import { KeptLists } from './kept-lists.ts';
 import { yieldName } from './names.ts';
 import { isIn, isSeenBy, type Viewer } from './viewer.ts';
 
@@ -149,7 +150,7 @@ export function viewOf(judge: Judge, game: Game, viewer: Viewer): View {
     turn: { ...game.turn },
     startingPlayer: game.startingPlayer,
     players: [playerView(sight, 0, viewer), playerView(sight, 1, viewer)],
-    permanents: game.battlefield.map((id) => permanentView(sight, id)),
+    permanents: permanentsOf(sight),
     phasedOut: game.phasedOut.map(({ object }) => permanentView(sight, object)),
     stack: game.stack.map((id) => stackView(sight, id)),
     combat:
@@ -172,16 +173,15 @@ function playerView(sight: Sight, seat: Seat, viewer: Viewer): PlayerView {
   const { game } = sight;
   const player = game.players[seat];
   const own = isIn(viewer, seat);
-  const card = (id: ObjectId): CardView => cardView(sight, sight.object(id));
   return {
     seat,
     life: player.life,
     pool: player.pool,
     handCount: player.hand.length,
     libraryCount: player.library.length,
-    hand: own ? player.hand.map(card) : null,
+    hand: own ? cardsOf(sight, player.hand) : null,
     library: viewer === 'operator' ? player.library.map((id) => sight.object(id).name) : null,
-    graveyard: player.graveyard.map(card),
+    graveyard: cardsOf(sight, player.graveyard),
     exile: player.exile.map((id) => {
       const object = sight.object(id);
       return isSeenBy(viewer, object) ? cardView(sight, object) : { hidden: true };
@@ -193,6 +193,22 @@ function playerView(sight: Sight, seat: Seat, viewer: Viewer): PlayerView {
     stops: own ? player.stops : null,
     yields: own ? player.yields : null,
   };
+}
+
+const CARDS = new KeptLists<ObjectId, CardView>();
+const IN_PLAY = new KeptLists<ObjectId, PermanentView>();
+
+/** Cards out of play: what they are follows from their records. */
+function cardsOf(sight: Sight, ids: readonly ObjectId[]): readonly CardView[] {
+  const from = [sight.cards, sight.game.objects];
+  return CARDS.of(ids, from, (id) => cardView(sight, sight.object(id)));
+}
+
+/** Everything in play: what it is follows from the look of the table, its sickness from when turns began. */
+function permanentsOf(sight: Sight): readonly PermanentView[] {
+  const { battlefield, objects, players } = sight.game;
+  const from = [sight.look(), objects, players[0].turnBegan, players[1].turnBegan];
+  return IN_PLAY.of(battlefield, from, (id) => permanentView(sight, id));
 }
 
 /**

@@ -4,7 +4,7 @@ import { SIXTH_EDITION } from '@arbiter/editions';
 import { cardPool, fold, foldOnce, judge, NO_GAME } from '@arbiter/engine';
 import { botsAt, openingOf, quickHash } from '../opening.ts';
 import { CARDS } from '@arbiter/sets';
-import { eventsFor, tellEach } from '@arbiter/view';
+import { eventsFor, tellEach, viewOf } from '@arbiter/view';
 import { randomGame } from './plans.ts';
 
 const rules = judge(SIXTH_EDITION, cardPool(CARDS), quickHash);
@@ -57,5 +57,44 @@ describe('the readers of one process share parsed commits and positions', () => 
     const told = eventsFor(rules, before, verdict.events, 0);
     tellEach(other, verdict.events, 0);
     expect(eventsFor(rules, before, verdict.events, 0)).toEqual(told);
+  });
+
+  test('what is told of a commit is what is told of its events, one by one', () => {
+    for (const { before, verdict } of commitsOf(6)) {
+      const { events } = verdict;
+      if (events.at(-1)?.type === 'CommandRefused') continue;
+      for (const viewer of VIEWERS) {
+        let game = before;
+        const oneByOne = events.flatMap((event) => {
+          const told = tellEach(game, [event], viewer);
+          game = fold(game, [event]);
+          return told;
+        });
+        expect(tellEach(before, events, viewer)).toEqual(oneByOne);
+      }
+    }
+  });
+
+  test('a view with parts kept from the position before is the view that is built of this position alone', () => {
+    for (const { verdict } of commitsOf(7)) {
+      for (const viewer of VIEWERS) {
+        const alone = viewOf(rules, structuredClone(verdict.game), viewer);
+        expect(viewOf(rules, verdict.game, viewer)).toEqual(alone);
+      }
+    }
+  });
+
+  test('what a commit leaves as it was is the same thing in the view after it, for every viewer', () => {
+    const kept = [...commitsOf(8)].filter(
+      ({ before, verdict: { game } }) =>
+        before.battlefield.length > 0 && before.objects === game.objects,
+    );
+    expect(kept.length).toBeGreaterThan(20);
+    for (const { before, verdict } of kept) {
+      const { permanents, players } = viewOf(rules, before, 0);
+      const after = viewOf(rules, verdict.game, 1);
+      expect(after.permanents).toBe(permanents);
+      expect(after.players[0].graveyard).toBe(players[0].graveyard);
+    }
   });
 });

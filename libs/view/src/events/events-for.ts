@@ -1,4 +1,4 @@
-import { evolve, type EventType, type Game, type GameEvent, type Judge } from '@arbiter/engine';
+import { fold, type EventType, type Game, type GameEvent, type Judge } from '@arbiter/engine';
 import { isIn, type Viewer } from '../viewer.ts';
 import { batches } from './batches.ts';
 import { combat } from './combat.ts';
@@ -71,27 +71,44 @@ function tell(
   viewer: Viewer,
 ): readonly (VisibleEvent | null)[] {
   if (isOthersRefusal(events, viewer)) return events.map(() => null);
-  const positions = positionsAfter(before, events);
+  const positions = positionsOf(before, events);
   return events.map((event, i) => {
     const teller = TELLERS[event.type] as (event: GameEvent, on: Occasion) => Told | null;
-    const occasion = new Occasion(positions[i] ?? before, positions[i + 1] as Game, viewer);
-    const told = teller(event, occasion);
+    const told = teller(event, new Occasion(positions, i, viewer));
     if (told === null) return null;
     return { ...told.facts, type: event.type, rule: event.rule, text: told.text };
   });
 }
 
 /** The positions that were asked for last: of one commit, for one viewer after the other. */
-let latest: { readonly events: readonly GameEvent[]; readonly positions: readonly Game[] } | null =
-  null;
+let latest: Positions | null = null;
 
-/** The game before the first event, and after each. */
-function positionsAfter(before: Game, events: readonly GameEvent[]): readonly Game[] {
-  if (latest?.events === events && latest.positions[0] === before) return latest.positions;
-  const positions = [before];
-  for (const event of events) positions.push(evolve(positions.at(-1) as Game, event));
-  latest = { events, positions };
-  return positions;
+function positionsOf(before: Game, events: readonly GameEvent[]): Positions {
+  if (latest?.events !== events || latest.at(0) !== before) latest = new Positions(before, events);
+  return latest;
+}
+
+/** The game before the first of some events, and after each: folded as far as somebody asks. */
+class Positions {
+  readonly events: readonly GameEvent[];
+  readonly #known: Game[];
+
+  constructor(before: Game, events: readonly GameEvent[]) {
+    this.events = events;
+    this.#known = [before];
+  }
+
+  /** The game after so many of the events. Few of them are told from it, so what lies between is folded in one go. */
+  at(count: number): Game {
+    const known = this.#known;
+    let game = known[count];
+    if (game !== undefined) return game;
+    let from = count;
+    while (known[from] === undefined) from -= 1;
+    game = fold(known[from] as Game, this.events.slice(from, count));
+    known[count] = game;
+    return game;
+  }
 }
 
 /** A refusal is told to its own seat alone: nobody else notices that something was tried. */

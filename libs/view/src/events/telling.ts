@@ -16,16 +16,30 @@ export type Tellers = {
 /** How some types are told. All files together have each type, which the compiler checks where they are put together. */
 export type SomeTellers = Partial<Tellers>;
 
+/** The positions around the events of a commit, by how many of them have happened. */
+export interface Moments {
+  at(count: number): Game;
+}
+
 /** The moment of an event, as a viewer sees it. */
 export class Occasion {
-  readonly before: Game;
-  readonly after: Game;
+  readonly #moments: Moments;
+  readonly #index: number;
   readonly viewer: Viewer;
 
-  constructor(before: Game, after: Game, viewer: Viewer) {
-    this.before = before;
-    this.after = after;
+  /** @param index of the event, from 0 */
+  constructor(moments: Moments, index: number, viewer: Viewer) {
+    this.#moments = moments;
+    this.#index = index;
     this.viewer = viewer;
+  }
+
+  get before(): Game {
+    return this.#moments.at(this.#index);
+  }
+
+  get after(): Game {
+    return this.#moments.at(this.#index + 1);
   }
 
   /** What the object is called; the name from before it went, if it is gone. */
