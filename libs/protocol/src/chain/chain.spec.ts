@@ -27,10 +27,23 @@ const [opening, one, refused, two, three] = commits as [
 
 describe('a commit', () => {
   it('is read from its line as it was written, and has the shape of the schema', () => {
-    for (const commit of commits) {
+    for (const made of commits) {
+      // Of another number, so that it was not made here and has to be parsed.
+      const body = { ...made, first: made.first + 100 };
+      const commit = { ...body, id: commitId(body) };
       expect(parseCommit(commitLine(commit))).toEqual({ commit });
       expect(gameCommit.parse(commit)).toEqual(commit);
     }
+  });
+
+  it('that was made here is not parsed again, and is what parsing would give', () => {
+    const commit = makeCommit({ ...one, command: 'made here' }, secret);
+    const line = commitLine(commit);
+    expect(parseCommit(line)).toEqual({ commit });
+    expect((parseCommit(line) as { commit: unknown }).commit).toBe(commit);
+    expect(JSON.parse(line)).toEqual(commit);
+    const broken = makeCommit({ ...one, first: -1 }, secret);
+    expect(parseCommit(commitLine(broken))).toEqual({ bad: 'not a commit' });
   });
 
   it('has an id that covers every field', () => {

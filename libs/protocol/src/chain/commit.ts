@@ -59,11 +59,13 @@ export function makeCommit(decided: Omit<Commit, 'id' | 'salt'>, secret: string)
   const body = { prev, first, command, partition, offset, events, salt };
   const text = canonicalBody(body);
   const commit = { id: sha256(text), ...body };
-  MADE.set(commit, text);
+  const line = lineOf(commit.id, text);
+  MADE.set(commit, line);
+  if (isCommit(commit)) remember(line, { commit });
   return commit;
 }
 
-/** The canonical text of commits that were made here and are to be stored: written once. */
+/** The lines of commits that were made here and are to be stored: written once. */
 const MADE = new WeakMap<Commit, string>();
 
 const PREFIX = '{"id":"';
@@ -75,8 +77,10 @@ const AFTER_ID = PREFIX.length + 64;
  * the bytes as they were stored, without writing them again.
  */
 export function commitLine(commit: Commit): string {
-  return `${PREFIX}${commit.id}",${(MADE.get(commit) ?? canonicalBody(commit)).slice(1)}`;
+  return MADE.get(commit) ?? lineOf(commit.id, canonicalBody(commit));
 }
+
+const lineOf = (id: string, body: string): string => `${PREFIX}${id}",${body.slice(1)}`;
 
 /** Why a stored text is no commit. */
 export type BadCommit = 'not a commit' | 'its id is not the hash of its content';
@@ -84,7 +88,7 @@ export type BadCommit = 'not a commit' | 'its id is not the hash of its content'
 /** What a stored text is. */
 export type Parsed = { readonly commit: Commit } | { readonly bad: BadCommit };
 
-/** Texts that were parsed lately with what they are, the oldest first; together at most so many characters. */
+/** Texts that were parsed or made lately with what they are, the oldest first; together at most so many characters. */
 const lately = new Map<string, Parsed>();
 const LATELY = 2_000_000;
 let length = 0;
@@ -94,11 +98,18 @@ let length = 0;
  * the same log go on agreeing.
  *
  * Each commit is read by several services, often of one process: they get the same object, and change nothing in it.
+ * What this process made it need not hash and parse again.
  */
 export function parseCommit(line: string): Parsed {
   let parsed = lately.get(line);
   if (parsed !== undefined) return parsed;
   parsed = parse(line);
+  remember(line, parsed);
+  return parsed;
+}
+
+function remember(line: string, parsed: Parsed): void {
+  if (lately.has(line)) return;
   lately.set(line, parsed);
   length += line.length;
   for (const oldest of lately.keys()) {
@@ -106,7 +117,6 @@ export function parseCommit(line: string): Parsed {
     lately.delete(oldest);
     length -= oldest.length;
   }
-  return parsed;
 }
 
 function parse(line: string): Parsed {
