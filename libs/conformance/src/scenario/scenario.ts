@@ -1,4 +1,5 @@
 import type { CardDefinition, WayToPayWith } from '@arbiter/cards';
+import type { GameObject } from '@arbiter/engine';
 import type { Check } from './expect/check.ts';
 
 /** A scenario as read: what stands in the file, in order, each thing with its line. */
@@ -80,6 +81,9 @@ export interface CardOnTable {
   /** Permanents of the same number came at the same time. */
   readonly together: number | null;
   readonly faceDown: boolean;
+  readonly phasedOut: boolean;
+  /** Words that were chosen as it came into play. */
+  readonly chosen: GameObject['chosen'];
   readonly attacking: Attacking | null;
   /** Names of the attackers that it blocks. */
   readonly blocking: readonly string[];

@@ -3,7 +3,7 @@ import type { Characteristics, Combat, GameObject, ObjectId } from '@arbiter/eng
 import { made, type Form } from '../form/form.ts';
 import { anyKeys } from '../form/keys.ts';
 import { list } from '../form/lists.ts';
-import { FLAG, NUMBER, WORD } from '../form/scalars.ts';
+import { FLAG, NUMBER, oneOf, WORD } from '../form/scalars.ts';
 import type { Match } from '../play/match.ts';
 import type { Field, Value } from './check.ts';
 import { COLOR_WORDS } from './words.ts';
@@ -18,6 +18,7 @@ export const OBJECT_FIELDS: Readonly<Record<string, Field<ObjectId>>> = {
   zone: record(WORD, ({ zone }) => zone ?? 'nowhere'),
   controller: record(WORD, ({ controller }, { players }) => players[controller]),
   owner: record(WORD, ({ owner }, { players }) => players[owner]),
+  phased: record(oneOf('in', 'out'), ({ zone }) => (zone === 'phasedOut' ? 'out' : 'in')),
   tapped: record(FLAG, ({ tapped }) => tapped),
   damage: record(NUMBER, ({ damage }) => damage),
   counters: record(

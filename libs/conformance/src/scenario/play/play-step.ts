@@ -8,6 +8,7 @@ import { countLegal, faultInList, isOffered } from './legal.ts';
 import type { Match } from './match.ts';
 import { CannotCome, type Wanted } from './fixed-chance.ts';
 import { NameProblem } from './names.ts';
+import { otherPayment } from './other-payment.ts';
 import { CannotPass, goTo, pass, resolve } from './passing.ts';
 import { failure } from './tell.ts';
 
@@ -113,7 +114,15 @@ function act(match: Match, player: string, action: Action): void {
   const seat = match.seatOf(player);
   const times = action.verb === 'assign' ? action.damage.length : 1;
   for (let i = 0; i < times; i++) {
-    const verdict = match.send(seat, commandOf(match, seat, action));
+    const body = commandOf(match, seat, action);
+    if (body.type === 'CastSpell' || body.type === 'ActivateAbility') {
+      const left = otherPayment(match, seat, body);
+      if (left !== null) {
+        const found = `it could be paid with ${left[1]} in place of ${left[0]}`;
+        throw failure(match, action.line, { what: 'the payment', expected: '`pay`', found });
+      }
+    }
+    const verdict = match.send(seat, body);
     if (verdict.accepted) continue;
     throw failure(match, action.line, commandIs('accepted', verdictText(verdict)));
   }

@@ -1,3 +1,5 @@
+import type { WordKind } from '@arbiter/cards';
+import { COLOR_WORDS } from '../expect/words.ts';
 import type { Entry } from '../form/entry.ts';
 import { made, named, told, type Form, type Players } from '../form/form.ts';
 import { anyKeys, byPlayer, keys, needed, withPlayers, type Read } from '../form/keys.ts';
@@ -5,6 +7,24 @@ import { either, list, oneOrMore } from '../form/lists.ts';
 import { COUNT, FLAG, MANA, NUMBER, oneOf, WORD, word } from '../form/scalars.ts';
 import type { CardOnTable, NewGame, Position, SeatOnTable, Table } from '../scenario.ts';
 import { checkCount, NAMES, SEVERAL } from './names.ts';
+
+const CHOSEN_KEYS = {
+  color: oneOf(...Object.keys(COLOR_WORDS)),
+  'creature type': WORD,
+  'land type': WORD,
+  'basic land type': WORD,
+} satisfies Record<WordKind, Form<string>>;
+
+const CHOSEN = keys(CHOSEN_KEYS);
+
+/** As the game keeps them: colours by their letters. */
+function chosenWords(chosen: Read<typeof CHOSEN_KEYS>): NonNullable<CardOnTable['chosen']> {
+  const words = Object.entries(chosen).map(([kind, word]) => [
+    kind,
+    kind === 'color' ? COLOR_WORDS[word as string] : word,
+  ]);
+  return Object.fromEntries(words) as NonNullable<CardOnTable['chosen']>;
+}
 
 const CARD_KEYS = {
   card: needed(word('the name of a card')),
@@ -17,6 +37,8 @@ const CARD_KEYS = {
   entered: told('It came this turn, so it is summoning sick.', oneOf('this turn')),
   token: FLAG,
   'face down': FLAG,
+  phased: told('It is phased out; with what it is on, if that is too.', oneOf('out')),
+  chosen: told('What was chosen as it came into play: { color: red }.', CHOSEN),
   damage: COUNT,
   counters: told('How many of each kind, as { "+1/+1": 2 }.', anyKeys(COUNT)),
   together: told('Permanents of the same number came at the same time.', NUMBER),
@@ -37,6 +59,8 @@ const PLAIN: Omit<CardOnTable, 'line' | 'card'> = {
   counters: null,
   together: null,
   faceDown: false,
+  phasedOut: false,
+  chosen: null,
   attacking: null,
   blocking: [],
 };
@@ -71,6 +95,8 @@ function cardOf(fields: Read<typeof CARD_KEYS>, entry: Entry): CardOnTable {
     counters: counters === undefined ? null : Object.fromEntries(counters),
     together: fields.together ?? null,
     faceDown: fields['face down'] ?? false,
+    phasedOut: fields.phased !== undefined,
+    chosen: fields.chosen === undefined ? null : chosenWords(fields.chosen),
     attacking: attacking === undefined ? null : { player: attacking, band: band ?? 0 },
     blocking: fields.blocking ?? [],
   };

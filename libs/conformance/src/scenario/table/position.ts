@@ -42,6 +42,7 @@ export function placePosition(table: Table, position: Position, rules: Rules, na
     players: [began(players[0]!, active === 0 ? 4 : 0), began(players[1]!, active === 1 ? 4 : 0)],
     objects: placing.records(late),
     battlefield: placing.battlefield,
+    phasedOut: placing.phasedOut(),
     turn: { number: position.turn, active: active as Seat, ...stepOf(table, position, rules) },
     startingPlayer: 0,
     combat: placing.combat(position, rules),
@@ -101,6 +102,7 @@ class Placing {
   readonly #new = new Set<number>();
   readonly #on: (readonly [id: number, card: CardOnTable])[] = [];
   readonly #fighters: (readonly [id: number, card: CardOnTable])[] = [];
+  readonly #out: number[] = [];
   readonly #together = new Map<number, number>();
   readonly battlefield: number[] = [];
   moment = 0;
@@ -143,6 +145,15 @@ class Placing {
             controlledSince: object.controlledSince + (this.#new.has(object.id) ? late : 0),
           },
     );
+  }
+
+  /** What is phased out already: what is attached to another such permanent went with it. */
+  phasedOut(): Game['phasedOut'] {
+    const hosts = new Map(this.#on.map(([id, card]) => [id, this.#meant(card.on!, card.line)]));
+    return this.#out.map((object) => {
+      const host = hosts.get(object) ?? 0;
+      return { object, with: this.#out.includes(host) ? host : 0 };
+    });
   }
 
   get fighting(): Fighting {
@@ -205,7 +216,7 @@ class Placing {
   }
 
   #permanent(card: CardOnTable, seat: Seat): void {
-    const id = this.#card(card, seat, 'battlefield');
+    const id = this.#card(card, seat, card.phasedOut ? 'phasedOut' : 'battlefield');
     const moment = this.#momentOf(card);
     const owner = card.owner === null ? seat : (this.#table.players.indexOf(card.owner) as Seat);
     this.#objects[id] = {
@@ -217,13 +228,15 @@ class Placing {
       damage: card.damage,
       counters: card.counters,
       faceDown: card.faceDown,
+      chosen: card.chosen,
       timestamp: moment,
       controlledSince: moment,
     };
     if (card.sick) this.#new.add(id);
     if (card.on !== null) this.#on.push([id, card]);
     if (card.attacking !== null || card.blocking.length > 0) this.#fighters.push([id, card]);
-    this.battlefield.push(id);
+    if (card.phasedOut) this.#out.push(id);
+    else this.battlefield.push(id);
   }
 
   #momentOf({ together }: CardOnTable): number {
