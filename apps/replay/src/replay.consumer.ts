@@ -31,11 +31,15 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
   readonly #log: EventLog;
   readonly #repository: ReplayRepository;
   readonly #games: GameProjector;
-  readonly #gathering = new Gathering(PACE, (batches) => this.#project(batches));
   readonly #logger = new Logger('replay');
   /** From where each partition goes on; missing where only the database knows. */
   readonly #at = new Map<string, number>();
   readonly #ending = new AbortController();
+  readonly #gathering = new Gathering(
+    PACE,
+    (batches) => this.#project(batches),
+    this.#ending.signal,
+  );
   #joining: Promise<Membership | undefined> | undefined;
 
   constructor(log: EventLog, repository: ReplayRepository, games: GameProjector) {

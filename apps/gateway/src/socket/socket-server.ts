@@ -48,9 +48,14 @@ export class SocketServer implements OnApplicationBootstrap, OnModuleDestroy {
     this.#pinging = setInterval(() => this.#ping(), PING_EVERY).unref();
   }
 
-  /** Before the HTTP server is closed, which waits for its sockets. */
+  /**
+   * Before anything else ends: whoever is cut off comes back at once, and hundreds who do would take the time that the
+   * services need to stop. So nobody is let in any more, and the HTTP server, which waits for its sockets, can close.
+   */
   onModuleDestroy(): void {
     clearInterval(this.#pinging);
+    const http = this.#host.httpAdapter.getHttpServer() as Server;
+    http.close();
     for (const socket of this.#server.clients) socket.close(1001, 'the server stops');
     this.#server.close();
     setTimeout(() => {

@@ -35,14 +35,15 @@ export class GameProjector {
     const touched = new Set<string>();
     try {
       for (const record of records) {
+        signal?.throwIfAborted();
         const { key: game } = record;
         if (!touched.has(game)) await this.#load(game, record.offset);
         touched.add(game);
         this.#commit(record, { records: rows, commits });
         // Whoever plays comes first; and who stops does not wait.
         await new Promise(setImmediate);
-        signal?.throwIfAborted();
       }
+      signal?.throwIfAborted();
       await store({ records: [...rows.values()], commits });
     } catch (error) {
       for (const game of touched) this.#release(game);

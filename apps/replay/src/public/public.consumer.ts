@@ -49,13 +49,17 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   readonly #log: EventLog;
   readonly #repository: PublicRepository;
   readonly #judgeOf: JudgeOf;
-  readonly #gathering = new Gathering(PACE, (batches) => this.#publish(batches));
   readonly #logger = new Logger('public events');
   /** By partition of matchmaking.events. */
   readonly #matches = new Map<number, OpenMatches>();
   readonly #games: Follower<ToldGame>;
   readonly #over = new Set<string>();
   readonly #ending = new AbortController();
+  readonly #gathering = new Gathering(
+    PACE,
+    (batches) => this.#publish(batches),
+    this.#ending.signal,
+  );
   #begun: Promise<readonly OpenMatches[]> | undefined;
   #joining: Promise<Membership> | undefined;
 
@@ -130,6 +134,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
 
   async #commits({ records }: Batch, made: MadePublic): Promise<void> {
     for (const { key: game, value, offset } of records) {
+      this.#ending.signal.throwIfAborted();
       if (this.#over.has(game)) continue;
       if (!made.touched.has(game) && !opensGame(value)) await this.#load(game, offset);
       made.touched.add(game);
@@ -137,7 +142,6 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
       if (!('skipped' in step)) made.games.push(...publicOf(step));
       // Whoever plays comes first; and who stops does not wait.
       await new Promise(setImmediate);
-      this.#ending.signal.throwIfAborted();
     }
   }
 

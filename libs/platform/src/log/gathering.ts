@@ -14,18 +14,32 @@ interface Waiting {
 export class Gathering {
   readonly #millis: number;
   readonly #take: (batches: readonly Batch[]) => Promise<void>;
+  readonly #signal: AbortSignal | undefined;
   #waiting: Waiting[] = [];
   #running = false;
 
-  /** @param millis how long it pauses between two takings; 0 for not at all */
-  constructor(millis: number, take: (batches: readonly Batch[]) => Promise<void>) {
+  /**
+   * @param millis how long it pauses between two takings; 0 for not at all
+   * @param signal ends it: nothing is taken any more, and whoever waits is told so at once
+   */
+  constructor(
+    millis: number,
+    take: (batches: readonly Batch[]) => Promise<void>,
+    signal?: AbortSignal,
+  ) {
     this.#millis = millis;
     this.#take = take;
+    this.#signal = signal;
+    signal?.addEventListener('abort', () => this.#end(signal.reason));
   }
 
-  /** Kept when the batch was taken, together with others. @throws what taking them throws */
+  /** Kept when the batch was taken, together with others. @throws what taking them throws, or why all has ended */
   add(batch: Batch): Promise<void> {
     return new Promise((done, failed) => {
+      if (this.#signal?.aborted === true) {
+        failed(this.#signal.reason);
+        return;
+      }
       this.#waiting.push({ batch, done, failed });
       if (!this.#running) void this.#run();
     });
@@ -38,11 +52,18 @@ export class Gathering {
       this.#waiting = [];
       if (!(await this.#taken(all))) {
         // One of them must not keep all others from their place.
-        for (const one of all) await this.#taken([one]);
+        for (const one of all) {
+          if (this.#signal?.aborted === true) one.failed(this.#signal.reason);
+          else await this.#taken([one]);
+        }
       }
       if (this.#millis > 0) await pause(this.#millis, undefined, { ref: false });
     }
     this.#running = false;
+  }
+
+  #end(why: unknown): void {
+    for (const { failed } of this.#waiting.splice(0)) failed(why);
   }
 
   /** Takes them; false if that failed and has to be tried for each alone. */
