@@ -42,4 +42,6 @@ export interface OwnedGame {
   inFlight: InFlight | null;
   /** When the expiry that was sent last was due, and when to send it again. */
   expiry: { readonly at: number; readonly again: number } | null;
+  /** Before this time nothing of it is overdue, unless something of it changes; that sets it to 0. */
+  lookAt: number;
 }

@@ -407,6 +407,26 @@ describe('what the owner sends of itself', () => {
     expect(table.tick(1)).toEqual([sent]);
   });
 
+  it('costs nothing until it is due: a game is looked into when its time comes, or something of it changed', () => {
+    let looks = 0;
+    const counted = (head: Head) => {
+      looks += 1;
+      return due(head);
+    };
+    const table = new Table({ due: counted }).opened();
+    const ticks = (): void => {
+      for (let i = 0; i < 50; i++) table.tick(20);
+    };
+    ticks();
+    expect(looks).toBe(1);
+    const [asked] = table.read(step('a'));
+    table.readCommit(commitIn(table.verdict(asked)[0]));
+    ticks();
+    expect(looks).toBe(2);
+    expect(types(table.tick(2_000))).toEqual(['SendCommand']);
+    expect(looks).toBe(3);
+  });
+
   it('is Continue after a commit that stopped in the middle, and only then', () => {
     const table = new Table().opened();
     const [asked] = table.read(step('a'));

@@ -17,8 +17,10 @@ import {
   type Verdict,
 } from '@arbiter/protocol';
 import { expiryOf } from './clocks.ts';
+import { CommitsInOrder, type Landed } from './commits-in-order.ts';
 import type { Checkpoint, Due, Effect, Fact } from './facts.ts';
 import type { Asked, OwnedGame, Waiting } from './owned-game.ts';
+import { Overdues, type Overdue } from './overdue.ts';
 import { PATIENCE, type Patience } from './patience.ts';
 import { suspensionOf, traceOf } from './suspension.ts';
 import { Undecided } from './undecided.ts';
@@ -46,13 +48,10 @@ interface OwnedPartition {
   /** Which time it is that this partition is ours. */
   readonly term: number;
   stored: number;
-  /** Commits of game.events before this offset are folded. */
-  folded: number;
+  readonly commits: CommitsInOrder;
   /** Where game.events ended when the partition became ours. Nothing is decided before it is folded to there. */
   readonly end: number;
   caughtUp: boolean;
-  /** Our own appended commits, by offset, that lie beyond what is folded. */
-  readonly landed: Map<number, { readonly game: string; readonly commit: Commit }>;
 }
 
 /**
@@ -65,7 +64,7 @@ export class Owner {
   readonly #name: string;
   readonly #patience: Patience;
   readonly #pinned: Pinned;
-  readonly #due: (head: Head) => Due | null;
+  readonly #overdues: Overdues;
   readonly #rule: ChainRule;
   readonly #partitions = new Map<number, OwnedPartition>();
   #terms = 0;
@@ -76,7 +75,7 @@ export class Owner {
     this.#name = name;
     this.#pinned = pinned;
     this.#patience = { ...PATIENCE, ...patience };
-    this.#due = due;
+    this.#overdues = new Overdues(this.#patience, due);
     this.#rule = rule;
   }
 
@@ -122,7 +121,7 @@ export class Owner {
     const heads = [...owned.games.values()].flatMap(({ head }) =>
       head ? [makeStoredHead(head)] : [],
     );
-    return { offset: owned.folded, heads, closed: [...owned.closed] };
+    return { offset: owned.commits.next, heads, closed: [...owned.closed] };
   }
 
   /** The head of a game; undefined if it is not ours or has no commit. For looking at, not for changing. */
@@ -149,10 +148,9 @@ export class Owner {
       undecided: new Undecided(commands),
       term: ++this.#terms,
       stored: commands,
-      folded: events.from,
+      commits: new CommitsInOrder(events.from),
       end: events.end,
       caughtUp: false,
-      landed: new Map(),
     };
     this.#partitions.set(partition, owned);
     this.#catchUp(partition, owned, now);
@@ -177,17 +175,11 @@ export class Owner {
     if (owned.caughtUp) this.#next(owned, game, now);
   }
 
-  /** Commits count in the order of their offsets, whether we hear of them by reading or by our own append. */
   #commitRead({ partition, offset, game, commit, now }: Fact & { type: 'CommitRead' }): void {
     const owned = this.#partitions.get(partition);
-    if (owned === undefined || offset < owned.folded) return;
-    const before = [...owned.landed.keys()].filter((at) => at < offset).sort((a, b) => a - b);
-    for (const at of before) this.#foldLanded(partition, owned, at, now);
-    owned.landed.delete(offset);
-    owned.folded = offset + 1;
-    if (commit !== null) this.#fold(partition, owned, game, commit, now);
-    this.#foldWhatLanded(partition, owned, now);
-    this.#catchUp(partition, owned, now);
+    if (owned === undefined) return;
+    const landed = owned.commits.read(offset, commit && { game, commit });
+    this.#foldAll(partition, owned, landed, now);
   }
 
   #commitAppended({
@@ -198,24 +190,14 @@ export class Owner {
     now,
   }: Fact & { type: 'CommitAppended' }): void {
     const owned = this.#partitions.get(partition);
-    if (owned === undefined || offset < owned.folded) return;
-    owned.landed.set(offset, { game, commit });
-    this.#foldWhatLanded(partition, owned, now);
+    if (owned === undefined) return;
+    const landed = owned.commits.appended(offset, { game, commit });
+    this.#foldAll(partition, owned, landed, now);
+  }
+
+  #foldAll(partition: number, owned: OwnedPartition, all: readonly Landed[], now: number): void {
+    for (const { game, commit } of all) this.#fold(partition, owned, game, commit, now);
     this.#catchUp(partition, owned, now);
-  }
-
-  /** Folds our own commits as far as nobody came between; the rest waits until the gap was read. */
-  #foldWhatLanded(partition: number, owned: OwnedPartition, now: number): void {
-    while (owned.landed.has(owned.folded)) {
-      this.#foldLanded(partition, owned, owned.folded, now);
-    }
-  }
-
-  #foldLanded(partition: number, owned: OwnedPartition, offset: number, now: number): void {
-    const landed = owned.landed.get(offset);
-    owned.landed.delete(offset);
-    owned.folded = offset + 1;
-    if (landed !== undefined) this.#fold(partition, owned, landed.game, landed.commit, now);
   }
 
   #fold(partition: number, owned: OwnedPartition, name: string, commit: Commit, now: number): void {
@@ -230,6 +212,7 @@ export class Owner {
     this.#effects.push({ type: 'CommitAccepted', partition, game: name, commit });
     // Whatever was on its way was decided at the tip before: if it was not this commit, it is decided again.
     accepted.inFlight = null;
+    accepted.lookAt = 0;
     this.#settle(owned, accepted);
     if (owned.caughtUp) {
       // Its opening may have been written before this build was started.
@@ -251,7 +234,7 @@ export class Owner {
   }
 
   #catchUp(partition: number, owned: OwnedPartition, now: number): void {
-    if (owned.caughtUp || owned.folded < owned.end) return;
+    if (owned.caughtUp || owned.commits.next < owned.end) return;
     owned.caughtUp = true;
     for (const game of owned.games.values()) {
       this.#upgrade(game);
@@ -335,6 +318,7 @@ export class Owner {
     asked.attempt += 1;
     asked.begun = false;
     asked.until = now + this.#patience.verdict;
+    game.lookAt = 0;
     const { tip, attempt } = asked;
     const { command } = asked.waiting;
     this.#effects.push({
@@ -374,6 +358,7 @@ export class Owner {
         if (verdict.attempt !== asked.attempt) return;
         asked.begun = false;
         asked.until = Math.min(asked.until, now + this.#patience.again);
+        game.lookAt = 0;
         return;
       default:
         outcome satisfies never;
@@ -401,18 +386,21 @@ export class Owner {
   }
 
   #appendFailed({ partition, game: name, commit, now }: Fact & { type: 'AppendFailed' }): void {
-    const inFlight = this.#partitions.get(partition)?.games.get(name)?.inFlight;
-    if (inFlight?.stage !== 'appending' || inFlight.commit.id !== commit.id) return;
+    const game = this.#partitions.get(partition)?.games.get(name);
+    const inFlight = game?.inFlight;
+    if (game === undefined || inFlight?.stage !== 'appending') return;
+    if (inFlight.commit.id !== commit.id) return;
     inFlight.again = now + this.#patience.again;
+    game.lookAt = 0;
   }
 
   #ticked(now: number): void {
-    for (const [partition, owned] of this.#partitions) {
+    for (const owned of this.#partitions.values()) {
       if (!owned.caughtUp) continue;
       for (const game of owned.games.values()) {
-        this.#hurry(game, now);
-        this.#expire(partition, game, now);
-        this.#putAway(owned, game, now);
+        for (const overdue of this.#overdues.of(game, now)) {
+          this.#carryOut(owned, game, overdue, now);
+        }
       }
     }
     if (now < this.#forgetAt) return;
@@ -422,38 +410,33 @@ export class Owner {
     }
   }
 
-  #hurry(game: OwnedGame, now: number): void {
-    const { inFlight, partition, id } = game;
-    if (inFlight === null) return;
-    if (inFlight.stage === 'appending') {
-      if (inFlight.again === null || inFlight.again > now) return;
-      inFlight.again = null;
-      this.#effects.push({ type: 'AppendCommit', partition, game: id, commit: inFlight.commit });
-      return;
+  #carryOut(owned: OwnedPartition, game: OwnedGame, overdue: Overdue, now: number): void {
+    const { id, partition } = game;
+    switch (overdue.type) {
+      case 'ask again':
+        this.#askAgain(game, overdue.asked, now);
+        return;
+      case 'suspend': {
+        const { asked, why } = overdue;
+        this.#suspend(game, asked, traceOf(asked.tip, asked.waiting.command.id), why);
+        return;
+      }
+      case 'append again': {
+        const { commit } = overdue.appending;
+        this.#effects.push({ type: 'AppendCommit', partition, game: id, commit });
+        return;
+      }
+      case 'expire':
+        this.#send(partition, id, overdue.due.body, overdue.due.cause);
+        return;
+      case 'put away':
+        // Its id alone is kept: a late opening must not begin it anew.
+        owned.games.delete(id);
+        owned.closed.set(id, overdue.endedAt);
+        return;
+      default:
+        overdue satisfies never;
     }
-    if (inFlight.until > now) return;
-    if (inFlight.begun && ++inFlight.deaths >= this.#patience.deaths) {
-      const trace = traceOf(inFlight.tip, inFlight.waiting.command.id);
-      this.#suspend(game, inFlight, trace, `${inFlight.deaths} evaluators died of it`);
-      return;
-    }
-    this.#askAgain(game, inFlight, now);
-  }
-
-  #expire(partition: number, game: OwnedGame, now: number): void {
-    const due = game.head && this.#due(game.head);
-    if (!due || due.at > now) return;
-    if (game.expiry?.at === due.at && game.expiry.again > now) return;
-    game.expiry = { at: due.at, again: now + this.#patience.expiry };
-    this.#send(partition, game.id, due.body, due.cause);
-  }
-
-  /** A finished game is kept for retries of its commands, then by its id alone: a late opening must not begin it anew. */
-  #putAway(owned: OwnedPartition, { id, head, queue, inFlight }: OwnedGame, now: number): void {
-    if (head?.phase !== 'over' || queue.length > 0 || inFlight !== null) return;
-    if (head.at + this.#patience.over > now) return;
-    owned.games.delete(id);
-    owned.closed.set(id, head.at);
   }
 
   #send(partition: number, game: string, body: CommandBody, cause: string): void {
@@ -475,7 +458,7 @@ export class Owner {
   }
 
   #newGame(partition: number, id: string, head?: Head): OwnedGame {
-    return { id, partition, head, queue: [], inFlight: null, expiry: null };
+    return { id, partition, head, queue: [], inFlight: null, expiry: null, lookAt: 0 };
   }
 }
 

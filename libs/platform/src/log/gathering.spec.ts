@@ -5,6 +5,9 @@ import { Gathering } from './gathering.ts';
 
 const batchOf = (partition: number): Batch => ({ topic: 't', partition, records: [], next: 1 });
 
+const messageOf = (error: unknown): string => (error as Error).message;
+const nameOf = (error: unknown): string => (error as Error).name;
+
 /** A gathering whose takings are noted, and end when told to. */
 function gathering(signal?: AbortSignal) {
   const takings: number[][] = [];
@@ -42,7 +45,7 @@ describe('gathered batches', () => {
     const { made, takings, end } = gathering();
     const first = made.add(batchOf(1));
     const [good, bad] = [made.add(batchOf(2)), made.add(batchOf(3))];
-    const failure = bad.catch((error: Error) => error.message);
+    const failure = bad.catch(messageOf);
     await end();
     await end(new Error('together'));
     await end();
@@ -56,17 +59,15 @@ describe('gathered batches', () => {
     const ending = new AbortController();
     const { made, takings, end } = gathering(ending.signal);
     const first = made.add(batchOf(1));
-    const failures = [2, 3].map((partition) =>
-      made.add(batchOf(partition)).catch((error: Error) => error.name),
-    );
+    const failures = [2, 3].map((partition) => made.add(batchOf(partition)).catch(nameOf));
     await end();
     await first;
-    const waiting = made.add(batchOf(4)).catch((error: Error) => error.name);
+    const waiting = made.add(batchOf(4)).catch(nameOf);
     ending.abort();
     expect(await waiting).toBe('AbortError');
     await end(new Error('interrupted'));
     expect(await Promise.all(failures)).toEqual(['AbortError', 'AbortError']);
-    expect(await made.add(batchOf(5)).catch((error: Error) => error.name)).toBe('AbortError');
+    expect(await made.add(batchOf(5)).catch(nameOf)).toBe('AbortError');
     expect(takings).toEqual([[1], [2, 3]]);
   });
 });

@@ -37,7 +37,7 @@ export class Gathering {
   add(batch: Batch): Promise<void> {
     return new Promise((done, failed) => {
       if (this.#signal?.aborted === true) {
-        failed(this.#signal.reason);
+        failed(this.#signal.reason as Error);
         return;
       }
       this.#waiting.push({ batch, done, failed });
