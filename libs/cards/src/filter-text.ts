@@ -52,12 +52,14 @@ function place(part: Filter, before: string[], nouns: string[], after: string[])
     if (part.is === 'single target') after.push('with a single target');
     else if (part.is === 'local') before.push('local');
     else if (part.is === 'in a graveyard') after.push(part.is);
+    else if (part.is === 'attacked this turn') after.push(`that ${part.is}`);
     else if (part.is === 'yours') after.push('that you own');
     else if (part.is === 'blocking this' || part.is === 'blocked by this') after.push(part.is);
     else if (isState(part.is)) before.push(part.is);
     else nouns.push(part.is === 'self' ? 'this' : part.is);
   } else if ('manaValue' in part) after.push(`with converted mana cost ${part.manaValue}`);
   else if ('named' in part) after.push(`named ${part.named}`);
+  else if ('attachedTo' in part) after.push(`on a ${filterText(part.attachedTo)}`);
   else if ('any' in part) before.push(filterText(part));
 }
 

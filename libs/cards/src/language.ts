@@ -66,8 +66,12 @@ export type Filter =
         | 'assigned damage'
         /** On the way to the graveyard (4ED graveyard.1). */
         | 'on the way to the graveyard'
+        /** Was declared as an attacker in this turn, in whichever of its combat phases. */
+        | 'attacked this turn'
         | CombatRole;
     }
+  /** A local enchantment on such a permanent. */
+  | { readonly attachedTo: Filter }
   | { readonly controlledBy: 'you' | 'opponent' }
   /** What was chosen as the permanent came into play (`WordKind`). */
   | { readonly chosen: WordKind }
@@ -103,6 +107,8 @@ export type Reference =
   | { readonly cardsIn: 'graveyard' | 'hand'; readonly of: Reference }
   | { readonly topOfLibrary: Reference }
   | { readonly topOfGraveyard: Reference }
+  /** To what a local enchantment could be moved: other permanents that share one of these types with what it is on. */
+  | { readonly otherHostsOf: Reference; readonly sharing: readonly CardType[] }
   | { readonly several: readonly Reference[] }
   | 'player with the most life'
   | 'each player';
@@ -127,7 +133,9 @@ export type Amount =
 export type Condition =
   | { readonly exists: Filter }
   | { readonly amount: Amount; readonly atLeast?: number; readonly atMost?: number }
-  | { readonly step: StepName; readonly of: 'you' }
+  | { readonly step: StepName | 'declare blockers'; readonly of: 'you' | 'each player' }
+  /** The first that is spoken of is such an object. */
+  | { readonly fits: Filter; readonly what: Reference }
   | 'a player has the most life'
   | 'came under control since last upkeep'
   | { readonly sameName: readonly [card: string, name: string] };
@@ -259,8 +267,13 @@ export type Effect =
   | { readonly do: 'loseLife'; readonly who: Reference; readonly amount: Amount }
   /** Each of these players chooses so many cards of the own hand, or as many as there are (6ED 416.3). */
   | { readonly do: 'discard'; readonly who: Reference; readonly amount: Amount | 'all' }
-  /** One of these is chosen by the controller, if there is any. */
-  | { readonly do: 'choose'; readonly among: Reference; readonly as: string }
+  /** One of these, or so many, are chosen by the controller, or all if there are fewer. */
+  | {
+      readonly do: 'choose';
+      readonly among: Reference;
+      readonly as: string;
+      readonly count?: number;
+    }
   | { readonly do: 'regenerate'; readonly what: Reference }
   | { readonly do: 'cantRegenerate'; readonly what: Reference }
   | {
@@ -490,8 +503,8 @@ export type Trigger =
     }
   | { readonly when: 'is tapped for mana'; readonly what: Filter | 'enchanted' }
   | { readonly when: 'discards'; readonly who: 'you' }
-  /** A spell, once it has been played, whatever becomes of it. */
-  | { readonly when: 'is played'; readonly what: Filter }
+  /** A spell, once it has been played, whatever becomes of it; with `targeting`, one that targets such a thing. */
+  | { readonly when: 'is played'; readonly what: Filter; readonly targeting?: Watched }
   | { readonly when: 'draws'; readonly who: 'you' | 'opponent' | 'each player' };
 
 export interface TriggeredAbility {

@@ -206,7 +206,7 @@ function effectText(effect: Effect, from: From): string {
       return `${say(effect.who)} discards ${much}`;
     }
     case 'choose':
-      return `choose one of ${say(effect.among)}`;
+      return `choose ${effect.count ?? 'one'} of ${say(effect.among)}`;
     case 'cantRegenerate':
       return `${say(effect.what)} can’t be regenerated this turn`;
     case 'preventDamage': {
@@ -359,6 +359,10 @@ function referenceText(what: Reference, from: From): string {
   if ('cardsIn' in what) return `the ${what.cardsIn} of ${referenceText(what.of, from)}`;
   if ('topOfLibrary' in what) return 'the top card of your library';
   if ('topOfGraveyard' in what) return 'the top card of your graveyard';
+  if ('otherHostsOf' in what) {
+    const types = what.sharing.map((type) => type.toLowerCase());
+    return `the other permanents that it could be on (a ${types.join(' or ')}, like that which it is on)`;
+  }
   return what.several.map((one) => referenceText(one, from)).join(' and ');
 }
 
@@ -402,7 +406,10 @@ function conditionText(condition: Condition): string {
     const most = atMost === undefined ? '' : ` ${atMost} or less`;
     return `${amountText(condition.amount)} is${least}${most}`;
   }
-  if ('step' in condition) return `it is your ${condition.step} step`;
+  if ('step' in condition) {
+    return `it is ${condition.of === 'you' ? 'your' : 'the'} ${condition.step} step`;
+  }
+  if ('fits' in condition) return `it is ${article(filterText(condition.fits))}`;
   return 'it has the chosen name';
 }
 
@@ -439,7 +446,11 @@ function triggerText(trigger: Trigger, name: string): string {
     case 'discards':
       return 'Whenever you discard a card';
     case 'is played':
-      return `Whenever a player plays ${article(filterText(trigger.what))}`;
+      return `Whenever a player plays ${article(filterText(trigger.what))}${
+        trigger.targeting === undefined
+          ? ''
+          : ` that targets ${watchedText(trigger.targeting, name)}`
+      }`;
     case 'draws':
       return trigger.who === 'you'
         ? 'Whenever you draw a card'
@@ -560,7 +571,7 @@ function modificationText(by: Modification): string {
   if (by.is !== undefined)
     parts.push(`is ${amountText(by.is.power)}/${amountText(by.is.toughness)}`);
   if (by.power !== undefined || by.toughness !== undefined) {
-    parts.push(`gets +${amountText(by.power ?? 0)}/+${amountText(by.toughness ?? 0)}`);
+    parts.push(`gets ${signed(by.power ?? 0)}/${signed(by.toughness ?? 0)}`);
   }
   if (by.colors !== undefined) parts.push(`is ${colorsText(by.colors)}`);
   if (by.grants !== undefined) {
@@ -596,6 +607,10 @@ function colorsText(colors: readonly Color[]): string {
     ? 'colorless'
     : colors.map((color) => COLOR_WORDS[color]).join(' and ');
 }
+
+/** With its sign: `+2`, `-1`. */
+const signed = (amount: Amount): string =>
+  typeof amount === 'number' && amount < 0 ? `${amount}` : `+${amountText(amount)}`;
 
 /** "Its mana value" can't stand where a number stands. */
 const sizeText = (amount: Amount): string =>

@@ -39,6 +39,9 @@ export const both = (...filters: Filter[]): Filter => ({ all: filters });
 /** Everything that one of the filters lets through. */
 export const either = (...filters: Filter[]): Filter => ({ any: filters });
 export const not = (filter: Filter): Filter => ({ not: filter });
+/** A card in the own graveyard. */
+export const inYourGraveyard = (filter: Filter): Filter =>
+  both(filter, { is: 'in a graveyard' }, { is: 'yours' });
 export const youControl = (filter: Filter): Filter => both(filter, { controlledBy: 'you' });
 export const withKeyword = (filter: Filter, keyword: PlainKeyword): Filter =>
   both(filter, { keyword });
@@ -138,7 +141,7 @@ export const tapForMana = (mana: string): ActivatedAbility =>
 export const triggered = (
   trigger: Trigger,
   effect: Effect | Effects,
-  more: Pick<TriggeredAbility, 'targets' | 'condition'> = {},
+  more: Pick<TriggeredAbility, 'targets' | 'condition' | 'may'> = {},
 ): TriggeredAbility => ({ kind: 'triggered', trigger, ...more, effect: list(effect) });
 
 export const whenThisComesIntoPlay: Trigger = { when: 'comes into play', what: 'self' };

@@ -304,7 +304,11 @@ interface Facts {
   DelayedAbilityEnded: { readonly delayed: number };
 
   // ── combat ──
-  AttackersDeclared: { readonly bands: readonly (readonly ObjectId[])[] };
+  /** `inTurn`: everything that has attacked this turn, where anything has. */
+  AttackersDeclared: {
+    readonly bands: readonly (readonly ObjectId[])[];
+    readonly inTurn?: readonly ObjectId[];
+  };
   BlockersDeclared: { readonly blocks: readonly (readonly [ObjectId, ObjectId])[] };
   /** An effect, not a blocker, made it so: with its band (6ED silent; TSP 502.10g). */
   BecameBlocked: { readonly object: ObjectId };

@@ -12,11 +12,16 @@ import * as classicBlue from './6ed/blue.ts';
 import * as classicBlack from './6ed/black.ts';
 import { BASIC_LANDS } from './6ed/lands.ts';
 import * as allBlue from './all/blue.ts';
+import * as mirWhite from './mir/white.ts';
+import * as mirBlue from './mir/blue.ts';
+import * as mirBlack from './mir/black.ts';
+import * as visBlue from './vis/blue.ts';
 import * as visGreen from './vis/green.ts';
 import * as visRed from './vis/red.ts';
 import * as tmpRed from './tmp/red.ts';
 import * as tmpGreen from './tmp/green.ts';
 import * as tmpWhite from './tmp/white.ts';
+import * as tmpBlue from './tmp/blue.ts';
 import * as tmpArtifacts from './tmp/artifacts.ts';
 import * as tmpLands from './tmp/lands.ts';
 import * as sthGreen from './sth/green.ts';
@@ -24,13 +29,17 @@ import * as sthBlue from './sth/blue.ts';
 import * as exoRed from './exo/red.ts';
 import * as exoArtifacts from './exo/artifacts.ts';
 import * as usgBlue from './usg/blue.ts';
+import * as usgWhite from './usg/white.ts';
+import * as usgArtifacts from './usg/artifacts.ts';
 import * as usgRed from './usg/red.ts';
 import * as usgGreen from './usg/green.ts';
 import * as usgLands from './usg/lands.ts';
 import * as ulgRed from './ulg/red.ts';
+import * as ulgBlack from './ulg/black.ts';
 import * as ulgGreen from './ulg/green.ts';
 import * as ulgLands from './ulg/lands.ts';
 import * as udsArtifacts from './uds/artifacts.ts';
+import * as udsGreen from './uds/green.ts';
 import * as udsWhite from './uds/white.ts';
 import * as mmqBlue from './mmq/blue.ts';
 import * as mmqBlack from './mmq/black.ts';
@@ -54,11 +63,16 @@ export const CARDS: readonly CardDefinition[] = [
   ...Object.values(classicBlack),
   ...BASIC_LANDS,
   ...Object.values(allBlue),
+  ...Object.values(mirWhite),
+  ...Object.values(mirBlue),
+  ...Object.values(mirBlack),
+  ...Object.values(visBlue),
   ...Object.values(visGreen),
   ...Object.values(visRed),
   ...Object.values(tmpRed),
   ...Object.values(tmpGreen),
   ...Object.values(tmpWhite),
+  ...Object.values(tmpBlue),
   ...Object.values(tmpArtifacts),
   ...Object.values(tmpLands),
   ...Object.values(sthGreen),
@@ -66,13 +80,17 @@ export const CARDS: readonly CardDefinition[] = [
   ...Object.values(exoRed),
   ...Object.values(exoArtifacts),
   ...Object.values(usgBlue),
+  ...Object.values(usgWhite),
+  ...Object.values(usgArtifacts),
   ...Object.values(usgRed),
   ...Object.values(usgGreen),
   ...Object.values(usgLands),
   ...Object.values(ulgRed),
+  ...Object.values(ulgBlack),
   ...Object.values(ulgGreen),
   ...Object.values(ulgLands),
   ...Object.values(udsArtifacts),
+  ...Object.values(udsGreen),
   ...Object.values(udsWhite),
   ...Object.values(mmqBlue),
   ...Object.values(mmqBlack),

@@ -1,5 +1,6 @@
-import type { Amount, Reference } from '@arbiter/cards';
+import type { Amount, CardType, Reference } from '@arbiter/cards';
 import { cardsIn, half } from '../sight/amounts.ts';
+import { canEnchant } from '../sight/enchanting.ts';
 import { everyInPlay } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import {
@@ -43,8 +44,27 @@ export function referTo(sight: Sight, reference: Reference, text: Following): re
       sight.game.players[seat].graveyard.slice(-1),
     );
   }
+  if ('otherHostsOf' in reference) {
+    return objectsAmong(referTo(sight, reference.otherHostsOf, text)).flatMap((id) =>
+      otherHosts(sight, id, reference.sharing),
+    );
+  }
   return seatsAmong(referTo(sight, reference.topOfLibrary, text)).flatMap((seat) =>
     sight.game.players[seat].library.slice(-1),
+  );
+}
+
+/** 6ED Glossary: Move: only onto what the enchantment may be on, and to something else than before. */
+function otherHosts(sight: Sight, object: ObjectId, sharing: readonly CardType[]): ObjectId[] {
+  const { attachedTo, controller } = sight.object(object);
+  if (!sight.inPlay(object) || !sight.inPlay(attachedTo)) return [];
+  const { types } = sight.characteristics(attachedTo);
+  const shared = sharing.filter((type) => types.includes(type));
+  return sight.game.battlefield.filter(
+    (id) =>
+      id !== attachedTo &&
+      shared.some((type) => sight.characteristics(id).types.includes(type)) &&
+      canEnchant(sight, object, controller, id),
   );
 }
 

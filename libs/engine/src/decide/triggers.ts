@@ -33,7 +33,7 @@ function matchTriggers(work: Work, from: number, before: Look): void {
         for (const id of event.objects) watchedByDelayed(work, 'becomes untapped', id);
         break;
       case 'SpellCast':
-        group.on('is played', event.object, { event: event.object });
+        played(group, event.object);
         break;
       case 'TokenCreated':
         entered(group, event.object);
@@ -93,6 +93,7 @@ class Group {
     also: (
       trigger: TriggerOf<W>,
       fits: (filter: Filter, what: Recipient) => boolean,
+      source: ObjectId,
     ) => boolean = always,
   ): void {
     const { work } = this;
@@ -107,7 +108,10 @@ class Group {
       const trigger = active.ability.trigger as TriggerOf<W> & { readonly what: Watched };
       const from = { source: active.source, controller: work.object(active.source).controller };
       const fits = (filter: Filter, what: Recipient): boolean => matches(seen, filter, what, from);
-      if (isWatched(work, trigger.what, subject, active.source, fits) && also(trigger, fits)) {
+      if (
+        isWatched(work, trigger.what, subject, active.source, fits) &&
+        also(trigger, fits, active.source)
+      ) {
         this.trigger(active, bindings);
       }
     }
@@ -170,6 +174,20 @@ function drawn(group: Group, card: ObjectId): void {
       group.trigger(active, { event: playerRef(owner) });
     }
   }
+}
+
+/** 6ED 410.2: a spell has been played, with the targets that it has now. */
+function played(group: Group, spell: ObjectId): void {
+  const { work } = group;
+  const targets = work.object(spell).stack?.targets.flat() ?? [];
+  group.on(
+    'is played',
+    spell,
+    { event: spell },
+    ({ targeting }, fits, source) =>
+      targeting === undefined ||
+      targets.some((target) => isWatched(work, targeting, target, source, fits)),
+  );
 }
 
 function entered(group: Group, object: ObjectId): void {

@@ -12,8 +12,9 @@ export const combat: Appliers<
   | 'CombatDamageAssigned'
   | 'CombatDamageStacked'
 > = {
-  AttackersDeclared(draft, { bands }) {
+  AttackersDeclared(draft, { bands, inTurn }) {
     draft.game.decision = null;
+    if (inTurn !== undefined) draft.game.turn = { ...draft.game.turn, attackers: inTurn };
     if (bands.length > 0) draft.lookAgain();
     draft.game.combat = {
       attackers: bands.flatMap((band, number) =>

@@ -218,7 +218,7 @@ function choiceOf(
     case 'return':
       return picksOfOpenCost(sight);
     case 'object':
-      return one(objectOptions(sight, frame as ResolveFrame));
+      return objectOptions(sight, frame as ResolveFrame);
     case 'source':
       return one(sourceOptions(sight, frame as ResolveFrame));
     case 'copy':

@@ -61,6 +61,8 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
       case 'blocking this':
       case 'blocked by this':
         return playsRole(seen.sight.game.combat, filter.is, what, from.source);
+      case 'attacked this turn':
+        return seen.sight.game.turn.attackers?.includes(what) ?? false;
       case 'in a graveyard':
         return object.zone === 'graveyard';
       case 'yours':
@@ -72,6 +74,10 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
       default:
         return filter.is satisfies never;
     }
+  }
+  if ('attachedTo' in filter) {
+    const on = object.attachedTo;
+    return seen.sight.inPlay(on) && matches(seen, filter.attachedTo, on, from);
   }
   const characteristics = seen.characteristics(what);
   if ('chosen' in filter) return isChosen(seen, filter.chosen, characteristics, from);

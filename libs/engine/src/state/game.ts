@@ -75,6 +75,8 @@ export interface Turn {
   /** Phases that come after this one, by an effect, and the step with which the turn then goes on. */
   readonly extraPhases?: readonly string[];
   readonly resumeAt?: number;
+  /** What has attacked in it, once something has. */
+  readonly attackers?: readonly ObjectId[];
   /** An attack was announced in it. */
   readonly attacked?: true;
   /** Abilities that may be played only so often, each as `object ability` for each time. */

@@ -24,3 +24,10 @@ export const magicalHack = instant(
 export const stealArtifact = localEnchantment('Steal Artifact', '2UU', artifact, [
   always({ controls: 'enchanted' }),
 ]);
+
+/** One color word in a text is read as another; both are chosen on resolution. */
+export const sleightOfMind = instant(
+  'Sleight of Mind',
+  'U',
+  does({ do: 'changeColorWord', what: theTarget }, target(either(spellOnStack, permanent))),
+);

@@ -15,6 +15,9 @@ const {
   sorcery,
   target,
   theTarget,
+  both,
+  creature,
+  every,
 } = words;
 
 /** 2 damage to a creature or player. */
@@ -47,4 +50,14 @@ export const hammerOfBogardan = sorcery(
       }),
     ],
   },
+);
+
+/** What attacked untaps, and there is another combat phase with a main phase after it. */
+export const relentlessAssault = sorcery(
+  'Relentless Assault',
+  '2RR',
+  does([
+    { do: 'untap', what: every(both(creature, { is: 'attacked this turn' })) },
+    { do: 'extraPhases', phases: ['combat', 'postcombat main'] },
+  ]),
 );

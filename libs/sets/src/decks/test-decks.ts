@@ -1,8 +1,8 @@
 import { deckList, type KnownDeck } from './deck.ts';
 
 /**
- * Two decks in which the cards that proved the shape of the engine come up in games that nobody planned: what one
- * deck does, the other can answer, copy, redirect or prevent.
+ * Decks in which what is rare comes up in games that nobody planned. These two hold the cards that proved the shape of
+ * the engine: what one deck does, the other can answer, copy, redirect or prevent.
  */
 export const ENCHANTRESS: KnownDeck = {
   name: 'Test: white, green and red',
@@ -58,6 +58,52 @@ export const TRICKSTER: KnownDeck = {
     7 Island
     8 Mountain
     6 Swamp
+  `),
+  side: [],
+};
+
+/** Of the second pair: life, shields, what goes to another, what comes back, and a second attack. */
+export const HEALER: KnownDeck = {
+  name: 'Test: white, black and red',
+  main: deckList(`
+    4 Healing Salve
+    3 Dazzling Beauty
+    3 Pariah
+    3 Forsaken Wastes
+    2 Engineered Plague
+    4 Gravedigger
+    3 Relentless Assault
+    4 Benalish Hero
+    4 Mogg Fanatic
+    1 Crusade
+    2 Terror
+    1 Dragon Blood
+    9 Plains
+    9 Swamp
+    8 Mountain
+  `),
+  side: [],
+};
+
+/** The other one: turns more and fewer, what phases, what is moved, and words that change. */
+export const TRAVELLER: KnownDeck = {
+  name: 'Test: blue and green',
+  main: deckList(`
+    3 Time Warp
+    2 Meditate
+    3 Breezekeeper
+    3 Reality Ripple
+    3 Enchantment Alteration
+    4 Sleight of Mind
+    4 Plow Under
+    4 Llanowar Elves
+    3 Rancor
+    2 Emerald Charm
+    3 Brainstorm
+    1 Dragon Blood
+    11 Island
+    10 Forest
+    4 Treetop Village
   `),
   side: [],
 };

@@ -9,6 +9,13 @@ const {
   localEnchantment,
   target,
   theTarget,
+  both,
+  bound,
+  does,
+  either,
+  enchantment,
+  instant,
+  land,
 } = words;
 
 /** The enchanted creature may be tapped to deal 1 damage. */
@@ -20,3 +27,20 @@ export const hermeticStudy = localEnchantment('Hermetic Study', '1U', creature, 
     },
   }),
 ]);
+
+/** A local enchantment goes from one creature to another, or from one land to another. */
+export const enchantmentAlteration = instant(
+  'Enchantment Alteration',
+  'U',
+  does(
+    [
+      {
+        do: 'choose',
+        among: { otherHostsOf: theTarget, sharing: ['Creature', 'Land'] },
+        as: 'other',
+      },
+      { do: 'attach', what: theTarget, to: bound('other') },
+    ],
+    target(both(enchantment, { attachedTo: either(creature, land) })),
+  ),
+);

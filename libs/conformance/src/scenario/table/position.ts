@@ -43,7 +43,12 @@ export function placePosition(table: Table, position: Position, rules: Rules, na
     objects: placing.records(late),
     battlefield: placing.battlefield,
     phasedOut: placing.phasedOut(),
-    turn: { number: position.turn, active: active as Seat, ...stepOf(table, position, rules) },
+    turn: {
+      number: position.turn,
+      active: active as Seat,
+      ...stepOf(table, position, rules),
+      ...(placing.attacking.length === 0 ? {} : { attackers: placing.attacking }),
+    },
     startingPlayer: 0,
     combat: placing.combat(position, rules),
     agenda: agendaAt(position, rules, placing.fighting),
@@ -154,6 +159,11 @@ class Placing {
       const host = hosts.get(object) ?? 0;
       return { object, with: this.#out.includes(host) ? host : 0 };
     });
+  }
+
+  /** What has been declared as an attacker. */
+  get attacking(): readonly number[] {
+    return this.#fighters.flatMap(([id, { attacking }]) => (attacking === null ? [] : [id]));
   }
 
   get fighting(): Fighting {

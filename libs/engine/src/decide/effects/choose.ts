@@ -5,23 +5,29 @@ import { referTo } from '../references.ts';
 import { programOf, type Run } from '../run.ts';
 import type { EffectOf } from './effect-of.ts';
 
-/** Objects among which one is chosen; players are none. */
+/** Objects among which one is chosen, or several; players are none. */
 export function choose(run: Run, effect: EffectOf<'choose'>): boolean {
+  const { count = 1 } = effect;
   const options = referTo(run.work, effect.among, run).filter((one) => !isPlayer(one));
   const answer = run.takeAnswer() as readonly ObjectId[] | null;
-  const [chosen] = options.length <= 1 ? options : (answer ?? []);
-  if (chosen === undefined) {
-    if (options.length === 0) return true;
+  const chosen = options.length <= count ? options : answer;
+  if (chosen === null) {
     run.work.askToChoose(run.controller, 'object', 'choiceOnResolution');
     return false;
   }
-  run.bind(effect.as, chosen);
+  const [first] = chosen;
+  if (first !== undefined) run.bind(effect.as, count === 1 ? first : chosen);
   return true;
 }
 
 /** The options of an open choice among objects. */
-export function objectOptions(sight: Sight, frame: ResolveFrame): ObjectId[] {
+export function objectOptions(
+  sight: Sight,
+  frame: ResolveFrame,
+): { readonly from: readonly ObjectId[]; readonly least: number; readonly most: number } {
   const step = programOf(sight, frame)[frame.at];
-  if (step?.op !== 'effect' || step.effect.do !== 'choose') return [];
-  return referTo(sight, step.effect.among, frame).filter((one): one is ObjectId => !isPlayer(one));
+  if (step?.op !== 'effect' || step.effect.do !== 'choose') return { from: [], least: 0, most: 0 };
+  const { among, count = 1 } = step.effect;
+  const from = referTo(sight, among, frame).filter((one): one is ObjectId => !isPlayer(one));
+  return { from, least: count, most: count };
 }

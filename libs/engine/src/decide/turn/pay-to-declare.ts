@@ -66,7 +66,11 @@ function declared(work: Work, { attack, block }: Pick<DeclareFrame, 'attack' | '
   atOnce(work, () => {
     if (attack !== null) {
       const topic = attack.length === 0 ? 'noAttack' : 'becomesAttacking';
-      work.emit('AttackersDeclared', topic, { bands: attack });
+      const inTurn = [...new Set([...(work.game.turn.attackers ?? []), ...attack.flat()])];
+      work.emit('AttackersDeclared', topic, {
+        bands: attack,
+        ...(inTurn.length === 0 ? {} : { inTurn }),
+      });
     }
     if (block !== null) work.emit('BlockersDeclared', 'becomesBlocking', { blocks: block });
   });
