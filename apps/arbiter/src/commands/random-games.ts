@@ -32,40 +32,46 @@ export const randomGames: Command = {
       return { from: from + i, to: from + games, step: Math.min(jobs, games) };
     });
     let done = 0;
+    const faults: string[] = [];
     const results = await Promise.all(
       shares.map((share) =>
-        inThread(share, () => {
+        inThread(share, (fault) => {
+          if (fault !== null) {
+            faults.push(fault);
+            process.stderr.write(`arbiter random-games: ${fault}\n`);
+          }
           done += 1;
           if (done % 100 === 0) process.stderr.write(`${done} of ${games} games\n`);
         }),
       ),
     );
-    return told(games, results);
+    return told(games, results, faults);
   },
 };
 
-type Result = { readonly coverage: Coverage } | { readonly fault: string };
-
-function told(games: number, results: readonly Result[]): number {
-  const faults = results.flatMap((one) => ('fault' in one ? [one.fault] : []));
-  const [first, ...more] = results.flatMap((one) => ('coverage' in one ? [one.coverage] : []));
-  if (first !== undefined) {
-    for (const coverage of more) merge(first, coverage);
-    process.stdout.write(`${games} games\n${coverageTable(first)}\n`);
-    const never = missing(first, { cards: 1, decisions: 1, events: 1 }, ELSEWHERE);
-    faults.push(...never.map((one) => `never came up: ${one}`));
-  }
-  for (const fault of faults) process.stderr.write(`arbiter random-games: ${fault}\n`);
-  return faults.length > 0 ? 1 : 0;
+/** Prints what came up, and what never did. @returns the exit code */
+function told(
+  games: number,
+  [first, ...more]: readonly Coverage[],
+  faults: readonly string[],
+): number {
+  if (first === undefined) return 1;
+  for (const coverage of more) merge(first, coverage);
+  process.stdout.write(
+    `${games} games, ${faults.length} with something wrong\n${coverageTable(first)}\n`,
+  );
+  const never = missing(first, { cards: 1, decisions: 1, events: 1 }, ELSEWHERE);
+  for (const one of never) process.stderr.write(`arbiter random-games: never came up: ${one}\n`);
+  return faults.length + never.length > 0 ? 1 : 0;
 }
 
-function inThread(share: Share, played: () => void): Promise<Result> {
+function inThread(share: Share, played: (fault: string | null) => void): Promise<Coverage> {
   return new Promise((resolve, reject) => {
     const entry = new URL('../random-games/share.worker.js', import.meta.url);
     const worker = new Worker(entry, { workerData: share });
-    worker.on('message', (message: Result | null) => {
-      if (message === null) played();
-      else resolve(message);
+    worker.on('message', (message: { coverage: Coverage } | { fault: string | null }) => {
+      if ('coverage' in message) resolve(message.coverage);
+      else played(message.fault);
     });
     worker.on('error', reject);
   });

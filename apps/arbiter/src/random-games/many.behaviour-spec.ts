@@ -17,11 +17,14 @@ export function playMany(
     `${games} random games end by a rule, and everything comes up`,
     () => {
       let done = 0;
-      const coverage = playShare({ from: 0, to: games, step: 1 }, () => {
+      const faults: string[] = [];
+      const coverage = playShare({ from: 0, to: games, step: 1 }, (fault) => {
+        if (fault !== null) faults.push(fault);
         done += 1;
         if (done % 100 === 0) process.stderr.write(`${done} random games\n`);
       });
       if (games >= 1_000) process.stdout.write(`${coverageTable(coverage)}\n`);
+      expect(faults).toEqual([]);
       expect(missing(coverage, least, ELSEWHERE)).toEqual([]);
     },
     timeout,

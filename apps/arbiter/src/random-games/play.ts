@@ -37,19 +37,30 @@ export interface Share {
 
 /**
  * Plays and checks random games of 6ED.
- * @param played told of each that is done
+ * @param played told of each that is done, with what is wrong in it, if anything is
  * @returns what came up in them
- * @throws {Error} with the number of a game in which something is wrong
  */
-export function playShare({ from, to, step }: Share, played: () => void): Coverage {
+export function playShare(
+  { from, to, step }: Share,
+  played: (fault: string | null) => void,
+): Coverage {
   const judge = judgeOf('6ED');
   if (judge === undefined) throw new Error('this build does not play 6ED');
   const coverage = blankCoverage(judge, CARDS);
   const pausing = shortWinded(judge.rules, judge.cards, shake256, 8);
   const run: Run = { judge, pausing, hash: shake256, coverage, counts: new Map() };
   for (let seed = from; seed < to; seed += step) {
-    playChecked(run, randomGame(seed));
-    played();
+    played(faultOf(run, seed));
   }
   return coverage;
+}
+
+/** What is wrong in the game of that number: one that fails says nothing about the others. */
+function faultOf(run: Run, seed: number): string | null {
+  try {
+    playChecked(run, randomGame(seed));
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
