@@ -5,10 +5,13 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { openDataFolder } from './config/data-folder.ts';
 import { checkPort } from './config/free-port.ts';
 import { BadSettings, readSettings, type Settings } from './config/settings.ts';
-import { LogInUse } from './log/errors.ts';
+import { LogClosed, LogInUse } from './log/errors.ts';
 import type { EventLog } from './log/event-log.ts';
-import { openLmdbLog } from './log/open-log.ts';
+import { openKafkaLog, openLmdbLog } from './log/open-log.ts';
 import { JsonLogger } from './logging/json-logger.ts';
+
+/** What asks a process to stop. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** What a service that runs alone is made of. */
 type ModuleOn = (log: EventLog, settings: Settings) => DynamicModule;
@@ -51,6 +54,27 @@ export async function serveAlone(
   });
 }
 
+/** The log that the settings name. What keeps it from opening is said, once, and waited for. */
+async function openLog(name: string, settings: Settings): Promise<EventLog> {
+  if (settings.kafka === null) return openLmdbLog({ folder: join(settings.data, 'log') });
+  const asked = new AbortController();
+  const stop = () => {
+    asked.abort();
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
+  try {
+    return await openKafkaLog({
+      brokers: settings.kafka,
+      signal: asked.signal,
+      onWaiting: (why) => {
+        process.stderr.write(`${name}: ${why}; waiting\n`);
+      },
+    });
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, stop);
+  }
+}
+
 async function run(
   name: string,
   start: (log: EventLog, settings: Settings) => Promise<[Running, ready: string]>,
@@ -58,18 +82,20 @@ async function run(
   try {
     const settings = readSettings(process.env);
     openDataFolder(settings.data);
-    const log = await openLmdbLog({ folder: join(settings.data, 'log') });
+    const log = await openLog(name, settings);
     const [app, ready] = await start(log, settings).catch(async (error: unknown) => {
       await log.close();
       throw error;
     });
     process.stdout.write(ready);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    for (const signal of SIGNALS) {
       process.once(signal, () => {
         void app.close().then(() => log.close());
       });
     }
   } catch (error) {
+    // Asked to stop before it began.
+    if (error instanceof LogClosed) return;
     if (!(error instanceof BadSettings || error instanceof LogInUse)) throw error;
     process.stderr.write(`${name}: ${error.message}\n`);
     process.exitCode = 1;

@@ -4,6 +4,7 @@ export {
   LogClosed,
   LogFull,
   LogInUse,
+  LogUnavailable,
   RecordTooLarge,
   UnknownTopic,
 } from './log/errors.ts';
@@ -27,7 +28,15 @@ export {
 export type { LmdbStoreOptions } from './log/local/lmdb-store.ts';
 export type { LocalLog } from './log/local/local-log.ts';
 export { Gathering } from './log/gathering.ts';
-export { openLmdbLog, openMemoryLog, type OpenLogOptions } from './log/open-log.ts';
+export {
+  openKafkaLog,
+  openLmdbLog,
+  openMemoryLog,
+  type OpenKafkaLogOptions,
+  type OpenLogOptions,
+} from './log/open-log.ts';
+export type { KafkaLog } from './log/kafka/kafka-log.ts';
+export { createTopics, type KafkaLogPlace, type TopicReport } from './log/kafka/topics.ts';
 export type {
   Coordination,
   Passage,

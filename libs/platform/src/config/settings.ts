@@ -23,6 +23,15 @@ const environment = z.object({
     .enum(LOG_LEVELS, { error: `ARBITER_LOG is to be one of ${LOG_LEVELS.join(', ')}` })
     .default('warn'),
   ARBITER_ALLOWANCE: allowance.default(1),
+  ARBITER_KAFKA: z
+    .string()
+    .regex(
+      /^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/,
+      'ARBITER_KAFKA is to be the brokers of a Kafka: host:port,host:port',
+    )
+    .transform((brokers) => brokers.split(','))
+    .nullable()
+    .default(null),
   ARBITER_READ_MODELS: z
     .url({
       protocol: /^postgres(ql)?$/,
@@ -42,6 +51,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** So many times the usual number of guests, requests, commands and sockets one address or player may have. */
   readonly allowance: number;
+  /** Brokers of the Kafka that has the event log; `null`: it is kept in the data folder, for this process alone. */
+  readonly kafka: readonly string[] | null;
   /** The PostgreSQL for read models, as a URL; `null`: they are kept in the data folder. */
   readonly readModels: string | null;
 }
@@ -64,14 +75,22 @@ export function readSettings(
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = environment.safeParse(given);
   if (!read.success) throw new BadSettings(read.error.issues.map((one) => one.message).join('; '));
-  const { PORT, ARBITER_HOST, ARBITER_DATA, ARBITER_LOG, ARBITER_ALLOWANCE, ARBITER_READ_MODELS } =
-    read.data;
+  const {
+    PORT,
+    ARBITER_HOST,
+    ARBITER_DATA,
+    ARBITER_LOG,
+    ARBITER_ALLOWANCE,
+    ARBITER_KAFKA,
+    ARBITER_READ_MODELS,
+  } = read.data;
   return {
     port: PORT,
     host: ARBITER_HOST,
     data: resolve(root, ARBITER_DATA),
     logLevel: ARBITER_LOG,
     allowance: ARBITER_ALLOWANCE,
+    kafka: ARBITER_KAFKA,
     readModels: ARBITER_READ_MODELS,
   };
 }

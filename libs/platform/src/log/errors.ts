@@ -22,6 +22,14 @@ export class LogBroken extends Error {
   }
 }
 
+/** The brokers do not answer what was asked; nothing was to be written. */
+export class LogUnavailable extends Error {
+  override readonly name = 'LogUnavailable';
+  constructor(detail: string, options?: ErrorOptions) {
+    super(`the event log does not answer: ${detail}`, options);
+  }
+}
+
 /** Somebody else uses this log's folder. */
 export class LogInUse extends Error {
   override readonly name = 'LogInUse';

@@ -11,7 +11,7 @@ import { BEHAVIOUR_TOPICS, eventLogBehaviour } from './event-log.behaviour-spec.
 import type { EventLog } from './event-log.ts';
 import { openLmdbLog } from './open-log.ts';
 
-const WRITER = fileURLToPath(new URL('./local/acknowledged-writer.mjs', import.meta.url));
+const WRITER = fileURLToPath(new URL('./acknowledged-writer.mjs', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../dist/index.js', import.meta.url));
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'arbiter-log-'));
@@ -20,9 +20,13 @@ const removeFolder = (folder: string) => rm(folder, { recursive: true });
 function startWriter(folder: string) {
   if (!existsSync(BUILT))
     throw new Error('the writer runs what is built: npx tsc -b libs/platform');
-  return spawn(process.execPath, [WRITER, folder, JSON.stringify(BEHAVIOUR_TOPICS)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  return spawn(
+    process.execPath,
+    [WRITER, 'lmdb', JSON.stringify({ folder, topics: BEHAVIOUR_TOPICS })],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
 }
 
 eventLogBehaviour('LMDB', async () => {

@@ -1,5 +1,7 @@
 import { allTopics } from '@arbiter/protocol';
 import type { TopicSettings } from './event-log.ts';
+import { KafkaLog } from './kafka/kafka-log.ts';
+import { topicsReady, type KafkaLogPlace } from './kafka/topics.ts';
 import { LocalLog } from './local/local-log.ts';
 import { lmdbStore, type LmdbStoreOptions } from './local/lmdb-store.ts';
 import { memoryStore } from './local/store.ts';
@@ -27,6 +29,29 @@ export async function openLmdbLog(options: OpenLogOptions & LmdbStoreOptions): P
     await store.close();
     throw error;
   }
+}
+
+/** What the log on Kafka is opened with. */
+export interface OpenKafkaLogOptions extends KafkaLogPlace {
+  /** Topics; all of @arbiter/protocol if left out. */
+  readonly topics?: readonly TopicSettings[];
+  /** Told once each time something else keeps the log from opening: that nobody answers, or that a topic is missing. */
+  readonly onWaiting?: (why: string) => void;
+  /** Ends the waiting. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Opens the log on Kafka, which any number of processes share. Kept when brokers answer that have the topics, however
+ * long that takes.
+ *
+ * @throws RangeError if a topic has another number of partitions than it is to have
+ * @throws LogClosed if the signal ends the waiting
+ */
+export async function openKafkaLog(options: OpenKafkaLogOptions): Promise<KafkaLog> {
+  const { topics = allTopics, onWaiting, signal, ...place } = options;
+  await topicsReady(place, topics, { ...(onWaiting && { onWaiting }), ...(signal && { signal }) });
+  return new KafkaLog({ ...place, topics });
 }
 
 /** Opens a log that forgets with its process: for tests. */

@@ -14,8 +14,9 @@ import {
   type TopicSettings,
 } from '../event-log.ts';
 import { Group, offsetsOf, type Member } from './groups.ts';
+import { Pump } from '../pump.ts';
 import { Partition } from './partition.ts';
-import { Pump } from './pump.ts';
+
 import type { LogStore, StoredOffset } from './store.ts';
 import { Writer, type Unplaced } from './writer.ts';
 
@@ -226,7 +227,7 @@ export class LocalLog implements EventLog {
     return new Pump({
       topic,
       index,
-      partition: this.#partition(topic, index),
+      source: this.#partition(topic, index),
       from,
       maxRecords: reading.maxRecords ?? CHUNK,
       onBatch: reading.onBatch,

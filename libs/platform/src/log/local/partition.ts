@@ -1,4 +1,6 @@
 import type { LogRecord, TopicSettings } from '../event-log.ts';
+import type { Source } from '../pump.ts';
+import { Waiting } from '../waiting.ts';
 import type { Kept, LogStore } from './store.ts';
 
 /** How many of the newest records stay in memory, so that those who follow closely need no disk. */
@@ -8,7 +10,7 @@ const RECENT = 2_000;
 const RECENT_EPHEMERAL = 20_000;
 
 /** One partition as its readers see it: only what is safe can be read. */
-export class Partition {
+export class Partition implements Source {
   first: number;
   /** Offset of the next record to become readable. */
   next: number;
@@ -16,7 +18,7 @@ export class Partition {
   readonly #settings: TopicSettings;
   readonly #index: number;
   readonly #store: LogStore;
-  readonly #waiting = new Set<() => void>();
+  readonly #waiting = new Waiting();
   #recent: LogRecord[] = [];
 
   constructor(settings: TopicSettings, index: number, kept: Kept, store: LogStore) {
@@ -40,7 +42,7 @@ export class Partition {
       this.#recent = this.#recent.slice(-most);
       if (this.#settings.ephemeral) this.first = this.#recent[0]?.offset ?? this.next;
     }
-    this.#wake();
+    this.#waiting.wake();
   }
 
   /** A write failed, and this is what the store has now. */
@@ -49,7 +51,7 @@ export class Partition {
     this.next = Math.max(this.next, kept.next);
     this.lastTime = Math.max(this.lastTime, kept.lastTime);
     this.#recent = [];
-    this.#wake();
+    this.#waiting.wake();
   }
 
   /** Retention took what lies before this offset. */
@@ -72,19 +74,6 @@ export class Partition {
 
   /** Kept when there may be more to read than up to `from`, or when the reader is to stop. */
   async more(from: number, stopped: AbortSignal): Promise<void> {
-    if (from < this.next || stopped.aborted) return;
-    await new Promise<void>((resolve) => {
-      const done = () => {
-        this.#waiting.delete(done);
-        stopped.removeEventListener('abort', done);
-        resolve();
-      };
-      this.#waiting.add(done);
-      stopped.addEventListener('abort', done);
-    });
-  }
-
-  #wake(): void {
-    for (const done of [...this.#waiting]) done();
+    if (from >= this.next) await this.#waiting.wait(stopped);
   }
 }

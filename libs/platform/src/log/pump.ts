@@ -1,15 +1,24 @@
 import { setTimeout } from 'node:timers/promises';
-import type { BatchHandler } from '../event-log.ts';
-import type { Partition } from './partition.ts';
+import type { BatchHandler, LogRecord } from './event-log.ts';
 
 /** Pause before a batch that its handler failed on comes again, in milliseconds. */
 const AGAIN_AFTER = 100;
+
+/** Where a pump takes one partition's records from. */
+export interface Source {
+  /** Offset after the last record that can be read now. */
+  readonly next: number;
+  /** Kept when there may be more to read than up to `from`, or when the reader is to stop. */
+  more(from: number, stopped: AbortSignal): Promise<void>;
+  /** Records that can be read now, from an offset on, at most `limit`. There may be none although more come later. */
+  read(from: number, limit: number): readonly LogRecord[];
+}
 
 /** What a pump moves, from where, to whom. */
 export interface PumpOptions {
   readonly topic: string;
   readonly index: number;
-  readonly partition: Partition;
+  readonly source: Source;
   readonly from: number;
   readonly maxRecords: number;
   readonly onBatch: BatchHandler;
@@ -32,17 +41,17 @@ export class Pump {
   }
 
   async #run(options: PumpOptions): Promise<void> {
-    const { topic, index, partition, maxRecords, onBatch, onError } = options;
+    const { topic, index, source, maxRecords, onBatch, onError } = options;
     const { signal } = this.#stop;
     // An ephemeral topic begins anew with each process, so a stored offset may lie past its end.
-    let from = Math.min(options.from, partition.next);
+    let from = Math.min(options.from, source.next);
     for (;;) {
-      await partition.more(from, signal);
+      await source.more(from, signal);
       if (signal.aborted) return;
-      const records = partition.read(from, maxRecords);
+      const records = source.read(from, maxRecords);
       const last = records.at(-1);
       if (last === undefined) {
-        from = partition.next; // Compaction or retention took the rest.
+        from = source.next; // Compaction or retention took the rest.
         continue;
       }
       try {

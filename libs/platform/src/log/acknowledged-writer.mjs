@@ -1,11 +1,11 @@
 /**
- * A process that a test kills: appends to the log in the given folder without end, and prints what was acknowledged.
+ * A process that a test kills: appends to a log without end, and prints what was acknowledged.
  * What it appends is written in event-log.behaviour-spec.ts.
  */
-import { openLmdbLog } from '../../../dist/index.js';
+import { openKafkaLog, openLmdbLog } from '../../dist/index.js';
 
-const [folder = '', topics = '[]'] = process.argv.slice(2);
-const log = await openLmdbLog({ folder, topics: JSON.parse(topics) });
+const [kind, options = '{}'] = process.argv.slice(2);
+const log = await (kind === 'kafka' ? openKafkaLog : openLmdbLog)(JSON.parse(options));
 let batch = 0;
 for await (const { offset } of log.read('plain', log.partitionOf('plain', 'a'), 0))
   batch = (offset + 1) / 3;

@@ -1,0 +1,265 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { LogUnavailable } from '../errors.ts';
+import { isStopped } from '../waiting.ts';
+import {
+  ASSIGNER,
+  decodeClaim,
+  decodeShare,
+  encodeClaim,
+  encodeShare,
+  share,
+  type Claim,
+} from './assignment.ts';
+import { errorText, errorType, mayPass, type Broker, type Cluster, type Link } from './link.ts';
+
+/** A member that is silent for so long is dead to its group, in milliseconds. Brokers have to allow it. */
+const SESSION = 3_000;
+const HEARTBEAT = 500;
+
+/** How long the others wait for a member to let go of what it has to, and to join again. */
+const REBALANCE = 10_000;
+
+/** Pause before the coordinator is asked again, in milliseconds. */
+const AGAIN_AFTER = 100;
+
+/** What a member is made of. */
+export interface GroupMemberOptions {
+  /** For this member alone: joining keeps a connection waiting. */
+  readonly link: Link;
+  readonly group: string;
+  /** By their names in Kafka. */
+  readonly topics: readonly string[];
+  readonly partitions: number;
+  /** This partition is ours. Kept when it is being read. */
+  readonly start: (partition: number) => Promise<void>;
+  /** It is no longer. Kept when the next owner may begin. */
+  readonly stop: (partition: number) => Promise<void>;
+  /** Told when the coordinator refuses us for good: the group's settings are wrong. */
+  readonly onRefused: (error: unknown) => void;
+}
+
+/** What ends a stay in one generation of the group. */
+type End = 'rebalance' | 'expelled' | 'left';
+
+/** Who we are to the coordinator. */
+export interface Standing {
+  readonly member: string;
+  readonly generation: number;
+}
+
+/**
+ * Membership of a consumer group, by Kafka's own protocol. kafkajs's consumer is not used: it lets go of everything at
+ * each rebalance without waiting for whoever is still at work, beats only between batches, and hangs on a dead broker.
+ */
+export class GroupMember {
+  readonly #options: GroupMemberOptions;
+  readonly #leaving = new AbortController();
+  /** Each partition that is ours, and when it is being read. */
+  readonly #owned = new Map<number, Promise<void>>();
+  #standing: Standing = { member: '', generation: -1 };
+  #coordinator: { readonly cluster: Cluster; readonly broker: Broker } | null = null;
+  #joined = false;
+  #done: Promise<void> | null = null;
+
+  constructor(options: GroupMemberOptions) {
+    this.#options = options;
+  }
+
+  /** Kept when the first partitions are being read; there may be none. Rejects if the coordinator refuses us. */
+  join(): Promise<void> {
+    return new Promise((joined, refused) => {
+      this.#done = this.#run(() => {
+        this.#joined = true;
+        joined();
+      }).then(joined, refused);
+    });
+  }
+
+  /** Partition numbers that are ours now. */
+  owned(): readonly number[] {
+    return [...this.#owned.keys()].sort((a, b) => a - b);
+  }
+
+  /** Who we are now: a commit that names another generation is refused. */
+  standing(): Standing {
+    return this.#standing;
+  }
+
+  /** Lets go of everything and tells the others. */
+  async leave(): Promise<void> {
+    const { link, group } = this.#options;
+    this.#leaving.abort();
+    // A join may be waiting for the others for long.
+    if (this.#coordinator !== null) await link.drop(this.#coordinator.cluster);
+    await this.#done;
+    const { member } = this.#standing;
+    await this.#whileAlive(() => Promise.all(this.owned().map((one) => this.#letGo(one))));
+    if (member !== '') {
+      // If nobody hears it, the session ends by itself.
+      await link
+        .retrying(SESSION, async (cluster) => {
+          const coordinator = await cluster.findGroupCoordinator({ groupId: group });
+          await coordinator.leaveGroup({ groupId: group, memberId: member });
+        })
+        .catch(() => undefined);
+    }
+    await link.close();
+  }
+
+  async #run(joined: () => void): Promise<void> {
+    while (!this.#leaving.signal.aborted) {
+      const assigned = await this.#enter();
+      if (assigned === null) continue;
+      const beating = new AbortController();
+      const end = this.#beat(AbortSignal.any([beating.signal, this.#leaving.signal]));
+      const lost = this.owned().filter((partition) => !assigned.includes(partition));
+      await Promise.all(lost.map((partition) => this.#letGo(partition)));
+      for (const partition of assigned) {
+        if (!this.#owned.has(partition)) this.#owned.set(partition, this.#options.start(partition));
+      }
+      if (lost.length > 0) {
+        // Their next owners wait for us to say so.
+        beating.abort();
+        await end;
+        continue;
+      }
+      void Promise.all(this.#owned.values()).then(joined);
+      if ((await end) === 'expelled') await this.#loseAll();
+    }
+  }
+
+  /** Joins a generation of the group. Gives our share, or null if it has to be tried again. */
+  async #enter(): Promise<readonly number[] | null> {
+    const { group, topics, partitions } = this.#options;
+    try {
+      const coordinator = await this.#findCoordinator();
+      const claim: Claim = { owned: this.owned(), generation: this.#standing.generation };
+      const { generationId, memberId, leaderId, members } = await coordinator.joinGroup({
+        groupId: group,
+        sessionTimeout: SESSION,
+        rebalanceTimeout: REBALANCE,
+        memberId: this.#standing.member,
+        protocolType: 'consumer',
+        groupProtocols: [{ name: ASSIGNER, metadata: encodeClaim(topics, claim) }],
+      });
+      this.#standing = { member: memberId, generation: generationId };
+      const claims = new Map(members.map((one) => [one.memberId, decodeClaim(one.memberMetadata)]));
+      const shares =
+        leaderId === memberId ? share(partitions, claims) : new Map<string, number[]>();
+      const { memberAssignment } = await coordinator.syncGroup({
+        groupId: group,
+        generationId,
+        memberId,
+        groupAssignment: [...shares].map(([member, numbers]) => ({
+          memberId: member,
+          memberAssignment: encodeShare(topics, numbers),
+        })),
+      });
+      return decodeShare(memberAssignment);
+    } catch (error) {
+      if (this.#leaving.signal.aborted) return null;
+      const end = endOf(error);
+      if (end === 'expelled') await this.#loseAll();
+      else if (end === null) {
+        if (!mayPass(error)) this.#refused(error);
+        await this.#failed();
+      }
+      return null;
+    }
+  }
+
+  /** Says that we live until the group changes, or the signal tells us to stop. */
+  async #beat(signal: AbortSignal): Promise<End> {
+    const { generation, member } = this.#standing;
+    for (;;) {
+      await pause(HEARTBEAT, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return 'left';
+      try {
+        const coordinator = await this.#findCoordinator();
+        await coordinator.heartbeat({
+          groupId: this.#options.group,
+          groupGenerationId: generation,
+          memberId: member,
+        });
+      } catch (error) {
+        if (isStopped(signal)) return 'left';
+        const end = endOf(error);
+        if (end !== null) return end;
+        await this.#failed();
+      }
+    }
+  }
+
+  async #findCoordinator(): Promise<Broker> {
+    const { link, group } = this.#options;
+    const cluster = await link.cluster();
+    if (this.#coordinator?.cluster === cluster) return this.#coordinator.broker;
+    try {
+      const broker = await cluster.findGroupCoordinator({ groupId: group });
+      this.#coordinator = { cluster, broker };
+      return broker;
+    } catch (error) {
+      await link.drop(cluster);
+      throw error;
+    }
+  }
+
+  /** Works while the group keeps hearing of us. */
+  async #whileAlive(work: () => Promise<unknown>): Promise<void> {
+    const done = new AbortController();
+    const beating = (async () => {
+      while (!done.signal.aborted) {
+        if ((await this.#beat(done.signal)) === 'expelled') return;
+      }
+    })();
+    await work();
+    done.abort();
+    await beating;
+  }
+
+  /** Asking again does not help; whoever waits for the join is told, and later the reader. */
+  #refused(error: unknown): void {
+    const { group, onRefused } = this.#options;
+    const hint =
+      errorType(error) === 'INVALID_SESSION_TIMEOUT'
+        ? `; the brokers have to have group.min.session.timeout.ms=${SESSION} or less`
+        : '';
+    const clear = new LogUnavailable(`group ${group}: ${errorText(error)}${hint}`, {
+      cause: error,
+    });
+    if (!this.#joined) throw clear;
+    onRefused(clear);
+  }
+
+  /** The coordinator is gone, or another broker is it now. The group stands as it was. */
+  async #failed(): Promise<void> {
+    if (this.#coordinator !== null) await this.#options.link.drop(this.#coordinator.cluster);
+    this.#coordinator = null;
+    await pause(AGAIN_AFTER, undefined, { signal: this.#leaving.signal }).catch(() => undefined);
+  }
+
+  /** The group went on without us: what was ours has other owners. */
+  async #loseAll(): Promise<void> {
+    this.#standing = { member: '', generation: -1 };
+    await Promise.all(this.owned().map((partition) => this.#letGo(partition)));
+  }
+
+  async #letGo(partition: number): Promise<void> {
+    await this.#owned.get(partition);
+    await this.#options.stop(partition);
+    this.#owned.delete(partition);
+  }
+}
+
+/** What an error of the coordinator means for our stay; null: nothing, it could not be asked. */
+function endOf(error: unknown): End | null {
+  switch (errorType(error)) {
+    case 'REBALANCE_IN_PROGRESS':
+      return 'rebalance';
+    case 'UNKNOWN_MEMBER_ID':
+    case 'ILLEGAL_GENERATION':
+      return 'expelled';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,400 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { partitionOf, type Headers } from '@arbiter/protocol';
+import { LogBroken, LogClosed, LogUnavailable, RecordTooLarge, UnknownTopic } from '../errors.ts';
+import {
+  MAX_RECORD_BYTES,
+  type Appended,
+  type EventLog,
+  type Extent,
+  type GroupOptions,
+  type LogRecord,
+  type Membership,
+  type NewRecord,
+  type Offsets,
+  type Subscription,
+  type TailOptions,
+  type TopicSettings,
+} from '../event-log.ts';
+import { isStopped } from '../waiting.ts';
+import { Appender, type Unplaced } from './appender.ts';
+import { extentsOf, fetchFrom, outOfRange, recordOf } from './fetching.ts';
+import { Follower, type Following } from './follower.ts';
+import { GroupMember } from './group-member.ts';
+import type { KafkaLogPlace } from './topics.ts';
+import { errorText, errorType, Link, type Cluster } from './link.ts';
+
+/** How long we try to do what was asked before we say that it can't be done, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** How long we try with what will be asked again anyway. */
+const EPHEMERAL_PATIENCE = 5_000;
+
+/** How long a broker waits for what it has not got yet from its leader, in milliseconds. */
+const WAIT = 100;
+
+/** Errors of a commit that came in the middle of a rebalance: with our next generation it may succeed. */
+const REGROUPING = new Set(['REBALANCE_IN_PROGRESS', 'ILLEGAL_GENERATION', 'UNKNOWN_MEMBER_ID']);
+
+const NO_HEADERS: Headers = {};
+
+/** What a log on Kafka is made of. */
+export interface KafkaLogOptions extends KafkaLogPlace {
+  readonly topics: readonly TopicSettings[];
+}
+
+/** A log on Kafka's brokers, which any number of processes share. */
+export class KafkaLog implements EventLog {
+  readonly #options: KafkaLogOptions;
+  readonly #topics: ReadonlyMap<string, TopicSettings>;
+  /** For what is answered at once. */
+  readonly #asking: Link;
+  readonly #lasting: Appender;
+  readonly #passing: Appender;
+  readonly #appending: readonly Link[];
+  readonly #open = new Set<Subscription>();
+  #closing: Promise<void> | null = null;
+
+  constructor(options: KafkaLogOptions) {
+    this.#options = options;
+    this.#topics = new Map(options.topics.map((topic) => [topic.name, topic]));
+    const all = options.topics.map(({ name }) => this.#named(name));
+    const linkTo = (topics: readonly string[]) => new Link({ brokers: options.brokers, topics });
+    this.#asking = linkTo(all);
+    this.#appending = [linkTo(all), linkTo(all)];
+    const appender = (link: Link, lasting: boolean, patience: number) =>
+      new Appender({ link, lasting, patience, named: (topic) => this.#named(topic) });
+    const [first = this.#asking, second = this.#asking] = this.#appending;
+    this.#lasting = appender(first, true, PATIENCE);
+    this.#passing = appender(second, false, EPHEMERAL_PATIENCE);
+  }
+
+  partitions(topic: string): number {
+    return this.#settings(topic).partitions;
+  }
+
+  partitionOf(topic: string, key: string): number {
+    return partitionOf(key, this.partitions(topic));
+  }
+
+  async append(records: readonly NewRecord[]): Promise<readonly Appended[]> {
+    this.#checkOpen();
+    const unplaced = records.map((record) => this.#check(record));
+    const places = new Map<Unplaced, Appended>();
+    for (const [appender, ephemeral] of [
+      [this.#lasting, false],
+      [this.#passing, true],
+    ] as const) {
+      const some = unplaced.filter(({ topic }) => this.#settings(topic).ephemeral === ephemeral);
+      if (some.length === 0) continue;
+      const placed = await appender.append(some);
+      some.forEach((record, i) => places.set(record, placed[i] as Appended));
+    }
+    return unplaced.map((record) => places.get(record) as Appended);
+  }
+
+  async *read(
+    topic: string,
+    partition: number,
+    from: number,
+    to?: number,
+  ): AsyncGenerator<LogRecord> {
+    this.#checkPartition(topic, partition);
+    const { first, next } = await this.#extent(topic, partition);
+    const end = Math.min(to ?? next, next);
+    let at = Math.max(from, first);
+    let progress = Date.now();
+    while (at < end) {
+      const fetched = await this.#fetch(topic, partition, at);
+      for (const message of fetched.messages) {
+        const record = recordOf(topic, partition, message);
+        if (record.offset >= end) return;
+        yield record;
+      }
+      if (fetched.next > at) progress = Date.now();
+      else if (Date.now() - progress > PATIENCE) {
+        throw new LogUnavailable(`${topic}/${partition} has nothing at offset ${at}`);
+      }
+      at = fetched.next;
+    }
+  }
+
+  async extents(topic: string): Promise<readonly Extent[]> {
+    const partitions = Array.from({ length: this.partitions(topic) }, (_, i) => i);
+    return this.#ask(topic, (cluster) => extentsOf(cluster, this.#named(topic), partitions));
+  }
+
+  async tail(options: TailOptions): Promise<Subscription> {
+    this.#checkOpen();
+    const { topics, from } = options;
+    const places = await Promise.all(
+      topics.map(async (topic) =>
+        (await this.extents(topic)).map((extent, partition) => {
+          const at =
+            from === 'start' ? extent.first : from === 'end' ? extent.next : from(topic, partition);
+          return { topic, partition, at: within(extent, at) };
+        }),
+      ),
+    );
+    this.#checkOpen();
+    const follower = this.#follower(topics);
+    const followed = places
+      .flat()
+      .map(({ topic, partition, at }) => follower.follow(options, topic, partition, at));
+    return this.#subscription(async () => {
+      await Promise.all(followed.map((one) => one.stop()));
+      await follower.close();
+    });
+  }
+
+  async join(options: GroupOptions): Promise<Membership> {
+    this.#checkOpen();
+    const { group, topics } = options;
+    const counts = new Set(topics.map((topic) => this.partitions(topic)));
+    const [partitions] = counts;
+    if (counts.size !== 1 || partitions === undefined) {
+      throw new RangeError(`the topics of group ${group} need equally many partitions`);
+    }
+    const follower = this.#follower(topics);
+    const ending = new AbortController();
+    const member = this.#member(options, partitions, follower, ending.signal);
+    const subscription = this.#subscription(async () => {
+      ending.abort();
+      await member.leave();
+      await follower.close();
+    });
+    try {
+      await member.join();
+    } catch (error) {
+      await subscription.close();
+      throw error;
+    }
+    return {
+      ...subscription,
+      assigned: () => member.owned(),
+      commit: (topic, partition, offset) => this.#commit(options, member, topic, partition, offset),
+    };
+  }
+
+  async committed(group: string, topic: string, partition: number): Promise<number | null> {
+    this.#checkPartition(topic, partition);
+    const stored = await this.#stored(group, [topic], partition);
+    return stored[topic] ?? null;
+  }
+
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  async #close(): Promise<void> {
+    await Promise.all([...this.#open].map((subscription) => subscription.close()));
+    await Promise.all([this.#lasting.close(), this.#passing.close()]);
+    await Promise.all([this.#asking, ...this.#appending].map((link) => link.close()));
+  }
+
+  #follower(topics: readonly string[]): Follower {
+    const { brokers } = this.#options;
+    const named = (topic: string) => this.#named(topic);
+    return new Follower(new Link({ brokers, topics: topics.map(named) }), named);
+  }
+
+  #member(
+    options: GroupOptions,
+    partitions: number,
+    follower: Follower,
+    ending: AbortSignal,
+  ): GroupMember {
+    const { group, topics, onError = () => undefined } = options;
+    const followed = new Map<number, readonly Following[]>();
+    const attempt = async <T>(action: () => Promise<T> | T, otherwise: T): Promise<T> => {
+      try {
+        return await action();
+      } catch (error) {
+        onError(error);
+        return otherwise;
+      }
+    };
+    /** The partition is ours, so there is nothing better to do than to ask on. */
+    const untilAnswered = async <T>(ask: () => Promise<T>): Promise<T | null> => {
+      while (!ending.aborted) {
+        try {
+          return await ask();
+        } catch (error) {
+          if (!isStopped(ending)) onError(error);
+        }
+      }
+      return null;
+    };
+    return new GroupMember({
+      link: new Link({ brokers: this.#options.brokers, topics: [] }),
+      group: this.#named(group),
+      topics: topics.map((topic) => this.#named(topic)),
+      partitions,
+      onRefused: onError,
+      start: async (partition) => {
+        const stored = await untilAnswered(() => this.#stored(group, topics, partition));
+        if (stored === null) return;
+        const begin = await attempt(() => options.onAssigned?.(partition, stored) ?? {}, {});
+        const places = await untilAnswered(() =>
+          Promise.all(
+            topics.map(async (topic) => ({
+              topic,
+              at: within(await this.#extent(topic, partition), begin[topic] ?? stored[topic] ?? 0),
+            })),
+          ),
+        );
+        followed.set(
+          partition,
+          (places ?? []).map(({ topic, at }) => follower.follow(options, topic, partition, at)),
+        );
+      },
+      stop: async (partition) => {
+        await Promise.all((followed.get(partition) ?? []).map((one) => one.stop()));
+        followed.delete(partition);
+        await attempt(() => options.onRevoked?.(partition), undefined);
+      },
+    });
+  }
+
+  /** What `close` has to end; whoever ended it first is waited for by all. */
+  #subscription(end: () => Promise<void>): Subscription {
+    let ending: Promise<void> | null = null;
+    const subscription: Subscription = {
+      close: () =>
+        (ending ??= end().finally(() => {
+          this.#open.delete(subscription);
+        })),
+    };
+    this.#open.add(subscription);
+    return subscription;
+  }
+
+  async #stored(group: string, topics: readonly string[], partition: number): Promise<Offsets> {
+    return this.#ask(`group ${group}`, async (cluster) => {
+      const groupId = this.#named(group);
+      const coordinator = await cluster.findGroupCoordinator({ groupId });
+      const { responses } = await coordinator.offsetFetch({
+        groupId,
+        topics: topics.map((topic) => ({
+          topic: this.#named(topic),
+          partitions: [{ partition }],
+        })),
+      });
+      return Object.fromEntries(
+        topics.map((topic) => {
+          const answer = responses.find((one) => one.topic === this.#named(topic));
+          const offset = Number(answer?.partitions[0]?.offset ?? -1);
+          return [topic, offset < 0 ? null : offset];
+        }),
+      );
+    });
+  }
+
+  /** Stores an offset in the name of our generation of the group: one whose partition went to others is refused. */
+  async #commit(
+    { group }: GroupOptions,
+    member: GroupMember,
+    topic: string,
+    partition: number,
+    offset: number,
+  ): Promise<void> {
+    this.#checkPartition(topic, partition);
+    const groupId = this.#named(group);
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+      if (!member.owned().includes(partition)) {
+        throw new LogBroken(`partition ${partition} of group ${group} is not ours any more`);
+      }
+      const { member: memberId, generation: groupGenerationId } = member.standing();
+      try {
+        await this.#asking.retrying(PATIENCE, async (cluster) => {
+          const coordinator = await cluster.findGroupCoordinator({ groupId });
+          const partitions = [{ partition, offset: String(offset), metadata: null }];
+          const topics = [{ topic: this.#named(topic), partitions }];
+          await coordinator.offsetCommit({ groupId, groupGenerationId, memberId, topics });
+        });
+        return;
+      } catch (error) {
+        if (error instanceof LogClosed) throw error;
+        if (!REGROUPING.has(errorType(error) ?? '') || Date.now() > end) {
+          throw new LogBroken(`an offset of group ${group}: ${errorText(error)}`, { cause: error });
+        }
+        await pause(50);
+      }
+    }
+  }
+
+  async #extent(topic: string, partition: number): Promise<Extent> {
+    const [extent] = await this.#ask(topic, (cluster) =>
+      extentsOf(cluster, this.#named(topic), [partition]),
+    );
+    if (extent === undefined) throw new UnknownTopic(topic, partition);
+    return extent;
+  }
+
+  /** Fetches from one place; if the log no longer has it, on from where it begins. */
+  async #fetch(topic: string, partition: number, offset: number) {
+    const place = { topic: this.#named(topic), partition, offset };
+    return this.#ask(topic, async (cluster) => {
+      const [leader = 'none'] = Object.keys(
+        cluster.findLeaderForPartitions(place.topic, [partition]),
+      );
+      try {
+        const [fetched] = await fetchFrom(cluster, leader, [place], WAIT);
+        return fetched ?? { place, messages: [], next: offset };
+      } catch (error) {
+        if (outOfRange(error) === null) throw error;
+        const [extent] = await extentsOf(cluster, place.topic, [partition]);
+        return { place, messages: [], next: Math.max(offset, extent?.first ?? 0) };
+      }
+    });
+  }
+
+  /** Asks the brokers, again while that may help. @throws LogClosed, UnknownTopic, LogUnavailable */
+  async #ask<T>(about: string, what: (cluster: Cluster) => Promise<T>): Promise<T> {
+    this.#checkOpen();
+    try {
+      return await this.#asking.retrying(PATIENCE, what);
+    } catch (error) {
+      if (error instanceof LogClosed) throw error;
+      if (errorType(error) === 'UNKNOWN_TOPIC_OR_PARTITION') throw new UnknownTopic(about);
+      throw new LogUnavailable(`${about}: ${errorText(error)}`, { cause: error });
+    }
+  }
+
+  #check({ topic, key, partition, value, headers }: NewRecord): Unplaced {
+    const settings = this.#settings(topic);
+    const index = partition ?? partitionOf(key, settings.partitions);
+    this.#checkPartition(topic, index);
+    if (value === null && settings.retention !== 'compacted') {
+      throw new TypeError(`${topic} takes no tombstones`);
+    }
+    const bytes = value === null ? 0 : Buffer.byteLength(value);
+    if (bytes > MAX_RECORD_BYTES) throw new RecordTooLarge(topic, bytes);
+    return { topic, partition: index, key, value, headers: headers ?? NO_HEADERS };
+  }
+
+  #checkPartition(topic: string, partition: number): void {
+    this.#checkOpen();
+    const { partitions } = this.#settings(topic);
+    if (!Number.isInteger(partition) || partition < 0 || partition >= partitions) {
+      throw new UnknownTopic(topic, partition);
+    }
+  }
+
+  #settings(name: string): TopicSettings {
+    const settings = this.#topics.get(name);
+    if (settings === undefined) throw new UnknownTopic(name);
+    return settings;
+  }
+
+  #named(name: string): string {
+    return `${this.#options.prefix ?? ''}${name}`;
+  }
+
+  #checkOpen(): void {
+    if (this.#closing !== null) throw new LogClosed();
+  }
+}
+
+/** The nearest offset that the log has, or will have next. */
+const within = ({ first, next }: Extent, offset: number) => Math.min(Math.max(offset, first), next);

@@ -1,0 +1,279 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kafka, logLevel, type Cluster as KafkajsCluster } from 'kafkajs';
+import { LogClosed } from '../errors.ts';
+
+/** Pauses between attempts, in milliseconds: the first, and the longest. */
+const FIRST_PAUSE = 20;
+const LONGEST_PAUSE = 300;
+
+/** Until a connection stands, and until a request is answered, in milliseconds. A broker that is stopped is silent. */
+const CONNECT = 1_000;
+const ANSWER = 3_000;
+
+/** A message as it is sent. */
+export interface Message {
+  readonly key: Buffer;
+  readonly value: Buffer | null;
+  readonly headers: Readonly<Record<string, Buffer>>;
+}
+
+/** Messages for a topic's partitions. */
+export interface TopicData {
+  readonly topic: string;
+  readonly partitions: readonly {
+    readonly partition: number;
+    readonly firstSequence: number;
+    readonly messages: readonly Message[];
+  }[];
+}
+
+/** A message as it is read. */
+export interface FetchedMessage {
+  readonly offset: string;
+  readonly timestamp: string;
+  readonly key: Buffer | null;
+  readonly value: Buffer | null;
+  readonly headers: Readonly<Record<string, Buffer | Buffer[]>>;
+  readonly isControlRecord: boolean;
+}
+
+/** What one partition answers to a fetch. */
+export interface FetchedPartition {
+  readonly partition: number;
+  readonly highWatermark: string;
+  readonly messages: readonly FetchedMessage[];
+}
+
+interface AtPartition<T> {
+  readonly topic: string;
+  readonly partitions: readonly ({ readonly partition: number } & T)[];
+}
+
+/** Kafka's requests as kafkajs makes them, each in the version that both sides know; its types leave some of them out. */
+export interface Broker {
+  produce(request: {
+    acks: -1 | 1;
+    timeout: number;
+    producerId?: string;
+    producerEpoch?: number;
+    topicData: readonly TopicData[];
+  }): Promise<{
+    topics: readonly {
+      topicName: string;
+      partitions: readonly { partition: number; baseOffset: string; logAppendTime: string }[];
+    }[];
+  }>;
+  fetch(request: {
+    maxWaitTime: number;
+    minBytes: number;
+    maxBytes: number;
+    isolationLevel: number;
+    topics: readonly AtPartition<{ fetchOffset: string; maxBytes: number }>[];
+  }): Promise<{
+    responses: readonly { topicName: string; partitions: readonly FetchedPartition[] }[];
+  }>;
+  initProducerId(request: {
+    transactionTimeout: number;
+  }): Promise<{ producerId: string; producerEpoch: number }>;
+  joinGroup(request: {
+    groupId: string;
+    sessionTimeout: number;
+    rebalanceTimeout: number;
+    memberId: string;
+    protocolType: string;
+    groupProtocols: readonly { name: string; metadata: Buffer }[];
+  }): Promise<{
+    generationId: number;
+    leaderId: string;
+    memberId: string;
+    members: readonly { memberId: string; memberMetadata: Buffer }[];
+  }>;
+  syncGroup(request: {
+    groupId: string;
+    generationId: number;
+    memberId: string;
+    groupAssignment: readonly { memberId: string; memberAssignment: Buffer }[];
+  }): Promise<{ memberAssignment: Buffer }>;
+  heartbeat(request: {
+    groupId: string;
+    groupGenerationId: number;
+    memberId: string;
+  }): Promise<unknown>;
+  leaveGroup(request: { groupId: string; memberId: string }): Promise<unknown>;
+  offsetCommit(request: {
+    groupId: string;
+    groupGenerationId: number;
+    memberId: string;
+    topics: readonly AtPartition<{ offset: string; metadata: null }>[];
+  }): Promise<unknown>;
+  offsetFetch(request: { groupId: string; topics: readonly AtPartition<unknown>[] }): Promise<{
+    responses: readonly AtPartition<{ offset: string }>[];
+  }>;
+}
+
+/** Brokers that know each other, with their addresses and the leaders of partitions, as kafkajs keeps them. */
+export type Cluster = Omit<
+  KafkajsCluster,
+  'findBroker' | 'findControllerBroker' | 'findGroupCoordinator'
+> & {
+  findBroker(node: { nodeId: string }): Promise<Broker>;
+  findControllerBroker(): Promise<Broker>;
+  findGroupCoordinator(group: { groupId: string }): Promise<Broker>;
+};
+
+/** What a link is made of. */
+export interface LinkOptions {
+  /** `host:port` of some brokers; they know the others. */
+  readonly brokers: readonly string[];
+  /** Topics whose leaders it has to know, by their names in Kafka. */
+  readonly topics: readonly string[];
+}
+
+/**
+ * Connections to the brokers, opened when they are needed. What fails is thrown away whole and opened anew at another
+ * broker: kafkajs keeps asking a dead one until its retries are used up, so it is given none, and all trying again is
+ * done here.
+ *
+ * One request at a time is answered on a connection, so whoever waits for long has a link of its own.
+ */
+export class Link {
+  readonly #options: LinkOptions;
+  readonly #closing = new AbortController();
+  #cluster: Promise<Cluster> | null = null;
+
+  constructor(options: LinkOptions) {
+    this.#options = options;
+  }
+
+  /** @throws LogClosed, or whatever a broker or the network says */
+  async cluster(): Promise<Cluster> {
+    if (this.#closing.signal.aborted) throw new LogClosed();
+    const opening = (this.#cluster ??= open(this.#options));
+    try {
+      return await opening;
+    } catch (error) {
+      if (this.#cluster === opening) this.#cluster = null;
+      throw error;
+    }
+  }
+
+  /** This one failed: the next one who asks gets another. */
+  async drop(failed: Cluster): Promise<void> {
+    const cluster = await this.#cluster?.catch(() => null);
+    if (cluster !== failed) return;
+    this.#cluster = null;
+    // What still waits for an answer there is told that the connection is gone.
+    void failed.disconnect().catch(() => undefined);
+  }
+
+  /**
+   * Does something, and again on other connections as long as what went wrong may pass.
+   *
+   * @param millis how long it tries
+   * @throws LogClosed, or what went wrong last
+   */
+  async retrying<T>(millis: number, what: (cluster: Cluster) => Promise<T>): Promise<T> {
+    const end = Date.now() + millis;
+    for (let wait = FIRST_PAUSE; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
+      let cluster: Cluster | null = null;
+      try {
+        cluster = await this.cluster();
+        return await what(cluster);
+      } catch (error) {
+        if (this.#closing.signal.aborted) throw new LogClosed();
+        if (cluster !== null) await this.drop(cluster);
+        if (!mayPass(error) || Date.now() + wait > end) throw error;
+        await pause(wait);
+      }
+    }
+  }
+
+  /** Ends all connections; whoever asks later is refused. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    const cluster = await this.#cluster?.catch(() => null);
+    this.#cluster = null;
+    await cluster?.disconnect().catch(() => undefined);
+  }
+}
+
+/** A client for what has to do with topics themselves. */
+export function adminOf(brokers: readonly string[]) {
+  return kafkaOf(brokers, { retries: 10, initialRetryTime: 50, maxRetryTime: 300 }).admin();
+}
+
+/** The name of an error of Kafka's protocol (`NOT_LEADER_FOR_PARTITION`), if it is one. */
+export function errorType(error: unknown): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('type' in at && typeof at.type === 'string') return at.type;
+  }
+  return null;
+}
+
+/** What an error says, in one line. */
+export function errorText(error: unknown): string {
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return text.split('\n')[0] ?? '';
+}
+
+/** The same request may well succeed later: a broker is gone, or another one leads, or it only starts. */
+export function mayPass(error: unknown): boolean {
+  if (error instanceof LogClosed) return false;
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('type' in at && typeof at.type === 'string') {
+      return at.type === 'BROKER_NOT_AVAILABLE' || ('retriable' in at && at.retriable === true);
+    }
+  }
+  // The network, or kafkajs's own view of the brokers.
+  return error instanceof Error && error.name.startsWith('KafkaJS');
+}
+
+async function open({ brokers, topics }: LinkOptions): Promise<Cluster> {
+  const cluster = clusterOf(kafkaOf(brokers, { retries: 0 }));
+  try {
+    await cluster.connect();
+    await cluster.addMultipleTargetTopics([...topics]);
+    return cluster;
+  } catch (error) {
+    void cluster.disconnect().catch(() => undefined);
+    throw error;
+  }
+}
+
+function kafkaOf(
+  brokers: readonly string[],
+  retry: { retries: number } & Record<string, number>,
+): Kafka {
+  return new Kafka({
+    clientId: 'arbiter',
+    // In another order each time, so that a silent broker is not always the first one that is asked.
+    brokers: () => [...brokers].sort(() => Math.random() - 0.5),
+    connectionTimeout: CONNECT,
+    requestTimeout: ANSWER,
+    logLevel: logLevel.NOTHING,
+    retry,
+  });
+}
+
+/** kafkajs hands its cluster to whoever assigns partitions; a consumer that never runs is the way to it. */
+function clusterOf(kafka: Kafka): Cluster {
+  const found: KafkajsCluster[] = [];
+  kafka.consumer({
+    groupId: 'none',
+    allowAutoTopicCreation: false,
+    partitionAssigners: [
+      ({ cluster }) => {
+        found.push(cluster);
+        return {
+          name: 'none',
+          version: 0,
+          assign: () => Promise.resolve([]),
+          protocol: () => ({ name: 'none', metadata: Buffer.alloc(0) }),
+        };
+      },
+    ],
+  });
+  const [cluster] = found;
+  if (cluster === undefined) throw new Error('kafkajs gives no access to its cluster');
+  return cluster as unknown as Cluster;
+}
