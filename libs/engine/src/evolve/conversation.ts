@@ -42,9 +42,9 @@ export const conversation: Appliers<
     const { clock, decisions } = draft.game;
     const before = clock.thought.decision === decisions ? clock.thought.spent : 0;
     draft.game.clock = {
-      ...clock,
       left: [clock.left[0] - spent[0], clock.left[1] - spent[1]],
       grace: [clock.grace[0] - grace[0], clock.grace[1] - grace[1]],
+      connected: clock.connected,
       settled: at,
       thought: { decision: decisions, spent: before + spent[0] + spent[1] },
     };

@@ -1,5 +1,5 @@
 import { NO_MANA } from '@arbiter/cards';
-import { opponentOf } from '../state/basics.ts';
+import { opponentOf, type Seat } from '../state/basics.ts';
 import type { PriorityFrame, TurnFrame } from '../state/frames.ts';
 import type { Turn } from '../state/game.ts';
 import type { Draft, Writable } from './draft.ts';
@@ -61,17 +61,10 @@ export const turn: Appliers<
       game.combat = null;
       draft.lookAgain();
     }
-    if (phase === game.turn.phase && resumeAt === undefined) {
-      game.turn = { ...game.turn, step };
-    } else {
-      const turn: Writable<Turn> = { ...game.turn, step, phase };
-      delete turn.extraPhases;
-      delete turn.resumeAt;
-      const left = resumeAt === undefined ? [] : (game.turn.extraPhases ?? []).slice(1);
-      if (left.length > 0) turn.extraPhases = left;
-      if (resumeAt !== undefined) turn.resumeAt = resumeAt;
-      game.turn = turn;
-    }
+    game.turn =
+      phase === game.turn.phase && resumeAt === undefined
+        ? { ...game.turn, step }
+        : { ...withoutExtraPhase(game.turn, resumeAt), step, phase };
     draft.replaceTop({ kind: 'turn', step: index, action: 0, answer: null });
     if (step === 'upkeep') {
       const player = draft.player(game.turn.active);
@@ -81,11 +74,7 @@ export const turn: Appliers<
   },
   StepSkipped(draft, { index, resumeAt }) {
     const { game } = draft;
-    if (resumeAt !== undefined) {
-      const { extraPhases, ...turn } = game.turn;
-      const left = (extraPhases ?? []).slice(1);
-      game.turn = { ...turn, resumeAt, ...(left.length > 0 ? { extraPhases: left } : {}) };
-    }
+    if (resumeAt !== undefined) game.turn = withoutExtraPhase(game.turn, resumeAt);
     // Its actions are never reached: as though it didn't exist (6ED Glossary: Skip).
     draft.replaceTop({ kind: 'turn', step: index, action: SKIPPED, answer: null });
   },
@@ -97,11 +86,11 @@ export const turn: Appliers<
     // A window inside of something else is closed by what it was opened for.
     if (passes === 2 && game.stack.length === 0 && top.window === undefined) {
       draft.popFrame();
-      const below = draft.topFrame() as TurnFrame;
-      draft.replaceTop({ ...below, action: below.action + 1 });
+      const { step, action, answer } = draft.topFrame() as TurnFrame;
+      draft.replaceTop({ kind: 'turn', step, action: action + 1, answer });
       if (top.attack === true) game.turn = { ...game.turn, attacked: true };
     } else {
-      draft.replaceTop({ ...top, seat: opponentOf(seat), passes });
+      draft.replaceTop(afterPass(top, opponentOf(seat), passes));
     }
   },
   LoopWatched(draft, { mark, since, offered, repeats }) {
@@ -109,7 +98,8 @@ export const turn: Appliers<
     draft.replaceTop({ ...top, loop: { mark, since, offered, repeats } });
   },
   PriorityReceived(draft, { seat, action }) {
-    draft.replaceTop({ ...(draft.topFrame() as TurnFrame), action, answer: null });
+    const { step } = draft.topFrame() as TurnFrame;
+    draft.replaceTop({ kind: 'turn', step, action, answer: null });
     draft.pushFrame({ kind: 'priority', seat, passes: 0 });
   },
   ManaBurned(draft, { seat, amount }) {
@@ -130,6 +120,26 @@ export const turn: Appliers<
     }
   },
 };
+
+/** Written out where it can be: passes are what happens most, and a copy of unknown fields takes many times as long. */
+function afterPass(top: PriorityFrame, seat: Seat, passes: number): PriorityFrame {
+  const { rounds, loop, window, attack } = top;
+  const plain = rounds === undefined && loop === undefined;
+  return plain && window === undefined && attack === undefined
+    ? { kind: 'priority', seat, passes }
+    : { ...top, seat, passes };
+}
+
+/** The turn once the next of its extra phases begins or is skipped; without `resumeAt` there are none any more. */
+function withoutExtraPhase(turn: Turn, resumeAt: number | undefined): Turn {
+  if (turn.extraPhases === undefined && turn.resumeAt === resumeAt) return turn;
+  const next: Writable<Turn> = { ...turn };
+  delete next.extraPhases;
+  delete next.resumeAt;
+  if (resumeAt === undefined) return next;
+  const left = (turn.extraPhases ?? []).slice(1);
+  return left.length > 0 ? { ...next, resumeAt, extraPhases: left } : { ...next, resumeAt };
+}
 
 /** An added turn that is taken or skipped is none to come any more. */
 function takeExtraTurn(draft: Draft, extra: number | undefined): void {
