@@ -4,7 +4,7 @@ import { decideCommand, type Verdict } from './decide/decide.ts';
 import { EVENT_LIMIT } from './decide/work.ts';
 import { legalCommandsOf, type LegalCommand } from './options/legal.ts';
 import type { Rules } from './rules/rules.ts';
-import { Sight, type Books } from './sight/sight.ts';
+import { LastLook, Sight, type Books } from './sight/sight.ts';
 import type { Seat } from './state/basics.ts';
 import type { Game } from './state/game.ts';
 import type { CardPool } from './text/card-pool.ts';
@@ -35,7 +35,7 @@ export function judge(
   hash: ExtendableHash,
   eventsInACommit: number = EVENT_LIMIT,
 ): Judge {
-  const books: Books = { rules, cards, looks: new WeakMap() };
+  const books: Books = { rules, cards, lastLook: new LastLook() };
   return {
     rules,
     cards,

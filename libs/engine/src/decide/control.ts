@@ -1,6 +1,5 @@
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { LastingEffect } from '../state/effects.ts';
-import type { Look } from '../sight/look.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { Work } from './work.ts';
 
@@ -14,7 +13,7 @@ export function settleControl(work: Work): void {
     work.emit('EffectEnded', 'duration', { effect: effect.id });
   }
   const look = work.look();
-  if (settledLooks.has(look)) return;
+  if (look.controlSettled) return;
   const claims = controlClaims(work);
   let settled = true;
   for (const id of work.game.battlefield) {
@@ -25,11 +24,8 @@ export function settleControl(work: Work): void {
     work.emit('ControlChanged', 'controlChange', { object: id, to, byEffect: true });
   }
   // Only where nothing happened: what happens in a command may still be taken back.
-  if (settled) settledLooks.add(look);
+  if (settled) look.controlSettled = true;
 }
-
-/** Looks in which everything is controlled as it should be: who controls what changes only with the look. */
-const settledLooks = new WeakSet<Look>();
 
 /** Whether it is still so. */
 export function stillHolds(

@@ -48,6 +48,13 @@ export interface Look {
   readonly counted: readonly number[] | null;
   /** Whether any permanent has protection from something. */
   readonly anyProtection: boolean;
+  /** Found once for all who look for them again and again, in the order of the battlefield. */
+  readonly creatures: readonly ObjectId[];
+  readonly legends: readonly ObjectId[];
+  readonly worlds: readonly ObjectId[];
+  readonly localEnchantments: readonly ObjectId[];
+  /** Noted once everything is seen to be controlled as it should be, which changes only with the look. */
+  controlSettled: boolean;
   triggers(when: Trigger['when']): readonly ActiveTrigger[];
 }
 
@@ -58,12 +65,14 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
   const { game, rules } = sight;
   const board = new Map<ObjectId, Characteristics>();
   const effects: ContinuousEffect[] = [];
+  const localEnchantments: ObjectId[] = [];
   let counters = false;
   for (const id of game.battlefield) {
     const object = sight.object(id);
     const printed = sight.printed(object);
     board.set(id, object.colors === null ? printed : { ...printed, colors: object.colors });
     if (object.counters !== null) counters = true;
+    if (printed.enchants !== null) localEnchantments.push(id);
     for (const ability of printed.abilities) {
       if (ability.ability.kind !== 'static') continue;
       const { effect } = ability.ability;
@@ -103,6 +112,9 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
 
   const statics: ActiveStatic[] = [];
   const triggers = new Map<Trigger['when'], ActiveTrigger[]>();
+  const creatures: ObjectId[] = [];
+  const legends: ObjectId[] = [];
+  const worlds: ObjectId[] = [];
   let anyProtection = false;
   const addTrigger = (source: ObjectId, ability: CompiledAbility): void => {
     const { when } = ability.trigger as Trigger;
@@ -110,7 +122,10 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     if (known === undefined) triggers.set(when, [{ source, ability }]);
     else known.push({ source, ability });
   };
-  for (const [source, { abilities, keywords }] of board) {
+  for (const [source, { types, subtypes, supertypes, abilities, keywords }] of board) {
+    if (types.includes('Creature')) creatures.push(source);
+    if (supertypes.includes('Legendary') || subtypes.includes('Legend')) legends.push(source);
+    if (supertypes.includes('World')) worlds.push(source);
     for (const name of keywords) {
       if (name.startsWith('protection ')) anyProtection = true;
       if (!meansTrigger(name)) continue;
@@ -134,6 +149,11 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     statics,
     counted: effects.some(countsCards) ? cardCounts(game) : null,
     anyProtection,
+    creatures,
+    legends,
+    worlds,
+    localEnchantments,
+    controlSettled: false,
     triggers: (when) => triggers.get(when) ?? NO_TRIGGERS,
   };
 }

@@ -12,17 +12,31 @@ import { isOutdated, lookAt, type Look } from './look.ts';
 export interface Books {
   readonly rules: Rules;
   readonly cards: CardPool;
-  /** Looks already worked out, by the mark that the game carries for it. */
-  readonly looks: WeakMap<object, Look>;
+  readonly lastLook: LastLook;
+}
+
+/**
+ * The look that was worked out last, by the mark that the game carries for it. Only the last one: a weak map of all of
+ * them keeps each alive for so long that collecting garbage takes half as long again.
+ */
+export class LastLook {
+  #mark: object | null = null;
+  #look: Look | null = null;
+
+  at(mark: object): Look | null {
+    return this.#mark === mark ? this.#look : null;
+  }
+
+  keep(mark: object, look: Look): void {
+    this.#mark = mark;
+    this.#look = look;
+  }
 }
 
 /** A game seen with its rules and cards: everything that can be asked of it without changing anything. */
 export class Sight {
   readonly books: Books;
   readonly #game: Game;
-  /** The last look, by the mark that it belongs to. */
-  #mark: object | null = null;
-  #look: Look | null = null;
 
   constructor(books: Books, game: Game) {
     this.books = books;
@@ -67,17 +81,11 @@ export class Sight {
 
   /** Characteristics of everything in play, worked out for the whole table at once. */
   look(): Look {
-    const mark = this.game.look;
-    if (this.#look !== null && this.#mark === mark && !isOutdated(this.#look, this.game)) {
-      return this.#look;
-    }
-    let look = this.books.looks.get(mark);
-    if (look === undefined || isOutdated(look, this.game)) {
-      look = lookAt(this);
-      this.books.looks.set(mark, look);
-    }
-    this.#mark = mark;
-    this.#look = look;
+    const { game, books } = this;
+    const last = books.lastLook.at(game.look);
+    if (last !== null && !isOutdated(last, game)) return last;
+    const look = lookAt(this);
+    books.lastLook.keep(game.look, look);
     return look;
   }
 

@@ -1,17 +1,10 @@
-import type { ObjectId } from '../../state/basics.ts';
 import type { StateBasedAction } from './question.ts';
 
 /** 6ED 420.5e: legends of one name meet the edition's legend rule. */
 export const legendsOfOneName =
   (rule: string): StateBasedAction =>
   (sight, found) => {
-    const look = sight.look();
-    const legends: ObjectId[] = [];
-    for (const id of sight.game.battlefield) {
-      const { supertypes, subtypes } = look.of(id);
-      if (supertypes.length === 0 && subtypes.length === 0) continue;
-      if (supertypes.includes('Legendary') || subtypes.includes('Legend')) legends.push(id);
-    }
+    const { legends } = sight.look();
     if (legends.length < 2) return;
     const nameOf = (id: number): string => sight.object(id).name;
     for (const name of new Set(legends.map(nameOf))) {

@@ -5,11 +5,11 @@ export const lethalDamageDestroys =
   (rule: string): StateBasedAction =>
   (sight, found) => {
     const look = sight.look();
-    for (const object of sight.game.battlefield) {
+    for (const object of look.creatures) {
       const { damage } = sight.object(object);
       if (damage === 0) continue;
-      const now = look.of(object);
-      if (now.toughness > 0 && damage >= now.toughness && now.types.includes('Creature')) {
+      const { toughness } = look.of(object);
+      if (toughness > 0 && damage >= toughness) {
         const change = { kind: 'destroy', object, cantBeRegenerated: false } as const;
         found.push({ change, met: [], rule });
       }

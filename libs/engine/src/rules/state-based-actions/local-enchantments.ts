@@ -5,10 +5,9 @@ import type { StateBasedAction } from './question.ts';
 export const looseLocalEnchantmentsGo =
   (rule: string): StateBasedAction =>
   (sight, found) => {
-    for (const id of sight.game.battlefield) {
-      const object = sight.object(id);
-      if (sight.printed(object).enchants === null) continue;
-      const legal = canEnchant(sight, id, object.controller, object.attachedTo);
+    for (const id of sight.look().localEnchantments) {
+      const { controller, attachedTo } = sight.object(id);
+      const legal = canEnchant(sight, id, controller, attachedTo);
       if (!legal) {
         const change = { kind: 'putIntoGraveyard', object: id, cause: 'stateBased' } as const;
         found.push({ change, met: [], rule });

@@ -5,9 +5,8 @@ export const noToughnessDies =
   (rule: string): StateBasedAction =>
   (sight, found) => {
     const look = sight.look();
-    for (const object of sight.game.battlefield) {
-      const now = look.of(object);
-      if (now.toughness <= 0 && now.types.includes('Creature')) {
+    for (const object of look.creatures) {
+      if (look.of(object).toughness <= 0) {
         const change = { kind: 'putIntoGraveyard', object, cause: 'stateBased' } as const;
         found.push({ change, met: [], rule });
       }

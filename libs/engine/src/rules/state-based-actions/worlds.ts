@@ -4,9 +4,7 @@ import type { StateBasedAction } from './question.ts';
 export const youngestWorldStays =
   (rule: string): StateBasedAction =>
   (sight, found) => {
-    const worlds = sight.game.battlefield.filter((id) =>
-      sight.look().of(id).supertypes.includes('World'),
-    );
+    const { worlds } = sight.look();
     if (worlds.length < 2) return;
     const since = (id: number): number => sight.object(id).timestamp;
     const youngest = worlds.filter((id) => worlds.every((other) => since(other) <= since(id)));
