@@ -5,6 +5,7 @@
  *     npm run mutation -- libs/engine/src/rules                 these files
  *     npm run mutation -- --sample 200                          a fixed random sample of the mutants of all files
  *     … --least 70 --jobs 2                                     fails below 70 % (80), works on 2 at once (all)
+ *     … --again                                                 keeps what such a run has found before, as far as it holds
  */
 import {
   cpSync,
@@ -34,12 +35,13 @@ const { values, positionals } = parseArgs({
   options: {
     sample: { type: 'string' },
     least: { type: 'string', default: '80' },
+    again: { type: 'boolean', default: false },
     jobs: { type: 'string', default: String(availableParallelism()) },
   },
 });
 const files = (positionals.length > 0 ? positionals : PLAYED.map((room) => `libs/${room}/src`))
   .flatMap(sourcesIn)
-  .filter((file) => file !== GENERATED)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('spec.ts') && file !== GENERATED)
   .filter((file) => /\b(?:4ED|5ED|6ED|TSP) \w/u.test(readFileSync(join(ROOT, file), 'utf8')));
 if (files.length === 0) fail('no file there cites a rule');
 
@@ -55,6 +57,9 @@ const results = await new Stryker({
   plugins: [plugin('scenario-runner.mjs'), plugin('sample.mjs')],
   testRunnerNodeArgs: ['--conditions=@arbiter/source', `--import=${plugin('typescript.mjs')}`],
   ...(values.sample === undefined ? {} : { checkers: ['sample'], sample: Number(values.sample) }),
+  ...(values.again
+    ? { incremental: true, incrementalFile: join(ROOT, 'tmp', 'mutation.json') }
+    : {}),
   concurrency: Number(values.jobs),
   disableTypeChecks: false,
   reporters: ['progress-append-only'],
@@ -69,7 +74,6 @@ function sourcesIn(at) {
   if (!existsSync(path)) fail(`${at} is not there`);
   if (statSync(path).isFile()) return [at];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('spec.ts'))
     .map((name) => `${at}/${name}`)
     .sort();
 }
@@ -93,7 +97,10 @@ function makeCopy() {
 
 /** @param {import('@stryker-mutator/api/core').MutantResult[]} mutants */
 function report(mutants) {
-  const valid = mutants.filter(({ status }) => !['CompileError', 'Ignored'].includes(status));
+  const valid = mutants.filter(
+    ({ fileName, status }) =>
+      files.includes(relative(COPY, fileName)) && !['CompileError', 'Ignored'].includes(status),
+  );
   const alive = valid.filter(({ status }) => !['Killed', 'Timeout'].includes(status));
   /** @type {Map<string, [killed: number, all: number]>} */
   const byFile = new Map();

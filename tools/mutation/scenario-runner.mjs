@@ -1,7 +1,7 @@
 /**
- * A test runner for Stryker that plays the scenarios in its own process: no test framework, nothing loaded anew for a
- * mutant that is reached only while games are played. A mutant costs as long as the scenarios that reach it take,
- * until one of them fails.
+ * A test runner for Stryker that plays the scenarios, and then runs the specs of the rules (specs.mjs), in its own
+ * process: no test framework, nothing loaded anew for a mutant that is reached only while games are played. A mutant
+ * costs as long as the tests that reach it take, until one of them fails.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,11 +14,19 @@ import {
   MutantRunStatus,
   TestStatus,
 } from '@stryker-mutator/api/test-runner';
+import { loadSpecs } from './specs.mjs';
 
 /** What is built once for all scenarios, as a test of its own: what reaches it, reaches them all. */
 const POOL = 'the pool of cards';
+/**
+ * A test that passes more places with mutants than this never ends: the longest passes four million. Counting is surer
+ * than a clock, and quicker than a process that has to be started anew.
+ */
+const ENDLESS = 20_000_000;
+/** So many killers are remembered. */
+const FEW = 20;
 
-/** @typedef {{ id: string, run: (cards: readonly object[]) => void }} Test */
+/** @typedef {{ id: string, run: (cards: readonly object[]) => unknown }} Test */
 
 /** Stryker's TestRunner. */
 class ScenarioRunner {
@@ -26,6 +34,8 @@ class ScenarioRunner {
   #tests = [];
   /** @type {{ cards: readonly object[], build: (cards: readonly object[]) => void }} */
   #pool = { cards: [], build: () => undefined };
+  /** What killed the mutants before, the last first: it is tried first on the next one, which is likely beside them. */
+  #killers = /** @type {string[]} */ ([]);
 
   /** @type {import('@stryker-mutator/api/core').InstrumenterContext} */
   get #mutants() {
@@ -37,13 +47,31 @@ class ScenarioRunner {
     return { reloadEnvironment: false };
   }
 
+  /** Places with mutants that the test has passed. */
+  #passed = 0;
+
+  async init() {
+    const mutants = this.#mutants;
+    let active = mutants.activeMutant;
+    Object.defineProperty(mutants, 'activeMutant', {
+      get: () => {
+        this.#passed += 1;
+        if (this.#passed > ENDLESS) throw new Error('it never ends');
+        return active;
+      },
+      set: (/** @type {string | undefined} */ now) => {
+        active = now;
+      },
+    });
+  }
+
   /** Loads the rooms and reads the scenarios, once a process. */
   async #load() {
     if (this.#tests.length > 0) return;
     const at = process.cwd();
     const room = (/** @type {string} */ name) =>
       import(pathToFileURL(join(at, 'libs', name, 'src', 'index.ts')).href);
-    const { readScenario, runScenario } = await room('conformance');
+    const { offeredIsAccepted, readScenario, runScenario } = await room('conformance');
     const { RULEBOOKS } = await room('editions');
     const { CARDS } = await room('sets');
     const { cardPool } = await room('engine');
@@ -56,11 +84,15 @@ class ScenarioRunner {
       for (const edition of scenario.editions) {
         this.#tests.push({
           id: `${edition} ${file}`,
-          run: (cards) => runScenario(scenario, RULEBOOKS[edition], cards),
+          run: (cards) => runScenario(scenario, RULEBOOKS[edition], cards, offeredIsAccepted),
         });
       }
     }
     this.#pool = { cards: CARDS, build: cardPool };
+    // Specs build their pools as they are loaded.
+    this.#mutants.currentTestId = POOL;
+    this.#tests.push(...(await loadSpecs(at)));
+    delete this.#mutants.currentTestId;
   }
 
   /** @returns {Promise<import('@stryker-mutator/api/test-runner').DryRunResult>} */
@@ -75,7 +107,8 @@ class ScenarioRunner {
     for (const { id, run } of this.#tests) {
       mutants.currentTestId = id;
       before = performance.now();
-      run(this.#pool.cards);
+      this.#passed = 0;
+      await run(this.#pool.cards);
       tests.push(passed(id, performance.now() - before));
     }
     delete mutants.currentTestId;
@@ -105,15 +138,19 @@ class ScenarioRunner {
       const tests = wanted === null ? this.#tests : this.#tests.filter(({ id }) => wanted.has(id));
       // Another array is another pool, compiled anew.
       const cards = all ? [...this.#pool.cards] : this.#pool.cards;
-      for (const { id, run } of tests) {
+      for (const { id, run } of this.#killersFirst(tests)) {
         now = id;
         ran += 1;
-        run(cards);
+        this.#passed = 0;
+        await run(cards);
       }
       return { status: MutantRunStatus.Survived, nrOfTests: ran };
     } catch (error) {
       const endless = determineHitLimitReached(mutants.hitCount, mutants.hitLimit);
-      if (endless !== undefined) return { status: MutantRunStatus.Timeout };
+      if (endless !== undefined || this.#passed > ENDLESS) {
+        return { status: MutantRunStatus.Timeout };
+      }
+      this.#killers = [now, ...this.#killers.filter((one) => one !== now)].slice(0, FEW);
       return {
         status: MutantRunStatus.Killed,
         killedBy: [now],
@@ -121,8 +158,15 @@ class ScenarioRunner {
         nrOfTests: ran,
       };
     } finally {
-      delete mutants.activeMutant;
+      this.#passed = 0;
+      mutants.activeMutant = undefined;
     }
+  }
+
+  /** @param {readonly Test[]} tests */
+  #killersFirst(tests) {
+    const first = this.#killers.flatMap((killer) => tests.find(({ id }) => id === killer) ?? []);
+    return [...first, ...tests.filter((one) => !first.includes(one))];
   }
 }
 

@@ -14,6 +14,9 @@ import {
 /** Spaces beyond this are not listed; such a position is tested by counts and by single commands. */
 const LIMIT = 100_000;
 
+/** There are more ways than anybody would list. */
+export class TooLarge extends Error {}
+
 /** A command with nothing left open, payments aside. */
 export type Complete = CommandBody;
 
@@ -22,7 +25,8 @@ export function completionsOf(judge: Judge, game: Game, seat: Seat): Complete[] 
   return judge.legalCommands(game, seat).flatMap(fill);
 }
 
-function fill(command: LegalCommand): Complete[] {
+/** Every way in which a command that is offered can be given. */
+export function fill(command: LegalCommand): Complete[] {
   switch (command.type) {
     case 'Pass':
       return [{ type: 'Pass' }];
@@ -68,7 +72,7 @@ function fill(command: LegalCommand): Complete[] {
 
 function answers(space: OptionSpace): Answer[] {
   const all = listOf(space, LIMIT);
-  if (all === null) throw new Error(`a ${space.shape} space is too large to be listed`);
+  if (all === null) throw new TooLarge(`a ${space.shape} space is too large to be listed`);
   return all;
 }
 

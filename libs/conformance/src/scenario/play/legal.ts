@@ -1,7 +1,7 @@
 import { admits, waysOf, type CommandBody, type Seat } from '@arbiter/engine';
 import type { Action } from '../scenario.ts';
 import { commandOf } from './command-of.ts';
-import { completionsOf } from './completions.ts';
+import { completionsOf, TooLarge } from './completions.ts';
 import type { Match } from './match.ts';
 import { isSameCommand } from './same-command.ts';
 
@@ -18,6 +18,27 @@ export function isOffered({ judge, game }: Match, seat: Seat, body: CommandBody)
     return admits(only.space, body.answer);
   }
   return completionsOf(judge, game, seat).some((complete) => isSameCommand(body, complete));
+}
+
+/** Listed nowhere: it is told what to say, or says itself what is left of the offer. */
+const OUTSIDE_LISTS: readonly CommandBody['type'][] = [
+  'Begin',
+  'TakeBack',
+  'DiscloseSecret',
+  'Concede',
+  'ProposeLoop',
+];
+
+/** Whether a command, should it be accepted, was kept from the player: nothing that may be done goes unoffered. */
+export function isHidden(match: Match, seat: Seat, body: CommandBody): boolean {
+  // Offers don't say how to pay.
+  if (OUTSIDE_LISTS.includes(body.type) || 'payment' in body) return false;
+  try {
+    return !isOffered(match, seat, body);
+  } catch (error) {
+    if (error instanceof TooLarge) return false;
+    throw error;
+  }
 }
 
 /** What speaks against these being all the legal commands, each once; `null` if nothing does. */

@@ -15,6 +15,7 @@ import { Evidence } from '../../proof/evidence.ts';
 import { answerOf } from './answer-of.ts';
 import type { FixedChance } from './fixed-chance.ts';
 import { NameProblem, type Names } from './names.ts';
+import { mustBeTold } from './must-be-told.ts';
 import { failure } from './tell.ts';
 
 /** Decisions of a turn's course, which have steps of their own. */
@@ -108,10 +109,12 @@ export class Match {
     return one.object;
   }
 
-  /** What would come of a command; nothing changes. */
+  /** What would come of a command, which is told; nothing changes. */
   try(seat: Seat | 'system', body: CommandBody): Verdict {
     const command = { id: `command ${this.#commands + 1}`, seat, at: 0, body };
-    return this.chance.decide(this.#game, () => this.judge.decide(command, this.#game));
+    const verdict = this.chance.decide(this.#game, () => this.judge.decide(command, this.#game));
+    mustBeTold(verdict);
+    return verdict;
   }
 
   /** Gives a command; what it changes counts. Questions to which answers were brought along are answered at once. */

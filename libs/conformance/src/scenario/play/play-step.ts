@@ -4,7 +4,7 @@ import type { Difference, ScenarioFailure } from '../errors.ts';
 import type { Action, ActionsOf, RandomOutcome, Step } from '../scenario.ts';
 import { claimsOf } from '../../proof/claims-of.ts';
 import { commandOf } from './command-of.ts';
-import { countLegal, faultInList, isOffered } from './legal.ts';
+import { countLegal, faultInList, isHidden, isOffered } from './legal.ts';
 import type { Match } from './match.ts';
 import { CannotCome, type Wanted } from './fixed-chance.ts';
 import { NameProblem } from './names.ts';
@@ -122,9 +122,11 @@ function act(match: Match, player: string, action: Action): void {
         throw failure(match, action.line, { what: 'the payment', expected: '`pay`', found });
       }
     }
+    const hidden = isHidden(match, seat, body);
     const verdict = match.send(seat, body);
-    if (verdict.accepted) continue;
-    throw failure(match, action.line, commandIs('accepted', verdictText(verdict)));
+    if (verdict.accepted && !hidden) continue;
+    const found = verdict.accepted ? 'accepted, though it is not offered' : verdictText(verdict);
+    throw failure(match, action.line, commandIs('accepted', found));
   }
 }
 

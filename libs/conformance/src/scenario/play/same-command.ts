@@ -10,6 +10,7 @@ export function isSameCommand(said: CommandBody, complete: CommandBody): boolean
   if (said.type !== complete.type) return false;
   switch (said.type) {
     case 'Pass':
+    case 'AnnounceAttack':
       return true;
     case 'PlayLand':
       return said.object === (complete as typeof said).object;
