@@ -52,7 +52,7 @@ class ScenarioRunner {
 
   async init() {
     const mutants = this.#mutants;
-    let active = mutants.activeMutant;
+    let active = /** @type {string | undefined} */ (mutants.activeMutant);
     Object.defineProperty(mutants, 'activeMutant', {
       get: () => {
         this.#passed += 1;
@@ -159,7 +159,7 @@ class ScenarioRunner {
       };
     } finally {
       this.#passed = 0;
-      mutants.activeMutant = undefined;
+      Object.assign(mutants, { activeMutant: undefined });
     }
   }
 
