@@ -7,6 +7,7 @@ import { play } from './play.ts';
 import { randomGames } from './random-games.ts';
 import { scenario } from './scenario.ts';
 import { serve } from './serve.ts';
+import { topics } from './topics.ts';
 import { verify } from './verify.ts';
 
 /** Every command but `help`, in the order in which help lists them. */
@@ -20,4 +21,5 @@ export const commands: readonly Command[] = [
   scenario,
   explain,
   editions,
+  topics,
 ];

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { BadSettings, createTopics, readSettings, type TopicReport } from '@arbiter/platform';
+import { allTopics } from '@arbiter/protocol';
+import type { Command } from './command.ts';
+
+const USAGE = `
+arbiter topics [--kafka HOST:PORT,…]
+
+Creates the topics of all services on a Kafka, each with its partitions, replicas (three, where there are as
+many brokers), retention and limits. It may be run again at any time: a topic that is there stays as it is,
+and each of its settings that differs is told in a line of its own, to be changed by whoever runs the brokers.
+
+  --kafka  some of its brokers; what ARBITER_KAFKA names, if left out
+
+Exit code 0: every topic is there and as it is to be. 1: one differs, or the brokers can't be reached.
+`;
+
+/** Creates the topics on a Kafka. */
+export const topics: Command = {
+  name: 'topics',
+  summary: 'creates the topics on a Kafka',
+  usage: USAGE,
+  async run(args) {
+    let brokers: readonly string[] | null;
+    try {
+      const { values } = parseArgs({ args: [...args], options: { kafka: { type: 'string' } } });
+      const { kafka } = values;
+      brokers = readSettings(kafka === undefined ? process.env : { ARBITER_KAFKA: kafka }).kafka;
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error);
+      return fail(
+        error instanceof BadSettings ? said.replace('ARBITER_KAFKA', '--kafka') : said,
+        2,
+      );
+    }
+    if (brokers === null) return fail('name the brokers: --kafka HOST:PORT', 2);
+    try {
+      const reports = await createTopics({ brokers }, allTopics);
+      process.stdout.write(reports.map(text).join(''));
+      return reports.every(({ differences }) => differences.length === 0) ? 0 : 1;
+    } catch (error) {
+      return fail(
+        `${brokers.join()}: ${error instanceof Error ? error.message : String(error)}`,
+        1,
+      );
+    }
+  },
+};
+
+function text({ topic, created, differences }: TopicReport): string {
+  if (created) return `${topic}: created\n`;
+  if (differences.length === 0) return `${topic}: as it is to be\n`;
+  return differences.map((difference) => `${topic}: ${difference}\n`).join('');
+}
+
+function fail(why: string, code: number): number {
+  process.stderr.write(`arbiter topics: ${why}\n`);
+  return code;
+}
