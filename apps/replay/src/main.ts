@@ -1,20 +1,23 @@
 import { join } from 'node:path';
-import { inProcessCoordination, openKeyRing, readModelsPlace, serveAlone } from '@arbiter/platform';
+import { openKeyRing, readModelsPlace, serveAlone } from '@arbiter/platform';
 import { setUpAlone } from './http/set-up-alone.ts';
 import { REPLAY_OPTIONS, type ReplayOptions } from './options.ts';
-import { ReplayModule } from './replay.module.ts';
+import { READ_MODELS, ReplayModule } from './replay.module.ts';
 
-// Alone, on the embedded log: for a server that is stopped, since one process at a time may have the folder.
+// On the embedded log this is for a server that is stopped, since one process at a time may have the folder.
 await serveAlone(
   'replay',
-  (log, settings) =>
+  ({ log }, settings) =>
     ReplayModule.forRoot({
       log,
       keys: openKeyRing(join(settings.data, 'keys')),
       readModels: readModelsPlace(settings),
     }),
-  (app) => {
-    const { keys } = app.get<ReplayOptions>(REPLAY_OPTIONS);
-    setUpAlone(app, { keys, coordination: inProcessCoordination() });
+  {
+    needs: [READ_MODELS],
+    setUp: (app, { coordination }) => {
+      const { keys } = app.get<ReplayOptions>(REPLAY_OPTIONS);
+      setUpAlone(app, { keys, coordination });
+    },
   },
 );

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  databaseLost,
   Gathering,
+  ReadModelsAway,
   type Batch,
   type EventLog,
   type LogRecord,
@@ -37,10 +39,12 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
   readonly #ending = new AbortController();
   readonly #gathering = new Gathering(
     PACE,
-    (batches) => this.#project(batches),
+    (batches) => this.#projectAll(batches),
     this.#ending.signal,
   );
   #joining: Promise<Membership | undefined> | undefined;
+  /** Why the database is away, as it was told last. */
+  #told: string | undefined;
 
   constructor(log: EventLog, repository: ReplayRepository, games: GameProjector) {
     this.#log = log;
@@ -63,13 +67,54 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
     const { signal } = this.#ending;
     while (!signal.aborted) {
       try {
-        return await this.#join();
+        const membership = await this.#join();
+        this.#isBack();
+        return membership;
       } catch (error) {
-        if (!this.#ending.signal.aborted) this.#logger.error(error);
+        this.#failed(error);
         await pause(AGAIN_AFTER, undefined, { signal }).catch(() => undefined);
       }
     }
     return undefined;
+  }
+
+  /** A database that is away stays so for a while: that it still is, is not told again and again. */
+  #failed(error: unknown): void {
+    if (this.#ending.signal.aborted) return;
+    const told = error instanceof ReadModelsAway ? error.message : undefined;
+    if (told === undefined) this.#logger.error(error);
+    else if (told !== this.#told) this.#logger.error({ message: told });
+    this.#told = told;
+  }
+
+  #isBack(): void {
+    if (this.#told !== undefined) this.#logger.warn({ message: 'the read models are back' });
+    this.#told = undefined;
+  }
+
+  /** While the database is away the batches wait here: they would only come again, and fail again. */
+  async #projectAll(batches: readonly Batch[]): Promise<void> {
+    const { signal } = this.#ending;
+    for (;;) {
+      try {
+        await this.#project(batches);
+        return;
+      } catch (error) {
+        if (databaseLost(error) === undefined || signal.aborted) throw error;
+      }
+      while (!(await this.#answers())) await pause(AGAIN_AFTER, undefined, { signal });
+    }
+  }
+
+  async #answers(): Promise<boolean> {
+    try {
+      await this.#repository.check();
+      this.#isBack();
+      return true;
+    } catch (error) {
+      this.#failed(error);
+      return false;
+    }
   }
 
   async #join(): Promise<Membership> {

@@ -1,5 +1,5 @@
 import { judgesOf } from '@arbiter/editions';
-import { ReadModels } from '@arbiter/platform';
+import { Readiness, ReadModels, ReadModelsAway } from '@arbiter/platform';
 import { shake256 } from '@arbiter/protocol';
 import { CARDS } from '@arbiter/sets';
 import { Logger, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
@@ -14,6 +14,9 @@ import { ENTITIES } from './store/entities.ts';
 import { MIGRATIONS } from './store/migrations.ts';
 import { ReplayQueries } from './store/replay.queries.ts';
 import { ReplayRepository } from './store/replay.repository.ts';
+
+/** Name of this part in health's answers. */
+export const READ_MODELS = 'read models';
 
 /** Opened with the application, closed after everything that uses them. */
 class ReplayReadModels extends ReadModels implements OnApplicationShutdown {
@@ -35,18 +38,21 @@ export class ReplayModule {
         { provide: REPLAY_OPTIONS, useValue: { ...options, judgeOf } },
         {
           provide: ReplayReadModels,
-          useFactory: () => {
+          useFactory: (readiness?: Readiness) => {
             const models = new ReplayReadModels({
               place,
               entities: ENTITIES,
               migrations: MIGRATIONS,
               onError: (error) => {
-                logger.error(error);
+                // Whoever projects tells that it is away, and that it is back.
+                if (!(error instanceof ReadModelsAway)) logger.error(error);
               },
             });
             models.open();
+            readiness?.add(READ_MODELS, () => models.check());
             return models;
           },
+          inject: [{ token: Readiness, optional: true }],
         },
         {
           provide: ReplayRepository,

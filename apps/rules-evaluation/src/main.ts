@@ -2,4 +2,4 @@ import { engineDigest, runAlone } from '@arbiter/platform';
 import { RulesEvaluationModule } from './rules-evaluation.module.ts';
 
 const build = engineDigest();
-await runAlone('rules-evaluation', (log) => RulesEvaluationModule.forRoot({ log, build }));
+await runAlone('rules-evaluation', ({ log }) => RulesEvaluationModule.forRoot({ log, build }));

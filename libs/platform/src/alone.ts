@@ -1,20 +1,15 @@
-import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
-import type { DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { openDataFolder } from './config/data-folder.ts';
 import { checkPort } from './config/free-port.ts';
 import { BadSettings, readSettings, type Settings } from './config/settings.ts';
+import { HealthModule } from './http/health.module.ts';
 import { LogClosed, LogInUse } from './log/errors.ts';
-import type { EventLog } from './log/event-log.ts';
-import { openKafkaLog, openLmdbLog } from './log/open-log.ts';
 import { JsonLogger } from './logging/json-logger.ts';
-
-/** What asks a process to stop. */
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+import { openStores, STOP_SIGNALS, type Stores } from './stores.ts';
 
 /** What a service that runs alone is made of. */
-type ModuleOn = (log: EventLog, settings: Settings) => DynamicModule;
+type ModuleOn = (stores: Stores, settings: Settings) => DynamicModule;
 
 /** A Nest application, as far as this file needs one. */
 interface Running {
@@ -26,71 +21,62 @@ interface Running {
  * folder belongs to one process at a time; with a log of many processes behind the port any number of them.
  */
 export async function runAlone(name: string, moduleOn: ModuleOn): Promise<void> {
-  await run(name, async (log, settings) => {
-    const app = await NestFactory.createApplicationContext(moduleOn(log, settings), {
+  await run(name, async (stores, settings) => {
+    const app = await NestFactory.createApplicationContext(moduleOn(stores, settings), {
       logger: new JsonLogger(settings.logLevel),
     });
     return [app, `${name} is ready\n`];
   });
 }
 
-/** The same for a service with HTTP. @param setUp what the application has besides its module */
+/** What a service with HTTP has besides its module. */
+export interface ServeAloneOptions {
+  readonly setUp: (app: NestExpressApplication, stores: Stores) => void;
+  /** Parts that it adds to `Readiness` and can't do without. */
+  readonly needs?: readonly string[];
+}
+
+/** The same for a service with HTTP; it has `/health/live` and `/health/ready`. */
 export async function serveAlone(
   name: string,
   moduleOn: ModuleOn,
-  setUp: (app: NestExpressApplication) => void,
+  { setUp, needs = [] }: ServeAloneOptions,
 ): Promise<void> {
-  await run(name, async (log, settings) => {
+  await run(name, async (stores, settings) => {
     const { host, port, logLevel } = settings;
     await checkPort(host, port);
-    const app = await NestFactory.create<NestExpressApplication>(moduleOn(log, settings), {
+    const { log, coordination } = stores;
+    const checks = { coordination: () => coordination.check() };
+
+    @Module({ imports: [moduleOn(stores, settings), HealthModule.forRoot({ log, needs, checks })] })
+    class Alone {}
+
+    const app = await NestFactory.create<NestExpressApplication>(Alone as Type, {
       bodyParser: false,
       forceCloseConnections: true,
       logger: new JsonLogger(logLevel),
     });
-    setUp(app);
+    setUp(app, stores);
     await app.listen(port, host);
     return [app, `${name} is ready at ${new URL(await app.getUrl()).origin}\n`];
   });
 }
 
-/** The log that the settings name. What keeps it from opening is said, once, and waited for. */
-async function openLog(name: string, settings: Settings): Promise<EventLog> {
-  if (settings.kafka === null) return openLmdbLog({ folder: join(settings.data, 'log') });
-  const asked = new AbortController();
-  const stop = () => {
-    asked.abort();
-  };
-  for (const signal of SIGNALS) process.once(signal, stop);
-  try {
-    return await openKafkaLog({
-      brokers: settings.kafka,
-      signal: asked.signal,
-      onWaiting: (why) => {
-        process.stderr.write(`${name}: ${why}; waiting\n`);
-      },
-    });
-  } finally {
-    for (const signal of SIGNALS) process.off(signal, stop);
-  }
-}
-
 async function run(
   name: string,
-  start: (log: EventLog, settings: Settings) => Promise<[Running, ready: string]>,
+  start: (stores: Stores, settings: Settings) => Promise<[Running, ready: string]>,
 ): Promise<void> {
   try {
     const settings = readSettings(process.env);
-    openDataFolder(settings.data);
-    const log = await openLog(name, settings);
-    const [app, ready] = await start(log, settings).catch(async (error: unknown) => {
-      await log.close();
+    const stores = await openStores(name, settings);
+    const [app, ready] = await start(stores, settings).catch(async (error: unknown) => {
+      await stores.close();
       throw error;
     });
     process.stdout.write(ready);
-    for (const signal of SIGNALS) {
+    for (const signal of STOP_SIGNALS) {
       process.once(signal, () => {
-        void app.close().then(() => log.close());
+        void app.close().then(() => stores.close());
       });
     }
   } catch (error) {

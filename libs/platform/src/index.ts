@@ -70,13 +70,16 @@ export { JsonLogger, type WriteLine } from './logging/json-logger.ts';
 export {
   notReady,
   ReadModels,
+  ReadModelsAway,
   readModelsPlace,
   type ReadModelsOptions,
   type ReadModelsPlace,
 } from './read-models/read-models.ts';
-export { HealthModule } from './http/health.module.ts';
+export { databaseLost } from './read-models/lost.ts';
+export { HealthModule, Readiness, type Check } from './http/health.module.ts';
 export { admit, pass, REQUESTS, type Knock } from './http/admission.ts';
 export { Answers, schemaOf, withProblems } from './http/answers.ts';
 export { playerOf, playerOfToken, unauthorized } from './http/bearer.ts';
 export { checkPort } from './config/free-port.ts';
 export { runAlone, serveAlone } from './alone.ts';
+export { openCoordination, openStores, type Stores } from './stores.ts';

@@ -25,7 +25,8 @@ environment:
   ARBITER_ALLOWANCE  so many times the usual number of guests, requests, commands
                  and sockets one address or player may have; 1 if not set
   ARBITER_READ_MODELS  postgres://…: where read models are kept; in the data
-                 folder if not set`,
+                 folder if not set
+  ARBITER_REDIS  redis://…: what several instances share; not needed here`,
   async run() {
     const began = performance.now();
     try {

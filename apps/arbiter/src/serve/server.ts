@@ -6,10 +6,10 @@ import { MatchmakingModule } from '@arbiter/matchmaking';
 import {
   checkPort,
   HealthModule,
-  inProcessCoordination,
   JsonLogger,
-  openDataFolder,
   openKeyRing,
+  openCoordination,
+  openDataFolder,
   openLmdbLog,
   readModelsPlace,
   type Settings,
@@ -53,7 +53,7 @@ export async function startServer(settings: Settings): Promise<Server> {
     const keys = openKeyRing(keyFolder);
     const bots = botIdentities(keys);
     await introduceBots(log, bots);
-    const coordination = inProcessCoordination();
+    const coordination = openCoordination(settings);
     opened.push(coordination);
     const pinned = pinnedNow();
     const build = pinned['engine'] ?? '';
@@ -74,7 +74,10 @@ export async function startServer(settings: Settings): Promise<Server> {
           readModels: readModelsPlace(settings),
         }),
         BotModule,
-        HealthModule.forRoot(log),
+        HealthModule.forRoot({
+          log,
+          checks: { coordination: () => coordination.check() },
+        }),
       ],
     })
     class AllServices {}

@@ -29,6 +29,11 @@ export class ReplayRepository {
     this.#models = models;
   }
 
+  /** Kept if the database answers; throws why not. */
+  check(): Promise<void> {
+    return this.#models.check();
+  }
+
   /** Nobody waits any more for the database to be there. */
   abandon(): void {
     this.#models.abandon();

@@ -11,6 +11,7 @@ describe('settings from the environment', () => {
       allowance: 1,
       kafka: null,
       readModels: null,
+      redis: null,
     });
   });
 
@@ -42,6 +43,7 @@ describe('settings from the environment', () => {
       { ARBITER_READ_MODELS: 'mysql://localhost/arbiter' },
       'ARBITER_READ_MODELS is to be the URL of a PostgreSQL: postgres://…',
     ],
+    [{ ARBITER_REDIS: 'http://localhost' }, 'ARBITER_REDIS is to be the URL of a Redis: redis://…'],
     [{ ARBITER_LOG: 'loud' }, 'ARBITER_LOG is to be one of error, warn, info, debug'],
   ])('says in one line what is wrong with %j', (env, message) => {
     expect(() => readSettings(env)).toThrow(new BadSettings(message));

@@ -39,6 +39,10 @@ const environment = z.object({
     })
     .nullable()
     .default(null),
+  ARBITER_REDIS: z
+    .url({ protocol: /^rediss?$/, error: 'ARBITER_REDIS is to be the URL of a Redis: redis://…' })
+    .nullable()
+    .default(null),
 });
 
 /** What a process is told from outside, checked. */
@@ -55,6 +59,8 @@ export interface Settings {
   readonly kafka: readonly string[] | null;
   /** The PostgreSQL for read models, as a URL; `null`: they are kept in the data folder. */
   readonly readModels: string | null;
+  /** The Redis that instances of a service share, as a URL; `null`: each process is alone. */
+  readonly redis: string | null;
 }
 
 /** The environment says something that can't be meant. Its message is one line for whoever started the process. */
@@ -75,15 +81,8 @@ export function readSettings(
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = environment.safeParse(given);
   if (!read.success) throw new BadSettings(read.error.issues.map((one) => one.message).join('; '));
-  const {
-    PORT,
-    ARBITER_HOST,
-    ARBITER_DATA,
-    ARBITER_LOG,
-    ARBITER_ALLOWANCE,
-    ARBITER_KAFKA,
-    ARBITER_READ_MODELS,
-  } = read.data;
+  const { PORT, ARBITER_HOST, ARBITER_DATA, ARBITER_LOG, ARBITER_ALLOWANCE } = read.data;
+  const { ARBITER_KAFKA, ARBITER_READ_MODELS, ARBITER_REDIS } = read.data;
   return {
     port: PORT,
     host: ARBITER_HOST,
@@ -92,5 +91,6 @@ export function readSettings(
     allowance: ARBITER_ALLOWANCE,
     kafka: ARBITER_KAFKA,
     readModels: ARBITER_READ_MODELS,
+    redis: ARBITER_REDIS,
   };
 }

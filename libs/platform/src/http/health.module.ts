@@ -1,4 +1,5 @@
-import { Controller, Get, Inject, Module, type DynamicModule } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Controller, Get, Inject, Injectable, Module, type DynamicModule } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { topics } from '@arbiter/protocol';
 import type { EventLog } from '../log/event-log.ts';
@@ -6,17 +7,77 @@ import { z } from 'zod';
 import { Answers } from './answers.ts';
 import { Problem } from './problem.ts';
 
-const LOG = Symbol('event log');
+/** Kept if that part can be used now; throws why not. */
+export type Check = () => Promise<unknown>;
+
+/** How long a part may take to say that it is well, in milliseconds. */
+const PATIENCE = 2_500;
+
+const OPTIONS = Symbol('health options');
+
+/** What a process is told about its parts. */
+export interface HealthOptions {
+  readonly log: EventLog;
+  /** Parts besides the log without which it is not ready. */
+  readonly needs?: readonly string[];
+  /** Further parts, by name. */
+  readonly checks?: Readonly<Record<string, Check>>;
+}
+
+/** What this process stands on. A module that brings a part of its own adds it here. */
+@Injectable()
+export class Readiness {
+  readonly #checks: Map<string, Check>;
+  readonly #needs: ReadonlySet<string>;
+
+  constructor(@Inject(OPTIONS) { log, needs = [], checks = {} }: HealthOptions) {
+    this.#needs = new Set(['event log', ...needs]);
+    this.#checks = new Map(Object.entries(checks));
+    this.add('event log', async () => {
+      await log.extents(topics.gameEvents.name);
+      await log.committed('health', topics.gameEvents.name, 0);
+    });
+  }
+
+  add(part: string, check: Check): void {
+    this.#checks.set(part, check);
+  }
+
+  /** How each part is: `ok`, or why not; and whether the process can do without what is not. */
+  async look(): Promise<{ isReady: boolean; parts: Record<string, string> }> {
+    const parts = await Promise.all(
+      [...this.#checks].map(async ([part, check]) => [part, await stateOf(check)] as const),
+    );
+    const isReady = parts.every(([part, state]) => state === 'ok' || !this.#needs.has(part));
+    return { isReady, parts: Object.fromEntries(parts) };
+  }
+}
+
+async function stateOf(check: Check): Promise<string> {
+  const waiting = new AbortController();
+  const late = pause(PATIENCE, 'no answer', { signal: waiting.signal });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([check().then(() => 'ok'), late]);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    waiting.abort();
+  }
+}
 
 const well = z.object({ status: z.literal('ok') });
+const ready = well.extend({
+  parts: z.record(z.string(), z.string()).describe('`ok`, or what is wrong with it'),
+});
 
 @ApiTags('health')
 @Controller('health')
 class HealthController {
-  readonly #log: EventLog;
+  readonly #readiness: Readiness;
 
-  constructor(@Inject(LOG) log: EventLog) {
-    this.#log = log;
+  constructor(readiness: Readiness) {
+    this.#readiness = readiness;
   }
 
   @Get('live')
@@ -27,28 +88,34 @@ class HealthController {
   }
 
   @Get('ready')
-  @Answers(200, well, 'It does')
-  @ApiOperation({ summary: 'Whether the event log answers; 503 if it does not' })
-  async ready(): Promise<{ status: 'ok' }> {
-    try {
-      await this.#log.extents(topics.gameEvents.name);
-      await this.#log.committed('health', topics.gameEvents.name, 0);
-      return { status: 'ok' };
-    } catch (error) {
-      const detail = error instanceof Error ? error.message : String(error);
-      throw new Problem(503, { kind: 'not-ready', title: 'The event log does not answer', detail });
-    }
+  @Answers(200, ready, 'It can')
+  @ApiOperation({
+    summary:
+      'Whether the process can do its work: each part that it stands on is asked; 503 if not',
+  })
+  async ready(): Promise<z.infer<typeof ready>> {
+    const { isReady, parts } = await this.#readiness.look();
+    if (isReady) return { status: 'ok', parts };
+    const wrong = Object.entries(parts).filter(([, state]) => state !== 'ok');
+    throw new Problem(503, {
+      kind: 'not-ready',
+      title: 'A part that is needed does not answer',
+      detail: wrong.map(([part, state]) => `${part}: ${state}`).join('; '),
+      parts,
+    });
   }
 }
 
 /** Probes for whoever runs the process: `/health/live` and `/health/ready`. */
 @Module({})
 export class HealthModule {
-  static forRoot(log: EventLog): DynamicModule {
+  static forRoot(options: HealthOptions): DynamicModule {
     return {
       module: HealthModule,
+      global: true,
       controllers: [HealthController],
-      providers: [{ provide: LOG, useValue: log }],
+      providers: [{ provide: OPTIONS, useValue: options }, Readiness],
+      exports: [Readiness],
     };
   }
 }

@@ -7,6 +7,7 @@ import {
   type ExceptionFilter,
 } from '@nestjs/common';
 import { LogBroken, LogClosed, LogFull } from '../log/errors.ts';
+import { databaseLost } from '../read-models/lost.ts';
 import { Problem, type ProblemBody } from './problem.ts';
 
 /** The problem that an error is to whoever asked. What we did not expect says nothing about our insides. */
@@ -17,6 +18,13 @@ export function problemOf(error: unknown): Problem {
       503,
       { kind: 'busy', title: 'The server can take no more just now', detail: error.message },
       { 'retry-after': '2' },
+    );
+  }
+  if (databaseLost(error) !== undefined) {
+    return new Problem(
+      503,
+      { kind: 'not-ready', title: 'The read models are not ready', detail: 'they are away' },
+      { 'retry-after': '1' },
     );
   }
   if (error instanceof HttpException) {

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataSource, type MixedList, type EntitySchema } from 'typeorm';
+import { AbstractLogger, DataSource, type MixedList, type EntitySchema } from 'typeorm';
 import type { Settings } from '../config/settings.ts';
 import { Problem } from '../http/problem.ts';
+import { databaseLost } from './lost.ts';
 import { startPglite, type Pglite } from './pglite.ts';
 
 /** Where read models are kept: a folder for the embedded database, or a PostgreSQL. */
@@ -24,6 +25,22 @@ export interface ReadModelsOptions {
 
 /** Connections to a PostgreSQL. */
 const POOL = 4;
+/** How long a connection to it may take, in milliseconds. */
+const CONNECT = 3_000;
+/** Of all processes that open the same database, one at a time runs migrations: the number of their lock. */
+const MIGRATING = 7_274_224;
+
+/** What fails is thrown, and told by whoever catches it; TypeORM would write it to standard output as well. */
+class Silent extends AbstractLogger {
+  protected override writeLog(): void {
+    return;
+  }
+}
+
+/** The database can't be used yet. Its message is one line, which says where it is and why. */
+export class ReadModelsAway extends Error {
+  override readonly name = 'ReadModelsAway';
+}
 
 /**
  * The read models of a service. They hold nothing that is not on the log, so a database that can't be opened is thrown
@@ -80,6 +97,19 @@ export class ReadModels {
     }
   }
 
+  /** Kept if the database answers now; throws why not. For a health probe. */
+  async check(): Promise<void> {
+    const { place } = this.#options;
+    try {
+      await (await this.ready()).query('select 1');
+    } catch (error) {
+      const why = databaseLost(error);
+      throw why === undefined || !('url' in place)
+        ? error
+        : new ReadModelsAway(`${nameOf(place.url)} can't be reached: ${why}`, { cause: error });
+    }
+  }
+
   /** Nobody will ask any more: an opening that is under way, which may take seconds, is given up. */
   abandon(): void {
     this.#closed = true;
@@ -95,7 +125,7 @@ export class ReadModels {
 
   async #open(): Promise<DataSource> {
     const { place, onError } = this.#options;
-    if ('url' in place) return this.#connect({ url: place.url }, POOL);
+    if ('url' in place) return this.#remote(place.url);
     try {
       return await this.#embedded(place.folder);
     } catch (error) {
@@ -114,17 +144,36 @@ export class ReadModels {
     return this.#connect({ host, port, username: 'postgres', database: 'postgres' }, 1);
   }
 
-  async #connect(to: Connection, max: number): Promise<DataSource> {
-    const { entities, migrations, onError } = this.#options;
-    const source = new DataSource({
-      type: 'postgres',
-      ...to,
-      entities,
-      migrations,
-      installExtensions: false,
-      poolErrorHandler: (error: unknown) => onError?.(error),
-      extra: { max },
+  async #remote(url: string): Promise<DataSource> {
+    const source = this.#source({ url }, { max: POOL, connectionTimeoutMillis: CONNECT });
+    const away = (what: string, error: unknown): ReadModelsAway => {
+      const why = databaseLost(error) ?? (error as Error).message;
+      return new ReadModelsAway(`${nameOf(url)} ${what}: ${why}`, {
+        cause: error,
+      });
+    };
+    await source.initialize().catch((error: unknown) => {
+      throw away("can't be reached", error);
     });
+    const one = source.createQueryRunner();
+    try {
+      await one.query('select pg_advisory_lock($1)', [MIGRATING]);
+      await source.runMigrations({ transaction: 'each' });
+      await one.query('select pg_advisory_unlock($1)', [MIGRATING]);
+      await one.release();
+      return source;
+    } catch (error) {
+      // Its connections end here, and the lock with them.
+      await one.release().catch(() => undefined);
+      await source.destroy();
+      throw databaseLost(error) === undefined
+        ? away('are behind their migrations, which failed', error)
+        : away("can't be reached", error);
+    }
+  }
+
+  async #connect(to: Connection, max: number): Promise<DataSource> {
+    const source = this.#source(to, { max });
     await source.initialize();
     try {
       await source.runMigrations({ transaction: 'each' });
@@ -134,6 +183,29 @@ export class ReadModels {
       throw error;
     }
   }
+
+  #source(to: Connection, extra: object): DataSource {
+    const { entities, migrations, onError } = this.#options;
+    return new DataSource({
+      type: 'postgres',
+      ...to,
+      entities,
+      migrations,
+      logger: new Silent(),
+      installExtensions: false,
+      poolErrorHandler: (error: unknown) => {
+        // Idle connections end when the server does; whoever needs one is told.
+        if (databaseLost(error) === undefined) onError?.(error);
+      },
+      extra,
+    });
+  }
+}
+
+/** A database as a line of the log names it: without user and password. */
+function nameOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `the read models at ${host}${pathname}`;
 }
 
 type Connection =

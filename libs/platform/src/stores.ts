@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { Coordination } from './coordination/coordination.ts';
+import { inProcessCoordination } from './coordination/in-process.ts';
+import { redisCoordination } from './coordination/redis.ts';
+import { openDataFolder } from './config/data-folder.ts';
+import type { Settings } from './config/settings.ts';
+import type { EventLog } from './log/event-log.ts';
+import { openKafkaLog, openLmdbLog } from './log/open-log.ts';
+import { JsonLogger } from './logging/json-logger.ts';
+
+/** What asks a process to stop. */
+export const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** What every service stands on: which adapter stands behind which port is for the settings to say. */
+export interface Stores {
+  readonly log: EventLog;
+  readonly coordination: Coordination;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens them.
+ *
+ * @param name of the service, before what it says while it waits
+ * @throws BadSettings, LogInUse; LogClosed if the process was asked to stop meanwhile
+ */
+export async function openStores(name: string, settings: Settings): Promise<Stores> {
+  openDataFolder(settings.data);
+  const log = await openLog(name, settings);
+  const coordination = openCoordination(settings);
+  return {
+    log,
+    coordination,
+    close: async () => {
+      await coordination.close();
+      await log.close();
+    },
+  };
+}
+
+/** The Redis that is set, else what this process knows by itself. */
+export function openCoordination({ redis, logLevel }: Settings): Coordination {
+  if (redis === null) return inProcessCoordination();
+  const logger = new JsonLogger(logLevel);
+  return redisCoordination({
+    url: redis,
+    onError: (error) => {
+      logger.error(error, 'coordination');
+    },
+  });
+}
+
+/** The log that the settings name. What keeps it from opening is said, once, and waited for. */
+async function openLog(name: string, settings: Settings): Promise<EventLog> {
+  if (settings.kafka === null) return openLmdbLog({ folder: join(settings.data, 'log') });
+  const asked = new AbortController();
+  const stop = () => {
+    asked.abort();
+  };
+  for (const signal of STOP_SIGNALS) process.once(signal, stop);
+  try {
+    return await openKafkaLog({
+      brokers: settings.kafka,
+      signal: asked.signal,
+      onWaiting: (why) => {
+        process.stderr.write(`${name}: ${why}; waiting\n`);
+      },
+    });
+  } finally {
+    for (const signal of STOP_SIGNALS) process.off(signal, stop);
+  }
+}
