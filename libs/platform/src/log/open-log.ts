@@ -35,6 +35,8 @@ export async function openLmdbLog(options: OpenLogOptions & LmdbStoreOptions): P
 export interface OpenKafkaLogOptions extends KafkaLogPlace {
   /** Topics; all of @arbiter/protocol if left out. */
   readonly topics?: readonly TopicSettings[];
+  /** How long the log tries to do what is asked of it, in milliseconds; 20,000 if left out. */
+  readonly patience?: number;
   /** Told once each time something else keeps the log from opening: that nobody answers, or that a topic is missing. */
   readonly onWaiting?: (why: string) => void;
   /** Ends the waiting. */

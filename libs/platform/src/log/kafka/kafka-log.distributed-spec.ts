@@ -1,41 +1,375 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { startKafka, type Kafka } from '../../../../../tools/servers/kafka.mjs';
+import { LogBroken, LogClosed, LogUnavailable } from '../errors.ts';
 import { BEHAVIOUR_TOPICS, eventLogBehaviour } from '../event-log.behaviour-spec.ts';
+import type { EventLog, LogRecord } from '../event-log.ts';
 import { openKafkaLog } from '../open-log.ts';
-import { createTopics } from './topics.ts';
 import { adminOf } from './link.ts';
+import { createTopics, type KafkaLogPlace } from './topics.ts';
 
 const BROKERS = (process.env['ARBITER_TEST_KAFKA'] ?? '').split(',');
-const WRITER = fileURLToPath(new URL('../acknowledged-writer.mjs', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../../dist/index.js', import.meta.url));
+const WRITER = fileURLToPath(new URL('../acknowledged-writer.mjs', import.meta.url));
+const MEMBER = fileURLToPath(new URL('./member.mjs', import.meta.url));
 
 let tests = 0;
 
-/** A place of its own on the brokers that were given. */
-const freshPlace = () => ({
-  brokers: BROKERS,
+/** A place of its own on some brokers. */
+const freshPlace = (brokers = BROKERS) => ({
+  brokers,
   prefix: `test-${process.pid}-${Date.now()}-${tests++}.`,
 });
+
+/** A process of what is built. */
+function startBuilt(script: string, ...args: string[]): ChildProcess {
+  if (!existsSync(BUILT)) throw new Error('it runs what is built: npx tsc -b libs/platform');
+  return spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+async function removeTopics({ brokers, prefix = '' }: KafkaLogPlace): Promise<void> {
+  const admin = adminOf(brokers);
+  await admin.connect();
+  await admin.deleteTopics({ topics: BEHAVIOUR_TOPICS.map(({ name }) => prefix + name) });
+  await admin.disconnect();
+}
 
 eventLogBehaviour('Kafka', async () => {
   const place = freshPlace();
   await createTopics(place, BEHAVIOUR_TOPICS);
   return {
     open: () => openKafkaLog({ ...place, topics: BEHAVIOUR_TOPICS }),
-    startWriter: () => {
-      if (!existsSync(BUILT))
-        throw new Error('the writer runs what is built: npx tsc -b libs/platform');
-      const options = JSON.stringify({ ...place, topics: BEHAVIOUR_TOPICS });
-      return spawn(process.execPath, [WRITER, 'kafka', options], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-    },
-    remove: async () => {
-      const admin = adminOf(BROKERS);
-      await admin.connect();
-      await admin.deleteTopics({ topics: BEHAVIOUR_TOPICS.map(({ name }) => place.prefix + name) });
-      await admin.disconnect();
-    },
+    startWriter: () =>
+      startBuilt(WRITER, 'kafka', JSON.stringify({ ...place, topics: BEHAVIOUR_TOPICS })),
+    remove: () => removeTopics(place),
   };
 });
+
+const ended: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const end of ended.splice(0).reverse()) await end();
+});
+
+/** A log on fresh topics. */
+async function freshLog(place = freshPlace(), patience?: number) {
+  await createTopics(place, BEHAVIOUR_TOPICS);
+  return { place, log: await another(place, patience) };
+}
+
+/** One more log at the same place, as another process has it. */
+async function another(place: KafkaLogPlace, patience?: number): Promise<EventLog> {
+  const options = { ...place, topics: BEHAVIOUR_TOPICS, ...(patience && { patience }) };
+  const log = await openKafkaLog(options);
+  ended.push(() => log.close());
+  return log;
+}
+
+describe('topics on Kafka', () => {
+  it('are waited for, and the log says why', async () => {
+    const place = freshPlace();
+    const told: string[] = [];
+    const opening = openKafkaLog({
+      ...place,
+      topics: BEHAVIOUR_TOPICS,
+      onWaiting: (why) => told.push(why),
+    });
+    await until(() => told.length === 1);
+    expect(told).toEqual([expect.stringMatching(/lacks topics: .*arbiter topics/)]);
+    await createTopics(place, BEHAVIOUR_TOPICS);
+    await (await opening).close();
+  });
+
+  it('wait for brokers that do not answer, until asked to stop', async () => {
+    const told: string[] = [];
+    const stop = new AbortController();
+    const opening = openKafkaLog({
+      brokers: ['127.0.0.1:1'],
+      signal: stop.signal,
+      onWaiting: (why) => {
+        told.push(why);
+        stop.abort();
+      },
+    });
+    await expect(opening).rejects.toThrow(LogClosed);
+    expect(told).toEqual([expect.stringMatching(/^Kafka at 127.0.0.1:1 does not answer: /)]);
+  });
+
+  it('with another number of partitions are refused', async () => {
+    const place = freshPlace();
+    await createTopics(place, BEHAVIOUR_TOPICS);
+    const wider = BEHAVIOUR_TOPICS.map((topic) => ({ ...topic, partitions: 7 }));
+    await expect(openKafkaLog({ ...place, topics: wider })).rejects.toThrow(
+      /plain has 4 partitions, not 7/,
+    );
+  });
+
+  it('are created once; what differs later is told and left as it is', async () => {
+    const place = freshPlace();
+    const first = await createTopics(place, BEHAVIOUR_TOPICS);
+    expect(first.every(({ created }) => created)).toBe(true);
+    const same = await createTopics(place, BEHAVIOUR_TOPICS);
+    expect(same.every(({ created, differences }) => !created && differences.length === 0)).toBe(
+      true,
+    );
+    const other = BEHAVIOUR_TOPICS.map((topic) =>
+      topic.name === 'passing' ? { ...topic, retention: 5_000, partitions: 8 } : topic,
+    );
+    for (const reports of [await createTopics(place, other), await createTopics(place, other)]) {
+      expect(reports.flatMap(({ differences }) => differences)).toEqual([
+        'partitions is 4, not 8',
+        'retention.ms is 3600000, not 5000',
+      ]);
+    }
+  });
+});
+
+describe('several processes on one Kafka', () => {
+  it('take turns on a partition: the next owner begins when the last one let go, where it says', async () => {
+    const { place, log: first } = await freshLog();
+    const second = await another(place);
+    const at = new Map<number, string>();
+    const faults: string[] = [];
+    const done = new Map<number, number[]>();
+    const member = (name: string) => ({
+      group: 'group',
+      topics: ['plain'],
+      maxRecords: 5,
+      onAssigned: (partition: number) => {
+        if (at.has(partition)) faults.push(`${partition} has two owners`);
+        at.set(partition, name);
+        return {};
+      },
+      onRevoked: (partition: number) => {
+        at.delete(partition);
+      },
+    });
+    const handle =
+      (name: string, commit: (partition: number, next: number) => Promise<void>) =>
+      async ({
+        partition,
+        records,
+        next,
+      }: {
+        partition: number;
+        records: readonly LogRecord[];
+        next: number;
+      }) => {
+        if (at.get(partition) !== name) faults.push(`${name} reads ${partition}`);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        const offsets = done.get(partition) ?? [];
+        done.set(partition, [...offsets, ...records.map(({ offset }) => offset)]);
+        await commit(partition, next);
+      };
+    const joined = async (log: EventLog, name: string) => {
+      const membership = await log.join({
+        ...member(name),
+        onBatch: handle(name, async (partition, next) =>
+          membership.commit('plain', partition, next),
+        ),
+      });
+      return membership;
+    };
+    const one = await joined(first, 'one');
+    const appending = (async () => {
+      for (let i = 0; i < 150; i++) {
+        await first.append(
+          [0, 1, 2, 3].map((partition) => ({ topic: 'plain', key: 'k', partition, value: `${i}` })),
+        );
+      }
+    })();
+    const two = await joined(second, 'two');
+    await until(() => two.assigned().length === 2);
+    await one.close();
+    await appending;
+    const count = () => [...done.values()].flat().length;
+    await until(() => count() === 600);
+    expect(faults).toEqual([]);
+    for (const offsets of done.values()) expect(offsets).toEqual(offsets.map((_, i) => i));
+  }, 60_000);
+
+  it('take over what a killed one had, from what it stored', async () => {
+    const { place, log } = await freshLog();
+    await log.append(
+      Array.from({ length: 40 }, (_, i) => ({
+        topic: 'plain',
+        key: 'k',
+        partition: i % 4,
+        value: 'old',
+      })),
+    );
+    const child = startBuilt(
+      MEMBER,
+      JSON.stringify({ ...place, topics: BEHAVIOUR_TOPICS, group: 'group', topic: 'plain' }),
+    );
+    ended.push(() => child.kill('SIGKILL'));
+    let read = 0;
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      if ('value' in (JSON.parse(line) as object)) read += 1;
+    });
+    await until(() => read === 40);
+    const seen: LogRecord[] = [];
+    const membership = await log.join({
+      group: 'group',
+      topics: ['plain'],
+      onBatch: ({ records }) => void seen.push(...records),
+    });
+    await until(() => membership.assigned().length === 2);
+    const killed = Date.now();
+    child.kill('SIGKILL');
+    await until(() => membership.assigned().length === 4);
+    process.stdout.write(`a killed member's partitions moved in ${Date.now() - killed} ms\n`);
+    await log.append(
+      [0, 1, 2, 3].map((partition) => ({ topic: 'plain', key: 'k', partition, value: 'new' })),
+    );
+    await until(() => seen.filter(({ value }) => value === 'new').length === 4);
+    // The last commit may have been on its way when it was killed.
+    expect(seen.filter(({ value }) => value === 'old').length).toBeLessThanOrEqual(40);
+  }, 60_000);
+
+  it('give way: one that was cut off stores no offset for what others have now', async () => {
+    const { place, log } = await freshLog();
+    const options = { ...place, topics: BEHAVIOUR_TOPICS, group: 'group', topic: 'plain' };
+    const child = startBuilt(MEMBER, JSON.stringify(options));
+    ended.push(() => child.kill('SIGKILL'));
+    const lines: string[] = [];
+    createInterface({ input: child.stdout! }).on('line', (line) => lines.push(line));
+    await until(() => lines.filter((line) => line.includes('"assigned"')).length === 4);
+    child.kill('SIGSTOP');
+    const membership = await log.join({
+      group: 'group',
+      topics: ['plain'],
+      onBatch: () => undefined,
+    });
+    await until(() => membership.assigned().length === 4);
+    await membership.commit('plain', 0, 3);
+    child.kill('SIGCONT');
+    await until(() => lines.some((line) => line.includes('"revoked"')));
+    await until(() => membership.assigned().length === 2);
+    expect(await log.committed('group', 'plain', 0)).toBe(3);
+  }, 60_000);
+});
+
+describe.each([1, 3])('%i broker(s) that come and go', (count) => {
+  let kafka: Kafka;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'arbiter-kafka-'));
+    kafka = await startKafka({ folder, brokers: count });
+  }, 120_000);
+  afterAll(async () => {
+    await kafka.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Appends without end, one record after the other, until stopped; every one that is acknowledged is noted. */
+  function appendOn(log: EventLog) {
+    const acknowledged: string[] = [];
+    const failed: unknown[] = [];
+    let [stopped, longest] = [false, 0];
+    const done = (async () => {
+      for (let i = 0; !stopped; i++) {
+        const began = Date.now();
+        try {
+          await log.append([{ topic: 'plain', key: 'k', partition: i % 4, value: `${i}` }]);
+          acknowledged.push(`${i}`);
+        } catch (error) {
+          failed.push(error);
+        }
+        longest = Math.max(longest, Date.now() - began);
+      }
+    })();
+    const stop = async () => {
+      stopped = true;
+      await done;
+      return { acknowledged, failed, longest };
+    };
+    return { acknowledged, stop };
+  }
+
+  const disturbances: [string, (i: number) => Promise<void>][] = [
+    [
+      'killed with -9 and started again',
+      async (i) => {
+        await kafka.kill(i, 'SIGKILL');
+        await new Promise((resolve) => setTimeout(resolve, count === 1 ? 0 : 5_000));
+        await kafka.restart(i);
+      },
+    ],
+    [
+      'silent for six seconds',
+      async (i) => {
+        await kafka.kill(i, 'SIGSTOP');
+        await new Promise((resolve) => setTimeout(resolve, 6_000));
+        await kafka.kill(i, 'SIGCONT');
+      },
+    ],
+  ];
+
+  it.each(disturbances)(
+    'a broker is %s: what was acknowledged is there once, and readers and groups go on',
+    async (how, disturb) => {
+      const { log } = await freshLog(freshPlace(kafka.brokers));
+      const tailed: string[] = [];
+      const grouped = new Set<string>();
+      await log.tail({
+        topics: ['plain'],
+        from: 'start',
+        onBatch: ({ records }) => void tailed.push(...records.map(({ value }) => value!)),
+      });
+      const membership = await log.join({
+        group: 'group',
+        topics: ['plain'],
+        onBatch: async ({ partition, records, next }) => {
+          for (const { value } of records) grouped.add(value!);
+          await membership.commit('plain', partition, next);
+        },
+      });
+      const appending = appendOn(log);
+      await until(() => appending.acknowledged.length > 50);
+      await disturb(count - 1);
+      const before = appending.acknowledged.length;
+      await until(() => appending.acknowledged.length > before + 50, 40_000);
+      const { acknowledged, failed, longest } = await appending.stop();
+      process.stdout.write(
+        `${count} broker(s), one ${how}: ${acknowledged.length} appends, the longest took ${longest} ms\n`,
+      );
+      expect(failed).toEqual([]);
+      await until(() => tailed.length >= acknowledged.length, 40_000);
+      expect([...tailed].sort()).toEqual([...acknowledged].sort());
+      await until(() => grouped.size === acknowledged.length, 40_000);
+    },
+    120_000,
+  );
+
+  it('says that it can’t be written or read when all are gone for longer than it has patience', async () => {
+    const { place, log } = await freshLog(freshPlace(kafka.brokers), 1_000);
+    const value = { topic: 'plain', key: 'k', value: '' };
+    await log.append([value]);
+    const all = kafka.brokers.map((_, i) => i);
+    await Promise.all(all.map((i) => kafka.kill(i)));
+    const [appended, extents] = await Promise.allSettled([
+      log.append([value]),
+      log.extents('plain'),
+    ]);
+    expect(appended).toMatchObject({ status: 'rejected', reason: expect.any(LogBroken) });
+    expect(extents).toMatchObject({ status: 'rejected', reason: expect.any(LogUnavailable) });
+    // Those that come first wait for the others: alone they are no quorum.
+    await Promise.all(all.map((i) => kafka.restart(i)));
+    const patient = await another(place);
+    await patient.append([value]);
+    await log.append([value]);
+  }, 120_000);
+});
+
+async function until(done: () => boolean, millis = 20_000): Promise<void> {
+  const end = Date.now() + millis;
+  while (!done()) {
+    if (Date.now() > end) throw new Error(`waited too long: ${done.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

@@ -23,7 +23,7 @@ import { GroupMember } from './group-member.ts';
 import type { KafkaLogPlace } from './topics.ts';
 import { errorText, errorType, Link, type Cluster } from './link.ts';
 
-/** How long we try to do what was asked before we say that it can't be done, in milliseconds. */
+/** How long we try, in milliseconds: longer than brokers need to agree on other leaders. */
 const PATIENCE = 20_000;
 
 /** How long we try with what will be asked again anyway. */
@@ -40,12 +40,15 @@ const NO_HEADERS: Headers = {};
 /** What a log on Kafka is made of. */
 export interface KafkaLogOptions extends KafkaLogPlace {
   readonly topics: readonly TopicSettings[];
+  /** How long it tries to do what was asked before it says that it can't be done, in milliseconds; 20,000 if left out. */
+  readonly patience?: number;
 }
 
 /** A log on Kafka's brokers, which any number of processes share. */
 export class KafkaLog implements EventLog {
   readonly #options: KafkaLogOptions;
   readonly #topics: ReadonlyMap<string, TopicSettings>;
+  readonly #patience: number;
   /** For what is answered at once. */
   readonly #asking: Link;
   readonly #lasting: Appender;
@@ -56,6 +59,7 @@ export class KafkaLog implements EventLog {
 
   constructor(options: KafkaLogOptions) {
     this.#options = options;
+    this.#patience = options.patience ?? PATIENCE;
     this.#topics = new Map(options.topics.map((topic) => [topic.name, topic]));
     const all = options.topics.map(({ name }) => this.#named(name));
     const linkTo = (topics: readonly string[]) => new Link({ brokers: options.brokers, topics });
@@ -64,8 +68,8 @@ export class KafkaLog implements EventLog {
     const appender = (link: Link, lasting: boolean, patience: number) =>
       new Appender({ link, lasting, patience, named: (topic) => this.#named(topic) });
     const [first = this.#asking, second = this.#asking] = this.#appending;
-    this.#lasting = appender(first, true, PATIENCE);
-    this.#passing = appender(second, false, EPHEMERAL_PATIENCE);
+    this.#lasting = appender(first, true, this.#patience);
+    this.#passing = appender(second, false, Math.min(this.#patience, EPHEMERAL_PATIENCE));
   }
 
   partitions(topic: string): number {
@@ -111,7 +115,7 @@ export class KafkaLog implements EventLog {
         yield record;
       }
       if (fetched.next > at) progress = Date.now();
-      else if (Date.now() - progress > PATIENCE) {
+      else if (Date.now() - progress > this.#patience) {
         throw new LogUnavailable(`${topic}/${partition} has nothing at offset ${at}`);
       }
       at = fetched.next;
@@ -299,14 +303,14 @@ export class KafkaLog implements EventLog {
   ): Promise<void> {
     this.#checkPartition(topic, partition);
     const groupId = this.#named(group);
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + this.#patience;
     for (;;) {
       if (!member.owned().includes(partition)) {
         throw new LogBroken(`partition ${partition} of group ${group} is not ours any more`);
       }
       const { member: memberId, generation: groupGenerationId } = member.standing();
       try {
-        await this.#asking.retrying(PATIENCE, async (cluster) => {
+        await this.#asking.retrying(this.#patience, async (cluster) => {
           const coordinator = await cluster.findGroupCoordinator({ groupId });
           const partitions = [{ partition, offset: String(offset), metadata: null }];
           const topics = [{ topic: this.#named(topic), partitions }];
@@ -353,7 +357,7 @@ export class KafkaLog implements EventLog {
   async #ask<T>(about: string, what: (cluster: Cluster) => Promise<T>): Promise<T> {
     this.#checkOpen();
     try {
-      return await this.#asking.retrying(PATIENCE, what);
+      return await this.#asking.retrying(this.#patience, what);
     } catch (error) {
       if (error instanceof LogClosed) throw error;
       if (errorType(error) === 'UNKNOWN_TOPIC_OR_PARTITION') throw new UnknownTopic(about);

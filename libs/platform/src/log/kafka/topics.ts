@@ -55,7 +55,8 @@ export async function createTopics(
           configEntries: Object.entries(config).map(([name, value]) => ({ name, value })),
         })),
       });
-      await topicsReady({ brokers, prefix }, topics, {});
+      const created = topics.filter(({ name }) => !there.has(prefix + name));
+      await topicsReady({ brokers, prefix }, created, {});
     }
     const found = await differences(
       admin,
