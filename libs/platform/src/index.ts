@@ -36,6 +36,8 @@ export {
   type OpenLogOptions,
 } from './log/open-log.ts';
 export type { KafkaLog } from './log/kafka/kafka-log.ts';
+export { SASL_MECHANISMS, type KafkaAccess } from './config/kafka-access.ts';
+export type { KafkaServers } from './log/kafka/link.ts';
 export { createTopics, type KafkaLogPlace, type TopicReport } from './log/kafka/topics.ts';
 export type {
   Coordination,

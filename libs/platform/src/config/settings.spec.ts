@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { BadSettings, readSettings } from './settings.ts';
 
@@ -10,6 +12,7 @@ describe('settings from the environment', () => {
       logLevel: 'warn',
       allowance: 1,
       kafka: null,
+      kafkaAccess: { tls: null, login: null },
       readModels: null,
       redis: null,
     });
@@ -31,7 +34,39 @@ describe('settings from the environment', () => {
     });
   });
 
+  it('speaks to Kafka as it is told: encrypted, and logged in', () => {
+    const ca = fileURLToPath(import.meta.url);
+    const env = {
+      ARBITER_KAFKA_TLS: 'on',
+      ARBITER_KAFKA_CA: ca,
+      ARBITER_KAFKA_SASL: 'scram-sha-512',
+      ARBITER_KAFKA_USER: 'arbiter-replay',
+      ARBITER_KAFKA_PASSWORD: 'secret',
+    };
+    expect(readSettings(env).kafkaAccess).toEqual({
+      tls: { ca: readFileSync(ca, 'utf8') },
+      login: { mechanism: 'scram-sha-512', username: 'arbiter-replay', password: 'secret' },
+    });
+  });
+
   it.each([
+    [
+      { ARBITER_KAFKA_USER: 'replay' },
+      'ARBITER_KAFKA_SASL, ARBITER_KAFKA_USER and ARBITER_KAFKA_PASSWORD are to be set together',
+    ],
+    [
+      { ARBITER_KAFKA_TLS: 'on', ARBITER_KAFKA_CA: '/no/such/file' },
+      "ARBITER_KAFKA_CA names a file that can't be read: /no/such/file",
+    ],
+    [
+      { ARBITER_KAFKA_CA: fileURLToPath(import.meta.url) },
+      'ARBITER_KAFKA_CA is set, but ARBITER_KAFKA_TLS is not on',
+    ],
+    [{ ARBITER_KAFKA_TLS: 'yes' }, 'ARBITER_KAFKA_TLS is to be on or off'],
+    [
+      { ARBITER_KAFKA_SASL: 'gssapi' },
+      'ARBITER_KAFKA_SASL is to be one of scram-sha-512, scram-sha-256, plain',
+    ],
     [{ PORT: 'eighty' }, 'PORT is to be a number'],
     [{ PORT: '70000' }, 'PORT is to be 0 to 65535'],
     [{ ARBITER_ALLOWANCE: '0' }, 'ARBITER_ALLOWANCE is to be 1 or more'],

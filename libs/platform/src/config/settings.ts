@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { kafkaAccess, type KafkaAccess } from './kafka-access.ts';
 
 /** Levels of log lines, the quietest first. */
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
@@ -57,6 +58,8 @@ export interface Settings {
   readonly allowance: number;
   /** Brokers of the Kafka that has the event log; `null`: it is kept in the data folder, for this process alone. */
   readonly kafka: readonly string[] | null;
+  /** How to speak to them, and as whom. */
+  readonly kafkaAccess: KafkaAccess;
   /** The PostgreSQL for read models, as a URL; `null`: they are kept in the data folder. */
   readonly readModels: string | null;
   /** The Redis that instances of a service share, as a URL; `null`: each process is alone. */
@@ -80,7 +83,11 @@ export function readSettings(
 ): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = environment.safeParse(given);
-  if (!read.success) throw new BadSettings(read.error.issues.map((one) => one.message).join('; '));
+  const access = kafkaAccess.safeParse(given);
+  if (!read.success || !access.success) {
+    const issues = [read, access].flatMap(({ error }) => error?.issues ?? []);
+    throw new BadSettings(issues.map(({ message }) => message).join('; '));
+  }
   const { PORT, ARBITER_HOST, ARBITER_DATA, ARBITER_LOG, ARBITER_ALLOWANCE } = read.data;
   const { ARBITER_KAFKA, ARBITER_READ_MODELS, ARBITER_REDIS } = read.data;
   return {
@@ -90,6 +97,7 @@ export function readSettings(
     logLevel: ARBITER_LOG,
     allowance: ARBITER_ALLOWANCE,
     kafka: ARBITER_KAFKA,
+    kafkaAccess: access.data,
     readModels: ARBITER_READ_MODELS,
     redis: ARBITER_REDIS,
   };

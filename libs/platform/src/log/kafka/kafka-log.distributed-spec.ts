@@ -33,7 +33,7 @@ function startBuilt(script: string, ...args: string[]): ChildProcess {
 }
 
 async function removeTopics({ brokers, prefix = '' }: KafkaLogPlace): Promise<void> {
-  const admin = adminOf(brokers);
+  const admin = adminOf({ brokers });
   await admin.connect();
   await admin.deleteTopics({ topics: BEHAVIOUR_TOPICS.map(({ name }) => prefix + name) });
   await admin.disconnect();

@@ -62,7 +62,7 @@ export class KafkaLog implements EventLog {
     this.#patience = options.patience ?? PATIENCE;
     this.#topics = new Map(options.topics.map((topic) => [topic.name, topic]));
     const all = options.topics.map(({ name }) => this.#named(name));
-    const linkTo = (topics: readonly string[]) => new Link({ brokers: options.brokers, topics });
+    const linkTo = (topics: readonly string[]) => new Link({ ...options, topics });
     this.#asking = linkTo(all);
     this.#appending = [linkTo(all), linkTo(all)];
     const appender = (link: Link, lasting: boolean, patience: number) =>
@@ -196,9 +196,8 @@ export class KafkaLog implements EventLog {
   }
 
   #follower(topics: readonly string[]): Follower {
-    const { brokers } = this.#options;
     const named = (topic: string) => this.#named(topic);
-    return new Follower(new Link({ brokers, topics: topics.map(named) }), named);
+    return new Follower(new Link({ ...this.#options, topics: topics.map(named) }), named);
   }
 
   #member(
@@ -229,7 +228,7 @@ export class KafkaLog implements EventLog {
       return null;
     };
     return new GroupMember({
-      link: new Link({ brokers: this.#options.brokers, topics: [] }),
+      link: new Link({ ...this.#options, topics: [] }),
       group: this.#named(group),
       topics: topics.map((topic) => this.#named(topic)),
       partitions,

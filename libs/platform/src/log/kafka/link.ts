@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kafka, logLevel, type Cluster as KafkajsCluster } from 'kafkajs';
+import { Kafka, logLevel, type Cluster as KafkajsCluster, type SASLOptions } from 'kafkajs';
+import type { KafkaAccess } from '../../config/kafka-access.ts';
 import { LogClosed } from '../errors.ts';
 
 /** Pauses between attempts, in milliseconds: the first, and the longest. */
@@ -121,10 +122,16 @@ export type Cluster = Omit<
   findGroupCoordinator(group: { groupId: string }): Promise<Broker>;
 };
 
-/** What a link is made of. */
-export interface LinkOptions {
+/** Brokers, and how to speak to them. */
+export interface KafkaServers {
   /** `host:port` of some brokers; they know the others. */
   readonly brokers: readonly string[];
+  /** Unencrypted and as nobody if left out. */
+  readonly access?: KafkaAccess;
+}
+
+/** What a link is made of. */
+export interface LinkOptions extends KafkaServers {
   /** Topics whose leaders it has to know, by their names in Kafka. */
   readonly topics: readonly string[];
 }
@@ -198,8 +205,8 @@ export class Link {
 }
 
 /** A client for what has to do with topics themselves. */
-export function adminOf(brokers: readonly string[]) {
-  return kafkaOf(brokers, { retries: 10, initialRetryTime: 50, maxRetryTime: 300 }).admin();
+export function adminOf(servers: KafkaServers) {
+  return kafkaOf(servers, { retries: 10, initialRetryTime: 50, maxRetryTime: 300 }).admin();
 }
 
 /** The name of an error of Kafka's protocol (`NOT_LEADER_FOR_PARTITION`), if it is one. */
@@ -228,11 +235,11 @@ export function mayPass(error: unknown): boolean {
   return error instanceof Error && error.name.startsWith('KafkaJS');
 }
 
-async function open({ brokers, topics }: LinkOptions): Promise<Cluster> {
-  const cluster = clusterOf(kafkaOf(brokers, { retries: 0 }));
+async function open(options: LinkOptions): Promise<Cluster> {
+  const cluster = clusterOf(kafkaOf(options, { retries: 0 }));
   try {
     await cluster.connect();
-    await cluster.addMultipleTargetTopics([...topics]);
+    await cluster.addMultipleTargetTopics([...options.topics]);
     return cluster;
   } catch (error) {
     void cluster.disconnect().catch(() => undefined);
@@ -241,11 +248,14 @@ async function open({ brokers, topics }: LinkOptions): Promise<Cluster> {
 }
 
 function kafkaOf(
-  brokers: readonly string[],
+  { brokers, access }: KafkaServers,
   retry: { retries: number } & Record<string, number>,
 ): Kafka {
+  const { tls = null, login = null } = access ?? {};
   return new Kafka({
     clientId: 'arbiter',
+    ...(tls && { ssl: tls.ca === null ? true : { ca: [tls.ca] } }),
+    ...(login && { sasl: login as SASLOptions }),
     // In another order each time, so that a silent broker is not always the first one that is asked.
     brokers: () => [...brokers].sort(() => Math.random() - 0.5),
     connectionTimeout: CONNECT,

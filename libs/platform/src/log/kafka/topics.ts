@@ -3,12 +3,10 @@ import kafkajs, { type Admin } from 'kafkajs';
 import { LogClosed } from '../errors.ts';
 import { MAX_RECORD_BYTES, type TopicSettings } from '../event-log.ts';
 import { MAX_REQUEST_BYTES } from './appender.ts';
-import { adminOf, errorText, errorType, Link, mayPass } from './link.ts';
+import { adminOf, errorText, errorType, Link, mayPass, type KafkaServers } from './link.ts';
 
 /** Where a log on Kafka is. */
-export interface KafkaLogPlace {
-  /** `host:port` of some brokers; they know the others. */
-  readonly brokers: readonly string[];
+export interface KafkaLogPlace extends KafkaServers {
   /** What the names of topics and groups begin with, where several share brokers. */
   readonly prefix?: string;
 }
@@ -34,10 +32,11 @@ const LOOK_AGAIN = 500;
  * @throws Error of kafkajs if the brokers can't be reached or refuse
  */
 export async function createTopics(
-  { brokers, prefix = '' }: KafkaLogPlace,
+  place: KafkaLogPlace,
   topics: readonly TopicSettings[],
 ): Promise<readonly TopicReport[]> {
-  const admin = adminOf(brokers);
+  const { prefix = '' } = place;
+  const admin = adminOf(place);
   await admin.connect();
   try {
     const replicas = Math.min(REPLICAS, (await admin.describeCluster()).brokers.length);
@@ -56,7 +55,7 @@ export async function createTopics(
         })),
       });
       const created = topics.filter(({ name }) => !there.has(prefix + name));
-      await topicsReady({ brokers, prefix }, created, {});
+      await topicsReady(place, created, {});
     }
     const found = await differences(
       admin,
@@ -79,13 +78,13 @@ export async function createTopics(
  * @throws LogClosed if the signal ends the waiting
  */
 export async function topicsReady(
-  { brokers, prefix = '' }: KafkaLogPlace,
+  place: KafkaLogPlace,
   topics: readonly TopicSettings[],
   { onWaiting, signal }: { onWaiting?: (why: string) => void; signal?: AbortSignal },
 ): Promise<void> {
   let told = '';
   for (;;) {
-    const why = await whyNot(brokers, prefix, topics);
+    const why = await whyNot(place, topics);
     if (why === null) return;
     if (why !== told) onWaiting?.(why);
     told = why;
@@ -96,11 +95,11 @@ export async function topicsReady(
 
 /** Why a log can't be opened yet; null if it can. */
 async function whyNot(
-  brokers: readonly string[],
-  prefix: string,
+  place: KafkaLogPlace,
   topics: readonly TopicSettings[],
 ): Promise<string | null> {
-  const link = new Link({ brokers, topics: topics.map(({ name }) => prefix + name) });
+  const { brokers, prefix = '' } = place;
+  const link = new Link({ ...place, topics: topics.map(({ name }) => prefix + name) });
   try {
     const cluster = await link.cluster();
     for (const { name, partitions } of topics) {

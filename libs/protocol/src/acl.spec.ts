@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { aclsOf } from './acl.ts';
+import { allTopics, topics, type Service } from './topics.ts';
+
+const SERVICES = ['gateway', 'matchmaking', 'game-state', 'rules-evaluation', 'replay'] as const;
+
+/** Who may do that with a topic. */
+const whoMay = (does: 'Read' | 'Write', topic: string): Service[] =>
+  [...SERVICES, 'analytics' as const].filter((service) =>
+    aclsOf(service).some(
+      ({ resource, operations }) =>
+        resource.type === 'topic' && resource.name === topic && operations.includes(does),
+    ),
+  );
+
+describe('who may do what on Kafka', () => {
+  it.each(allTopics.map((topic) => [topic.name, topic] as const))(
+    '%s is read and written by those who its table names, and nobody else',
+    (name, { readers, writers }) => {
+      expect(new Set(whoMay('Read', name))).toEqual(new Set(readers));
+      expect(new Set(whoMay('Write', name))).toEqual(new Set(writers));
+    },
+  );
+
+  it('analytics teams do not even learn that there are other topics than the public ones', () => {
+    const named = aclsOf('analytics').flatMap(({ resource }) =>
+      resource.type === 'topic' ? [resource.name] : [],
+    );
+    expect(named).toEqual([topics.gamePublicEvents.name, topics.matchPublicEvents.name]);
+  });
+
+  it.each(SERVICES)('%s may see that every topic is there, as it does at its start', (service) => {
+    const seen = aclsOf(service).filter(
+      ({ resource, operations }) => resource.type === 'topic' && operations.includes('Describe'),
+    );
+    expect(seen.map(({ resource }) => resource.name)).toEqual(allTopics.map(({ name }) => name));
+  });
+
+  it('the job that makes topics reads none', () => {
+    const does = aclsOf('topics').flatMap(({ operations }) => operations);
+    expect(new Set(does)).toEqual(new Set(['Create', 'Describe', 'DescribeConfigs']));
+  });
+
+  it('no two services share a group but that of the health probe, which nobody may join', () => {
+    const joined = SERVICES.flatMap((service) =>
+      aclsOf(service).flatMap(({ resource, operations }) =>
+        resource.type === 'group' && operations.includes('Read') ? [resource.name] : [],
+      ),
+    );
+    expect(new Set(joined).size).toBe(joined.length);
+    expect(joined).not.toContain('health');
+  });
+});

@@ -1,0 +1,65 @@
+import { allTopics, type Service, type Topic } from './topics.ts';
+
+/** What somebody may do with one topic or group of consumers, in Kafka's words. */
+export interface Acl {
+  readonly resource: {
+    readonly type: 'topic' | 'group';
+    readonly name: string;
+    readonly patternType: 'literal' | 'prefix';
+  };
+  readonly operations: readonly ('Read' | 'Write' | 'Describe' | 'Create' | 'DescribeConfigs')[];
+}
+
+/** Who logs in to Kafka: a service, or the job that makes topics. */
+export type Principal = Service | 'topics';
+
+/** Consumer groups, by whose they are. Tests hold them to those that the services join. */
+export const GROUPS: Readonly<Record<Exclude<Service, 'analytics'>, readonly string[]>> = {
+  gateway: [],
+  matchmaking: ['matchmaking'],
+  'game-state': ['game-state'],
+  'rules-evaluation': ['rules-evaluation'],
+  replay: ['replay', 'replay.public'],
+};
+
+/** What health probes ask the log for; nobody joins it. */
+const HEALTH = 'health';
+
+/** What the names of analytics teams' groups begin with. */
+const ANALYTICS = 'analytics.';
+
+/** Who may do what; it follows from who writes and reads each topic. All that is not here is to be refused. */
+export function aclsOf(who: Principal): readonly Acl[] {
+  if (who === 'topics') {
+    return allTopics.map((one) => ({
+      resource: topic(one),
+      operations: ['Create', 'Describe', 'DescribeConfigs'],
+    }));
+  }
+  const outside = who === 'analytics';
+  const onTopics = allTopics.flatMap((one): Acl[] => {
+    const does = [
+      ...(one.readers.includes(who) ? (['Read'] as const) : []),
+      ...(one.writers.includes(who) ? (['Write'] as const) : []),
+    ];
+    // A service looks whether all topics are there before it starts. That shows nothing of what is on them.
+    if (does.length === 0 && outside) return [];
+    return [{ resource: topic(one), operations: [...does, 'Describe'] }];
+  });
+  return [...onTopics, ...(outside ? [group(ANALYTICS, 'prefix')] : groupsOf(who))];
+}
+
+function topic({ name }: Topic): Acl['resource'] {
+  return { type: 'topic', name, patternType: 'literal' };
+}
+
+function groupsOf(service: Exclude<Service, 'analytics'>): Acl[] {
+  return [
+    ...GROUPS[service].map((name) => group(name, 'literal')),
+    { ...group(HEALTH, 'literal'), operations: ['Describe'] },
+  ];
+}
+
+function group(name: string, patternType: 'literal' | 'prefix'): Acl {
+  return { resource: { type: 'group', name, patternType }, operations: ['Read', 'Describe'] };
+}
