@@ -1,5 +1,11 @@
 import { parseArgs } from 'node:util';
-import { BadSettings, createTopics, readSettings, type TopicReport } from '@arbiter/platform';
+import {
+  BadSettings,
+  createTopics,
+  readSettings,
+  type Settings,
+  type TopicReport,
+} from '@arbiter/platform';
 import { allTopics } from '@arbiter/protocol';
 import type { Command } from './command.ts';
 
@@ -11,6 +17,8 @@ many brokers), retention and limits. It may be run again at any time: a topic th
 and each of its settings that differs is told in a line of its own, to be changed by whoever runs the brokers.
 
   --kafka  some of its brokers; what ARBITER_KAFKA names, if left out
+  ARBITER_KAFKA_TLS, ARBITER_KAFKA_CA, ARBITER_KAFKA_SASL, ARBITER_KAFKA_USER and ARBITER_KAFKA_PASSWORD say
+           how to speak to them, as for the services
 
 Exit code 0: every topic is there and as it is to be. 1: one differs, or the brokers can't be reached.
 `;
@@ -21,21 +29,22 @@ export const topics: Command = {
   summary: 'creates the topics on a Kafka',
   usage: USAGE,
   async run(args) {
-    let brokers: readonly string[] | null;
+    let settings: Settings;
     try {
       const { values } = parseArgs({ args: [...args], options: { kafka: { type: 'string' } } });
       const { kafka } = values;
-      brokers = readSettings(kafka === undefined ? process.env : { ARBITER_KAFKA: kafka }).kafka;
+      settings = readSettings({ ...process.env, ...(kafka && { ARBITER_KAFKA: kafka }) });
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
       return fail(
-        error instanceof BadSettings ? said.replace('ARBITER_KAFKA', '--kafka') : said,
+        error instanceof BadSettings ? said.replace('ARBITER_KAFKA is', '--kafka is') : said,
         2,
       );
     }
+    const { kafka: brokers, kafkaAccess: access } = settings;
     if (brokers === null) return fail('name the brokers: --kafka HOST:PORT', 2);
     try {
-      const reports = await createTopics({ brokers }, allTopics);
+      const reports = await createTopics({ brokers, access }, allTopics);
       process.stdout.write(reports.map(text).join(''));
       return reports.every(({ differences }) => differences.length === 0) ? 0 : 1;
     } catch (error) {

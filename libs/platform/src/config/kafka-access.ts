@@ -33,7 +33,7 @@ export const kafkaAccess = z
     ARBITER_KAFKA_USER: text,
     ARBITER_KAFKA_PASSWORD: text,
   })
-  .transform((env, { addIssue }): KafkaAccess => {
+  .transform((env, context): KafkaAccess => {
     const { ARBITER_KAFKA_TLS: tls, ARBITER_KAFKA_CA: file, ARBITER_KAFKA_SASL: mechanism } = env;
     const { ARBITER_KAFKA_USER: username, ARBITER_KAFKA_PASSWORD: password } = env;
     let ca: string | null = null;
@@ -41,13 +41,14 @@ export const kafkaAccess = z
       try {
         ca = readFileSync(file, 'utf8');
       } catch {
-        addIssue(`ARBITER_KAFKA_CA names a file that can't be read: ${file}`);
+        context.addIssue(`ARBITER_KAFKA_CA names a file that can't be read: ${file}`);
       }
-      if (tls === 'off') addIssue('ARBITER_KAFKA_CA is set, but ARBITER_KAFKA_TLS is not on');
+      if (tls === 'off')
+        context.addIssue('ARBITER_KAFKA_CA is set, but ARBITER_KAFKA_TLS is not on');
     }
     const login = [mechanism, username, password];
     if (login.includes(null) && login.some((part) => part !== null)) {
-      addIssue(
+      context.addIssue(
         'ARBITER_KAFKA_SASL, ARBITER_KAFKA_USER and ARBITER_KAFKA_PASSWORD are to be set together',
       );
     }
