@@ -61,6 +61,7 @@ async function openLog(name: string, settings: Settings): Promise<EventLog> {
   try {
     return await openKafkaLog({
       brokers: settings.kafka,
+      access: settings.kafkaAccess,
       signal: asked.signal,
       onWaiting: (why) => {
         process.stderr.write(`${name}: ${why}; waiting\n`);
