@@ -1,17 +1,29 @@
 /**
- * Writes the schemas that follow from the code: that of the card language, for the reader of scenarios, and that of
- * scenarios, for editors. Tests hold both to be up to date. `npm run schemas`.
+ * Writes the schemas that follow from the code: that of the card language, for the reader of scenarios; that of
+ * scenarios, for editors; and those of the public topics, for analytics. Tests hold all of them to be up to date.
+ * `npm run schemas`.
+ *
+ * With `--publish` the document of the public topics also becomes the published one, with which later ones must be
+ * compatible (tools/compatibility.mjs), unless it would break consumers of the one published before.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cardDefinitions } from './card-schema.mjs';
+import { breaksIn } from './compatibility.mjs';
 
 /** @param {string} path @returns {string} */
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 export const CARD_SCHEMA = 'libs/cards/src/card-schema.ts';
 export const SCENARIO_SCHEMA = 'libs/conformance/scenario.schema.json';
+const PUBLIC_SCHEMAS = 'docs/schemas';
+export const ASYNC_API = `${PUBLIC_SCHEMAS}/asyncapi.json`;
+export const PUBLISHED = `${PUBLIC_SCHEMAS}/published/asyncapi.json`;
+
+/** What stands in a file of the repository. @param {string} path */
+export const textOf = (path) => readFileSync(at(path), 'utf8');
 
 /** The source text of the card language's schema: a line a definition. */
 export function cardSchemaText() {
@@ -28,6 +40,7 @@ export function cardSchemaText() {
 
 /** @param {string} path @param {string} text */
 function write(path, text) {
+  mkdirSync(dirname(at(path)), { recursive: true });
   writeFileSync(at(path), text);
   process.stdout.write(`${path}\n`);
 }
@@ -43,8 +56,35 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     },
   );
   const { scenarioSchema } = await import(at('libs/conformance/dist/index.js'));
-  write(SCENARIO_SCHEMA, `${JSON.stringify(scenarioSchema(), null, 1)}\n`);
+  write(SCENARIO_SCHEMA, jsonText(scenarioSchema()));
+
+  const { asyncApi, jsonSchemas } = await import(at('libs/protocol/dist/index.js'));
+  for (const [topic, schema] of Object.entries(jsonSchemas())) {
+    write(`${PUBLIC_SCHEMAS}/${topic}.schema.json`, jsonText(schema));
+  }
+  write(ASYNC_API, jsonText(asyncApi()));
+  if (process.argv.includes('--publish')) publish();
 }
 
-/** What stands in a file of the repository. @param {string} path */
-export const textOf = (path) => readFileSync(at(path), 'utf8');
+/** What stands in ASYNC_API is what consumers go by from now on. */
+function publish() {
+  const after = JSON.parse(textOf(ASYNC_API));
+  if (existsSync(at(PUBLISHED))) {
+    const before = JSON.parse(textOf(PUBLISHED));
+    const wrong = breaksIn(before, after);
+    if (after.info.version === before.info.version && textOf(PUBLISHED) !== textOf(ASYNC_API)) {
+      wrong.push(`it differs from the published one and has its version, ${before.info.version}`);
+    }
+    if (wrong.length > 0) {
+      for (const line of wrong) process.stderr.write(`schemas: not published: ${line}\n`);
+      process.exitCode = 1;
+      return;
+    }
+  }
+  write(PUBLISHED, textOf(ASYNC_API));
+}
+
+/** @param {unknown} value */
+function jsonText(value) {
+  return `${JSON.stringify(value, null, 1)}\n`;
+}

@@ -112,6 +112,8 @@ export {
 } from './messages/operations.ts';
 export { player, type Player } from './messages/players.ts';
 export {
+  PUBLIC_SOURCE,
+  PUBLIC_TYPES,
   publicEventId,
   publicGameEvent,
   publicMatchEvent,
@@ -119,6 +121,9 @@ export {
   type PublicMatchEvent,
 } from './messages/public.ts';
 export { partitionOf } from './partition.ts';
+export { NEVER_PUBLIC, publicEvent, type PublicEvent } from './public/game-event.ts';
+export { asyncApi, jsonSchemas } from './public/published.ts';
+export { matchEvent, type MatchEvent } from './public/match-event.ts';
 export { allTopics, gameTopics, PARTITIONS, topics, type Service, type Topic } from './topics.ts';
 export { upcaster, type Upcast, type Upcasts } from './upcast.ts';
 export type {

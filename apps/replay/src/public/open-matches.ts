@@ -1,6 +1,6 @@
 import {
   publicEventId,
-  type GameEvent,
+  type MatchEvent,
   type MatchmakingEvent,
   type PublicMatchEvent,
 } from '@arbiter/protocol';
@@ -35,8 +35,8 @@ export class OpenMatches {
     if (after === undefined || after === before) return NOTHING;
     const told = publicOf(event);
     if (told === null) return NOTHING;
-    const made = [told];
-    if (event.type === 'MatchEnded') made.push({ type: 'MatchRevealed', decks: after.decks });
+    const made: MatchEvent[] = [told];
+    if (event.type === 'MatchEnded') made.push({ type: 'MatchRevealed', decks: [...after.decks] });
     const first = this.#told.get(match) ?? 0;
     this.#told.set(match, first + made.length);
     const events = made.map((one, index): PublicMatchEvent => {
@@ -59,7 +59,7 @@ export class OpenMatches {
 type OfMatch = Extract<MatchmakingEvent, { match: string }>;
 
 /** What of an event is everybody's to know; null: nothing. Built up, never stripped. */
-function publicOf(event: OfMatch): GameEvent | null {
+function publicOf(event: OfMatch): MatchEvent | null {
   const { type } = event;
   switch (type) {
     case 'MatchOpened':

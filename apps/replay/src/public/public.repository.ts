@@ -1,12 +1,12 @@
 import type { EventLog, NewRecord } from '@arbiter/platform';
 import {
   makeHeaders,
+  PUBLIC_SOURCE,
+  PUBLIC_TYPES,
   topics,
   type PublicGameEvent,
   type PublicMatchEvent,
 } from '@arbiter/protocol';
-
-const SOURCE = '/replay';
 
 /** What replay makes public: one event a message, under an id that is the same each time it is told. */
 export class PublicRepository {
@@ -23,10 +23,10 @@ export class PublicRepository {
   ): Promise<void> {
     const records = [
       ...matches.map((event) =>
-        asRecord(topics.matchPublicEvents.name, event.match, 'arbiter.public.match.v1', event),
+        asRecord(topics.matchPublicEvents.name, event.match, PUBLIC_TYPES.match, event),
       ),
       ...games.map((event) =>
-        asRecord(topics.gamePublicEvents.name, event.game, 'arbiter.public.game.v1', event),
+        asRecord(topics.gamePublicEvents.name, event.game, PUBLIC_TYPES.game, event),
       ),
     ];
     if (records.length > 0) await this.#log.append(records);
@@ -39,6 +39,6 @@ function asRecord(
   type: string,
   event: PublicGameEvent | PublicMatchEvent,
 ): NewRecord {
-  const headers = makeHeaders({ id: event.id, source: SOURCE, type, subject: key });
+  const headers = makeHeaders({ id: event.id, source: PUBLIC_SOURCE, type, subject: key });
   return { topic, key, value: JSON.stringify(event), headers };
 }

@@ -4,15 +4,18 @@ import {
   isRefusal,
   openingOf,
   type Commit,
-  type GameEvent,
-  type Json,
+  type PublicEvent,
   type PublicGameEvent,
   type Step,
 } from '@arbiter/protocol';
 import { eventsOf } from '../projections/lines.projection.ts';
 import { publicEvent, type ToldGame } from './told-game.ts';
 
-type Revealed = Record<string, Json>;
+type Revealed = Extract<PublicEvent, { type: 'GameRevealed' }>;
+type Opening = Pick<
+  Revealed,
+  'decks' | 'serverSecret' | 'commitments' | 'serverCommitment' | 'pinned'
+>;
 
 /**
  * What was hidden in a game: decks, secrets and what chance gave, from which every hand and every draw follows (the
@@ -24,11 +27,11 @@ export async function revelationOf(
   commits: AsyncIterable<Step<ToldGame>>,
   at: number,
 ): Promise<PublicGameEvent[]> {
-  const shuffles: Json[] = [];
-  const chance: Json[] = [];
-  const secrets: [string | null, string | null] = [null, null];
-  const refusals: GameEvent[] = [];
-  let opening: Revealed | undefined;
+  const shuffles: Revealed['shuffles'] = [];
+  const chance: Revealed['chance'] = [];
+  const secrets: Revealed['secrets'] = [null, null];
+  const refusals: PublicEvent[] = [];
+  let opening: Opening | undefined;
   let last:
     { game: string; edition: string; version: number; tip: string; told: number } | undefined;
   for await (const { game, commit, head, after } of commits) {
@@ -39,7 +42,7 @@ export async function revelationOf(
       if (event.type === 'GameStarted') opening = openingIn(commit, event);
       else if (event.type === 'SecretDisclosed') secrets[event.seat] = event.secret;
       else if (event.type === 'LibraryShuffled') {
-        shuffles.push({ roll: event.roll, seat: event.seat, order: event.order, version });
+        shuffles.push({ roll: event.roll, seat: event.seat, order: [...event.order], version });
       } else if (event.type === 'LotDrawn') {
         chance.push({ roll: event.roll, seat: event.seat, version });
       } else if (event.type === 'CardChosenAtRandom') {
@@ -49,21 +52,43 @@ export async function revelationOf(
   }
   if (last === undefined || opening === undefined) return [];
   const { game, edition, version, tip, told } = last;
-  const whole = { type: 'GameRevealed', ...opening, secrets, shuffles, chance, version, tip };
+  const whole: Revealed = {
+    type: 'GameRevealed',
+    ...opening,
+    secrets,
+    shuffles,
+    chance,
+    version,
+    tip,
+  };
   return [whole, ...refusals].map((event, index) =>
     publicEvent(game, edition, told + index, at, event),
   );
 }
 
-function openingIn(commit: Commit, event: EventOf<'GameStarted'>): Revealed {
+function openingIn(commit: Commit, event: EventOf<'GameStarted'>): Opening {
   const command = commandOf(commit);
   const { decks, serverSecret, commitments, serverCommitment } = event;
   const pinned = (command && openingOf(command.body)?.pinned) ?? {};
-  return { decks, serverSecret, commitments, serverCommitment, pinned };
+  return {
+    decks: [[...decks[0]], [...decks[1]]],
+    serverSecret,
+    commitments: [...commitments],
+    serverCommitment,
+    pinned,
+  };
 }
 
-function refusalIn(commit: Commit, version: number): GameEvent {
+function refusalIn(commit: Commit, version: number): PublicEvent {
   const { seat = 'system', body = null } = commandOf(commit) ?? {};
   const { rule, reason, objects } = eventsOf(commit).at(-1) as EventOf<'CommandRefused'>;
-  return { type: 'RefusalRevealed', version, seat, command: body, rule, reason, objects };
+  return {
+    type: 'RefusalRevealed',
+    version,
+    seat,
+    command: body,
+    rule,
+    reason,
+    objects: [...objects],
+  };
 }

@@ -3,7 +3,7 @@ import {
   commandOf,
   Follower,
   publicEventId,
-  type GameEvent,
+  type PublicEvent,
   type PublicGameEvent,
   type Step,
 } from '@arbiter/protocol';
@@ -34,11 +34,14 @@ export function toldGames(judgeOf: JudgeOf): Follower<ToldGame> {
   });
 }
 
-/** The public events of an accepted commit. */
+/**
+ * The public events of an accepted commit. That what a spectator is told is what the schemas of @arbiter/protocol say is
+ * held by a test of apps/arbiter: neither room may import the other.
+ */
 export function publicOf({ game, commit, head, before, after }: Step<ToldGame>): PublicGameEvent[] {
   const at = commandOf(commit)?.at ?? head.at;
   return after.latest.map((event, index) =>
-    publicEvent(game, head.edition, before.told + index, at, event as unknown as GameEvent),
+    publicEvent(game, head.edition, before.told + index, at, event as unknown as PublicEvent),
   );
 }
 
@@ -47,7 +50,7 @@ export function publicEvent(
   edition: string,
   number: number,
   at: number,
-  event: GameEvent,
+  event: PublicEvent,
 ): PublicGameEvent {
   return { id: publicEventId(game, number), game, edition, number, at, event };
 }

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { bestOf, edition, format, id } from '../messages/common.ts';
+import { bySeat, card, count, hash, seat, time } from './words.ts';
+
+const number = z.int().min(1).describe('Number of the game in its match, from 1.');
+const score = bySeat(count('Games won.')).meta({
+  id: 'Score',
+  description: 'Games won by each seat.',
+});
+
+const cards = z.array(z.object({ name: card, count: count('How many of them.') }));
+const deck = z
+  .object({
+    main: cards.describe('What is played.'),
+    side: cards.describe('What may come in between games.'),
+  })
+  .meta({ id: 'Deck', description: 'A deck as it was registered for the match.' });
+
+function ofMatch<T extends string, F extends z.core.$ZodLooseShape>(
+  type: T,
+  means: string,
+  facts: F,
+) {
+  return z
+    .object({ type: z.literal(type), ...facts })
+    .meta({ id: type, title: type, description: means });
+}
+
+/** What everybody may know of a match. */
+export const matchEvent = z.discriminatedUnion('type', [
+  ofMatch('MatchOpened', 'Two players are paired.', {
+    region: id.describe('Where it is played.'),
+    players: bySeat(id).describe('Who sits where, by random ids; `bot:<name>` is a bot.'),
+    offer: z.object({
+      edition: edition.describe('By which rules, such as `6ED`.'),
+      format: format.describe('Which decks may be played.'),
+      bestOf: bestOf.describe('Of how many games.'),
+    }),
+  }),
+  ofMatch('SecretCommitted', 'A seat has promised its secret for a game.', {
+    seat,
+    number,
+    commitment: hash,
+  }),
+  ofMatch('GameOpened', 'A game of the match begins; its events have this id as key.', {
+    game: id,
+    number,
+  }),
+  ofMatch('GameScored', 'A game of the match counts.', {
+    game: id,
+    winner: seat.nullable().describe('null: a draw.'),
+    reason: z.string().describe('Why it ended; as with `GameEnded`.'),
+    score: score.describe('After this game.'),
+  }),
+  ofMatch('SideboardingBegan', 'The players may change their decks.', {
+    number: z.int().min(2).describe('Number of the game to come, from 1.'),
+    until: time.describe('They have until then.'),
+  }),
+  ofMatch('SideboardSubmitted', 'A seat has settled what it plays next.', { seat }),
+  ofMatch('MatchConceded', 'A seat gives the match up.', { seat }),
+  ofMatch('MatchEnded', 'The match is over.', {
+    winner: seat.nullable().describe('null: a draw.'),
+    score,
+    reason: z.string().meta({
+      description: '`forfeit`: a seat did not promise its secret in time.',
+      examples: ['games', 'concession', 'forfeit'],
+    }),
+  }),
+  ofMatch('MatchRevealed', 'What was hidden in the match; its games follow on their own topic.', {
+    decks: bySeat(deck),
+  }),
+]);
+export type MatchEvent = z.infer<typeof matchEvent>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { edition, id } from '../messages/common.ts';
+import { bySeat, duration, hash, seat, time, told } from './words.ts';
+
+/** How a game begins, and what chance does. */
+export const opening = [
+  told('GameStarted', 'A game begins.', {
+    game: id,
+    edition: edition.describe('By which rules it is played, such as `6ED`.'),
+    decks: bySeat(z.null()).describe('Hidden until `GameRevealed`.'),
+    stops: bySeat(z.null()).describe('Where the players want to be asked: never told.'),
+    commitments: bySeat(hash).describe('What each seat has promised its secret to be.'),
+    serverCommitment: hash.describe('The same of the server.'),
+    chooser: seat.nullable().describe('Who decides who plays first; null: drawn by lot.'),
+    life: z.int().describe('How much life each player begins with.'),
+    time: bySeat(duration).describe('Thinking time of each seat.'),
+    grace: bySeat(duration).describe('What each seat has for lost connections.'),
+    at: time,
+  }),
+  told('SecretDisclosed', 'A player has disclosed its share of chance to the server.', { seat }),
+  told('LotDrawn', 'The lot has fallen on a player.', { seat }),
+  told('LibraryShuffled', 'A library is shuffled.', { seat }),
+  told('CardChosenAtRandom', 'A card was chosen at random; what happens to it is told next.', {}),
+  told('StartingPlayerChosen', 'It is settled who plays first.', { seat }),
+  told('HandKept', 'A player keeps the opening hand.', { seat }),
+  told('MulliganTaken', 'A player takes a mulligan.', { seat }),
+] as const;
