@@ -1,10 +1,10 @@
+import { AgainstDocument } from '@arbiter/platform/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client, ProblemError, type GameUpdate, type Position } from '@arbiter/client';
 import { readToken } from '@arbiter/platform';
 import { verifyTip, type PublicKey } from '@arbiter/protocol';
 import { STOMPY } from '@arbiter/sets';
 import { WebSocket } from 'ws';
-import { AgainstDocument } from './testing/against-document.behaviour-spec.ts';
 import { serve, type Served } from './testing/backend.behaviour-spec.ts';
 
 const DECK = { main: [...STOMPY.main], side: [...STOMPY.side] };

@@ -80,7 +80,7 @@ export {
 export { databaseLost } from './read-models/lost.ts';
 export { HealthModule, Readiness, type Check } from './http/health.module.ts';
 export { admit, pass, REQUESTS, type Knock } from './http/admission.ts';
-export { Answers, schemaOf, withProblems } from './http/answers.ts';
+export { Answers, AnswersLines, schemaOf, withProblems } from './http/answers.ts';
 export { playerOf, playerOfToken, unauthorized } from './http/bearer.ts';
 export { checkPort } from './config/free-port.ts';
 export { runAlone, serveAlone } from './alone.ts';

@@ -5,13 +5,13 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiParam,
-  ApiProduces,
   ApiQuery,
   ApiTags,
 } from '@nestjs/swagger';
 import type { JudgeOf } from '@arbiter/editions';
 import {
   Answers,
+  AnswersLines,
   schemaOf,
   type EventLog,
   type KeyRing,
@@ -29,7 +29,7 @@ import { wholeRecord } from '../records/whole-record.ts';
 import { ReplayQueries, type KnownGame } from '../store/replay.queries.ts';
 
 import { isRevealed, matchGoesOn, seatIn, unknown, viewerIn, VIEWS } from './access.ts';
-import { showLine, stateThen, timeline, type Timeline } from './shapes.ts';
+import { recordLine, showLine, stateThen, timeline, type Timeline } from './shapes.ts';
 
 const PAGE = 500;
 const count = z.coerce.number().int().min(0).max(2_147_483_647);
@@ -106,7 +106,7 @@ export class RecordsController {
       '`arbiter verify` checks it. Without `kind`: the whole one if the match is over.',
   })
   @ApiQuery({ name: 'kind', required: false, enum: ['whole', 'own'] })
-  @ApiProduces('application/x-ndjson')
+  @AnswersLines(200, recordLine, 'The record, line by line')
   async record(
     @Param('id') id: string,
     @Query({ schema: wishedRecord }) { kind }: z.infer<typeof wishedRecord>,

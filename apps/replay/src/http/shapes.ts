@@ -1,4 +1,4 @@
-import { deck, type Deck } from '@arbiter/protocol';
+import { deck, gameCommit, type Deck } from '@arbiter/protocol';
 import { z } from 'zod';
 import type { GameRow, MatchRow, Reader, RecordRow } from '../store/entities.ts';
 import type { ToldLine } from '../store/replay.queries.ts';
@@ -76,14 +76,60 @@ export const timeline = z.object({
 });
 export type Timeline = z.infer<typeof timeline>;
 
+const signedTip = z
+  .object({
+    game: z.string(),
+    version: z.int().describe('number of commits so far'),
+    tip: z.string().describe('id of the last of them'),
+    kid: z.string().describe('the key that signed: /.well-known/tips.json has it'),
+    signature: z.string().describe('Ed25519, base64url'),
+  })
+  .describe('a tip with the server’s word for it; the last line of a whole record');
+const clock = z.looseObject({ left: z.array(z.int()).length(2) });
+const header = {
+  game: z.string(),
+  edition: z.string(),
+  keys: z
+    .array(z.looseObject({ kty: z.string(), crv: z.string(), x: z.string(), kid: z.string() }))
+    .describe('whose signatures count'),
+};
+
+/** A line of a record: of the whole one, or of a seat's own. */
+export const recordLine = z.union([
+  z
+    .object({
+      record: z.literal('record.v1'),
+      ...header,
+      pinned: z.record(z.string(), z.string()).describe('digests of what the game began with'),
+    })
+    .describe('the first line of a whole record'),
+  gameCommit,
+  signedTip,
+  z
+    .object({ record: z.literal('seat.v1'), ...header, seat })
+    .describe('the first line of a seat’s own record'),
+  z
+    .object({
+      type: z.literal('update'),
+      game: z.string(),
+      version: z.int(),
+      tip: signedTip,
+      events: z
+        .array(z.looseObject({ type: z.string(), rule: z.string(), text: z.string() }))
+        .describe('as the seat was told of them'),
+      clock: clock.nullable(),
+    })
+    .describe('what a seat was sent of a commit'),
+]);
+
 /** How a game stood; `view` is that of `GET /v1/games/{id}/view`. */
 export const stateThen = z.object({
   game: z.string(),
   version: z.int(),
-  tip: z.looseObject({ game: z.string(), version: z.int(), tip: z.string() }),
+  tip: signedTip,
   viewer: z.union([seat, z.enum(['spectator', 'operator'])]),
   view: z.looseObject({ game: z.string(), edition: z.string() }),
-  clock: z.looseObject({ left: z.array(z.int()).length(2) }).nullable(),
+  clock: clock.nullable(),
 });
 
 export function showMatch(row: MatchRow): ShownMatch {

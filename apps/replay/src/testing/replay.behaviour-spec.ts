@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AgainstDocument } from '@arbiter/platform/testing';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   inProcessCoordination,
@@ -63,6 +64,8 @@ export function replayBehaviour(
     let log: LocalLog;
     let app: NestExpressApplication;
     let url: string;
+    /** Whatever is asked in these tests is held to the document. */
+    let document: AgainstDocument | undefined;
 
     const place = (): ReadModelsPlace => placeIn(join(folder, 'models'));
 
@@ -90,12 +93,15 @@ export function replayBehaviour(
       setUpAlone(app, { keys, coordination });
       await app.listen(0, '127.0.0.1');
       url = await app.getUrl();
+      document ??= new AgainstDocument(
+        (await (await fetch(`${url}/openapi.json`)).json()) as never,
+      );
       // The first database may have to be made from nothing.
       for (let i = 0; i < 20 && (await ask('history/matches')).status === 503; i++);
     }
 
     const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
-      fetch(`${url}/v1/${path}`, { headers });
+      (document?.fetch ?? fetch)(`${url}/v1/${path}`, { headers });
     const get = async <T>(path: string, headers: Record<string, string> = {}): Promise<T> => {
       const answer = await ask(path, headers);
       expect([path, answer.status]).toEqual([path, 200]);
@@ -359,6 +365,14 @@ export function replayBehaviour(
       expect(await late[0]?.json()).toMatchObject({ type: '/problems/too-often', status: 429 });
       expect((await ask('history/matches', ann)).status).toBe(200);
       expect((await ask('history/matches', { authorization: 'Bearer x' })).status).toBe(401);
+    });
+
+    test('OpenAPI tells of every answer that these tests have met, at each of its operations', () => {
+      expect(document?.faults).toEqual([]);
+      const met = new Set([...(document?.met ?? [])]);
+      const answered = (one: string): boolean => met.has(`${one} 200`);
+      expect(document?.operations.filter((one) => !answered(one))).toEqual([]);
+      expect(document?.operations.length).toBeGreaterThan(6);
     });
   });
 }

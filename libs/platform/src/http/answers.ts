@@ -27,6 +27,19 @@ export function Answers(
   });
 }
 
+/** The same for an endpoint that answers in lines, each a JSON value of its own (NDJSON): the schema is that of a line. */
+export function AnswersLines(
+  status: number,
+  line: z.ZodType,
+  description: string,
+): MethodDecorator {
+  return ApiResponse({
+    status,
+    description,
+    content: { 'application/x-ndjson': { schema: schemaOf(line) } },
+  });
+}
+
 /** A problem (RFC 9457) as it is sent. Some kinds have members of their own. */
 const problem = z
   .looseObject({

@@ -64,7 +64,16 @@ export class AgainstDocument {
       return;
     }
     const read = z.fromJSONSchema(schema, { defaultTarget: 'openapi-3.0' });
-    const { error } = read.safeParse(await answer.json());
-    if (error !== undefined) this.faults.push(`${name}: ${z.prettifyError(error)}`);
+    for (const value of await valuesOf(answer, type)) {
+      const { error } = read.safeParse(value);
+      if (error !== undefined) this.faults.push(`${name}: ${z.prettifyError(error)}`);
+    }
   }
+}
+
+/** What an answer holds to the schema of its media type: itself, or each of its lines. */
+async function valuesOf(answer: Response, type: string): Promise<unknown[]> {
+  if (type !== 'application/x-ndjson') return [await answer.json()];
+  const lines = (await answer.text()).trimEnd().split('\n');
+  return lines.map((line): unknown => JSON.parse(line));
 }

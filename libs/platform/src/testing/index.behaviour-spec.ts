@@ -1,0 +1,1 @@
+export { AgainstDocument } from './against-document.behaviour-spec.ts';
