@@ -168,11 +168,12 @@ const WAYS = {
 /** What is sacrificed, discarded and so on for a cost. */
 export function paidObjectFields(pays: PaidObjects, label: Label): VNode[] {
   return pays.map(({ pay, from, count }, i) => {
-    const one = count === 1;
+    // Fields of one way share a name: with another part that is paid so too, only one of both could be picked.
+    const one = count === 1 && pays.every((other, j) => i === j || other.pay !== pay);
     return h(
       'fieldset',
       { key: `${pay} ${i}` },
-      h('legend', {}, one ? WAYS[pay] : `${WAYS[pay]}: ${count}`),
+      h('legend', {}, count === 1 ? WAYS[pay] : `${WAYS[pay]}: ${count}`),
       from.map((id) =>
         tick(one ? 'radio' : 'checkbox', pay, String(id), label(id), {
           checked: from.length <= count,

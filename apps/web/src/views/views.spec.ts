@@ -5,7 +5,7 @@ import { freshTable } from '../session/match-session.ts';
 import { decisionView, question } from './decision.ts';
 import { logView } from './log.ts';
 import { problemView } from './problem.ts';
-import { dividedAtFirst, spaceFields } from './spaces.ts';
+import { dividedAtFirst, paidObjectFields, spaceFields } from './spaces.ts';
 import { actionsThat } from '../testing/text-of.behaviour-spec.ts';
 
 const NAMES = ['Ann', 'Bob'] as const;
@@ -149,5 +149,19 @@ describe('fields', () => {
       .map(textOf)
       .join('');
     expect(seen).toBe('#5 does not block blocks #8 blocks #9');
+  });
+});
+
+describe('what is paid besides mana', () => {
+  /** The kinds of its fields, as a form would have them. */
+  const kindsOf = (pays: Parameters<typeof paidObjectFields>[0]): string[] =>
+    JSON.stringify(paidObjectFields(pays, String)).match(/"(?:radio|checkbox)"/gu) ?? [];
+
+  test('two parts that are paid in one way are picked apart: one choice does not undo the other', () => {
+    const creature = { pay: 'sacrifice', from: [1, 2], count: 1 } as const;
+    const land = { pay: 'sacrifice', from: [3, 4], count: 1 } as const;
+    expect(kindsOf([creature])).toEqual(['"radio"', '"radio"']);
+    expect(kindsOf([creature, { ...land, pay: 'tap' }])).toEqual(Array(4).fill('"radio"'));
+    expect(kindsOf([creature, land])).toEqual(Array(4).fill('"checkbox"'));
   });
 });
