@@ -41,6 +41,8 @@ export interface Limits {
   readonly idle: number;
   /** Sockets of one player or address. */
   readonly sockets: number;
+  /** Matches that are over, and as many tickets that wait no longer, that stay in memory. */
+  readonly settled: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -52,6 +54,7 @@ export const DEFAULT_LIMITS: Limits = {
   absence: 3_000,
   idle: 30_000,
   sockets: 200,
+  settled: 2_000,
 };
 
 /** The usual limits on what one address or player may do, so many times over: for load tests and shared addresses. */

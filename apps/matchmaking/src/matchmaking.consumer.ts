@@ -62,7 +62,7 @@ interface Ended extends Result {
 /**
  * Reads commands and results, decides and appends. Whatever has come together is decided one after the other, each on
  * the state that all before it left, and appended at once. What stands on the log counts: where somebody else's event
- * came between, or an append fails, everything is folded again from there, and what no longer fits was nothing.
+ * came between, or an append fails, it goes on from what the log has, and what no longer fits was nothing.
  */
 export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #log: EventLog;
@@ -72,9 +72,11 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   readonly #gathering = new Gathering(0, (batches) => this.#exclusive(() => this.#take(batches)));
   readonly #logger = new Logger('matchmaking');
   readonly #started = Date.now();
-  #lobby = new Lobby();
-  /** Offset after the last event that is in the lobby and on the log. */
+  /** As the log has it, up to an offset. */
+  readonly #written = new Lobby();
   #folded = 0;
+  /** The same with what is decided and not on the log yet. */
+  #lobby = new Lobby();
   /** Events that are in the lobby and not on the log yet. */
   #ahead: MatchmakingEvent[] = [];
   /** Games that have ended and are not scored yet. */
@@ -285,6 +287,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
         return false;
       }
       this.#folded = next;
+      for (const event of events) this.#written.take(event);
     } catch (error) {
       // Some of it may be there all the same.
       await this.#foldAgain();
@@ -301,8 +304,6 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
 
   async #foldAgain(): Promise<void> {
     this.#unsure = true;
-    this.#lobby = new Lobby();
-    this.#folded = 0;
     await this.#catchUp();
     for (const id of this.#lobby.matches.keys()) this.#touched.add(id);
   }
@@ -310,8 +311,9 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   async #catchUp(): Promise<void> {
     for await (const { event, next } of this.#repository.read(this.#folded)) {
       this.#folded = next;
-      if (event !== null) this.#lobby.take(event);
+      if (event !== null) this.#written.take(event);
     }
+    this.#lobby = this.#written.copy();
   }
 
   #exclusive(work: () => Promise<void>): Promise<void> {

@@ -48,11 +48,14 @@ describe('matchmaking on a log', () => {
   let between: MatchmakingEvent[];
   /** The next append of matchmaking's is there, and is told that it failed. */
   let lie = false;
+  /** From which offset matchmaking's own events were read, each time. */
+  let reads: number[];
 
   beforeEach(async () => {
     log = openMemoryLog();
     appends = [];
     between = [];
+    reads = [];
     const watched = Object.create(log, {
       append: {
         value: async (records: readonly NewRecord[]) => {
@@ -69,6 +72,12 @@ describe('matchmaking on a log', () => {
     for (const name of ['read', 'extents', 'tail', 'join', 'partitionOf', 'partitions'] as const) {
       Object.assign(watched, { [name]: (log[name] as (...a: never[]) => unknown).bind(log) });
     }
+    Object.assign(watched, {
+      read: (topic: string, partition: number, from: number, to?: number) => {
+        if (topic === EVENTS) reads.push(from);
+        return log.read(topic, partition, from, to);
+      },
+    });
     app = await NestFactory.createApplicationContext(
       MatchmakingModule.forRoot({ log: watched, pinned: { engine: 'e'.repeat(64) } }),
       { logger: false },
@@ -127,6 +136,8 @@ describe('matchmaking on a log', () => {
     while (appends.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
     await log.append([ticket(2)]);
     expect(opened(await counted(1))).toEqual([['t1', 't2']]);
+    // What was folded before is not read again.
+    expect(reads).toEqual([0, 1]);
   });
 
   test('an append that seems to fail and is there all the same is not done twice', async () => {

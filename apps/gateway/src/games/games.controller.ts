@@ -31,8 +31,8 @@ export class GamesController {
   @Get(':id')
   @Answers(200, match, 'The match')
   @ApiOperation({ summary: 'The match that a game belongs to' })
-  game(@Param('id') id: string, @MaybeMe() me: string | null): MatchState {
-    const place = this.#lobby.place(id);
+  async game(@Param('id') id: string, @MaybeMe() me: string | null): Promise<MatchState> {
+    const place = await this.#lobby.place(id);
     if (place === undefined) throw noGame();
     return shownMatch(this.#lobby, place.match, me);
   }
@@ -49,7 +49,7 @@ export class GamesController {
     @MaybeMe() me: string | null,
     @Query({ schema: atVersion }) { version }: z.infer<typeof atVersion>,
   ): Promise<GameState> {
-    const place = this.#lobby.place(id);
+    const place = await this.#lobby.place(id);
     if (place === undefined) throw noGame();
     const table = await this.#tables.open(id);
     const viewer = this.#lobby.seatIn(place.match, me) ?? 'spectator';
@@ -69,7 +69,7 @@ export class GamesController {
     @Param('id') id: string,
     @Me() me: string,
   ): Promise<SeatOptions & { readonly version: number }> {
-    const seat = this.#submit.seatOf(id, me);
+    const seat = await this.#submit.seatOf(id, me);
     const { options, version } = (await this.#tables.open(id)).state(seat);
     return { version, ...(options ?? { decision: null, commands: [], labels: {} }) };
   }

@@ -59,7 +59,7 @@ export class Submit {
    * @throws Problem 409 for a refusal, with edition, rule, reason and objects; 403, 404, 422, 429, 503
    */
   async submit({ player, game, key, body }: Wish): Promise<CommandOutcome> {
-    const seat = this.seatOf(game, player);
+    const seat = await this.seatOf(game, player);
     if (key === undefined || !KEY.test(key)) {
       throw new Problem(key === undefined ? 400 : 422, {
         kind: 'idempotency-key',
@@ -96,7 +96,7 @@ export class Submit {
 
   /** What came of a command that was sent before; undefined if nothing is known of it. */
   async look(game: string, player: string, id: string): Promise<CommandOutcome | undefined> {
-    const seat = this.seatOf(game, player);
+    const seat = await this.seatOf(game, player);
     const table = await this.#tables.open(game);
     const version = table.answerTo(id);
     if (version !== undefined) return this.#outcome(table, id, version, seat);
@@ -104,8 +104,8 @@ export class Submit {
   }
 
   /** @throws Problem 404 for no such game, 403 for somebody who doesn't play in it */
-  seatOf(game: string, player: string): 0 | 1 {
-    const place = this.#lobby.place(game);
+  async seatOf(game: string, player: string): Promise<0 | 1> {
+    const place = await this.#lobby.place(game);
     if (place === undefined) throw noGame();
     const seat = this.#lobby.seatIn(place.match, player);
     if (seat === null) {

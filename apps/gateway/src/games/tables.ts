@@ -53,8 +53,10 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
   async open(game: string): Promise<Table> {
     let table = this.#tables.get(game);
     if (table === undefined) {
+      const from = (await this.#lobby.place(game))?.from ?? 0;
+      table = this.#tables.get(game);
       const { log, keys } = this.#options;
-      table = new Table(game, this.#lobby.place(game)?.from ?? 0, {
+      table ??= new Table(game, from, {
         ...{ log, tips: keys.tips, judgeOf: this.#judgeOf },
       });
       this.#tables.set(game, table);

@@ -8,9 +8,19 @@ import {
   type MatchmakingEvent,
   type Player,
 } from '@arbiter/protocol';
-import { GATEWAY_OPTIONS, type GatewayOptions } from '../options.ts';
+import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
+import { Archive } from './archive.ts';
 import { Changes } from './changes.ts';
-import { advanceMatch, openMatch, type Match, type Ticket } from './match-of-events.ts';
+import {
+  advanceMatch,
+  advanceTicket,
+  matchOf,
+  openMatch,
+  openTicket,
+  ticketOf,
+  type Match,
+  type Ticket,
+} from './match-of-events.ts';
 
 /** Where a game belongs. */
 export interface GamePlace {
@@ -20,7 +30,10 @@ export interface GamePlace {
   readonly from: number;
 }
 
-/** Who is here, who waits, who plays whom: read from its topics, from the first record on, and held in memory. */
+/**
+ * Who is here, who waits, who plays whom: read from its topics, from the first record on. Whoever waits or plays is held
+ * in memory, of what is over the newest; what is older is read again when somebody asks for it.
+ */
 @Injectable()
 export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Told of each change of a ticket, and of a match, by its id. */
@@ -32,14 +45,24 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #tickets = new Map<string, Ticket>();
   readonly #matches = new Map<string, Match>();
   readonly #games = new Map<string, GamePlace>();
-  /** Matches of a player, the newest last. */
+  /** What is over and held, the newest last; and ids of which the record knows nothing. */
+  readonly #settledTickets = new Set<string>();
+  readonly #settledMatches = new Set<string>();
+  readonly #unknown = new Set<string>();
+  /** Matches of a player that are held, the newest last. */
   readonly #matchesOf = new Map<string, string[]>();
   readonly #logger = new Logger('lobby');
   readonly #options: GatewayOptions;
+  readonly #limits: Limits;
+  readonly #archive: Archive;
+  /** By partition of matchmaking.events, the offset up to which it is read. */
+  readonly #read: number[] = [];
   #subscription: Subscription | undefined;
 
-  constructor(@Inject(GATEWAY_OPTIONS) options: GatewayOptions) {
+  constructor(@Inject(GATEWAY_OPTIONS) options: GatewayOptions, @Inject(LIMITS) limits: Limits) {
     this.#options = options;
+    this.#limits = limits;
+    this.#archive = new Archive(options.log, (partition) => this.#read[partition] ?? 0);
   }
 
   /** Reads all that is there, so that the first question gets an answer, then follows. */
@@ -49,7 +72,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     for (const topic of [topics.players.name, topics.matchmakingEvents.name]) {
       for (const [partition, extent] of (await log.extents(topic)).entries()) {
         for await (const record of log.read(topic, partition, extent.first, extent.next)) {
-          this.#read(record);
+          this.#take(record);
         }
         next.set(`${topic}/${partition}`, extent.next);
       }
@@ -58,7 +81,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
       topics: [topics.players.name, topics.matchmakingEvents.name],
       from: (topic, partition) => next.get(`${topic}/${partition}`) ?? 0,
       onBatch: ({ records }) => {
-        for (const record of records) this.#read(record);
+        for (const record of records) this.#take(record);
       },
       onError: (error) => this.#logger.error(error),
     });
@@ -68,20 +91,58 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.#subscription?.close();
   }
 
+  /** How many tickets, matches and games are in memory. */
+  get size(): { readonly tickets: number; readonly matches: number; readonly games: number } {
+    return { tickets: this.#tickets.size, matches: this.#matches.size, games: this.#games.size };
+  }
+
   player(id: string): Player | undefined {
     return this.#players.get(id);
   }
 
-  ticket(id: string): Ticket | undefined {
+  /** A ticket, if it is in memory: each is that waits or was asked for lately. */
+  heldTicket(id: string): Ticket | undefined {
     return this.#tickets.get(id);
   }
 
-  match(id: string): Match | undefined {
-    return this.#matches.get(id);
+  async ticket(id: string): Promise<Ticket | undefined> {
+    const held = this.#tickets.get(id);
+    if (held !== undefined) return held;
+    const events = await this.#recall(id);
+    // The tail may have brought it meanwhile.
+    const known = this.#tickets.get(id) ?? ticketOf(id, events);
+    if (known === undefined) this.#unknownNow(id);
+    else this.#holdTicket(known);
+    return known;
+  }
+
+  async match(id: string): Promise<Match | undefined> {
+    const held = this.#matches.get(id);
+    if (held !== undefined) return held;
+    const events = await this.#recall(id);
+    const found = this.#matches.has(id) ? undefined : matchOf(id, events);
+    if (found !== undefined) {
+      for (const { game, number } of found.match.games) {
+        this.#games.set(game, { match: found.match, number, from: found.from.get(game) ?? 0 });
+      }
+      this.#holdMatch(found.match);
+    }
+    const known = this.#matches.get(id) ?? found?.match;
+    if (known === undefined) this.#unknownNow(id);
+    return known;
   }
 
   /** The match of a game and its number there. */
-  place(game: string): GamePlace | undefined {
+  async place(game: string): Promise<GamePlace | undefined> {
+    const held = this.#games.get(game);
+    if (held !== undefined) return held;
+    for (const event of await this.#recall(game)) {
+      if (event.type !== 'GameOpened' || event.game !== game) continue;
+      const match = await this.match(event.match);
+      const { number, from } = event;
+      return match && { match, number, from };
+    }
+    if (!this.#games.has(game)) this.#unknownNow(game);
     return this.#games.get(game);
   }
 
@@ -91,7 +152,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     return seat === 0 || seat === 1 ? seat : null;
   }
 
-  /** The newest matches of a player, the newest first. */
+  /** The newest matches of a player that are held, the newest first. */
   matchesOf(player: string, limit: number): Match[] {
     const ids = this.#matchesOf.get(player) ?? [];
     return ids
@@ -118,7 +179,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     );
   }
 
-  #read({ topic, key, value }: LogRecord): void {
+  #take({ topic, partition, offset, key, value }: LogRecord): void {
     if (topic === topics.players.name) {
       if (value === null) this.#players.delete(key);
       else {
@@ -127,67 +188,31 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
       }
       return;
     }
+    this.#read[partition] = offset + 1;
     const read = matchmakingEvent.safeParse(JSON.parse(value ?? 'null'));
     // A reader that is older than a writer skips what it does not know.
-    if (read.success) this.#take(read.data);
+    if (read.success) this.#matchmaking(read.data);
   }
 
-  #take(event: MatchmakingEvent): void {
+  #matchmaking(event: MatchmakingEvent): void {
     switch (event.type) {
       case 'TicketOpened':
+      case 'TicketRefused': {
         if (this.#tickets.has(event.ticket)) return;
-        this.#setTicket({
-          ticket: event.ticket,
-          player: event.player,
-          offers: event.offers,
-          opponent: event.opponent,
-          deck: event.deck,
-          status: 'waiting',
-          why: null,
-          match: null,
-          version: 1,
-        });
-        return;
-      case 'TicketRefused':
-        if (this.#tickets.has(event.ticket)) return;
-        this.#setTicket({
-          ticket: event.ticket,
-          player: event.player,
-          offers: [],
-          opponent: null,
-          deck: null,
-          status: 'refused',
-          why: event.why,
-          match: null,
-          version: 1,
-        });
-        return;
-      case 'TicketWithdrawn': {
-        const ticket = this.#tickets.get(event.ticket);
-        if (ticket?.status !== 'waiting') return;
-        ticket.status = 'withdrawn';
-        ticket.version += 1;
+        const ticket = openTicket(event);
+        this.#holdTicket(ticket);
         this.ticketChanges.tell(ticket.ticket, ticket);
         return;
       }
+      case 'TicketWithdrawn':
+        this.#advanceTicket(event.ticket, event);
+        return;
       case 'MatchOpened': {
         if (this.#matches.has(event.match)) return;
         const match = openMatch(event);
-        this.#matches.set(event.match, match);
-        for (const player of new Set(event.players)) {
-          const ids = this.#matchesOf.get(player);
-          if (ids === undefined) this.#matchesOf.set(player, [event.match]);
-          else ids.push(event.match);
-        }
+        this.#holdMatch(match);
         for (const player of new Set(event.players)) this.seatings.tell(player, match);
-        for (const id of event.tickets) {
-          const ticket = this.#tickets.get(id);
-          if (ticket === undefined) continue;
-          ticket.status = 'matched';
-          ticket.match = event.match;
-          ticket.version += 1;
-          this.ticketChanges.tell(ticket.ticket, ticket);
-        }
+        for (const id of event.tickets) this.#advanceTicket(id, event);
         return;
       }
       default: {
@@ -197,15 +222,74 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
           if (this.#games.has(event.game)) return;
           const { game, number, from } = event;
           this.#games.set(game, { match, number, from });
+          this.#unknown.delete(game);
         }
         advanceMatch(match, event);
+        if (match.status === 'over') this.#holdMatch(match);
         this.matchChanges.tell(match.match, match);
       }
     }
   }
 
-  #setTicket(ticket: Ticket): void {
-    this.#tickets.set(ticket.ticket, ticket);
-    this.ticketChanges.tell(ticket.ticket, ticket);
+  #advanceTicket(id: string, event: MatchmakingEvent): void {
+    const ticket = this.#tickets.get(id);
+    if (ticket === undefined || !advanceTicket(ticket, event)) return;
+    this.#holdTicket(ticket);
+    this.ticketChanges.tell(id, ticket);
   }
+
+  #holdTicket(ticket: Ticket): void {
+    this.#unknown.delete(ticket.ticket);
+    this.#tickets.set(ticket.ticket, ticket);
+    if (ticket.status === 'waiting') return;
+    const gone = newest(this.#settledTickets, ticket.ticket, this.#limits.settled);
+    if (gone !== undefined) this.#tickets.delete(gone);
+  }
+
+  #holdMatch(match: Match): void {
+    this.#unknown.delete(match.match);
+    if (!this.#matches.has(match.match)) {
+      this.#matches.set(match.match, match);
+      for (const player of new Set(match.players)) {
+        const ids = this.#matchesOf.get(player);
+        if (ids === undefined) this.#matchesOf.set(player, [match.match]);
+        else ids.push(match.match);
+      }
+    }
+    if (match.status !== 'over') return;
+    const gone = newest(this.#settledMatches, match.match, this.#limits.settled);
+    if (gone !== undefined) this.#letGo(gone);
+  }
+
+  #letGo(id: string): void {
+    const match = this.#matches.get(id);
+    if (match === undefined) return;
+    this.#matches.delete(id);
+    for (const { game } of match.games) this.#games.delete(game);
+    for (const player of new Set(match.players)) {
+      const rest = this.#matchesOf.get(player)?.filter((one) => one !== id) ?? [];
+      if (rest.length > 0) this.#matchesOf.set(player, rest);
+      else this.#matchesOf.delete(player);
+    }
+  }
+
+  /** What the record tells of an id that is not held; nothing where it is known that there is nothing. */
+  async #recall(id: string): Promise<readonly MatchmakingEvent[]> {
+    return this.#unknown.has(id) ? [] : this.#archive.eventsOf(id);
+  }
+
+  /** Whatever comes to be known of it from now on comes with the tail, and so into memory. */
+  #unknownNow(id: string): void {
+    newest(this.#unknown, id, this.#limits.settled);
+  }
+}
+
+/** Makes an id the newest of some, of which there may be so many. @returns the one that was too many */
+function newest(ids: Set<string>, id: string, most: number): string | undefined {
+  ids.delete(id);
+  ids.add(id);
+  if (ids.size <= most) return undefined;
+  const [oldest] = ids;
+  if (oldest !== undefined) ids.delete(oldest);
+  return oldest;
 }

@@ -13,6 +13,48 @@ export interface Ticket {
   version: number;
 }
 
+/** The ticket that this event opens or refuses. */
+export function openTicket(
+  event: Extract<MatchmakingEvent, { type: 'TicketOpened' | 'TicketRefused' }>,
+): Ticket {
+  const { ticket, player } = event;
+  const known = { ticket, player, match: null, version: 1 };
+  return event.type === 'TicketRefused'
+    ? { ...known, offers: [], opponent: null, deck: null, status: 'refused', why: event.why }
+    : {
+        ...known,
+        offers: event.offers,
+        opponent: event.opponent,
+        deck: event.deck,
+        status: 'waiting',
+        why: null,
+      };
+}
+
+/** Takes one more event into the ticket. @returns whether it changes anything */
+export function advanceTicket(ticket: Ticket, event: MatchmakingEvent): boolean {
+  if (event.type === 'TicketWithdrawn') {
+    if (ticket.status !== 'waiting') return false;
+    ticket.status = 'withdrawn';
+  } else if (event.type === 'MatchOpened') {
+    ticket.status = 'matched';
+    ticket.match = event.match;
+  } else return false;
+  ticket.version += 1;
+  return true;
+}
+
+/** The ticket that these events tell of, if they begin with its opening. */
+export function ticketOf(id: string, events: readonly MatchmakingEvent[]): Ticket | undefined {
+  let ticket: Ticket | undefined;
+  for (const event of events) {
+    if (event.type === 'TicketOpened' || event.type === 'TicketRefused') {
+      if (event.ticket === id) ticket ??= openTicket(event);
+    } else if (ticket !== undefined) advanceTicket(ticket, event);
+  }
+  return ticket;
+}
+
 /** What the gateway knows of a match: the fold of its events. */
 export interface Match {
   readonly match: string;
@@ -64,6 +106,27 @@ type OfMatch = Exclude<
   MatchmakingEvent,
   { type: 'TicketOpened' | 'TicketRefused' | 'TicketWithdrawn' | 'MatchOpened' }
 >;
+
+/** The match that these events tell of, if they begin with its opening, and where the commits of its games begin. */
+export function matchOf(
+  id: string,
+  events: readonly MatchmakingEvent[],
+): { readonly match: Match; readonly from: ReadonlyMap<string, number> } | undefined {
+  let match: Match | undefined;
+  const from = new Map<string, number>();
+  for (const event of events) {
+    if (!('match' in event) || event.match !== id) continue;
+    if (event.type === 'MatchOpened') match ??= openMatch(event);
+    else if (match !== undefined) {
+      if (event.type === 'GameOpened') {
+        if (from.has(event.game)) continue;
+        from.set(event.game, event.from);
+      }
+      advanceMatch(match, event);
+    }
+  }
+  return match && { match, from };
+}
 
 /** Takes one more event into the match. */
 export function advanceMatch(match: Match, event: OfMatch): void {

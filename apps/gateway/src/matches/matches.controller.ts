@@ -46,7 +46,7 @@ export class MatchesController {
 
   @Get()
   @Answers(200, matchesShape, 'The matches')
-  @ApiOperation({ summary: 'Matches that go on, and yours, the newest first' })
+  @ApiOperation({ summary: 'Matches that go on, and yours of late, the newest first' })
   list(@MaybeMe() me: string | null): {
     readonly live: readonly MatchState[];
     readonly mine: readonly MatchState[];
@@ -61,8 +61,8 @@ export class MatchesController {
   @Get(':id')
   @Answers(200, matchShape, 'The match')
   @ApiOperation({ summary: 'Players, games, score, sideboarding' })
-  one(@Param('id') id: string, @MaybeMe() me: string | null): MatchState {
-    return shownMatch(this.#lobby, this.#match(id), me);
+  async one(@Param('id') id: string, @MaybeMe() me: string | null): Promise<MatchState> {
+    return shownMatch(this.#lobby, await this.#match(id), me);
   }
 
   @Post(':id/commitments')
@@ -74,7 +74,7 @@ export class MatchesController {
     @Me() me: string,
     @Body({ schema: promise }) { game, commitment }: z.infer<typeof promise>,
   ): Promise<MatchState> {
-    const { match, seat } = this.#seated(id, me);
+    const { match, seat } = await this.#seated(id, me);
     const command = commandId(me, id, `commit ${game} ${commitment}`);
     await this.#append({
       type: 'CommitSecret',
@@ -99,7 +99,7 @@ export class MatchesController {
     @Me() me: string,
     @Body({ schema: sideboard }) { deck: given }: z.infer<typeof sideboard>,
   ): Promise<MatchState> {
-    const { match, seat } = this.#seated(id, me);
+    const { match, seat } = await this.#seated(id, me);
     const { sideboarding, offer } = match;
     if (sideboarding === null) {
       throw new Problem(409, {
@@ -137,7 +137,7 @@ export class MatchesController {
   @Answers(200, matchShape, 'The match')
   @ApiOperation({ summary: 'Give up the match' })
   async concede(@Param('id') id: string, @Me() me: string): Promise<MatchState> {
-    const { match } = this.#seated(id, me);
+    const { match } = await this.#seated(id, me);
     if (match.status !== 'over') {
       const command = commandId(me, id, 'concede');
       await this.#append({ type: 'ConcedeMatch', id: command, match: id, player: me });
@@ -146,16 +146,16 @@ export class MatchesController {
     return shownMatch(this.#lobby, match, me);
   }
 
-  #match(id: string): Match {
-    const match = this.#lobby.match(id);
+  async #match(id: string): Promise<Match> {
+    const match = await this.#lobby.match(id);
     if (match === undefined) {
       throw new Problem(404, { kind: 'unknown', title: 'There is no such match' });
     }
     return match;
   }
 
-  #seated(id: string, me: string): { readonly match: Match; readonly seat: 0 | 1 } {
-    const match = this.#match(id);
+  async #seated(id: string, me: string): Promise<{ readonly match: Match; readonly seat: 0 | 1 }> {
+    const match = await this.#match(id);
     const seat = this.#lobby.seatIn(match, me);
     if (seat === null) {
       throw new Problem(403, {

@@ -115,14 +115,14 @@ export class Session {
       throw new Problem(429, { kind: 'too-many', title: 'Too many subscriptions on one socket' });
     }
     if (to === 'game') await this.#followGame(name, id, from);
-    else if (to === 'match') this.#followMatch(name, id, from);
-    else if (to === 'ticket') this.#followTicket(name, id);
+    else if (to === 'match') await this.#followMatch(name, id, from);
+    else if (to === 'ticket') await this.#followTicket(name, id);
     else this.#followPlayer(name, id);
   }
 
   async #followGame(name: string, id: string, from: number | null): Promise<void> {
     const { lobby, tables, presence } = this.#parts;
-    const place = lobby.place(id);
+    const place = await lobby.place(id);
     if (place === undefined) throw noGame();
     const seat = lobby.seatIn(place.match, this.#player ?? null);
     const table = await tables.open(id);
@@ -135,12 +135,13 @@ export class Session {
     });
   }
 
-  #followMatch(name: string, id: string, from: number | null): void {
+  async #followMatch(name: string, id: string, from: number | null): Promise<void> {
     const { lobby } = this.#parts;
-    const found = lobby.match(id);
+    const found = await lobby.match(id);
     if (found === undefined) {
       throw new Problem(404, { kind: 'unknown', title: 'There is no such match' });
     }
+    if (this.#ended || this.#ends.has(name)) return;
     const send = (match: Match, version: number, event: string | null): void => {
       const state = shownMatch(lobby, match, this.#player ?? null);
       this.#outbox.send({ type: 'match', match: id, version, event, state });
@@ -155,16 +156,17 @@ export class Session {
     this.#ends.set(name, end);
   }
 
-  #followTicket(name: string, id: string): void {
+  async #followTicket(name: string, id: string): Promise<void> {
     const { lobby } = this.#parts;
     const send = (ticket: Ticket): void => {
       const state = shownTicket(ticket);
       this.#outbox.send({ type: 'ticket', ticket: id, version: ticket.version, state });
     };
     // A ticket that was just asked for may not have been read yet; it is told when it is.
-    const found = lobby.ticket(id);
-    if (found !== undefined) send(found);
-    this.#ends.set(name, lobby.ticketChanges.on(id, send));
+    const end = lobby.ticketChanges.on(id, send);
+    this.#ends.set(name, end);
+    const found = lobby.heldTicket(id) ?? (await lobby.ticket(id));
+    if (found !== undefined && this.#ends.get(name) === end) send(found);
   }
 
   /** The matches that a player sits in and that are not over, and each that opens: for whoever is told by nobody else. */

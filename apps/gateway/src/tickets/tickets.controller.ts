@@ -124,15 +124,15 @@ export class TicketsController {
   @Get('tickets/:id')
   @Answers(200, ticket, 'The ticket')
   @ApiOperation({ summary: 'What became of a ticket' })
-  one(@Param('id') id: string): TicketState {
-    return shownTicket(this.#ticket(id));
+  async one(@Param('id') id: string): Promise<TicketState> {
+    return shownTicket(await this.#ticket(id));
   }
 
   @Delete('tickets/:id')
   @Answers(200, ticket, 'The ticket')
   @ApiOperation({ summary: 'Withdraw a ticket that waits' })
   async withdraw(@Me() me: string, @Param('id') id: string): Promise<TicketState> {
-    const ticket = this.#ticket(id);
+    const ticket = await this.#ticket(id);
     if (ticket.player !== me) {
       throw new Problem(403, { kind: 'not-yours', title: 'This is somebody else’s ticket' });
     }
@@ -175,10 +175,11 @@ export class TicketsController {
   ): Promise<TicketState> {
     const id = commandId(me, 'tickets', key);
     const ticket = `${this.#options.region ?? REGION}-t-${id}`;
-    if (this.#lobby.ticket(ticket) === undefined) {
+    if (this.#lobby.heldTicket(ticket) === undefined) {
       await this.#append({ type: 'OpenTicket', id, ticket, ...wanted });
     }
-    const opened = await this.#settled(ticket, () => true);
+    // Of one that was answered long ago nothing new is heard: matchmaking opens no ticket twice.
+    const opened = (await this.#settled(ticket, () => true)) ?? (await this.#lobby.ticket(ticket));
     response.location(`/v1/tickets/${ticket}`);
     if (opened !== undefined) return shownTicket(opened);
     response.status(202);
@@ -194,8 +195,8 @@ export class TicketsController {
     };
   }
 
-  #ticket(id: string): Ticket {
-    const ticket = this.#lobby.ticket(id);
+  async #ticket(id: string): Promise<Ticket> {
+    const ticket = await this.#lobby.ticket(id);
     if (ticket === undefined) {
       throw new Problem(404, { kind: 'unknown', title: 'There is no such ticket' });
     }
@@ -221,7 +222,7 @@ export class TicketsController {
   /** The ticket once it is as wanted; undefined if that takes too long. */
   #settled(id: string, wanted: (ticket: Ticket) => boolean): Promise<Ticket | undefined> {
     return this.#lobby.ticketChanges.until(id, this.#limits.patience, () => {
-      const ticket = this.#lobby.ticket(id);
+      const ticket = this.#lobby.heldTicket(id);
       return ticket !== undefined && wanted(ticket) ? ticket : undefined;
     });
   }

@@ -71,6 +71,16 @@ export class Lobby {
     return this.#known.has(ticket);
   }
 
+  /** One with the same tickets and matches, that goes its own way. */
+  copy(): Lobby {
+    const copy = new Lobby();
+    for (const [id, ticket] of this.tickets) copy.tickets.set(id, ticket);
+    for (const [id, match] of this.matches) copy.matches.set(id, match);
+    for (const [id, match] of this.games) copy.games.set(id, match);
+    for (const ticket of this.#known) copy.#known.add(ticket);
+    return copy;
+  }
+
   /** Takes an event in. @returns whether it counts */
   take(event: MatchmakingEvent): boolean {
     switch (event.type) {

@@ -1,0 +1,140 @@
+import { describe, expect, test } from '@jest/globals';
+import { openMemoryLog, type LocalLog } from '@arbiter/platform';
+import { topics, type Deck, type MatchmakingEvent } from '@arbiter/protocol';
+import { DEFAULT_LIMITS, type GatewayOptions } from '../options.ts';
+import { Lobby } from './lobby.ts';
+
+const EVENTS = topics.matchmakingEvents.name;
+const offer = { edition: '6ED', format: 'freeform', bestOf: 1 } as const;
+const deck: Deck = { main: [{ name: 'Forest', count: 60 }], side: [] };
+const at = 1;
+
+const ticketsOf = (n: number) => [`t-${n}-0`, `t-${n}-1`] as const;
+
+/** Two tickets, their match and its game; what ends it stands apart. */
+function opened(n: number): MatchmakingEvent[] {
+  const [match, players] = [`m-${n}`, [`p-${n}`, 'everybody'] as [string, string]];
+  const tickets = [...ticketsOf(n)] as [string, string];
+  return [
+    ...tickets.map((ticket, i): MatchmakingEvent => ({
+      ...{ type: 'TicketOpened', ticket, region: 'local', player: players[i]!, offers: [offer] },
+      ...{ opponent: { kind: 'anyone' }, deck, at },
+    })),
+    {
+      type: 'MatchOpened',
+      match,
+      region: 'local',
+      tickets,
+      players,
+      offer,
+      decks: [deck, deck],
+      at,
+    },
+    {
+      type: 'GameOpened',
+      match,
+      game: `g-${n}`,
+      number: 1,
+      start: { type: 'StartGame' },
+      from: n,
+      at,
+    },
+  ] as MatchmakingEvent[];
+}
+
+const ended = (n: number): MatchmakingEvent[] => [
+  { type: 'MatchEnded', match: `m-${n}`, winner: 0, score: [1, 0], reason: 'games', at },
+];
+
+const tell = (log: LocalLog, events: readonly MatchmakingEvent[]) =>
+  log.append(
+    events.map((event) => ({ topic: EVENTS, key: 'local', value: JSON.stringify(event) })),
+  );
+
+/** A lobby that keeps so much of what is over, and how often it has read the topic. */
+async function lobbyOn(log: LocalLog, settled: number) {
+  let reads = 0;
+  const counted = new Proxy(log, {
+    get(target, name) {
+      if (name === 'read') reads += 1;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+  const lobby = new Lobby({ log: counted } as unknown as GatewayOptions, {
+    ...DEFAULT_LIMITS,
+    settled,
+  });
+  await lobby.onApplicationBootstrap();
+  const begun = reads;
+  return { lobby, passes: () => (reads - begun) / log.partitions(EVENTS) };
+}
+
+describe('what the gateway holds of tickets and matches', () => {
+  const MATCHES = 20;
+  const over = Array.from({ length: MATCHES }, (_, n) => [...opened(n), ...ended(n)]).flat();
+
+  test('is bounded: all that goes on, and the newest of what is over', async () => {
+    const log = openMemoryLog();
+    await tell(log, [...opened(100), ...over]);
+    const { lobby } = await lobbyOn(log, 4);
+    expect(lobby.size).toEqual({ tickets: 4, matches: 5, games: 5 });
+    expect(lobby.liveMatches(10).map(({ match }) => match)).toEqual(['m-100']);
+    expect(lobby.matchesOf('p-0', 10)).toEqual([]);
+    await lobby.onApplicationShutdown();
+    await log.close();
+  });
+
+  test('is read again when it is asked for, as it was, and then is as bounded', async () => {
+    const log = openMemoryLog();
+    await tell(log, over);
+    const { lobby } = await lobbyOn(log, 4);
+    const { lobby: all, passes } = await lobbyOn(log, 1_000);
+    for (let n = 0; n < MATCHES; n++) {
+      expect(await lobby.match(`m-${n}`)).toEqual(await all.match(`m-${n}`));
+      expect(await lobby.place(`g-${n}`)).toEqual(await all.place(`g-${n}`));
+      expect((await lobby.place(`g-${n}`))?.from).toBe(n);
+      for (const ticket of ticketsOf(n)) {
+        expect(await lobby.ticket(ticket)).toEqual(await all.ticket(ticket));
+      }
+    }
+    expect(passes()).toBe(0);
+    expect(lobby.size).toEqual({ tickets: 4, matches: 4, games: 4 });
+    for (const one of [lobby, all]) await one.onApplicationShutdown();
+    await log.close();
+  });
+
+  test('whatever is asked for at once is looked for in few passes over the record', async () => {
+    const log = openMemoryLog();
+    await tell(log, over);
+    const { lobby, passes } = await lobbyOn(log, 1);
+    const found = await Promise.all(
+      Array.from({ length: MATCHES }, (_, n) => lobby.match(`m-${n}`)),
+    );
+    expect(found.map((match) => match?.match)).toEqual(found.map((_, n) => `m-${n}`));
+    expect(passes()).toBeLessThanOrEqual(2);
+    await lobby.onApplicationShutdown();
+    await log.close();
+  });
+
+  test('what nobody knows is looked for once, and found when it comes to be', async () => {
+    const log = openMemoryLog();
+    await tell(log, over);
+    const { lobby, passes } = await lobbyOn(log, 4);
+    for (let i = 0; i < 5; i++) {
+      expect(await lobby.match('m-50')).toBeUndefined();
+      expect(await lobby.place('g-50')).toBeUndefined();
+      expect(await lobby.ticket('t-50-0')).toBeUndefined();
+    }
+    expect(passes()).toBe(3);
+    const seen = new Promise((resolve) => lobby.matchChanges.on('m-50', resolve));
+    await tell(log, opened(50));
+    await seen;
+    expect(await lobby.match('m-50')).toMatchObject({ status: 'playing' });
+    expect(await lobby.place('g-50')).toMatchObject({ number: 1, from: 50 });
+    expect(await lobby.ticket('t-50-0')).toMatchObject({ status: 'matched', match: 'm-50' });
+    expect(passes()).toBe(3);
+    await lobby.onApplicationShutdown();
+    await log.close();
+  });
+});
