@@ -1,6 +1,5 @@
 import type { Cost, Filter, PickedCost, WayToPayWith } from '@arbiter/cards';
 import { matches, type Viewpoint } from '../sight/filters.ts';
-import type { Seen } from '../sight/look.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { PaidObjects } from '../options/spaces/space.ts';
@@ -34,8 +33,7 @@ export function countOfPick({ count = 1 }: PickedCost, cost: TotalCost): number 
 export function candidatesFor(sight: Sight, cost: TotalCost, pick: PickedCost): ObjectId[] {
   const { seat, source } = cost;
   const from: Viewpoint = { source, controller: seat };
-  const seen: Seen = { sight, characteristics: (id) => sight.characteristics(id) };
-  const fits = (id: ObjectId): boolean => matches(seen, pick.what, id, from);
+  const fits = (id: ObjectId): boolean => matches(sight, pick.what, id, from);
   const zone = pick.pay === 'discard' ? 'hand' : pick.pay === 'exile' ? pick.from : undefined;
   if (zone !== undefined) {
     return sight.game.players[seat][zone].filter((id) => id !== source && fits(id));

@@ -79,17 +79,24 @@ export function lifeOf({ life = 0 }: Cost, x: number): number {
 
 const NOTHING_PICKED: Picked = [];
 
-/** Mana abilities that may be played towards this cost, given what is picked for it. */
+/**
+ * Mana abilities that may be played towards this cost, given what is picked for it; `all` may be given if they are
+ * known.
+ */
 export function sourcesFor(
   sight: Sight,
   cost: TotalCost,
   picked: Picked = NOTHING_PICKED,
-): ManaSource[] {
+  all?: readonly ManaSource[],
+): readonly ManaSource[] {
   if (!asksForMana(cost)) return [];
   const taps = cost.parts.some((part) => part.tap === true);
-  const sources = manaSources(sight, cost.seat, taps ? [cost.source] : []);
-  if (picked.length === 0) return sources;
-  return sources.filter(({ object, sacrifices }) => !takesMana(cost, picked, object, sacrifices));
+  const sources = all ?? manaSources(sight, cost.seat);
+  if (!taps && picked.length === 0) return sources;
+  return sources.filter(
+    ({ object, sacrifices }) =>
+      !(taps && object === cost.source) && !takesMana(cost, picked, object, sacrifices),
+  );
 }
 
 /** What a seat could pay with now. */
@@ -114,7 +121,10 @@ export function isPayable(
     if (filled === null) return false;
     const { pool } = sight.game.players[cost.seat];
     if (covers(pool, due)) return true;
-    return new ManaBudget(pool, sourcesFor(sight, cost, filled)).suffices(due, null);
+    return new ManaBudget(pool, sourcesFor(sight, cost, filled, budget?.sources)).suffices(
+      due,
+      null,
+    );
   }
   if (budget === undefined && covers(sight.game.players[cost.seat].pool, due)) return true;
   const spare = cost.parts.some((part) => part.tap === true) ? cost.source : null;

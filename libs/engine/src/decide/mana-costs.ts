@@ -1,4 +1,4 @@
-import { NO_COST, parseManaCost, type ManaCost } from '@arbiter/cards';
+import { NO_COST, parseMana, parseManaCost, type Mana, type ManaCost } from '@arbiter/cards';
 
 const readCosts = new Map<string, ManaCost>();
 
@@ -8,6 +8,15 @@ export function manaCostOf(text: string | undefined): ManaCost {
   let cost = readCosts.get(text);
   if (cost === undefined) readCosts.set(text, (cost = parseManaCost(text)));
   return cost;
+}
+
+const readAmounts = new Map<string, Mana>();
+
+/** Reads an amount of mana once. */
+export function manaOf(text: string): Mana {
+  let mana = readAmounts.get(text);
+  if (mana === undefined) readAmounts.set(text, (mana = parseMana(text)));
+  return mana;
 }
 
 export function sumOfCosts(one: ManaCost, other: ManaCost): ManaCost {

@@ -1,10 +1,11 @@
-import { MANA_KINDS, NO_COST, manaTotal, parseMana, type Amount, type Mana } from '@arbiter/cards';
+import { MANA_KINDS, NO_COST, manaTotal, type Amount, type Mana } from '@arbiter/cards';
 import { cardsIn } from '../sight/amounts.ts';
 import { everyInPlay } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { CompiledAbility } from '../text/printed.ts';
 import { changeOfCost } from './cost-changes.ts';
+import { manaOf } from './mana-costs.ts';
 import { tappedForManaTriggersOf } from './tapped-for-mana.ts';
 
 /** A mana ability that could be played now, and what would come of it. */
@@ -34,15 +35,15 @@ export function manaSources(
   spare: readonly ObjectId[] = [],
 ): ManaSource[] {
   const sources: ManaSource[] = [];
+  const look = sight.look();
   for (const id of sight.game.battlefield) {
-    const object = sight.object(id);
-    if (object.controller !== seat || spare.includes(id)) continue;
-    for (const ability of sight.look().of(id).abilities) {
+    if (sight.object(id).controller !== seat || spare.includes(id)) continue;
+    for (const ability of look.of(id).abilities) {
       if (!ability.isMana || ability.activation === null) continue;
-      if (ability.activation.cost.mana !== undefined) continue;
+      const { cost, timesEachTurn } = ability.activation;
+      if (cost.mana !== undefined || timesEachTurn !== null) continue;
+      if (cost.tap === true && !canBeTappedForCost(sight, id)) continue;
       if (changeOfCost(sight, 'abilities', id).more !== NO_COST) continue;
-      if (ability.activation.cost.tap === true && !canBeTappedForCost(sight, id)) continue;
-      if (ability.activation.timesEachTurn !== null) continue;
       sources.push(sourceOf(sight, seat, id, ability));
     }
   }
@@ -70,9 +71,7 @@ function sourceOf(
       const { effect } = step;
       if (effect.do === 'addMana') {
         const times = amountOfMana(sight, effect.times ?? 1, from);
-        parseMana(effect.mana).forEach((amount, i) => {
-          total[i] = (total[i] as number) + amount * times;
-        });
+        add(total, manaOf(effect.mana), times);
       } else if (effect.do === 'dealDamage' && typeof effect.amount === 'number') {
         harm += effect.amount;
       }
@@ -152,9 +151,9 @@ export class ManaBudget {
   }
 }
 
-function add(total: number[], yields: Mana, sign: 1 | -1): void {
+function add(total: number[], yields: Mana, times: number): void {
   for (let i = 0; i < total.length; i++) {
-    total[i] = (total[i] as number) + sign * (yields[i] as number);
+    total[i] = (total[i] as number) + times * (yields[i] as number);
   }
 }
 

@@ -101,9 +101,7 @@ class Group {
     const look = back ? this.before : work.look();
     const abilities = look.triggers(when);
     if (abilities.length === 0) return;
-    const seen: Seen = back
-      ? asBefore(work, look)
-      : { sight: work, characteristics: (id) => work.characteristics(id) };
+    const seen: Seen = back ? asBefore(work, look) : work;
     for (const active of abilities) {
       const trigger = active.ability.trigger as TriggerOf<W> & { readonly what: Watched };
       const from = { source: active.source, controller: work.object(active.source).controller };

@@ -75,25 +75,24 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
         return filter.is satisfies never;
     }
   }
+  const characteristics = seen.characteristics(what);
+  // What texts speak of most comes first: the whole table is looked through for them.
+  if ('type' in filter) return characteristics.types.includes(filter.type);
+  if ('color' in filter) return characteristics.colors.includes(filter.color);
+  if ('subtype' in filter) return characteristics.subtypes.includes(filter.subtype);
+  if ('keyword' in filter) return characteristics.keywords.includes(filter.keyword);
+  if ('supertype' in filter) return characteristics.supertypes.includes(filter.supertype);
   if ('attachedTo' in filter) {
     const on = object.attachedTo;
     return seen.sight.inPlay(on) && matches(seen, filter.attachedTo, on, from);
   }
-  const characteristics = seen.characteristics(what);
   if ('chosen' in filter) return isChosen(seen, filter.chosen, characteristics, from);
   if ('manaValue' in filter) {
     const wanted = filter.manaValue === 'X' ? xOf(seen.sight, from) : filter.manaValue;
     return manaValue(characteristics.printed.cost, object.stack?.x ?? 0) === wanted;
   }
   if ('named' in filter) return characteristics.printed.name === filter.named;
-  if ('expansion' in filter) {
-    return characteristics.printed.definition.expansion === filter.expansion;
-  }
-  if ('type' in filter) return characteristics.types.includes(filter.type);
-  if ('subtype' in filter) return characteristics.subtypes.includes(filter.subtype);
-  if ('supertype' in filter) return characteristics.supertypes.includes(filter.supertype);
-  if ('color' in filter) return characteristics.colors.includes(filter.color);
-  return characteristics.keywords.includes(filter.keyword);
+  return characteristics.printed.definition.expansion === filter.expansion;
 }
 
 function xOf({ game }: Sight, { source, x }: Viewpoint): number {
@@ -136,13 +135,12 @@ function isChosen(
 
 /** The same, of a table at rest. */
 export function fits(sight: Sight, filter: Filter, what: Recipient, from: Viewpoint): boolean {
-  return matches({ sight, characteristics: (id) => sight.characteristics(id) }, filter, what, from);
+  return matches(sight, filter, what, from);
 }
 
 /** Everything in play that fits, in the order of the battlefield (6ED 416.2: effects reach what is in play). */
 export function everyInPlay(sight: Sight, filter: Filter, from: Viewpoint): ObjectId[] {
-  const seen: Seen = { sight, characteristics: (id) => sight.characteristics(id) };
-  return sight.game.battlefield.filter((id) => matches(seen, filter, id, from));
+  return sight.game.battlefield.filter((id) => matches(sight, filter, id, from));
 }
 
 /** Whether a filter speaks of spells on the stack, or of damage that waits, so that targets are looked for there. */
@@ -168,28 +166,27 @@ export function targetsFor(
   from: Viewpoint,
   source: ObjectId = from.source,
 ): Recipient[] {
-  const seen: Seen = { sight, characteristics: (id) => sight.characteristics(id) };
   const found: Recipient[] = [];
-  for (const ref of ['p0', 'p1'] as const) if (matches(seen, filter, ref, from)) found.push(ref);
+  for (const ref of ['p0', 'p1'] as const) if (matches(sight, filter, ref, from)) found.push(ref);
   for (const id of sight.game.battlefield) {
-    if (matches(seen, filter, id, from) && !isProtectedFrom(sight, id, source)) found.push(id);
+    if (matches(sight, filter, id, from) && !isProtectedFrom(sight, id, source)) found.push(id);
   }
   if (speaksOf(filter, 'spell')) {
     for (const id of sight.game.stack) {
       // A spell on the stack can't target itself (6ED Glossary: Target).
       if (id === from.source || !canBeTargetedOnStack(sight, id)) continue;
-      if (matches(seen, filter, id, from)) found.push(id);
+      if (matches(sight, filter, id, from)) found.push(id);
     }
   }
   // What keeps it from being targeted works only in play (6ED 402.8).
   if (speaksOf(filter, 'in a graveyard')) {
     for (const { graveyard } of sight.game.players) {
-      for (const id of graveyard) if (matches(seen, filter, id, from)) found.push(id);
+      for (const id of graveyard) if (matches(sight, filter, id, from)) found.push(id);
     }
   }
   if (speaksOf(filter, 'assigned damage')) {
     for (const { object } of sight.game.held) {
-      if (matches(seen, filter, object, from)) found.push(object);
+      if (matches(sight, filter, object, from)) found.push(object);
     }
   }
   return found;

@@ -6,7 +6,7 @@ import type { ObjectId } from '../state/basics.ts';
 import type { Game } from '../state/game.ts';
 import type { GameObject } from '../state/objects.ts';
 import { SizeStory, type SizeStep } from './size-story.ts';
-import { isOutdated, lookAt, type Look } from './look.ts';
+import { isOutdated, lookAt, type Look, type Seen } from './look.ts';
 
 /** What is fixed while a game is looked at: its edition's rules and its cards. */
 export interface Books {
@@ -34,7 +34,7 @@ export class LastLook {
 }
 
 /** A game seen with its rules and cards: everything that can be asked of it without changing anything. */
-export class Sight {
+export class Sight implements Seen {
   readonly books: Books;
   readonly #game: Game;
 
@@ -45,6 +45,11 @@ export class Sight {
 
   get game(): Game {
     return this.#game;
+  }
+
+  /** A table at rest is seen as it is. */
+  get sight(): this {
+    return this;
   }
 
   get rules(): Rules {
