@@ -10,7 +10,7 @@ import type { AbilityRef, Bindings, Choices } from '../state/objects.ts';
 import type { CompiledAbility } from '../text/printed.ts';
 import { brokenRule } from './broken-rule.ts';
 import { announcedCost, announcedText, settleAnnounced } from './announced.ts';
-import { NO_CHOICES } from './choices.ts';
+import { NO_CHOICES, stackItem } from './choices.ts';
 import { asksForMana, hasX, isPayable } from './costs.ts';
 import { moveObject } from './moves.ts';
 import { payCost } from './pay.ts';
@@ -29,11 +29,11 @@ export function announceSpell(
   brought: Brought | null,
 ): void {
   const object = work.nextObject();
-  const frame = { ...blankFrame(seat), object, source: object, ability: null, brought };
+  const frame = blankFrame(seat, object, object, null, brought);
   work.emit('AnnouncementBegan', 'announce', { frame });
   moveObject(work, card, 'stack', 'play', work.rules.cite.announce, {
     controller: seat,
-    stack: { ...NO_CHOICES, ability: null, source: object, bindings: {}, triggered: false },
+    stack: stackItem(null, object, {}, false),
   });
 }
 
@@ -46,7 +46,7 @@ export function announceAbility(
   brought: Brought | null,
 ): void {
   const object = isMana ? 0 : work.nextObject();
-  const frame = { ...blankFrame(seat), object, source, ability: ref, brought };
+  const frame = blankFrame(seat, object, source, ref, brought);
   work.emit('AnnouncementBegan', 'announce', { frame });
   if (!isMana) putAbilityOnStack(work, seat, source, ref, false, {});
 }
@@ -67,23 +67,32 @@ export function putAbilityOnStack(
   work.emit('AbilityPutOnStack', topic, {
     object,
     controller,
-    item: { ...NO_CHOICES, ability, source, bindings, triggered },
+    item: stackItem(ability, source, bindings, triggered),
     colors,
   });
   return object;
 }
 
-function blankFrame(seat: Seat): Omit<AnnounceFrame, 'object' | 'source' | 'ability' | 'start'> {
+function blankFrame(
+  seat: Seat,
+  object: ObjectId,
+  source: ObjectId,
+  ability: AbilityRef | null,
+  brought: Brought | null,
+): Omit<AnnounceFrame, 'start'> {
   return {
     kind: 'announce',
     seat,
     at: 0,
     part: 0,
     choices: NO_CHOICES,
-    brought: null,
+    brought,
     answer: null,
     played: [],
     payment: null,
+    object,
+    source,
+    ability,
   };
 }
 
@@ -95,8 +104,8 @@ export function announceTrigger(
   source: ObjectId,
   ability: AbilityRef,
 ): void {
-  const frame = { ...blankFrame(seat), object, source, ability, start: null };
-  work.push(frame, 'triggerChoices');
+  const frame = blankFrame(seat, object, source, ability, null);
+  work.push({ ...frame, start: null }, 'triggerChoices');
 }
 
 /** Goes one step further with an announcement: the next one in which there is something to announce. */

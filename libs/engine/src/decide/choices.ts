@@ -1,4 +1,5 @@
-import type { Choices } from '../state/objects.ts';
+import type { ObjectId } from '../state/basics.ts';
+import type { AbilityRef, Bindings, Choices, StackItem } from '../state/objects.ts';
 
 /** Nothing has been chosen, or nothing is to be. */
 export const NO_CHOICES: Choices = {
@@ -8,3 +9,14 @@ export const NO_CHOICES: Choices = {
   division: [],
   buyback: false,
 };
+
+/** What goes on the stack before anything is chosen for it. */
+export function stackItem(
+  ability: AbilityRef | null,
+  source: ObjectId,
+  bindings: Bindings,
+  triggered: boolean,
+): StackItem {
+  const { mode, x, targets, division, buyback } = NO_CHOICES;
+  return { mode, x, targets, division, buyback, ability, source, bindings, triggered };
+}
