@@ -66,7 +66,14 @@ export default defineConfig(
   },
   {
     files: ['**/*.mjs'],
-    languageOptions: { globals: { process: 'readonly', URL: 'readonly', AbortSignal: 'readonly' } },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        URL: 'readonly',
+        AbortController: 'readonly',
+        AbortSignal: 'readonly',
+      },
+    },
   },
 
   // The arrows between the rooms.

@@ -14,6 +14,7 @@ export const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** What every service stands on: which adapter stands behind which port is for the settings to say. */
 export interface Stores {
   readonly log: EventLog;
+  /** Opened when it is asked for: not every service needs it. */
   readonly coordination: Coordination;
   close(): Promise<void>;
 }
@@ -27,12 +28,14 @@ export interface Stores {
 export async function openStores(name: string, settings: Settings): Promise<Stores> {
   openDataFolder(settings.data);
   const log = await openLog(name, settings);
-  const coordination = openCoordination(settings);
+  let coordination: Coordination | undefined;
   return {
     log,
-    coordination,
+    get coordination() {
+      return (coordination ??= openCoordination(settings));
+    },
     close: async () => {
-      await coordination.close();
+      await coordination?.close();
       await log.close();
     },
   };
@@ -44,8 +47,8 @@ export function openCoordination({ redis, logLevel }: Settings): Coordination {
   const logger = new JsonLogger(logLevel);
   return redisCoordination({
     url: redis,
-    onError: (error) => {
-      logger.error(error, 'coordination');
+    onError: ({ message }) => {
+      logger.error({ message }, 'coordination');
     },
   });
 }

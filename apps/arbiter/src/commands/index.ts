@@ -1,3 +1,4 @@
+import { bots } from './bots.ts';
 import type { Command } from './command.ts';
 import { deck } from './deck.ts';
 import { editions } from './editions.ts';
@@ -22,4 +23,5 @@ export const commands: readonly Command[] = [
   explain,
   editions,
   topics,
+  bots,
 ];

@@ -10,7 +10,7 @@ export interface RedisCoordinationOptions {
   /** Before every key and channel, so that several of us may share a server. */
   readonly prefix?: string;
   /** Told once when the server can't be reached any more, and of what else goes wrong while nobody waits for it. */
-  readonly onError?: (error: unknown) => void;
+  readonly onError?: (error: CoordinationLost) => void;
 }
 
 /** Redis did not do what was asked, or nobody knows whether it did. Nothing that lasts is lost: ask again. */
@@ -171,14 +171,19 @@ function redisWakeUps(
   ears: Redis,
   send: Send,
   prefix: string,
-  onError: (error: unknown) => void,
+  onError: (error: CoordinationLost) => void,
 ): WakeUps & { silence(): void } {
   const channels = new Map<string, Set<(message: string) => void>>();
   /** Kept when the channel is subscribed to, on this connection or on one that comes. */
   const subscriptions = new Map<string, PromiseWithResolvers>();
   const subscribe = (channel: string): void => {
     if (ears.status !== 'ready') return; // It is done when the connection is there.
-    ears.subscribe(channel).then(() => subscriptions.get(channel)?.resolve(), onError);
+    ears.subscribe(channel).then(
+      () => subscriptions.get(channel)?.resolve(),
+      (error: unknown) => {
+        onError(lost(error));
+      },
+    );
   };
   ears.on('ready', () => {
     for (const channel of channels.keys()) subscribe(channel);

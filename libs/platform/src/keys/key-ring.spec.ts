@@ -1,6 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { verifyTip } from '@arbiter/protocol';
 import { memoryKeyRing, openKeyRing, ROTATE_AFTER, TOKEN_LIFETIME } from './key-ring.ts';
@@ -54,6 +57,32 @@ describe('the key ring', () => {
     now += ROTATE_AFTER + TOKEN_LIFETIME;
     ring.token('cid');
     expect(ring.tokenKeys.length).toBeLessThan(3);
+  });
+
+  test('of two processes on one folder each knows the keys that the other one makes', () => {
+    let now = 1_000_000_000_000;
+    const [one, other] = [openKeyRing(folder, () => now), openKeyRing(folder, () => now)];
+    expect(other.tipKeys).toEqual(one.tipKeys);
+    expect(other.read(one.token('ann').token)).toHaveProperty('claims');
+    now += ROTATE_AFTER + 1000;
+    const { token } = one.token('ann');
+    expect(other.read(token)).toHaveProperty('claims');
+    other.token('bob');
+    expect(other.tokenKeys).toEqual(one.tokenKeys);
+  });
+
+  test('processes that begin at once on an empty folder have the same keys', async () => {
+    const script = `
+      import { openKeyRing } from './libs/platform/dist/keys/key-ring.js';
+      process.stdout.write(JSON.stringify(openKeyRing(process.argv[1]).tipKeys));
+    `;
+    const cwd = fileURLToPath(new URL('../../../..', import.meta.url));
+    const begun = Array.from({ length: 4 }, () =>
+      promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, folder], { cwd }),
+    );
+    const keys = new Set((await Promise.all(begun)).map(({ stdout }) => stdout));
+    expect(keys.size).toBe(1);
+    expect(readdirSync(folder)).toEqual(['keys.json']);
   });
 
   test('a folder keeps its keys, readable by nobody else', () => {

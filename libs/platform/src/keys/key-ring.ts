@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   makePrivateKey,
@@ -13,6 +13,8 @@ import { makeToken, readToken, type BadToken, type TokenClaims } from './token.t
 export const TOKEN_LIFETIME = 7 * 24 * 3_600_000;
 /** A new key signs after so long; what the old one signed holds to its end. */
 export const ROTATE_AFTER = 30 * 24 * 3_600_000;
+/** For a token of an unknown key it is looked at most so often whether another process has a new one; milliseconds. */
+const LOOK_EVERY = 1_000;
 
 interface StoredKey {
   readonly key: PrivateKey;
@@ -32,16 +34,20 @@ interface StoredRing {
 export class KeyRing {
   #ring: StoredRing;
   readonly #store: (ring: StoredRing) => void;
+  readonly #load: () => StoredRing | undefined;
   readonly #now: () => number;
+  #looked = -Infinity;
   #signer: TipSigner | undefined;
 
   constructor(
     ring: StoredRing | undefined,
     store: (ring: StoredRing) => void,
     now: () => number = Date.now,
+    load: () => StoredRing | undefined = () => undefined,
   ) {
     this.#now = now;
     this.#store = store;
+    this.#load = load;
     this.#ring = ring ?? { tokens: [], tips: [this.#newKey()] };
     if (ring === undefined) store(this.#ring);
     this.#rotate();
@@ -74,11 +80,19 @@ export class KeyRing {
 
   /** Whose token this is, or why it doesn't count. */
   read(token: string): { readonly claims: TokenClaims } | { readonly bad: BadToken } {
+    const read = readToken(token, this.tokenKeys, this.#now());
+    if (!('bad' in read && read.bad === 'signed by no key that counts')) return read;
+    if (this.#now() - this.#looked < LOOK_EVERY) return read;
+    this.#looked = this.#now();
+    this.#ring = this.#load() ?? this.#ring;
     return readToken(token, this.tokenKeys, this.#now());
   }
 
   #rotate(): void {
     const now = this.#now();
+    // Where it is time for a new key, another process may have made it.
+    const isOld = (this.#ring.tokens.at(-1)?.since ?? -Infinity) + ROTATE_AFTER < now;
+    if (isOld) this.#ring = this.#load() ?? this.#ring;
     const kept = this.#ring.tokens.filter(
       ({ since }) => since + ROTATE_AFTER + TOKEN_LIFETIME >= now,
     );
@@ -97,16 +111,33 @@ export class KeyRing {
   }
 }
 
-/** The keys in a folder (`keys.json`, readable by its owner alone); made at the first call. */
+/**
+ * The keys in a folder (`keys.json`, readable by its owner alone); made at the first call. Several processes may have
+ * the same folder: they get the same keys, and find those that another one makes later.
+ */
 export function openKeyRing(folder: string, now: () => number = Date.now): KeyRing {
   const file = join(folder, 'keys.json');
+  const part = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
+  const write = (ring: StoredRing): void => {
+    writeFileSync(part, JSON.stringify(ring), { mode: 0o600, flush: true });
+  };
+  const load = (): StoredRing | undefined => readRing(file);
   const store = (ring: StoredRing): void => {
     // Whole or not at all: a key that signed and was lost would make records doubtful.
-    writeFileSync(`${file}.new`, JSON.stringify(ring), { mode: 0o600, flush: true });
-    renameSync(`${file}.new`, file);
+    write(ring);
+    renameSync(part, file);
   };
-  return new KeyRing(readRing(file), store, now);
+  if (load() === undefined) {
+    new KeyRing(undefined, write, now);
+    try {
+      linkSync(part, file); // Of those who begin at once the first one's keys count.
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    rmSync(part);
+  }
+  return new KeyRing(load(), store, now, load);
 }
 
 /** Keys that are forgotten with their process: for tests. */

@@ -1,0 +1,122 @@
+/** The services as processes: started, watched, started again when they die, stopped. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { clearTimeout, setTimeout } from 'node:timers';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How long a service may take until it is ready, and to stop before it is killed, in milliseconds. */
+const START = 120_000;
+const STOP = 10_000;
+/** Pause before a service that died is started again: short, then longer while it goes on dying; in milliseconds. */
+const PAUSES = [100, 500, 2_000, 5_000];
+/** Who ran for so long was well: the next pause is short again. */
+const WELL = 30_000;
+
+/**
+ * @typedef {object} Service
+ * @property {string} name    as its lines are marked: `gateway-1`
+ * @property {string[]} args  for Node
+ * @property {Record<string, string>} env
+ * @property {string} log     file that takes what it writes
+ * @property {(url: string | null) => void} [onAddress]  told where it listens, and null when it is gone
+ *
+ * @typedef {object} Kept
+ * @property {() => number | undefined} pid
+ * @property {() => Promise<void>} stop  asks it to stop; kept when it has
+ */
+
+/**
+ * Starts a service and keeps it running. Kept when it says that it is ready.
+ *
+ * @param {Service} service
+ * @param {(line: string) => void} say  told when it died and when it is back
+ * @returns {Promise<Kept>}
+ * @throws {Error} if it dies before it is ready for the first time; its message is one line
+ */
+export async function keepRunning({ name, args, env, log, onAddress }, say) {
+  /** @type {import('node:child_process').ChildProcess | null} */
+  let running = null;
+  const stopping = new AbortController();
+  let lastLine = '';
+
+  /** @returns {Promise<void>} kept when it is ready */
+  const launch = () => {
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, ...env },
+      // In a group of its own: Ctrl-C is for us alone, who stop things in their order.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running = child;
+    child.once('exit', () => {
+      if (running === child) running = null;
+      onAddress?.(null);
+    });
+    /** @param {string} line */
+    const keep = (line) => {
+      lastLine = line;
+      appendFileSync(log, `${line}\n`);
+    };
+    createInterface({ input: child.stderr }).on('line', keep);
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`${name} is not ready yet`)), START);
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        keep(line);
+        if (!line.includes('is ready')) return;
+        clearTimeout(late);
+        const url = /http:\S+/u.exec(line)?.[0];
+        if (url !== undefined) onAddress?.(url);
+        resolve();
+      });
+      child.once('close', (code, signal) => {
+        clearTimeout(late);
+        reject(
+          new Error(`${name} ended at its start (${signal ?? code}): ${lastLine || 'no word'}`),
+        );
+      });
+    });
+  };
+
+  const keep = async () => {
+    let deaths = 0;
+    while (!stopping.signal.aborted) {
+      const began = Date.now();
+      if (running !== null) await once(running, 'close');
+      if (stopping.signal.aborted) return;
+      if (Date.now() - began > WELL) deaths = 0;
+      const wait = PAUSES[Math.min(deaths++, PAUSES.length - 1)] ?? 0;
+      say(`${name} died; it is started again`);
+      await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      try {
+        await launch();
+        say(`${name} is back as process ${String(running?.pid)}`);
+      } catch (error) {
+        say(error instanceof Error ? error.message : String(error));
+      }
+    }
+  };
+
+  const kill = () => running?.kill('SIGKILL');
+  process.once('exit', kill);
+  try {
+    await launch();
+  } catch (error) {
+    kill();
+    throw error;
+  }
+  const kept = keep();
+  return {
+    pid: () => running?.pid,
+    stop: async () => {
+      stopping.abort();
+      const late = setTimeout(kill, STOP);
+      running?.kill('SIGTERM');
+      await kept;
+      clearTimeout(late);
+      process.off('exit', kill);
+    },
+  };
+}
