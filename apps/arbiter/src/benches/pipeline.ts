@@ -13,8 +13,11 @@ import { recordSizes } from './pipeline/record-sizes.ts';
 import { ServerProcess } from './pipeline/server-process.ts';
 import type { Shares } from './pipeline/stages.ts';
 
-/** How long is played before anything is measured, profiled, and done by the bare log, in milliseconds. */
-const WARM_UP = 3_000;
+/**
+ * How long is played before anything is measured, in milliseconds: a fresh server spends more on compiling itself than on
+ * a command. And how long is profiled, and done by the bare log.
+ */
+const WARM_UP = 10_000;
 const PROFILING = 4_000;
 const BARE = 2_500;
 /** The number of matches at which the server is profiled: the first that is as large, or the largest. */
@@ -34,7 +37,7 @@ each, who answer every decision at once with anything legal.
   --matches  how many at once, one after the other; those who play already play on
   --seconds  how long to measure each; 6 if left out
   --seating  how long players may take to sit down, at each number; 20 if left out;
-             the figures say how many games were begun by then
+             nobody plays meanwhile; the figures say how many games were begun by then
   --think    how long players think before each command, on average; 0 if left out
   --profile  where to write the server's profile at 32 matches (.cpuprofile)
 

@@ -34,8 +34,10 @@ export class Players {
   readonly #url: string;
   readonly #think: number;
   readonly #clients: Client[] = [];
-  /** Numbers of those who have sent a command. */
+  /** Numbers of those who were asked for something. */
   readonly #playing = new Set<number>();
+  /** Kept when play goes on. Nobody plays while others sit down: they would leave the server no time for it. */
+  #pause = Promise.resolve();
   #closed = false;
 
   /** @param think how long they think before each command, in milliseconds on average */
@@ -50,6 +52,16 @@ export class Players {
 
   /** Has more guests sit down, until so many play or the time is up. */
   async grow(count: number, until: number): Promise<void> {
+    let goOn = (): void => undefined;
+    this.#pause = new Promise((resolve) => (goOn = resolve));
+    try {
+      await this.#seat(count, until);
+    } finally {
+      goOn();
+    }
+  }
+
+  async #seat(count: number, until: number): Promise<void> {
     let next = this.count;
     const sitDown = async (): Promise<void> => {
       while (next < count && Date.now() < until) await this.#sitDown(next++);
@@ -91,12 +103,16 @@ export class Players {
     const deck = { main, side } as Deck;
     const { ticket } = await client.openTicket({ bestOf: 1, deck });
     const sent = new Map<string, number>();
+    const choose = chooser(seededRandom(number), this.#think);
     const { result } = client.play({
       ticket,
-      choose: chooser(seededRandom(number), this.#think),
+      choose: async (asked) => {
+        this.#playing.add(number);
+        await this.#pause;
+        return choose(asked);
+      },
       onCommand: (game, _, answered) => {
         const now = performance.now();
-        this.#playing.add(number);
         if (answered) this.tally?.add(game, now - (sent.get(game) ?? now));
         else sent.set(game, now);
       },
