@@ -50,7 +50,7 @@ eventLogBehaviour('Kafka', async () => {
   };
 });
 
-const ended: (() => Promise<unknown> | unknown)[] = [];
+const ended: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of ended.splice(0).reverse()) await end();
 });
