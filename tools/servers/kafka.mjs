@@ -212,6 +212,8 @@ async function prepare(jars, node, { id, nodeId, voters, brokers }) {
     // A standby takes over as soon as its predecessor has been silent for three seconds.
     'group.min.session.timeout.ms': 3000,
     'group.initial.rebalance.delay.ms': 0,
+    // A server that was switched off for a summer goes on where it was.
+    'offsets.retention.minutes': 10 * 366 * 24 * 60,
     'broker.session.timeout.ms': 3000,
     'broker.heartbeat.interval.ms': 500,
     'controlled.shutdown.enable': true,

@@ -93,9 +93,7 @@ export async function extentsOf(
     ]);
     return new Map(answer?.partitions.map(({ partition, offset }) => [partition, Number(offset)]));
   };
-  // One after the other, so that an extent is never longer than the partition was at the end.
-  const first = await ends(true);
-  const next = await ends(false);
+  const [first, next] = await Promise.all([ends(true), ends(false)]);
   return partitions.map((partition) => {
     const at = { first: first.get(partition), next: next.get(partition) };
     if (at.first === undefined || at.next === undefined) {
