@@ -183,6 +183,7 @@ interface Facts {
     readonly counter: string;
     readonly by: number;
   };
+  PlayerCountersChanged: { readonly seat: Seat; readonly counter: string; readonly by: number };
   /** A local enchantment was moved, with a new timestamp. */
   EnchantmentMoved: { readonly object: ObjectId; readonly to: ObjectId };
   TextChanged: { readonly object: ObjectId; readonly change: TextChange };
@@ -392,6 +393,7 @@ export const EVENT_TYPES = [
   'PermanentsUntapped',
   'ControlChanged',
   'CountersChanged',
+  'PlayerCountersChanged',
   'EnchantmentMoved',
   'TextChanged',
   'CardRevealed',

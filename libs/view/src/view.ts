@@ -47,6 +47,8 @@ export interface HiddenCard {
 export interface PlayerView {
   readonly seat: Seat;
   readonly life: number;
+  /** Of each kind. */
+  readonly counters: Readonly<Record<string, number>>;
   /** Mana pool, in the order W, U, B, R, G, colourless. */
   readonly pool: readonly number[];
   readonly handCount: number;
@@ -176,6 +178,7 @@ function playerView(sight: Sight, seat: Seat, viewer: Viewer): PlayerView {
   return {
     seat,
     life: player.life,
+    counters: player.counters ?? NO_COUNTERS,
     pool: player.pool,
     handCount: player.hand.length,
     libraryCount: player.library.length,
@@ -194,6 +197,8 @@ function playerView(sight: Sight, seat: Seat, viewer: Viewer): PlayerView {
     yields: own ? player.yields : null,
   };
 }
+
+const NO_COUNTERS: PlayerView['counters'] = {};
 
 const CARDS = new KeptLists<ObjectId, CardView>();
 const IN_PLAY = new KeptLists<ObjectId, PermanentView>();

@@ -63,6 +63,7 @@ export function sizeText({ power, toughness }: Card): string {
 export const REASONS: Readonly<Record<NonNullable<View['outcome']>['reason'], string>> = {
   life: 'by damage or loss of life',
   library: 'drawing from an empty library',
+  poison: 'by poison',
   concession: 'by concession',
   agreement: 'by agreement',
   clock: 'out of time',

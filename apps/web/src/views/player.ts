@@ -30,6 +30,7 @@ export function playerLine(view: View, seat: 0 | 1, { names, clock, since }: Wat
       'dl',
       {},
       number('Life', player.life, 'life'),
+      Object.entries(player.counters).map(([kind, count]) => number(kind, count)),
       number('Hand', player.handCount),
       number('Library', player.libraryCount),
       number('Graveyard', player.graveyard.length),

@@ -19,6 +19,9 @@ export interface Run {
   readonly counts: BotMemory['counts'];
 }
 
+/** How a game of bots, who neither concede nor let the clock run out, may end. */
+const BY_A_RULE: ReadonlySet<string> = new Set(['life', 'library', 'poison']);
+
 /** One decision in so many is tried in full: everything that was offered must be accepted. */
 const TRY_ONE_IN = 40;
 
@@ -70,7 +73,7 @@ function played(run: Run, { seed, decks, bots, pauses }: RandomGame): Game {
   if (difference !== null) throw new Error(`the fold of all events differs at ${difference}`);
   checkCards(game, decks);
   const { outcome } = game;
-  if (outcome?.reason !== 'life' && outcome?.reason !== 'library') {
+  if (outcome === null || !BY_A_RULE.has(outcome.reason)) {
     throw new Error(`it ended by ${String(outcome?.reason)}`);
   }
   return game;

@@ -54,6 +54,8 @@ export interface Position {
 
 export interface SeatOnTable {
   readonly life: number;
+  /** Of each kind; `null`: none. */
+  readonly counters: Readonly<Record<string, number>> | null;
   /** Mana letters. */
   readonly mana: string;
   readonly hand: readonly CardOnTable[];

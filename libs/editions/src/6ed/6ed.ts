@@ -132,6 +132,7 @@ export const SIXTH_EDITION: Rules = {
     answers.legendsOfOneName('6ED 420.5e'),
     answers.tokensOutOfPlayCease('6ED 420.5f'),
     answers.youngestWorldStays('6ED Glossary: Enchant World'),
+    answers.poisonLoses('6ED silent; TSP 420.5h'),
   ],
   atEndOfPhases: [],
 };

@@ -32,5 +32,6 @@ export const TIME_SPIRAL: Rules = from(SIXTH_EDITION, 'TSP', CITATIONS, {
     answers.looseLocalEnchantmentsGo('TSP 420.5d'),
     answers.legendsOfOneName('TSP 420.5e'),
     answers.tokensOutOfPlayCease('TSP 420.5f'),
+    answers.poisonLoses('TSP 420.5h'),
   ],
 });

@@ -7,6 +7,7 @@ export const effects: Appliers<
   | 'LifeNotGained'
   | 'LifeGained'
   | 'LifeLost'
+  | 'PlayerCountersChanged'
   | 'DamageDealt'
   | 'DamagePrevented'
   | 'ShieldReduced'
@@ -30,6 +31,10 @@ export const effects: Appliers<
   },
   LifeLost(draft, { seat, amount }) {
     draft.player(seat).life -= amount;
+  },
+  PlayerCountersChanged(draft, { seat, counter, by }) {
+    const player = draft.player(seat);
+    player.counters = { ...player.counters, [counter]: (player.counters?.[counter] ?? 0) + by };
   },
   DamageDealt(draft, { to, amount }) {
     if (isPlayer(to)) draft.player(seatOf(to)).life -= amount;

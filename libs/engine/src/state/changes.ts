@@ -59,7 +59,7 @@ export interface GainLifeChange {
 export interface LoseChange {
   readonly kind: 'lose';
   readonly seat: Seat;
-  readonly reason: 'life' | 'library' | 'effect';
+  readonly reason: 'life' | 'library' | 'poison' | 'effect';
 }
 
 /** A token out of play. */

@@ -9,6 +9,8 @@ import type { GameObject } from './objects.ts';
 
 export interface Player {
   readonly life: number;
+  /** Counters of each kind, once there has been one (6ED Glossary: Counter). */
+  readonly counters?: Readonly<Record<string, number>>;
   /** Mana pool, in the order of `MANA_KINDS`. */
   readonly pool: Mana;
   /** The last one is the top card. */
@@ -100,7 +102,15 @@ export interface Outcome {
   /** `null`: a draw. */
   readonly winner: Seat | null;
   readonly reason:
-    'life' | 'library' | 'concession' | 'agreement' | 'clock' | 'forfeit' | 'loop' | 'effect';
+    | 'life'
+    | 'library'
+    | 'poison'
+    | 'concession'
+    | 'agreement'
+    | 'clock'
+    | 'forfeit'
+    | 'loop'
+    | 'effect';
   readonly rule: Citation;
 }
 

@@ -11,6 +11,8 @@ const {
   enchantmentCard,
   land,
   localEnchantment,
+  creatureCard,
+  player,
 } = words;
 
 /** No draw step; discarded cards leave the game; a life buys a card that comes at end of turn. */
@@ -41,3 +43,21 @@ export const gloom = enchantmentCard('Gloom', '2B', [
 export const evilPresence = localEnchantment('Evil Presence', 'B', land, [
   always({ modifies: 'enchanted', by: { becomes: { land: 'Swamp' } } }),
 ]);
+
+/** Each time it damages a player, that player gets a poison counter. */
+export const pitScorpion = creatureCard(
+  'Pit Scorpion',
+  '2B',
+  'Scorpion',
+  '1/1',
+  [
+    triggered(
+      { when: 'deals damage', what: 'self', to: player },
+      { do: 'putCounters', what: 'event', counter: 'poison', amount: 1 },
+    ),
+  ],
+  {
+    wording:
+      'Fifth Edition has no "whenever": damage to a player is read as a trigger, as later texts say; that ten counters lose the game stands on the card and is checked with the state of the game (6ED silent; TSP 420.5h).',
+  },
+);

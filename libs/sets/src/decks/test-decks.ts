@@ -74,9 +74,10 @@ export const HEALER: KnownDeck = {
     4 Gravedigger
     3 Relentless Assault
     4 Benalish Hero
-    4 Mogg Fanatic
+    3 Mogg Fanatic
+    2 Pit Scorpion
     1 Crusade
-    2 Terror
+    1 Terror
     1 Dragon Blood
     9 Plains
     9 Swamp

@@ -15,6 +15,10 @@ export const effects = {
   LifeLost({ seat, amount }, on) {
     return told(`${on.player(seat)} loses ${amount} life`, { seat, amount });
   },
+  PlayerCountersChanged({ seat, counter, by }, on) {
+    const count = `${by} ${counter} ${by === 1 ? 'counter' : 'counters'}`;
+    return told(`${on.player(seat)} gets ${count}`, { seat, counter, by });
+  },
   DamageDealt({ source, to, amount, combat }, on) {
     return told(`${on.name(source)} deals ${amount} damage to ${on.recipient(to)}`, {
       source,

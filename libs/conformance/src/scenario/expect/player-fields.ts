@@ -22,6 +22,10 @@ export const PLAYER_FIELDS: Readonly<Record<string, Field<Seat>>> = {
     form: NUMBER,
     find: ({ game }, seat) => game.players[seat].life,
   },
+  counters: {
+    form: made(anyKeys(COUNT), (counts) => Object.fromEntries(counts)),
+    find: ({ game }, seat) => game.players[seat].counters ?? {},
+  },
   mana: {
     form: made(MANA, (letters) => [...parseMana(letters)]),
     find: ({ game }, seat) => [...game.players[seat].pool],

@@ -129,6 +129,7 @@ const SEAT: Form<SeatOnTable> = named('player at the table', () => SEAT_KEYS);
 const SEAT_KEYS: Form<SeatOnTable> = made(
   keys({
     life: told('20 unless it is said.', NUMBER),
+    counters: told('How many of each kind, as { poison: 9 }.', anyKeys(COUNT)),
     mana: told('Mana in the pool, as "RRG".', MANA),
     hand: ZONE,
     battlefield: told('What this player controls, in the order in which it came.', ZONE),
@@ -136,8 +137,9 @@ const SEAT_KEYS: Form<SeatOnTable> = made(
     exile: ZONE,
     library: LIBRARY,
   }),
-  ({ life, mana, hand, battlefield, graveyard, exile, library }) => ({
+  ({ life, counters, mana, hand, battlefield, graveyard, exile, library }) => ({
     life: life ?? 20,
+    counters: counters === undefined ? null : Object.fromEntries(counters),
     mana: mana ?? '',
     hand: hand ?? [],
     battlefield: battlefield ?? [],
@@ -149,6 +151,7 @@ const SEAT_KEYS: Form<SeatOnTable> = made(
 
 const NOTHING: SeatOnTable = {
   life: 20,
+  counters: null,
   mana: '',
   hand: [],
   battlefield: [],

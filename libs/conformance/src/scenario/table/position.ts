@@ -126,6 +126,7 @@ class Placing {
     return {
       ...NO_GAME.players[seat],
       life: said.life,
+      ...(said.counters === null ? {} : { counters: said.counters }),
       pool: parseMana(said.mana),
       hand: said.hand.map((card) => this.#card(card, seat, 'hand')),
       graveyard: said.graveyard.map((card) => this.#card(card, seat, 'graveyard')),

@@ -1,14 +1,21 @@
 import type { ObjectId } from '../../state/basics.ts';
-import { amountNow, objectsAmong, referTo } from '../references.ts';
+import { amountNow, objectsAmong, referTo, seatsAmong } from '../references.ts';
 import type { Run } from '../run.ts';
 import type { EffectOf } from './effect-of.ts';
 
-/** Counters of one kind are alike, whatever put them there (6ED Glossary: Counter). */
+/** Counters of one kind are alike, whatever put them there; players too receive them (6ED Glossary: Counter). */
 export function putCounters(run: Run, effect: EffectOf<'putCounters'>): boolean {
   const { work } = run;
   const amount = amountNow(work, effect.amount, run);
-  for (const object of objectsAmong(referTo(work, effect.what, run))) {
+  const receiving = referTo(work, effect.what, run);
+  for (const object of objectsAmong(receiving)) {
     if (work.inPlay(object)) change(run, object, effect.counter, amount);
+  }
+  if (amount > 0) {
+    for (const seat of seatsAmong(receiving)) {
+      const facts = { seat, counter: effect.counter, by: amount };
+      work.emit('PlayerCountersChanged', 'counters', facts);
+    }
   }
   return true;
 }

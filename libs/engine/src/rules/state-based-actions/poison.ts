@@ -1,0 +1,15 @@
+import type { StateBasedAction } from './question.ts';
+
+/** So many poison counters lose the game, whatever became of what gave them. */
+const DEADLY = 10;
+
+/** 6ED has it on the cards alone; TSP 420.5h: a player with ten poison counters or more loses. */
+export const poisonLoses =
+  (rule: string): StateBasedAction =>
+  ({ game }, found) => {
+    for (const seat of [0, 1] as const) {
+      if ((game.players[seat].counters?.poison ?? 0) >= DEADLY) {
+        found.push({ change: { kind: 'lose', seat, reason: 'poison' }, met: [], rule });
+      }
+    }
+  };
