@@ -409,6 +409,10 @@ function conditionText(condition: Condition): string {
   if ('step' in condition) {
     return `it is ${condition.of === 'you' ? 'your' : 'the'} ${condition.step} step`;
   }
+  if ('couldProduce' in condition) {
+    const { couldProduce, by } = condition;
+    return `${article(filterText(by))} could produce ${symbols(couldProduce)}`;
+  }
   if ('fits' in condition) return `it is ${article(filterText(condition.fits))}`;
   return 'it has the chosen name';
 }

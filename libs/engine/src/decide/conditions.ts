@@ -1,4 +1,5 @@
 import type { Condition } from '@arbiter/cards';
+import { couldProduce } from '../sight/could-produce.ts';
 import { everyInPlay, fits } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
@@ -36,6 +37,9 @@ export function holds(sight: Sight, condition: Condition, reading: Reading): boo
       game.turn.step === condition.step &&
       (condition.of === 'each player' || game.turn.active === reading.controller)
     );
+  }
+  if ('couldProduce' in condition) {
+    return couldProduce(sight, condition.couldProduce, condition.by, reading);
   }
   if ('fits' in condition) {
     const [first] = referTo(sight, condition.what, { ...reading, choices: NO_CHOICES });

@@ -4,6 +4,7 @@ import { everyInPlay } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { CompiledAbility } from '../text/printed.ts';
+import { holds } from './conditions.ts';
 import { changeOfCost } from './cost-changes.ts';
 import { manaOf } from './mana-costs.ts';
 import { tappedForManaTriggersOf } from './tapped-for-mana.ts';
@@ -40,10 +41,14 @@ export function manaSources(
     if (sight.object(id).controller !== seat || spare.includes(id)) continue;
     for (const ability of look.of(id).abilities) {
       if (!ability.isMana || ability.activation === null) continue;
-      const { cost, timesEachTurn } = ability.activation;
+      const { cost, onlyIf, timesEachTurn } = ability.activation;
       if (cost.mana !== undefined || timesEachTurn !== null) continue;
       if (cost.tap === true && !canBeTappedForCost(sight, id)) continue;
       if (changeOfCost(sight, 'abilities', id).more !== NO_COST) continue;
+      if (onlyIf.length > 0) {
+        const reading = { source: id, controller: seat, bindings: {} };
+        if (!onlyIf.every((one) => holds(sight, one, reading))) continue;
+      }
       sources.push(sourceOf(sight, seat, id, ability));
     }
   }

@@ -79,9 +79,10 @@ export const HEALER: KnownDeck = {
     1 Crusade
     1 Terror
     1 Dragon Blood
-    9 Plains
-    9 Swamp
+    8 Plains
+    8 Swamp
     8 Mountain
+    2 Reflecting Pool
   `),
   side: [],
 };
@@ -102,9 +103,11 @@ export const TRAVELLER: KnownDeck = {
     2 Emerald Charm
     3 Brainstorm
     1 Dragon Blood
-    11 Island
-    10 Forest
-    4 Treetop Village
+    10 Island
+    9 Forest
+    2 Treetop Village
+    2 Wasteland
+    2 Reflecting Pool
   `),
   side: [],
 };

@@ -10,6 +10,9 @@ const {
   activated,
   tapForMana,
   landCard,
+  land,
+  youControl,
+  tapForManaThatCouldComeFrom,
 } = words;
 
 /** Two colourless mana for 2 damage to its controller. */
@@ -22,3 +25,9 @@ export const wasteland = landCard('Wasteland', [
   tapForMana('C'),
   activated({ tap: true, sacrifice: 'self' }, destroy(theTarget), [target(nonbasicLand)]),
 ]);
+
+/** One mana of any type that a land of its controller could produce. */
+export const reflectingPool = landCard(
+  'Reflecting Pool',
+  tapForManaThatCouldComeFrom(youControl(land)),
+);
