@@ -11,6 +11,11 @@ export const effects = [
   told('LifeNotGained', 'A player can’t gain life.', { seat, amount, source: cause }),
   told('LifeGained', 'A player gains life.', { seat, amount }),
   told('LifeLost', 'A player loses life; damage to players is followed by this.', { seat, amount }),
+  told('PlayerCountersChanged', 'Counters are put on a player.', {
+    seat,
+    counter: z.string().describe('Of which kind, as `poison`.'),
+    by: count('How many.'),
+  }),
   told('DamageDealt', 'Damage is dealt.', {
     source,
     to,
