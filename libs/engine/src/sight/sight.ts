@@ -16,8 +16,8 @@ export interface Books {
 }
 
 /**
- * The look that was worked out last, by the mark that the game carries for it. Only the last one: a weak map of all of
- * them keeps each alive for so long that collecting garbage takes half as long again.
+ * The look that was worked out last, by the mark that the game carries for it. Only the last one: in a weak map of all,
+ * each outlives young collections, and collecting garbage takes far longer than working out a look again.
  */
 export class LastLook {
   #mark: object | null = null;
