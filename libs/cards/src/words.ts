@@ -138,9 +138,12 @@ export const activated = (
 export const tapForMana = (mana: string): ActivatedAbility =>
   activated({ tap: true }, addMana(mana));
 
-/** "{T}: one mana of any type that one of these could produce": an ability for each type. */
+/**
+ * "{T}: one mana of any type that one of these could produce": an ability for each type, the colourless first, so that
+ * what is paid without asking keeps the colours.
+ */
 export const tapForManaThatCouldComeFrom = (by: Filter): readonly ActivatedAbility[] =>
-  (['W', 'U', 'B', 'R', 'G', 'C'] as const).map((mana) =>
+  (['C', 'W', 'U', 'B', 'R', 'G'] as const).map((mana) =>
     activated({ tap: true }, addMana(mana), [], { onlyIf: [{ couldProduce: mana, by }] }),
   );
 

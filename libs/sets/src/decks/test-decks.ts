@@ -74,14 +74,14 @@ export const HEALER: KnownDeck = {
     4 Gravedigger
     3 Relentless Assault
     4 Benalish Hero
-    3 Mogg Fanatic
+    4 Mogg Fanatic
     2 Pit Scorpion
-    1 Crusade
     1 Terror
     1 Dragon Blood
-    8 Plains
-    8 Swamp
-    8 Mountain
+    7 Plains
+    9 Swamp
+    6 Mountain
+    2 Ancient Tomb
     2 Reflecting Pool
   `),
   side: [],
@@ -100,13 +100,12 @@ export const TRAVELLER: KnownDeck = {
     4 Plow Under
     4 Llanowar Elves
     3 Rancor
-    2 Emerald Charm
-    3 Brainstorm
+    3 Emerald Charm
+    2 Brainstorm
     1 Dragon Blood
     10 Island
     9 Forest
-    2 Treetop Village
-    2 Wasteland
+    4 Wasteland
     2 Reflecting Pool
   `),
   side: [],
