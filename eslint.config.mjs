@@ -118,7 +118,7 @@ function boundaries(alsoExternal) {
       // A spec file may name its own package as a user of it would.
       allowCircularSelfDependency: true,
       // Tests over real servers start them; tools/house.mjs sees that nothing else does.
-      allow: ['/tools/servers/[a-z-]+\\.mjs$'],
+      allow: ['/tools/(?:servers|distributed)/[a-z-]+\\.mjs$'],
       depConstraints: rooms.map((room) => ({
         sourceTag: `room:${room.name}`,
         onlyDependOnLibsWithTags: room.imports.map((name) => `room:${name}`),

@@ -89,7 +89,10 @@ function brokenIn(room, built) {
       if (from.startsWith('.')) {
         const path = join(dirname(file), from);
         // Tests over real servers start them with the tools for it.
-        if (/\.distributed-spec\.ts$/.test(file) && /^tools\/servers\/[a-z-]+\.mjs$/.test(path))
+        if (
+          /\.distributed-spec\.ts$/.test(file) &&
+          /^tools\/(?:servers|distributed)\/[a-z-]+\.mjs$/.test(path)
+        )
           continue;
         if (!path.startsWith(`${room.at}/src/`)) {
           broken.push(`${file} reaches out of its room for ${from}`);

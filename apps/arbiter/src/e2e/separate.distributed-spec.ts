@@ -29,8 +29,8 @@ type Over = Extract<Said, { type: 'over' }>;
 
 describe(`services as separate processes on Kafka (seed ${SEED})`, () => {
   let folder: string;
-  let kafka: Kafka;
-  let front: Awaited<ReturnType<typeof openFront>>;
+  let kafka: Kafka | undefined;
+  let front: Awaited<ReturnType<typeof openFront>> | undefined;
   const instances = new Instances();
   const running = new Map<Service, ChildProcess>();
   const players: ChildProcess[] = [];
@@ -45,8 +45,8 @@ describe(`services as separate processes on Kafka (seed ${SEED})`, () => {
   }, 180_000);
   afterAll(async () => {
     for (const child of [...players, ...running.values()]) child.kill('SIGKILL');
-    front.close();
-    await kafka.stop();
+    front?.close();
+    await kafka?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -61,7 +61,7 @@ describe(`services as separate processes on Kafka (seed ${SEED})`, () => {
         NODE_OPTIONS: '',
         PORT: '0',
         ARBITER_DATA: data,
-        ARBITER_KAFKA: kafka.brokers.join(),
+        ARBITER_KAFKA: kafka?.brokers.join(),
         ARBITER_ALLOWANCE: '100',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
