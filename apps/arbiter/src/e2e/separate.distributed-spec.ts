@@ -42,7 +42,8 @@ describe(`services as separate processes on Kafka (seed ${SEED})`, () => {
     await createTopics({ brokers: kafka.brokers }, allTopics);
     await Promise.all(SERVICES.map(start));
     front = await openFront({ instances, host: '127.0.0.1', port: 0 });
-  }, 180_000);
+    // Six programs that start at once: on a machine with little room that takes its time.
+  }, 400_000);
   afterAll(async () => {
     for (const child of [...players, ...running.values()]) child.kill('SIGKILL');
     front?.close();
