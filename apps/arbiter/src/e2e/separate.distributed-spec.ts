@@ -113,7 +113,7 @@ describe(`services as separate processes on Kafka (seed ${SEED})`, () => {
       });
     };
     const plan = (name: string, deck: 0 | 1): PlayerPlan => ({
-      url: front.url,
+      url: front?.url ?? '',
       name,
       deck,
       seed: SEED + deck,
