@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { LogRecord, Subscription } from '@arbiter/platform';
@@ -29,6 +30,9 @@ export interface GamePlace {
   /** Where in its partition of game.events its commits begin, at the earliest. */
   readonly from: number;
 }
+
+/** How often it is looked whether all is read, in milliseconds. */
+const LOOK_EVERY = 10;
 
 /**
  * Who is here, who waits, who plays whom: read from its topics, from the first record on. Whoever waits or plays is held
@@ -275,7 +279,19 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** What the record tells of an id that is not held; nothing where it is known that there is nothing. */
   async #recall(id: string): Promise<readonly MatchmakingEvent[]> {
+    await this.#upToNow();
+    if (this.#tickets.has(id) || this.#matches.has(id) || this.#games.has(id)) return [];
     return this.#unknown.has(id) ? [] : this.#archive.eventsOf(id);
+  }
+
+  /** Kept when all is read that is on the log now: another gateway may have told of it already. Not for long. */
+  async #upToNow(): Promise<void> {
+    const extents = await this.#options.log.extents(topics.matchmakingEvents.name);
+    const isRead = (): boolean =>
+      extents.every(({ next }, partition) => (this.#read[partition] ?? 0) >= next);
+    for (let waited = 0; !isRead() && waited < this.#limits.patience; waited += LOOK_EVERY) {
+      await pause(LOOK_EVERY);
+    }
   }
 
   /** Whatever comes to be known of it from now on comes with the tail, and so into memory. */
