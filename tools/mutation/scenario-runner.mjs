@@ -71,7 +71,7 @@ class ScenarioRunner {
     const at = process.cwd();
     const room = (/** @type {string} */ name) =>
       import(pathToFileURL(join(at, 'libs', name, 'src', 'index.ts')).href);
-    const { offeredIsAccepted, readScenario, runScenario } = await room('conformance');
+    const { alwaysHolds, readScenario, runScenario } = await room('conformance');
     const { RULEBOOKS } = await room('editions');
     const { CARDS } = await room('sets');
     const { cardPool } = await room('engine');
@@ -84,7 +84,7 @@ class ScenarioRunner {
       for (const edition of scenario.editions) {
         this.#tests.push({
           id: `${edition} ${file}`,
-          run: (cards) => runScenario(scenario, RULEBOOKS[edition], cards, offeredIsAccepted),
+          run: (cards) => runScenario(scenario, RULEBOOKS[edition], cards, alwaysHolds),
         });
       }
     }

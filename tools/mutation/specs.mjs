@@ -8,7 +8,12 @@ import { gather } from './jest-globals.mjs';
  * Where they stand. Recorded games, random games and the slow enumerator are left out: they take seconds a mutant, and
  * kill hardly one that the scenarios let live (of 52 in `evolve/playing.ts` one).
  */
-const FOLDERS = ['libs/cards/src', 'libs/editions/src', 'libs/engine/src'];
+const FOLDERS = [
+  'libs/cards/src',
+  'libs/editions/src',
+  'libs/engine/src',
+  'libs/conformance/src/table-commands',
+];
 
 /**
  * @param {string} root of the project, or of a copy

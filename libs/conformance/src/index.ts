@@ -22,7 +22,7 @@ export {
   type ScenarioRun,
 } from './ledger/prove.ts';
 export { idsIn, readRulebook, type RuleRow, type Rulebook } from './ledger/rulebook.ts';
-export { offeredIsAccepted } from './completeness/offered-is-accepted.ts';
+export { alwaysHolds } from './completeness/always-holds.ts';
 export { drawCommand, playRandomly, type PlayedGame, type RandomTable } from './random-play.ts';
 export { tableOf } from './position-of-scenario.ts';
 export * from './random-games/index.ts';

@@ -1,8 +1,7 @@
 import { ZONES, type Game, type Seat } from '@arbiter/engine';
 
 /**
- * What must hold between any two commands: every card of both decks is in exactly one zone, and every zone holds
- * what says that it is there.
+ * What must hold between any two commands: the game is in order, and every card of both decks is in a zone.
  *
  * @throws {Error} that says what is broken
  */
@@ -10,6 +9,21 @@ export function checkCards(
   game: Game,
   decks: readonly [readonly string[], readonly string[]],
 ): void {
+  checkOrder(game);
+  const cards: [string[], string[]] = [[], []];
+  for (const object of game.objects) {
+    if (object?.kind === 'card' && object.zone !== null) cards[object.owner].push(object.card);
+  }
+  for (const seat of [0, 1] as const) sameCards(cards[seat], decks[seat], seat);
+}
+
+/**
+ * What must hold between any two commands, whatever was dealt: every object is in exactly one zone, every zone holds
+ * what says that it is there, and nothing is kept of what has gone: who fights is in play, and so is what is blocked.
+ *
+ * @throws {Error} that says what is broken
+ */
+export function checkOrder(game: Game): void {
   const places = new Map<number, string>();
   const put = (ids: readonly number[], zone: string): void => {
     for (const id of ids) {
@@ -31,15 +45,26 @@ export function checkCards(
     'phasedOut',
   );
   put(game.stack, 'stack');
-  const cards: [string[], string[]] = [[], []];
   for (const object of game.objects) {
     if (object === null || object.zone === null) continue;
     if (!ZONES.includes(object.zone) || !places.has(object.id)) {
       throw new Error(`object ${object.id} says ${object.zone} and is in no zone`);
     }
-    if (object.kind === 'card') cards[object.owner].push(object.card);
   }
-  for (const seat of [0, 1] as const) sameCards(cards[seat], decks[seat], seat);
+  const { attackers = [], blockers = [] } = game.combat ?? {};
+  const fighting = attackers.flatMap((one) => [one.object, ...one.blockers]);
+  for (const id of [...fighting, ...blockers]) {
+    if (places.get(id) !== 'battlefield') throw new Error(`object ${id} fights and is not in play`);
+  }
+  for (const id of Object.keys(game.combatDamage).map(Number)) {
+    if (places.get(id) !== 'stack') throw new Error(`damage ${id} is kept and not on the stack`);
+  }
+  for (const id of game.strayTokens) {
+    const stray = game.objects[id];
+    if (stray?.kind !== 'token' || places.get(id) === 'battlefield') {
+      throw new Error(`object ${id} is no token out of play`);
+    }
+  }
 }
 
 function sameCards(found: string[], deck: readonly string[], seat: Seat): void {

@@ -113,7 +113,7 @@ export class Match {
   try(seat: Seat | 'system', body: CommandBody): Verdict {
     const command = { id: `command ${this.#commands + 1}`, seat, at: 0, body };
     const verdict = this.chance.decide(this.#game, () => this.judge.decide(command, this.#game));
-    mustBeTold(verdict);
+    mustBeTold(body, verdict, this.judge.rules.cite.needsPriority);
     return verdict;
   }
 

@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+import { SIXTH_EDITION } from '@arbiter/editions';
+import { cardPool, judge, type CommandBody, type Game, type Seat } from '@arbiter/engine';
+import { CARDS } from '@arbiter/sets';
+import { quickHash } from '../opening.ts';
+import { playRandomly } from '../random-play.ts';
+import { randomGame } from '../random-games/plans.ts';
+
+const rules = judge(SIXTH_EDITION, cardPool(CARDS), quickHash);
+const OFFER: CommandBody = { type: 'OfferDraw' };
+const WITHDRAW: CommandBody = { type: 'WithdrawDraw' };
+
+/** A game that waits for such a decision. */
+function waitingFor(kind: 'priority' | 'disclose'): Game {
+  const { decks } = randomGame(3);
+  return playRandomly({ judge: rules, hash: quickHash, decks }, 3, {
+    until: ({ decision }) => decision?.kind === kind,
+  }).game;
+}
+
+const sent = (game: Game, seat: Seat, body: CommandBody) =>
+  rules.decide({ id: 'x', seat, at: game.clock.settled, body }, game);
+
+/** The game after these commands, each of which is accepted. */
+function after(game: Game, ...commands: readonly (readonly [Seat, CommandBody])[]): Game {
+  return commands.reduce((before, [seat, body]) => {
+    const verdict = sent(before, seat, body);
+    expect(verdict.accepted).toBe(true);
+    return verdict.game;
+  }, game);
+}
+
+const refusalOf = (game: Game, seat: Seat, body: CommandBody) => {
+  const verdict = sent(game, seat, body);
+  return verdict.accepted ? null : verdict.refusal;
+};
+
+describe('a draw by agreement', () => {
+  test('needs both offers', () => {
+    const game = waitingFor('priority');
+    expect(after(game, [0, OFFER]).outcome).toBeNull();
+    const agreed = sent(after(game, [0, OFFER]), 1, OFFER);
+    expect(agreed.game.outcome).toMatchObject({ winner: null, reason: 'agreement' });
+    expect(agreed.events.map(({ type }) => type)).toContain('DrawOffered');
+  });
+
+  test('is offered once', () => {
+    const offered = after(waitingFor('priority'), [0, OFFER]);
+    expect(refusalOf(offered, 0, OFFER)?.reason).toBe('a draw has been offered already');
+  });
+
+  test('may be offered again once an offer is withdrawn, and then counts anew', () => {
+    const withdrawn = after(waitingFor('priority'), [0, OFFER], [0, WITHDRAW]);
+    expect(after(withdrawn, [1, OFFER]).outcome).toBeNull();
+    expect(after(withdrawn, [1, OFFER], [0, OFFER]).outcome).not.toBeNull();
+  });
+
+  test('is not withdrawn before it is offered', () => {
+    const { rule, reason } = refusalOf(waitingFor('priority'), 0, WITHDRAW)!;
+    expect([rule, reason]).toEqual([rules.rules.cite.agreedDraw, 'no draw has been offered']);
+  });
+});
+
+describe('a secret', () => {
+  const game = waitingFor('disclose');
+  const { seat } = game.decision!;
+  const disclose = (secret: string): CommandBody => ({ type: 'DiscloseSecret', secret });
+
+  test.each([
+    ['too short', 'a'.repeat(127)],
+    ['no hexadecimal', 'g'.repeat(128)],
+    ['hexadecimal but for its beginning', `g${'a'.repeat(128)}`],
+    ['hexadecimal but for its end', `${'a'.repeat(128)}g`],
+  ])('is 64 bytes in hexadecimal: %s', (_, secret) => {
+    expect(refusalOf(game, seat, disclose(secret))?.reason).toContain('64 bytes');
+  });
+
+  test('is the one that was promised', () => {
+    expect(refusalOf(game, seat, disclose('a'.repeat(128)))?.reason).toContain('promised');
+  });
+
+  test('is disclosed when it is asked for', () => {
+    const late = waitingFor('priority');
+    const refusal = refusalOf(late, late.decision!.seat, disclose('a'.repeat(128)));
+    expect(refusal?.reason).toContain('before the game begins');
+  });
+});
