@@ -21,6 +21,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { placesOf } from './mutation/sample.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Stryker changes the files in place, so it works on a copy: nothing here is touched, whatever happens. */
@@ -50,7 +51,7 @@ process.chdir(COPY);
 const { Stryker } = await import('@stryker-mutator/core');
 const plugin = (/** @type {string} */ name) => join(ROOT, 'tools', 'mutation', name);
 const results = await new Stryker({
-  mutate: files,
+  mutate: values.sample === undefined ? files : await placesOf(files, Number(values.sample)),
   inPlace: true,
   testRunner: 'scenarios',
   coverageAnalysis: 'perTest',
