@@ -3,13 +3,14 @@ import { rooms } from './tools/rooms.mjs';
 /**
  * Which files each kind of tests has; tools/test.mjs says which kind is wanted. Unit and integration tests are
  * quick and need nothing but Node; the others start servers and a browser, one after the other. Distributed tests need
- * real Kafka, PostgreSQL and Redis, which tools/test.mjs starts.
+ * real Kafka, PostgreSQL and Redis, which tools/test.mjs starts. Deploy tests need docker-compose, Helm and Python.
  */
 const KINDS = {
   unit: ['**/*.spec.ts', '**/*.int-spec.ts'],
   e2e: ['**/*.e2e-spec.ts'],
   browser: ['**/*.browser-spec.ts'],
   distributed: ['**/*.distributed-spec.ts'],
+  deploy: ['**/*.deploy-spec.ts'],
 };
 const kind = process.env['ARBITER_TEST_KIND'] ?? 'unit';
 if (!(kind in KINDS)) throw new Error(`no such kind of tests: ${kind}`);

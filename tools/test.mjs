@@ -1,5 +1,5 @@
 /**
- * Runs one kind of tests: `node tools/test.mjs unit|e2e|browser|distributed [Jest's arguments]`.
+ * Runs one kind of tests: `node tools/test.mjs unit|e2e|browser|distributed|deploy [Jest's arguments]`.
  * With ARBITER_TEST_RESULTS=FOLDER the results are also written to FOLDER/<kind>.json, so that .ci/run can sum
  * them over all kinds.
  *

@@ -8,9 +8,9 @@ import { limitsTimes } from './options.ts';
 // stand. With the other services in the same process, use `arbiter serve`.
 await serveAlone(
   'gateway',
-  ({ log, coordination }, { data, allowance }) =>
+  ({ log, coordination }, { data, allowance, proxies }) =>
     GatewayModule.forRoot({
-      ...{ log, coordination },
+      ...{ log, coordination, proxies },
       keys: openKeyRing(join(data, 'keys')),
       limits: limitsTimes(allowance),
     }),

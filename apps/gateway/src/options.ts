@@ -14,6 +14,8 @@ export interface GatewayOptions {
   readonly keys: KeyRing;
   /** Origins of pages besides our own from which browsers may open sockets and ask. */
   readonly origins?: readonly string[];
+  /** Proxies of our own before it; 0 if left out. HTTP has them from Express, sockets from here. */
+  readonly proxies?: number;
   /** The region that tickets go to. */
   readonly region?: string;
   readonly limits?: Partial<Limits>;

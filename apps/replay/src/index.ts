@@ -1,3 +1,6 @@
 /** Read models, records and public events: `ReplayModule` for a process. */
 export { ReplayModule } from './replay.module.ts';
 export type { ReplayOptions } from './options.ts';
+/** What its read models are made of, for whoever migrates them before it starts. */
+export { ENTITIES } from './store/entities.ts';
+export { MIGRATIONS } from './store/migrations.ts';

@@ -3,7 +3,8 @@ import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { checkPort } from './config/free-port.ts';
 import { BadSettings, readSettings, type Settings } from './config/settings.ts';
-import { HealthModule } from './http/health.module.ts';
+import { HealthModule, type HealthOptions } from './http/health.module.ts';
+import { ProblemFilter } from './http/problem.filter.ts';
 import { LogClosed, LogInUse } from './log/errors.ts';
 import { JsonLogger } from './logging/json-logger.ts';
 import { openStores, STOP_SIGNALS, type Stores } from './stores.ts';
@@ -16,39 +17,52 @@ interface Running {
   close(): Promise<void>;
 }
 
-/**
- * Runs one service without HTTP as a process of its own until it is asked to stop. On the embedded log, of which a
- * folder belongs to one process at a time; with a log of many processes behind the port any number of them.
- */
-export async function runAlone(name: string, moduleOn: ModuleOn): Promise<void> {
-  await run(name, async (stores, settings) => {
-    const app = await NestFactory.createApplicationContext(moduleOn(stores, settings), {
-      logger: new JsonLogger(settings.logLevel),
-    });
-    return [app, `${name} is ready\n`];
-  });
-}
-
-/** What a service with HTTP has besides its module. */
+/** What a service that answers people has besides its module. */
 export interface ServeAloneOptions {
   readonly setUp: (app: NestExpressApplication, stores: Stores) => void;
   /** Parts that it adds to `Readiness` and can't do without. */
   readonly needs?: readonly string[];
 }
 
-/** The same for a service with HTTP; it has `/health/live` and `/health/ready`. */
+/**
+ * Runs one service as a process of its own until it is asked to stop. On the embedded log, of which a folder belongs to
+ * one process at a time; with a log of many processes behind the port any number of them. Its HTTP has `/health/live`
+ * and `/health/ready` for whoever runs it, and nothing else.
+ */
+export async function runAlone(name: string, moduleOn: ModuleOn): Promise<void> {
+  await start(name, moduleOn, () => ({}));
+}
+
+/** The same for a service that answers people over HTTP. */
 export async function serveAlone(
   name: string,
   moduleOn: ModuleOn,
   { setUp, needs = [] }: ServeAloneOptions,
 ): Promise<void> {
+  await start(name, moduleOn, ({ coordination }) => ({
+    setUp,
+    needs,
+    checks: { coordination: () => coordination.check() },
+  }));
+}
+
+/** What is so of one service and not of another. */
+interface Own extends Pick<HealthOptions, 'needs' | 'checks'> {
+  readonly setUp?: ServeAloneOptions['setUp'];
+}
+
+async function start(
+  name: string,
+  moduleOn: ModuleOn,
+  own: (stores: Stores) => Own,
+): Promise<void> {
   await run(name, async (stores, settings) => {
     const { host, port, logLevel } = settings;
     await checkPort(host, port);
-    const { log, coordination } = stores;
-    const checks = { coordination: () => coordination.check() };
+    const { setUp, ...health } = own(stores);
+    const { log } = stores;
 
-    @Module({ imports: [moduleOn(stores, settings), HealthModule.forRoot({ log, needs, checks })] })
+    @Module({ imports: [moduleOn(stores, settings), HealthModule.forRoot({ log, ...health })] })
     class Alone {}
 
     const app = await NestFactory.create<NestExpressApplication>(Alone as Type, {
@@ -56,7 +70,9 @@ export async function serveAlone(
       forceCloseConnections: true,
       logger: new JsonLogger(logLevel),
     });
-    setUp(app, stores);
+    app.set('trust proxy', settings.proxies);
+    if (setUp === undefined) app.useGlobalFilters(new ProblemFilter());
+    else setUp(app, stores);
     await app.listen(port, host);
     return [app, `${name} is ready at ${new URL(await app.getUrl()).origin}\n`];
   });

@@ -36,6 +36,7 @@ export {
   type OpenLogOptions,
 } from './log/open-log.ts';
 export type { KafkaLog } from './log/kafka/kafka-log.ts';
+export { addressOf } from './http/address.ts';
 export { SASL_MECHANISMS, type KafkaAccess } from './config/kafka-access.ts';
 export type { KafkaServers } from './log/kafka/link.ts';
 export { createTopics, type KafkaLogPlace, type TopicReport } from './log/kafka/topics.ts';
@@ -67,7 +68,13 @@ export { malformed, type Issue } from './http/malformed.ts';
 export { Problem, type ProblemBody, type ProblemDetails } from './http/problem.ts';
 export { ProblemFilter, problemOf, sendProblem } from './http/problem.filter.ts';
 export { openDataFolder } from './config/data-folder.ts';
-export { BadSettings, readSettings, type LogLevel, type Settings } from './config/settings.ts';
+export {
+  BadSettings,
+  readSettings,
+  SETTING_NAMES,
+  type LogLevel,
+  type Settings,
+} from './config/settings.ts';
 export { JsonLogger, type WriteLine } from './logging/json-logger.ts';
 export {
   notReady,

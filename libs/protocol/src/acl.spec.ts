@@ -36,6 +36,11 @@ describe('who may do what on Kafka', () => {
     expect(seen.map(({ resource }) => resource.name)).toEqual(allTopics.map(({ name }) => name));
   });
 
+  it('bots touch nothing but the topic on which they make themselves known', () => {
+    const touched = aclsOf('bot').filter(({ operations }) => operations.length > 1);
+    expect(touched.map(({ resource }) => resource.name)).toEqual([topics.players.name]);
+  });
+
   it('the job that makes topics reads none', () => {
     const does = aclsOf('topics').flatMap(({ operations }) => operations);
     expect(new Set(does)).toEqual(new Set(['Create', 'Describe', 'DescribeConfigs']));

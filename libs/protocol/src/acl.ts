@@ -1,4 +1,4 @@
-import { allTopics, type Service, type Topic } from './topics.ts';
+import { allTopics, topics, type Service, type Topic } from './topics.ts';
 
 /** What somebody may do with one topic or group of consumers, in Kafka's words. */
 export interface Acl {
@@ -10,12 +10,13 @@ export interface Acl {
   readonly operations: readonly ('Read' | 'Write' | 'Describe' | 'Create' | 'DescribeConfigs')[];
 }
 
-/** Who logs in to Kafka: a service, or the job that makes topics. */
-export type Principal = Service | 'topics';
+/** Who logs in to Kafka: a service, the bots' process, or the job that makes topics. */
+export type Principal = Service | 'bot' | 'topics';
 
 /** Consumer groups, by whose they are. Tests hold them to those that the services join. */
-export const GROUPS: Readonly<Record<Exclude<Service, 'analytics'>, readonly string[]>> = {
+export const GROUPS: Readonly<Record<Exclude<Service, 'analytics'> | 'bot', readonly string[]>> = {
   gateway: [],
+  bot: [],
   matchmaking: ['matchmaking'],
   'game-state': ['game-state'],
   'rules-evaluation': ['rules-evaluation'],
@@ -38,9 +39,12 @@ export function aclsOf(who: Principal): readonly Acl[] {
   }
   const outside = who === 'analytics';
   const onTopics = allTopics.flatMap((one): Acl[] => {
+    const has = (services: readonly Service[]): boolean =>
+      // Bots make themselves known as persons when they begin, and then speak to the gateway only.
+      who === 'bot' ? one.name === topics.players.name : services.includes(who);
     const does = [
-      ...(one.readers.includes(who) ? (['Read'] as const) : []),
-      ...(one.writers.includes(who) ? (['Write'] as const) : []),
+      ...(has(one.readers) ? (['Read'] as const) : []),
+      ...(has(one.writers) ? (['Write'] as const) : []),
     ];
     // A service looks whether all topics are there before it starts. That shows nothing of what is on them.
     if (does.length === 0 && outside) return [];
@@ -53,9 +57,9 @@ function topic({ name }: Topic): Acl['resource'] {
   return { type: 'topic', name, patternType: 'literal' };
 }
 
-function groupsOf(service: Exclude<Service, 'analytics'>): Acl[] {
+function groupsOf(who: keyof typeof GROUPS): Acl[] {
   return [
-    ...GROUPS[service].map((name) => group(name, 'literal')),
+    ...GROUPS[who].map((name) => group(name, 'literal')),
     { ...group(HEALTH, 'literal'), operations: ['Describe'] },
   ];
 }

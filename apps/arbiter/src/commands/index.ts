@@ -3,7 +3,9 @@ import type { Command } from './command.ts';
 import { deck } from './deck.ts';
 import { editions } from './editions.ts';
 import { explain } from './explain.ts';
+import { keys } from './keys.ts';
 import { ledger } from './ledger.ts';
+import { migrate } from './migrate.ts';
 import { play } from './play.ts';
 import { randomGames } from './random-games.ts';
 import { scenario } from './scenario.ts';
@@ -24,4 +26,6 @@ export const commands: readonly Command[] = [
   editions,
   topics,
   bots,
+  migrate,
+  keys,
 ];

@@ -24,6 +24,7 @@ environment:
   ARBITER_LOG    error, warn, info or debug; warn if not set
   ARBITER_ALLOWANCE  so many times the usual number of guests, requests, commands
                  and sockets one address or player may have; 1 if not set
+  ARBITER_PROXIES  how many proxies of yours stand before it; 0 if not set
   ARBITER_READ_MODELS  postgres://…: where read models are kept; in the data
                  folder if not set
   ARBITER_REDIS  redis://…: what several instances share; not needed here`,

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
@@ -60,8 +61,11 @@ describe.each(SERVICES)('%s alone', (service) => {
   test('starts, keeps its folder to itself, and stops cleanly', async () => {
     const first = new Process(service, { ARBITER_DATA: folder });
     const ready = await first.ready();
+    const url = /http:\S+/u.exec(ready)?.[0] ?? '';
+    expect((await fetch(`${url}/health/live`)).status).toBe(200);
+    // Read models take their time; whoever needs them is told so.
+    while (!(await fetch(`${url}/health/ready`)).ok) await pause(100);
     if ((WITH_HTTP as readonly string[]).includes(service)) {
-      const url = /http:\S+/u.exec(ready)?.[0] ?? '';
       expect((await fetch(`${url}/openapi.json`)).status).toBe(200);
     }
     const second = new Process(service, { ARBITER_DATA: folder });
@@ -92,7 +96,7 @@ test.each([
   expect(one.wrong.trim().split('\n')).toHaveLength(1);
 });
 
-test.each(WITH_HTTP)('%s says in one line that its port is taken', async (service) => {
+test.each(SERVICES)('%s says in one line that its port is taken', async (service) => {
   const folder = mkdtempSync(join(tmpdir(), 'arbiter-alone-'));
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -39,7 +39,7 @@ export interface Server {
  * @throws BadSettings, LogInUse
  */
 export async function startServer(settings: Settings): Promise<Server> {
-  const { data, host, port, logLevel, allowance } = settings;
+  const { data, host, port, logLevel, allowance, proxies } = settings;
   openDataFolder(data);
   await checkPort(host, port);
   const log = await openLmdbLog({ folder: join(data, 'log') });
@@ -64,7 +64,7 @@ export async function startServer(settings: Settings): Promise<Server> {
         GameStateModule.forRoot({ log, pinned }),
         MatchmakingModule.forRoot({ log, pinned }),
         GatewayModule.forRoot({
-          ...{ log, coordination, keys, judgeOf },
+          ...{ log, coordination, keys, judgeOf, proxies },
           limits: limitsTimes(allowance),
         }),
         ReplayModule.forRoot({
@@ -89,6 +89,7 @@ export async function startServer(settings: Settings): Promise<Server> {
       logger: new JsonLogger(logLevel),
     });
     opened.push(app);
+    app.set('trust proxy', proxies);
     setUpHttp(app);
     await app.listen(port, host);
     const sweeping = setInterval(() => {

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { addressOf } from '@arbiter/platform';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { Submit } from '../games/submit.ts';
 import { Tables } from '../games/tables.ts';
@@ -66,7 +67,7 @@ export class SocketServer implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #onUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer): void => {
     raw.on('error', () => raw.destroy());
     const path = (request.url ?? '').split('?')[0];
-    const address = request.socket.remoteAddress ?? '';
+    const address = addressOf(request, this.#parts.options.proxies ?? 0);
     const open = this.#byAddress.get(address) ?? 0;
     const no =
       path !== SOCKET_PATH

@@ -11,6 +11,7 @@ describe('settings from the environment', () => {
       data: '/home/arbiter/.arbiter',
       logLevel: 'warn',
       allowance: 1,
+      proxies: 0,
       kafka: null,
       kafkaAccess: { tls: null, login: null },
       readModels: null,
@@ -70,6 +71,7 @@ describe('settings from the environment', () => {
     [{ PORT: 'eighty' }, 'PORT is to be a number'],
     [{ PORT: '70000' }, 'PORT is to be 0 to 65535'],
     [{ ARBITER_ALLOWANCE: '0' }, 'ARBITER_ALLOWANCE is to be 1 or more'],
+    [{ ARBITER_PROXIES: '-1' }, 'ARBITER_PROXIES is to be 0 or more'],
     [
       { ARBITER_KAFKA: 'localhost' },
       'ARBITER_KAFKA is to be the brokers of a Kafka: host:port,host:port',

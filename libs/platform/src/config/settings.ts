@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { kafkaAccess, type KafkaAccess } from './kafka-access.ts';
+import { kafkaAccess, KAFKA_ACCESS_NAMES, type KafkaAccess } from './kafka-access.ts';
 
 /** Levels of log lines, the quietest first. */
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
@@ -16,6 +16,11 @@ const allowance = z.coerce
   .number({ error: 'ARBITER_ALLOWANCE is to be a number' })
   .min(1, 'ARBITER_ALLOWANCE is to be 1 or more');
 
+const proxies = z.coerce
+  .number({ error: 'ARBITER_PROXIES is to be a number' })
+  .int('ARBITER_PROXIES is to be a whole number')
+  .min(0, 'ARBITER_PROXIES is to be 0 or more');
+
 const environment = z.object({
   PORT: port.default(8080),
   ARBITER_HOST: z.string().min(1, 'ARBITER_HOST is empty').default('127.0.0.1'),
@@ -24,6 +29,7 @@ const environment = z.object({
     .enum(LOG_LEVELS, { error: `ARBITER_LOG is to be one of ${LOG_LEVELS.join(', ')}` })
     .default('warn'),
   ARBITER_ALLOWANCE: allowance.default(1),
+  ARBITER_PROXIES: proxies.default(0),
   ARBITER_KAFKA: z
     .string()
     .regex(
@@ -56,6 +62,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** So many times the usual number of guests, requests, commands and sockets one address or player may have. */
   readonly allowance: number;
+  /** So many proxies stand before us, each of which says in `X-Forwarded-For` whom it had before it. */
+  readonly proxies: number;
   /** Brokers of the Kafka that has the event log; `null`: it is kept in the data folder, for this process alone. */
   readonly kafka: readonly string[] | null;
   /** How to speak to them, and as whom. */
@@ -70,6 +78,12 @@ export interface Settings {
 export class BadSettings extends Error {
   override readonly name = 'BadSettings';
 }
+
+/** The names of all variables that are settings. */
+export const SETTING_NAMES: readonly string[] = [
+  ...Object.keys(environment.shape),
+  ...KAFKA_ACCESS_NAMES,
+];
 
 /**
  * Reads the settings from environment variables. An empty one counts as not set.
@@ -89,13 +103,14 @@ export function readSettings(
     throw new BadSettings(issues.map(({ message }) => message).join('; '));
   }
   const { PORT, ARBITER_HOST, ARBITER_DATA, ARBITER_LOG, ARBITER_ALLOWANCE } = read.data;
-  const { ARBITER_KAFKA, ARBITER_READ_MODELS, ARBITER_REDIS } = read.data;
+  const { ARBITER_PROXIES, ARBITER_KAFKA, ARBITER_READ_MODELS, ARBITER_REDIS } = read.data;
   return {
     port: PORT,
     host: ARBITER_HOST,
     data: resolve(root, ARBITER_DATA),
     logLevel: ARBITER_LOG,
     allowance: ARBITER_ALLOWANCE,
+    proxies: ARBITER_PROXIES,
     kafka: ARBITER_KAFKA,
     kafkaAccess: access.data,
     readModels: ARBITER_READ_MODELS,

@@ -1,0 +1,192 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { allTopics } from '@arbiter/protocol';
+import { parseAllDocuments } from 'yaml';
+import { ROOT, SERVICES } from './sources.mjs';
+
+const HELM = process.env['ARBITER_TEST_HELM'] ?? 'helm';
+const VALIDATE = process.env['ARBITER_TEST_KUBERNETES_VALIDATE'] ?? 'kubernetes-validate';
+const KUBERNETES = '1.31';
+const CHART = join(ROOT, 'deploy/helm/arbiter');
+
+/** Whose schemas come with their operators, not with Kubernetes. */
+const CUSTOM = ['keda.sh', 'monitoring.coreos.com', 'kafka.strimzi.io'];
+
+interface Probed {
+  readonly name: string;
+  readonly securityContext?: object;
+  readonly resources?: { readonly requests?: object; readonly limits?: object };
+  readonly env?: readonly { readonly name: string; readonly value?: string }[];
+  readonly livenessProbe?: object;
+  readonly readinessProbe?: object;
+  readonly startupProbe?: object;
+}
+interface PodSpec {
+  readonly containers: readonly Probed[];
+  readonly securityContext?: object;
+  readonly automountServiceAccountToken?: boolean;
+  readonly serviceAccountName?: string;
+}
+interface Manifest {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly spec?: {
+    readonly template?: { readonly spec: PodSpec };
+    readonly authorization?: {
+      readonly acls: readonly { readonly resource: { readonly name: string } }[];
+    };
+  };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'arbiter-chart-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const flags = (values: string): string[] => [
+  ...['--kube-version', KUBERNETES, '--values', join(CHART, 'ci', `${values}-values.yaml`)],
+];
+
+function render(values: string): Manifest[] {
+  const text = execFileSync(HELM, ['template', 'game', CHART, ...flags(values)], {
+    encoding: 'utf8',
+  });
+  return parseAllDocuments(text)
+    .map((document) => document.toJS() as Manifest | null)
+    .filter((one) => one !== null);
+}
+
+describe.each(['all', 'least'])('the chart with %s values', (values) => {
+  const manifests = render(values);
+  const workloads = manifests.filter(({ kind }) => ['Deployment', 'Job'].includes(kind));
+  const containers = workloads.flatMap(({ kind, metadata, spec }) =>
+    (spec?.template?.spec.containers ?? []).map(
+      (container) => [metadata.name, container, kind] as const,
+    ),
+  );
+
+  test('passes Helm’s own check', () => {
+    const args = ['lint', '--strict', CHART, ...flags(values)];
+    const { status, stdout } = spawnSync(HELM, args, { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, expect.stringContaining('0 chart(s) failed')]);
+  });
+
+  test('is what Kubernetes’ schemas allow, and no field more', () => {
+    const files = manifests
+      .filter(({ apiVersion }) => !CUSTOM.some((group) => apiVersion.startsWith(group)))
+      .map((manifest, i) => {
+        const file = join(folder, `${values}-${i}.json`);
+        writeFileSync(file, JSON.stringify(manifest));
+        return file;
+      });
+    expect(files.length).toBeGreaterThan(20);
+    const args = ['--strict', '--no-warn', '-k', KUBERNETES, ...files];
+    const { status, stdout, stderr } = spawnSync(VALIDATE, args, { encoding: 'utf8' });
+    expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+  });
+
+  test('has a workload of each service, and the jobs before them', () => {
+    const names = workloads.map(({ metadata }) => metadata.name);
+    const wanted = [...SERVICES, 'front', 'topics', 'migrations'].map((name) => `game-${name}`);
+    expect(names.sort()).toEqual(wanted.sort());
+  });
+
+  test.each(containers)(
+    '%s: its container is nobody’s root and can’t write its image',
+    (name, one) => {
+      expect(one.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      const pod = workloads.find(({ metadata }) => metadata.name === name)?.spec?.template?.spec;
+      expect(pod?.securityContext).toMatchObject({ runAsNonRoot: true });
+      expect(pod?.automountServiceAccountToken).toBe(false);
+      expect(pod?.serviceAccountName).toBe(name);
+    },
+  );
+
+  test.each(containers)('%s says what it needs, and what it may take', (_, { resources }) => {
+    expect(Object.keys(resources?.requests ?? {}).sort()).toEqual(['cpu', 'memory']);
+    expect(resources?.limits).toHaveProperty('memory');
+  });
+
+  // The bots' process only asks others: there is nothing to ask it.
+  test.each(containers.filter(([name, , kind]) => kind === 'Deployment' && name !== 'game-bot'))(
+    '%s is asked at start, whether it lives, and whether it is ready',
+    (_, { startupProbe, livenessProbe, readinessProbe }) => {
+      expect([startupProbe, livenessProbe, readinessProbe]).toEqual(
+        Array.from({ length: 3 }, () => ({
+          httpGet: { path: expect.stringMatching(/health/), port: 'http' },
+          periodSeconds: expect.any(Number),
+          failureThreshold: expect.any(Number),
+          ...{},
+        })).map((probe) => expect.objectContaining(probe)),
+      );
+    },
+  );
+
+  test('has a disruption budget of each deployment', () => {
+    const of = (wanted: string): string[] =>
+      manifests
+        .filter(({ kind }) => kind === wanted)
+        .map(({ metadata }) => metadata.name)
+        .sort();
+    expect(of('PodDisruptionBudget')).toEqual(of('Deployment'));
+  });
+
+  test('holds no secret: they come from secrets that are there', () => {
+    expect(manifests.filter(({ kind }) => kind === 'Secret')).toEqual([]);
+    const values = containers.flatMap(([, { env = [] }]) => env);
+    const inline = values.filter(
+      ({ name, value }) => /PASSWORD|READ_MODELS|REDIS/.test(name) && value,
+    );
+    expect(inline).toEqual([]);
+  });
+});
+
+describe('everything switched on', () => {
+  const manifests = render('all');
+  const namesOf = (wanted: string): string[] =>
+    manifests.filter(({ kind }) => kind === wanted).map(({ metadata }) => metadata.name);
+
+  test('every topic has somebody who may read it, and every user has ACLs', () => {
+    const users = manifests.filter(({ kind }) => kind === 'KafkaUser');
+    expect(users.map(({ metadata }) => metadata.name)).toEqual(
+      expect.arrayContaining(SERVICES.map((name) => `arbiter-${name}`)),
+    );
+    const named = users.flatMap(({ spec }) =>
+      (spec?.authorization?.acls ?? []).map(({ resource }) => resource.name),
+    );
+    expect(named).toEqual(expect.arrayContaining(allTopics.map(({ name }) => name)));
+  });
+
+  test('whatever runs has a network policy', () => {
+    expect(namesOf('NetworkPolicy').sort()).toEqual(
+      [...namesOf('Deployment'), ...namesOf('Job')].sort(),
+    );
+  });
+
+  test('every service but the bots grows with its work', () => {
+    expect(namesOf('ScaledObject').sort()).toEqual(
+      SERVICES.filter((name) => name !== 'bot')
+        .map((name) => `game-${name}`)
+        .sort(),
+    );
+  });
+});
+
+test.each([
+  ['no brokers', '--set', 'kafka.brokers=null'],
+  ['two processes of the same bots', '--set', 'services.bot.replicas=2'],
+  ['a service that there is not', '--set', 'services.referee.replicas=1'],
+  ['more instances than partitions', '--set', 'services.replay.autoscaling.max=13'],
+])('values that can’t be meant are refused: %s', (_, ...set) => {
+  const args = ['template', 'game', CHART, ...flags('all'), ...set];
+  const { status, stderr } = spawnSync(HELM, args, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('schema')]);
+});

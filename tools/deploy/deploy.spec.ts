@@ -1,0 +1,221 @@
+import { describe, expect, test } from '@jest/globals';
+import { SETTING_NAMES } from '@arbiter/platform';
+import { aclsOf, GROUPS, topics } from '@arbiter/protocol';
+import { parse, parseAllDocuments } from 'yaml';
+import { chartFiles, PRINCIPALS } from './chart.mjs';
+import { filesSent, inside, parseDockerfile } from './dockerfile.mjs';
+import { pathsOf, ROOT, SERVICES, sourcesOf, textOf } from './sources.mjs';
+
+const CHART = 'deploy/helm/arbiter';
+
+interface Compose {
+  readonly services: Record<
+    string,
+    {
+      readonly build?: { readonly target: string };
+      readonly environment?: Record<string, string>;
+      readonly ports?: readonly string[];
+      readonly healthcheck?: object;
+      readonly read_only?: boolean;
+      readonly deploy?: { readonly resources?: { readonly limits?: object } };
+      readonly depends_on?: Record<string, { readonly condition: string }>;
+    }
+  >;
+}
+const compose = parse(textOf('docker-compose.yml'), { merge: true }) as Compose;
+const stages = parseDockerfile(textOf('deploy/Dockerfile'));
+
+/** What is told to the bots' process only: where the gateway is. */
+const OWN_NAMES = sourcesOf('bot').match(/\bARBITER_[A-Z_]+\b/g) ?? [];
+
+test.each(Object.entries(chartFiles(aclsOf)))(
+  'the chart’s %s follows from the code: npm run chart',
+  (name, text) => {
+    expect(textOf(`${CHART}/files/${name}`)).toBe(text);
+  },
+);
+
+describe('every service of the house', () => {
+  test('is a target of the Dockerfile, and runs what is compiled of it', () => {
+    expect(stages.map(({ name }) => name)).toEqual(expect.arrayContaining(SERVICES));
+    for (const { name, steps } of stages.filter(({ name }) => SERVICES.includes(name))) {
+      const command = steps.find(({ instruction }) => instruction === 'CMD')?.text ?? '';
+      expect(command).toMatch(name === 'bot' ? /"bots"/ : new RegExp(`apps/${name}/dist/main.js`));
+    }
+  });
+
+  test('runs under docker-compose.yml, on the target of its name', () => {
+    for (const service of SERVICES) {
+      expect(compose.services[service]?.build?.target).toBe(service);
+    }
+  });
+
+  test('is in the chart', () => {
+    const { services } = parse(textOf(`${CHART}/values.yaml`)) as { services: object };
+    expect(Object.keys(services).sort()).toEqual([...SERVICES].sort());
+  });
+
+  test('but those without a topic logs in to Kafka as somebody', () => {
+    expect(PRINCIPALS).toEqual(expect.arrayContaining(SERVICES));
+  });
+});
+
+describe('what services are told', () => {
+  const named = (text: string): string[] =>
+    [...new Set(text.match(/\bARBITER_[A-Z_]+\b/g))].filter((name) => !OWN_NAMES.includes(name));
+
+  test.each([
+    ['docker-compose.yml'],
+    [`${CHART}/templates/_helpers.tpl`],
+    [`${CHART}/templates/autoscaling.yaml`],
+    ['deploy/Dockerfile'],
+  ])('%s names settings that there are', (file) => {
+    expect(named(textOf(file)).filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+  });
+
+  test('the chart can say all that has to do with Kafka', () => {
+    const said = named(textOf(`${CHART}/templates/_helpers.tpl`));
+    expect(said).toEqual(
+      expect.arrayContaining(SETTING_NAMES.filter((name) => name.startsWith('ARBITER_KAFKA'))),
+    );
+  });
+});
+
+describe('docker-compose.yml', () => {
+  const parts = Object.entries(compose.services);
+
+  test.each(parts.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port])))(
+    '%s: %s is bound to this machine only',
+    (_, port) => {
+      expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
+    },
+  );
+
+  test.each(parts)('%s has limits of processor and memory', (_, { deploy }) => {
+    expect(deploy?.resources?.limits).toEqual({
+      cpus: expect.any(String),
+      memory: expect.any(String),
+    });
+  });
+
+  test('whoever waits for somebody’s health, waits for one that has a check', () => {
+    const checked = new Set(
+      parts.filter(([name, one]) => one.healthcheck ?? isChecked(name)).map(([name]) => name),
+    );
+    for (const [, { depends_on = {} }] of parts) {
+      for (const [other, { condition }] of Object.entries(depends_on)) {
+        expect(compose.services).toHaveProperty([other]);
+        if (condition === 'service_healthy') expect(checked).toContain(other);
+      }
+    }
+  });
+
+  /** By the HEALTHCHECK of its image. */
+  function isChecked(name: string): boolean {
+    const target = stages.find((stage) => stage.name === compose.services[name]?.build?.target);
+    return !!target && !target.steps.some(({ text }) => text === 'NONE');
+  }
+});
+
+describe('the one address', () => {
+  const routes = [
+    ...textOf(`${CHART}/files/front.conf.template`).matchAll(/^ {2}~(\S+) +\$\{FRONT_REPLAY\}/gm),
+  ].map(([, pattern = '']) => new RegExp(pattern));
+  const behind = (path: string): string =>
+    routes.some((route) => route.test(path)) ? 'replay' : 'gateway';
+
+  test.each([
+    ...['gateway', 'replay'].flatMap((service) => pathsOf(service).map((path) => [path, service])),
+    ['/', 'gateway'],
+    ['/v1/socket', 'gateway'],
+    ['/modules/web/main.js', 'gateway'],
+  ])('%s is answered by %s', (path, service) => {
+    expect(behind(path.replaceAll(/:\w+/g, 'x1'))).toBe(service);
+  });
+});
+
+describe('Kafka’s ACLs', () => {
+  const services = SERVICES.filter((name) => name !== 'bot') as (keyof typeof GROUPS)[];
+
+  test.each(services)('%s joins the groups that it may join', (service) => {
+    const joined = [...sourcesOf(service).matchAll(/\bgroup: '([^']+)'/g)].map(([, name]) => name);
+    expect(joined.sort()).toEqual([...GROUPS[service]].sort());
+  });
+
+  test.each(services)('%s names no topic in its sources that is closed to it', (service) => {
+    const named = [...sourcesOf(service).matchAll(/\btopics\.(\w+)/g)].map(
+      ([, key]) => topics[key as keyof typeof topics].name,
+    );
+    const may = aclsOf(service)
+      .filter(({ operations }) => operations.length > 1)
+      .map(({ resource }) => resource.name);
+    expect(may).toEqual(expect.arrayContaining([...new Set(named)]));
+  });
+});
+
+describe('metrics', () => {
+  const table = JSON.parse(textOf('deploy/observability/metrics.json')) as Record<
+    string,
+    { type: string; help: string; labels: string[]; services: string[] }
+  >;
+  /** Queries of the dashboard and of the alerts. */
+  const queries = [
+    ...[...textOf(`${CHART}/files/dashboard.json`).matchAll(/"expr": "(.*)"/g)].map(([, q]) => q!),
+    ...parseAllDocuments(textOf(`${CHART}/files/alerts.yml`)).flatMap((document) =>
+      [...JSON.stringify(document).matchAll(/"expr":"((?:[^"\\]|\\.)*)"/g)].map(([, q]) => q!),
+    ),
+  ];
+  const asked = queries.flatMap((query) => query.match(/\barbiter_[a-z_]+/g) ?? []);
+
+  test.each(Object.entries(table))('%s is named as Prometheus names', (name, metric) => {
+    expect(name).toMatch(/^arbiter_[a-z]+(_[a-z]+)*$/);
+    expect(['counter', 'gauge', 'histogram']).toContain(metric.type);
+    expect(name.endsWith('_total')).toBe(metric.type === 'counter');
+    expect(name).not.toMatch(/_(milliseconds|ms|count|sum|bucket)$/);
+    for (const service of metric.services) expect(SERVICES).toContain(service);
+    expect(metric.help).toMatch(/\.$/);
+  });
+
+  test('each is on the dashboard or in an alert, and nothing else is', () => {
+    const known = new Set(
+      Object.entries(table).flatMap(([name, { type }]) =>
+        type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+      ),
+    );
+    expect(asked.filter((name) => !known.has(name))).toEqual([]);
+    const shown = (name: string): boolean => asked.some((one) => one.startsWith(name));
+    expect(Object.keys(table).filter((name) => !shown(name))).toEqual([]);
+  });
+
+  test('whatever they are summed by is a label of theirs', () => {
+    for (const query of queries) {
+      const [, by = ''] = /by \(([^)]*)\)/.exec(query) ?? [];
+      const [metric = ''] = query.match(/\barbiter_[a-z_]+?(?=_bucket|_count|_sum|\b)/) ?? [];
+      const labels = [...(table[metric]?.labels ?? []), 'le', 'instance'];
+      if (metric !== '')
+        expect(labels).toEqual(expect.arrayContaining(by.split(/, ?/).filter(Boolean)));
+    }
+  });
+});
+
+describe('the Dockerfile', () => {
+  test('sends what is compiled from sources only, and nothing that is secret', () => {
+    const sent = filesSent(ROOT);
+    expect(sent).toEqual(expect.arrayContaining(['package-lock.json', 'apps/gateway/src/main.ts']));
+    const wrong = sent.filter((file) => /(^|\/)(\.git|node_modules|dist|\.arbiter)\//.test(file));
+    expect(wrong).toEqual([]);
+  });
+
+  test('its commands can be led into a folder that stands for the root', () => {
+    expect(inside('/S', `rm -rf /usr/x && cp -r libs/*/dist /data && A=/b sh -c '/c'`)).toBe(
+      `rm -rf /S/usr/x && cp -r libs/*/dist /S/data && A=/S/b sh -c '/S/c'`,
+    );
+  });
+
+  test('runs as nobody’s root', () => {
+    const runtime = stages.find(({ name }) => name === 'runtime');
+    expect(runtime?.steps.find(({ instruction }) => instruction === 'USER')?.text).toBe(
+      '1000:1000',
+    );
+  });
+});
