@@ -11,8 +11,8 @@ export const keys: Command = {
 
 Makes the keys in the data folder's folder \`keys\`, unless they are there, and
 a new one that signs tokens, if the last one is a month old. Services that may
-not write there, as under Kubernetes, get new ones in no other way: run it at
-least every month, and start them anew.
+not write there, as under Kubernetes, get new ones in no other way: run it each
+month, and put its files where they have them; they find what is new.
 
 environment:
   ARBITER_DATA   the data folder; .arbiter if not set

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { verifyTip } from '@arbiter/protocol';
-import { memoryKeyRing, openKeyRing, ROTATE_AFTER, TOKEN_LIFETIME } from './key-ring.ts';
+import { KeyRing, memoryKeyRing, openKeyRing, ROTATE_AFTER, TOKEN_LIFETIME } from './key-ring.ts';
 
 const TIP = { game: 'g', version: 1, tip: 'a'.repeat(64) };
 
@@ -69,6 +69,27 @@ describe('the key ring', () => {
     expect(other.read(token)).toHaveProperty('claims');
     other.token('bob');
     expect(other.tokenKeys).toEqual(one.tokenKeys);
+  });
+
+  test('where it may not write, an old key signs until somebody puts a newer one there', () => {
+    let now = 1_000_000_000_000;
+    const other = openKeyRing(folder, () => now);
+    const ring = (): unknown => JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8'));
+    const mounted = new KeyRing(
+      ring() as never,
+      null,
+      () => now,
+      () => ring() as never,
+    );
+    const old = mounted.tokenKeys;
+    now += ROTATE_AFTER + TOKEN_LIFETIME + 1000;
+    expect(mounted.read(mounted.token('ann').token)).toHaveProperty('claims');
+    expect(mounted.tokenKeys).toEqual(old);
+    const { token } = other.token('bob');
+    now += 2_000;
+    expect(mounted.read(token)).toHaveProperty('claims');
+    mounted.token('ann');
+    expect(mounted.tokenKeys).toEqual(other.tokenKeys);
   });
 
   test('processes that begin at once on an empty folder have the same keys', async () => {

@@ -1,4 +1,13 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import {
   makePrivateKey,
@@ -33,7 +42,8 @@ interface StoredRing {
  */
 export class KeyRing {
   #ring: StoredRing;
-  readonly #store: (ring: StoredRing) => void;
+  /** Null: whoever put the keys there makes the new ones too. */
+  readonly #store: ((ring: StoredRing) => void) | null;
   readonly #load: () => StoredRing | undefined;
   readonly #now: () => number;
   #looked = -Infinity;
@@ -41,7 +51,7 @@ export class KeyRing {
 
   constructor(
     ring: StoredRing | undefined,
-    store: (ring: StoredRing) => void,
+    store: ((ring: StoredRing) => void) | null,
     now: () => number = Date.now,
     load: () => StoredRing | undefined = () => undefined,
   ) {
@@ -49,7 +59,7 @@ export class KeyRing {
     this.#store = store;
     this.#load = load;
     this.#ring = ring ?? { tokens: [], tips: [this.#newKey()] };
-    if (ring === undefined) store(this.#ring);
+    if (ring === undefined) store?.(this.#ring);
     this.#rotate();
   }
 
@@ -93,6 +103,7 @@ export class KeyRing {
     // Where it is time for a new key, another process may have made it.
     const isOld = (this.#ring.tokens.at(-1)?.since ?? -Infinity) + ROTATE_AFTER < now;
     if (isOld) this.#ring = this.#load() ?? this.#ring;
+    if (this.#store === null) return;
     const kept = this.#ring.tokens.filter(
       ({ since }) => since + ROTATE_AFTER + TOKEN_LIFETIME >= now,
     );
@@ -113,7 +124,8 @@ export class KeyRing {
 
 /**
  * The keys in a folder (`keys.json`, readable by its owner alone); made at the first call. Several processes may have
- * the same folder: they get the same keys, and find those that another one makes later.
+ * the same folder: they get the same keys, and find those that another one makes later. Where the folder can't be
+ * written, as in a cluster that mounts it, its newest key signs until a newer one is put there.
  */
 export function openKeyRing(folder: string, now: () => number = Date.now): KeyRing {
   const file = join(folder, 'keys.json');
@@ -137,7 +149,16 @@ export function openKeyRing(folder: string, now: () => number = Date.now): KeyRi
     }
     rmSync(part);
   }
-  return new KeyRing(load(), store, now, load);
+  return new KeyRing(load(), mayWrite(folder) ? store : null, now, load);
+}
+
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Keys that are forgotten with their process: for tests. */
