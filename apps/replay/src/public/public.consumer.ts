@@ -13,7 +13,6 @@ import {
   type MatchmakingEvent,
   type PublicGameEvent,
   type PublicMatchEvent,
-  type Step,
 } from '@arbiter/protocol';
 import {
   Logger,
@@ -21,14 +20,15 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { JudgeOf } from '@arbiter/editions';
-import { acceptedBy } from '../projections/followed-games.ts';
+import { acceptedBy, type Accepted } from '../projections/followed-games.ts';
 import { OpenMatches } from './open-matches.ts';
 import type { PublicRepository } from './public.repository.ts';
 import { revelationOf } from './revelation.ts';
-import { publicOf, toldGames, type ToldGame } from './told-game.ts';
+import { asToSpectators, publicOf, toldGames, type Tell, type ToldGame } from './told-game.ts';
 
 const MATCHMAKING = topics.matchmakingEvents.name;
 const EVENTS = topics.gameEvents.name;
+const GROUP = 'replay.public';
 /** Records of a partition in an append. */
 const BATCH = 50;
 /** Between two appends, in milliseconds: analytics can wait. */
@@ -49,6 +49,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   readonly #log: EventLog;
   readonly #repository: PublicRepository;
   readonly #judgeOf: JudgeOf;
+  readonly #tell: Tell;
   readonly #logger = new Logger('public events');
   /** By partition of matchmaking.events. */
   readonly #matches = new Map<number, OpenMatches>();
@@ -63,16 +64,23 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   #begun: Promise<readonly OpenMatches[]> | undefined;
   #joining: Promise<Membership> | undefined;
 
-  constructor(log: EventLog, repository: PublicRepository, judgeOf: JudgeOf) {
+  /** @param tell another in tests of the tests alone: to see that they notice who tells too much */
+  constructor(
+    log: EventLog,
+    repository: PublicRepository,
+    judgeOf: JudgeOf,
+    tell: Tell = asToSpectators,
+  ) {
     this.#log = log;
     this.#repository = repository;
     this.#judgeOf = judgeOf;
-    this.#games = toldGames(judgeOf);
+    this.#tell = tell;
+    this.#games = toldGames(judgeOf, tell);
   }
 
   async onApplicationBootstrap(): Promise<void> {
     this.#joining = this.#log.join({
-      group: 'replay.public',
+      group: GROUP,
       topics: [MATCHMAKING, EVENTS],
       maxRecords: BATCH,
       onRevoked: (partition) => {
@@ -127,7 +135,8 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
       const { events, revealed } = matches.take(event, { partition, offset: record.offset });
       made.matches.push(...events);
       for (const { game, from } of revealed) {
-        made.games.push(...(await revelationOf(this.#told(game, from), event.at)));
+        const commits = this.#told(game, from);
+        made.games.push(...(await revelationOf(commits, await this.#published(game), event.at)));
       }
     }
   }
@@ -153,8 +162,13 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  #told(game: string, from: number, to?: number): AsyncGenerator<Step<ToldGame>> {
-    return acceptedBy(toldGames(this.#judgeOf), this.#log, game, from, to);
+  /** Where the group stands in the partition of a game. */
+  async #published(game: string): Promise<number> {
+    return (await this.#log.committed(GROUP, EVENTS, this.#log.partitionOf(EVENTS, game))) ?? 0;
+  }
+
+  #told(game: string, from: number, to?: number): AsyncGenerator<Accepted<ToldGame>> {
+    return acceptedBy(toldGames(this.#judgeOf, this.#tell), this.#log, game, from, to);
   }
 
   /** Where a game begins that was going on before this instance had it. */

@@ -6,10 +6,10 @@ import {
   type Commit,
   type PublicEvent,
   type PublicGameEvent,
-  type Step,
 } from '@arbiter/protocol';
 import { eventsOf } from '../projections/lines.projection.ts';
-import { publicEvent, type ToldGame } from './told-game.ts';
+import type { Accepted } from '../projections/followed-games.ts';
+import { publicEvent, publicOf, type ToldGame } from './told-game.ts';
 
 type Revealed = Extract<PublicEvent, { type: 'GameRevealed' }>;
 type Opening = Pick<
@@ -19,14 +19,19 @@ type Opening = Pick<
 
 /**
  * What was hidden in a game: decks, secrets and what chance gave, from which every hand and every draw follows (the
- * salts follow from the server's secret); then each refusal, one event each. Numbered on after the public events.
+ * salts follow from the server's secret); then each refusal, one event each. Numbered on after the public events, of
+ * which those come first that nobody may have read yet: whoever publishes them, perhaps another instance, can be later
+ * than the end of the match, and tells them again.
  *
+ * @param published the offset before which all commits have been published
  * @param at when the match ended, in milliseconds
  */
 export async function revelationOf(
-  commits: AsyncIterable<Step<ToldGame>>,
+  commits: AsyncIterable<Accepted<ToldGame>>,
+  published: number,
   at: number,
 ): Promise<PublicGameEvent[]> {
+  const late: PublicGameEvent[] = [];
   const shuffles: Revealed['shuffles'] = [];
   const chance: Revealed['chance'] = [];
   const secrets: Revealed['secrets'] = [null, null];
@@ -34,7 +39,9 @@ export async function revelationOf(
   let opening: Opening | undefined;
   let last:
     { game: string; edition: string; version: number; tip: string; told: number } | undefined;
-  for await (const { game, commit, head, after } of commits) {
+  for await (const step of commits) {
+    const { game, commit, head, after, offset } = step;
+    if (offset >= published) late.push(...publicOf(step));
     const { edition, version, tip } = head;
     last = { game, edition, version, tip, told: after.told };
     if (isRefusal(commit)) refusals.push(refusalIn(commit, version));
@@ -61,9 +68,10 @@ export async function revelationOf(
     version,
     tip,
   };
-  return [whole, ...refusals].map((event, index) =>
+  const revealed = [whole, ...refusals].map((event, index) =>
     publicEvent(game, edition, told + index, at, event),
   );
+  return [...late, ...revealed];
 }
 
 function openingIn(commit: Commit, event: EventOf<'GameStarted'>): Opening {

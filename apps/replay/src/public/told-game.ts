@@ -1,4 +1,10 @@
-import { foldOnce, NO_GAME, type Game } from '@arbiter/engine';
+import {
+  foldOnce,
+  NO_GAME,
+  type Game,
+  type GameEvent as EngineEvent,
+  type Judge,
+} from '@arbiter/engine';
 import {
   commandOf,
   Follower,
@@ -20,15 +26,26 @@ export interface ToldGame {
   readonly latest: readonly VisibleEvent[];
 }
 
-/** A follower that counts and keeps what a spectator is told. */
-export function toldGames(judgeOf: JudgeOf): Follower<ToldGame> {
+/** What is told of the events of a commit. */
+export type Tell = (
+  judge: Judge,
+  before: Game,
+  events: readonly EngineEvent[],
+) => readonly VisibleEvent[];
+
+/** What a spectator is told. */
+export const asToSpectators: Tell = (judge, before, events) =>
+  eventsFor(judge, before, events, 'spectator');
+
+/** A follower that counts and keeps what is told. */
+export function toldGames(judgeOf: JudgeOf, tell: Tell): Follower<ToldGame> {
   return new Follower<ToldGame>({
     initial: { game: NO_GAME, told: 0, latest: [] },
     fold: ({ game, told }, events) => {
       const own = eventsOf({ events });
       const after = foldOnce(game, own);
       const judge = judgeOf(after.edition);
-      const latest = judge === undefined ? [] : eventsFor(judge, game, own, 'spectator');
+      const latest = judge === undefined ? [] : tell(judge, game, own);
       return { game: after, told: told + latest.length, latest };
     },
   });
