@@ -37,6 +37,8 @@ export function placePosition(table: Table, position: Position, rules: Rules, na
   const late = now + 10;
   return {
     ...NO_GAME,
+    // A mark of its own: what a judge has seen of another table is not seen of this one.
+    look: { at: 0 },
     id: 'scenario',
     edition: rules.edition,
     players: [began(players[0]!, active === 0 ? 4 : 0), began(players[1]!, active === 1 ? 4 : 0)],
