@@ -26,7 +26,7 @@ const compose = parse(textOf('docker-compose.yml'), { merge: true }) as Compose;
 const stages = parseDockerfile(textOf('deploy/Dockerfile'));
 
 /** What is told to the bots' process only: where the gateway is. */
-const OWN_NAMES = sourcesOf('bot').match(/\bARBITER_[A-Z_]+\b/g) ?? [];
+const OWN_NAMES: string[] = sourcesOf('bot').match(/\bARBITER_[A-Z_]+\b/g) ?? [];
 
 test.each(Object.entries(chartFiles(aclsOf)))(
   'the chart’s %s follows from the code: npm run chart',
@@ -62,7 +62,9 @@ describe('every service of the house', () => {
 
 describe('what services are told', () => {
   const named = (text: string): string[] =>
-    [...new Set(text.match(/\bARBITER_[A-Z_]+\b/g))].filter((name) => !OWN_NAMES.includes(name));
+    [...new Set(text.match(/\bARBITER_[A-Z_]+\b/g) ?? [])].filter(
+      (name) => !OWN_NAMES.includes(name),
+    );
 
   test.each([
     ['docker-compose.yml'],
@@ -138,7 +140,9 @@ describe('Kafka’s ACLs', () => {
   const services = SERVICES.filter((name) => name !== 'bot') as (keyof typeof GROUPS)[];
 
   test.each(services)('%s joins the groups that it may join', (service) => {
-    const joined = [...sourcesOf(service).matchAll(/\bgroup: '([^']+)'/g)].map(([, name]) => name);
+    const joined = [...sourcesOf(service).matchAll(/\b(?:group: |GROUP = )'([^']+)'/g)].map(
+      ([, name]) => name,
+    );
     expect(joined.sort()).toEqual([...GROUPS[service]].sort());
   });
 

@@ -135,7 +135,7 @@ export function inside(root, command) {
   return command.replaceAll(/(^|[\s=:"'])\/(?=\w)/g, (_, before) => `${before}${root}/`);
 }
 
-/** What a process in the image finds in its environment. @param {Image} image */
+/** What a process in the image finds in its environment. @param {Image} image @returns {Record<string, string>} */
 export function environment({ root, env }) {
   const { PATH = '', HOME = '' } = process.env;
   const within = Object.entries(env).map(([name, value]) => [name, inside(root, value)]);

@@ -96,20 +96,22 @@ describe(`services as separate processes on Kafka (seed ${SEED})`, () => {
 
   test('play a best of three to its verified end, while each of them is killed once', async () => {
     let commands = 0;
-    let killing: Promise<void> | null = null;
+    let killing = Promise.resolve();
+    let isKilling = false;
     const toKill = [...SERVICES];
     const kills: string[] = [];
     const hear = (said: Said) => {
       if (said.type !== 'sending') return;
       commands += 1;
-      if (killing !== null || commands < EVERY) return;
+      if (isKilling || commands < EVERY) return;
       const service = toKill.shift();
       if (service === undefined) return;
       commands = 0;
       const began = Date.now();
+      isKilling = true;
       killing = killed(service).then(() => {
         kills.push(`${service} ${((Date.now() - began) / 1000).toFixed(1)} s`);
-        killing = null;
+        isKilling = false;
       });
     };
     const plan = (name: string, deck: 0 | 1): PlayerPlan => ({

@@ -27,7 +27,12 @@ test.each(['', '6ED', '6ED ', '420.5e', 'XED 1.1', '6ED silent; ', '6ED 1.1; and
 );
 
 describe('a refusal', () => {
-  const refusing = (rule: string, reason: string, body = PASS, objects: number[] = []) => {
+  const refusing = (
+    rule: string,
+    reason: string,
+    body: CommandBody = PASS,
+    objects: number[] = [],
+  ) => {
     const refused = verdict('6ED 408.1', { rule, reason, objects });
     return () => mustBeTold(body, refused, PRIORITY);
   };
