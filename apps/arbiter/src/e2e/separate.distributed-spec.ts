@@ -136,6 +136,7 @@ describe(`services as separate processes on Kafka (seed ${SEED})`, () => {
     expect(Math.max(...ann.score)).toBe(2);
     for (const one of [ann, bob]) {
       expect(one).toMatchObject({ gaps: 0, missing: 0 });
+      expect(one.tips).toBeGreaterThan(one.accepted);
       for (const record of one.records) {
         const verify = spawnSync(process.execPath, [MAIN, 'verify', record], { encoding: 'utf8' });
         expect({ status: verify.status, said: verify.stdout + verify.stderr }).toMatchObject({
