@@ -72,6 +72,7 @@ export default defineConfig(
         URL: 'readonly',
         AbortController: 'readonly',
         AbortSignal: 'readonly',
+        fetch: 'readonly',
       },
     },
   },

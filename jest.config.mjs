@@ -2,7 +2,7 @@ import { rooms } from './tools/rooms.mjs';
 
 /**
  * Which files each kind of tests has; tools/test.mjs says which kind is wanted. Unit and integration tests are
- * quick and need nothing but Node; the others start servers and a browser, one after the other. Distributed tests need
+ * quick and need nothing but Node; end-to-end tests start the whole system, each its own. Distributed tests need
  * real Kafka, PostgreSQL and Redis, which tools/test.mjs starts. Deploy tests need docker-compose, Helm and Python.
  */
 const KINDS = {
@@ -12,6 +12,8 @@ const KINDS = {
   distributed: ['**/*.distributed-spec.ts'],
   deploy: ['**/*.deploy-spec.ts'],
 };
+/** One file after the other: they share servers, or a browser. */
+const ALONE = ['browser', 'distributed', 'deploy'];
 const kind = process.env['ARBITER_TEST_KIND'] ?? 'unit';
 if (!(kind in KINDS)) throw new Error(`no such kind of tests: ${kind}`);
 
@@ -48,5 +50,5 @@ export default {
   projects: [project('tools', 'tools'), ...rooms.map((room) => project(room.name, room.at))],
   reporters: ['default', '<rootDir>/tools/results-reporter.mjs'],
   testTimeout: kind === 'unit' ? 20_000 : 600_000,
-  ...(kind === 'unit' ? {} : { maxWorkers: 1 }),
+  ...(ALONE.includes(kind) ? { maxWorkers: 1 } : {}),
 };

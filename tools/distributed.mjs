@@ -1,43 +1,40 @@
 /**
  * Runs Arbiter distributed on this machine, without containers: `npm run start:distributed -- [--brokers 3]
- * [--instances 2]`. Kafka, PostgreSQL and Redis are ordinary processes on free ports of loopback; each service is one
+ * [--instances 2] [--evaluation inside]`. Kafka, PostgreSQL and Redis are ordinary processes on free ports of loopback; each service is one
  * process or several; a small front has them behind one address. A process that dies is started again. Ctrl-C stops all,
  * and the next start goes on with the same data.
  *
  * environment: PORT, ARBITER_HOST and ARBITER_LOG as for `npm start`; ARBITER_DATA, the folder of everything that lasts:
  * .arbiter-distributed if not set.
  */
-import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setInterval, clearInterval } from 'node:timers';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Instances, openFront } from './distributed/front.mjs';
+import {
+  allOf,
+  ARBITER,
+  EVALUATIONS,
+  messageOf,
+  startCluster,
+  starting,
+  Unable,
+} from './distributed/cluster.mjs';
 import { keepRunning } from './distributed/processes.mjs';
-import { startKafka } from './servers/kafka.mjs';
-import { startPostgres } from './servers/postgres.mjs';
-import { startRedis } from './servers/redis.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const ARBITER = join(ROOT, 'apps', 'arbiter', 'dist', 'main.js');
-/** Those without HTTP first: the others are of use only with them. */
-const SERVICES = ['rules-evaluation', 'game-state', 'matchmaking', 'gateway', 'replay'];
-const WITH_HTTP = ['gateway', 'replay'];
 /** How often it is looked whether a server died, in milliseconds. */
 const LOOK = 1_000;
 
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Whoever called it wrongly, or misses something, reads lines and no stack. */
-class Unable extends Error {}
-
 // Each process that we start is killed when we end without a word: one listener each.
 process.setMaxListeners(0);
 
-/** What is stopped at the end, the last one first. @type {(() => Promise<unknown> | void)[]} */
+/** What is stopped at the end, the last one first. @type {import('./distributed/cluster.mjs').Stops} */
 const stops = [];
 
 const stopped = new Promise((resolve) => {
@@ -63,78 +60,34 @@ try {
 
 async function start() {
   const began = performance.now();
-  const { brokers, instances } = options();
+  const { brokers, instances, evaluation } = options();
   const folder = resolve(ROOT, process.env['ARBITER_DATA'] || '.arbiter-distributed');
   mkdirSync(folder, { recursive: true });
-  chmodSync(folder, 0o711); // PostgreSQL may have to run as another user, who passes through.
   takeFolder(folder);
-  const logs = join(folder, 'output');
-  mkdirSync(logs, { recursive: true });
-
-  say('starting Kafka, PostgreSQL and Redis');
-  const [kafka, postgres, redis] = await allOf([
-    starting(startKafka({ folder: join(folder, 'kafka'), brokers })),
-    starting(startPostgres({ folder: join(folder, 'postgres') })),
-    starting(startRedis({ folder: join(folder, 'redis') })),
-  ]);
-  const env = {
-    ARBITER_DATA: folder,
-    ARBITER_KAFKA: kafka.brokers.join(),
-    ARBITER_READ_MODELS: postgres.url,
-    ARBITER_REDIS: redis.url,
-    NODE_OPTIONS: '',
-  };
-  const { status, stderr, stdout } = spawnSync(process.execPath, [ARBITER, 'topics'], {
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Unable(`the topics are not as they are to be:\n${stdout}${stderr}`);
-
-  say(`starting ${String(instances)} of each service`);
-  const addresses = new Instances();
-  const names = SERVICES.flatMap((service) =>
-    Array.from({ length: instances }, (_, i) => ({ service, name: `${service}-${String(i + 1)}` })),
-  );
-  const kept = await allOf(
-    names.map(({ service, name }) =>
-      starting(
-        keepRunning(
-          {
-            name,
-            args: [join(ROOT, 'apps', service, 'dist', 'main.js')],
-            env: { ...env, ARBITER_HOST: '127.0.0.1', PORT: '0' },
-            log: join(logs, `${name}.log`),
-            ...(WITH_HTTP.includes(service)
-              ? { onAddress: (url) => addresses.set(service, name, url) }
-              : {}),
-          },
-          say,
-        ),
-      ),
-    ),
-  );
-
-  const front = await openFront({
-    instances: addresses,
+  const { url, env, logs, kafka, postgres, redis, ...cluster } = await startCluster({
+    folder,
+    brokers,
+    instances,
+    evaluation,
     host: process.env['ARBITER_HOST'] || '127.0.0.1',
     port: Number(process.env['PORT'] || 8080),
-  }).catch((/** @type {NodeJS.ErrnoException} */ error) => {
-    throw new Unable(
-      `port ${process.env['PORT'] || '8080'} can't be used (${error.code}); set PORT`,
-    );
+    say,
+    stops,
   });
-  stops.push(front.close);
-  const bots = await starting(
-    keepRunning(
-      {
-        name: 'bots',
-        args: [ARBITER, 'bots'],
-        env: { ...env, ARBITER_URL: front.url },
-        log: join(logs, 'bots.log'),
-      },
-      say,
+  const [bots] = await allOf([
+    starting(
+      stops,
+      keepRunning(
+        {
+          name: 'bots',
+          args: [ARBITER, 'bots'],
+          env: { ...env, ARBITER_URL: url },
+          log: join(logs, 'bots.log'),
+        },
+        say,
+      ),
     ),
-  );
+  ]);
   keepServers([
     { name: 'PostgreSQL', pid: postgres.pid, restart: postgres.restart },
     { name: 'Redis', pid: redis.pid, restart: redis.restart },
@@ -149,13 +102,14 @@ async function start() {
     ...kafka.brokers.map((_, i) => `kafka-${String(i + 1)} ${String(kafka.pid(i))}`),
     `postgres ${String(postgres.pid())}`,
     `redis ${String(redis.pid())}`,
-    ...names.map(({ name }, i) => `${name} ${String(kept[i]?.pid())}`),
+    ...cluster.instances.map(({ name, kept }) => `${name} ${String(kept.pid())}`),
     `bots ${String(bots.pid())}`,
   ];
+  say(`brokers: ${kafka.brokers.join()}`);
   say(`processes: ${processes.join(', ')}`);
   say(`what they write: ${logs}`);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  say(`Arbiter is ready at ${front.url} (after ${seconds} s)`);
+  say(`Arbiter is ready at ${url} (after ${seconds} s)`);
 }
 
 function options() {
@@ -164,6 +118,7 @@ function options() {
       options: {
         brokers: { type: 'string', default: '1' },
         instances: { type: 'string', default: '1' },
+        evaluation: { type: 'string', default: 'apart' },
       },
     });
     const [brokers, instances] = [Number(values.brokers), Number(values.instances)];
@@ -171,7 +126,9 @@ function options() {
     if (!(Number.isInteger(instances) && instances >= 1 && instances <= 8)) {
       throw new Error('--instances is 1 to 8');
     }
-    return { brokers, instances };
+    const evaluation = EVALUATIONS.find((one) => one === values.evaluation);
+    if (evaluation === undefined) throw new Error('--evaluation is apart or inside');
+    return { brokers, instances, evaluation };
   } catch (error) {
     throw new Unable(messageOf(error));
   }
@@ -198,38 +155,6 @@ function isRunning(pid) {
 }
 
 /**
- * Sees that what comes of a start is stopped at the end, also where it comes after the end was asked for.
- *
- * @template {{ stop: () => Promise<void> }} T
- * @param {Promise<T>} start @returns {Promise<T>}
- */
-function starting(start) {
-  stops.push(async () => {
-    const started = await start.catch(() => undefined);
-    await started?.stop();
-  });
-  return start;
-}
-
-/**
- * All of them, or a line for each that failed.
- *
- * @template {readonly Promise<unknown>[]} T
- * @param {[...T]} starts
- * @returns {Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>}
- */
-async function allOf(starts) {
-  const results = await Promise.allSettled(starts);
-  const failed = results.flatMap((one) =>
-    one.status === 'rejected' ? [messageOf(one.reason)] : [],
-  );
-  if (failed.length > 0) throw new Unable(failed.join('\narbiter: '));
-  return /** @type {any} */ (
-    results.map((one) => (one.status === 'fulfilled' ? one.value : undefined))
-  );
-}
-
-/**
  * Starts servers again that died.
  *
  * @param {{ name: string, pid: () => number | undefined, restart: () => Promise<void> }[]} servers
@@ -250,9 +175,4 @@ function keepServers(servers) {
     }
   }, LOOK);
   stops.push(() => clearInterval(looking));
-}
-
-/** @param {unknown} error */
-function messageOf(error) {
-  return error instanceof Error ? error.message : String(error);
 }

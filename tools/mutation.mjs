@@ -28,7 +28,7 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const COPY = join(ROOT, 'tmp', 'mutation');
 /** The rooms whose code scenarios play; the others cite rules for people. */
 const PLAYED = ['kernel', 'cards', 'engine', 'editions'];
-/** Written by tools/card-schema.mjs from the card language's types: what reads it is ajv, not a scenario. */
+/** Written by tools/type-schema.mjs from the card language's types: what reads it is ajv, not a scenario. */
 const GENERATED = 'libs/cards/src/card-schema.ts';
 
 const { values, positionals } = parseArgs({
@@ -62,6 +62,10 @@ const results = await new Stryker({
     ? { incremental: true, incrementalFile: join(ROOT, 'tmp', 'mutation.json') }
     : {}),
   concurrency: Number(values.jobs),
+  // What never ends is counted (scenario-runner.mjs): a clock would only take a busy machine for it.
+  timeoutMS: 300_000,
+  // Each time that the rooms are loaded anew stays in memory.
+  maxTestRunnerReuse: 250,
   disableTypeChecks: false,
   reporters: ['progress-append-only'],
   logLevel: /** @type {import('@stryker-mutator/api/core').LogLevel} */ ('warn'),

@@ -1,6 +1,6 @@
 /**
- * Writes the schemas that follow from the code: that of the card language, for the reader of scenarios; that of
- * scenarios, for editors; and those of the public topics, for analytics. Tests hold all of them to be up to date.
+ * Writes the schemas that follow from the code: that of the card language, for the reader of scenarios; that of what a
+ * game records, which tests hold it to; that of scenarios, for editors; and those of the public topics, for analytics. Tests hold all of them to be up to date.
  * `npm run schemas`.
  *
  * With `--publish` the document of the public topics also becomes the published one, with which later ones must be
@@ -10,13 +10,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cardDefinitions } from './card-schema.mjs';
+import { cardDefinitions, recordDefinitions } from './type-schema.mjs';
 import { breaksIn } from './compatibility.mjs';
 
 /** @param {string} path @returns {string} */
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 export const CARD_SCHEMA = 'libs/cards/src/card-schema.ts';
+export const RECORD_SCHEMA = 'libs/conformance/src/shapes/record-schema.ts';
 export const SCENARIO_SCHEMA = 'libs/conformance/scenario.schema.json';
 const PUBLIC_SCHEMAS = 'docs/schemas';
 export const ASYNC_API = `${PUBLIC_SCHEMAS}/asyncapi.json`;
@@ -25,14 +26,30 @@ export const PUBLISHED = `${PUBLIC_SCHEMAS}/published/asyncapi.json`;
 /** What stands in a file of the repository. @param {string} path */
 export const textOf = (path) => readFileSync(at(path), 'utf8');
 
-/** The source text of the card language's schema: a line a definition. */
-export function cardSchemaText() {
-  const lines = Object.entries(cardDefinitions()).map(
-    ([name, definition]) => `  ${name}: ${JSON.stringify(definition)},\n`,
+/** The source text of the card language's schema. */
+export const cardSchemaText = () =>
+  definitionsText(
+    'the card language, from the types in language.ts',
+    'CARD_DEFINITIONS',
+    cardDefinitions(),
+  );
+
+/** The source text of the schema of what is recorded. */
+export const recordSchemaText = () =>
+  definitionsText(
+    'what a game records, from the types in events.ts and game.ts',
+    'RECORD_DEFINITIONS',
+    recordDefinitions(),
+  );
+
+/** A line a definition. @param {string} of @param {string} name @param {Record<string, object>} definitions */
+function definitionsText(of, name, definitions) {
+  const lines = Object.entries(definitions).map(
+    ([key, definition]) => `  ${key}: ${JSON.stringify(definition)},\n`,
   );
   return [
-    '/** The JSON Schema of the card language, from the types in language.ts: `npm run schemas` writes it. */\n',
-    'export const CARD_DEFINITIONS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {\n',
+    `/** The JSON Schema of ${of}: \`npm run schemas\` writes it. */\n`,
+    `export const ${name}: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {\n`,
     ...lines,
     '};\n',
   ].join('');
@@ -47,6 +64,7 @@ function write(path, text) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   write(CARD_SCHEMA, cardSchemaText());
+  write(RECORD_SCHEMA, recordSchemaText());
   // The schema of scenarios holds that of cards: it is worked out by what was just written.
   execFileSync(
     process.execPath,

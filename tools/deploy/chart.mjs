@@ -20,6 +20,10 @@ export const PRINCIPALS = [
   'bot',
   'analytics',
   'topics',
+  'archive',
+  'restore',
+  'erase',
+  'resume',
 ];
 
 /**

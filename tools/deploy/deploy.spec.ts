@@ -4,6 +4,7 @@ import { aclsOf, GROUPS, topics } from '@arbiter/protocol';
 import { parse, parseAllDocuments } from 'yaml';
 import { chartFiles, PRINCIPALS } from './chart.mjs';
 import { filesSent, inside, parseDockerfile } from './dockerfile.mjs';
+import { serviceOf } from '../distributed/front.mjs';
 import { pathsOf, ROOT, SERVICES, sourcesOf, textOf } from './sources.mjs';
 
 const CHART = 'deploy/helm/arbiter';
@@ -131,8 +132,10 @@ describe('the one address', () => {
     ['/', 'gateway'],
     ['/v1/socket', 'gateway'],
     ['/modules/web/main.js', 'gateway'],
-  ])('%s is answered by %s', (path, service) => {
-    expect(behind(path.replaceAll(/:\w+/g, 'x1'))).toBe(service);
+  ])('%s is answered by %s, under nginx and by start:distributed', (path, service) => {
+    const asked = path.replaceAll(/:\w+/g, 'x1');
+    expect(behind(asked)).toBe(service);
+    expect(serviceOf(asked)).toBe(service);
   });
 });
 

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,6 +13,7 @@ import { textOf } from './sources.mjs';
 async function somebody(name: string): Promise<Server> {
   const server = createServer((request, response) => {
     const { url, headers } = request;
+    if (url === HANGS) return;
     response.end(
       JSON.stringify({ name, url, from: headers['x-forwarded-for'], host: headers.host }),
     );
@@ -26,6 +27,9 @@ async function somebody(name: string): Promise<Server> {
   await once(server, 'listening');
   return server;
 }
+
+/** A path on which nobody answers. */
+const HANGS = '/v1/editions?hangs';
 
 const placeOf = (server: Server): string => `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -46,6 +50,7 @@ describe('gateway and replay behind nginx, as compose and the chart have them', 
       .replace('${NGINX_LOCAL_RESOLVERS}', '127.0.0.1')
       .replaceAll('${FRONT_GATEWAY}', placeOf(servers[0]!))
       .replaceAll('${FRONT_REPLAY}', placeOf(servers[1]!))
+      .replace('proxy_read_timeout 10s', 'proxy_read_timeout 1s')
       .replace('listen 8080', `listen ${place}`);
     writeFileSync(join(folder, 'front.conf'), filled);
     writeFileSync(
@@ -85,6 +90,21 @@ describe('gateway and replay behind nginx, as compose and the chart have them', 
   ])('%s is answered by %s, as it was asked', async (path, name) => {
     const answer = await (await fetch(url + path)).json();
     expect(answer).toMatchObject({ name, url: path, host: new URL(url).host });
+  });
+
+  test('an instance that takes connections and does not answer keeps nobody for long', async () => {
+    expect((await fetch(url + HANGS)).status).toBe(504);
+  });
+
+  test('a socket is handed through', async () => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `GET /v1/socket HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 101 /u);
+    socket.destroy();
   });
 
   test('whoever asks is named after what they say themselves', async () => {

@@ -5,18 +5,35 @@
 import { createServer, request } from 'node:http';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { clearTimeout, setTimeout } from 'node:timers';
 
 /** What replay answers; everything else is the gateway's. The ingress of a cluster has the same table. */
 const REPLAY = /^\/v1\/(?:history\/|games\/[^/]+\/(?:timeline|record|states\/|events\/))/u;
+
+/** What services tell their operators is not for the world. */
+const INSIDE = /^\/metrics(?:[/?]|$)/u;
 
 /** The service that answers a path. @param {string} path @returns {'gateway' | 'replay'} */
 export function serviceOf(path) {
   return REPLAY.test(path) ? 'replay' : 'gateway';
 }
 
+/**
+ * How long an instance may take to begin an answer, in milliseconds: longer than one that is well ever does (a gateway
+ * waits 5 s for the log, and 2 s for an outcome).
+ */
+const PATIENCE = 10_000;
+
+/** How long an instance that let it pass is left out before it is tried again, in milliseconds. */
+const REST = 5_000;
+
+/** A socket through which nothing came for so long is dropped, in milliseconds: gateways ping each 10 s. */
+const QUIET = 25_000;
+
 /** Instances of services by the addresses at which they listen. */
 export class Instances {
-  /** @type {Map<string, Map<string, URL>>} */
+  /** @type {Map<string, Map<string, { readonly url: URL, restsUntil: number }>>} */
   #addresses = new Map();
   #turn = 0;
 
@@ -25,24 +42,42 @@ export class Instances {
     const instances = this.#addresses.get(service) ?? new Map();
     this.#addresses.set(service, instances);
     if (url === null) instances.delete(name);
-    else instances.set(name, new URL(url));
+    else instances.set(name, { url: new URL(url), restsUntil: 0 });
   }
 
-  /** The instance whose turn it is; undefined if none is there. @param {string} service */
+  /** The instance whose turn it is; undefined if none is there that answers. @param {string} service */
   next(service) {
-    const instances = [...(this.#addresses.get(service)?.values() ?? [])];
-    return instances[this.#turn++ % instances.length];
+    const now = performance.now();
+    const all = [...(this.#addresses.get(service)?.values() ?? [])];
+    const instances = all.filter(({ restsUntil }) => restsUntil <= now);
+    return instances[this.#turn++ % instances.length]?.url;
+  }
+
+  /** Leaves out for a while who does not answer. @param {URL} which @param {number} millis */
+  leaveOut(which, millis) {
+    for (const instances of this.#addresses.values()) {
+      for (const instance of instances.values()) {
+        if (instance.url === which) instance.restsUntil = performance.now() + millis;
+      }
+    }
   }
 }
 
 /**
  * Listens. Kept when it does.
  *
- * @param {{ instances: Instances, host: string, port: number }} options
+ * An instance that hangs (a process that was stopped still takes connections) costs whoever is sent there `patience`, and
+ * then nobody until it answers again.
+ *
+ * @param {{ instances: Instances, host: string, port: number, patience?: number, rest?: number }} options
  * @returns {Promise<{ url: string, close: () => void }>}
  */
-export async function openFront({ instances, host, port }) {
+export async function openFront({ instances, host, port, patience = PATIENCE, rest = REST }) {
   const server = createServer((incoming, outgoing) => {
+    if (INSIDE.test(incoming.url ?? '/')) {
+      outgoing.writeHead(404).end();
+      return;
+    }
     const to = instances.next(serviceOf(incoming.url ?? '/'));
     const away = () => {
       if (outgoing.headersSent) {
@@ -61,12 +96,20 @@ export async function openFront({ instances, host, port }) {
     const onward = request(
       { host: to.hostname, port: to.port, method, path, headers },
       (answer) => {
+        clearTimeout(late);
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
         answer.once('error', away);
       },
     );
+    const late = setTimeout(() => {
+      instances.leaveOut(to, rest);
+      onward.destroy(new Error('it does not answer'));
+    }, patience);
     onward.once('error', away);
+    onward.once('close', () => {
+      clearTimeout(late);
+    });
     outgoing.once('close', () => onward.destroy());
     incoming.pipe(onward);
   });
@@ -87,8 +130,24 @@ export async function openFront({ instances, host, port }) {
       onward.write(head);
       socket.pipe(onward).pipe(socket);
     });
+    let answers = false;
+    let quiet = setTimeout(() => {
+      instances.leaveOut(to, rest);
+      onward.destroy();
+    }, patience);
+    onward.on('data', () => {
+      if (answers) quiet.refresh();
+      else {
+        answers = true;
+        clearTimeout(quiet);
+        quiet = setTimeout(() => onward.destroy(), QUIET);
+      }
+    });
     onward.on('error', () => socket.destroy());
-    onward.once('close', () => socket.destroy());
+    onward.once('close', () => {
+      clearTimeout(quiet);
+      socket.destroy();
+    });
     socket.once('close', () => onward.destroy());
   });
   server.listen(port, host);

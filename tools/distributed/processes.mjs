@@ -24,6 +24,7 @@ const WELL = 30_000;
  *
  * @typedef {object} Kept
  * @property {() => number | undefined} pid
+ * @property {() => boolean} isReady  whether it runs and has said that it is ready
  * @property {() => Promise<void>} stop  asks it to stop; kept when it has
  */
 
@@ -38,6 +39,7 @@ const WELL = 30_000;
 export async function keepRunning({ name, args, env, log, onAddress }, say) {
   /** @type {import('node:child_process').ChildProcess | null} */
   let running = null;
+  let ready = false;
   const stopping = new AbortController();
   let lastLine = '';
 
@@ -52,6 +54,7 @@ export async function keepRunning({ name, args, env, log, onAddress }, say) {
     running = child;
     child.once('exit', () => {
       if (running === child) running = null;
+      ready = false;
       onAddress?.(null);
     });
     /** @param {string} line */
@@ -68,6 +71,7 @@ export async function keepRunning({ name, args, env, log, onAddress }, say) {
         clearTimeout(late);
         const url = /http:\S+/u.exec(line)?.[0];
         if (url !== undefined) onAddress?.(url);
+        ready = true;
         resolve();
       });
       child.once('close', (code, signal) => {
@@ -110,6 +114,7 @@ export async function keepRunning({ name, args, env, log, onAddress }, say) {
   const kept = keep();
   return {
     pid: () => running?.pid,
+    isReady: () => ready,
     stop: async () => {
       stopping.abort();
       const late = setTimeout(kill, STOP);

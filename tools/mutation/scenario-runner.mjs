@@ -1,7 +1,8 @@
 /**
  * A test runner for Stryker that plays the scenarios, and then runs the specs of the rules (specs.mjs), in its own
  * process: no test framework, nothing loaded anew for a mutant that is reached only while games are played. A mutant
- * costs as long as the tests that reach it take, until one of them fails.
+ * costs as long as the tests that reach it take, until one of them fails; one in what runs while a module loads, the time
+ * to load the rooms besides.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,14 +27,24 @@ const ENDLESS = 20_000_000;
 /** So many killers are remembered. */
 const FEW = 20;
 
-/** @typedef {{ id: string, run: (cards: readonly object[]) => unknown }} Test */
+/** @typedef {{ id: string, text?: string, run: (cards: readonly object[]) => unknown }} Test */
+
+/**
+ * What plays: the rooms as they were loaded at one time, their scenarios and specs.
+ * @typedef {{
+ *   tests: readonly Test[], cards: readonly Card[], rulebooks: Readonly<Record<string, Rulebook>>,
+ *   build: (cards: readonly Card[]) => void,
+ * }} Loaded
+ */
+/** @typedef {{ name: string }} Card */
+/** @typedef {{ cite: Readonly<Record<string, string>> }} Rulebook */
 
 /** Stryker's TestRunner. */
 class ScenarioRunner {
-  /** @type {Test[]} */
-  #tests = [];
-  /** @type {{ cards: readonly object[], build: (cards: readonly object[]) => void }} */
-  #pool = { cards: [], build: () => undefined };
+  /** The rooms without a mutant in what runs while they load. @type {Promise<Loaded> | undefined} */
+  #loaded;
+  /** So often they were loaded with one. */
+  #reloads = 0;
   /** What killed the mutants before, the last first: it is tried first on the next one, which is likely beside them. */
   #killers = /** @type {string[]} */ ([]);
 
@@ -43,8 +54,9 @@ class ScenarioRunner {
     return (all['__stryker__'] ??= {});
   }
 
+  /** Stryker need not start a process for what runs while a module loads. */
   capabilities() {
-    return { reloadEnvironment: false };
+    return { reloadEnvironment: true };
   }
 
   /** Places with mutants that the test has passed. */
@@ -65,57 +77,53 @@ class ScenarioRunner {
     });
   }
 
-  /** Loads the rooms and reads the scenarios, once a process. */
-  async #load() {
-    if (this.#tests.length > 0) return;
+  /** Loads the rooms with the mutant that is switched on. @param {string} [query] loads them anew */
+  async #load(query = '') {
     const at = process.cwd();
     const room = (/** @type {string} */ name) =>
-      import(pathToFileURL(join(at, 'libs', name, 'src', 'index.ts')).href);
-    const { alwaysHolds, readScenario, runScenario } = await room('conformance');
+      import(pathToFileURL(join(at, 'libs', name, 'src', 'index.ts')).href + query);
+    const { alwaysHolds, mustProve, readScenario, runScenario } = await room('conformance');
     const { RULEBOOKS } = await room('editions');
     const { CARDS } = await room('sets');
     const { cardPool } = await room('engine');
-    const folder = join(at, 'libs', 'conformance');
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.yaml') && !file.includes('node_modules'))
-      .sort();
-    for (const file of files) {
-      const scenario = readScenario(readFileSync(join(folder, file), 'utf8'));
+    const tests = /** @type {Test[]} */ ([]);
+    for (const { file, text, scenario } of scenarios(at, readScenario)) {
       for (const edition of scenario.editions) {
-        this.#tests.push({
+        tests.push({
           id: `${edition} ${file}`,
-          run: (cards) => runScenario(scenario, RULEBOOKS[edition], cards, alwaysHolds),
+          text,
+          run: (cards) => mustProve(runScenario(scenario, RULEBOOKS[edition], cards, alwaysHolds)),
         });
       }
     }
-    this.#pool = { cards: CARDS, build: cardPool };
     // Specs build their pools as they are loaded.
-    this.#mutants.currentTestId = POOL;
-    this.#tests.push(...(await loadSpecs(at)));
+    if (query === '') this.#mutants.currentTestId = POOL;
+    tests.push(...(await loadSpecs(at, query)));
     delete this.#mutants.currentTestId;
+    return { tests, cards: CARDS, rulebooks: RULEBOOKS, build: cardPool };
   }
 
   /** @returns {Promise<import('@stryker-mutator/api/test-runner').DryRunResult>} */
   async dryRun() {
-    await this.#load();
+    const { tests, cards, build } = await (this.#loaded ??= this.#load());
     const mutants = this.#mutants;
-    const tests = [];
+    const results = [];
     mutants.currentTestId = POOL;
     let before = performance.now();
-    this.#pool.build(this.#pool.cards);
-    tests.push(passed(POOL, performance.now() - before));
-    for (const { id, run } of this.#tests) {
+    build(cards);
+    results.push(passed(POOL, performance.now() - before));
+    for (const { id, run } of tests) {
       mutants.currentTestId = id;
       before = performance.now();
       this.#passed = 0;
-      await run(this.#pool.cards);
-      tests.push(passed(id, performance.now() - before));
+      await run(cards);
+      results.push(passed(id, performance.now() - before));
     }
     delete mutants.currentTestId;
     const { mutantCoverage } = mutants;
     return {
       status: DryRunStatus.Complete,
-      tests,
+      tests: results,
       ...(mutantCoverage === undefined ? {} : { mutantCoverage }),
     };
   }
@@ -126,23 +134,25 @@ class ScenarioRunner {
    */
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
     const mutants = this.#mutants;
-    // What runs while a module loads runs once a process, which Stryker starts for such a mutant alone.
-    if (mutantActivation === 'runtime') await this.#load();
+    const loadsAnew = mutantActivation === 'static';
+    const loaded = await (this.#loaded ??= this.#load());
     Object.assign(mutants, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
     const all = testFilter === undefined || testFilter.includes(POOL);
     let ran = 0;
     let now = POOL;
     try {
-      await this.#load();
-      const wanted = all ? null : new Set(testFilter);
-      const tests = wanted === null ? this.#tests : this.#tests.filter(({ id }) => wanted.has(id));
+      this.#passed = 0;
+      const anew = loadsAnew ? await this.#load(`?anew=${(this.#reloads += 1)}`) : loaded;
+      const { tests, cards } = anew;
+      const wanted = testFilter === undefined || all ? tests : among(tests, testFilter);
+      const changed = loadsAnew ? changedData(loaded, anew) : [];
       // Another array is another pool, compiled anew.
-      const cards = all ? [...this.#pool.cards] : this.#pool.cards;
-      for (const { id, run } of this.#killersFirst(tests)) {
+      const pool = all ? [...cards] : cards;
+      for (const { id, run } of this.#inOrder(wanted, changed)) {
         now = id;
         ran += 1;
         this.#passed = 0;
-        await run(cards);
+        await run(pool);
       }
       return { status: MutantRunStatus.Survived, nrOfTests: ran };
     } catch (error) {
@@ -163,11 +173,57 @@ class ScenarioRunner {
     }
   }
 
-  /** @param {readonly Test[]} tests */
-  #killersFirst(tests) {
-    const first = this.#killers.flatMap((killer) => tests.find(({ id }) => id === killer) ?? []);
-    return [...first, ...tests.filter((one) => !first.includes(one))];
+  /**
+   * What is likely to notice comes first: what has noticed before, then what speaks of one of the words.
+   * @param {readonly Test[]} tests @param {readonly string[]} words
+   */
+  #inOrder(tests, words) {
+    const first = new Set(this.#killers.flatMap((id) => tests.find((one) => one.id === id) ?? []));
+    for (const one of tests) {
+      if (words.some((word) => one.text?.includes(word) === true)) first.add(one);
+    }
+    return [...first, ...tests.filter((one) => !first.has(one))];
   }
+}
+
+/**
+ * What a mutant made of the cards and of the citations while they loaded, by the words for it in scenarios.
+ * @param {Loaded} before @param {Loaded} now
+ */
+function changedData(before, now) {
+  const texts = new Map(now.cards.map((card) => [card.name, JSON.stringify(card)]));
+  const cards = before.cards.filter((card) => texts.get(card.name) !== JSON.stringify(card));
+  const rules = Object.entries(before.rulebooks).flatMap(([edition, { cite }]) =>
+    Object.entries(cite)
+      .filter(([topic, rule]) => now.rulebooks[edition]?.cite[topic] !== rule)
+      .map(([, rule]) => rule),
+  );
+  return [...cards.map(({ name }) => name), ...rules];
+}
+
+/** @typedef {{ editions: readonly string[] }} Scenario */
+
+/** Read once a process, before a mutant is switched on. @type {{ file: string, text: string, scenario: Scenario }[]} */
+const SCENARIOS = [];
+
+/** @param {string} at @param {(text: string) => Scenario} readScenario */
+function scenarios(at, readScenario) {
+  if (SCENARIOS.length > 0) return SCENARIOS;
+  const folder = join(at, 'libs', 'conformance');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml') && !file.includes('node_modules'))
+    .sort();
+  for (const file of files) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    SCENARIOS.push({ file, text, scenario: readScenario(text) });
+  }
+  return SCENARIOS;
+}
+
+/** @param {readonly Test[]} tests @param {readonly string[]} ids */
+function among(tests, ids) {
+  const wanted = new Set(ids);
+  return tests.filter(({ id }) => wanted.has(id));
 }
 
 /**

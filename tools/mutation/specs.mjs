@@ -17,16 +17,19 @@ const FOLDERS = [
 
 /**
  * @param {string} root of the project, or of a copy
+ * @param {string} query loads them anew, if another than before
  * @returns {Promise<{ id: string, run: () => unknown }[]>}
  */
-export async function loadSpecs(root) {
+export async function loadSpecs(root, query) {
   const tests = [];
   for (const folder of FOLDERS) {
     const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.spec.ts'))
       .sort();
     for (const file of files) {
-      const specs = await gather(() => import(pathToFileURL(join(root, folder, file)).href));
+      const specs = await gather(
+        () => import(pathToFileURL(join(root, folder, file)).href + query),
+      );
       for (const { title, run } of specs) tests.push({ id: `${folder}/${file}: ${title}`, run });
     }
   }

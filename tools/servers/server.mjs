@@ -10,20 +10,25 @@ import { dirname } from 'node:path';
 import { clearTimeout, setTimeout } from 'node:timers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a program may take to stop before it is killed, in milliseconds. */
+/** How long a program may take to stop before it is killed, in milliseconds, if it does not say. */
 const STOP = 15_000;
 
 /**
- * @typedef {object} Program
- * @property {string} name      how people call it
+ * @typedef {object} Command  how a program is run
  * @property {string} command
  * @property {string[]} args
  * @property {string} log       file that takes what it writes
  * @property {number} [uid]     user and group that it runs as; ours if left out
  * @property {number} [gid]
  * @property {NodeJS.Signals} stopSignal  asks it to end
+ * @property {number} [stopWithin]  how long it may take to, in milliseconds, before it is killed
+ *
+ * @typedef {object} Answering  how it is known to be there
+ * @property {string} name      how people call it
  * @property {number} patience  how long it may take to answer, in milliseconds
  * @property {() => Promise<unknown>} asks  kept when it answers; thrown while it does not
+ *
+ * @typedef {Command & Answering} Program
  *
  * @typedef {object} Server
  * @property {() => number | undefined} pid  its process id; undefined while it is down
@@ -33,6 +38,73 @@ const STOP = 15_000;
  * @property {() => Promise<void>} stop     asks it to end; kept when it has
  */
 
+/** The process of a server program, from one launch to the next. It does not outlive ours. */
+export class ServerProcess {
+  #command;
+  /** @type {import('node:child_process').ChildProcess | null} */
+  #running = null;
+  #killIt = () => this.#running?.kill('SIGKILL');
+
+  /** @param {Command} command */
+  constructor(command) {
+    this.#command = command;
+    process.once('exit', this.#killIt);
+  }
+
+  /** Its process id; undefined while it is down. */
+  get pid() {
+    return this.#running?.pid;
+  }
+
+  get isDown() {
+    return this.#running === null;
+  }
+
+  /** The last that it wrote. */
+  get lastLine() {
+    return readFileSync(this.#command.log, 'utf8').trimEnd().split('\n').at(-1) ?? '';
+  }
+
+  launch() {
+    const { command, args, log, uid, gid } = this.#command;
+    mkdirSync(dirname(log), { recursive: true });
+    const output = openSync(log, 'a');
+    const child = spawn(command, args, {
+      // In a group of its own: Ctrl-C is for us alone, and we stop it after those who stand on it.
+      detached: true,
+      stdio: ['ignore', output, output],
+      ...(uid === undefined ? {} : { uid, gid }),
+    });
+    closeSync(output);
+    this.#running = child;
+    const forget = () => {
+      if (this.#running === child) this.#running = null;
+    };
+    child.once('exit', forget);
+    child.once('error', forget);
+  }
+
+  /** Sends a signal. Kept when the program is gone, or at once if the signal ends nobody. @param {NodeJS.Signals} signal */
+  async kill(signal = 'SIGKILL') {
+    if (this.#running === null) return;
+    const gone = once(this.#running, 'exit');
+    this.#running.kill(signal);
+    if (signal === 'SIGKILL' || signal === 'SIGTERM') await gone;
+  }
+
+  /** Asks it to end, for good. Kept when it has. */
+  async stop() {
+    process.off('exit', this.#killIt);
+    if (this.#running === null) return;
+    const gone = once(this.#running, 'exit');
+    this.#running.kill(this.#command.stopSignal);
+    // One that was stopped by SIGSTOP hears nothing else.
+    const late = setTimeout(this.#killIt, this.#command.stopWithin ?? STOP);
+    await gone;
+    clearTimeout(late);
+  }
+}
+
 /**
  * Starts a program. Kept when it answers.
  *
@@ -41,69 +113,34 @@ const STOP = 15_000;
  * @throws {Error} whose message is one line: what it said last
  */
 export async function startServer(program) {
-  /** @type {import('node:child_process').ChildProcess | null} */
-  let running = null;
-  const killIt = () => running?.kill('SIGKILL');
-
+  const { name, patience, asks } = program;
+  const server = new ServerProcess(program);
   const launch = async () => {
-    mkdirSync(dirname(program.log), { recursive: true });
-    const output = openSync(program.log, 'a');
-    const child = spawn(program.command, program.args, {
-      // In a group of its own: Ctrl-C is for us alone, and we stop it after those who stand on it.
-      detached: true,
-      stdio: ['ignore', output, output],
-      ...(program.uid === undefined ? {} : { uid: program.uid, gid: program.gid }),
-    });
-    closeSync(output);
-    running = child;
-    const forget = () => {
-      if (running === child) running = null;
-    };
-    child.once('exit', forget);
-    child.once('error', forget);
-    await answering();
-  };
-  const answering = async () => {
-    const end = Date.now() + program.patience;
+    server.launch();
+    const end = Date.now() + patience;
     for (;;) {
-      if (running === null) throw new Error(`${program.name} ended at once: ${lastLine()}`);
+      if (server.isDown) throw new Error(`${name} ended at once: ${server.lastLine}`);
       try {
-        await program.asks();
+        await asks();
         return;
       } catch (error) {
         if (Date.now() > end) {
-          killIt();
-          throw new Error(`${program.name} does not answer: ${lastLine()}`, { cause: error });
+          void server.kill();
+          throw new Error(`${name} does not answer: ${server.lastLine}`, { cause: error });
         }
         await pause(50);
       }
     }
   };
-  const lastLine = () => readFileSync(program.log, 'utf8').trimEnd().split('\n').at(-1) ?? '';
-
-  process.once('exit', killIt);
   await launch();
   return {
-    pid: () => running?.pid,
-    kill: async (signal = 'SIGKILL') => {
-      if (running === null) return;
-      const gone = once(running, 'exit');
-      running.kill(signal);
-      if (signal === 'SIGKILL' || signal === 'SIGTERM') await gone;
-    },
+    pid: () => server.pid,
+    kill: (signal) => server.kill(signal),
     restart: async () => {
-      if (running !== null) throw new Error(`${program.name} is running`);
+      if (!server.isDown) throw new Error(`${name} is running`);
       await launch();
     },
-    stop: async () => {
-      process.off('exit', killIt);
-      if (running === null) return;
-      const gone = once(running, 'exit');
-      running.kill(program.stopSignal);
-      const late = setTimeout(killIt, STOP);
-      await gone;
-      clearTimeout(late);
-    },
+    stop: () => server.stop(),
   };
 }
 

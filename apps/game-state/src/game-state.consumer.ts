@@ -1,20 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Game } from '@arbiter/engine';
 import { gameCommand, parseCommit, topics, verdict, type Pinned } from '@arbiter/protocol';
-import type { EventLog, LogRecord, Membership, Offsets } from '@arbiter/platform';
+import {
+  framesOf,
+  unwatched,
+  type EventLog,
+  type LogRecord,
+  type Membership,
+  type Offsets,
+  type Rules,
+  type Spans,
+  type Telemetry,
+  type Watchdog,
+} from '@arbiter/platform';
 import {
   Logger,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { CommandTraces } from './command-traces.ts';
+import { GameStateMetrics } from './game-state.metrics.ts';
+import { EvaluatingApart } from './evaluation/apart.ts';
+import type { Evaluating } from './evaluation/evaluating.ts';
+import { EvaluatingInside } from './evaluation/inside.ts';
 import type { GameStateRepository } from './game-state.repository.ts';
 import type { Effect, Fact } from './owner/facts.ts';
 import { Owner } from './owner/owner.ts';
 import type { Patience } from './owner/patience.ts';
+import { Takeover } from './takeover.ts';
 
 const COMMANDS = topics.gameCommands.name;
 const EVENTS = topics.gameEvents.name;
-const VERDICTS = topics.rulesVerdicts.name;
 
 /** How often the owner is told the time, in milliseconds. */
 const TICK = 20;
@@ -30,6 +47,15 @@ export interface GameStateOptions {
   /** What games are decided by here, as digests. */
   readonly pinned: Pinned;
   readonly patience?: Partial<Patience>;
+  readonly telemetry?: Telemetry;
+  /** The rules by which this process decides; rules-evaluation is asked, over topics, if left out. */
+  readonly inside?: Inside;
+}
+
+/** Rules, and what ends the process when they never end; nothing does if left out. */
+export interface Inside {
+  readonly rules: Rules<Game>;
+  readonly watchdog?: Watchdog;
 }
 
 /**
@@ -39,7 +65,12 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
   readonly #log: EventLog;
   readonly #repository: GameStateRepository;
   readonly #owner: Owner;
+  readonly #evaluating: Evaluating;
+  readonly #metrics: GameStateMetrics;
+  readonly #spans: Spans;
+  readonly #traces: CommandTraces;
   readonly #logger = new Logger('game-state');
+  readonly #takeover = new Takeover(() => performance.now());
   readonly #offsets = new Map<number, number>();
   readonly #commits = new Map<number, number>();
   readonly #appending = new Set<Promise<void>>();
@@ -50,26 +81,51 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
   constructor(log: EventLog, repository: GameStateRepository, options: GameStateOptions) {
     this.#log = log;
     this.#repository = repository;
-    this.#owner = new Owner({ name: randomUUID(), ...options });
+    const { telemetry = unwatched(), inside, ...rest } = options;
+    this.#owner = new Owner({ name: randomUUID(), ...rest });
+    this.#spans = telemetry.spans;
+    this.#traces = new CommandTraces(telemetry.spans);
+    const report = this.#report;
+    this.#evaluating =
+      inside === undefined
+        ? new EvaluatingApart(repository, report)
+        : new EvaluatingInside({
+            ...{ ...inside, log, repository, telemetry, report },
+            build: options.pinned['engine'] ?? '',
+            answer: (answer) => {
+              const partition = log.partitionOf(EVENTS, answer.game);
+              this.#tell({ type: 'VerdictRead', partition, verdict: answer, now: Date.now() });
+            },
+          });
+    this.#metrics = new GameStateMetrics(telemetry.metrics, () => this.#owner.heads());
   }
 
   /** Begins. Kept when the first partitions are ours. */
   async onApplicationBootstrap(): Promise<void> {
     this.#membership = await this.#log.join({
       group: 'game-state',
-      topics: [COMMANDS, EVENTS, VERDICTS],
+      topics: [COMMANDS, EVENTS, ...this.#evaluating.topics],
       onAssigned: (partition, stored) => this.#assigned(partition, stored),
       onRevoked: (partition) => this.#revoked(partition),
       onBatch: (batch) => {
-        for (const record of batch.records) this.#tell(factOf(record));
+        if (batch.topic === EVENTS) this.#evaluating.read(batch.partition, batch.records);
+        for (const record of batch.records) {
+          this.#spans.each(record, () => this.#tell(factOf(record)));
+          if (record.topic === EVENTS) this.#takeover.read(record.partition, record.offset);
+        }
+      },
+      onRebalanced: (millis) => {
+        this.#takeover.rebalanced(millis);
       },
       onError: (error) => {
         this.#logger.error(error);
       },
     });
+    this.#evaluating.start();
     this.#timers = [
       setInterval(() => {
         this.#tell({ type: 'Ticked', now: Date.now() });
+        this.#tellTakeover();
       }, TICK),
       setInterval(() => void this.#storeOffsets(), STORE_EVERY),
     ];
@@ -78,6 +134,7 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
   /** Ends: what was begun is appended, snapshots are written, the partitions are given back. */
   async beforeApplicationShutdown(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
+    this.#evaluating.stop();
     this.#closing.abort();
     await this.#membership?.close();
   }
@@ -86,7 +143,9 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
     const checkpoint = await this.#repository.checkpoint(partition);
     const events = await this.#repository.events(partition);
     const from = Math.max(checkpoint?.offset ?? 0, events.first);
+    const evaluatedFrom = await this.#evaluating.assigned(partition);
     const commands = stored[COMMANDS] ?? 0;
+    this.#takeover.assigned(partition, { from, end: events.next });
     this.#tell({
       type: 'PartitionAssigned',
       partition,
@@ -95,25 +154,42 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
       ...(checkpoint && { checkpoint }),
       now: Date.now(),
     });
-    return { [COMMANDS]: commands, [EVENTS]: from };
+    return { [COMMANDS]: commands, [EVENTS]: Math.min(from, evaluatedFrom) };
   }
 
   async #revoked(partition: number): Promise<void> {
     await Promise.all(this.#appending);
     await this.#storeOffsets();
     await this.#snapshot(partition);
+    await this.#evaluating.revoked(partition);
     this.#tell({ type: 'PartitionRevoked', partition });
+    this.#takeover.revoked(partition);
+  }
+
+  #tellTakeover(): void {
+    const takenOver = this.#takeover.done();
+    if (takenOver === null) return;
+    const { partitions, heard, agreed, loaded } = takenOver;
+    this.#logger.log({
+      message: 'partitions taken over',
+      partitions,
+      heard: new Date(Date.now() - heard).toISOString(),
+      agreedMs: Math.round(agreed),
+      loadedMs: Math.round(loaded),
+    });
   }
 
   #tell(fact: Fact): void {
-    for (const effect of this.#owner.handle(fact)) this.#carryOut(effect);
+    this.#traces.read(fact);
+    for (const effect of this.#owner.handle(fact)) {
+      this.#traces.from(effect, () => this.#carryOut(effect));
+    }
   }
 
   #carryOut(effect: Effect): void {
     switch (effect.type) {
       case 'RequestVerdict':
-        // A lost one is asked again.
-        this.#repository.requestVerdict(effect.request).catch(this.#report);
+        this.#evaluating.ask(effect);
         return;
       case 'AppendCommit':
         this.#track(this.#appendCommit(effect));
@@ -125,13 +201,17 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
         this.#offsets.set(effect.partition, effect.offset);
         return;
       case 'CommitAccepted':
+        this.#evaluating.accepted(effect.partition, effect.game, effect.commit);
         this.#countCommit(effect.partition);
         return;
       case 'CommandDropped':
         this.#logger.warn({ message: 'command dropped', ...effect });
         return;
+      case 'VerdictIgnored':
+        this.#logger.warn({ message: 'verdict of another build ignored', ...effect });
+        return;
       case 'OperatorAlerted':
-        this.#logger.error({ message: 'game suspended', ...effect });
+        this.#logger.error({ message: 'game suspended', ...effect, why: framesOf(effect.why) });
         return;
       default:
         effect satisfies never;
@@ -145,9 +225,10 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
   }: Effect & { type: 'AppendCommit' }): Promise<void> {
     try {
       const { offset } = await this.#repository.appendCommit(game, commit);
+      this.#metrics.appended(commit);
       this.#tell({ type: 'CommitAppended', partition, offset, game, commit, now: Date.now() });
     } catch (error) {
-      this.#report(error);
+      this.#report({ error, game });
       this.#tell({ type: 'AppendFailed', partition, game, commit, now: Date.now() });
     }
   }
@@ -159,7 +240,7 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
         await this.#repository.sendCommand(command);
         return;
       } catch (error) {
-        this.#report(error);
+        this.#report({ error, game: command.game });
         await pause(AGAIN, undefined, { signal }).catch(() => undefined);
       }
     }

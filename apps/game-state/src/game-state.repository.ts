@@ -15,6 +15,10 @@ const SOURCE = '/game-state';
 const SHAPE = 'game-state.checkpoint.v2';
 /** Heads in one record of a snapshot, so that none grows beyond what a record may hold. */
 const HEADS_A_PART = 32;
+/** Keys of snapshots' parts, and of what is noted about commands: the games of an evaluation may be on the topic too. */
+const PART = /^\d+\/\d+$/u;
+const BEGUN = 'begun/';
+const BEGUN_SHAPE = 'game-state.begun.v1';
 
 interface Part {
   readonly part: number;
@@ -78,6 +82,7 @@ export class GameStateRepository {
   async checkpoint(partition: number): Promise<Checkpoint | undefined> {
     const parts = new Map<string, { offset: number; state: Part }>();
     for await (const record of this.#log.read(topics.gameStateSnapshots.name, partition, 0)) {
+      if (!PART.test(record.key)) continue;
       const stored = JSON.parse(record.value ?? 'null') as {
         shape: string;
         offset: number;
@@ -115,6 +120,38 @@ export class GameStateRepository {
       };
     });
     await this.#log.append(records);
+  }
+
+  /** How often owners of a partition began commands that none of them ended, by the commands' ids. */
+  async begun(partition: number): Promise<Map<string, number>> {
+    const begun = new Map<string, number>();
+    for await (const { key, value } of this.#log.read(
+      topics.gameStateSnapshots.name,
+      partition,
+      0,
+    )) {
+      if (!key.startsWith(BEGUN)) continue;
+      const command = key.slice(BEGUN.length);
+      if (value === null) begun.delete(command);
+      else begun.set(command, (JSON.parse(value) as { state: number }).state);
+    }
+    return begun;
+  }
+
+  /** Notes how often a command was begun; null: it is decided. Kept when it is on disk. */
+  async storeBegun(partition: number, command: string, times: number | null): Promise<void> {
+    const stored = { shape: BEGUN_SHAPE, offset: 0, state: times };
+    await this.#append({
+      topic: topics.gameStateSnapshots.name,
+      key: BEGUN + command,
+      partition,
+      value: times === null ? null : JSON.stringify(stored),
+      headers: makeHeaders({
+        id: `${BEGUN}${command}@${times ?? 'decided'}`,
+        source: SOURCE,
+        type: 'arbiter.snapshot.v1',
+      }),
+    });
   }
 
   /** Where reading a partition of game.events begins without a snapshot, and where it ends now. */

@@ -1,6 +1,18 @@
-import { cardsDigest, engineDigest, runAlone } from '@arbiter/platform';
+import { judgesOf, recordRules } from '@arbiter/editions';
+import { cardsDigest, engineDigest, runAlone, startWatchdog } from '@arbiter/platform';
+import { shake256 } from '@arbiter/protocol';
 import { CARDS } from '@arbiter/sets';
+import type { Inside } from './game-state.consumer.ts';
 import { GameStateModule } from './game-state.module.ts';
 
 const pinned = { cards: cardsDigest(CARDS), engine: engineDigest() };
-await runAlone('game-state', ({ log }) => GameStateModule.forRoot({ log, pinned }));
+let inside: Inside | undefined;
+const rulesInside = () => ({
+  rules: recordRules(judgesOf(CARDS, shake256)),
+  watchdog: startWatchdog('game-state'),
+});
+
+await runAlone('game-state', ({ log, telemetry }, { evaluation }) => {
+  if (evaluation === 'inside') inside ??= rulesInside();
+  return GameStateModule.forRoot({ log, pinned, telemetry, ...(inside && { inside }) });
+});

@@ -2,7 +2,7 @@ import { AgainstDocument } from '@arbiter/platform/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client, ProblemError, type GameUpdate, type Position } from '@arbiter/client';
 import { readToken } from '@arbiter/platform';
-import { verifyTip, type PublicKey } from '@arbiter/protocol';
+import { topics, verifyTip, type PublicKey } from '@arbiter/protocol';
 import { STOMPY } from '@arbiter/sets';
 import { WebSocket } from 'ws';
 import { serve, type Served } from './testing/backend.behaviour-spec.ts';
@@ -29,9 +29,11 @@ async function guest(name = 'Ann'): Promise<Client & { guest: { token: string } 
 }
 
 /** Waits until something is so. */
-async function until<T>(look: () => T | null | undefined | false): Promise<T> {
+async function until<T>(
+  look: () => T | null | undefined | false | Promise<T | null | undefined | false>,
+): Promise<T> {
   for (let i = 0; i < 500; i++) {
-    const found = look();
+    const found = await look();
     if (found !== null && found !== undefined && found !== false) return found;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -80,6 +82,74 @@ describe('players and tokens', () => {
     expect(await answer.json()).toMatchObject({ status: 401, type: '/problems/unauthorized' });
     const wrong = await raw('/v1/players/me', { headers: { authorization: 'Bearer x.y.z' } });
     expect(wrong.status).toBe(401);
+  });
+});
+
+describe('a player who erases themself', () => {
+  /** Whether somebody with this token is let in. */
+  const isIn = async (client: { guest: { token: string } }): Promise<boolean> => {
+    const headers = { authorization: `Bearer ${client.guest.token}` };
+    return (await raw('/v1/players/me', { headers })).status === 200;
+  };
+
+  test('has no name any more: nobody reads it, and the topic has a tombstone', async () => {
+    const ann = await guest('Zebedee');
+    expect(await ann.me()).toMatchObject({ name: 'Zebedee' });
+    expect(await ann.eraseMe()).toEqual({ player: ann.player, name: 'somebody' });
+    expect((await raw(`/v1/players/${ann.player!}`)).status).toBe(404);
+    const stands: (string | null)[] = [];
+    const { log } = served.backend;
+    const { name: topic } = topics.players;
+    for await (const { key, value } of log.read(topic, log.partitionOf(topic, ann.player!), 0)) {
+      if (key === ann.player) stands.push(value);
+    }
+    expect(stands.at(-1)).toBeNull();
+  });
+
+  test('is let in no more, over HTTP or a socket, and open sockets end; asked again, it is done', async () => {
+    const ann = await guest();
+    const follows = await started(ann);
+    await ann.concedeMatch(follows.match);
+    await until(async () => (await ann.match(follows.match)).status === 'over');
+    ann.follow(follows.game, null, { onUpdate: () => undefined });
+    await until(() => ann.socket.isUp);
+    let closed = 0;
+    ann.socket.onConnection = (up) => {
+      if (!up) closed += 1;
+    };
+    await ann.eraseMe();
+    expect(await isIn(ann)).toBe(false);
+    await until(() => closed > 0);
+    const problems: number[] = [];
+    ann.socket.onProblem = ({ status }) => problems.push(status);
+    await until(() => problems.includes(401));
+    expect(await ann.eraseMe()).toMatchObject({ name: 'somebody' });
+    ann.close();
+    const bob = await guest('Bob');
+    expect(await isIn(bob)).toBe(true);
+  });
+
+  test('is told 409 while a match goes on, and is still there', async () => {
+    const ann = await guest();
+    const { match } = await started(ann);
+    const problem = await problemOf(ann.eraseMe());
+    expect(problem.problem).toMatchObject({
+      status: 409,
+      type: '/problems/match-goes-on',
+      matches: [match],
+    });
+    expect(await isIn(ann)).toBe(true);
+  });
+
+  test('waits for nobody any more: tickets are withdrawn first', async () => {
+    const ann = await guest();
+    const bob = await guest('Bob');
+    const { ticket } = await ann.openTicket({
+      deck: DECK,
+      opponent: { kind: 'player', player: bob.player! },
+    });
+    await ann.eraseMe();
+    expect(await bob.ticket(ticket)).toMatchObject({ status: 'withdrawn' });
   });
 });
 
@@ -368,6 +438,27 @@ describe('the socket', () => {
     client.close();
     watcher.close();
   });
+
+  test('who asks and asks and reads nothing is dropped before it fills the memory', async () => {
+    const socket = new WebSocket(`${served.url.replace('http', 'ws')}/v1/socket`);
+    await new Promise((resolve) => socket.once('open', resolve));
+    socket.pause();
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('error', () => undefined);
+    const question = JSON.stringify({
+      type: 'subscribe',
+      to: 'game',
+      id: 'x'.repeat(100),
+      from: 'y',
+    });
+    // Each is answered with a problem that nobody takes.
+    for (let asked = 0; asked < 200_000 && socket.readyState === WebSocket.OPEN; asked++) {
+      socket.send(question);
+      if (asked % 1_000 === 0) await new Promise(setImmediate);
+    }
+    socket.resume();
+    await closed;
+  }, 60_000);
 
   test('who does not say hello, comes from elsewhere or talks nonsense gets nowhere', async () => {
     const url = served.url.replace('http', 'ws') + '/v1/socket';

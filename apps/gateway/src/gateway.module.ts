@@ -1,16 +1,22 @@
 import {
+  Inject,
   Module,
+  Optional,
   type DynamicModule,
   type MiddlewareConsumer,
   type NestModule,
 } from '@nestjs/common';
 import { judgesOf } from '@arbiter/editions';
+import { NO_SPANS, Readiness, unwatched } from '@arbiter/platform';
 import { shake256 } from '@arbiter/protocol';
 import { CARDS } from '@arbiter/sets';
 import { BooksController } from './books/books.controller.ts';
+import { INTAKE, Intake } from './intake.ts';
 import { GamesController } from './games/games.controller.ts';
 import { Submit } from './games/submit.ts';
 import { Tables } from './games/tables.ts';
+import { GatewayMetrics } from './gateway.metrics.ts';
+import { traced } from './http/traced.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { MatchesController } from './matches/matches.controller.ts';
 import { DEFAULT_LIMITS, GATEWAY_OPTIONS, JUDGES, LIMITS, type GatewayOptions } from './options.ts';
@@ -20,10 +26,22 @@ import { PlayersController } from './players/players.controller.ts';
 import { SeatPresence } from './socket/presence.ts';
 import { SocketServer } from './socket/socket-server.ts';
 import { TicketsController } from './tickets/tickets.controller.ts';
+import { Withdrawals } from './tickets/withdrawals.ts';
 
 /** The gateway: which adapter stands behind which port is for whoever composes it to say. */
 @Module({})
 export class GatewayModule implements NestModule {
+  readonly #options: GatewayOptions;
+
+  constructor(
+    @Inject(GATEWAY_OPTIONS) options: GatewayOptions,
+    intake: Intake,
+    @Optional() readiness?: Readiness,
+  ) {
+    this.#options = options;
+    readiness?.add(INTAKE, () => intake.check());
+  }
+
   static forRoot(options: GatewayOptions): DynamicModule {
     return {
       module: GatewayModule,
@@ -39,7 +57,13 @@ export class GatewayModule implements NestModule {
         { provide: GATEWAY_OPTIONS, useValue: options },
         { provide: JUDGES, useValue: options.judgeOf ?? judgesOf(CARDS, shake256) },
         { provide: LIMITS, useValue: { ...DEFAULT_LIMITS, ...options.limits } },
+        Intake,
+        {
+          provide: GatewayMetrics,
+          useFactory: () => new GatewayMetrics((options.telemetry ?? unwatched()).metrics),
+        },
         Lobby,
+        Withdrawals,
         Tables,
         Submit,
         SeatPresence,
@@ -50,6 +74,7 @@ export class GatewayModule implements NestModule {
   }
 
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(IdentifyMiddleware).forRoutes('v1/*path');
+    const spans = this.#options.telemetry?.spans ?? NO_SPANS;
+    consumer.apply(traced(spans), IdentifyMiddleware).forRoutes('v1/*path');
   }
 }

@@ -2,17 +2,18 @@ import { join } from 'node:path';
 import { openKeyRing, serveAlone } from '@arbiter/platform';
 import { GatewayModule } from './gateway.module.ts';
 import { setUpHttp } from './http/set-up-http.ts';
+import { INTAKE } from './intake.ts';
 import { limitsTimes } from './options.ts';
 
 // On the embedded log one process at a time may have the folder, so nothing is decided meanwhile: it shows games as they
 // stand. With the other services in the same process, use `arbiter serve`.
 await serveAlone(
   'gateway',
-  ({ log, coordination }, { data, allowance, proxies }) =>
+  ({ log, coordination, telemetry }, { data, allowance, proxies }) =>
     GatewayModule.forRoot({
-      ...{ log, coordination, proxies },
+      ...{ log, coordination, proxies, telemetry },
       keys: openKeyRing(join(data, 'keys')),
       limits: limitsTimes(allowance),
     }),
-  { setUp: setUpHttp },
+  { setUp: setUpHttp, needs: [INTAKE] },
 );

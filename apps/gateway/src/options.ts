@@ -5,6 +5,7 @@ import {
   type EventLog,
   type KeyRing,
   type Rate,
+  type Telemetry,
 } from '@arbiter/platform';
 
 /** What a gateway stands on. */
@@ -23,6 +24,7 @@ export interface GatewayOptions {
   readonly judgeOf?: JudgeOf;
   /** The time in milliseconds; the system's clock if left out. */
   readonly now?: () => number;
+  readonly telemetry?: Telemetry;
 }
 
 /** How often somebody may ask, and how much of everything there may be. */
@@ -35,6 +37,10 @@ export interface Limits {
   readonly commands: Rate;
   /** Commands that wait for their outcome; above it, 503. */
   readonly pending: number;
+  /** Messages that the log has not acknowledged; above it, 503. */
+  readonly appends: number;
+  /** Milliseconds that the log may take to acknowledge one; while it takes longer, 503 at once. */
+  readonly stall: number;
   /** Milliseconds that a request waits for its outcome before it is answered 202. */
   readonly patience: number;
   /** Milliseconds that a seat may be without a socket before the game is told. */
@@ -52,6 +58,8 @@ export const DEFAULT_LIMITS: Limits = {
   requests: REQUESTS,
   commands: { burst: 400, perMinute: 12_000 },
   pending: 5_000,
+  appends: 2_000,
+  stall: 5_000,
   patience: 2_000,
   absence: 3_000,
   idle: 30_000,

@@ -1,10 +1,12 @@
 import {
   Gathering,
+  unwatched,
   type Batch,
   type EventLog,
   type LogRecord,
   type Membership,
   type Subscription,
+  type Telemetry,
 } from '@arbiter/platform';
 import {
   Follower,
@@ -28,6 +30,7 @@ import { dutyOf, type Duty } from './core/duties.ts';
 import { Lobby, runningGame, type Match, type MatchGame } from './core/lobby.ts';
 import { openingOfGame } from './core/opening.ts';
 import { nextPair } from './core/pairing.ts';
+import { MatchmakingMetrics } from './matchmaking.metrics.ts';
 import type { MatchmakingRepository } from './matchmaking.repository.ts';
 
 const TICKETS = topics.matchmakingCommands.name;
@@ -44,6 +47,7 @@ export interface MatchmakingOptions {
   readonly region: string;
   readonly pinned: Pinned;
   readonly books: Books;
+  readonly telemetry?: Telemetry;
 }
 
 /** What matters of a game here. */
@@ -61,13 +65,15 @@ interface Ended extends Result {
 
 /**
  * Reads commands and results, decides and appends. Whatever has come together is decided one after the other, each on
- * the state that all before it left, and appended at once. What stands on the log counts: where somebody else's event
- * came between, or an append fails, it goes on from what the log has, and what no longer fits was nothing.
+ * the state that all before it left, and appended at once. Any number of instances do so side by side: what another
+ * has appended is read before a command is decided or something is found to be due, and where its events came between
+ * all the same, ours count for nothing and all is decided anew on what the log has.
  */
 export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #log: EventLog;
   readonly #repository: MatchmakingRepository;
   readonly #options: MatchmakingOptions;
+  readonly #metrics: MatchmakingMetrics;
   readonly #games = new Follower<Result | null>({ initial: null, fold: resultOf });
   readonly #gathering = new Gathering(0, (batches) => this.#exclusive(() => this.#take(batches)));
   readonly #logger = new Logger('matchmaking');
@@ -85,6 +91,8 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   readonly #touched = new Set<string>();
   /** Games that somebody who gave up the match was already conceded in. */
   readonly #conceding = new Set<string>();
+  /** Whether the lobby may have what is not on the log: an append that failed, or that somebody else's came before. */
+  #astray = false;
   /** Whether what followed from the last append may not have been sent. */
   #unsure = false;
   #turn: Promise<void> = Promise.resolve();
@@ -97,6 +105,16 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     this.#log = log;
     this.#repository = repository;
     this.#options = options;
+    const { metrics } = options.telemetry ?? unwatched();
+    this.#metrics = new MatchmakingMetrics(metrics, () =>
+      this.#hasQueue() ? this.#lobby.tickets : new Map<string, never>(),
+    );
+  }
+
+  /** Whether the region's tickets come to this instance. */
+  #hasQueue(): boolean {
+    const partition = this.#log.partitionOf(TICKETS, this.#options.region);
+    return this.#membership?.assigned().includes(partition) ?? false;
   }
 
   /** Reads what there is, then follows. */
@@ -144,18 +162,34 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   }
 
   async #take(batches: readonly Batch[]): Promise<void> {
-    for (const { topic, records } of batches) {
-      for (const record of records) {
-        if (topic === GAMES) this.#result(record);
-        else this.#command(record);
+    const behind = batches.some((batch) => this.#mayBeBehind(batch));
+    do {
+      if (behind || this.#astray) await this.#catchUp();
+      for (const { topic, records } of batches) {
+        for (const record of records) {
+          if (topic === GAMES) this.#result(record);
+          else this.#command(record);
+        }
       }
-    }
-    await this.#work(false);
+    } while (!(await this.#work(false)));
     await Promise.all(
       batches.map(async ({ topic, partition, next }) => {
         if (topic !== GAMES) await this.#membership?.commit(topic, partition, next);
       }),
     );
+  }
+
+  /**
+   * Whether a batch may speak of what another instance has appended and we have not read. Whoever sent it had seen that,
+   * so what follows from it is not decided without.
+   */
+  #mayBeBehind({ topic, records }: Batch): boolean {
+    if (topic !== GAMES) return true;
+    return records.some(({ key }) => !this.#lobby.games.has(key) && this.#isOfOurRegion(key));
+  }
+
+  #isOfOurRegion(game: string): boolean {
+    return game.startsWith(`${this.#options.region}-`);
   }
 
   #command({ topic, value, time, offset }: LogRecord): void {
@@ -185,16 +219,19 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   }
 
   async #workOnAll(again: boolean): Promise<void> {
-    for (const id of this.#lobby.matches.keys()) this.#touched.add(id);
-    await this.#work(again);
+    do {
+      await this.#catchUp();
+      for (const id of this.#lobby.matches.keys()) this.#touched.add(id);
+    } while (!(await this.#work(again)));
   }
 
   /**
    * Does what is due until nothing is: pairs, opens, scores, ends; then appends it all, and sends what follows from it.
    *
    * @param again whether commands for games that may have been lost are sent again
+   * @returns false if nothing of it counts, since somebody else appended before: then it is to be decided anew
    */
-  async #work(again: boolean): Promise<void> {
+  async #work(again: boolean): Promise<boolean> {
     const ends = await this.#repository.ends();
     for (;;) {
       const pair = nextPair(this.#lobby, this.#options.region, Date.now());
@@ -208,13 +245,11 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
       const match = this.#lobby.matches.get(id);
       if (match !== undefined) commands.push(...this.#due(match, ends, again || this.#unsure));
     }
-    if (!(await this.#append())) {
-      await this.#workOnAll(true);
-      return;
-    }
+    if (!(await this.#append())) return false;
     try {
       await this.#repository.send(commands);
       this.#unsure = false;
+      return true;
     } catch (error) {
       this.#unsure = true;
       throw error;
@@ -274,26 +309,20 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   /**
    * Puts on the log what is ahead of it.
    *
-   * @returns false if something else stood there: then what was decided may not count, and all was folded again
+   * @returns false if something else stood there
    */
   async #append(): Promise<boolean> {
     const events = this.#ahead;
     this.#ahead = [];
     if (events.length === 0) return true;
-    try {
-      const next = await this.#repository.append(events, this.#folded);
-      if (next === null) {
-        await this.#foldAgain();
-        return false;
-      }
-      this.#folded = next;
-      for (const event of events) this.#written.take(event);
-    } catch (error) {
-      // Some of it may be there all the same.
-      await this.#foldAgain();
-      throw error;
-    }
+    this.#astray = true; // Until it is known what has become of them.
+    const next = await this.#repository.append(events, this.#folded);
+    if (next === null) return false;
+    this.#astray = false;
+    this.#folded = next;
     for (const event of events) {
+      this.#metrics.appended(event, this.#written.tickets);
+      this.#written.take(event);
       if (event.type !== 'GameScored') continue;
       this.#ended.delete(event.game);
       this.#conceding.delete(event.game);
@@ -302,18 +331,21 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     return true;
   }
 
-  async #foldAgain(): Promise<void> {
-    this.#unsure = true;
-    await this.#catchUp();
-    for (const id of this.#lobby.matches.keys()) this.#touched.add(id);
-  }
-
+  /** Folds what is on the log by now. What is not there does not count, and is left. */
   async #catchUp(): Promise<void> {
+    const inStep = !this.#astray && this.#ahead.length === 0;
     for await (const { event, next } of this.#repository.read(this.#folded)) {
       this.#folded = next;
-      if (event !== null) this.#written.take(event);
+      if (event === undefined) continue;
+      this.#written.take(event);
+      if (inStep) this.#lobby.take(event);
     }
+    if (inStep) return;
     this.#lobby = this.#written.copy();
+    this.#ahead = [];
+    this.#astray = false;
+    this.#unsure = true;
+    for (const id of this.#lobby.matches.keys()) this.#touched.add(id);
   }
 
   #exclusive(work: () => Promise<void>): Promise<void> {

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openMemoryLog, type EventLog, type LocalLog, type NewRecord } from '@arbiter/platform';
 import {
-  matchmakingEvent,
+  commitLine,
+  makeCommit,
+  matchmakingEventIn,
   REGION,
+  rootId,
   topics,
+  type MatchCommand,
   type MatchmakingCommand,
   type MatchmakingEvent,
+  type Pinned,
 } from '@arbiter/protocol';
 import { SPED_RED, STOMPY } from '@arbiter/sets';
 import { NestFactory } from '@nestjs/core';
@@ -33,6 +38,12 @@ function ticket(number: number): NewRecord {
   return { topic: COMMANDS, key: REGION, value: JSON.stringify(command) };
 }
 
+const command = (body: MatchCommand): NewRecord => ({
+  topic: topics.matchCommands.name,
+  key: body.match,
+  value: JSON.stringify(body),
+});
+
 const asRecord = (event: MatchmakingEvent): NewRecord => ({
   topic: EVENTS,
   key: REGION,
@@ -48,7 +59,7 @@ describe('matchmaking on a log', () => {
   let between: MatchmakingEvent[];
   /** The next append of matchmaking's is there, and is told that it failed. */
   let lie = false;
-  /** From which offset matchmaking's own events were read, each time. */
+  /** Offsets of matchmaking's own events that it has read. */
   let reads: number[];
 
   beforeEach(async () => {
@@ -73,9 +84,11 @@ describe('matchmaking on a log', () => {
       Object.assign(watched, { [name]: (log[name] as (...a: never[]) => unknown).bind(log) });
     }
     Object.assign(watched, {
-      read: (topic: string, partition: number, from: number, to?: number) => {
-        if (topic === EVENTS) reads.push(from);
-        return log.read(topic, partition, from, to);
+      async *read(topic: string, partition: number, from: number, to?: number) {
+        for await (const record of log.read(topic, partition, from, to)) {
+          if (topic === EVENTS) reads.push(record.offset);
+          yield record;
+        }
       },
     });
     app = await NestFactory.createApplicationContext(
@@ -93,21 +106,37 @@ describe('matchmaking on a log', () => {
 
   async function events(): Promise<MatchmakingEvent[]> {
     const found: MatchmakingEvent[] = [];
-    for await (const { value } of log.read(EVENTS, log.partitionOf(EVENTS, REGION), 0)) {
-      found.push(matchmakingEvent.parse(JSON.parse(value ?? '')));
+    for await (const record of log.read(EVENTS, log.partitionOf(EVENTS, REGION), 0)) {
+      const event = matchmakingEventIn(record);
+      if (event !== undefined) found.push(event);
     }
     return found;
   }
 
   /** The events that count, when so many games were opened. */
-  async function counted(games: number): Promise<MatchmakingEvent[]> {
+  const counted = (games: number): Promise<MatchmakingEvent[]> => eventsWith('GameOpened', games);
+
+  /** The events that count, when so many of a type do. */
+  async function eventsWith(
+    wanted: MatchmakingEvent['type'],
+    count: number,
+  ): Promise<MatchmakingEvent[]> {
     for (;;) {
-      const lobby = new Lobby();
-      const counting = (await events()).filter((event) => lobby.take(event));
-      if (counting.filter(({ type }) => type === 'GameOpened').length >= games) return counting;
+      const all = await events();
+      if (all.filter(({ type }) => type === wanted).length >= count) return all;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }
+
+  /** Another instance on the same log. */
+  const another = (): Promise<INestApplicationContext> =>
+    NestFactory.createApplicationContext(
+      MatchmakingModule.forRoot({ log, pinned: { engine: 'e'.repeat(64) } }),
+      { logger: false },
+    );
+
+  const typeOfAll = (all: readonly MatchmakingEvent[], type: MatchmakingEvent['type']) =>
+    all.filter((event) => event.type === type);
 
   const opened = (all: readonly MatchmakingEvent[]): (readonly string[])[] =>
     all.flatMap((event) => (event.type === 'MatchOpened' ? [event.tickets] : []));
@@ -137,7 +166,7 @@ describe('matchmaking on a log', () => {
     await log.append([ticket(2)]);
     expect(opened(await counted(1))).toEqual([['t1', 't2']]);
     // What was folded before is not read again.
-    expect(reads).toEqual([0, 1]);
+    expect(reads).toEqual([...new Set(reads)]);
   });
 
   test('an append that seems to fail and is there all the same is not done twice', async () => {
@@ -145,6 +174,83 @@ describe('matchmaking on a log', () => {
     await log.append([ticket(0), ticket(1)]);
     const all = await counted(1);
     expect(opened(all)).toEqual([['t0', 't1']]);
-    expect(all).toEqual(await events());
+    const lobby = new Lobby();
+    expect(all.every((event) => lobby.take(event))).toBe(true);
+  });
+
+  test('what was decided without another’s event does not count, and is decided anew', async () => {
+    await log.append([ticket(0)]);
+    await eventsWith('TicketOpened', 1);
+    // Somebody else pairs the same ticket just before ours does.
+    const [mine] = await events();
+    const other = { ...mine, ticket: 'other', player: 'other' } as MatchmakingEvent;
+    between = [other];
+    await log.append([ticket(1)]);
+    const all = await counted(1);
+    expect(opened(all)).toEqual([['t0', 'other']]);
+    // The ticket whose opening came too late to count there is opened all the same, once.
+    await eventsWith('TicketOpened', 3);
+    expect(typeOfAll(await events(), 'TicketOpened')).toHaveLength(3);
+  });
+
+  describe('of two instances', () => {
+    let second: INestApplicationContext;
+    beforeEach(async () => {
+      second = await another();
+    });
+    afterEach(() => second.close());
+
+    test('either takes commands of the other’s matches, and none is lost', async () => {
+      await log.append(Array.from({ length: 40 }, (_, i) => ticket(i)));
+      const all = await counted(20);
+      const matches = all.flatMap((event) =>
+        event.type === 'MatchOpened' ? [{ match: event.match, player: event.players[0] }] : [],
+      );
+      // Commands of matches are spread over the partitions, and so over both.
+      for (const { match, player } of matches) {
+        await log.append([command({ type: 'ConcedeMatch', id: `c-${match}`, match, player })]);
+      }
+      const conceded = await eventsWith('MatchConceded', matches.length);
+      expect(typeOfAll(conceded, 'MatchConceded')).toHaveLength(matches.length);
+    });
+
+    test('what either has appended fits what stands before it', async () => {
+      for (let i = 0; i < 40; i += 4) {
+        await Promise.all([0, 1, 2, 3].map((more) => log.append([ticket(i + more)])));
+      }
+      const all = await counted(20);
+      const lobby = new Lobby();
+      expect(all.filter((event) => !lobby.take(event))).toEqual([]);
+    });
+
+    test('one scores a game of the other’s that ends when the other is gone', async () => {
+      await log.append([ticket(0), ticket(1)]);
+      const [opening] = typeOfAll(await counted(1), 'GameOpened');
+      if (opening?.type !== 'GameOpened') throw new Error('no game is open');
+      await (appends.length > 0 ? app : second).close();
+      await log.append([refusedOpening(opening)]);
+      const scored = await eventsWith('GameScored', 1);
+      expect(typeOfAll(scored, 'GameScored')).toMatchObject([{ game: opening.game, winner: null }]);
+    });
   });
 });
+
+/** The commit by which a game ends as soon as it is to begin. */
+function refusedOpening({
+  game,
+  start,
+}: Extract<MatchmakingEvent, { type: 'GameOpened' }>): NewRecord {
+  const commit = makeCommit(
+    {
+      prev: rootId(game, start['pinned'] as Pinned),
+      first: 0,
+      ...{ command: 'c', partition: 0, offset: 0 },
+      events: [
+        { type: 'CommandReceived', id: 'c', seat: 'system', at: 1, command: start },
+        { type: 'CommandRefused', reason: 'for the test' },
+      ],
+    },
+    start['serverSecret'] as string,
+  );
+  return { topic: topics.gameEvents.name, key: game, value: commitLine(commit) };
+}

@@ -1,5 +1,5 @@
 import { EDITIONS } from '@arbiter/editions';
-import type { EventLog } from '@arbiter/platform';
+import type { EventLog, Telemetry } from '@arbiter/platform';
 import { REGION, type Pinned } from '@arbiter/protocol';
 import { cardNamed } from '@arbiter/sets';
 import { Module, type DynamicModule } from '@nestjs/common';
@@ -14,8 +14,9 @@ export class MatchmakingModule {
     /** What new games are played by. */
     readonly pinned: Pinned;
     readonly region?: string;
+    readonly telemetry?: Telemetry;
   }): DynamicModule {
-    const { log, pinned, region = REGION } = options;
+    const { log, pinned, region = REGION, telemetry } = options;
     const books = {
       plays: (edition: string) => edition in EDITIONS,
       hasCard: (name: string) => cardNamed(name) !== undefined,
@@ -28,6 +29,7 @@ export class MatchmakingModule {
           useFactory: () =>
             new MatchmakingConsumer(log, new MatchmakingRepository(log, region), {
               ...{ region, pinned, books },
+              ...(telemetry && { telemetry }),
             }),
         },
       ],

@@ -1,7 +1,8 @@
 import type { EventLog, NewRecord } from '@arbiter/platform';
 import {
+  expectedOffset,
   makeHeaders,
-  matchmakingEvent,
+  matchmakingEventIn,
   sha256,
   topics,
   type GameCommand,
@@ -26,23 +27,22 @@ export class MatchmakingRepository {
     return this.#log.partitionOf(EVENTS, this.#region);
   }
 
-  /** Events from an offset to the end, with the offset after each. */
-  async *read(from: number): AsyncGenerator<{ event: MatchmakingEvent | null; next: number }> {
-    for await (const { value, offset } of this.#log.read(EVENTS, this.partition, from)) {
-      const read = matchmakingEvent.safeParse(JSON.parse(value ?? 'null'));
-      yield { event: read.data ?? null, next: offset + 1 };
+  /** What is on the log from an offset to its end: the events that count, and the offset after each record. */
+  async *read(from: number): AsyncGenerator<{ event: MatchmakingEvent | undefined; next: number }> {
+    for await (const record of this.#log.read(EVENTS, this.partition, from)) {
+      yield { event: matchmakingEventIn(record), next: record.offset + 1 };
     }
   }
 
   /**
    * Appends events; kept when they are on disk, in this order.
    *
-   * @param at the offset at which they were decided
+   * @param at the offset up to which the log was read when they were decided: they count there and nowhere else
    * @returns the offset after them; null if something else stood there before them
    */
   async append(events: readonly MatchmakingEvent[], at: number): Promise<number | null> {
     const places = await this.#log.append(
-      events.map((event): NewRecord => {
+      events.map((event, index): NewRecord => {
         const value = JSON.stringify(event);
         const subject = 'match' in event ? event.match : event.ticket;
         const id = sha256(value);
@@ -50,12 +50,10 @@ export class MatchmakingRepository {
           topic: EVENTS,
           key: this.#region,
           value,
-          headers: makeHeaders({
-            id,
-            source: SOURCE,
-            type: 'arbiter.matchmaking.event.v1',
-            subject,
-          }),
+          headers: {
+            ...makeHeaders({ id, source: SOURCE, type: 'arbiter.matchmaking.event.v1', subject }),
+            ...expectedOffset(at + index),
+          },
         };
       }),
     );

@@ -10,15 +10,25 @@ import {
   openLmdbLog,
   type LocalLog,
 } from '@arbiter/platform';
+import { topics } from '@arbiter/protocol';
 import { Module, type LoggerService, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DataSource } from 'typeorm';
 import { startPostgres, type Postgres } from '../../../tools/servers/postgres.mjs';
+import { rebuildReadModels } from './rebuild.ts';
 import { setUpAlone } from './http/set-up-alone.ts';
 import type { MatchList, Timeline } from './http/shapes.ts';
 import { READ_MODELS, ReplayModule } from './replay.module.ts';
-import { matchOf, playGame, record, tell } from './testing/played.behaviour-spec.ts';
+import { asToSpectators, toldGames } from './public/told-game.ts';
+import {
+  judgeOf,
+  matchOf,
+  playGame,
+  record,
+  tell,
+  type Played,
+} from './testing/played.behaviour-spec.ts';
 
 const keys = memoryKeyRing();
 
@@ -146,10 +156,33 @@ describe('replay, where PostgreSQL comes and goes', () => {
     });
     const timeline = await (await fetch(`${url}/v1/games/game-1/timeline`)).json();
     expect((timeline as Timeline).lines.length).toBeGreaterThan(0);
-    const lost = lines.all.filter((line) => /can't be reached/u.test(line));
     // Cut, then refused, then perhaps starting up.
-    expect(lost.length).toBeGreaterThan(0);
+    expect(lines.all).toContainEqual(expect.stringMatching(/can't be reached/u));
+    const lost = lines.all.filter((line) => /can't be reached/u.test(line));
     expect(new Set(lost).size).toBe(lost.length);
+  }, 60_000);
+
+  test('without room on its disk: one line says so, nothing is lost, and it goes on when there is room', async () => {
+    await tell(log, matchOf('match-1', ['game-1']));
+    const url = await boot();
+    await until(async () => (await matches(url)).matches.length === 1);
+    // What PostgreSQL answers when its disk is full, without filling it.
+    await sql(`
+      create function full_disk() returns trigger language plpgsql as $$ begin
+        raise exception 'could not extend file: No space left on device' using errcode = 'disk_full';
+      end $$;
+      create trigger full_disk before insert on commits execute function full_disk()`);
+    await record(log, played);
+    await until(() => lines.all.length > 0);
+    await pause(2_500); // It is tried again meanwhile.
+    const line = /^the read models have no room: .*No space left on device$/u;
+    expect(lines.all).toEqual([expect.stringMatching(line)]);
+    await sql('drop trigger full_disk on commits');
+    await until(async () => {
+      const [{ count }] = (await sql('select count(*)::int from commits')) as [{ count: number }];
+      return count === played.lines.length;
+    });
+    expect(lines.all.slice(1)).toEqual(['the read models have room again']);
   }, 60_000);
 
   test('behind its migrations, which fail: one line says so, and health; mended, it goes on', async () => {
@@ -178,5 +211,150 @@ describe('replay, where PostgreSQL comes and goes', () => {
     }[];
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ count }) => count === 1)).toBe(true);
+  });
+
+  test('partitions go to a second instance and come back: nothing that happened meanwhile is missing', async () => {
+    const games = Array.from({ length: 8 }, (_, i) => playGame(`game-${i}`, 10 + i, 60));
+    const third = ({ lines }: Played, n: number): readonly string[] =>
+      lines.slice((n * lines.length) / 3, ((n + 1) * lines.length) / 3);
+    /** Each game's next third happens, and is projected and published by whoever has its partition. */
+    const goOn = async (n: number): Promise<void> => {
+      for (const one of games) await record(log, { game: one.game, lines: third(one, n) });
+      const all = games.flatMap((one) => one.lines.slice(0, ((n + 1) * one.lines.length) / 3));
+      await until(async () => {
+        const [{ count }] = (await sql('select count(*)::int from commits')) as [{ count: number }];
+        return count === all.length;
+      });
+    };
+    await tell(
+      log,
+      matchOf(
+        'match-1',
+        games.map(({ game }) => game),
+      ),
+    );
+    const url = await boot();
+    await until(() => isReady(url));
+    await goOn(0);
+    const second = await boot();
+    await until(() => isReady(second));
+    await goOn(1);
+    await apps.pop()?.close();
+    await goOn(2);
+    const expected = games.flatMap(({ game, lines }) => {
+      const follower = toldGames(judgeOf, asToSpectators);
+      for (const line of lines) follower.read(game, line);
+      const told = follower.game(game)?.state.told ?? 0;
+      return Array.from({ length: told }, (_, number) => `${game} ${number}`);
+    });
+    await until(async () => (await published()).size === expected.length);
+    expect([...(await published())].sort()).toEqual(expected.sort());
+  }, 90_000);
+
+  /** Each event of a game that was made public, by its game and number. */
+  async function published(): Promise<Set<string>> {
+    const { name } = topics.gamePublicEvents;
+    const found = new Set<string>();
+    for (const partition of (await log.extents(name)).keys()) {
+      for await (const { value } of log.read(name, partition, 0)) {
+        const { game, number } = JSON.parse(value ?? '{}') as { game: string; number: number };
+        found.add(`${game} ${number}`);
+      }
+    }
+    return found;
+  }
+
+  describe('emptied while it runs, all comes back from the topics', () => {
+    const TABLES = ['matches', 'games', 'records', 'commits', 'checkpoints'];
+
+    /** Every row there is, as text. */
+    async function rows(): Promise<string[]> {
+      const all = TABLES.map(
+        (table) => `select '${table} ' || row(t.*)::text as row from ${table} t`,
+      );
+      const found = (await sql(all.join(' union all '))) as { row: string }[];
+      return found.map(({ row }) => row).sort();
+    }
+
+    /** Two instances that have projected a whole game, and the rows of it. */
+    async function projected(): Promise<{ urls: string[]; before: string[] }> {
+      await tell(log, matchOf('match-1', ['game-1']));
+      await record(log, played);
+      const urls = [await boot(), await boot()];
+      for (const url of urls) await until(() => isReady(url));
+      await until(async () => isAllThere(await rows().catch(() => [])));
+      return { urls, before: await rows() };
+    }
+
+    const isAllThere = (all: readonly string[]): boolean =>
+      all.filter((row) => row.startsWith('commits ')).length === played.lines.length;
+
+    async function onServer(text: string): Promise<void> {
+      const at = new URL(postgres.url);
+      at.pathname = '/postgres';
+      const source = await new DataSource({ type: 'postgres', url: at.href }).initialize();
+      await source.query(text);
+      await source.destroy();
+    }
+
+    test.each<[string, () => Promise<unknown>]>([
+      ['its tables are dropped', () => sql('drop schema public cascade; create schema public')],
+      ['its rows are deleted', () => sql(`truncate ${TABLES.join(', ')}`)],
+      [
+        'the whole database is dropped, and an empty one made',
+        async () => {
+          await onServer('drop database arbiter with (force)');
+          await pause(2_500);
+          await onServer('create database arbiter');
+        },
+      ],
+    ])(
+      '%s',
+      async (_, empty) => {
+        const { urls, before } = await projected();
+        await empty();
+        await until(async () => isAllThere(await rows().catch(() => [])));
+        await until(async () => JSON.stringify(await rows()) === JSON.stringify(before));
+        // And what happens from now on is projected by whoever it falls to.
+        await tell(log, matchOf('match-2', ['game-2']));
+        for (const url of urls) {
+          await until(async () => (await fetch(`${url}/v1/history/matches`)).status === 200);
+          await until(async () => (await matches(url)).matches.length === 2);
+        }
+      },
+      120_000,
+    );
+
+    test('`arbiter rebuild` beside them makes the same rows, even of a database that is gone', async () => {
+      const { urls, before } = await projected();
+      await onServer('drop database arbiter with (force)');
+      const told: string[] = [];
+      const count = await rebuildReadModels({
+        log,
+        readModels: { url: postgres.url },
+        onProgress: (projection, done, all) => told.push(`${projection} ${done}/${all}`),
+      });
+      const events = matchOf('match-1', ['game-1']).length;
+      expect(count).toBe(played.lines.length + events);
+      expect(told).toContain(`matches ${events}/${events}`);
+      expect(told.at(-1)).toBe(`games ${played.lines.length}/${played.lines.length}`);
+      expect(await rows()).toEqual(before);
+      await tell(log, matchOf('match-2', ['game-2']));
+      for (const url of urls) {
+        await until(async () => (await fetch(`${url}/v1/history/matches`)).status === 200);
+        await until(async () => (await matches(url)).matches.length === 2);
+      }
+    }, 120_000);
+
+    test('of two that rebuild at once one is refused', async () => {
+      await projected();
+      const both = await Promise.allSettled(
+        [1, 2].map(() => rebuildReadModels({ log, readModels: { url: postgres.url } })),
+      );
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(both.find((one) => one.status === 'rejected')).toMatchObject({
+        reason: { message: expect.stringMatching(/arbiter are being rebuilt by another$/u) },
+      });
+    }, 120_000);
   });
 });

@@ -7,9 +7,10 @@ import { READ_MODELS, ReplayModule } from './replay.module.ts';
 // On the embedded log this is for a server that is stopped, since one process at a time may have the folder.
 await serveAlone(
   'replay',
-  ({ log }, settings) =>
+  ({ log, telemetry }, settings) =>
     ReplayModule.forRoot({
       log,
+      telemetry,
       keys: openKeyRing(join(settings.data, 'keys')),
       readModels: readModelsPlace(settings),
     }),

@@ -1,4 +1,4 @@
-import type { EventLog, KeyRing, ReadModelsPlace } from '@arbiter/platform';
+import type { EventLog, KeyRing, ReadModelsPlace, Telemetry } from '@arbiter/platform';
 import type { JudgeOf } from '@arbiter/editions';
 
 /** What replay stands on. */
@@ -9,6 +9,7 @@ export interface ReplayOptions {
   readonly readModels: ReadModelsPlace;
   /** The judge of an edition; all that this build has if left out. */
   readonly judgeOf?: JudgeOf;
+  readonly telemetry?: Telemetry;
 }
 
 /** The same with nothing left out. */

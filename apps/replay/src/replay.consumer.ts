@@ -1,25 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  databaseEmptied,
+  databaseFull,
   databaseLost,
   Gathering,
   ReadModelsAway,
   type Batch,
   type EventLog,
-  type LogRecord,
   type Membership,
 } from '@arbiter/platform';
-import { matchmakingEvent, topics } from '@arbiter/protocol';
 import {
   Logger,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { GameProjector } from './projections/game-projector.ts';
-import { projectMatch } from './projections/match.projection.ts';
-import type { GameRows, ReplayRepository, Stretch } from './store/replay.repository.ts';
-
-const MATCHMAKING = topics.matchmakingEvents.name;
-const EVENTS = topics.gameEvents.name;
+import { PROJECTED, Projector } from './projections/projector.ts';
+import type { ReplayMetrics } from './replay.metrics.ts';
+import { BegunAnew, type ReplayRepository } from './store/replay.repository.ts';
 
 /** Records of a partition in a transaction, so that it stays short. */
 const BATCH = 50;
@@ -27,15 +24,16 @@ const BATCH = 50;
 const PACE = 200;
 /** Pause before it is tried again to open the read models, in milliseconds. */
 const AGAIN_AFTER = 2_000;
+/** How often it is looked whether the read models are still those that were projected, in milliseconds. */
+const LOOK_EVERY = 2_000;
 
 /** Projects matchmaking.events and game.events into the read models. */
 export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #log: EventLog;
   readonly #repository: ReplayRepository;
-  readonly #games: GameProjector;
+  readonly #projector: Projector;
+  readonly #metrics: ReplayMetrics;
   readonly #logger = new Logger('replay');
-  /** From where each partition goes on; missing where only the database knows. */
-  readonly #at = new Map<string, number>();
   readonly #ending = new AbortController();
   readonly #gathering = new Gathering(
     PACE,
@@ -43,23 +41,33 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
     this.#ending.signal,
   );
   #joining: Promise<Membership | undefined> | undefined;
-  /** Why the database is away, as it was told last. */
-  #told: string | undefined;
+  /** While it begins anew, since the read models are not those that it has projected. */
+  #anew: Promise<void> | undefined;
+  #isJoined = false;
+  #looking: NodeJS.Timeout | undefined;
+  /** Why the database is away, as it was told since it was there. */
+  readonly #told = new Set<string>();
+  /** Whether its disk is full, as far as we know. */
+  #full = false;
 
-  constructor(log: EventLog, repository: ReplayRepository, games: GameProjector) {
+  constructor(log: EventLog, repository: ReplayRepository, metrics: ReplayMetrics) {
     this.#log = log;
     this.#repository = repository;
-    this.#games = games;
+    this.#projector = new Projector(log, repository);
+    this.#metrics = metrics;
   }
 
   /** Begins, and keeps nobody waiting: games go on while the read models are being opened. */
   onApplicationBootstrap(): void {
     this.#joining = this.#begin();
+    this.#looking = setInterval(() => void this.#look(), LOOK_EVERY).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.#looking);
     this.#ending.abort();
     this.#repository.abandon();
+    await this.#anew;
     await (await this.#joining)?.close();
   }
 
@@ -69,6 +77,7 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
       try {
         const membership = await this.#join();
         this.#isBack();
+        this.#isJoined = true;
         return membership;
       } catch (error) {
         this.#failed(error);
@@ -81,29 +90,80 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
   /** A database that is away stays so for a while: that it still is, is not told again and again. */
   #failed(error: unknown): void {
     if (this.#ending.signal.aborted) return;
-    const told = error instanceof ReadModelsAway ? error.message : undefined;
+    const why = databaseLost(error);
+    const lost = why === undefined ? undefined : `the read models can't be reached: ${why}`;
+    const told = error instanceof ReadModelsAway ? error.message : lost;
     if (told === undefined) this.#logger.error(error);
-    else if (told !== this.#told) this.#logger.error({ message: told });
-    this.#told = told;
+    else if (!this.#told.has(told)) this.#logger.error({ message: told });
+    if (told !== undefined) this.#told.add(told);
   }
 
   #isBack(): void {
-    if (this.#told !== undefined) this.#logger.warn({ message: 'the read models are back' });
-    this.#told = undefined;
+    if (this.#told.size > 0) this.#logger.warn({ message: 'the read models are back' });
+    this.#told.clear();
   }
 
-  /** While the database is away the batches wait here: they would only come again, and fail again. */
+  /** Told once, as what is away: what can be read goes on, and what has happened waits on the log. */
+  #isFull(why: string): void {
+    const message = `the read models have no room: ${why}`;
+    if (!this.#full) this.#logger.error({ message });
+    this.#full = true;
+  }
+
+  #hasRoom(): void {
+    if (this.#full) this.#logger.warn({ message: 'the read models have room again' });
+    this.#full = false;
+  }
+
+  /** While the database is away or full the batches wait here: they would only come again, and fail again. */
   async #projectAll(batches: readonly Batch[]): Promise<void> {
     const { signal } = this.#ending;
     for (;;) {
+      if (this.#anew !== undefined) throw new BegunAnew('the read models begin anew');
       try {
-        await this.#project(batches);
+        await this.#projector.project(batches, signal);
+        this.#hasRoom();
+        this.#isBack();
         return;
       } catch (error) {
+        if (isAnother(error)) this.#beginAnew();
+        const full = databaseFull(error);
+        if (full !== undefined) {
+          this.#isFull(full);
+          await pause(AGAIN_AFTER, undefined, { signal });
+          continue;
+        }
         if (databaseLost(error) === undefined || signal.aborted) throw error;
       }
       while (!(await this.#answers())) await pause(AGAIN_AFTER, undefined, { signal });
     }
+  }
+
+  /** Nobody may ask for long, and nothing may happen: that the database was emptied would not be noticed. */
+  async #look(): Promise<void> {
+    if (!this.#isJoined) return;
+    try {
+      if (await this.#repository.isBehind([...this.#projector.reached()])) this.#beginAnew();
+    } catch (error) {
+      if (isAnother(error)) this.#beginAnew();
+    }
+  }
+
+  /** The read models are others than before: leaves the group, sees to it that they are whole, and joins again. */
+  #beginAnew(): void {
+    if (this.#ending.signal.aborted) return;
+    this.#isJoined = false;
+    this.#anew ??= (async () => {
+      this.#logger.warn({ message: 'the read models were emptied: they are projected anew' });
+      await (await this.#joining)?.close();
+      this.#projector.releaseAll();
+      this.#repository.reopen();
+      this.#anew = undefined;
+      this.#joining = this.#begin();
+      await this.#joining;
+    })().catch((error: unknown) => {
+      this.#logger.error(error);
+    });
   }
 
   async #answers(): Promise<boolean> {
@@ -119,78 +179,41 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
 
   async #join(): Promise<Membership> {
     const ends = new Map<string, readonly number[]>();
-    for (const topic of [MATCHMAKING, EVENTS]) {
+    for (const topic of Object.keys(PROJECTED)) {
       ends.set(
         topic,
         (await this.#log.extents(topic)).map(({ next }) => next),
       );
     }
     await this.#repository.prepare(ends);
+    for (const projection of Object.values(PROJECTED)) this.#metrics.add(projection);
     return this.#log.join({
       group: 'replay',
-      topics: [MATCHMAKING, EVENTS],
+      topics: Object.keys(PROJECTED),
       maxRecords: BATCH,
-      onAssigned: async (partition) => ({
-        [MATCHMAKING]: await this.#repository.checkpoint(MATCHMAKING, partition),
-        [EVENTS]: await this.#repository.checkpoint(EVENTS, partition),
-      }),
+      onAssigned: async (partition) => {
+        const from: Record<string, number> = {};
+        for (const topic of Object.keys(PROJECTED)) {
+          from[topic] = await this.#repository.checkpoint(topic, partition);
+        }
+        return from;
+      },
       onRevoked: (partition) => {
-        for (const topic of [MATCHMAKING, EVENTS]) this.#at.delete(`${topic}/${partition}`);
+        this.#projector.release(partition);
       },
-      onBatch: (batch) => this.#gathering.add(batch),
+      onBatch: (batch) => {
+        const projection = PROJECTED[batch.topic] ?? batch.topic;
+        return this.#metrics.during(projection, batch, () => this.#gathering.add(batch));
+      },
       onError: (error) => {
-        if (!this.#ending.signal.aborted) this.#logger.error(error);
+        const isTold = error instanceof BegunAnew || isAnother(error);
+        if (!isTold) this.#failed(error);
       },
     });
   }
+}
 
-  /** One transaction a topic, whatever the number of partitions. */
-  async #project(batches: readonly Batch[]): Promise<void> {
-    for (const topic of [MATCHMAKING, EVENTS]) {
-      const fresh = await Promise.all(
-        batches.filter((batch) => batch.topic === topic).map((batch) => this.#fresh(batch)),
-      );
-      const stretches = fresh.flatMap(({ stretch, records }) =>
-        records.length > 0 ? [stretch] : [],
-      );
-      const records = fresh.flatMap((one) => one.records);
-      if (records.length === 0) continue;
-      for (const { partition } of stretches) this.#at.delete(`${topic}/${partition}`);
-      if (topic === MATCHMAKING) {
-        await this.#matches(records, (rows) => this.#repository.storeMatches(stretches, rows));
-      } else {
-        const store = (rows: GameRows) => this.#repository.storeGames(stretches, rows);
-        await this.#games.project(records, store, this.#ending.signal);
-      }
-      for (const { partition, next } of stretches) this.#at.set(`${topic}/${partition}`, next);
-    }
-  }
-
-  /** A batch that failed comes again, and perhaps only the answer to its transaction was lost. */
-  async #fresh({ topic, partition, records, next }: Batch): Promise<{
-    readonly stretch: Stretch;
-    readonly records: readonly LogRecord[];
-  }> {
-    const kept = this.#at.get(`${topic}/${partition}`);
-    const from = kept ?? (await this.#repository.checkpoint(topic, partition));
-    return {
-      stretch: { topic, partition, from, next },
-      records: records.filter(({ offset }) => offset >= from),
-    };
-  }
-
-  async #matches(
-    records: readonly LogRecord[],
-    store: (rows: Parameters<ReplayRepository['storeMatches']>[1]) => Promise<void>,
-  ): Promise<void> {
-    const read = records.flatMap(({ value, offset, partition }) => {
-      const event = matchmakingEvent.safeParse(JSON.parse(value ?? 'null'));
-      // A reader that is older than a writer skips what it does not know.
-      return event.success ? [{ event: event.data, place: { offset, partition } }] : [];
-    });
-    const ids = read.flatMap(({ event }) => ('match' in event ? [event.match] : []));
-    const rows = await this.#repository.matchRows([...new Set(ids)]);
-    for (const { event, place } of read) projectMatch(rows, event, place);
-    await store(rows);
-  }
+/** Whether an error says that the read models are not those that were projected so far. */
+function isAnother(error: unknown): boolean {
+  return error instanceof BegunAnew || databaseEmptied(error);
 }

@@ -1,15 +1,15 @@
 import { judgesOf } from '@arbiter/editions';
-import { Readiness, ReadModels, ReadModelsAway } from '@arbiter/platform';
+import { Readiness, ReadModels, ReadModelsAway, unwatched } from '@arbiter/platform';
 import { shake256 } from '@arbiter/protocol';
 import { CARDS } from '@arbiter/sets';
 import { Logger, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { HistoryController } from './http/history.controller.ts';
 import { RecordsController } from './http/records.controller.ts';
 import { REPLAY_OPTIONS, type ReplayOptions } from './options.ts';
-import { GameProjector } from './projections/game-projector.ts';
 import { PublicConsumer } from './public/public.consumer.ts';
 import { PublicRepository } from './public/public.repository.ts';
 import { ReplayConsumer } from './replay.consumer.ts';
+import { ReplayMetrics } from './replay.metrics.ts';
 import { ENTITIES } from './store/entities.ts';
 import { MIGRATIONS } from './store/migrations.ts';
 import { ReplayQueries } from './store/replay.queries.ts';
@@ -30,12 +30,14 @@ class ReplayReadModels extends ReadModels implements OnApplicationShutdown {
 export class ReplayModule {
   static forRoot(options: ReplayOptions): DynamicModule {
     const { log, readModels: place, judgeOf = judgesOf(CARDS, shake256) } = options;
+    const { telemetry = unwatched() } = options;
     const logger = new Logger('replay');
     return {
       module: ReplayModule,
       controllers: [HistoryController, RecordsController],
       providers: [
-        { provide: REPLAY_OPTIONS, useValue: { ...options, judgeOf } },
+        { provide: REPLAY_OPTIONS, useValue: { ...options, judgeOf, telemetry } },
+        { provide: ReplayMetrics, useFactory: () => new ReplayMetrics(telemetry.metrics) },
         {
           provide: ReplayReadModels,
           useFactory: (readiness?: Readiness) => {
@@ -67,13 +69,15 @@ export class ReplayModule {
         },
         {
           provide: ReplayConsumer,
-          useFactory: (repository: ReplayRepository) =>
-            new ReplayConsumer(log, repository, new GameProjector(log, repository)),
-          inject: [ReplayRepository],
+          useFactory: (repository: ReplayRepository, metrics: ReplayMetrics) =>
+            new ReplayConsumer(log, repository, metrics),
+          inject: [ReplayRepository, ReplayMetrics],
         },
         {
           provide: PublicConsumer,
-          useFactory: () => new PublicConsumer(log, new PublicRepository(log), judgeOf),
+          useFactory: (metrics: ReplayMetrics) =>
+            new PublicConsumer(log, new PublicRepository(log), judgeOf, { metrics }),
+          inject: [ReplayMetrics],
         },
       ],
     };

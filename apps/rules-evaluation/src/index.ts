@@ -1,2 +1,1 @@
-export { Evaluator, type Asked, type EvaluatorOptions } from './evaluator/evaluator.ts';
 export { RulesEvaluationModule, type RulesEvaluationOptions } from './rules-evaluation.module.ts';

@@ -1,5 +1,8 @@
-import { engineDigest, runAlone } from '@arbiter/platform';
+import { engineDigest, runAlone, startWatchdog } from '@arbiter/platform';
 import { RulesEvaluationModule } from './rules-evaluation.module.ts';
 
 const build = engineDigest();
-await runAlone('rules-evaluation', ({ log }) => RulesEvaluationModule.forRoot({ log, build }));
+const watchdog = startWatchdog('rules-evaluation');
+await runAlone('rules-evaluation', ({ log, telemetry }) =>
+  RulesEvaluationModule.forRoot({ log, build, telemetry, watchdog }),
+);

@@ -1,11 +1,17 @@
-import { judgesOf, type JudgeOf } from '@arbiter/editions';
-import type { EventLog } from '@arbiter/platform';
-import { shake256 } from '@arbiter/protocol';
+import { judgesOf, recordRules, type JudgeOf } from '@arbiter/editions';
+import type { Game } from '@arbiter/engine';
+import {
+  EvaluationSnapshots,
+  Evaluator,
+  unwatched,
+  type EventLog,
+  type Telemetry,
+  type Watchdog,
+} from '@arbiter/platform';
+import { shake256, topics } from '@arbiter/protocol';
 import { CARDS } from '@arbiter/sets';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { Evaluator } from './evaluator/evaluator.ts';
 import { RulesEvaluationConsumer } from './rules-evaluation.consumer.ts';
-import { RulesEvaluationRepository } from './rules-evaluation.repository.ts';
 
 /** What the module is told. */
 export interface RulesEvaluationOptions {
@@ -14,7 +20,12 @@ export interface RulesEvaluationOptions {
   readonly build: string;
   /** The judge of an edition, for tests; all that this build has if left out. */
   readonly judgeOf?: JudgeOf;
+  readonly telemetry?: Telemetry;
+  /** Ends the process when a decision does not end; nothing does if left out. */
+  readonly watchdog?: Watchdog;
 }
+
+const SNAPSHOTS = { topic: topics.rulesEvaluationSnapshots.name, source: '/rules-evaluation' };
 
 /** Asks the engine. It begins when its application does. */
 @Module({})
@@ -23,6 +34,8 @@ export class RulesEvaluationModule {
     log,
     build,
     judgeOf = judgesOf(CARDS, shake256),
+    telemetry = unwatched(),
+    watchdog,
   }: RulesEvaluationOptions): DynamicModule {
     return {
       module: RulesEvaluationModule,
@@ -30,11 +43,12 @@ export class RulesEvaluationModule {
         {
           provide: RulesEvaluationConsumer,
           useFactory: () =>
-            new RulesEvaluationConsumer(
-              log,
-              new Evaluator({ build, judgeOf }),
-              new RulesEvaluationRepository(log, build),
-            ),
+            new RulesEvaluationConsumer<Game>(log, telemetry.spans, {
+              evaluator: new Evaluator({ build, rules: recordRules(judgeOf) }),
+              snapshots: new EvaluationSnapshots(log, SNAPSHOTS, build),
+              telemetry,
+              ...(watchdog && { watchdog }),
+            }),
         },
       ],
     };

@@ -55,7 +55,7 @@ function singular(word: string): string {
 const PLURALS: readonly (readonly [ending: RegExp, singular: string])[] = [
   [/(?<=[^aeiou])ies$/u, 'y'],
   [/(?<=el|dwar|wol|thie|hal)ves$/u, 'f'],
-  [/(?<=ss|sh|ch|x)es$/u, ''],
+  [/(?<=ss|us|sh|ch|x)es$/u, ''],
   [/men$/u, 'man'],
   [/s$/u, ''],
 ];

@@ -136,8 +136,6 @@ export type Condition =
   | { readonly step: StepName | 'declare blockers'; readonly of: 'you' | 'each player' }
   /** One of these permanents could produce mana of this letter (6ED Glossary: Could). */
   | { readonly couldProduce: 'W' | 'U' | 'B' | 'R' | 'G' | 'C'; readonly by: Filter }
-  /** The first that is spoken of is such an object. */
-  | { readonly fits: Filter; readonly what: Reference }
   | 'a player has the most life'
   | 'came under control since last upkeep'
   | { readonly sameName: readonly [card: string, name: string] };

@@ -413,7 +413,6 @@ function conditionText(condition: Condition): string {
     const { couldProduce, by } = condition;
     return `${article(filterText(by))} could produce ${symbols(couldProduce)}`;
   }
-  if ('fits' in condition) return `it is ${article(filterText(condition.fits))}`;
   return 'it has the chosen name';
 }
 

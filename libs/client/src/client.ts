@@ -111,7 +111,11 @@ export class Client {
     options: ClientOptions = {},
   ): Promise<Client & { readonly guest: Guest }> {
     const http = new Http({ url, fetch: options.fetch });
-    const guest = await http.json<Guest>('POST', '/v1/players', { body: { name } });
+    // A guest whose answer was lost is nobody; so one is asked for again only if the server says that it made none.
+    const guest = await http.json<Guest>('POST', '/v1/players', {
+      body: { name },
+      repeatable: 'when busy',
+    });
     const client = new Client(url, guest.player, { ...options, token: guest.token });
     return Object.assign(client, { guest });
   }
@@ -151,6 +155,15 @@ export class Client {
 
   me(): Promise<WirePlayer> {
     return this.#get('/v1/players/me');
+  }
+
+  /**
+   * Erases this player: the name is gone, and the token counts no more. Tickets that wait are withdrawn.
+   *
+   * @throws ProblemError 409 while a match of theirs goes on
+   */
+  eraseMe(): Promise<WirePlayer> {
+    return this.#http.json('DELETE', '/v1/players/me', { repeatable: true });
   }
 
   openTicket(wanted: WantedTicket): Promise<TicketState> {

@@ -15,8 +15,11 @@ export interface HttpOptions {
 export interface Wanted {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Asking twice does no harm: repeated when the connection fails or the server is busy. */
-  readonly repeatable?: boolean;
+  /**
+   * Asking twice does no harm: repeated when the connection fails or the server is busy. `when busy`: only when the
+   * server itself says so, because what it may have done already would be done twice.
+   */
+  readonly repeatable?: boolean | 'when busy';
 }
 
 /** JSON over HTTP. */
@@ -61,12 +64,12 @@ export class Http {
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
         const busy = response.status === 503 || response.status === 429;
-        if (!busy || !repeatable || Date.now() > until) {
+        if (!busy || repeatable === false || Date.now() > until) {
           return { status: response.status, text: await response.text() };
         }
         pause = Math.max(pause, 1000 * Number(response.headers.get('retry-after') ?? 0));
       } catch (error) {
-        if (!repeatable || Date.now() > until) throw error;
+        if (repeatable !== true || Date.now() > until) throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

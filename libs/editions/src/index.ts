@@ -2,4 +2,4 @@
 export { differences, type EditionAnswer, type QuestionAnswered } from './differences.ts';
 export { SIXTH_EDITION } from './6ed/6ed.ts';
 export { EDITION_FACTS, EDITIONS, RULEBOOKS, type EditionFacts } from './editions.ts';
-export { judgesOf, type JudgeOf } from './judges.ts';
+export { judgesOf, recordRules, type JudgeOf, type RecordRules } from './judges.ts';

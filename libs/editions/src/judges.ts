@@ -1,4 +1,14 @@
-import { cardPool, judge, type CardPool, type Judge } from '@arbiter/engine';
+import {
+  cardPool,
+  foldOnce,
+  judge,
+  NO_GAME,
+  type CardPool,
+  type Command,
+  type Game,
+  type GameEvent,
+  type Judge,
+} from '@arbiter/engine';
 import type { ExtendableHash } from '@arbiter/kernel';
 import { EDITIONS } from './editions.ts';
 
@@ -26,5 +36,27 @@ export function judgesOf(
       judges.set(edition, (found = judge(rules, pool, hash)));
     }
     return found;
+  };
+}
+
+/** Games of the record, by all editions: what is stored of commands and events is plain data, checked where it came in. */
+export interface RecordRules {
+  /** The game before its first event. */
+  readonly initial: Game;
+  readonly fold: (game: Game, events: readonly object[]) => Game;
+  /** @throws Error for an edition that is not played, and what the engine throws */
+  readonly decide: (edition: string, command: object, game: Game) => readonly object[];
+}
+
+/** The rules as whoever evaluates for the record asks them. */
+export function recordRules(judgeOf: JudgeOf): RecordRules {
+  return {
+    initial: NO_GAME,
+    fold: (game, events) => foldOnce(game, events as readonly GameEvent[]),
+    decide: (edition, command, game) => {
+      const found = judgeOf(edition);
+      if (found === undefined) throw new Error(`this build does not play ${edition}`);
+      return found.decide(command as Command, game).events;
+    },
   };
 }

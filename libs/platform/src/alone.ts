@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -5,12 +6,19 @@ import { checkPort } from './config/free-port.ts';
 import { BadSettings, readSettings, type Settings } from './config/settings.ts';
 import { HealthModule, type HealthOptions } from './http/health.module.ts';
 import { ProblemFilter } from './http/problem.filter.ts';
-import { LogClosed, LogInUse } from './log/errors.ts';
+import { LogClosed, LogInUse, LogUnavailable } from './log/errors.ts';
 import { JsonLogger } from './logging/json-logger.ts';
+import { MetricsModule } from './telemetry/metrics.module.ts';
 import { openStores, STOP_SIGNALS, type Stores } from './stores.ts';
 
 /** What a service that runs alone is made of. */
 type ModuleOn = (stores: Stores, settings: Settings) => DynamicModule;
+
+/** Starts the service on what it stands on; kept with the line that says so. */
+type Start = (stores: Stores, settings: Settings) => Promise<[Running, ready: string]>;
+
+/** Before a service whose log did not answer begins again, in milliseconds. */
+const AGAIN_AFTER = 2_000;
 
 /** A Nest application, as far as this file needs one. */
 interface Running {
@@ -26,8 +34,8 @@ export interface ServeAloneOptions {
 
 /**
  * Runs one service as a process of its own until it is asked to stop. On the embedded log, of which a folder belongs to
- * one process at a time; with a log of many processes behind the port any number of them. Its HTTP has `/health/live`
- * and `/health/ready` for whoever runs it, and nothing else.
+ * one process at a time; with a log of many processes behind the port any number of them. Its HTTP has `/health/live`,
+ * `/health/ready` and `/metrics` for whoever runs it, and nothing else.
  */
 export async function runAlone(name: string, moduleOn: ModuleOn): Promise<void> {
   await start(name, moduleOn, () => ({}));
@@ -60,9 +68,16 @@ async function start(
     const { host, port, logLevel } = settings;
     await checkPort(host, port);
     const { setUp, ...health } = own(stores);
-    const { log } = stores;
+    const { log, telemetry } = stores;
+    telemetry.metrics.ofProcess();
 
-    @Module({ imports: [moduleOn(stores, settings), HealthModule.forRoot({ log, ...health })] })
+    @Module({
+      imports: [
+        moduleOn(stores, settings),
+        HealthModule.forRoot({ log, ...health }),
+        MetricsModule.forRoot(telemetry.metrics),
+      ],
+    })
     class Alone {}
 
     const app = await NestFactory.create<NestExpressApplication>(Alone as Type, {
@@ -73,22 +88,20 @@ async function start(
     app.set('trust proxy', settings.proxies);
     if (setUp === undefined) app.useGlobalFilters(new ProblemFilter());
     else setUp(app, stores);
-    await app.listen(port, host);
+    try {
+      await app.listen(port, host);
+    } catch (error) {
+      await app.close().catch(() => undefined); // What has begun would go on beside the next attempt.
+      throw error;
+    }
     return [app, `${name} is ready at ${new URL(await app.getUrl()).origin}\n`];
   });
 }
 
-async function run(
-  name: string,
-  start: (stores: Stores, settings: Settings) => Promise<[Running, ready: string]>,
-): Promise<void> {
+async function run(name: string, start: Start): Promise<void> {
   try {
     const settings = readSettings(process.env);
-    const stores = await openStores(name, settings);
-    const [app, ready] = await start(stores, settings).catch(async (error: unknown) => {
-      await stores.close();
-      throw error;
-    });
+    const [stores, app, ready] = await begun(name, settings, start);
     process.stdout.write(ready);
     for (const signal of STOP_SIGNALS) {
       process.once(signal, () => {
@@ -101,5 +114,28 @@ async function run(
     if (!(error instanceof BadSettings || error instanceof LogInUse)) throw error;
     process.stderr.write(`${name}: ${error.message}\n`);
     process.exitCode = 1;
+  }
+}
+
+/** Begins, as often as it takes until the log answers. */
+async function begun(
+  name: string,
+  settings: Settings,
+  start: Start,
+): Promise<[Stores, Running, ready: string]> {
+  for (;;) {
+    try {
+      const stores = await openStores(name, settings);
+      try {
+        return [stores, ...(await start(stores, settings))];
+      } catch (error) {
+        await stores.close();
+        throw error;
+      }
+    } catch (error) {
+      if (!(error instanceof LogUnavailable)) throw error;
+      process.stderr.write(`${name}: ${error.message}; it begins again in a moment\n`);
+      await pause(AGAIN_AFTER);
+    }
   }
 }

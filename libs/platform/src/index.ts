@@ -25,7 +25,7 @@ export {
   type TailOptions,
   type TopicSettings,
 } from './log/event-log.ts';
-export type { LmdbStoreOptions } from './log/local/lmdb-store.ts';
+export { compactLmdb, type LmdbStoreOptions } from './log/local/lmdb-store.ts';
 export type { LocalLog } from './log/local/local-log.ts';
 export { Gathering } from './log/gathering.ts';
 export {
@@ -35,9 +35,11 @@ export {
   type OpenKafkaLogOptions,
   type OpenLogOptions,
 } from './log/open-log.ts';
-export type { KafkaLog } from './log/kafka/kafka-log.ts';
+export { KafkaLog } from './log/kafka/kafka-log.ts';
 export { addressOf } from './http/address.ts';
 export { SASL_MECHANISMS, type KafkaAccess } from './config/kafka-access.ts';
+export { whileCompacting } from './log/kafka/compaction.ts';
+export { groupsInUse } from './log/kafka/groups.ts';
 export type { KafkaServers } from './log/kafka/link.ts';
 export { createTopics, type KafkaLogPlace, type TopicReport } from './log/kafka/topics.ts';
 export type {
@@ -75,7 +77,7 @@ export {
   type LogLevel,
   type Settings,
 } from './config/settings.ts';
-export { JsonLogger, type WriteLine } from './logging/json-logger.ts';
+export { framesOf, JsonLogger, type WriteLine } from './logging/json-logger.ts';
 export {
   notReady,
   ReadModels,
@@ -84,11 +86,34 @@ export {
   type ReadModelsOptions,
   type ReadModelsPlace,
 } from './read-models/read-models.ts';
-export { databaseLost } from './read-models/lost.ts';
+export { beginReadModelsAnew, isMadeAnew } from './read-models/anew.ts';
+export { databaseEmptied, databaseFull, databaseLost } from './read-models/lost.ts';
 export { HealthModule, Readiness, type Check } from './http/health.module.ts';
 export { admit, pass, REQUESTS, type Knock } from './http/admission.ts';
 export { Answers, AnswersLines, schemaOf, withProblems } from './http/answers.ts';
 export { playerOf, playerOfToken, unauthorized } from './http/bearer.ts';
 export { checkPort } from './config/free-port.ts';
 export { runAlone, serveAlone } from './alone.ts';
+export {
+  DURATIONS,
+  Metrics,
+  type Count,
+  type MetricName,
+  type Observe,
+  type Sample,
+} from './telemetry/metrics.ts';
+export { Evaluation, type EvaluationOptions } from './evaluation/evaluation.ts';
+export {
+  Evaluator,
+  KEEP_FINISHED,
+  TIP_PATIENCE,
+  type Asked,
+  type EvaluatorOptions,
+  type Rules,
+} from './evaluation/evaluator.ts';
+export { EvaluationSnapshots, type SnapshotsPlace } from './evaluation/snapshots.ts';
+export { NO_WATCHDOG, startWatchdog, type Watchdog } from './evaluation/watchdog.ts';
+export { MetricsModule } from './telemetry/metrics.module.ts';
+export { NO_SPANS, type OpenSpan, type Place, type Spans } from './telemetry/spans.ts';
+export { ProcessTelemetry, unwatched, watched, type Telemetry } from './telemetry/telemetry.ts';
 export { openCoordination, openStores, type Stores } from './stores.ts';

@@ -7,6 +7,7 @@ import type { Settings } from './config/settings.ts';
 import type { EventLog } from './log/event-log.ts';
 import { openKafkaLog, openLmdbLog } from './log/open-log.ts';
 import { JsonLogger } from './logging/json-logger.ts';
+import { ProcessTelemetry, watched, type Telemetry } from './telemetry/telemetry.ts';
 
 /** What asks a process to stop. */
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -14,6 +15,8 @@ export const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** What every service stands on: which adapter stands behind which port is for the settings to say. */
 export interface Stores {
   readonly log: EventLog;
+  /** By which the service is watched; its log is already. */
+  readonly telemetry: Telemetry;
   /** Opened when it is asked for: not every service needs it. */
   readonly coordination: Coordination;
   close(): Promise<void>;
@@ -27,16 +30,23 @@ export interface Stores {
  */
 export async function openStores(name: string, settings: Settings): Promise<Stores> {
   openDataFolder(settings.data);
-  const log = await openLog(name, settings);
+  const watching = await ProcessTelemetry.start(name, settings);
+  const telemetry = watching.of(name);
+  const log = await openLog(name, settings).catch(async (error: unknown) => {
+    await watching.close();
+    throw error;
+  });
   let coordination: Coordination | undefined;
   return {
-    log,
+    log: watched(log, telemetry),
+    telemetry,
     get coordination() {
       return (coordination ??= openCoordination(settings));
     },
     close: async () => {
       await coordination?.close();
       await log.close();
+      await watching.close();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { aclsOf } from './acl.ts';
+import { aclsOf, GROUPS, type Operation } from './acl.ts';
 import { allTopics, topics, type Service } from './topics.ts';
 
 const SERVICES = ['gateway', 'matchmaking', 'game-state', 'rules-evaluation', 'replay'] as const;
@@ -44,6 +44,36 @@ describe('who may do what on Kafka', () => {
   it('the job that makes topics reads none', () => {
     const does = aclsOf('topics').flatMap(({ operations }) => operations);
     expect(new Set(does)).toEqual(new Set(['Create', 'Describe', 'DescribeConfigs']));
+  });
+
+  it.each([
+    ['archive', ['players', 'matchmaking', 'game.events'], []],
+    [
+      'restore',
+      ['players', 'matchmaking', 'game.events'],
+      ['players', 'matchmaking', 'game.events'],
+    ],
+    ['erase', ['players'], ['players']],
+    ['resume', ['matchmaking', 'game.events'], ['game.commands']],
+  ] as const)('an operator’s %s reads %j, writes %j, and nothing else', (who, reads, writes) => {
+    const named = (does: Operation): string[] =>
+      aclsOf(who).flatMap(({ resource: { type, name }, operations }) =>
+        type === 'topic' && operations.includes(does) ? [name] : [],
+      );
+    const full = (names: readonly string[]): unknown[] =>
+      names.map((name) => expect.stringContaining(name));
+    expect(named('Read')).toEqual(full(reads));
+    expect(named('Write')).toEqual(full(writes));
+    expect(named('AlterConfigs')).toEqual(who === 'erase' ? [topics.players.name] : []);
+    expect(named('Describe')).toHaveLength(allTopics.length);
+  });
+
+  it('an operator’s command joins no group; restore sees who is at work', () => {
+    const does = (['archive', 'restore', 'erase', 'resume'] as const).flatMap((who) =>
+      aclsOf(who).filter(({ resource }) => resource.type === 'group'),
+    );
+    expect(new Set(does.flatMap(({ operations }) => operations))).toEqual(new Set(['Describe']));
+    expect(does.map(({ resource }) => resource.name)).toEqual(Object.values(GROUPS).flat());
   });
 
   it('no two services share a group but that of the health probe, which nobody may join', () => {

@@ -7,11 +7,33 @@ export interface Acl {
     readonly name: string;
     readonly patternType: 'literal' | 'prefix';
   };
-  readonly operations: readonly ('Read' | 'Write' | 'Describe' | 'Create' | 'DescribeConfigs')[];
+  readonly operations: readonly Operation[];
 }
 
-/** Who logs in to Kafka: a service, the bots' process, or the job that makes topics. */
-export type Principal = Service | 'bot' | 'topics';
+/** What may be done, in Kafka's words. */
+export type Operation =
+  'Read' | 'Write' | 'Describe' | 'Create' | 'DescribeConfigs' | 'AlterConfigs';
+
+/** A command of an operator that works on the log beside the services, or in their place. */
+export type OperatorCommand = 'archive' | 'restore' | 'erase' | 'resume';
+
+/** Who logs in to Kafka: a service, the bots' process, the job that makes topics, or an operator's command. */
+export type Principal = Service | 'bot' | 'topics' | OperatorCommand;
+
+const { players, matchmakingEvents, gameEvents, gameCommands } = topics;
+
+const on = (
+  some: readonly Topic[],
+  ...operations: readonly Operation[]
+): readonly (readonly [Topic, readonly Operation[]])[] => some.map((one) => [one, operations]);
+
+/** What operators' commands do with topics. Each is a user of its own: none may do what another one is for. */
+const OPERATORS: Readonly<Record<OperatorCommand, ReadonlyMap<Topic, readonly Operation[]>>> = {
+  archive: new Map(on([players, matchmakingEvents, gameEvents], 'Read')),
+  restore: new Map(on([players, matchmakingEvents, gameEvents], 'Read', 'Write')),
+  erase: new Map(on([players], 'Read', 'Write', 'DescribeConfigs', 'AlterConfigs')),
+  resume: new Map([...on([matchmakingEvents, gameEvents], 'Read'), ...on([gameCommands], 'Write')]),
+};
 
 /** Consumer groups, by whose they are. Tests hold them to those that the services join. */
 export const GROUPS: Readonly<Record<Exclude<Service, 'analytics'> | 'bot', readonly string[]>> = {
@@ -37,6 +59,16 @@ export function aclsOf(who: Principal): readonly Acl[] {
       operations: ['Create', 'Describe', 'DescribeConfigs'],
     }));
   }
+  if (isOperators(who)) {
+    const onTopics = allTopics.map((one): Acl => {
+      const does = OPERATORS[who].get(one) ?? [];
+      return { resource: topic(one), operations: [...does, 'Describe'] };
+    });
+    // It does not begin while a service is at work, which its group tells.
+    return who === 'restore'
+      ? [...onTopics, ...Object.values(GROUPS).flat().map(looksAt)]
+      : onTopics;
+  }
   const outside = who === 'analytics';
   const onTopics = allTopics.flatMap((one): Acl[] => {
     const has = (services: readonly Service[]): boolean =>
@@ -57,11 +89,13 @@ function topic({ name }: Topic): Acl['resource'] {
   return { type: 'topic', name, patternType: 'literal' };
 }
 
+const isOperators = (who: Principal): who is OperatorCommand => who in OPERATORS;
+
+/** Sees who is in a group, and may not join it. */
+const looksAt = (name: string): Acl => ({ ...group(name, 'literal'), operations: ['Describe'] });
+
 function groupsOf(who: keyof typeof GROUPS): Acl[] {
-  return [
-    ...GROUPS[who].map((name) => group(name, 'literal')),
-    { ...group(HEALTH, 'literal'), operations: ['Describe'] },
-  ];
+  return [...GROUPS[who].map((name) => group(name, 'literal')), looksAt(HEALTH)];
 }
 
 function group(name: string, patternType: 'literal' | 'prefix'): Acl {

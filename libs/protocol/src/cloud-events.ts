@@ -13,11 +13,15 @@ export interface CloudEvent {
   readonly subject?: string;
   /** When it was written, RFC 3339. Left out where the log's append time is what counts. */
   readonly time?: string;
-  /** W3C trace context, so that one command can be followed across topics. */
-  readonly traceparent?: string;
 }
 
-const OPTIONAL = ['subject', 'time', 'traceparent'] as const;
+/**
+ * Header in which a message says from where it comes, as W3C trace context, so that one command can be followed across
+ * topics. As other tracers read it: without `ce_`.
+ */
+export const TRACEPARENT = 'traceparent';
+
+const OPTIONAL = ['subject', 'time'] as const;
 
 /** The headers of a message in Kafka's binary mode. Inverse of `parseHeaders`. */
 export function makeHeaders(event: CloudEvent): Headers {
@@ -40,7 +44,7 @@ export function parseHeaders(headers: Headers): CloudEvent | undefined {
   const { ce_id: id, ce_source: source, ce_type: type } = headers;
   if (headers['ce_specversion'] !== '1.0') return undefined;
   if (id === undefined || source === undefined || type === undefined) return undefined;
-  const optional: { subject?: string; time?: string; traceparent?: string } = {};
+  const optional: { subject?: string; time?: string } = {};
   for (const name of OPTIONAL) {
     const value = headers[`ce_${name}`];
     if (value !== undefined) optional[name] = value;

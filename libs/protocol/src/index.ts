@@ -1,4 +1,4 @@
-export { aclsOf, GROUPS, type Acl, type Principal } from './acl.ts';
+export { aclsOf, GROUPS, type Acl, type OperatorCommand, type Principal } from './acl.ts';
 export { canonicalJson } from './canonical.ts';
 export { changeOf, type Change, type ChangedPart } from './change.ts';
 export { accept, chainRule, readCommit, type ChainRule, type Skipped } from './chain/accept.ts';
@@ -63,7 +63,13 @@ export {
   type Verification,
   type VerifyOptions,
 } from './chain/verify.ts';
-export { makeHeaders, parseHeaders, type CloudEvent, type Headers } from './cloud-events.ts';
+export {
+  makeHeaders,
+  parseHeaders,
+  TRACEPARENT,
+  type CloudEvent,
+  type Headers,
+} from './cloud-events.ts';
 export {
   isSecret,
   makeCommitment,
@@ -75,6 +81,7 @@ export {
 export { hmacSha256, sha256, shake256 } from './digest.ts';
 export { commandId, rootId, saltOf, systemCommandId, type Pinned } from './ids.ts';
 export { isJsonObject, type Json, type JsonObject } from './json.ts';
+export { expectedOffset, matchmakingEventIn } from './matchmaking-event-in.ts';
 export { deck, type Deck } from './messages/common.ts';
 export {
   gameCommand,

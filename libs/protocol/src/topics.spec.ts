@@ -37,7 +37,6 @@ describe('CloudEvents in binary mode', () => {
         type: 'x',
         subject: 'game',
         time: '2026-01-01T00:00:00Z',
-        traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
       },
     ],
   ])('%j is read as it was written', (event) => {

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freshMemory, sensibleBot, type BotMemory } from '@arbiter/bots';
-import { Client, type AnySocketClass, type Asked } from '@arbiter/client';
-import { seededRandom, type Random } from '@arbiter/kernel';
+import { Client, type AnySocketClass } from '@arbiter/client';
+import { seededRandom } from '@arbiter/kernel';
 import { openLmdbLog, type LogRecord } from '@arbiter/platform';
 import { topics, type PublicGameEvent } from '@arbiter/protocol';
 import { SPED_RED, STOMPY } from '@arbiter/sets';
 import { WebSocket } from 'ws';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
+import { sensibleChooser } from '../serve/player.behaviour-spec.ts';
 
 const SOCKETS = { WebSocket: WebSocket as unknown as AnySocketClass };
 const PUBLIC = [topics.matchPublicEvents.name, topics.gamePublicEvents.name];
@@ -33,7 +33,7 @@ export async function playMatch(): Promise<PlayedMatch> {
         const client = await Client.guest(server.url, `Player ${i}`, SOCKETS);
         clients.push(client);
         const { ticket } = await client.openTicket({ bestOf: 3, deck: { main, side } as never });
-        const choose = chooser(seededRandom(i + 1));
+        const choose = sensibleChooser(seededRandom(i + 1));
         return client.play({ ticket, choose, sideboard: ({ deck }) => deck }).result;
       }),
     );
@@ -76,14 +76,4 @@ async function publicRecords(folder: string): Promise<LogRecord[]> {
     await log.close();
   }
   return found;
-}
-
-/** Plays sensibly, game by game. */
-function chooser(random: Random): (asked: Asked) => never {
-  const memories = new Map<string, BotMemory>();
-  return ({ game, view, options, secret }) => {
-    const memory = memories.get(game) ?? freshMemory(secret);
-    memories.set(game, memory);
-    return sensibleBot(view, options!, random, memory) as never;
-  };
 }

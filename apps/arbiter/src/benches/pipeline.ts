@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openLmdbLog } from '@arbiter/platform';
 import type { Command } from '../commands/command.ts';
 import { printFigures, type Figure } from './measure.ts';
 import { bareLog } from './pipeline/bare-log.ts';
 import { flatness, latency, stages, throughput } from './pipeline/figures.ts';
 import { measure, type Measured } from './pipeline/load.ts';
+import { kafkaFigures } from './pipeline/on-kafka.ts';
 import { readOptions, type PipelineOptions } from './pipeline/options.ts';
 import { Players } from './pipeline/players.ts';
 import { recordSizes } from './pipeline/record-sizes.ts';
@@ -29,6 +31,8 @@ export const pipeline: Command = {
   summary: 'commands per second through every service, against the bare log',
   usage: `usage: npm run -s bench -- pipeline [--json] [--matches 1,32,1000] [--seconds N]
          [--seating N] [--think MILLIS] [--profile FILE]
+       npm run -s bench -- pipeline --kafka [--json] [--evaluation apart|inside]
+         [--matches 1,128] [--seconds N] [--seating N]
 
 Starts the real server as a process of its own (an empty data folder, a free port
 of this machine) and plays matches from this process, two guests over a socket
@@ -50,13 +54,20 @@ The yardstick is the LMDB log alone in the same run: as many games as were playe
 four hops a command, records of the same size, nobody looking into them. Processor time by
 stage comes from samples of the server's main thread in a while of its own, so that
 profiling slows nothing that is measured. Server and load share this machine's
-cores; a busy machine makes all of it slower, the bare log too.`,
+cores; a busy machine makes all of it slower, the bare log too.
+
+With --kafka the services are processes of their own on a real broker, with PostgreSQL
+and Redis, and the yardstick is kafkajs alone: as many hops with the same settings and
+records as large. Matches and bare hops take turns. It runs twice: rules evaluated by
+rules-evaluation (four hops a command), then by game-state (two); --evaluation says
+one of them.`,
   async run(args) {
     const options = readOptions(args);
     if (typeof options === 'string') {
       process.stderr.write(`bench pipeline: ${options}\n`);
       return 2;
     }
+    if (options.kafka) return onKafka(options);
     const folder = mkdtempSync(join(tmpdir(), 'pipeline-'));
     try {
       printFigures(await figures(options, folder), options.json);
@@ -67,10 +78,24 @@ cores; a busy machine makes all of it slower, the bare log too.`,
   },
 };
 
+/** Where tools/bench.mjs has started the services. */
+async function onKafka(options: PipelineOptions): Promise<number> {
+  const { ARBITER_BENCH_URL: url, ARBITER_BENCH_KAFKA: brokers } = process.env;
+  const inside = process.env['ARBITER_EVALUATION'] === 'inside';
+  if (!url || !brokers) {
+    process.stderr.write('bench pipeline: --kafka needs `npm run -s bench`, which starts Kafka\n');
+    return 2;
+  }
+  const place = { url, brokers: brokers.split(','), inside };
+  printFigures(await kafkaFigures(place, options, progress), options.json);
+  return 0;
+}
+
 async function figures(options: PipelineOptions, folder: string): Promise<Figure[]> {
   const data = join(folder, 'data');
   const { measured, profiled } = await play(options, data);
-  const sizes = await recordSizes(ServerProcess.logFolder(data));
+  const log = await openLmdbLog({ folder: ServerProcess.logFolder(data) });
+  const sizes = await recordSizes(log).finally(() => log.close());
   const all: Figure[] = [];
   for (const one of measured) {
     const games = Math.max(1, Math.min(one.wanted, one.playing));

@@ -5,6 +5,7 @@ import {
   BadSettings,
   JsonLogger,
   LogInUse,
+  LogUnavailable,
   openKeyRing,
   openStores,
   readSettings,
@@ -15,6 +16,9 @@ import type { Command } from './command.ts';
 
 /** A relative ARBITER_DATA is relative to the project's folder, as in `serve`. */
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** What keeps it from starting and is said in one line. */
+const CLEAR = [BadSettings, LogInUse, LogUnavailable];
 
 /** Runs the bots in a process of their own, for services that run distributed. */
 export const bots: Command = {
@@ -52,8 +56,8 @@ environment:
       await app.close();
       return 0;
     } catch (error) {
-      if (!(error instanceof BadSettings || error instanceof LogInUse)) throw error;
-      process.stderr.write(`arbiter bots: ${error.message}\n`);
+      if (!CLEAR.some((kind) => error instanceof kind)) throw error;
+      process.stderr.write(`arbiter bots: ${(error as Error).message}\n`);
       return 1;
     }
   },

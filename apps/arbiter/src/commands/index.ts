@@ -1,13 +1,18 @@
+import { archive } from './archive.ts';
 import { bots } from './bots.ts';
 import type { Command } from './command.ts';
 import { deck } from './deck.ts';
 import { editions } from './editions.ts';
+import { erase } from './erase.ts';
 import { explain } from './explain.ts';
 import { keys } from './keys.ts';
 import { ledger } from './ledger.ts';
 import { migrate } from './migrate.ts';
 import { play } from './play.ts';
 import { randomGames } from './random-games.ts';
+import { rebuild } from './rebuild.ts';
+import { restore } from './restore.ts';
+import { resume } from './resume.ts';
 import { scenario } from './scenario.ts';
 import { serve } from './serve.ts';
 import { topics } from './topics.ts';
@@ -28,4 +33,9 @@ export const commands: readonly Command[] = [
   bots,
   migrate,
   keys,
+  archive,
+  restore,
+  rebuild,
+  erase,
+  resume,
 ];

@@ -6,14 +6,16 @@ import { ELSEWHERE, type Share } from '../random-games/play.ts';
 import type { Command } from './command.ts';
 
 const USAGE = `
-arbiter random-games [--games 2000] [--from 0] [--jobs N]
+arbiter random-games [--games 2000] [--from 0] [--jobs N] [--cards 1] [--decisions 1]
 
 Plays random games of 6ED, a part of them with decks drawn from all cards that work, and checks each: it
 ends by a rule, no card is lost or doubled, all that is offered is accepted, and its record is decided again
 to the same events and position. Then the table of what came up: cards, abilities, decisions, events.
-Every game follows from its number; --from goes on where another run ended.
+A run follows from these numbers: the bots look for what has been rare in the games of their thread.
+--from goes on where another run ended. --cards and --decisions say how often each card and ability, and
+each kind of decision, must have come up.
 
-Exit code 0: all is well. 1: something is wrong in a game, which is named, or something never came up.
+Exit code 0: all is well. 1: something is wrong in a game, which is named, or something came up too seldom.
 `;
 
 /** The long run of random games. */
@@ -27,7 +29,7 @@ export const randomGames: Command = {
       process.stderr.write(`arbiter random-games: ${given}\n`);
       return 2;
     }
-    const { games, from, jobs } = given;
+    const { games, from, jobs, cards, decisions } = given;
     const shares = Array.from({ length: Math.min(jobs, games) }, (_, i): Share => {
       return { from: from + i, to: from + games, step: Math.min(jobs, games) };
     });
@@ -45,7 +47,7 @@ export const randomGames: Command = {
         }),
       ),
     );
-    return told(games, results, faults);
+    return told(games, results, faults, { cards, decisions, events: 1 });
   },
 };
 
@@ -54,15 +56,18 @@ function told(
   games: number,
   [first, ...more]: readonly Coverage[],
   faults: readonly string[],
+  least: Parameters<typeof missing>[1],
 ): number {
   if (first === undefined) return 1;
   for (const coverage of more) merge(first, coverage);
   process.stdout.write(
     `${games} games, ${faults.length} with something wrong\n${coverageTable(first)}\n`,
   );
-  const never = missing(first, { cards: 1, decisions: 1, events: 1 }, ELSEWHERE);
-  for (const one of never) process.stderr.write(`arbiter random-games: never came up: ${one}\n`);
-  return faults.length + never.length > 0 ? 1 : 0;
+  const seldom = missing(first, least, ELSEWHERE);
+  for (const one of seldom) {
+    process.stderr.write(`arbiter random-games: came up too seldom: ${one}\n`);
+  }
+  return faults.length + seldom.length > 0 ? 1 : 0;
 }
 
 function inThread(share: Share, played: (fault: string | null) => void): Promise<Coverage> {
@@ -77,9 +82,9 @@ function inThread(share: Share, played: (fault: string | null) => void): Promise
   });
 }
 
-function optionsOf(
-  args: readonly string[],
-): { games: number; from: number; jobs: number } | string {
+type Options = Readonly<Record<'games' | 'from' | 'jobs' | 'cards' | 'decisions', number>>;
+
+function optionsOf(args: readonly string[]): Options | string {
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -87,18 +92,18 @@ function optionsOf(
         games: { type: 'string', default: '2000' },
         from: { type: 'string', default: '0' },
         jobs: { type: 'string', default: String(availableParallelism()) },
+        cards: { type: 'string', default: '1' },
+        decisions: { type: 'string', default: '1' },
       },
     });
-    const [games, from, jobs] = [values.games, values.from, values.jobs].map(Number) as [
-      number,
-      number,
-      number,
-    ];
-    const isCount = (n: number, least: number): boolean => Number.isInteger(n) && n >= least;
-    if (!isCount(games, 1) || !isCount(from, 0) || !isCount(jobs, 1)) {
-      return '--games, --from and --jobs are whole numbers';
-    }
-    return { games, from, jobs };
+    const least = { games: 1, from: 0, jobs: 1, cards: 0, decisions: 0 };
+    const given = Object.entries(least).map(([name, lowest]) => {
+      const text = values[name as keyof Options];
+      const number = Number(text);
+      if (Number.isInteger(number) && number >= lowest) return [name, number] as const;
+      throw new Error(`--${name} ${text} is no whole number of at least ${lowest}`);
+    });
+    return Object.fromEntries(given) as unknown as Options;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -25,9 +25,13 @@ environment:
   ARBITER_ALLOWANCE  so many times the usual number of guests, requests, commands
                  and sockets one address or player may have; 1 if not set
   ARBITER_PROXIES  how many proxies of yours stand before it; 0 if not set
+  ARBITER_EVALUATION  apart: rules-evaluation decides what comes of a command;
+                 inside: game-state does so itself; apart if not set
   ARBITER_READ_MODELS  postgres://…: where read models are kept; in the data
                  folder if not set
-  ARBITER_REDIS  redis://…: what several instances share; not needed here`,
+  ARBITER_REDIS  redis://…: what several instances share; not needed here
+  OTEL_EXPORTER_OTLP_ENDPOINT  http://…: a collector that traces go to; none if
+                 not set. OpenTelemetry's other variables count too`,
   async run() {
     const began = performance.now();
     try {

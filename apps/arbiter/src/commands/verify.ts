@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { verifyRecord } from '../records/verify.ts';
+import { linesOf } from '@arbiter/protocol';
+import { BadArchive, readLines, SUFFIX } from '../copies/archive-folder.ts';
+import { verifyLines } from '../records/verify.ts';
 import type { Command } from './command.ts';
 
 const USAGE = `
@@ -9,6 +11,8 @@ Checks records of games offline: the chain, the signed final tip, every shuffle 
 random outcome, and every command decided again by this build of the engine. A game that pins another
 build is told apart: its chain and shuffles are checked all the same, and it is said whether this
 build decides otherwise, and from which event on.
+
+A file of an archive (games/…/*.ndjson.gz) is unpacked as it is read.
 
 Exit code 0: all are verified. 1: one is not; the line, the commit, the first bad event and why.
 `;
@@ -32,14 +36,15 @@ export const verify: Command = {
 };
 
 function verifyFile(file: string, named: boolean): boolean {
-  let text: string;
+  let record: string[];
   try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    process.stderr.write(`arbiter verify: ${file} can't be read\n`);
+    record = file.endsWith(SUFFIX) ? readLines(file) : linesOf(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const why = error instanceof BadArchive ? error.message : `${file} can't be read`;
+    process.stderr.write(`arbiter verify: ${why}\n`);
     return false;
   }
-  const { ok, lines } = verifyRecord(text);
+  const { ok, lines } = verifyLines(record);
   const prefix = named ? `${file}: ` : '';
   const out = ok ? process.stdout : process.stderr;
   for (const line of lines) out.write(`${prefix}${line}\n`);

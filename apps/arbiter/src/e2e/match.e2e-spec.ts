@@ -1,13 +1,12 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { seededRandom } from '@arbiter/kernel';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
+import { Players, type Over } from './players.behaviour-spec.ts';
 import type { PlayerPlan, Said } from './talk.ts';
+import { expectVerified } from './verified.behaviour-spec.ts';
 
 /**
  * Two players, each a process of its own, play a best of three through a server that is killed with -9 thirty times.
@@ -27,8 +26,6 @@ const EVERY = { least: 2, spread: 5 };
 const WAIT = 12;
 
 const SEED = Number(process.env['ARBITER_TEST_SEED'] ?? Math.floor(Math.random() * 1_000_000));
-const PLAYER = fileURLToPath(new URL('../../dist/e2e/player.js', import.meta.url));
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** With ARBITER_TEST_TRACE set: what happens when, for whoever looks for what holds a run up. */
 function trace(text: string): void {
@@ -36,12 +33,10 @@ function trace(text: string): void {
   process.stderr.write(`${(performance.now() / 1000).toFixed(2)} ${text}\n`);
 }
 
-type Over = Extract<Said, { type: 'over' }>;
-
 describe(`a best of three, killed ${KILLS} times (seed ${SEED})`, () => {
   let folder: string;
   let server: ServerProcess;
-  const children: ChildProcess[] = [];
+  const players = new Players();
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'arbiter-e2e-'));
@@ -49,7 +44,7 @@ describe(`a best of three, killed ${KILLS} times (seed ${SEED})`, () => {
     await server.start();
   });
   afterAll(async () => {
-    for (const child of children) child.kill('SIGKILL');
+    players.stop();
     await server.kill();
     if (process.env['ARBITER_TEST_KEEP'] === undefined) rmSync(folder, { recursive: true });
   });
@@ -80,10 +75,18 @@ describe(`a best of three, killed ${KILLS} times (seed ${SEED})`, () => {
     });
     const results = await Promise.race([
       killer.failed,
-      Promise.all([player(plan('Ann', 0), killer), player(plan('Bob', 1), killer)]),
+      Promise.all([play(plan('Ann', 0), killer), play(plan('Bob', 1), killer)]),
     ]);
     await killer.idle;
     return results;
+  }
+
+  /** Runs a player to the end of its match; what it says tells the killer its moments. */
+  function play(plan: PlayerPlan, killer: Killer): Promise<Over> {
+    return players.play(plan, (said, goOn) => {
+      trace(`${plan.name} ${JSON.stringify(said)}`);
+      killer.hear(said, goOn);
+    });
   }
 
   /** Both ended alike, nothing was missed or doubled, and what they kept and downloaded proves it. */
@@ -108,33 +111,8 @@ describe(`a best of three, killed ${KILLS} times (seed ${SEED})`, () => {
       expect(one).toMatchObject({ gaps: 0, missing: 0, sideboarded: ann.games.length - 1 });
       expect(one.drops).toBeGreaterThan(0);
       expect(one.tips).toBeGreaterThan(one.accepted);
-      for (const record of one.records) {
-        const verify = spawnSync(process.execPath, [MAIN, 'verify', record], { encoding: 'utf8' });
-        expect({ status: verify.status, said: verify.stdout + verify.stderr }).toMatchObject({
-          status: 0,
-          said: expect.stringContaining('verified'),
-        });
-      }
+      for (const record of one.records) expectVerified(record);
     }
-  }
-
-  /** Runs a player to the end of its match. */
-  function player(plan: PlayerPlan, killer: Killer): Promise<Over> {
-    const child = spawn(process.execPath, [PLAYER, JSON.stringify(plan)], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_OPTIONS: '' },
-    });
-    children.push(child);
-    const goOn = (): void => void child.stdin.write('\n');
-    return new Promise((resolve, reject) => {
-      child.once('exit', (code) => reject(new Error(`${plan.name} ended with ${String(code)}`)));
-      createInterface({ input: child.stdout }).on('line', (line) => {
-        const said = JSON.parse(line) as Said;
-        trace(`${plan.name} ${line}`);
-        if (said.type === 'over') resolve(said);
-        else killer.hear(said, goOn);
-      });
-    });
   }
 });
 

@@ -1,169 +1,162 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTopics } from '@arbiter/platform';
-import { allTopics } from '@arbiter/protocol';
-import { Instances, openFront } from '../../../../tools/distributed/front.mjs';
-import { startKafka, type Kafka } from '../../../../tools/servers/kafka.mjs';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { openKafkaLog } from '@arbiter/platform';
+import { topics } from '@arbiter/protocol';
+import { Distributed } from './distributed.behaviour-spec.ts';
+import { Players, type Over } from './players.behaviour-spec.ts';
 import type { PlayerPlan, Said } from './talk.ts';
+import { expectVerified } from './verified.behaviour-spec.ts';
 
-/** The services, each a process of its own. */
-const SERVICES = ['rules-evaluation', 'game-state', 'matchmaking', 'gateway', 'replay'] as const;
-type Service = (typeof SERVICES)[number];
+const SERVICES = ['rules-evaluation', 'game-state', 'matchmaking', 'gateway', 'replay'];
 
 /** So many commands of both players lie between two kills. */
-const EVERY = 60;
+const EVERY = 40;
+/** At most so many matches are played until all are killed; as a rule it is one. */
+const MATCHES = 4;
 
 const SEED = Number(process.env['ARBITER_TEST_SEED'] ?? Math.floor(Math.random() * 1_000_000));
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-const PLAYER = fileURLToPath(new URL('../../dist/e2e/player.js', import.meta.url));
-const mainOf = (service: Service) =>
-  fileURLToPath(new URL(`../../../${service}/dist/main.js`, import.meta.url));
 
-type Over = Extract<Said, { type: 'over' }>;
+/** What a service says when partitions came to it. */
+interface Takeover {
+  readonly time: string;
+  readonly partitions: number;
+  readonly heard: string;
+  readonly agreedMs: number;
+  readonly loadedMs: number;
+}
 
-describe(`services as separate processes on Kafka (seed ${SEED})`, () => {
+describe(`services as separate processes, as start:distributed starts them (seed ${SEED})`, () => {
   let folder: string;
-  let kafka: Kafka | undefined;
-  let front: Awaited<ReturnType<typeof openFront>> | undefined;
-  const instances = new Instances();
-  const running = new Map<Service, ChildProcess>();
-  const players: ChildProcess[] = [];
-  const wrong: string[] = [];
+  let system: Distributed | undefined;
+  const players = new Players();
+  /** When each was killed. */
+  const killedAt = new Map<string, number>();
 
-  beforeAll(async () => {
+  beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'arbiter-separate-'));
-    kafka = await startKafka({ folder: join(folder, 'kafka') });
-    await createTopics({ brokers: kafka.brokers }, allTopics);
-    await Promise.all(SERVICES.map(start));
-    front = await openFront({ instances, host: '127.0.0.1', port: 0 });
-    // Six programs that start at once: on a machine with little room that takes its time.
-  }, 400_000);
-  afterAll(async () => {
-    for (const child of [...players, ...running.values()]) child.kill('SIGKILL');
-    front?.close();
-    await kafka?.stop();
+    chmodSync(folder, 0o711); // PostgreSQL may run as another user, who passes through.
+  });
+  afterEach(async () => {
+    players.stop();
+    await system?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Starts a service; kept when it is ready. */
-  async function start(service: Service): Promise<void> {
-    // The key ring is all that they share; the event log is not in there.
-    const data = join(folder, 'data');
-    mkdirSync(data, { recursive: true });
-    const child = spawn(process.execPath, [mainOf(service)], {
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        PORT: '0',
-        ARBITER_DATA: data,
-        ARBITER_KAFKA: kafka?.brokers.join(),
-        ARBITER_ALLOWANCE: '100',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    running.set(service, child);
-    child.stderr.on('data', (text: Buffer) => wrong.push(`${service}: ${text.toString()}`));
-    const ready = new Promise<void>((resolve) => {
-      createInterface({ input: child.stdout }).on('line', (line) => {
-        if (!line.includes('is ready')) return;
-        instances.set(service, service, /http:\S+/u.exec(line)?.[0] ?? null);
-        resolve();
-      });
-    });
-    const ended = once(child, 'exit').then(([code]) => {
-      instances.set(service, service, null);
-      throw new Error(`${service} ended (${String(code)}): ${wrong.join('')}`);
-    });
-    ended.catch(() => undefined);
-    await Promise.race([ready, ended]);
+  test.each([
+    {
+      ...{ brokers: 1, instances: 1, evaluation: 'inside' },
+      kills: SERVICES.filter((name) => name !== 'rules-evaluation').map((name) => `${name}-1`),
+    },
+    {
+      ...{ brokers: 3, instances: 2, evaluation: 'apart' },
+      kills: ['kafka-2', ...SERVICES.map((service) => `${service}-1`)],
+    },
+  ])(
+    'play a best of three with $brokers broker(s) and $instances of each service, rules evaluated $evaluation, while $kills are killed; then all stop',
+    async ({ brokers, instances, evaluation, kills }) => {
+      system = await Distributed.start(
+        join(folder, 'data'),
+        ...['--brokers', String(brokers), '--instances', String(instances)],
+        ...['--evaluation', evaluation],
+      );
+      const left = [...kills];
+      // Now and then a match is over before the last of them is killed: then another one is played.
+      for (let number = 1; number === 1 || (left.length > 0 && number <= MATCHES); number++) {
+        const { results, killed } = await playMatch(system, number, left);
+        const [{ games, score, accepted }, bob] = results;
+        process.stdout.write(
+          `seed ${SEED}: ${games.length} games, score ${score.join(':')}, ` +
+            `${accepted + bob.accepted} commands; killed and back: ${killed.join(', ')}\n`,
+        );
+        checkMatch(results);
+      }
+      expect(left).toEqual([]);
+      if (instances > 1) process.stdout.write(`${takeoverOf('game-state-1')}\n`);
+      const asked = await recordsOn(system, [topics.rulesRequests.name, topics.rulesVerdicts.name]);
+      if (evaluation === 'inside') expect(asked).toEqual([0, 0]);
+      else expect(Math.min(...asked)).toBeGreaterThan(0);
+      expect(await system.stop()).toEqual({ code: 0, left: [] });
+    },
+    590_000,
+  );
+
+  /** What was said by whoever took over first from the instance of game-state that was killed. */
+  function takeoverOf(name: string): string {
+    const killed = killedAt.get(name) ?? Infinity;
+    const [first] = [1, 2]
+      .flatMap((i) => {
+        const log = join(folder, 'data', 'output', `game-state-${i}.log`);
+        return readFileSync(log, 'utf8').split('\n');
+      })
+      .filter((line) => line.includes('partitions taken over'))
+      .map((line) => JSON.parse(line) as Takeover)
+      .filter(({ time }) => Date.parse(time) > killed)
+      .sort((a, b) => Date.parse(a.heard) - Date.parse(b.heard));
+    if (first === undefined) throw new Error(`nobody took over from ${name}`);
+    const { partitions, heard, agreedMs, loadedMs } = first;
+    return (
+      `${name} killed: its group heard after ${Date.parse(heard) - killed} ms, agreed in ${agreedMs} ms, ` +
+      `and ${partitions} partitions were loaded in ${loadedMs} ms`
+    );
   }
 
-  /** Kills a service without a word and starts it again. */
-  async function killed(service: Service): Promise<void> {
-    const child = running.get(service);
-    if (child === undefined) return;
-    const exit = once(child, 'exit');
-    child.kill('SIGKILL');
-    await exit;
-    await start(service);
+  /** How many records were ever put on each topic. */
+  async function recordsOn(running: Distributed, names: readonly string[]): Promise<number[]> {
+    const log = await openKafkaLog({ brokers: running.brokers });
+    try {
+      const extents = await Promise.all(names.map((name) => log.extents(name)));
+      return extents.map((all) => all.reduce((sum, { next }) => sum + next, 0));
+    } finally {
+      await log.close();
+    }
   }
 
-  test('play a best of three to its verified end, while each of them is killed once', async () => {
+  /** Two players play a match; every so many commands the next of those left to kill is killed. */
+  async function playMatch(
+    running: Distributed,
+    number: number,
+    left: string[],
+  ): Promise<{ readonly results: readonly [Over, Over]; readonly killed: string[] }> {
     let commands = 0;
-    let killing = Promise.resolve();
-    let isKilling = false;
-    const toKill = [...SERVICES];
-    const kills: string[] = [];
-    const hear = (said: Said) => {
+    let killing: Promise<void> | undefined;
+    const killed: string[] = [];
+    const hear = (said: Said, goOn: () => void): void => {
+      if (said.type === 'half-resolved') goOn();
       if (said.type !== 'sending') return;
       commands += 1;
-      if (isKilling || commands < EVERY) return;
-      const service = toKill.shift();
-      if (service === undefined) return;
+      if (killing !== undefined || commands < EVERY) return;
+      const name = left.shift();
+      if (name === undefined) return;
       commands = 0;
-      const began = Date.now();
-      isKilling = true;
-      killing = killed(service).then(() => {
-        kills.push(`${service} ${((Date.now() - began) / 1000).toFixed(1)} s`);
-        isKilling = false;
+      killedAt.set(name, Date.now());
+      killing = running.kill(name).then((millis) => {
+        killed.push(`${name} ${(millis / 1000).toFixed(1)} s`);
+        killing = undefined;
       });
     };
     const plan = (name: string, deck: 0 | 1): PlayerPlan => ({
-      url: front?.url ?? '',
-      name,
-      deck,
-      seed: SEED + deck,
-      folder,
+      ...{ url: running.url, name: `${name} ${number}`, deck, folder },
+      seed: SEED + 10 * number + deck,
     });
-    const [ann, bob] = await Promise.all([
-      player(plan('Ann', 0), hear),
-      player(plan('Bob', 1), hear),
+    const results = await Promise.all([
+      players.play(plan('Ann', 0), hear),
+      players.play(plan('Bob', 1), hear),
     ]);
     await killing;
-    process.stdout.write(
-      `seed ${SEED}: ${ann.games.length} games, score ${ann.score.join(':')}, ` +
-        `${ann.accepted + bob.accepted} commands; killed and back: ${kills.join(', ')}\n`,
-    );
-    expect(kills).toHaveLength(SERVICES.length);
+    return { results, killed };
+  }
+
+  /** Both ended alike, nothing was missed or doubled, and what they kept and downloaded proves it. */
+  function checkMatch([ann, bob]: readonly [Over, Over]): void {
     const result = ({ match, games, score, winner }: Over) => ({ match, games, score, winner });
     expect(result(ann)).toEqual(result(bob));
     expect(Math.max(...ann.score)).toBe(2);
     for (const one of [ann, bob]) {
       expect(one).toMatchObject({ gaps: 0, missing: 0 });
       expect(one.tips).toBeGreaterThan(one.accepted);
-      for (const record of one.records) {
-        const verify = spawnSync(process.execPath, [MAIN, 'verify', record], { encoding: 'utf8' });
-        expect({ status: verify.status, said: verify.stdout + verify.stderr }).toMatchObject({
-          status: 0,
-          said: expect.stringContaining('verified'),
-        });
-      }
+      for (const record of one.records) expectVerified(record);
     }
-  }, 580_000);
-
-  /** Runs a player to the end of its match. */
-  function player(plan: PlayerPlan, hear: (said: Said) => void): Promise<Over> {
-    const child = spawn(process.execPath, [PLAYER, JSON.stringify(plan)], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_OPTIONS: '' },
-    });
-    players.push(child);
-    return new Promise((resolve, reject) => {
-      child.once('exit', (code) => {
-        reject(new Error(`${plan.name} ended with ${String(code)}: ${wrong.join('')}`));
-      });
-      createInterface({ input: child.stdout }).on('line', (line) => {
-        const said = JSON.parse(line) as Said;
-        if (said.type === 'half-resolved') child.stdin.write('\n');
-        if (said.type === 'over') resolve(said);
-        else hear(said);
-      });
-    });
   }
 });

@@ -21,10 +21,18 @@ export interface VerifiedRecord {
  * @param build the digests of this build
  */
 export function verifyRecord(text: string, build: Pinned = pinnedNow()): VerifiedRecord {
+  return verifyLines(linesOf(text), build);
+}
+
+/** As `verifyRecord`, for the lines of a record. */
+export function verifyLines(
+  record: readonly string[],
+  build: Pinned = pinnedNow(),
+): VerifiedRecord {
   let redecider: EngineRedecider | undefined;
   let pinned = '';
   let edition = '';
-  const verification = verifyChain(linesOf(text), {
+  const verification = verifyChain(record, {
     redecider: (header) => {
       edition = header.edition;
       pinned = header.pinned['engine'] ?? '';

@@ -1,3 +1,5 @@
+import { freshMemory, sensibleBot, type BotMemory } from '@arbiter/bots';
+import type { Asked } from '@arbiter/client';
 import { EDITIONS } from '@arbiter/editions';
 import {
   cardPool,
@@ -19,6 +21,16 @@ import { CARDS } from '@arbiter/sets';
 
 /** The judge that the tests' players look with. */
 export const SIXTH: Judge = judge(EDITIONS['6ED'] as never, cardPool(CARDS), shake256);
+
+/** Plays sensibly through the client, game by game. */
+export function sensibleChooser(random: Random): (asked: Asked) => never {
+  const memories = new Map<string, BotMemory>();
+  return ({ game, view, options, secret }) => {
+    const memory = memories.get(game) ?? freshMemory(secret);
+    memories.set(game, memory);
+    return sensibleBot(view, options!, random, memory) as never;
+  };
+}
 
 /** What somebody plays without any service between: any legal command, quickly rather than well. */
 export function anyCommand(

@@ -3,27 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { freshMemory, sensibleBot, type BotMemory } from '@arbiter/bots';
-import { Client, type AnySocketClass, type Asked, type Seat } from '@arbiter/client';
-import { seededRandom, type Random } from '@arbiter/kernel';
+import { Client, type AnySocketClass, type Seat } from '@arbiter/client';
+import { seededRandom } from '@arbiter/kernel';
 import { SPED_RED, STOMPY } from '@arbiter/sets';
 import { WebSocket } from 'ws';
 import { ServerProcess } from './child.behaviour-spec.ts';
+import { sensibleChooser } from './player.behaviour-spec.ts';
 
 const SOCKETS = { WebSocket: WebSocket as unknown as AnySocketClass };
 
 /** How often the server is killed in a match; more by hand. */
 const KILLS = Number(process.env['ARBITER_TEST_KILLS'] ?? 5);
-
-/** Plays sensibly, game by game. */
-function chooser(random: Random): (asked: Asked) => never {
-  const memories = new Map<string, BotMemory>();
-  return ({ game, view, options, secret }) => {
-    const memory = memories.get(game) ?? freshMemory(secret);
-    memories.set(game, memory);
-    return sensibleBot(view, options!, random, memory) as never;
-  };
-}
 
 describe('arbiter serve, as a process', () => {
   let folder: string;
@@ -45,7 +35,7 @@ describe('arbiter serve, as a process', () => {
     clients.push(client);
     const { main, side } = deck;
     const { ticket } = await client.openTicket({ bestOf: 3, deck: { main, side } as never });
-    const choose = chooser(seededRandom(seed));
+    const choose = sensibleChooser(seededRandom(seed));
     const seat = client.play({ ticket, choose, sideboard: ({ deck: same }) => same });
     return [client, seat];
   }

@@ -1,20 +1,24 @@
 import { join } from 'node:path';
 import { BotModule, BotRunner } from '@arbiter/bot';
 import { GameStateModule } from '@arbiter/game-state';
-import { GatewayModule, limitsTimes, setUpHttp } from '@arbiter/gateway';
+import { GatewayModule, INTAKE, limitsTimes, setUpHttp } from '@arbiter/gateway';
 import { MatchmakingModule } from '@arbiter/matchmaking';
 import {
   checkPort,
   HealthModule,
   JsonLogger,
+  MetricsModule,
   openKeyRing,
   openCoordination,
   openDataFolder,
   openLmdbLog,
+  ProcessTelemetry,
   readModelsPlace,
+  watched,
   type Settings,
 } from '@arbiter/platform';
 import { ReplayModule } from '@arbiter/replay';
+import { recordRules } from '@arbiter/editions';
 import { RulesEvaluationModule } from '@arbiter/rules-evaluation';
 import { Logger, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -39,12 +43,13 @@ export interface Server {
  * @throws BadSettings, LogInUse
  */
 export async function startServer(settings: Settings): Promise<Server> {
-  const { data, host, port, logLevel, allowance, proxies } = settings;
+  const { data, host, port, logLevel, allowance, proxies, evaluation } = settings;
   openDataFolder(data);
   await checkPort(host, port);
   const log = await openLmdbLog({ folder: join(data, 'log') });
+  const telemetry = await ProcessTelemetry.start('arbiter', settings);
   // In the order of opening; closed in the other.
-  const opened: { close(): Promise<void> }[] = [log];
+  const opened: { close(): Promise<void> }[] = [telemetry, log];
   const close = async (): Promise<void> => {
     for (const one of opened.splice(0).reverse()) await one.close();
   };
@@ -57,18 +62,29 @@ export async function startServer(settings: Settings): Promise<Server> {
     opened.push(coordination);
     const pinned = pinnedNow();
     const build = pinned['engine'] ?? '';
+    const inside = { rules: recordRules(judgeOf) };
+    telemetry.metrics.ofProcess();
+    const watchedAs = (service: string) => {
+      const own = telemetry.of(service);
+      return { telemetry: own, log: watched(log, own) };
+    };
 
     @Module({
       imports: [
-        RulesEvaluationModule.forRoot({ log, build, judgeOf }),
-        GameStateModule.forRoot({ log, pinned }),
-        MatchmakingModule.forRoot({ log, pinned }),
+        ...(evaluation === 'inside'
+          ? [GameStateModule.forRoot({ ...watchedAs('game-state'), pinned, inside })]
+          : [
+              RulesEvaluationModule.forRoot({ ...watchedAs('rules-evaluation'), build, judgeOf }),
+              GameStateModule.forRoot({ ...watchedAs('game-state'), pinned }),
+            ]),
+        MatchmakingModule.forRoot({ ...watchedAs('matchmaking'), pinned }),
         GatewayModule.forRoot({
-          ...{ log, coordination, keys, judgeOf, proxies },
+          ...watchedAs('gateway'),
+          ...{ coordination, keys, judgeOf, proxies },
           limits: limitsTimes(allowance),
         }),
         ReplayModule.forRoot({
-          log,
+          ...watchedAs('replay'),
           keys,
           judgeOf,
           readModels: readModelsPlace(settings),
@@ -76,8 +92,10 @@ export async function startServer(settings: Settings): Promise<Server> {
         BotModule,
         HealthModule.forRoot({
           log,
+          needs: [INTAKE],
           checks: { coordination: () => coordination.check() },
         }),
+        MetricsModule.forRoot(telemetry.metrics),
       ],
     })
     class AllServices {}

@@ -72,10 +72,12 @@ export type Fact =
 
 /** What the owner wants done. */
 export type Effect =
-  /** To rules.requests. May be lost. */
+  /** To whoever evaluates. May be lost. */
   | {
       readonly type: 'RequestVerdict';
       readonly partition: number;
+      /** Of the command, on game.commands. */
+      readonly offset: number;
       readonly request: VerdictRequest;
     }
   /** To game.events. Comes back as `CommitAppended` or `AppendFailed`. */
@@ -103,6 +105,8 @@ export type Effect =
       readonly offset: number;
       readonly why: string;
     }
+  /** Another build answered than the one that games are decided by here. For the log of the service. */
+  | { readonly type: 'VerdictIgnored'; readonly game: string; readonly build: string }
   /** A game broke and stands still: an operator has to look. */
   | {
       readonly type: 'OperatorAlerted';

@@ -76,7 +76,7 @@ class Table {
       now: this.now,
     });
   }
-  verdict(request: Effect | undefined, outcome?: Verdict['outcome']): Effect[] {
+  verdict(request: Effect | undefined, outcome?: Verdict['outcome'], build = '1'): Effect[] {
     const { game, tip, command, attempt } = requestIn(request);
     const events = decideToy(1, command, command.body.type === 'StartGame' ? -1 : 0);
     const verdict: Verdict = {
@@ -84,7 +84,7 @@ class Table {
       tip,
       command: command.id,
       attempt,
-      build: '1',
+      build,
       outcome: outcome ?? { kind: 'decided', events },
     };
     return this.tell({ type: 'VerdictRead', partition: 0, verdict, now: this.now });
@@ -251,7 +251,7 @@ describe('verdicts', () => {
     const table = new Table().opened();
     const [asked] = table.read(step('a'));
     const { tip, command } = requestIn(asked);
-    const other = { type: 'RequestVerdict' as const, partition: 0 };
+    const other = { type: 'RequestVerdict' as const, partition: 0, offset: 1 };
     expect(
       table.verdict({ ...other, request: { game: 'g', tip: ROOT, command, attempt: 1 } }),
     ).toEqual([]);
@@ -264,6 +264,45 @@ describe('verdicts', () => {
     );
     expect(types(table.verdict(asked))).toEqual(['AppendCommit']);
     expect(table.verdict(asked)).toEqual([]);
+  });
+});
+
+describe('verdicts of another build, while two run side by side', () => {
+  const decided = (request: Effect | undefined): Verdict['outcome'] => ({
+    kind: 'decided',
+    events: decideToy(1, requestIn(request).command, 0),
+  });
+
+  it('count as none, whatever they say: the build that the game pins is asked again', () => {
+    const table = new Table({ pinned: PINNED });
+    const [opening] = table.read(open);
+    table.readCommit(commitIn(table.verdict(opening, undefined, 'toy')[0]));
+    const [asked] = table.read(step('a'));
+    const outcomes: Verdict['outcome'][] = [
+      decided(asked),
+      { kind: 'failed', why: 'a fault of that build', trace: 'abc' },
+      { kind: 'begun' },
+    ];
+    for (const outcome of outcomes) {
+      const ignored = { type: 'VerdictIgnored', game: 'g', build: 'other' };
+      expect(table.verdict(asked, outcome, 'other')).toEqual([ignored]);
+    }
+    const [again] = table.tick(2_500);
+    expect(requestIn(again).attempt).toBe(2);
+    expect(types(table.verdict(again, decided(again), 'toy'))).toEqual(['AppendCommit']);
+  });
+
+  it('will do for what says itself by which build it is: the opening, and a move to another', () => {
+    const table = new Table({ pinned: { engine: 'newer' } });
+    const [opening] = table.read(open);
+    const opened = commitIn(table.verdict(opening, undefined, 'other')[0]);
+    table.readCommit(opened);
+    const upgrade: GameCommand = {
+      ...{ id: 'u', game: 'g', seat: 'system' },
+      body: { type: 'UpgradeGame', from: 'toy', to: 'newer' },
+    };
+    const [asked] = table.read(upgrade);
+    expect(types(table.verdict(asked, decided(asked), 'other'))).toEqual(['AppendCommit']);
   });
 });
 
@@ -290,10 +329,10 @@ describe('a game that breaks', () => {
     ]);
   });
 
-  it('stands still when three evaluators began its command and never ended it', () => {
+  it('stands still when two evaluators began its command and never ended it', () => {
     const table = new Table().opened();
     table.read(step('a'));
-    for (let attempt = 2; attempt <= 4; attempt++) {
+    for (let attempt = 2; attempt <= 3; attempt++) {
       const [again] = table.tick(2_500);
       expect(requestIn(again).attempt).toBe(attempt);
       table.verdict(again, { kind: 'begun' });

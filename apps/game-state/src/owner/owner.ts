@@ -129,6 +129,13 @@ export class Owner {
     return this.#partitions.get(partition)?.games.get(game)?.head;
   }
 
+  /** The heads of all games that are ours. For looking at, not for changing. */
+  *heads(): Generator<Readonly<Head>> {
+    for (const { games } of this.#partitions.values()) {
+      for (const { head } of games.values()) if (head !== undefined) yield head;
+    }
+  }
+
   /** Whether nothing of a partition is waited for. */
   isIdle(partition: number): boolean {
     const owned = this.#partitions.get(partition);
@@ -320,10 +327,11 @@ export class Owner {
     asked.until = now + this.#patience.verdict;
     game.lookAt = 0;
     const { tip, attempt } = asked;
-    const { command } = asked.waiting;
+    const { command, offset } = asked.waiting;
     this.#effects.push({
       type: 'RequestVerdict',
       partition: game.partition,
+      offset,
       request: { game: game.id, tip, command, attempt },
     });
   }
@@ -335,7 +343,11 @@ export class Owner {
     const { command } = asked.waiting;
     // Each answer to this question will do, whichever attempt it answers; the answer to another never will.
     if (verdict.tip !== asked.tip || verdict.command !== command.id) return;
-    const { outcome } = verdict;
+    const { outcome, build } = verdict;
+    if (this.#isForeign(build, game, command)) {
+      this.#effects.push({ type: 'VerdictIgnored', game: game.id, build });
+      return;
+    }
     switch (outcome.kind) {
       case 'decided':
         if (outcome.events[0]?.['id'] === command.id) this.#append(game, asked, outcome.events);
@@ -363,6 +375,15 @@ export class Owner {
       default:
         outcome satisfies never;
     }
+  }
+
+  /**
+   * A game is decided by the build that it pins, or its record would not verify: while two builds run side by side, the
+   * other one's answers count as none. What opens a game or moves it on says itself by which build that is.
+   */
+  #isForeign(build: string, { head }: OwnedGame, { body }: PlacedCommand): boolean {
+    const { engine = build } = this.#pinned;
+    return build !== engine && head !== undefined && body.type !== 'UpgradeGame';
   }
 
   #append(game: OwnedGame, asked: Asked, events: readonly GameEvent[]): void {

@@ -17,7 +17,7 @@ export interface Patience {
 export const PATIENCE: Patience = {
   verdict: 2_500,
   again: 20,
-  deaths: 3,
+  deaths: 2,
   expiry: 5_000,
   over: 3_600_000,
   closed: 14 * 86_400_000,

@@ -1,17 +1,18 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { malformed, pass, Problem } from '@arbiter/platform';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { malformed, NO_SPANS, pass, Problem, type Spans } from '@arbiter/platform';
 import {
   canonicalJson,
   commandId,
   commandOf,
   isRefusal,
-  makeHeaders,
   topics,
   type CommandBody,
   type CommandOutcome,
   type GameCommand,
   type GameEvent,
 } from '@arbiter/protocol';
+import { GatewayMetrics } from '../gateway.metrics.ts';
+import { busy, Intake } from '../intake.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 import type { Link } from './folded-game.ts';
@@ -36,21 +37,31 @@ export interface Wish {
 export class Submit {
   readonly #options: GatewayOptions;
   readonly #limits: Limits;
+  readonly #intake: Intake;
   readonly #lobby: Lobby;
   readonly #tables: Tables;
+  readonly #metrics: GatewayMetrics;
+  readonly #spans: Spans;
+  readonly #logger = new Logger('commands');
   /** Commands that were appended and not yet read back: by id, their bodies. */
   readonly #pending = new Map<string, { readonly body: string; readonly done: Promise<void> }>();
 
   constructor(
     @Inject(GATEWAY_OPTIONS) options: GatewayOptions,
     @Inject(LIMITS) limits: Limits,
+    intake: Intake,
     lobby: Lobby,
     tables: Tables,
+    metrics: GatewayMetrics,
   ) {
     this.#options = options;
     this.#limits = limits;
+    this.#intake = intake;
     this.#lobby = lobby;
     this.#tables = tables;
+    this.#metrics = metrics;
+    this.#spans = options.telemetry?.spans ?? NO_SPANS;
+    metrics.pending(() => this.#pending.size);
   }
 
   /**
@@ -59,7 +70,7 @@ export class Submit {
    * @throws Problem 409 for a refusal, with edition, rule, reason and objects; 403, 404, 422, 429, 503
    */
   async submit({ player, game, key, body }: Wish): Promise<CommandOutcome> {
-    const seat = await this.seatOf(game, player);
+    const { seat, match } = await this.#placeOf(game, player);
     if (key === undefined || !KEY.test(key)) {
       throw new Problem(key === undefined ? 400 : 422, {
         kind: 'idempotency-key',
@@ -74,6 +85,7 @@ export class Submit {
 
     const id = commandId(player, game, key);
     const wanted = asBody(read.data);
+    this.#spans.note({ 'arbiter.command': id, 'arbiter.kind': wanted.type });
     const table = await this.#tables.open(game);
     const answered = table.answerTo(id);
     if (answered !== undefined) return this.#outcome(table, id, answered, seat, wanted);
@@ -82,12 +94,20 @@ export class Submit {
     if (before !== undefined && before.body !== text) throw sameKey();
     if (before === undefined && this.#pending.size >= this.#limits.pending) throw busy();
 
-    const outcome = this.#hear(table, id);
+    const outcome = this.#hear(table, id, wanted.type);
     try {
       if (before === undefined) await this.#append(id, { id, game, seat, body: wanted }, text);
       else await before.done;
       const version = await outcome.heard;
       if (version === undefined) return { command: id, game, state: 'pending' };
+      this.#logger.debug({
+        message: 'answered',
+        game,
+        match,
+        command: id,
+        kind: wanted.type,
+        version,
+      });
       return await this.#outcome(table, id, version, seat, wanted);
     } finally {
       outcome.stop();
@@ -105,8 +125,13 @@ export class Submit {
 
   /** @throws Problem 404 for no such game, 403 for somebody who doesn't play in it */
   async seatOf(game: string, player: string): Promise<0 | 1> {
+    return (await this.#placeOf(game, player)).seat;
+  }
+
+  async #placeOf(game: string, player: string): Promise<{ seat: 0 | 1; match: string }> {
     const place = await this.#lobby.place(game);
     if (place === undefined) throw noGame();
+    this.#spans.note({ 'arbiter.game': game, 'arbiter.match': place.match.match });
     const seat = this.#lobby.seatIn(place.match, player);
     if (seat === null) {
       throw new Problem(403, {
@@ -115,25 +140,14 @@ export class Submit {
         detail: 'a token acts for its own seat only',
       });
     }
-    return seat;
+    return { seat, match: place.match.match };
   }
 
   async #append(id: string, command: GameCommand, body: string): Promise<void> {
-    const done = this.#options.log
-      .append([
-        {
-          topic: topics.gameCommands.name,
-          key: command.game,
-          value: JSON.stringify(command),
-          headers: makeHeaders({
-            id,
-            source: '/gateway',
-            type: 'arbiter.game.command.v1',
-            subject: command.game,
-          }),
-        },
-      ])
-      .then(() => undefined);
+    const done = this.#intake.append({
+      ...{ topic: topics.gameCommands.name, key: command.game },
+      ...{ id, type: 'arbiter.game.command.v1', body: command },
+    });
     this.#pending.set(id, { body, done });
     try {
       await done;
@@ -144,13 +158,19 @@ export class Submit {
   }
 
   /** Listens for the commit that answers a command; undefined when patience ends before. */
-  #hear(table: Table, id: string): { heard: Promise<number | undefined>; stop: () => void } {
+  #hear(
+    table: Table,
+    id: string,
+    kind: string,
+  ): { heard: Promise<number | undefined>; stop: () => void } {
     let timer: NodeJS.Timeout | undefined;
     let watch: ((link: Link) => void) | undefined;
+    const acknowledged = this.#metrics.begun(kind);
     const heard = new Promise<number | undefined>((resolve) => {
-      watch = ({ version, commit }) => {
+      watch = ({ version, commit, after }) => {
         if (commit.command !== id) return;
-        this.#pending.delete(id);
+        // A retry that waits for it too is no second one.
+        if (this.#pending.delete(id)) acknowledged(after.edition);
         resolve(version);
       };
       table.watchers.add(watch);
@@ -221,10 +241,3 @@ const sameKey = (): Problem =>
     kind: 'key-reused',
     title: 'This Idempotency-Key was used for another command',
   });
-
-const busy = (): Problem =>
-  new Problem(
-    503,
-    { kind: 'busy', title: 'The server can take no more just now' },
-    { 'retry-after': '1' },
-  );

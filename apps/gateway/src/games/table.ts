@@ -210,7 +210,7 @@ export class Table {
   }
 
   #options(game: Link['after'], viewer: Viewer): SeatOptions | null {
-    if (game.decision?.seat !== viewer || game.outcome !== null) return null;
+    if (game.decision?.seat !== viewer || game.outcome !== null || game.suspended) return null;
     const judge = this.#judgeOf(game.edition);
     return judge === undefined ? null : legalFor(judge, game, game.decision.seat);
   }

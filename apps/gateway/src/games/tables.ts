@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import type { Subscription } from '@arbiter/platform';
+import { NO_SPANS, type Subscription } from '@arbiter/platform';
 import type { JudgeOf } from '@arbiter/editions';
 import { topics } from '@arbiter/protocol';
 import { Lobby } from '../lobby/lobby.ts';
@@ -33,11 +33,19 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async onApplicationBootstrap(): Promise<void> {
+    const spans = this.#options.telemetry?.spans ?? NO_SPANS;
     this.#subscription = await this.#options.log.tail({
       topics: [topics.gameEvents.name],
       from: 'end',
       onBatch: ({ records }) => {
-        for (const { key, offset, value } of records) this.#tables.get(key)?.offer(offset, value);
+        for (const record of records) {
+          const { key, offset, value } = record;
+          const table = this.#tables.get(key);
+          if (table === undefined) continue;
+          spans.each(record, () =>
+            spans.inside('deliver', { 'arbiter.game': key }, () => table.offer(offset, value)),
+          );
+        }
       },
       onError: (error) => this.#logger.error(error),
     });

@@ -1,5 +1,5 @@
 import type { EventLog } from '@arbiter/platform';
-import { matchmakingEvent, topics, type MatchmakingEvent } from '@arbiter/protocol';
+import { matchmakingEventIn, topics, type MatchmakingEvent } from '@arbiter/protocol';
 
 const TOPIC = topics.matchmakingEvents.name;
 
@@ -52,10 +52,10 @@ export class Archive {
 
   async #read(wanted: readonly Wanted[]): Promise<void> {
     for (let partition = 0; partition < this.#log.partitions(TOPIC); partition++) {
-      for await (const { value } of this.#log.read(TOPIC, partition, 0, this.#to(partition))) {
-        const named = wanted.filter(({ text }) => value?.includes(text));
+      for await (const record of this.#log.read(TOPIC, partition, 0, this.#to(partition))) {
+        const named = wanted.filter(({ text }) => record.value?.includes(text));
         if (named.length === 0) continue;
-        const { data: event } = matchmakingEvent.safeParse(JSON.parse(value ?? 'null'));
+        const event = matchmakingEventIn(record);
         if (event !== undefined) for (const { found } of named) found.push(event);
       }
     }

@@ -3,7 +3,8 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { LogRecord, Subscription } from '@arbiter/platform';
 import {
-  matchmakingEvent,
+  botOf,
+  matchmakingEventIn,
   player as playerSchema,
   topics,
   type MatchmakingEvent,
@@ -45,6 +46,8 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly matchChanges = new Changes<Match>();
   /** Told of each match that opens, by the players who sit in it. */
   readonly seatings = new Changes<Match>();
+  /** Told of each player who is erased. */
+  readonly erasures = new Changes<null>();
   readonly #players = new Map<string, Player>();
   readonly #tickets = new Map<string, Ticket>();
   readonly #matches = new Map<string, Match>();
@@ -59,8 +62,9 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #options: GatewayOptions;
   readonly #limits: Limits;
   readonly #archive: Archive;
-  /** By partition of matchmaking.events, the offset up to which it is read. */
+  /** By partition, the offsets up to which matchmaking.events and players.events are read. */
   readonly #read: number[] = [];
+  readonly #playersRead: number[] = [];
   #subscription: Subscription | undefined;
 
   constructor(@Inject(GATEWAY_OPTIONS) options: GatewayOptions, @Inject(LIMITS) limits: Limits) {
@@ -78,14 +82,16 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
         for await (const record of log.read(topic, partition, extent.first, extent.next)) {
           this.#take(record);
         }
+        if (topic === topics.players.name) this.#playersRead[partition] = extent.next;
         next.set(`${topic}/${partition}`, extent.next);
       }
     }
     this.#subscription = await log.tail({
       topics: [topics.players.name, topics.matchmakingEvents.name],
       from: (topic, partition) => next.get(`${topic}/${partition}`) ?? 0,
-      onBatch: ({ records }) => {
+      onBatch: ({ records, topic, partition, next: read }) => {
         for (const record of records) this.#take(record);
+        if (topic === topics.players.name) this.#playersRead[partition] = read;
       },
       onError: (error) => this.#logger.error(error),
     });
@@ -102,6 +108,35 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
 
   player(id: string): Player | undefined {
     return this.#players.get(id);
+  }
+
+  /**
+   * Whether there is somebody of this id: a bot, or a person who was not erased. Whoever has only just come to be may be
+   * known to another gateway before us, so the topic is read up to now before that is denied.
+   */
+  async knows(id: string): Promise<boolean> {
+    if (this.isKnown(id)) return true;
+    await this.#upToNow(topics.players.name, this.#playersRead);
+    return this.isKnown(id);
+  }
+
+  /** The same as far as it is read. */
+  isKnown(id: string): boolean {
+    return this.#players.has(id) || botOf(id) !== undefined;
+  }
+
+  /** What a player has begun and that is not over, by what is on the log now. */
+  async open(
+    player: string,
+  ): Promise<{ readonly tickets: readonly Ticket[]; readonly matches: readonly Match[] }> {
+    await this.#upToNow();
+    const isOpen = ({ status }: Match): boolean => status !== 'over';
+    return {
+      tickets: [...this.#tickets.values()].filter(
+        (ticket) => ticket.status === 'waiting' && ticket.player === player,
+      ),
+      matches: this.matchesOf(player, Infinity).filter(isOpen),
+    };
   }
 
   /** A ticket, if it is in memory: each is that waits or was asked for lately. */
@@ -183,19 +218,21 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     );
   }
 
-  #take({ topic, partition, offset, key, value }: LogRecord): void {
+  #take(record: LogRecord): void {
+    const { topic, partition, offset, key, value } = record;
     if (topic === topics.players.name) {
-      if (value === null) this.#players.delete(key);
-      else {
+      if (value === null) {
+        this.#players.delete(key);
+        this.erasures.tell(key, null);
+      } else {
         const read = playerSchema.safeParse(JSON.parse(value));
         if (read.success) this.#players.set(key, read.data);
       }
       return;
     }
     this.#read[partition] = offset + 1;
-    const read = matchmakingEvent.safeParse(JSON.parse(value ?? 'null'));
-    // A reader that is older than a writer skips what it does not know.
-    if (read.success) this.#matchmaking(read.data);
+    const event = matchmakingEventIn(record);
+    if (event !== undefined) this.#matchmaking(event);
   }
 
   #matchmaking(event: MatchmakingEvent): void {
@@ -285,10 +322,13 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** Kept when all is read that is on the log now: another gateway may have told of it already. Not for long. */
-  async #upToNow(): Promise<void> {
-    const extents = await this.#options.log.extents(topics.matchmakingEvents.name);
+  async #upToNow(
+    topic: string = topics.matchmakingEvents.name,
+    read: readonly number[] = this.#read,
+  ): Promise<void> {
+    const extents = await this.#options.log.extents(topic);
     const isRead = (): boolean =>
-      extents.every(({ next }, partition) => (this.#read[partition] ?? 0) >= next);
+      extents.every(({ next }, partition) => (read[partition] ?? 0) >= next);
     for (let waited = 0; !isRead() && waited < this.#limits.patience; waited += LOOK_EVERY) {
       await pause(LOOK_EVERY);
     }

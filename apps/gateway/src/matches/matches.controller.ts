@@ -4,7 +4,6 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answers, Problem } from '@arbiter/platform';
 import {
   commandId,
-  makeHeaders,
   topics,
   type Deck,
   type MatchCommand,
@@ -13,10 +12,11 @@ import {
 import { match as matchShape, matches as matchesShape } from '../http/shapes.ts';
 import { z } from 'zod';
 import { deckGiven, goodDeck } from '../books/deck-check.ts';
+import { Intake } from '../intake.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import type { Match } from '../lobby/match-of-events.ts';
 import { shownMatch } from '../lobby/shown.ts';
-import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
+import { LIMITS, type Limits } from '../options.ts';
 import { MaybeMe, Me } from '../players/auth.ts';
 
 const sideboard = z.object({ deck: deckGiven });
@@ -30,17 +30,13 @@ const promise = z.object({
 @ApiBearerAuth()
 @Controller('v1/matches')
 export class MatchesController {
-  readonly #options: GatewayOptions;
   readonly #limits: Limits;
+  readonly #intake: Intake;
   readonly #lobby: Lobby;
 
-  constructor(
-    @Inject(GATEWAY_OPTIONS) options: GatewayOptions,
-    @Inject(LIMITS) limits: Limits,
-    lobby: Lobby,
-  ) {
-    this.#options = options;
+  constructor(@Inject(LIMITS) limits: Limits, intake: Intake, lobby: Lobby) {
     this.#limits = limits;
+    this.#intake = intake;
     this.#lobby = lobby;
   }
 
@@ -168,19 +164,10 @@ export class MatchesController {
   }
 
   async #append(command: MatchCommand): Promise<void> {
-    await this.#options.log.append([
-      {
-        topic: topics.matchCommands.name,
-        key: command.match,
-        value: JSON.stringify(command),
-        headers: makeHeaders({
-          id: command.id,
-          source: '/gateway',
-          type: 'arbiter.match.command.v1',
-          subject: command.match,
-        }),
-      },
-    ]);
+    await this.#intake.append({
+      ...{ topic: topics.matchCommands.name, key: command.match },
+      ...{ id: command.id, type: 'arbiter.match.command.v1', body: command },
+    });
   }
 
   async #until(id: string, done: () => boolean): Promise<void> {

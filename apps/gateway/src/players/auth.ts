@@ -1,11 +1,18 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { unauthorized } from '@arbiter/platform';
 import type { Request } from 'express';
+import type { Lobby } from '../lobby/lobby.ts';
 
 /** The request with what `identify` found. */
 export interface Asked extends Request {
   /** The player whose token came with the request; null without one. */
   player?: string | null;
+}
+
+/** A token may outlive whom it speaks for. @throws Problem 401 for nobody, or somebody who was erased */
+export async function mustBeKnown(lobby: Lobby, player: string): Promise<void> {
+  if (lobby.isKnown(player) || (await lobby.knows(player))) return;
+  throw unauthorized('whoever the token speaks for is not known here, or was erased');
 }
 
 /** Injects the id of the player who asks; 401 without a token. */

@@ -2,7 +2,8 @@ import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
 import { admit, problemOf, sendProblem } from '@arbiter/platform';
 import type { NextFunction, Response } from 'express';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
-import type { Asked } from './auth.ts';
+import { Lobby } from '../lobby/lobby.ts';
+import { mustBeKnown, type Asked } from './auth.ts';
 
 /** Finds out who asks, and whether they ask too often. */
 @Injectable()
@@ -10,14 +11,24 @@ export class IdentifyMiddleware implements NestMiddleware {
   readonly #options: GatewayOptions;
   readonly #limits: Limits;
 
-  constructor(@Inject(GATEWAY_OPTIONS) options: GatewayOptions, @Inject(LIMITS) limits: Limits) {
+  readonly #lobby: Lobby;
+
+  constructor(
+    @Inject(GATEWAY_OPTIONS) options: GatewayOptions,
+    @Inject(LIMITS) limits: Limits,
+    lobby: Lobby,
+  ) {
     this.#options = options;
     this.#limits = limits;
+    this.#lobby = lobby;
   }
 
   async use(request: Asked, response: Response, next: NextFunction): Promise<void> {
     try {
       request.player = await admit(this.#options, request, this.#limits.requests);
+      if (request.player !== null && !isErasing(request)) {
+        await mustBeKnown(this.#lobby, request.player);
+      }
     } catch (error) {
       sendProblem(response, problemOf(error));
       return;
@@ -25,3 +36,7 @@ export class IdentifyMiddleware implements NestMiddleware {
     next();
   }
 }
+
+/** Whoever has lost the answer to their own erasure asks again, and hears that it is done. */
+const isErasing = ({ method, originalUrl }: Asked): boolean =>
+  method === 'DELETE' && originalUrl === '/v1/players/me';

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { Body, Controller, Get, Inject, Ip, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Ip, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answers, pass, Problem } from '@arbiter/platform';
-import { makeHeaders, topics, type Player, type WirePlayer } from '@arbiter/protocol';
+import { botOf, topics, type Player, type WirePlayer } from '@arbiter/protocol';
 import { guest, player } from '../http/shapes.ts';
 import { z } from 'zod';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
+import { busy, Intake } from '../intake.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import { shownPlayer } from '../lobby/shown.ts';
+import { Withdrawals } from '../tickets/withdrawals.ts';
 import { Me } from './auth.ts';
 
 const newPlayer = z.object({ name: z.string().trim().min(1).max(40).default('Guest') });
@@ -24,16 +26,22 @@ export interface Guest extends WirePlayer {
 export class PlayersController {
   readonly #options: GatewayOptions;
   readonly #limits: Limits;
+  readonly #intake: Intake;
   readonly #lobby: Lobby;
+  readonly #withdrawals: Withdrawals;
 
   constructor(
     @Inject(GATEWAY_OPTIONS) options: GatewayOptions,
     @Inject(LIMITS) limits: Limits,
+    intake: Intake,
     lobby: Lobby,
+    withdrawals: Withdrawals,
   ) {
     this.#options = options;
     this.#limits = limits;
+    this.#intake = intake;
     this.#lobby = lobby;
+    this.#withdrawals = withdrawals;
   }
 
   @Post()
@@ -49,7 +57,7 @@ export class PlayersController {
     @Ip() ip: string,
   ): Promise<Guest> {
     await pass(this.#options.coordination, `guests/${ip}`, this.#limits.guests);
-    const { log, keys, now = Date.now } = this.#options;
+    const { keys, now = Date.now } = this.#options;
     const id = `p-${randomBytes(12).toString('base64url')}`;
     const player: Player = {
       player: id,
@@ -58,19 +66,11 @@ export class PlayersController {
       since: now(),
       textKey: randomBytes(32).toString('base64url'),
     };
-    await log.append([
-      {
-        topic: topics.players.name,
-        key: id,
-        value: JSON.stringify(player),
-        headers: makeHeaders({
-          id: randomBytes(12).toString('base64url'),
-          source: '/gateway',
-          type: 'arbiter.player.v1',
-          subject: id,
-        }),
-      },
-    ]);
+    const message = randomBytes(12).toString('base64url');
+    await this.#intake.append({
+      ...{ topic: topics.players.name, key: id },
+      ...{ id: message, type: 'arbiter.player.v1', body: player },
+    });
     return { player: id, name, ...keys.token(id) };
   }
 
@@ -79,6 +79,45 @@ export class PlayersController {
   @Answers(200, player, 'You')
   @ApiOperation({ summary: 'Who the token speaks for' })
   me(@Me() me: string): WirePlayer {
+    return shownPlayer(this.#lobby, me);
+  }
+
+  /**
+   * The same tombstone as that of an operator's `arbiter erase`. Whoever sits in a match owes its opponent an end of it
+   * first: it may be conceded.
+   */
+  @Delete('me')
+  @ApiBearerAuth()
+  @Answers(200, player, 'As all see you from now on', { player: 'p-4mYw', name: 'somebody' })
+  @ApiOperation({
+    summary:
+      'Erase yourself: your name is gone and your token counts no more; waiting tickets are withdrawn. 409 in a match',
+  })
+  async erase(@Me() me: string): Promise<WirePlayer> {
+    // A bot is no person: it would be made known again.
+    if (botOf(me) !== undefined) {
+      throw new Problem(403, { kind: 'not-yours', title: 'A bot is no person' });
+    }
+    if (await this.#lobby.knows(me)) {
+      const { tickets } = await this.#lobby.open(me);
+      for (const ticket of tickets) await this.#withdrawals.withdraw(ticket);
+      const { tickets: left, matches } = await this.#lobby.open(me);
+      if (matches.length > 0) {
+        throw new Problem(409, {
+          kind: 'match-goes-on',
+          title: 'A match of yours goes on',
+          detail: 'play it to its end, or concede it: POST /v1/matches/{id}/concession',
+          matches: matches.map(({ match }) => match),
+        });
+      }
+      if (left.length > 0) throw busy();
+      await this.#intake.append({
+        ...{ topic: topics.players.name, key: me },
+        ...{ id: `erase/${me}`, type: 'arbiter.player.v1', body: null },
+      });
+      const isGone = (): true | undefined => (this.#lobby.isKnown(me) ? undefined : true);
+      await this.#lobby.erasures.until(me, this.#limits.patience, isGone);
+    }
     return shownPlayer(this.#lobby, me);
   }
 

@@ -5,6 +5,8 @@ import type { WebSocket } from 'ws';
 
 /** Bytes that may wait in a socket before we pause, and how long we wait for it to take some. */
 const ROOM = 1024 * 1024;
+/** Bytes above which a socket is dropped: answers to what it asks don't wait for room. */
+const MOST = 4 * ROOM;
 const PATIENCE = 15_000;
 const LOOK_EVERY = 20;
 
@@ -31,6 +33,10 @@ export class Outbox {
 
   send(message: ServerMessage): void {
     if (!this.isOpen) return;
+    if (this.#socket.bufferedAmount > MOST) {
+      this.#socket.terminate();
+      return;
+    }
     this.#hold();
     this.#socket.send(JSON.stringify(message));
   }
@@ -44,6 +50,11 @@ export class Outbox {
       this.#held = false;
       this.#connection.uncork();
     });
+  }
+
+  /** Ends the connection, and says why. */
+  close(code: number, why: string): void {
+    this.#socket.close(code, why);
   }
 
   /** Kept when there is room; false if the socket is gone, or was too slow and is dropped now. */

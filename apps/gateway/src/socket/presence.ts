@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { makeHeaders, systemCommandId, topics, type GameCommand } from '@arbiter/protocol';
+import { systemCommandId, topics, type GameCommand } from '@arbiter/protocol';
 import type { Table } from '../games/table.ts';
+import { Intake } from '../intake.ts';
 import { Tables } from '../games/tables.ts';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 
@@ -10,6 +11,13 @@ import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../op
 const BELIEVED = 30_000;
 
 type Seat = 0 | 1;
+
+/** A seat whose sockets are here. */
+interface Here {
+  readonly table: Table;
+  readonly seat: Seat;
+  sockets: number;
+}
 
 /**
  * Tells a game when a seat's last socket goes and when one comes back, wherever the sockets are. Its commands have ids
@@ -19,11 +27,12 @@ type Seat = 0 | 1;
 export class SeatPresence implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #options: GatewayOptions;
   readonly #limits: Limits;
+  readonly #intake: Intake;
   readonly #tables: Tables;
   readonly #logger = new Logger('presence');
   readonly #instance = randomBytes(6).toString('base64url');
-  /** Sockets of a seat that are here: by game and seat. */
-  readonly #here = new Map<string, number>();
+  /** By place. */
+  readonly #here = new Map<string, Here>();
   readonly #timers = new Set<NodeJS.Timeout>();
   #refreshing: NodeJS.Timeout | undefined;
   #closed = false;
@@ -31,16 +40,18 @@ export class SeatPresence implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     @Inject(GATEWAY_OPTIONS) options: GatewayOptions,
     @Inject(LIMITS) limits: Limits,
+    intake: Intake,
     tables: Tables,
   ) {
     this.#options = options;
     this.#limits = limits;
+    this.#intake = intake;
     this.#tables = tables;
   }
 
   onApplicationBootstrap(): void {
     this.#refreshing = setInterval(() => {
-      for (const place of this.#here.keys()) void this.#touch(place);
+      for (const [place, here] of this.#here) void this.#refresh(place, here);
     }, BELIEVED / 3).unref();
   }
 
@@ -53,7 +64,9 @@ export class SeatPresence implements OnApplicationBootstrap, OnApplicationShutdo
   /** A seat's socket watches a game from now on. */
   come(table: Table, seat: Seat): void {
     const place = placeOf(table.id, seat);
-    this.#here.set(place, (this.#here.get(place) ?? 0) + 1);
+    const here = this.#here.get(place);
+    if (here === undefined) this.#here.set(place, { table, seat, sockets: 1 });
+    else here.sockets += 1;
     void this.#touch(place).then(() => this.#check(table.id, seat));
     // After a restart of ours the other one may never come back: then nobody else would notice.
     this.#later(table.id, seat === 0 ? 1 : 0, 3 * this.#limits.absence);
@@ -62,11 +75,8 @@ export class SeatPresence implements OnApplicationBootstrap, OnApplicationShutdo
   /** It does so no longer. */
   go(table: Table, seat: Seat): void {
     const place = placeOf(table.id, seat);
-    const left = (this.#here.get(place) ?? 1) - 1;
-    if (left > 0) {
-      this.#here.set(place, left);
-      return;
-    }
+    const here = this.#here.get(place);
+    if (here !== undefined && --here.sockets > 0) return;
     this.#here.delete(place);
     void this.#options.coordination.presence.leave(place, this.#instance).catch(this.#failed);
     this.#later(table.id, seat, this.#limits.absence);
@@ -80,33 +90,35 @@ export class SeatPresence implements OnApplicationBootstrap, OnApplicationShutdo
     this.#timers.add(timer);
   }
 
+  /**
+   * Says again that a seat is here. What is shared may have been lost meanwhile, and another gateway may have told the game
+   * that the seat is gone: then it is told that it is not.
+   */
+  async #refresh(place: string, { table, seat }: Here): Promise<void> {
+    await this.#touch(place);
+    if (table.folded.head?.clock?.connected[seat] === false) await this.#check(table.id, seat);
+  }
+
   /** Tells the game if what it believes of the seat is not so. */
   async #check(game: string, seat: Seat): Promise<void> {
     try {
       if (this.#closed) return;
       const { presence } = this.#options.coordination;
-      const isHere = (await presence.present(placeOf(game, seat))).length > 0;
+      const place = placeOf(game, seat);
+      const isHere = this.#here.has(place) || (await presence.present(place)).length > 0;
       const { head, connections } = (await this.#tables.open(game)).folded;
       if (head?.clock == null || head.phase === 'over') return;
       if (head.clock.connected[seat] === isHere) return;
       const type = isHere ? 'ConnectionRestored' : 'ConnectionLost';
       const id = systemCommandId(game, type, `${seat} ${connections[seat]}`);
       const command: GameCommand = { id, game, seat: 'system', body: { type, seat } };
-      await this.#options.log.append([
-        {
-          topic: topics.gameCommands.name,
-          key: game,
-          value: JSON.stringify(command),
-          headers: makeHeaders({
-            id,
-            source: '/gateway',
-            type: 'arbiter.game.command.v1',
-            subject: game,
-          }),
-        },
-      ]);
+      await this.#intake.append({
+        ...{ topic: topics.gameCommands.name, key: game },
+        ...{ id, type: 'arbiter.game.command.v1', body: command },
+      });
     } catch (error) {
       this.#failed(error);
+      if (!this.#closed) this.#later(game, seat, this.#limits.absence);
     }
   }
 

@@ -1,7 +1,8 @@
-import { malformed, pass, Problem, problemOf, unauthorized } from '@arbiter/platform';
+import { malformed, NO_SPANS, pass, Problem, problemOf, unauthorized } from '@arbiter/platform';
 import type { Subject } from '@arbiter/protocol';
 import type { GatewayOptions, Limits } from '../options.ts';
 import { noGame, type Submit } from '../games/submit.ts';
+import { mustBeKnown } from '../players/auth.ts';
 import type { Tables } from '../games/tables.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Match, Ticket } from '../lobby/match-of-events.ts';
@@ -59,7 +60,7 @@ export class Session {
       if (!read.success) throw malformed(read.error.issues);
       const message = read.data;
       if (message.type === 'hello') {
-        this.#hello(message.token);
+        await this.#hello(message.token);
         return;
       }
       if (this.#player === undefined) throw unauthorized('the first message is hello');
@@ -77,7 +78,9 @@ export class Session {
           this.#unsubscribe(`${message.to}/${message.id}`);
           break;
         case 'command':
-          await this.#command(message.key, message.game, message.body);
+          await this.#traced('socket command', () =>
+            this.#command(message.key, message.game, message.body),
+          );
           break;
         default:
           message satisfies never;
@@ -96,14 +99,23 @@ export class Session {
     this.#ends.clear();
   }
 
-  #hello(token: string | undefined): void {
+  async #hello(token: string | undefined): Promise<void> {
     if (this.#player !== undefined) throw new Problem(409, { kind: 'known', title: 'You said so' });
     if (token === undefined) this.#player = null;
     else {
       const read = this.#parts.options.keys.read(token);
       if ('bad' in read) throw unauthorized(`the token is of no use: ${read.bad}`);
-      this.#player = read.claims.sub;
-      this.#expires = read.claims.exp * 1000;
+      const { sub: player, exp } = read.claims;
+      const { lobby } = this.#parts;
+      // Nothing is waited for where the player is known: what comes after this message may have come already.
+      if (!lobby.isKnown(player)) await mustBeKnown(lobby, player);
+      this.#player = player;
+      this.#expires = exp * 1000;
+      const end = lobby.erasures.on(player, () => {
+        this.#outbox.close(4401, 'the player was erased');
+      });
+      if (this.#ended) end();
+      else this.#ends.set('player', end);
     }
     this.#outbox.send({ type: 'welcome', player: this.#player });
   }
@@ -185,6 +197,13 @@ export class Session {
   #unsubscribe(name: string): void {
     this.#ends.get(name)?.();
     this.#ends.delete(name);
+  }
+
+  async #traced(name: string, work: () => Promise<void>): Promise<void> {
+    const spans = this.#parts.options.telemetry?.spans ?? NO_SPANS;
+    const span = spans.request(name);
+    await span.in(work);
+    span.end();
   }
 
   async #command(key: string, game: string, body: unknown): Promise<void> {

@@ -7,6 +7,7 @@ import { addressOf } from '@arbiter/platform';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { Submit } from '../games/submit.ts';
 import { Tables } from '../games/tables.ts';
+import { GatewayMetrics } from '../gateway.metrics.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 import { Outbox } from './outbox.ts';
@@ -38,9 +39,11 @@ export class SocketServer implements OnApplicationBootstrap, OnModuleDestroy {
     submit: Submit,
     presence: SeatPresence,
     host: HttpAdapterHost,
+    metrics: GatewayMetrics,
   ) {
     this.#parts = { options, limits, lobby, tables, submit, presence };
     this.#host = host;
+    metrics.sockets(() => this.#server.clients.size);
   }
 
   onApplicationBootstrap(): void {

@@ -99,6 +99,7 @@ export class StubBackend {
 
   async #pair(command: MatchmakingCommand): Promise<void> {
     if (command.type !== 'OpenTicket') {
+      if (this.#waiting?.ticket === command.ticket) this.#waiting = null;
       await this.#tell(command.ticket, { ...command, type: 'TicketWithdrawn', at: 1 });
       return;
     }

@@ -5,7 +5,6 @@ import { Answers, Problem } from '@arbiter/platform';
 import {
   botPlayer,
   commandId,
-  makeHeaders,
   REGION,
   topics,
   type MatchmakingCommand,
@@ -16,11 +15,13 @@ import type { Response } from 'express';
 import { invitations, ticket } from '../http/shapes.ts';
 import { z } from 'zod';
 import { deckGiven, goodDeck } from '../books/deck-check.ts';
+import { Intake } from '../intake.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import type { Ticket } from '../lobby/match-of-events.ts';
 import { shownPlayer, shownTicket } from '../lobby/shown.ts';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 import { Me } from '../players/auth.ts';
+import { Withdrawals } from './withdrawals.ts';
 
 /** Bots that one may play against, the weakest first. */
 export const BOTS = ['random', 'rare', 'sensible'] as const;
@@ -56,16 +57,22 @@ const newExhibition = z.object({
 export class TicketsController {
   readonly #options: GatewayOptions;
   readonly #limits: Limits;
+  readonly #intake: Intake;
   readonly #lobby: Lobby;
+  readonly #withdrawals: Withdrawals;
 
   constructor(
     @Inject(GATEWAY_OPTIONS) options: GatewayOptions,
     @Inject(LIMITS) limits: Limits,
+    intake: Intake,
     lobby: Lobby,
+    withdrawals: Withdrawals,
   ) {
     this.#options = options;
     this.#limits = limits;
+    this.#intake = intake;
     this.#lobby = lobby;
+    this.#withdrawals = withdrawals;
   }
 
   @Post('tickets')
@@ -136,15 +143,7 @@ export class TicketsController {
     if (ticket.player !== me) {
       throw new Problem(403, { kind: 'not-yours', title: 'This is somebody else’s ticket' });
     }
-    if (ticket.status === 'waiting') {
-      await this.#append({
-        type: 'WithdrawTicket',
-        id: commandId(me, id, 'withdraw'),
-        ticket: id,
-        player: me,
-      });
-      await this.#settled(id, ({ status }) => status !== 'waiting');
-    }
+    await this.#withdrawals.withdraw(ticket);
     return shownTicket(ticket);
   }
 
@@ -204,19 +203,11 @@ export class TicketsController {
   }
 
   async #append(command: MatchmakingCommand): Promise<void> {
-    await this.#options.log.append([
-      {
-        topic: topics.matchmakingCommands.name,
-        key: this.#options.region ?? REGION,
-        value: JSON.stringify(command),
-        headers: makeHeaders({
-          id: command.id,
-          source: '/gateway',
-          type: 'arbiter.matchmaking.command.v1',
-          subject: command.ticket,
-        }),
-      },
-    ]);
+    await this.#intake.append({
+      ...{ topic: topics.matchmakingCommands.name, key: this.#options.region ?? REGION },
+      ...{ id: command.id, type: 'arbiter.matchmaking.command.v1', subject: command.ticket },
+      body: command,
+    });
   }
 
   /** The ticket once it is as wanted; undefined if that takes too long. */

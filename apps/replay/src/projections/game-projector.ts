@@ -46,10 +46,10 @@ export class GameProjector {
       signal?.throwIfAborted();
       await store({ records: [...rows.values()], commits });
     } catch (error) {
-      for (const game of touched) this.#release(game);
+      for (const game of touched) this.#forget(game);
       throw error;
     }
-    for (const row of rows.values()) if (row.phase === 'over') this.#release(row.game);
+    for (const row of rows.values()) if (row.phase === 'over') this.#forget(row.game);
   }
 
   /** Sees to it that a game is folded up to an offset. */
@@ -63,7 +63,17 @@ export class GameProjector {
     }
   }
 
-  #release(game: string): void {
+  /** Forgets the games of a partition: another one may project them from now on, and ours would be of before. */
+  release(partition: number): void {
+    for (const row of this.#rows.values()) if (row.partition === partition) this.#forget(row.game);
+  }
+
+  /** Forgets every game: what is stored of them is no more. */
+  releaseAll(): void {
+    for (const game of this.#rows.keys()) this.#forget(game);
+  }
+
+  #forget(game: string): void {
     this.#games.release(game);
     this.#rows.delete(game);
   }

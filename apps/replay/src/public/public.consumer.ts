@@ -1,16 +1,15 @@
 import {
   Gathering,
+  unwatched,
   type Batch,
   type EventLog,
-  type LogRecord,
   type Membership,
 } from '@arbiter/platform';
 import {
-  matchmakingEvent,
+  matchmakingEventIn,
   parseCommit,
   topics,
   type Follower,
-  type MatchmakingEvent,
   type PublicGameEvent,
   type PublicMatchEvent,
 } from '@arbiter/protocol';
@@ -21,6 +20,7 @@ import {
 } from '@nestjs/common';
 import type { JudgeOf } from '@arbiter/editions';
 import { acceptedBy, type Accepted } from '../projections/followed-games.ts';
+import { ReplayMetrics } from '../replay.metrics.ts';
 import { OpenMatches } from './open-matches.ts';
 import type { PublicRepository } from './public.repository.ts';
 import { revelationOf } from './revelation.ts';
@@ -33,6 +33,13 @@ const GROUP = 'replay.public';
 const BATCH = 50;
 /** Between two appends, in milliseconds: analytics can wait. */
 const PACE = 200;
+
+/** What the consumer is told besides. */
+export interface PublicOptions {
+  /** Another in tests of the tests alone: to see that they notice who tells too much. */
+  readonly tell?: Tell;
+  readonly metrics?: ReplayMetrics;
+}
 
 /** What some batches make public, and the games that they touch. */
 interface MadePublic {
@@ -50,6 +57,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   readonly #repository: PublicRepository;
   readonly #judgeOf: JudgeOf;
   readonly #tell: Tell;
+  readonly #metrics: ReplayMetrics;
   readonly #logger = new Logger('public events');
   /** By partition of matchmaking.events. */
   readonly #matches = new Map<number, OpenMatches>();
@@ -64,29 +72,30 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   #begun: Promise<readonly OpenMatches[]> | undefined;
   #joining: Promise<Membership> | undefined;
 
-  /** @param tell another in tests of the tests alone: to see that they notice who tells too much */
   constructor(
     log: EventLog,
     repository: PublicRepository,
     judgeOf: JudgeOf,
-    tell: Tell = asToSpectators,
+    { tell = asToSpectators, metrics = new ReplayMetrics(unwatched().metrics) }: PublicOptions = {},
   ) {
     this.#log = log;
     this.#repository = repository;
     this.#judgeOf = judgeOf;
     this.#tell = tell;
+    this.#metrics = metrics;
     this.#games = toldGames(judgeOf, tell);
   }
 
   async onApplicationBootstrap(): Promise<void> {
+    this.#metrics.add('public');
     this.#joining = this.#log.join({
       group: GROUP,
       topics: [MATCHMAKING, EVENTS],
       maxRecords: BATCH,
       onRevoked: (partition) => {
-        this.#matches.delete(partition);
+        this.#release(partition);
       },
-      onBatch: (batch) => this.#gathering.add(batch),
+      onBatch: (batch) => this.#metrics.during('public', batch, () => this.#gathering.add(batch)),
       onError: (error) => {
         if (!this.#ending.signal.aborted) this.#logger.error(error);
       },
@@ -97,6 +106,14 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   async beforeApplicationShutdown(): Promise<void> {
     this.#ending.abort();
     await (await this.#joining)?.close();
+  }
+
+  /** Another one may publish what happens there from now on, and what we know of it would be of before. */
+  #release(partition: number): void {
+    this.#matches.delete(partition);
+    for (const [game] of this.#games.games()) {
+      if (this.#log.partitionOf(EVENTS, game) === partition) this.#games.release(game);
+    }
   }
 
   /** What some batches make public is one append; then the group's offsets move on. */
@@ -130,7 +147,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   async #matchmaking({ partition, records }: Batch, made: MadePublic): Promise<void> {
     const matches = await this.#matchesBefore(partition, records[0]?.offset ?? 0);
     for (const record of records) {
-      const event = eventIn(record);
+      const event = matchmakingEventIn(record);
       if (event === undefined) continue;
       const { events, revealed } = matches.take(event, { partition, offset: record.offset });
       made.matches.push(...events);
@@ -194,15 +211,11 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   async #readMatches(partition: number, to: number): Promise<OpenMatches> {
     const matches = new OpenMatches();
     for await (const record of this.#log.read(MATCHMAKING, partition, 0, to)) {
-      const event = eventIn(record);
+      const event = matchmakingEventIn(record);
       if (event !== undefined) matches.take(event, { partition, offset: record.offset });
     }
     return matches;
   }
-}
-
-function eventIn({ value }: LogRecord): MatchmakingEvent | undefined {
-  return matchmakingEvent.safeParse(JSON.parse(value ?? 'null')).data;
 }
 
 function opensGame(value: string | null): boolean {

@@ -38,7 +38,9 @@ async function publicOf({ match, games }: World, told?: Tell): Promise<string[]>
   open.push(log);
   await tell(log, match);
   for (const game of games) await record(log, game);
-  const consumer = new PublicConsumer(log, new PublicRepository(log), judgeOf, told);
+  const consumer = new PublicConsumer(log, new PublicRepository(log), judgeOf, {
+    ...(told && { tell: told }),
+  });
   await consumer.onApplicationBootstrap();
   const read = [topics.matchmakingEvents.name, topics.gameEvents.name];
   for (const topic of read) {

@@ -109,3 +109,14 @@ export class CommitRow {
 export type Reader = '0' | '1' | 'spectator' | 'operator';
 
 export const ENTITIES = [Checkpoint, MatchRow, GameRow, RecordRow, CommitRow];
+
+/** The tables of all of them, and those that TypeORM and older versions made. */
+export const TABLES = [
+  'checkpoints',
+  'matches',
+  'games',
+  'records',
+  'commits',
+  'lines',
+  'migrations',
+];

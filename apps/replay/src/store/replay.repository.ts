@@ -1,4 +1,4 @@
-import type { ReadModels } from '@arbiter/platform';
+import { isMadeAnew, ReadModelsAway, type ReadModels } from '@arbiter/platform';
 import { In, type EntityManager } from 'typeorm';
 import type { MatchRows } from '../projections/match.projection.ts';
 import type { CommitRow } from './entities.ts';
@@ -6,6 +6,14 @@ import { Checkpoint, GameRow, MatchRow, RecordRow } from './entities.ts';
 
 /** Another shape of rows, or another meaning of them, is another number: then everything is projected anew. */
 const SHAPE = '2';
+
+/** The offset after the last record, by topic and partition. */
+export type Ends = ReadonlyMap<string, readonly number[]>;
+
+/** The read models know less than was projected into them: somebody emptied them. */
+export class BegunAnew extends Error {
+  override readonly name = 'BegunAnew';
+}
 
 /** From where to where a partition is projected by one transaction. */
 export interface Stretch {
@@ -39,20 +47,46 @@ export class ReplayRepository {
     this.#models.abandon();
   }
 
+  /** The database is not the one that was opened: it is opened anew. */
+  reopen(): void {
+    this.#models.reopen();
+  }
+
+  /**
+   * Whether the read models have less than what was projected into them.
+   *
+   * @throws what the database says if its tables are not there
+   */
+  async isBehind(reached: readonly Omit<Stretch, 'from'>[]): Promise<boolean> {
+    if (!this.#models.isShared) return false;
+    const source = await this.#models.ready();
+    const kept = await source.getRepository(Checkpoint).find();
+    const next = new Map(kept.map((row) => [`${row.topic}/${row.partition}`, row.next]));
+    if (kept.length === 0) return true;
+    return reached.some((one) => (next.get(`${one.topic}/${one.partition}`) ?? 0) < one.next);
+  }
+
   /**
    * Makes ready to project: a checkpoint for each partition. One past the end of its topic belongs to another log, and
    * one of another shape to another build: then all rows are forgotten, and all begins at 0.
    *
    * @param ends the offset after the last record, by topic and partition
    */
-  async prepare(ends: ReadonlyMap<string, readonly number[]>): Promise<void> {
+  async prepare(ends: Ends): Promise<void> {
     const source = await this.#models.ready();
+    if (await isMadeAnew(source)) throw new ReadModelsAway('the read models are being rebuilt');
     const kept = await source.getRepository(Checkpoint).find();
     const isOurs = ({ topic, partition, next, shape }: Checkpoint): boolean =>
       shape === SHAPE && next <= (ends.get(topic)?.[partition] ?? 0);
     if (!kept.every(isOurs)) {
       await source.query('truncate checkpoints, matches, games, records, commits');
     }
+    await this.begin(ends);
+  }
+
+  /** Makes a checkpoint for each partition that has none. */
+  async begin(ends: Ends): Promise<void> {
+    const source = await this.#models.ready();
     const begin = [...ends].flatMap(([topic, partitions]) =>
       partitions.map((_, partition) => ({ topic, partition, next: 0, shape: SHAPE })),
     );
@@ -60,10 +94,15 @@ export class ReplayRepository {
     await insert.values(begin).orIgnore().execute();
   }
 
-  /** From where a partition is to be projected. */
+  /**
+   * From where a partition is to be projected.
+   *
+   * @throws BegunAnew
+   */
   async checkpoint(topic: string, partition: number): Promise<number> {
     const source = await this.#models.ready();
-    const kept = await source.getRepository(Checkpoint).findOneByOrFail({ topic, partition });
+    const kept = await source.getRepository(Checkpoint).findOneBy({ topic, partition });
+    if (kept === null) throw new BegunAnew(`${topic}/${partition} has no checkpoint`);
     return kept.next;
   }
 

@@ -32,7 +32,7 @@ export function question({ position, match, sending }: TableState, names: Names)
     const who = winner === null ? 'The game is a draw' : `${names[winner]} wins the game`;
     return `${who} ${REASONS[reason]} (${rule}).`;
   }
-  if (view.suspended) return 'The game is suspended until it has been mended.';
+  if (view.suspended) return 'The game is suspended until it has been mended, or is conceded.';
   const when = view.turn.number === 0 ? '' : `Turn ${view.turn.number}, ${view.turn.step}: `;
   if (sending) return `${when}sent…`;
   if (options?.decision != null) {

@@ -16,6 +16,11 @@ app.kubernetes.io/managed-by: {{ (index . 0).Release.Service }}
 helm.sh/chart: {{ printf "%s-%s" (index . 0).Chart.Name (index . 0).Chart.Version }}
 {{- end -}}
 
+{{/* Values of the services that are installed, as YAML: where game-state evaluates, nobody asks rules-evaluation. */}}
+{{- define "arbiter.services" -}}
+{{- eq .Values.evaluation "inside" | ternary (omit .Values.services "rules-evaluation") .Values.services | toYaml -}}
+{{- end -}}
+
 {{- define "arbiter.image" -}}
 {{- $root := index . 0 -}}
 {{- printf "%s/%s:%s" $root.Values.image.repository (index . 1) ($root.Values.image.tag | default $root.Chart.AppVersion) -}}
@@ -26,6 +31,7 @@ helm.sh/chart: {{ printf "%s-%s" (index . 0).Chart.Name (index . 0).Chart.Versio
 ARBITER_LOG: {{ .Values.log | quote }}
 ARBITER_KAFKA: {{ join "," .Values.kafka.brokers | quote }}
 ARBITER_ALLOWANCE: {{ .Values.allowance | quote }}
+ARBITER_EVALUATION: {{ .Values.evaluation | quote }}
 # The chart's own proxy, and the ingress before it.
 ARBITER_PROXIES: {{ ternary 2 1 .Values.ingress.enabled | quote }}
 {{- if .Values.kafka.tls.enabled }}

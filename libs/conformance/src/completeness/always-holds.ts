@@ -1,12 +1,27 @@
 import { checkOrder } from '../random-games/invariants.ts';
+import type { Match } from '../scenario/play/match.ts';
 import type { Watch } from '../scenario/play/play-step.ts';
+import { checkRecord } from '../shapes/check-record.ts';
 import { offeredIsAccepted } from './offered-is-accepted.ts';
 
 /**
- * Watches a scenario: after each step the game is in order, and whatever is then offered is accepted.
+ * Watches a scenario: after each step the game is in order, it and its events are what their types say, and whatever is
+ * then offered is accepted.
  * @throws {Error} that says what does not hold
  */
 export const alwaysHolds: Watch = (step, match) => {
   checkOrder(match.game);
+  checkRecord(newEvents(match), match.game);
   offeredIsAccepted(step, match);
 };
+
+/** How many commands of a match have been seen already. */
+const seen = new WeakMap<Match, number>();
+
+/** What has happened since it was asked last. */
+function newEvents(match: Match): Match['sinceHeld'] {
+  const { history } = match;
+  const found = history.slice(seen.get(match) ?? 0).flatMap(({ events }) => events);
+  seen.set(match, history.length);
+  return found;
+}

@@ -1,9 +1,10 @@
+import { waysOf } from '@arbiter/engine';
 import { fill, TooLarge } from '../scenario/play/completions.ts';
 import type { Watch } from '../scenario/play/play-step.ts';
 
 /**
  * Watches a scenario: after each step whatever is then offered is tried in its first and its last way, and has to be
- * accepted. Slower than playing alone.
+ * accepted; a play that is offered has a way. Slower than playing alone.
  * @throws {Error} that says what is offered and refused
  */
 export const offeredIsAccepted: Watch = (step, match) => {
@@ -14,6 +15,9 @@ export const offeredIsAccepted: Watch = (step, match) => {
   for (const legal of judge.legalCommands(game, seat)) {
     // Names are tested, never listed.
     if (legal.type === 'Choose' && legal.space.shape === 'name') continue;
+    if ('plans' in legal && waysOf(legal) === 0) {
+      throw new Error(`offered, but there is no way to do it: ${JSON.stringify(legal)}`);
+    }
     const ways = waysOrNone(legal);
     for (const body of new Set([ways[0], ways.at(-1)])) {
       if (body === undefined) continue;

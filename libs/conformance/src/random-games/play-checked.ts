@@ -3,6 +3,7 @@ import { evolve, fold, NO_GAME, type Game, type Judge } from '@arbiter/engine';
 import { seededRandom, type ExtendableHash, type Random } from '@arbiter/kernel';
 import { openingOf, secretOf } from '../opening.ts';
 import { drawCommand } from '../random-play.ts';
+import { checkRecord } from '../shapes/check-record.ts';
 import { count, type Coverage } from './coverage.ts';
 import { decideAgain, type RecordedCommit } from './decide-again.ts';
 import { checkCards, differenceOf } from './invariants.ts';
@@ -27,7 +28,7 @@ const TRY_ONE_IN = 40;
 
 /**
  * Plays one random game and checks it: it ends by a rule; between commands no card is lost or doubled; what is
- * offered is accepted; its record, read anew, is decided again to the same events and folds to the live game.
+ * recorded has the shape of its type; what is offered is accepted; its record, read anew, is decided again to the same events and folds to the live game.
  *
  * @throws {Error} that names the game's seed and what is wrong
  */
@@ -66,7 +67,10 @@ function played(run: Run, { seed, decks, bots, pauses }: RandomGame): Game {
     }
     record.push({ command, events: JSON.stringify(verdict.events) });
     game = verdict.game;
-    if (game.turn.number !== turn || random.oneIn(8)) checkCards(game, decks);
+    if (game.turn.number !== turn || random.oneIn(8)) {
+      checkCards(game, decks);
+      checkRecord(verdict.events, game);
+    }
     turn = game.turn.number;
   }
   const difference = differenceOf(decideAgain(judge, record), game);

@@ -51,6 +51,20 @@ export function runScenario(
   return { edition, proofs, claims: evidence.claims };
 }
 
+/**
+ * Whatever a scenario says that it proves stands on what has happened in it. What hangs on a file beside it is left to the
+ * ledger.
+ * @throws {Error} that names the rules that it doesn't prove
+ */
+export function mustProve({ proofs }: Shown): void {
+  const faults = proofs.flatMap(({ line, rule, stands }) =>
+    typeof stands === 'object' && 'fault' in stands
+      ? [`line ${line} does not prove ${rule}: ${stands.fault}`]
+      : [],
+  );
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
 /** Pools are compiled once for the scenarios without cards of their own. */
 const pools = new WeakMap<readonly CardDefinition[], CardPool>();
 

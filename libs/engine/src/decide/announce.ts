@@ -8,7 +8,7 @@ import type { Answer, Payment, Question } from '../state/decisions.ts';
 import type { AnnounceFrame, Brought } from '../state/frames.ts';
 import type { AbilityRef, Bindings, Choices } from '../state/objects.ts';
 import type { CompiledAbility } from '../text/printed.ts';
-import { brokenRule } from './broken-rule.ts';
+import { brokenRule, type AskedOfOptions } from './broken-rule.ts';
 import { announcedCost, announcedText, settleAnnounced } from './announced.ts';
 import { NO_CHOICES, stackItem } from './choices.ts';
 import { asksForMana, hasX, isPayable } from './costs.ts';
@@ -17,8 +17,9 @@ import { payCost } from './pay.ts';
 import { pickForCost } from './pick-costs.ts';
 import { isFault } from './settle-payment.ts';
 import { openCasting } from './timing/casting.ts';
-import { countUse, resolveManaAbility } from './mana-abilities.ts';
+import { resolveManaAbility } from './mana-abilities.ts';
 import { atOnce } from './triggers.ts';
+import { countUse } from './uses.ts';
 import type { Work } from './work.ts';
 
 /** Begins to announce a spell: it goes on the stack at once (6ED 409.1a). */
@@ -251,8 +252,6 @@ function nothingToAnnounce(sight: Sight, frame: AnnounceFrame, step: Announcemen
     case 'lockCost':
     case 'payment':
       return false;
-    default:
-      return step satisfies never;
   }
 }
 
@@ -263,7 +262,7 @@ function nothingToAnnounce(sight: Sight, frame: AnnounceFrame, step: Announcemen
 function take(
   work: Work,
   frame: AnnounceFrame,
-  question: Question,
+  question: AskedOfOptions,
   brought: unknown,
   topic: CitedTopic,
   choicesFrom: (answer: Answer) => Partial<Choices>,
@@ -303,25 +302,24 @@ function refuseChoice(
   space: OptionSpace,
   topic: CitedTopic,
 ): void {
-  const what = WHAT_IS_CHOSEN[question.kind] ?? 'choice';
+  const what = WHAT_IS_CHOSEN[question.kind as keyof typeof WHAT_IS_CHOSEN];
   const reason = isEmpty(space)
     ? `there is no legal ${what}`
     : `this ${what} is missing or not allowed`;
   work.refuse(topic, reason, [frame.source]);
 }
 
-const WHAT_IS_CHOSEN: Partial<Record<Question['kind'], string>> = {
+/** Of what a command can bring too little, or what is not allowed. */
+const WHAT_IS_CHOSEN = {
   mode: 'mode',
   x: 'value of X',
   targets: 'target',
   division: 'division',
   alternative: 'cost',
-  buyback: 'additional cost',
-};
+} as const;
 
 function isEmpty(space: OptionSpace): boolean {
   if (space.shape === 'subset') return space.from.length < Math.max(space.least, 1);
-  if (space.shape === 'number') return space.most < space.least;
   return 'options' in space && space.options.length === 0;
 }
 
@@ -334,8 +332,7 @@ function onlyAnswer(space: OptionSpace): Answer | null {
   }
   if (space.shape === 'number') return space.least === space.most ? space.least : null;
   if (space.shape === 'division') {
-    const [only] = space.among;
-    return space.among.length === 1 && only !== undefined ? [[only, space.total]] : null;
+    return space.among.length === 1 ? [[space.among[0] as Recipient, space.total]] : null;
   }
   return space.shape === 'oneOf' && space.options.length === 1
     ? (space.options[0] as Answer)

@@ -1,6 +1,7 @@
 import type { ProposedChange } from '../state/changes.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { Sight } from '../sight/sight.ts';
+import { goesToGraveyard, type ToGraveyard } from './proposed.ts';
 
 /**
  * Cards of one owner that a group puts into the graveyard: several that can be told apart are arranged by the owner
@@ -12,11 +13,10 @@ export function cardsToArrange(
   owner: Seat,
 ): readonly ObjectId[] {
   if (!sight.cards.graveyardsHaveAnOrder) return [];
-  const cards = changes.flatMap((proposed) => {
-    const object = goesToGraveyard(proposed);
-    if (object === null) return [];
-    const { zone, kind, owner: whose } = sight.object(object);
-    return zone !== null && kind === 'card' && whose === owner ? [object] : [];
+  const cards = changes.flatMap(({ change }) => {
+    if (!goesToGraveyard(change)) return [];
+    const { id, zone, kind, owner: whose } = sight.object(change.object);
+    return zone !== null && kind === 'card' && whose === owner ? [id] : [];
   });
   return canBeToldApart(sight, cards) ? cards : [];
 }
@@ -31,24 +31,10 @@ export function arranged(
   changes: readonly ProposedChange[],
   order: readonly ObjectId[],
 ): readonly ProposedChange[] {
-  const places = new Map(
-    changes.flatMap((proposed) => {
-      const object = goesToGraveyard(proposed);
-      return object !== null && order.includes(object) ? [[object, proposed] as const] : [];
-    }),
+  const isPlaced = ({ change }: ProposedChange): boolean =>
+    goesToGraveyard(change) && order.includes(change.object);
+  const inOrder = order.map((id) =>
+    changes.find((one) => isPlaced(one) && (one.change as ToGraveyard).object === id),
   );
-  const left = order.slice();
-  return changes.map((proposed) => {
-    const object = goesToGraveyard(proposed);
-    if (object === null || !places.has(object)) return proposed;
-    return places.get(left.shift() as ObjectId) as ProposedChange;
-  });
-}
-
-function goesToGraveyard({ change }: ProposedChange): ObjectId | null {
-  return change.kind === 'destroy' ||
-    change.kind === 'putIntoGraveyard' ||
-    change.kind === 'discard'
-    ? change.object
-    : null;
+  return changes.map((one) => (isPlaced(one) ? (inOrder.shift() as ProposedChange) : one));
 }

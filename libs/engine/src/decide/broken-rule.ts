@@ -6,11 +6,18 @@ import { isProtectedFrom } from '../sight/protection.ts';
 import type { Sight } from '../sight/sight.ts';
 import { isPlayer, type ObjectId, type Recipient } from '../state/basics.ts';
 import type { Question } from '../state/decisions.ts';
+import type { Loop } from '../state/loops.ts';
 import { topicOf } from './loops/propose-loop.ts';
 import { openAssigner } from './turn/combat-damage-step.ts';
 
+/** Questions with a space of options; the others are answered by a command of their own. */
+export type AskedOfOptions = Exclude<
+  Question,
+  { readonly kind: 'disclose' | 'priority' | 'attack' | 'block' }
+>;
+
 /** Which rule an answer breaks that lies outside the options of a question. */
-export function brokenRule(sight: Sight, question: Question, answer: unknown): CitedTopic {
+export function brokenRule(sight: Sight, question: AskedOfOptions, answer: unknown): CitedTopic {
   switch (question.kind) {
     case 'choose':
       if (question.purpose === 'handSize') return 'handSize';
@@ -27,10 +34,8 @@ export function brokenRule(sight: Sight, question: Question, answer: unknown): C
       return WORDS[question.of];
     case 'order':
       return ORDERS[question.of];
-    case 'repetitions': {
-      const { loop } = sight.game;
-      return loop === undefined ? 'loopOfOne' : topicOf(loop);
-    }
+    case 'repetitions':
+      return topicOf(sight.game.loop as Loop);
     case 'assignDamage':
       return brokenByAssignment(sight, question.creature, answer);
     default:
@@ -54,16 +59,12 @@ const ORDERS = {
 const TOPICS: Readonly<
   Record<
     Exclude<
-      Question['kind'],
+      AskedOfOptions['kind'],
       'word' | 'order' | 'choose' | 'x' | 'targets' | 'assignDamage' | 'repetitions'
     >,
     CitedTopic
   >
 > = {
-  disclose: 'needsPriority',
-  priority: 'needsPriority',
-  attack: 'attackDeclaration',
-  block: 'blockDeclaration',
   playFirst: 'whoPlaysFirst',
   mulligan: 'mulligan',
   orderTriggers: 'triggerOrder',

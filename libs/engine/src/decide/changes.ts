@@ -144,7 +144,7 @@ function happen(work: Work, { change, rule, telling = [] }: ProposedChange): voi
   switch (change.kind) {
     case 'damage': {
       const { source, to, amount, combat } = change;
-      if (amount > 0) work.emitBy('DamageDealt', rule, { source, to, amount, combat });
+      work.emitBy('DamageDealt', rule, { source, to, amount, combat });
       break;
     }
     case 'destroy':
@@ -190,8 +190,6 @@ function happen(work: Work, { change, rule, telling = [] }: ProposedChange): voi
     case 'nothing':
     case 'instead':
       break;
-    default:
-      change satisfies never;
   }
 }
 

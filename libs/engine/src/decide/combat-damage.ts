@@ -3,6 +3,7 @@ import type { ProposedChange } from '../state/changes.ts';
 import type { DamageAssignment } from '../state/game.ts';
 import { propose } from './changes.ts';
 import type { Work } from './work.ts';
+import { wouldHappen } from './proposed.ts';
 
 /**
  * 6ED 310.4: damage is dealt as it was assigned, even by what has left, but only to what the edition says still
@@ -21,9 +22,10 @@ export function combatDamageOf(
   const changes: ProposedChange[] = [];
   for (const { source, to } of assignments) {
     for (const [recipient, amount] of to) {
+      if (amount === 0) continue;
       if (!isPlayer(recipient) && !work.rules.damageReceivers(work, recipient)) continue;
       const change = { kind: 'damage', source, to: recipient, amount, combat: true } as const;
-      changes.push({ change, met: [], rule });
+      changes.push(wouldHappen(change, rule));
     }
   }
   return changes;

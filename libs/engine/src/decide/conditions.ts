@@ -1,10 +1,10 @@
 import type { Condition } from '@arbiter/cards';
 import { couldProduce } from '../sight/could-produce.ts';
-import { everyInPlay, fits } from '../sight/filters.ts';
+import { everyInPlay } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import { NO_CHOICES } from './choices.ts';
-import { amountNow, referTo } from './references.ts';
+import { amountNow } from './references.ts';
 import type { Bindings } from '../state/objects.ts';
 
 /** Where a text is read: its source, whose it is, and what has been bound so far. */
@@ -40,10 +40,6 @@ export function holds(sight: Sight, condition: Condition, reading: Reading): boo
   }
   if ('couldProduce' in condition) {
     return couldProduce(sight, condition.couldProduce, condition.by, reading);
-  }
-  if ('fits' in condition) {
-    const [first] = referTo(sight, condition.what, { ...reading, choices: NO_CHOICES });
-    return first !== undefined && fits(sight, condition.fits, first, reading);
   }
   const [card, name] = condition.sameName.map((key) => reading.bindings[key]);
   return typeof card === 'number' && sight.object(card).name === name;

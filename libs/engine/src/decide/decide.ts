@@ -57,18 +57,18 @@ export function decideCommand(
   return { accepted: true, events: work.events, game: work.game };
 }
 
-/** Works the agenda until somebody must decide, or the game is over. */
-function run(work: Work, eventsInACommit: number): void {
+/** Works the agenda until somebody must decide, with the loop that both have agreed on or without; or the game is over. */
+function run(work: Work, eventsInACommit: number, withLoop = true): void {
   let checked: object | null = null;
   for (let steps = 0; ; steps++) {
     const { decision, outcome, agenda, suspended, look } = work.game;
     if (work.refusal !== null || outcome !== null || suspended) return;
     const { loop } = work.game;
     if (decision !== null) {
-      if (!isRunning(loop)) return;
+      if (!withLoop || !isRunning(loop)) return;
       if (pausedAt(work, eventsInACommit)) return;
       if (steps >= STEP_BUDGET) throw new Error(`no end after ${String(STEP_BUDGET)} steps`);
-      goOnWithLoop(work, loop, (step) => foresee(work, step));
+      goOnWithLoop(work, loop, decision, (step) => foresee(work, step));
       continue;
     }
     if (work.game.combat !== null && look !== checked) {
@@ -91,11 +91,13 @@ function pausedAt(work: Work, eventsInACommit: number): boolean {
   return true;
 }
 
-/** What would come of a step of a loop now. */
+/** What would come of a step of a loop now, unless it would be refused, at once or on its way: as it is paid for. */
 function foresee(work: Work, { seat, body }: LoopStep): readonly GameEvent[] | null {
   const tried = work.fork();
   carryOut(tried, { id: '', seat, at: work.game.clock.settled, body });
-  return tried.refusal === null ? tried.events : null;
+  const events = [...tried.events];
+  if (tried.refusal === null) run(tried, Infinity, false);
+  return tried.refusal === null ? events : null;
 }
 
 function advance(work: Work, frame: Frame): void {
@@ -133,7 +135,5 @@ function advance(work: Work, frame: Frame): void {
     case 'changes':
       advanceChanges(work, frame);
       break;
-    default:
-      frame satisfies never;
   }
 }

@@ -1,28 +1,31 @@
 import { playerRef, type ObjectId, type Seat } from '../state/basics.ts';
-import type { AbilityRef, Bindings, Choices } from '../state/objects.ts';
+import type { Bindings, Choices } from '../state/objects.ts';
 import type { CompiledAbility } from '../text/printed.ts';
 import { NO_CHOICES } from './choices.ts';
 import { propose } from './changes.ts';
 import { startResolving } from './resolve.ts';
 import { tappedForManaTriggersOf } from './tapped-for-mana.ts';
 import { atOnce, trigger } from './triggers.ts';
+import { countUse } from './uses.ts';
 import type { Work } from './work.ts';
+import { wouldHappen } from './proposed.ts';
 
 /**
- * Plays a mana ability that costs no mana and asks for no choice: its cost is paid and it resolves at once,
- * without the stack (6ED 411.1).
- * @returns false if something in it has to be chosen first.
+ * Plays a mana ability that is played in one piece: its cost is paid and it resolves at once, without the stack
+ * (6ED 411.1).
+ * @returns false if something in it has to be chosen first, or if what was paid before took the ability away.
  */
 export function playManaAbility(work: Work, seat: Seat, object: ObjectId, index: number): boolean {
   const ability = work.abilities(object).find(({ number }) => number === index);
-  if (ability === undefined || ability.activation === null) {
-    throw new Error(`object ${String(object)} has no mana ability ${String(index)}`);
+  const cost = ability?.activation?.cost;
+  if (ability === undefined || cost === undefined) {
+    work.refuse('pay', 'in this order the mana ability is gone before it is played', [object]);
+    return false;
   }
   const kind = work.top()?.kind;
   const topic = kind === 'announce' || kind === 'pay' ? 'manaAbilityWhen' : 'manaAbility';
   work.emit('ManaAbilityPlayed', topic, { object, ability: index });
   countUse(work, object, ability.ref);
-  const { cost } = ability.activation;
   if (cost.tap === true) {
     atOnce(work, () => {
       work.emit('PermanentTapped', 'manaAbility', { object });
@@ -30,7 +33,7 @@ export function playManaAbility(work: Work, seat: Seat, object: ObjectId, index:
   }
   if (cost.sacrifice === 'self') {
     const change = { kind: 'putIntoGraveyard', object, cause: 'sacrifice' } as const;
-    propose(work, [{ change, met: [], rule: work.rules.cite.sacrifice }]);
+    propose(work, [wouldHappen(change, work.rules.cite.sacrifice)]);
   }
   return resolveManaAbility(work, seat, object, ability, NO_CHOICES);
 }
@@ -69,11 +72,4 @@ export function resolveManaAbility(
     if (triggered.isMana) done = resolve(other, triggered, { event }) && done;
   }
   return done;
-}
-
-/** 6ED 403.3: an ability that may be played only so often counts for the permanent, whoever controls it. */
-export function countUse(work: Work, object: ObjectId, ref: AbilityRef): void {
-  const { timesEachTurn } = work.cards.ability(ref).activation ?? {};
-  if (timesEachTurn != null)
-    work.emit('UseCounted', 'timesEachTurn', { object, ability: ref.index });
 }

@@ -1,7 +1,21 @@
-import { MANA_KINDS, manaTotal, NO_MANA, type Mana } from '@arbiter/cards';
+import {
+  MANA_KINDS,
+  manaTotal,
+  NO_MANA,
+  parseMana,
+  parseManaCost,
+  type Mana,
+} from '@arbiter/cards';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { covers, planMana, planSpending, type ManaDue, type ManaSource } from './mana.ts';
+import {
+  covers,
+  planMana,
+  planSpending,
+  SEARCH_LIMIT,
+  type ManaDue,
+  type ManaSource,
+} from './mana.ts';
 
 const some = fc.tuple(...MANA_KINDS.map(() => fc.nat(2))).map((mana): Mana => mana);
 const due = fc.record({ symbols: some, generic: fc.nat(3) }).map((one): ManaDue => one);
@@ -23,6 +37,16 @@ function everyChoice(all: readonly ManaSource[]): ManaSource[][] {
     )
     .filter((choice) => new Set(choice.map(({ object }) => object)).size === choice.length);
 }
+
+/** A permanent's mana ability. */
+const gives = (object: number, mana: string, ability = 0, harm = 0): ManaSource => ({
+  object,
+  ability,
+  yields: parseMana(mana),
+  harm,
+  sacrifices: false,
+});
+const hurts = (object: number, mana: string): ManaSource => gives(object, mana, 0, 1);
 
 describe('6ED 409.1f, 411: mana abilities for a payment', () => {
   it('finds some exactly if any choice of them would do', () => {
@@ -51,16 +75,35 @@ describe('6ED 409.1f, 411: mana abilities for a payment', () => {
     );
   });
 
-  it('leaves a land that hurts alone if others do', () => {
-    const plan = planMana(
-      NO_MANA,
-      [
-        { object: 1, ability: 0, yields: [0, 0, 0, 1, 0, 0], harm: 1, sacrifices: false },
-        { object: 2, ability: 0, yields: [0, 0, 0, 1, 0, 0], harm: 0, sacrifices: false },
-      ],
-      { symbols: [0, 0, 0, 1, 0, 0], generic: 0 },
-    );
-    expect(plan?.map(({ object }) => object)).toEqual([2]);
+  it.each([
+    ['what hurts', [hurts(1, 'R'), gives(2, 'R')], 'R', [2]],
+    ['colours that nobody asks for', [gives(1, 'G'), gives(2, 'C')], '1', [2]],
+    ['colours that nobody asks for', [gives(1, 'C'), gives(2, 'G')], '1', [1]],
+    [
+      'colours, rather than what is asked for',
+      [gives(1, 'G'), gives(2, 'R'), gives(3, 'R')],
+      '1R',
+      [2, 3],
+    ],
+    ['more than is needed', [gives(1, 'CC'), gives(2, 'C')], '1', [2]],
+    ['more than is needed', [gives(1, 'C'), gives(2, 'CC')], '1', [1]],
+    ['the last of what is alike', [gives(1, 'R'), gives(2, 'R')], 'R', [1]],
+  ] as const)('leaves alone %s: %#', (_, all, cost, played) => {
+    const plan = planMana(NO_MANA, all, parseManaCost(cost));
+    expect(plan?.map(({ object }) => object)).toEqual(played);
+  });
+
+  it('tries no more combinations of several abilities each than the limit', () => {
+    const both = (object: number, other: string) => [gives(object, 'W'), gives(object, other, 1)];
+    /** Of these the second half has the first permanent give R: whichever permanents come behind it. */
+    const plan = (others: number) => {
+      const last = Array.from({ length: others }, (_, i) => both(i + 2, 'U')).flat();
+      const cost = parseManaCost(`R${'W'.repeat(others)}`);
+      return planMana(NO_MANA, [...both(1, 'R'), ...last], cost);
+    };
+    const halfOfThem = Math.log2(SEARCH_LIMIT / 2);
+    expect(plan(halfOfThem)).toHaveLength(halfOfThem + 1);
+    expect(plan(halfOfThem + 1)).toBeNull();
   });
 });
 

@@ -1,13 +1,14 @@
-import { MANA_KINDS, NO_COST, manaTotal, type Amount, type Mana } from '@arbiter/cards';
-import { cardsIn } from '../sight/amounts.ts';
-import { everyInPlay } from '../sight/filters.ts';
+import { MANA_KINDS, NO_COST, manaTotal, type Mana } from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { CompiledAbility } from '../text/printed.ts';
+import { NO_CHOICES } from './choices.ts';
 import { holds } from './conditions.ts';
 import { changeOfCost } from './cost-changes.ts';
 import { manaOf } from './mana-costs.ts';
+import { amountNow } from './references.ts';
 import { tappedForManaTriggersOf } from './tapped-for-mana.ts';
+import { isUsedUp } from './uses.ts';
 
 /** A mana ability that could be played now, and what would come of it. */
 export interface ManaSource {
@@ -27,32 +28,47 @@ export interface ManaDue {
 }
 
 /**
- * Mana abilities that a player could play now without paying mana, in the order of the battlefield. `spare` are
- * permanents that the cost itself taps.
+ * Mana abilities that a player could play now for what is being paid, in the order of the battlefield: those that are
+ * played in one piece. `spare` are permanents that the cost itself taps.
  */
-export function manaSources(
-  sight: Sight,
-  seat: Seat,
-  spare: readonly ObjectId[] = [],
-): ManaSource[] {
+export function manaSources(sight: Sight, seat: Seat, spare?: readonly ObjectId[]): ManaSource[] {
   const sources: ManaSource[] = [];
   const look = sight.look();
   for (const id of sight.game.battlefield) {
-    if (sight.object(id).controller !== seat || spare.includes(id)) continue;
+    if (sight.object(id).controller !== seat || spare?.includes(id) === true) continue;
     for (const ability of look.of(id).abilities) {
-      if (!ability.isMana || ability.activation === null) continue;
-      const { cost, onlyIf, timesEachTurn } = ability.activation;
-      if (cost.mana !== undefined || timesEachTurn !== null) continue;
+      if (!isSimpleManaAbility(sight, id, ability)) continue;
+      const { cost, from, onlyIf } = ability.activation;
+      if (from !== 'battlefield' || isUsedUp(sight, id, ability)) continue;
       if (cost.tap === true && !canBeTappedForCost(sight, id)) continue;
-      if (changeOfCost(sight, 'abilities', id).more !== NO_COST) continue;
-      if (onlyIf.length > 0) {
-        const reading = { source: id, controller: seat, bindings: {} };
-        if (!onlyIf.every((one) => holds(sight, one, reading))) continue;
-      }
+      const reading = { source: id, controller: seat, bindings: {} };
+      if (!onlyIf.every((one) => holds(sight, one, reading))) continue;
       sources.push(sourceOf(sight, seat, id, ability));
     }
   }
   return sources;
+}
+
+/** A mana ability that is played in one piece. */
+type SimpleManaAbility = CompiledAbility & {
+  readonly activation: NonNullable<CompiledAbility['activation']>;
+};
+
+/**
+ * Whether it is a mana ability that is played in one piece: nothing is announced or chosen for it, and it costs nothing but
+ * {T} and itself. Another one is played by itself, before there is something to pay.
+ */
+export function isSimpleManaAbility(
+  sight: Sight,
+  object: ObjectId,
+  ability: CompiledAbility,
+): ability is SimpleManaAbility {
+  const { isMana, activation, targets } = ability;
+  if (!isMana || activation === null || targets.length > 0) return false;
+  const { mana, discard, sacrifice, life, exile, picks } = activation.cost;
+  if ((mana ?? discard ?? life ?? exile ?? picks) !== undefined) return false;
+  if (sacrifice !== undefined && sacrifice !== 'self') return false;
+  return changeOfCost(sight, 'abilities', object).more === NO_COST;
 }
 
 /** Whether a {T} in a cost could be paid with it: untapped, and no sick creature (6ED 409.3). */
@@ -65,47 +81,32 @@ function sourceOf(
   sight: Sight,
   seat: Seat,
   object: ObjectId,
-  ability: CompiledAbility,
+  ability: SimpleManaAbility,
 ): ManaSource {
-  const reading = { source: object, controller: seat };
+  const { cost } = ability.activation;
   const total = [0, 0, 0, 0, 0, 0];
   let harm = 0;
-  const count = (program: CompiledAbility['program'], from: typeof reading): void => {
+  const count = ({ program }: CompiledAbility, source: ObjectId): void => {
+    const text = { source, controller: seat, bindings: {}, choices: NO_CHOICES };
     for (const step of program) {
       if (step.op !== 'effect') continue;
       const { effect } = step;
       if (effect.do === 'addMana') {
-        const times = amountOfMana(sight, effect.times ?? 1, from);
-        add(total, manaOf(effect.mana), times);
-      } else if (effect.do === 'dealDamage' && typeof effect.amount === 'number') {
-        harm += effect.amount;
+        add(total, manaOf(effect.mana), amountNow(sight, effect.times ?? 1, text));
+      } else if (effect.do === 'dealDamage') {
+        harm += amountNow(sight, effect.amount, text);
       }
     }
   };
-  count(ability.program, reading);
-  if (ability.activation?.cost.tap === true) {
+  count(ability, object);
+  if (cost.tap === true) {
     for (const { source, ability: triggered } of tappedForManaTriggersOf(sight, object)) {
-      if (triggered.isMana) count(triggered.program, { source, controller: seat });
+      if (triggered.isMana) count(triggered, source);
       else harm += 1;
     }
   }
-  const sacrifices = ability.activation?.cost.sacrifice !== undefined;
+  const sacrifices = cost.sacrifice !== undefined;
   return { object, ability: ability.number, yields: total, harm, sacrifices };
-}
-
-function amountOfMana(
-  sight: Sight,
-  amount: Amount,
-  from: { source: ObjectId; controller: Seat },
-): number {
-  if (typeof amount === 'number') return amount;
-  if (typeof amount === 'object' && 'count' in amount) {
-    return everyInPlay(sight, amount.count, from).length;
-  }
-  if (typeof amount === 'object' && 'cardsIn' in amount) {
-    return cardsIn(sight, amount, from.controller);
-  }
-  throw new Error('a mana ability counts or names its amount');
 }
 
 /** Whether an amount of mana covers what is due. */
@@ -126,30 +127,29 @@ export class ManaBudget {
   readonly total: Mana;
   /** Whether a permanent has several mana abilities, so that the total is only one of several. */
   readonly hasAlternatives: boolean;
-  readonly #firstOf = new Map<ObjectId, ManaSource>();
+  readonly #firstOf = new Map<ObjectId | null, ManaSource>();
 
   constructor(pool: Mana, sources: readonly ManaSource[]) {
     this.pool = pool;
     this.sources = sources;
-    for (const source of sources) {
-      if (!this.#firstOf.has(source.object)) this.#firstOf.set(source.object, source);
-    }
     const total = pool.slice();
-    for (const { yields } of this.#firstOf.values()) add(total, yields, 1);
+    for (const source of sources) {
+      if (this.#firstOf.has(source.object)) continue;
+      this.#firstOf.set(source.object, source);
+      add(total, source.yields, 1);
+    }
     this.total = total;
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: what has none is only planned in vain
     this.hasAlternatives = this.#firstOf.size < sources.length;
   }
 
   /** Whether it suffices; `spare` is a permanent that can't give mana because the cost taps it. */
   suffices(due: ManaDue, spare: ObjectId | null): boolean {
-    const first = spare === null ? undefined : this.#firstOf.get(spare);
-    if (first === undefined) {
-      if (covers(this.total, due)) return true;
-      return this.hasAlternatives && planMana(this.pool, this.sources, due) !== null;
-    }
-    const total = this.total.slice();
-    add(total, first.yields, -1);
+    const first = this.#firstOf.get(spare);
+    let { total } = this;
+    if (first !== undefined) total = total.map((amount, i) => amount - (first.yields[i] as number));
     if (covers(total, due)) return true;
+    // Stryker disable next-line ConditionalExpression: quicker; nothing else could be planned
     if (!this.hasAlternatives) return false;
     const left = this.sources.filter(({ object }) => object !== spare);
     return planMana(this.pool, left, due) !== null;

@@ -9,6 +9,7 @@ import { playManaAbility } from './mana-abilities.ts';
 import { moveObject } from './moves.ts';
 import { atOnce } from './triggers.ts';
 import type { Work } from './work.ts';
+import { wouldHappen } from './proposed.ts';
 
 /**
  * Pays a settled cost, beginning with the mana ability at `part`. Mana abilities come first, then everything
@@ -46,7 +47,7 @@ function payTheRest(
   }
   const changes: ProposedChange[] = [];
   const add = (change: Change): void => {
-    changes.push({ change, met: [], rule });
+    changes.push(wouldHappen(change, rule));
   };
   for (const part of cost.parts) {
     if (part.tap === true) {

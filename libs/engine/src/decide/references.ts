@@ -93,8 +93,6 @@ function referToWord(
       const seat = playerWithMostLife(sight);
       return seat === null ? [] : [playerRef(seat)];
     }
-    default:
-      return word satisfies never;
   }
 }
 

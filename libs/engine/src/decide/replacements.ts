@@ -1,13 +1,20 @@
-import type { InsteadOfGraveyard, Replacement } from '@arbiter/cards';
+import type { InsteadOfGraveyard, Reference, Replacement } from '@arbiter/cards';
 import type { ActiveStatic } from '../sight/look.ts';
 import { matches } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
-import { playerRef, type ObjectId, type Recipient } from '../state/basics.ts';
-import type { Change, ProposedChange, ReplacementKey } from '../state/changes.ts';
+import { isPlayer, playerRef, type ObjectId, type Recipient } from '../state/basics.ts';
+import type {
+  Change,
+  DamageChange,
+  DrawChange,
+  GainLifeChange,
+  ProposedChange,
+  ReplacementKey,
+} from '../state/changes.ts';
 import type { LastingEffect } from '../state/effects.ts';
 import { isProtectedFrom } from '../sight/protection.ts';
 import { NO_CHOICES } from './choices.ts';
-import { become, tell } from './proposed.ts';
+import { become, goesToGraveyard, NOTHING, tell, type ToGraveyard } from './proposed.ts';
 import { referTo } from './references.ts';
 import { guards, takeFromShield } from './shields.ts';
 
@@ -18,17 +25,12 @@ export function applicable(
   group: readonly ProposedChange[],
 ): ReplacementKey[] {
   const keys: ReplacementKey[] = [];
-  if (NEVER_REPLACED.has(change.kind)) return keys;
   for (const one of sight.look().statics) {
     if (!staticApplies(sight, one, change)) continue;
     const key = keyOf(one);
     if (!met.includes(key)) keys.push(key);
   }
-  if (
-    change.kind === 'damage' &&
-    change.amount > 0 &&
-    isProtectedFrom(sight, change.to, change.source)
-  ) {
+  if (change.kind === 'damage' && isProtectedFrom(sight, change.to, change.source)) {
     keys.push('protection');
   }
   for (const effect of sight.game.effects) {
@@ -39,19 +41,10 @@ export function applicable(
   return keys;
 }
 
-const NEVER_REPLACED: ReadonlySet<Change['kind']> = new Set([
-  'regenerate',
-  'nothing',
-  'instead',
-  'move',
-  'lose',
-  'cease',
-]);
-
 const keyOf = ({ source, index }: ActiveStatic): ReplacementKey => `static ${source} ${index}`;
 
 function staticApplies(sight: Sight, { source, effect }: ActiveStatic, change: Change): boolean {
-  if ('damageIsMultipliedBy' in effect) return change.kind === 'damage' && change.amount > 0;
+  if ('damageIsMultipliedBy' in effect) return change.kind === 'damage';
   return 'replaces' in effect && wouldBe(sight, effect.replaces, source, change);
 }
 
@@ -75,51 +68,32 @@ function wouldBe(
     return matches(seen, what, subject, from);
   };
   switch (replacement.would) {
-    case 'be put into a graveyard': {
-      const object = boundForGraveyard(change);
-      return object !== null && watches(replacement.what, object);
-    }
+    case 'be put into a graveyard':
+      return goesToGraveyard(change) && watches(replacement.what, change.object);
     case 'draw':
       return change.kind === 'draw' && concerns(replacement.who, change.seat === controller);
     case 'gain life':
       return change.kind === 'gainLife' && concerns(replacement.who, change.seat === controller);
-    case 'be dealt damage': {
-      if (change.kind !== 'damage' || change.amount <= 0) return false;
+    case 'be dealt damage':
+      if (change.kind !== 'damage') return false;
       if (replacement.combat === true && !change.combat) return false;
       if (replacement.from !== undefined && !matches(seen, replacement.from, change.source, from)) {
         return false;
       }
       if (!watches(replacement.what, change.to)) return false;
-      return replacement.onto === undefined || ontoOf(sight, replacement, source) !== null;
-    }
-    default:
-      return replacement satisfies never;
+      return replacement.onto === undefined || ontoOf(sight, replacement.onto, source) !== null;
   }
 }
 
 const concerns = (who: 'you' | 'opponent' | 'each player', own: boolean): boolean =>
   who === 'each player' || own === (who === 'you');
 
-/** What would go to a graveyard by the change. */
-function boundForGraveyard(change: Change): ObjectId | null {
-  return change.kind === 'destroy' ||
-    change.kind === 'putIntoGraveyard' ||
-    change.kind === 'discard'
-    ? change.object
-    : null;
-}
-
 /** To whom damage is dealt instead, if anybody is there to receive it. */
-function ontoOf(
-  sight: Sight,
-  { onto }: Extract<Replacement, { would: 'be dealt damage' }>,
-  source: ObjectId,
-): Recipient | null {
-  if (onto === undefined) return null;
+function ontoOf(sight: Sight, onto: Reference, source: ObjectId): Recipient | null {
   const { controller } = sight.object(source);
   const text = { source, controller, bindings: {}, choices: NO_CHOICES };
   const [to] = referTo(sight, onto, text);
-  return to === undefined || (typeof to === 'number' && !sight.isCreature(to)) ? null : to;
+  return to === undefined || (!isPlayer(to) && !sight.isCreature(to)) ? null : to;
 }
 
 function lastingApplies(
@@ -134,7 +108,6 @@ function lastingApplies(
     case 'noCombatDamage':
       return (
         change.kind === 'damage' &&
-        change.amount > 0 &&
         change.combat &&
         sight.characteristics(change.source).types.includes('Creature')
       );
@@ -143,18 +116,13 @@ function lastingApplies(
         change.kind === 'destroy' &&
         !change.cantBeRegenerated &&
         effect.object === change.object &&
-        !isRegenerating(group, effect.id) &&
         !cantRegenerate(sight, change.object)
       );
     case 'insteadOfGraveyard':
-      return boundForGraveyard(change) === effect.object;
+      return goesToGraveyard(change) && change.object === effect.object;
     default:
       return false;
   }
-}
-
-function isRegenerating(group: readonly ProposedChange[], effect: number): boolean {
-  return group.some(({ change }) => change.kind === 'regenerate' && change.effect === effect);
 }
 
 function cantRegenerate(sight: Sight, object: ObjectId): boolean {
@@ -172,22 +140,17 @@ export function replace(
   const [kind, id, index] = key.split(' ') as ['effect' | 'static', string, string?];
   const met: ProposedChange = { ...proposed, met: [...proposed.met, key] };
   if (kind === 'static') {
-    const found = sight
-      .look()
-      .statics.find((one) => one.source === Number(id) && one.index === Number(index));
-    if (found === undefined) throw new Error(`${key} doesn't apply`);
-    return [replaceByStatic(sight, met, found)];
+    const { statics } = sight.look();
+    const found = statics.find((one) => one.source === Number(id) && one.index === Number(index));
+    return [replaceByStatic(sight, met, found as ActiveStatic)];
   }
-  const effect = sight.game.effects.find((one) => one.id === Number(id));
-  if (effect === undefined) throw new Error(`${key} doesn't apply`);
+  const effect = sight.game.effects.find((one) => one.id === Number(id)) as LastingEffect;
   return replaceByLasting(sight, met, effect, group);
 }
 
 /** 6ED 502.7b: damage from a source of the quality. */
 function preventByProtection(sight: Sight, proposed: ProposedChange): ProposedChange {
-  const { change } = proposed;
-  if (change.kind !== 'damage') throw new Error('protection prevents only damage');
-  const { source, to, amount } = change;
+  const { source, to, amount } = proposed.change as DamageChange;
   const facts = { source, to, amount, effect: 0 };
   return become(proposed, NOTHING, tell(sight, 'DamagePrevented', 'protection', facts));
 }
@@ -195,52 +158,64 @@ function preventByProtection(sight: Sight, proposed: ProposedChange): ProposedCh
 function replaceByStatic(sight: Sight, proposed: ProposedChange, by: ActiveStatic): ProposedChange {
   const { change } = proposed;
   const { source: cause, effect, ability } = by;
-  if (change.kind === 'damage' && 'damageIsMultipliedBy' in effect) {
-    const { source, to, amount } = change;
-    const factor = effect.damageIsMultipliedBy;
-    const facts = { source, to, by: factor, cause };
-    return become(
-      proposed,
-      { ...change, amount: amount * factor },
-      tell(sight, 'DamageMultiplied', 'replacement', facts),
-    );
+  if ('damageIsMultipliedBy' in effect) {
+    return multiply(sight, proposed, effect.damageIsMultipliedBy, cause);
   }
-  if (!('replaces' in effect)) throw new Error('it replaces nothing');
-  const { replaces } = effect;
-  if (change.kind === 'damage' && replaces.would === 'be dealt damage') {
-    const onto = ontoOf(sight, replaces, cause);
-    const { source, to, amount } = change;
-    return onto === null
-      ? become(
-          proposed,
-          NOTHING,
-          tell(sight, 'DamagePrevented', 'prevention', { source, to, amount, effect: 0 }),
-        )
-      : become(
-          proposed,
-          { ...change, to: onto },
-          tell(sight, 'DamageRedirected', 'redirection', { source, to, onto, amount }),
-        );
-  }
+  const { replaces } = effect as { readonly replaces: Replacement };
+  if (replaces.would === 'be dealt damage') return keepOff(sight, proposed, replaces.onto, cause);
   if (replaces.would === 'be put into a graveyard') {
     return goesElsewhere(sight, proposed, replaces.goes);
   }
-  if (change.kind === 'draw' || change.kind === 'gainLife') {
-    const { kind: what, seat } = change;
-    const amount = change.kind === 'gainLife' ? change.amount : 1;
-    return become(
-      proposed,
-      {
-        kind: 'instead',
-        ability: ability.ref,
-        source: cause,
-        seat,
-        bindings: { amount, event: playerRef(seat) },
-      },
-      tell(sight, 'EventReplaced', 'replacement', { what, seat, amount, cause }),
-    );
+  const { kind: what, seat } = change as DrawChange | GainLifeChange;
+  const amount = 'amount' in change ? change.amount : 1;
+  return become(
+    proposed,
+    {
+      kind: 'instead',
+      ability: ability.ref,
+      source: cause,
+      seat,
+      bindings: { amount, event: playerRef(seat) },
+    },
+    tell(sight, 'EventReplaced', 'replacement', { what, seat, amount, cause }),
+  );
+}
+
+function multiply(
+  sight: Sight,
+  proposed: ProposedChange,
+  by: number,
+  cause: ObjectId,
+): ProposedChange {
+  const change = proposed.change as DamageChange;
+  const { source, to } = change;
+  return become(
+    proposed,
+    { ...change, amount: change.amount * by },
+    tell(sight, 'DamageMultiplied', 'replacement', { source, to, by, cause }),
+  );
+}
+
+/** The damage is dealt to another or, where there is no other, prevented. */
+function keepOff(
+  sight: Sight,
+  proposed: ProposedChange,
+  other: Reference | undefined,
+  cause: ObjectId,
+): ProposedChange {
+  const change = proposed.change as DamageChange;
+  const { source, to, amount } = change;
+  const onto = other === undefined ? null : ontoOf(sight, other, cause);
+  if (onto === null) {
+    const facts = { source, to, amount, effect: 0 };
+    return become(proposed, NOTHING, tell(sight, 'DamagePrevented', 'prevention', facts));
   }
-  throw new Error(`${replaces.would} is not what happens`);
+  const facts = { source, to, onto, amount };
+  return become(
+    proposed,
+    { ...change, to: onto },
+    tell(sight, 'DamageRedirected', 'redirection', facts),
+  );
 }
 
 function replaceByLasting(
@@ -250,20 +225,15 @@ function replaceByLasting(
   group: readonly ProposedChange[],
 ): ProposedChange[] {
   const { change } = proposed;
-  if (change.kind === 'damage') {
-    if (effect.kind === 'prevention') return takeFromShield(sight, proposed, effect, group);
-    const { source, to, amount } = change;
-    const facts = { source, to, amount, effect: effect.id };
-    return [become(proposed, NOTHING, tell(sight, 'DamageNotDealt', 'replacement', facts))];
-  }
+  if (effect.kind === 'prevention') return takeFromShield(sight, proposed, effect, group);
   if (effect.kind === 'insteadOfGraveyard') return [goesElsewhere(sight, proposed, effect.goes)];
-  if (change.kind === 'destroy' && effect.kind === 'regeneration') {
-    return [become(proposed, { kind: 'regenerate', object: change.object, effect: effect.id })];
+  if (effect.kind === 'regeneration') {
+    return [become(proposed, { kind: 'regenerate', object: effect.object, effect: effect.id })];
   }
-  throw new Error(`effect ${String(effect.id)} doesn't apply`);
+  const { source, to, amount } = change as DamageChange;
+  const facts = { source, to, amount, effect: effect.id };
+  return [become(proposed, NOTHING, tell(sight, 'DamageNotDealt', 'replacement', facts))];
 }
-
-const NOTHING: Change = { kind: 'nothing' };
 
 /** The modified event: the card goes where the effect says (6ED 419.5). */
 function goesElsewhere(
@@ -271,17 +241,11 @@ function goesElsewhere(
   proposed: ProposedChange,
   goes: InsteadOfGraveyard,
 ): ProposedChange {
-  const { change } = proposed;
-  const object = boundForGraveyard(change);
-  if (object === null) throw new Error('nothing goes to a graveyard');
-  const cause =
-    change.kind === 'destroy'
-      ? 'destroy'
-      : change.kind === 'putIntoGraveyard'
-        ? change.cause
-        : 'discard';
+  const change = proposed.change as ToGraveyard;
+  const { object } = change;
+  const cause = change.kind === 'putIntoGraveyard' ? change.cause : change.kind;
   const shuffled = goes === 'shuffled into the library';
-  const to = goes === 'shuffled into the library' ? 'library' : goes;
+  const to = shuffled ? 'library' : goes;
   const moved = become(proposed, { kind: 'move', object, to, shuffled, cause });
   return { ...moved, rule: sight.rules.cite.replacedEvent };
 }
@@ -295,7 +259,6 @@ export function contradict(
   proposed: ProposedChange,
   keys: readonly ReplacementKey[],
 ): boolean {
-  if (!sight.rules.replacementOrder.onlyIfContradictory) return true;
   const outcomes = keys.map((key) => {
     const now = replace(sight, proposed, key, [proposed]);
     for (let i = 0; i < now.length;) {
@@ -303,21 +266,18 @@ export function contradict(
       if (next === undefined) i += 1;
       else now.splice(i, 1, ...replace(sight, now[i] as ProposedChange, next, now));
     }
-    return now.map((one) => outcomeText(sight, one)).join('\n');
+    return JSON.stringify(now.map((one) => outcomeOf(sight, one)));
   });
   return new Set(outcomes).size > 1;
 }
 
 /** What happens, and what is used up by it. */
-function outcomeText(sight: Sight, { change, telling = [] }: ProposedChange): string {
-  const alike = (effect: number): unknown => ({
-    ...sight.game.effects.find(({ id }) => id === effect),
-    id: 0,
-    timestamp: 0,
-  });
-  const used = telling.flatMap((event) =>
-    event.type === 'EffectEnded' || event.type === 'ShieldReduced' ? [alike(event.effect)] : [],
+function outcomeOf(sight: Sight, { change, telling }: ProposedChange): unknown {
+  const used = telling?.flatMap((event) =>
+    event.type === 'EffectEnded' || event.type === 'ShieldReduced'
+      ? [{ ...sight.game.effects.find(({ id }) => id === event.effect), id: 0, timestamp: 0 }]
+      : [],
   );
-  const outcome = change.kind === 'regenerate' ? [change.kind, alike(change.effect)] : change;
-  return JSON.stringify([outcome, used]);
+  // One regeneration is like another.
+  return [change.kind === 'regenerate' ? change.kind : change, used];
 }

@@ -1,3 +1,4 @@
+import type { TargetSpec } from '@arbiter/cards';
 import { holds } from './conditions.ts';
 import { timesOver } from './cost-times.ts';
 import { amountNow, referTo, seatsAmong } from './references.ts';
@@ -6,7 +7,7 @@ import { followEffect } from './effects/index.ts';
 import { dealCombatDamage } from './combat-damage.ts';
 import { leaveTheStack } from './leave-stack.ts';
 import { isLegalTarget } from '../sight/filters.ts';
-import type { ObjectId } from '../state/basics.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
 import type { ResolveFrame } from '../state/frames.ts';
 import type { Choices, GameObject, StackItem } from '../state/objects.ts';
 import type { Instruction } from '../text/printed.ts';
@@ -14,6 +15,7 @@ import { NO_CHOICES } from './choices.ts';
 import { propose } from './changes.ts';
 import { stateTriggers } from './triggers.ts';
 import type { Work } from './work.ts';
+import { wouldHappen } from './proposed.ts';
 
 /** Resolves the top of the stack (6ED 413). */
 export function resolveTop(work: Work): void {
@@ -80,7 +82,8 @@ function follow(run: Run): boolean {
     work.beforeWaiting = () => {
       run.save();
     };
-    return leaveTheStack(run);
+    leaveTheStack(run);
+    return true;
   } finally {
     work.beforeWaiting = outer;
   }
@@ -100,8 +103,7 @@ function step(run: Run, instruction: Instruction): boolean {
     case 'may': {
       const answer = run.takeAnswer();
       if (answer === null && work.rules.optionalTriggers.chosen === 'onResolution') {
-        const [seat] = seatsAmong(referTo(work, { bound: 'player' }, run));
-        if (seat === undefined) throw new Error('somebody may have it done');
+        const [seat] = seatsAmong(referTo(work, { bound: 'player' }, run)) as [Seat];
         work.ask(seat, { kind: 'may', trigger: 0 }, 'optionalTrigger');
         return false;
       }
@@ -110,9 +112,8 @@ function step(run: Run, instruction: Instruction): boolean {
     }
     case 'offer': {
       const answer = run.takeAnswer();
-      if (answer === null) {
-        const [seat] = seatsAmong(referTo(work, instruction.who, run));
-        if (seat === undefined) throw new Error('somebody has to pay');
+      const [seat] = seatsAmong(referTo(work, instruction.who, run));
+      if (answer === null && seat !== undefined) {
         work.push(
           {
             kind: 'pay',
@@ -131,6 +132,7 @@ function step(run: Run, instruction: Instruction): boolean {
         );
         return false;
       }
+      // Where nobody is there who could pay, it isn't paid.
       run.at = answer === true ? instruction.to : run.at + 1;
       return true;
     }
@@ -139,8 +141,6 @@ function step(run: Run, instruction: Instruction): boolean {
       run.at += 1;
       return true;
     }
-    default:
-      return instruction satisfies never;
   }
 }
 
@@ -149,11 +149,10 @@ function step(run: Run, instruction: Instruction): boolean {
  */
 function legalChoices(work: Work, object: GameObject, item: StackItem): Choices | null {
   const specs = textOnStack(work, object).targets;
-  if (specs.length === 0) return withTargets(item, [], []);
   const from = { source: object.id, controller: object.controller };
   const legal = item.targets.map((group, spec) => {
-    const what = specs[spec]?.what;
-    return group.map((target) => what !== undefined && isLegalTarget(work, what, target, from));
+    const { what } = specs[spec] as TargetSpec;
+    return group.map((target) => isLegalTarget(work, what, target, from));
   });
   if (
     item.targets.some((group) => group.length > 0) &&
@@ -178,5 +177,5 @@ function withTargets(
 function counterForTargets(work: Work, object: GameObject): void {
   work.emit('StackItemCountered', 'targetCheck', { object: object.id, by: null });
   const change = { kind: 'putIntoGraveyard', object: object.id, cause: 'counter' } as const;
-  propose(work, [{ change, met: [], rule: work.rules.cite.targetCheck }]);
+  propose(work, [wouldHappen(change, work.rules.cite.targetCheck)]);
 }

@@ -1,10 +1,19 @@
+import type { Effect } from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { ReplacementKey } from '../state/changes.ts';
 import type { Answer } from '../state/decisions.ts';
 import type { ResolveFrame } from '../state/frames.ts';
-import type { Bindings, BoundValue, Choices, GameObject, StackItem } from '../state/objects.ts';
-import type { CompiledText, Program } from '../text/printed.ts';
+import type {
+  AbilityRef,
+  Bindings,
+  BoundValue,
+  Choices,
+  GameObject,
+  StackItem,
+} from '../state/objects.ts';
+import type { CompiledText, Instruction, Program } from '../text/printed.ts';
+import type { EffectOf } from './effects/effect-of.ts';
 import type { Following } from './references.ts';
 import type { Work } from './work.ts';
 
@@ -96,8 +105,13 @@ export function programOf(sight: Sight, frame: ResolveFrame): Program {
     const { program } = textOnStack(sight, sight.object(frame.object));
     return repeated(program, frame.choices.times ?? 1);
   }
-  if (frame.ability === null) throw new Error('nothing to follow');
-  return sight.cards.ability(frame.ability).program;
+  return sight.cards.ability(frame.ability as AbilityRef).program;
+}
+
+/** The instruction at which a frame waits for an answer. */
+export function openEffect<T extends Effect['do']>(sight: Sight, frame: ResolveFrame): EffectOf<T> {
+  const { effect } = programOf(sight, frame)[frame.at] as Extract<Instruction, { op: 'effect' }>;
+  return effect as EffectOf<T>;
 }
 
 /** The whole effect so many times over, with the same choices (4ED activation-costs.3). */

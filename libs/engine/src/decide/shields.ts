@@ -1,7 +1,8 @@
 import type { Sight } from '../sight/sight.ts';
+import { isPlayer } from '../state/basics.ts';
 import type { DamageChange, ProposedChange } from '../state/changes.ts';
 import type { DamageShield } from '../state/effects.ts';
-import { become, tell } from './proposed.ts';
+import { become, NOTHING, tell } from './proposed.ts';
 
 type Shield = DamageShield & { readonly id: number };
 
@@ -14,11 +15,10 @@ export function guards(
 ): boolean {
   const { source, to, combat, onto } = shield;
   return (
-    damage.amount > 0 &&
     (source === null || source === damage.source) &&
     (to === null || to === damage.to) &&
     (combat !== true || damage.combat) &&
-    (typeof onto !== 'number' || sight.isCreature(onto)) &&
+    (onto === undefined || isPlayer(onto) || sight.isCreature(onto)) &&
     leftOf(shield, group) > 0
   );
 }
@@ -59,7 +59,7 @@ export function takeFromShield(
     onto === undefined
       ? become(
           proposed,
-          { kind: 'nothing' },
+          NOTHING,
           ...used,
           tell(sight, 'DamagePrevented', topic, { source, to, amount, effect }),
         )

@@ -12,17 +12,15 @@ export function stateBasedChanges(sight: Sight): ProposedChange[] {
 export function changesBy(sight: Sight, actions: readonly StateBasedAction[]): ProposedChange[] {
   const found: ProposedChange[] = [];
   for (const action of actions) action(sight, found);
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: quicker; one alone goes once
   if (found.length < 2) return found;
   // One permanent goes only once, whatever makes it go; what can't be regenerated counts.
   const buried = new Set<ObjectId>();
-  for (const { change } of found) if (change.kind === 'putIntoGraveyard') buried.add(change.object);
-  const seen = new Set<string>();
-  return found.filter(({ change }) => {
-    if (change.kind === 'destroy' && buried.has(change.object)) return false;
-    const key = 'object' in change ? `${change.kind} ${String(change.object)}` : '';
-    if (key === '') return true;
-    if (seen.has(key)) return false;
-    seen.add(key);
+  const once = found.filter(({ change }) => {
+    if (change.kind !== 'putIntoGraveyard') return true;
+    if (buried.has(change.object)) return false;
+    buried.add(change.object);
     return true;
   });
+  return once.filter(({ change }) => change.kind !== 'destroy' || !buried.has(change.object));
 }

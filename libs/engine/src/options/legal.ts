@@ -1,17 +1,10 @@
-import type { AlternativeCost, Filter, TargetSpec } from '@arbiter/cards';
-import {
-  budgetOf,
-  isPayable,
-  largestX,
-  sourcesFor,
-  hasX,
-  type TotalCost,
-} from '../decide/costs.ts';
+import type { ActivatedAbility, AlternativeCost, Filter, TargetSpec } from '@arbiter/cards';
+import { budgetOf, isPayable, largestX, type TotalCost } from '../decide/costs.ts';
 import { abilityCost, spellCost } from '../decide/announced.ts';
 import { holds } from '../decide/conditions.ts';
 import { paidObjects } from '../decide/cost-picks.ts';
 import type { ManaBudget } from '../decide/mana.ts';
-import { openCost, openPayment } from '../decide/pay-frame.ts';
+import { attackSpace, blockSpace } from '../decide/turn/declare.ts';
 import { speaksOfX, targetsFor } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
@@ -62,21 +55,17 @@ export type LegalCommand =
 
 /** Everything that the seat may do about the open decision, with option spaces. */
 export function legalCommandsOf(sight: Sight, seat: Seat): LegalCommand[] {
-  const { decision, outcome, suspended } = sight.game;
-  if (decision === null || decision.seat !== seat || outcome !== null || suspended) return [];
+  const { decision, suspended } = sight.game;
+  if (decision === null || decision.seat !== seat || suspended) return [];
   switch (decision.kind) {
     case 'priority':
       return commandsWithPriority(sight, seat);
     case 'disclose':
       return [{ type: 'DiscloseSecret' }];
-    case 'attack': {
-      const space = optionsOf(sight, decision, seat);
-      return space.shape === 'attack' ? [{ type: 'DeclareAttackers', space }] : [];
-    }
-    case 'block': {
-      const space = optionsOf(sight, decision, seat);
-      return space.shape === 'block' ? [{ type: 'DeclareBlockers', space }] : [];
-    }
+    case 'attack':
+      return [{ type: 'DeclareAttackers', space: attackSpace(sight) }];
+    case 'block':
+      return [{ type: 'DeclareBlockers', space: blockSpace(sight) }];
     default: {
       const space = optionsOf(sight, decision, seat);
       const commands: LegalCommand[] = [];
@@ -84,7 +73,7 @@ export function legalCommandsOf(sight: Sight, seat: Seat): LegalCommand[] {
       if (space.shape !== 'payment' || decision.kind === 'pay' || space.test({})) {
         commands.push({ type: 'Choose', kind: decision.kind, space });
       }
-      if (space.shape === 'payment') commands.push(...manaAbilities(sight));
+      if (space.shape === 'payment') commands.push(...space.sources.map(manaAbility));
       const frame = sight.game.agenda[sight.game.agenda.length - 1];
       if (frame?.kind === 'announce' && frame.start !== null) {
         commands.push({ type: 'TakeBack', played: frame.played.map(({ object }) => object) });
@@ -113,10 +102,11 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
   }
   for (const object of graveyard) {
     const { abilities } = sight.printed(sight.object(object));
-    if (abilities.length > 0) offers.addAbilities(commands, object, abilities);
+    offers.addAbilities(commands, object, abilities);
   }
   const look = sight.look();
   for (const object of sight.game.battlefield) {
+    // Stryker disable next-line ConditionalExpression: others' abilities are hindered, this spares looking at them
     if (sight.object(object).controller === seat) {
       offers.addAbilities(commands, object, look.of(object).abilities);
     }
@@ -124,18 +114,12 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
   return commands;
 }
 
-/** Mana abilities that may be played while mana is being paid (6ED 411.2). */
-function manaAbilities(sight: Sight): LegalCommand[] {
-  const cost = openCost(sight);
-  if (cost === null) return [];
-  return sourcesFor(sight, cost, openPayment(sight)?.picked).map(({ object, ability }) => ({
-    type: 'ActivateAbility',
-    object,
-    ability,
-    isMana: true,
-    plans: PLAIN,
-  }));
+/** A mana ability that may be played while mana is being paid (6ED 411.2). */
+function manaAbility({ object, ability }: PaymentSource): LegalCommand {
+  return { type: 'ActivateAbility', object, ability, isMana: true, plans: PLAIN };
 }
+
+type PaymentSource = Extract<OptionSpace, { shape: 'payment' }>['sources'][number];
 
 /** Nothing is left to choose. */
 const PLAIN: readonly Plan[] = [
@@ -150,7 +134,6 @@ const PLAIN: readonly Plan[] = [
   },
 ];
 
-const NO_X: Plan['x'] = { least: 0, most: 0 };
 const AS_IT_IS = { mode: 0, alternative: 0, buyback: false };
 const NO_ALTERNATIVES: readonly AlternativeCost[] = [];
 const WITHOUT_BUYBACK = [false] as const;
@@ -177,9 +160,10 @@ class Offers {
     abilities: readonly CompiledAbility[],
   ): void {
     for (const ability of abilities) {
-      if (ability.activation === null) continue;
+      const { activation } = ability;
+      if (activation === null) continue;
       if (abilityHindrance(this.#sight, this.#seat, object, ability) !== null) continue;
-      const plans = this.#plansForAbility(object, ability);
+      const plans = this.#plansForAbility(object, ability, activation.cost);
       if (plans.length === 0) continue;
       const { number, isMana } = ability;
       commands.push({ type: 'ActivateAbility', object, ability: number, isMana, plans });
@@ -210,13 +194,14 @@ class Offers {
     return plans;
   }
 
-  #plansForAbility(object: ObjectId, ability: CompiledAbility): readonly Plan[] {
-    if (ability.activation === null) return [];
-    const cost = abilityCost(this.#sight, ability.activation.cost, object, this.#seat, 0);
+  #plansForAbility(
+    object: ObjectId,
+    { targets }: CompiledAbility,
+    whole: ActivatedAbility['cost'],
+  ): readonly Plan[] {
+    const cost = abilityCost(this.#sight, whole, object, this.#seat, 0);
     if (!isPayable(this.#sight, cost, this.#budget)) return [];
-    const plain = ability.targets.length === 0 && !hasX(cost);
-    if (plain && cost.picks.length === 0) return PLAIN;
-    return this.#plans(object, ability.targets, AS_IT_IS, cost);
+    return this.#plans(object, targets, AS_IT_IS, cost);
   }
 
   /** One plan; or one for each X, where the targets depend on it. */
@@ -226,10 +211,6 @@ class Offers {
     how: Pick<Plan, 'mode' | 'alternative' | 'buyback'>,
     cost: TotalCost,
   ): Plan[] {
-    if (!hasX(cost)) {
-      const plan = this.#plan(source, specs, how, cost, NO_X);
-      return plan === null ? [] : [plan];
-    }
     const most = largestX(this.#sight, cost, this.#budget);
     const ranges = specs.some(({ what }) => speaksOfX(what))
       ? Array.from({ length: most + 1 }, (_, x) => ({ least: x, most: x }))
@@ -265,6 +246,7 @@ class Offers {
   /** Targets of a kind; what is announced is not yet on the stack, so it can't be among them. */
   #targetsFor(what: Filter, source: ObjectId, x: number): readonly Recipient[] {
     let found = this.#targets.get(what);
+    // Stryker disable next-line ConditionalExpression: a list that is made again is the same
     if (found === undefined) {
       found = targetsFor(this.#sight, what, { source, controller: this.#seat, x });
       if (!this.#bySource && !mentionsItself(what) && !speaksOfX(what))
@@ -284,26 +266,12 @@ function mentionsItself(filter: Filter): boolean {
 
 /** In how many ways a legal command can be completed; payments are not distinguished. */
 export function waysOf(command: LegalCommand): number {
-  switch (command.type) {
-    case 'Pass':
-    case 'AnnounceAttack':
-    case 'PlayLand':
-    case 'DiscloseSecret':
-      return 1;
-    case 'TakeBack':
-      return 0;
-    case 'DeclareAttackers':
-    case 'DeclareBlockers':
-      return countOf(command.space);
-    case 'Choose':
-      // Paying on resolution may be declined.
-      return countOf(command.space) + (command.kind === 'pay' ? 1 : 0);
-    case 'CastSpell':
-    case 'ActivateAbility':
-      return command.plans.reduce((sum, plan) => sum + waysOfPlan(plan), 0);
-    default:
-      return command satisfies never;
-  }
+  if ('plans' in command) return command.plans.reduce((sum, plan) => sum + waysOfPlan(plan), 0);
+  if (command.type === 'TakeBack') return 0;
+  if (!('space' in command)) return 1;
+  // Paying on resolution may be declined.
+  const declined = command.type === 'Choose' && command.kind === 'pay' ? 1 : 0;
+  return countOf(command.space) + declined;
 }
 
 function waysOfPlan({ x, targets, division }: Plan): number {

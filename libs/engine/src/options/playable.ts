@@ -1,10 +1,11 @@
 import { holds } from '../decide/conditions.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { CitedTopic } from '../rules/citations.ts';
+import type { StepOfTurn } from '../rules/rules.ts';
 import type { Citation, ObjectId, Seat } from '../state/basics.ts';
-import type { TurnFrame } from '../state/frames.ts';
 import type { CompiledAbility, Printed } from '../text/printed.ts';
 import { canBeTappedForCost } from '../decide/mana.ts';
+import { isUsedUp } from '../decide/uses.ts';
 import { windowHindrance } from './window.ts';
 
 /** Why something may not be played now: the rule's topic, and the reason in our words. */
@@ -21,9 +22,13 @@ export function isSorceryTime(sight: Sight, seat: Seat): boolean {
 }
 
 function isMainPhaseOf(sight: Sight, seat: Seat): boolean {
-  const [bottom] = sight.game.agenda;
-  const step = sight.rules.turn[(bottom as TurnFrame | undefined)?.step ?? -1];
-  return bottom?.kind === 'turn' && step?.main === true && sight.game.turn.active === seat;
+  return stepNow(sight)?.main === true && sight.game.turn.active === seat;
+}
+
+/** The step of the turn; none before the first turn. */
+function stepNow({ game, rules }: Sight): StepOfTurn | undefined {
+  const [bottom] = game.agenda;
+  return bottom?.kind === 'turn' ? rules.turn[bottom.step] : undefined;
 }
 
 /** What keeps a land from being played (6ED 305.4). */
@@ -42,10 +47,8 @@ export function landHindrance(sight: Sight, seat: Seat): Hindrance | null {
 
 /** What keeps an attack from being announced: where the turn has a step for it, there is nothing to announce. */
 export function attackHindrance(sight: Sight, seat: Seat): Hindrance | null {
-  const [bottom] = sight.game.agenda;
-  const step = sight.rules.turn[(bottom as TurnFrame | undefined)?.step ?? -1];
   const topic = 'attackDeclaration';
-  if (step?.attackFrom !== true || !isSorceryTime(sight, seat)) {
+  if (stepNow(sight)?.attackFrom !== true || !isSorceryTime(sight, seat)) {
     return { topic, reason: 'an attack is not announced now' };
   }
   if (sight.game.turn.attacked === true) {
@@ -108,8 +111,7 @@ export function abilityHindrance(
   if (activation.timing === 'Sorcery' && !isSorceryTime(sight, seat)) {
     return { topic: 'asThough', reason: 'it is played only when a sorcery could be' };
   }
-  const { timesEachTurn } = activation;
-  if (timesEachTurn !== null && timesUsed(sight, object, ability) >= timesEachTurn) {
+  if (isUsedUp(sight, object, ability)) {
     return { topic: 'timesEachTurn', reason: 'it has been played often enough this turn' };
   }
   if (activation.cost.tap === true && !canBeTappedForCost(sight, object)) {
@@ -128,9 +130,4 @@ function notPlayed({ trigger }: CompiledAbility): Hindrance {
   return trigger === null
     ? { topic: 'staticAbility', reason: 'a static ability is not played' }
     : { topic: 'triggersByItself', reason: 'a triggered ability is not played' };
-}
-
-function timesUsed({ game }: Sight, object: ObjectId, { ref }: CompiledAbility): number {
-  const use = `${object} ${ref.index}`;
-  return (game.turn.used ?? []).filter((one) => one === use).length;
 }

@@ -1,4 +1,4 @@
-import { manaValue, type Color, type Filter, type WordKind } from '@arbiter/cards';
+import { manaValue, type Filter, type WordKind } from '@arbiter/cards';
 import type { Characteristics } from '../text/printed.ts';
 import { isPlayer, playerRef, type ObjectId, type Recipient, type Seat } from '../state/basics.ts';
 import type { Change } from '../state/changes.ts';
@@ -22,10 +22,8 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
   if ('any' in filter) return filter.any.some((one) => matches(seen, one, what, from));
   if ('not' in filter) return !matches(seen, filter.not, what, from);
   if (isPlayer(what)) {
-    if (!('is' in filter)) return false;
-    if (filter.is === 'player') return true;
-    if (filter.is === 'you') return what === playerRef(from.controller);
-    return filter.is === 'opponent' && what !== playerRef(from.controller);
+    const whose = what === playerRef(from.controller) ? 'you' : 'opponent';
+    return 'is' in filter && (filter.is === 'player' || filter.is === whose);
   }
   const object = seen.sight.object(what);
   if ('controlledBy' in filter) {
@@ -34,13 +32,13 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
   if ('is' in filter) {
     switch (filter.is) {
       case 'self':
-        return what === from.source;
+        return what === thisOf(seen.sight, from);
       case 'card':
         return object.kind === 'card';
       case 'permanent':
         return object.zone === 'battlefield';
       case 'spell':
-        return object.zone === 'stack' && (object.kind === 'card' || object.kind === 'copy');
+        return seen.sight.isSpell(what);
       case 'local':
         return seen.characteristics(what).printed.enchants !== null;
       case 'single target':
@@ -60,7 +58,7 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
       case 'unblocked':
       case 'blocking this':
       case 'blocked by this':
-        return playsRole(seen.sight.game.combat, filter.is, what, from.source);
+        return playsRole(seen.sight.game.combat, filter.is, what, thisOf(seen.sight, from));
       case 'attacked this turn':
         return seen.sight.game.turn.attackers?.includes(what) ?? false;
       case 'in a graveyard':
@@ -95,6 +93,11 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
   return characteristics.printed.definition.expansion === filter.expansion;
 }
 
+/** What a text calls "this": of an ability on the stack the object whose ability it is (6ED 202.2). */
+function thisOf({ game }: Sight, { source }: Viewpoint): ObjectId {
+  return game.objects[source]?.stack?.source ?? source;
+}
+
 function xOf({ game }: Sight, { source, x }: Viewpoint): number {
   return x ?? game.objects[source]?.stack?.x ?? 0;
 }
@@ -126,11 +129,9 @@ function isChosen(
   { colors, subtypes }: Characteristics,
   from: Viewpoint,
 ): boolean {
-  const source = seen.sight.object(from.source);
-  const permanent = source.kind === 'ability' ? source.stack?.source : from.source;
-  const word = permanent === undefined ? undefined : seen.sight.object(permanent).chosen?.[kind];
-  if (word === undefined) return false;
-  return kind === 'color' ? colors.includes(word as Color) : subtypes.includes(word);
+  const word = seen.sight.object(thisOf(seen.sight, from)).chosen?.[kind];
+  const known: readonly (string | undefined)[] = kind === 'color' ? colors : subtypes;
+  return known.includes(word);
 }
 
 /** The same, of a table at rest. */

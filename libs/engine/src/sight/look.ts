@@ -66,11 +66,13 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
   const board = new Map<ObjectId, Characteristics>();
   const effects: ContinuousEffect[] = [];
   const localEnchantments: ObjectId[] = [];
+  // Stryker disable next-line BooleanLiteral: counting none changes nothing, it only takes time
   let counters = false;
   for (const id of game.battlefield) {
     const object = sight.object(id);
     const printed = sight.printed(object);
     board.set(id, object.colors === null ? printed : { ...printed, colors: object.colors });
+    // Stryker disable next-line ConditionalExpression: counting none changes nothing, it only takes time
     if (object.counters !== null) counters = true;
     if (printed.enchants !== null) localEnchantments.push(id);
     for (const ability of printed.abilities) {
@@ -89,12 +91,12 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
       fromAbility: false,
       grants: (effect.by.grants ?? []).map((ref) => sight.cards.ability(ref)),
       land: landMade(sight, effect.by, undefined),
-      reads: null,
       exists: () => true,
       affects: (on) => effect.objects.filter((id) => on.has(id)),
       amount: (amount) => amount as number,
     });
   }
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: without any of them all stays as it is
   if (effects.length > 0 || counters || story !== null) {
     const writable: Board = new Map();
     for (const [id, characteristics] of board) {
@@ -115,6 +117,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
   const creatures: ObjectId[] = [];
   const legends: ObjectId[] = [];
   const worlds: ObjectId[] = [];
+  // Stryker disable next-line BooleanLiteral: where none has it, it is looked for in vain
   let anyProtection = false;
   const addTrigger = (source: ObjectId, ability: CompiledAbility): void => {
     const { when } = ability.trigger as Trigger;
@@ -127,6 +130,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     if (supertypes.includes('Legendary') || subtypes.includes('Legend')) legends.push(source);
     if (supertypes.includes('World')) worlds.push(source);
     for (const name of keywords) {
+      // Stryker disable next-line ConditionalExpression,StringLiteral: where none has it, it is looked for in vain
       if (name.startsWith('protection ')) anyProtection = true;
       if (!meansTrigger(name)) continue;
       addTrigger(source, sight.cards.printed(name, []).abilities[0] as CompiledAbility);
@@ -179,8 +183,7 @@ function staticEffect(
     fromAbility: true,
     grants: (by.grants ?? []).map((one) => printed.granted.get(one) as CompiledAbility),
     land: landMade(sight, by, object.chosen?.['basic land type']),
-    reads: readBy(effect),
-    exists: (board) => board.get(object.id)?.abilities.includes(ability) ?? false,
+    exists: (board) => (board.get(object.id) as Characteristics).abilities.includes(ability),
     affects(board) {
       if (modifies === 'self') return [object.id];
       if (modifies === 'enchanted') return board.has(object.attachedTo) ? [object.attachedTo] : [];
@@ -197,27 +200,11 @@ function landMade(
   chosen: string | undefined,
 ): ContinuousEffect['land'] {
   const type = becomes?.land === 'chosen' ? chosen : becomes?.land;
-  const mana = type === undefined ? undefined : sight.cards.printed(type, NO_TEXT).abilities[0];
-  return type === undefined || mana === undefined ? null : { type, mana };
+  if (type === undefined) return null;
+  return { type, mana: sight.cards.printed(type, NO_TEXT).abilities[0] as CompiledAbility };
 }
 
 const NO_TEXT: readonly TextChange[] = [];
-
-/** Everything on the table that decides what an ability applies to and how much. */
-function readBy({
-  modifies,
-  by,
-}: Extract<StaticAbility['effect'], { modifies: unknown }>): Filter | null {
-  const read = amountsIn(by).flatMap(countedIn);
-  if (typeof modifies === 'object') read.push(modifies.every);
-  return read.length === 0 ? null : { any: read };
-}
-
-function countedIn(amount: Amount): Filter[] {
-  if (typeof amount !== 'object') return [];
-  if ('count' in amount) return [amount.count];
-  return 'half' in amount ? countedIn(amount.half) : [];
-}
 
 /** Whether cards have come or gone that a look has counted: they change no mark. */
 export function isOutdated({ counted }: Look, game: Game): boolean {
@@ -232,19 +219,21 @@ const cardCounts = ({ players }: Game): number[] =>
   ]);
 
 function countsCards({ by }: ContinuousEffect): boolean {
-  return amountsIn(by).some(readsCards);
+  return amountsIn(by).some((amount) => 'cardsIn' in amount);
 }
 
-function readsCards(amount: Amount): boolean {
-  if (typeof amount !== 'object') return false;
-  return 'half' in amount ? readsCards(amount.half) : 'cardsIn' in amount;
-}
-
-function amountsIn(by: Modification | FixedModification): Amount[] {
+/** The amounts that are found out on the table: those of which others are a half, or so many times as much. */
+function amountsIn(by: Modification | FixedModification): Extract<Amount, object>[] {
   const { power, toughness, is, becomes } = by;
-  return [power, toughness, is?.power, is?.toughness, becomes?.power, becomes?.toughness].filter(
-    (amount) => amount !== undefined,
+  return [power, toughness, is?.power, is?.toughness, becomes?.power, becomes?.toughness].flatMap(
+    (amount) => foundOut(amount),
   );
+}
+
+function foundOut(amount: Amount | undefined): Extract<Amount, object>[] {
+  if (typeof amount !== 'object') return [];
+  if ('half' in amount) return foundOut(amount.half);
+  return 'times' in amount ? foundOut(amount.of) : [amount];
 }
 
 /** A table seen in the middle of working out its characteristics. */
@@ -271,19 +260,16 @@ function amountNow(
 ): number {
   if (typeof amount === 'number') return amount;
   if (amount === 'its mana value') return manaValue(seen.characteristics(of).printed.cost);
-  if (typeof amount === 'object' && 'times' in amount) {
-    return (
-      amount.times * Math.max(0, amountNow(amount.of, of, seen, ids, from) - (amount.less ?? 0))
-    );
-  }
-  if (typeof amount === 'object' && 'count' in amount) {
-    return everyOf(seen, amount.count, ids, from).length;
-  }
-  if (typeof amount === 'object' && 'cardsIn' in amount) {
-    return cardsIn(seen.sight, amount, from.controller);
-  }
-  if (typeof amount === 'object' && 'half' in amount) {
-    return half(amountNow(amount.half, of, seen, ids, from), amount.rounded);
+  if (typeof amount === 'object') {
+    if ('times' in amount) {
+      const { times, less = 0 } = amount;
+      return times * Math.max(0, amountNow(amount.of, of, seen, ids, from) - less);
+    }
+    if ('count' in amount) return everyOf(seen, amount.count, ids, from).length;
+    if ('cardsIn' in amount) return cardsIn(seen.sight, amount, from.controller);
+    if ('half' in amount) {
+      return half(amountNow(amount.half, of, seen, ids, from), amount.rounded);
+    }
   }
   throw new Error('a static ability has no X and binds nothing');
 }

@@ -10,9 +10,7 @@ export function isProtectedFrom(sight: Sight, what: Recipient, source: ObjectId)
   if (isPlayer(what) || !sight.look().anyProtection || !sight.inPlay(what)) return false;
   const { keywords } = sight.characteristics(what);
   const qualities = protectionsIn(keywords);
-  if (qualities.length === 0) return false;
   const own = qualitiesOf(sight, source);
-  if (own === null) return false;
   const seen: Seen = {
     sight,
     characteristics: (id) => (id === source ? own : sight.characteristics(id)),
@@ -25,13 +23,9 @@ export function isProtectedFrom(sight: Sight, what: Recipient, source: ObjectId)
  * What a source is. An ability on the stack has a colour of its own, if the edition gives it one; all else is its
  * source's (6ED 217.6b; silent on the rest, TSP 502.7b).
  */
-function qualitiesOf(sight: Sight, source: ObjectId): Characteristics | null {
-  const object = sight.game.objects[source];
-  if (object === null || object === undefined) return null;
-  if (object.kind !== 'ability' || object.stack === null) return sight.characteristics(source);
-  if (object.stack.source === 0) return null;
-  const from = sight.characteristics(object.stack.source);
-  return object.colors === null || object.colors.length === 0
-    ? from
-    : { ...from, colors: object.colors };
+function qualitiesOf(sight: Sight, source: ObjectId): Characteristics {
+  const { stack, kind, colors } = sight.object(source);
+  if (kind !== 'ability' || stack === null) return sight.characteristics(source);
+  const from = sight.characteristics(stack.source);
+  return colors === null || colors.length === 0 ? from : { ...from, colors };
 }

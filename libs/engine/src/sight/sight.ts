@@ -132,7 +132,7 @@ export class Sight implements Seen {
 }
 
 function outOfPlay(sight: Sight, object: GameObject): Characteristics {
-  if (object.kind === 'damage' || object.name === '') return NOTHING;
+  if (object.name === '') return NOTHING;
   const printed = sight.printed(object);
   if (object.lastKnown !== null) return { ...printed, ...object.lastKnown };
   if (object.kind === 'ability') return { ...printed, types: [], colors: object.colors ?? [] };
@@ -141,8 +141,7 @@ function outOfPlay(sight: Sight, object: GameObject): Characteristics {
 }
 
 /** Colours that effects have given a spell, the latest last (6ED 415.1). */
-function colorsGiven({ game }: Sight, { id, zone }: GameObject): readonly Color[] | null {
-  if (zone !== 'stack' || game.effects.length === 0) return null;
+function colorsGiven({ game }: Sight, { id }: GameObject): readonly Color[] | null {
   let colors: readonly Color[] | null = null;
   for (const effect of game.effects) {
     if (effect.kind === 'modification' && effect.objects.includes(id)) {

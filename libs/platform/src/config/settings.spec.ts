@@ -12,10 +12,12 @@ describe('settings from the environment', () => {
       logLevel: 'warn',
       allowance: 1,
       proxies: 0,
+      evaluation: 'apart',
       kafka: null,
       kafkaAccess: { tls: null, login: null },
       readModels: null,
       redis: null,
+      traces: false,
     });
   });
 
@@ -25,12 +27,14 @@ describe('settings from the environment', () => {
       ARBITER_DATA: '/srv/games',
       ARBITER_LOG: 'debug',
       ARBITER_HOST: '',
+      ARBITER_EVALUATION: 'inside',
       ARBITER_KAFKA: 'a:9092,b.example:9093',
     };
     expect(readSettings(env)).toMatchObject({
       port: 9000,
       data: '/srv/games',
       host: '127.0.0.1',
+      evaluation: 'inside',
       kafka: ['a:9092', 'b.example:9093'],
     });
   });
@@ -48,6 +52,19 @@ describe('settings from the environment', () => {
       tls: { ca: readFileSync(ca, 'utf8') },
       login: { mechanism: 'scram-sha-512', username: 'arbiter-replay', password: 'secret' },
     });
+  });
+
+  const COLLECTOR = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+  it.each([
+    [{}, false],
+    [COLLECTOR, true],
+    [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://collector/v1/traces' }, true],
+    [{ ...COLLECTOR, OTEL_SDK_DISABLED: 'true' }, false],
+    [{ ...COLLECTOR, OTEL_SDK_DISABLED: 'false' }, true],
+    [{ ...COLLECTOR, OTEL_TRACES_EXPORTER: 'none' }, false],
+    [{ OTEL_SDK_DISABLED: 'false' }, false],
+  ])('traces, where there is somebody to send them to: %j is %s', (env, traces) => {
+    expect(readSettings(env).traces).toBe(traces);
   });
 
   it.each([
@@ -68,9 +85,25 @@ describe('settings from the environment', () => {
       { ARBITER_KAFKA_SASL: 'gssapi' },
       'ARBITER_KAFKA_SASL is to be one of scram-sha-512, scram-sha-256, plain',
     ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT is to be the URL of a collector: http://…',
+    ],
+    [{ OTEL_SDK_DISABLED: 'no' }, 'OTEL_SDK_DISABLED is to be true or false'],
+    [{ OTEL_TRACES_EXPORTER: 'zipkin' }, 'OTEL_TRACES_EXPORTER is to be otlp or none'],
+    [
+      { OTEL_EXPORTER_OTLP_PROTOCOL: 'http' },
+      'OTEL_EXPORTER_OTLP_PROTOCOL is to be http/protobuf, http/json or grpc',
+    ],
+    [
+      { OTEL_TRACES_SAMPLER: 'sometimes' },
+      'OTEL_TRACES_SAMPLER is to be one of always_on, always_off, traceidratio, or that after parentbased_',
+    ],
+    [{ OTEL_TRACES_SAMPLER_ARG: '10' }, 'OTEL_TRACES_SAMPLER_ARG is to be 1 or less'],
     [{ PORT: 'eighty' }, 'PORT is to be a number'],
     [{ PORT: '70000' }, 'PORT is to be 0 to 65535'],
     [{ ARBITER_ALLOWANCE: '0' }, 'ARBITER_ALLOWANCE is to be 1 or more'],
+    [{ ARBITER_EVALUATION: 'here' }, 'ARBITER_EVALUATION is to be apart or inside'],
     [{ ARBITER_PROXIES: '-1' }, 'ARBITER_PROXIES is to be 0 or more'],
     [
       { ARBITER_KAFKA: 'localhost' },

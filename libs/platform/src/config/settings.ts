@@ -1,10 +1,14 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { otel } from './otel.ts';
 import { kafkaAccess, KAFKA_ACCESS_NAMES, type KafkaAccess } from './kafka-access.ts';
 
 /** Levels of log lines, the quietest first. */
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Where rules are evaluated: by rules-evaluation, four hops a command, or by game-state itself, two. */
+export const EVALUATIONS = ['apart', 'inside'] as const;
 
 const port = z.coerce
   .number({ error: 'PORT is to be a number' })
@@ -30,6 +34,9 @@ const environment = z.object({
     .default('warn'),
   ARBITER_ALLOWANCE: allowance.default(1),
   ARBITER_PROXIES: proxies.default(0),
+  ARBITER_EVALUATION: z
+    .enum(EVALUATIONS, { error: `ARBITER_EVALUATION is to be ${EVALUATIONS.join(' or ')}` })
+    .default('apart'),
   ARBITER_KAFKA: z
     .string()
     .regex(
@@ -64,6 +71,8 @@ export interface Settings {
   readonly allowance: number;
   /** So many proxies stand before us, each of which says in `X-Forwarded-For` whom it had before it. */
   readonly proxies: number;
+  /** Where rules are evaluated: by rules-evaluation, or in the process of game-state, which then needs no other. */
+  readonly evaluation: (typeof EVALUATIONS)[number];
   /** Brokers of the Kafka that has the event log; `null`: it is kept in the data folder, for this process alone. */
   readonly kafka: readonly string[] | null;
   /** How to speak to them, and as whom. */
@@ -72,6 +81,8 @@ export interface Settings {
   readonly readModels: string | null;
   /** The Redis that instances of a service share, as a URL; `null`: each process is alone. */
   readonly redis: string | null;
+  /** Whether spans go to the collector that OpenTelemetry's own variables name. */
+  readonly traces: boolean;
 }
 
 /** The environment says something that can't be meant. Its message is one line for whoever started the process. */
@@ -98,12 +109,14 @@ export function readSettings(
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const read = environment.safeParse(given);
   const access = kafkaAccess.safeParse(given);
-  if (!read.success || !access.success) {
-    const issues = [read, access].flatMap(({ error }) => error?.issues ?? []);
+  const watching = otel.safeParse(given);
+  if (!read.success || !access.success || !watching.success) {
+    const issues = [read, access, watching].flatMap(({ error }) => error?.issues ?? []);
     throw new BadSettings(issues.map(({ message }) => message).join('; '));
   }
   const { PORT, ARBITER_HOST, ARBITER_DATA, ARBITER_LOG, ARBITER_ALLOWANCE } = read.data;
-  const { ARBITER_PROXIES, ARBITER_KAFKA, ARBITER_READ_MODELS, ARBITER_REDIS } = read.data;
+  const { ARBITER_PROXIES, ARBITER_EVALUATION } = read.data;
+  const { ARBITER_KAFKA, ARBITER_READ_MODELS, ARBITER_REDIS } = read.data;
   return {
     port: PORT,
     host: ARBITER_HOST,
@@ -111,9 +124,11 @@ export function readSettings(
     logLevel: ARBITER_LOG,
     allowance: ARBITER_ALLOWANCE,
     proxies: ARBITER_PROXIES,
+    evaluation: ARBITER_EVALUATION,
     kafka: ARBITER_KAFKA,
     kafkaAccess: access.data,
     readModels: ARBITER_READ_MODELS,
     redis: ARBITER_REDIS,
+    traces: watching.data.traces,
   };
 }

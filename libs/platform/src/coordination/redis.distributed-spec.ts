@@ -150,6 +150,27 @@ describe('a Redis that comes and goes', () => {
     });
   });
 
+  it('FLUSHALL while it is used: all of it begins anew, and nobody has to do anything', async () => {
+    const { Redis: Raw } = await import('ioredis');
+    const one = connected(redis.url, 'flushed');
+    const heard: string[] = [];
+    await one.wakeUps.listen('channel', (message) => heard.push(message));
+    await one.queue.put('list', 'a', 1);
+    await one.presence.touch('game', 'a', 60_000);
+    while ((await one.limits.pass('key', rate)).allowed);
+    const raw = new Raw(redis.url);
+    await raw.flushall();
+    raw.disconnect();
+    expect(await one.queue.waiting('list')).toEqual([]);
+    expect(await one.queue.put('list', 'a', 1)).toBe(true);
+    expect(await one.presence.present('game')).toEqual([]);
+    await one.presence.touch('game', 'a', 60_000);
+    expect(await one.presence.present('game')).toEqual(['a']);
+    expect((await one.limits.pass('key', rate)).allowed).toBe(true);
+    await one.wakeUps.publish('channel', 'look');
+    await until(() => heard.length === 1);
+  });
+
   it('not there at the start: opens all the same, and is used when it comes', async () => {
     await redis.kill();
     const told: unknown[] = [];

@@ -6,21 +6,25 @@ import {
   type ArgumentsHost,
   type ExceptionFilter,
 } from '@nestjs/common';
-import { LogBroken, LogClosed, LogFull } from '../log/errors.ts';
-import { databaseLost } from '../read-models/lost.ts';
+import { LogBroken, LogClosed, LogFull, LogUnavailable } from '../log/errors.ts';
+import { databaseEmptied, databaseLost } from '../read-models/lost.ts';
 import { Problem, type ProblemBody } from './problem.ts';
 
 /** The problem that an error is to whoever asked. What we did not expect says nothing about our insides. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof LogFull || error instanceof LogBroken || error instanceof LogClosed) {
+  if ([LogFull, LogBroken, LogClosed, LogUnavailable].some((kind) => error instanceof kind)) {
     return new Problem(
       503,
-      { kind: 'busy', title: 'The server can take no more just now', detail: error.message },
+      {
+        kind: 'busy',
+        title: 'The server can take no more just now',
+        detail: (error as Error).message,
+      },
       { 'retry-after': '2' },
     );
   }
-  if (databaseLost(error) !== undefined) {
+  if (databaseLost(error) !== undefined || databaseEmptied(error)) {
     return new Problem(
       503,
       { kind: 'not-ready', title: 'The read models are not ready', detail: 'they are away' },

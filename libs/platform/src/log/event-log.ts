@@ -87,6 +87,11 @@ export interface GroupOptions extends Reading {
   readonly onAssigned?: (partition: number, stored: Offsets) => Promise<Offsets> | Offsets;
   /** No batch of this partition comes any more; the next owner begins when the promise is kept. */
   readonly onRevoked?: (partition: number) => Promise<void> | void;
+  /**
+   * The group has agreed anew on who has what, so many milliseconds after we heard that it has to. Where all members
+   * share a process nothing has to be agreed on, and nothing is told.
+   */
+  readonly onRebalanced?: (millis: number) => void;
 }
 
 /** A running subscription. */

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { here, together, type Place } from '../telemetry/spans.ts';
 import type { Batch } from './event-log.ts';
 
 interface Waiting {
   readonly batch: Batch;
+  /** From where it comes, for whoever traces. */
+  readonly place: Place;
   readonly done: () => void;
   readonly failed: (error: unknown) => void;
 }
@@ -40,7 +43,7 @@ export class Gathering {
         failed(this.#signal.reason as Error);
         return;
       }
-      this.#waiting.push({ batch, done, failed });
+      this.#waiting.push({ batch, place: here(), done, failed });
       if (!this.#running) void this.#run();
     });
   }
@@ -69,7 +72,8 @@ export class Gathering {
   /** Takes them; false if that failed and has to be tried for each alone. */
   async #taken(some: readonly Waiting[]): Promise<boolean> {
     try {
-      await this.#take(some.map(({ batch }) => batch));
+      const places = some.map(({ place }) => place);
+      await together(places, () => this.#take(some.map(({ batch }) => batch)));
       for (const { done } of some) done();
       return true;
     } catch (error) {

@@ -10,8 +10,12 @@ const NETWORK = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** SQLSTATEs of a server that is stopping, starting or full, and the class of lost connections. */
-const SERVER = /^(?:08...|57P0[1-3]|53300)$/u;
+/** SQLSTATEs of a server that is stopping, starting, full or without our database, and the class of lost connections. */
+const SERVER = /^(?:08...|3D000|57P0[1-3]|53300)$/u;
+/** SQLSTATEs of a database that has not our tables. */
+const EMPTIED = new Set(['3F000', '42P01']);
+/** The SQLSTATE of a server whose disk is full. */
+const DISK_FULL = '53100';
 /** The driver has no codes for these. */
 const DRIVER =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/u;
@@ -35,4 +39,23 @@ export function databaseLost(error: unknown): string | undefined {
     (typeof code === 'string' && (NETWORK.has(code) || SERVER.test(code))) || DRIVER.test(message);
   if (isLost) return message || String(code);
   return databaseLost(driverError) ?? databaseLost(cause);
+}
+
+/** Why nothing can be written now, if an error of a database's driver says that its disk is full; undefined for all others. */
+export function databaseFull(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { code, message, driverError, cause } = error as Partial<Error> & Record<string, unknown>;
+  if (code === DISK_FULL) return message ?? DISK_FULL;
+  return databaseFull(driverError) ?? databaseFull(cause);
+}
+
+/** Whether an error of a database's driver says that our tables are not there: somebody emptied it. */
+export function databaseEmptied(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, driverError, cause } = error as Record<string, unknown>;
+  return (
+    (typeof code === 'string' && EMPTIED.has(code)) ||
+    databaseEmptied(driverError) ||
+    databaseEmptied(cause)
+  );
 }

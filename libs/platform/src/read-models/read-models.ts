@@ -110,6 +110,19 @@ export class ReadModels {
     }
   }
 
+  /** Whether others than this process may change what is there. */
+  get isShared(): boolean {
+    return 'url' in this.#options.place;
+  }
+
+  /** What is open may not be what it was, or lack tables: whoever asks next opens it anew, with every migration. */
+  reopen(): void {
+    if (this.#closed || !this.isShared) return;
+    const opened = this.#opening;
+    this.#opening = undefined;
+    void opened?.then((source) => source.destroy()).catch(() => undefined);
+  }
+
   /** Nobody will ask any more: an opening that is under way, which may take seconds, is given up. */
   abandon(): void {
     this.#closed = true;
@@ -203,7 +216,7 @@ export class ReadModels {
 }
 
 /** A database as a line of the log names it: without user and password. */
-function nameOf(url: string): string {
+export function nameOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `the read models at ${host}${pathname}`;
 }

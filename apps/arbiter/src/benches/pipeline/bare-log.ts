@@ -1,18 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openLmdbLog, type LogRecord } from '@arbiter/platform';
-import { makeHeaders, topics } from '@arbiter/protocol';
+import { makeHeaders } from '@arbiter/protocol';
+import { hopsOf, type Hop } from './hop-records.ts';
 import type { RecordSizes } from './record-sizes.ts';
-
-/** The four hops of a command, each with what it is written as. */
-const HOPS = [
-  [topics.gameCommands.name, 'arbiter.game.command.v1'],
-  [topics.rulesRequests.name, 'arbiter.rules.request.v1'],
-  [topics.rulesVerdicts.name, 'arbiter.rules.verdict.v1'],
-  [topics.gameEvents.name, 'arbiter.game.commit.v1'],
-] as const;
-
-/** What stands beside the command in a request: game, tip, seat, time, attempt. */
-const BESIDE = 150;
 
 /**
  * The yardstick: the event log alone, doing what a command costs it. Each game has one command under way: appended to
@@ -28,23 +18,20 @@ export async function bareLog(
   millis: number,
 ): Promise<number> {
   const log = await openLmdbLog({ folder });
-  const values = [sizes.command, sizes.command + BESIDE, sizes.commit, sizes.commit].map((length) =>
-    'x'.repeat(Math.max(1, Math.round(length))),
-  );
+  const hops = hopsOf(sizes);
   let commands = 0;
   let running = true;
   const failures: unknown[] = [];
   const append = (hop: number, game: string): void => {
-    const [topic, type] = HOPS[hop] as (typeof HOPS)[number];
+    const { topic, type, value } = hops[hop] as Hop;
     const headers = makeHeaders({ id: game, source: '/bench', type, subject: game });
-    const value = values[hop] as string;
-    log.append([{ topic, key: game, value, headers }]).catch((error: unknown) => {
+    log.append([{ topic: topic.name, key: game, value, headers }]).catch((error: unknown) => {
       if (running) failures.push(error);
     });
   };
   const next = (hop: number, records: readonly LogRecord[]): void => {
     for (const { key } of records) {
-      if (hop < 3) append(hop + 1, key);
+      if (hop < hops.length - 1) append(hop + 1, key);
       else {
         commands += 1;
         if (running) append(0, key);
@@ -53,9 +40,9 @@ export async function bareLog(
   };
   try {
     await Promise.all(
-      HOPS.map(([topic], hop) =>
+      hops.map(({ topic }, hop) =>
         log.tail({
-          topics: [topic],
+          topics: [topic.name],
           from: 'end',
           onBatch: ({ records }) => {
             next(hop, records);

@@ -1,6 +1,8 @@
 /** What the bench is told. */
 export interface PipelineOptions {
   readonly json: boolean;
+  /** Whether the services run on Kafka, and four bare hops are the yardstick. */
+  readonly kafka: boolean;
   /** Matches at once, ascending. */
   readonly matches: readonly number[];
   /** How long is measured at each number of matches. */
@@ -21,7 +23,8 @@ const MOST_THINKING = 60_000;
 /** Reads them; a text says what is wrong. */
 export function readOptions(args: readonly string[]): PipelineOptions | string {
   let json = false;
-  let matches = [1, 32, 1_000];
+  let kafka = false;
+  let matches: number[] | null = null;
   let seconds = 6;
   let seating = 20;
   let think = 0;
@@ -32,6 +35,15 @@ export function readOptions(args: readonly string[]): PipelineOptions | string {
       case '--json':
         json = true;
         continue;
+      case '--kafka':
+        kafka = true;
+        continue;
+      case '--evaluation':
+        // Which services run is for whoever starts them: tools/bench.mjs.
+        if (!['apart', 'inside'].includes(value)) {
+          return `--evaluation takes apart or inside, not '${value}'`;
+        }
+        break;
       case '--matches':
         matches = value.split(',').map(Number);
         if (!matches.every((n) => Number.isInteger(n) && n >= 1 && n <= MOST_MATCHES)) {
@@ -65,6 +77,7 @@ export function readOptions(args: readonly string[]): PipelineOptions | string {
     }
     i += 1;
   }
-  matches = [...new Set(matches)].sort((a, b) => a - b);
-  return { json, matches, seconds, seating, think, profile };
+  matches ??= kafka ? [1, 128] : [1, 32, 1_000];
+  const ascending = [...new Set(matches)].sort((a, b) => a - b);
+  return { json, kafka, matches: ascending, seconds, seating, think, profile };
 }

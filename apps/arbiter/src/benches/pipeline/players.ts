@@ -52,10 +52,15 @@ export class Players {
 
   /** Has more guests sit down, until so many play or the time is up. */
   async grow(count: number, until: number): Promise<void> {
+    await this.whileWaiting(() => this.#seat(count, until));
+  }
+
+  /** Does something while nobody plays. */
+  async whileWaiting<T>(work: () => Promise<T>): Promise<T> {
     let goOn = (): void => undefined;
     this.#pause = new Promise((resolve) => (goOn = resolve));
     try {
-      await this.#seat(count, until);
+      return await work();
     } finally {
       goOn();
     }

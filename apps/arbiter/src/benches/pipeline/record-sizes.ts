@@ -1,7 +1,7 @@
-import { openLmdbLog } from '@arbiter/platform';
+import type { EventLog } from '@arbiter/platform';
 import { commandOf, parseCommit, topics } from '@arbiter/protocol';
 
-/** What the server's own log says of the commands that players sent. */
+/** What the services' own log says of the commands that players sent. */
 export interface RecordSizes {
   /** Characters of a command's record, and of its commit's, on average. */
   readonly command: number;
@@ -14,39 +14,31 @@ export interface RecordSizes {
 /** Most commits that are looked at in a partition. */
 const MOST = 4_000;
 
-/** Reads them from the log of a server that was stopped. */
-export async function recordSizes(folder: string): Promise<RecordSizes> {
-  const log = await openLmdbLog({ folder });
-  try {
-    const { name } = topics.gameEvents;
-    const sum = { commits: 0, events: 0, bytes: 0, refusals: 0 };
-    for (let partition = 0; partition < log.partitions(name); partition++) {
-      for await (const { value } of log.read(name, partition, 0, MOST)) {
-        const parsed = parseCommit(value ?? '');
-        if ('bad' in parsed || commandOf(parsed.commit)?.seat === 'system') continue;
-        const { events } = parsed.commit;
-        sum.commits += 1;
-        sum.events += events.length;
-        sum.bytes += value?.length ?? 0;
-        if (events.at(-1)?.type === 'CommandRefused') sum.refusals += 1;
-      }
+/** Reads them from the log of a server on which games were played. */
+export async function recordSizes(log: EventLog): Promise<RecordSizes> {
+  const { name } = topics.gameEvents;
+  const sum = { commits: 0, events: 0, bytes: 0, refusals: 0 };
+  for (let partition = 0; partition < log.partitions(name); partition++) {
+    for await (const { value } of log.read(name, partition, 0, MOST)) {
+      const parsed = parseCommit(value ?? '');
+      if ('bad' in parsed || commandOf(parsed.commit)?.seat === 'system') continue;
+      const { events } = parsed.commit;
+      sum.commits += 1;
+      sum.events += events.length;
+      sum.bytes += value?.length ?? 0;
+      if (events.at(-1)?.type === 'CommandRefused') sum.refusals += 1;
     }
-    const { commits } = sum;
-    return {
-      command: await meanLength(log, topics.gameCommands.name),
-      commit: sum.bytes / commits,
-      events: sum.events / commits,
-      refusals: sum.refusals / commits,
-    };
-  } finally {
-    await log.close();
   }
+  const { commits } = sum;
+  return {
+    command: await meanLength(log, topics.gameCommands.name),
+    commit: sum.bytes / commits,
+    events: sum.events / commits,
+    refusals: sum.refusals / commits,
+  };
 }
 
-async function meanLength(
-  log: Awaited<ReturnType<typeof openLmdbLog>>,
-  topic: string,
-): Promise<number> {
+async function meanLength(log: EventLog, topic: string): Promise<number> {
   let bytes = 0;
   let count = 0;
   for (let partition = 0; partition < log.partitions(topic); partition++) {

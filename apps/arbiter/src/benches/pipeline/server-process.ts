@@ -29,8 +29,12 @@ export class ServerProcess {
     return join(data, 'log');
   }
 
-  /** Starts it; kept when it is ready. */
-  static async start(data: string): Promise<ServerProcess> {
+  /**
+   * Starts it; kept when it is ready.
+   *
+   * @param patience how long that may take, in milliseconds
+   */
+  static async start(data: string, patience = PATIENCE): Promise<ServerProcess> {
     const child = fork(MAIN, ['serve'], {
       execArgv: ['--import', PROBE],
       env: {
@@ -53,7 +57,7 @@ export class ServerProcess {
       });
     });
     try {
-      return new ServerProcess(child, await within(PATIENCE, 'the start of the server', ready));
+      return new ServerProcess(child, await within(patience, 'the start of the server', ready));
     } catch (error) {
       child.kill('SIGKILL');
       throw error;
@@ -73,6 +77,13 @@ export class ServerProcess {
   async shares(file?: string): Promise<Shares> {
     const question = { ask: 'shares', ...(file !== undefined && { file }) } as const;
     return ((await this.#ask(question)) as { shares: Shares }).shares;
+  }
+
+  /** Kills it without a word. */
+  async kill(): Promise<void> {
+    const exit = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await exit;
   }
 
   /** Asks it to stop, and ends it if it does not. */

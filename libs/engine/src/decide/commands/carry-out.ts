@@ -26,11 +26,20 @@ export function carryOut(work: Work, { seat, at, body }: Command): void {
   const { outcome, suspended, id } = work.game;
   if (id === '') work.refuse('protocol', 'the game has not been opened');
   else if (outcome !== null) work.refuse('gameEnds', 'the game is over');
-  else if (suspended) work.refuse('protocol', 'the game is suspended until it has been mended');
-  else if (isLate(work.game, at)) work.refuse('clock', 'the time for the open decision was up');
+  else if (suspended && !endsByWord(body)) {
+    work.refuse('protocol', 'the game is suspended until it has been mended; it can be conceded');
+  } else if (isLate(work.game, at)) work.refuse('clock', 'the time for the open decision was up');
   if (work.refusal !== null) return;
   chargeClocks(work, at);
   if (!atAnyTime(work, seat, body)) decisionCommand(work, seat, body);
+}
+
+/**
+ * What ends a game by its players' word alone. Nothing of the position is evaluated for it, so a game that is suspended
+ * because its evaluation fails can be ended all the same: nobody has to wait for a mended build.
+ */
+function endsByWord({ type }: CommandBody): boolean {
+  return type === 'Concede' || type === 'OfferDraw' || type === 'WithdrawDraw';
 }
 
 /** Commands that are accepted while any decision is open. */

@@ -8,7 +8,12 @@ import type { Work } from '../work.ts';
 
 /** Answers to decisions that have a space of their own. */
 export function choose(work: Work, seat: Seat, decision: Decision, answer: Answer): void {
-  if (['priority', 'attack', 'block', 'disclose'].includes(decision.kind)) {
+  if (
+    decision.kind === 'priority' ||
+    decision.kind === 'attack' ||
+    decision.kind === 'block' ||
+    decision.kind === 'disclose'
+  ) {
     work.refuse('needsPriority', `'${decision.kind}' has a command of its own`);
     return;
   }

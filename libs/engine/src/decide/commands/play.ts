@@ -1,17 +1,22 @@
-import { NO_COST } from '@arbiter/cards';
 import type { CommandBody } from '../../commands.ts';
-import { abilityHindrance, landHindrance, spellHindrance } from '../../options/playable.ts';
+import { optionsOf } from '../../options/options-of.ts';
+import {
+  abilityHindrance,
+  landHindrance,
+  spellHindrance,
+  type Hindrance,
+} from '../../options/playable.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { Decision } from '../../state/decisions.ts';
 import type { Brought } from '../../state/frames.ts';
 import type { GameObject } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
 import { asksForMana } from '../costs.ts';
-import { changeOfCost } from '../cost-changes.ts';
 import { openCost } from '../pay-frame.ts';
 import { announceAbility, announceSpell } from '../announce.ts';
 import { enterPlay } from '../leave-stack.ts';
 import { atOnce } from '../triggers.ts';
+import { isSimpleManaAbility } from '../mana.ts';
 import { playManaAbility } from '../mana-abilities.ts';
 import { superfluousForAbility, superfluousForSpell } from '../superfluous.ts';
 import type { Work } from '../work.ts';
@@ -81,19 +86,9 @@ export function activateAbility(
     return;
   }
   if (decision.kind === 'payment' || decision.kind === 'pay') {
-    const top = work.top();
-    const own =
-      top?.kind === 'announce' &&
-      top.ability !== null &&
-      top.source === object &&
-      work.cards.ability(top.ability).activation?.cost.tap === true;
-    const cost = openCost(work);
-    if (!ability.isMana)
-      work.refuse('manaAbilityWhen', 'only mana abilities are played now', [object]);
-    else if (cost !== null && !asksForMana(cost))
-      work.refuse('manaAbilityWhen', 'no mana is asked for', [object]);
-    else if (own) work.refuse('pay', 'the cost itself taps it', [object]);
-    else playManaAbility(work, seat, object, index);
+    const reason = manaHindrance(work, seat, decision, object, ability);
+    if (reason === null) playManaAbility(work, seat, object, index);
+    else work.refuseFor(reason, [object]);
     return;
   }
   if (decision.kind !== 'priority') {
@@ -102,6 +97,28 @@ export function activateAbility(
   }
   if (isSimpleManaAbility(work, object, ability)) playManaAbility(work, seat, object, index);
   else announceAbility(work, seat, object, ability, brought);
+}
+
+/** What keeps an ability from being played for the mana that is asked for (6ED 411.2). */
+function manaHindrance(
+  work: Work,
+  seat: Seat,
+  decision: Decision,
+  object: ObjectId,
+  { isMana, number }: CompiledAbility,
+): Hindrance | null {
+  const no = (reason: string): Hindrance => ({ topic: 'manaAbilityWhen', reason });
+  if (!isMana) return no('only mana abilities are played now');
+  const cost = openCost(work);
+  if (cost !== null && !asksForMana(cost)) return no('no mana is asked for');
+  if (cost?.source === object && cost.parts.some(({ tap }) => tap === true)) {
+    return { topic: 'pay', reason: 'the cost itself taps it' };
+  }
+  const space = optionsOf(work, decision, seat);
+  const offered =
+    space.shape === 'payment' &&
+    space.sources.some((one) => one.object === object && one.ability === number);
+  return offered ? null : no('it asks for something itself, so it is played before');
 }
 
 /** The answers that came with a command. */
@@ -117,19 +134,6 @@ function broughtBy(brought: Brought): Brought {
     ...(buyback === undefined ? {} : { buyback }),
     ...(payment === undefined ? {} : { payment }),
   };
-}
-
-/** Nothing has to be announced or chosen for it. */
-function isSimpleManaAbility(
-  work: Work,
-  object: ObjectId,
-  { isMana, activation, targets }: CompiledAbility,
-): boolean {
-  if (!isMana || activation === null || targets.length > 0) return false;
-  if (changeOfCost(work, 'abilities', object).more !== NO_COST) return false;
-  const { mana, discard, sacrifice, life, exile, picks } = activation.cost;
-  const simple = mana ?? discard ?? life ?? exile ?? picks;
-  return simple === undefined && (sacrifice === undefined || sacrifice === 'self');
 }
 
 /** 6ED 409.1, step by step. */

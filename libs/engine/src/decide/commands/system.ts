@@ -18,7 +18,7 @@ export function systemCommand(work: Work, at: number, body: CommandBody): void {
       work.emit('GameSuspended', 'protocol', { trace: body.trace });
       break;
     case 'ResumeGame':
-      if (!work.game.suspended) {
+      if (!work.game.suspended || work.game.outcome !== null) {
         work.refuse('protocol', 'the game is not suspended');
         break;
       }

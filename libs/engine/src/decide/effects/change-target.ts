@@ -1,10 +1,11 @@
-import { isLegalTarget, targetsFor } from '../../sight/filters.ts';
+import type { TargetSpec } from '@arbiter/cards';
+import { targetsFor } from '../../sight/filters.ts';
 import type { Sight } from '../../sight/sight.ts';
 import type { ObjectId, Recipient } from '../../state/basics.ts';
 import type { ResolveFrame } from '../../state/frames.ts';
 import type { StackItem } from '../../state/objects.ts';
 import { objectsAmong, referTo } from '../references.ts';
-import { textOnStack, type Run } from '../run.ts';
+import { openEffect, textOnStack, type Run } from '../run.ts';
 import type { EffectOf } from './effect-of.ts';
 
 /** 6ED 415.2: the target changes only to another legal one; without one it stays. */
@@ -13,7 +14,6 @@ export function changeTarget(run: Run, { of }: EffectOf<'changeTarget'>): boolea
   if (spell === undefined) return true;
   run.bind('retargeted', spell);
   run.bind('retargetedAt', 0);
-  run.bind('mayKeep', false);
   return chooseTarget(run, spell, 0, false);
 }
 
@@ -23,9 +23,8 @@ export function copySpell(run: Run, { what, color }: EffectOf<'copySpell'>): boo
   let copy = run.bindings.retargeted;
   if (typeof copy !== 'number') {
     const [original] = objectsAmong(referTo(work, what, run));
-    if (original === undefined) return true;
-    const { stack } = work.object(original);
-    if (stack === null) return true;
+    const stack = original === undefined ? null : work.object(original).stack;
+    if (original === undefined || stack === null) return true;
     copy = work.nextObject();
     work.emit('SpellCopied', 'copySpell', {
       object: copy,
@@ -36,7 +35,6 @@ export function copySpell(run: Run, { what, color }: EffectOf<'copySpell'>): boo
     });
     run.bind('retargeted', copy);
     run.bind('retargetedAt', 0);
-    run.bind('mayKeep', true);
   }
   const item = work.object(copy).stack as StackItem;
   const count = item.targets.flat().length;
@@ -70,34 +68,23 @@ function chooseTarget(run: Run, spell: ObjectId, at: number, mayKeep: boolean): 
 function newTargets(sight: Sight, spell: ObjectId, at: number, mayKeep: boolean): Recipient[] {
   const object = sight.object(spell);
   const item = object.stack as StackItem;
-  const spec = textOnStack(sight, object).targets[groupOf(item.targets, at)];
-  if (spec === undefined) return [];
+  const index = item.targets.flatMap((group, i) => group.map(() => i))[at] as number;
+  const group = item.targets[index] as readonly Recipient[];
+  const { what } = textOnStack(sight, object).targets[index] as TargetSpec;
   const from = { source: spell, controller: object.controller };
-  const now = targetAt(sight, spell, at);
-  const group = item.targets[groupOf(item.targets, at)] as readonly Recipient[];
-  const others = targetsFor(sight, spec.what, from).filter((one) => !group.includes(one));
-  const keep = mayKeep && (others.length === 0 || isLegalTarget(sight, spec.what, now, from));
-  return keep || mayKeep ? [now, ...others] : others;
+  const others = targetsFor(sight, what, from).filter((one) => !group.includes(one));
+  return mayKeep ? [targetAt(sight, spell, at), ...others] : others;
 }
 
 /** The options of an open choice of a new target. */
 export function newTargetOptions(sight: Sight, frame: ResolveFrame): Recipient[] {
-  const { retargeted, retargetedAt, mayKeep } = frame.bindings;
-  return newTargets(sight, retargeted as number, retargetedAt as number, mayKeep === true);
+  const { retargeted, retargetedAt } = frame.bindings;
+  const mayKeep = openEffect(sight, frame).do === 'copySpell';
+  return newTargets(sight, retargeted as number, retargetedAt as number, mayKeep);
 }
 
 function targetAt(sight: Sight, spell: ObjectId, at: number): Recipient {
   return (sight.object(spell).stack as StackItem).targets.flat()[at] as Recipient;
-}
-
-function groupOf(targets: StackItem['targets'], at: number): number {
-  let left = at;
-  for (let group = 0; group < targets.length; group++) {
-    const { length } = targets[group] as readonly Recipient[];
-    if (left < length) return group;
-    left -= length;
-  }
-  return -1;
 }
 
 function replaceAt(targets: StackItem['targets'], at: number, by: Recipient): StackItem['targets'] {

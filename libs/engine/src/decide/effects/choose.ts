@@ -2,7 +2,7 @@ import type { Sight } from '../../sight/sight.ts';
 import { isPlayer, type ObjectId } from '../../state/basics.ts';
 import type { ResolveFrame } from '../../state/frames.ts';
 import { referTo } from '../references.ts';
-import { programOf, type Run } from '../run.ts';
+import { openEffect, type Run } from '../run.ts';
 import type { EffectOf } from './effect-of.ts';
 
 /** Objects among which one is chosen, or several; players are none. */
@@ -25,9 +25,7 @@ export function objectOptions(
   sight: Sight,
   frame: ResolveFrame,
 ): { readonly from: readonly ObjectId[]; readonly least: number; readonly most: number } {
-  const step = programOf(sight, frame)[frame.at];
-  if (step?.op !== 'effect' || step.effect.do !== 'choose') return { from: [], least: 0, most: 0 };
-  const { among, count = 1 } = step.effect;
+  const { among, count = 1 } = openEffect<'choose'>(sight, frame);
   const from = referTo(sight, among, frame).filter((one): one is ObjectId => !isPlayer(one));
   return { from, least: count, most: count };
 }

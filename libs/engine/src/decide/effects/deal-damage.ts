@@ -1,4 +1,4 @@
-import { isPlayer, type Recipient } from '../../state/basics.ts';
+import { isPlayer } from '../../state/basics.ts';
 import type { ProposedChange } from '../../state/changes.ts';
 import { propose } from '../changes.ts';
 import { amountNow, referTo } from '../references.ts';
@@ -11,18 +11,16 @@ export function dealDamage(run: Run, effect: EffectOf<'dealDamage'>): boolean {
   const { work, source } = run;
   const rule = work.rules.cite.followInstructions;
   const to = referTo(work, effect.to, run);
-  const amountFor = (_: Recipient, i: number): number =>
+  const amountOf = (i: number): number =>
     effect.divided === true
       ? (run.choices.division[0]?.[i] ?? 0)
       : amountNow(work, effect.amount, run);
-  const changes = to.map((recipient, i): ProposedChange => {
-    const amount = amountFor(recipient, i);
+  const changes = to.flatMap((recipient, i): ProposedChange[] => {
+    const amount = amountOf(i);
+    // Damage to what is not there is not dealt (6ED 416.3), and damage of 0 is none (6ED 410.7).
+    if (amount <= 0 || !(isPlayer(recipient) || work.inPlay(recipient))) return [];
     const change = { kind: 'damage', source, to: recipient, amount, combat: false } as const;
-    return { change, met: run.met, rule };
+    return [{ change, met: run.met, rule }];
   });
-  // Damage to what is not there is not dealt (6ED 416.3).
-  const there = changes.filter(({ change }) => {
-    return change.kind === 'damage' && (isPlayer(change.to) || work.inPlay(change.to));
-  });
-  return propose(work, there);
+  return propose(work, changes);
 }

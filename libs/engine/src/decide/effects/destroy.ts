@@ -8,14 +8,17 @@ export function destroy(run: Run, effect: EffectOf<'destroy'>): boolean {
   if (run.takeAnswer() !== null) return true;
   const { work } = run;
   const cantBeRegenerated = effect.cantBeRegenerated === true;
-  const objects = objectsAmong(referTo(work, effect.what, run)).filter((id) => work.inPlay(id));
+  // What is named twice is destroyed once (6ED 417.1).
+  const objects = new Set(objectsAmong(referTo(work, effect.what, run)));
   return propose(
     work,
-    objects.map((object) => ({
-      change: { kind: 'destroy', object, cantBeRegenerated },
-      met: run.met,
-      rule: work.rules.cite.destroy,
-    })),
+    [...objects]
+      .filter((id) => work.inPlay(id))
+      .map((object) => ({
+        change: { kind: 'destroy', object, cantBeRegenerated },
+        met: run.met,
+        rule: work.rules.cite.destroy,
+      })),
   );
 }
 

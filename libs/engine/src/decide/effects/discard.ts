@@ -1,9 +1,10 @@
+import type { Amount } from '@arbiter/cards';
 import { opponentOf, playerRef, type ObjectId, type Seat } from '../../state/basics.ts';
 import type { Sight } from '../../sight/sight.ts';
 import type { ResolveFrame } from '../../state/frames.ts';
 import { propose } from '../changes.ts';
 import { amountNow, referTo, seatsAmong } from '../references.ts';
-import { programOf, type Run } from '../run.ts';
+import { openEffect, type Run } from '../run.ts';
 import type { EffectOf } from './effect-of.ts';
 
 /** Where it is kept what was chosen so far, and by whom: in the bindings of the text. */
@@ -54,10 +55,8 @@ export function handToDiscard(
   seat: Seat,
 ): { readonly from: readonly ObjectId[]; readonly least: number; readonly most: number } {
   const { hand } = sight.game.players[seat];
-  const step = programOf(sight, frame)[frame.at];
-  if (step?.op !== 'effect' || step.effect.do !== 'discard' || step.effect.amount === 'all') {
-    return { from: [], least: 0, most: 0 };
-  }
-  const count = amountNow(sight, step.effect.amount, frame);
+  const { amount } = openEffect<'discard'>(sight, frame);
+  // Whoever discards all cards is not asked.
+  const count = amountNow(sight, amount as Amount, frame);
   return { from: hand, least: count, most: count };
 }

@@ -1,9 +1,9 @@
-import type { ProposedChange } from '../../state/changes.ts';
 import { opponentOf } from '../../state/basics.ts';
 import { propose } from '../changes.ts';
 import { referTo, seatsAmong } from '../references.ts';
 import type { Run } from '../run.ts';
 import type { EffectOf } from './effect-of.ts';
+import { wouldHappen } from '../proposed.ts';
 
 /** Who would both win and lose loses (6ED 102.5); with two players, one wins as the other loses. */
 export function endGame(run: Run, { wins, loses }: EffectOf<'endGame'>): boolean {
@@ -16,10 +16,6 @@ export function endGame(run: Run, { wins, loses }: EffectOf<'endGame'>): boolean
   const rule = both ? winAndLose : gameEnds;
   return propose(
     work,
-    [...losers].map((seat): ProposedChange => ({
-      change: { kind: 'lose', seat, reason: 'effect' },
-      met: [],
-      rule,
-    })),
+    [...losers].map((seat) => wouldHappen({ kind: 'lose', seat, reason: 'effect' }, rule)),
   );
 }

@@ -35,6 +35,7 @@ export function exchangeLife(run: Run, effect: EffectOf<'exchangeLife'>): boolea
   const { life } = work.game.players[one];
   const theirs = work.game.players[other].life;
   if (life === theirs) return true;
+  // Stryker disable next-line EqualityOperator: they differ
   const [poor, rich] = life < theirs ? [one, other] : [other, one];
   const amount = Math.abs(life - theirs);
   const rule = work.rules.cite.exchange;

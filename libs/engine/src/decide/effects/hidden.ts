@@ -3,7 +3,7 @@ import type { Sight } from '../../sight/sight.ts';
 import type { ObjectId } from '../../state/basics.ts';
 import type { ResolveFrame } from '../../state/frames.ts';
 import { objectsAmong, referTo, seatsAmong } from '../references.ts';
-import { programOf, type Run } from '../run.ts';
+import { openEffect, type Run } from '../run.ts';
 import type { EffectOf } from './effect-of.ts';
 
 /** Who searches is asked even where nothing is to be found, or else the others would learn that. */
@@ -25,9 +25,8 @@ export function searchOptions(
   sight: Sight,
   frame: ResolveFrame,
 ): { readonly from: readonly ObjectId[]; readonly least: number; readonly most: number } {
-  const step = programOf(sight, frame)[frame.at];
-  if (step?.op !== 'effect' || step.effect.do !== 'search') return { from: [], least: 0, most: 0 };
-  const { for: wanted, count = 1, zones = ['library'], whose = 'you' } = step.effect;
+  const effect = openEffect<'search'>(sight, frame);
+  const { for: wanted, count = 1, zones = ['library'], whose = 'you' } = effect;
   const seats = seatsAmong(referTo(sight, whose, frame));
   const from = seats
     .flatMap((seat) => zones.flatMap((zone) => sight.game.players[seat][zone]))
@@ -58,8 +57,8 @@ export function nameCard(run: Run, effect: EffectOf<'nameCard'>): boolean {
 /** A card at random from a hand, shown to all; none, if the hand is empty. */
 export function cardAtRandom(run: Run, effect: EffectOf<'cardAtRandom'>): boolean {
   const { work } = run;
-  const [seat] = seatsAmong(referTo(work, effect.of, run));
-  const hand = seat === undefined ? [] : work.game.players[seat].hand;
+  const seats = seatsAmong(referTo(work, effect.of, run));
+  const hand = seats.flatMap((seat) => work.game.players[seat].hand);
   if (hand.length === 0) return true;
   const { number, stream } = work.roll();
   const object = hand[stream.below(hand.length)] as ObjectId;

@@ -144,7 +144,5 @@ export function followEffect(run: Run, effect: Effect): boolean {
     case 'if':
     case 'unless':
       throw new Error(`'${effect.do}' is compiled away`);
-    default:
-      return effect satisfies never;
   }
 }

@@ -1,7 +1,7 @@
 import type { Ability, Amount, Modification } from '@arbiter/cards';
 import type { FixedModification } from '../../state/effects.ts';
 import type { AbilityRef } from '../../state/objects.ts';
-import type { Printed } from '../../text/printed.ts';
+import type { CompiledAbility, Printed } from '../../text/printed.ts';
 import { amountNow, objectsAmong, referTo } from '../references.ts';
 import type { Run } from '../run.ts';
 import { durationNow } from './duration.ts';
@@ -52,7 +52,6 @@ function grantedBy({ work, frame }: Run, ability: Ability): AbilityRef {
     frame.ability === null
       ? work.printed(work.object(frame.object))
       : work.cards.printed(frame.ability.of, frame.ability.text);
-  const compiled = text.granted.get(ability);
-  if (compiled === undefined) throw new Error('a granted ability is not part of the text');
-  return compiled.ref;
+  const { ref } = text.granted.get(ability) as CompiledAbility;
+  return ref;
 }

@@ -6,7 +6,7 @@ import type { ResolveFrame } from '../../state/frames.ts';
 import { amountNow, objectsAmong, referTo } from '../references.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { DamageShield } from '../../state/effects.ts';
-import { programOf, type Run } from '../run.ts';
+import { openEffect, type Run } from '../run.ts';
 import type { EffectOf } from './effect-of.ts';
 
 /** 6ED 419.6b: the next destruction this turn is replaced. */
@@ -45,10 +45,10 @@ function possibleSources(
 ): ObjectId[] {
   const found = new Set<ObjectId>(sight.game.battlefield);
   for (const id of sight.game.stack) {
-    const { kind, stack } = sight.object(id);
-    if (kind === 'card' || kind === 'copy') found.add(id);
+    const { stack } = sight.object(id);
+    // A spell is a source itself, combat damage has several, and the draw has none.
     if (stack === null) continue;
-    if (kind === 'ability' && stack.ability !== null) found.add(stack.source);
+    if (stack.source !== 0) found.add(stack.source);
     for (const target of stack.targets.flat()) {
       if (!isPlayer(target) && sight.object(target).kind !== 'ability') found.add(target);
     }
@@ -65,9 +65,7 @@ function possibleSources(
 
 /** The options of an open choice of a source. */
 export function sourceOptions(sight: Sight, frame: ResolveFrame): ObjectId[] {
-  const step = programOf(sight, frame)[frame.at];
-  if (step?.op !== 'effect' || step.effect.do !== 'chooseSource') return [];
-  return possibleSources(sight, step.effect.which, frame);
+  return possibleSources(sight, openEffect<'chooseSource'>(sight, frame).which, frame);
 }
 
 /** The next time that this source would deal damage to them, it is prevented. */

@@ -15,7 +15,7 @@ export function proposeLoop(
   { times, steps, independent = false }: Extract<PlayerCommand, { type: 'ProposeLoop' }>,
 ): void {
   const topic = topicOf({ by: seat, steps, independent });
-  if (steps.length === 0 || !steps.some((step) => step.seat === seat)) {
+  if (!steps.some((step) => step.seat === seat)) {
     work.refuse(topic, 'nothing of one’s own would be repeated');
   } else if (times < 1 || times > MOST_REPETITIONS) {
     work.refuse(topic, `a number from 1 to ${String(MOST_REPETITIONS)} is named`);
@@ -46,8 +46,7 @@ export function repetitionsOf(loop: Loop): { readonly least: number; readonly mo
 
 /** The other player is asked, and the loop can run. */
 export function advanceLoop(work: Work, frame: LoopFrame): void {
-  const { loop } = work.game;
-  if (loop === undefined) throw new Error('no loop is proposed');
+  const loop = work.game.loop as Loop;
   const { by, times } = loop;
   const topic = topicOf(loop);
   if (frame.answer === null) {

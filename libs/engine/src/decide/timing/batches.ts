@@ -38,8 +38,6 @@ function close(work: Work, window: Window | undefined, timing: Batches): void {
     case 'replacing':
       work.emitBy('FramePopped', timing.cite.destruction, {});
       break;
-    default:
-      window satisfies never;
   }
 }
 

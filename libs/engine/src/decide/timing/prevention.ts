@@ -6,6 +6,7 @@ import type { Sight } from '../../sight/sight.ts';
 import { carryOutGroup, propose } from '../changes.ts';
 import { stateBasedChanges } from '../state-based.ts';
 import type { Work } from '../work.ts';
+import { wouldHappen } from '../proposed.ts';
 
 /** What a prevention step is for. */
 export interface Due {
@@ -121,11 +122,9 @@ function lethallyDamaged(work: Work, timing: Batches): ProposedChange[] {
   return work.game.battlefield
     .filter((id) => work.isCreature(id) && hasLethalDamage(work, id, work.game.held))
     .filter((id) => !work.game.held.some(({ proposed: { change } }) => isDestructionOf(change, id)))
-    .map((object) => ({
-      change: { kind: 'destroy', object, cantBeRegenerated: false, becauseLethal: true },
-      met: [],
-      rule,
-    }));
+    .map((object) =>
+      wouldHappen({ kind: 'destroy', object, cantBeRegenerated: false, becauseLethal: true }, rule),
+    );
 }
 
 function isForDamage({ proposed }: HeldChange): boolean {

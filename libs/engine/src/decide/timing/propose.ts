@@ -35,10 +35,10 @@ export function proposeInBatches(
 }
 
 function waits({ change }: ProposedChange, timing: Batches): boolean {
-  if (change.kind === 'damage') return change.amount > 0;
   return (
-    change.kind === 'destroy' &&
-    !change.cantBeRegenerated &&
-    timing.regeneration === 'inPreventionStep'
+    change.kind === 'damage' ||
+    (change.kind === 'destroy' &&
+      !change.cantBeRegenerated &&
+      timing.regeneration === 'inPreventionStep')
   );
 }

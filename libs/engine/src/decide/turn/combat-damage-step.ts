@@ -38,8 +38,7 @@ export interface Assigner {
  * asked only where there is more than one way.
  */
 export const assignCombatDamage: StepAction = (work) => {
-  const { combat } = work.game;
-  if (combat === null) throw new Error('there is no combat');
+  const combat = work.game.combat as Combat;
   const first = isFirstOfTwo(work);
   const assigners = assignersOf(work, combat, first);
   const open = assigners.find(

@@ -2,6 +2,7 @@ import { propose } from '../changes.ts';
 import { putAbilityOnStack } from '../announce.ts';
 import type { StepAction } from './step-action.ts';
 import type { Work } from '../work.ts';
+import { wouldHappen } from '../proposed.ts';
 
 /** The draw of the draw step: on the stack, or at once. */
 export const drawInDrawStep: StepAction = (work) => {
@@ -11,7 +12,7 @@ export const drawInDrawStep: StepAction = (work) => {
     return 'done';
   }
   const rule = work.rules.cite.drawStep;
-  return propose(work, [{ change: { kind: 'draw', seat }, met: [], rule }]) ? 'done' : 'waits';
+  return propose(work, [wouldHappen({ kind: 'draw', seat }, rule)]) ? 'done' : 'waits';
 };
 
 /** 6ED 304.1: as if a card said so at the beginning of the step. */

@@ -2,6 +2,7 @@ import type { ObjectId } from '../../state/basics.ts';
 import { maximumHandSizeOf } from '../../sight/hand-size.ts';
 import { propose } from '../changes.ts';
 import type { StepAction } from './step-action.ts';
+import { wouldHappen } from '../proposed.ts';
 
 /** 6ED 314.1a: the active player discards down to the maximum hand size. */
 export const discardToHandSize: StepAction = (work, frame) => {
@@ -16,7 +17,7 @@ export const discardToHandSize: StepAction = (work, frame) => {
   const chosen = frame.answer as readonly ObjectId[];
   const happened = propose(
     work,
-    chosen.map((object) => ({ change: { kind: 'discard', object }, met: [], rule })),
+    chosen.map((object) => wouldHappen({ kind: 'discard', object }, rule)),
   );
   // If a replacement has to be chosen first, the frame that waits for it ends this action.
   return happened ? 'done' : 'waits';

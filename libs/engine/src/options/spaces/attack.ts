@@ -1,5 +1,5 @@
 import type { ObjectId } from '../../state/basics.ts';
-import { hasPrice, isAffordable, type Toll } from './toll.ts';
+import { isAffordable, type Toll } from './toll.ts';
 import { subsetsOf } from './subsets.ts';
 
 /** How requirements count that can't all be met (6ED 500.2, TSP 500.2). */
@@ -28,10 +28,13 @@ export interface AttackSpace {
 
 /** Whether a set of attackers breaks no restriction. */
 export function keepsRestrictions(terms: AttackTerms, set: readonly ObjectId[]): boolean {
-  if (terms.most !== null && set.length > terms.most) return false;
-  if (!isAffordable(terms.toll, set)) return false;
-  const [first, ...others] = set;
-  return first === undefined || others.length > 0 || !terms.notAlone.includes(first);
+  const alone = set.length === 1 && set.some((id) => terms.notAlone.includes(id));
+  return !alone && hasRoomFor(terms, set);
+}
+
+/** Whether a set breaks no restriction that it would still break with more attackers. */
+function hasRoomFor({ most, toll }: AttackTerms, set: readonly ObjectId[]): boolean {
+  return (most === null || set.length <= most) && isAffordable(toll, set);
 }
 
 /** Whether a set meets every requirement that it could meet. */
@@ -47,14 +50,24 @@ export function meetsRequirements(
   return terms.required.length - missing.length >= mostMet(terms, attackers);
 }
 
-/** How many requirements the best attack meets. */
+/** How many requirements the best attack meets: they cost nothing, so only their number and company count. */
 function mostMet(terms: AttackTerms, attackers: readonly ObjectId[]): number {
-  const { required, notAlone } = terms;
-  const most = terms.most ?? Infinity;
-  const met = Math.min(required.length, most);
-  if (met !== 1) return met;
-  const accompanied = most >= 2 && attackers.length >= 2;
-  return accompanied || required.some((id) => !notAlone.includes(id)) ? 1 : 0;
+  const { required, most } = terms;
+  const met = Math.min(required.length, most ?? Infinity);
+  if (met > 1) return met;
+  const one = required.find(
+    (id) => keepsRestrictions(terms, [id]) || companyOf(terms, attackers, [id]) !== undefined,
+  );
+  return one === undefined ? 0 : 1;
+}
+
+/** A creature that may attack besides these. */
+function companyOf(
+  terms: AttackTerms,
+  attackers: readonly ObjectId[],
+  set: readonly ObjectId[],
+): ObjectId | undefined {
+  return attackers.find((id) => !set.includes(id) && keepsRestrictions(terms, [...set, id]));
 }
 
 /** Whether the creatures may attack in these bands. */
@@ -78,27 +91,21 @@ export function mendAttack(
   space: AttackSpace,
   wish: readonly (readonly ObjectId[])[],
 ): (readonly ObjectId[])[] {
-  const { terms } = space;
+  const { terms, attackers } = space;
   if (terms === undefined || admitsAttack(space, wish)) return wish.slice();
-  const { most, required, requirements } = terms;
-  let set = wish.flat();
-  if (requirements === 'asManyAsPossible') set = [...new Set([...required, ...set])];
-  if (most !== null) set = set.slice(0, most);
-  while (!isAffordable(terms.toll, set)) {
-    const last = set.findLast((id) => hasPrice(terms.toll, id));
-    set = set.filter((id) => id !== last);
-  }
-  if (!keepsRestrictions(terms, set)) {
-    // One that doesn't attack alone brings company, if it may.
-    const company = space.attackers.find((id) => !set.includes(id));
-    set = company !== undefined && most !== 1 ? [...set, company] : [];
+  const { required, requirements } = terms;
+  const first = requirements === 'asManyAsPossible' ? required : [];
+  let set: readonly ObjectId[] = [];
+  for (const id of new Set([...first, ...wish.flat()])) {
+    if (hasRoomFor(terms, [...set, id])) set = [...set, id];
   }
   for (;;) {
-    const more = required.find((id) => !set.includes(id) && keepsRestrictions(terms, [...set, id]));
-    if (more === undefined) break;
-    set.push(more);
+    const alone = !keepsRestrictions(terms, set);
+    const more = companyOf(terms, alone ? attackers : required, set);
+    if (more !== undefined) set = [...set, more];
+    else if (alone) set = [];
+    else return set.map((id) => [id]);
   }
-  return set.map((id) => [id]);
 }
 
 /** Every attack that may be declared. */

@@ -24,20 +24,26 @@ export interface BlockSpace {
 
 /** Whether the blocks break no restriction. */
 export function blocksAllowed(space: BlockSpace, blocks: Blocks): boolean {
-  const allowed = blocks.every(([blocker, attacker]) =>
-    space.blockers.some(([id, may]) => id === blocker && may.includes(attacker)),
-  );
-  if (!allowed) return false;
+  return hasRoomFor(space, blocks) && withoutTooFew(space, blocks).length === blocks.length;
+}
+
+/** Whether the blocks break no restriction that they would still break with more of them. */
+function hasRoomFor(space: BlockSpace, blocks: Blocks): boolean {
+  const { blockers, terms } = space;
   if (new Set(blocks.map((pair) => pair.join())).size !== blocks.length) return false;
-  for (const [blocker] of blocks) {
-    if (countWith(blocks, 0, blocker) > capacityOf(space, blocker)) return false;
-  }
-  if (!isAffordable(space.terms?.toll, [...new Set(blocks.map(([blocker]) => blocker))]))
-    return false;
-  return (space.terms?.crowds ?? []).every(([attacker, least, most]) => {
-    const count = countWith(blocks, 1, attacker);
-    return count === 0 || (count >= least && (most === null || count <= most));
-  });
+  const each = blocks.every(
+    ([blocker, attacker]) =>
+      blockers.some(([id, may]) => id === blocker && may.includes(attacker)) &&
+      countWith(blocks, 0, blocker) <= capacityOf(space, blocker) &&
+      countWith(blocks, 1, attacker) <= crowdOf(space, attacker).most,
+  );
+  return (
+    each &&
+    isAffordable(
+      terms?.toll,
+      blocks.map(([blocker]) => blocker),
+    )
+  );
 }
 
 /** How many attackers a creature may block (6ED 309.1: one). */
@@ -90,29 +96,24 @@ export function mendBlock(space: BlockSpace, wish: Blocks): Blocks {
 
 /** What is left without the blocks that break a restriction. */
 function allowedPart(space: BlockSpace, wish: Blocks): Blocks {
-  let blocks: (readonly [ObjectId, ObjectId])[] = [];
+  let blocks: Blocks = [];
   for (const pair of wish) {
-    const [blocker, attacker] = pair;
-    const most = crowdOf(space, attacker)[2];
-    const room =
-      countWith(blocks, 0, blocker) < capacityOf(space, blocker) &&
-      (most === null || countWith(blocks, 1, attacker) < most) &&
-      isAffordable(space.terms?.toll, [...blocks.map(([id]) => id), blocker]);
-    if (room) blocks.push(pair);
+    if (hasRoomFor(space, [...blocks, pair])) blocks = [...blocks, pair];
   }
-  for (const [attacker, least] of space.terms?.crowds ?? []) {
-    if (countWith(blocks, 1, attacker) < least) {
-      blocks = blocks.filter(([, blocked]) => blocked !== attacker);
-    }
-  }
-  return blocks;
+  return withoutTooFew(space, blocks);
 }
 
-function crowdOf(
-  { terms }: BlockSpace,
-  attacker: ObjectId,
-): readonly [ObjectId, number, number | null] {
-  return terms?.crowds.find(([id]) => id === attacker) ?? [attacker, 1, null];
+/** The blocks without those of attackers that need more blockers than they have. */
+function withoutTooFew(space: BlockSpace, blocks: Blocks): Blocks {
+  return blocks.filter(
+    ([, attacker]) => countWith(blocks, 1, attacker) >= crowdOf(space, attacker).least,
+  );
+}
+
+/** How many creatures may block an attacker, if any does. */
+function crowdOf({ terms }: BlockSpace, attacker: ObjectId): { least: number; most: number } {
+  const [, least, most] = terms?.crowds.find(([id]) => id === attacker) ?? [attacker, 1, null];
+  return { least, most: most ?? Infinity };
 }
 
 function countWith(blocks: Blocks, at: 0 | 1, id: ObjectId): number {

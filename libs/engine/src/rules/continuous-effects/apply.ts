@@ -19,8 +19,7 @@ export const applying =
   (...parts: readonly Part[]): Apply =>
   (effect, board) => {
     for (const id of effect.affects(board)) {
-      const on = board.get(id);
-      if (on === undefined) continue;
+      const on = board.get(id) as WritableCharacteristics;
       for (const part of parts) part(effect, on, id, board);
     }
   };
@@ -28,18 +27,10 @@ export const applying =
 export const hasTypes = ({ by }: ContinuousEffect): boolean => by.becomes !== undefined;
 
 export const hasRest = ({ by }: ContinuousEffect): boolean =>
-  by.is !== undefined ||
-  by.power !== undefined ||
-  by.toughness !== undefined ||
-  by.gains !== undefined ||
-  by.loses !== undefined ||
-  by.losesAllAbilities !== undefined ||
-  by.colors !== undefined ||
-  by.grants !== undefined;
+  Object.keys(by).some((key) => key !== 'becomes');
 
 /** Types and subtypes: new ones in place of the old (6ED 214.4), unless they are added. */
-export const changeTypes: Part = ({ by: { becomes } }, on) => {
-  if (becomes === undefined) return;
+export const changeTypes: Part = ({ by: { becomes = {} } }, on) => {
   const { types, addTypes, subtypes, addSubtypes } = becomes;
   if (types !== undefined) {
     on.types = types;
@@ -62,8 +53,8 @@ export const becomeBasicLand: Part = ({ land }, on) => {
     'Basic',
     ...on.supertypes.filter((one) => one !== 'Legendary' && one !== 'Basic'),
   ];
-  on.abilities = granted([], [land.mana]);
-  on.keywords = [];
+  loseAllAbilities(on);
+  on.abilities = granted(on.abilities, [land.mana]);
 };
 
 function landTypesOf(on: WritableCharacteristics): string[] {
@@ -98,10 +89,7 @@ export const addInitialKeywords: Part = ({ by: { becomes } }, on) => {
 
 /** Abilities gained and lost. */
 export const changeAbilities: Part = ({ by }, on) => {
-  if (by.losesAllAbilities === true) {
-    on.abilities = [];
-    on.keywords = [];
-  }
+  if (by.losesAllAbilities === true) loseAllAbilities(on);
   if (by.loses !== undefined) {
     // 6ED 407.3: every copy of the ability is lost.
     const lost: readonly string[] = by.loses;
@@ -110,8 +98,14 @@ export const changeAbilities: Part = ({ by }, on) => {
   if (by.gains !== undefined) on.keywords = gain(on.keywords, by.gains);
 };
 
+function loseAllAbilities(on: WritableCharacteristics): void {
+  on.abilities = [];
+  on.keywords = [];
+}
+
 /** Abilities that are given with their text. */
 export const grantAbilities: Part = ({ grants }, on) => {
+  // Stryker disable next-line ConditionalExpression: giving nothing changes nothing, and most effects give nothing
   if (grants.length === 0) return;
   on.abilities = granted(on.abilities, grants);
   on.keywords = [...on.keywords, ...grants.filter(isKeywordAbility).map(keywordName)];

@@ -22,24 +22,20 @@ interface Layer {
   readonly apply: Apply;
 }
 
-const addsSize = ({ by }: ContinuousEffect): boolean =>
-  by.power !== undefined || by.toughness !== undefined;
+/** Whether an effect, or the change of type that it makes, says something of these. */
+const says =
+  (...keys: readonly string[]) =>
+  ({ by }: ContinuousEffect): boolean =>
+    keys.some((key) => key in by || key in (by.becomes ?? {}));
 
 const setSizes = applying(setInitialSize, setSize);
 const setAndAddSizes = applying(setInitialSize, setSize, addSize);
 
 /** Before counters: layers 4 and 5, and 6b, what sets sizes and what resolved effects add (TSP 418.5a). */
 const BEFORE_COUNTERS: readonly Layer[] = [
-  { has: ({ by }) => by.becomes !== undefined, apply: applying(changeTypes, becomeBasicLand) },
+  { has: says('becomes'), apply: applying(changeTypes, becomeBasicLand) },
   {
-    has: ({ by }) =>
-      by.becomes?.colors !== undefined ||
-      by.becomes?.keywords !== undefined ||
-      by.colors !== undefined ||
-      by.grants !== undefined ||
-      by.gains !== undefined ||
-      by.loses !== undefined ||
-      by.losesAllAbilities !== undefined,
+    has: says('colors', 'keywords', 'grants', 'gains', 'loses', 'losesAllAbilities'),
     apply: applying(
       setInitialColors,
       setColors,
@@ -49,11 +45,7 @@ const BEFORE_COUNTERS: readonly Layer[] = [
     ),
   },
   {
-    has: (effect) =>
-      effect.by.becomes?.power !== undefined ||
-      effect.by.becomes?.toughness !== undefined ||
-      effect.by.is !== undefined ||
-      (addsSize(effect) && !effect.fromAbility),
+    has: says('is', 'power', 'toughness'),
     apply(effect, board) {
       if (effect.fromAbility) setSizes(effect, board);
       else setAndAddSizes(effect, board);
@@ -62,39 +54,31 @@ const BEFORE_COUNTERS: readonly Layer[] = [
 ];
 
 /** After counters: 6d, what static abilities add without setting anything (TSP 418.5a). */
-const AFTER_COUNTERS: readonly Layer[] = [
-  { has: (effect) => addsSize(effect) && effect.fromAbility, apply: applying(addSize) },
-];
+const AFTER_COUNTERS: Layer = {
+  has: ({ fromAbility }) => fromAbility,
+  apply: applying(addSize),
+};
 
 /**
  * TSP 418.5: layer by layer, by dependency and timestamp within each. An effect that began in one layer goes on
  * with the same objects in the later ones, even if its ability has gone meanwhile (TSP 418.5b).
  */
 export const layers: ContinuousEffects = (effects, board, counters) => {
-  const begun = new Map<ContinuousEffect, readonly ObjectId[]>();
+  let current = effects;
   const applyLayer = ({ has, apply }: Layer): void => {
-    const begins = new Map<ContinuousEffect, ContinuousEffect>();
-    const taking = effects.filter(has).map((effect) => {
-      const goesOn = continued(effect, begun.get(effect));
-      begins.set(goesOn, effect);
-      return goesOn;
-    });
-    applyInOrder(taking, board, (effect, on) => {
-      const original = begins.get(effect);
+    const begun = new Map<ContinuousEffect, ContinuousEffect>();
+    applyInOrder(current.filter(has), board, (effect, on) => {
       // Dependency is found by trying on a copy of the table: that begins nothing.
-      if (original !== undefined && on === board) begun.set(original, effect.affects(on));
+      if (on === board) begun.set(effect, continued(effect, effect.affects(on)));
       apply(effect, on);
     });
+    current = current.map((effect) => begun.get(effect) ?? effect);
   };
   BEFORE_COUNTERS.forEach(applyLayer);
   counters();
-  AFTER_COUNTERS.forEach(applyLayer);
+  applyLayer(AFTER_COUNTERS);
 };
 
-function continued(
-  effect: ContinuousEffect,
-  objects: readonly ObjectId[] | undefined,
-): ContinuousEffect {
-  if (objects === undefined) return effect;
-  return { ...effect, reads: null, exists: () => true, affects: () => objects };
+function continued(effect: ContinuousEffect, objects: readonly ObjectId[]): ContinuousEffect {
+  return { ...effect, exists: () => true, affects: () => objects };
 }

@@ -1,4 +1,4 @@
-import type { Amount, Filter, Modification } from '@arbiter/cards';
+import type { Amount, Modification } from '@arbiter/cards';
 import type { ObjectId } from '../../state/basics.ts';
 import type { FixedModification } from '../../state/effects.ts';
 import type { Characteristics, CompiledAbility } from '../../text/printed.ts';
@@ -24,8 +24,6 @@ export interface ContinuousEffect {
   readonly grants: readonly CompiledAbility[];
   /** The basic land that it makes of a land, if it does. */
   readonly land: { readonly type: string; readonly mana: CompiledAbility } | null;
-  /** What decides to which objects it applies and how much it does there, where that is not fixed. */
-  readonly reads: Filter | null;
   exists(board: Board): boolean;
   affects(board: Board): readonly ObjectId[];
   amount(amount: Amount, of: ObjectId, board: Board): number;

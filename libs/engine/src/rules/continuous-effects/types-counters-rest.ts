@@ -31,9 +31,11 @@ const changeTheRest = applying(setColors, changeAbilities, grantAbilities, setSi
  * other effects by dependency and timestamp, without layers.
  */
 export const typesThenCountersThenTheRest: ContinuousEffects = (effects, board, counters) => {
+  // Stryker disable next-line MethodExpression: what has no such part changes nothing here, it is left out for speed
   applyInOrder(effects.filter(hasTypes), board, setInitialValues);
   sayLegendAsTheTypeDoes(board);
   counters();
+  // Stryker disable next-line MethodExpression: as above
   applyInOrder(effects.filter(hasRest), board, changeTheRest);
 };
 

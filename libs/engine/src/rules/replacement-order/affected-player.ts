@@ -1,9 +1,8 @@
 import { isPlayer, seatOf } from '../../state/basics.ts';
 import type { ReplacementOrder } from './question.ts';
 
-/** 6ED 419.8a: the affected player, or the controller of the affected permanent; only if they contradict. */
+/** 6ED 419.8a: the affected player, or the controller of the affected permanent. */
 export const affectedPlayerChooses: ReplacementOrder = {
-  onlyIfContradictory: true,
   chooser(sight, change) {
     if ('seat' in change) return change.seat;
     if (change.kind === 'damage') {

@@ -2,10 +2,8 @@ import type { Seat } from '../../state/basics.ts';
 import type { Change } from '../../state/changes.ts';
 import type { Sight } from '../../sight/sight.ts';
 
-/** When several effects would replace or prevent one event. */
+/** When several effects would replace or prevent one event in ways that contradict each other. */
 export interface ReplacementOrder {
   /** Who says which applies next. */
   readonly chooser: (sight: Sight, change: Change) => Seat;
-  /** Whether a choice is offered only where the order makes a difference. */
-  readonly onlyIfContradictory: boolean;
 }

@@ -1,4 +1,4 @@
-import type { StateBasedAction } from './question.ts';
+import { stateBased, type StateBasedAction } from './question.ts';
 
 /** 6ED 420.5e: legends of one name meet the edition's legend rule. */
 export const legendsOfOneName =
@@ -12,7 +12,7 @@ export const legendsOfOneName =
       if (namesakes.length < 2) continue;
       for (const object of sight.rules.legendRule(sight, namesakes)) {
         const change = { kind: 'putIntoGraveyard', object, cause: 'stateBased' } as const;
-        found.push({ change, met: [], rule });
+        found.push(stateBased(change, rule));
       }
     }
   };

@@ -1,4 +1,4 @@
-import type { StateBasedAction } from './question.ts';
+import { stateBased, type StateBasedAction } from './question.ts';
 
 /** 6ED 420.5c: damage above 0 and not below toughness destroys a creature. */
 export const lethalDamageDestroys =
@@ -7,11 +7,10 @@ export const lethalDamageDestroys =
     const look = sight.look();
     for (const object of look.creatures) {
       const { damage } = sight.object(object);
-      if (damage === 0) continue;
       const { toughness } = look.of(object);
       if (toughness > 0 && damage >= toughness) {
         const change = { kind: 'destroy', object, cantBeRegenerated: false } as const;
-        found.push({ change, met: [], rule });
+        found.push(stateBased(change, rule));
       }
     }
   };

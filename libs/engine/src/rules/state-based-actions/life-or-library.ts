@@ -1,4 +1,4 @@
-import type { StateBasedAction } from './question.ts';
+import { stateBased, type StateBasedAction } from './question.ts';
 
 /** 6ED 420.5a: who has no life left, or had to draw more cards than there were, loses. */
 export const noLifeOrNoLibraryLoses =
@@ -7,9 +7,9 @@ export const noLifeOrNoLibraryLoses =
     for (const seat of [0, 1] as const) {
       const player = sight.game.players[seat];
       if (player.life <= 0) {
-        found.push({ change: { kind: 'lose', seat, reason: 'life' }, met: [], rule });
+        found.push(stateBased({ kind: 'lose', seat, reason: 'life' }, rule));
       } else if (player.overdrew) {
-        found.push({ change: { kind: 'lose', seat, reason: 'library' }, met: [], rule });
+        found.push(stateBased({ kind: 'lose', seat, reason: 'library' }, rule));
       }
     }
   };

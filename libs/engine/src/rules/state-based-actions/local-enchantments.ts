@@ -1,5 +1,5 @@
 import { canEnchant } from '../../sight/enchanting.ts';
-import type { StateBasedAction } from './question.ts';
+import { stateBased, type StateBasedAction } from './question.ts';
 
 /** 6ED 420.5d: a local enchantment on nothing, on itself or on something illegal goes to the graveyard. */
 export const looseLocalEnchantmentsGo =
@@ -10,7 +10,7 @@ export const looseLocalEnchantmentsGo =
       const legal = canEnchant(sight, id, controller, attachedTo);
       if (!legal) {
         const change = { kind: 'putIntoGraveyard', object: id, cause: 'stateBased' } as const;
-        found.push({ change, met: [], rule });
+        found.push(stateBased(change, rule));
       }
     }
   };

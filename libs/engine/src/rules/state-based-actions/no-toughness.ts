@@ -1,4 +1,4 @@
-import type { StateBasedAction } from './question.ts';
+import { stateBased, type StateBasedAction } from './question.ts';
 
 /** 6ED 420.5b: a creature without toughness goes to the graveyard, and can't regenerate. */
 export const noToughnessDies =
@@ -8,7 +8,7 @@ export const noToughnessDies =
     for (const object of look.creatures) {
       if (look.of(object).toughness <= 0) {
         const change = { kind: 'putIntoGraveyard', object, cause: 'stateBased' } as const;
-        found.push({ change, met: [], rule });
+        found.push(stateBased(change, rule));
       }
     }
   };

@@ -1,4 +1,4 @@
-import type { StateBasedAction } from './question.ts';
+import { stateBased, type StateBasedAction } from './question.ts';
 
 /** So many poison counters lose the game, whatever became of what gave them. */
 const DEADLY = 10;
@@ -9,7 +9,7 @@ export const poisonLoses =
   ({ game }, found) => {
     for (const seat of [0, 1] as const) {
       if ((game.players[seat].counters?.poison ?? 0) >= DEADLY) {
-        found.push({ change: { kind: 'lose', seat, reason: 'poison' }, met: [], rule });
+        found.push(stateBased({ kind: 'lose', seat, reason: 'poison' }, rule));
       }
     }
   };

@@ -1,10 +1,10 @@
-import type { StateBasedAction } from './question.ts';
+import { stateBased, type StateBasedAction } from './question.ts';
 
 /** 6ED 420.5f: a token that is not in play ceases to exist. */
 export const tokensOutOfPlayCease =
   (rule: string): StateBasedAction =>
   (sight, found) => {
     for (const object of sight.game.strayTokens) {
-      found.push({ change: { kind: 'cease', object }, met: [], rule });
+      found.push(stateBased({ kind: 'cease', object }, rule));
     }
   };

@@ -1,16 +1,15 @@
-import type { StateBasedAction } from './question.ts';
+import { stateBased, type StateBasedAction } from './question.ts';
 
 /** 6ED Glossary: Enchant World: of several only the youngest stays; where two are the youngest, none does. */
 export const youngestWorldStays =
   (rule: string): StateBasedAction =>
   (sight, found) => {
     const { worlds } = sight.look();
-    if (worlds.length < 2) return;
     const since = (id: number): number => sight.object(id).timestamp;
     const youngest = worlds.filter((id) => worlds.every((other) => since(other) <= since(id)));
     for (const object of worlds) {
       if (youngest.length === 1 && object === youngest[0]) continue;
       const change = { kind: 'putIntoGraveyard', object, cause: 'stateBased' } as const;
-      found.push({ change, met: [], rule });
+      found.push(stateBased(change, rule));
     }
   };

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LogBroken, LogClosed, LogFull, RecordTooLarge, UnknownTopic } from '../errors.ts';
-import type { Appended, LogRecord } from '../event-log.ts';
+import type { Appended } from '../event-log.ts';
+import type { Unplaced } from '../unplaced.ts';
 import { errorText, errorType, mayPass, type Cluster, type Link, type Message } from './link.ts';
-
-/** A record without its place. */
-export type Unplaced = Omit<LogRecord, 'offset' | 'time'>;
 
 /** Most bytes in a request, and so in a batch of a partition; `max.message.bytes` of every topic is above it. */
 export const MAX_REQUEST_BYTES = 3 * 1024 * 1024;

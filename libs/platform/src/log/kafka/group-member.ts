@@ -36,6 +36,8 @@ export interface GroupMemberOptions {
   readonly stop: (partition: number) => Promise<void>;
   /** Told when the coordinator refuses us for good: the group's settings are wrong. */
   readonly onRefused: (error: unknown) => void;
+  /** Told each time the group has agreed, and how many milliseconds ago we heard that it has to. */
+  readonly onRebalanced?: ((millis: number) => void) | undefined;
 }
 
 /** What ends a stay in one generation of the group. */
@@ -107,6 +109,7 @@ export class GroupMember {
   }
 
   async #run(joined: () => void): Promise<void> {
+    let heard = performance.now();
     while (!this.#leaving.signal.aborted) {
       const assigned = await this.#enter();
       if (assigned === null) continue;
@@ -123,8 +126,11 @@ export class GroupMember {
         await end;
         continue;
       }
+      this.#options.onRebalanced?.(performance.now() - heard);
       void Promise.all(this.#owned.values()).then(joined);
-      if ((await end) === 'expelled') await this.#loseAll();
+      const ended = await end;
+      heard = performance.now();
+      if (ended === 'expelled') await this.#loseAll();
     }
   }
 

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startKafka, type Kafka } from '../../../../../tools/servers/kafka.mjs';
 import { LogBroken, LogClosed, LogUnavailable } from '../errors.ts';
@@ -267,7 +268,7 @@ describe.each([1, 3])('%i broker(s) that come and go', (count) => {
   });
 
   /** Appends without end, one record after the other, until stopped; every one that is acknowledged is noted. */
-  function appendOn(log: EventLog) {
+  function appendOn(log: EventLog, padding = '') {
     const acknowledged: string[] = [];
     const failed: unknown[] = [];
     let [stopped, longest] = [false, 0];
@@ -275,7 +276,9 @@ describe.each([1, 3])('%i broker(s) that come and go', (count) => {
       for (let i = 0; !stopped; i++) {
         const began = Date.now();
         try {
-          await log.append([{ topic: 'plain', key: 'k', partition: i % 4, value: `${i}` }]);
+          await log.append([
+            { topic: 'plain', key: 'k', partition: i % 4, value: `${i}${padding}` },
+          ]);
           acknowledged.push(`${i}`);
         } catch (error) {
           failed.push(error);
@@ -345,6 +348,34 @@ describe.each([1, 3])('%i broker(s) that come and go', (count) => {
     },
     120_000,
   );
+
+  it('the disk of a broker is full: what was acknowledged stays, and there is room again after it', async () => {
+    // Alone it is waited for no longer than that; of three another one takes its place within the usual time.
+    const patience = count === 1 ? 2_000 : undefined;
+    const { place, log } = await freshLog(freshPlace(kafka.brokers), patience);
+    const appending = appendOn(log, '.'.repeat(50_000));
+    await until(() => appending.acknowledged.length > 10);
+    // A limit on file sizes stands in for a full disk: the write fails in the middle, and the broker ends itself.
+    const full = count - 1;
+    await promisify(execFile)('prlimit', ['--pid', String(kafka.pid(full)), '--fsize=1000000']);
+    await until(() => kafka.pid(full) === undefined, 40_000);
+    const before = appending.acknowledged.length;
+    if (count > 1) await until(() => appending.acknowledged.length > before + 20);
+    const { acknowledged, failed } = await appending.stop();
+    // One of three is not missed. Alone it is, and whoever appends hears that the brokers are.
+    if (count > 1) expect(failed).toEqual([]);
+    else expect(failed).toContainEqual(expect.any(LogBroken));
+    await kafka.restart(full);
+    const roomy = await another(place);
+    await roomy.append([{ topic: 'plain', key: 'k', value: '-1' }]);
+    const kept = new Set<string>();
+    await roomy.tail({
+      topics: ['plain'],
+      from: 'start',
+      onBatch: ({ records }) => records.forEach(({ value }) => kept.add(String(parseInt(value!)))),
+    });
+    await until(() => acknowledged.every((number) => kept.has(number)));
+  }, 120_000);
 
   it('says that it can’t be written or read when all are gone for longer than it has patience', async () => {
     const { place, log } = await freshLog(freshPlace(kafka.brokers), 1_000);

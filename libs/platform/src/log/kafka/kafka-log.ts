@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { partitionOf, type Headers } from '@arbiter/protocol';
-import { LogBroken, LogClosed, LogUnavailable, RecordTooLarge, UnknownTopic } from '../errors.ts';
+import { partitionOf } from '@arbiter/protocol';
+import { LogBroken, LogClosed, LogUnavailable, UnknownTopic } from '../errors.ts';
 import {
-  MAX_RECORD_BYTES,
   type Appended,
   type EventLog,
   type Extent,
@@ -16,7 +15,9 @@ import {
   type TopicSettings,
 } from '../event-log.ts';
 import { isStopped } from '../waiting.ts';
-import { Appender, type Unplaced } from './appender.ts';
+import { Subscriptions, telling } from '../subscriptions.ts';
+import { checkPartition, checkRecord, type Unplaced } from '../unplaced.ts';
+import { Appender } from './appender.ts';
 import { extentsOf, fetchFrom, outOfRange, recordOf } from './fetching.ts';
 import { Follower, type Following } from './follower.ts';
 import { GroupMember } from './group-member.ts';
@@ -35,8 +36,6 @@ const WAIT = 100;
 /** Errors of a commit that came in the middle of a rebalance: with our next generation it may succeed. */
 const REGROUPING = new Set(['REBALANCE_IN_PROGRESS', 'ILLEGAL_GENERATION', 'UNKNOWN_MEMBER_ID']);
 
-const NO_HEADERS: Headers = {};
-
 /** What a log on Kafka is made of. */
 export interface KafkaLogOptions extends KafkaLogPlace {
   readonly topics: readonly TopicSettings[];
@@ -54,7 +53,7 @@ export class KafkaLog implements EventLog {
   readonly #lasting: Appender;
   readonly #passing: Appender;
   readonly #appending: readonly Link[];
-  readonly #open = new Set<Subscription>();
+  readonly #open = new Subscriptions();
   #closing: Promise<void> | null = null;
 
   constructor(options: KafkaLogOptions) {
@@ -82,7 +81,7 @@ export class KafkaLog implements EventLog {
 
   async append(records: readonly NewRecord[]): Promise<readonly Appended[]> {
     this.#checkOpen();
-    const unplaced = records.map((record) => this.#check(record));
+    const unplaced = records.map((record) => checkRecord(record, this.#settings(record.topic)));
     const places = new Map<Unplaced, Appended>();
     for (const [appender, ephemeral] of [
       [this.#lasting, false],
@@ -144,7 +143,7 @@ export class KafkaLog implements EventLog {
     const followed = places
       .flat()
       .map(({ topic, partition, at }) => follower.follow(options, topic, partition, at));
-    return this.#subscription(async () => {
+    return this.#open.add(async () => {
       await Promise.all(followed.map((one) => one.stop()));
       await follower.close();
     });
@@ -161,7 +160,7 @@ export class KafkaLog implements EventLog {
     const follower = this.#follower(topics);
     const ending = new AbortController();
     const member = this.#member(options, partitions, follower, ending.signal);
-    const subscription = this.#subscription(async () => {
+    const subscription = this.#open.add(async () => {
       ending.abort();
       await member.leave();
       await follower.close();
@@ -190,7 +189,7 @@ export class KafkaLog implements EventLog {
   }
 
   async #close(): Promise<void> {
-    await Promise.all([...this.#open].map((subscription) => subscription.close()));
+    await this.#open.close();
     await Promise.all([this.#lasting.close(), this.#passing.close()]);
     await Promise.all([this.#asking, ...this.#appending].map((link) => link.close()));
   }
@@ -208,14 +207,7 @@ export class KafkaLog implements EventLog {
   ): GroupMember {
     const { group, topics, onError = () => undefined } = options;
     const followed = new Map<number, readonly Following[]>();
-    const attempt = async <T>(action: () => Promise<T> | T, otherwise: T): Promise<T> => {
-      try {
-        return await action();
-      } catch (error) {
-        onError(error);
-        return otherwise;
-      }
-    };
+    const attempt = telling(onError);
     /** The partition is ours, so there is nothing better to do than to ask on. */
     const untilAnswered = async <T>(ask: () => Promise<T>): Promise<T | null> => {
       while (!ending.aborted) {
@@ -233,6 +225,7 @@ export class KafkaLog implements EventLog {
       topics: topics.map((topic) => this.#named(topic)),
       partitions,
       onRefused: onError,
+      onRebalanced: options.onRebalanced,
       start: async (partition) => {
         const stored = await untilAnswered(() => this.#stored(group, topics, partition));
         if (stored === null) return;
@@ -256,19 +249,6 @@ export class KafkaLog implements EventLog {
         await attempt(() => options.onRevoked?.(partition), undefined);
       },
     });
-  }
-
-  /** What `close` has to end; whoever ended it first is waited for by all. */
-  #subscription(end: () => Promise<void>): Subscription {
-    let ending: Promise<void> | null = null;
-    const subscription: Subscription = {
-      close: () =>
-        (ending ??= end().finally(() => {
-          this.#open.delete(subscription);
-        })),
-    };
-    this.#open.add(subscription);
-    return subscription;
   }
 
   async #stored(group: string, topics: readonly string[], partition: number): Promise<Offsets> {
@@ -364,24 +344,9 @@ export class KafkaLog implements EventLog {
     }
   }
 
-  #check({ topic, key, partition, value, headers }: NewRecord): Unplaced {
-    const settings = this.#settings(topic);
-    const index = partition ?? partitionOf(key, settings.partitions);
-    this.#checkPartition(topic, index);
-    if (value === null && settings.retention !== 'compacted') {
-      throw new TypeError(`${topic} takes no tombstones`);
-    }
-    const bytes = value === null ? 0 : Buffer.byteLength(value);
-    if (bytes > MAX_RECORD_BYTES) throw new RecordTooLarge(topic, bytes);
-    return { topic, partition: index, key, value, headers: headers ?? NO_HEADERS };
-  }
-
   #checkPartition(topic: string, partition: number): void {
     this.#checkOpen();
-    const { partitions } = this.#settings(topic);
-    if (!Number.isInteger(partition) || partition < 0 || partition >= partitions) {
-      throw new UnknownTopic(topic, partition);
-    }
+    checkPartition(this.#settings(topic), partition);
   }
 
   #settings(name: string): TopicSettings {

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Headers } from '@arbiter/protocol';
 import { open, type Database, type RootDatabase } from 'lmdb';
@@ -46,6 +46,50 @@ export function lmdbStore({ folder, limitBytes = Infinity }: LmdbStoreOptions): 
   }
 }
 
+/**
+ * Writes a store's file anew without what was removed from it: LMDB leaves the bytes where they are until something else
+ * needs their place. Nobody may have it open. Whole or not at all.
+ *
+ * @throws LogInUse
+ */
+export async function compactLmdb(folder: string): Promise<void> {
+  const unlock = lockFolder(folder);
+  const aside = join(folder, 'compacting');
+  try {
+    rmSync(aside, { recursive: true, force: true });
+    mkdirSync(aside);
+    const root = openRoot(folder);
+    try {
+      await root.backup(aside, true);
+    } finally {
+      await root.close();
+    }
+    renameSync(join(aside, FILE), join(folder, FILE));
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+/** The name that LMDB gives its file. */
+const FILE = 'data.mdb';
+
+function openRoot(folder: string): RootDatabase {
+  return open({
+    path: folder,
+    // A folder, even if its name has a dot in it.
+    noSubdir: false,
+    // With it a promise is kept before the sync: what was acknowledged could be lost.
+    overlappingSync: false,
+    // A write is one explicit batch. With it on, a failed commit also breaks a promise that nobody can catch.
+    eventTurnBatching: false,
+    // A commit of 2 kB fills a page of 4 kB alone; three of them fill one of 8 kB, as quickly.
+    pageSize: 8192,
+    // Two databases a compacted topic, one for others, with room for topics to come.
+    maxDbs: 96,
+  });
+}
+
 class LmdbStore implements LogStore {
   readonly #root: RootDatabase;
   readonly #offsets: Database<number, string>;
@@ -56,22 +100,10 @@ class LmdbStore implements LogStore {
   readonly #unlock: () => void;
 
   constructor(folder: string, limitBytes: number, unlock: () => void) {
-    this.#file = join(folder, 'data.mdb');
+    this.#file = join(folder, FILE);
     this.#limit = limitBytes;
     this.#unlock = unlock;
-    this.#root = open({
-      path: folder,
-      // A folder, even if its name has a dot in it.
-      noSubdir: false,
-      // With it a promise is kept before the sync: what was acknowledged could be lost.
-      overlappingSync: false,
-      // A write is one explicit batch. With it on, a failed commit also breaks a promise that nobody can catch.
-      eventTurnBatching: false,
-      // A commit of 2 kB fills a page of 4 kB alone; three of them fill one of 8 kB, as quickly.
-      pageSize: 8192,
-      // Two databases a compacted topic, one for others, with room for topics to come.
-      maxDbs: 96,
-    });
+    this.#root = openRoot(folder);
     this.#offsets = this.#root.openDB('offsets', { encoding: 'json' });
     this.#meta = this.#root.openDB('partitions', { encoding: 'json' });
   }

@@ -1,7 +1,6 @@
-import { partitionOf, type Headers } from '@arbiter/protocol';
-import { LogClosed, RecordTooLarge, UnknownTopic } from '../errors.ts';
+import { partitionOf } from '@arbiter/protocol';
+import { LogClosed, UnknownTopic } from '../errors.ts';
 import {
-  MAX_RECORD_BYTES,
   type Appended,
   type EventLog,
   type GroupOptions,
@@ -15,12 +14,12 @@ import {
 } from '../event-log.ts';
 import { Group, offsetsOf, type Member } from './groups.ts';
 import { Pump } from '../pump.ts';
+import { Subscriptions, telling } from '../subscriptions.ts';
+import { checkRecord, type Unplaced } from '../unplaced.ts';
 import { Partition } from './partition.ts';
-
 import type { LogStore, StoredOffset } from './store.ts';
-import { Writer, type Unplaced } from './writer.ts';
+import { Writer } from './writer.ts';
 
-const NO_HEADERS: Headers = {};
 const CHUNK = 500;
 
 interface LocalTopic {
@@ -43,7 +42,7 @@ export class LocalLog implements EventLog {
   readonly #now: () => number;
   readonly #writer: Writer;
   readonly #groups = new Map<string, Group>();
-  readonly #open = new Set<Subscription>();
+  readonly #open = new Subscriptions();
   #closing: Promise<void> | null = null;
 
   constructor({ topics, store, now = Date.now }: LocalLogOptions) {
@@ -78,7 +77,9 @@ export class LocalLog implements EventLog {
 
   async append(records: readonly NewRecord[]): Promise<readonly Appended[]> {
     this.#checkOpen();
-    const unplaced = records.map((record) => this.#check(record));
+    const unplaced = records.map((record) =>
+      checkRecord(record, this.#topic(record.topic).settings),
+    );
     const passing = unplaced.filter(({ topic }) => this.#topic(topic).settings.ephemeral);
     const lasting = unplaced.filter(({ topic }) => !this.#topic(topic).settings.ephemeral);
     const places = new Map<Unplaced, Appended>();
@@ -133,7 +134,7 @@ export class LocalLog implements EventLog {
         return this.#pump(options, topic, index, at);
       }),
     );
-    return this.#subscription(async () => {
+    return this.#open.add(async () => {
       await Promise.all(pumps.map((pump) => pump.stop()));
     });
   }
@@ -150,7 +151,7 @@ export class LocalLog implements EventLog {
     if (group === undefined) this.#groups.set(name, (group = new Group(count)));
     const member = this.#member(options);
     await group.join(member);
-    const subscription = this.#subscription(() => group.leave(member));
+    const subscription = this.#open.add(() => group.leave(member));
     return {
       ...subscription,
       assigned: () => [...member.owned].sort((a, b) => a - b),
@@ -182,7 +183,7 @@ export class LocalLog implements EventLog {
   }
 
   async #close(): Promise<void> {
-    await Promise.all([...this.#open].map((subscription) => subscription.close()));
+    await this.#open.close();
     await this.#writer.close();
     await this.#store.close();
   }
@@ -191,14 +192,7 @@ export class LocalLog implements EventLog {
     const pumps = new Map<number, Pump[]>();
     const owned = new Set<number>();
     const onError = options.onError ?? (() => undefined);
-    const attempt = async <T>(action: () => Promise<T> | T, otherwise: T): Promise<T> => {
-      try {
-        return await action();
-      } catch (error) {
-        onError(error);
-        return otherwise;
-      }
-    };
+    const attempt = telling(onError);
     return {
       options,
       owned,
@@ -235,34 +229,9 @@ export class LocalLog implements EventLog {
     });
   }
 
-  /** What `close` has to end; whoever ended it first is waited for by all. */
-  #subscription(end: () => Promise<void>): Subscription {
-    let ending: Promise<void> | null = null;
-    const subscription: Subscription = {
-      close: () =>
-        (ending ??= end().finally(() => {
-          this.#open.delete(subscription);
-        })),
-    };
-    this.#open.add(subscription);
-    return subscription;
-  }
-
   async #commit(stored: StoredOffset): Promise<void> {
     this.#partition(stored.topic, stored.partition);
     await this.#writer.write([], [stored]);
-  }
-
-  #check({ topic, key, partition, value, headers }: NewRecord): Unplaced {
-    const { settings, partitions } = this.#topic(topic);
-    const index = partition ?? partitionOf(key, partitions.length);
-    this.#partition(topic, index);
-    if (value === null && settings.retention !== 'compacted') {
-      throw new TypeError(`${topic} takes no tombstones`);
-    }
-    const bytes = value === null ? 0 : Buffer.byteLength(value);
-    if (bytes > MAX_RECORD_BYTES) throw new RecordTooLarge(topic, bytes);
-    return { topic, partition: index, key, value, headers: headers ?? NO_HEADERS };
   }
 
   #place({ topic, partition }: Unplaced, before: Appended | undefined): Appended {

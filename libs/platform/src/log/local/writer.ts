@@ -1,9 +1,7 @@
 import { LogBroken, LogClosed, LogFull } from '../errors.ts';
 import type { Appended, LogRecord } from '../event-log.ts';
+import type { Unplaced } from '../unplaced.ts';
 import type { StoredOffset } from './store.ts';
-
-/** A record without its place. */
-export type Unplaced = Omit<LogRecord, 'offset' | 'time'>;
 
 /** What one caller wants written, all in one write. */
 interface Wanted {

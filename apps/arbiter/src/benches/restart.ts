@@ -1,0 +1,153 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BOT_STOPS } from '@arbiter/bots';
+import type { Command } from '../commands/command.ts';
+import { printFigures, type Figure } from './measure.ts';
+import { ServerProcess } from './pipeline/server-process.ts';
+import { liveGames, type LiveGame, type LiveGames } from './restart/live-games.ts';
+
+const GAMES = 10_000;
+/** Commands of each game: some turns of it. */
+const COMMANDS = 20;
+/** Games that are touched for the first time. */
+const TOUCHED = 300;
+/** How long a start may take before the bench gives up, in milliseconds. */
+const PATIENCE = 300_000;
+
+/** A server that dies with many games and comes back. */
+export const restart: Command = {
+  name: 'restart',
+  summary: 'a server with 10,000 live games is killed and started: until it accepts commands',
+  usage: `usage: npm run -s bench -- restart [--json] [--games N]
+
+Writes the topics of a server with so many live games (${GAMES} if left out), each of
+${COMMANDS} commands by bots of its own seed; starts the real server on them, so that it
+has its snapshots, and kills it with -9. Then measures, from the start of the
+process, until a command is accepted; and ${TOUCHED} other games, one after the other,
+each from sending its first command to the answer.`,
+  async run(args) {
+    const options = readOptions(args);
+    if (typeof options === 'string') {
+      process.stderr.write(`bench restart: ${options}\n`);
+      return 2;
+    }
+    const data = mkdtempSync(join(tmpdir(), 'restart-'));
+    try {
+      printFigures(await figures(data, options.games), options.json);
+      return 0;
+    } finally {
+      rmSync(data, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Reads them; a text says what is wrong. */
+function readOptions(args: readonly string[]): { games: number; json: boolean } | string {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean' }, games: { type: 'string' } },
+    });
+    const games = Number(values.games ?? GAMES);
+    return Number.isInteger(games) && games >= 1 && games <= 100_000
+      ? { games, json: values.json === true }
+      : `--games takes 1 to 100000, not '${values.games}'`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+async function figures(data: string, count: number): Promise<Figure[]> {
+  progress(`writing ${count} live games`);
+  const live = await liveGames(data, count, COMMANDS);
+  progress('the first start, without snapshots');
+  const first = await startedWith(data, live, 0);
+  await pause(5_000);
+  await first.server.kill();
+  progress('the start after kill -9');
+  const second = await startedWith(data, live, 1);
+  const touches: number[] = [];
+  try {
+    const step = Math.max(1, Math.floor((count - 2) / TOUCHED));
+    for (let i = 2; i < count && touches.length < TOUCHED; i += step) {
+      const began = performance.now();
+      await send(second.server.url, live, live.games[i] as LiveGame);
+      touches.push(performance.now() - began);
+    }
+  } finally {
+    await second.server.stop();
+  }
+  touches.sort((a, b) => a - b);
+  const quantile = (part: number): number => touches[Math.floor(part * touches.length)] ?? 0;
+  const slowest = touches.at(-1) ?? 0;
+  return [
+    {
+      bench: 'restart',
+      what: `${count} live games, from the start of the process to the first accepted command`,
+      value: second.accepted / 1_000,
+      unit: 's',
+      yardstick: '10 or less',
+      holds: second.accepted <= 10_000,
+      details: {
+        'ready after s': second.ready / 1_000,
+        'without snapshots s': first.accepted / 1_000,
+        commits: live.commits,
+        'MB of commits': live.bytes / 1e6,
+      },
+    },
+    {
+      bench: 'restart',
+      what: `${touches.length} games touched for the first time, the slowest`,
+      value: slowest,
+      unit: 'ms',
+      yardstick: '100 or less',
+      holds: slowest <= 100,
+      details: { p50: quantile(0.5), p99: quantile(0.99) },
+    },
+  ];
+}
+
+interface Started {
+  readonly server: ServerProcess;
+  /** Milliseconds from the start of the process. */
+  readonly ready: number;
+  readonly accepted: number;
+}
+
+/** Starts the server and sends one game a command until it is accepted. */
+async function startedWith(data: string, live: LiveGames, number: number): Promise<Started> {
+  const began = performance.now();
+  const server = await ServerProcess.start(data, PATIENCE);
+  const ready = performance.now() - began;
+  await send(server.url, live, live.games[number % live.games.length] as LiveGame);
+  return { server, ready, accepted: performance.now() - began };
+}
+
+/** Sends a command that is always allowed; kept when it is accepted, asked again while it is under way. */
+async function send(url: string, { token }: LiveGames, { game, players }: LiveGame): Promise<void> {
+  const [player] = players;
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    const answer = await fetch(`${url}/v1/games/${game}/commands`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token(player)}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'restart',
+      },
+      body: JSON.stringify({ type: 'SetStops', stops: BOT_STOPS }),
+    });
+    if (answer.status === 200) return;
+    const said = await answer.text();
+    if (![202, 404, 503].includes(answer.status) || performance.now() > until) {
+      throw new Error(`a command was answered ${answer.status}: ${said}`);
+    }
+  }
+}
+
+function progress(text: string): void {
+  process.stderr.write(`restart: ${text}\n`);
+}

@@ -1,0 +1,222 @@
+import { join } from 'node:path';
+import { BOT_STOPS, randomBot, seated, selfPlay } from '@arbiter/bots';
+import { judgesOf } from '@arbiter/editions';
+import type { Judge, StartGame } from '@arbiter/engine';
+import { seededRandom } from '@arbiter/kernel';
+import {
+  cardsDigest,
+  engineDigest,
+  openKeyRing,
+  openLmdbLog,
+  type EventLog,
+  type NewRecord,
+} from '@arbiter/platform';
+import {
+  advance,
+  canonicalJson,
+  commandId,
+  commitLine,
+  makeCommit,
+  makeCommitment,
+  openHead,
+  REGION,
+  seededSecret,
+  shake256,
+  systemCommandId,
+  topics,
+  type CommandBody,
+  type GameEvent,
+  type MatchmakingEvent,
+  type Player,
+} from '@arbiter/protocol';
+import { CARDS, cardsOf, SPED_RED, STOMPY } from '@arbiter/sets';
+import { ServerProcess } from '../pipeline/server-process.ts';
+
+/** Milliseconds on each clock: more than has passed since the games' commands, which count from 1970. */
+const CLOCK = 4e12;
+/** Games appended at once. */
+const TOGETHER = 50;
+/** Players; each sits in many matches. */
+const PLAYERS = 500;
+
+/** A game that waits for a command. */
+export interface LiveGame {
+  readonly game: string;
+  /** The seats, by player id. */
+  readonly players: readonly [string, string];
+}
+
+/** What lies in a data folder. */
+export interface LiveGames {
+  readonly games: readonly LiveGame[];
+  readonly commits: number;
+  readonly bytes: number;
+  /** A token of a player. */
+  readonly token: (player: string) => string;
+}
+
+/**
+ * Fills the data folder of a server that has not run yet with matches whose first game goes on: commands, commits and
+ * events of matchmaking as the services would have written them, each game played by bots of its own seed.
+ *
+ * @param commands of each game
+ */
+export async function liveGames(data: string, count: number, commands: number): Promise<LiveGames> {
+  const keys = openKeyRing(join(data, 'keys'));
+  const log = await openLmdbLog({ folder: ServerProcess.logFolder(data) });
+  const judge = judgesOf(CARDS, shake256)('6ED') as Judge;
+  const pinned = { cards: cardsDigest(CARDS), engine: engineDigest() };
+  const games: LiveGame[] = [];
+  let [commits, bytes] = [0, 0];
+  try {
+    await log.append(Array.from({ length: PLAYERS }, (_, i) => introduction(playerOf(i))));
+    while (games.length < count) {
+      const some = Array.from({ length: Math.min(TOGETHER, count - games.length) }, (_, i) =>
+        playedOn(judge, pinned, games.length + i, commands),
+      );
+      for (const { live, lines } of await appended(log, some)) {
+        games.push(live);
+        commits += lines.length;
+        for (const line of lines) bytes += line.length;
+      }
+    }
+  } finally {
+    await log.close();
+  }
+  return { games, commits, bytes, token: (player) => keys.token(player).token };
+}
+
+const playerOf = (number: number): string => `p-bench-${number % PLAYERS}`;
+
+function introduction(player: string): NewRecord {
+  const person: Player = { player, kind: 'guest', name: player, since: 0, textKey: 'bench' };
+  return { topic: topics.players.name, key: player, value: JSON.stringify(person) };
+}
+
+interface PlayedOn {
+  readonly live: LiveGame;
+  readonly match: string;
+  readonly start: CommandBody;
+  readonly secret: string;
+  readonly pinned: Readonly<Record<string, string>>;
+  readonly sent: readonly {
+    id: string;
+    seat: 0 | 1 | 'system';
+    body: CommandBody;
+    events: readonly GameEvent[];
+  }[];
+}
+
+/** A game that bots began, up to so many commands. A game that ended before is played with another seed. */
+function playedOn(
+  judge: Judge,
+  pinned: Readonly<Record<string, string>>,
+  number: number,
+  commands: number,
+): PlayedOn {
+  const match = `${REGION}-m-bench-${number}`;
+  const game = `${REGION}-g-bench-${number}`;
+  const players = [playerOf(2 * number), playerOf(2 * number + 1)] as const;
+  const secret = seededSecret(game, 'server');
+  const seats = ([0, 1] as const).map((seat) => seededSecret(game, String(seat)));
+  const opening = {
+    type: 'StartGame',
+    game,
+    edition: '6ED',
+    decks: [STOMPY, SPED_RED].map(({ main }) => cardsOf(main)),
+    commitments: { seats: seats.map(makeCommitment), server: makeCommitment(secret) },
+    serverSecret: secret,
+    pinned,
+    chooser: null,
+    time: [CLOCK, CLOCK],
+    grace: [CLOCK, CLOCK],
+    stops: [BOT_STOPS, BOT_STOPS],
+  };
+  const start = JSON.parse(canonicalJson(opening)) as CommandBody;
+  const table = ([0, 1] as const).map((seat) =>
+    seated(randomBot, seededRandom(2 * number + seat), seats[seat] as string),
+  );
+  const sent: PlayedOn['sent'][number][] = [];
+  const idOf = (at: number, seat: 0 | 1 | 'system'): string =>
+    seat === 'system'
+      ? systemCommandId(game, at === 0 ? 'StartGame' : 'Continue', `bench ${at}`)
+      : commandId(players[seat], game, `bench ${at}`);
+  const play = selfPlay(judge, start as unknown as StartGame, table as never, idOf);
+  for (const { command, verdict } of play) {
+    const body = command.body as unknown as CommandBody;
+    const events = verdict.events as unknown as GameEvent[];
+    sent.push({ id: command.id, seat: command.seat, body, events });
+    if (sent.length === commands) break;
+  }
+  if (sent.length < commands) throw new Error(`game ${number} ended after ${sent.length} commands`);
+  return { live: { game, players }, match, start, secret, pinned, sent };
+}
+
+/** Puts games on the log: their commands, what came of them, and their matches. */
+async function appended(
+  log: EventLog,
+  played: readonly PlayedOn[],
+): Promise<{ readonly live: LiveGame; readonly lines: readonly string[] }[]> {
+  const commands = played.flatMap(({ live: { game }, sent }) =>
+    sent.map(({ id, seat, body }): NewRecord => ({
+      ...{ topic: topics.gameCommands.name, key: game },
+      value: JSON.stringify({ id, game, seat, body }),
+    })),
+  );
+  const places = await log.append(commands);
+  let next = 0;
+  const lined = played.map((one) => {
+    const { live, secret, pinned, sent } = one;
+    const head = openHead(live.game, { edition: '6ED', pinned, secret });
+    const lines = sent.map(({ id, events }) => {
+      const { partition = 0, offset = 0 } = places[next++] ?? {};
+      const commit = makeCommit(
+        { prev: head.tip, first: head.next, command: id, partition, offset, events },
+        secret,
+      );
+      advance(head, commit);
+      return commitLine(commit);
+    });
+    return { ...one, lines };
+  });
+  const commits = await log.append(
+    lined.flatMap(({ live: { game }, lines }) =>
+      lines.map((value): NewRecord => ({ topic: topics.gameEvents.name, key: game, value })),
+    ),
+  );
+  let first = 0;
+  await log.append(
+    lined.flatMap((one) => {
+      const from = commits[first]?.offset ?? 0;
+      first += one.lines.length;
+      return matchEvents(one, from).map((event): NewRecord => ({
+        ...{ topic: topics.matchmakingEvents.name, key: REGION },
+        value: JSON.stringify(event),
+      }));
+    }),
+  );
+  return lined;
+}
+
+function matchEvents({ live, match, start }: PlayedOn, from: number): MatchmakingEvent[] {
+  const { game, players } = live;
+  const deckOf = ({ main, side }: typeof STOMPY) => ({ main: [...main], side: [...side] });
+  return [
+    ...players.map((player, seat): MatchmakingEvent => ({
+      type: 'TicketOpened',
+      ...{ ticket: `${match}-t${seat}`, player },
+      offers: [{ edition: '6ED', format: 'freeform', bestOf: 1 }],
+      deck: deckOf(seat === 0 ? STOMPY : SPED_RED),
+      opponent: { kind: 'anyone' },
+      at: 0,
+    })),
+    {
+      type: 'MatchOpened',
+      ...{ match, region: REGION, players: [...players], at: 0 },
+      tickets: [`${match}-t0`, `${match}-t1`],
+      offer: { edition: '6ED', format: 'freeform', bestOf: 1 },
+      decks: [deckOf(STOMPY), deckOf(SPED_RED)],
+    },
+    { type: 'GameOpened', match, game, number: 1, start, from, at: 0 },
+  ];
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { describe } from '@jest/globals';
+import { createTopics, openKafkaLog } from '@arbiter/platform';
+import { topics } from '@arbiter/protocol';
+import { copiesBehaviour } from './copies.behaviour-spec.ts';
+
+const brokers = (process.env['ARBITER_TEST_KAFKA'] ?? '').split(',');
+
+describe('copies of finished games, of the event log on Kafka', () => {
+  // What is archived stands on these. A log a test: few partitions keep the broker quick.
+  const few = [topics.players, topics.matchmakingEvents, topics.gameEvents].map((topic) => ({
+    ...topic,
+    partitions: 2,
+  }));
+
+  copiesBehaviour(async () => {
+    const place = { brokers, prefix: `${randomUUID()}.` };
+    await createTopics(place, few);
+    return openKafkaLog({ ...place, topics: few });
+  });
+});

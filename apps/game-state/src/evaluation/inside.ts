@@ -1,0 +1,142 @@
+import {
+  Evaluation,
+  EvaluationSnapshots,
+  Evaluator,
+  type EventLog,
+  type LogRecord,
+  type Rules,
+  type Telemetry,
+  type Watchdog,
+} from '@arbiter/platform';
+import { topics, verdict, type Commit, type Verdict } from '@arbiter/protocol';
+import type { GameStateRepository } from '../game-state.repository.ts';
+import { PATIENCE } from '../owner/patience.ts';
+import type { Asking, Evaluating } from './evaluating.ts';
+
+const SNAPSHOTS = { topic: topics.gameStateSnapshots.name, source: '/game-state' };
+
+/** What it is made with. */
+export interface InsideOptions<S> {
+  readonly log: EventLog;
+  readonly repository: GameStateRepository;
+  readonly rules: Rules<S>;
+  /** Digest of this build. */
+  readonly build: string;
+  readonly telemetry: Telemetry;
+  readonly watchdog?: Watchdog;
+  /** Told each answer, checked as one that comes over the topic. */
+  readonly answer: (answer: Verdict) => void;
+  readonly report: (error: unknown) => void;
+}
+
+/** What may have killed who owned a partition before us. */
+interface Inherited {
+  /** Where game.commands ended when the partition became ours. */
+  readonly end: number;
+  /** How often owners began each command that they never ended, by its id. */
+  readonly begun: Map<string, number>;
+  /** Those that we began ourselves. */
+  readonly ours: Set<string>;
+}
+
+/**
+ * Rules are evaluated by this process: two hops a command. What kills the evaluator kills the owner who would have
+ * counted its deaths; so commands that were there before a partition became ours are decided one after the other, each
+ * only when the log has it that it is begun. One that was begun too often is answered as failed, and its game suspended.
+ */
+export class EvaluatingInside<S> implements Evaluating {
+  readonly topics = [];
+  readonly #log: EventLog;
+  readonly #repository: GameStateRepository;
+  readonly #evaluator: Evaluator<S>;
+  readonly #evaluation: Evaluation<S>;
+  readonly #answer: (answer: Verdict) => void;
+  readonly #report: (error: unknown) => void;
+  readonly #inherited = new Map<number, Inherited>();
+  #oneByOne = Promise.resolve();
+
+  constructor(options: InsideOptions<S>) {
+    const { log, repository, rules, build, telemetry, watchdog, answer, report } = options;
+    this.#log = log;
+    this.#repository = repository;
+    this.#answer = answer;
+    this.#report = report;
+    this.#evaluator = new Evaluator({ build, rules });
+    this.#evaluation = new Evaluation({
+      name: 'game-state',
+      evaluator: this.#evaluator,
+      snapshots: new EvaluationSnapshots(log, SNAPSHOTS, build),
+      telemetry,
+      ...(watchdog && { watchdog }),
+      answer: (verdicts) => {
+        for (const one of verdicts) this.#tell(one);
+      },
+    });
+  }
+
+  start(): void {
+    this.#evaluation.start();
+  }
+
+  stop(): void {
+    this.#evaluation.stop();
+  }
+
+  async assigned(partition: number): Promise<number> {
+    const extents = await this.#log.extents(topics.gameCommands.name);
+    const begun = await this.#repository.begun(partition);
+    const end = extents[partition]?.next ?? 0;
+    this.#inherited.set(partition, { end, begun, ours: new Set() });
+    return this.#evaluation.assigned(partition);
+  }
+
+  async revoked(partition: number): Promise<void> {
+    this.#inherited.delete(partition);
+    await this.#evaluation.revoked(partition);
+  }
+
+  read(partition: number, records: readonly LogRecord[]): void {
+    this.#evaluation.read(partition, records);
+  }
+
+  accepted(partition: number, game: string, commit: Commit): void {
+    this.#evaluation.accepted(game, commit);
+    const { command } = commit;
+    if (this.#inherited.get(partition)?.begun.delete(command) !== true) return;
+    this.#repository.storeBegun(partition, command, null).catch(this.#report);
+  }
+
+  ask(asking: Asking): void {
+    const inherited = this.#inherited.get(asking.partition);
+    if (inherited !== undefined && asking.offset < inherited.end) {
+      this.#oneByOne = this.#oneByOne
+        .then(() => this.#askCarefully(inherited, asking))
+        .catch(this.#report);
+      return;
+    }
+    // What else there is to do, heartbeats among it, comes between two decisions.
+    setImmediate(() => {
+      this.#evaluation.request(asking.request);
+    });
+  }
+
+  async #askCarefully({ begun, ours }: Inherited, { partition, request }: Asking): Promise<void> {
+    const { id } = request.command;
+    const times = begun.get(id) ?? 0;
+    if (!ours.has(id) && times >= PATIENCE.deaths) {
+      this.#tell(this.#evaluator.failed(request, `${times} owners died of it`));
+      return;
+    }
+    if (!ours.has(id)) {
+      await this.#repository.storeBegun(partition, id, times + 1);
+      begun.set(id, times + 1);
+      ours.add(id);
+    }
+    this.#evaluation.request(request);
+  }
+
+  /** An answer is taken in the form in which it would have come over the topic, or not at all. */
+  #tell(one: Verdict): void {
+    this.#answer(verdict.parse(JSON.parse(JSON.stringify(one))));
+  }
+}

@@ -1,0 +1,51 @@
+import { DURATIONS, type Metrics, type Observe } from '@arbiter/platform';
+
+/** What the gateway tells Prometheus. */
+export class GatewayMetrics {
+  readonly #metrics: Metrics;
+  readonly #duration: Observe<'edition' | 'kind'>;
+
+  constructor(metrics: Metrics) {
+    this.#metrics = metrics;
+    this.#duration = metrics.histogram(
+      {
+        name: 'arbiter_command_duration_seconds',
+        help: 'From a command’s append to its acknowledgement.',
+        labels: ['edition', 'kind'],
+      },
+      DURATIONS,
+    );
+  }
+
+  /** A command begins. @returns what is told when it is acknowledged */
+  begun(kind: string): (edition: string) => void {
+    const began = performance.now();
+    return (edition) => {
+      this.#duration({ edition, kind }, (performance.now() - began) / 1000);
+    };
+  }
+
+  /** @param count how many commands wait for their outcome now */
+  pending(count: () => number): void {
+    this.#metrics.gauge(
+      {
+        name: 'arbiter_commands_pending',
+        help: 'Commands that wait for their outcome; above a limit the gateway says 503.',
+        labels: [],
+      },
+      () => [[{}, count()]],
+    );
+  }
+
+  /** @param count how many sockets are open now */
+  sockets(count: () => number): void {
+    this.#metrics.gauge(
+      {
+        name: 'arbiter_sockets',
+        help: 'Open WebSockets of players and spectators.',
+        labels: [],
+      },
+      () => [[{}, count()]],
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { openMemoryLog, type EventLog } from '@arbiter/platform';
+import type { Stoppable } from '../intake.behaviour-spec.ts';
+
+/** A log in memory that can be kept from taking anything: what is appended meanwhile waits, all else goes on. */
+export function gatedLog(): Stoppable {
+  const log = openMemoryLog();
+  let gate: Promise<void> = Promise.resolve();
+  let open = (): void => undefined;
+  const append: EventLog['append'] = async (records) => {
+    await gate;
+    return log.append(records);
+  };
+  return {
+    log: new Proxy(log, {
+      get(target, name) {
+        if (name === 'append') return append;
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    }),
+    halt: () => {
+      gate = new Promise((resolve) => {
+        open = resolve;
+      });
+    },
+    goOn: () => {
+      open();
+    },
+    close: () => log.close(),
+  };
+}

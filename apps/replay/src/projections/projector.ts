@@ -1,0 +1,115 @@
+import type { Batch, EventLog, LogRecord } from '@arbiter/platform';
+import { matchmakingEventIn, topics } from '@arbiter/protocol';
+import {
+  BegunAnew,
+  type GameRows,
+  type ReplayRepository,
+  type Stretch,
+} from '../store/replay.repository.ts';
+import { GameProjector } from './game-projector.ts';
+import { projectMatch } from './match.projection.ts';
+
+const MATCHMAKING = topics.matchmakingEvents.name;
+const EVENTS = topics.gameEvents.name;
+
+/** What each topic is projected to: matches first, so that a game's match is known when its commits come. */
+export const PROJECTED: Readonly<Record<string, string>> = {
+  [MATCHMAKING]: 'matches',
+  [EVENTS]: 'games',
+};
+
+/** Puts batches of matchmaking.events and game.events into the read models. */
+export class Projector {
+  readonly #repository: ReplayRepository;
+  readonly #games: GameProjector;
+  /** From where each partition goes on; missing where only the database knows. */
+  readonly #at = new Map<string, number>();
+
+  constructor(log: EventLog, repository: ReplayRepository) {
+    this.#repository = repository;
+    this.#games = new GameProjector(log, repository);
+  }
+
+  /** Another one may project a partition from now on. */
+  release(partition: number): void {
+    for (const topic of Object.keys(PROJECTED)) this.#at.delete(`${topic}/${partition}`);
+    this.#games.release(partition);
+  }
+
+  /** Nothing that was known of the read models is so any more. */
+  releaseAll(): void {
+    this.#at.clear();
+    this.#games.releaseAll();
+  }
+
+  /** How far it has come with each partition that it holds, by topic. */
+  *reached(): Generator<{
+    readonly topic: string;
+    readonly partition: number;
+    readonly next: number;
+  }> {
+    for (const [key, next] of this.#at) {
+      const slash = key.lastIndexOf('/');
+      yield { topic: key.slice(0, slash), partition: Number(key.slice(slash + 1)), next };
+    }
+  }
+
+  /**
+   * One transaction a topic, whatever the number of partitions.
+   *
+   * @param signal ends it on the way
+   * @throws BegunAnew
+   */
+  async project(batches: readonly Batch[], signal?: AbortSignal): Promise<void> {
+    for (const topic of Object.keys(PROJECTED)) {
+      const fresh = await Promise.all(
+        batches.filter((batch) => batch.topic === topic).map((batch) => this.#fresh(batch)),
+      );
+      const stretches = fresh.flatMap(({ stretch, records }) =>
+        records.length > 0 ? [stretch] : [],
+      );
+      const records = fresh.flatMap((one) => one.records);
+      if (records.length === 0) continue;
+      for (const { partition } of stretches) this.#at.delete(`${topic}/${partition}`);
+      if (topic === MATCHMAKING) {
+        await this.#matches(records, (rows) => this.#repository.storeMatches(stretches, rows));
+      } else {
+        const store = (rows: GameRows) => this.#repository.storeGames(stretches, rows);
+        await this.#games.project(records, store, signal);
+      }
+      for (const { partition, next } of stretches) this.#at.set(`${topic}/${partition}`, next);
+    }
+  }
+
+  /** A batch that failed comes again, and perhaps only the answer to its transaction was lost. */
+  async #fresh({ topic, partition, records, next }: Batch): Promise<{
+    readonly stretch: Stretch;
+    readonly records: readonly LogRecord[];
+  }> {
+    const kept = this.#at.get(`${topic}/${partition}`);
+    const from = kept ?? (await this.#repository.checkpoint(topic, partition));
+    const [first] = records;
+    if (first !== undefined && first.offset > from) {
+      throw new BegunAnew(`${topic}/${partition} is projected up to ${from} only`);
+    }
+    return {
+      stretch: { topic, partition, from, next },
+      records: records.filter(({ offset }) => offset >= from),
+    };
+  }
+
+  async #matches(
+    records: readonly LogRecord[],
+    store: (rows: Parameters<ReplayRepository['storeMatches']>[1]) => Promise<void>,
+  ): Promise<void> {
+    const read = records.flatMap((record) => {
+      const { offset, partition } = record;
+      const event = matchmakingEventIn(record);
+      return event === undefined ? [] : [{ event, place: { offset, partition } }];
+    });
+    const ids = read.flatMap(({ event }) => ('match' in event ? [event.match] : []));
+    const rows = await this.#repository.matchRows([...new Set(ids)]);
+    for (const { event, place } of read) projectMatch(rows, event, place);
+    await store(rows);
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import { EDITIONS, recordRules } from '@arbiter/editions';
+import { cardPool, judge, type Game, type Judge } from '@arbiter/engine';
+import { Evaluator, KEEP_FINISHED, TIP_PATIENCE } from '@arbiter/platform';
+import {
+  commitLine,
+  makeCommit,
+  makeCommitment,
+  rootId,
+  seededSecret,
+  shake256,
+  type Verdict,
+  type VerdictRequest,
+} from '@arbiter/protocol';
+import { CARDS, cardsOf, STOMPY } from '@arbiter/sets';
+
+const RULES = judge(EDITIONS['6ED']!, cardPool(CARDS), shake256);
+const secret = (whose: string): string => seededSecret('evaluator', whose);
+const pinned = { engine: 'e'.repeat(64) };
+const ROOT = rootId('g', pinned);
+const START = {
+  type: 'StartGame',
+  game: 'g',
+  edition: '6ED',
+  decks: [cardsOf(STOMPY.main), cardsOf(STOMPY.main)],
+  commitments: {
+    seats: [makeCommitment(secret('0')), makeCommitment(secret('1'))],
+    server: makeCommitment(secret('server')),
+  },
+  serverSecret: secret('server'),
+  pinned,
+  chooser: null,
+  time: [1, 1],
+  grace: [0, 0],
+  stops: [
+    { own: [], other: [] },
+    { own: [], other: [] },
+  ],
+};
+
+const request = (tip: string, id: string, seat: 0 | 1 | 'system', body: object): VerdictRequest =>
+  ({ game: 'g', tip, command: { id, seat, at: 5, body }, attempt: 1 }) as VerdictRequest;
+const opening = request(ROOT, 'start', 'system', START);
+
+function evaluator(of: Judge = RULES): Evaluator<Game> {
+  const rules = recordRules((edition) => (edition === '6ED' ? of : undefined));
+  return new Evaluator({ build: 'b', rules });
+}
+
+/** The stored commit that a verdict leads to. */
+function lineOf({ command, tip }: VerdictRequest, { outcome }: Verdict, first: number): string {
+  if (outcome.kind !== 'decided') throw new Error(outcome.kind);
+  const { events } = outcome;
+  const body = { prev: tip, first, command: command.id, partition: 0, offset: first, events };
+  return commitLine(makeCommit(body, secret('server')));
+}
+
+describe('an evaluator', () => {
+  it('decides the opening of a game that it does not know', () => {
+    const one = evaluator();
+    expect(one.ask(opening, 0)).toBe('ready');
+    expect(one.decide(opening).outcome.kind).toBe('decided');
+  });
+
+  it('lets a request wait for its tip, and has it asked again when the tip is folded', () => {
+    const one = evaluator();
+    const line = lineOf(opening, one.decide(opening), 0);
+    const tip = (JSON.parse(line) as { id: string }).id;
+    const disclose = { type: 'DiscloseSecret', secret: secret('0') };
+    const next = request(tip, 'c', 0, disclose);
+    expect(one.ask(next, 100)).toBeUndefined();
+    expect(one.read('g', line)).toEqual([next]);
+    expect(one.ask(next, 101)).toBe('ready');
+    expect(one.decide(next).outcome.kind).toBe('decided');
+  });
+
+  it('says unknown of a tip that does not come', () => {
+    const one = evaluator();
+    one.ask(request('f'.repeat(64), 'c', 0, { type: 'Pass' }), 100);
+    expect(one.tick(99 + TIP_PATIENCE)).toEqual([]);
+    expect(one.tick(100 + TIP_PATIENCE)).toMatchObject([
+      { command: 'c', outcome: { kind: 'unknown' } },
+    ]);
+    expect(one.tick(9_999_999)).toEqual([]);
+  });
+
+  it('says stale of a tip that was passed, and of a command that was answered', () => {
+    const one = evaluator();
+    one.read('g', lineOf(opening, one.decide(opening), 0));
+    expect(one.ask(opening, 0)).toMatchObject({ outcome: { kind: 'stale' } });
+    expect(one.ask(request(ROOT, 'other', 0, { type: 'Pass' }), 0)).toMatchObject({
+      outcome: { kind: 'stale' },
+    });
+    expect(one.decide(opening).outcome.kind).toBe('stale');
+  });
+
+  it('answers what the engine throws with a trace id', () => {
+    const broken: Judge = {
+      ...RULES,
+      decide: () => {
+        throw new Error('no end after 20000 steps');
+      },
+    };
+    const { outcome } = evaluator(broken).decide(opening);
+    expect(outcome).toMatchObject({ kind: 'failed', why: expect.stringContaining('no end') });
+    expect(outcome).toMatchObject({ trace: expect.stringMatching(/^[0-9a-f]{32}$/u) });
+  });
+
+  it('drops a finished game, later than its owner asks about it', () => {
+    const one = evaluator();
+    const line = lineOf(opening, one.decide(opening), 0);
+    one.read('g', line);
+    const tip = (JSON.parse(line) as { id: string }).id;
+    const concede = request(tip, 'c', 0, { type: 'Concede' });
+    one.read('g', lineOf(concede, one.decide(concede), 100));
+    expect(one.putAway(KEEP_FINISHED)).toEqual([]);
+    expect(one.putAway(KEEP_FINISHED + 6)).toEqual(['g']);
+    expect(one.read('g', line)).toEqual([]);
+    expect(one.game('g')).toBeUndefined();
+  });
+});

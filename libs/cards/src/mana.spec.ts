@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { makeMana, makeManaCost, manaTotal, manaValue, parseMana, parseManaCost } from './mana.ts';
+
+describe('a mana cost', () => {
+  it.each([
+    { text: '0', symbols: 'none', generic: 0, x: 0, value: 0, with3: 0 },
+    { text: '3R', symbols: 'R', generic: 3, x: 0, value: 4, with3: 4 },
+    { text: 'XG', symbols: 'G', generic: 0, x: 1, value: 1, with3: 4 },
+    { text: 'XX10WUBRGC', symbols: 'WUBRGC', generic: 10, x: 2, value: 16, with3: 22 },
+    { text: 'BBB', symbols: 'BBB', generic: 0, x: 0, value: 3, with3: 3 },
+    { text: 'X', symbols: 'none', generic: 0, x: 1, value: 0, with3: 3 },
+  ])('6ED 203.3: $text is read, and read back', ({ text, symbols, generic, x, value, with3 }) => {
+    const cost = parseManaCost(text);
+    expect(cost).toMatchObject({ generic, x });
+    expect(makeMana(cost.symbols)).toBe(symbols === 'none' ? '' : symbols);
+    expect(makeManaCost(cost)).toBe(text);
+    expect([manaValue(cost), manaValue(cost, 3)]).toEqual([value, with3]);
+  });
+
+  it('adds up generic parts, in any order', () => {
+    expect(makeManaCost(parseManaCost('R1G2'))).toBe('3RG');
+  });
+
+  it('is of mana symbols only', () => {
+    expect(() => parseManaCost('2Q')).toThrow("'Q' in the mana cost '2Q' is no mana symbol");
+  });
+});
+
+describe('an amount of mana', () => {
+  it('is read in any order, and counted', () => {
+    expect(makeMana(parseMana('GRWR'))).toBe('WRRG');
+    expect(manaTotal(parseMana('GRWR'))).toBe(4);
+  });
+
+  it('is of the letters of mana only', () => {
+    expect(() => parseMana('RX')).toThrow("'X' in 'RX' is no mana");
+  });
+});

@@ -1,0 +1,126 @@
+/** As much of JSON Schema as the types of what is recorded need (tools/type-schema.mjs). */
+interface Schema {
+  readonly $ref?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly pattern?: string;
+  readonly type?: string;
+  readonly items?: Schema | readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema | boolean;
+}
+
+/** What is wrong with a value, after the path to it; `null` if it has the shape. */
+export type Shape = (value: unknown) => string | null;
+
+type Definitions = Readonly<Record<string, Schema>>;
+
+/** Keys whose value says which of several records it is. */
+const TAGS = ['type', 'kind'] as const;
+
+/** What a definition asks for, compiled once. */
+export function shapeOf(name: string, definitions: Definitions): Shape {
+  const named = new Map<string, Shape>();
+  const definitionOf = (ref: string): Schema =>
+    definitions[ref.slice('#/definitions/'.length)] ?? {};
+
+  function byReference(ref: string): Shape {
+    const known = named.get(ref);
+    if (known !== undefined) return known;
+    let compiled: Shape | undefined;
+    // Positions share what has not changed, and what was right stays right: nothing is looked at twice.
+    const right = new WeakSet();
+    const shape: Shape = (value) => {
+      const isObject = typeof value === 'object' && value !== null;
+      if (isObject && right.has(value)) return null;
+      // A definition may speak of itself: it is compiled when it is first asked.
+      const fault = (compiled ??= compile(definitionOf(ref)))(value);
+      if (isObject && fault === null) right.add(value);
+      return fault;
+    };
+    named.set(ref, shape);
+    return shape;
+  }
+
+  function compile(schema: Schema): Shape {
+    if (schema.$ref !== undefined) return byReference(schema.$ref);
+    if (schema.anyOf !== undefined) return oneOf(schema.anyOf);
+    const words = schema.enum ?? ('const' in schema ? [schema.const] : null);
+    if (words !== null) return expected((value) => words.includes(value), words.join(' or '));
+    if (schema.items !== undefined) return listOf(schema.items);
+    if (schema.type === 'object') return recordOf(schema);
+    if (schema.type === 'integer') return expected(Number.isInteger, 'a whole number');
+    const pattern = new RegExp(schema.pattern ?? '', 'u');
+    return expected((value) => typeof value === 'string' && pattern.test(value), 'a word');
+  }
+
+  function oneOf(schemas: readonly Schema[]): Shape {
+    for (const tag of TAGS) {
+      const tagged = byTag(schemas, tag);
+      if (tagged !== null) return tagged;
+    }
+    const shapes = schemas.map(compile);
+    return (value) => {
+      const faults = shapes.map((shape) => shape(value));
+      return faults.includes(null) ? null : faults.join(', or');
+    };
+  }
+
+  /** Records that are told apart by one of their values; `null` if these are not. */
+  function byTag(schemas: readonly Schema[], tag: string): Shape | null {
+    const shapes = new Map<unknown, Shape>();
+    for (const schema of schemas) {
+      const { properties } = schema.$ref === undefined ? schema : definitionOf(schema.$ref);
+      const value = properties?.[tag]?.const;
+      if (value === undefined || shapes.has(value)) return null;
+      shapes.set(value, compile(schema));
+    }
+    return (value) => {
+      const found = isRecord(value) ? value[tag] : undefined;
+      const shape = shapes.get(found);
+      return shape === undefined ? `.${tag}: ${JSON.stringify(found)} is none` : shape(value);
+    };
+  }
+
+  function listOf(items: Schema | readonly Schema[]): Shape {
+    const shapes = 'length' in items ? items.map(compile) : null;
+    const each = shapes === null ? compile(items as Schema) : null;
+    return (value) => {
+      if (!Array.isArray(value) || (shapes !== null && value.length !== shapes.length)) {
+        return `: ${JSON.stringify(value)} is not the list`;
+      }
+      for (const [index, one] of value.entries()) {
+        const fault = (each ?? shapes?.[index])?.(one) ?? null;
+        if (fault !== null) return `[${index}]${fault}`;
+      }
+      return null;
+    };
+  }
+
+  function recordOf({ properties = {}, required = [], additionalProperties }: Schema): Shape {
+    const shapes = new Map(Object.entries(properties).map(([key, one]) => [key, compile(one)]));
+    const others = typeof additionalProperties === 'object' ? compile(additionalProperties) : null;
+    return (value) => {
+      if (!isRecord(value)) return `: ${JSON.stringify(value)} is not a record`;
+      for (const key of required) if (!Object.hasOwn(value, key)) return `.${key} is missing`;
+      for (const [key, one] of Object.entries(value)) {
+        const shape = shapes.get(key) ?? others;
+        const fault = shape === null ? ' is unknown' : shape(one);
+        if (fault !== null) return `.${key}${fault}`;
+      }
+      return null;
+    };
+  }
+
+  return byReference(`#/definitions/${name}`);
+}
+
+const expected =
+  (test: (value: unknown) => boolean, what: string): Shape =>
+  (value) =>
+    test(value) ? null : `: ${JSON.stringify(value)} is not ${what}`;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,240 @@
+import { describe, expect, test } from '@jest/globals';
+import { SIXTH_EDITION } from '@arbiter/editions';
+import { cardPool, judge, type CommandBody } from '@arbiter/engine';
+import { CARDS } from '@arbiter/sets';
+import { tableOf } from '../position-of-scenario.ts';
+import { readScenario } from '../scenario/reader/read-scenario.ts';
+
+/** Finds the object of this name in play or in a hand; the second one by `name#2`. */
+type Find = (name: string) => number;
+
+/** What the player who is asked at this table is told of such a command: why not, and about which objects. */
+function told(
+  players: string,
+  body: (id: Find) => CommandBody,
+  step = 'precombat main',
+  cards = '[]',
+): string {
+  const text = `title: x\nedition: 6ED\ncards: ${cards}\ntable: { step: ${step}, ${players} }\nplay: [{ expect: { active: ann } }]\n`;
+  const own = readScenario(text).cards;
+  const rules = judge(
+    SIXTH_EDITION,
+    cardPool([...CARDS, ...own]),
+    (_, bytes) => new Uint8Array(bytes),
+  );
+  const game = tableOf(rules, text);
+  const called = (name: string): number[] =>
+    [...game.battlefield, ...game.players.flatMap(({ hand, graveyard }) => [...hand, ...graveyard])]
+      .filter((id) => game.objects[id]?.name === name)
+      .sort((a, b) => a - b);
+  const find: Find = (name) => {
+    const [plain = '', number = '1'] = name.split('#');
+    return called(plain)[Number(number) - 1] ?? 0;
+  };
+  const { seat } = game.decision!;
+  const verdict = rules.decide({ id: 'x', seat, at: game.clock.settled, body: body(find) }, game);
+  if (verdict.accepted) return 'accepted';
+  const { reason, objects } = verdict.refusal;
+  const names = objects.map((id) => game.objects[id]?.name ?? 'what is announced');
+  return `${reason}: ${names.join(', ')}`;
+}
+
+const attack =
+  (...names: readonly string[]) =>
+  (id: Find): CommandBody => ({
+    type: 'DeclareAttackers',
+    attackers: names.map((name) => [id(name)]),
+  });
+
+const block =
+  (...blocks: readonly (readonly [string, string])[]) =>
+  (id: Find): CommandBody => ({
+    type: 'DeclareBlockers',
+    blocks: blocks.map(([blocker, attacker]) => [id(blocker), id(attacker)] as const),
+  });
+
+/** Creatures that say something of combat. */
+const FIGHTERS = `[
+  { name: Coward, cost: "1", type: Creature — Ogre, power: 1, toughness: 1, abilities: [{ kind: static, effect: { inCombat: { cant: attack }, who: self } }] },
+  { name: Pacifist, cost: "1", type: Creature — Ogre, power: 1, toughness: 1, abilities: [{ kind: static, effect: { inCombat: { cant: block }, who: self } }] },
+  { name: Zealot, cost: "1", type: Creature — Ogre, power: 1, toughness: 1, abilities: [{ kind: static, effect: { inCombat: { must: attack }, who: self } }, { kind: static, effect: { inCombat: { must: block }, who: self } }] },
+  { name: Swimmer, cost: "1", type: Creature — Fish, power: 1, toughness: 1, abilities: [{ kind: keyword, keyword: landhome, land: Island }] },
+  { name: Pair, cost: "1", type: Creature — Ogre, power: 1, toughness: 1, abilities: [{ kind: static, effect: { inCombat: { attacksOnlyWithAnother: true }, who: self } }] },
+  { name: Miser, cost: "1", type: Creature — Ogre, power: 1, toughness: 1, abilities: [{ kind: static, effect: { inCombat: { costsTo: attack, pay: { mana: 9 } }, who: self } }, { kind: static, effect: { inCombat: { costsTo: block, pay: { mana: 9 } }, who: self } }] },
+  { name: Ghost, cost: "1", type: Creature — Spirit, power: 1, toughness: 1, abilities: [{ kind: static, effect: { inCombat: { cant: be blocked }, who: self } }] },
+  { name: Bird, cost: "1", type: Creature — Bird, power: 1, toughness: 1, abilities: [{ kind: keyword, keyword: flying }] },
+  { name: Shade, cost: "1", type: Creature — Spirit, power: 1, toughness: 1, abilities: [{ kind: keyword, keyword: shadow }] },
+  { name: Walker, cost: "1", type: Creature — Elf, power: 1, toughness: 1, abilities: [{ kind: keyword, keyword: landwalk, land: Forest }] },
+  { name: Knight, cost: "1W", type: Creature — Knight, power: 1, toughness: 1, abilities: [{ kind: keyword, keyword: protection, from: { color: G } }] },
+  { name: Sneak, cost: "1", type: Creature — Rogue, power: 1, toughness: 1, abilities: [{ kind: static, effect: { inCombat: { cantBeBlockedBy: { color: G } }, who: self } }] },
+  { name: Snob, cost: "1", type: Creature — Rogue, power: 1, toughness: 1, abilities: [{ kind: static, effect: { inCombat: { cantBlock: { color: R } }, who: self } }] },
+  { name: Crowd, cost: "1", type: Creature — Rogue, power: 1, toughness: 1, abilities: [{ kind: static, effect: { inCombat: { blockedBy: { least: 2 } }, who: self } }] },
+  { name: Duelist, cost: "1", type: Creature — Rogue, power: 1, toughness: 1, abilities: [{ kind: static, effect: { inCombat: { blockedBy: { most: 1 } }, who: self } }] }
+]`;
+
+describe('a refused attack is told', () => {
+  test.each([
+    ['Coward', attack('Coward', 'Jackal Pup'), 'it can’t attack: Coward'],
+    ['Swimmer', attack('Swimmer'), 'the defending player controls no land of its type: Swimmer'],
+    [
+      'Mountain',
+      attack('Jackal Pup', 'Mountain', 'Forest'),
+      'it can’t be declared as an attacker: Mountain, Forest',
+    ],
+    ['Zealot', attack('Zealot', 'Zealot'), 'a creature attacks only once: Zealot, Zealot'],
+    ['Miser', attack('Miser', 'Jackal Pup'), 'the attack can’t be paid for: Miser, Jackal Pup'],
+    ['Pair', attack('Pair'), 'these creatures can’t attack together like that: Pair'],
+    [
+      'Zealot, Zealot',
+      attack('Jackal Pup', 'Zealot'),
+      'a creature that attacks if able is left out: Zealot',
+    ],
+  ])('%s', (cards, body, expected) => {
+    const players = `ann: { battlefield: [Jackal Pup, Mountain, Forest, ${cards}] }`;
+    expect(told(players, body, 'declare attackers', FIGHTERS)).toBe(expected);
+  });
+
+  test('as a band', () => {
+    const players = 'ann: { battlefield: [Jackal Pup, Jackal Pup] }';
+    const body = (id: Find): CommandBody => ({
+      type: 'DeclareAttackers',
+      attackers: [[id('Jackal Pup'), id('Jackal Pup#2')]],
+    });
+    expect(told(players, body, 'declare attackers')).toBe(
+      'these creatures can’t attack in a band: Jackal Pup, Jackal Pup',
+    );
+  });
+});
+
+describe('a refused block is told', () => {
+  const so = 'it can’t be blocked so: ';
+  const ELVES = 'Llanowar Elves';
+
+  test.each([
+    ['Ghost', ELVES, block([ELVES, 'Ghost']), `${so}it is unblockable: ${ELVES}, Ghost`],
+    ['Bird', ELVES, block([ELVES, 'Bird']), `${so}it flies: ${ELVES}, Bird`],
+    [
+      'Shade',
+      ELVES,
+      block([ELVES, 'Shade']),
+      `${so}only one of the two has shadow: ${ELVES}, Shade`,
+    ],
+    [
+      'Jackal Pup',
+      'Shade',
+      block(['Shade', 'Jackal Pup']),
+      `${so}only one of the two has shadow: Shade, Jackal Pup`,
+    ],
+    [
+      'Walker',
+      ELVES,
+      block([ELVES, 'Walker']),
+      `${so}the defending player controls a land: Forest: ${ELVES}, Walker`,
+    ],
+    [
+      'Knight',
+      ELVES,
+      block([ELVES, 'Knight']),
+      `${so}it is protected from this creature: ${ELVES}, Knight`,
+    ],
+    [
+      'Sneak',
+      ELVES,
+      block([ELVES, 'Sneak']),
+      `${so}it can’t be blocked by this creature: ${ELVES}, Sneak`,
+    ],
+    [
+      'Jackal Pup',
+      'Snob',
+      block(['Snob', 'Jackal Pup']),
+      `${so}this creature can’t block it: Snob, Jackal Pup`,
+    ],
+    ['Jackal Pup', 'Pacifist', block(['Pacifist', 'Jackal Pup']), 'it can’t block: Pacifist'],
+    ['Jackal Pup', 'Miser', block(['Miser', 'Jackal Pup']), 'the block can’t be paid for: Miser'],
+    ['Jackal Pup', 'Zealot', block(), 'it blocks if able: Zealot, Mogg Fanatic, Jackal Pup'],
+    ['Crowd', ELVES, block([ELVES, 'Crowd']), 'not by so few, or by so many creatures: Crowd'],
+    [
+      'Duelist',
+      `${ELVES}, ${ELVES}`,
+      block([ELVES, 'Duelist'], [`${ELVES}#2`, 'Duelist']),
+      'not by so few, or by so many creatures: Duelist',
+    ],
+    [
+      'Jackal Pup',
+      ELVES,
+      block(['Forest', 'Jackal Pup']),
+      'this can’t be declared as a block: Forest, Jackal Pup',
+    ],
+    [
+      'Jackal Pup',
+      ELVES,
+      block([ELVES, 'Albino Troll']),
+      `this can’t be declared as a block: ${ELVES}, Albino Troll`,
+    ],
+  ])('%s by %s', (attacker, blockers, body, expected) => {
+    const players = `ann: { battlefield: [Albino Troll, { card: Mogg Fanatic, attacking: bob }, { card: ${attacker}, attacking: bob }] }, bob: { battlefield: [Forest, ${ELVES === blockers ? '' : `${ELVES}, `}${blockers}] }`;
+    expect(told(players, body, 'declare blockers', FIGHTERS)).toBe(expected);
+  });
+});
+
+describe('what can’t be announced is told', () => {
+  const MANA = 'battlefield: [Mountain x4, Plains x4, Swamp, Jackal Pup]';
+  const SPELLS = `[
+    { name: Pick, cost: "0", type: Instant, spell: [{ effect: [{ do: gainLife, who: you, amount: 1 }] }, { effect: [{ do: draw, who: you, amount: 1 }] }] },
+    { name: Blaze, cost: "XR", type: Instant, spell: [{ effect: [{ do: dealDamage, amount: X, to: opponent }] }] },
+    { name: Split, cost: "0", type: Instant, spell: [{ targets: [{ what: { is: player }, least: 2, most: 2, divided: 3 }], effect: [{ do: dealDamage, amount: 3, to: { target: 0 }, divided: true }] }] },
+    { name: Dear, cost: "XUU", type: Instant, spell: [{ effect: [{ do: dealDamage, amount: X, to: opponent }] }] },
+    { name: Hunt, cost: "0", type: Instant, spell: [{ targets: [{ what: { type: Artifact } }], effect: [{ do: destroy, what: { target: 0 } }] }, { targets: [{ what: { type: Enchantment } }], effect: [{ do: destroy, what: { target: 0 } }] }] },
+    { name: Fair, cost: "0", type: Instant, alternativeCosts: [{ cost: { mana: "1" }, onlyIf: { exists: { subtype: Unicorn } } }], spell: [{ effect: [{ do: draw, who: you, amount: 1 }] }] },
+    { name: Gift, cost: "5", type: Instant, alternativeCosts: [{ cost: { mana: "0" } }], spell: [{ effect: [{ do: draw, who: you, amount: 1 }] }] },
+    { name: Echoing, cost: "0", buyback: { mana: "10" }, type: Instant, spell: [{ effect: [{ do: draw, who: you, amount: 1 }] }] }
+  ]`;
+  const cast =
+    (name: string, more: object) =>
+    (id: Find): CommandBody => ({ type: 'CastSpell', object: id(name), ...more });
+
+  test.each([
+    ['Pick', {}, 'this mode is missing or not allowed'],
+    ['Pick', { mode: 3 }, 'this mode is missing or not allowed'],
+    ['Blaze', {}, 'this value of X is missing or not allowed'],
+    ['Blaze', { x: 99 }, 'this value of X is missing or not allowed'],
+    ['Shock', {}, 'this target is missing or not allowed'],
+    ['Split', { targets: [['p0', 'p1']] }, 'this division is missing or not allowed'],
+    [
+      'Split',
+      { targets: [['p0', 'p1']], division: [[3, 0]] },
+      'this division is missing or not allowed',
+    ],
+    ['Echoing', { buyback: true }, 'there is not enough mana for it: what is announced'],
+    ['Dear', { x: 0 }, 'there is not enough mana for it'],
+    ['Dear', {}, 'there is not enough mana for it'],
+    ['Hunt', { mode: 0 }, 'there is no legal mode'],
+    ['Fair', { alternative: 1 }, 'this cost is missing or not allowed'],
+    ['Gravedigger', {}, 'only instants are played outside the own main phase or onto a stack'],
+    ['Mana Leak', {}, 'there is no legal target'],
+    ['Forest', {}, 'a land is no spell'],
+  ])('%s with %j', (name, more, expected) => {
+    const players = `ann: { hand: [${name}], ${MANA} }`;
+    expect(told(players, cast(name, more), 'upkeep', SPELLS)).toContain(expected);
+  });
+
+  test('an alternative cost that there is not', () => {
+    const players = `ann: { hand: [Gift], ${MANA} }`;
+    expect(told(players, cast('Gift', { alternative: 2 }), 'upkeep', SPELLS)).toContain(
+      'a choice is made for it that it doesn’t ask for',
+    );
+    expect(told(players, cast('Gift', { alternative: 1 }), 'upkeep', SPELLS)).toBe('accepted');
+  });
+
+  test('what would be played more than once for one announcement', () => {
+    const players = 'ann: { battlefield: [Mogg Fanatic] }';
+    const body = (id: Find): CommandBody => ({
+      type: 'ActivateAbility',
+      object: id('Mogg Fanatic'),
+      ability: 0,
+      targets: [['p1']],
+      times: 2,
+    });
+    expect(told(players, body)).toBe('each use is paid and announced by itself: Mogg Fanatic');
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, test } from '@jest/globals';
+import { SIXTH_EDITION } from '@arbiter/editions';
+import { cardPool, judge, type CommandBody, type Seat, type Stops } from '@arbiter/engine';
+import { CARDS } from '@arbiter/sets';
+import { tableOf } from '../position-of-scenario.ts';
+
+const rules = judge(SIXTH_EDITION, cardPool(CARDS), (_, bytes) => new Uint8Array(bytes));
+
+const ANN = 0;
+const BOB = 1;
+const NOWHERE: Stops = { own: [], other: [] };
+
+/** Neither player draws, so none has to discard: with no stop set, nothing is ever left to decide. */
+const NOBODY_DRAWS = {
+  step: 'upkeep',
+  ann: '{ battlefield: [Necropotence] }',
+  bob: '{ battlefield: [Necropotence] }',
+};
+
+/** A table with these stops, at which commands that are accepted are given. */
+class Table {
+  game;
+
+  constructor(
+    { step, ann, bob }: { step: string; ann: string; bob: string },
+    stops: readonly [Stops, Stops],
+  ) {
+    const players = `  ann: ${ann}\n  bob: ${bob}\n`;
+    const table = `table:\n  active: ann\n  step: ${step}\n${players}play:\n  - expect: { asked: ann }\n`;
+    this.game = tableOf(rules, `title: Stops\nedition: 6ED\n${table}`);
+    for (const seat of [ANN, BOB] as const)
+      this.send(seat, { type: 'SetStops', stops: stops[seat] });
+  }
+
+  send(seat: Seat, body: CommandBody): this {
+    const verdict = rules.decide({ id: 'x', seat, at: this.game.clock.settled, body }, this.game);
+    expect(verdict).toMatchObject({ accepted: true });
+    this.game = verdict.game;
+    return this;
+  }
+
+  /** Whoever is asked passes. @returns who is asked then, and where. */
+  pass(): string {
+    this.send(this.game.decision!.seat, { type: 'Pass' });
+    return this.asked;
+  }
+
+  get asked(): string {
+    const { decision, turn } = this.game;
+    return `${decision?.seat === ANN ? 'ann' : 'bob'} in ${turn.active === ANN ? 'ann' : 'bob'}'s ${turn.step}`;
+  }
+
+  /** The first object of this name. */
+  id(name: string): number {
+    return this.game.objects.findIndex((object) => object?.name === name);
+  }
+}
+
+describe('a player is asked', () => {
+  test('in the steps of the own turn and of the other’s in which a stop is set', () => {
+    const table = new Table(NOBODY_DRAWS, [
+      { own: ['upkeep'], other: ['end of turn'] },
+      { own: ['postcombat main'], other: [] },
+    ]);
+    expect([table.pass(), table.pass(), table.pass()]).toEqual([
+      "bob in bob's postcombat main",
+      "ann in bob's end of turn",
+      "ann in ann's upkeep",
+    ]);
+  });
+
+  test('after two turns in which nobody stopped and nothing was to decide', () => {
+    const table = new Table(NOBODY_DRAWS, [NOWHERE, NOWHERE]);
+    const asked: (number | string)[] = [];
+    for (let passes = 0; passes < 3; passes++) {
+      table.pass();
+      asked.push(table.game.turn.number, table.game.turn.step);
+    }
+    const first = table.game.turn.number - 6;
+    expect(asked).toEqual([first, 'upkeep', first + 3, 'upkeep', first + 6, 'upkeep']);
+  });
+});
+
+describe('without a stop a player is asked', () => {
+  const MAIN = {
+    step: 'precombat main',
+    ann: '{ hand: [Shock], battlefield: [Mountain, Mogg Fanatic, Albino Troll] }',
+    bob: '{ hand: [Shock], battlefield: [Mountain] }',
+  };
+  const ANN_IN_MAIN: Stops = { own: ['precombat main'], other: [] };
+  const ASKED = "bob in ann's precombat main";
+  const PASSED = "ann in ann's precombat main";
+
+  /** Whoever is asked once Ann has played this and passes. */
+  function afterAnnPlays(
+    body: (table: Table) => CommandBody,
+    ...before: readonly (readonly [Seat, CommandBody])[]
+  ): string {
+    const table = new Table(MAIN, [ANN_IN_MAIN, NOWHERE]);
+    for (const [seat, command] of before) table.send(seat, command);
+    return table.send(ANN, body(table)).pass();
+  }
+
+  const shock = (table: Table): CommandBody => ({
+    type: 'CastSpell',
+    object: table.id('Shock'),
+    targets: [['p1']],
+  });
+  const fanatic = (table: Table): CommandBody => ({
+    type: 'ActivateAbility',
+    object: table.id('Mogg Fanatic'),
+    ability: 0,
+    targets: [['p1']],
+  });
+  const yieldTo = (to: string, on = true): CommandBody => ({ type: 'Yield', to, on });
+
+  test('about the other player’s spells and abilities', () => {
+    expect(afterAnnPlays(shock)).toBe(ASKED);
+    expect(afterAnnPlays(fanatic)).toBe(ASKED);
+  });
+
+  test.each([
+    ['a spell by its name', shock, 'Shock'],
+    ['an ability by its card and number', fanatic, 'Mogg Fanatic#0'],
+  ])('but not about %s, once yielded to', (_, play, to) => {
+    expect(afterAnnPlays(play, [BOB, yieldTo(to)])).toBe(PASSED);
+    expect(afterAnnPlays(play, [BOB, yieldTo('Stone Rain')])).toBe(ASKED);
+    expect(afterAnnPlays(play, [BOB, yieldTo(to)], [BOB, yieldTo(to, false)])).toBe(ASKED);
+    expect(afterAnnPlays(play, [ANN, yieldTo(to)])).toBe(ASKED);
+  });
+
+  test('not about the own spell, but about the other’s below it', () => {
+    const table = new Table(MAIN, [NOWHERE, NOWHERE]);
+    expect(table.send(ANN, shock(table)).asked).toBe(ASKED);
+    const [object] = table.game.players[BOB].hand;
+    table.send(BOB, { type: 'CastSpell', object: object!, targets: [['p0']] });
+    expect(table.asked).toBe(ASKED);
+  });
+
+  test('not about combat damage on the stack', () => {
+    const table = new Table(MAIN, [NOWHERE, NOWHERE]);
+    expect(table.pass()).toBe("ann in ann's declare attackers");
+    table.send(ANN, { type: 'DeclareAttackers', attackers: [[table.id('Albino Troll')]] });
+    expect(table.game.players[BOB].life).toBe(17);
+    expect(table.asked).not.toContain("ann's");
+  });
+
+  test('about the draw, which is on the stack, unless that is yielded to', () => {
+    const upkeep = { step: 'upkeep', ann: '{ hand: [] }', bob: '{ hand: [] }' };
+    const table = new Table(upkeep, [NOWHERE, NOWHERE]);
+    expect(table.pass()).toBe("bob in ann's draw");
+    const quiet = new Table(upkeep, [NOWHERE, NOWHERE]);
+    quiet.send(BOB, yieldTo('draw step'));
+    expect(quiet.pass()).toBe("ann in bob's draw");
+  });
+});

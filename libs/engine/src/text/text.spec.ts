@@ -1,0 +1,315 @@
+import type { Ability, CardDefinition, Effect } from '@arbiter/cards';
+import { describe, expect, it } from '@jest/globals';
+import { cardPool } from './card-pool.ts';
+import { keywordDefinition, meansTrigger } from './keyword-texts.ts';
+import { INNER_TEXTS_FROM, granted, keywordName, printedOf, type Program } from './printed.ts';
+
+const DRAW: Effect = { do: 'draw', who: 'you', amount: 1 };
+const LOSE: Effect = { do: 'loseLife', who: 'you', amount: 1 };
+const MANA: Effect = { do: 'addMana', mana: 'G' };
+const UPKEEP = { when: 'step begins', step: 'upkeep', whose: 'you' } as const;
+const ATTACKS = { when: 'attacks', what: 'self' } as const;
+
+const card = (more: Partial<CardDefinition>): CardDefinition => ({
+  name: 'Test Card',
+  types: ['Artifact'],
+  ...more,
+});
+const withAbility = (ability: Ability, more: Partial<CardDefinition> = {}) =>
+  printedOf(card({ abilities: [ability], ...more }), []).abilities[0]!;
+const programOf = (...effect: readonly Effect[]): Program =>
+  printedOf(card({ types: ['Instant'], spell: [{ effect }] }), []).modes[0]!.program;
+
+describe('a text is compiled to instructions', () => {
+  const exists = { exists: { type: 'Land' } } as const;
+  const drawn = { op: 'effect', effect: DRAW };
+
+  it('in its order, and beyond what does not happen', () => {
+    expect(programOf(LOSE, { do: 'if', condition: exists, effect: [DRAW, DRAW] }, LOSE)).toEqual([
+      { op: 'effect', effect: LOSE },
+      { op: 'jumpUnless', condition: exists, to: 4 },
+      drawn,
+      drawn,
+      { op: 'effect', effect: LOSE },
+    ]);
+  });
+
+  it('conditions within conditions', () => {
+    const inner: Effect = { do: 'if', condition: exists, effect: [DRAW] };
+    expect(programOf({ do: 'if', condition: exists, effect: [LOSE, inner] })).toEqual([
+      { op: 'jumpUnless', condition: exists, to: 4 },
+      { op: 'effect', effect: LOSE },
+      { op: 'jumpUnless', condition: exists, to: 4 },
+      drawn,
+    ]);
+  });
+
+  it('what may be paid, once or several times', () => {
+    const offer = { do: 'unless', who: 'you', pays: { mana: '1' }, effect: [DRAW] } as const;
+    const asked = { op: 'offer', who: 'you', pays: { mana: '1' } };
+    expect(programOf(LOSE, offer)).toStrictEqual([
+      { op: 'effect', effect: LOSE },
+      { ...asked, to: 3 },
+      drawn,
+    ]);
+    expect(programOf({ ...offer, times: 2 })).toStrictEqual([{ ...asked, times: 2, to: 2 }, drawn]);
+  });
+
+  it.each<Effect>([
+    { do: 'delay', until: { step: 'end of turn' }, effect: [DRAW] },
+    { do: 'atEndOfYourTurn', effect: [DRAW], carrying: 'it' },
+  ])('what happens later is a text of its own: $do', (effect) => {
+    const { inner } = printedOf(card({ spell: [{ effect: [effect] }] }), []);
+    expect(inner.map(({ ref, program }) => [ref.index, program])).toEqual([
+      [INNER_TEXTS_FROM, [drawn]],
+    ]);
+  });
+});
+
+describe('what kind of ability it is', () => {
+  it('an activated one, with what it leaves open', () => {
+    const ability = withAbility({ kind: 'activated', cost: { tap: true }, effect: [DRAW] });
+    expect(ability).toMatchObject({ number: 0, targets: [], trigger: null, isMana: false });
+    expect(ability.activation).toStrictEqual({
+      cost: { tap: true },
+      from: 'battlefield',
+      onlyIf: [],
+      timing: null,
+      timesEachTurn: null,
+    });
+  });
+
+  it('6ED 406.1a: one that puts mana into a pool', () => {
+    const cost = { tap: true } as const;
+    expect(withAbility({ kind: 'activated', cost, effect: [LOSE, MANA] }).isMana).toBe(true);
+    const trigger = { when: 'is tapped for mana', what: 'enchanted' } as const;
+    expect(withAbility({ kind: 'triggered', trigger, effect: [MANA] }).isMana).toBe(true);
+    expect(withAbility({ kind: 'triggered', trigger, effect: [DRAW] }).isMana).toBe(false);
+    expect(withAbility({ kind: 'triggered', trigger: ATTACKS, effect: [MANA] }).isMana).toBe(false);
+  });
+
+  it('6ED 410.2: an optional one begins with the question', () => {
+    const optional = { kind: 'triggered', trigger: ATTACKS, may: 'you', effect: [DRAW] } as const;
+    expect(withAbility(optional)).toMatchObject({ may: 'you', condition: null, activation: null });
+    expect(withAbility(optional).program).toEqual([
+      { op: 'may', to: 2 },
+      { op: 'effect', effect: DRAW },
+    ]);
+  });
+
+  it.each<{ what: string; effect: Effect; reads: boolean }>([
+    { what: 'the event', effect: { do: 'destroy', what: 'event' }, reads: true },
+    { what: 'what is bound', effect: { do: 'destroy', what: { bound: 'it' } }, reads: true },
+    { what: 'itself', effect: { do: 'destroy', what: 'self' }, reads: false },
+  ])('one that speaks of $what', ({ effect, reads }) => {
+    const ability = withAbility({ kind: 'triggered', trigger: ATTACKS, effect: [effect] });
+    expect(ability.readsEvent).toBe(reads);
+  });
+
+  it('6ED Glossary: Echo, which costs what the card costs', () => {
+    const echo = withAbility({ kind: 'keyword', keyword: 'echo' }, { cost: '2R' });
+    expect(echo.trigger).toEqual(UPKEEP);
+    expect(echo.condition).toBe('came under control since last upkeep');
+    expect(echo.program).toStrictEqual([
+      { op: 'offer', who: 'you', pays: { mana: '2R' }, to: 2 },
+      { op: 'effect', effect: { do: 'sacrifice', what: 'self' } },
+    ]);
+    const free = withAbility({ kind: 'keyword', keyword: 'echo' });
+    expect(free.program[0]).toMatchObject({ pays: { mana: '0' } });
+  });
+
+  it('cumulative upkeep, which is paid for each counter', () => {
+    const cost = { life: 1 };
+    const upkeep = withAbility({ kind: 'keyword', keyword: 'cumulative upkeep', cost });
+    const counter = 'cumulative upkeep';
+    expect(upkeep.trigger).toEqual(UPKEEP);
+    expect(upkeep.program).toStrictEqual([
+      { op: 'effect', effect: { do: 'putCounters', what: 'self', counter, amount: 1 } },
+      { op: 'offer', who: 'you', pays: cost, times: { counters: counter, on: 'self' }, to: 3 },
+      { op: 'effect', effect: { do: 'sacrifice', what: 'self' } },
+    ]);
+  });
+
+  it('cycling, from the hand', () => {
+    const cycling = withAbility({ kind: 'keyword', keyword: 'cycling', cost: { mana: '2' } });
+    expect(cycling.program).toEqual([{ op: 'effect', effect: DRAW }]);
+    expect(cycling.activation).toStrictEqual({
+      cost: { mana: '2', discard: 'self' },
+      from: 'hand',
+      onlyIf: [],
+      timing: null,
+      timesEachTurn: null,
+    });
+  });
+
+  it('one with nothing to do by itself', () => {
+    const none = { targets: [], program: [], activation: null, trigger: null, readsEvent: false };
+    expect(withAbility({ kind: 'keyword', keyword: 'flying' })).toMatchObject(none);
+    expect(withAbility({ kind: 'enters', tapped: true })).toMatchObject(none);
+  });
+});
+
+describe('what a card is', () => {
+  it.each<{ what: string; definition: Partial<CardDefinition>; is: object }>([
+    {
+      what: '6ED 203.2: of the colours of its cost',
+      definition: { cost: '1GU' },
+      is: { colors: ['U', 'G'] },
+    },
+    {
+      what: '6ED 203.2: of the colours given',
+      definition: { colors: ['R'] },
+      is: { colors: ['R'] },
+    },
+    { what: 'without size', definition: {}, is: { power: 0, toughness: 0, supertypes: [] } },
+    {
+      what: '6ED 214.7b: of a type without number',
+      definition: { types: ['Creature'], subtypes: ['Elves'] },
+      is: { subtypes: ['Elf'] },
+    },
+    {
+      what: '6ED 212.2c: of the land type that is its name',
+      definition: { types: ['Land'] },
+      is: { subtypes: ['Test Card'] },
+    },
+    {
+      what: 'counting as others',
+      definition: { types: ['Land'], countsAs: ['Forest'] },
+      is: { subtypes: ['Test Card', 'Forest'] },
+    },
+    { what: 'without subtypes', definition: {}, is: { subtypes: [] } },
+    {
+      what: 'with subtypes',
+      definition: { types: ['Enchantment'], subtypes: ['Aura'] },
+      is: { subtypes: ['Aura'] },
+    },
+    { what: 'a permanent', definition: {}, is: { isPermanentCard: true } },
+    {
+      what: 'no permanent: Instant',
+      definition: { types: ['Instant'] },
+      is: { isPermanentCard: false },
+    },
+    {
+      what: 'no permanent: Sorcery',
+      definition: { types: ['Sorcery'] },
+      is: { isPermanentCard: false },
+    },
+    {
+      what: 'no permanent: Interrupt',
+      definition: { types: ['Interrupt'] },
+      is: { isPermanentCard: false },
+    },
+  ])('$what', ({ definition, is }) => {
+    expect(printedOf(card(definition), [])).toMatchObject(is);
+  });
+
+  it.each([
+    ['Plains', 'W'],
+    ['Island', 'U'],
+    ['Swamp', 'B'],
+    ['Mountain', 'R'],
+    ['Forest', 'G'],
+  ])('6ED 214.9e: %s gives %s', (name, mana) => {
+    const { abilities } = printedOf({ name, types: ['Land'], supertypes: ['Basic'] }, []);
+    expect(abilities.map(({ isMana, program }) => [isMana, program])).toEqual([
+      [true, [{ op: 'effect', effect: { do: 'addMana', mana } }]],
+    ]);
+  });
+
+  it('no land of the name', () => {
+    expect(printedOf(card({ subtypes: ['Forest'] }), []).abilities).toEqual([]);
+  });
+
+  it('a spell with one mode that does nothing, aimed at what it will enchant', () => {
+    expect(printedOf(card({}), []).modes).toEqual([{ targets: [], program: [] }]);
+    const enchants = { type: 'Creature' } as const;
+    const { modes } = printedOf(card({ enchants }), []);
+    expect(modes).toEqual([{ targets: [{ what: enchants }], program: [] }]);
+  });
+});
+
+describe('6ED 214.8i: abilities that are given', () => {
+  const flying: Ability = { kind: 'keyword', keyword: 'flying' };
+  const given = withAbility(flying);
+
+  it('have numbers of their own, and are the same each time', () => {
+    const once = granted([], [given, given]);
+    expect(once.map(({ number }) => number)).toEqual([1_000, 1_001]);
+    expect(granted([], [given])[0]).toBe(once[0]);
+    expect(granted([given], [given]).map(({ number }) => number)).toEqual([0, 1_000]);
+    expect(granted(once, [given]).map(({ number }) => number)).toEqual([1_000, 1_001, 1_002]);
+    expect(keywordName(given)).toBe('flying');
+  });
+
+  it('stand in the text that gives them', () => {
+    const by = { grants: [flying] };
+    const { granted: known, inner } = printedOf(
+      card({ abilities: [{ kind: 'static', effect: { modifies: 'enchanted', by } }] }),
+      [],
+    );
+    expect(inner).toHaveLength(1);
+    expect(known.get(flying)).toBe(inner[0]);
+    expect(inner[0]?.ref.index).toBe(INNER_TEXTS_FROM);
+  });
+});
+
+describe('keywords that mean a triggered ability', () => {
+  it.each(['flanking', 'rampage 2', 'landhome Island'])('%s', (name) => {
+    expect(meansTrigger(name)).toBe(true);
+    expect(keywordDefinition(name)).toMatchObject({ name, types: [] });
+    expect(cardPool([]).printed(name, []).abilities[0]?.trigger).not.toBeNull();
+  });
+
+  it.each(['flying', 'rampage', 'rampaging', 'landwalk Island', 'landhome'])('not %s', (name) => {
+    expect(meansTrigger(name)).toBe(false);
+    expect(keywordDefinition(name)).toBeUndefined();
+  });
+});
+
+describe('the pool of cards', () => {
+  const token = card({ name: 'Test Token', types: ['Creature'] });
+  const makes: Effect = { do: 'createTokens', token, amount: 1 };
+
+  it('holds its cards, the basic lands, and tokens wherever they stand in a text', () => {
+    const deep: Effect = { do: 'if', condition: { exists: { type: 'Land' } }, effect: [makes] };
+    const pool = cardPool([card({ spell: [{ effect: [deep] }] })]);
+    expect(pool.names).toEqual(['Test Card']);
+    expect(['Test Card', 'Test Token', 'Forest', 'Blank'].every((name) => pool.has(name))).toBe(
+      true,
+    );
+    expect(pool.has('Test Nothing')).toBe(false);
+    expect(pool.printed('Test Token', []).types).toEqual(['Creature']);
+  });
+
+  it('says which card it does not hold', () => {
+    expect(() => cardPool([]).printed('Test Nothing', [])).toThrow(
+      "no card is called 'Test Nothing'",
+    );
+  });
+
+  it('compiles a card once for each change of its text', () => {
+    const pool = cardPool([card({})]);
+    const text = [{ word: 'color', from: 'R', to: 'G' }] as const;
+    expect(pool.printed('Test Card', [])).toBe(pool.printed('Test Card', []));
+    expect(pool.printed('Test Card', text)).toBe(pool.printed('Test Card', text));
+    expect(pool.printed('Test Card', text)).not.toBe(pool.printed('Test Card', []));
+  });
+
+  it('finds abilities and inner texts by their reference', () => {
+    const delayed: Effect = { do: 'delay', until: { step: 'upkeep' }, effect: [DRAW] };
+    const pool = cardPool([
+      card({ abilities: [{ kind: 'activated', cost: {}, effect: [delayed] }] }),
+    ]);
+    const { abilities, inner } = pool.printed('Test Card', []);
+    expect(pool.ability({ of: 'Test Card', index: 0, text: [] })).toBe(abilities[0]);
+    expect(pool.ability({ of: 'Test Card', index: INNER_TEXTS_FROM, text: [] })).toBe(inner[0]);
+  });
+
+  it('knows whether the order of graveyards matters', () => {
+    const top: Effect = { do: 'move', what: { topOfGraveyard: 'you' }, to: 'hand' };
+    expect(cardPool([card({})]).graveyardsHaveAnOrder).toBe(false);
+    expect(cardPool([card({}), card({ spell: [{ effect: [top] }] })]).graveyardsHaveAnOrder).toBe(
+      true,
+    );
+  });
+});

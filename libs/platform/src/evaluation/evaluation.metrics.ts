@@ -1,0 +1,25 @@
+import { DURATIONS, type Metrics, type Observe } from '../telemetry/metrics.ts';
+
+/** What an evaluation tells Prometheus. */
+export class EvaluationMetrics {
+  readonly #duration: Observe<'edition' | 'kind'>;
+
+  constructor(metrics: Metrics) {
+    this.#duration = metrics.histogram(
+      {
+        name: 'arbiter_evaluation_duration_seconds',
+        help: 'What the engine takes for one verdict.',
+        labels: ['edition', 'kind'],
+      },
+      [0.0001, 0.0002, 0.0005, ...DURATIONS],
+    );
+  }
+
+  /** Decides, and takes the time of it. */
+  timed<T>(of: { readonly edition: string; readonly kind: string }, decide: () => T): T {
+    const began = performance.now();
+    const decided = decide();
+    this.#duration(of, (performance.now() - began) / 1000);
+    return decided;
+  }
+}

@@ -1,0 +1,191 @@
+import {
+  Follower,
+  openingOf,
+  parseCommit,
+  rootId,
+  sha256,
+  type Commit,
+  type Followed,
+  type GameEvent,
+  type Verdict,
+  type VerdictRequest,
+} from '@arbiter/protocol';
+
+/** How long a request waits for its tip to be folded, in milliseconds. */
+export const TIP_PATIENCE = 2_000;
+/** How long a finished game is kept: longer than its owner asks about it. */
+export const KEEP_FINISHED = 3_900_000;
+
+/** The engine, as an evaluator asks it: what a game is, is its own affair. Pure. */
+export interface Rules<S> {
+  /** The state before a game's first event. */
+  readonly initial: S;
+  readonly fold: (state: S, events: readonly object[]) => S;
+  /** What comes of a command by an edition, as events. @throws whatever the engine has no answer to */
+  readonly decide: (edition: string, command: object, state: S) => readonly object[];
+}
+
+/** What an evaluator is made with. */
+export interface EvaluatorOptions<S> {
+  /** Digest of this build. */
+  readonly build: string;
+  readonly rules: Rules<S>;
+}
+
+/** What came of a request just now; undefined: it waits for its tip. */
+export type Asked = 'ready' | Verdict | undefined;
+
+interface Waiting {
+  readonly request: VerdictRequest;
+  readonly until: number;
+}
+
+/**
+ * The games as the record says they stand, and what commands would do to them. Pure: no clock and no input or output
+ * of its own.
+ */
+export class Evaluator<S> {
+  readonly #build: string;
+  readonly #rules: Rules<S>;
+  readonly #follower: Follower<S>;
+  /** By game: requests whose tip is not folded yet. */
+  readonly #waiting = new Map<string, Waiting[]>();
+  /** Tips that were passed, so that whoever asks about one is told so at once. */
+  readonly #passed = new Map<string, Set<string>>();
+
+  constructor({ build, rules }: EvaluatorOptions<S>) {
+    this.#build = build;
+    this.#rules = rules;
+    this.#follower = new Follower(rules);
+  }
+
+  /**
+   * Folds a stored commit.
+   *
+   * @returns the requests that waited for it, to be asked again
+   */
+  read(game: string, line: string): readonly VerdictRequest[] {
+    const parsed = parseCommit(line);
+    return 'bad' in parsed ? [] : this.take(game, parsed.commit);
+  }
+
+  /** As `read`, for a commit that was parsed already. */
+  take(game: string, commit: Commit): readonly VerdictRequest[] {
+    const tip = this.#follower.game(game)?.head.tip;
+    const step = this.#follower.take(game, commit);
+    if ('skipped' in step) return [];
+    let passed = this.#passed.get(game);
+    if (passed === undefined) this.#passed.set(game, (passed = new Set()));
+    passed.add(tip ?? step.commit.prev);
+    const waiting = this.#waiting.get(game) ?? [];
+    this.#waiting.delete(game);
+    return waiting.map(({ request }) => request);
+  }
+
+  /** Whether a request can be decided, is answered without deciding, or has to wait until it is asked again. */
+  ask(request: VerdictRequest, now: number): Asked {
+    const { game, tip, command } = request;
+    const known = this.#follower.game(game);
+    if (known === undefined) {
+      const opening = openingOf(command.body);
+      if (opening !== undefined && rootId(game, opening.pinned) === tip) return 'ready';
+    } else {
+      if (known.head.tip === tip) return 'ready';
+      const passed = this.#passed.get(game)?.has(tip) ?? false;
+      if (passed || known.head.commands.has(command.id)) {
+        return this.#verdict(request, { kind: 'stale' });
+      }
+    }
+    const waiting = this.#waiting.get(game) ?? [];
+    waiting.push({ request, until: now + TIP_PATIENCE });
+    this.#waiting.set(game, waiting);
+    return undefined;
+  }
+
+  /** The edition that a request is decided by; empty if its game is unknown and it opens none. */
+  edition({ game, command }: VerdictRequest): string {
+    const { edition } = this.#follower.game(game)?.head ?? openingOf(command.body) ?? {};
+    return edition ?? '';
+  }
+
+  /** Decides a request that was found ready. Never throws: what the engine throws is a verdict too. */
+  decide(request: VerdictRequest): Verdict {
+    const { game, tip, command } = request;
+    const known = this.#follower.game(game);
+    if (known !== undefined && known.head.tip !== tip) {
+      return this.#verdict(request, { kind: 'stale' });
+    }
+    try {
+      const { decide, initial } = this.#rules;
+      const events = decide(this.edition(request), command, known?.state ?? initial);
+      // The record keeps the engine's events as plain JSON; what the engine wrote, it reads.
+      return this.#verdict(request, { kind: 'decided', events: [...events] as GameEvent[] });
+    } catch (error) {
+      const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      return this.failed(request, why);
+    }
+  }
+
+  /** That there is no answer to a request, and why. */
+  failed(request: VerdictRequest, why: string): Verdict {
+    const { tip, command } = request;
+    const trace = sha256(`${this.#build}/${tip}/${command.id}`).slice(0, 32);
+    return this.#verdict(request, { kind: 'failed', why: why.slice(0, 4_000), trace });
+  }
+
+  /** That an evaluator begins a request: whoever says so and never ends has died of it. */
+  begun(request: VerdictRequest): Verdict {
+    return this.#verdict(request, { kind: 'begun' });
+  }
+
+  /** Says of requests that waited too long that their tip is unknown; drops games that ended long ago. */
+  tick(now: number): readonly Verdict[] {
+    const unknown: Verdict[] = [];
+    for (const [game, waiting] of this.#waiting) {
+      const late = waiting.filter(({ until }) => until <= now);
+      if (late.length === 0) continue;
+      unknown.push(...late.map(({ request }) => this.#verdict(request, { kind: 'unknown' })));
+      const rest = waiting.filter(({ until }) => until > now);
+      if (rest.length > 0) this.#waiting.set(game, rest);
+      else this.#waiting.delete(game);
+    }
+    return unknown;
+  }
+
+  /** Drops games that ended long ago. @returns their ids */
+  putAway(now: number): readonly string[] {
+    const gone: string[] = [];
+    for (const [game, { head }] of this.#follower.games()) {
+      if (head.phase === 'over' && head.at + KEEP_FINISHED < now) gone.push(game);
+    }
+    for (const game of gone) {
+      this.#follower.forget(game);
+      this.#passed.delete(game);
+      this.#waiting.delete(game);
+    }
+    return gone;
+  }
+
+  game(id: string): Followed<S> | undefined {
+    return this.#follower.game(id);
+  }
+
+  games(): IterableIterator<[string, Followed<S>]> {
+    return this.#follower.games();
+  }
+
+  restore(game: Followed<S>): void {
+    this.#follower.restore(game);
+  }
+
+  /** Lets go of a game whose partition is another's now. */
+  release(game: string): void {
+    this.#follower.release(game);
+    this.#passed.delete(game);
+    this.#waiting.delete(game);
+  }
+
+  #verdict({ game, tip, command, attempt }: VerdictRequest, outcome: Verdict['outcome']): Verdict {
+    return { game, tip, command: command.id, attempt, build: this.#build, outcome };
+  }
+}

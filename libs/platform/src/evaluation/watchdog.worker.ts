@@ -1,0 +1,20 @@
+/** The thread that watches; see watchdog.ts. */
+import { writeSync } from 'node:fs';
+import { workerData } from 'node:worker_threads';
+import type { Watch } from './watchdog.ts';
+
+/** How often it looks. It counts its own looks, so that time in which the whole process stood still is no one's fault. */
+const LOOK = 100;
+
+const { deciding, longest, name } = workerData as Watch;
+let last = 0;
+let looks = 0;
+setInterval(() => {
+  const now = Atomics.load(deciding, 0);
+  looks = now !== 0 && now === last ? looks + 1 : 0;
+  last = now;
+  if (looks * LOOK < longest) return;
+  const message = `a decision did not end within ${longest} ms; this process ends`;
+  writeSync(2, `${JSON.stringify({ level: 'error', context: name, message })}\n`);
+  process.kill(process.pid, 'SIGKILL');
+}, LOOK);

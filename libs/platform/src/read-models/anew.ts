@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { databaseLost } from './lost.ts';
+import { nameOf, ReadModelsAway, type ReadModelsPlace } from './read-models.ts';
+
+/** Of all processes, one at a time makes the read models anew, and the others wait: the number of its lock. */
+const REBUILDING = 7_274_225;
+
+/** SQLSTATE of a server that has no such database. */
+const NO_DATABASE = '3D000';
+/** What every server has. */
+const MAINTENANCE = '/postgres';
+
+/**
+ * Throws the read models away, and keeps everybody else from projecting into them: the folder of the embedded database,
+ * or in a PostgreSQL these tables. A database that is not there is made.
+ *
+ * @returns the end of it, which lets others in again; so does the end of this process
+ * @throws ReadModelsAway if the server can't be reached or refuses, or if another one is at it
+ */
+export async function beginReadModelsAnew(
+  place: ReadModelsPlace,
+  tables: readonly string[],
+): Promise<() => Promise<void>> {
+  if ('folder' in place) {
+    rmSync(place.folder, { recursive: true, force: true });
+    return () => Promise.resolve();
+  }
+  let source: DataSource | undefined;
+  try {
+    source = await openOrMake(place.url);
+    const one = source.createQueryRunner();
+    const [lock] = (await one.query('select pg_try_advisory_lock($1) as ours', [REBUILDING])) as [
+      { ours: boolean },
+    ];
+    if (!lock.ours) throw new ReadModelsAway(`${nameOf(place.url)} are being rebuilt by another`);
+    await one.query(`drop table if exists ${tables.map(quoted).join(', ')} cascade`);
+    const opened = source;
+    return async () => {
+      await one.release();
+      await opened.destroy();
+    };
+  } catch (error) {
+    await source?.destroy().catch(() => undefined);
+    if (error instanceof ReadModelsAway) throw error;
+    const why = databaseLost(error) ?? (error as Error).message;
+    throw new ReadModelsAway(`${nameOf(place.url)} can't be rebuilt: ${why}`, { cause: error });
+  }
+}
+
+/** Whether somebody is making the read models of this database anew. */
+export async function isMadeAnew(source: DataSource | QueryRunner): Promise<boolean> {
+  const rows = (await source.query(
+    `select 1 from pg_locks where locktype = 'advisory' and granted and objid = $1
+       and database = (select oid from pg_database where datname = current_database())`,
+    [REBUILDING],
+  )) as unknown[];
+  return rows.length > 0;
+}
+
+async function openOrMake(url: string): Promise<DataSource> {
+  try {
+    return await open(url);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== NO_DATABASE) throw error;
+    const at = new URL(url);
+    const database = decodeURIComponent(at.pathname.slice(1));
+    at.pathname = MAINTENANCE;
+    const maintenance = await open(at.href);
+    await maintenance
+      .query(`create database ${quoted(database)}`)
+      .finally(() => maintenance.destroy());
+    return open(url);
+  }
+}
+
+async function open(url: string): Promise<DataSource> {
+  const extra = { max: 1, connectionTimeoutMillis: 3_000 };
+  const source = new DataSource({ type: 'postgres', url, installExtensions: false, extra });
+  return source.initialize();
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

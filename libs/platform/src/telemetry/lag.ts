@@ -1,0 +1,157 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Batch, EventLog, Extent, Offsets } from '../log/event-log.ts';
+import type { Sample } from './metrics.ts';
+
+/** How long a log may take to say where it ends, in milliseconds; after it, what was known before is told again. */
+const PATIENCE = 1_000;
+
+/** Batches of a partition that are remembered until they are dealt with; the times of later ones are read again. */
+const REMEMBERED = 1_000;
+
+/** What a lag is of. */
+export type LagLabels = 'group' | 'topic' | 'partition';
+
+/** How far a group is behind in one place. */
+export interface Lag {
+  readonly topic: string;
+  readonly partition: number;
+  /** Messages. */
+  readonly events: number;
+  /** Age of the oldest of them. */
+  readonly seconds: number;
+}
+
+interface Place {
+  /** First offset that is not dealt with. */
+  done: number;
+  /** Whether offsets of this topic are stored: then that is what is dealt with, else whatever the handler took. */
+  stores: boolean;
+  /** Batches that were handed over and are not dealt with: where each ends, and when its first record was appended. */
+  readonly open: { readonly next: number; readonly time: number }[];
+}
+
+/** How far a member of a group is behind in what it was assigned. */
+export class GroupLag {
+  readonly #log: EventLog;
+  readonly #group: string;
+  readonly #topics: readonly string[];
+  readonly #partitions = new Map<number, ReadonlyMap<string, Place>>();
+  readonly #now: () => number;
+  #known: readonly Lag[] = [];
+  #looking: Promise<readonly Lag[]> | undefined;
+
+  constructor(
+    log: EventLog,
+    group: string,
+    topics: readonly string[],
+    now: () => number = Date.now,
+  ) {
+    this.#log = log;
+    this.#group = group;
+    this.#topics = topics;
+    this.#now = now;
+  }
+
+  /** A partition is ours. @param begin where reading goes on, by topic */
+  assigned(partition: number, stored: Offsets, begin: Offsets): void {
+    const places = this.#topics.map((topic): [string, Place] => {
+      const done = begin[topic] ?? stored[topic] ?? 0;
+      return [topic, { done, stores: stored[topic] != null, open: [] }];
+    });
+    this.#partitions.set(partition, new Map(places));
+  }
+
+  revoked(partition: number): void {
+    this.#partitions.delete(partition);
+  }
+
+  /** A batch is handed over. */
+  given({ topic, partition, records, next }: Batch): void {
+    const open = this.#place(topic, partition)?.open;
+    const [first] = records;
+    if (open !== undefined && first !== undefined && open.length < REMEMBERED) {
+      open.push({ next, time: first.time });
+    }
+  }
+
+  /** Its handler is done with it. */
+  taken({ topic, partition, next }: Batch): void {
+    const place = this.#place(topic, partition);
+    if (place?.stores === false) dealtWith(place, next);
+  }
+
+  /** The offset of a topic was stored. */
+  stored(topic: string, partition: number, offset: number): void {
+    const place = this.#place(topic, partition);
+    if (place === undefined) return;
+    // Until the first time it looked as if whatever the handler took were dealt with.
+    if (!place.stores) place.done = offset;
+    place.stores = true;
+    dealtWith(place, offset);
+  }
+
+  /** How far behind it is now; as it was known before, if the log does not answer soon. */
+  look(): Promise<readonly Lag[]> {
+    return (this.#looking ??= this.#lookInTime().finally(() => {
+      this.#looking = undefined;
+    }));
+  }
+
+  /** What was found, as values of a gauge. */
+  samples(of: 'events' | 'seconds', lags: readonly Lag[]): Sample<LagLabels>[] {
+    return lags.map(({ topic, partition, ...lag }) => [
+      { group: this.#group, topic, partition: String(partition) },
+      lag[of],
+    ]);
+  }
+
+  async #lookInTime(): Promise<readonly Lag[]> {
+    const waiting = new AbortController();
+    const late = pause(PATIENCE, null, { signal: waiting.signal }).catch(() => null);
+    const looked = this.#look().catch(() => null);
+    this.#known = (await Promise.race([looked, late])) ?? this.#known;
+    waiting.abort();
+    return this.#known;
+  }
+
+  async #look(): Promise<readonly Lag[]> {
+    const lags = await Promise.all(
+      this.#topics.map(async (topic) => {
+        const extents = await this.#log.extents(topic);
+        return Promise.all(
+          [...this.#partitions].flatMap(([partition, places]) => {
+            const place = places.get(topic);
+            const extent = extents[partition];
+            if (place === undefined || extent === undefined) return [];
+            return [this.#lagOf(topic, partition, place, extent)];
+          }),
+        );
+      }),
+    );
+    return lags.flat();
+  }
+
+  async #lagOf(topic: string, partition: number, place: Place, extent: Extent): Promise<Lag> {
+    const from = Math.max(place.done, extent.first);
+    const events = Math.max(0, extent.next - from);
+    if (events === 0) return { topic, partition, events, seconds: 0 };
+    const oldest = place.open[0]?.time ?? (await this.#timeAt(topic, partition, from));
+    const seconds = oldest === undefined ? 0 : Math.max(0, this.#now() - oldest) / 1000;
+    return { topic, partition, events, seconds };
+  }
+
+  async #timeAt(topic: string, partition: number, offset: number): Promise<number | undefined> {
+    for await (const { time } of this.#log.read(topic, partition, offset)) return time;
+    return undefined;
+  }
+
+  #place(topic: string, partition: number): Place | undefined {
+    return this.#partitions.get(partition)?.get(topic);
+  }
+}
+
+function dealtWith(place: Place, offset: number): void {
+  place.done = Math.max(place.done, offset);
+  const first = place.open.findIndex(({ next }) => next > place.done);
+  place.open.splice(0, first === -1 ? place.open.length : first);
+}
