@@ -40,9 +40,15 @@ export async function fetchFrom(
     minBytes: 1,
     maxBytes: ANSWER_BYTES,
     isolationLevel: READ_UNCOMMITTED,
-    topics: places.map(({ topic, partition, offset }) => ({
+    topics: [...new Set(places.map(({ topic }) => topic))].map((topic) => ({
       topic,
-      partitions: [{ partition, fetchOffset: String(offset), maxBytes: PARTITION_BYTES }],
+      partitions: places
+        .filter((place) => place.topic === topic)
+        .map(({ partition, offset }) => ({
+          partition,
+          fetchOffset: String(offset),
+          maxBytes: PARTITION_BYTES,
+        })),
     })),
   });
   const answers = new Map<string, FetchedPartition>();

@@ -6,8 +6,13 @@ import { extentsOf, fetchFrom, outOfRange, recordOf, type Fetched } from './fetc
 import type { Cluster, Link } from './link.ts';
 import { Window } from './window.ts';
 
-/** How long a broker waits for something to come, in milliseconds; a partition that is added waits as long. */
+/**
+ * How long a broker waits for something to come, in milliseconds; a partition that is added, or has room again, waits
+ * as long. While nothing comes and nothing else can be asked for it waits longer: most of what an idle service costs
+ * itself and its brokers is asking anew.
+ */
 const WAIT = 100;
+const IDLE_WAIT = 500;
 
 /** Pause after a failure, in milliseconds, and how many of one broker's in a row throw all connections away. */
 const AGAIN_AFTER = 100;
@@ -108,10 +113,10 @@ export class Follower {
   /** Fetches from one broker until told to stop. Throws when only new connections may help. */
   async #fetchFrom(cluster: Cluster, node: string, signal: AbortSignal): Promise<void> {
     let failures = 0;
+    let idle = false;
     while (!signal.aborted) {
-      const windows = [...this.#windows].filter(
-        ([, window]) => window.hasRoom() && this.#isLedBy(cluster, window, node),
-      );
+      const led = [...this.#windows].filter(([, window]) => this.#isLedBy(cluster, window, node));
+      const windows = led.filter(([, window]) => window.hasRoom());
       if (windows.length === 0) {
         await this.#changed.wait(signal);
         continue;
@@ -122,8 +127,10 @@ export class Follower {
         offset: next,
       }));
       try {
-        const fetched = await fetchFrom(cluster, node, places, WAIT);
+        const wait = idle && windows.length === led.length ? IDLE_WAIT : WAIT;
+        const fetched = await fetchFrom(cluster, node, places, wait);
         failures = 0;
+        idle = fetched.every(({ messages }) => messages.length === 0);
         if (!isStopped(signal)) this.#deliver(fetched);
       } catch (error) {
         if (isStopped(signal)) return;
