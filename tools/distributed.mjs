@@ -1,8 +1,9 @@
 /**
  * Runs Arbiter distributed on this machine, without containers: `npm run start:distributed -- [--brokers 3]
- * [--instances 2] [--evaluation inside]`. Kafka, PostgreSQL and Redis are ordinary processes on free ports of loopback; each service is one
- * process or several; a small front has them behind one address. A process that dies is started again. Ctrl-C stops all,
- * and the next start goes on with the same data.
+ * [--instances 2] [--evaluation inside] [--secured]`. Kafka, PostgreSQL and Redis are ordinary processes on free ports of
+ * loopback; each service is one process or several; a small front has them behind one address. A process that dies is
+ * started again. Ctrl-C stops all, and the next start goes on with the same data. With --secured Kafka speaks TLS, and
+ * each service logs in as a user of its own, who may do what it needs and nothing else.
  *
  * environment: PORT, ARBITER_HOST and ARBITER_LOG as for `npm start`; ARBITER_DATA, the folder of everything that lasts:
  * .arbiter-distributed if not set.
@@ -60,15 +61,16 @@ try {
 
 async function start() {
   const began = performance.now();
-  const { brokers, instances, evaluation } = options();
+  const { brokers, instances, evaluation, secured } = options();
   const folder = resolve(ROOT, process.env['ARBITER_DATA'] || '.arbiter-distributed');
   mkdirSync(folder, { recursive: true });
   takeFolder(folder);
-  const { url, env, logs, kafka, postgres, redis, ...cluster } = await startCluster({
+  const { url, env, login, logs, kafka, postgres, redis, ...cluster } = await startCluster({
     folder,
     brokers,
     instances,
     evaluation,
+    secured,
     host: process.env['ARBITER_HOST'] || '127.0.0.1',
     port: Number(process.env['PORT'] || 8080),
     say,
@@ -81,7 +83,7 @@ async function start() {
         {
           name: 'bots',
           args: [ARBITER, 'bots'],
-          env: { ...env, ARBITER_URL: url },
+          env: { ...env, ...login('bot'), ARBITER_URL: url },
           log: join(logs, 'bots.log'),
         },
         say,
@@ -106,6 +108,9 @@ async function start() {
     `bots ${String(bots.pid())}`,
   ];
   say(`brokers: ${kafka.brokers.join()}`);
+  if (kafka.security !== null) {
+    say(`users of Kafka and their passwords: ${join(folder, 'kafka', 'secrets.json')}`);
+  }
   say(`processes: ${processes.join(', ')}`);
   say(`what they write: ${logs}`);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -119,6 +124,7 @@ function options() {
         brokers: { type: 'string', default: '1' },
         instances: { type: 'string', default: '1' },
         evaluation: { type: 'string', default: 'apart' },
+        secured: { type: 'boolean', default: false },
       },
     });
     const [brokers, instances] = [Number(values.brokers), Number(values.instances)];
@@ -128,7 +134,7 @@ function options() {
     }
     const evaluation = EVALUATIONS.find((one) => one === values.evaluation);
     if (evaluation === undefined) throw new Error('--evaluation is apart or inside');
-    return { brokers, instances, evaluation };
+    return { brokers, instances, evaluation, secured: values.secured };
   } catch (error) {
     throw new Unable(messageOf(error));
   }

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Instances, openFront } from './front.mjs';
 import { keepRunning } from './processes.mjs';
+import { accessEnvironment, allow, PRINCIPALS, userOf } from './users.mjs';
 import { startKafka } from '../servers/kafka.mjs';
 import { startPostgres } from '../servers/postgres.mjs';
 import { startRedis } from '../servers/redis.mjs';
@@ -34,6 +35,7 @@ export class Unable extends Error {}
  * @property {number} brokers   1 or 3
  * @property {number} instances  of each service
  * @property {'apart' | 'inside'} [evaluation]  inside: by game-state, without rules-evaluation; apart if left out
+ * @property {boolean} [secured]  Kafka with TLS, a user for each service and ACLs
  * @property {string} host       where the front listens
  * @property {number} port       0: any free one
  * @property {Record<string, string>} [env]  for each service, besides where its servers are
@@ -53,6 +55,8 @@ export class Unable extends Error {}
  * @typedef {object} Cluster
  * @property {string} url      of the front
  * @property {Record<string, string>} env  where the servers are, as services are told
+ * @property {(who: import('./users.mjs').Principal) => Record<string, string>} login
+ *   what somebody's process has in its environment beside that, to log in to Kafka
  * @property {string} logs     folder of what processes write
  * @property {import('../servers/kafka.mjs').Kafka} kafka
  * @property {import('../servers/postgres.mjs').Postgres} postgres
@@ -75,6 +79,7 @@ export async function startCluster({
   brokers,
   instances,
   evaluation = 'apart',
+  secured = false,
   host,
   port,
   env: more = {},
@@ -89,7 +94,13 @@ export async function startCluster({
 
   say('starting Kafka, PostgreSQL and Redis');
   const [kafka, postgres, redis] = await allOf([
-    starting(stops, startKafka({ folder: join(folder, 'kafka'), brokers })),
+    starting(
+      stops,
+      startKafka({
+        ...{ folder: join(folder, 'kafka'), brokers },
+        ...(secured && { users: PRINCIPALS.map(userOf) }),
+      }),
+    ),
     starting(stops, startPostgres({ folder: join(folder, 'postgres') })),
     starting(stops, startRedis({ folder: join(folder, 'redis') })),
   ]);
@@ -102,8 +113,11 @@ export async function startCluster({
     NODE_OPTIONS: '',
     ...more,
   };
+  /** @param {import('./users.mjs').Principal} who */
+  const login = (who) => accessEnvironment(kafka, who);
+  await allow(kafka);
   const { status, stderr, stdout } = spawnSync(process.execPath, [ARBITER, 'topics'], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, ...login('topics') },
     encoding: 'utf8',
   });
   if (status !== 0) throw new Unable(`the topics are not as they are to be:\n${stdout}${stderr}`);
@@ -123,7 +137,11 @@ export async function startCluster({
         {
           name,
           args: [...args, mainOf(service)],
-          env: { ...env, ARBITER_HOST: '127.0.0.1', PORT: '0', ...ownEnv, ...joinEnv },
+          env: {
+            ...env,
+            ...login(/** @type {import('./users.mjs').Principal} */ (service)),
+            ...{ ARBITER_HOST: '127.0.0.1', PORT: '0', ...ownEnv, ...joinEnv },
+          },
           log: join(logs, `${name}.log`),
           ...(WITH_HTTP.includes(service)
             ? { onAddress: (url) => addresses.set(service, name, url) }
@@ -155,6 +173,7 @@ export async function startCluster({
   return {
     url: front.url,
     env,
+    login,
     logs,
     kafka,
     postgres,

@@ -3,8 +3,8 @@
  *
  *     node tools/servers/kafka.mjs [--brokers 3] [--folder FOLDER]
  *
- * starts them, prints their addresses and stops them on Ctrl-C. Tests and other tools use `startKafka`. Needs Java 17
- * or newer, and Maven once: it fetches Kafka into the user's cache folder.
+ * starts them, prints their addresses and stops them on Ctrl-C. Tests and other tools use `startKafka`, which may also
+ * secure them (kafka-security.mjs). Needs Java 17 or newer, and Maven once: it fetches Kafka into the user's cache folder.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
@@ -24,6 +24,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import kafkajs from 'kafkajs';
+import {
+  SECURED,
+  secretsIn,
+  securedProperties,
+  SUPER_USER,
+  usersToFormat,
+} from './kafka-security.mjs';
 import { ServerProcess } from './server.mjs';
 
 const POM = fileURLToPath(new URL('./kafka-pom.xml', import.meta.url));
@@ -37,6 +44,7 @@ const STOP = 20_000;
  *
  * @typedef {object} Kafka
  * @property {string[]} brokers  `host:port` of each, the same for as long as this object lives
+ * @property {import('./kafka-security.mjs').Security | null} security  null: anybody may do anything, unencrypted
  * @property {(i: number) => number | undefined} pid  its process id; undefined while it is down
  * @property {(i: number, signal?: NodeJS.Signals) => Promise<void>} kill
  *   sends a signal, SIGKILL if left out; kept when the broker is gone, or at once if the signal ends nobody
@@ -47,20 +55,23 @@ const STOP = 20_000;
  * @property {string} folder
  * @property {number} port
  * @property {number} controller   port of the controller
+ * @property {import('./kafka-security.mjs').Secrets | null} secrets
  * @property {ServerProcess} process
  */
 
 /**
  * Starts brokers on a folder: a new cluster if it is empty, else the one that it holds. Kept when all of them answer.
+ * With users they speak TLS alone and let nobody do anything but the super user and whom ACLs allow it.
  *
- * @param {{ folder: string, brokers?: number }} options
+ * @param {{ folder: string, brokers?: number, users?: readonly string[] }} options
  * @returns {Promise<Kafka>}
  * @throws {Error} whose message is one line: what is missing and how to install it, or what the broker says
  */
-export async function startKafka({ folder, brokers = 1 }) {
+export async function startKafka({ folder, brokers = 1, users }) {
   const jars = fetchedJars();
   mkdirSync(folder, { recursive: true });
-  const id = clusterId(folder, brokers);
+  const id = clusterId(folder, brokers, users !== undefined);
+  const secrets = users === undefined ? null : secretsIn(folder, users);
   const ports = await freePorts(2 * brokers);
   /** @type {Node[]} */
   const nodes = Array.from({ length: brokers }, (_, i) => {
@@ -69,6 +80,7 @@ export async function startKafka({ folder, brokers = 1 }) {
       folder: home,
       port: ports[2 * i] ?? 0,
       controller: ports[2 * i + 1] ?? 0,
+      secrets,
       process: brokerIn(jars, home),
     };
   });
@@ -78,6 +90,7 @@ export async function startKafka({ folder, brokers = 1 }) {
   /** @type {Kafka} */
   const kafka = {
     brokers: addresses,
+    security: secrets && { ca: secrets.ca, passwords: secrets.passwords },
     pid: (i) => at(i).process.pid,
     kill: (i, signal) => at(i).process.kill(signal),
     restart: async (i) => {
@@ -156,19 +169,24 @@ function fetchedJars() {
 /**
  * The id of the cluster that a folder holds; a new one gets one.
  *
- * @param {string} folder @param {number} brokers
+ * @param {string} folder @param {number} brokers @param {boolean} secured
  */
-function clusterId(folder, brokers) {
+function clusterId(folder, brokers, secured) {
   const file = join(folder, 'cluster.json');
   if (existsSync(file)) {
     const held = JSON.parse(readFileSync(file, 'utf8'));
-    if (held.brokers === brokers) return String(held.id);
-    throw new Error(`${folder} holds a cluster of ${held.brokers} brokers, not ${brokers}`);
+    if (held.brokers !== brokers) {
+      throw new Error(`${folder} holds a cluster of ${held.brokers} brokers, not ${brokers}`);
+    }
+    if ((held.secured ?? false) !== secured) {
+      throw new Error(`${folder} holds a cluster that is ${held.secured ? '' : 'not '}secured`);
+    }
+    return String(held.id);
   }
   // As Kafka makes them: 16 random bytes; one that looks like an option is no use.
   let id = '-';
   while (id.startsWith('-')) id = randomBytes(16).toString('base64url');
-  writeFileSync(file, JSON.stringify({ id, brokers }));
+  writeFileSync(file, JSON.stringify({ id, brokers, secured }));
   return id;
 }
 
@@ -182,15 +200,18 @@ async function prepare(jars, node, { id, nodeId, voters, brokers }) {
   const data = join(node.folder, 'data');
   const settings = join(node.folder, 'server.properties');
   const replicas = Math.min(3, brokers);
+  const listener = node.secrets === null ? 'PLAINTEXT' : SECURED;
   mkdirSync(data, { recursive: true });
   const properties = {
     'process.roles': 'broker,controller',
     'node.id': nodeId,
     'controller.quorum.voters': voters,
-    listeners: `PLAINTEXT://127.0.0.1:${node.port},CONTROLLER://127.0.0.1:${node.controller}`,
-    'advertised.listeners': `PLAINTEXT://127.0.0.1:${node.port}`,
+    listeners: `${listener}://127.0.0.1:${node.port},CONTROLLER://127.0.0.1:${node.controller}`,
+    'advertised.listeners': `${listener}://127.0.0.1:${node.port}`,
     'controller.listener.names': 'CONTROLLER',
-    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    ...(node.secrets === null
+      ? { 'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT' }
+      : securedProperties(node.secrets)),
     'log.dirs': data,
     'auto.create.topics.enable': false,
     'default.replication.factor': replicas,
@@ -210,9 +231,11 @@ async function prepare(jars, node, { id, nodeId, voters, brokers }) {
     'log.cleaner.dedupe.buffer.size': 16 * 1024 * 1024,
   };
   const lines = Object.entries(properties).map(([name, value]) => `${name}=${value}\n`);
-  writeFileSync(settings, lines.join(''));
+  // Passwords may be in it.
+  writeFileSync(settings, lines.join(''), { mode: 0o600 });
   if (existsSync(join(data, 'meta.properties'))) return;
   const tool = ['-cp', jars, 'kafka.tools.StorageTool', 'format', '-t', id, '-c', settings];
+  if (node.secrets !== null) tool.push(...usersToFormat(node.secrets));
   const format = spawn('java', tool, { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   format.stderr.setEncoding('utf8').on('data', (text) => (said += text));
@@ -247,7 +270,7 @@ async function answering(nodes, addresses) {
       throw new Error(`a broker ended at its start; see ${join(node.folder, 'output.log')}`);
     }
     const known = await Promise.all(
-      nodes.map((node, i) => (node.process.isDown ? null : brokersKnownTo(addresses[i] ?? ''))),
+      nodes.map((node, i) => (node.process.isDown ? null : brokersKnownTo(node, addresses[i]))),
     );
     if (known.every((count) => count === null || count >= wanted.length)) return;
     if (Date.now() > end) throw new Error(`the brokers at ${addresses.join()} do not answer`);
@@ -255,11 +278,12 @@ async function answering(nodes, addresses) {
   }
 }
 
-/** @param {string} broker @returns {Promise<number>} 0 if it does not answer */
-async function brokersKnownTo(broker) {
+/** @param {Node} node @param {string} [address] @returns {Promise<number>} 0 if it does not answer */
+async function brokersKnownTo({ secrets }, address = '') {
   const { Kafka, logLevel } = kafkajs;
   const admin = new Kafka({
-    brokers: [broker],
+    brokers: [address],
+    ...(secrets && accessOf(secrets, SUPER_USER)),
     logLevel: logLevel.NOTHING,
     connectionTimeout: 1000,
     requestTimeout: 2000,
@@ -273,6 +297,19 @@ async function brokersKnownTo(broker) {
   } finally {
     await admin.disconnect();
   }
+}
+
+/**
+ * How a client of kafkajs logs in as a user.
+ *
+ * @param {import('./kafka-security.mjs').Security} security @param {string} username
+ * @returns {{ ssl: { ca: string[] }, sasl: kafkajs.SASLOptions }}
+ */
+export function accessOf({ ca, passwords }, username) {
+  return {
+    ssl: { ca: [readFileSync(ca, 'utf8')] },
+    sasl: { mechanism: 'scram-sha-512', username, password: passwords[username] ?? '' },
+  };
 }
 
 /** @param {number} count @returns {Promise<number[]>} ports of loopback that nobody listens at */

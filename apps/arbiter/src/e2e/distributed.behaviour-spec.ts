@@ -1,13 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { KafkaAccess } from '@arbiter/platform';
 
 const COMMAND = fileURLToPath(new URL('../../../../tools/distributed.mjs', import.meta.url));
 
 /** What `npm run start:distributed` runs once all is set up, and the processes that it has started. */
 export class Distributed {
   readonly #command: ChildProcess;
+  readonly #data: string;
   /** Process ids by name: `kafka-2`, `gateway-1`. */
   readonly #pids = new Map<string, number>();
   readonly #lines: string[] = [];
@@ -17,8 +21,9 @@ export class Distributed {
   #url = '';
   #brokers: readonly string[] = [];
 
-  private constructor(command: ChildProcess) {
+  private constructor(command: ChildProcess, data: string) {
     this.#command = command;
+    this.#data = data;
     this.#ended = once(command, 'exit').then(([code]) => {
       throw new Error(`it ended (${String(code)}):\n${this.#lines.join('\n')}`);
     });
@@ -49,7 +54,7 @@ export class Distributed {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const started = new Distributed(command);
+    const started = new Distributed(command, data);
     await started.#until(() => started.#url !== '');
     return started;
   }
@@ -61,6 +66,20 @@ export class Distributed {
   /** Addresses of Kafka's brokers. */
   get brokers(): readonly string[] {
     return this.#brokers;
+  }
+
+  /** How a user of Kafka's speaks to its brokers; nobody has to log in to one that is not secured. */
+  accessAs(username: string): KafkaAccess {
+    const file = (name: string): string => join(this.#data, 'kafka', name);
+    if (!existsSync(file('secrets.json'))) return { tls: null, login: null };
+    const { passwords } = JSON.parse(readFileSync(file('secrets.json'), 'utf8')) as {
+      passwords: Record<string, string>;
+    };
+    const password = passwords[username] ?? '';
+    return {
+      tls: { ca: readFileSync(file('ca.pem'), 'utf8') },
+      login: { mechanism: 'scram-sha-512', username, password },
+    };
   }
 
   get names(): string[] {

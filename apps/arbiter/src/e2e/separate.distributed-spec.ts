@@ -46,20 +46,20 @@ describe(`services as separate processes, as start:distributed starts them (seed
 
   test.each([
     {
-      ...{ brokers: 1, instances: 1, evaluation: 'inside' },
+      ...{ brokers: 1, instances: 1, evaluation: 'inside', kafka: 'secured' },
       kills: SERVICES.filter((name) => name !== 'rules-evaluation').map((name) => `${name}-1`),
     },
     {
-      ...{ brokers: 3, instances: 2, evaluation: 'apart' },
+      ...{ brokers: 3, instances: 2, evaluation: 'apart', kafka: 'open' },
       kills: ['kafka-2', ...SERVICES.map((service) => `${service}-1`)],
     },
   ])(
-    'play a best of three with $brokers broker(s) and $instances of each service, rules evaluated $evaluation, while $kills are killed; then all stop',
-    async ({ brokers, instances, evaluation, kills }) => {
+    'play a best of three with $brokers broker(s), $kafka, and $instances of each service, rules evaluated $evaluation, while $kills are killed; then all stop',
+    async ({ brokers, instances, evaluation, kafka, kills }) => {
       system = await Distributed.start(
         join(folder, 'data'),
         ...['--brokers', String(brokers), '--instances', String(instances)],
-        ...['--evaluation', evaluation],
+        ...['--evaluation', evaluation, ...(kafka === 'secured' ? ['--secured'] : [])],
       );
       const left = [...kills];
       // Now and then a match is over before the last of them is killed: then another one is played.
@@ -104,7 +104,11 @@ describe(`services as separate processes, as start:distributed starts them (seed
 
   /** How many records were ever put on each topic. */
   async function recordsOn(running: Distributed, names: readonly string[]): Promise<number[]> {
-    const log = await openKafkaLog({ brokers: running.brokers });
+    const log = await openKafkaLog({
+      brokers: running.brokers,
+      // Where Kafka is secured: who may read both topics.
+      access: running.accessAs('arbiter-rules-evaluation'),
+    });
     try {
       const extents = await Promise.all(names.map((name) => log.extents(name)));
       return extents.map((all) => all.reduce((sum, { next }) => sum + next, 0));

@@ -217,6 +217,14 @@ export function errorType(error: unknown): string | null {
   return null;
 }
 
+/** A broker does not know the user, or the password is not theirs. */
+export function isRefusedLogin(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at.name === 'KafkaJSSASLAuthenticationError') return true;
+  }
+  return false;
+}
+
 /** What an error says, in one line. */
 export function errorText(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error);

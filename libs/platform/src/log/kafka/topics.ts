@@ -3,7 +3,15 @@ import kafkajs, { type Admin } from 'kafkajs';
 import { LogClosed } from '../errors.ts';
 import { MAX_RECORD_BYTES, type TopicSettings } from '../event-log.ts';
 import { MAX_REQUEST_BYTES } from './appender.ts';
-import { adminOf, errorText, errorType, Link, mayPass, type KafkaServers } from './link.ts';
+import {
+  adminOf,
+  errorText,
+  errorType,
+  isRefusedLogin,
+  Link,
+  mayPass,
+  type KafkaServers,
+} from './link.ts';
 
 /** Where a log on Kafka is. */
 export interface KafkaLogPlace extends KafkaServers {
@@ -113,7 +121,8 @@ async function whyNot(
       return `Kafka at ${brokers.join()} lacks topics: make them with \`arbiter topics\``;
     }
     if (!mayPass(error)) throw error;
-    return `Kafka at ${brokers.join()} does not answer: ${errorText(error)}`;
+    const does = isRefusedLogin(error) ? 'let us in' : 'answer';
+    return `Kafka at ${brokers.join()} does not ${does}: ${errorText(error)}`;
   } finally {
     await link.close();
   }

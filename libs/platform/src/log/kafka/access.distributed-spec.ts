@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aclsOf, allTopics, type Acl, type Principal } from '@arbiter/protocol';
+import { SUPER_USER } from '../../../../../tools/servers/kafka-security.mjs';
+import { startKafka, type Kafka } from '../../../../../tools/servers/kafka.mjs';
+import {
+  accessEnvironment,
+  allow,
+  PRINCIPALS,
+  userOf,
+} from '../../../../../tools/distributed/users.mjs';
+import type { KafkaAccess } from '../../config/kafka-access.ts';
+import { readSettings } from '../../config/settings.ts';
+import { KafkaLog } from './kafka-log.ts';
+import { errorType } from './link.ts';
+import { createTopics, topicsReady } from './topics.ts';
+
+type Operation = Acl['operations'][number];
+
+/** How long somebody tries, in milliseconds: who is refused is not to try for long. */
+const PATIENCE = 3_000;
+
+/** What a broker says to whom it does not allow something; the second, where they may write nowhere at all. */
+const REFUSED = new Set(['TOPIC_AUTHORIZATION_FAILED', 'CLUSTER_AUTHORIZATION_FAILED']);
+
+describe('Kafka with TLS, a user for each service, and ACLs', () => {
+  let folder: string;
+  let kafka: Kafka;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'arbiter-secured-'));
+    kafka = await startKafka({ folder, users: PRINCIPALS.map(userOf) });
+    await allow(kafka);
+  }, 300_000);
+  afterAll(async () => {
+    await kafka.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** As a process reads it from its environment. */
+  const accessOf = (who: Principal, env: Record<string, string> = {}): KafkaAccess =>
+    readSettings({ ...accessEnvironment(kafka, who), ...env }).kafkaAccess;
+
+  /** As whoever may do anything. */
+  const superAccess = (): KafkaAccess =>
+    accessOf('topics', {
+      ARBITER_KAFKA_USER: SUPER_USER,
+      ARBITER_KAFKA_PASSWORD: kafka.security?.passwords[SUPER_USER] ?? '',
+    });
+
+  /** Why somebody can't use the topics. */
+  async function whyNot(access?: KafkaAccess): Promise<string> {
+    const giveUp = new AbortController();
+    return new Promise((resolve, reject) => {
+      topicsReady({ brokers: kafka.brokers, ...(access && { access }) }, allTopics, {
+        signal: giveUp.signal,
+        onWaiting: (why) => {
+          resolve(why);
+          giveUp.abort();
+        },
+      }).then(
+        () => {
+          reject(new Error('nothing was wrong'));
+        },
+        (error: unknown) => {
+          resolve(String(error));
+        },
+      );
+    });
+  }
+
+  it('lets the user of the topics’ job make them, and see that they are as they are to be', async () => {
+    const place = { brokers: kafka.brokers, access: accessOf('topics') };
+    const made = await createTopics(place, allTopics);
+    expect(made.map(({ created }) => created)).toEqual(allTopics.map(() => true));
+    const again = await createTopics(place, allTopics);
+    expect(again.flatMap(({ differences }) => differences)).toEqual([]);
+  });
+
+  it.each([
+    ['who does not encrypt', () => undefined, /does not answer: Closed connection/u],
+    [
+      'who does not know the authority that signs',
+      () => accessOf('gateway', { ARBITER_KAFKA_CA: '' }),
+      /certificate/u,
+    ],
+    [
+      'whose password is wrong',
+      () => accessOf('gateway', { ARBITER_KAFKA_PASSWORD: 'wrong' }),
+      /does not let us in/u,
+    ],
+    [
+      'whose name is not known',
+      () => accessOf('gateway', { ARBITER_KAFKA_USER: 'somebody' }),
+      /does not let us in/u,
+    ],
+  ])('does not let in %s, and says why', async (_, access, said) => {
+    expect(await whyNot(access())).toMatch(said);
+  });
+
+  it.each(PRINCIPALS)(
+    'lets %s read and write what is theirs, and nothing else',
+    async (who) => {
+      // Given a record to read on each topic
+      const fill = new KafkaLog({
+        brokers: kafka.brokers,
+        access: superAccess(),
+        topics: allTopics,
+      });
+      const placed = await fill.append(
+        allTopics.map(({ name }) => ({ topic: name, key: 'key', value: '{}' })),
+      );
+      await fill.close();
+      const may = (topic: string, operation: Operation): boolean =>
+        aclsOf(who).some(
+          ({ resource, operations }) => resource.name === topic && operations.includes(operation),
+        );
+      const done: Record<string, string> = {};
+      const expected: Record<string, string> = {};
+      for (const [i, topic] of allTopics.entries()) {
+        const { name } = topic;
+        const { partition = 0, offset = 0 } = placed[i] ?? {};
+        const log = new KafkaLog({
+          ...{ brokers: kafka.brokers, access: accessOf(who), topics: [topic], patience: PATIENCE },
+        });
+        // When it reads and writes
+        const reads = async () => {
+          for await (const record of log.read(name, partition, offset, offset + 1)) return record;
+          return null;
+        };
+        const writes = () => log.append([{ topic: name, key: 'key', value: '{}' }]);
+        done[name] = `${await outcome(reads)}, ${await outcome(writes)}`;
+        const word = (operation: Operation) => (may(name, operation) ? 'done' : 'refused');
+        expected[name] = `${word('Read')}, ${word('Write')}`;
+        await log.close();
+      }
+      // Then it could do what its ACLs name
+      expect(done).toEqual(expected);
+    },
+    120_000,
+  );
+});
+
+/** What came of something: that it was done, or refused for want of a right; else what went wrong. */
+async function outcome(what: () => Promise<unknown>): Promise<string> {
+  try {
+    return (await what()) === null ? 'nothing' : 'done';
+  } catch (error) {
+    if (REFUSED.has(errorType(error) ?? '')) return 'refused';
+    return error instanceof Error ? error.message : String(error);
+  }
+}
