@@ -2,7 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LogBroken, LogClosed, LogFull, RecordTooLarge, UnknownTopic } from '../errors.ts';
 import type { Appended } from '../event-log.ts';
 import type { Unplaced } from '../unplaced.ts';
-import { errorText, errorType, mayPass, type Cluster, type Link, type Message } from './link.ts';
+import {
+  errorText,
+  errorType,
+  isForbidden,
+  mayPass,
+  type Cluster,
+  type Link,
+  type Message,
+} from './link.ts';
 
 /** Most bytes in a request, and so in a batch of a partition; `max.message.bytes` of every topic is above it. */
 export const MAX_REQUEST_BYTES = 3 * 1024 * 1024;
@@ -150,7 +158,7 @@ export class Appender {
       const problem = await this.#attempt(batches);
       const rest = batches.filter(({ outcome }) => outcome === null);
       if (rest.length === 0) break;
-      if (Date.now() + wait > end) {
+      if (isForbidden(problem) || Date.now() + wait > end) {
         for (const batch of rest) batch.outcome = clearError(batch, problem);
         break;
       }

@@ -217,6 +217,10 @@ export function errorType(error: unknown): string | null {
   return null;
 }
 
+/** The user may not do this: no trying again changes that. */
+export const isForbidden = (error: unknown): boolean =>
+  errorType(error)?.endsWith('_AUTHORIZATION_FAILED') === true;
+
 /** A broker does not know the user, or the password is not theirs. */
 export function isRefusedLogin(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
