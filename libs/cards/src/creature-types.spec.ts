@@ -40,6 +40,15 @@ describe('6ED 214.7b: creature types have neither number nor gender', () => {
   });
 });
 
+describe('6ED 214.7b: what looks like an ending counts at the end of the word only', () => {
+  it.each(['Womankind', 'Heiressbane', 'Armieswarm', 'Wolvesbane', 'Foxesglove', 'Menace'])(
+    '%s is a type of its own',
+    (word) => {
+      expect(creatureType(word)).toBe(word);
+    },
+  );
+});
+
 describe('6ED 214.7a: one word without another meaning in the game may be chosen as a creature type', () => {
   it.each(['Goblin', 'goblin', "Will-o'-the-wisp", 'Ox', 'Wall', 'Legend'])('%s', (word) => {
     expect(isCreatureType(word)).toBe(true);

@@ -4,7 +4,7 @@ import { BASIC_LAND_TYPES, CARD_TYPES, PLAIN_KEYWORDS, SUPERTYPES } from './lang
 const OTHER_MEANINGS: ReadonlySet<string> = new Set(
   [
     ...[...BASIC_LAND_TYPES, ...CARD_TYPES, ...SUPERTYPES, ...PLAIN_KEYWORDS],
-    ...['White', 'Blue', 'Black', 'Red', 'Green', 'Color', 'Colorless', 'Artifact', 'Legendary'],
+    ...['White', 'Blue', 'Black', 'Red', 'Green', 'Color', 'Colorless'],
     ...[
       'Opponent',
       'Player',

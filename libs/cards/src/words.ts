@@ -104,16 +104,6 @@ export const landwalk = (type: BasicLandType): KeywordAbility => ({
   keyword: 'landwalk',
   land: type,
 });
-export const protectionFrom = (from: Filter): KeywordAbility => ({
-  kind: 'keyword',
-  keyword: 'protection',
-  from,
-});
-export const rampage = (amount: number): KeywordAbility => ({
-  kind: 'keyword',
-  keyword: 'rampage',
-  amount,
-});
 export const echo: KeywordAbility = { kind: 'keyword', keyword: 'echo' };
 export const cycling = (mana: string): KeywordAbility => ({
   kind: 'keyword',
@@ -193,7 +183,7 @@ export const creatureCard = (
   cost: string,
   subtypes: string,
   size: `${number}/${number}`,
-  abilities: readonly Ability[] = [],
+  abilities: readonly Ability[],
   more: More & { readonly types?: readonly CardType[] } = {},
 ): CardDefinition => {
   const [power, toughness] = size.split('/').map(Number) as [number, number];
@@ -201,7 +191,7 @@ export const creatureCard = (
     name,
     cost,
     types: ['Creature'],
-    subtypes: subtypes === '' ? [] : subtypes.split(' '),
+    subtypes: subtypes.split(' '),
     power,
     toughness,
     ...more,
