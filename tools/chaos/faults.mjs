@@ -1,10 +1,12 @@
 /** What is broken while people play: one kind of fault an entry. */
+import { execFile } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemCommandId, topics } from '@arbiter/protocol';
+import { promisify } from 'node:util';
+import { topics } from '@arbiter/protocol';
 import kafkajs from 'kafkajs';
 import pg from 'pg';
-import { SERVICES } from '../distributed/cluster.mjs';
+import { ARBITER, SERVICES } from '../distributed/cluster.mjs';
 import { query } from './models.mjs';
 
 /** How long what was broken may take to be as it was, and to come to a chosen point, in milliseconds. */
@@ -259,17 +261,16 @@ export const KINDS = [
     what: 'a game whose evaluation throws, never ends, or kills its process; mended after that',
     strike: async (world) => {
       const how = /** @type {const} */ (['throws', 'loops', 'dies'])[world.random.below(3)];
-      await world.tables.breakOne(how ?? 'throws', (game, tip) => resume(world, game, tip));
+      await world.tables.breakOne(how ?? 'throws', (game) => resume(world, game));
       return `evaluation ${how}`;
     },
   },
 ];
 
-/** What an operator does when the build is mended. @param {World} world @param {string} game @param {string} tip */
-async function resume({ log }, game, tip) {
-  const id = systemCommandId(game, 'ResumeGame', tip);
-  const value = JSON.stringify({ id, game, seat: 'system', body: { type: 'ResumeGame' } });
-  await log.append([{ topic: topics.gameCommands.name, key: game, value }]);
+/** What an operator does when the build is mended. @param {World} world @param {string} game */
+async function resume({ cluster }, game) {
+  const env = { ...process.env, ...cluster.env };
+  await promisify(execFile)(process.execPath, [ARBITER, 'resume', game], { env });
 }
 
 /** Where a service may die: at or between the appends and reads that it lives of. */

@@ -82,7 +82,7 @@ export class Tables {
    * both were told that it is suspended, it is mended, and they play on. Kept when it is mended.
    *
    * @param {'throws' | 'loops' | 'dies'} how
-   * @param {(game: string, tip: string) => Promise<void>} mend
+   * @param {(game: string) => Promise<void>} mend
    */
   async breakOne(how, mend) {
     this.begun += 1;
@@ -111,7 +111,7 @@ export class Tables {
     const game = seats[0]?.match?.games[0]?.game;
     if (game === undefined) throw new Error('a game was suspended before it began');
     this.suspended.push(game);
-    await mend(game, ann.tipsOf(game).at(-1)?.tip ?? '');
+    await mend(game);
     for (const [i, seat] of seats.entries())
       this.#others.push(this.#toTheEnd(i === 0 ? ann : bob, seat));
   }

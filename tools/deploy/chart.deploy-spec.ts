@@ -51,14 +51,25 @@ const flags = (values: string): string[] => [
   ...['--kube-version', KUBERNETES, '--values', join(CHART, 'ci', `${values}-values.yaml`)],
 ];
 
-function render(values: string): Manifest[] {
-  const text = execFileSync(HELM, ['template', 'game', CHART, ...flags(values)], {
+function render(values: string, ...more: string[]): Manifest[] {
+  const text = execFileSync(HELM, ['template', 'game', CHART, ...flags(values), ...more], {
     encoding: 'utf8',
   });
   return parseAllDocuments(text)
     .map((document) => document.toJS() as Manifest | null)
     .filter((one) => one !== null);
 }
+
+test('where game-state evaluates, nothing of rules-evaluation is installed', () => {
+  const names = (evaluation: string): string[] =>
+    render('all', '--set', `evaluation=${evaluation}`)
+      .filter(({ metadata }) => metadata.name.endsWith('-rules-evaluation'))
+      // What is allowed on the log stays: services may be moved back without it.
+      .filter(({ kind }) => kind !== 'KafkaUser')
+      .map(({ kind }) => kind);
+  expect(names('inside')).toEqual([]);
+  expect(names('apart')).toEqual(expect.arrayContaining(['Deployment', 'NetworkPolicy']));
+});
 
 describe.each(['all', 'least'])('the chart with %s values', (values) => {
   const manifests = render(values);

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client, type AnySocketClass } from '@arbiter/client';
 import { seededRandom } from '@arbiter/kernel';
+import { openLmdbLog } from '@arbiter/platform';
+import { topics } from '@arbiter/protocol';
 import { STOMPY } from '@arbiter/sets';
 import { WebSocket } from 'ws';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
@@ -58,12 +60,29 @@ async function playAndConcede(): Promise<{ player: string; match: string; game: 
   return { player: client.player!, match, game: games[0]!.game };
 }
 
+/** What analytics teams have read of a stopped server, by id: some of it is told twice. */
+async function published(data: string): Promise<Map<string, unknown>> {
+  const log = await openLmdbLog({ folder: join(data, 'log') });
+  const messages = new Map<string, unknown>();
+  for (const { name } of [topics.gamePublicEvents, topics.matchPublicEvents]) {
+    for (const [partition, { first }] of (await log.extents(name)).entries()) {
+      for await (const { value, headers } of log.read(name, partition, first)) {
+        messages.set(`${name} ${String(headers['ce_id'])}`, JSON.parse(value!));
+      }
+    }
+  }
+  await log.close();
+  return messages;
+}
+
 test('archived, restored, rebuilt, erased: the game verifies throughout, and the name is nowhere', async () => {
   const [data, restored, archive] = ['data', 'restored', 'archive'].map((one) => join(folder, one));
   await server.start();
   const { player, match, game } = await playAndConcede();
   await pause(1_000); // Read models come a moment after the record.
   await server.stop();
+  const told = await published(data!);
+  expect(told.size).toBeGreaterThan(10);
 
   expect(arbiter(data!, 'archive', archive!)).toMatchObject({
     status: 0,
@@ -93,6 +112,8 @@ test('archived, restored, rebuilt, erased: the game verifies throughout, and the
   while (!record.startsWith('{"edition"')) record = await get(`/v1/games/${game}/record`);
   await server.stop();
   expect(record).not.toContain(NAME);
+  // The public topics are published anew, message by message what they were.
+  expect([...(await published(restored!))]).toEqual([...told]);
   // What is archived now is what was archived then, byte by byte, and verifies.
   rmSync(archive!, { recursive: true });
   expect(arbiter(restored!, 'archive', archive!).status).toBe(0);
