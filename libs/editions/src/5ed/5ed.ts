@@ -38,7 +38,6 @@ const TURN: readonly StepOfTurn[] = [
     cites: 'turnOrder',
     actions: ['combatDamage'],
     onlyIf: 'firstStrike',
-    withoutAttack: 'skipped',
   },
   {
     name: 'combat damage',

@@ -56,7 +56,6 @@ const TURN: readonly StepOfTurn[] = [
     windowCites: 'damageOnStack',
     actions: ['combatDamage', 'window'],
     onlyIf: 'firstStrike',
-    withoutAttack: 'skipped',
   },
   {
     name: 'combat damage',
