@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { DataSource, type QueryRunner } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { databaseLost } from './lost.ts';
 import { nameOf, ReadModelsAway, type ReadModelsPlace } from './read-models.ts';
 
@@ -76,8 +76,8 @@ async function openOrMake(url: string): Promise<DataSource> {
 
 async function open(url: string): Promise<DataSource> {
   const extra = { max: 1, connectionTimeoutMillis: 3_000 };
-  const source = new DataSource({ type: 'postgres', url, installExtensions: false, extra });
-  return source.initialize();
+  const { postgres } = await import('./data-source.ts');
+  return postgres({ url, extra }).initialize();
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { AbstractLogger, DataSource, type MixedList, type EntitySchema } from 'typeorm';
+import type { DataSource, EntitySchema, MixedList } from 'typeorm';
 import type { Settings } from '../config/settings.ts';
 import { Problem } from '../http/problem.ts';
 import { databaseLost } from './lost.ts';
@@ -29,13 +29,6 @@ const POOL = 4;
 const CONNECT = 3_000;
 /** Of all processes that open the same database, one at a time runs migrations: the number of their lock. */
 const MIGRATING = 7_274_224;
-
-/** What fails is thrown, and told by whoever catches it; TypeORM would write it to standard output as well. */
-class Silent extends AbstractLogger {
-  protected override writeLog(): void {
-    return;
-  }
-}
 
 /** The database can't be used yet. Its message is one line, which says where it is and why. */
 export class ReadModelsAway extends Error {
@@ -158,7 +151,7 @@ export class ReadModels {
   }
 
   async #remote(url: string): Promise<DataSource> {
-    const source = this.#source({ url }, { max: POOL, connectionTimeoutMillis: CONNECT });
+    const source = await this.#source({ url }, { max: POOL, connectionTimeoutMillis: CONNECT });
     const away = (what: string, error: unknown): ReadModelsAway => {
       const why = databaseLost(error) ?? (error as Error).message;
       return new ReadModelsAway(`${nameOf(url)} ${what}: ${why}`, {
@@ -186,7 +179,7 @@ export class ReadModels {
   }
 
   async #connect(to: Connection, max: number): Promise<DataSource> {
-    const source = this.#source(to, { max });
+    const source = await this.#source(to, { max });
     await source.initialize();
     try {
       await source.runMigrations({ transaction: 'each' });
@@ -197,15 +190,13 @@ export class ReadModels {
     }
   }
 
-  #source(to: Connection, extra: object): DataSource {
+  async #source(to: Connection, extra: object): Promise<DataSource> {
     const { entities, migrations, onError } = this.#options;
-    return new DataSource({
-      type: 'postgres',
+    const { postgres } = await import('./data-source.ts');
+    return postgres({
       ...to,
       entities,
       migrations,
-      logger: new Silent(),
-      installExtensions: false,
       poolErrorHandler: (error: unknown) => {
         // Idle connections end when the server does; whoever needs one is told.
         if (databaseLost(error) === undefined) onError?.(error);
