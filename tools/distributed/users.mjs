@@ -1,26 +1,14 @@
 /** Kafka's users, one for each who works with the log, and what each may do. */
 import { aclsOf } from '@arbiter/protocol';
 import kafkajs from 'kafkajs';
+import { PRINCIPALS } from '../deploy/chart.mjs';
 import { SUPER_USER } from '../servers/kafka-security.mjs';
 import { accessOf } from '../servers/kafka.mjs';
 
 /** @typedef {import('@arbiter/protocol').Principal} Principal */
 
-/** Everybody there is, as the chart has them. @type {readonly Principal[]} */
-export const PRINCIPALS = [
-  'gateway',
-  'matchmaking',
-  'game-state',
-  'rules-evaluation',
-  'replay',
-  'analytics',
-  'bot',
-  'topics',
-  'archive',
-  'restore',
-  'erase',
-  'resume',
-];
+/** Everybody there is: the users of the chart. */
+export { PRINCIPALS };
 
 /** The name of somebody's user. @param {Principal} who */
 export const userOf = (who) => `arbiter-${who}`;
