@@ -14,7 +14,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '@arbiter/kernel';
 import { openKafkaLog } from '@arbiter/platform';
@@ -39,11 +38,16 @@ const SABOTAGES = ['lost', 'twice', 'belief', 'models'];
 /** How many lines of each broken promise are shown. */
 const SHOWN = 10;
 
-/** Files that are loaded before services' own programs. @param {string} name */
-const loading = (name) => [
-  '--import',
-  pathToFileURL(join(import.meta.dirname, 'chaos', `${name}.mjs`)).href,
-];
+/** Programs that are loaded before services' own, which are bundled with them here. */
+const PRELOADS = {
+  folder: join(import.meta.dirname, '..', 'dist', 'chaos'),
+  programs: Object.fromEntries(
+    ['points', 'evaluation', 'sabotage'].map((name) => [
+      name,
+      join(import.meta.dirname, 'chaos', `${name}.mjs`),
+    ]),
+  ),
+};
 
 process.setMaxListeners(0);
 
@@ -162,11 +166,12 @@ async function run({
     host: '127.0.0.1',
     port: 0,
     env: { ARBITER_ALLOWANCE: '1000' },
+    preloads: PRELOADS,
     own: (service, name) => ({
-      args: [
-        ...loading('points'),
-        ...(service === 'rules-evaluation' ? loading('evaluation') : []),
-        ...(service === 'gateway' && sabotage !== undefined ? loading('sabotage') : []),
+      preloads: [
+        'points',
+        ...(service === 'rules-evaluation' ? ['evaluation'] : []),
+        ...(service === 'gateway' && sabotage !== undefined ? ['sabotage'] : []),
       ],
       env: { ARBITER_CHAOS: armed(name), ARBITER_CHAOS_SABOTAGE: sabotage ?? '' },
     }),

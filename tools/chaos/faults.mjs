@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { topics } from '@arbiter/protocol';
 import kafkajs from 'kafkajs';
 import pg from 'pg';
-import { ARBITER, SERVICES } from '../distributed/cluster.mjs';
+import { SERVICES } from '../bundle.mjs';
+import { ARBITER } from '../distributed/cluster.mjs';
 import { query } from './models.mjs';
 
 /** How long what was broken may take to be as it was, and to come to a chosen point, in milliseconds. */
@@ -60,6 +61,23 @@ export const KINDS = [
         const victim = drawn(world, instancesOf(world, service).filter(runs));
         if (victim === undefined) return undefined;
         victims.push(victim);
+      }
+      await Promise.all(victims.map((victim) => killed(world, victim)));
+      return victims.map(({ name }) => name).join(', ');
+    },
+  },
+  {
+    name: 'outage',
+    what: 'kill -9 of half of all instances or more at once: no standby is left of some service',
+    often: 12,
+    strike: async (world) => {
+      const left = world.cluster.instances.filter(runs);
+      const fewest = Math.ceil(left.length / 2);
+      const count = fewest + world.random.below(left.length - fewest + 1);
+      /** @type {Instance[]} */
+      const victims = [];
+      while (victims.length < count) {
+        victims.push(...left.splice(world.random.below(left.length), 1));
       }
       await Promise.all(victims.map((victim) => killed(world, victim)));
       return victims.map(({ name }) => name).join(', ');

@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { topics } from '@arbiter/protocol';
 import pg from 'pg';
 import { keepRunning } from '../distributed/processes.mjs';
-import { mainOf } from '../distributed/cluster.mjs';
 
 /** How long the projections may be behind when all is over, in milliseconds. */
 const PATIENCE = 300_000;
@@ -30,7 +29,7 @@ export async function differencesFromRebuild(cluster, log, say) {
   const rebuilding = await keepRunning(
     {
       name: 'rebuild',
-      args: [mainOf('replay')],
+      args: [cluster.mainOf('replay')],
       env: { ...cluster.env, PORT: '0', ARBITER_READ_MODELS: empty.href },
       log: join(cluster.logs, 'rebuild.log'),
     },

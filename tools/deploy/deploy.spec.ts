@@ -41,7 +41,7 @@ describe('every service of the house', () => {
     expect(stages.map(({ name }) => name)).toEqual(expect.arrayContaining(SERVICES));
     for (const { name, steps } of stages.filter(({ name }) => SERVICES.includes(name))) {
       const command = steps.find(({ instruction }) => instruction === 'CMD')?.text ?? '';
-      expect(command).toMatch(name === 'bot' ? /"bots"/ : new RegExp(`apps/${name}/dist/main.js`));
+      expect(command).toMatch(name === 'bot' ? /"bots"/ : new RegExp(`dist/services/${name}.js`));
     }
   });
 

@@ -47,11 +47,12 @@ describe('the image', () => {
   const at = (path: string): string => join(image.root, image.workdir, path);
 
   test('holds what runs, and neither sources nor what only builds and tests', () => {
-    expect(existsSync(at('apps/gateway/dist/main.js'))).toBe(true);
+    expect(existsSync(at('dist/services/gateway.js'))).toBe(true);
     expect(existsSync(at('apps/web/public/ledger.html'))).toBe(true);
     for (const path of [
       'apps/gateway/src',
       'apps/gateway/dist/main.d.ts',
+      'node_modules/esbuild',
       'node_modules/typescript',
       'node_modules/jest',
       'node_modules/eslint',

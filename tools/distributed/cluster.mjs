@@ -5,7 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundle, SERVICES, SERVICES_FOLDER } from '../bundle.mjs';
 import { Instances, openFront } from './front.mjs';
 import { keepRunning } from './processes.mjs';
 import { accessEnvironment, allow, PRINCIPALS, userOf } from './users.mjs';
@@ -15,13 +16,8 @@ import { startRedis } from '../servers/redis.mjs';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The program of one service. @param {string} service */
-export const mainOf = (service) => join(ROOT, 'apps', service, 'dist', 'main.js');
-
 /** The command line. */
-export const ARBITER = mainOf('arbiter');
-/** Those without HTTP first: the others are of use only with them. */
-export const SERVICES = ['rules-evaluation', 'game-state', 'matchmaking', 'gateway', 'replay'];
+export const ARBITER = join(ROOT, 'apps', 'arbiter', 'dist', 'main.js');
 const WITH_HTTP = ['gateway', 'replay'];
 /** Where rules are evaluated: by services of their own, or by game-state. */
 export const EVALUATIONS = /** @type {const} */ (['apart', 'inside']);
@@ -39,8 +35,10 @@ export class Unable extends Error {}
  * @property {string} host       where the front listens
  * @property {number} port       0: any free one
  * @property {Record<string, string>} [env]  for each service, besides where its servers are
- * @property {(service: string, name: string) => { args?: string[], env?: Record<string, string> }} [own]
- *   what one instance has for itself: arguments for Node before its program, environment
+ * @property {{ folder: string, programs: Record<string, string> }} [preloads]
+ *   programs that services have loaded before their own, file by name, and where services lie that share modules with them
+ * @property {(service: string, name: string) => { preloads?: string[], env?: Record<string, string> }} [own]
+ *   what one instance has for itself: names of what is loaded before its program, environment
  * @property {(line: string) => void} say
  * @property {Stops} stops
  *
@@ -62,6 +60,7 @@ export class Unable extends Error {}
  * @property {import('../servers/postgres.mjs').Postgres} postgres
  * @property {import('../servers/redis.mjs').Redis} redis
  * @property {Instance[]} instances  those that run now
+ * @property {(service: string) => string} mainOf  the program of a service
  * @property {(service: string, env?: Record<string, string>) => Promise<Instance>} join
  *   starts one more, with something of its own in its environment; kept when it is ready
  * @property {(name: string) => Promise<void>} leave  stops one for good; kept when it has
@@ -83,6 +82,7 @@ export async function startCluster({
   host,
   port,
   env: more = {},
+  preloads: { folder: programs, programs: preloads } = { folder: SERVICES_FOLDER, programs: {} },
   own = () => ({}),
   say,
   stops,
@@ -91,6 +91,9 @@ export async function startCluster({
   chmodSync(folder, 0o711); // PostgreSQL may have to run as another user, who passes through.
   const logs = join(folder, 'output');
   mkdirSync(logs, { recursive: true });
+
+  await bundle({ folder: programs, preloads });
+  const mainOf = (/** @type {string} */ name) => join(programs, `${name}.js`);
 
   say('starting Kafka, PostgreSQL and Redis');
   const [kafka, postgres, redis] = await allOf([
@@ -130,7 +133,8 @@ export async function startCluster({
    * @returns {Promise<Instance>}
    */
   const launch = async (service, name, joinEnv = {}) => {
-    const { args = [], env: ownEnv = {} } = own(service, name);
+    const { preloads: before = [], env: ownEnv = {} } = own(service, name);
+    const args = before.flatMap((one) => ['--import', pathToFileURL(mainOf(one)).href]);
     const kept = await starting(
       stops,
       keepRunning(
@@ -179,6 +183,7 @@ export async function startCluster({
     postgres,
     redis,
     instances: running,
+    mainOf,
     join: (service, joinEnv) => launch(service, `${service}-${String(++number)}`, joinEnv),
     leave: async (name) => {
       const at = running.findIndex((one) => one.name === name);

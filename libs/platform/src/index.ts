@@ -1,4 +1,5 @@
-export { cardsDigest, engineDigest } from './build/engine-digest.ts';
+export { cardsDigest } from './build/cards-digest.ts';
+export { engineDigest } from './build/engine-digest.ts';
 export {
   LogBroken,
   LogClosed,

@@ -8,12 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-/** Services with a log of their own, each as it is compiled; those with HTTP first. */
+/** Services with a log of their own, each as it is bundled; those with HTTP first. */
 const WITH_HTTP = ['gateway', 'replay'] as const;
 const SERVICES = [...WITH_HTTP, 'matchmaking', 'game-state', 'rules-evaluation'] as const;
 
 const mainOf = (service: string): string =>
-  fileURLToPath(new URL(`../../../${service}/dist/main.js`, import.meta.url));
+  fileURLToPath(new URL(`../../../../dist/services/${service}.js`, import.meta.url));
 
 /** One service as a process of its own. */
 class Process {

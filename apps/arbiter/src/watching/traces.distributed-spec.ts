@@ -73,7 +73,7 @@ describe('traces of services as separate processes on Kafka', () => {
   });
 
   async function start(service: string, env: NodeJS.ProcessEnv): Promise<void> {
-    const main = fileURLToPath(new URL(`../../../${service}/dist/main.js`, import.meta.url));
+    const main = fileURLToPath(new URL(`../../../../dist/services/${service}.js`, import.meta.url));
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stderr.on('data', (text: Buffer) => wrong.push(`${service}: ${text.toString()}`));
     for await (const line of createInterface({ input: child.stdout })) {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { canonicalJson, sha256 } from '@arbiter/protocol';
 
 /** Rooms whose code can make a difference to what is decided. */
 const PURE = ['cards', 'editions', 'engine', 'kernel', 'sets'] as const;
@@ -13,7 +12,8 @@ let known: string | undefined;
 
 /**
  * Which build of the engine this is: SHA-256 over the compiled files of the pure rooms that can be reached from their
- * `index.js`, in order of path. (What lies in `dist` besides is left from files that have gone.)
+ * `index.js`, in order of path. (What lies in `dist` besides is left from files that have gone.) A bundled service has
+ * the digest of what it was bundled from written into it: `tools/bundle.mjs`.
  *
  * @throws if the rooms have not been compiled
  */
@@ -45,9 +45,4 @@ function collect(path: string, texts: Map<string, string>): void {
   for (const [, to] of text.matchAll(/(?:from|import) ["'](\.[^"']+)["']/gu)) {
     collect(normalize(join(dirname(path), to ?? '')), texts);
   }
-}
-
-/** Which card definitions these are: SHA-256 over their canonical JSON. */
-export function cardsDigest(cards: readonly unknown[]): string {
-  return sha256(canonicalJson(cards));
 }
