@@ -9,7 +9,9 @@ import { createTopics } from '@arbiter/platform';
 import { allTopics } from '@arbiter/protocol';
 import { startKafka, type Kafka } from '../../../../tools/servers/kafka.mjs';
 
-const MATCHMAKING = fileURLToPath(new URL('../../../../dist/services/matchmaking.js', import.meta.url));
+const MATCHMAKING = fileURLToPath(
+  new URL('../../../../dist/services/matchmaking.js', import.meta.url),
+);
 
 let folder: string;
 let kafka: Kafka;
