@@ -210,24 +210,15 @@ export function adminOf(servers: KafkaServers) {
 }
 
 /** The name of an error of Kafka's protocol (`NOT_LEADER_FOR_PARTITION`), if it is one. */
-export function errorType(error: unknown): string | null {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('type' in at && typeof at.type === 'string') return at.type;
-  }
-  return null;
-}
+export const errorType = (error: unknown): string | null => answerIn(error)?.type ?? null;
 
 /** The user may not do this: no trying again changes that. */
 export const isForbidden = (error: unknown): boolean =>
   errorType(error)?.endsWith('_AUTHORIZATION_FAILED') === true;
 
 /** A broker does not know the user, or the password is not theirs. */
-export function isRefusedLogin(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (at.name === 'KafkaJSSASLAuthenticationError') return true;
-  }
-  return false;
-}
+export const isRefusedLogin = (error: unknown): boolean =>
+  causesOf(error).some(({ name }) => name === 'KafkaJSSASLAuthenticationError');
 
 /** What an error says, in one line. */
 export function errorText(error: unknown): string {
@@ -238,14 +229,22 @@ export function errorText(error: unknown): string {
 /** The same request may well succeed later: a broker is gone, or another one leads, or it only starts. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof LogClosed) return false;
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('type' in at && typeof at.type === 'string') {
-      return at.type === 'BROKER_NOT_AVAILABLE' || ('retriable' in at && at.retriable === true);
-    }
-  }
+  const answer = answerIn(error);
+  if (answer !== undefined)
+    return answer.type === 'BROKER_NOT_AVAILABLE' || answer.retriable === true;
   // The network, or kafkajs's own view of the brokers.
   return error instanceof Error && error.name.startsWith('KafkaJS');
 }
+
+/** What a broker answered, where an error came of that. */
+const answerIn = (error: unknown): (Error & { type: string; retriable?: unknown }) | undefined =>
+  causesOf(error).find(
+    (one): one is Error & { type: string } => 'type' in one && typeof one.type === 'string',
+  );
+
+/** An error, what it came of, what that came of, and so on. */
+const causesOf = (error: unknown): readonly Error[] =>
+  error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 
 async function open(options: LinkOptions): Promise<Cluster> {
   const cluster = clusterOf(kafkaOf(options, { retries: 0 }));
