@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 const WITH_HTTP = ['gateway', 'replay'] as const;
 const SERVICES = [...WITH_HTTP, 'matchmaking', 'game-state', 'rules-evaluation'] as const;
 
-const mainOf = (service: string): string =>
-  fileURLToPath(new URL(`../../../../dist/services/${service}.js`, import.meta.url));
+const programOf = (path: string): string =>
+  fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
 /** One service as a process of its own. */
 class Process {
@@ -22,8 +22,12 @@ class Process {
   readonly #child;
   readonly ended: Promise<number | null>;
 
-  constructor(service: string, env: Record<string, string>) {
-    this.#child = spawn(process.execPath, [mainOf(service)], {
+  constructor(
+    service: string,
+    env: Record<string, string>,
+    program = programOf(`dist/services/${service}.js`),
+  ) {
+    this.#child = spawn(process.execPath, [program], {
       env: { ...process.env, NODE_OPTIONS: '', PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -109,7 +113,7 @@ test.each(SERVICES)('%s says in one line that its port is taken', async (service
 });
 
 test('a bot without a gateway to go to says what it needs', async () => {
-  const one = new Process('bot', {});
+  const one = new Process('bot', {}, programOf('apps/bot/dist/main.js'));
   expect(await one.ended).toBe(1);
   expect(one.wrong).toMatch(/^bot: set ARBITER_URL, .*\n$/u);
 });
