@@ -29,4 +29,21 @@ describe('the table of questions and answers', () => {
       }
     }
   });
+
+  it.each([
+    ['TSP', '6ED'],
+    ['5ED', '6ED'],
+    ['4ED', '5ED'],
+  ])(
+    'has %s cite itself where it answers otherwise than %s, from which it was made',
+    (own, base) => {
+      for (const { question, answers } of table) {
+        const [mine, theirs] = [own, base].map((name) =>
+          answers.find(({ edition }) => edition === name),
+        );
+        if (mine?.answer === theirs?.answer) continue;
+        expect([question, mine?.cites]).not.toEqual([question, []]);
+      }
+    },
+  );
 });

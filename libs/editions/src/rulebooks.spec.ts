@@ -6,12 +6,20 @@ const CITATION = /^(?:protocol|(?:(\w+) unstated; )?(?:(\w+) silent; )?(\w+) [^\
 
 describe.each(Object.entries(RULEBOOKS))('the rulebook %s', (code, rules) => {
   it('cites a rule behind each topic: its own, or another one’s with the reason', () => {
-    for (const [topic, citation] of Object.entries(rules.cite)) {
+    const batches = rules.timing.kind === 'batches' ? rules.timing.cite : {};
+    for (const [topic, citation] of Object.entries({ ...rules.cite, ...batches })) {
       const [whole, unstated, silent, nearest] = CITATION.exec(citation) ?? [];
       expect({ topic, whole }).toEqual({ topic, whole: citation });
       if (whole === 'protocol') continue;
       expect({ topic, by: unstated ?? silent ?? nearest }).toEqual({ topic, by: code });
       expect(Object.keys(RULEBOOKS)).toContain(nearest);
+    }
+  });
+
+  it('has a topic behind each step of a turn, and a name for it', () => {
+    for (const { name, cites } of rules.turn) {
+      expect(name).toMatch(/^[a-z ]+$/u);
+      expect(Object.keys(rules.cite)).toContain(cites);
     }
   });
 });
