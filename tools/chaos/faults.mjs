@@ -62,13 +62,12 @@ export const KINDS = [
         if (victim === undefined) return undefined;
         victims.push(victim);
       }
-      await Promise.all(victims.map((victim) => killed(world, victim)));
-      return victims.map(({ name }) => name).join(', ');
+      return allKilled(world, victims);
     },
   },
   {
     name: 'outage',
-    what: 'kill -9 of half of all instances or more at once: no standby is left of some service',
+    what: 'kill -9 of half of all instances or more at once, whichever',
     often: 12,
     strike: async (world) => {
       const left = world.cluster.instances.filter(runs);
@@ -79,8 +78,7 @@ export const KINDS = [
       while (victims.length < count) {
         victims.push(...left.splice(world.random.below(left.length), 1));
       }
-      await Promise.all(victims.map((victim) => killed(world, victim)));
-      return victims.map(({ name }) => name).join(', ');
+      return allKilled(world, victims);
     },
   },
   {
@@ -330,6 +328,15 @@ async function killed({ onKill }, { kept }, wait = true) {
   onKill();
   await until(() => kept.pid() !== pid, BACK);
   if (wait) await until(() => kept.isReady(), BACK);
+}
+
+/**
+ * Kills instances at once, and waits until all are back. @param {World} world @param {readonly Instance[]} victims
+ * @returns {Promise<string>} which they were
+ */
+async function allKilled(world, victims) {
+  await Promise.all(victims.map((victim) => killed(world, victim)));
+  return victims.map(({ name }) => name).join(', ');
 }
 
 /**

@@ -37,7 +37,7 @@ test.each(Object.entries(chartFiles(aclsOf)))(
 );
 
 describe('every service of the house', () => {
-  test('is a target of the Dockerfile, and runs what is compiled of it', () => {
+  test('is a target of the Dockerfile, and runs its bundle', () => {
     expect(stages.map(({ name }) => name)).toEqual(expect.arrayContaining(SERVICES));
     for (const { name, steps } of stages.filter(({ name }) => SERVICES.includes(name))) {
       const command = steps.find(({ instruction }) => instruction === 'CMD')?.text ?? '';
