@@ -4,18 +4,16 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { topics } from '@arbiter/protocol';
-import kafkajs from 'kafkajs';
 import pg from 'pg';
 import { SERVICES } from '../bundle.mjs';
 import { ARBITER } from '../distributed/cluster.mjs';
+import { insync, members } from './brokers.mjs';
+import { allKilled, diesAt, instancesOf, killed, REACHED, runs } from './instances.mjs';
 import { query } from './models.mjs';
+import { BACK, until } from './waiting.mjs';
 
-/** How long what was broken may take to be as it was, and to come to a chosen point, in milliseconds. */
-const BACK = 120_000;
-const REACHED = 20_000;
-/** A spell or ability that asks while it resolves is rarer. */
+/** How long a spell or ability that asks while it resolves is waited for, in milliseconds: it is rare. */
 const HALF_RESOLVED = 40_000;
-const LOOK = 50;
 /** So many services at most lose an instance at once. */
 const MOST = 4;
 
@@ -306,105 +304,5 @@ const POINTS = [
   { service: 'replay', point: `after append ${topics.gamePublicEvents.name}` },
 ];
 
-/** @param {Instance} instance */
-const runs = ({ kept }) => kept.isReady();
-
 /** @template T @param {World} world @param {readonly T[]} all @returns {T | undefined} */
 const drawn = ({ random }, all) => (all.length === 0 ? undefined : all[random.below(all.length)]);
-
-/** @param {World} world @param {string | undefined} service */
-const instancesOf = ({ cluster }, service) =>
-  cluster.instances.filter((one) => one.service === service);
-
-/**
- * Kills an instance without a word.
- *
- * @param {World} world @param {Instance} victim @param {boolean} [wait] until it is back
- */
-async function killed({ onKill }, { kept }, wait = true) {
-  const pid = kept.pid();
-  if (pid === undefined) return;
-  process.kill(pid, 'SIGKILL');
-  onKill();
-  await until(() => kept.pid() !== pid, BACK);
-  if (wait) await until(() => kept.isReady(), BACK);
-}
-
-/**
- * Kills instances at once, and waits until all are back. @param {World} world @param {readonly Instance[]} victims
- * @returns {Promise<string>} which they were
- */
-async function allKilled(world, victims) {
-  await Promise.all(victims.map((victim) => killed(world, victim)));
-  return victims.map(({ name }) => name).join(', ');
-}
-
-/**
- * Has one of some instances die at a point: whichever comes there first.
- *
- * @param {World} world @param {readonly Instance[]} some
- * @param {string} point
- * @returns {Promise<string | undefined>} its name
- */
-async function diesAt({ armed, onKill }, some, point) {
-  const files = some.map(({ name }) => armed(name));
-  const pids = some.map(({ kept }) => kept.pid());
-  for (const file of files) writeFileSync(file, point);
-  const dead = () => some.find((_, i) => !existsSync(String(files[i])));
-  await until(() => dead() !== undefined, REACHED);
-  const first = dead();
-  for (const file of files) rmSync(file, { force: true });
-  if (first === undefined) return undefined;
-  onKill();
-  await until(() => some.some(({ kept }, i) => kept.pid() !== pids[i]), BACK);
-  await until(() => some.every(({ kept }) => kept.isReady()), BACK);
-  return first.name;
-}
-
-/** @param {() => boolean | Promise<boolean>} is @param {number} ms @returns {Promise<boolean>} */
-async function until(is, ms) {
-  const end = Date.now() + ms;
-  while (!(await is())) {
-    if (Date.now() > end) return false;
-    await pause(LOOK);
-  }
-  return true;
-}
-
-/** How many members a service's group has. @param {import('../distributed/cluster.mjs').Cluster} cluster @param {string} group */
-async function members(cluster, group) {
-  return asked(cluster, async (admin) => {
-    const { groups } = await admin.describeGroups([group]);
-    const [one] = groups;
-    return one?.state === 'Stable' ? one.members.length : Infinity;
-  });
-}
-
-/** Kept when each partition has all its replicas. @param {import('../distributed/cluster.mjs').Cluster} cluster */
-async function insync(cluster) {
-  const whole = () =>
-    asked(cluster, async (admin) => {
-      const { topics: all } = await admin.fetchTopicMetadata();
-      return all.every(({ partitions }) =>
-        partitions.every(({ replicas, isr }) => isr.length === replicas.length),
-      );
-    }).catch(() => false);
-  if (!(await until(whole, BACK))) throw new Error('the brokers do not get in step again');
-}
-
-/**
- * @template T
- * @param {import('../distributed/cluster.mjs').Cluster} cluster
- * @param {(admin: import('kafkajs').Admin) => Promise<T>} ask
- * @returns {Promise<T>}
- */
-async function asked({ kafka }, ask) {
-  const { Kafka, logLevel } = kafkajs;
-  const admin = new Kafka({ brokers: kafka.brokers, logLevel: logLevel.NOTHING }).admin();
-  try {
-    await admin.connect();
-    return await ask(admin);
-  } finally {
-    await admin.disconnect().catch(() => undefined);
-  }
-}

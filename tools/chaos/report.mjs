@@ -1,15 +1,63 @@
-/** The table of a run. */
+/** The tables of a run. */
+
+/** How many lines of each broken promise are shown. */
+const SHOWN = 10;
 
 /**
  * @typedef {object} Fault  one that was made
  * @property {string} kind
  * @property {number} from  milliseconds
  *
- * @typedef {object} Row
- * @property {string} name
- * @property {number} count
- * @property {readonly number[]} pauses  the longest one of each fault, in milliseconds
+ * @typedef {object} Run
+ * @property {readonly Fault[]} made
+ * @property {readonly { name: string, what: string }[]} kinds
+ * @property {import('./ledger.mjs').Ledger} ledger
+ * @property {number} kills
+ * @property {number} matches  that were finished
+ * @property {number} begun  matches that were begun
+ * @property {number} suspended  games that were suspended, mended and finished
  */
+
+/** What came of a run, in lines. @param {Run} run @param {import('./promises.mjs').Judged} judged @returns {string[]} */
+export function report({ made, kinds, ledger, kills, matches, begun, suspended }, judged) {
+  const longest = pausesByKind(made, ledger.pauses);
+  return [
+    '',
+    table([
+      ['fault', 'what', 'times', 'longest pause: p50', 'p99', 'most'],
+      ...kinds.map(({ name, what }) => row(name, what, longest.get(name) ?? [])),
+      row('all', '', [...longest.values()].flat()),
+    ]),
+    '',
+    table([
+      ['', 'found'],
+      ['faults', String(made.length)],
+      ['processes killed with -9', String(kills)],
+      ['matches finished', `${String(matches)} of ${String(begun)}`],
+      ['games finished', `${String(judged.finished)} of ${String(judged.games)}`],
+      ['games suspended, mended and finished', String(suspended)],
+      ['commands acknowledged', String(judged.acknowledged)],
+      ['signed tips told', String(judged.tips)],
+      ...judged.promises.map(([name, broken]) => [name, String(broken.length)]),
+      ['read models equal to a rebuild', judged.sameModels ? 'yes' : 'no'],
+    ]),
+    '',
+  ];
+}
+
+/** What broke each promise, as far as it is shown. @param {import('./promises.mjs').Judged} judged @returns {string[]} */
+export function broken({ promises }) {
+  return promises.flatMap(([name, lines]) => [
+    ...lines.slice(0, SHOWN).map((line) => `broken: ${name}: ${line}`),
+    ...(lines.length > SHOWN ? [`and ${String(lines.length - SHOWN)} more`] : []),
+  ]);
+}
+
+/** @param {string} name @param {string} what @param {readonly number[]} pauses */
+function row(name, what, pauses) {
+  const [half, most99, most] = [0.5, 0.99, 1].map((share) => seconds(quantile(pauses, share)));
+  return [name, what, String(pauses.length), String(half), String(most99), String(most)];
+}
 
 /**
  * The longest pause of any player in each fault, from its beginning to that of the next one.

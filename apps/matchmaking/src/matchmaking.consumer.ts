@@ -85,6 +85,8 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   #lobby = new Lobby();
   /** Events that are in the lobby and not on the log yet. */
   #ahead: MatchmakingEvent[] = [];
+  /** Up to where the partitions of game.events were read: what is opened from now on has no commit before that. */
+  #read: number[] = [];
   /** Games that have ended and are not scored yet. */
   readonly #ended = new Map<string, Ended>();
   /** Matches that may need something. */
@@ -151,7 +153,8 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
 
   /** Results are wanted of games that go on; their commits begin where their opening says. */
   async #whereGamesBegin(): Promise<number[]> {
-    const from = (await this.#log.extents(GAMES)).map(({ next }) => next);
+    this.#read = (await this.#log.extents(GAMES)).map(({ next }) => next);
+    const from = [...this.#read];
     for (const match of this.#lobby.matches.values()) {
       const running = runningGame(match);
       if (running === undefined) continue;
@@ -165,7 +168,8 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     const behind = batches.some((batch) => this.#mayBeBehind(batch));
     do {
       if (behind || this.#astray) await this.#catchUp();
-      for (const { topic, records } of batches) {
+      for (const { topic, partition, next, records } of batches) {
+        if (topic === GAMES) this.#read[partition] = Math.max(this.#read[partition] ?? 0, next);
         for (const record of records) {
           if (topic === GAMES) this.#result(record);
           else this.#command(record);
@@ -232,7 +236,6 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
    * @returns false if nothing of it counts, since somebody else appended before: then it is to be decided anew
    */
   async #work(again: boolean): Promise<boolean> {
-    const ends = await this.#repository.ends();
     for (;;) {
       const pair = nextPair(this.#lobby, this.#options.region, Date.now());
       if (pair === undefined) break;
@@ -243,7 +246,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     for (const id of this.#touched) {
       this.#touched.delete(id);
       const match = this.#lobby.matches.get(id);
-      if (match !== undefined) commands.push(...this.#due(match, ends, again || this.#unsure));
+      if (match !== undefined) commands.push(...this.#due(match, again || this.#unsure));
     }
     if (!(await this.#append())) return false;
     try {
@@ -257,7 +260,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   }
 
   /** What is to be done about one match: events are made, commands for its game are what is returned. */
-  #due(match: Match, ends: readonly number[], again: boolean): GameCommand[] {
+  #due(match: Match, again: boolean): GameCommand[] {
     const running = runningGame(match);
     const ended = running && this.#ended.get(running.game);
     if (running !== undefined && ended !== undefined) {
@@ -267,16 +270,16 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     const lost = running !== undefined && this.#games.game(running.game) === undefined;
     const starts = again && lost ? [startOf(match, running)] : [];
     const duty = dutyOf(match, Date.now(), this.#started);
-    return duty === null ? starts : [...starts, ...this.#do(match, duty, ends, again)];
+    return duty === null ? starts : [...starts, ...this.#do(match, duty, again)];
   }
 
-  #do(match: Match, duty: Duty, ends: readonly number[], again: boolean): GameCommand[] {
+  #do(match: Match, duty: Duty, again: boolean): GameCommand[] {
     switch (duty.type) {
       case 'append':
         this.#made([duty.event]);
         return [];
       case 'openGame':
-        return this.#openGame(match, duty.number, duty.commitments, ends);
+        return this.#openGame(match, duty.number, duty.commitments);
       case 'concedeGame': {
         const { game, seat } = duty;
         if (!again && this.#conceding.has(game)) return [];
@@ -289,16 +292,11 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     }
   }
 
-  #openGame(
-    match: Match,
-    number: number,
-    commitments: readonly [string, string],
-    ends: readonly number[],
-  ): GameCommand[] {
+  #openGame(match: Match, number: number, commitments: readonly [string, string]): GameCommand[] {
     const { region, pinned } = this.#options;
     const secret = makeSecret();
     const { game, start } = openingOfGame(region, match, number, commitments, pinned, secret);
-    const from = ends[this.#log.partitionOf(GAMES, game)] ?? 0;
+    const from = this.#read[this.#log.partitionOf(GAMES, game)] ?? 0;
     const at = Date.now();
     this.#made([{ type: 'GameOpened', match: match.match, game, number, start, from, at }]);
     const opened = this.#lobby.matches.get(match.match);

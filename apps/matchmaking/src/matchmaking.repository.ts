@@ -76,9 +76,4 @@ export class MatchmakingRepository {
       })),
     );
   }
-
-  /** Where the partitions of game.events end now. */
-  async ends(): Promise<number[]> {
-    return (await this.#log.extents(topics.gameEvents.name)).map(({ next }) => next);
-  }
 }

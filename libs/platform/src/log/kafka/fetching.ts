@@ -1,5 +1,11 @@
 import type { Extent, LogRecord } from '../event-log.ts';
-import type { Cluster, FetchedMessage, FetchedPartition } from './link.ts';
+import type {
+  Cluster,
+  FetchAnswer,
+  FetchedMessage,
+  FetchedPartition,
+  FetchRequest,
+} from './link.ts';
 
 /** Bytes of one partition, and of all, in one answer. A larger record comes all the same, alone. */
 const PARTITION_BYTES = 512 * 1024;
@@ -35,7 +41,13 @@ export async function fetchFrom(
   millis: number,
 ): Promise<Fetched[]> {
   const broker = await cluster.findBroker({ nodeId: leader });
-  const { responses } = await broker.fetch({
+  const { responses } = await broker.fetch(requestFor(places, millis));
+  return fetchedAt(places, responses);
+}
+
+/** A request for what lies at some places. */
+export function requestFor(places: readonly Place[], millis: number): FetchRequest {
+  return {
     maxWaitTime: millis,
     minBytes: 1,
     maxBytes: ANSWER_BYTES,
@@ -50,7 +62,14 @@ export async function fetchFrom(
           maxBytes: PARTITION_BYTES,
         })),
     })),
-  });
+  };
+}
+
+/** What an answer has for each of some places; a place that it does not speak of has nothing new. */
+export function fetchedAt(
+  places: readonly Place[],
+  responses: FetchAnswer['responses'],
+): Fetched[] {
   const answers = new Map<string, FetchedPartition>();
   for (const { topicName, partitions } of responses) {
     for (const answer of partitions) answers.set(`${topicName}/${answer.partition}`, answer);

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Reading } from '../event-log.ts';
 import { Pump } from '../pump.ts';
 import { isStopped, Waiting } from '../waiting.ts';
-import { extentsOf, fetchFrom, outOfRange, recordOf, type Fetched } from './fetching.ts';
+import { FetchSession } from './fetch-session.ts';
+import { extentsOf, outOfRange, recordOf, type Fetched } from './fetching.ts';
 import type { Cluster, Link } from './link.ts';
 import { Window } from './window.ts';
 
@@ -112,6 +113,7 @@ export class Follower {
 
   /** Fetches from one broker until told to stop. Throws when only new connections may help. */
   async #fetchFrom(cluster: Cluster, node: string, signal: AbortSignal): Promise<void> {
+    const session = new FetchSession();
     let failures = 0;
     let idle = false;
     while (!signal.aborted) {
@@ -128,7 +130,7 @@ export class Follower {
       }));
       try {
         const wait = idle && windows.length === led.length ? IDLE_WAIT : WAIT;
-        const fetched = await fetchFrom(cluster, node, places, wait);
+        const fetched = await session.fetch(cluster, node, places, wait);
         failures = 0;
         idle = fetched.every(({ messages }) => messages.length === 0);
         if (!isStopped(signal)) this.#deliver(fetched);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kafka, logLevel, type Cluster as KafkajsCluster, type SASLOptions } from 'kafkajs';
 import type { KafkaAccess } from '../../config/kafka-access.ts';
+import './quiet-queues.ts';
 import { LogClosed } from '../errors.ts';
 
 /** Pauses between attempts, in milliseconds: the first, and the longest. */
@@ -50,8 +51,29 @@ interface AtPartition<T> {
   readonly partitions: readonly ({ readonly partition: number } & T)[];
 }
 
+/** What is asked of a leader. */
+export interface FetchRequest {
+  readonly maxWaitTime: number;
+  readonly minBytes: number;
+  readonly maxBytes: number;
+  readonly isolationLevel: number;
+  readonly topics: readonly AtPartition<{ fetchOffset: string; maxBytes: number }>[];
+}
+
+/** What a leader answers; of sessions only where it knows them. */
+export interface FetchAnswer {
+  readonly responses: readonly {
+    readonly topicName: string;
+    readonly partitions: readonly FetchedPartition[];
+  }[];
+  readonly errorCode?: number;
+  readonly sessionId?: number;
+}
+
 /** Kafka's requests as kafkajs makes them, each in the version that both sides know; its types leave some of them out. */
 export interface Broker {
+  /** Makes a request of a kind, from what kafkajs's methods fill in. */
+  lookupRequest(kind: number, versions: unknown): (filledIn: object) => unknown;
   produce(request: {
     acks: -1 | 1;
     timeout: number;
@@ -64,15 +86,7 @@ export interface Broker {
       partitions: readonly { partition: number; baseOffset: string; logAppendTime: string }[];
     }[];
   }>;
-  fetch(request: {
-    maxWaitTime: number;
-    minBytes: number;
-    maxBytes: number;
-    isolationLevel: number;
-    topics: readonly AtPartition<{ fetchOffset: string; maxBytes: number }>[];
-  }): Promise<{
-    responses: readonly { topicName: string; partitions: readonly FetchedPartition[] }[];
-  }>;
+  fetch(request: FetchRequest): Promise<FetchAnswer>;
   initProducerId(request: {
     transactionTimeout: number;
   }): Promise<{ producerId: string; producerEpoch: number }>;

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EventLog, TopicSettings } from '../event-log.ts';
+import { openKafkaLog } from '../open-log.ts';
+import { FetchSession } from './fetch-session.ts';
+import type { Fetched } from './fetching.ts';
+import { adminOf, Link, type Broker, type Cluster, type FetchAnswer } from './link.ts';
+import { createTopics } from './topics.ts';
+
+const BROKERS = (process.env['ARBITER_TEST_KAFKA'] ?? '').split(',');
+const TOPIC: TopicSettings = {
+  name: 'sessions',
+  partitions: 12,
+  retention: 'forever',
+  ephemeral: false,
+};
+/** How long a broker may wait for something to come, in milliseconds. */
+const WAIT = 300;
+
+const place = { brokers: BROKERS, prefix: `test-${process.pid}-${Date.now()}.` };
+const topic = place.prefix + TOPIC.name;
+
+let log: EventLog;
+let link: Link;
+/** A broker, and four of the partitions that it leads: of three brokers each leads so many of twelve. */
+let node: string;
+let led: number[];
+beforeAll(async () => {
+  await createTopics(place, [TOPIC]);
+  log = await openKafkaLog({ ...place, topics: [TOPIC] });
+  link = new Link({ ...place, topics: [topic] });
+  const all = Array.from({ length: TOPIC.partitions }, (_, partition) => partition);
+  const [[first, leads] = ['', []]] = Object.entries(
+    (await link.cluster()).findLeaderForPartitions(topic, all),
+  );
+  node = first;
+  led = leads.slice(0, 4);
+});
+afterAll(async () => {
+  await link.close();
+  await log.close();
+  const admin = adminOf(place);
+  await admin.connect();
+  await admin.deleteTopics({ topics: [topic] });
+  await admin.disconnect();
+});
+
+/** A session, how it is asked for places, and what passed between it and the broker. */
+async function watched() {
+  const cluster = await link.cluster();
+  const asked: number[][] = [];
+  const answers: FetchAnswer[] = [];
+  const watching = {
+    findBroker: async (at: { nodeId: string }) => {
+      const broker = await cluster.findBroker(at);
+      const fetch: Broker['fetch'] = async function (this: Broker, request) {
+        const places = request.topics.flatMap(({ partitions }) => partitions);
+        asked.push(places.map(({ partition }) => led.indexOf(partition)));
+        const answer = await broker.fetch.call(this, request);
+        answers.push(answer);
+        return answer;
+      };
+      return Object.create(broker, { fetch: { value: fetch } }) as Broker;
+    },
+  } as Cluster;
+  const session = new FetchSession();
+  /** Places that are followed: which of the four, and from what offset on. */
+  const at = new Map<number, number>();
+  const fetch = async (): Promise<Fetched[]> => {
+    const places = [...at].map(([i, offset]) => ({ topic, partition: led[i] ?? -1, offset }));
+    const fetched = await session.fetch(watching, node, places, WAIT);
+    for (const one of fetched) at.set(led.indexOf(one.place.partition), one.next);
+    return fetched;
+  };
+  return { cluster, at, fetch, asked, answers };
+}
+
+const valuesOf = (fetched: readonly Fetched[]) =>
+  fetched.flatMap(({ messages }) => messages.map(({ value }) => String(value)));
+
+const append = (i: number, value: string) =>
+  log.append([{ topic: TOPIC.name, key: 'key', partition: led[i] ?? -1, value }]);
+
+/** Where each of the four ends. */
+let ends: number[];
+beforeEach(async () => {
+  const extents = await log.extents(TOPIC.name);
+  ends = led.map((partition) => extents[partition]?.next ?? -1);
+});
+
+describe('a fetch session', () => {
+  it('names all places at first, and then only those that changed', async () => {
+    const { at, fetch, asked, answers } = await watched();
+    ends.forEach((end, i) => at.set(i, end));
+    await append(2, 'a');
+    expect(valuesOf(await fetch())).toEqual(['a']);
+    expect(asked.pop()?.sort()).toEqual([0, 1, 2, 3]);
+
+    await append(1, 'b');
+    expect(valuesOf(await fetch())).toEqual(['b']);
+    expect(asked.pop()).toEqual([2]);
+
+    expect(valuesOf(await fetch())).toEqual([]);
+    expect(asked.pop()).toEqual([1]);
+    // Nor does the broker speak of partitions that have nothing.
+    await append(3, 'c');
+    expect(valuesOf(await fetch())).toEqual(['c']);
+    expect(asked.pop()).toEqual([]);
+    expect(answers.at(-1)?.responses.flatMap(({ partitions }) => partitions)).toHaveLength(1);
+  });
+
+  it('hands out again what was not taken', async () => {
+    const { at, fetch } = await watched();
+    const [end = 0] = ends;
+    at.set(0, end);
+    await append(0, 'a');
+    expect(valuesOf(await fetch())).toEqual(['a']);
+    at.set(0, end);
+    expect(valuesOf(await fetch())).toEqual(['a']);
+  });
+
+  it('forgets a place that is named no more, until it is named again', async () => {
+    const { at, fetch } = await watched();
+    at.set(0, ends[0] ?? 0);
+    at.set(1, ends[1] ?? 0);
+    await fetch();
+    at.delete(0);
+    await append(0, 'a');
+    expect(valuesOf(await fetch())).toEqual([]);
+    at.set(0, ends[0] ?? 0);
+    expect(valuesOf(await fetch())).toEqual(['a']);
+  });
+
+  it('begins anew where the broker keeps it no more', async () => {
+    const { cluster, at, fetch, asked, answers } = await watched();
+    ends.forEach((end, i) => at.set(i, end));
+    await fetch();
+    // Given: the broker is asked to end it, as it does by itself when it keeps too many.
+    const broker = await cluster.findBroker({ nodeId: node });
+    const ending = { sessionId: answers[0]?.sessionId, sessionEpoch: -1 };
+    const lookupRequest: Broker['lookupRequest'] = (kind, versions) => (filledIn) =>
+      broker.lookupRequest(kind, versions)({ ...filledIn, ...ending });
+    const ended = Object.create(broker, { lookupRequest: { value: lookupRequest } }) as Broker;
+    await ended.fetch({ maxWaitTime: 0, minBytes: 0, maxBytes: 1, isolationLevel: 0, topics: [] });
+    await append(0, 'a');
+    // When: it is asked for more.
+    expect(valuesOf(await fetch())).toEqual([]);
+    // Then: nothing is lost.
+    expect(valuesOf(await fetch())).toEqual(['a']);
+    expect(asked.at(-1)?.sort()).toEqual([0, 1, 2, 3]);
+  });
+});
