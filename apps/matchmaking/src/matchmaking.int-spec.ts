@@ -20,6 +20,7 @@ import { MatchmakingModule } from './index.ts';
 
 const COMMANDS = topics.matchmakingCommands.name;
 const EVENTS = topics.matchmakingEvents.name;
+const GAMES = topics.gameEvents.name;
 const PROMISE = 'a'.repeat(64);
 
 const deckOf = ({ main, side }: typeof STOMPY) => ({ main: [...main], side: [...side] });
@@ -191,6 +192,32 @@ describe('matchmaking on a log', () => {
     // The ticket whose opening came too late to count there is opened all the same, once.
     await eventsWith('TicketOpened', 3);
     expect(typeOfAll(await events(), 'TicketOpened')).toHaveLength(3);
+  });
+
+  test('a game’s commits are looked for from where game.events was read to when it was opened', async () => {
+    const more = (count: number) =>
+      log.append(
+        Array.from({ length: count * log.partitions(GAMES) }, (_, i) => ({
+          ...{ topic: GAMES, key: 'another', value: '{}' },
+          partition: i % log.partitions(GAMES),
+        })),
+      );
+    let players = 0;
+    const begins = async (): Promise<number> => {
+      await log.append([ticket(players++), ticket(players++)]);
+      const opening = typeOfAll(await counted(players / 2), 'GameOpened').at(-1);
+      return opening?.type === 'GameOpened' ? opening.from : NaN;
+    };
+    // Given: what was there before matchmaking started.
+    await app.close();
+    await more(3);
+    app = await another();
+    expect(await begins()).toBe(3);
+    // And what comes while it runs: never more than there is.
+    await more(2);
+    const seen = new Set<number>();
+    while (!seen.has(5)) seen.add(await begins());
+    expect(Math.max(...seen)).toBe(5);
   });
 
   describe('of two instances', () => {
