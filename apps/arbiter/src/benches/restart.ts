@@ -14,8 +14,11 @@ const GAMES = 10_000;
 const COMMANDS = 20;
 /** Games that are touched for the first time. */
 const TOUCHED = 300;
-/** How long a start may take before the bench gives up, in milliseconds. */
-const PATIENCE = 300_000;
+/** How long a start may take before the bench gives up, or replay to project it all, in milliseconds. */
+const PATIENCE = 600_000;
+const LOOK_EVERY = 1_000;
+/** How far replay is behind, by partition. */
+const LAG = /^arbiter_consumer_lag_events\{[^}]*group="replay"[^}]*\} (\d+)/gmu;
 
 /** A server that dies with many games and comes back. */
 export const restart: Command = {
@@ -25,7 +28,7 @@ export const restart: Command = {
 
 Writes the topics of a server with so many live games (${GAMES} if left out), each of
 ${COMMANDS} commands by bots of its own seed; starts the real server on them, so that it
-has its snapshots, and kills it with -9. Then measures, from the start of the
+has its snapshots and read models, and kills it with -9. Then measures, from the start of the
 process, until a command is accepted; and ${TOUCHED} other games, one after the other,
 each from sending its first command to the answer.`,
   async run(args) {
@@ -65,7 +68,8 @@ async function figures(data: string, count: number): Promise<Figure[]> {
   const live = await liveGames(data, count, COMMANDS);
   progress('the first start, without snapshots');
   const first = await startedWith(data, live, 0);
-  await pause(5_000);
+  progress('replay projects them');
+  await projected(first.server.url);
   await first.server.kill();
   progress('the start after kill -9');
   const second = await startedWith(data, live, 1);
@@ -124,6 +128,20 @@ async function startedWith(data: string, live: LiveGames, number: number): Promi
   const ready = performance.now() - began;
   await send(server.url, live, live.games[number % live.games.length] as LiveGame);
   return { server, ready, accepted: performance.now() - began };
+}
+
+/** Kept when replay has projected all that is on the log, as it has where a server ran for a while. */
+async function projected(url: string): Promise<void> {
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    const behind = [...metrics.matchAll(LAG)].map(([, events]) => Number(events));
+    if (behind.length > 0 && behind.every((events) => events === 0)) return;
+    if (performance.now() > until) {
+      throw new Error(`replay is still ${Math.max(...behind)} events of a partition behind`);
+    }
+    await pause(LOOK_EVERY);
+  }
 }
 
 /** Sends a command that is always allowed; kept when it is accepted, asked again while it is under way. */
