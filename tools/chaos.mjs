@@ -61,7 +61,7 @@ try {
 }
 process.exit();
 
-/** @param {ReturnType<typeof options>} told @returns {Promise<boolean>} whether every promise was kept */
+/** @param {import('./chaos/options.mjs').Options} told @returns {Promise<boolean>} whether every promise was kept */
 async function run({
   seed,
   wanted,

@@ -38,7 +38,7 @@ export function report({ made, kinds, ledger, kills, matches, begun, suspended }
       ['games suspended, mended and finished', String(suspended)],
       ['commands acknowledged', String(judged.acknowledged)],
       ['signed tips told', String(judged.tips)],
-      ...judged.promises.map(([name, broken]) => [name, String(broken.length)]),
+      ...judged.promises.map(([name, lines]) => [name, String(lines.length)]),
       ['read models equal to a rebuild', judged.sameModels ? 'yes' : 'no'],
     ]),
     '',

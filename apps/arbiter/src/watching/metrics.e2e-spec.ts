@@ -72,8 +72,7 @@ describe('/metrics of all services in one process, around a game that was played
     await waitForNobody(played.clients[0]!);
     during = texts.flatMap(samplesOf);
     // Nobody waits for replay while it opens its read models: on a busy machine the game is over before.
-    do text = await fetched();
-    while (!text.includes('group="replay"'));
+    while (!(text = await fetched()).includes('group="replay"')) await pause(100);
     after = samplesOf(text);
   }, 200_000);
   afterAll(async () => {

@@ -25,6 +25,5 @@ declare module 'kafkajs/src/network/requestQueue/index.js' {
     }): void;
     fulfillRequest(answer: { correlationId: number; payload: Buffer; size: number }): void;
     scheduleCheckPendingRequests(): void;
-    destroy(): void;
   }
 }
