@@ -27,3 +27,10 @@ declare module 'kafkajs/src/network/requestQueue/index.js' {
     scheduleCheckPendingRequests(): void;
   }
 }
+
+declare module 'kafkajs/src/network/socketFactory.js' {
+  import type { ISocketFactory } from 'kafkajs';
+
+  /** How kafkajs opens a socket if nobody says otherwise. */
+  export default function socketFactory(): ISocketFactory;
+}

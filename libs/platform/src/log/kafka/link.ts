@@ -3,6 +3,7 @@ import { Kafka, logLevel, type Cluster as KafkajsCluster, type SASLOptions } fro
 import type { KafkaAccess } from '../../config/kafka-access.ts';
 import './quiet-queues.ts';
 import { LogClosed } from '../errors.ts';
+import { Sockets } from './sockets.ts';
 
 /** Pauses between attempts, in milliseconds: the first, and the longest. */
 const FIRST_PAUSE = 20;
@@ -160,7 +161,7 @@ export interface LinkOptions extends KafkaServers {
 export class Link {
   readonly #options: LinkOptions;
   readonly #closing = new AbortController();
-  #cluster: Promise<Cluster> | null = null;
+  #opened: Promise<Connections> | null = null;
 
   constructor(options: LinkOptions) {
     this.#options = options;
@@ -169,22 +170,21 @@ export class Link {
   /** @throws LogClosed, or whatever a broker or the network says */
   async cluster(): Promise<Cluster> {
     if (this.#closing.signal.aborted) throw new LogClosed();
-    const opening = (this.#cluster ??= open(this.#options));
+    const opening = (this.#opened ??= open(this.#options));
     try {
-      return await opening;
+      return (await opening).cluster;
     } catch (error) {
-      if (this.#cluster === opening) this.#cluster = null;
+      if (this.#opened === opening) this.#opened = null;
       throw error;
     }
   }
 
   /** This one failed: the next one who asks gets another. */
   async drop(failed: Cluster): Promise<void> {
-    const cluster = await this.#cluster?.catch(() => null);
-    if (cluster !== failed) return;
-    this.#cluster = null;
-    // What still waits for an answer there is told that the connection is gone.
-    void failed.disconnect().catch(() => undefined);
+    const opened = await this.#opened?.catch(() => null);
+    if (opened?.cluster !== failed) return;
+    this.#opened = null;
+    void end(opened);
   }
 
   /**
@@ -212,9 +212,9 @@ export class Link {
   /** Ends all connections; whoever asks later is refused. */
   async close(): Promise<void> {
     this.#closing.abort();
-    const cluster = await this.#cluster?.catch(() => null);
-    this.#cluster = null;
-    await cluster?.disconnect().catch(() => undefined);
+    const opened = await this.#opened?.catch(() => null);
+    this.#opened = null;
+    if (opened) await end(opened);
   }
 }
 
@@ -260,21 +260,36 @@ const answerIn = (error: unknown): (Error & { type: string; retriable?: unknown 
 const causesOf = (error: unknown): readonly Error[] =>
   error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 
-async function open(options: LinkOptions): Promise<Cluster> {
-  const cluster = clusterOf(kafkaOf(options, { retries: 0 }));
+/** A cluster, and what it is connected by. */
+interface Connections {
+  readonly cluster: Cluster;
+  readonly sockets: Sockets;
+}
+
+async function open(options: LinkOptions): Promise<Connections> {
+  const sockets = new Sockets();
+  const cluster = clusterOf(kafkaOf(options, { retries: 0 }, sockets));
   try {
     await cluster.connect();
     await cluster.addMultipleTargetTopics([...options.topics]);
-    return cluster;
+    return { cluster, sockets };
   } catch (error) {
-    void cluster.disconnect().catch(() => undefined);
+    void end({ cluster, sockets });
     throw error;
   }
+}
+
+/** Waits for the answers that are under way, and for none that is asked for later. */
+async function end({ cluster, sockets }: Connections): Promise<void> {
+  sockets.refuse();
+  await cluster.disconnect().catch(() => undefined);
+  sockets.end();
 }
 
 function kafkaOf(
   { brokers, access }: KafkaServers,
   retry: { retries: number } & Record<string, number>,
+  sockets?: Sockets,
 ): Kafka {
   const { tls = null, login = null } = access ?? {};
   return new Kafka({
@@ -287,6 +302,7 @@ function kafkaOf(
     requestTimeout: ANSWER,
     logLevel: logLevel.NOTHING,
     retry,
+    ...(sockets && { socketFactory: sockets.create }),
   });
 }
 
