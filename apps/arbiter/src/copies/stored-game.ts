@@ -53,9 +53,8 @@ export async function storedGame(
   const lines: string[] = [];
   const ids: string[] = [];
   let first: number | undefined;
-  for await (const record of log.read(TOPIC, log.partitionOf(TOPIC, game), from, last + 1)) {
-    const { key, value, offset } = record;
-    if (key !== game || value === null) continue;
+  for await (const { value, offset } of log.readKey(TOPIC, game, from, last + 1)) {
+    if (value === null) continue;
     const step = follower.read(game, value);
     if ('skipped' in step) continue;
     first ??= offset;

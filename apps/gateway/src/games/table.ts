@@ -41,7 +41,6 @@ export class Table {
   readonly #tips: TipSigner;
   readonly #judgeOf: JudgeOf;
   readonly #folded: FoldedGame;
-  readonly #partition: number;
   /** Offset from which on records are new to us. */
   #next = 0;
   readonly #first: number;
@@ -64,7 +63,6 @@ export class Table {
     this.#judgeOf = judgeOf;
     this.#first = from;
     this.#folded = new FoldedGame(id);
-    this.#partition = log.partitionOf(TOPIC, id);
   }
 
   get version(): number {
@@ -107,8 +105,7 @@ export class Table {
       return;
     }
     const again = new FoldedGame(this.id);
-    for await (const { key, value } of this.#log.read(TOPIC, this.#partition, this.#first)) {
-      if (key !== this.id) continue;
+    for await (const { value } of this.#log.readKey(TOPIC, this.id, this.#first)) {
       const link = again.take(value);
       if (link === undefined || link.version < from) continue;
       yield link;
@@ -231,10 +228,8 @@ export class Table {
   }
 
   async #load(): Promise<void> {
-    const extents = await this.#log.extents(TOPIC);
-    const end = extents[this.#partition]?.next ?? 0;
-    for await (const record of this.#log.read(TOPIC, this.#partition, this.#first, end)) {
-      if (record.key === this.id) this.#take(record.offset, record.value);
+    for await (const { offset, value } of this.#log.readKey(TOPIC, this.id, this.#first)) {
+      this.#take(offset, value);
     }
     this.#loaded = true;
     const waiting = this.#waiting;

@@ -42,9 +42,8 @@ export async function* acceptedBy<S>(
   from: number,
   to?: number,
 ): AsyncGenerator<Accepted<S>> {
-  const partition = log.partitionOf(TOPIC, game);
-  for await (const { key, value, offset } of log.read(TOPIC, partition, from, to)) {
-    if (key !== game || value === null) continue;
+  for await (const { value, offset } of log.readKey(TOPIC, game, from, to)) {
+    if (value === null) continue;
     const step = follower.read(game, value);
     if (!('skipped' in step)) yield { ...step, offset, line: value };
   }

@@ -115,6 +115,76 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       expect(await log.extents('narrow')).toEqual([{ first: 0, next: 1200 }]);
     });
 
+    describe('reads the records of one key', () => {
+      const of = async (key: string, from = 0, to?: number) => {
+        const found: LogRecord[] = [];
+        for await (const one of log.readKey('narrow', key, from, to)) found.push(one);
+        return found.map(({ offset, value }) => [offset, value]);
+      };
+      /** Of many games on one partition, each has its turn: game i the offsets i, i + 50, i + 100, … */
+      const append = (rounds: number) =>
+        log.append(
+          texts(0, 50 * rounds).map((value, i) => ({
+            ...{ topic: 'narrow', key: `game-${i % 50}`, value },
+          })),
+        );
+
+      it('which lie among others, and those that came since', async () => {
+        await append(14);
+        expect(await of('game-7')).toEqual(
+          texts(0, 14).map((_, i) => [7 + 50 * i, `${7 + 50 * i}`]),
+        );
+        await append(2);
+        expect((await of('game-7')).slice(14)).toEqual([
+          [707, '7'],
+          [757, '57'],
+        ]);
+        expect(await of('game-49')).toHaveLength(16);
+        expect(await of('nobody')).toEqual([]);
+      });
+
+      it('which follow each other', async () => {
+        await log.append(values('narrow', 'a', 0, 20));
+        await log.append(values('narrow', 'b', 0, 20));
+        expect((await of('b')).map(([, value]) => value)).toEqual(texts(0, 20));
+      });
+
+      it('between two offsets, whatever was asked for before', async () => {
+        await append(6);
+        const offsets = async (from: number, to?: number) =>
+          (await of('game-7', from, to)).map(([offset]) => offset);
+        expect(await offsets(107, 207)).toEqual([107, 157]);
+        expect(await offsets(8)).toEqual([57, 107, 157, 207, 257]);
+        expect(await offsets(0, 58)).toEqual([7, 57]);
+        expect(await offsets(400)).toEqual([]);
+        expect(await offsets(0, 5_000)).toHaveLength(6);
+      });
+
+      it('byte by byte, as they were appended', async () => {
+        const record = { topic: 'narrow', key: 'clé\n', value: '𝕏\n\n', headers: { ce_id: 'é' } };
+        await log.append([plain('clé\n', 'elsewhere'), record]);
+        for await (const one of log.readKey('narrow', 'clé\n', 0)) {
+          expect(one).toEqual({ ...record, partition: 0, offset: 0, time: expect.any(Number) });
+        }
+        expect(await of('clé\n')).toHaveLength(1);
+      });
+
+      it('after the log was opened again', async () => {
+        if (at.startWriter === null) return;
+        await append(14);
+        await reopen();
+        expect(await of('game-0')).toHaveLength(14);
+        await append(1);
+        expect(await of('game-0')).toHaveLength(15);
+      });
+
+      it('no more once it is closed', async () => {
+        await append(1);
+        await log.close();
+        await expect(of('game-0')).rejects.toThrow(LogClosed);
+      });
+    });
+
     it('has all after it was closed and opened again, and goes on from there', async () => {
       if (at.startWriter === null) return;
       await log.append(values('narrow', 'a', 0, 5));

@@ -144,6 +144,13 @@ export interface EventLog {
    */
   read(topic: string, partition: number, from: number, to?: number): AsyncIterable<LogRecord>;
 
+  /**
+   * Reads the records of one key, as `read` does, from the partition that the key says. The log remembers where the
+   * records lie that it passed on the way, all keys', so whoever reads another key of that partition next need not wait
+   * for a reading of all of it.
+   */
+  readKey(topic: string, key: string, from: number, to?: number): AsyncIterable<LogRecord>;
+
   /** The extents of a topic's partitions. */
   extents(topic: string): Promise<readonly Extent[]>;
 

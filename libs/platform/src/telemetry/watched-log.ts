@@ -72,6 +72,10 @@ export class WatchedLog implements EventLog {
     return this.#log.read(topic, partition, from, to);
   }
 
+  readKey(topic: string, key: string, from: number, to?: number): AsyncIterable<LogRecord> {
+    return this.#log.readKey(topic, key, from, to);
+  }
+
   extents(topic: string): Promise<readonly Extent[]> {
     return this.#log.extents(topic);
   }

@@ -19,6 +19,8 @@ export interface Place {
   readonly topic: string;
   readonly partition: number;
   readonly offset: number;
+  /** Most that is wanted of it at once, in bytes; half a MiB if left out. */
+  readonly bytes?: number;
 }
 
 /** What came of a fetch from one place. */
@@ -56,10 +58,10 @@ export function requestFor(places: readonly Place[], millis: number): FetchReque
       topic,
       partitions: places
         .filter((place) => place.topic === topic)
-        .map(({ partition, offset }) => ({
+        .map(({ partition, offset, bytes = PARTITION_BYTES }) => ({
           partition,
           fetchOffset: String(offset),
-          maxBytes: PARTITION_BYTES,
+          maxBytes: bytes,
         })),
     })),
   };

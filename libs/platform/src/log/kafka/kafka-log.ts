@@ -15,6 +15,7 @@ import {
   type TopicSettings,
 } from '../event-log.ts';
 import { isStopped } from '../waiting.ts';
+import { KeyIndex, type Keyed, type ReadKeys } from '../key-index.ts';
 import { Subscriptions, telling } from '../subscriptions.ts';
 import { checkPartition, checkRecord, type Unplaced } from '../unplaced.ts';
 import { Appender } from './appender.ts';
@@ -22,7 +23,8 @@ import { extentsOf, fetchFrom, outOfRange, recordOf } from './fetching.ts';
 import { Follower, type Following } from './follower.ts';
 import { GroupMember } from './group-member.ts';
 import type { KafkaLogPlace } from './topics.ts';
-import { errorText, errorType, Link, type Cluster } from './link.ts';
+import { errorText, errorType, Link, type Cluster, type FetchedMessage } from './link.ts';
+import { runsOf } from './runs.ts';
 
 /** How long we try, in milliseconds: longer than brokers need to agree on other leaders. */
 const PATIENCE = 20_000;
@@ -32,6 +34,9 @@ const EPHEMERAL_PATIENCE = 5_000;
 
 /** How long a broker waits for what it has not got yet from its leader, in milliseconds. */
 const WAIT = 100;
+
+/** Most bytes that are fetched at once for the sake of one key: what lies near is fetched with it. */
+const RUN_BYTES = 32 * 1024;
 
 /** Errors of a commit that came in the middle of a rebalance: with our next generation it may succeed. */
 const REGROUPING = new Set(['REBALANCE_IN_PROGRESS', 'ILLEGAL_GENERATION', 'UNKNOWN_MEMBER_ID']);
@@ -54,6 +59,7 @@ export class KafkaLog implements EventLog {
   readonly #passing: Appender;
   readonly #appending: readonly Link[];
   readonly #open = new Subscriptions();
+  readonly #indexes = new Map<string, KeyIndex>();
   #closing: Promise<void> | null = null;
 
   constructor(options: KafkaLogOptions) {
@@ -104,14 +110,55 @@ export class KafkaLog implements EventLog {
     this.#checkPartition(topic, partition);
     const { first, next } = await this.#extent(topic, partition);
     const end = Math.min(to ?? next, next);
-    let at = Math.max(from, first);
+    for await (const message of this.#messages(topic, partition, Math.max(from, first), end)) {
+      yield recordOf(topic, partition, message);
+    }
+  }
+
+  async *readKey(topic: string, key: string, from: number, to?: number): AsyncGenerator<LogRecord> {
+    const partition = this.partitionOf(topic, key);
+    this.#checkPartition(topic, partition);
+    const { first, next } = await this.#extent(topic, partition);
+    const end = Math.min(to ?? next, next);
+    const offsets = await this.#indexOf(topic, partition).find(key, Math.max(from, first), end);
+    for (const run of runsOf(offsets)) {
+      for await (const message of this.#messages(topic, partition, run.from, run.to, RUN_BYTES)) {
+        if (message.key?.toString() === key) yield recordOf(topic, partition, message);
+      }
+    }
+  }
+
+  #indexOf(topic: string, partition: number): KeyIndex {
+    const name = `${topic}/${partition}`;
+    let index = this.#indexes.get(name);
+    if (index === undefined) {
+      const read: ReadKeys = (from, to) => this.#keys(topic, partition, from, to);
+      this.#indexes.set(name, (index = new KeyIndex(read)));
+    }
+    return index;
+  }
+
+  async *#keys(topic: string, partition: number, from: number, to: number): AsyncGenerator<Keyed> {
+    for await (const { key, offset } of this.#messages(topic, partition, from, to)) {
+      yield { key: key?.toString() ?? '', offset: Number(offset) };
+    }
+  }
+
+  /** What lies between two offsets that the log has, the second one left out. @param bytes most in an answer */
+  async *#messages(
+    topic: string,
+    partition: number,
+    from: number,
+    end: number,
+    bytes?: number,
+  ): AsyncGenerator<FetchedMessage> {
+    let at = from;
     let progress = Date.now();
     while (at < end) {
-      const fetched = await this.#fetch(topic, partition, at);
+      const fetched = await this.#fetch(topic, partition, at, bytes);
       for (const message of fetched.messages) {
-        const record = recordOf(topic, partition, message);
-        if (record.offset >= end) return;
-        yield record;
+        if (Number(message.offset) >= end) return;
+        yield message;
       }
       if (fetched.next > at) progress = Date.now();
       else if (Date.now() - progress > this.#patience) {
@@ -315,8 +362,8 @@ export class KafkaLog implements EventLog {
   }
 
   /** Fetches from one place; if the log no longer has it, on from where it begins. */
-  async #fetch(topic: string, partition: number, offset: number) {
-    const place = { topic: this.#named(topic), partition, offset };
+  async #fetch(topic: string, partition: number, offset: number, bytes?: number) {
+    const place = { topic: this.#named(topic), partition, offset, ...(bytes && { bytes }) };
     return this.#ask(topic, async (cluster) => {
       const [leader = 'none'] = Object.keys(
         cluster.findLeaderForPartitions(place.topic, [partition]),

@@ -4,6 +4,7 @@ import type { Headers } from '@arbiter/protocol';
 import { open, type Database, type RootDatabase } from 'lmdb';
 import { LogFull } from '../errors.ts';
 import type { LogRecord, TopicSettings } from '../event-log.ts';
+import type { Keyed } from '../key-index.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { Kept, LogStore, StoredOffset } from './store.ts';
 
@@ -150,6 +151,22 @@ class LmdbStore implements LogStore {
     return found;
   }
 
+  keys(name: string, partition: number, from: number, limit: number): Keyed[] {
+    const { records } = this.#topic(name);
+    const base = partition * SPAN;
+    const range = { start: base + from, end: base + SPAN, limit, snapshot: false };
+    const found: Keyed[] = [];
+    for (const place of records.getKeys(range)) {
+      // Its bytes are good until the next are asked for. What of them is a value is not made a text.
+      const bytes = records.getBinaryFast(place);
+      if (bytes === undefined) continue;
+      const end = bytes.indexOf(NEWLINE);
+      const { key } = parseHead(bytes.toString('utf8', 0, end < 0 ? bytes.length : end));
+      found.push({ offset: place - base, key });
+    }
+    return found;
+  }
+
   offsetOf(group: string, topic: string, partition: number): number | null {
     return this.#offsets.get(offsetKey(group, topic, partition)) ?? null;
   }
@@ -260,6 +277,8 @@ const offsetKey = (group: string, topic: string, partition: number) =>
   JSON.stringify([group, topic, partition]);
 const lastKey = (partition: number, key: string) => `${partition}/${key}`;
 
+const NEWLINE = 10;
+
 /** A record as text: a line of JSON, then the value as it is; without the newline it is a tombstone. */
 function makeRecord({ time, key, headers, value }: LogRecord): string {
   const head = JSON.stringify([time, key, headers]);
@@ -268,8 +287,11 @@ function makeRecord({ time, key, headers, value }: LogRecord): string {
 
 function parseRecord(topic: string, partition: number, offset: number, text: string): LogRecord {
   const end = text.indexOf('\n');
-  const head = JSON.parse(end < 0 ? text : text.slice(0, end)) as [number, string, Headers];
-  const [time, key, headers] = head;
   const value = end < 0 ? null : text.slice(end + 1);
-  return { topic, partition, offset, time, key, headers, value };
+  return { topic, partition, offset, ...parseHead(end < 0 ? text : text.slice(0, end)), value };
+}
+
+function parseHead(text: string): Pick<LogRecord, 'time' | 'key' | 'headers'> {
+  const [time, key, headers] = JSON.parse(text) as [number, string, Headers];
+  return { time, key, headers };
 }

@@ -13,6 +13,7 @@ import {
   type TopicSettings,
 } from '../event-log.ts';
 import { Group, offsetsOf, type Member } from './groups.ts';
+import { KeyIndex, type ReadKeys } from '../key-index.ts';
 import { Pump } from '../pump.ts';
 import { Subscriptions, telling } from '../subscriptions.ts';
 import { checkRecord, type Unplaced } from '../unplaced.ts';
@@ -42,6 +43,7 @@ export class LocalLog implements EventLog {
   readonly #now: () => number;
   readonly #writer: Writer;
   readonly #groups = new Map<string, Group>();
+  readonly #indexes = new Map<Partition, KeyIndex>();
   readonly #open = new Subscriptions();
   #closing: Promise<void> | null = null;
 
@@ -104,18 +106,19 @@ export class LocalLog implements EventLog {
     this.#checkOpen();
     const source = this.#partition(topic, partition);
     const end = Math.min(to ?? source.next, source.next);
-    let at = from;
-    while (at < end) {
+    yield* this.#inChunks((at) => source.read(at, CHUNK), from, end);
+  }
+
+  async *readKey(topic: string, key: string, from: number, to?: number): AsyncGenerator<LogRecord> {
+    this.#checkOpen();
+    const source = this.#partition(topic, this.partitionOf(topic, key));
+    const end = Math.min(to ?? source.next, source.next);
+    const offsets = await this.#indexOf(source).find(key, Math.max(from, source.first), end);
+    for (const offset of offsets) {
       this.#checkOpen();
-      const records = source.read(at, CHUNK);
-      if (records.length === 0) return;
-      for (const record of records) {
-        if (record.offset >= end) return;
-        yield record;
-        at = record.offset + 1;
-      }
-      // Let others have the event loop between chunks.
-      await new Promise(setImmediate);
+      const [record] = source.read(offset, 1);
+      // Compaction or retention may have taken it since.
+      if (record?.offset === offset) yield record;
     }
   }
 
@@ -215,6 +218,36 @@ export class LocalLog implements EventLog {
         owned.delete(index);
       },
     };
+  }
+
+  #indexOf(partition: Partition): KeyIndex {
+    let index = this.#indexes.get(partition);
+    if (index === undefined) {
+      const read: ReadKeys = (from, to) =>
+        this.#inChunks((at) => partition.keys(at, CHUNK), from, to);
+      this.#indexes.set(partition, (index = new KeyIndex(read)));
+    }
+    return index;
+  }
+
+  /** What lies between two offsets, and the event loop to others after each chunk of it. */
+  async *#inChunks<T extends { readonly offset: number }>(
+    chunkAt: (from: number) => readonly T[],
+    from: number,
+    to: number,
+  ): AsyncGenerator<T> {
+    let at = from;
+    while (at < to) {
+      this.#checkOpen();
+      const chunk = chunkAt(at);
+      if (chunk.length === 0) return;
+      for (const one of chunk) {
+        if (one.offset >= to) return;
+        yield one;
+        at = one.offset + 1;
+      }
+      await new Promise(setImmediate);
+    }
   }
 
   #pump(reading: Reading, topic: string, index: number, from: number): Pump {

@@ -1,4 +1,5 @@
 import type { LogRecord, TopicSettings } from '../event-log.ts';
+import type { Keyed } from '../key-index.ts';
 import type { Source } from '../pump.ts';
 import { Waiting } from '../waiting.ts';
 import type { Kept, LogStore } from './store.ts';
@@ -70,6 +71,14 @@ export class Partition implements Source {
     }
     if (this.#settings.ephemeral) return [];
     return this.#store.read(this.#settings.name, this.#index, from, limit);
+  }
+
+  /** Where the records from an offset on are that can be read, at most `limit`, and their keys. */
+  keys(from: number, limit: number): readonly Keyed[] {
+    const oldest = this.#recent[0];
+    const inMemory = oldest !== undefined && from >= oldest.offset;
+    if (inMemory || this.#settings.ephemeral) return this.read(from, limit);
+    return this.#store.keys(this.#settings.name, this.#index, from, limit);
   }
 
   /** Kept when there may be more to read than up to `from`, or when the reader is to stop. */

@@ -1,4 +1,5 @@
 import type { Extent, LogRecord, TopicSettings } from '../event-log.ts';
+import type { Keyed } from '../key-index.ts';
 
 /** The place to go on from, as a consumer group stored it. */
 export interface StoredOffset {
@@ -21,6 +22,8 @@ export interface LogStore {
   write(records: readonly LogRecord[], offsets: readonly StoredOffset[]): Promise<void>;
   /** Records of a partition from an offset on, at most `limit`. */
   read(topic: string, partition: number, from: number, limit: number): LogRecord[];
+  /** Where those records are, and their keys. */
+  keys(topic: string, partition: number, from: number, limit: number): readonly Keyed[];
   offsetOf(group: string, topic: string, partition: number): number | null;
   /** Removes what a topic's retention no longer keeps at this time; says what is kept then. */
   sweep(topic: TopicSettings, now: number): Promise<readonly Kept[]>;
@@ -39,6 +42,8 @@ export function memoryStore(): LogStore {
   const partitionsOf = (topic: string): LogRecord[][] => topics.get(topic) ?? [];
   const keyOf = (group: string, topic: string, partition: number) =>
     JSON.stringify([group, topic, partition]);
+  const recordsFrom = (topic: string, partition: number, from: number, limit: number) =>
+    (partitionsOf(topic)[partition] ?? []).slice(from, from + limit);
   return {
     open({ name, partitions }) {
       if (!topics.has(name)) {
@@ -56,10 +61,8 @@ export function memoryStore(): LogStore {
       }
       return Promise.resolve();
     },
-    read(topic, partition, from, limit) {
-      const records = partitionsOf(topic)[partition] ?? [];
-      return records.slice(from, from + limit);
-    },
+    read: recordsFrom,
+    keys: recordsFrom,
     offsetOf: (group, topic, partition) => offsets.get(keyOf(group, topic, partition)) ?? null,
     sweep: ({ name }) => Promise.resolve(partitionsOf(name).map(kept)),
     close: () => Promise.resolve(),

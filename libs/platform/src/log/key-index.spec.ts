@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { KeyIndex } from './key-index.ts';
+
+/** A partition with the keys of its records, by offset, and what was read of it. */
+function partition(keys: readonly string[]) {
+  const read: [number, number][] = [];
+  const index = (most?: number) =>
+    new KeyIndex(async function* (from, to) {
+      read.push([from, to]);
+      for (let offset = from; offset < Math.min(to, keys.length); offset++) {
+        await Promise.resolve();
+        yield { offset, key: keys[offset]! };
+      }
+    }, most);
+  /** What is to be found, looked for without an index. */
+  const wanted = (key: string, from: number, to: number) =>
+    keys.flatMap((one, offset) => (one === key && offset >= from && offset < to ? [offset] : []));
+  return { read, index, wanted };
+}
+
+const ABC = [...'abcabcabcabc'];
+
+describe('an index of keys', () => {
+  it('finds what a look through the partition finds, whatever is asked for in whatever order', async () => {
+    const offset = fc.integer({ min: 0, max: 40 });
+    const asked = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), offset, offset), {
+      minLength: 1,
+    });
+    const keys = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(keys, asked, fc.integer({ min: 1, max: 30 }), async (all, asks, most) => {
+        const { index, wanted } = partition(all);
+        const one = index(most);
+        // All at once: they wait for each other.
+        const found = await Promise.all(
+          asks.map(([key, from, length]) => one.find(key, from, from + length)),
+        );
+        expect(found).toEqual(asks.map(([key, from, length]) => wanted(key, from, from + length)));
+      }),
+    );
+  });
+
+  it('reads nothing twice', async () => {
+    const { read, index } = partition(ABC);
+    const one = index();
+    await one.find('a', 3, 9);
+    await one.find('b', 3, 9);
+    await one.find('c', 1, 12);
+    await one.find('a', 0, 12);
+    expect(read).toEqual([
+      [3, 9],
+      [1, 3],
+      [9, 12],
+      [0, 1],
+    ]);
+  });
+
+  it('reads once for all who ask at the same time', async () => {
+    const { read, index } = partition(ABC);
+    const one = index();
+    await Promise.all(['a', 'b', 'c'].map((key) => one.find(key, 0, 12)));
+    expect(read).toEqual([[0, 12]]);
+  });
+
+  it('forgets the oldest where there are too many, and looks for those each time', async () => {
+    const { read, index, wanted } = partition(ABC);
+    const one = index(3);
+    await one.find('a', 0, 12);
+    expect(await one.find('b', 0, 2)).toEqual(wanted('b', 0, 2));
+    expect(await one.find('c', 0, 3)).toEqual(wanted('c', 0, 3));
+    expect(read.slice(1)).toEqual([
+      [0, 2],
+      [0, 3],
+    ]);
+    // The newest three are remembered, and hardly more.
+    await one.find('a', 9, 12);
+    expect(read).toHaveLength(3);
+  });
+
+  it('knows no more than it has read where a reading failed, and goes on from there', async () => {
+    let fails = true;
+    const index = new KeyIndex(async function* (from, to) {
+      for (let offset = from; offset < to; offset++) {
+        await Promise.resolve();
+        if (offset === 4 && fails) throw new Error('no broker');
+        yield { offset, key: ABC[offset]! };
+      }
+    });
+    await expect(index.find('b', 0, 6)).rejects.toThrow('no broker');
+    fails = false;
+    expect(await index.find('b', 0, 6)).toEqual([1, 4]);
+    expect(await index.find('a', 0, 6)).toEqual([0, 3]);
+  });
+});
