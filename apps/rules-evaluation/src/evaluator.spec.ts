@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { EDITIONS, recordRules } from '@arbiter/editions';
 import { cardPool, judge, type Game, type Judge } from '@arbiter/engine';
 import { Evaluator, KEEP_FINISHED, TIP_PATIENCE } from '@arbiter/platform';
@@ -6,9 +6,12 @@ import {
   commitLine,
   makeCommit,
   makeCommitment,
+  makeStoredHead,
+  parseHead,
   rootId,
   seededSecret,
   shake256,
+  type StoredHead,
   type Verdict,
   type VerdictRequest,
 } from '@arbiter/protocol';
@@ -104,6 +107,69 @@ describe('an evaluator', () => {
     const { outcome } = evaluator(broken).decide(opening);
     expect(outcome).toMatchObject({ kind: 'failed', why: expect.stringContaining('no end') });
     expect(outcome).toMatchObject({ trace: expect.stringMatching(/^[0-9a-f]{32}$/u) });
+  });
+
+  describe('of a game from a snapshot', () => {
+    const before = evaluator();
+    const first = lineOf(opening, before.decide(opening), 0);
+    before.read('g', first);
+    const { head, state } = before.game('g')!;
+    const snapshot = JSON.stringify({ head: makeStoredHead(head), state });
+    const concede = request(head.tip, 'c', 0, { type: 'Concede' });
+    const last = lineOf(concede, before.decide(concede), head.next);
+    /** Before anybody asks, or reads it. */
+    const kept = (overAt: number | null = null) => {
+      const one = evaluator();
+      const read = jest.fn(() => {
+        const stored = JSON.parse(snapshot) as { head: StoredHead; state: Game };
+        return { head: parseHead(stored.head), state: stored.state };
+      });
+      one.keep({ game: 'g', since: 0, overAt, read });
+      return { one, read };
+    };
+
+    it('reads it when it is asked about, once', () => {
+      const { one, read } = kept();
+      expect(one.has('g')).toBe(true);
+      expect(read).not.toHaveBeenCalled();
+      expect(one.ask(concede, 0)).toBe('ready');
+      expect(one.decide(concede).outcome.kind).toBe('decided');
+      expect(read).toHaveBeenCalledTimes(1);
+    });
+
+    it('folds what was read of it meanwhile before it answers', () => {
+      const { one, read } = kept();
+      expect(one.read('g', last)).toEqual([]);
+      expect(read).not.toHaveBeenCalled();
+      expect(one.ask(concede, 0)).toMatchObject({ outcome: { kind: 'stale' } });
+      expect(one.game('g')).toMatchObject({ head: { phase: 'over' } });
+    });
+
+    it('goes on to have all of it where it could not be read', () => {
+      const { one, read } = kept();
+      one.read('g', last);
+      read.mockImplementationOnce(() => {
+        throw new Error('torn');
+      });
+      expect(() => one.ask(concede, 0)).toThrow('torn');
+      expect(one.game('g')).toMatchObject({ head: { phase: 'over' } });
+    });
+
+    it('drops it unread if it ended long ago', () => {
+      const { one, read } = kept(5);
+      expect(one.putAway(KEEP_FINISHED)).toEqual([]);
+      expect(one.putAway(KEEP_FINISHED + 6)).toEqual(['g']);
+      expect(one.has('g')).toBe(false);
+      expect(one.read('g', first)).toEqual([]);
+      expect(kept().one.putAway(KEEP_FINISHED + 6)).toEqual([]);
+      expect(read).not.toHaveBeenCalled();
+    });
+
+    it('lets go of it unread', () => {
+      const { one } = kept();
+      one.release('g');
+      expect(one.has('g')).toBe(false);
+    });
   });
 
   it('drops a finished game, later than its owner asks about it', () => {

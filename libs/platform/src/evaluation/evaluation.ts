@@ -90,8 +90,8 @@ export class Evaluation<S> {
   /** A partition is ours. @returns the offset of game.events from which its commits are to be told */
   async assigned(partition: number): Promise<number> {
     const { from, games } = await this.#snapshots.restore(partition);
-    for (const game of games) this.#evaluator.restore(game);
-    const since = new Map(games.map(({ head, since: first }) => [head.game, first]));
+    for (const game of games) this.#evaluator.keep(game);
+    const since = new Map(games.map(({ game, since: first }) => [game, first]));
     const owned = { folded: from, since, changed: new Set<string>(), dropped: new Set<string>() };
     this.#partitions.set(partition, { ...owned, commits: 0 });
     return from;
@@ -114,7 +114,7 @@ export class Evaluation<S> {
     for (const { key: game, value, offset } of records) {
       const again = this.#evaluator.read(game, value ?? '');
       owned.folded = offset + 1;
-      if (this.#evaluator.game(game) !== undefined) {
+      if (this.#evaluator.has(game)) {
         if (!owned.since.has(game)) owned.since.set(game, offset);
         owned.changed.add(game);
       }

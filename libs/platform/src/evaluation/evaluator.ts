@@ -10,6 +10,7 @@ import {
   type Verdict,
   type VerdictRequest,
 } from '@arbiter/protocol';
+import type { Kept } from './snapshots.ts';
 
 /** How long a request waits for its tip to be folded, in milliseconds. */
 export const TIP_PATIENCE = 2_000;
@@ -35,6 +36,12 @@ export interface EvaluatorOptions<S> {
 /** What came of a request just now; undefined: it waits for its tip. */
 export type Asked = 'ready' | Verdict | undefined;
 
+/** A game of a snapshot that nobody has asked about yet, and what was read of it since. */
+interface Unread<S> {
+  readonly kept: Kept<S>;
+  readonly lines: string[];
+}
+
 interface Waiting {
   readonly request: VerdictRequest;
   readonly until: number;
@@ -48,6 +55,8 @@ export class Evaluator<S> {
   readonly #build: string;
   readonly #rules: Rules<S>;
   readonly #follower: Follower<S>;
+  /** Games that are read and folded when somebody asks about them: after a start most are played on later, if at all. */
+  readonly #unread = new Map<string, Unread<S>>();
   /** By game: requests whose tip is not folded yet. */
   readonly #waiting = new Map<string, Waiting[]>();
   /** Tips that were passed, so that whoever asks about one is told so at once. */
@@ -60,17 +69,23 @@ export class Evaluator<S> {
   }
 
   /**
-   * Folds a stored commit.
+   * Folds a stored commit, or puts it aside until somebody asks about its game.
    *
    * @returns the requests that waited for it, to be asked again
    */
   read(game: string, line: string): readonly VerdictRequest[] {
+    const unread = this.#unread.get(game);
+    if (unread !== undefined) {
+      unread.lines.push(line);
+      return [];
+    }
     const parsed = parseCommit(line);
     return 'bad' in parsed ? [] : this.take(game, parsed.commit);
   }
 
-  /** As `read`, for a commit that was parsed already. */
+  /** Folds a commit that was parsed already. */
   take(game: string, commit: Commit): readonly VerdictRequest[] {
+    this.#readKept(game);
     const tip = this.#follower.game(game)?.head.tip;
     const step = this.#follower.take(game, commit);
     if ('skipped' in step) return [];
@@ -85,7 +100,7 @@ export class Evaluator<S> {
   /** Whether a request can be decided, is answered without deciding, or has to wait until it is asked again. */
   ask(request: VerdictRequest, now: number): Asked {
     const { game, tip, command } = request;
-    const known = this.#follower.game(game);
+    const known = this.game(game);
     if (known === undefined) {
       const opening = openingOf(command.body);
       if (opening !== undefined && rootId(game, opening.pinned) === tip) return 'ready';
@@ -104,14 +119,14 @@ export class Evaluator<S> {
 
   /** The edition that a request is decided by; empty if its game is unknown and it opens none. */
   edition({ game, command }: VerdictRequest): string {
-    const { edition } = this.#follower.game(game)?.head ?? openingOf(command.body) ?? {};
+    const { edition } = this.game(game)?.head ?? openingOf(command.body) ?? {};
     return edition ?? '';
   }
 
   /** Decides a request that was found ready. Never throws: what the engine throws is a verdict too. */
   decide(request: VerdictRequest): Verdict {
     const { game, tip, command } = request;
-    const known = this.#follower.game(game);
+    const known = this.game(game);
     if (known !== undefined && known.head.tip !== tip) {
       return this.#verdict(request, { kind: 'stale' });
     }
@@ -158,7 +173,13 @@ export class Evaluator<S> {
     for (const [game, { head }] of this.#follower.games()) {
       if (head.phase === 'over' && head.at + KEEP_FINISHED < now) gone.push(game);
     }
+    for (const [game, { kept, lines }] of this.#unread) {
+      if (lines.length === 0 && kept.overAt !== null && kept.overAt + KEEP_FINISHED < now) {
+        gone.push(game);
+      }
+    }
     for (const game of gone) {
+      this.#unread.delete(game);
       this.#follower.forget(game);
       this.#passed.delete(game);
       this.#waiting.delete(game);
@@ -166,20 +187,40 @@ export class Evaluator<S> {
     return gone;
   }
 
+  /** Whether a game is held. */
+  has(game: string): boolean {
+    return this.#unread.has(game) || this.#follower.game(game) !== undefined;
+  }
+
+  /** A game as it is now; undefined if none is held under this id. */
   game(id: string): Followed<S> | undefined {
+    this.#readKept(id);
     return this.#follower.game(id);
   }
 
-  games(): IterableIterator<[string, Followed<S>]> {
-    return this.#follower.games();
+  /** Takes up a game from a snapshot. */
+  keep(kept: Kept<S>): void {
+    this.#unread.set(kept.game, { kept, lines: [] });
   }
 
-  restore(game: Followed<S>): void {
-    this.#follower.restore(game);
+  #readKept(game: string): void {
+    const unread = this.#unread.get(game);
+    if (unread === undefined) return;
+    this.#unread.delete(game);
+    try {
+      this.#follower.restore(unread.kept.read());
+      for (const line of unread.lines) this.read(game, line);
+    } catch (error) {
+      // Half of it would be taken for all.
+      this.#follower.release(game);
+      this.#unread.set(game, unread);
+      throw error;
+    }
   }
 
   /** Lets go of a game whose partition is another's now. */
   release(game: string): void {
+    this.#unread.delete(game);
     this.#follower.release(game);
     this.#passed.delete(game);
     this.#waiting.delete(game);

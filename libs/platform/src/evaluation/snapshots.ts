@@ -3,6 +3,7 @@ import {
   makeStoredHead,
   parseHead,
   type Followed,
+  type Headers,
   type StoredHead,
 } from '@arbiter/protocol';
 import type { EventLog, NewRecord } from '../log/event-log.ts';
@@ -11,6 +12,12 @@ import type { EventLog, NewRecord } from '../log/event-log.ts';
 const OURS = 'rules-evaluation.';
 const MARK = `${OURS}mark.v1`;
 
+/** CloudEvents extensions of a stored game: what has to be known of it before anybody asks about it. */
+const SINCE = 'ce_since';
+const OVER_AT = 'ce_overat';
+/** How a stored value begins. Its rest is parsed when it is needed: positions are by far the most of a start. */
+const BEGINNING = /^\{"shape":"([^"]*)","offset":(\d+),/u;
+
 /** Where to go on reading a partition, and the games as they stand there. */
 export interface Restored<S> {
   /** Offset of game.events. */
@@ -18,8 +25,19 @@ export interface Restored<S> {
   readonly games: readonly Kept<S>[];
 }
 
-/** A game, and the offset of its first commit on game.events. */
-export interface Kept<S> extends Followed<S> {
+/** A game of a snapshot, as it was kept. */
+export interface Kept<S> {
+  readonly game: string;
+  /** The offset of its first commit on game.events. */
+  readonly since: number;
+  /** When it ended, in milliseconds since 1970; null if it goes on. */
+  readonly overAt: number | null;
+  /** Reads it: head and position. */
+  readonly read: () => Followed<S>;
+}
+
+/** A game as it goes into a snapshot. */
+export interface ToKeep<S> extends Followed<S> {
   readonly since: number;
 }
 
@@ -30,7 +48,7 @@ export interface Snapshot<S> {
   /** First offset of the oldest game in it: from there another build replays. */
   readonly oldest: number;
   /** Games that changed since the last snapshot. */
-  readonly changed: readonly Kept<S>[];
+  readonly changed: readonly ToKeep<S>[];
   /** Games that were dropped since. */
   readonly dropped: readonly string[];
 }
@@ -38,7 +56,6 @@ export interface Snapshot<S> {
 interface StoredGame<S> {
   readonly head: StoredHead;
   readonly game: S;
-  readonly since: number;
 }
 
 /** Where snapshots of evaluations are kept, and by whom. */
@@ -60,7 +77,7 @@ export class EvaluationSnapshots<S> {
     this.#log = log;
     this.#topic = topic;
     this.#source = source;
-    this.#shape = `${OURS}game.v1/${build}`;
+    this.#shape = `${OURS}game.v2/${build}`;
   }
 
   /** The last snapshot of a partition: all of it, or from where to replay. */
@@ -68,19 +85,26 @@ export class EvaluationSnapshots<S> {
     const games = new Map<string, Kept<S>>();
     let mark: { offset: number; oldest: number } | undefined;
     let whole = true;
-    for await (const { key, value } of this.#log.read(this.#topic, partition, 0)) {
+    for await (const { key, value, headers } of this.#log.read(this.#topic, partition, 0)) {
       if (value === null) {
         games.delete(key);
         continue;
       }
-      const stored = JSON.parse(value) as { shape: string; offset: number; state: unknown };
-      if (stored.shape === MARK) {
-        const { oldest } = stored.state as { oldest: number };
-        mark = { offset: stored.offset, oldest };
-      } else if (stored.shape === this.#shape) {
-        const { head, game, since } = stored.state as StoredGame<S>;
-        games.set(key, { head: parseHead(head), state: game, since });
-      } else if (stored.shape.startsWith(OURS)) whole = false;
+      const [, shape = '', offset = ''] = BEGINNING.exec(value) ?? [];
+      if (shape === MARK) {
+        const { oldest } = stateIn(value) as { oldest: number };
+        mark = { offset: Number(offset), oldest };
+      } else if (shape === this.#shape) {
+        games.set(key, {
+          game: key,
+          since: Number(headers[SINCE]),
+          overAt: headers[OVER_AT] === undefined ? null : Number(headers[OVER_AT]),
+          read: () => {
+            const { head, game } = stateIn(value) as StoredGame<S>;
+            return { head: parseHead(head), state: game };
+          },
+        });
+      } else if (shape.startsWith(OURS)) whole = false;
     }
     if (mark === undefined) return { from: 0, games: [] };
     return whole
@@ -91,28 +115,40 @@ export class EvaluationSnapshots<S> {
   /** Games first, the mark last: without it they count for nothing. */
   async store(partition: number, snapshot: Snapshot<S>): Promise<void> {
     const { offset, oldest, changed, dropped } = snapshot;
-    const record = (key: string, value: unknown): NewRecord => ({
+    const record = (key: string, value: unknown, more: Headers = {}): NewRecord => ({
       topic: this.#topic,
       key,
       partition,
       value: value === null ? null : JSON.stringify(value),
-      headers: makeHeaders({
-        id: `${key}@${offset}`,
-        source: this.#source,
-        type: 'arbiter.snapshot.v1',
-        subject: key,
-      }),
+      headers: {
+        ...makeHeaders({
+          id: `${key}@${offset}`,
+          source: this.#source,
+          type: 'arbiter.snapshot.v1',
+          subject: key,
+        }),
+        ...more,
+      },
     });
     await this.#log.append([
       ...changed.map(({ head, state, since }) =>
-        record(head.game, {
-          shape: this.#shape,
-          offset,
-          state: { head: makeStoredHead(head), game: state, since } satisfies StoredGame<S>,
-        }),
+        record(
+          head.game,
+          {
+            shape: this.#shape,
+            offset,
+            state: { head: makeStoredHead(head), game: state } satisfies StoredGame<S>,
+          },
+          {
+            [SINCE]: String(since),
+            ...(head.phase === 'over' && { [OVER_AT]: String(head.at) }),
+          },
+        ),
       ),
       ...dropped.map((game) => record(game, null)),
       record(`partition ${partition}`, { shape: MARK, offset, state: { oldest } }),
     ]);
   }
 }
+
+const stateIn = (value: string): unknown => (JSON.parse(value) as { state: unknown }).state;
