@@ -38,7 +38,7 @@ const TICK = 20;
 /** How often offsets are stored, in milliseconds: later ones only make the next owner read a little more. */
 const STORE_EVERY = 200;
 /** Commits of a partition between two of its snapshots. */
-const SNAPSHOT_EVERY = 2_000;
+const SNAPSHOT_EVERY = 500;
 /** Before a command of ours that could not be appended is tried again, in milliseconds. */
 const AGAIN = 200;
 

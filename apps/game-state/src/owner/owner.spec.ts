@@ -403,6 +403,36 @@ describe('a new owner', () => {
     expect(one[0]?.id).not.toBe(two[0]?.id);
   });
 
+  it('pauses one game after the other, but at once where somebody wants to go on', () => {
+    // given three games, of which the new owner reads that they are to be paused
+    const old = new Table();
+    const heads = ['g', 'h', 'i'].map((game) => {
+      old.readCommit(
+        commitIn(old.verdict(old.read({ ...open, id: `open-${game}`, game })[0])[0]),
+        game,
+      );
+      return game;
+    });
+    const checkpoint: unknown = JSON.parse(JSON.stringify(old.owner.checkpoint(0)));
+    const from = { commands: 3, events: { from: 3, end: 3 } };
+    const table = new Table({ name: 'two' }, { ...from, checkpoint: checkpoint as never });
+    const sent = only(table.started, 'SendCommand').map(({ command }) => command);
+    expect(sent.map(({ game }) => game)).toEqual(heads);
+    // when it does, it has the first one decided
+    const asked = sent.flatMap((command) => only(table.read(command), 'RequestVerdict'));
+    expect(asked.map(({ request }) => request.game)).toEqual(['g']);
+    // and that of the third when its player sends something
+    const wanted = only(table.read({ ...step('b'), game: 'i' }), 'RequestVerdict');
+    expect(wanted.map(({ request }) => request.command.id)).toEqual([sent[2]?.id]);
+    const after = table.readCommit(commitIn(table.verdict(wanted[0])[0]), 'i');
+    expect(only(after, 'RequestVerdict').map(({ request }) => request.command.id)).toEqual(['b']);
+    // then the second one's when the first is decided
+    const next = only(table.readCommit(commitIn(table.verdict(asked[0])[0])), 'RequestVerdict');
+    expect(next.map(({ request }) => request.game)).toEqual(['h']);
+    table.readCommit(commitIn(table.verdict(next[0])[0]), 'h');
+    expect([...table.owner.heads()].map(({ version }) => version)).toEqual([2, 2, 2]);
+  });
+
   it('begins from a checkpoint', () => {
     const { table: old, commits } = underWay();
     const checkpoint: unknown = JSON.parse(JSON.stringify(old.owner.checkpoint(0)));

@@ -52,6 +52,9 @@ interface OwnedPartition {
   /** Where game.events ended when the partition became ours. Nothing is decided before it is folded to there. */
   readonly end: number;
   caughtUp: boolean;
+  /** The game whose pause is being decided, and those of which nothing but their pause waits to be. */
+  pausing: OwnedGame | null;
+  readonly toPause: Set<OwnedGame>;
 }
 
 /**
@@ -158,6 +161,8 @@ export class Owner {
       commits: new CommitsInOrder(events.from),
       end: events.end,
       caughtUp: false,
+      pausing: null,
+      toPause: new Set(),
     };
     this.#partitions.set(partition, owned);
     this.#catchUp(partition, owned, now);
@@ -220,12 +225,14 @@ export class Owner {
     // Whatever was on its way was decided at the tip before: if it was not this commit, it is decided again.
     accepted.inFlight = null;
     accepted.lookAt = 0;
+    if (owned.pausing === accepted) owned.pausing = null;
     this.#settle(owned, accepted);
     if (owned.caughtUp) {
       // Its opening may have been written before this build was started.
       if (head.version === 1) this.#upgrade(accepted);
       this.#continue(accepted);
       this.#next(owned, accepted, now);
+      this.#pauseNext(owned, now);
     }
   }
 
@@ -292,6 +299,7 @@ export class Owner {
       );
       if (waiting === undefined || game.inFlight !== null) break;
       const { command, offset } = waiting;
+      owned.toPause.delete(game);
       if (game.head?.commands.has(command.id)) {
         this.#settle(owned, game);
         continue;
@@ -302,9 +310,28 @@ export class Owner {
         this.#drop(game.partition, owned, offset, `there is no game ${game.id}`);
         continue;
       }
+      if (command.body.type === 'PauseClocks') {
+        if (game.queue.length === 1 && owned.pausing !== null) {
+          owned.toPause.add(game);
+          break;
+        }
+        owned.pausing ??= game;
+      }
       this.#ask(game, waiting, head, now);
     }
     if (game.head === undefined && game.queue.length === 0) owned.games.delete(game.id);
+  }
+
+  /**
+   * A new owner has as many games to pause as there are. Where nobody waits for a game its pause is decided when the one
+   * before is, behind what players wait for; it counts from when it was sent all the same.
+   */
+  #pauseNext(owned: OwnedPartition, now: number): void {
+    for (const game of owned.toPause) {
+      if (owned.pausing !== null) return;
+      owned.toPause.delete(game);
+      this.#next(owned, game, now);
+    }
   }
 
   #ask(game: OwnedGame, waiting: Waiting, head: Head, now: number): void {
