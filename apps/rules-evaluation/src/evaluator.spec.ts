@@ -145,6 +145,12 @@ describe('an evaluator', () => {
       expect(one.game('g')).toMatchObject({ head: { phase: 'over' } });
     });
 
+    it('reads it where more and more is read of it', () => {
+      const { one, read } = kept();
+      for (let i = 0; i < 100; i++) one.read('g', first);
+      expect(read).toHaveBeenCalledTimes(1);
+    });
+
     it('goes on to have all of it where it could not be read', () => {
       const { one, read } = kept();
       one.read('g', last);

@@ -190,6 +190,8 @@ export class Evaluation<S> {
     const { folded: offset, since } = owned;
     const changed = [...owned.changed].flatMap((game) => {
       const followed = this.#evaluator.game(game);
+      // What was read of it opens no game.
+      if (followed === undefined) since.delete(game);
       return followed ? [{ ...followed, since: since.get(game) ?? offset }] : [];
     });
     const dropped = [...owned.dropped];

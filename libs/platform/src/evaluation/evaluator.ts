@@ -36,11 +36,14 @@ export interface EvaluatorOptions<S> {
 /** What came of a request just now; undefined: it waits for its tip. */
 export type Asked = 'ready' | Verdict | undefined;
 
-/** A game of a snapshot that nobody has asked about yet, and what was read of it since. */
+/** A game that nobody has asked about yet: as a snapshot has it, if one does, and what was read of it since. */
 interface Unread<S> {
-  readonly kept: Kept<S>;
+  readonly kept: Kept<S> | null;
   readonly lines: string[];
 }
+
+/** So many commits of a game are put aside at most: a game is smaller than many commits. */
+const ASIDE = 32;
 
 interface Waiting {
   readonly request: VerdictRequest;
@@ -74,11 +77,11 @@ export class Evaluator<S> {
    * @returns the requests that waited for it, to be asked again
    */
   read(game: string, line: string): readonly VerdictRequest[] {
-    const unread = this.#unread.get(game);
-    if (unread !== undefined) {
-      unread.lines.push(line);
-      return [];
-    }
+    if (this.#putsAside(game, line)) return [];
+    return this.#fold(game, line);
+  }
+
+  #fold(game: string, line: string): readonly VerdictRequest[] {
     const parsed = parseCommit(line);
     return 'bad' in parsed ? [] : this.take(game, parsed.commit);
   }
@@ -174,9 +177,8 @@ export class Evaluator<S> {
       if (head.phase === 'over' && head.at + KEEP_FINISHED < now) gone.push(game);
     }
     for (const [game, { kept, lines }] of this.#unread) {
-      if (lines.length === 0 && kept.overAt !== null && kept.overAt + KEEP_FINISHED < now) {
-        gone.push(game);
-      }
+      const overAt = lines.length === 0 ? kept?.overAt : null;
+      if (overAt != null && overAt + KEEP_FINISHED < now) gone.push(game);
     }
     for (const game of gone) {
       this.#unread.delete(game);
@@ -203,13 +205,26 @@ export class Evaluator<S> {
     this.#unread.set(kept.game, { kept, lines: [] });
   }
 
+  /** Puts a commit aside if its game is unread and nobody waits for it. @returns whether it did */
+  #putsAside(game: string, line: string): boolean {
+    if (this.#waiting.has(game) || this.#follower.game(game) !== undefined) return false;
+    let unread = this.#unread.get(game);
+    if (unread === undefined) this.#unread.set(game, (unread = { kept: null, lines: [] }));
+    if (unread.lines.length >= ASIDE) {
+      this.#readKept(game);
+      return false;
+    }
+    unread.lines.push(line);
+    return true;
+  }
+
   #readKept(game: string): void {
     const unread = this.#unread.get(game);
     if (unread === undefined) return;
     this.#unread.delete(game);
     try {
-      this.#follower.restore(unread.kept.read());
-      for (const line of unread.lines) this.read(game, line);
+      if (unread.kept !== null) this.#follower.restore(unread.kept.read());
+      for (const line of unread.lines) this.#fold(game, line);
     } catch (error) {
       // Half of it would be taken for all.
       this.#follower.release(game);
