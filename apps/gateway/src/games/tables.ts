@@ -1,11 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { NO_SPANS, type Subscription } from '@arbiter/platform';
+import { LogClosed, NO_SPANS, type Subscription } from '@arbiter/platform';
 import type { JudgeOf } from '@arbiter/editions';
 import { topics } from '@arbiter/protocol';
 import { Lobby } from '../lobby/lobby.ts';
 import { GATEWAY_OPTIONS, JUDGES, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 import { Table } from './table.ts';
+
+/** So many records at the end of each partition are looked through at a start, for the games that go on. */
+const LOOKED_UP = 250_000;
 
 /** The games that somebody looks at. A tail brings them what is new; games that nobody looks at are dropped. */
 @Injectable()
@@ -49,12 +52,38 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
       },
       onError: (error) => this.#logger.error(error),
     });
+    void this.#lookUp();
     this.#sweeping = setInterval(() => this.#sweep(), this.#limits.idle / 2).unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.#sweeping);
     await this.#subscription?.close();
+  }
+
+  /**
+   * Has the log look up where the commits of the games lie that go on. Whoever comes back to one after a start would
+   * have to wait for it.
+   */
+  async #lookUp(): Promise<void> {
+    const { log } = this.#options;
+    const topic = topics.gameEvents.name;
+    await this.#lobby.loaded;
+    try {
+      const extents = await log.extents(topic);
+      const oldest = new Map<number, { readonly game: string; readonly from: number }>();
+      for (const one of this.#lobby.liveGames()) {
+        const partition = log.partitionOf(topic, one.game);
+        if (one.from < (extents[partition]?.next ?? 0) - LOOKED_UP) continue;
+        if (one.from < (oldest.get(partition)?.from ?? Infinity)) oldest.set(partition, one);
+      }
+      for (const { game, from } of oldest.values()) {
+        await log.readKey(topic, game, from)[Symbol.asyncIterator]().next();
+      }
+    } catch (error) {
+      // Whoever opens a table has it looked up then.
+      if (!(error instanceof LogClosed)) this.#logger.warn(error);
+    }
   }
 
   /** The table of a game, folded up to now. A game that has not begun has version 0. */

@@ -66,6 +66,11 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #read: number[] = [];
   readonly #playersRead: number[] = [];
   #subscription: Subscription | undefined;
+  #isLoaded = (): void => undefined;
+  /** Kept when all is read that was there at the start. */
+  readonly loaded = new Promise<void>((resolve) => {
+    this.#isLoaded = resolve;
+  });
 
   constructor(@Inject(GATEWAY_OPTIONS) options: GatewayOptions, @Inject(LIMITS) limits: Limits) {
     this.#options = options;
@@ -95,6 +100,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
       },
       onError: (error) => this.#logger.error(error),
     });
+    this.#isLoaded();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -208,6 +214,13 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
       if (match.status !== 'over') live.push(match);
     }
     return live;
+  }
+
+  /** The games of matches that go on, with where their commits begin. */
+  *liveGames(): Generator<{ readonly game: string; readonly from: number }> {
+    for (const [game, { match, from }] of this.#games) {
+      if (match.status !== 'over') yield { game, from };
+    }
   }
 
   /** Tickets that wait for this player by name. */
