@@ -46,11 +46,11 @@ describe(`services as separate processes, as start:distributed starts them (seed
 
   test.each([
     {
-      ...{ brokers: 1, instances: 1, evaluation: 'inside', kafka: 'secured' },
+      ...{ brokers: 1, instances: 1, evaluation: 'inside', kafka: 'open' },
       kills: SERVICES.filter((name) => name !== 'rules-evaluation').map((name) => `${name}-1`),
     },
     {
-      ...{ brokers: 3, instances: 2, evaluation: 'apart', kafka: 'open' },
+      ...{ brokers: 3, instances: 2, evaluation: 'apart', kafka: 'secured' },
       kills: ['kafka-2', ...SERVICES.map((service) => `${service}-1`)],
     },
   ])(
