@@ -19,7 +19,7 @@ import {
 } from './collector.behaviour-spec.ts';
 import { playOneGame } from './two-players.behaviour-spec.ts';
 
-const SERVICES = ['game-state', 'gateway', 'matchmaking', 'replay', 'rules-evaluation'];
+const OTHERS = ['game-state', 'gateway', 'matchmaking', 'replay'];
 
 /** A service as a process of its own. */
 interface Running {
@@ -27,7 +27,11 @@ interface Running {
   readonly url: string;
 }
 
-describe('traces of services as separate processes on Kafka', () => {
+describe.each([
+  { evaluation: 'apart', services: [...OTHERS, 'rules-evaluation'], evaluates: 'rules-evaluation' },
+  { evaluation: 'inside', services: OTHERS, evaluates: 'game-state' },
+])('traces of services as separate processes on Kafka, rules evaluated $evaluation', (variant) => {
+  const { evaluation, services, evaluates } = variant;
   const collector = new Collector();
   const running = new Map<string, Running>();
   const wrong: string[] = [];
@@ -48,9 +52,10 @@ describe('traces of services as separate processes on Kafka', () => {
       ARBITER_DATA: join(folder, 'data'),
       ARBITER_KAFKA: kafka.brokers.join(),
       ARBITER_ALLOWANCE: '100',
+      ARBITER_EVALUATION: evaluation,
     };
     mkdirSync(env.ARBITER_DATA);
-    await Promise.all(SERVICES.map((service) => start(service, env)));
+    await Promise.all(services.map((service) => start(service, env)));
     const instances = new Instances();
     for (const [service, { url }] of running) instances.set(service, service, url);
     front = await openFront({ instances, host: '127.0.0.1', port: 0 });
@@ -98,7 +103,9 @@ describe('traces of services as separate processes on Kafka', () => {
     for (const trace of traces) {
       expect(looseEnds(trace)).toEqual([]);
       const processes = new Set([...trace.own, ...trace.linked].map((span) => span.process));
-      expect([...processes].sort()).toEqual(SERVICES);
+      expect([...processes].sort()).toEqual(services);
+      const evaluated = trace.own.filter(({ name }) => name === 'evaluate');
+      expect(evaluated.map((span) => span.process)).toContain(evaluates);
     }
   });
 
