@@ -34,10 +34,14 @@ function told(
   const { seat } = game.decision!;
   const verdict = rules.decide({ id: 'x', seat, at: game.clock.settled, body: body(find) }, game);
   if (verdict.accepted) return 'accepted';
-  const { reason, objects } = verdict.refusal;
+  const { rule, reason, objects } = verdict.refusal;
+  rulesTold.push(rule);
   const names = objects.map((id) => game.objects[id]?.name ?? 'what is announced');
   return `${reason}: ${names.join(', ')}`;
 }
+
+/** The rules of all that was told, the last one at the end. */
+const rulesTold: string[] = [];
 
 const attack =
   (...names: readonly string[]) =>
@@ -295,5 +299,6 @@ describe('what can’t be announced is told', () => {
       times: 2,
     });
     expect(told(players, body)).toBe('each use is paid and announced by itself: Mogg Fanatic');
+    expect(rulesTold.at(-1)).toBe(SIXTH_EDITION.cite.announceTimes);
   });
 });
