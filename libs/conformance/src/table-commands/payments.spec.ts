@@ -148,14 +148,6 @@ describe('6ED 411.2: a mana ability that asks for something itself', () => {
       'only mana abilities are played now',
     );
   });
-
-  test('is not played for what asks for no mana', () => {
-    const { named, send } = tableWith('Altar of life, Stone', 'One');
-    send({ type: 'Begin', object: named('Altar of life'), ability: 0 });
-    expect(send({ type: 'ActivateAbility', object: named('Stone'), ability: 0 })).toBe(
-      'no mana is asked for',
-    );
-  });
 });
 
 describe('6ED 409.1f: mana abilities that a player names are played in that order', () => {

@@ -94,6 +94,18 @@ describe('a secret', () => {
     expect([rule, reason]).toEqual([cite.chance, 'this secret is not the one that was promised']);
   });
 
+  test('is asked of both players before anything else', () => {
+    const seats: (Seat | undefined)[] = [];
+    const { decks } = randomGame(3);
+    playRandomly({ judge: rules, hash: quickHash, decks }, 3, {
+      until: ({ decision }) => {
+        if (decision?.kind === 'disclose') seats.push(decision.seat);
+        return decision !== null && decision.kind !== 'disclose';
+      },
+    });
+    expect(seats).toEqual([0, 1]);
+  });
+
   test('is disclosed when it is asked for', () => {
     const late = waitingFor('priority');
     const { rule, reason } = refusalOf(late, late.decision!.seat, disclose('a'.repeat(128)))!;
