@@ -69,18 +69,17 @@ describe('a player is asked', () => {
     ]);
   });
 
-  test('and for one who is not, it is said that the server has passed', () => {
-    const table = new Table(NOBODY_DRAWS, [NOWHERE, { own: [], other: ['upkeep'] }]);
-    expect(table.asked).toBe("ann in ann's upkeep");
-    const { seat } = table.game.decision!;
-    const pass = { id: 'x', seat, at: table.game.clock.settled, body: { type: 'Pass' } } as const;
-    const [asked, passed] = [true, false].map((automatic) =>
-      rules
-        .decide(pass, table.game)
-        .events.filter((event) => event.type === 'PriorityPassed' && event.automatic !== automatic),
-    );
-    expect(asked).toMatchObject([{ seat: ANN, rule: rules.rules.cite.passing }]);
-    expect(passed).toEqual([]);
+  test('and for one who is not the server passes, and says so', () => {
+    const { game } = new Table(NOBODY_DRAWS, [NOWHERE, NOWHERE]);
+    const { seat } = game.decision!;
+    const body = { type: 'Pass' } as const;
+    const { events } = rules.decide({ id: 'x', seat, at: game.clock.settled, body }, game);
+    const passes = events.filter(({ type }) => type === 'PriorityPassed').slice(0, 2);
+    const rule = rules.rules.cite.passing;
+    expect(passes).toMatchObject([
+      { seat: ANN, automatic: false, rule },
+      { seat: BOB, automatic: true, rule },
+    ]);
   });
 
   test('after two turns in which nobody stopped and nothing was to decide', () => {
