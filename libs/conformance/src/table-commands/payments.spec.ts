@@ -139,6 +139,15 @@ describe('6ED 411.2: a mana ability that asks for something itself', () => {
       'Stone',
     ]);
   });
+
+  test('is the only thing played then', () => {
+    const { named, send } = tableWith('Mogg Fanatic, Stone', 'One');
+    send({ type: 'Begin', object: named('One') });
+    const fanatic = { object: named('Mogg Fanatic'), ability: 0, targets: [['p1']] } as const;
+    expect(send({ type: 'ActivateAbility', ...fanatic })).toBe(
+      'only mana abilities are played now',
+    );
+  });
 });
 
 describe('6ED 409.1f: mana abilities that a player names are played in that order', () => {

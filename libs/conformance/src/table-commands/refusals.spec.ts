@@ -34,10 +34,14 @@ function told(
   const { seat } = game.decision!;
   const verdict = rules.decide({ id: 'x', seat, at: game.clock.settled, body: body(find) }, game);
   if (verdict.accepted) return 'accepted';
-  const { reason, objects } = verdict.refusal;
+  const { rule, reason, objects } = verdict.refusal;
+  rulesTold.push(rule);
   const names = objects.map((id) => game.objects[id]?.name ?? 'what is announced');
   return `${reason}: ${names.join(', ')}`;
 }
+
+/** The rules of all that was told, the last one at the end. */
+const rulesTold: string[] = [];
 
 const attack =
   (...names: readonly string[]) =>
@@ -175,6 +179,46 @@ describe('a refused block is told', () => {
     const players = `ann: { battlefield: [Albino Troll, { card: Mogg Fanatic, attacking: bob }, { card: ${attacker}, attacking: bob }] }, bob: { battlefield: [Forest, ${ELVES === blockers ? '' : `${ELVES}, `}${blockers}] }`;
     expect(told(players, body, 'declare blockers', FIGHTERS)).toBe(expected);
   });
+
+  const attackers = (...names: readonly string[]): string =>
+    `ann: { battlefield: [Ghost, ${names.map((card) => `{ card: ${card}, attacking: bob }`).join(', ')}] }`;
+  const no = 'this can’t be declared as a block';
+
+  test.each([
+    ['whose attacker does not attack', block(['Jackal Pup', 'Ghost']), `${no}: Jackal Pup, Ghost`],
+    ['by what is not in play', block(['Gravedigger', 'Bird']), `${no}: Gravedigger, Bird`],
+    ['by what is tapped and can’t attack either', block(['Coward', 'Bird']), `${no}: Coward, Bird`],
+    [
+      'of two by one creature, others being enough or few enough',
+      block(
+        ['Jackal Pup', 'Crowd'],
+        ['Jackal Pup#2', 'Crowd'],
+        ['Jackal Pup#3', 'Duelist'],
+        ['Jackal Pup#3', 'Mogg Fanatic'],
+      ),
+      `${no}: Jackal Pup, Crowd, Jackal Pup, Crowd, Jackal Pup, Duelist, Jackal Pup, Mogg Fanatic`,
+    ],
+    [
+      'of two by one creature, what needs more not being blocked',
+      block(['Jackal Pup', 'Duelist'], ['Jackal Pup', 'Mogg Fanatic']),
+      `${no}: Jackal Pup, Duelist, Jackal Pup, Mogg Fanatic`,
+    ],
+    [
+      'by too many, where others are enough',
+      block(
+        ['Jackal Pup', 'Crowd'],
+        ['Jackal Pup#2', 'Crowd'],
+        ['Jackal Pup#3', 'Duelist'],
+        ['Albino Troll', 'Duelist'],
+      ),
+      'not by so few, or by so many creatures: Duelist',
+    ],
+  ])('%s', (_, body, expected) => {
+    const bob =
+      'bob: { hand: [Gravedigger], battlefield: [Jackal Pup x3, Albino Troll, { card: Coward, tapped: true }] }';
+    const ann = attackers('Bird', 'Crowd', 'Duelist', 'Mogg Fanatic');
+    expect(told(`${ann}, ${bob}`, body, 'declare blockers', FIGHTERS)).toBe(expected);
+  });
 });
 
 describe('what can’t be announced is told', () => {
@@ -218,6 +262,25 @@ describe('what can’t be announced is told', () => {
     expect(told(players, cast(name, more), 'upkeep', SPELLS)).toContain(expected);
   });
 
+  test('a card that is not in this hand', () => {
+    const body = (id: Find): CommandBody => ({ type: 'CastSpell', object: id('Shock') });
+    expect(told(`ann: { ${MANA} }, bob: { hand: [Shock] }`, body)).toBe(
+      'there is no such card in this hand: Shock',
+    );
+  });
+
+  test('an ability of a card that the other player holds, whatever card that is', () => {
+    const activate =
+      (name: string) =>
+      (id: Find): CommandBody => ({ type: 'ActivateAbility', object: id(name), ability: 0 });
+    const players = 'bob: { hand: [Mogg Fanatic, Forest, Wild Dogs] }';
+    for (const name of ['Mogg Fanatic', 'Forest', 'Wild Dogs']) {
+      expect(told(players, activate(name))).toBe(
+        `there is no such object with an ability: ${name}`,
+      );
+    }
+  });
+
   test('an alternative cost that there is not', () => {
     const players = `ann: { hand: [Gift], ${MANA} }`;
     expect(told(players, cast('Gift', { alternative: 2 }), 'upkeep', SPELLS)).toContain(
@@ -236,5 +299,6 @@ describe('what can’t be announced is told', () => {
       times: 2,
     });
     expect(told(players, body)).toBe('each use is paid and announced by itself: Mogg Fanatic');
+    expect(rulesTold.at(-1)).toBe(SIXTH_EDITION.cite.announceTimes);
   });
 });

@@ -69,6 +69,19 @@ describe('a player is asked', () => {
     ]);
   });
 
+  test('and for one who is not the server passes, and says so', () => {
+    const { game } = new Table(NOBODY_DRAWS, [NOWHERE, NOWHERE]);
+    const { seat } = game.decision!;
+    const body = { type: 'Pass' } as const;
+    const { events } = rules.decide({ id: 'x', seat, at: game.clock.settled, body }, game);
+    const passes = events.filter(({ type }) => type === 'PriorityPassed').slice(0, 2);
+    const rule = rules.rules.cite.passing;
+    expect(passes).toMatchObject([
+      { seat: ANN, automatic: false, rule },
+      { seat: BOB, automatic: true, rule },
+    ]);
+  });
+
   test('after two turns in which nobody stopped and nothing was to decide', () => {
     const table = new Table(NOBODY_DRAWS, [NOWHERE, NOWHERE]);
     const asked: (number | string)[] = [];

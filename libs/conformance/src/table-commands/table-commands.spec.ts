@@ -7,6 +7,7 @@ import { playRandomly } from '../random-play.ts';
 import { randomGame } from '../random-games/plans.ts';
 
 const rules = judge(SIXTH_EDITION, cardPool(CARDS), quickHash);
+const { cite } = rules.rules;
 const OFFER: CommandBody = { type: 'OfferDraw' };
 const WITHDRAW: CommandBody = { type: 'WithdrawDraw' };
 
@@ -30,6 +31,10 @@ function after(game: Game, ...commands: readonly (readonly [Seat, CommandBody])[
   }, game);
 }
 
+/** The rule behind an event that the command brings. */
+const ruleOf = (game: Game, seat: Seat, body: CommandBody, event: string) =>
+  sent(game, seat, body).events.find(({ type }) => type === event)?.rule;
+
 const refusalOf = (game: Game, seat: Seat, body: CommandBody) => {
   const verdict = sent(game, seat, body);
   return verdict.accepted ? null : verdict.refusal;
@@ -46,7 +51,15 @@ describe('a draw by agreement', () => {
 
   test('is offered once', () => {
     const offered = after(waitingFor('priority'), [0, OFFER]);
-    expect(refusalOf(offered, 0, OFFER)?.reason).toBe('a draw has been offered already');
+    const { rule, reason } = refusalOf(offered, 0, OFFER)!;
+    expect([rule, reason]).toEqual([cite.agreedDraw, 'a draw has been offered already']);
+  });
+
+  test('is offered, and the offer withdrawn, by the rule of an agreed draw', () => {
+    const game = waitingFor('priority');
+    expect(ruleOf(game, 0, OFFER, 'DrawOffered')).toBe(cite.agreedDraw);
+    const withdrawn = ruleOf(after(game, [0, OFFER]), 0, WITHDRAW, 'DrawOfferWithdrawn');
+    expect(withdrawn).toBe(cite.agreedDraw);
   });
 
   test('may be offered again once an offer is withdrawn, and then counts anew', () => {
@@ -57,7 +70,7 @@ describe('a draw by agreement', () => {
 
   test('is not withdrawn before it is offered', () => {
     const { rule, reason } = refusalOf(waitingFor('priority'), 0, WITHDRAW)!;
-    expect([rule, reason]).toEqual([rules.rules.cite.agreedDraw, 'no draw has been offered']);
+    expect([rule, reason]).toEqual([cite.agreedDraw, 'no draw has been offered']);
   });
 });
 
@@ -72,16 +85,30 @@ describe('a secret', () => {
     ['hexadecimal but for its beginning', `g${'a'.repeat(128)}`],
     ['hexadecimal but for its end', `${'a'.repeat(128)}g`],
   ])('is 64 bytes in hexadecimal: %s', (_, secret) => {
-    expect(refusalOf(game, seat, disclose(secret))?.reason).toContain('64 bytes');
+    const { rule, reason } = refusalOf(game, seat, disclose(secret))!;
+    expect([rule, reason]).toEqual([cite.chance, 'a secret is 64 bytes or more, in hexadecimal']);
   });
 
   test('is the one that was promised', () => {
-    expect(refusalOf(game, seat, disclose('a'.repeat(128)))?.reason).toContain('promised');
+    const { rule, reason } = refusalOf(game, seat, disclose('a'.repeat(128)))!;
+    expect([rule, reason]).toEqual([cite.chance, 'this secret is not the one that was promised']);
+  });
+
+  test('is asked of both players before anything else', () => {
+    const seats: (Seat | undefined)[] = [];
+    const { decks } = randomGame(3);
+    playRandomly({ judge: rules, hash: quickHash, decks }, 3, {
+      until: ({ decision }) => {
+        if (decision?.kind === 'disclose') seats.push(decision.seat);
+        return decision !== null && decision.kind !== 'disclose';
+      },
+    });
+    expect(seats).toEqual([0, 1]);
   });
 
   test('is disclosed when it is asked for', () => {
     const late = waitingFor('priority');
-    const refusal = refusalOf(late, late.decision!.seat, disclose('a'.repeat(128)));
-    expect(refusal?.reason).toContain('before the game begins');
+    const { rule, reason } = refusalOf(late, late.decision!.seat, disclose('a'.repeat(128)))!;
+    expect([rule, reason]).toEqual([cite.protocol, 'secrets are disclosed before the game begins']);
   });
 });

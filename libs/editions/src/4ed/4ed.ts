@@ -24,7 +24,6 @@ export const FOURTH_EDITION: Rules = from(FIFTH_EDITION, '4ED', CITATIONS, {
     destruction: '4ED damage-prevention.1',
     lethalDamage: '4ED damage-prevention.4',
     preventionOnly: '4ED when-playable.1',
-    attack: '4ED unstated; 5ED Main (More on the Turn).3',
   }),
   stateBasedActions: [
     answers.lethalDamageDestroys('4ED damage-prevention.4'),

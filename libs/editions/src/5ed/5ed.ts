@@ -73,7 +73,6 @@ export const FIFTH_EDITION: Rules = from(SIXTH_EDITION, '5ED', CITATIONS, {
     destruction: '5ED Specialized Abilities.2',
     lethalDamage: '5ED Damage Prevention.8',
     preventionOnly: '5ED Damage Prevention.12',
-    attack: '5ED Main (More on the Turn).3',
   }),
   drawStep: answers.drawHappensAtOnce,
   combatDamage: answers.combatDamageWaits,

@@ -6,7 +6,7 @@ import type { Work } from './work.ts';
 /** Who loses at once with the other draws (6ED 102.4); otherwise the other wins (6ED 102.3). */
 export function endTheGame(work: Work, losers: readonly LoseChange[]): void {
   const [first] = losers;
-  if (first === undefined || work.game.outcome !== null) return;
+  if (first === undefined) return;
   const seats = new Set(losers.map(({ seat }) => seat));
   const winner: Seat | null = seats.size > 1 ? null : first.seat === 0 ? 1 : 0;
   end(work, winner, first.reason, work.rules.cite[winner === null ? 'bothLose' : 'gameEnds']);

@@ -29,18 +29,22 @@ export interface ManaDue {
 
 /**
  * Mana abilities that a player could play now for what is being paid, in the order of the battlefield: those that are
- * played in one piece. `spare` are permanents that the cost itself taps.
+ * played in one piece. `spare` are permanents that the cost itself taps, so that none of them is tapped for mana.
  */
-export function manaSources(sight: Sight, seat: Seat, spare?: readonly ObjectId[]): ManaSource[] {
+export function manaSources(
+  sight: Sight,
+  seat: Seat,
+  spare: readonly ObjectId[] = [],
+): ManaSource[] {
   const sources: ManaSource[] = [];
   const look = sight.look();
   for (const id of sight.game.battlefield) {
-    if (sight.object(id).controller !== seat || spare?.includes(id) === true) continue;
+    if (sight.object(id).controller !== seat) continue;
     for (const ability of look.of(id).abilities) {
       if (!isSimpleManaAbility(sight, id, ability)) continue;
       const { cost, from, onlyIf } = ability.activation;
       if (from !== 'battlefield' || isUsedUp(sight, id, ability)) continue;
-      if (cost.tap === true && !canBeTappedForCost(sight, id)) continue;
+      if (cost.tap === true && (spare.includes(id) || !canBeTappedForCost(sight, id))) continue;
       const reading = { source: id, controller: seat, bindings: {} };
       if (!onlyIf.every((one) => holds(sight, one, reading))) continue;
       sources.push(sourceOf(sight, seat, id, ability));

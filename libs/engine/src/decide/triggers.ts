@@ -158,7 +158,7 @@ function moved(group: Group, event: Extract<GameEvent, { type: 'ObjectMoved' }>)
     if (to === 'graveyard') group.on('is put into a graveyard from play', object, bindings);
     group.on('leaves play', object, bindings);
     watchedByDelayed(group.work, 'leaves play', object);
-  } else if (event.cause === 'discard' && from === 'hand') discarded(group, newId);
+  } else if (event.cause === 'discard') discarded(group, newId);
   else if (event.cause === 'draw') drawn(group, newId);
 }
 

@@ -74,7 +74,10 @@ export const turn: Appliers<
   },
   StepSkipped(draft, { index, resumeAt }) {
     const { game } = draft;
-    if (resumeAt !== undefined) game.turn = withoutExtraPhase(game.turn, resumeAt);
+    // An added phase, or the one after which the turn goes on as usual.
+    if (resumeAt !== undefined || game.turn.resumeAt !== undefined) {
+      game.turn = withoutExtraPhase(game.turn, resumeAt);
+    }
     // Its actions are never reached: as though it didn't exist (6ED Glossary: Skip).
     draft.replaceTop({ kind: 'turn', step: index, action: SKIPPED, answer: null });
   },

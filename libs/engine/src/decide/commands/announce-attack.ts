@@ -6,9 +6,5 @@ import type { Work } from '../work.ts';
 export function announceAttack(work: Work, seat: Seat): void {
   const hindrance = attackHindrance(work, seat);
   if (hindrance !== null) work.refuseFor(hindrance);
-  else work.emitBy('AttackAnnounced', ruleOf(work), { seat });
-}
-
-function ruleOf({ rules }: Work): string {
-  return rules.timing.kind === 'batches' ? rules.timing.cite.attack : rules.cite.attackDeclaration;
+  else work.emit('AttackAnnounced', 'attackDeclaration', { seat });
 }

@@ -129,12 +129,17 @@ function tollOf(
   if (first === undefined) return undefined;
   const seat = sight.object(first[0]).controller;
   const { life, pool } = sight.game.players[seat];
-  // Attackers tap for the attack, so they give no mana for it (6ED 308.2).
-  const taps = what === 'attack' ? creatures : [];
-  const mana = manaTotal(pool) + genericFrom(manaSources(sight, seat, taps));
+  // Most attackers tap for the attack, so they are not tapped for its mana (6ED 308.2).
+  const taps = creatures.filter(
+    (id) => what === 'attack' && rules.some(id, 'attacksWithoutTapping').length === 0,
+  );
+  const anyway = manaSources(sight, seat, taps);
+  const mana = manaTotal(pool) + genericFrom(anyway);
   const manaOf = taps.flatMap((id) => {
-    const own = genericFrom(manaSources(sight, seat).filter(({ object }) => object === id));
-    return own === 0 ? [] : [[id, own] as const];
+    const of = (sources: readonly ManaSource[]): number =>
+      genericFrom(sources.filter(({ object }) => object === id));
+    const more = of(manaSources(sight, seat)) - of(anyway);
+    return more === 0 ? [] : [[id, more] as const];
   });
   return { each, mana, life: Math.max(0, life), manaOf };
 }

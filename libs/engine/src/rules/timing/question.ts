@@ -40,6 +40,4 @@ export interface BatchCitations {
   readonly lethalDamage: Citation;
   /** What may be played in a prevention step, and nowhere else. */
   readonly preventionOnly: Citation;
-  /** An attack is announced, and can be pre-empted. */
-  readonly attack: Citation;
 }
