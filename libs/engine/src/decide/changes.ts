@@ -107,7 +107,7 @@ function carryOut(work: Work, changes: readonly ProposedChange[], inFrame: boole
   atOnce(work, () => {
     for (const proposed of changes) happen(work, proposed);
   });
-  if (losers.length > 0) endTheGame(work, losers);
+  endTheGame(work, losers);
   const instead = changes.filter(({ change }) => change.kind === 'instead');
   if (instead.length === 0 || work.game.outcome !== null) return true;
   if (inFrame) work.emit('FramePopped', 'replacement', {});

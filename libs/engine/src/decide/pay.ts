@@ -28,7 +28,6 @@ export function payCost(
     if (!playManaAbility(work, cost.seat, object, ability)) return false;
     if (work.game.outcome !== null) return false;
   }
-  if (part > payment.mana.length) return true;
   return payTheRest(work, cost, payment, topic);
 }
 
