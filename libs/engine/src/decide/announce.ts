@@ -159,7 +159,9 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
       (amount, i) => [chosen[i] as Recipient, amount] as const,
     );
     take(work, frame, { kind: 'division', spec }, brought, 'announceDivision', (answer) => ({
-      division: [amountsFor(chosen, answer as readonly (readonly [Recipient, number])[])],
+      division: targets.map((_, i) =>
+        i === spec ? amountsFor(chosen, answer as readonly (readonly [Recipient, number])[]) : [],
+      ),
     }));
   },
   alternative(work, frame) {
@@ -196,7 +198,7 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
     const cost = announcedCost(work, frame);
     if (frame.payment !== null) {
       const done = frame.answer === true || payCost(work, cost, frame.payment, frame.part, 'pay');
-      if (done && work.game.outcome === null) finish(work, work.top() as AnnounceFrame);
+      if (done) finish(work, work.top() as AnnounceFrame);
       return;
     }
     const asked = frame.answer;

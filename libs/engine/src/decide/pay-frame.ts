@@ -41,9 +41,7 @@ export function advancePay(work: Work, frame: PayFrame): void {
     work.emit('FramePopped', topic, { result: paid });
   };
   if (frame.payment !== null) {
-    if (answer === true || payCost(work, cost, frame.payment, frame.part, topic)) {
-      if (work.game.outcome === null) finish(true);
-    }
+    if (answer === true || payCost(work, cost, frame.payment, frame.part, topic)) finish(true);
     return;
   }
   if (frame.at === 0 && answer === null) {
