@@ -25,6 +25,8 @@ const OWN = `[
   { name: Weight, cost: "0", type: Enchantment, abilities: [{ kind: static, effect: { costsOf: abilities, what: { type: Artifact }, more: "1" } }] },
   { name: Spark, cost: "0", type: Creature — Spirit, power: 1, toughness: 1, abilities: [${mana('{ sacrifice: self }')}] },
   { name: Giver, cost: "0", type: Artifact, abilities: [${mana('{ sacrifice: self }')}, { kind: static, effect: { modifies: { every: { type: Creature } }, by: { grants: [${mana('{ tap: true }')}] } } }] },
+  { name: Moody Stone, cost: "1", type: Artifact, abilities: [${mana('{ tap: true }', '{ do: if, condition: { exists: { type: Creature } }, effect: [{ do: gainLife, who: you, amount: 1 }] }')}] },
+  { name: Toll, cost: "0", type: Sorcery, spell: [{ effect: [{ do: unless, who: you, pays: { mana: "1", sacrifice: { type: Creature } }, effect: [{ do: loseLife, who: you, amount: 5 }] }] }] },
   { name: Altar of mana, cost: "0", type: Artifact, abilities: [${mana('{ mana: "1", tap: true }')}] },
   { name: Altar of cards, cost: "0", type: Artifact, abilities: [${mana('{ discard: choice }')}] },
   { name: Altar of others, cost: "0", type: Artifact, abilities: [${mana('{ sacrifice: { type: Creature } }')}] },
@@ -55,7 +57,8 @@ function tableWith(battlefield: string, hand: string) {
     0;
   /** What is played for mana then, in its order; or why it is refused. */
   const send = (body: CommandBody): readonly string[] | string => {
-    const verdict = rules.decide({ id: 'x', seat: 0, at: game.clock.settled, body }, game);
+    const { seat } = game.decision!;
+    const verdict = rules.decide({ id: 'x', seat, at: game.clock.settled, body }, game);
     if (!verdict.accepted) return verdict.refusal.reason;
     const before = game;
     ({ game } = verdict);
@@ -99,6 +102,7 @@ describe('6ED 409.1f: where a player leaves the payment open, mana abilities are
       'One',
       ['Petal'],
     ],
+    ['that do something else on a condition', 'Moody Stone', 'One', ['Moody Stone']],
     ['of which the conditions hold', 'Shrine, Elf, Forest', 'Two', ['Shrine', 'Forest']],
     ['that may be played once a turn', 'Spring', 'One', ['Spring']],
   ])('%s', (_, battlefield, card, sources) => {
@@ -178,5 +182,28 @@ describe('6ED 409.1f: mana abilities that a player names are played in that orde
       "Gaea's Cradle",
       'Spark',
     ]);
+  });
+});
+
+describe('a player who is asked to pay says with what', () => {
+  const CARDS_THERE = 'Stone, Hot Stone, Elf, Spark';
+
+  test('6ED 409.1f: as a spell is played', () => {
+    const { named, send } = tableWith(CARDS_THERE, 'One');
+    expect(send({ type: 'Begin', object: named('One') })).toEqual([]);
+    const mana = [{ object: named('Hot Stone'), ability: 0 }];
+    expect(send({ type: 'Choose', answer: { mana } })).toEqual(['Hot Stone']);
+  });
+
+  test('6ED 413.2e: as one resolves', () => {
+    const { named, send } = tableWith(CARDS_THERE, 'Toll');
+    expect(send({ type: 'CastSpell', object: named('Toll') })).toEqual([]);
+    send({ type: 'Pass' });
+    expect(send({ type: 'Pass' })).toEqual([]);
+    const mana = [{ object: named('Hot Stone'), ability: 0 }];
+    const elf = named('Elf');
+    expect(send({ type: 'Choose', answer: { mana, sacrifice: [elf] } })).toEqual(['Hot Stone']);
+    expect([named('Elf'), named('Spark')]).toEqual([0, expect.any(Number)]);
+    expect(named('Spark')).not.toBe(0);
   });
 });

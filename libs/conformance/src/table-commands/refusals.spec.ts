@@ -249,6 +249,7 @@ describe('what can’t be announced is told', () => {
       { targets: [['p0', 'p1']], division: [[3, 0]] },
       'this division is missing or not allowed',
     ],
+    ['Split', { targets: [['p0', 'p1']], division: [] }, 'this division is missing or not allowed'],
     ['Echoing', { buyback: true }, 'there is not enough mana for it: what is announced'],
     ['Dear', { x: 0 }, 'there is not enough mana for it'],
     ['Dear', {}, 'there is not enough mana for it'],
@@ -287,6 +288,26 @@ describe('what can’t be announced is told', () => {
       'a choice is made for it that it doesn’t ask for',
     );
     expect(told(players, cast('Gift', { alternative: 1 }), 'upkeep', SPELLS)).toBe('accepted');
+  });
+
+  test('more for a cost than it asks for', () => {
+    const body = (id: Find): CommandBody => ({
+      type: 'CastSpell',
+      object: id('Fireblast'),
+      alternative: 1,
+      targets: [['p1']],
+      payment: { sacrifice: ['Mountain', 'Mountain#2', 'Mountain#3'].map(id) },
+    });
+    expect(told(`ann: { hand: [Fireblast], ${MANA} }`, body)).toBe(
+      'something else was picked for it: what is announced',
+    );
+  });
+
+  test('step by step, where nothing can be chosen', () => {
+    const body = (id: Find): CommandBody => ({ type: 'Begin', object: id('Mana Leak') });
+    expect(told(`ann: { hand: [Mana Leak], ${MANA} }`, body)).toBe(
+      'nothing legal could be chosen: what is announced',
+    );
   });
 
   test('what would be played more than once for one announcement', () => {

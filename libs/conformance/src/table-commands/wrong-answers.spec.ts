@@ -115,6 +115,37 @@ test.each<[string, string, readonly Played[], string]>([
   expect(refusedBy(game, 'nonsense', rules)).toBe(expected);
 });
 
+test.each<[string, string, string, Answer, string]>([
+  ['more for X than can be paid', 'Hurricane', 'Forest x3', 3, 'x: 6ED 409.1f'],
+  ['as a target what there is not', 'Shock', 'Mountain', [99_999], 'targets: 6ED 409.1c'],
+])('what breaks another rule is refused by that: %s', (_, spell, lands, answer, expected) => {
+  const text = `title: x\nedition: 6ED\ntable: { ann: { hand: [${spell}], battlefield: [${lands}] } }\nplay: [{ expect: { active: ann } }]\n`;
+  const rules = rulesOf(CARDS);
+  const before = tableOf(rules, text);
+  const object = before.objects.findIndex((one) => one?.name === spell);
+  const begun = { id: 'x', seat: 0, at: before.clock.settled } as const;
+  const { game } = rules.decide({ ...begun, body: { type: 'Begin', object } }, before);
+  expect(refusedBy(game, answer, rules)).toBe(expected);
+});
+
+test.each<[string, (elf: number) => Answer]>([
+  ['in other words', () => 'nonsense'],
+  ['without how much', (elf) => [elf]],
+  [
+    'to one of them twice',
+    (elf) => [
+      [elf, 2],
+      [elf, 2],
+    ],
+  ],
+])('combat damage is assigned to blockers and to nothing else: %s', (_, answer) => {
+  const text =
+    'title: x\nedition: 6ED\ntable: { step: combat damage, ann: { battlefield: [{ card: Masticore, attacking: bob, as: m }] }, bob: { battlefield: [{ card: Llanowar Elves, blocking: m }, { card: River Boa, blocking: m }] } }\nplay: [{ expect: { active: ann } }]\n';
+  const game = tableOf(rulesOf(CARDS), text);
+  const id = (name: string): number => game.objects.findIndex((one) => one?.name === name);
+  expect(refusedBy(game, answer(id('Llanowar Elves')))).toBe('assignDamage: 6ED 310.1');
+});
+
 test.each([
   ['playFirst', '6ED 101.2'],
   ['mulligan', '6ED 101.5'],

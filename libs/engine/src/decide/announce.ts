@@ -112,7 +112,7 @@ export function announceTrigger(
 /** Goes one step further with an announcement: the next one in which there is something to announce. */
 export function advanceAnnounce(work: Work, frame: AnnounceFrame): void {
   const order = work.rules.announcement;
-  const at = nextToAnnounce(work, frame, frame.at);
+  const at = order.findIndex((one, i) => i >= frame.at && !nothingToAnnounce(work, frame, one));
   const step = order[at];
   // A triggered ability costs nothing.
   if (step === undefined || (frame.start === null && PAYING.includes(step))) finish(work, frame);
@@ -159,7 +159,9 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
       (amount, i) => [chosen[i] as Recipient, amount] as const,
     );
     take(work, frame, { kind: 'division', spec }, brought, 'announceDivision', (answer) => ({
-      division: [amountsFor(chosen, answer as readonly (readonly [Recipient, number])[])],
+      division: targets.map((_, i) =>
+        i === spec ? amountsFor(chosen, answer as readonly (readonly [Recipient, number])[]) : [],
+      ),
     }));
   },
   alternative(work, frame) {
@@ -196,7 +198,7 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
     const cost = announcedCost(work, frame);
     if (frame.payment !== null) {
       const done = frame.answer === true || payCost(work, cost, frame.payment, frame.part, 'pay');
-      if (done && work.game.outcome === null) finish(work, work.top() as AnnounceFrame);
+      if (done) finish(work, work.top() as AnnounceFrame);
       return;
     }
     const asked = frame.answer;
@@ -212,22 +214,12 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
     if (!isFault(payment)) {
       const topic = frame.ability === null ? 'pay' : 'activationCost';
       work.emit('PaymentSettled', topic, { payment });
-    } else if (asked === null && frame.pickedByAnswer === true) {
+    } else if (frame.pickedByAnswer === true) {
       // What was picked leaves no way to pay the rest: a dead end, which can be taken back.
       work.ask(frame.seat, { kind: 'payment' }, 'pay');
     } else work.refuse('pay', payment.reason, payment.objects);
   },
 };
-
-/** The next step, from this one on, in which there is something to announce. */
-function nextToAnnounce(sight: Sight, frame: AnnounceFrame, from: number): number {
-  const order = sight.rules.announcement;
-  let at = from;
-  while (at < order.length && nothingToAnnounce(sight, frame, order[at] as AnnouncementStep)) {
-    at += 1;
-  }
-  return at;
-}
 
 function nothingToAnnounce(sight: Sight, frame: AnnounceFrame, step: AnnouncementStep): boolean {
   const { targets } = announcedText(sight, frame);
@@ -319,16 +311,14 @@ const WHAT_IS_CHOSEN = {
 } as const;
 
 function isEmpty(space: OptionSpace): boolean {
-  if (space.shape === 'subset') return space.from.length < Math.max(space.least, 1);
+  if (space.shape === 'subset') return space.from.length < space.least;
   return 'options' in space && space.options.length === 0;
 }
 
 /** The answer, if there is no other. */
 function onlyAnswer(space: OptionSpace): Answer | null {
   if (space.shape === 'subset') {
-    return space.from.length === space.least && space.most >= space.least && space.least > 0
-      ? space.from
-      : null;
+    return space.from.length === space.least && space.most >= space.least ? space.from : null;
   }
   if (space.shape === 'number') return space.least === space.most ? space.least : null;
   if (space.shape === 'division') {

@@ -55,7 +55,7 @@ export function abilityCost(
   x: number,
   times = 1,
 ): TotalCost {
-  const costs = times === 1 ? [cost] : Array.from({ length: times }, () => cost);
+  const costs = Array.from({ length: times }, () => cost);
   return changedCost(sight, totalOf(costs, source, seat, x), 'abilities', source);
 }
 

@@ -2,6 +2,7 @@ import { WAYS_TO_PAY_WITH, type WordKind } from '@arbiter/cards';
 import { speaksOfX } from '../sight/filters.ts';
 import { announcedText } from './announced.ts';
 import type { CitedTopic } from '../rules/citations.ts';
+import { isPairList } from '../options/spaces/admits.ts';
 import { isProtectedFrom } from '../sight/protection.ts';
 import type { Sight } from '../sight/sight.ts';
 import { isPlayer, type ObjectId, type Recipient } from '../state/basics.ts';
@@ -27,7 +28,7 @@ export function brokenRule(sight: Sight, question: AskedOfOptions, answer: unkno
     case 'x':
       if (aimsByX(sight)) return 'announceTargets';
       // 6ED 409.1b, 409.1f: any X may be announced, but then it has to be paid for.
-      return Number.isInteger(answer) && (answer as number) >= 0 ? 'pay' : 'announceX';
+      return typeof answer === 'number' ? 'pay' : 'announceX';
     case 'targets':
       return brokenByTargets(sight, answer);
     case 'word':
@@ -112,7 +113,7 @@ function brokenByTargets(sight: Sight, answer: unknown): CitedTopic {
 /** 6ED 310.1a to 310.1d, 502.9b: to whom damage goes, how much in all, and the defending player last. */
 function brokenByAssignment(sight: Sight, creature: ObjectId, answer: unknown): CitedTopic {
   const assigner = openAssigner(sight, creature);
-  if (assigner === undefined || !Array.isArray(answer)) return 'assignDamage';
+  if (assigner === undefined || !isPairList(answer)) return 'assignDamage';
   const { space, topic } = assigner;
   const pairs = answer as readonly (readonly [Recipient, number])[];
   if (pairs.some(([to]) => !space.among.includes(to))) return topic;

@@ -109,7 +109,7 @@ function carryOut(work: Work, changes: readonly ProposedChange[], inFrame: boole
   });
   endTheGame(work, losers);
   const instead = changes.filter(({ change }) => change.kind === 'instead');
-  if (instead.length === 0 || work.game.outcome !== null) return true;
+  if (instead.length === 0) return true;
   if (inFrame) work.emit('FramePopped', 'replacement', {});
   work.push({ kind: 'changes', changes: instead, at: 0, answer: null }, 'replacement');
   return false;

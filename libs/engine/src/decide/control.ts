@@ -55,7 +55,7 @@ function controlClaims(sight: Sight): ReadonlyMap<ObjectId, Claim> | null {
   for (const { source, effect } of sight.look().statics) {
     if (!('controls' in effect)) continue;
     const { attachedTo, controller, timestamp } = sight.object(source);
-    if (attachedTo !== 0) claim(attachedTo, controller, timestamp);
+    claim(attachedTo, controller, timestamp);
   }
   return claims;
 }

@@ -10,15 +10,14 @@ export interface ChangeOfCost {
   readonly less: number;
 }
 
-const NO_CHANGE: ChangeOfCost = { more: NO_COST, less: 0 };
-
 /** All increases and reductions for a spell, or for the activated abilities of an object (6ED 409.1f). */
 export function changeOfCost(
   sight: Sight,
   of: CostChange['costsOf'],
   what: ObjectId,
 ): ChangeOfCost {
-  let { more, less } = NO_CHANGE;
+  let more = NO_COST;
+  let less = 0;
   for (const { source, effect } of sight.look().statics) {
     if (!('costsOf' in effect) || effect.costsOf !== of) continue;
     const { controller } = sight.object(source);
@@ -26,5 +25,5 @@ export function changeOfCost(
     if (effect.more !== undefined) more = sumOfCosts(more, manaCostOf(effect.more));
     less += effect.less ?? 0;
   }
-  return more === NO_COST && less === 0 ? NO_CHANGE : { more, less };
+  return { more, less };
 }

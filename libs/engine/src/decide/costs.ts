@@ -92,13 +92,21 @@ export function sourcesFor(
   all?: readonly ManaSource[],
 ): readonly ManaSource[] {
   if (!asksForMana(cost)) return [];
-  const taps = cost.parts.some((part) => part.tap === true);
   const sources = all ?? manaSources(sight, cost.seat);
-  if (!taps && picked.length === 0) return sources;
   return sources.filter(
     ({ object, sacrifices }) =>
-      !(taps && object === cost.source) && !takesMana(cost, picked, object, sacrifices),
+      !takesOwnMana(cost, object, sacrifices) && !takesMana(cost, picked, object, sacrifices),
   );
+}
+
+/** Mana of the source is lost if the cost taps it, or gives it up as the mana ability itself would. */
+export function takesOwnMana(cost: TotalCost, object: ObjectId, sacrificed: boolean): boolean {
+  if (object !== cost.source) return false;
+  return cost.parts.some((part) => part.tap === true || (sacrificed && givesUpItself(part)));
+}
+
+function givesUpItself({ sacrifice, exile, discard }: Cost): boolean {
+  return sacrifice === 'self' || exile === 'self' || discard === 'self';
 }
 
 /** What a seat could pay with now. */
@@ -118,7 +126,7 @@ export function isPayable(
 ): boolean {
   if (!otherPartsPayable(sight, cost)) return false;
   const due = manaDue(cost);
-  if (cost.picks.length > 0) {
+  if (cost.picks.length > 0 || cost.parts.some(givesUpItself)) {
     const filled = fillPicks(sight, cost, picked);
     if (filled === null) return false;
     const { pool } = sight.game.players[cost.seat];
@@ -142,6 +150,9 @@ export function largestX(sight: Sight, cost: TotalCost, budget?: ManaBudget): nu
 /** Whether everything but mana and picked objects could be paid. */
 export function otherPartsPayable(sight: Sight, cost: TotalCost): boolean {
   const player = sight.game.players[cost.seat];
+  // 4ED activation-costs.3: paid several times together, but what is tapped or given up is so only once.
+  if (cost.parts.filter((part) => part.tap === true || givesUpItself(part)).length > 1)
+    return false;
   let life = 0;
   for (const part of cost.parts) {
     if (part.tap === true && !canBeTappedForCost(sight, cost.source)) return false;

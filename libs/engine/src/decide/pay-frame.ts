@@ -1,10 +1,10 @@
-import { parseManaCost } from '@arbiter/cards';
 import type { CitedTopic } from '../rules/citations.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { Payment } from '../state/decisions.ts';
 import type { AnnounceFrame, PayFrame, Picked, SettledPayment } from '../state/frames.ts';
 import { announcedCost } from './announced.ts';
 import { isPayable, totalOf, type TotalCost } from './costs.ts';
+import { manaCostOf } from './mana-costs.ts';
 import { payCost } from './pay.ts';
 import { paymentWith, pickForCost } from './pick-costs.ts';
 import { isFault, settlePayment, type PaymentFault } from './settle-payment.ts';
@@ -13,7 +13,7 @@ import type { Work } from './work.ts';
 /** What the open payment comes to. */
 export function costOfPayment(frame: PayFrame): TotalCost {
   const { mana, ...rest } = frame.cost;
-  return totalOf([rest], frame.object, frame.seat, 0, parseManaCost(mana ?? '0'));
+  return totalOf([rest], frame.object, frame.seat, 0, manaCostOf(mana));
 }
 
 /** What is being paid for now: what is announced, or what a resolution asks for; `null` if nothing is. */
@@ -41,9 +41,7 @@ export function advancePay(work: Work, frame: PayFrame): void {
     work.emit('FramePopped', topic, { result: paid });
   };
   if (frame.payment !== null) {
-    if (answer === true || payCost(work, cost, frame.payment, frame.part, topic)) {
-      if (work.game.outcome === null) finish(true);
-    }
+    if (answer === true || payCost(work, cost, frame.payment, frame.part, topic)) finish(true);
     return;
   }
   if (frame.at === 0 && answer === null) {

@@ -26,9 +26,7 @@ export function payCost(
   for (let i = part; i < payment.mana.length; i++) {
     const { object, ability } = payment.mana[i] as { object: ObjectId; ability: number };
     if (!playManaAbility(work, cost.seat, object, ability)) return false;
-    if (work.game.outcome !== null) return false;
   }
-  if (part > payment.mana.length) return true;
   return payTheRest(work, cost, payment, topic);
 }
 
@@ -76,7 +74,7 @@ function payTheRest(
   });
   const mana = makeMana(payment.spend);
   if (mana !== '') work.emit('ManaSpent', topic, { seat: cost.seat, mana });
-  return changes.length === 0 || propose(work, changes);
+  return propose(work, changes);
 }
 
 function loseLife(work: Work, seat: Seat, amount: number, topic: CitedTopic): void {

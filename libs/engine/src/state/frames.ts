@@ -88,7 +88,7 @@ export interface AnnounceFrame {
 /** Objects picked for the parts of a cost, in their order. */
 export type Picked = readonly (readonly ObjectId[])[];
 
-/** A payment with nothing left open. `part` of its frame counts what has been paid of `mana`, then the rest. */
+/** A payment with nothing left open. `part` of its frame counts what has been paid of `mana`. */
 export interface SettledPayment {
   readonly mana: readonly { readonly object: ObjectId; readonly ability: number }[];
   readonly spend: Mana;

@@ -11,7 +11,7 @@ import type { Decision } from '../../state/decisions.ts';
 import type { Brought } from '../../state/frames.ts';
 import type { GameObject } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
-import { asksForMana } from '../costs.ts';
+import { asksForMana, takesOwnMana } from '../costs.ts';
 import { openCost } from '../pay-frame.ts';
 import { announceAbility, announceSpell } from '../announce.ts';
 import { enterPlay } from '../leave-stack.ts';
@@ -105,14 +105,15 @@ function manaHindrance(
   seat: Seat,
   decision: Decision,
   object: ObjectId,
-  { isMana, number }: CompiledAbility,
+  { isMana, number, activation }: CompiledAbility,
 ): Hindrance | null {
   const no = (reason: string): Hindrance => ({ topic: 'manaAbilityWhen', reason });
   if (!isMana) return no('only mana abilities are played now');
   const cost = openCost(work);
   if (cost !== null && !asksForMana(cost)) return no('no mana is asked for');
-  if (cost?.source === object && cost.parts.some(({ tap }) => tap === true)) {
-    return { topic: 'pay', reason: 'the cost itself taps it' };
+  const sacrificed = activation?.cost.sacrifice !== undefined;
+  if (cost !== null && takesOwnMana(cost, object, sacrificed)) {
+    return { topic: 'pay', reason: 'the cost itself takes it' };
   }
   const space = optionsOf(work, decision, seat);
   const offered =

@@ -13,7 +13,7 @@ export function dealDamage(run: Run, effect: EffectOf<'dealDamage'>): boolean {
   const to = referTo(work, effect.to, run);
   const amountOf = (i: number): number =>
     effect.divided === true
-      ? (run.choices.division[0]?.[i] ?? 0)
+      ? (run.choices.division.flat()[i] ?? 0)
       : amountNow(work, effect.amount, run);
   const changes = to.flatMap((recipient, i): ProposedChange[] => {
     const amount = amountOf(i);

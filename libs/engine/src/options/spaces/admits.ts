@@ -51,7 +51,8 @@ function isList(answer: unknown): answer is readonly unknown[] {
   return Array.isArray(answer);
 }
 
-function isPairList(answer: unknown): answer is readonly (readonly [unknown, unknown])[] {
+/** Whether it is a list of pairs, as a division is answered. */
+export function isPairList(answer: unknown): answer is readonly (readonly [unknown, unknown])[] {
   return isList(answer) && answer.every((pair) => isList(pair) && pair.length === 2);
 }
 
