@@ -50,7 +50,7 @@ function possibleSources(
     if (stack === null) continue;
     if (stack.source !== 0) found.add(stack.source);
     for (const target of stack.targets.flat()) {
-      if (!isPlayer(target) && sight.object(target).kind !== 'ability') found.add(target);
+      if (!isPlayer(target)) found.add(target);
     }
   }
   for (const assignments of Object.values(sight.game.combatDamage)) {
