@@ -104,6 +104,11 @@ function valueOf(text: Following, name: string): readonly Recipient[] {
   return value;
 }
 
+/** What a reference means now, as far as it is in play (6ED 416.2). */
+export function permanentsOf(sight: Sight, reference: Reference, text: Following): ObjectId[] {
+  return objectsAmong(referTo(sight, reference, text)).filter((id) => sight.inPlay(id));
+}
+
 export function objectsAmong(recipients: readonly Recipient[]): ObjectId[] {
   return recipients.filter((one): one is ObjectId => !isPlayer(one));
 }

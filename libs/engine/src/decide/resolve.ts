@@ -28,9 +28,11 @@ export function resolveTop(work: Work): void {
     counterForTargets(work, object);
     return;
   }
-  const condition = item?.ability == null ? null : work.cards.ability(item.ability).condition;
-  const reading = { source: item?.source ?? id, controller, bindings: item?.bindings ?? {} };
-  if (condition !== null && !holds(work, condition, reading)) {
+  const source = item?.source ?? id;
+  const ability = item?.ability ?? null;
+  const bindings = item?.bindings ?? {};
+  const condition = ability === null ? null : work.cards.ability(ability).condition;
+  if (condition !== null && !holds(work, condition, { source, controller, bindings })) {
     // 6ED 410.8: checked again; not satisfied, the ability does nothing.
     work.emit('StackItemResolved', 'interveningIf', { object: id });
     return;
@@ -38,12 +40,12 @@ export function resolveTop(work: Work): void {
   startResolving(work, {
     kind: 'resolve',
     object: id,
-    source: item === null || object.kind !== 'ability' ? id : item.source,
+    source,
     controller,
-    ability: item?.ability ?? null,
+    ability,
     at: 0,
     choices,
-    bindings: item?.bindings ?? {},
+    bindings,
     answer: null,
   });
 }

@@ -27,7 +27,8 @@ export class Run implements Following {
   bindings: Bindings;
   /** The answer to what the instruction at `at` asked; taken once. */
   #answer: Answer | null;
-  #pushed: boolean;
+  /** Whether the frame lies on the agenda: it has waited before. */
+  readonly pushed: boolean;
 
   constructor(work: Work, frame: ResolveFrame, pushed: boolean) {
     this.work = work;
@@ -35,7 +36,7 @@ export class Run implements Following {
     this.at = frame.at;
     this.bindings = frame.bindings;
     this.#answer = frame.answer;
-    this.#pushed = pushed;
+    this.pushed = pushed;
   }
 
   get source(): ObjectId {
@@ -66,17 +67,12 @@ export class Run implements Following {
     return answer;
   }
 
-  get pushed(): boolean {
-    return this.#pushed;
-  }
-
-  /** Puts the progress into the state, so that the work can go on after the answer. */
+  /** Puts the progress into the state, so that another run can go on after the answer. */
   save(): void {
     const { at, bindings } = this;
-    if (this.#pushed) {
+    if (this.pushed) {
       this.work.emit('FrameMoved', 'followInstructions', { at, bindings });
     } else {
-      this.#pushed = true;
       this.work.push({ ...this.frame, at, bindings, answer: null }, 'followInstructions');
     }
   }

@@ -1,5 +1,5 @@
 import { canEnchant } from '../../sight/enchanting.ts';
-import { objectsAmong, referTo } from '../references.ts';
+import { permanentsOf } from '../references.ts';
 import type { Run } from '../run.ts';
 import type { EffectOf } from './effect-of.ts';
 
@@ -9,9 +9,9 @@ import type { EffectOf } from './effect-of.ts';
  */
 export function attach(run: Run, effect: EffectOf<'attach'>): boolean {
   const { work } = run;
-  const [object] = objectsAmong(referTo(work, effect.what, run));
-  const [to] = objectsAmong(referTo(work, effect.to, run));
-  if (object === undefined || to === undefined || !work.inPlay(object)) return true;
+  const [object] = permanentsOf(work, effect.what, run);
+  const [to] = permanentsOf(work, effect.to, run);
+  if (object === undefined || to === undefined) return true;
   const { attachedTo, controller } = work.object(object);
   if (attachedTo !== to && canEnchant(work, object, controller, to)) {
     work.emit('EnchantmentMoved', 'moved', { object, to });

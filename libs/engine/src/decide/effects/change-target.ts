@@ -50,8 +50,7 @@ function chooseTarget(run: Run, spell: ObjectId, at: number, mayKeep: boolean): 
   const options = newTargets(work, spell, at, mayKeep);
   const answer = run.takeAnswer();
   const now = targetAt(work, spell, at);
-  const chosen =
-    answer === null && options.length <= 1 ? (options[0] ?? now) : (answer as Recipient | null);
+  const chosen = options.length <= 1 ? (options[0] ?? now) : (answer as Recipient | null);
   if (chosen === null) {
     work.ask(run.controller, { kind: 'newTarget' }, 'changeTarget');
     return false;

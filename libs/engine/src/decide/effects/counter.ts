@@ -10,7 +10,7 @@ export function counter(run: Run, { what }: EffectOf<'counter'>): boolean {
   const { work } = run;
   if (run.takeAnswer() !== null) return true;
   const objects = objectsAmong(referTo(work, what, run)).filter(
-    (object) => work.game.objects[object]?.zone === 'stack' && !cantBeCountered(work, object),
+    (object) => work.isSpell(object) && !cantBeCountered(work, object),
   );
   for (const object of objects) {
     work.emit('StackItemCountered', 'counter', { object, by: run.source });
@@ -27,10 +27,8 @@ export function counter(run: Run, { what }: EffectOf<'counter'>): boolean {
 
 /** 6ED 412.3: what a spell says about being countered works while it is on the stack. */
 function cantBeCountered(sight: Sight, id: ObjectId): boolean {
-  const object = sight.object(id);
-  if (object.kind !== 'card' && object.kind !== 'copy') return false;
   return sight
-    .printed(object)
+    .printed(sight.object(id))
     .abilities.some(
       ({ ability }) => ability.kind === 'static' && 'cantBeCountered' in ability.effect,
     );

@@ -1,5 +1,5 @@
 import type { ObjectId } from '../../state/basics.ts';
-import { amountNow, objectsAmong, referTo, seatsAmong } from '../references.ts';
+import { amountNow, permanentsOf, referTo, seatsAmong } from '../references.ts';
 import type { Run } from '../run.ts';
 import type { EffectOf } from './effect-of.ts';
 
@@ -7,12 +7,11 @@ import type { EffectOf } from './effect-of.ts';
 export function putCounters(run: Run, effect: EffectOf<'putCounters'>): boolean {
   const { work } = run;
   const amount = amountNow(work, effect.amount, run);
-  const receiving = referTo(work, effect.what, run);
-  for (const object of objectsAmong(receiving)) {
-    if (work.inPlay(object)) change(run, object, effect.counter, amount);
+  for (const object of permanentsOf(work, effect.what, run)) {
+    change(run, object, effect.counter, amount);
   }
   if (amount > 0) {
-    for (const seat of seatsAmong(receiving)) {
+    for (const seat of seatsAmong(referTo(work, effect.what, run))) {
       const facts = { seat, counter: effect.counter, by: amount };
       work.emit('PlayerCountersChanged', 'counters', facts);
     }
@@ -24,8 +23,7 @@ export function putCounters(run: Run, effect: EffectOf<'putCounters'>): boolean 
 export function removeCounters(run: Run, effect: EffectOf<'removeCounters'>): boolean {
   const { work } = run;
   const { counter, amount } = effect;
-  for (const object of objectsAmong(referTo(work, effect.what, run))) {
-    if (!work.inPlay(object)) continue;
+  for (const object of permanentsOf(work, effect.what, run)) {
     const there = countOn(run, object, counter);
     const wanted = amount === 'all' ? there : amountNow(work, amount, run);
     change(run, object, counter, -Math.min(there, wanted));
@@ -36,12 +34,10 @@ export function removeCounters(run: Run, effect: EffectOf<'removeCounters'>): bo
 /** 6ED Glossary: Move: without the counter, or without the other permanent, nothing happens. */
 export function moveCounter(run: Run, effect: EffectOf<'moveCounter'>): boolean {
   const { work } = run;
-  const [from] = objectsAmong(referTo(work, effect.from, run));
-  const [to] = objectsAmong(referTo(work, effect.to, run));
+  const [from] = permanentsOf(work, effect.from, run);
+  const [to] = permanentsOf(work, effect.to, run);
   if (from === undefined || to === undefined || from === to) return true;
-  if (!work.inPlay(to) || !work.inPlay(from) || countOn(run, from, effect.counter) === 0) {
-    return true;
-  }
+  if (countOn(run, from, effect.counter) === 0) return true;
   work.emit('CountersChanged', 'moved', { object: from, counter: effect.counter, by: -1 });
   work.emit('CountersChanged', 'moved', { object: to, counter: effect.counter, by: 1 });
   return true;

@@ -9,8 +9,7 @@ export function createTokens(
   { token, amount, under }: EffectOf<'createTokens'>,
 ): boolean {
   const { work, controller: owner } = run;
-  const [controller = owner] =
-    under === undefined ? [owner] : seatsAmong(referTo(work, under, run));
+  const [controller = owner] = under === undefined ? [] : seatsAmong(referTo(work, under, run));
   atOnce(work, () => {
     for (let i = amountNow(work, amount, run); i > 0; i--) {
       const object = work.nextObject();

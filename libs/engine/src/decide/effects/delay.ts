@@ -34,17 +34,15 @@ function create(
   what: Pick<DelayedAbility, 'step' | 'turnOf' | 'watches'> & { readonly bindings: Bindings },
 ): boolean {
   const { work } = run;
-  const text = innerText(run, effect);
-  if (text === null) return true;
   const { source, controller } = run;
   const id = work.game.nextNumber;
-  const delayed = { id, ability: text, source, controller, ...what };
+  const delayed = { id, ability: innerText(run, effect), source, controller, ...what };
   work.emit('DelayedAbilityCreated', 'delayedAbility', { delayed });
   return true;
 }
 
 /** The place of the effects among the inner texts of the card that is being followed. */
-function innerText({ work, frame }: Run, effect: Effects): AbilityRef | null {
+function innerText({ work, frame }: Run, effect: Effects): AbilityRef {
   const { name, text } =
     frame.ability === null
       ? work.object(frame.object)
@@ -52,5 +50,5 @@ function innerText({ work, frame }: Run, effect: Effects): AbilityRef | null {
   const at = work.cards
     .printed(name, text)
     .inner.findIndex(({ ability }) => ability.kind === 'triggered' && ability.effect === effect);
-  return at < 0 ? null : { of: name, index: INNER_TEXTS_FROM + at, text };
+  return { of: name, index: INNER_TEXTS_FROM + at, text };
 }

@@ -1,5 +1,5 @@
 import { propose } from '../changes.ts';
-import { objectsAmong, referTo } from '../references.ts';
+import { permanentsOf } from '../references.ts';
 import type { Run } from '../run.ts';
 import type { EffectOf } from './effect-of.ts';
 
@@ -9,16 +9,14 @@ export function destroy(run: Run, effect: EffectOf<'destroy'>): boolean {
   const { work } = run;
   const cantBeRegenerated = effect.cantBeRegenerated === true;
   // What is named twice is destroyed once (6ED 417.1).
-  const objects = new Set(objectsAmong(referTo(work, effect.what, run)));
+  const objects = new Set(permanentsOf(work, effect.what, run));
   return propose(
     work,
-    [...objects]
-      .filter((id) => work.inPlay(id))
-      .map((object) => ({
-        change: { kind: 'destroy', object, cantBeRegenerated },
-        met: run.met,
-        rule: work.rules.cite.destroy,
-      })),
+    [...objects].map((object) => ({
+      change: { kind: 'destroy', object, cantBeRegenerated },
+      met: run.met,
+      rule: work.rules.cite.destroy,
+    })),
   );
 }
 
@@ -26,8 +24,8 @@ export function destroy(run: Run, effect: EffectOf<'destroy'>): boolean {
 export function sacrifice(run: Run, effect: EffectOf<'sacrifice'>): boolean {
   if (run.takeAnswer() !== null) return true;
   const { work } = run;
-  const objects = objectsAmong(referTo(work, effect.what, run)).filter(
-    (id) => work.inPlay(id) && work.object(id).controller === run.controller,
+  const objects = permanentsOf(work, effect.what, run).filter(
+    (id) => work.object(id).controller === run.controller,
   );
   return propose(
     work,

@@ -1,17 +1,15 @@
 import { settleControl } from '../control.ts';
 import { propose } from '../changes.ts';
-import { objectsAmong, referTo, seatsAmong } from '../references.ts';
+import { permanentsOf, referTo, seatsAmong } from '../references.ts';
 import type { Run } from '../run.ts';
 import type { EffectOf } from './effect-of.ts';
 
 /** 6ED Glossary: Exchange: if one of the two is not there any more, nothing happens to the other. */
 export function exchangeControl(run: Run, effect: EffectOf<'exchangeControl'>): boolean {
   const { work } = run;
-  const [one] = objectsAmong(referTo(work, effect.of, run));
-  const [other] = objectsAmong(referTo(work, effect.and, run));
-  if (one === undefined || other === undefined || !work.inPlay(one) || !work.inPlay(other)) {
-    return true;
-  }
+  const [one] = permanentsOf(work, effect.of, run);
+  const [other] = permanentsOf(work, effect.and, run);
+  if (one === undefined || other === undefined) return true;
   const pairs = [
     { object: one, to: work.object(other).controller },
     { object: other, to: work.object(one).controller },

@@ -1,5 +1,5 @@
 import { settleControl } from '../control.ts';
-import { objectsAmong, referTo, seatsAmong } from '../references.ts';
+import { permanentsOf, referTo, seatsAmong } from '../references.ts';
 import type { Run } from '../run.ts';
 import { durationNow } from './duration.ts';
 import type { EffectOf } from './effect-of.ts';
@@ -10,8 +10,7 @@ export function gainControl(run: Run, { what, who, until }: EffectOf<'gainContro
   const [to] = seatsAmong(referTo(work, who, run));
   const duration = durationNow(run, until);
   if (to === undefined || duration === null) return true;
-  for (const object of objectsAmong(referTo(work, what, run))) {
-    if (!work.inPlay(object)) continue;
+  for (const object of permanentsOf(work, what, run)) {
     const { nextNumber: id, nextMoment: timestamp } = work.game;
     const effect = { kind: 'control', id, timestamp, ...duration, object, to } as const;
     work.emit('EffectBegan', 'controlChange', { effect });

@@ -1,4 +1,4 @@
-import { objectsAmong, referTo } from '../references.ts';
+import { objectsAmong, permanentsOf, referTo } from '../references.ts';
 import type { Run } from '../run.ts';
 import { atOnce } from '../triggers.ts';
 import { removeFromCombat } from '../turn/removed-from-combat.ts';
@@ -7,7 +7,7 @@ import type { EffectOf } from './effect-of.ts';
 /** A rule of combat for what is there now, till the end of the turn (6ED 418.3b). */
 export function inCombat(run: Run, { what, rule }: EffectOf<'inCombat'>): boolean {
   const { work, source, controller } = run;
-  const objects = objectsAmong(referTo(work, what, run)).filter((id) => work.inPlay(id));
+  const objects = permanentsOf(work, what, run);
   if (objects.length === 0) return true;
   const { nextNumber: id, nextMoment: timestamp } = work.game;
   work.emit('EffectBegan', 'continuousFixed', {

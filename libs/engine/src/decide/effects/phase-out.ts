@@ -1,4 +1,4 @@
-import { objectsAmong, referTo } from '../references.ts';
+import { permanentsOf } from '../references.ts';
 import type { Run } from '../run.ts';
 import { withAttached } from '../turn/phasing.ts';
 import type { EffectOf } from './effect-of.ts';
@@ -6,7 +6,7 @@ import type { EffectOf } from './effect-of.ts';
 /** Permanents phase out by an effect, and come back in their controller's next untap step (TSP 502.15b). */
 export function phaseOut(run: Run, { what }: EffectOf<'phaseOut'>): boolean {
   const { work } = run;
-  const ids = objectsAmong(referTo(work, what, run)).filter((id) => work.inPlay(id));
+  const ids = permanentsOf(work, what, run);
   if (ids.length === 0) return true;
   work.emit('PermanentsPhased', 'phasing', { out: withAttached(work, ids), in: [] });
   return true;

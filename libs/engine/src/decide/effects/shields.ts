@@ -3,7 +3,7 @@ import { fits } from '../../sight/filters.ts';
 import type { Sight } from '../../sight/sight.ts';
 import { isPlayer, type ObjectId } from '../../state/basics.ts';
 import type { ResolveFrame } from '../../state/frames.ts';
-import { amountNow, objectsAmong, referTo } from '../references.ts';
+import { amountNow, objectsAmong, permanentsOf, referTo } from '../references.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { DamageShield } from '../../state/effects.ts';
 import { openEffect, type Run } from '../run.ts';
@@ -12,8 +12,7 @@ import type { EffectOf } from './effect-of.ts';
 /** 6ED 419.6b: the next destruction this turn is replaced. */
 export function regenerate(run: Run, { what }: EffectOf<'regenerate'>): boolean {
   const { work } = run;
-  for (const object of objectsAmong(referTo(work, what, run))) {
-    if (!work.inPlay(object)) continue;
+  for (const object of permanentsOf(work, what, run)) {
     const { nextNumber: id, nextMoment: timestamp } = work.game;
     work.emit('EffectBegan', 'regeneration', {
       effect: { kind: 'regeneration', id, timestamp, thisTurn: true, object },
@@ -50,7 +49,7 @@ function possibleSources(
     if (stack === null) continue;
     if (stack.source !== 0) found.add(stack.source);
     for (const target of stack.targets.flat()) {
-      if (!isPlayer(target) && sight.object(target).kind !== 'ability') found.add(target);
+      if (!isPlayer(target)) found.add(target);
     }
   }
   for (const assignments of Object.values(sight.game.combatDamage)) {

@@ -1,4 +1,4 @@
-import { objectsAmong, referTo } from '../references.ts';
+import { permanentsOf } from '../references.ts';
 import type { Run } from '../run.ts';
 import { atOnce } from '../triggers.ts';
 import type { EffectOf } from './effect-of.ts';
@@ -6,9 +6,7 @@ import type { EffectOf } from './effect-of.ts';
 /** What is untapped becomes tapped. */
 export function tap(run: Run, { what }: EffectOf<'tap'>): boolean {
   const { work } = run;
-  const objects = objectsAmong(referTo(work, what, run)).filter(
-    (id) => work.inPlay(id) && !work.object(id).tapped,
-  );
+  const objects = permanentsOf(work, what, run).filter((id) => !work.object(id).tapped);
   atOnce(work, () => {
     for (const object of objects) work.emit('PermanentTapped', 'followInstructions', { object });
   });
@@ -17,9 +15,7 @@ export function tap(run: Run, { what }: EffectOf<'tap'>): boolean {
 
 export function untap(run: Run, { what }: EffectOf<'untap'>): boolean {
   const { work } = run;
-  const objects = objectsAmong(referTo(work, what, run)).filter(
-    (id) => work.inPlay(id) && work.object(id).tapped,
-  );
+  const objects = permanentsOf(work, what, run).filter((id) => work.object(id).tapped);
   if (objects.length > 0) {
     atOnce(work, () => {
       work.emit('PermanentsUntapped', 'followInstructions', { objects });
