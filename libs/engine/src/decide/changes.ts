@@ -109,7 +109,8 @@ function carryOut(work: Work, changes: readonly ProposedChange[], inFrame: boole
   });
   endTheGame(work, losers);
   const instead = changes.filter(({ change }) => change.kind === 'instead');
-  if (instead.length === 0) return true;
+  // Who loses does so with the rest of the group: nothing is done in a game that is over.
+  if (instead.length === 0 || work.game.outcome !== null) return true;
   if (inFrame) work.emit('FramePopped', 'replacement', {});
   work.push({ kind: 'changes', changes: instead, at: 0, answer: null }, 'replacement');
   return false;
