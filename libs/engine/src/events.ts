@@ -131,6 +131,8 @@ interface Facts {
     readonly index: number;
     readonly source: ObjectId;
     readonly resumeAt?: number;
+    /** It is where the turn went on after added phases: there are none any more. */
+    readonly resumed?: true;
   };
   PriorityPassed: { readonly seat: Seat; readonly automatic: boolean };
   LoopProposed: {

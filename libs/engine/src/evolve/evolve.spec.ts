@@ -414,6 +414,14 @@ describe('extra phases', () => {
     expect(after(added, 'StepSkipped', facts).turn).toBe(added.turn);
   });
 
+  it('are over where the phase is skipped at which the turn goes on, and not where a step of theirs is', () => {
+    const added = after(add(), 'StepBegan', { ...combat, resumeAt: 9 });
+    const facts = { step: 'main', index: 3, source: 1 };
+    expect(after(added, 'StepSkipped', facts).turn).toBe(added.turn);
+    const over = after(added, 'StepSkipped', { ...facts, resumed: true });
+    expect(over.turn).toStrictEqual({ ...turn, step: combat.step, phase: 'combat' });
+  });
+
   it('end combat though it is one phase of combat after another', () => {
     const added = add();
     const fighting = { ...added, turn: { ...added.turn, phase: 'combat' } };

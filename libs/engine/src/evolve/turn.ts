@@ -72,10 +72,9 @@ export const turn: Appliers<
       player.upkeepBegan = game.nextMoment++;
     }
   },
-  StepSkipped(draft, { index, resumeAt }) {
+  StepSkipped(draft, { index, resumeAt, resumed }) {
     const { game } = draft;
-    // An added phase, or the one after which the turn goes on as usual.
-    if (resumeAt !== undefined || game.turn.resumeAt !== undefined) {
+    if (resumeAt !== undefined || resumed === true) {
       game.turn = withoutExtraPhase(game.turn, resumeAt);
     }
     // Its actions are never reached: as though it didn't exist (6ED Glossary: Skip).

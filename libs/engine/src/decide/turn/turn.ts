@@ -87,14 +87,20 @@ function goOn(work: Work, from: number, step: StepOfTurn | undefined, cutShort =
   }
   const [extraPhase] = ends ? (work.game.turn.extraPhases ?? []) : [];
   if (extraPhase !== undefined) {
-    enter(work, firstStepOf(work, extraPhase), true, work.game.turn.resumeAt ?? next);
-  } else if (ends && work.game.turn.resumeAt !== undefined)
-    enter(work, work.game.turn.resumeAt, true);
-  else enter(work, next, ends);
+    const resumeAt = work.game.turn.resumeAt ?? next;
+    enter(work, firstStepOf(work, extraPhase), true, { resumeAt });
+  } else if (ends && work.game.turn.resumeAt !== undefined) {
+    enter(work, work.game.turn.resumeAt, true, { resumed: true });
+  } else enter(work, next, ends);
 }
 
 /** The step begins, unless it is skipped; beyond the last one, the next turn. */
-function enter(work: Work, index: number, beginsPhase: boolean, resumeAt?: number): void {
+function enter(
+  work: Work,
+  index: number,
+  beginsPhase: boolean,
+  { resumeAt, resumed }: { readonly resumeAt?: number; readonly resumed?: true } = {},
+): void {
   const step = work.rules.turn[index];
   if (step === undefined) {
     beginNextTurn(work);
@@ -113,6 +119,7 @@ function enter(work: Work, index: number, beginsPhase: boolean, resumeAt?: numbe
     index: whole ? lastStepOf(work, index) : index,
     source: skip.source,
     ...added,
+    ...(resumed && { resumed }),
   };
   work.emit('StepSkipped', skip === FIRST_DRAW ? 'skipFirstDraw' : 'skip', facts);
 }
