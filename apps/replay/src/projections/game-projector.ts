@@ -4,19 +4,26 @@ import type { Follower } from '@arbiter/protocol';
 import type { CommitRow, RecordRow } from '../store/entities.ts';
 import type { GameRows, ReplayRepository } from '../store/replay.repository.ts';
 import { acceptedOf, positions } from './followed-games.ts';
+import { HeldGames } from './held-games.ts';
 import { projectLines } from './lines.projection.ts';
 
-/** Projects commits of game.events: by the chain rule, with the positions that lines are told from. */
+/**
+ * Projects commits of game.events: by the chain rule, with the positions that lines are told from. It holds the games
+ * that were played last; another one is folded again from the log when it goes on.
+ */
 export class GameProjector {
   readonly #log: EventLog;
   readonly #known: Pick<ReplayRepository, 'record'>;
   readonly #games: Follower<Game> = positions();
   /** What is stored of each game that is folded. */
   readonly #rows = new Map<string, RecordRow>();
+  readonly #held: HeldGames;
 
-  constructor(log: EventLog, known: Pick<ReplayRepository, 'record'>) {
+  /** @param held which games are held; another one in tests */
+  constructor(log: EventLog, known: Pick<ReplayRepository, 'record'>, held = new HeldGames()) {
     this.#log = log;
     this.#known = known;
+    this.#held = held;
   }
 
   /**
@@ -50,6 +57,7 @@ export class GameProjector {
       throw error;
     }
     for (const row of rows.values()) if (row.phase === 'over') this.#forget(row.game);
+    for (const game of this.#held.letGo()) this.#forget(game);
   }
 
   /** Sees to it that a game is folded up to an offset. */
@@ -58,6 +66,7 @@ export class GameProjector {
     const row = await this.#known.record(game);
     if (row === null) return;
     this.#rows.set(game, row);
+    this.#held.touch(game);
     for await (const { head, after } of acceptedOf(this.#log, game, row.first, before)) {
       this.#games.restore({ head, state: after });
     }
@@ -76,6 +85,7 @@ export class GameProjector {
   #forget(game: string): void {
     this.#games.release(game);
     this.#rows.delete(game);
+    this.#held.forget(game);
   }
 
   #commit(
@@ -92,6 +102,7 @@ export class GameProjector {
       ...{ turn: after.turn.number, edition, beganAt, lastAt: at },
     };
     this.#rows.set(game, row);
+    this.#held.touch(game);
     into.records.set(game, row);
     const lines = projectLines(commit, before);
     into.commits.push({ game, version, offset, first: commit.first, at, lines });

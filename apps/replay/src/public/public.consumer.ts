@@ -20,6 +20,7 @@ import {
 } from '@nestjs/common';
 import type { JudgeOf } from '@arbiter/editions';
 import { acceptedBy, type Accepted } from '../projections/followed-games.ts';
+import { HeldGames } from '../projections/held-games.ts';
 import { ReplayMetrics } from '../replay.metrics.ts';
 import { OpenMatches } from './open-matches.ts';
 import type { PublicRepository } from './public.repository.ts';
@@ -39,6 +40,8 @@ export interface PublicOptions {
   /** Another in tests of the tests alone: to see that they notice who tells too much. */
   readonly tell?: Tell;
   readonly metrics?: ReplayMetrics;
+  /** Which games are held; another one in tests. */
+  readonly held?: HeldGames;
 }
 
 /** What some batches make public, and the games that they touch. */
@@ -63,6 +66,9 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   readonly #matches = new Map<number, OpenMatches>();
   readonly #games: Follower<ToldGame>;
   readonly #over = new Set<string>();
+  readonly #held: HeldGames;
+  /** Where the games begin that were seen to begin here, or were folded here once. */
+  readonly #from = new Map<string, number>();
   readonly #ending = new AbortController();
   readonly #gathering = new Gathering(
     PACE,
@@ -76,13 +82,18 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
     log: EventLog,
     repository: PublicRepository,
     judgeOf: JudgeOf,
-    { tell = asToSpectators, metrics = new ReplayMetrics(unwatched().metrics) }: PublicOptions = {},
+    {
+      tell = asToSpectators,
+      metrics = new ReplayMetrics(unwatched().metrics),
+      held = new HeldGames(),
+    }: PublicOptions = {},
   ) {
     this.#log = log;
     this.#repository = repository;
     this.#judgeOf = judgeOf;
     this.#tell = tell;
     this.#metrics = metrics;
+    this.#held = held;
     this.#games = toldGames(judgeOf, tell);
   }
 
@@ -111,8 +122,8 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   /** Another one may publish what happens there from now on, and what we know of it would be of before. */
   #release(partition: number): void {
     this.#matches.delete(partition);
-    for (const [game] of this.#games.games()) {
-      if (this.#log.partitionOf(EVENTS, game) === partition) this.#games.release(game);
+    for (const game of this.#from.keys()) {
+      if (this.#log.partitionOf(EVENTS, game) === partition) this.#forget(game);
     }
   }
 
@@ -128,15 +139,16 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
       await this.#repository.publish(made.matches, made.games);
     } catch (error) {
       for (const { partition } of batches) this.#matches.delete(partition);
-      for (const game of made.touched) this.#games.release(game);
+      for (const game of made.touched) this.#forget(game);
       this.#begun = undefined;
       throw error;
     }
     for (const game of made.touched) {
       if (this.#games.game(game)?.head.phase !== 'over') continue;
-      this.#games.release(game);
+      this.#forget(game);
       this.#over.add(game);
     }
+    for (const game of this.#held.letGo()) this.#games.release(game);
     const membership = await this.#joining;
     if (membership === undefined) return;
     await Promise.all(
@@ -162,8 +174,12 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
     for (const { key: game, value, offset } of records) {
       this.#ending.signal.throwIfAborted();
       if (this.#over.has(game)) continue;
-      if (!made.touched.has(game) && !opensGame(value)) await this.#load(game, offset);
-      made.touched.add(game);
+      if (!made.touched.has(game)) {
+        if (this.#from.has(game) || !opensGame(value)) await this.#load(game, offset);
+        else this.#from.set(game, offset);
+        made.touched.add(game);
+        this.#held.touch(game);
+      }
       const step = this.#games.read(game, value ?? '');
       if (!('skipped' in step)) made.games.push(...publicOf(step));
       // Whoever plays comes first; and who stops does not wait.
@@ -174,9 +190,17 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   /** Sees to it that a game is folded up to an offset. */
   async #load(game: string, before: number): Promise<void> {
     if (this.#games.game(game) !== undefined) return;
-    for await (const { head, after } of this.#told(game, await this.#from(game), before)) {
+    const from = this.#from.get(game) ?? (await this.#begunAt(game));
+    this.#from.set(game, from);
+    for await (const { head, after } of this.#told(game, from, before)) {
       this.#games.restore({ head, state: after });
     }
+  }
+
+  #forget(game: string): void {
+    this.#games.release(game);
+    this.#held.forget(game);
+    this.#from.delete(game);
   }
 
   /** Where the group stands in the partition of a game. */
@@ -189,7 +213,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   }
 
   /** Where a game begins that was going on before this instance had it. */
-  async #from(game: string): Promise<number> {
+  async #begunAt(game: string): Promise<number> {
     this.#begun ??= this.#readAllMatches();
     return (await this.#begun).find((matches) => matches.from(game) !== undefined)?.from(game) ?? 0;
   }

@@ -13,6 +13,7 @@ import {
   type Played,
 } from '../testing/played.behaviour-spec.ts';
 import { twinOf, twinOfMatch, worldOf } from '../testing/twin-world.behaviour-spec.ts';
+import { HeldGames } from '../projections/held-games.ts';
 import { PublicConsumer } from './public.consumer.ts';
 import { PublicRepository } from './public.repository.ts';
 import type { Tell } from './told-game.ts';
@@ -33,13 +34,14 @@ afterEach(async () => {
 });
 
 /** Everything that is public of a world, topic by topic and in order. */
-async function publicOf({ match, games }: World, told?: Tell): Promise<string[]> {
+async function publicOf({ match, games }: World, told?: Tell, held?: HeldGames): Promise<string[]> {
   const log = openMemoryLog({ now: () => 1 });
   open.push(log);
   await tell(log, match);
   for (const game of games) await record(log, game);
   const consumer = new PublicConsumer(log, new PublicRepository(log), judgeOf, {
     ...(told && { tell: told }),
+    ...(held && { held }),
   });
   await consumer.onApplicationBootstrap();
   const read = [topics.matchmakingEvents.name, topics.gameEvents.name];
@@ -94,6 +96,10 @@ describe('a private fact reaches no public topic before the match is over', () =
     const told = await publicOf(WORLD);
     expect(told.length).toBeGreaterThan(1_000);
     expect(await publicOf(TWIN)).toEqual(told);
+  }, 60_000);
+
+  test('a game that was let go meanwhile is published alike', async () => {
+    expect(await publicOf(WORLD, undefined, new HeldGames(0))).toEqual(await publicOf(WORLD));
   }, 60_000);
 
   const leaks: readonly [string, Tell][] = [
