@@ -46,5 +46,7 @@ export async function* acceptedBy<S>(
     if (value === null) continue;
     const step = follower.read(game, value);
     if (!('skipped' in step)) yield { ...step, offset, line: value };
+    // Whoever plays comes first: what is folded here is of before.
+    await new Promise(setImmediate);
   }
 }

@@ -137,10 +137,13 @@ function playedOn(
     seated(randomBot, seededRandom(2 * number + seat), seats[seat] as string),
   );
   const sent: PlayedOn['sent'][number][] = [];
-  const idOf = (at: number, seat: 0 | 1 | 'system'): string =>
-    seat === 'system'
-      ? systemCommandId(game, at === 0 ? 'StartGame' : 'Continue', `bench ${at}`)
-      : commandId(players[seat], game, `bench ${at}`);
+  const idOf = (at: number, seat: 0 | 1 | 'system'): string => {
+    if (seat !== 'system') return commandId(players[seat], game, `bench ${at}`);
+    // The opening's as matchmaking gives it, which says it again at a start: under another id it would be a second one.
+    return at === 0
+      ? systemCommandId(game, 'StartGame', `${match}/1`)
+      : systemCommandId(game, 'Continue', `bench ${at}`);
+  };
   const play = selfPlay(judge, start as unknown as StartGame, table as never, idOf);
   for (const { command, verdict } of play) {
     const body = command.body as unknown as CommandBody;
