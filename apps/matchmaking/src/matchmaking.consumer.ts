@@ -9,14 +9,12 @@ import {
   type Telemetry,
 } from '@arbiter/platform';
 import {
-  Follower,
   makeSecret,
   matchCommand,
   matchmakingCommand,
   systemCommandId,
   topics,
   type GameCommand,
-  type GameEvent,
   type MatchmakingEvent,
   type Pinned,
 } from '@arbiter/protocol';
@@ -32,6 +30,7 @@ import { openingOfGame } from './core/opening.ts';
 import { nextPair } from './core/pairing.ts';
 import { MatchmakingMetrics } from './matchmaking.metrics.ts';
 import type { MatchmakingRepository } from './matchmaking.repository.ts';
+import { Results, type Ended } from './results.ts';
 
 const TICKETS = topics.matchmakingCommands.name;
 const MATCHES = topics.matchCommands.name;
@@ -50,19 +49,6 @@ export interface MatchmakingOptions {
   readonly telemetry?: Telemetry;
 }
 
-/** What matters of a game here. */
-interface Result {
-  readonly winner: 0 | 1 | null;
-  readonly reason: string;
-}
-
-/** A game that has ended: how, when, and with what on the clocks. */
-interface Ended extends Result {
-  readonly left: readonly [number, number] | undefined;
-  readonly grace: readonly [number, number] | undefined;
-  readonly at: number;
-}
-
 /**
  * Reads commands and results, decides and appends. Whatever has come together is decided one after the other, each on
  * the state that all before it left, and appended at once. Any number of instances do so side by side: what another
@@ -74,7 +60,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   readonly #repository: MatchmakingRepository;
   readonly #options: MatchmakingOptions;
   readonly #metrics: MatchmakingMetrics;
-  readonly #games = new Follower<Result | null>({ initial: null, fold: resultOf });
+  readonly #results: Results;
   readonly #gathering = new Gathering(0, (batches) => this.#exclusive(() => this.#take(batches)));
   readonly #logger = new Logger('matchmaking');
   readonly #started = Date.now();
@@ -85,8 +71,6 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   #lobby = new Lobby();
   /** Events that are in the lobby and not on the log yet. */
   #ahead: MatchmakingEvent[] = [];
-  /** Up to where the partitions of game.events were read: what is opened from now on has no commit before that. */
-  #read: number[] = [];
   /** Games that have ended and are not scored yet. */
   readonly #ended = new Map<string, Ended>();
   /** Matches that may need something. */
@@ -107,6 +91,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     this.#log = log;
     this.#repository = repository;
     this.#options = options;
+    this.#results = new Results(log);
     const { metrics } = options.telemetry ?? unwatched();
     this.#metrics = new MatchmakingMetrics(metrics, () =>
       this.#hasQueue() ? this.#lobby.tickets : new Map<string, never>(),
@@ -122,7 +107,8 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   /** Reads what there is, then follows. */
   async onApplicationBootstrap(): Promise<void> {
     await this.#catchUp();
-    const from = await this.#whereGamesBegin();
+    const running = [...this.#lobby.matches.values()].flatMap((match) => runningGame(match) ?? []);
+    const from = await this.#results.begin(running);
     const onBatch = (batch: Batch): Promise<void> => this.#gathering.add(batch);
     this.#tail = await this.#log.tail({
       topics: [GAMES],
@@ -151,31 +137,18 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     await this.#turn;
   }
 
-  /** Results are wanted of games that go on; their commits begin where their opening says. */
-  async #whereGamesBegin(): Promise<number[]> {
-    this.#read = (await this.#log.extents(GAMES)).map(({ next }) => next);
-    const from = [...this.#read];
-    for (const match of this.#lobby.matches.values()) {
-      const running = runningGame(match);
-      if (running === undefined) continue;
-      const partition = this.#log.partitionOf(GAMES, running.game);
-      from[partition] = Math.min(from[partition] ?? 0, running.from);
-    }
-    return from;
-  }
-
   async #take(batches: readonly Batch[]): Promise<void> {
     const behind = batches.some((batch) => this.#mayBeBehind(batch));
+    const wasCaughtUp = this.#results.isCaughtUp();
     do {
       if (behind || this.#astray) await this.#catchUp();
-      for (const { topic, partition, next, records } of batches) {
-        if (topic === GAMES) this.#read[partition] = Math.max(this.#read[partition] ?? 0, next);
-        for (const record of records) {
-          if (topic === GAMES) this.#result(record);
-          else this.#command(record);
-        }
+      for (const batch of batches) {
+        if (batch.topic === GAMES) await this.#readResults(batch);
+        else for (const record of batch.records) this.#command(record);
       }
     } while (!(await this.#work(false)));
+    // Now it is known which games have not begun.
+    if (!wasCaughtUp && this.#results.isCaughtUp()) await this.#workOnAll(true);
     await Promise.all(
       batches.map(async ({ topic, partition, next }) => {
         if (topic !== GAMES) await this.#membership?.commit(topic, partition, next);
@@ -203,14 +176,19 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     else this.#logger.warn({ message: 'command dropped', topic, offset, why: 'it is no command' });
   }
 
-  #result({ key, value, time: at }: LogRecord): void {
-    const match = this.#lobby.games.get(key);
-    if (match === undefined) return;
-    const step = this.#games.read(key, value ?? '');
-    if ('skipped' in step || step.after === null) return;
-    const { left, grace } = step.head.clock ?? { left: undefined, grace: undefined };
-    this.#ended.set(key, { ...step.after, left, grace, at });
-    this.#touched.add(match);
+  async #readResults(batch: Batch): Promise<void> {
+    for (const ended of await this.#results.read(batch, (game) => this.#runningGame(game))) {
+      const match = this.#lobby.games.get(ended.game);
+      if (match === undefined) continue;
+      this.#ended.set(ended.game, ended);
+      this.#touched.add(match);
+    }
+  }
+
+  #runningGame(game: string): MatchGame | undefined {
+    const match = this.#lobby.matches.get(this.#lobby.games.get(game) ?? '');
+    const running = match && runningGame(match);
+    return running?.game === game ? running : undefined;
   }
 
   /** Events that are decided: they count here from now on, and are appended soon. */
@@ -267,7 +245,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
       this.#made([scored(match, running, ended)]);
       return [];
     }
-    const lost = running !== undefined && this.#games.game(running.game) === undefined;
+    const lost = running !== undefined && this.#results.hasNotBegun(running.game);
     const starts = again && lost ? [startOf(match, running)] : [];
     const duty = dutyOf(match, Date.now(), this.#started);
     return duty === null ? starts : [...starts, ...this.#do(match, duty, again)];
@@ -296,7 +274,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     const { region, pinned } = this.#options;
     const secret = makeSecret();
     const { game, start } = openingOfGame(region, match, number, commitments, pinned, secret);
-    const from = this.#read[this.#log.partitionOf(GAMES, game)] ?? 0;
+    const from = this.#results.whereBegins(game);
     const at = Date.now();
     this.#made([{ type: 'GameOpened', match: match.match, game, number, start, from, at }]);
     const opened = this.#lobby.matches.get(match.match);
@@ -324,7 +302,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
       if (event.type !== 'GameScored') continue;
       this.#ended.delete(event.game);
       this.#conceding.delete(event.game);
-      this.#games.release(event.game);
+      this.#results.release(event.game);
     }
     return true;
   }
@@ -374,22 +352,6 @@ function scored(match: Match, { game, start }: MatchGame, ended: Ended): Matchma
     score: [zero + (winner === 0 ? 1 : 0), one + (winner === 1 ? 1 : 0)],
     time: [Math.round(left[0]), Math.round(left[1])],
     grace: [Math.round(spare[0]), Math.round(spare[1])],
-  };
-}
-
-/** How a game ended, once it has. A game whose opening was refused ends without a winner. */
-function resultOf(result: Result | null, events: readonly GameEvent[]): Result | null {
-  const last = events.at(-1);
-  const opening = events[0]?.['command'] as { type?: string } | undefined;
-  if (last?.type === 'CommandRefused' && opening?.type === 'StartGame') {
-    return { winner: null, reason: 'refused' };
-  }
-  const ended = events.find(({ type }) => type === 'GameEnded');
-  if (ended === undefined) return result;
-  const { winner, reason } = ended;
-  return {
-    winner: winner === 0 || winner === 1 ? winner : null,
-    reason: typeof reason === 'string' ? reason : '',
   };
 }
 

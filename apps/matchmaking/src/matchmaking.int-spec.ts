@@ -7,6 +7,7 @@ import {
   REGION,
   rootId,
   topics,
+  type GameEvent,
   type MatchCommand,
   type MatchmakingCommand,
   type MatchmakingEvent,
@@ -220,6 +221,28 @@ describe('matchmaking on a log', () => {
     expect(Math.max(...seen)).toBe(5);
   });
 
+  test('who starts anew asks for a game again that has not begun, and for no other', async () => {
+    await log.append([ticket(0), ticket(1), ticket(2), ticket(3)]);
+    const [begun, lost] = typeOfAll(await counted(2), 'GameOpened');
+    if (begun?.type !== 'GameOpened' || lost?.type !== 'GameOpened')
+      throw new Error('none is open');
+    const startsOf = async (game: string): Promise<number> => {
+      const found: unknown[] = [];
+      for await (const one of log.readKey(topics.gameCommands.name, game, 0)) found.push(one);
+      return found.length;
+    };
+    while ((await startsOf(lost.game)) < 1) await new Promise((resolve) => setTimeout(resolve, 5));
+    await app.close();
+    // It takes more than one batch to come to its opening.
+    const partition = log.partitionOf(GAMES, begun.game);
+    const beside = { topic: GAMES, key: 'another', value: '{}', partition };
+    await log.append(Array.from({ length: 2_000 }, () => beside));
+    await log.append([openingOf(begun, [])]);
+    app = await another();
+    while ((await startsOf(lost.game)) < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await startsOf(begun.game)).toBe(1);
+  });
+
   describe('of two instances', () => {
     let second: INestApplicationContext;
     beforeEach(async () => {
@@ -262,11 +285,14 @@ describe('matchmaking on a log', () => {
   });
 });
 
+type GameOpened = Extract<MatchmakingEvent, { type: 'GameOpened' }>;
+
 /** The commit by which a game ends as soon as it is to begin. */
-function refusedOpening({
-  game,
-  start,
-}: Extract<MatchmakingEvent, { type: 'GameOpened' }>): NewRecord {
+const refusedOpening = (opened: GameOpened): NewRecord =>
+  openingOf(opened, [{ type: 'CommandRefused', reason: 'for the test' }]);
+
+/** The first commit of a game, with what came of its opening. */
+function openingOf({ game, start }: GameOpened, came: readonly GameEvent[]): NewRecord {
   const commit = makeCommit(
     {
       prev: rootId(game, start['pinned'] as Pinned),
@@ -274,7 +300,7 @@ function refusedOpening({
       ...{ command: 'c', partition: 0, offset: 0 },
       events: [
         { type: 'CommandReceived', id: 'c', seat: 'system', at: 1, command: start },
-        { type: 'CommandRefused', reason: 'for the test' },
+        ...came,
       ],
     },
     start['serverSecret'] as string,

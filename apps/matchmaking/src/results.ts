@@ -1,0 +1,145 @@
+import type { Batch, EventLog, LogRecord } from '@arbiter/platform';
+import { Follower, topics, type Commit, type Step } from '@arbiter/protocol';
+
+const TOPIC = topics.gameEvents.name;
+
+/** How a game ended. */
+interface Result {
+  readonly winner: 0 | 1 | null;
+  readonly reason: string;
+}
+
+/** A game that has ended: how, when, and with what on the clocks. */
+export interface Ended extends Result {
+  readonly game: string;
+  readonly left: readonly [number, number] | undefined;
+  readonly grace: readonly [number, number] | undefined;
+  readonly at: number;
+}
+
+/** A game that goes on as far as matchmaking knows. */
+interface Running {
+  readonly game: string;
+  /** Its commits on game.events are not before this offset. */
+  readonly from: number;
+}
+
+/**
+ * Which games have begun and how they end, by game.events. Games that begin while we read are followed commit by commit.
+ * Of the many that went on when we started it is only looked which of them have commits, and which of these may be the
+ * end; not before then is such a game's chain read.
+ */
+export class Results {
+  readonly #log: EventLog;
+  readonly #followed = new Follower<null>({ initial: null, fold: () => null });
+  /** Games that have commits of before our start and are not followed. */
+  readonly #ofBefore = new Set<string>();
+  /** By partition: where it ended when we started, and up to where it is read. */
+  #ends: readonly number[] = [];
+  #next: number[] = [];
+
+  constructor(log: EventLog) {
+    this.#log = log;
+  }
+
+  /** Begins with these games. @returns by partition, the offset from which it has to be read */
+  async begin(running: Iterable<Running>): Promise<readonly number[]> {
+    this.#ends = (await this.#log.extents(TOPIC)).map(({ next }) => next);
+    this.#next = [...this.#ends];
+    for (const { game, from } of running) {
+      const partition = this.#log.partitionOf(TOPIC, game);
+      this.#next[partition] = Math.min(this.#next[partition] ?? 0, from);
+    }
+    return [...this.#next];
+  }
+
+  /** Whether all is read that was there when we started: then a game of which nothing is known has no commit. */
+  isCaughtUp(): boolean {
+    return this.#ends.every((end, partition) => (this.#next[partition] ?? 0) >= end);
+  }
+
+  /** Whether a game may have no commit: none was read, and there is none of before that is still to be read. */
+  hasNotBegun(game: string): boolean {
+    if (this.#followed.game(game) !== undefined || this.#ofBefore.has(game)) return false;
+    const partition = this.#log.partitionOf(TOPIC, game);
+    return (this.#next[partition] ?? 0) >= (this.#ends[partition] ?? 0);
+  }
+
+  /** An offset before which no commit stands of a game that is opened now. */
+  whereBegins(game: string): number {
+    const partition = this.#log.partitionOf(TOPIC, game);
+    return Math.max(this.#ends[partition] ?? 0, this.#next[partition] ?? 0);
+  }
+
+  /**
+   * Reads a batch of game.events; batches of a partition come in the order of the log, and may come again.
+   *
+   * @param runningGame the game of this id if it goes on
+   * @returns games that have ended in it
+   * @throws what reading the log throws
+   */
+  async read(
+    { partition, records, next }: Pick<Batch, 'partition' | 'records' | 'next'>,
+    runningGame: (game: string) => Running | undefined,
+  ): Promise<readonly Ended[]> {
+    const ended: Ended[] = [];
+    for (const record of records) {
+      const running = runningGame(record.key);
+      if (running !== undefined) ended.push(...(await this.#record(record, running)));
+    }
+    this.#next[partition] = Math.max(this.#next[partition] ?? 0, next);
+    return ended;
+  }
+
+  /** Nothing of a game matters any more. */
+  release(game: string): void {
+    this.#followed.release(game);
+    this.#ofBefore.delete(game);
+  }
+
+  async #record(record: LogRecord, { game, from }: Running): Promise<readonly Ended[]> {
+    const { partition, offset, value } = record;
+    if (offset < (this.#ends[partition] ?? 0) && this.#followed.game(game) === undefined) {
+      this.#ofBefore.add(game);
+    }
+    if (!this.#ofBefore.has(game)) return this.#follow(record);
+    if (value === null || !mayEnd(value)) return [];
+    const ended: Ended[] = [];
+    this.#followed.release(game);
+    for await (const one of this.#log.readKey(TOPIC, game, from, offset + 1)) {
+      ended.push(...this.#follow(one));
+    }
+    this.#ofBefore.delete(game);
+    return ended;
+  }
+
+  #follow({ key, value, time }: LogRecord): readonly Ended[] {
+    const step = this.#followed.read(key, value ?? '');
+    const result = 'skipped' in step ? null : resultOf(step);
+    if ('skipped' in step || result === null) return [];
+    const { left, grace } = step.head.clock ?? { left: undefined, grace: undefined };
+    return [{ game: key, ...result, left, grace, at: time }];
+  }
+}
+
+/** Whether a stored commit may be the one that `resultOf` takes for the end, before it is read. */
+function mayEnd(line: string): boolean {
+  if (line.includes('"GameEnded"')) return true;
+  return line.includes('"StartGame"') && line.includes('"CommandRefused"');
+}
+
+/** How an accepted commit ended its game, if it did. A game whose opening was refused ends without a winner. */
+function resultOf({ commit, head }: Step<null>): Result | null {
+  if (head.version === 1 && isRefused(commit)) return { winner: null, reason: 'refused' };
+  const ended = commit.events.find(({ type }) => type === 'GameEnded');
+  if (ended === undefined) return null;
+  const { winner, reason } = ended;
+  return {
+    winner: winner === 0 || winner === 1 ? winner : null,
+    reason: typeof reason === 'string' ? reason : '',
+  };
+}
+
+function isRefused({ events }: Commit): boolean {
+  return events.at(-1)?.type === 'CommandRefused';
+}
