@@ -31,15 +31,7 @@ const PLAYED = ['kernel', 'cards', 'engine', 'editions'];
 /** Written by tools/type-schema.mjs from the card language's types: what reads it is ajv, not a scenario. */
 const GENERATED = 'libs/cards/src/card-schema.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    sample: { type: 'string' },
-    least: { type: 'string', default: '80' },
-    again: { type: 'boolean', default: false },
-    jobs: { type: 'string', default: String(availableParallelism()) },
-  },
-});
+const { values, positionals } = readOptions();
 const files = (positionals.length > 0 ? positionals : PLAYED.map((room) => `libs/${room}/src`))
   .flatMap(sourcesIn)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('spec.ts') && file !== GENERATED)
@@ -129,6 +121,22 @@ function report(mutants) {
 /** @param {string} text */
 function say(text) {
   process.stdout.write(`${text}\n`);
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        sample: { type: 'string' },
+        least: { type: 'string', default: '80' },
+        again: { type: 'boolean', default: false },
+        jobs: { type: 'string', default: String(availableParallelism()) },
+      },
+    });
+  } catch (error) {
+    return fail(/** @type {Error} */ (error).message);
+  }
 }
 
 /** @param {string} why @returns {never} */

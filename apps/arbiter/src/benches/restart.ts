@@ -83,6 +83,7 @@ async function figures(data: string, count: number): Promise<Figure[]> {
       await send(second.server.url, live, live.games[i] as LiveGame);
       touches.push(performance.now() - began);
     }
+    await goesOn(second.server.url, live.games[2] ?? (live.games[0] as LiveGame));
   } finally {
     await second.server.stop();
   }
@@ -144,6 +145,13 @@ async function projected(url: string): Promise<void> {
     }
     await pause(LOOK_EVERY);
   }
+}
+
+/** @throws Error if the match of a game is over: then something else was measured */
+async function goesOn(url: string, { match }: LiveGame): Promise<void> {
+  const answer = await fetch(`${url}/v1/matches/${match}`);
+  const { status } = (await answer.json()) as { status?: unknown };
+  if (status !== 'playing') throw new Error(`${match} does not go on: ${String(status)}`);
 }
 
 /** Sends a command that is always allowed; kept when it is accepted, asked again while it is under way. */

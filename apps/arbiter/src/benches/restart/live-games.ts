@@ -41,6 +41,7 @@ const PLAYERS = 500;
 
 /** A game that waits for a command. */
 export interface LiveGame {
+  readonly match: string;
   readonly game: string;
   /** The seats, by player id. */
   readonly players: readonly [string, string];
@@ -95,7 +96,6 @@ function introduction(player: string): NewRecord {
 
 interface PlayedOn {
   readonly live: LiveGame;
-  readonly match: string;
   readonly start: CommandBody;
   readonly secret: string;
   readonly pinned: Readonly<Record<string, string>>;
@@ -152,7 +152,7 @@ function playedOn(
     if (sent.length === commands) break;
   }
   if (sent.length < commands) throw new Error(`game ${number} ended after ${sent.length} commands`);
-  return { live: { game, players }, match, start, secret, pinned, sent };
+  return { live: { match, game, players }, start, secret, pinned, sent };
 }
 
 /** Puts games on the log: their commands, what came of them, and their matches. */
@@ -201,8 +201,8 @@ async function appended(
   return lined;
 }
 
-function matchEvents({ live, match, start }: PlayedOn, from: number): MatchmakingEvent[] {
-  const { game, players } = live;
+function matchEvents({ live, start }: PlayedOn, from: number): MatchmakingEvent[] {
+  const { match, game, players } = live;
   const deckOf = ({ main, side }: typeof STOMPY) => ({ main: [...main], side: [...side] });
   return [
     ...players.map((player, seat): MatchmakingEvent => ({
