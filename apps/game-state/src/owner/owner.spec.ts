@@ -403,7 +403,7 @@ describe('a new owner', () => {
     expect(one[0]?.id).not.toBe(two[0]?.id);
   });
 
-  it('pauses one game after the other, but at once where somebody wants to go on', () => {
+  it('pauses game after game in their time, but at once where somebody wants to go on', () => {
     // given three games, of which the new owner reads that they are to be paused
     const old = new Table();
     const heads = ['g', 'h', 'i'].map((game) => {
@@ -426,8 +426,12 @@ describe('a new owner', () => {
     expect(wanted.map(({ request }) => request.command.id)).toEqual([sent[2]?.id]);
     const after = table.readCommit(commitIn(table.verdict(wanted[0])[0]), 'i');
     expect(only(after, 'RequestVerdict').map(({ request }) => request.command.id)).toEqual(['b']);
-    // then the second one's when the first is decided
-    const next = only(table.readCommit(commitIn(table.verdict(asked[0])[0])), 'RequestVerdict');
+    // then the second one's in its turn, and not before
+    expect(only(table.readCommit(commitIn(table.verdict(asked[0])[0])), 'RequestVerdict')).toEqual(
+      [],
+    );
+    expect(table.tick(99)).toEqual([]);
+    const next = only(table.tick(1), 'RequestVerdict');
     expect(next.map(({ request }) => request.game)).toEqual(['h']);
     table.readCommit(commitIn(table.verdict(next[0])[0]), 'h');
     expect([...table.owner.heads()].map(({ version }) => version)).toEqual([2, 2, 2]);

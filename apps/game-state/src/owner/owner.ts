@@ -52,9 +52,9 @@ interface OwnedPartition {
   /** Where game.events ended when the partition became ours. Nothing is decided before it is folded to there. */
   readonly end: number;
   caughtUp: boolean;
-  /** The game whose pause is being decided, and those of which nothing but their pause waits to be. */
-  pausing: OwnedGame | null;
+  /** The games of which nothing but their pause waits to be decided, and when the next one may be. */
   readonly toPause: Set<OwnedGame>;
+  pauseAt: number;
 }
 
 /**
@@ -161,8 +161,8 @@ export class Owner {
       commits: new CommitsInOrder(events.from),
       end: events.end,
       caughtUp: false,
-      pausing: null,
       toPause: new Set(),
+      pauseAt: now,
     };
     this.#partitions.set(partition, owned);
     this.#catchUp(partition, owned, now);
@@ -225,14 +225,12 @@ export class Owner {
     // Whatever was on its way was decided at the tip before: if it was not this commit, it is decided again.
     accepted.inFlight = null;
     accepted.lookAt = 0;
-    if (owned.pausing === accepted) owned.pausing = null;
     this.#settle(owned, accepted);
     if (owned.caughtUp) {
       // Its opening may have been written before this build was started.
       if (head.version === 1) this.#upgrade(accepted);
       this.#continue(accepted);
       this.#next(owned, accepted, now);
-      this.#pauseNext(owned, now);
     }
   }
 
@@ -311,11 +309,11 @@ export class Owner {
         continue;
       }
       if (command.body.type === 'PauseClocks') {
-        if (game.queue.length === 1 && owned.pausing !== null) {
+        if (game.queue.length === 1 && now < owned.pauseAt) {
           owned.toPause.add(game);
           break;
         }
-        owned.pausing ??= game;
+        owned.pauseAt = now + this.#patience.pause;
       }
       this.#ask(game, waiting, head, now);
     }
@@ -323,12 +321,12 @@ export class Owner {
   }
 
   /**
-   * A new owner has as many games to pause as there are. Where nobody waits for a game its pause is decided when the one
-   * before is, behind what players wait for; it counts from when it was sent all the same.
+   * A new owner has as many games to pause as there are. Where nobody waits for a game its pause is decided in its turn,
+   * so that they leave time for what players wait for; it counts from when it was sent all the same.
    */
   #pauseNext(owned: OwnedPartition, now: number): void {
     for (const game of owned.toPause) {
-      if (owned.pausing !== null) return;
+      if (now < owned.pauseAt) return;
       owned.toPause.delete(game);
       this.#next(owned, game, now);
     }
@@ -445,6 +443,7 @@ export class Owner {
   #ticked(now: number): void {
     for (const owned of this.#partitions.values()) {
       if (!owned.caughtUp) continue;
+      this.#pauseNext(owned, now);
       for (const game of owned.games.values()) {
         for (const overdue of this.#overdues.of(game, now)) {
           this.#carryOut(owned, game, overdue, now);

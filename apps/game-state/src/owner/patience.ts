@@ -6,6 +6,8 @@ export interface Patience {
   readonly again: number;
   /** Evaluators that begin a command and never end it, before the game is suspended. */
   readonly deaths: number;
+  /** Between two games of a partition that are paused after a takeover and that nobody waits for. */
+  readonly pause: number;
   /** Before an expiry that nothing came of is sent again. */
   readonly expiry: number;
   /** How long a finished game stays in memory, to answer retries of its commands. */
@@ -18,6 +20,7 @@ export const PATIENCE: Patience = {
   verdict: 2_500,
   again: 20,
   deaths: 2,
+  pause: 100,
   expiry: 5_000,
   over: 3_600_000,
   closed: 14 * 86_400_000,
