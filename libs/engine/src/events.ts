@@ -124,6 +124,8 @@ interface Facts {
     readonly index: number;
     /** It begins a phase that an effect added; at `resumeAt` the turn goes on after it. */
     readonly resumeAt?: number;
+    /** It is where the turn goes on after added phases, though its phase may be one like the last of them. */
+    readonly resumed?: true;
   };
   /** `source` is 0 where a rule, not an object, says so. */
   StepSkipped: {
@@ -240,7 +242,12 @@ interface Facts {
   /** The attack begins unless the other player starts a batch. */
   AttackAnnounced: { readonly seat: Seat };
   StackItemResolved: { readonly object: ObjectId };
-  StackItemCountered: { readonly object: ObjectId; readonly by: ObjectId | null };
+  /** `triggered`: a triggered ability, by the game; old records don't say so. */
+  StackItemCountered: {
+    readonly object: ObjectId;
+    readonly by: ObjectId | null;
+    readonly triggered?: true;
+  };
 
   // ── mana, life, damage ──
   ManaAdded: { readonly seat: Seat; readonly mana: string };

@@ -429,6 +429,18 @@ describe('extra phases', () => {
     expect(after(fighting, 'StepBegan', combat).combat).toBe(COMBAT);
     expect(after(fighting, 'StepBegan', combat).look).toBe(fighting.look);
   });
+
+  it('are over where a phase like the last of them is the one at which the turn goes on', () => {
+    const fighting = { ...game, turn: { ...turn, phase: 'combat', resumeAt: 4 } };
+    const resumed = after(fighting, 'StepBegan', { ...combat, resumed: true });
+    expect(resumed.combat).toBeNull();
+    expect(resumed.turn).toStrictEqual({ ...turn, step: combat.step, phase: 'combat' });
+  });
+
+  it('leave the table as it looks where there was no combat', () => {
+    const peaceful = { ...game, combat: null };
+    expect(after(peaceful, 'StepBegan', combat).look).toBe(peaceful.look);
+  });
 });
 
 describe('the cleanup', () => {
@@ -519,6 +531,18 @@ describe('6ED 408.1c: priority', () => {
     });
     expect(plain.agenda).toStrictEqual([PRIORITY]);
   });
+
+  it.each<{ what: string; facts: { triggered?: true }; then: Partial<PriorityFrame> }>([
+    { what: 'a spell', facts: {}, then: {} },
+    { what: 'a triggered ability', facts: { triggered: true }, then: { rounds: 2, loop } },
+  ])(
+    '6ED 421.4: what it is to the rounds that $what is countered by the game',
+    ({ facts, then }) => {
+      const game = gameWith([{ zone: 'stack' }], { agenda: [{ ...PRIORITY, rounds: 1, loop }] });
+      const now = after(game, 'StackItemCountered', { object: 1, by: null, ...facts });
+      expect(now.agenda).toStrictEqual([{ ...first, ...then }]);
+    },
+  );
 });
 
 describe('6ED 409.1: an announcement', () => {

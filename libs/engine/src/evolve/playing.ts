@@ -170,8 +170,8 @@ export const playing: Appliers<
     if (resolved.zone === 'stack') cease(draft, object);
     leaveAgenda(draft, object, resolved.stack?.triggered === true);
   },
-  StackItemCountered(draft, { object, by }) {
-    if (by === null) leaveAgenda(draft, object);
+  StackItemCountered(draft, { object, by, triggered }) {
+    if (by === null) leaveAgenda(draft, object, triggered === true);
   },
   ManaAdded(draft, { seat, mana }) {
     const player = draft.player(seat);
@@ -193,7 +193,7 @@ function finishAnnouncement(draft: Draft, object: number, seat: Seat): void {
 }
 
 /** After a resolution the active player receives priority (6ED 408.1c). */
-function leaveAgenda(draft: Draft, object: number, triggered = false): void {
+function leaveAgenda(draft: Draft, object: number, triggered: boolean): void {
   const top = draft.topFrame();
   if (top.kind === 'resolve' && top.object === object) draft.popFrame();
   const below = draft.topFrame();

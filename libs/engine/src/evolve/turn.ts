@@ -56,16 +56,16 @@ export const turn: Appliers<
     const { game } = draft;
     game.turn = { ...game.turn, extraPhases: [...phases, ...(game.turn.extraPhases ?? [])] };
   },
-  StepBegan(draft, { step, phase, index, resumeAt }) {
+  StepBegan(draft, { step, phase, index, resumeAt, resumed }) {
     const { game } = draft;
-    if (game.combat !== null && (phase !== game.turn.phase || resumeAt !== undefined)) {
+    const another = phase !== game.turn.phase || resumeAt !== undefined || resumed === true;
+    if (game.combat !== null && another) {
       game.combat = null;
       draft.lookAgain();
     }
-    game.turn =
-      phase === game.turn.phase && resumeAt === undefined
-        ? { ...game.turn, step }
-        : { ...withoutExtraPhase(game.turn, resumeAt), step, phase };
+    game.turn = another
+      ? { ...withoutExtraPhase(game.turn, resumeAt), step, phase }
+      : { ...game.turn, step };
     draft.replaceTop({ kind: 'turn', step: index, action: 0, answer: null });
     if (step === 'upkeep') {
       const player = draft.player(game.turn.active);
