@@ -176,7 +176,12 @@ interface Facts {
   ObjectCeased: { readonly object: ObjectId };
   LandPlayed: { readonly seat: Seat };
   /** All at once: those with phasing, with what is attached to them, go; those that went before come back. */
-  PermanentsPhased: { readonly out: readonly PhasedOut[]; readonly in: readonly ObjectId[] };
+  PermanentsPhased: {
+    readonly out: readonly PhasedOut[];
+    readonly in: readonly ObjectId[];
+    /** What waits to be done to one of those that go does not find it again; old records don't say so. */
+    readonly lostFromSight?: true;
+  };
   PermanentTapped: { readonly object: ObjectId };
   PermanentsUntapped: { readonly objects: readonly ObjectId[] };
   /** `byEffect`: as long as the effects that say so; otherwise as if it had come into play so. */

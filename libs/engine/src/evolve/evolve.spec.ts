@@ -236,6 +236,16 @@ describe('TSP 502.15: phasing', () => {
     expect(now.objects[1]).toMatchObject({ zone: 'phasedOut', damage: 0 });
   });
 
+  it('502.15g: what waits to be done to it goes on for others, if the record says so', () => {
+    const bindings = { target: [1, 2, 'p0'], times: 1 };
+    const delayed = [{ id: 4, bindings }] as never;
+    const facts = { out: [{ object: 1, with: 0 }], in: [] };
+    const game = gameWith([{}, {}], { delayed });
+    const now = after(game, 'PermanentsPhased', { ...facts, lostFromSight: true });
+    expect(now.delayed).toStrictEqual([{ id: 4, bindings: { target: [2, 'p0'], times: 1 } }]);
+    expect(after(game, 'PermanentsPhased', facts).delayed).toBe(delayed);
+  });
+
   it('502.15m: what phases in may attack at once', () => {
     const game = gameWith([{ zone: 'phasedOut', controlledSince: 9 }, { zone: 'phasedOut' }]);
     const now = after(game, 'PermanentsPhased', { out: [], in: [1] });
