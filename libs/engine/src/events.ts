@@ -124,6 +124,8 @@ interface Facts {
     readonly index: number;
     /** It begins a phase that an effect added; at `resumeAt` the turn goes on after it. */
     readonly resumeAt?: number;
+    /** It is where the turn goes on after added phases, though its phase may be one like the last of them. */
+    readonly resumed?: true;
   };
   /** `source` is 0 where a rule, not an object, says so. */
   StepSkipped: {
@@ -174,7 +176,12 @@ interface Facts {
   ObjectCeased: { readonly object: ObjectId };
   LandPlayed: { readonly seat: Seat };
   /** All at once: those with phasing, with what is attached to them, go; those that went before come back. */
-  PermanentsPhased: { readonly out: readonly PhasedOut[]; readonly in: readonly ObjectId[] };
+  PermanentsPhased: {
+    readonly out: readonly PhasedOut[];
+    readonly in: readonly ObjectId[];
+    /** What waits to be done to one of those that go does not find it again; old records don't say so. */
+    readonly lostFromSight?: true;
+  };
   PermanentTapped: { readonly object: ObjectId };
   PermanentsUntapped: { readonly objects: readonly ObjectId[] };
   /** `byEffect`: as long as the effects that say so; otherwise as if it had come into play so. */
@@ -240,7 +247,12 @@ interface Facts {
   /** The attack begins unless the other player starts a batch. */
   AttackAnnounced: { readonly seat: Seat };
   StackItemResolved: { readonly object: ObjectId };
-  StackItemCountered: { readonly object: ObjectId; readonly by: ObjectId | null };
+  /** `triggered`: a triggered ability, by the game; old records don't say so. */
+  StackItemCountered: {
+    readonly object: ObjectId;
+    readonly by: ObjectId | null;
+    readonly triggered?: true;
+  };
 
   // ── mana, life, damage ──
   ManaAdded: { readonly seat: Seat; readonly mana: string };

@@ -177,7 +177,13 @@ function withTargets(
 }
 
 function counterForTargets(work: Work, object: GameObject): void {
-  work.emit('StackItemCountered', 'targetCheck', { object: object.id, by: null });
+  const { id, stack } = object;
+  const facts = { object: id, by: null };
+  work.emit(
+    'StackItemCountered',
+    'targetCheck',
+    stack?.triggered === true ? { ...facts, triggered: true } : facts,
+  );
   const change = { kind: 'putIntoGraveyard', object: object.id, cause: 'counter' } as const;
   propose(work, [wouldHappen(change, work.rules.cite.targetCheck)]);
 }

@@ -16,8 +16,8 @@ export const agenda: Appliers<'FramePushed' | 'FrameMoved' | 'OpeningMoved' | 'F
   },
   FramePopped(draft, { result }) {
     draft.popFrame();
+    if (draft.game.agenda.length === 0) return;
     const below = draft.topFrame();
-    if (below === undefined) return;
     if (below.kind === 'turn')
       draft.replaceTop({ ...below, action: below.action + 1, answer: null });
     else if (result !== undefined && 'answer' in below) {

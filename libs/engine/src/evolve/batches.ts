@@ -51,5 +51,5 @@ export const batches: Appliers<
 
 function neutral(draft: Draft, seat: Seat): void {
   const top = draft.topFrame();
-  if (top?.kind === 'priority') draft.replaceTop(priorityTo(top, seat));
+  if (top.kind === 'priority') draft.replaceTop(priorityTo(top, seat));
 }

@@ -35,8 +35,7 @@ export const combat: Appliers<
     draft.game.decision = null;
     if (blocks.length > 0) draft.lookAgain();
     const now = draft.game.combat as Combat;
-    const bandOf = (id: number): number =>
-      now.attackers.find(({ object }) => object === id)?.band ?? 0;
+    const bands = new Map(now.attackers.map(({ object, band }) => [object, band]));
     draft.game.combat = {
       ...now,
       blockersDeclared: true,
@@ -47,7 +46,7 @@ export const combat: Appliers<
           .filter(
             ([, blocked]) =>
               blocked === attacker.object ||
-              (attacker.band > 0 && bandOf(blocked) === attacker.band),
+              (attacker.band > 0 && bands.get(blocked) === attacker.band),
           )
           .map(([blocker]) => blocker);
         return { ...attacker, blocked: blockers.length > 0, blockers };

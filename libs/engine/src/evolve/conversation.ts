@@ -1,4 +1,3 @@
-import type { Frame } from '../state/frames.ts';
 import type { Draft } from './draft.ts';
 import type { Appliers } from './appliers.ts';
 
@@ -33,7 +32,7 @@ export const conversation: Appliers<
     game.askedInTurn = game.turn.number;
   },
   DecisionMade(draft, { answer }) {
-    const top = draft.topFrame() as Frame;
+    const top = draft.topFrame();
     if (!('answer' in top)) throw new Error(`a ${top.kind} frame takes no answer`);
     draft.replaceTop({ ...top, answer });
     draft.game.decision = null;

@@ -96,15 +96,16 @@ export class Draft {
   }
 
   popFrame(): Frame {
-    const agenda = this.#game.agenda;
-    const top = agenda[agenda.length - 1];
-    if (top === undefined) throw new Error('the agenda is empty');
-    this.#game.agenda = agenda.slice(0, -1);
+    const top = this.topFrame();
+    this.#game.agenda = this.#game.agenda.slice(0, -1);
     return top;
   }
 
-  topFrame(): Frame | undefined {
-    return this.#game.agenda[this.#game.agenda.length - 1];
+  topFrame(): Frame {
+    const { agenda } = this.#game;
+    const top = agenda[agenda.length - 1];
+    if (top === undefined) throw new Error('the agenda is empty');
+    return top;
   }
 
   replaceTop(frame: Frame): void {

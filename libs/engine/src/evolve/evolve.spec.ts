@@ -236,6 +236,16 @@ describe('TSP 502.15: phasing', () => {
     expect(now.objects[1]).toMatchObject({ zone: 'phasedOut', damage: 0 });
   });
 
+  it('502.15g: what waits to be done to it goes on for others, if the record says so', () => {
+    const bindings = { target: [1, 2, 'p0'], times: 1 };
+    const delayed = [{ id: 4, bindings }] as never;
+    const facts = { out: [{ object: 1, with: 0 }], in: [] };
+    const game = gameWith([{}, {}], { delayed });
+    const now = after(game, 'PermanentsPhased', { ...facts, lostFromSight: true });
+    expect(now.delayed).toStrictEqual([{ id: 4, bindings: { target: [2, 'p0'], times: 1 } }]);
+    expect(after(game, 'PermanentsPhased', facts).delayed).toBe(delayed);
+  });
+
   it('502.15m: what phases in may attack at once', () => {
     const game = gameWith([{ zone: 'phasedOut', controlledSince: 9 }, { zone: 'phasedOut' }]);
     const now = after(game, 'PermanentsPhased', { out: [], in: [1] });
@@ -429,6 +439,18 @@ describe('extra phases', () => {
     expect(after(fighting, 'StepBegan', combat).combat).toBe(COMBAT);
     expect(after(fighting, 'StepBegan', combat).look).toBe(fighting.look);
   });
+
+  it('are over where a phase like the last of them is the one at which the turn goes on', () => {
+    const fighting = { ...game, turn: { ...turn, phase: 'combat', resumeAt: 4 } };
+    const resumed = after(fighting, 'StepBegan', { ...combat, resumed: true });
+    expect(resumed.combat).toBeNull();
+    expect(resumed.turn).toStrictEqual({ ...turn, step: combat.step, phase: 'combat' });
+  });
+
+  it('leave the table as it looks where there was no combat', () => {
+    const peaceful = { ...game, combat: null };
+    expect(after(peaceful, 'StepBegan', combat).look).toBe(peaceful.look);
+  });
 });
 
 describe('the cleanup', () => {
@@ -519,6 +541,18 @@ describe('6ED 408.1c: priority', () => {
     });
     expect(plain.agenda).toStrictEqual([PRIORITY]);
   });
+
+  it.each<{ what: string; facts: { triggered?: true }; then: Partial<PriorityFrame> }>([
+    { what: 'a spell', facts: {}, then: {} },
+    { what: 'a triggered ability', facts: { triggered: true }, then: { rounds: 2, loop } },
+  ])(
+    '6ED 421.4: what it is to the rounds that $what is countered by the game',
+    ({ facts, then }) => {
+      const game = gameWith([{ zone: 'stack' }], { agenda: [{ ...PRIORITY, rounds: 1, loop }] });
+      const now = after(game, 'StackItemCountered', { object: 1, by: null, ...facts });
+      expect(now.agenda).toStrictEqual([{ ...first, ...then }]);
+    },
+  );
 });
 
 describe('6ED 409.1: an announcement', () => {

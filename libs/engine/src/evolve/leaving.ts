@@ -1,15 +1,14 @@
+import type { Zone } from '../state/basics.ts';
 import type { Draft } from './draft.ts';
 
 /** The object is no more: a token out of play, whatever is on the stack and no card. */
 export function cease(draft: Draft, object: number): void {
   const gone = draft.object(object);
-  if (gone.zone !== null) draft.takeFromZone(object, gone.zone, gone.owner);
+  draft.takeFromZone(object, gone.zone as Zone, gone.owner);
   gone.zone = null;
   const { game } = draft;
-  if (gone.kind === 'damage') game.combatDamage = withoutKey(game.combatDamage, object);
-  if (game.strayTokens.length > 0) {
-    game.strayTokens = game.strayTokens.filter((id) => id !== object);
-  }
+  game.combatDamage = withoutKey(game.combatDamage, object);
+  game.strayTokens = game.strayTokens.filter((id) => id !== object);
 }
 
 /** Takes a creature out of combat: attackers that it blocked stay blocked (6ED 309.4). */

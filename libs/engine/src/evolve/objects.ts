@@ -1,3 +1,4 @@
+import type { ObjectId } from '../state/basics.ts';
 import type { GameObject } from '../state/objects.ts';
 import type { EventOf } from '../events.ts';
 import { newObject } from '../state/new-object.ts';
@@ -52,7 +53,7 @@ export const objects: Appliers<
   LandPlayed(draft, { seat }) {
     draft.player(seat).landsPlayed += 1;
     const top = draft.topFrame();
-    if (top?.kind === 'priority') draft.replaceTop(priorityTo(top, seat));
+    if (top.kind === 'priority') draft.replaceTop(priorityTo(top, seat));
     draft.game.decision = null;
   },
   PermanentTapped(draft, { object }) {
@@ -102,7 +103,7 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
   return {
     id: event.newId,
     kind: old.kind,
-    name: arrival?.copyOf ?? (old.kind === 'token' ? old.name : old.card),
+    name: arrival?.copyOf ?? old.card,
     card: old.card,
     owner: old.owner,
     controller,
@@ -128,13 +129,10 @@ const NO_TEXT: GameObject['text'] = [];
 /** What was done to a permanent spell goes on with the permanent (6ED 217.8, 415.3, 419.7c). */
 function followThePermanent(draft: Draft, event: EventOf<'ObjectMoved'>): void {
   const { game } = draft;
-  const follow = (id: number): number => (id === event.object ? event.newId : id);
-  if (game.effects.length === 0) return;
+  const follow = <T>(id: T): T | ObjectId => (id === event.object ? event.newId : id);
   game.effects = game.effects.map((effect) => {
     if (effect.kind === 'modification') return { ...effect, objects: effect.objects.map(follow) };
-    if (effect.kind === 'prevention' && effect.source !== null) {
-      return { ...effect, source: follow(effect.source) };
-    }
+    if (effect.kind === 'prevention') return { ...effect, source: follow(effect.source) };
     return effect;
   });
 }

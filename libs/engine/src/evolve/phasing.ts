@@ -1,5 +1,6 @@
 import type { LastingEffect } from '../state/effects.ts';
-import type { ObjectId } from '../state/basics.ts';
+import type { ObjectId, Recipient } from '../state/basics.ts';
+import type { Bindings } from '../state/objects.ts';
 import type { Appliers } from './appliers.ts';
 import type { Draft } from './draft.ts';
 import { leaveCombat } from './leaving.ts';
@@ -18,6 +19,13 @@ export const phasing: Appliers<'PermanentsPhased'> = {
     }
     for (const { object } of event.out) phaseOut(draft, object);
     game.phasedOut = [...game.phasedOut, ...event.out];
+    if (event.lostFromSight === true) {
+      const gone = new Set<Recipient>(event.out.map(({ object }) => object));
+      game.delayed = game.delayed.map((one) => ({
+        ...one,
+        bindings: withoutObjects(one.bindings, gone),
+      }));
+    }
     draft.lookAgain();
   },
 };
@@ -43,4 +51,14 @@ function withoutObject(effect: LastingEffect, id: ObjectId): LastingEffect[] {
     return objects.length === 0 ? [] : [{ ...effect, objects }];
   }
   return 'object' in effect && effect.object === id ? [] : [effect];
+}
+
+/** Of what an ability speaks of, without these (TSP 502.15g). */
+function withoutObjects(bindings: Bindings, gone: ReadonlySet<Recipient>): Bindings {
+  return Object.fromEntries(
+    Object.entries(bindings).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? value.filter((one) => !gone.has(one)) : value,
+    ]),
+  );
 }

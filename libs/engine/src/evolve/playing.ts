@@ -1,6 +1,8 @@
 import { MANA_KINDS, parseMana, type Mana } from '@arbiter/cards';
 import type { Seat } from '../state/basics.ts';
 import type { AnnounceFrame, Frame, PayFrame, TriggersFrame } from '../state/frames.ts';
+import type { Game } from '../state/game.ts';
+import type { GameObject, StackItem } from '../state/objects.ts';
 import { newObject } from '../state/new-object.ts';
 import type { Draft } from './draft.ts';
 import { cease } from './leaving.ts';
@@ -82,7 +84,7 @@ export const playing: Appliers<
     draft.game.turn = { ...turn, used: [...(turn.used ?? []), `${object} ${ability}`] };
   },
   ManaAbilityPlayed(draft, { object, ability }) {
-    const top = draft.topFrame() as Frame;
+    const top = draft.topFrame();
     if (top.kind === 'announce') {
       draft.replaceTop({
         ...top,
@@ -107,9 +109,8 @@ export const playing: Appliers<
     finishAnnouncement(draft, object, seat);
   },
   ActionReversed(draft) {
-    const at = draft.game.agenda.findLastIndex(({ kind }) => kind === 'announce');
-    const { start } = draft.game.agenda[at] as AnnounceFrame;
-    if (start === null) throw new Error('a triggered ability is not taken back');
+    // A triggered ability, which has no start, is not taken back.
+    const start = (draft.topFrame() as AnnounceFrame).start as Game;
     const now = draft.game;
     const players = start.players.map((player, seat) => ({
       ...player,
@@ -145,18 +146,17 @@ export const playing: Appliers<
   TriggerHandled(draft, { trigger }) {
     draft.game.waiting = draft.game.waiting.filter(({ id }) => id !== trigger);
     const top = draft.topFrame();
-    if (top?.kind === 'triggers') {
+    if (top.kind === 'triggers') {
       const ordered = top.ordered[0] === trigger ? top.ordered.slice(1) : top.ordered;
       draft.replaceTop({ ...top, ordered, answer: null });
     }
   },
   TargetsChanged(draft, { object, targets }) {
     const changed = draft.object(object);
-    if (changed.stack !== null) changed.stack = { ...changed.stack, targets };
+    changed.stack = { ...(changed.stack as StackItem), targets };
   },
   SpellCopied(draft, { object, of, controller, item, colors }) {
-    const original = draft.game.objects[of];
-    if (original === null || original === undefined) throw new Error('nothing to copy');
+    const original = draft.game.objects[of] as GameObject;
     const copy = newObject(object, 'copy', original.name, controller, controller, 'stack');
     copy.text = original.text;
     copy.colors = colors;
@@ -166,12 +166,12 @@ export const playing: Appliers<
   },
   StackItemResolved(draft, { object }) {
     // A spell has gone where it goes; everything else on the stack is no more.
-    const resolved = draft.game.objects[object];
-    if (resolved?.zone === 'stack') cease(draft, object);
-    leaveAgenda(draft, object, resolved?.stack?.triggered === true);
+    const resolved = draft.game.objects[object] as GameObject;
+    if (resolved.zone === 'stack') cease(draft, object);
+    leaveAgenda(draft, object, resolved.stack?.triggered === true);
   },
-  StackItemCountered(draft, { object, by }) {
-    if (by === null) leaveAgenda(draft, object);
+  StackItemCountered(draft, { object, by, triggered }) {
+    if (by === null) leaveAgenda(draft, object, triggered === true);
   },
   ManaAdded(draft, { seat, mana }) {
     const player = draft.player(seat);
@@ -187,19 +187,17 @@ export const playing: Appliers<
 function finishAnnouncement(draft: Draft, object: number, seat: Seat): void {
   const frame = draft.popFrame() as AnnounceFrame;
   const record = draft.object(object);
-  if (record.stack !== null) record.stack = { ...record.stack, ...frame.choices };
+  record.stack = { ...(record.stack as StackItem), ...frame.choices };
   const top = draft.topFrame();
-  if (top?.kind === 'priority') {
-    draft.replaceTop(priorityTo(top, seat));
-  }
+  if (top.kind === 'priority') draft.replaceTop(priorityTo(top, seat));
 }
 
 /** After a resolution the active player receives priority (6ED 408.1c). */
-function leaveAgenda(draft: Draft, object: number, triggered = false): void {
+function leaveAgenda(draft: Draft, object: number, triggered: boolean): void {
   const top = draft.topFrame();
-  if (top?.kind === 'resolve' && top.object === object) draft.popFrame();
+  if (top.kind === 'resolve' && top.object === object) draft.popFrame();
   const below = draft.topFrame();
-  if (below?.kind === 'priority') {
+  if (below.kind === 'priority') {
     const next = priorityTo(below, draft.game.turn.active);
     const { rounds = 0, loop } = below;
     // Only triggered abilities go round by themselves.

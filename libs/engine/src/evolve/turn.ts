@@ -2,6 +2,7 @@ import { NO_MANA } from '@arbiter/cards';
 import { opponentOf, type Seat } from '../state/basics.ts';
 import type { PriorityFrame, TurnFrame } from '../state/frames.ts';
 import type { Turn } from '../state/game.ts';
+import type { GameObject } from '../state/objects.ts';
 import type { Draft, Writable } from './draft.ts';
 import { forgetTheGone } from './forget.ts';
 import type { Appliers } from './appliers.ts';
@@ -55,16 +56,16 @@ export const turn: Appliers<
     const { game } = draft;
     game.turn = { ...game.turn, extraPhases: [...phases, ...(game.turn.extraPhases ?? [])] };
   },
-  StepBegan(draft, { step, phase, index, resumeAt }) {
+  StepBegan(draft, { step, phase, index, resumeAt, resumed }) {
     const { game } = draft;
-    if (game.combat !== null && (phase !== game.turn.phase || resumeAt !== undefined)) {
+    const another = phase !== game.turn.phase || resumeAt !== undefined || resumed === true;
+    if (game.combat !== null && another) {
       game.combat = null;
       draft.lookAgain();
     }
-    game.turn =
-      phase === game.turn.phase && resumeAt === undefined
-        ? { ...game.turn, step }
-        : { ...withoutExtraPhase(game.turn, resumeAt), step, phase };
+    game.turn = another
+      ? { ...withoutExtraPhase(game.turn, resumeAt), step, phase }
+      : { ...game.turn, step };
     draft.replaceTop({ kind: 'turn', step: index, action: 0, answer: null });
     if (step === 'upkeep') {
       const player = draft.player(game.turn.active);
@@ -112,9 +113,8 @@ export const turn: Appliers<
   TurnCleanedUp(draft) {
     const { game } = draft;
     for (const id of game.battlefield) {
-      if (game.objects[id]?.damage !== 0) draft.object(id).damage = 0;
+      if ((game.objects[id] as GameObject).damage !== 0) draft.object(id).damage = 0;
     }
-    if (game.effects.length === 0) return;
     const lasting = game.effects.filter((effect) => !effect.thisTurn);
     if (lasting.length < game.effects.length) {
       game.effects = lasting;
@@ -134,17 +134,16 @@ function afterPass(top: PriorityFrame, seat: Seat, passes: number): PriorityFram
 
 /** The turn once the next of its extra phases begins or is skipped; without `resumeAt` there are none any more. */
 function withoutExtraPhase(turn: Turn, resumeAt: number | undefined): Turn {
-  if (turn.extraPhases === undefined && turn.resumeAt === resumeAt) return turn;
   const next: Writable<Turn> = { ...turn };
   delete next.extraPhases;
   delete next.resumeAt;
   if (resumeAt === undefined) return next;
-  const left = (turn.extraPhases ?? []).slice(1);
+  const left = (turn.extraPhases as readonly string[]).slice(1);
   return left.length > 0 ? { ...next, resumeAt, extraPhases: left } : { ...next, resumeAt };
 }
 
 /** An added turn that is taken or skipped is none to come any more. */
 function takeExtraTurn(draft: Draft, extra: number | undefined): void {
   const { game } = draft;
-  if (extra !== undefined) game.extraTurns = game.extraTurns.filter(({ id }) => id !== extra);
+  game.extraTurns = game.extraTurns.filter(({ id }) => id !== extra);
 }

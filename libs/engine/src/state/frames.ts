@@ -32,7 +32,7 @@ export interface PriorityFrame {
   readonly seat: Seat;
   /** Passes in succession. */
   readonly passes: number;
-  /** Triggered abilities that have resolved in succession, while nobody did anything but pass. */
+  /** Triggered abilities that have resolved or been countered in succession, while nobody did anything but pass. */
   readonly rounds?: number;
   readonly loop?: LoopWatch;
   /** What it is for, where only certain things may be played in it. */

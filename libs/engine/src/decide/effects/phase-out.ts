@@ -1,6 +1,6 @@
 import { permanentsOf } from '../references.ts';
 import type { Run } from '../run.ts';
-import { withAttached } from '../turn/phasing.ts';
+import { phase, withAttached } from '../turn/phasing.ts';
 import type { EffectOf } from './effect-of.ts';
 
 /** Permanents phase out by an effect, and come back in their controller's next untap step (TSP 502.15b). */
@@ -8,6 +8,6 @@ export function phaseOut(run: Run, { what }: EffectOf<'phaseOut'>): boolean {
   const { work } = run;
   const ids = permanentsOf(work, what, run);
   if (ids.length === 0) return true;
-  work.emit('PermanentsPhased', 'phasing', { out: withAttached(work, ids), in: [] });
+  phase(work, withAttached(work, ids), []);
   return true;
 }

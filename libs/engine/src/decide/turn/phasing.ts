@@ -15,10 +15,17 @@ export function phasePermanents(work: Work): void {
     .filter((one) => one.with === 0 && work.object(one.object).controller === active)
     .map(({ object }) => object);
   if (out.length === 0 && direct.length === 0) return;
-  work.emit('PermanentsPhased', 'phasing', {
-    out: withAttached(work, out),
-    in: [...direct, ...takenAlong(work, direct)],
-  });
+  phase(work, withAttached(work, out), [...direct, ...takenAlong(work, direct)]);
+}
+
+/** Phases these out and those in; delayed abilities that speak of what goes lose sight of it (TSP 502.15g). */
+export function phase(work: Work, out: readonly PhasedOut[], back: readonly ObjectId[]): void {
+  const goes = (one: unknown): boolean => out.some(({ object }) => object === one);
+  const spokenOf = work.game.delayed.some(({ bindings }) =>
+    Object.values(bindings).some((value) => Array.isArray(value) && value.some(goes)),
+  );
+  const facts = { out, in: back };
+  work.emit('PermanentsPhased', 'phasing', spokenOf ? { ...facts, lostFromSight: true } : facts);
 }
 
 /** Those that phase out, and after each what is attached to it. */

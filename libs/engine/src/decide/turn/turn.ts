@@ -94,19 +94,19 @@ function goOn(work: Work, from: number, step: StepOfTurn | undefined, cutShort =
   } else enter(work, next, ends);
 }
 
+/** Of a step that begins a phase that was added, or the one at which the turn goes on after such phases. */
+interface Added {
+  readonly resumeAt?: number;
+  readonly resumed?: true;
+}
+
 /** The step begins, unless it is skipped; beyond the last one, the next turn. */
-function enter(
-  work: Work,
-  index: number,
-  beginsPhase: boolean,
-  { resumeAt, resumed }: { readonly resumeAt?: number; readonly resumed?: true } = {},
-): void {
+function enter(work: Work, index: number, beginsPhase: boolean, added: Added = {}): void {
   const step = work.rules.turn[index];
   if (step === undefined) {
     beginNextTurn(work);
     return;
   }
-  const added = resumeAt === undefined ? {} : { resumeAt };
   const skip = skipOfStep(work, step, beginsPhase);
   if (skip === null) {
     beginStep(work, index, step, added);
@@ -119,7 +119,6 @@ function enter(
     index: whole ? lastStepOf(work, index) : index,
     source: skip.source,
     ...added,
-    ...(resumed && { resumed }),
   };
   work.emit('StepSkipped', skip === FIRST_DRAW ? 'skipFirstDraw' : 'skip', facts);
 }
@@ -162,7 +161,7 @@ function beginStep(
   work: Work,
   index: number,
   { name, phase, cites }: StepOfTurn,
-  added: { readonly resumeAt?: number } = {},
+  added: Added = {},
 ): void {
   work.emit('StepBegan', cites, { step: name, phase, index, ...added });
   const { active } = work.game.turn;
