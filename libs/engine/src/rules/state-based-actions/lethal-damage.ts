@@ -1,14 +1,13 @@
 import { stateBased, type StateBasedAction } from './question.ts';
 
-/** 6ED 420.5c: damage above 0 and not below toughness destroys a creature. */
+/** 6ED 420.5c: damage not below toughness destroys a creature. One without toughness is buried besides, which goes before. */
 export const lethalDamageDestroys =
   (rule: string): StateBasedAction =>
   (sight, found) => {
     const look = sight.look();
     for (const object of look.creatures) {
       const { damage } = sight.object(object);
-      const { toughness } = look.of(object);
-      if (toughness > 0 && damage >= toughness) {
+      if (damage >= look.of(object).toughness) {
         const change = { kind: 'destroy', object, cantBeRegenerated: false } as const;
         found.push(stateBased(change, rule));
       }
