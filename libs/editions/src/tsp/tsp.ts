@@ -26,12 +26,13 @@ export const TIME_SPIRAL: Rules = from(SIXTH_EDITION, 'TSP', CITATIONS, {
   optionalTriggers: answers.acceptedOnResolution,
   continuousEffects: answers.layers,
   stateBasedActions: [
-    answers.noLifeOrNoLibraryLoses('TSP 420.5a'),
+    answers.noLifeOrNoLibraryLoses('TSP 420.5a', 'TSP 420.5g'),
     answers.noToughnessDies('TSP 420.5b'),
     answers.lethalDamageDestroys('TSP 420.5c'),
     answers.looseLocalEnchantmentsGo('TSP 420.5d'),
     answers.legendsOfOneName('TSP 420.5e'),
     answers.tokensOutOfPlayCease('TSP 420.5f'),
     answers.poisonLoses('TSP 420.5h'),
+    answers.youngestWorldStays('TSP 420.5i'),
   ],
 });

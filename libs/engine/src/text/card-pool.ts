@@ -71,8 +71,8 @@ function cacheOf<K extends object, V>(caches: WeakMap<K, Map<string, V>>, key: K
 function tokensIn(text: unknown): CardDefinition[] {
   if (typeof text !== 'object' || text === null) return [];
   const inside = Object.values(text).flatMap(tokensIn);
-  const { do: verb, token } = text as { readonly do?: unknown; readonly token?: CardDefinition };
-  return verb === 'createTokens' && token !== undefined ? [token, ...inside] : inside;
+  const { do: verb, token } = text as { readonly do?: unknown; readonly token: CardDefinition };
+  return verb === 'createTokens' ? [token, ...inside] : inside;
 }
 
 /** Whether a text asks in which order cards lie in a graveyard. */

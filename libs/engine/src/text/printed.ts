@@ -123,7 +123,7 @@ const GRANTED_FROM = 1_000;
 /** Compiles a definition, with words replaced. Pure: the same input gives the same printed characteristics. */
 export function printedOf(original: CardDefinition, text: readonly TextChange[]): Printed {
   const definition = text.length === 0 ? original : changeText(original, text);
-  const cost = parseManaCost(definition.cost ?? '0');
+  const cost = parseManaCost(definition.cost ?? '');
   const inner: CompiledAbility[] = [];
   const granted = new Map<Ability, CompiledAbility>();
   const refOf = (index: number): AbilityRef => ({ of: definition.name, index, text });
@@ -146,8 +146,11 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
       } else {
         if (effect.do === 'atEndOfYourTurn' || effect.do === 'delay') {
           inner.push({
-            ...blankAbility(refOf(INNER_TEXTS_FROM + inner.length)),
-            ability: { kind: 'triggered', trigger: UPKEEP, effect: effect.effect },
+            ...blankAbility(refOf(INNER_TEXTS_FROM + inner.length), {
+              kind: 'triggered',
+              trigger: UPKEEP,
+              effect: effect.effect,
+            }),
             program: compileEffects(effect.effect),
           });
         }
@@ -162,14 +165,15 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
   const compileGranted = ({ grants }: Modification): void => {
     for (const ability of grants ?? []) {
       const at = inner.length;
-      inner.push(blankAbility(refOf(INNER_TEXTS_FROM + at)));
-      inner[at] = compile(ability, refOf(INNER_TEXTS_FROM + at));
+      const ref = refOf(INNER_TEXTS_FROM + at);
+      inner.push(blankAbility(ref, ability));
+      inner[at] = compile(ability, ref);
       granted.set(ability, inner[at]);
     }
   };
 
   const compile = (ability: Ability, ref: AbilityRef): CompiledAbility => {
-    const blank = { ...blankAbility(ref), ability };
+    const blank = blankAbility(ref, ability);
     if (ability.kind === 'activated') {
       return {
         ...blank,
@@ -204,7 +208,9 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
       const { replaces } = ability.effect;
       return { ...blank, program: 'effect' in replaces ? compileEffects(replaces.effect) : [] };
     }
-    if (ability.kind === 'keyword' && ability.keyword === 'echo') {
+    if (ability.kind === 'static' && 'modifies' in ability.effect) compileGranted(ability.effect.by);
+    if (ability.kind !== 'keyword') return blank;
+    if (ability.keyword === 'echo') {
       return {
         ...blank,
         program: compileEffects([
@@ -219,7 +225,7 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
         condition: 'came under control since last upkeep',
       };
     }
-    if (ability.kind === 'keyword' && ability.keyword === 'cumulative upkeep') {
+    if (ability.keyword === 'cumulative upkeep') {
       const counter = 'cumulative upkeep';
       return {
         ...blank,
@@ -236,7 +242,7 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
         trigger: UPKEEP,
       };
     }
-    if (ability.kind === 'keyword' && ability.keyword === 'cycling') {
+    if (ability.keyword === 'cycling') {
       return {
         ...blank,
         program: compileEffects([{ do: 'draw', who: 'you', amount: 1 }]),
@@ -249,8 +255,6 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
         },
       };
     }
-    if (ability.kind === 'static' && 'modifies' in ability.effect)
-      compileGranted(ability.effect.by);
     return blank;
   };
   const abilities: CompiledAbility[] = [];
@@ -265,7 +269,8 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
       add({ kind: 'activated', cost: { tap: true }, effect: [{ do: 'addMana', mana }] });
     }
   }
-  for (const ability of definition.abilities ?? []) add(ability);
+  const written = definition.abilities ?? [];
+  written.forEach(add);
 
   const modes = (definition.spell ?? []).map((mode) => ({
     targets: mode.targets ?? [],
@@ -282,7 +287,7 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
     colors: definition.colors ?? COLORS.filter((_, i) => (cost.symbols[i] as number) > 0),
     power: definition.power ?? 0,
     toughness: definition.toughness ?? 0,
-    keywords: keywordsOf(definition.abilities ?? []),
+    keywords: keywordsOf(written),
     abilities,
     modes:
       modes.length > 0
@@ -306,11 +311,12 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
 
 const UPKEEP: Trigger = { when: 'step begins', step: 'upkeep', whose: 'you' };
 
-function blankAbility(ref: AbilityRef): Omit<CompiledAbility, 'ability'> & { ability: Ability } {
+/** An ability of which nothing is compiled yet. */
+function blankAbility(ref: AbilityRef, ability: Ability): CompiledAbility {
   return {
     ref,
     number: ref.index,
-    ability: { kind: 'enters' },
+    ability,
     targets: [],
     program: [],
     activation: null,

@@ -59,9 +59,10 @@ describe('a text is compiled to instructions', () => {
     { do: 'delay', until: { step: 'end of turn' }, effect: [DRAW] },
     { do: 'atEndOfYourTurn', effect: [DRAW], carrying: 'it' },
   ])('what happens later is a text of its own: $do', (effect) => {
-    const { inner } = printedOf(card({ spell: [{ effect: [effect] }] }), []);
+    const { inner } = printedOf(card({ spell: [{ effect: [effect, effect] }] }), []);
     expect(inner.map(({ ref, program }) => [ref.index, program])).toEqual([
       [INNER_TEXTS_FROM, [drawn]],
+      [INNER_TEXTS_FROM + 1, [drawn]],
     ]);
   });
 });
@@ -95,6 +96,11 @@ describe('what kind of ability it is', () => {
       { op: 'may', to: 2 },
       { op: 'effect', effect: DRAW },
     ]);
+  });
+
+  it('one that is not optional asks nothing', () => {
+    const { may, program } = withAbility({ kind: 'triggered', trigger: ATTACKS, effect: [DRAW] });
+    expect([may, program]).toEqual([null, [{ op: 'effect', effect: DRAW }]]);
   });
 
   it.each<{ what: string; effect: Effect; reads: boolean }>([
@@ -146,6 +152,8 @@ describe('what kind of ability it is', () => {
     const none = { targets: [], program: [], activation: null, trigger: null, readsEvent: false };
     expect(withAbility({ kind: 'keyword', keyword: 'flying' })).toMatchObject(none);
     expect(withAbility({ kind: 'enters', tapped: true })).toMatchObject(none);
+    const replaces = { would: 'be put into a graveyard', what: 'self', goes: 'exile' } as const;
+    expect(withAbility({ kind: 'static', effect: { replaces } })).toMatchObject(none);
   });
 });
 
@@ -242,14 +250,19 @@ describe('6ED 214.8i: abilities that are given', () => {
   });
 
   it('stand in the text that gives them', () => {
-    const by = { grants: [flying] };
+    const trample: Ability = { kind: 'keyword', keyword: 'trample' };
+    const by = { grants: [flying, trample] };
     const { granted: known, inner } = printedOf(
       card({ abilities: [{ kind: 'static', effect: { modifies: 'enchanted', by } }] }),
       [],
     );
-    expect(inner).toHaveLength(1);
-    expect(known.get(flying)).toBe(inner[0]);
-    expect(inner[0]?.ref.index).toBe(INNER_TEXTS_FROM);
+    expect([known.get(flying), known.get(trample)]).toEqual(inner);
+    expect(inner.map(({ ref }) => ref.index)).toEqual([INNER_TEXTS_FROM, INNER_TEXTS_FROM + 1]);
+  });
+
+  it('none where a text only makes something larger', () => {
+    const effect = { modifies: 'enchanted', by: { power: 1 } } as const;
+    expect(printedOf(card({ abilities: [{ kind: 'static', effect }] }), []).inner).toEqual([]);
   });
 });
 

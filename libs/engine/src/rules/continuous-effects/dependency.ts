@@ -12,13 +12,29 @@ export function applyInOrder(
 ): void {
   const waiting = [...effects].sort((a, b) => a.timestamp - b.timestamp);
   while (waiting.length > 0) {
-    const free = waiting.findIndex(
-      (effect) =>
-        !waiting.some((other) => other !== effect && dependsOn(effect, other, board, apply)),
-    );
-    const [next] = waiting.splice(Math.max(free, 0), 1) as [ContinuousEffect];
+    const depends: Depends = (one, other) => dependsOn(one, other, board, apply);
+    const isFree = (one: ContinuousEffect): boolean =>
+      !waiting.some((other) => other !== one && depends(one, other));
+    const next = waiting.find(isFree) ?? oldestInLoop(waiting, depends);
+    waiting.splice(waiting.indexOf(next), 1);
     if (next.exists(board)) apply(next, board);
   }
+}
+
+type Depends = (effect: ContinuousEffect, other: ContinuousEffect) => boolean;
+
+/** The oldest of those that wait only for what waits for them: what is outside of a loop and depends on it waits (6ED 418.5c). */
+function oldestInLoop(waiting: readonly ContinuousEffect[], depends: Depends): ContinuousEffect {
+  const awaited = (effect: ContinuousEffect): readonly ContinuousEffect[] => {
+    const found = [effect];
+    for (const one of found) {
+      found.push(...waiting.filter((other) => !found.includes(other) && depends(one, other)));
+    }
+    return found;
+  };
+  return waiting.find((one) =>
+    awaited(one).every((other) => awaited(other).includes(one)),
+  ) as ContinuousEffect;
 }
 
 /**

@@ -5,7 +5,6 @@ export const legendsOfOneName =
   (rule: string): StateBasedAction =>
   (sight, found) => {
     const { legends } = sight.look();
-    if (legends.length < 2) return;
     const nameOf = (id: number): string => sight.object(id).name;
     for (const name of new Set(legends.map(nameOf))) {
       const namesakes = legends.filter((id) => nameOf(id) === name);

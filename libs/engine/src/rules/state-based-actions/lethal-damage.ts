@@ -7,8 +7,7 @@ export const lethalDamageDestroys =
     const look = sight.look();
     for (const object of look.creatures) {
       const { damage } = sight.object(object);
-      const { toughness } = look.of(object);
-      if (toughness > 0 && damage >= toughness) {
+      if (damage > 0 && damage >= look.of(object).toughness) {
         const change = { kind: 'destroy', object, cantBeRegenerated: false } as const;
         found.push(stateBased(change, rule));
       }

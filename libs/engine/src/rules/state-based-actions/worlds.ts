@@ -1,6 +1,6 @@
 import { stateBased, type StateBasedAction } from './question.ts';
 
-/** 6ED Glossary: Enchant World: of several only the youngest stays; where two are the youngest, none does. */
+/** 6ED Glossary: Enchant World, TSP 420.5i: of several only the youngest stays; where two are the youngest, none does. */
 export const youngestWorldStays =
   (rule: string): StateBasedAction =>
   (sight, found) => {
