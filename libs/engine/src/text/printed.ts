@@ -208,7 +208,8 @@ export function printedOf(original: CardDefinition, text: readonly TextChange[])
       const { replaces } = ability.effect;
       return { ...blank, program: 'effect' in replaces ? compileEffects(replaces.effect) : [] };
     }
-    if (ability.kind === 'static' && 'modifies' in ability.effect) compileGranted(ability.effect.by);
+    if (ability.kind === 'static' && 'modifies' in ability.effect)
+      compileGranted(ability.effect.by);
     if (ability.kind !== 'keyword') return blank;
     if (ability.keyword === 'echo') {
       return {
