@@ -5,6 +5,7 @@
  *     npm run mutation -- libs/engine/src/rules                 these files
  *     npm run mutation -- --sample 200                          a fixed random sample of the mutants of all files
  *     … --least 70 --jobs 2                                     fails below 70 % (80), works on 2 at once (all)
+ *     … --clock 40                                            seconds until what hangs is given up (300)
  *     … --again                                                 keeps what such a run has found before, as far as it holds
  */
 import {
@@ -54,8 +55,8 @@ const results = await new Stryker({
     ? { incremental: true, incrementalFile: join(ROOT, 'tmp', 'mutation.json') }
     : {}),
   concurrency: Number(values.jobs),
-  // What never ends is counted (scenario-runner.mjs): a clock would only take a busy machine for it.
-  timeoutMS: 300_000,
+  // What never ends is counted (scenario-runner.mjs): a short clock would only take a busy machine for it.
+  timeoutMS: 1_000 * Number(values.clock),
   // Each time that the rooms are loaded anew stays in memory.
   maxTestRunnerReuse: 250,
   disableTypeChecks: false,
@@ -130,6 +131,7 @@ function readOptions() {
       options: {
         sample: { type: 'string' },
         least: { type: 'string', default: '80' },
+        clock: { type: 'string', default: '300' },
         again: { type: 'boolean', default: false },
         jobs: { type: 'string', default: String(availableParallelism()) },
       },

@@ -12,6 +12,7 @@ import {
   makeSecret,
   matchCommand,
   matchmakingCommand,
+  startCommandId,
   systemCommandId,
   topics,
   type GameCommand,
@@ -337,8 +338,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
 
 /** The command that starts a game. Its id is always the same, so it may be sent again. */
 function startOf({ match }: Match, { game, number, start }: MatchGame): GameCommand {
-  const id = systemCommandId(game, 'StartGame', `${match}/${number}`);
-  return { id, game, seat: 'system', body: start };
+  return { id: startCommandId(game, match, number), game, seat: 'system', body: start };
 }
 
 function scored(match: Match, { game, start }: MatchGame, ended: Ended): MatchmakingEvent {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { makeCommitment, makeSecret, opensCommitment, seededSecret } from './commitment.ts';
 import { sha256, shake256 } from './digest.ts';
-import { commandId, rootId, saltOf, systemCommandId } from './ids.ts';
+import { commandId, rootId, saltOf, startCommandId, systemCommandId } from './ids.ts';
 import { murmur2, partitionOf } from './partition.ts';
 
 describe('digests', () => {
@@ -34,8 +34,10 @@ describe('ids', () => {
       commandId('player', 'gamekey', ''),
       commandId('playe', 'rgame', 'key'),
       systemCommandId('game', 'player', 'key'),
+      startCommandId('game', 'match', 1),
+      startCommandId('game', 'match', 2),
     ];
-    expect(new Set([id, ...others]).size).toBe(5);
+    expect(new Set([id, ...others]).size).toBe(7);
   });
 
   it('a salt needs the secret', () => {

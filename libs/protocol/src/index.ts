@@ -79,7 +79,7 @@ export {
   seededSecret,
 } from './commitment.ts';
 export { hmacSha256, sha256, shake256 } from './digest.ts';
-export { commandId, rootId, saltOf, systemCommandId, type Pinned } from './ids.ts';
+export { commandId, rootId, saltOf, startCommandId, systemCommandId, type Pinned } from './ids.ts';
 export { isJsonObject, type Json, type JsonObject } from './json.ts';
 export { expectedOffset, matchmakingEventIn } from './matchmaking-event-in.ts';
 export { deck, type Deck } from './messages/common.ts';

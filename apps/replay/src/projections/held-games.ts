@@ -1,5 +1,5 @@
 /** Games that are held, at most, once those that were just read are done. */
-export const MOST_HELD = 500;
+const MOST_HELD = 500;
 
 /**
  * Which games somebody holds folded, those touched longest ago first. A game that nobody plays is let go in time: whoever

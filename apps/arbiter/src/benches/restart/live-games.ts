@@ -22,6 +22,7 @@ import {
   REGION,
   seededSecret,
   shake256,
+  startCommandId,
   systemCommandId,
   topics,
   type CommandBody,
@@ -141,7 +142,7 @@ function playedOn(
     if (seat !== 'system') return commandId(players[seat], game, `bench ${at}`);
     // The opening's as matchmaking gives it, which says it again at a start: under another id it would be a second one.
     return at === 0
-      ? systemCommandId(game, 'StartGame', `${match}/1`)
+      ? startCommandId(game, match, 1)
       : systemCommandId(game, 'Continue', `bench ${at}`);
   };
   const play = selfPlay(judge, start as unknown as StartGame, table as never, idOf);
