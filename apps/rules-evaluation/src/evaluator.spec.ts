@@ -124,7 +124,7 @@ describe('an evaluator', () => {
         const stored = JSON.parse(snapshot) as { head: StoredHead; state: Game };
         return { head: parseHead(stored.head), state: stored.state };
       });
-      one.keep({ game: 'g', since: 0, overAt, read });
+      one.keep({ game: 'g', offset: 0, since: 0, overAt, read });
       return { one, read };
     };
 

@@ -21,11 +21,6 @@ export class OpenMatches {
   readonly #told = new Map<string, number>();
   readonly #ended = new Set<string>();
 
-  /** Where the commits of a game begin, at the earliest; undefined if its match is not one of these. */
-  from(game: string): number | undefined {
-    return this.#rows.games.get(game)?.from;
-  }
-
   take(event: MatchmakingEvent, place: Place): MadePublic {
     if (!('match' in event) || this.#ended.has(event.match)) return NOTHING;
     const { match } = event;

@@ -22,6 +22,7 @@ import type { JudgeOf } from '@arbiter/editions';
 import { acceptedBy, type Accepted } from '../projections/followed-games.ts';
 import { HeldGames } from '../projections/held-games.ts';
 import { ReplayMetrics } from '../replay.metrics.ts';
+import { Beginnings } from './beginnings.ts';
 import { OpenMatches } from './open-matches.ts';
 import type { PublicRepository } from './public.repository.ts';
 import { revelationOf } from './revelation.ts';
@@ -65,6 +66,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   /** By partition of matchmaking.events. */
   readonly #matches = new Map<number, OpenMatches>();
   readonly #games: Follower<ToldGame>;
+  readonly #beginnings: Beginnings;
   readonly #over = new Set<string>();
   readonly #held: HeldGames;
   /** Where the games begin that were seen to begin here, or were folded here once. */
@@ -75,7 +77,6 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
     (batches) => this.#publish(batches),
     this.#ending.signal,
   );
-  #begun: Promise<readonly OpenMatches[]> | undefined;
   #joining: Promise<Membership> | undefined;
 
   constructor(
@@ -95,6 +96,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
     this.#metrics = metrics;
     this.#held = held;
     this.#games = toldGames(judgeOf, tell);
+    this.#beginnings = new Beginnings(log);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -140,7 +142,6 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
     } catch (error) {
       for (const { partition } of batches) this.#matches.delete(partition);
       for (const game of made.touched) this.#forget(game);
-      this.#begun = undefined;
       throw error;
     }
     for (const game of made.touched) {
@@ -190,7 +191,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   /** Sees to it that a game is folded up to an offset. */
   async #load(game: string, before: number): Promise<void> {
     if (this.#games.game(game) !== undefined) return;
-    const from = this.#from.get(game) ?? (await this.#begunAt(game));
+    const from = this.#from.get(game) ?? (await this.#beginnings.of(game));
     this.#from.set(game, from);
     for await (const { head, after } of this.#told(game, from, before)) {
       this.#games.restore({ head, state: after });
@@ -212,17 +213,6 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
     return acceptedBy(toldGames(this.#judgeOf, this.#tell), this.#log, game, from, to);
   }
 
-  /** Where a game begins that was going on before this instance had it. */
-  async #begunAt(game: string): Promise<number> {
-    this.#begun ??= this.#readAllMatches();
-    return (await this.#begun).find((matches) => matches.from(game) !== undefined)?.from(game) ?? 0;
-  }
-
-  async #readAllMatches(): Promise<readonly OpenMatches[]> {
-    const extents = await this.#log.extents(MATCHMAKING);
-    return Promise.all(extents.map(({ next }, partition) => this.#readMatches(partition, next)));
-  }
-
   async #matchesBefore(partition: number, offset: number): Promise<OpenMatches> {
     let matches = this.#matches.get(partition);
     if (matches === undefined) {
@@ -237,6 +227,8 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
     for await (const record of this.#log.read(MATCHMAKING, partition, 0, to)) {
       const event = matchmakingEventIn(record);
       if (event !== undefined) matches.take(event, { partition, offset: record.offset });
+      // Whoever plays comes first: this is of before.
+      await new Promise(setImmediate);
     }
     return matches;
   }

@@ -6,7 +6,7 @@ import type { Place, Spans } from '../telemetry/spans.ts';
 import { unwatched, type Telemetry } from '../telemetry/telemetry.ts';
 import { EvaluationMetrics } from './evaluation.metrics.ts';
 import type { Evaluator } from './evaluator.ts';
-import type { EvaluationSnapshots } from './snapshots.ts';
+import type { EvaluationSnapshots, ToKeep } from './snapshots.ts';
 import { NO_WATCHDOG, type Watchdog } from './watchdog.ts';
 
 /** How often requests that wait too long are looked for, in milliseconds. */
@@ -15,6 +15,8 @@ const TICK = 250;
 const PUT_AWAY_EVERY = 60_000;
 /** Commits of a partition between two of its snapshots. */
 const SNAPSHOT_EVERY = 2_000;
+/** Games that nobody asked about are left out of a snapshot for so many commits; these are read again at a start. */
+const READ_AGAIN = 2_000;
 
 /** What an evaluation is made with. */
 export interface EvaluationOptions<S> {
@@ -34,8 +36,10 @@ interface Owned {
   folded: number;
   /** First offset of each game that is held. */
   readonly since: Map<string, number>;
-  /** Games that changed since the last snapshot. */
-  readonly changed: Set<string>;
+  /** Up to where commits are in the games that came from a snapshot, as long as such are read again. */
+  readonly kept: Map<string, number>;
+  /** The first commit of each game that is in no snapshot. */
+  readonly changed: Map<string, number>;
   /** Games dropped since. */
   readonly dropped: Set<string>;
   commits: number;
@@ -92,8 +96,9 @@ export class Evaluation<S> {
     const { from, games } = await this.#snapshots.restore(partition);
     for (const game of games) this.#evaluator.keep(game);
     const since = new Map(games.map(({ game, since: first }) => [game, first]));
-    const owned = { folded: from, since, changed: new Set<string>(), dropped: new Set<string>() };
-    this.#partitions.set(partition, { ...owned, commits: 0 });
+    const kept = new Map(games.map(({ game, offset }) => [game, offset]));
+    const [changed, dropped] = [new Map<string, number>(), new Set<string>()];
+    this.#partitions.set(partition, { folded: from, since, kept, changed, dropped, commits: 0 });
     return from;
   }
 
@@ -112,11 +117,13 @@ export class Evaluation<S> {
     const owned = this.#partitions.get(partition);
     if (owned === undefined) return;
     for (const { key: game, value, offset } of records) {
-      const again = this.#evaluator.read(game, value ?? '');
       owned.folded = offset + 1;
+      if (offset < (owned.kept.get(game) ?? 0)) continue;
+      owned.kept.delete(game);
+      const again = this.#evaluator.read(game, value ?? '');
       if (this.#evaluator.has(game)) {
         if (!owned.since.has(game)) owned.since.set(game, offset);
-        owned.changed.add(game);
+        if (!owned.changed.has(game)) owned.changed.set(game, offset);
       }
       this.#askAgain(again);
     }
@@ -187,19 +194,26 @@ export class Evaluation<S> {
   async #snapshot(partition: number): Promise<void> {
     const owned = this.#partitions.get(partition);
     if (owned === undefined || owned.commits === 0) return;
-    const { folded: offset, since } = owned;
-    const changed = [...owned.changed].flatMap((game) => {
+    const { folded, since, changed } = owned;
+    const kept: ToKeep<S>[] = [];
+    let from = folded;
+    for (const [game, first] of changed) {
+      if (first >= folded - READ_AGAIN && this.#evaluator.isUnread(game)) {
+        from = Math.min(from, first);
+        continue;
+      }
+      changed.delete(game);
       const followed = this.#evaluator.game(game);
+      if (followed !== undefined) kept.push({ ...followed, since: since.get(game) ?? folded });
       // What was read of it opens no game.
-      if (followed === undefined) since.delete(game);
-      return followed ? [{ ...followed, since: since.get(game) ?? offset }] : [];
-    });
+      else since.delete(game);
+    }
+    let oldest = from;
+    for (const first of since.values()) oldest = Math.min(oldest, first);
     const dropped = [...owned.dropped];
     owned.commits = 0;
-    owned.changed.clear();
     owned.dropped.clear();
-    const oldest = Math.min(offset, ...since.values());
-    await this.#snapshots.store(partition, { offset, oldest, changed, dropped });
+    await this.#snapshots.store(partition, { from, folded, oldest, changed: kept, dropped });
   }
 
   #track(work: Promise<void>): void {

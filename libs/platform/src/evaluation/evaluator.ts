@@ -194,6 +194,11 @@ export class Evaluator<S> {
     return this.#unread.has(game) || this.#follower.game(game) !== undefined;
   }
 
+  /** Whether nobody has asked about a game since it was taken up: it is as it was kept, with commits put aside. */
+  isUnread(game: string): boolean {
+    return this.#unread.has(game);
+  }
+
   /** A game as it is now; undefined if none is held under this id. */
   game(id: string): Followed<S> | undefined {
     this.#readKept(id);

@@ -22,7 +22,7 @@ describe('snapshots of an evaluation', () => {
   it('give back each game as it was, with what has to be known before it is read', async () => {
     const on = log();
     const changed = [game('a', 1, 5), game('b', 2, 7, 99)];
-    await snapshots(on).store(PARTITION, { offset: 20, oldest: 5, changed, dropped: [] });
+    await snapshots(on).store(PARTITION, { from: 20, folded: 20, oldest: 5, changed, dropped: [] });
     const { from, games } = await snapshots(on).restore(PARTITION);
     expect(from).toBe(20);
     expect(games).toMatchObject([
@@ -34,12 +34,21 @@ describe('snapshots of an evaluation', () => {
     );
   });
 
+  it('say up to where commits are in each game, which may be later than from where they are read again', async () => {
+    const on = log();
+    const snapshot = { from: 12, folded: 20, oldest: 5, changed: [game('a', 1, 5)], dropped: [] };
+    await snapshots(on).store(PARTITION, snapshot);
+    const { from, games } = await snapshots(on).restore(PARTITION);
+    expect(from).toBe(12);
+    expect(games).toMatchObject([{ game: 'a', offset: 20 }]);
+  });
+
   it('have of each game what was stored last, and none that was dropped', async () => {
     const on = log();
     const of = snapshots(on);
     const both = [game('a', 1, 5), game('b', 2, 7)];
-    await of.store(PARTITION, { offset: 20, oldest: 5, changed: both, dropped: [] });
-    const later = { offset: 30, oldest: 5, changed: [game('a', 11, 5)], dropped: ['b'] };
+    await of.store(PARTITION, { from: 20, folded: 20, oldest: 5, changed: both, dropped: [] });
+    const later = { from: 30, folded: 30, oldest: 5, changed: [game('a', 11, 5)], dropped: ['b'] };
     await of.store(PARTITION, later);
     const { from, games } = await of.restore(PARTITION);
     expect(from).toBe(30);
@@ -49,7 +58,7 @@ describe('snapshots of an evaluation', () => {
   it('are begun anew from the oldest game by another build, which does not read positions', async () => {
     const on = log();
     const changed = [game('a', 1, 5)];
-    await snapshots(on).store(PARTITION, { offset: 20, oldest: 5, changed, dropped: [] });
+    await snapshots(on).store(PARTITION, { from: 20, folded: 20, oldest: 5, changed, dropped: [] });
     expect(await snapshots(on, 'other').restore(PARTITION)).toEqual({ from: 5, games: [] });
   });
 
@@ -61,7 +70,13 @@ describe('snapshots of an evaluation', () => {
     const on = log();
     const value = JSON.stringify({ shape: 'game-state.checkpoint.v2', offset: 1, state: {} });
     await on.append([{ topic: PLACE.topic, key: '3/0', partition: PARTITION, value }]);
-    await snapshots(on).store(PARTITION, { offset: 20, oldest: 5, changed: [], dropped: [] });
+    await snapshots(on).store(PARTITION, {
+      from: 20,
+      folded: 20,
+      oldest: 5,
+      changed: [],
+      dropped: [],
+    });
     expect(await snapshots(on).restore(PARTITION)).toEqual({ from: 20, games: [] });
   });
 });

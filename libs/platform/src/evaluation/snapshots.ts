@@ -28,6 +28,8 @@ export interface Restored<S> {
 /** A game of a snapshot, as it was kept. */
 export interface Kept<S> {
   readonly game: string;
+  /** Each of its commits before this offset of game.events is in it. */
+  readonly offset: number;
   /** The offset of its first commit on game.events. */
   readonly since: number;
   /** When it ended, in milliseconds since 1970; null if it goes on. */
@@ -43,11 +45,13 @@ export interface ToKeep<S> extends Followed<S> {
 
 /** A snapshot of a partition. */
 export interface Snapshot<S> {
-  /** Everything before this offset of game.events is in it. */
-  readonly offset: number;
+  /** From this offset of game.events on commits are to be read again: what stands before it is in the games. */
+  readonly from: number;
+  /** What stands before this offset, `from` or a later one, is in the games that changed. */
+  readonly folded: number;
   /** First offset of the oldest game in it: from there another build replays. */
   readonly oldest: number;
-  /** Games that changed since the last snapshot. */
+  /** Games that changed since they were in a snapshot, but for those of which only commits from `from` on are not. */
   readonly changed: readonly ToKeep<S>[];
   /** Games that were dropped since. */
   readonly dropped: readonly string[];
@@ -97,6 +101,7 @@ export class EvaluationSnapshots<S> {
       } else if (shape === this.#shape) {
         games.set(key, {
           game: key,
+          offset: Number(offset),
           since: Number(headers[SINCE]),
           overAt: headers[OVER_AT] === undefined ? null : Number(headers[OVER_AT]),
           read: () => {
@@ -114,7 +119,7 @@ export class EvaluationSnapshots<S> {
 
   /** Games first, the mark last: without it they count for nothing. */
   async store(partition: number, snapshot: Snapshot<S>): Promise<void> {
-    const { offset, oldest, changed, dropped } = snapshot;
+    const { from, folded, oldest, changed, dropped } = snapshot;
     const record = (key: string, value: unknown, more: Headers = {}): NewRecord => ({
       topic: this.#topic,
       key,
@@ -122,7 +127,7 @@ export class EvaluationSnapshots<S> {
       value: value === null ? null : JSON.stringify(value),
       headers: {
         ...makeHeaders({
-          id: `${key}@${offset}`,
+          id: `${key}@${folded}`,
           source: this.#source,
           type: 'arbiter.snapshot.v1',
           subject: key,
@@ -136,7 +141,7 @@ export class EvaluationSnapshots<S> {
           head.game,
           {
             shape: this.#shape,
-            offset,
+            offset: folded,
             state: { head: makeStoredHead(head), game: state } satisfies StoredGame<S>,
           },
           {
@@ -146,7 +151,7 @@ export class EvaluationSnapshots<S> {
         ),
       ),
       ...dropped.map((game) => record(game, null)),
-      record(`partition ${partition}`, { shape: MARK, offset, state: { oldest } }),
+      record(`partition ${partition}`, { shape: MARK, offset: from, state: { oldest } }),
     ]);
   }
 }

@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { openMemoryLog } from '@arbiter/platform';
+import { topics, type MatchmakingEvent } from '@arbiter/protocol';
+import { Beginnings } from './beginnings.ts';
+
+const TOPIC = topics.matchmakingEvents.name;
+
+const opened = (match: string, game: string, from: number): MatchmakingEvent => ({
+  ...{ type: 'GameOpened', match, game, number: 1, start: { type: 'StartGame' }, from, at: 0 },
+});
+const ended = (match: string): MatchmakingEvent => ({
+  ...{ type: 'MatchEnded', match, winner: 0, score: [2, 0], reason: 'concession', at: 1 },
+});
+
+async function world(...events: readonly MatchmakingEvent[]) {
+  const log = openMemoryLog();
+  const append = (...more: readonly MatchmakingEvent[]) =>
+    log.append(more.map((event) => ({ topic: TOPIC, key: 'eu', value: JSON.stringify(event) })));
+  await append(...events);
+  return { log, append, beginnings: new Beginnings(log) };
+}
+
+describe('the beginnings of games', () => {
+  test('are those of each game of a match that goes on', async () => {
+    const { beginnings } = await world(opened('m', 'a', 5), opened('m', 'b', 9));
+    expect([await beginnings.of('a'), await beginnings.of('b')]).toEqual([5, 9]);
+  });
+
+  test('are of games that were opened later, too', async () => {
+    const { beginnings, append } = await world(opened('m', 'a', 5));
+    await beginnings.of('a');
+    await append(opened('n', 'b', 9));
+    expect(await beginnings.of('b')).toBe(9);
+  });
+
+  test('are the beginning of all where no match that goes on has the game', async () => {
+    const { beginnings } = await world(opened('m', 'a', 5), ended('m'));
+    expect([await beginnings.of('a'), await beginnings.of('unknown')]).toEqual([0, 0]);
+  });
+
+  test('are read by several at once only once', async () => {
+    const { log, beginnings } = await world(opened('m', 'a', 5), opened('n', 'b', 9));
+    let reads = 0;
+    const read = log.read.bind(log);
+    log.read = (...args: Parameters<typeof read>) => {
+      reads += 1;
+      return read(...args);
+    };
+    const { length: partitions } = await log.extents(TOPIC);
+    expect(await Promise.all([beginnings.of('a'), beginnings.of('b')])).toEqual([5, 9]);
+    expect(reads).toBe(partitions);
+  });
+});

@@ -1,0 +1,66 @@
+import type { EventLog } from '@arbiter/platform';
+import { matchmakingEventIn, topics } from '@arbiter/protocol';
+
+const TOPIC = topics.matchmakingEvents.name;
+
+/**
+ * Where the games of the matches that go on begin on game.events. Read from matchmaking.events when somebody asks, and
+ * on from there when somebody asks about a game that it has not seen.
+ */
+export class Beginnings {
+  readonly #log: EventLog;
+  /** Offsets of game.events, by match and game. */
+  readonly #matches = new Map<string, Map<string, number>>();
+  readonly #matchOf = new Map<string, string>();
+  /** By partition of matchmaking.events: what stands before it was read. */
+  readonly #read: number[] = [];
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(log: EventLog) {
+    this.#log = log;
+  }
+
+  /** An offset at or before the first commit of a game; 0 if no match that goes on has it. */
+  async of(game: string): Promise<number> {
+    const found = this.#last.then(async () => {
+      if (!this.#matchOf.has(game)) await this.#readOn();
+      return this.#matches.get(this.#matchOf.get(game) ?? '')?.get(game) ?? 0;
+    });
+    this.#last = found.catch(() => undefined);
+    return found;
+  }
+
+  async #readOn(): Promise<void> {
+    const extents = await this.#log.extents(TOPIC);
+    for (const [partition, { next }] of extents.entries()) {
+      for await (const record of this.#log.read(
+        TOPIC,
+        partition,
+        this.#read[partition] ?? 0,
+        next,
+      )) {
+        this.#read[partition] = record.offset + 1;
+        if (record.value === null || !mayMatter(record.value)) continue;
+        this.#take(matchmakingEventIn(record));
+        // Whoever plays comes first: this is of before.
+        await new Promise(setImmediate);
+      }
+    }
+  }
+
+  #take(event: ReturnType<typeof matchmakingEventIn>): void {
+    if (event?.type === 'GameOpened') {
+      const games = this.#matches.get(event.match) ?? new Map<string, number>();
+      this.#matches.set(event.match, games.set(event.game, event.from));
+      this.#matchOf.set(event.game, event.match);
+    } else if (event?.type === 'MatchEnded') {
+      for (const game of this.#matches.get(event.match)?.keys() ?? []) this.#matchOf.delete(game);
+      this.#matches.delete(event.match);
+    }
+  }
+}
+
+/** Whether a stored event may say where a game begins, or that its match is over, before it is read: decks are long. */
+function mayMatter(line: string): boolean {
+  return line.includes('"GameOpened"') || line.includes('"MatchEnded"');
+}

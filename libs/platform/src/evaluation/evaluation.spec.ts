@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  advance,
+  commitLine,
+  headBefore,
+  makeCommit,
+  rootId,
+  topics,
+  type Head,
+  type Verdict,
+} from '@arbiter/protocol';
+import type { LogRecord } from '../log/event-log.ts';
+import { openMemoryLog } from '../log/open-log.ts';
+import { Evaluation } from './evaluation.ts';
+import { Evaluator } from './evaluator.ts';
+import { EvaluationSnapshots } from './snapshots.ts';
+
+const EVENTS = topics.gameEvents.name;
+const SNAPSHOTS = topics.rulesEvaluationSnapshots.name;
+const PARTITION = 3;
+const PINNED = { engine: 'e'.repeat(64) };
+const SECRET = 'c'.repeat(128);
+
+/** Commits of some games as they follow each other in a partition; a game's position is the number of its commits. */
+class Partition {
+  readonly records: LogRecord[] = [];
+  readonly #heads = new Map<string, Head>();
+
+  /** One more commit of each of these games. */
+  play(...games: readonly string[]): void {
+    for (const game of games) {
+      const head = this.#heads.get(game);
+      const command = `c${head?.version ?? 0}`;
+      const opening = { type: 'StartGame', edition: '6ED', pinned: PINNED, serverSecret: SECRET };
+      const commit = makeCommit(
+        {
+          ...{ prev: head?.tip ?? rootId(game, PINNED), first: head?.next ?? 0, command },
+          ...{ partition: PARTITION, offset: this.records.length },
+          events: [
+            {
+              ...{ type: 'CommandReceived', id: command, seat: 'system', at: 1 },
+              command: head === undefined ? opening : { type: 'Pass' },
+            },
+          ],
+        },
+        SECRET,
+      );
+      const next = head ?? headBefore(game, commit)!;
+      advance(next, commit);
+      this.#heads.set(game, next);
+      this.records.push({
+        ...{ topic: EVENTS, partition: PARTITION, offset: this.records.length, time: 0 },
+        ...{ key: game, headers: {}, value: commitLine(commit) },
+      });
+    }
+  }
+
+  tip(game: string): string {
+    return this.#heads.get(game)!.tip;
+  }
+}
+
+/** An evaluator that has been started on a log, with what it was told of a partition so far. */
+async function started(log: ReturnType<typeof openMemoryLog>, partition: Partition) {
+  const asked: Verdict[] = [];
+  const evaluation = new Evaluation<number>({
+    name: 'test',
+    evaluator: new Evaluator<number>({
+      build: 'b',
+      rules: {
+        initial: 0,
+        fold: (state) => state + 1,
+        decide: (_edition, _command, state) => [{ type: 'Counted', state }],
+      },
+    }),
+    snapshots: new EvaluationSnapshots<number>(log, { topic: SNAPSHOTS, source: '/test' }, 'b'),
+    answer: (verdicts) => void asked.push(...verdicts),
+  });
+  const from = await evaluation.assigned(PARTITION);
+  evaluation.read(PARTITION, partition.records.slice(from));
+  return {
+    from,
+    /** Where a game stands, as what is asked about its tip is answered by. */
+    position: async (game: string): Promise<unknown> => {
+      const command = { id: `asked ${asked.length}`, seat: 0, at: 1, body: { type: 'Pass' } };
+      const tip = partition.tip(game);
+      evaluation.request({ game, tip, command, attempt: 1 } as never);
+      await new Promise(setImmediate);
+      const { outcome } = asked.at(-1)!;
+      return outcome.kind === 'decided' ? outcome.events[0]?.['state'] : outcome.kind;
+    },
+    read: (records: readonly LogRecord[]) => {
+      evaluation.read(PARTITION, records);
+    },
+    stop: () => evaluation.revoked(PARTITION),
+  };
+}
+
+/** Keys of the games that a topic of snapshots has had since an offset. */
+async function written(log: ReturnType<typeof openMemoryLog>, from = 0): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of log.read(SNAPSHOTS, PARTITION, from)) keys.push(key);
+  return keys.filter((key) => !key.startsWith('partition'));
+}
+
+describe('an evaluation that stops', () => {
+  it('keeps the games that were asked about, and goes on from there', async () => {
+    const [log, partition] = [openMemoryLog(), new Partition()];
+    partition.play('a', 'a', 'b');
+    const first = await started(log, partition);
+    await first.position('a');
+    await first.position('b');
+    await first.stop();
+    expect((await written(log)).sort()).toEqual(['a', 'b']);
+    const second = await started(log, partition);
+    expect(second.from).toBe(3);
+    expect([await second.position('a'), await second.position('b')]).toEqual([2, 1]);
+  });
+
+  it('does not read and write anew the games that nobody asked about: their commits are read again', async () => {
+    const [log, partition] = [openMemoryLog(), new Partition()];
+    partition.play('a', 'b');
+    const first = await started(log, partition);
+    await first.position('a');
+    await first.position('b');
+    await first.stop();
+    const { next } = (await log.extents(SNAPSHOTS))[PARTITION]!;
+
+    const second = await started(log, partition);
+    partition.play('a', 'b', 'a');
+    second.read(partition.records.slice(2));
+    await second.position('b');
+    await second.stop();
+    expect(await written(log, next)).toEqual(['b']);
+
+    const third = await started(log, partition);
+    expect(third.from).toBe(2);
+    expect([await third.position('a'), await third.position('b')]).toEqual([3, 2]);
+  });
+
+  it('writes them all the same once their commits are far behind', async () => {
+    const [log, partition] = [openMemoryLog(), new Partition()];
+    partition.play('a', ...Array.from({ length: 2_100 }, () => 'b'));
+    const first = await started(log, partition);
+    await first.stop();
+    expect((await written(log)).sort()).toEqual(['a', 'b']);
+    const second = await started(log, partition);
+    expect(second.from).toBe(2_101);
+    expect([await second.position('a'), await second.position('b')]).toEqual([1, 2_100]);
+  });
+
+  it('takes no commit twice that a game of the snapshot has already', async () => {
+    const [log, partition] = [openMemoryLog(), new Partition()];
+    partition.play('a', 'b', 'b');
+    const first = await started(log, partition);
+    await first.position('b');
+    await first.stop();
+    expect(await written(log)).toEqual(['b']);
+
+    const second = await started(log, partition);
+    expect(second.from).toBe(0);
+    const { next } = (await log.extents(SNAPSHOTS))[PARTITION]!;
+    expect([await second.position('a'), await second.position('b')]).toEqual([1, 2]);
+    await second.stop();
+    // Nothing of it is new.
+    expect(await written(log, next)).toEqual(['a']);
+  });
+});
