@@ -201,7 +201,7 @@ async function run({
   const { ended, begun, suspended } = tables;
   const counted = { begun, matches: ended.length / 2, suspended: suspended.length };
   const lines = [
-    ...report({ made, kinds: able, ledger, kills, ...counted }, found),
+    ...report({ began, made, kinds: able, ledger, kills, ...counted }, found),
     `seed ${String(seed)}, ${String(games)} tables, best of ${String(bestOf)}, players think ${String(think)} ms, ` +
       `${String(brokers)} brokers, ` +
       `${String(instances)} of each service, ${seconds(Date.now() - began)}; a member is missed after 3 s ` +

@@ -2,13 +2,17 @@
 
 /** How many lines of each broken promise are shown. */
 const SHOWN = 10;
+/** How many of the longest pauses are told apart. */
+const LONGEST = 10;
 
 /**
  * @typedef {object} Fault  one that was made
  * @property {string} kind
  * @property {number} from  milliseconds
+ * @property {string} [what]  was hit
  *
  * @typedef {object} Run
+ * @property {number} began  milliseconds
  * @property {readonly Fault[]} made
  * @property {readonly { name: string, what: string }[]} kinds
  * @property {import('./ledger.mjs').Ledger} ledger
@@ -19,7 +23,7 @@ const SHOWN = 10;
  */
 
 /** What came of a run, in lines. @param {Run} run @param {import('./promises.mjs').Judged} judged @returns {string[]} */
-export function report({ made, kinds, ledger, kills, matches, begun, suspended }, judged) {
+export function report({ began, made, kinds, ledger, kills, matches, begun, suspended }, judged) {
   const longest = pausesByKind(made, ledger.pauses);
   return [
     '',
@@ -27,6 +31,15 @@ export function report({ made, kinds, ledger, kills, matches, begun, suspended }
       ['fault', 'what', 'times', 'longest pause: p50', 'p99', 'most'],
       ...kinds.map(({ name, what }) => row(name, what, longest.get(name) ?? [])),
       row('all', '', [...longest.values()].flat()),
+    ]),
+    '',
+    table([
+      ['longest pauses', 'from', 'faults that go on or begin meanwhile'],
+      ...longestPauses(made, ledger.pauses).map(({ from, to, faults }) => [
+        seconds(to - from),
+        seconds(from - began),
+        faults.map(({ kind, what = '' }) => `${kind} ${what}`).join('; '),
+      ]),
     ]),
     '',
     table([
@@ -80,6 +93,27 @@ export function pausesByKind(faults, pauses) {
     all.push(Math.max(0, ...longest));
   });
   return found;
+}
+
+/**
+ * The longest pauses, one a stretch of time: two players who wait for the same have one.
+ *
+ * @param {readonly Fault[]} faults in order
+ * @param {readonly import('./ledger.mjs').Pause[]} pauses
+ * @returns {{ from: number, to: number, faults: readonly Fault[] }[]} with the faults that went on or began in each
+ */
+export function longestPauses(faults, pauses) {
+  /** @type {import('./ledger.mjs').Pause[]} */
+  const found = [];
+  for (const one of [...pauses].sort((a, b) => b.to - b.from - (a.to - a.from))) {
+    if (found.length === LONGEST) break;
+    if (found.every(({ from, to }) => one.to <= from || one.from >= to)) found.push(one);
+  }
+  return found.map(({ from, to }) => {
+    const before = faults.findLastIndex((fault) => fault.from <= from);
+    const during = faults.filter((fault, i) => i >= before && fault.from < to);
+    return { from, to, faults: during };
+  });
 }
 
 /** The value below which that share of all lies. @param {readonly number[]} values @param {number} share 0 to 1 */

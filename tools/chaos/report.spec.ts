@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Ledger } from './ledger.mjs';
 import { differences } from './models.mjs';
-import { pausesByKind, quantile, table } from './report.mjs';
+import { longestPauses, pausesByKind, quantile, table } from './report.mjs';
 
 describe('pauses', () => {
   test('are times in which nothing moved for a player who waits', () => {
@@ -30,6 +30,25 @@ describe('pauses', () => {
         ['broker', [1_000]],
       ]),
     );
+  });
+
+  test('that are the longest are told once a stretch of time, with the faults in which they lie', () => {
+    const faults = [
+      { kind: 'redis', from: 0 },
+      { kind: 'kill', from: 1_000 },
+      { kind: 'broker', from: 5_000 },
+      { kind: 'stop', from: 9_000 },
+    ];
+    const pauses = [
+      { player: 'ann', from: 1_500, to: 6_000 },
+      { player: 'bob', from: 1_600, to: 6_000 },
+      { player: 'ann', from: 9_500, to: 12_000 },
+    ];
+    const [, kill, broker, stop] = faults;
+    expect(longestPauses(faults, pauses)).toEqual([
+      { from: 1_500, to: 6_000, faults: [kill, broker] },
+      { from: 9_500, to: 12_000, faults: [stop] },
+    ]);
   });
 
   test('are told by their quantiles', () => {
