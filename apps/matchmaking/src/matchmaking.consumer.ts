@@ -37,6 +37,8 @@ const TICKETS = topics.matchmakingCommands.name;
 const MATCHES = topics.matchCommands.name;
 const GAMES = topics.gameEvents.name;
 
+/** How long the end of a game may wait until it is read, in milliseconds: most commits end none. */
+const PATIENCE = 100;
 /** How often it is looked whether somebody's time is up, in milliseconds. */
 const TICK = 500;
 /** After how many ticks a game that did not start is asked for again. */
@@ -114,6 +116,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     this.#tail = await this.#log.tail({
       topics: [GAMES],
       from: (_, partition) => from[partition] ?? 0,
+      patience: PATIENCE,
       onBatch,
       onError: this.#report,
     });

@@ -191,6 +191,7 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
       group: 'replay',
       topics: Object.keys(PROJECTED),
       maxRecords: BATCH,
+      patience: PACE,
       onAssigned: async (partition) => {
         const from: Record<string, number> = {};
         for (const topic of Object.keys(PROJECTED)) {

@@ -105,6 +105,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
       group: GROUP,
       topics: [MATCHMAKING, EVENTS],
       maxRecords: BATCH,
+      patience: PACE,
       onRevoked: (partition) => {
         this.#release(partition);
       },

@@ -62,6 +62,11 @@ export interface Reading {
   readonly onError?: (error: unknown) => void;
   /** Most records in a batch; 500 if left out. */
   readonly maxRecords?: number;
+  /**
+   * So many milliseconds new records may wait for more to come with them; none if left out. For readers whom no player
+   * waits for: each time that a broker answers takes processor time, here and there, from those that one waits for.
+   */
+  readonly patience?: number;
 }
 
 /** A reader of all partitions that keeps its place itself. */

@@ -41,6 +41,49 @@ describe('an index of keys', () => {
     );
   });
 
+  it('finds the same where others say what they read, whenever they do', async () => {
+    const offset = fc.integer({ min: 0, max: 40 });
+    const keys = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 40 });
+    const asked = fc.tuple(fc.constant('asks'), fc.constantFrom('a', 'b', 'd'), offset, offset);
+    const noted = fc.tuple(fc.constant('reads'), fc.constant(''), offset, offset);
+    const steps = fc.array(fc.tuple(fc.oneof(asked, noted), fc.boolean()), { maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(keys, steps, fc.integer({ min: 1, max: 30 }), async (all, taken, most) => {
+        const { index, wanted } = partition(all);
+        const one = index(most);
+        const found: Promise<readonly number[]>[] = [];
+        const expected: number[][] = [];
+        for (const [[what, key, from, length], waits] of taken) {
+          if (what === 'asks') {
+            found.push(one.find(key, from, from + length));
+            expected.push(wanted(key, from, from + length));
+            if (waits) await found.at(-1);
+          } else {
+            const records = all.map((its, at) => ({ key: its, offset: at }));
+            one.note(from, records.slice(from, from + length));
+          }
+        }
+        expect(await Promise.all(found)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('does not read what others have read from far back, beside those who read the end', async () => {
+    const { read, index, wanted } = partition(ABC);
+    const records = ABC.map((key, offset) => ({ key, offset }));
+    const one = index();
+    one.note(8, records.slice(8, 10));
+    one.note(0, records.slice(0, 4));
+    one.note(10, records.slice(10));
+    one.note(3, records.slice(3, 9));
+    expect(await one.find('b', 0, 9)).toEqual(wanted('b', 0, 9));
+    expect(read).toEqual([]);
+    one.note(9, records.slice(9));
+    one.note(0, records.slice(0, 2));
+    expect(await one.find('a', 0, 12)).toEqual(wanted('a', 0, 12));
+    expect(read).toEqual([]);
+  });
+
   it('reads nothing twice', async () => {
     const { read, index } = partition(ABC);
     const one = index();

@@ -12,7 +12,8 @@ export type ReadKeys = (from: number, to: number) => AsyncIterable<Keyed>;
 
 /**
  * Where each key's records are in one stretch of a partition. It grows to what is asked for, in one pass at a time: what
- * one asker has it read, all keys' offsets, serves the next ones. The oldest are forgotten when there are too many.
+ * one asker has it read, all keys' offsets, serves the next ones. So does what others read anyway, if the index is told.
+ * The oldest are forgotten when there are too many.
  */
 export class KeyIndex {
   readonly #read: ReadKeys;
@@ -24,6 +25,9 @@ export class KeyIndex {
   #first = 0;
   #next = 0;
   #last: Promise<unknown> = Promise.resolve();
+  /** Who has asked so far, and how many of them wait. */
+  #asked = 0;
+  #waiting = 0;
 
   constructor(read: ReadKeys, most = MOST) {
     this.#read = read;
@@ -32,13 +36,33 @@ export class KeyIndex {
 
   /** The offsets of a key's records between two offsets, the second one left out, in order. */
   find(key: string, from: number, to: number): Promise<readonly number[]> {
-    const found = this.#last.then(() => this.#find(key, from, to));
+    this.#asked += 1;
+    this.#waiting += 1;
+    const found = this.#last.then(() =>
+      this.#find(key, from, to).finally(() => {
+        this.#waiting -= 1;
+      }),
+    );
     this.#last = found.catch(() => undefined);
     return found;
   }
 
+  /**
+   * Somebody read what lies from an offset on, without a gap. It is remembered where it goes on from the stretch, and as
+   * long as nobody has asked also where it begins before: whoever starts reads from far back, and is asked soon.
+   */
+  note(from: number, records: readonly Keyed[]): void {
+    const last = records.at(-1);
+    // The stretch grows at another place meanwhile.
+    if (last === undefined || this.#waiting > 0) return;
+    const isEmpty = this.#first === this.#next;
+    if (isEmpty || (from < this.#first && this.#asked === 0)) this.#beginAt(from);
+    if (from > this.#next) return;
+    for (const one of records) if (one.offset >= this.#next) this.#add(one);
+  }
+
   async #find(key: string, from: number, to: number): Promise<readonly number[]> {
-    if (this.#first === this.#next) this.#first = this.#next = from;
+    if (this.#first === this.#next) this.#beginAt(from);
     const held = (this.#offsets.get(key) ?? []).filter((offset) => offset >= from && offset < to);
     const before = from < this.#first ? await this.#readBefore(key, from, to) : [];
     const after = to > this.#next ? await this.#readAfter(key, from, to) : [];
@@ -74,13 +98,24 @@ export class KeyIndex {
     const found: number[] = [];
     for await (const one of this.#read(this.#next, to)) {
       if (one.key === key && one.offset >= from) found.push(one.offset);
-      note(this.#offsets, one);
-      this.#count += 1;
-      this.#next = one.offset + 1;
-      if (this.#count > 2 * this.#most) this.#forget();
+      this.#add(one);
     }
     this.#next = to;
     return found;
+  }
+
+  #beginAt(offset: number): void {
+    this.#offsets.clear();
+    this.#count = 0;
+    this.#first = this.#next = offset;
+  }
+
+  /** The next record after the stretch. */
+  #add(one: Keyed): void {
+    note(this.#offsets, one);
+    this.#count += 1;
+    this.#next = one.offset + 1;
+    if (this.#count > 2 * this.#most) this.#forget();
   }
 
   /** The older half. */

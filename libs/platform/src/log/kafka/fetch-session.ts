@@ -33,6 +33,7 @@ export class FetchSession {
    *
    * @param node leader of their partitions, the same each time
    * @param millis how long the broker may wait for something to come
+   * @param bytes how much has to come until it answers before that; one if left out
    * @throws whatever a broker or the network says; the next fetch begins a session anew
    */
   async fetch(
@@ -40,6 +41,7 @@ export class FetchSession {
     node: string,
     places: readonly Place[],
     millis: number,
+    bytes?: number,
   ): Promise<Fetched[]> {
     const broker = await cluster.findBroker({ nodeId: node });
     const wanted = new Map(places.map((place) => [`${place.topic}/${place.partition}`, place]));
@@ -62,7 +64,7 @@ export class FetchSession {
       errorCode = 0,
       sessionId = NONE,
       responses,
-    } = await inSession(broker, standing, requestFor(changed, millis));
+    } = await inSession(broker, standing, requestFor(changed, millis, bytes));
     if (errorCode !== 0) {
       if (isFirst) throw new Error(`a broker begins no fetch session: error ${errorCode}`);
       return fetchedAt(places, []);

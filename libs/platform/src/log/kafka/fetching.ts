@@ -47,11 +47,11 @@ export async function fetchFrom(
   return fetchedAt(places, responses);
 }
 
-/** A request for what lies at some places. */
-export function requestFor(places: readonly Place[], millis: number): FetchRequest {
+/** A request for what lies at some places. @param bytes so many to come make an answer before the time is over */
+export function requestFor(places: readonly Place[], millis: number, bytes = 1): FetchRequest {
   return {
     maxWaitTime: millis,
-    minBytes: 1,
+    minBytes: bytes,
     maxBytes: ANSWER_BYTES,
     isolationLevel: READ_UNCOMMITTED,
     topics: [...new Set(places.map(({ topic }) => topic))].map((topic) => ({

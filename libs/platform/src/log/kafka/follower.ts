@@ -15,6 +15,9 @@ import { Window } from './window.ts';
 const WAIT = 100;
 const IDLE_WAIT = 500;
 
+/** What a patient reader waits for at most, in bytes: some dozens of commits. */
+const PATIENT_BYTES = 64 * 1024;
+
 /** Pause after a failure, in milliseconds, and how many of one broker's in a row throw all connections away. */
 const AGAIN_AFTER = 100;
 const FAILURES = 10;
@@ -40,15 +43,21 @@ export interface Following {
 export class Follower {
   readonly #link: Link;
   readonly #named: (topic: string) => string;
+  readonly #patience: number;
   readonly #windows = new Map<string, Window>();
   readonly #changed = new Waiting();
   readonly #stop = new AbortController();
   readonly #done: Promise<void>;
 
-  /** @param link for this follower alone @param named the name of a topic in Kafka */
-  constructor(link: Link, named: (topic: string) => string) {
+  /**
+   * @param link for this follower alone
+   * @param named the name of a topic in Kafka
+   * @param patience of its readers, in milliseconds
+   */
+  constructor(link: Link, named: (topic: string) => string, patience = 0) {
     this.#link = link;
     this.#named = named;
+    this.#patience = patience;
     this.#done = this.#run();
   }
 
@@ -129,8 +138,8 @@ export class Follower {
         offset: next,
       }));
       try {
-        const wait = idle && windows.length === led.length ? IDLE_WAIT : WAIT;
-        const fetched = await session.fetch(cluster, node, places, wait);
+        const [wait, bytes] = this.#waiting(idle, windows.length === led.length);
+        const fetched = await session.fetch(cluster, node, places, wait, bytes);
         failures = 0;
         idle = fetched.every(({ messages }) => messages.length === 0);
         if (!isStopped(signal)) this.#deliver(fetched);
@@ -148,6 +157,17 @@ export class Follower {
         }
       }
     }
+  }
+
+  /**
+   * How long the broker may wait, in milliseconds, and for how much. The first record after a quiet time comes at once,
+   * to a patient reader too; what comes after it may come together.
+   *
+   * @param idle the last answer had nothing @param wholly all that is followed there is asked for
+   */
+  #waiting(idle: boolean, wholly: boolean): readonly [millis: number, bytes: number] {
+    if (idle) return [wholly ? IDLE_WAIT : WAIT, 1];
+    return this.#patience > 0 ? [this.#patience, PATIENT_BYTES] : [WAIT, 1];
   }
 
   /** Throws when a partition has no leader, or one that was not there before. */

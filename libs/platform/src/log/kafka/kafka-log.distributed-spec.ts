@@ -129,6 +129,35 @@ describe('topics on Kafka', () => {
   });
 });
 
+describe('a patient reader', () => {
+  it('is told the first record at once, and then what comes closely together in few batches', async () => {
+    const { log } = await freshLog();
+    const told = { patient: [] as number[][], prompt: [] as number[][] };
+    for (const [name, patience] of [['patient', 3_000] as const, ['prompt', 0] as const]) {
+      await log.tail({
+        ...{ topics: ['plain'], from: 'start', patience },
+        onBatch: ({ records }) => void told[name].push(records.map(({ offset }) => offset)),
+      });
+    }
+    const append = () => log.append([{ topic: 'plain', key: 'k', partition: 0, value: 'x' }]);
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    // Nothing comes for longer than it has patience.
+    await wait(7_000);
+    const began = Date.now();
+    await append();
+    await until(() => told.patient.length === 1);
+    expect(Date.now() - began).toBeLessThan(2_000);
+    for (let i = 0; i < 8; i++) {
+      await wait(30);
+      await append();
+    }
+    await until(() => told.patient.flat().length === 9 && told.prompt.flat().length === 9);
+    expect(told.patient.length).toBeLessThan(told.prompt.length);
+    expect(told.patient.length).toBeLessThanOrEqual(4);
+    expect(told.patient.flat()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  }, 30_000);
+});
+
 describe('several processes on one Kafka', () => {
   it('take turns on a partition: the next owner begins when the last one let go, where it says', async () => {
     const { place, log: first } = await freshLog();

@@ -10,6 +10,7 @@ import {
   type Membership,
   type NewRecord,
   type Offsets,
+  type Reading,
   type Subscription,
   type TailOptions,
   type TopicSettings,
@@ -186,7 +187,7 @@ export class KafkaLog implements EventLog {
       ),
     );
     this.#checkOpen();
-    const follower = this.#follower(topics);
+    const follower = this.#follower(options);
     const followed = places
       .flat()
       .map(({ topic, partition, at }) => follower.follow(options, topic, partition, at));
@@ -204,7 +205,7 @@ export class KafkaLog implements EventLog {
     if (counts.size !== 1 || partitions === undefined) {
       throw new RangeError(`the topics of group ${group} need equally many partitions`);
     }
-    const follower = this.#follower(topics);
+    const follower = this.#follower(options);
     const ending = new AbortController();
     const member = this.#member(options, partitions, follower, ending.signal);
     const subscription = this.#open.add(async () => {
@@ -241,9 +242,9 @@ export class KafkaLog implements EventLog {
     await Promise.all([this.#asking, ...this.#appending].map((link) => link.close()));
   }
 
-  #follower(topics: readonly string[]): Follower {
+  #follower({ topics, patience }: Reading): Follower {
     const named = (topic: string) => this.#named(topic);
-    return new Follower(new Link({ ...this.#options, topics: topics.map(named) }), named);
+    return new Follower(new Link({ ...this.#options, topics: topics.map(named) }), named, patience);
   }
 
   #member(

@@ -54,7 +54,13 @@ export class LocalLog implements EventLog {
       const kept = settings.ephemeral
         ? Array.from({ length: settings.partitions }, () => ({ first: 0, next: 0, lastTime: 0 }))
         : store.open(settings);
-      const partitions = kept.map((one, i) => new Partition(settings, i, one, store));
+      const partitions = kept.map((one, i) => {
+        // What is kept for ever is what readers begin far back in.
+        const partition: Partition = new Partition(settings, i, one, store, (from, records) => {
+          if (settings.retention === 'forever') this.#indexOf(partition).note(from, records);
+        });
+        return partition;
+      });
       this.#topics.set(settings.name, { settings, partitions });
     }
     this.#writer = new Writer({

@@ -10,6 +10,9 @@ const RECENT = 2_000;
 /** How many an ephemeral topic keeps. Whoever lags further behind has lost them. */
 const RECENT_EPHEMERAL = 20_000;
 
+/** Is told what was read from the store, from which offset on. */
+export type OnRead = (from: number, records: readonly LogRecord[]) => void;
+
 /** One partition as its readers see it: only what is safe can be read. */
 export class Partition implements Source {
   first: number;
@@ -19,10 +22,18 @@ export class Partition implements Source {
   readonly #settings: TopicSettings;
   readonly #index: number;
   readonly #store: LogStore;
+  readonly #onRead: OnRead;
   readonly #waiting = new Waiting();
   #recent: LogRecord[] = [];
 
-  constructor(settings: TopicSettings, index: number, kept: Kept, store: LogStore) {
+  constructor(
+    settings: TopicSettings,
+    index: number,
+    kept: Kept,
+    store: LogStore,
+    onRead: OnRead = () => undefined,
+  ) {
+    this.#onRead = onRead;
     this.#settings = settings;
     this.#index = index;
     this.#store = store;
@@ -70,7 +81,9 @@ export class Partition implements Source {
       return this.#recent.slice(start, start + limit);
     }
     if (this.#settings.ephemeral) return [];
-    return this.#store.read(this.#settings.name, this.#index, from, limit);
+    const records = this.#store.read(this.#settings.name, this.#index, from, limit);
+    this.#onRead(from, records);
+    return records;
   }
 
   /** Where the records from an offset on are that can be read, at most `limit`, and their keys. */
