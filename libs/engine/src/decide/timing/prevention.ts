@@ -24,6 +24,7 @@ export function dueForPrevention(work: Work, batchDone: boolean, timing: Batches
       !isForDamage(one) || timing.damageWaitsFor === 'oneEffect' || batchDone,
   );
   const destroyed = now.filter((one) => !isForDamage(one));
+  // Nothing is on the way to the graveyard twice: what is destroyed has its step before lethal damage is looked for.
   if (destroyed.length > 0) return { held: destroyed.map(({ object }) => object), dying: [] };
   // 4ED damage-prevention.2: so does toughness that was lowered to a lethal level.
   const dying =
@@ -121,7 +122,6 @@ function lethallyDamaged(work: Work, timing: Batches): ProposedChange[] {
   const rule = timing.cite.lethalDamage;
   return work.game.battlefield
     .filter((id) => work.isCreature(id) && hasLethalDamage(work, id, work.game.held))
-    .filter((id) => !work.game.held.some(({ proposed: { change } }) => isDestructionOf(change, id)))
     .map((object) =>
       wouldHappen({ kind: 'destroy', object, cantBeRegenerated: false, becauseLethal: true }, rule),
     );
@@ -129,10 +129,6 @@ function lethallyDamaged(work: Work, timing: Batches): ProposedChange[] {
 
 function isForDamage({ proposed }: HeldChange): boolean {
   return proposed.change.kind === 'damage';
-}
-
-function isDestructionOf(change: ProposedChange['change'], id: ObjectId): boolean {
-  return change.kind === 'destroy' && change.object === id;
 }
 
 function hasLethalDamage(sight: Sight, id: ObjectId, held: readonly HeldChange[]): boolean {
