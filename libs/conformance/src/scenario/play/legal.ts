@@ -1,4 +1,4 @@
-import { admits, waysOf, type CommandBody, type Seat } from '@arbiter/engine';
+import { admits, waysOf, type CommandBody, type ObjectId, type Seat } from '@arbiter/engine';
 import type { Action } from '../scenario.ts';
 import { commandOf } from './command-of.ts';
 import { completionsOf, TooLarge } from './completions.ts';
@@ -31,6 +31,7 @@ const OUTSIDE_LISTS: readonly CommandBody['type'][] = [
 
 /** Whether a command, should it be accepted, was kept from the player: nothing that may be done goes unoffered. */
 export function isHidden(match: Match, seat: Seat, body: CommandBody): boolean {
+  if (body.type === 'TakeBack') return !isTakeBackOffered(match, seat, body.keep);
   // Offers don't say how to pay.
   if (OUTSIDE_LISTS.includes(body.type) || 'payment' in body) return false;
   try {
@@ -39,6 +40,13 @@ export function isHidden(match: Match, seat: Seat, body: CommandBody): boolean {
     if (error instanceof TooLarge) return false;
     throw error;
   }
+}
+
+/** Whether taking back is offered, and all that is to be kept is among what could go. */
+function isTakeBackOffered({ judge, game }: Match, seat: Seat, keep: readonly ObjectId[]): boolean {
+  return judge
+    .legalCommands(game, seat)
+    .some((one) => one.type === 'TakeBack' && keep.every((id) => one.played.includes(id)));
 }
 
 /** What speaks against these being all the legal commands, each once; `null` if nothing does. */
