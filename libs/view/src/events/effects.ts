@@ -1,5 +1,6 @@
+import type { EventOf } from '@arbiter/engine';
 import { effectText } from '../effects.ts';
-import { told, type SomeTellers } from './telling.ts';
+import { told, type Occasion, type SomeTellers } from './telling.ts';
 
 export const effects = {
   LifeNotGained({ seat, amount, source }, on) {
@@ -82,11 +83,22 @@ export const effects = {
   EffectEnded() {
     return told('An effect has been used up');
   },
-  DelayedAbilityCreated({ delayed: { controller, step, ability } }, on) {
+  DelayedAbilityCreated({ delayed }, on) {
+    const { controller, step, ability } = delayed;
     // What it carries may lie face down.
-    return told(`${ability.of} waits for ${on.player(controller)}’s ${step}`, { controller, step });
+    return told(`${ability.of} ${waitsFor(delayed, on)}`, { controller, step });
   },
   DelayedAbilityEnded() {
     return told('What was waited for has come');
   },
 } satisfies SomeTellers;
+
+type Delayed = Pick<EventOf<'DelayedAbilityCreated'>['delayed'], 'step' | 'turnOf' | 'watches'>;
+
+/** What a delayed ability waits for. What it watches is in play, where everybody sees it. */
+function waitsFor({ step, turnOf, watches }: Delayed, on: Occasion): string {
+  if (watches !== undefined) return `waits until ${on.name(watches.object)} ${watches.when}`;
+  return turnOf === null
+    ? `waits for the next ${step}`
+    : `waits for ${on.player(turnOf)}’s ${step}`;
+}
