@@ -149,6 +149,27 @@ describe('an evaluation that stops', () => {
     expect([await second.position('a'), await second.position('b')]).toEqual([1, 2_100]);
   });
 
+  it('has in its next snapshot what could not be written in the last one', async () => {
+    const [log, partition] = [openMemoryLog(), new Partition()];
+    const append = log.append.bind(log);
+    let failed = 0;
+    log.append = (records) => {
+      if (failed > 0) return append(records);
+      failed += 1;
+      return Promise.reject(new Error('no log'));
+    };
+    partition.play('a', ...Array.from({ length: 2_100 }, () => 'b'));
+    const first = await started(log, partition);
+    await new Promise(setImmediate);
+    expect(failed).toBe(1);
+    partition.play('b');
+    first.read(partition.records.slice(-1));
+    await first.stop();
+    const second = await started(log, partition);
+    expect(second.from).toBe(2_102);
+    expect([await second.position('a'), await second.position('b')]).toEqual([1, 2_101]);
+  });
+
   it('takes no commit twice that a game of the snapshot has already', async () => {
     const [log, partition] = [openMemoryLog(), new Partition()];
     partition.play('a', 'b', 'b');

@@ -196,6 +196,7 @@ export class Evaluation<S> {
     if (owned === undefined || owned.commits === 0) return;
     const { folded, since, changed } = owned;
     const kept: ToKeep<S>[] = [];
+    const before = new Map(changed);
     let from = folded;
     for (const [game, first] of changed) {
       if (first >= folded - READ_AGAIN && this.#evaluator.isUnread(game)) {
@@ -213,7 +214,14 @@ export class Evaluation<S> {
     const dropped = [...owned.dropped];
     owned.commits = 0;
     owned.dropped.clear();
-    await this.#snapshots.store(partition, { from, folded, oldest, changed: kept, dropped });
+    try {
+      await this.#snapshots.store(partition, { from, folded, oldest, changed: kept, dropped });
+    } catch (error) {
+      // None of it is in a snapshot: it belongs to the next one.
+      for (const { head } of kept) changed.set(head.game, before.get(head.game) ?? folded);
+      for (const game of dropped) owned.dropped.add(game);
+      throw error;
+    }
   }
 
   #track(work: Promise<void>): void {
