@@ -5,7 +5,7 @@
  *     npm run mutation -- libs/engine/src/rules                 these files
  *     npm run mutation -- --sample 200                          a fixed random sample of the mutants of all files
  *     … --least 70 --jobs 2                                     fails below 70 % (80), works on 2 at once (all)
- *     … --clock 40                                            seconds until what hangs is given up (300)
+ *     … --clock 40                                              seconds until what hangs is given up (300)
  *     … --again                                                 keeps what such a run has found before, as far as it holds
  */
 import {
@@ -33,6 +33,7 @@ const PLAYED = ['kernel', 'cards', 'engine', 'editions'];
 const GENERATED = 'libs/cards/src/card-schema.ts';
 
 const { values, positionals } = readOptions();
+if (!(Number(values.clock) > 0)) fail(`--clock takes seconds, not '${values.clock}'`);
 const files = (positionals.length > 0 ? positionals : PLAYED.map((room) => `libs/${room}/src`))
   .flatMap(sourcesIn)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('spec.ts') && file !== GENERATED)

@@ -9,9 +9,10 @@ const TOPIC = topics.matchmakingEvents.name;
  */
 export class Beginnings {
   readonly #log: EventLog;
-  /** Offsets of game.events, by match and game. */
-  readonly #matches = new Map<string, Map<string, number>>();
-  readonly #matchOf = new Map<string, string>();
+  /** Offsets of game.events, by game. */
+  readonly #from = new Map<string, number>();
+  /** Games by match. */
+  readonly #games = new Map<string, string[]>();
   /** By partition of matchmaking.events: what stands before it was read. */
   readonly #read: number[] = [];
   #last: Promise<unknown> = Promise.resolve();
@@ -23,8 +24,8 @@ export class Beginnings {
   /** An offset at or before the first commit of a game; 0 if no match that goes on has it. */
   async of(game: string): Promise<number> {
     const found = this.#last.then(async () => {
-      if (!this.#matchOf.has(game)) await this.#readOn();
-      return this.#matches.get(this.#matchOf.get(game) ?? '')?.get(game) ?? 0;
+      if (!this.#from.has(game)) await this.#readOn();
+      return this.#from.get(game) ?? 0;
     });
     this.#last = found.catch(() => undefined);
     return found;
@@ -50,12 +51,11 @@ export class Beginnings {
 
   #take(event: ReturnType<typeof matchmakingEventIn>): void {
     if (event?.type === 'GameOpened') {
-      const games = this.#matches.get(event.match) ?? new Map<string, number>();
-      this.#matches.set(event.match, games.set(event.game, event.from));
-      this.#matchOf.set(event.game, event.match);
+      this.#from.set(event.game, event.from);
+      this.#games.set(event.match, [...(this.#games.get(event.match) ?? []), event.game]);
     } else if (event?.type === 'MatchEnded') {
-      for (const game of this.#matches.get(event.match)?.keys() ?? []) this.#matchOf.delete(game);
-      this.#matches.delete(event.match);
+      for (const game of this.#games.get(event.match) ?? []) this.#from.delete(game);
+      this.#games.delete(event.match);
     }
   }
 }

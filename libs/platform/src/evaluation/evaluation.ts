@@ -195,8 +195,8 @@ export class Evaluation<S> {
     const owned = this.#partitions.get(partition);
     if (owned === undefined || owned.commits === 0) return;
     const { folded, since, changed } = owned;
-    const kept: ToKeep<S>[] = [];
-    const before = new Map(changed);
+    const toKeep: ToKeep<S>[] = [];
+    const taken = new Map<string, number>();
     let from = folded;
     for (const [game, first] of changed) {
       if (first >= folded - READ_AGAIN && this.#evaluator.isUnread(game)) {
@@ -205,9 +205,12 @@ export class Evaluation<S> {
       }
       changed.delete(game);
       const followed = this.#evaluator.game(game);
-      if (followed !== undefined) kept.push({ ...followed, since: since.get(game) ?? folded });
       // What was read of it opens no game.
-      else since.delete(game);
+      if (followed === undefined) since.delete(game);
+      else {
+        toKeep.push({ ...followed, since: since.get(game) ?? folded });
+        taken.set(game, first);
+      }
     }
     let oldest = from;
     for (const first of since.values()) oldest = Math.min(oldest, first);
@@ -215,10 +218,10 @@ export class Evaluation<S> {
     owned.commits = 0;
     owned.dropped.clear();
     try {
-      await this.#snapshots.store(partition, { from, folded, oldest, changed: kept, dropped });
+      await this.#snapshots.store(partition, { from, folded, oldest, changed: toKeep, dropped });
     } catch (error) {
       // None of it is in a snapshot: it belongs to the next one.
-      for (const { head } of kept) changed.set(head.game, before.get(head.game) ?? folded);
+      for (const [game, first] of taken) changed.set(game, first);
       for (const game of dropped) owned.dropped.add(game);
       throw error;
     }

@@ -25,8 +25,8 @@ export class KeyIndex {
   #first = 0;
   #next = 0;
   #last: Promise<unknown> = Promise.resolve();
-  /** Who has asked so far, and how many of them wait. */
-  #asked = 0;
+  /** Whether anybody has asked yet, and how many wait for their answer. */
+  #asked = false;
   #waiting = 0;
 
   constructor(read: ReadKeys, most = MOST) {
@@ -36,7 +36,7 @@ export class KeyIndex {
 
   /** The offsets of a key's records between two offsets, the second one left out, in order. */
   find(key: string, from: number, to: number): Promise<readonly number[]> {
-    this.#asked += 1;
+    this.#asked = true;
     this.#waiting += 1;
     const found = this.#last.then(() =>
       this.#find(key, from, to).finally(() => {
@@ -52,11 +52,10 @@ export class KeyIndex {
    * long as nobody has asked also where it begins before: whoever starts reads from far back, and is asked soon.
    */
   note(from: number, records: readonly Keyed[]): void {
-    const last = records.at(-1);
-    // The stretch grows at another place meanwhile.
-    if (last === undefined || this.#waiting > 0) return;
+    // Where somebody waits the stretch grows at another place meanwhile.
+    if (records.length === 0 || this.#waiting > 0) return;
     const isEmpty = this.#first === this.#next;
-    if (isEmpty || (from < this.#first && this.#asked === 0)) this.#beginAt(from);
+    if (isEmpty || (from < this.#first && !this.#asked)) this.#beginAt(from);
     if (from > this.#next) return;
     for (const one of records) if (one.offset >= this.#next) this.#add(one);
   }

@@ -23,7 +23,6 @@ export function isOffered({ judge, game }: Match, seat: Seat, body: CommandBody)
 /** Listed nowhere: it is told what to say, or says itself what is left of the offer. */
 const OUTSIDE_LISTS: readonly CommandBody['type'][] = [
   'Begin',
-  'TakeBack',
   'DiscloseSecret',
   'Concede',
   'ProposeLoop',

@@ -11,7 +11,7 @@ const RECENT = 2_000;
 const RECENT_EPHEMERAL = 20_000;
 
 /** Is told what was read from the store, from which offset on. */
-export type OnRead = (from: number, records: readonly LogRecord[]) => void;
+type OnRead = (from: number, records: readonly LogRecord[]) => void;
 
 /** One partition as its readers see it: only what is safe can be read. */
 export class Partition implements Source {
@@ -26,17 +26,11 @@ export class Partition implements Source {
   readonly #waiting = new Waiting();
   #recent: LogRecord[] = [];
 
-  constructor(
-    settings: TopicSettings,
-    index: number,
-    kept: Kept,
-    store: LogStore,
-    onRead: OnRead = () => undefined,
-  ) {
-    this.#onRead = onRead;
+  constructor(settings: TopicSettings, index: number, kept: Kept, store: LogStore, onRead: OnRead) {
     this.#settings = settings;
     this.#index = index;
     this.#store = store;
+    this.#onRead = onRead;
     this.first = kept.first;
     this.next = kept.next;
     this.lastTime = kept.lastTime;
