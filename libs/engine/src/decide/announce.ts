@@ -3,7 +3,7 @@ import type { AnnouncementStep } from '../rules/rules.ts';
 import type { Sight } from '../sight/sight.ts';
 import { admits, type OptionSpace } from '../options/spaces.ts';
 import { optionsOf } from '../options/options-of.ts';
-import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
+import type { Citation, ObjectId, Recipient, Seat } from '../state/basics.ts';
 import type { Answer, Payment, Question } from '../state/decisions.ts';
 import type { AnnounceFrame, Brought } from '../state/frames.ts';
 import type { AbilityRef, Bindings, Choices } from '../state/objects.ts';
@@ -272,7 +272,7 @@ function take(
     } else {
       answer = onlyAnswer(space);
       if (answer === null && frame.brought !== null) {
-        refuseChoice(work, frame, question, space, topic);
+        refuseChoice(work, frame, question, space, work.rules.cite[topic]);
         return;
       }
     }
@@ -292,13 +292,13 @@ function refuseChoice(
   frame: AnnounceFrame,
   question: Question,
   space: OptionSpace,
-  topic: CitedTopic,
+  rule: Citation,
 ): void {
   const what = WHAT_IS_CHOSEN[question.kind as keyof typeof WHAT_IS_CHOSEN];
   const reason = isEmpty(space)
     ? `there is no legal ${what}`
     : `this ${what} is missing or not allowed`;
-  work.refuse(topic, reason, [frame.source]);
+  work.refuseBy(rule, reason, [frame.source]);
 }
 
 /** Of what a command can bring too little, or what is not allowed. */

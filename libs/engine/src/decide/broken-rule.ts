@@ -1,11 +1,11 @@
 import { WAYS_TO_PAY_WITH, type WordKind } from '@arbiter/cards';
-import { speaksOfX } from '../sight/filters.ts';
+import { canBeTargetedOnStack, speaksOfX } from '../sight/filters.ts';
 import { announcedText } from './announced.ts';
 import type { CitedTopic } from '../rules/citations.ts';
 import { isPairList } from '../options/spaces/admits.ts';
 import { isProtectedFrom } from '../sight/protection.ts';
 import type { Sight } from '../sight/sight.ts';
-import { isPlayer, type ObjectId, type Recipient } from '../state/basics.ts';
+import { isPlayer, type Citation, type ObjectId, type Recipient } from '../state/basics.ts';
 import type { Question } from '../state/decisions.ts';
 import type { Loop } from '../state/loops.ts';
 import { topicOf } from './loops/propose-loop.ts';
@@ -18,7 +18,23 @@ export type AskedOfOptions = Exclude<
 >;
 
 /** Which rule an answer breaks that lies outside the options of a question. */
-export function brokenRule(sight: Sight, question: AskedOfOptions, answer: unknown): CitedTopic {
+export function brokenRule(sight: Sight, question: AskedOfOptions, answer: unknown): Citation {
+  const { cite, timing } = sight.rules;
+  if (question.kind === 'targets' && timing.kind === 'batches' && aimsBeneath(sight, answer)) {
+    return timing.cite.interruptsOnly;
+  }
+  return cite[topicOfFault(sight, question, answer)];
+}
+
+/** Whether what waits in the batch was named as a target, beneath what is being cast (5ED Interrupts.4). */
+function aimsBeneath(sight: Sight, answer: unknown): boolean {
+  return (
+    Array.isArray(answer) &&
+    sight.game.stack.some((id) => answer.includes(id) && !canBeTargetedOnStack(sight, id))
+  );
+}
+
+function topicOfFault(sight: Sight, question: AskedOfOptions, answer: unknown): CitedTopic {
   switch (question.kind) {
     case 'choose':
       if (question.purpose === 'handSize') return 'handSize';

@@ -17,7 +17,7 @@ export function couldProduce(
   mana: string,
   by: Filter,
   from: Viewpoint,
-  asked: Set<ObjectId> = new Set([from.source]),
+  asked = new Set<ObjectId>(),
 ): boolean {
   return everyInPlay(sight, by, from).some((id) => {
     if (asked.has(id)) return false;

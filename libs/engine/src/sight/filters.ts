@@ -152,7 +152,7 @@ function speaksOf(filter: Filter, word: 'spell' | 'assigned damage' | 'in a grav
 }
 
 /** Where play goes in batches, only what is being cast can be targeted among spells (5ED Interrupts.4). */
-function canBeTargetedOnStack(sight: Sight, id: ObjectId): boolean {
+export function canBeTargetedOnStack(sight: Sight, id: ObjectId): boolean {
   return sight.rules.timing.kind === 'stack' || id === beingCast(sight);
 }
 

@@ -24,8 +24,8 @@ export function isProtectedFrom(sight: Sight, what: Recipient, source: ObjectId)
  * source's (6ED 217.6b; silent on the rest, TSP 502.7b).
  */
 function qualitiesOf(sight: Sight, source: ObjectId): Characteristics {
-  const { stack, kind, colors } = sight.object(source);
-  if (kind !== 'ability' || stack === null) return sight.characteristics(source);
+  const { stack, colors } = sight.object(source);
+  if (stack === null) return sight.characteristics(source);
   const from = sight.characteristics(stack.source);
   return colors === null || colors.length === 0 ? from : { ...from, colors };
 }

@@ -97,7 +97,6 @@ const ITEM: StackItem = {
 };
 const held = (object: ObjectId, change: object) =>
   [{ object, proposed: { change, met: [], rule: '' } }] as unknown as Game['held'];
-
 describe('what a filter speaks of', () => {
   interface Case {
     readonly what: string;
@@ -190,6 +189,15 @@ describe('what a filter speaks of', () => {
     expect(fits(sightOf([row], more), filter, 1, from(1, 2))).toBe(expected);
   });
 
+  it('an attacker that this blocks, and none that another blocks', () => {
+    const attackers = [{ object: 1, band: 0, blocked: true, blockers: [2] }];
+    const struck = { assigned: [], struckFirst: null };
+    const combat = { attackers, blockers: [2], blockersDeclared: true, ...struck };
+    const sight = sightOf([{}, {}, {}], { combat });
+    expect(fits(sight, { is: 'blocked by this' }, 1, from(2))).toBe(true);
+    expect(fits(sight, { is: 'blocked by this' }, 1, from(3))).toBe(false);
+  });
+
   it.each([
     ['color', 'green', 'G', true],
     ['color', 'red', 'R', false],
@@ -246,6 +254,11 @@ describe('6ED 413.2a: targets', () => {
       targets: [3],
     },
     { what: 'waiting damage', filter: { is: 'assigned damage' }, targets: [5] },
+    {
+      what: 'waiting damage that is green',
+      filter: { all: [{ is: 'assigned damage' }, green] },
+      targets: [],
+    },
     {
       what: 'a player or a permanent',
       filter: { any: [{ is: 'player' }, { is: 'permanent' }] },

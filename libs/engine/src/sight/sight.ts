@@ -104,7 +104,7 @@ export class Sight implements Seen {
   /** How the size of a permanent comes about, step by step; what isn't in play has no story. */
   sizeStory(id: ObjectId): readonly SizeStep[] {
     const story = new SizeStory(id);
-    if (this.inPlay(id)) lookAt(this, story);
+    lookAt(this, story);
     return story.steps;
   }
 

@@ -19,12 +19,10 @@ export interface CardPool {
 /** A card without type, cost or text that can't be played: what scenarios fill libraries with. */
 export const BLANK_CARD: CardDefinition = { name: 'Blank', types: [] };
 
-/** What a land becomes that an effect makes a basic one (6ED 214.9d, 214.9e). */
-const BASIC_LANDS: readonly CardDefinition[] = BASIC_LAND_TYPES.map((type) => ({
-  name: type,
+/** Whose mana ability a land has that an effect makes a basic one, in games without such a card (6ED 214.9d, 214.9e). */
+const BASIC_LANDS: readonly CardDefinition[] = BASIC_LAND_TYPES.map((name) => ({
+  name,
   types: ['Land'],
-  supertypes: ['Basic'],
-  subtypes: [type],
 }));
 
 /** A pool of definitions; tokens that their effects create are found in their texts. */

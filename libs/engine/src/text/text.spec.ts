@@ -294,6 +294,20 @@ describe('the pool of cards', () => {
     expect(pool.printed('Test Token', []).types).toEqual(['Creature']);
   });
 
+  it.each([
+    ['Plains', 'W'],
+    ['Island', 'U'],
+    ['Swamp', 'B'],
+    ['Mountain', 'R'],
+    ['Forest', 'G'],
+  ])('6ED 214.9e: knows the mana of a %s though no deck has one', (name, mana) => {
+    const [ability] = cardPool([]).printed(name, []).abilities;
+    expect(ability).toMatchObject({
+      isMana: true,
+      program: [{ op: 'effect', effect: { do: 'addMana', mana } }],
+    });
+  });
+
   it('says which card it does not hold', () => {
     expect(() => cardPool([]).printed('Test Nothing', [])).toThrow(
       "no card is called 'Test Nothing'",

@@ -20,7 +20,7 @@ export function choose(work: Work, seat: Seat, decision: Decision, answer: Answe
   const space = optionsOf(work, decision, seat);
   const declined = decision.kind === 'pay' && answer === false;
   if (!declined && !admits(space, answer)) {
-    work.refuse(brokenRule(work, decision, answer), 'this can’t be chosen');
+    work.refuseBy(brokenRule(work, decision, answer), 'this can’t be chosen');
     return;
   }
   if (decision.kind === 'assignDamage') {
