@@ -51,6 +51,7 @@ async function onKafka(evaluation) {
   try {
     const { url, kafka } = await startCluster({
       ...{ folder, brokers: 1, instances: 1, evaluation, host: '127.0.0.1', port: 0, stops },
+      lasting: true,
       env: { ARBITER_ALLOWANCE: ALLOWANCE },
       say: (line) => process.stderr.write(`bench: ${line}\n`),
     });

@@ -40,6 +40,7 @@ export class Unable extends Error {}
  * @property {(service: string, name: string) => { preloads?: string[], env?: Record<string, string> }} [own]
  *   what one instance has for itself: names of what is loaded before its program, environment
  * @property {(line: string) => void} say
+ * @property {boolean} [lasting]  whether brokers run as Kafka's own scripts run them, not so that they start soon
  * @property {Stops} stops
  *
  * @typedef {(() => Promise<unknown> | void)[]} Stops  what is to be stopped at the end, the last one first; also what
@@ -84,6 +85,7 @@ export async function startCluster({
   env: more = {},
   preloads: { folder: programs, programs: preloads } = { folder: SERVICES_FOLDER, programs: {} },
   own = () => ({}),
+  lasting = false,
   say,
   stops,
 }) {
@@ -100,7 +102,7 @@ export async function startCluster({
     starting(
       stops,
       startKafka({
-        ...{ folder: join(folder, 'kafka'), brokers },
+        ...{ folder: join(folder, 'kafka'), brokers, lasting },
         ...(secured && { users: PRINCIPALS.map(userOf) }),
       }),
     ),
