@@ -1,6 +1,7 @@
 import type { Game } from '@arbiter/engine';
 import type { EventLog, LogRecord } from '@arbiter/platform';
 import type { Follower } from '@arbiter/protocol';
+import { giveWay } from '../give-way.ts';
 import type { CommitRow, RecordRow } from '../store/entities.ts';
 import type { GameRows, ReplayRepository } from '../store/replay.repository.ts';
 import { acceptedOf, positions } from './followed-games.ts';
@@ -47,8 +48,7 @@ export class GameProjector {
         if (!touched.has(game)) await this.#load(game, record.offset);
         touched.add(game);
         this.#commit(record, { records: rows, commits });
-        // Whoever plays comes first; and who stops does not wait.
-        await new Promise(setImmediate);
+        await giveWay();
       }
       signal?.throwIfAborted();
       await store({ records: [...rows.values()], commits });

@@ -1,5 +1,6 @@
 import type { EventLog } from '@arbiter/platform';
 import { matchmakingEventIn, topics } from '@arbiter/protocol';
+import { giveWay } from '../give-way.ts';
 
 const TOPIC = topics.matchmakingEvents.name;
 
@@ -43,8 +44,7 @@ export class Beginnings {
         this.#read[partition] = record.offset + 1;
         if (record.value === null || !mayMatter(record.value)) continue;
         this.#take(matchmakingEventIn(record));
-        // Whoever plays comes first: this is of before.
-        await new Promise(setImmediate);
+        await giveWay();
       }
     }
   }

@@ -19,6 +19,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { JudgeOf } from '@arbiter/editions';
+import { giveWay } from '../give-way.ts';
 import { acceptedBy, type Accepted } from '../projections/followed-games.ts';
 import { HeldGames } from '../projections/held-games.ts';
 import { ReplayMetrics } from '../replay.metrics.ts';
@@ -184,8 +185,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
       }
       const step = this.#games.read(game, value ?? '');
       if (!('skipped' in step)) made.games.push(...publicOf(step));
-      // Whoever plays comes first; and who stops does not wait.
-      await new Promise(setImmediate);
+      await giveWay();
     }
   }
 
@@ -228,8 +228,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
     for await (const record of this.#log.read(MATCHMAKING, partition, 0, to)) {
       const event = matchmakingEventIn(record);
       if (event !== undefined) matches.take(event, { partition, offset: record.offset });
-      // Whoever plays comes first: this is of before.
-      await new Promise(setImmediate);
+      await giveWay();
     }
     return matches;
   }
