@@ -97,6 +97,7 @@ const ITEM: StackItem = {
 };
 const held = (object: ObjectId, change: object) =>
   [{ object, proposed: { change, met: [], rule: '' } }] as unknown as Game['held'];
+
 describe('what a filter speaks of', () => {
   interface Case {
     readonly what: string;

@@ -9,6 +9,13 @@ const LOSE: Effect = { do: 'loseLife', who: 'you', amount: 1 };
 const MANA: Effect = { do: 'addMana', mana: 'G' };
 const UPKEEP = { when: 'step begins', step: 'upkeep', whose: 'you' } as const;
 const ATTACKS = { when: 'attacks', what: 'self' } as const;
+const MANA_OF_LANDS = [
+  ['Plains', 'W'],
+  ['Island', 'U'],
+  ['Swamp', 'B'],
+  ['Mountain', 'R'],
+  ['Forest', 'G'],
+] as const;
 
 const card = (more: Partial<CardDefinition>): CardDefinition => ({
   name: 'Test Card',
@@ -211,13 +218,7 @@ describe('what a card is', () => {
     expect(printedOf(card(definition), [])).toMatchObject(is);
   });
 
-  it.each([
-    ['Plains', 'W'],
-    ['Island', 'U'],
-    ['Swamp', 'B'],
-    ['Mountain', 'R'],
-    ['Forest', 'G'],
-  ])('6ED 214.9e: %s gives %s', (name, mana) => {
+  it.each(MANA_OF_LANDS)('6ED 214.9e: %s gives %s', (name, mana) => {
     const { abilities } = printedOf({ name, types: ['Land'], supertypes: ['Basic'] }, []);
     expect(abilities.map(({ isMana, program }) => [isMana, program])).toEqual([
       [true, [{ op: 'effect', effect: { do: 'addMana', mana } }]],
@@ -294,19 +295,16 @@ describe('the pool of cards', () => {
     expect(pool.printed('Test Token', []).types).toEqual(['Creature']);
   });
 
-  it.each([
-    ['Plains', 'W'],
-    ['Island', 'U'],
-    ['Swamp', 'B'],
-    ['Mountain', 'R'],
-    ['Forest', 'G'],
-  ])('6ED 214.9e: knows the mana of a %s though no deck has one', (name, mana) => {
-    const [ability] = cardPool([]).printed(name, []).abilities;
-    expect(ability).toMatchObject({
-      isMana: true,
-      program: [{ op: 'effect', effect: { do: 'addMana', mana } }],
-    });
-  });
+  it.each(MANA_OF_LANDS)(
+    '6ED 214.9e: knows the mana of a %s though no deck has one',
+    (name, mana) => {
+      const [ability] = cardPool([]).printed(name, []).abilities;
+      expect(ability).toMatchObject({
+        isMana: true,
+        program: [{ op: 'effect', effect: { do: 'addMana', mana } }],
+      });
+    },
+  );
 
   it('says which card it does not hold', () => {
     expect(() => cardPool([]).printed('Test Nothing', [])).toThrow(
