@@ -25,7 +25,7 @@ export type { Verdict } from './decide/decide.ts';
 export { chanceText, commitmentTo, STEP_BUDGET } from './decide/work.ts';
 export { SECRET_LENGTH } from './decide/commands/table.ts';
 export { deadlineOf, DISCLOSE_MILLIS, timeUp } from './decide/commands/clocks.ts';
-export { nameOnStack } from './decide/priority.ts';
+export { nameOnStack } from './decide/stack/priority.ts';
 export { waysOf, type LegalCommand, type Plan } from './options/legal.ts';
 export {
   admits,

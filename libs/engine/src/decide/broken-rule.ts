@@ -1,6 +1,6 @@
 import { WAYS_TO_PAY_WITH, type WordKind } from '@arbiter/cards';
 import { canBeTargetedOnStack, speaksOfX } from '../sight/filters.ts';
-import { announcedText } from './announced.ts';
+import { announcedText } from '../paying/announced-cost.ts';
 import type { CitedTopic } from '../rules/citations.ts';
 import { isPairList } from '../options/spaces/admits.ts';
 import { isProtectedFrom } from '../sight/protection.ts';

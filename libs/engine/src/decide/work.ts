@@ -5,7 +5,7 @@ import type { EventType, FactsOf, GameEvent } from '../events.ts';
 import { Draft } from '../evolve/draft.ts';
 import { apply } from '../evolve/evolve.ts';
 import type { CitedTopic } from '../rules/citations.ts';
-import type { Hindrance } from '../options/playable.ts';
+import type { Illegality } from '../rules/illegality.ts';
 import { Sight, type Books } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { ChoicePurpose, Question } from '../state/decisions.ts';
@@ -63,7 +63,7 @@ export class Work extends Sight {
     this.refuseBy(this.rules.cite[topic], reason, objects);
   }
 
-  refuseFor({ topic, rule, reason }: Hindrance, objects: readonly ObjectId[] = []): void {
+  refuseFor({ topic, rule, reason }: Illegality, objects: readonly ObjectId[] = []): void {
     this.refuseBy(rule ?? this.rules.cite[topic], reason, objects);
   }
 

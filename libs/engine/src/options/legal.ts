@@ -1,9 +1,9 @@
 import type { ActivatedAbility, AlternativeCost, Filter, TargetSpec } from '@arbiter/cards';
-import { budgetOf, isPayable, largestX, type TotalCost } from '../decide/costs.ts';
-import { abilityCost, spellCost } from '../decide/announced.ts';
-import { holds } from '../decide/conditions.ts';
-import { paidObjects } from '../decide/cost-picks.ts';
-import type { ManaBudget } from '../decide/mana.ts';
+import { budgetOf, isPayable, largestX, type TotalCost } from '../paying/total-cost.ts';
+import { abilityCost, spellCost } from '../paying/announced-cost.ts';
+import { holds } from '../reading/conditions.ts';
+import { paidObjects } from '../paying/picks.ts';
+import type { ManaBudget } from '../paying/mana-budget.ts';
 import { attackSpace, blockSpace } from '../decide/turn/declare.ts';
 import { speaksOfX, targetsFor } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
@@ -11,7 +11,12 @@ import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
 import type { DecisionKind } from '../state/decisions.ts';
 import type { CompiledAbility, CompiledText } from '../text/printed.ts';
 import { optionsOf } from './options-of.ts';
-import { abilityHindrance, attackHindrance, landHindrance, spellHindrance } from './playable.ts';
+import {
+  abilityIllegality,
+  attackIllegality,
+  landIllegality,
+  spellIllegality,
+} from './playable.ts';
 import { countOf, type OptionSpace, type PaidObjects } from './spaces.ts';
 
 /** One way to announce something: what is fixed, and the spaces that are left to fill. */
@@ -86,15 +91,15 @@ export function legalCommandsOf(sight: Sight, seat: Seat): LegalCommand[] {
 /** What a player who has priority may do, passing first. */
 export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
   const commands: LegalCommand[] = [{ type: 'Pass' }];
-  if (attackHindrance(sight, seat) === null) commands.push({ type: 'AnnounceAttack' });
+  if (attackIllegality(sight, seat) === null) commands.push({ type: 'AnnounceAttack' });
   const offers = new Offers(sight, seat);
-  const mayPlayLand = landHindrance(sight, seat) === null;
+  const mayPlayLand = landIllegality(sight, seat) === null;
   const { hand, graveyard } = sight.game.players[seat];
   for (const object of hand) {
     const printed = sight.printed(sight.object(object));
     if (printed.types.includes('Land')) {
       if (mayPlayLand) commands.push({ type: 'PlayLand', object });
-    } else if (spellHindrance(sight, seat, object, printed) === null) {
+    } else if (spellIllegality(sight, seat, object, printed) === null) {
       const plans = offers.plansForSpell(object);
       if (plans.length > 0) commands.push({ type: 'CastSpell', object, plans });
     }
@@ -162,7 +167,7 @@ class Offers {
     for (const ability of abilities) {
       const { activation } = ability;
       if (activation === null) continue;
-      if (abilityHindrance(this.#sight, this.#seat, object, ability) !== null) continue;
+      if (abilityIllegality(this.#sight, this.#seat, object, ability) !== null) continue;
       const plans = this.#plansForAbility(object, ability, activation.cost);
       if (plans.length === 0) continue;
       const { number, isMana } = ability;

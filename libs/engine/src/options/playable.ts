@@ -1,20 +1,12 @@
-import { holds } from '../decide/conditions.ts';
+import { holds } from '../reading/conditions.ts';
 import type { Sight } from '../sight/sight.ts';
-import type { CitedTopic } from '../rules/citations.ts';
+import type { Illegality } from '../rules/illegality.ts';
 import type { StepOfTurn } from '../rules/rules.ts';
-import type { Citation, ObjectId, Seat } from '../state/basics.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
 import type { CompiledAbility, Printed } from '../text/printed.ts';
-import { canBeTappedForCost } from '../decide/mana.ts';
-import { isUsedUp } from '../decide/uses.ts';
-import { windowHindrance } from './window.ts';
-
-/** Why something may not be played now: the rule's topic, and the reason in our words. */
-export interface Hindrance {
-  readonly topic: CitedTopic;
-  /** The rule itself, where it is not the one of the topic. */
-  readonly rule?: Citation;
-  readonly reason: string;
-}
+import { canBeTappedForCost } from '../paying/mana-budget.ts';
+import { isUsedUp } from '../reading/uses.ts';
+import { windowIllegality } from './window.ts';
 
 /** Whether it is a main phase of the seat's own turn with nothing on the stack (6ED 408.1d). */
 export function isSorceryTime(sight: Sight, seat: Seat): boolean {
@@ -32,7 +24,7 @@ function stepNow({ game, rules }: Sight): StepOfTurn | undefined {
 }
 
 /** What keeps a land from being played (6ED 305.4). */
-export function landHindrance(sight: Sight, seat: Seat): Hindrance | null {
+export function landIllegality(sight: Sight, seat: Seat): Illegality | null {
   if (!isSorceryTime(sight, seat)) {
     return {
       topic: 'landNow',
@@ -46,7 +38,7 @@ export function landHindrance(sight: Sight, seat: Seat): Hindrance | null {
 }
 
 /** What keeps an attack from being announced: where the turn has a step for it, there is nothing to announce. */
-export function attackHindrance(sight: Sight, seat: Seat): Hindrance | null {
+export function attackIllegality(sight: Sight, seat: Seat): Illegality | null {
   const topic = 'attackDeclaration';
   if (stepNow(sight)?.attackFrom !== true || !isSorceryTime(sight, seat)) {
     return { topic, reason: 'an attack is not announced now' };
@@ -58,12 +50,12 @@ export function attackHindrance(sight: Sight, seat: Seat): Hindrance | null {
 }
 
 /** What keeps a spell from being played now, costs and targets aside. */
-export function spellHindrance(
+export function spellIllegality(
   sight: Sight,
   seat: Seat,
   object: ObjectId,
   printed: Printed,
-): Hindrance | null {
+): Illegality | null {
   if (printed.types.length === 0) return { topic: 'spellTypes', reason: 'this is no spell' };
   const isInterrupt = printed.types.includes('Interrupt');
   const isInstant = printed.types.includes('Instant') || printed.definition.playedAs === 'Instant';
@@ -73,7 +65,7 @@ export function spellHindrance(
       reason: 'only instants are played outside the own main phase or onto a stack',
     };
   }
-  const untimely = windowHindrance(sight, object, printed.modes, isInterrupt);
+  const untimely = windowIllegality(sight, object, printed.modes, isInterrupt);
   if (untimely !== null) return untimely;
   const condition = printed.definition.playOnlyIf;
   if (
@@ -86,12 +78,12 @@ export function spellHindrance(
 }
 
 /** What keeps an activated ability from being played now, costs and targets aside. */
-export function abilityHindrance(
+export function abilityIllegality(
   sight: Sight,
   seat: Seat,
   object: ObjectId,
   ability: CompiledAbility,
-): Hindrance | null {
+): Illegality | null {
   const { activation } = ability;
   if (activation === null) return notPlayed(ability);
   const { zone, controller, owner } = sight.object(object);
@@ -102,7 +94,7 @@ export function abilityHindrance(
   if ((zone === 'battlefield' ? controller : owner) !== seat) {
     return { topic: 'controllerPlaysAbility', reason: 'only its controller plays its abilities' };
   }
-  const untimely = ability.isMana ? null : windowHindrance(sight, object, [ability], false);
+  const untimely = ability.isMana ? null : windowIllegality(sight, object, [ability], false);
   if (untimely !== null) return untimely;
   const reading = { source: object, controller: seat, bindings: {} };
   if (!activation.onlyIf.every((condition) => holds(sight, condition, reading))) {
@@ -126,7 +118,7 @@ export function abilityHindrance(
 }
 
 /** Abilities that nobody plays: they happen by themselves, or they just are. */
-function notPlayed({ trigger }: CompiledAbility): Hindrance {
+function notPlayed({ trigger }: CompiledAbility): Illegality {
   return trigger === null
     ? { topic: 'staticAbility', reason: 'a static ability is not played' }
     : { topic: 'triggersByItself', reason: 'a triggered ability is not played' };

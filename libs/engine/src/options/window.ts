@@ -5,18 +5,18 @@ import { openWindow } from '../sight/windows.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { Window } from '../state/frames.ts';
 import type { CompiledText } from '../text/printed.ts';
-import type { Hindrance } from './playable.ts';
+import type { Illegality } from '../rules/illegality.ts';
 
 /** What a text is for, as far as that says when it may be played. */
 type Purpose = 'anything' | 'answering' | 'preventing' | 'regenerating';
 
 /** What keeps a text from being played in the window that is open, where play goes in batches. */
-export function windowHindrance(
+export function windowIllegality(
   sight: Sight,
   source: ObjectId,
   texts: readonly CompiledText[],
   isInterrupt: boolean,
-): Hindrance | null {
+): Illegality | null {
   const { timing } = sight.rules;
   if (timing.kind === 'stack') return null;
   const window = openWindow(sight);

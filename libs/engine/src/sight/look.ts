@@ -18,7 +18,7 @@ import type {
 import type { ObjectId } from '../state/basics.ts';
 import type { Game } from '../state/game.ts';
 import type { GameObject } from '../state/objects.ts';
-import { cardsIn, half } from './amounts.ts';
+import { cardsIn, half } from '../reading/amounts.ts';
 import { matches, type Viewpoint } from './filters.ts';
 import type { Sight } from './sight.ts';
 import type { SizeStory } from './size-story.ts';

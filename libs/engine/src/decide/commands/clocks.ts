@@ -2,7 +2,7 @@ import type { Seat } from '../../state/basics.ts';
 import { opponentOf } from '../../state/basics.ts';
 import type { Decision } from '../../state/decisions.ts';
 import type { Clock, Game } from '../../state/game.ts';
-import { end } from '../ending.ts';
+import { end } from '../happening/ending.ts';
 import type { Work } from '../work.ts';
 
 /** How long a seat may take to disclose its secret, in milliseconds, however much is left on its clock. */

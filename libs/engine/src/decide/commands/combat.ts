@@ -5,14 +5,14 @@ import { CombatRules } from '../../sight/combat-rules.ts';
 import { isAffordable } from '../../options/spaces/toll.ts';
 import { opponentOf, type ObjectId } from '../../state/basics.ts';
 import {
-  attackHindrance,
+  attackIllegality,
   attackSpace,
   blockSpace,
   evasionAgainst,
   mayBlockAtAll,
 } from '../turn/declare.ts';
 import { declareWhenPaid } from '../turn/pay-to-declare.ts';
-import { atOnce } from '../triggers.ts';
+import { atOnce } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';
 
 /** 6ED 308: a legal set of attackers, tapped for it (6ED 308.2). */
@@ -43,8 +43,8 @@ function refuseAttack(
   const illegal = all.filter((id) => !attackers.includes(id));
   const [first] = illegal;
   if (first !== undefined) {
-    const hindrance = attackHindrance(work, first);
-    if (hindrance !== null) work.refuse(hindrance.topic, hindrance.reason, [first]);
+    const illegality = attackIllegality(work, first);
+    if (illegality !== null) work.refuse(illegality.topic, illegality.reason, [first]);
     else work.refuse('attackDeclaration', 'it can’t be declared as an attacker', illegal);
   } else if (new Set(all).size < all.length) {
     work.refuse('attackDeclaration', 'a creature attacks only once', all);

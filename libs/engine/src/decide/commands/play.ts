@@ -1,24 +1,20 @@
 import type { CommandBody } from '../../commands.ts';
+import type { Illegality } from '../../rules/illegality.ts';
 import { optionsOf } from '../../options/options-of.ts';
-import {
-  abilityHindrance,
-  landHindrance,
-  spellHindrance,
-  type Hindrance,
-} from '../../options/playable.ts';
+import { abilityIllegality, landIllegality, spellIllegality } from '../../options/playable.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { Decision } from '../../state/decisions.ts';
 import type { Brought } from '../../state/frames.ts';
 import type { GameObject } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
-import { asksForMana, takesOwnMana } from '../costs.ts';
-import { openCost } from '../pay-frame.ts';
-import { announceAbility, announceSpell } from '../announce.ts';
-import { enterPlay } from '../leave-stack.ts';
-import { atOnce } from '../triggers.ts';
-import { isSimpleManaAbility } from '../mana.ts';
-import { playManaAbility } from '../mana-abilities.ts';
-import { superfluousForAbility, superfluousForSpell } from '../superfluous.ts';
+import { asksForMana, takesOwnMana } from '../../paying/total-cost.ts';
+import { openCost } from '../paying/payment.ts';
+import { announceAbility, announceSpell } from '../stack/announce.ts';
+import { enterPlay } from '../stack/leave.ts';
+import { atOnce } from '../happening/triggers.ts';
+import { isSimpleManaAbility } from '../../paying/mana-budget.ts';
+import { playManaAbility } from '../stack/mana-abilities.ts';
+import { superfluousForAbility, superfluousForSpell } from '../../paying/unasked-choices.ts';
 import type { Work } from '../work.ts';
 
 type BodyOf<T extends CommandBody['type']> = Extract<CommandBody, { readonly type: T }>;
@@ -31,9 +27,9 @@ export function playLand(work: Work, seat: Seat, id: ObjectId): void {
     work.refuse('landNow', 'this is no land', [id]);
     return;
   }
-  const hindrance = landHindrance(work, seat);
-  if (hindrance !== null) {
-    work.refuseFor(hindrance, [id]);
+  const illegality = landIllegality(work, seat);
+  if (illegality !== null) {
+    work.refuseFor(illegality, [id]);
     return;
   }
   atOnce(work, () => enterPlay(work, card, seat, 'play', work.rules.cite.playsLand));
@@ -60,9 +56,9 @@ function mayCast(work: Work, seat: Seat, id: ObjectId): boolean {
     work.refuse('spellTypes', 'a land is no spell', [id]);
     return false;
   }
-  const hindrance = spellHindrance(work, seat, id, printed);
-  if (hindrance !== null) work.refuseFor(hindrance, [id]);
-  return hindrance === null;
+  const illegality = spellIllegality(work, seat, id, printed);
+  if (illegality !== null) work.refuseFor(illegality, [id]);
+  return illegality === null;
 }
 
 /** An activated ability; a mana ability also while mana is being paid (6ED 411.2). */
@@ -86,7 +82,7 @@ export function activateAbility(
     return;
   }
   if (decision.kind === 'payment' || decision.kind === 'pay') {
-    const reason = manaHindrance(work, seat, decision, object, ability);
+    const reason = manaIllegality(work, seat, decision, object, ability);
     if (reason === null) playManaAbility(work, seat, object, index);
     else work.refuseFor(reason, [object]);
     return;
@@ -100,14 +96,14 @@ export function activateAbility(
 }
 
 /** What keeps an ability from being played for the mana that is asked for (6ED 411.2). */
-function manaHindrance(
+function manaIllegality(
   work: Work,
   seat: Seat,
   decision: Decision,
   object: ObjectId,
   { isMana, number, activation }: CompiledAbility,
-): Hindrance | null {
-  const no = (reason: string): Hindrance => ({ topic: 'manaAbilityWhen', reason });
+): Illegality | null {
+  const no = (reason: string): Illegality => ({ topic: 'manaAbilityWhen', reason });
   if (!isMana) return no('only mana abilities are played now');
   const cost = openCost(work);
   if (cost !== null && !asksForMana(cost)) return no('no mana is asked for');
@@ -189,9 +185,9 @@ function abilityToPlay(
     work.refuse('abilityInPlay', 'it has no such ability', [id]);
     return null;
   }
-  const hindrance = abilityHindrance(work, seat, id, ability);
-  if (hindrance !== null) {
-    work.refuseFor(hindrance, [id]);
+  const illegality = abilityIllegality(work, seat, id, ability);
+  if (illegality !== null) {
+    work.refuseFor(illegality, [id]);
     return null;
   }
   return ability;

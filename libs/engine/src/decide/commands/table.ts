@@ -1,6 +1,6 @@
 import type { Decision } from '../../state/decisions.ts';
 import { opponentOf, type Seat } from '../../state/basics.ts';
-import { end } from '../ending.ts';
+import { end } from '../happening/ending.ts';
 import type { Work } from '../work.ts';
 
 /** The least length of a secret: 64 bytes as hexadecimal. */

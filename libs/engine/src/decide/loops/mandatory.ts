@@ -1,6 +1,6 @@
 import type { PriorityFrame } from '../../state/frames.ts';
 import type { LoopWatch } from '../../state/loops.ts';
-import { end } from '../ending.ts';
+import { end } from '../happening/ending.ts';
 import type { Work } from '../work.ts';
 import { positionText } from './position-text.ts';
 

@@ -1,7 +1,7 @@
 import type { Batches } from '../../rules/timing/question.ts';
 import type { PriorityFrame, Window } from '../../state/frames.ts';
 import { openWindow } from '../../sight/windows.ts';
-import { resolveTop } from '../resolve.ts';
+import { resolveTop } from '../stack/resolve.ts';
 import type { Work } from '../work.ts';
 import { closeCasting, isGone } from './casting.ts';
 import { closePrevention, dueForPrevention, openPrevention } from './prevention.ts';

@@ -1,7 +1,7 @@
 import type { Batches } from '../../rules/timing/question.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { Window } from '../../state/frames.ts';
-import { resolveTop } from '../resolve.ts';
+import { resolveTop } from '../stack/resolve.ts';
 import type { Work } from '../work.ts';
 
 /** What has been announced is being cast, and can be interrupted; its player has priority for that (5ED Interrupts.1, .2). */

@@ -3,10 +3,12 @@ import { isPlayer, type ObjectId } from '../../state/basics.ts';
 import type { HeldChange, ProposedChange } from '../../state/changes.ts';
 import type { Window } from '../../state/frames.ts';
 import type { Sight } from '../../sight/sight.ts';
-import { carryOutGroup, propose } from '../changes.ts';
-import { stateBasedChanges } from '../state-based.ts';
+import { carryOutGroup } from '../happening/carry-out-group.ts';
+import { stateBasedChanges } from '../happening/state-based.ts';
 import type { Work } from '../work.ts';
-import { wouldHappen } from '../proposed.ts';
+import { hold } from './hold.ts';
+import { proposeInBatches } from './propose.ts';
+import { wouldHappen } from '../happening/would-happen.ts';
 
 /** What a prevention step is for. */
 export interface Due {
@@ -61,7 +63,7 @@ export function closePrevention(
   if (timing.regeneration === 'replacesDestruction') {
     const changes = stateBasedChanges(work);
     if (changes.length > 0) {
-      propose(work, changes);
+      proposeInBatches(work, changes, timing);
       return;
     }
   }
@@ -70,51 +72,6 @@ export function closePrevention(
 
 function dealtBy(proposed: ProposedChange, rule: string): ProposedChange {
   return proposed.change.kind === 'damage' ? { ...proposed, rule } : proposed;
-}
-
-/** Makes a change wait. @returns the object that stands for it. */
-export function hold(work: Work, proposed: ProposedChange, timing: Batches): ObjectId {
-  const { cite } = timing;
-  const { stack } = work.game;
-  const by = stack[stack.length - 1] ?? 0;
-  const lump = sameSource(work, proposed, timing, by);
-  if (lump !== undefined) {
-    const { object, amount } = lump;
-    work.emitBy('HeldDamageChanged', cite.lump, { object, amount });
-    return object;
-  }
-  const object = work.nextObject();
-  work.emitBy('ChangeHeld', ruleOfWaiting(proposed, timing), { object, proposed, by });
-  return object;
-}
-
-function ruleOfWaiting({ change }: ProposedChange, { cite }: Batches): string {
-  if (change.kind === 'damage') return cite.damage;
-  return change.kind === 'destroy' && change.becauseLethal === true
-    ? cite.lethalDamage
-    : cite.destruction;
-}
-
-/**
- * What one source assigns to one recipient is one lump: within a step (5ED Damage Prevention.3), or, where a whole
- * batch shares the step, by one and the same effect (4ED activation-costs.3).
- */
-function sameSource(
-  { game }: Work,
-  { change }: ProposedChange,
-  { damageWaitsFor }: Batches,
-  by: ObjectId,
-): { readonly object: ObjectId; readonly amount: number } | undefined {
-  if (change.kind !== 'damage') return undefined;
-  for (const held of game.held) {
-    const other = held.proposed.change;
-    if (other.kind !== 'damage' || other.source !== change.source || other.to !== change.to)
-      continue;
-    if (damageWaitsFor === 'oneEffect' || held.by === by) {
-      return { object: held.object, amount: other.amount + change.amount };
-    }
-  }
-  return undefined;
 }
 
 /** 4ED graveyard.1: creatures with lethal damage, dealt or assigned, are on the way to the graveyard. */

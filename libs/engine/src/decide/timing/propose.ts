@@ -2,9 +2,9 @@ import type { Batches } from '../../rules/timing/question.ts';
 import type { ObjectId } from '../../state/basics.ts';
 import type { ProposedChange } from '../../state/changes.ts';
 import type { Window } from '../../state/frames.ts';
-import { carryOutGroup } from '../changes.ts';
+import { carryOutGroup } from '../happening/carry-out-group.ts';
 import type { Work } from '../work.ts';
-import { hold } from './prevention.ts';
+import { hold } from './hold.ts';
 
 /**
  * What waits for a prevention step is held; before a destruction that can be replaced, abilities that do so are

@@ -10,9 +10,9 @@ import type { Sight } from '../../sight/sight.ts';
 import type { Attacker, Combat, DamageAssignment } from '../../state/game.ts';
 import type { OptionSpace } from '../../options/spaces.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
-import { creaturesInCombat } from './removed-from-combat.ts';
-import { combatDamageOf } from '../combat-damage.ts';
-import { propose } from '../changes.ts';
+import { creaturesInCombat } from '../happening/remove-from-combat.ts';
+import { combatDamageOf } from '../happening/combat-damage.ts';
+import { propose } from '../happening/propose.ts';
 import { openWhatIsDue } from '../timing/batches.ts';
 import type { StepAction } from './step-action.ts';
 

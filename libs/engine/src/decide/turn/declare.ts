@@ -1,8 +1,8 @@
 import { manaTotal, parametersOf, protectionsIn } from '@arbiter/cards';
-import type { Hindrance } from '../../options/playable.ts';
+import type { Illegality } from '../../rules/illegality.ts';
 import type { BlockSpace, BlockTerms } from '../../options/spaces/block.ts';
 import { hasPrice, type Toll } from '../../options/spaces/toll.ts';
-import { manaSources, type ManaSource } from '../mana.ts';
+import { manaSources, type ManaSource } from '../../paying/mana-budget.ts';
 import type { OptionSpace } from '../../options/spaces.ts';
 import { CombatRules } from '../../sight/combat-rules.ts';
 import { fits, matches } from '../../sight/filters.ts';
@@ -159,7 +159,7 @@ const must = (rules: CombatRules, id: ObjectId, what: string): boolean =>
   rules.some(id, 'must').some(({ rule }) => rule.must === what);
 
 /** Why a creature may not be declared as an attacker at all: the rule's topic, and the reason in our words. */
-export function attackHindrance(sight: Sight, id: ObjectId): Hindrance | null {
+export function attackIllegality(sight: Sight, id: ObjectId): Illegality | null {
   const rules = new CombatRules(sight);
   if (sight.inPlay(id) && cant(rules, id, 'attack')) {
     return { topic: 'combatRestriction', reason: 'it can’t attack' };
@@ -187,7 +187,7 @@ export function evasionAgainst(
   rules: CombatRules,
   blocker: ObjectId,
   attacker: ObjectId,
-): Hindrance | null {
+): Illegality | null {
   if (cant(rules, attacker, 'be blocked')) {
     return { topic: 'unblockable', reason: 'it is unblockable' };
   }

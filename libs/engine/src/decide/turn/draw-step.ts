@@ -1,8 +1,8 @@
-import { propose } from '../changes.ts';
-import { putAbilityOnStack } from '../announce.ts';
+import { propose } from '../happening/propose.ts';
+import { putAbilityOnStack } from '../stack/announce.ts';
 import type { StepAction } from './step-action.ts';
 import type { Work } from '../work.ts';
-import { wouldHappen } from '../proposed.ts';
+import { wouldHappen } from '../happening/would-happen.ts';
 
 /** The draw of the draw step: on the stack, or at once. */
 export const drawInDrawStep: StepAction = (work) => {

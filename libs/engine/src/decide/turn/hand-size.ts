@@ -1,8 +1,8 @@
 import type { ObjectId } from '../../state/basics.ts';
 import { maximumHandSizeOf } from '../../sight/hand-size.ts';
-import { propose } from '../changes.ts';
+import { propose } from '../happening/propose.ts';
 import type { StepAction } from './step-action.ts';
-import { wouldHappen } from '../proposed.ts';
+import { wouldHappen } from '../happening/would-happen.ts';
 
 /** 6ED 314.1a: the active player discards down to the maximum hand size. */
 export const discardToHandSize: StepAction = (work, frame) => {

@@ -1,9 +1,9 @@
 import { priceOf, type Toll } from '../../options/spaces/toll.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { DeclareFrame, PayFrame } from '../../state/frames.ts';
-import { settleOpen } from '../pay-frame.ts';
-import { isFault } from '../settle-payment.ts';
-import { atOnce } from '../triggers.ts';
+import { settleOpen } from '../paying/payment.ts';
+import { isFault } from '../../paying/settle-payment.ts';
+import { atOnce } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';
 
 /** What is declared, by whom, and what its creatures cost. */

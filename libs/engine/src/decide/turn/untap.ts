@@ -1,5 +1,5 @@
 import { fits } from '../../sight/filters.ts';
-import { atOnce } from '../triggers.ts';
+import { atOnce } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';
 
 /** 6ED 302.1: the active player's permanents untap at once, but those that an effect holds down. */

@@ -1,0 +1,149 @@
+import { opponentOf, type ObjectId } from '../../state/basics.ts';
+import type { ProposedChange, ReplacementKey } from '../../state/changes.ts';
+import { cardsToArrange } from './arrange.ts';
+import { drawCard } from './draw-card.ts';
+import { endTheGame } from './ending.ts';
+import { moveObject } from './moves.ts';
+import { applicable, contradict, replace } from './replacements.ts';
+import { shuffleLibrary } from './shuffle.ts';
+import { atOnce } from './triggers.ts';
+import { removeFromCombat } from './remove-from-combat.ts';
+import type { Work } from '../work.ts';
+
+/**
+ * The group happens now, whatever could have been done about it before. Everything about it is chosen before its
+ * first event; if that needs an answer, a frame waits for it.
+ * @returns false if it waits; the frame below goes on once the group has happened.
+ */
+export function carryOutGroup(work: Work, changes: readonly ProposedChange[]): boolean {
+  return settle(work, changes, 0, null, false);
+}
+
+/**
+ * Replaces what of the group is replaced, from the change at `from` on, and carries it out.
+ * @param chosen the answer to the open question of which replacement applies
+ * @param inFrame whether the group waits on the agenda already
+ * @returns false if it waits (again)
+ */
+export function settle(
+  work: Work,
+  changes: readonly ProposedChange[],
+  from: number,
+  chosen: ReplacementKey | null,
+  inFrame: boolean,
+): boolean {
+  const settled = changes.slice();
+  let answer = chosen;
+  for (let i = from; i < settled.length; i++) {
+    for (;;) {
+      const proposed = settled[i] as ProposedChange;
+      const keys = applicable(work, proposed, settled);
+      if (keys.length === 0) break;
+      let next = keys[0] as ReplacementKey;
+      if (answer !== null) {
+        next = answer;
+        answer = null;
+      } else if (keys.length > 1 && contradict(work, proposed, keys)) {
+        const seat = work.rules.replacementOrder.chooser(work, proposed.change);
+        if (inFrame) work.emit('FramePopped', 'replacement', {});
+        work.push({ kind: 'changes', changes: settled, at: i, answer: null }, 'replacement');
+        work.ask(seat, { kind: 'replacement' }, 'replacementChoice');
+        return false;
+      }
+      settled.splice(i, 1, ...replace(work, proposed, next, settled));
+    }
+  }
+  return arrange(work, settled, [0, 1], inFrame);
+}
+
+/** Whoever owns several cards that go to a graveyard at once says in which order, the active player first. */
+export function arrange(
+  work: Work,
+  changes: readonly ProposedChange[],
+  players: readonly (0 | 1)[],
+  inFrame: boolean,
+): boolean {
+  const { active } = work.game.turn;
+  for (const arranging of players) {
+    const seat = arranging === 0 ? active : opponentOf(active);
+    if (cardsToArrange(work, changes, seat).length === 0) continue;
+    if (inFrame) work.emit('FramePopped', 'replacement', {});
+    const at = changes.length;
+    work.push({ kind: 'changes', changes, at, answer: null, arranging }, 'replacement');
+    work.ask(seat, { kind: 'order', of: 'graveyard' }, 'graveyardOrder');
+    return false;
+  }
+  return carryOut(work, changes, inFrame);
+}
+
+/** @returns false if instructions have to be followed in place of something. */
+function carryOut(work: Work, changes: readonly ProposedChange[], inFrame: boolean): boolean {
+  const losers = changes.flatMap(({ change }) => (change.kind === 'lose' ? [change] : []));
+  atOnce(work, () => {
+    for (const proposed of changes) happen(work, proposed);
+  });
+  endTheGame(work, losers);
+  const instead = changes.filter(({ change }) => change.kind === 'instead');
+  // Who loses does so with the rest of the group: nothing is done in a game that is over.
+  if (instead.length === 0 || work.game.outcome !== null) return true;
+  if (inFrame) work.emit('FramePopped', 'replacement', {});
+  work.push({ kind: 'changes', changes: instead, at: 0, answer: null }, 'replacement');
+  return false;
+}
+
+function happen(work: Work, { change, rule, telling = [] }: ProposedChange): void {
+  for (const { type, rule: by, ...facts } of telling) work.emitBy(type, by, facts as never);
+  switch (change.kind) {
+    case 'damage': {
+      const { source, to, amount, combat } = change;
+      work.emitBy('DamageDealt', rule, { source, to, amount, combat });
+      break;
+    }
+    case 'destroy':
+      if (work.inPlay(change.object)) moveObject(work, change.object, 'graveyard', 'destroy', rule);
+      break;
+    case 'putIntoGraveyard':
+      if (isThere(work, change.object)) {
+        moveObject(work, change.object, 'graveyard', change.cause, rule);
+      }
+      break;
+    case 'discard':
+      moveObject(work, change.object, 'graveyard', 'discard', rule);
+      break;
+    case 'move': {
+      if (!isThere(work, change.object)) break;
+      const { owner } = work.object(change.object);
+      moveObject(work, change.object, change.to, change.cause, rule);
+      if (change.shuffled) shuffleLibrary(work, owner);
+      break;
+    }
+    case 'draw':
+      drawCard(work, change.seat, rule);
+      break;
+    case 'gainLife': {
+      const { seat, amount } = change;
+      if (amount > 0) work.emitBy('LifeGained', rule, { seat, amount });
+      break;
+    }
+    case 'cease':
+      work.emitBy('ObjectCeased', rule, { object: change.object });
+      break;
+    case 'regenerate':
+      work.emit('EffectEnded', 'regeneration', { effect: change.effect });
+      removeFromCombat(work, change.object, 'regeneration');
+      if (!work.object(change.object).tapped) {
+        work.emit('PermanentTapped', 'regeneration', { object: change.object });
+      }
+      work.emit('Regenerated', 'regeneration', { object: change.object });
+      break;
+    case 'lose':
+      work.emitBy('PlayerLost', rule, { seat: change.seat, reason: change.reason });
+      break;
+    case 'nothing':
+    case 'instead':
+      break;
+  }
+}
+
+/** Not gone by the same event already. */
+const isThere = (work: Work, object: ObjectId): boolean => work.object(object).zone !== null;

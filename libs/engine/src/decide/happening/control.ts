@@ -1,0 +1,61 @@
+import type { ObjectId, Seat } from '../../state/basics.ts';
+import type { LastingEffect } from '../../state/effects.ts';
+import type { Sight } from '../../sight/sight.ts';
+import type { Work } from '../work.ts';
+
+/**
+ * Effects that last only as long as something is so end when it isn't; then whoever the youngest effect on control
+ * names has a permanent or, without one, whoever it came into play under (6ED 418.5d).
+ */
+export function settleControl(work: Work): void {
+  for (const effect of work.game.effects) {
+    if (effect.asLongAs === undefined || stillHolds(work, effect.asLongAs)) continue;
+    work.emit('EffectEnded', 'duration', { effect: effect.id });
+  }
+  const look = work.look();
+  if (look.controlSettled) return;
+  const claims = controlClaims(work);
+  let settled = true;
+  for (const id of work.game.battlefield) {
+    const { controller, enteredUnder } = work.object(id);
+    const to = claims?.get(id)?.to ?? enteredUnder;
+    if (to === controller) continue;
+    settled = false;
+    work.emit('ControlChanged', 'controlChange', { object: id, to, byEffect: true });
+  }
+  // Only where nothing happened: what happens in a command may still be taken back.
+  if (settled) look.controlSettled = true;
+}
+
+/** Whether it is still so. */
+export function stillHolds(
+  sight: Sight,
+  { object, seat, tapped }: NonNullable<LastingEffect['asLongAs']>,
+): boolean {
+  const found = sight.game.objects[object];
+  return found?.zone === 'battlefield' && found.controller === seat && (!tapped || found.tapped);
+}
+
+interface Claim {
+  readonly to: Seat;
+  readonly timestamp: number;
+}
+
+/** What the youngest effects say about who controls what; `null` if there are none. */
+function controlClaims(sight: Sight): ReadonlyMap<ObjectId, Claim> | null {
+  let claims: Map<ObjectId, Claim> | null = null;
+  const claim = (object: ObjectId, to: Seat, timestamp: number): void => {
+    claims ??= new Map();
+    const known = claims.get(object);
+    if (known === undefined || known.timestamp < timestamp) claims.set(object, { to, timestamp });
+  };
+  for (const effect of sight.game.effects) {
+    if (effect.kind === 'control') claim(effect.object, effect.to, effect.timestamp);
+  }
+  for (const { source, effect } of sight.look().statics) {
+    if (!('controls' in effect)) continue;
+    const { attachedTo, controller, timestamp } = sight.object(source);
+    claim(attachedTo, controller, timestamp);
+  }
+  return claims;
+}

@@ -1,0 +1,23 @@
+import type { Seat } from '../../state/basics.ts';
+import type { Outcome } from '../../state/game.ts';
+import type { LoseChange } from '../../state/changes.ts';
+import type { Work } from '../work.ts';
+
+/** Who loses at once with the other draws (6ED 102.4); otherwise the other wins (6ED 102.3). */
+export function endTheGame(work: Work, losers: readonly LoseChange[]): void {
+  const [first] = losers;
+  if (first === undefined) return;
+  const seats = new Set(losers.map(({ seat }) => seat));
+  const winner: Seat | null = seats.size > 1 ? null : first.seat === 0 ? 1 : 0;
+  end(work, winner, first.reason, work.rules.cite[winner === null ? 'bothLose' : 'gameEnds']);
+}
+
+/** Ends the game: from here on nothing can happen in it. */
+export function end(
+  work: Work,
+  winner: Seat | null,
+  reason: Outcome['reason'],
+  rule: string,
+): void {
+  work.emitBy('GameEnded', rule, { winner, reason, rule });
+}

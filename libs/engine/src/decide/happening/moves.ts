@@ -1,0 +1,52 @@
+import type { Arrival, MoveCause } from '../../events.ts';
+import type { ObjectId, Zone } from '../../state/basics.ts';
+import type { GameObject, LastKnown } from '../../state/objects.ts';
+import type { Work } from '../work.ts';
+
+/**
+ * Moves an object to a zone, where it is a new object (6ED 217.8).
+ * @returns the new object's id; 0 where a copy of a spell ceased to exist instead.
+ */
+export function moveObject(
+  work: Work,
+  id: ObjectId,
+  to: Zone,
+  cause: MoveCause,
+  rule: string,
+  arrival?: Arrival,
+): ObjectId {
+  const object = work.object(id);
+  if (object.zone === null) throw new Error(`object ${String(id)} has moved already`);
+  if (object.kind === 'copy' || object.kind === 'ability') {
+    work.emitBy('ObjectCeased', rule, { object: id });
+    return 0;
+  }
+  const newId = work.nextObject();
+  const lastKnown = lastKnownOf(work, object);
+  work.emitBy('ObjectMoved', rule, {
+    object: id,
+    newId,
+    from: object.zone,
+    to,
+    cause,
+    ...(lastKnown === null ? {} : { lastKnown }),
+    ...(arrival === undefined ? {} : { arrival }),
+  });
+  return newId;
+}
+
+/** What must be remembered of an object that leaves play or the stack, where it isn't as printed. */
+function lastKnownOf(work: Work, object: GameObject): LastKnown | null {
+  if (object.zone !== 'battlefield' && object.zone !== 'stack') return null;
+  const now = work.characteristics(object.id);
+  if (now === now.printed) return null;
+  return {
+    types: now.types,
+    subtypes: now.subtypes,
+    supertypes: now.supertypes,
+    colors: now.colors,
+    power: now.power,
+    toughness: now.toughness,
+    keywords: now.keywords,
+  };
+}

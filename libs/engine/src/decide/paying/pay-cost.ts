@@ -1,0 +1,90 @@
+import { makeMana } from '@arbiter/cards';
+import type { CitedTopic } from '../../rules/citations.ts';
+import type { ObjectId, Seat } from '../../state/basics.ts';
+import type { Change, ProposedChange } from '../../state/changes.ts';
+import type { SettledPayment } from '../../state/frames.ts';
+import { propose } from '../happening/propose.ts';
+import { lifeOf, type TotalCost } from '../../paying/total-cost.ts';
+import { playManaAbility } from '../stack/mana-abilities.ts';
+import { moveObject } from '../happening/moves.ts';
+import { atOnce } from '../happening/triggers.ts';
+import type { Work } from '../work.ts';
+import { wouldHappen } from '../happening/would-happen.ts';
+
+/**
+ * Pays a settled cost, beginning with the mana ability at `part`. Mana abilities come first, then everything
+ * else, so that a land may give mana before it is sacrificed (6ED 409.1f: in any order).
+ * @returns false if something must be chosen first; the frame below goes on at its `part`.
+ */
+export function payCost(
+  work: Work,
+  cost: TotalCost,
+  payment: SettledPayment,
+  part: number,
+  topic: CitedTopic,
+): boolean {
+  for (let i = part; i < payment.mana.length; i++) {
+    const { object, ability } = payment.mana[i] as { object: ObjectId; ability: number };
+    if (!playManaAbility(work, cost.seat, object, ability)) return false;
+  }
+  return payTheRest(work, cost, payment, topic);
+}
+
+function payTheRest(
+  work: Work,
+  cost: TotalCost,
+  payment: SettledPayment,
+  topic: CitedTopic,
+): boolean {
+  const rule = work.rules.cite[topic];
+  const { pool } = work.game.players[cost.seat];
+  if (payment.spend.some((amount, kind) => amount > (pool[kind] as number))) {
+    // 6ED 409.1f: no partial payments, should one mana ability have taken from what another one gives.
+    work.refuse('pay', 'these mana abilities give less in this order', [cost.source]);
+    return false;
+  }
+  const changes: ProposedChange[] = [];
+  const add = (change: Change): void => {
+    changes.push(wouldHappen(change, rule));
+  };
+  for (const part of cost.parts) {
+    if (part.tap === true) {
+      atOnce(work, () => {
+        work.emit('PermanentTapped', topic, { object: cost.source });
+      });
+    }
+    loseLife(work, cost.seat, lifeOf(part, cost.x), topic);
+    if (part.discard === 'random') discardAtRandom(work, cost, add);
+    if (part.discard === 'self') add({ kind: 'discard', object: cost.source });
+    if (part.sacrifice === 'self') {
+      add({ kind: 'putIntoGraveyard', object: cost.source, cause: 'sacrifice' });
+    }
+    if (part.exile === 'self') {
+      atOnce(work, () => moveObject(work, cost.source, 'exile', 'cost', rule));
+    }
+  }
+  for (const object of payment.sacrifice) {
+    add({ kind: 'putIntoGraveyard', object, cause: 'sacrifice' });
+  }
+  for (const object of payment.discard) add({ kind: 'discard', object });
+  atOnce(work, () => {
+    for (const object of payment.tap ?? []) work.emit('PermanentTapped', topic, { object });
+    for (const object of payment.exile ?? []) moveObject(work, object, 'exile', 'cost', rule);
+    for (const object of payment.return ?? []) moveObject(work, object, 'hand', 'cost', rule);
+  });
+  const mana = makeMana(payment.spend);
+  if (mana !== '') work.emit('ManaSpent', topic, { seat: cost.seat, mana });
+  return propose(work, changes);
+}
+
+function loseLife(work: Work, seat: Seat, amount: number, topic: CitedTopic): void {
+  if (amount > 0) work.emit('LifeLost', topic, { seat, amount });
+}
+
+function discardAtRandom(work: Work, cost: TotalCost, add: (change: Change) => void): void {
+  const hand = work.game.players[cost.seat].hand.filter((id) => id !== cost.source);
+  const { number, stream } = work.roll();
+  const object = hand[stream.below(hand.length)] as ObjectId;
+  work.emit('CardChosenAtRandom', 'chance', { roll: number, object });
+  add({ kind: 'discard', object });
+}

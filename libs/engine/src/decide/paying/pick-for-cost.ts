@@ -1,0 +1,69 @@
+import type { CitedTopic } from '../../rules/citations.ts';
+import type { Sight } from '../../sight/sight.ts';
+import type { ObjectId } from '../../state/basics.ts';
+import type { Answer, Payment } from '../../state/decisions.ts';
+import type { Picked } from '../../state/frames.ts';
+import { nextPicks } from '../../paying/next-picks.ts';
+import { areAlike, fillPicks, namedFor } from '../../paying/picks.ts';
+import { isPayable, type TotalCost } from '../../paying/total-cost.ts';
+import type { Work } from '../work.ts';
+
+/** The frame that is being paid for, as far as objects are picked in it. */
+interface Picking {
+  readonly picked?: Picked;
+  readonly answer: Answer | null;
+}
+
+/**
+ * Picks the next objects for a cost: those named, those that are all there are or all alike, else the player is
+ * asked. Where it is not `'done'`, the work goes on at the same frame.
+ */
+export function pickForCost(
+  work: Work,
+  cost: TotalCost,
+  frame: Picking,
+  named: Payment,
+  topic: CitedTopic,
+): 'done' | 'goes on' {
+  const picked = frame.picked ?? [];
+  const pick = cost.picks[picked.length];
+  if (pick === undefined) return 'done';
+  const { answer } = frame;
+  if (Array.isArray(answer)) {
+    work.emit('CostPicked', topic, { objects: answer as readonly ObjectId[], asked: true });
+    return 'goes on';
+  }
+  const { from, count } = nextPicks(work, cost, picked);
+  const wanted = namedFor(cost, named)[picked.length];
+  const objects = wanted ?? onlyPick(work, cost, picked, from, count);
+  if (objects === null) {
+    if (from.length < count || !isPayable(work, cost, undefined, picked)) {
+      work.refuse(topic, 'part of the cost can’t be paid', [cost.source]);
+    } else work.askToChoose(cost.seat, pick.pay, topic);
+    return 'goes on';
+  }
+  const allowed = objects.every((id) => from.includes(id));
+  if (!allowed || objects.length !== count || new Set(objects).size !== count) {
+    work.refuse(topic, 'it can’t be paid with this', [cost.source, ...objects]);
+  } else work.emit('CostPicked', topic, { objects, asked: false });
+  return 'goes on';
+}
+
+/**
+ * What is picked without asking: everything there is, or any of what nobody could tell apart. Which cards of a hand
+ * would do is not for the opponent to learn: there the player is asked unless the whole hand goes.
+ */
+function onlyPick(
+  sight: Sight,
+  cost: TotalCost,
+  picked: Picked,
+  from: readonly ObjectId[],
+  count: number,
+): readonly ObjectId[] | null {
+  if (count === 0) return [];
+  if (from.length < count) return null;
+  const hidden = from.some((id) => sight.object(id).zone === 'hand');
+  const all = hidden ? sight.game.players[cost.seat].hand.filter((id) => id !== cost.source) : from;
+  if (all.length > count && (hidden || !areAlike(sight, all))) return null;
+  return fillPicks(sight, cost, picked)?.[picked.length] ?? null;
+}

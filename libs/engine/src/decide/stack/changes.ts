@@ -1,0 +1,52 @@
+import type { ObjectId } from '../../state/basics.ts';
+import type { ProposedChange, ReplacementKey } from '../../state/changes.ts';
+import { NO_CHOICES } from '../../state/choices.ts';
+import type { ChangesFrame } from '../../state/frames.ts';
+import { arranged } from '../happening/arrange.ts';
+import { arrange, settle } from '../happening/carry-out-group.ts';
+import type { Work } from '../work.ts';
+import { startResolving } from './resolve.ts';
+
+/** Goes on with a group after its replacement was chosen, or with what is done in place of its changes. */
+export function advanceChanges(work: Work, frame: ChangesFrame): void {
+  const { changes, at } = frame;
+  if (changes.every(({ change }) => change.kind === 'instead')) {
+    doInstead(work, changes, at);
+    return;
+  }
+  if (frame.arranging !== undefined) {
+    const order = frame.answer as readonly ObjectId[];
+    if (arrange(work, arranged(changes, order), frame.arranging === 0 ? [1] : [], true)) {
+      work.emit('FramePopped', 'replacement', { result: true });
+    }
+    return;
+  }
+  const chosen = frame.answer as ReplacementKey | null;
+  if (settle(work, changes, at, chosen, true)) {
+    work.emit('FramePopped', 'replacement', { result: true });
+  }
+}
+
+/** Follows the instructions that replace changes of a group, one after the other. */
+function doInstead(work: Work, changes: readonly ProposedChange[], at: number): void {
+  const next = changes[at];
+  if (next?.change.kind !== 'instead') {
+    work.emit('FramePopped', 'replacement', { result: true });
+    return;
+  }
+  const { ability, source, seat, bindings } = next.change;
+  work.emit('FrameMoved', 'replacement', { at: at + 1 });
+  startResolving(work, {
+    kind: 'resolve',
+    object: 0,
+    source,
+    controller: seat,
+    ability,
+    at: 0,
+    choices: NO_CHOICES,
+    bindings,
+    answer: null,
+    // 6ED 419.6a: what has replaced the event doesn't replace what it has become again.
+    met: next.met,
+  });
+}

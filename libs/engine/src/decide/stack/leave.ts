@@ -1,0 +1,78 @@
+import type { Arrival } from '../../events.ts';
+import type { CitedTopic } from '../../rules/citations.ts';
+import type { ObjectId, Seat } from '../../state/basics.ts';
+import type { GameObject, StackItem } from '../../state/objects.ts';
+import { propose } from '../happening/propose.ts';
+import { arrivalOf } from './enter.ts';
+import { moveObject } from '../happening/moves.ts';
+import { applicable } from '../happening/replacements.ts';
+import type { Run } from './run.ts';
+import { atOnce } from '../happening/triggers.ts';
+import type { Work } from '../work.ts';
+import { wouldHappen } from '../happening/would-happen.ts';
+
+/** The last part of a resolution: permanents come into play, the rest leaves (6ED 413.2h). */
+export function leaveTheStack(run: Run): void {
+  const { work, frame } = run;
+  const object = work.object(frame.object);
+  if (!goesWhereItGoes(run, object)) return;
+  const topic = object.kind === 'ability' ? topicOfAbility(work, object) : 'spellLeavesStack';
+  work.emit('StackItemResolved', topic, { object: object.id });
+}
+
+/** 6ED 402.6: an ability resolves though its source is gone. */
+function topicOfAbility({ game }: Work, { stack }: GameObject): CitedTopic {
+  const { source } = stack as StackItem;
+  return game.objects[source]?.zone === null ? 'abilityWithoutSource' : 'abilityResolves';
+}
+
+/** @returns false if something must be chosen first. */
+function goesWhereItGoes(run: Run, object: GameObject): boolean {
+  const { work, frame } = run;
+  // What is no card is no more; a spell may have sent itself elsewhere.
+  if (object.kind !== 'card' || object.zone !== 'stack') return true;
+  if (work.printed(object).isPermanentCard) {
+    const [target] = frame.choices.targets[0] ?? [];
+    const arrival = arrivalOf(run, object, typeof target === 'number' ? target : undefined);
+    if (arrival === 'waits') return false;
+    const rule = work.rules.cite.permanentSpellResolves;
+    const how = arrival === 'stays' ? {} : arrival;
+    atOnce(work, () => enterPlay(work, object, object.controller, 'resolve', rule, how));
+    return true;
+  }
+  // 6ED Glossary: Buyback: only where it was bound for its controller's graveyard.
+  const bound = { kind: 'putIntoGraveyard', object: object.id, cause: 'resolve' } as const;
+  const proposed = wouldHappen(bound, work.rules.cite.spellLeavesStack);
+  const back =
+    // Stryker disable next-line OptionalChaining: what resolves is on the stack
+    object.stack?.buyback === true &&
+    // Stryker disable next-line ConditionalExpression: nobody plays another's cards
+    object.owner === object.controller &&
+    applicable(work, proposed, [proposed]).length === 0;
+  if (back) moveObject(work, object.id, 'hand', 'resolve', work.rules.cite.buyback);
+  return back || propose(work, [proposed]);
+}
+
+/** Puts an object into play as its own text says: tapped, as a copy (6ED 410.10e, Glossary: Comes into Play). */
+export function enterPlay(
+  work: Work,
+  object: GameObject,
+  controller: Seat,
+  cause: 'play' | 'resolve' | 'effect',
+  rule: string,
+  more: Arrival = {},
+): ObjectId {
+  const printed = work.cards.printed(more.copyOf ?? object.name, more.copyText ?? object.text);
+  const entering = printed.abilities.flatMap(({ ability }) =>
+    ability.kind === 'enters' ? [ability] : [],
+  );
+  const tapped = entering.some((ability) => ability.tapped === true);
+  const counters = entering.find((ability) => ability.counters !== undefined)?.counters;
+  return moveObject(work, object.id, 'battlefield', cause, rule, {
+    controller,
+    ...(tapped ? { tapped } : {}),
+    ...(counters === undefined ? {} : { counters }),
+    ...(object.text.length > 0 ? { text: object.text } : {}),
+    ...more,
+  });
+}

@@ -1,0 +1,79 @@
+import { opponentOf, type ObjectId, type Seat } from '../../state/basics.ts';
+import type { PriorityFrame } from '../../state/frames.ts';
+import type { Sight } from '../../sight/sight.ts';
+import { commandsWithPriority } from '../../options/legal.ts';
+import { propose } from '../happening/propose.ts';
+import { settleControl } from '../happening/control.ts';
+import { endsInALoop, isWatched, noteOption } from '../loops/mandatory.ts';
+import { resolveTop } from './resolve.ts';
+import { stateBasedChanges } from '../happening/state-based.ts';
+import { advanceInBatches } from '../timing/batches.ts';
+import type { Work } from '../work.ts';
+
+/**
+ * A player is to receive priority: state-based effects resolve and triggers go on the stack until neither is
+ * left (6ED 408.1b); then the player is asked, or passes where no stop is set.
+ */
+export function advancePriority(work: Work, frame: PriorityFrame): void {
+  const { timing } = work.rules;
+  if (timing.kind === 'batches' && advanceInBatches(work, frame, timing)) return;
+  if (frame.passes === 2) {
+    // 6ED 408.1c: both have passed, the top of the stack resolves.
+    resolveTop(work);
+    return;
+  }
+  if (!work.settled && frame.window === undefined) {
+    settleControl(work);
+    const changes = stateBasedChanges(work);
+    if (changes.length > 0) {
+      propose(work, changes);
+      return;
+    }
+    if (work.game.waiting.length > 0) {
+      work.push({ kind: 'triggers', ordered: [], answer: null }, 'triggerOrder');
+      return;
+    }
+    work.settled = true;
+  }
+  if (endsInALoop(work, frame)) return;
+  const { seat } = frame;
+  const watching = work.top() as PriorityFrame;
+  if (isWatched(watching) && commandsWithPriority(work, seat).length > 1)
+    noteOption(work, watching);
+  if (isWatched(watching) || frame.window !== undefined || wantsToBeAsked(work, seat)) {
+    work.ask(seat, { kind: 'priority' }, 'priority');
+  } else {
+    work.emit('PriorityPassed', 'passing', { seat, automatic: true });
+    // A pass changes nothing that state-based effects or triggers could notice.
+    work.settled = true;
+  }
+}
+
+/** Turns in which nobody is asked anything, before stops don't count: else a game could go on for ever by itself. */
+const TURNS_UNASKED = 2;
+
+/**
+ * Stops: a player is asked in the steps named, and always while an opponent's spell or ability is on the stack,
+ * unless that is yielded to. Nothing that the opponent can't see makes a difference.
+ */
+function wantsToBeAsked(sight: Sight, seat: Seat): boolean {
+  const { stops, yields } = sight.game.players[seat];
+  const { step, active, number } = sight.game.turn;
+  if (number > sight.game.askedInTurn + TURNS_UNASKED) return true;
+  if ((active === seat ? stops.own : stops.other).includes(step)) return true;
+  return sight.game.stack.some((id) => {
+    const object = sight.object(id);
+    return (
+      object.kind !== 'damage' &&
+      object.controller === opponentOf(seat) &&
+      !yields.includes(nameOnStack(sight, id))
+    );
+  });
+}
+
+/** What a player yields to: a spell by name, an ability as `Card#1`, the draw as `draw step`. */
+export function nameOnStack(sight: Sight, id: ObjectId): string {
+  const { name, stack } = sight.object(id);
+  if (stack === null || name === '') return 'draw step';
+  return stack.ability === null ? name : `${stack.ability.of}#${String(stack.ability.index)}`;
+}

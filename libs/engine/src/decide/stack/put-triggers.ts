@@ -1,0 +1,81 @@
+import { targetsFor } from '../../sight/filters.ts';
+import { opponentOf } from '../../state/basics.ts';
+import type { Answer } from '../../state/decisions.ts';
+import type { WaitingTrigger } from '../../state/effects.ts';
+import type { TriggersFrame } from '../../state/frames.ts';
+import { announceTrigger, putAbilityOnStack } from './announce.ts';
+import type { Work } from '../work.ts';
+
+/**
+ * Abilities that have triggered go on the stack: the active player's in the order that this player likes, then
+ * the opponent's (6ED 410.3).
+ */
+export function advanceTriggers(work: Work, frame: TriggersFrame): void {
+  const { waiting, turn } = work.game;
+  if (waiting.length === 0) {
+    work.emit('FramePopped', 'triggerOrder', {});
+    return;
+  }
+  const [next] = frame.ordered;
+  if (next !== undefined) {
+    const found = waiting.find(({ id }) => id === next);
+    if (found !== undefined) stackTrigger(work, found, frame.answer);
+    return;
+  }
+  const seat = waiting.some(({ controller }) => controller === turn.active)
+    ? turn.active
+    : opponentOf(turn.active);
+  const own = waiting.filter(({ controller }) => controller === seat);
+  if (Array.isArray(frame.answer)) {
+    const order = frame.answer as readonly number[];
+    work.emit('TriggersOrdered', 'triggerOrder', { seat, order });
+  } else if (frame.answer === null && canBeToldApart(work, own)) {
+    work.ask(seat, { kind: 'orderTriggers' }, 'triggerOrder');
+  } else {
+    stackTrigger(work, own[0] as WaitingTrigger, frame.answer);
+  }
+}
+
+/** Triggers that nobody could tell apart need no order, such as the same ability twice on one card. */
+function canBeToldApart(work: Work, triggers: readonly WaitingTrigger[]): boolean {
+  const texts = triggers.map(({ ability: ref, source, bindings }) => {
+    const { ability, readsEvent } = work.cards.ability(ref);
+    return JSON.stringify([ability, source, readsEvent ? bindings : null]);
+  });
+  return new Set(texts).size > 1;
+}
+
+function stackTrigger(work: Work, trigger: WaitingTrigger, answer: Answer | null): void {
+  const { controller, source } = trigger;
+  const { targets, may } = work.cards.ability(trigger.ability);
+  const from = { source: work.nextObject(), controller };
+  const possible = targets.every(
+    (spec) => targetsFor(work, spec.what, from, source).length >= (spec.least ?? 1),
+  );
+  if (!possible) {
+    // 6ED 410.4: without a legal choice it is simply removed.
+    work.emit('TriggerHandled', 'triggerChoices', { trigger: trigger.id, object: null });
+    return;
+  }
+  if (may !== null && work.rules.optionalTriggers.chosen === 'asItIsStacked') {
+    if (answer === null) {
+      work.ask(controller, { kind: 'may', trigger: trigger.id }, 'optionalTrigger');
+      return;
+    }
+    if (answer === false) {
+      // 6ED 410.5: declined, it is ignored.
+      work.emit('TriggerHandled', 'optionalTrigger', { trigger: trigger.id, object: null });
+      return;
+    }
+  }
+  const object = putAbilityOnStack(
+    work,
+    controller,
+    source,
+    trigger.ability,
+    true,
+    trigger.bindings,
+  );
+  work.emit('TriggerHandled', 'triggerChoices', { trigger: trigger.id, object });
+  if (targets.length > 0) announceTrigger(work, controller, object, source, trigger.ability);
+}

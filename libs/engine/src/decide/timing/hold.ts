@@ -1,0 +1,49 @@
+import type { Batches } from '../../rules/timing/question.ts';
+import type { ObjectId } from '../../state/basics.ts';
+import type { ProposedChange } from '../../state/changes.ts';
+import type { Work } from '../work.ts';
+
+/** Makes a change wait. @returns the object that stands for it. */
+export function hold(work: Work, proposed: ProposedChange, timing: Batches): ObjectId {
+  const { cite } = timing;
+  const { stack } = work.game;
+  const by = stack[stack.length - 1] ?? 0;
+  const lump = sameSource(work, proposed, timing, by);
+  if (lump !== undefined) {
+    const { object, amount } = lump;
+    work.emitBy('HeldDamageChanged', cite.lump, { object, amount });
+    return object;
+  }
+  const object = work.nextObject();
+  work.emitBy('ChangeHeld', ruleOfWaiting(proposed, timing), { object, proposed, by });
+  return object;
+}
+
+function ruleOfWaiting({ change }: ProposedChange, { cite }: Batches): string {
+  if (change.kind === 'damage') return cite.damage;
+  return change.kind === 'destroy' && change.becauseLethal === true
+    ? cite.lethalDamage
+    : cite.destruction;
+}
+
+/**
+ * What one source assigns to one recipient is one lump: within a step (5ED Damage Prevention.3), or, where a whole
+ * batch shares the step, by one and the same effect (4ED activation-costs.3).
+ */
+function sameSource(
+  { game }: Work,
+  { change }: ProposedChange,
+  { damageWaitsFor }: Batches,
+  by: ObjectId,
+): { readonly object: ObjectId; readonly amount: number } | undefined {
+  if (change.kind !== 'damage') return undefined;
+  for (const held of game.held) {
+    const other = held.proposed.change;
+    if (other.kind !== 'damage' || other.source !== change.source || other.to !== change.to)
+      continue;
+    if (damageWaitsFor === 'oneEffect' || held.by === by) {
+      return { object: held.object, amount: other.amount + change.amount };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import type { Seat } from '../../state/basics.ts';
+import { opponentOf, seatOf, type PlayerRef } from '../../state/basics.ts';
+import type { OpeningFrame } from '../../state/frames.ts';
+import { drawCards } from '../happening/draw-card.ts';
+import { shuffleLibrary } from '../happening/shuffle.ts';
+import { moveObject } from '../happening/moves.ts';
+import type { Work } from '../work.ts';
+
+/** Everything before the first turn: secrets, shuffles, who begins, hands, mulligans (6ED 101). */
+export function advanceOpening(work: Work, frame: OpeningFrame): void {
+  STAGES[frame.stage](work, frame);
+}
+
+type Stage = (work: Work, frame: OpeningFrame) => void;
+
+const STAGES: Readonly<Record<OpeningFrame['stage'], Stage>> = {
+  disclose(work) {
+    const open = ([0, 1] as const).find((seat) => work.game.players[seat].secret === null);
+    if (open === undefined) moveOn(work, 'shuffle', 0);
+    else work.ask(open, { kind: 'disclose' }, 'chance');
+  },
+  shuffle(work) {
+    shuffleLibrary(work, 0);
+    shuffleLibrary(work, 1);
+    if (work.game.chooser === null) {
+      const { number, stream } = work.roll();
+      work.emit('LotDrawn', 'whoPlaysFirst', { roll: number, seat: stream.below(2) as Seat });
+    }
+    moveOn(work, 'choose', work.game.chooser as Seat);
+  },
+  choose(work, { seat, answer }) {
+    if (answer === null) {
+      work.ask(seat, { kind: 'playFirst' }, 'whoPlaysFirst');
+      return;
+    }
+    const first = seatOf(answer as PlayerRef);
+    work.emit('StartingPlayerChosen', 'whoPlaysFirst', { seat: first });
+    moveOn(work, 'draw', first);
+  },
+  draw(work, { seat }) {
+    for (const one of [seat, opponentOf(seat)]) {
+      drawCards(work, one, work.rules.startingHand, work.rules.cite.openingHand);
+    }
+    moveOn(work, 'mulligans', seat);
+  },
+  mulligans(work, { seat, answer }) {
+    const { mulligans } = work.game.players[seat];
+    const next = work.rules.mulligan(work.rules.startingHand, mulligans);
+    if (answer === null && next !== null) {
+      work.ask(seat, { kind: 'mulligan', cards: next }, 'mulligan');
+      return;
+    }
+    if (answer === true && next !== null) {
+      takeMulligan(work, seat, next);
+      moveOn(work, 'mulligans', seat);
+      return;
+    }
+    work.emit('HandKept', 'mulligan', { seat });
+    if (seat === work.game.startingPlayer) moveOn(work, 'mulligans', opponentOf(seat));
+    else moveOn(work, 'begin', work.game.startingPlayer as Seat);
+  },
+  begin(work, { seat }) {
+    work.emit('TurnBegan', 'turnOrder', { number: 1, active: seat });
+  },
+};
+
+function moveOn(work: Work, stage: OpeningFrame['stage'], seat: Seat): void {
+  work.emit('OpeningMoved', 'startOfGame', { stage, seat });
+}
+
+/** 6ED 101.5: the hand goes back, the library is shuffled, and one card fewer is drawn. */
+function takeMulligan(work: Work, seat: Seat, cards: number): void {
+  const rule = work.rules.cite.mulligan;
+  work.emit('MulliganTaken', 'mulligan', { seat });
+  for (const id of work.game.players[seat].hand) moveObject(work, id, 'library', 'mulligan', rule);
+  shuffleLibrary(work, seat);
+  drawCards(work, seat, cards, rule);
+}

@@ -1,0 +1,71 @@
+import type { Cost } from '@arbiter/cards';
+import type { Sight } from '../sight/sight.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
+import type { Payment } from '../state/decisions.ts';
+import type { AnnounceFrame, SettledPayment } from '../state/frames.ts';
+import type { Choices } from '../state/objects.ts';
+import type { CompiledText } from '../text/printed.ts';
+import { changedCost, totalOf, type TotalCost } from './total-cost.ts';
+import { manaCostOf } from './mana-costs.ts';
+import { paymentWith, settlePayment, type PaymentFault } from './settle-payment.ts';
+
+/** The text whose modes and targets are announced. */
+export function announcedText(sight: Sight, frame: AnnounceFrame): CompiledText {
+  if (frame.ability !== null) return sight.cards.ability(frame.ability);
+  const { modes } = sight.printed(sight.object(frame.object));
+  return modes[frame.choices.mode] as CompiledText;
+}
+
+/** Everything that has to be paid for what is announced (6ED 409.1f). */
+export function announcedCost(sight: Sight, frame: AnnounceFrame): TotalCost {
+  const { seat, source, choices } = frame;
+  if (frame.lockedIn !== undefined) return frame.lockedIn;
+  if (frame.ability === null) return spellCost(sight, source, seat, choices);
+  const { activation } = sight.cards.ability(frame.ability);
+  return abilityCost(sight, activation?.cost ?? {}, source, seat, choices.x, choices.times);
+}
+
+/**
+ * What it costs to play a spell: its mana cost or an alternative one, with everything that is paid beside it, and
+ * with what static abilities make of it.
+ */
+export function spellCost(
+  sight: Sight,
+  spell: ObjectId,
+  seat: Seat,
+  { x, buyback, alternative = 0 }: Pick<Choices, 'x' | 'buyback' | 'alternative'>,
+): TotalCost {
+  const { cost, definition, buyback: back } = sight.printed(sight.object(spell));
+  const parts: Cost[] = [];
+  const instead = definition.alternativeCosts?.[alternative - 1]?.cost;
+  if (instead !== undefined) parts.push(instead);
+  if (definition.additionalCost !== undefined) parts.push(definition.additionalCost);
+  if (buyback && back !== null) parts.push(back);
+  const mana = instead === undefined ? cost : manaCostOf(undefined);
+  return changedCost(sight, totalOf(parts, spell, seat, x, mana), 'spells', spell);
+}
+
+/** What it costs to play an activated ability, once or several times together (4ED activation-costs.3). */
+export function abilityCost(
+  sight: Sight,
+  cost: Cost,
+  source: ObjectId,
+  seat: Seat,
+  x: number,
+  times = 1,
+): TotalCost {
+  const costs = Array.from({ length: times }, () => cost);
+  return changedCost(sight, totalOf(costs, source, seat, x), 'abilities', source);
+}
+
+/** The payment in full for what is announced, with what was picked for it. */
+export function settleAnnounced(
+  sight: Sight,
+  frame: AnnounceFrame,
+  wish: Payment,
+): SettledPayment | PaymentFault {
+  const cost = announcedCost(sight, frame);
+  const payment = paymentWith(cost, frame.picked ?? [], wish);
+  if (payment !== null) return settlePayment(sight, cost, payment);
+  return { reason: 'something else was picked for it', objects: [frame.source] };
+}

@@ -1,0 +1,136 @@
+import {
+  MANA_KINDS,
+  manaTotal,
+  NO_MANA,
+  parseMana,
+  parseManaCost,
+  type Mana,
+} from '@arbiter/cards';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  covers,
+  planMana,
+  planSpending,
+  SEARCH_LIMIT,
+  type ManaDue,
+  type ManaSource,
+} from './mana-budget.ts';
+
+const some = fc.tuple(...MANA_KINDS.map(() => fc.nat(2))).map((mana): Mana => mana);
+const due = fc.record({ symbols: some, generic: fc.nat(3) }).map((one): ManaDue => one);
+const sources = fc
+  .array(fc.record({ object: fc.integer({ min: 1, max: 4 }), yields: some, harm: fc.nat(1) }), {
+    maxLength: 5,
+  })
+  .map((list) => list.map((one, ability): ManaSource => ({ ...one, ability, sacrifices: false })));
+
+const sum = (pool: Mana, more: readonly ManaSource[]): Mana =>
+  pool.map((amount, kind) => more.reduce((total, { yields }) => total + yields[kind]!, amount));
+
+/** Every choice of sources with at most one ability of each permanent. */
+function everyChoice(all: readonly ManaSource[]): ManaSource[][] {
+  return all
+    .reduce<ManaSource[][]>(
+      (choices, one) => [...choices, ...choices.map((choice) => [...choice, one])],
+      [[]],
+    )
+    .filter((choice) => new Set(choice.map(({ object }) => object)).size === choice.length);
+}
+
+/** A permanent's mana ability. */
+const gives = (object: number, mana: string, ability = 0, harm = 0): ManaSource => ({
+  object,
+  ability,
+  yields: parseMana(mana),
+  harm,
+  sacrifices: false,
+});
+const hurts = (object: number, mana: string): ManaSource => gives(object, mana, 0, 1);
+
+describe('6ED 409.1f, 411: mana abilities for a payment', () => {
+  it('finds some exactly if any choice of them would do', () => {
+    fc.assert(
+      fc.property(some, sources, due, (pool, all, cost) => {
+        const plan = planMana(pool, all, cost);
+        const possible = everyChoice(all).some((choice) => covers(sum(pool, choice), cost));
+        expect(plan !== null).toBe(possible);
+        if (plan === null) return;
+        expect(covers(sum(pool, plan), cost)).toBe(true);
+        expect(new Set(plan.map(({ object }) => object)).size).toBe(plan.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('plays none that could be left out', () => {
+    fc.assert(
+      fc.property(some, sources, due, (pool, all, cost) => {
+        const plan = planMana(pool, all, cost) ?? [];
+        for (const needless of plan) {
+          const rest = plan.filter((one) => one !== needless);
+          expect(covers(sum(pool, rest), cost)).toBe(false);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['what hurts', [hurts(1, 'R'), gives(2, 'R')], 'R', [2]],
+    ['colours that nobody asks for', [gives(1, 'G'), gives(2, 'C')], '1', [2]],
+    ['colours that nobody asks for', [gives(1, 'C'), gives(2, 'G')], '1', [1]],
+    [
+      'colours, rather than what is asked for',
+      [gives(1, 'G'), gives(2, 'R'), gives(3, 'R')],
+      '1R',
+      [2, 3],
+    ],
+    ['more than is needed', [gives(1, 'CC'), gives(2, 'C')], '1', [2]],
+    ['more than is needed', [gives(1, 'C'), gives(2, 'CC')], '1', [1]],
+    ['the last of what is alike', [gives(1, 'R'), gives(2, 'R')], 'R', [1]],
+  ] as const)('leaves alone %s: %#', (_, all, cost, played) => {
+    const plan = planMana(NO_MANA, all, parseManaCost(cost));
+    expect(plan?.map(({ object }) => object)).toEqual(played);
+  });
+
+  it('tries no more combinations of several abilities each than the limit', () => {
+    const both = (object: number, other: string) => [gives(object, 'W'), gives(object, other, 1)];
+    /** Of these the second half has the first permanent give R: whichever permanents come behind it. */
+    const plan = (others: number) => {
+      const last = Array.from({ length: others }, (_, i) => both(i + 2, 'U')).flat();
+      const cost = parseManaCost(`R${'W'.repeat(others)}`);
+      return planMana(NO_MANA, [...both(1, 'R'), ...last], cost);
+    };
+    const halfOfThem = Math.log2(SEARCH_LIMIT / 2);
+    expect(plan(halfOfThem)).toHaveLength(halfOfThem + 1);
+    expect(plan(halfOfThem + 1)).toBeNull();
+  });
+});
+
+describe('6ED 409.1f: which mana of the pool is spent', () => {
+  it('spends what is due and nothing else, if the pool covers it', () => {
+    fc.assert(
+      fc.property(some, due, (pool, cost) => {
+        const spend = planSpending(pool, cost, null);
+        expect(spend !== null).toBe(covers(pool, cost));
+        if (spend === null) return;
+        expect(manaTotal(spend)).toBe(manaTotal(cost.symbols) + cost.generic);
+        spend.forEach((amount, kind) => {
+          expect(amount).toBeGreaterThanOrEqual(cost.symbols[kind]!);
+          expect(amount).toBeLessThanOrEqual(pool[kind]!);
+        });
+      }),
+    );
+  });
+
+  it('spends the mana that the player named, or refuses', () => {
+    fc.assert(
+      fc.property(some, due, some, (pool, cost, wanted) => {
+        const spend = planSpending(pool, cost, wanted);
+        if (spend === null) return;
+        wanted.forEach((amount, kind) => expect(spend[kind]).toBeGreaterThanOrEqual(amount));
+        expect(manaTotal(spend)).toBe(manaTotal(cost.symbols) + cost.generic);
+      }),
+    );
+  });
+});

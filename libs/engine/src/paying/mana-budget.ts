@@ -1,0 +1,275 @@
+import { MANA_KINDS, NO_COST, manaTotal, type Mana } from '@arbiter/cards';
+import type { Sight } from '../sight/sight.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
+import type { CompiledAbility } from '../text/printed.ts';
+import { NO_CHOICES } from '../state/choices.ts';
+import { holds } from '../reading/conditions.ts';
+import { changeOfCost } from './cost-changes.ts';
+import { manaOf } from './mana-costs.ts';
+import { amountNow } from '../reading/references.ts';
+import { tappedForManaTriggersOf } from './tapped-for-mana.ts';
+import { isUsedUp } from '../reading/uses.ts';
+
+/** A mana ability that could be played now, and what would come of it. */
+export interface ManaSource {
+  readonly object: ObjectId;
+  readonly ability: number;
+  readonly yields: Mana;
+  /** Damage that it would do to the player, by itself or by what it triggers. */
+  readonly harm: number;
+  /** Whether its cost sacrifices the permanent. */
+  readonly sacrifices: boolean;
+}
+
+/** A cost in mana with X filled in: symbols of each kind, and generic mana. */
+export interface ManaDue {
+  readonly symbols: Mana;
+  readonly generic: number;
+}
+
+/**
+ * Mana abilities that a player could play now for what is being paid, in the order of the battlefield: those that are
+ * played in one piece. `spare` are permanents that the cost itself taps, so that none of them is tapped for mana.
+ */
+export function manaSources(
+  sight: Sight,
+  seat: Seat,
+  spare: readonly ObjectId[] = [],
+): ManaSource[] {
+  const sources: ManaSource[] = [];
+  const look = sight.look();
+  for (const id of sight.game.battlefield) {
+    if (sight.object(id).controller !== seat) continue;
+    for (const ability of look.of(id).abilities) {
+      if (!isSimpleManaAbility(sight, id, ability)) continue;
+      const { cost, from, onlyIf } = ability.activation;
+      if (from !== 'battlefield' || isUsedUp(sight, id, ability)) continue;
+      if (cost.tap === true && (spare.includes(id) || !canBeTappedForCost(sight, id))) continue;
+      const reading = { source: id, controller: seat, bindings: {} };
+      if (!onlyIf.every((one) => holds(sight, one, reading))) continue;
+      sources.push(sourceOf(sight, seat, id, ability));
+    }
+  }
+  return sources;
+}
+
+/** A mana ability that is played in one piece. */
+type SimpleManaAbility = CompiledAbility & {
+  readonly activation: NonNullable<CompiledAbility['activation']>;
+};
+
+/**
+ * Whether it is a mana ability that is played in one piece: nothing is announced or chosen for it, and it costs nothing but
+ * {T} and itself. Another one is played by itself, before there is something to pay.
+ */
+export function isSimpleManaAbility(
+  sight: Sight,
+  object: ObjectId,
+  ability: CompiledAbility,
+): ability is SimpleManaAbility {
+  const { isMana, activation, targets } = ability;
+  if (!isMana || activation === null || targets.length > 0) return false;
+  const { mana, discard, sacrifice, life, exile, picks } = activation.cost;
+  if ((mana ?? discard ?? life ?? exile ?? picks) !== undefined) return false;
+  if (sacrifice !== undefined && sacrifice !== 'self') return false;
+  return changeOfCost(sight, 'abilities', object).more === NO_COST;
+}
+
+/** Whether a {T} in a cost could be paid with it: untapped, and no sick creature (6ED 409.3). */
+export function canBeTappedForCost(sight: Sight, id: ObjectId): boolean {
+  if (sight.object(id).tapped) return false;
+  return !sight.isCreature(id) || !sight.isSummoningSick(id);
+}
+
+function sourceOf(
+  sight: Sight,
+  seat: Seat,
+  object: ObjectId,
+  ability: SimpleManaAbility,
+): ManaSource {
+  const { cost } = ability.activation;
+  const total = [0, 0, 0, 0, 0, 0];
+  let harm = 0;
+  const count = ({ program }: CompiledAbility, source: ObjectId): void => {
+    const text = { source, controller: seat, bindings: {}, choices: NO_CHOICES };
+    for (const step of program) {
+      if (step.op !== 'effect') continue;
+      const { effect } = step;
+      if (effect.do === 'addMana') {
+        add(total, manaOf(effect.mana), amountNow(sight, effect.times ?? 1, text));
+      } else if (effect.do === 'dealDamage') {
+        harm += amountNow(sight, effect.amount, text);
+      }
+    }
+  };
+  count(ability, object);
+  if (cost.tap === true) {
+    for (const { source, ability: triggered } of tappedForManaTriggersOf(sight, object)) {
+      if (triggered.isMana) count(triggered, source);
+      else harm += 1;
+    }
+  }
+  const sacrifices = cost.sacrifice !== undefined;
+  return { object, ability: ability.number, yields: total, harm, sacrifices };
+}
+
+/** Whether an amount of mana covers what is due. */
+export function covers(mana: Mana, due: ManaDue): boolean {
+  let spare = 0;
+  for (let i = 0; i < MANA_KINDS.length; i++) {
+    const left = (mana[i] as number) - (due.symbols[i] as number);
+    if (left < 0) return false;
+    spare += left;
+  }
+  return spare >= due.generic;
+}
+
+/** What a player could have at once: the pool, and the first mana ability of each permanent. Counted once a call. */
+export class ManaBudget {
+  readonly pool: Mana;
+  readonly sources: readonly ManaSource[];
+  readonly total: Mana;
+  /** Whether a permanent has several mana abilities, so that the total is only one of several. */
+  readonly hasAlternatives: boolean;
+  readonly #firstOf = new Map<ObjectId | null, ManaSource>();
+
+  constructor(pool: Mana, sources: readonly ManaSource[]) {
+    this.pool = pool;
+    this.sources = sources;
+    const total = pool.slice();
+    for (const source of sources) {
+      if (this.#firstOf.has(source.object)) continue;
+      this.#firstOf.set(source.object, source);
+      add(total, source.yields, 1);
+    }
+    this.total = total;
+    // Stryker disable next-line ConditionalExpression,EqualityOperator: what has none is only planned in vain
+    this.hasAlternatives = this.#firstOf.size < sources.length;
+  }
+
+  /** Whether it suffices; `spare` is a permanent that can't give mana because the cost taps it. */
+  suffices(due: ManaDue, spare: ObjectId | null): boolean {
+    const first = this.#firstOf.get(spare);
+    let { total } = this;
+    if (first !== undefined) total = total.map((amount, i) => amount - (first.yields[i] as number));
+    if (covers(total, due)) return true;
+    // Stryker disable next-line ConditionalExpression: quicker; nothing else could be planned
+    if (!this.hasAlternatives) return false;
+    const left = this.sources.filter(({ object }) => object !== spare);
+    return planMana(this.pool, left, due) !== null;
+  }
+}
+
+function add(total: number[], yields: Mana, times: number): void {
+  for (let i = 0; i < total.length; i++) {
+    total[i] = (total[i] as number) + times * (yields[i] as number);
+  }
+}
+
+/**
+ * Which mana abilities to play for what is due beyond the pool: few, harmless ones first. `null` if nothing
+ * suffices. Exact as long as no permanent has several mana abilities; of those that have, it tries each
+ * ability's mana in the order printed, up to `SEARCH_LIMIT` combinations.
+ */
+export function planMana(
+  pool: Mana,
+  sources: readonly ManaSource[],
+  due: ManaDue,
+): readonly ManaSource[] | null {
+  if (covers(pool, due)) return [];
+  for (const choice of oneAbilityEach(sources)) {
+    const plan = fewest(pool, choice, due);
+    if (plan !== null) return plan;
+  }
+  return null;
+}
+
+/** How many combinations of alternative mana abilities are tried. */
+export const SEARCH_LIMIT = 256;
+
+function* oneAbilityEach(sources: readonly ManaSource[]): Generator<readonly ManaSource[]> {
+  const byObject = new Map<ObjectId, ManaSource[]>();
+  for (const source of sources) {
+    byObject.set(source.object, [...(byObject.get(source.object) ?? []), source]);
+  }
+  const groups = [...byObject.values()];
+  const picks = groups.map(() => 0);
+  for (let tried = 0; tried < SEARCH_LIMIT; tried++) {
+    yield groups.map((group, i) => group[picks[i] as number] as ManaSource);
+    let at = groups.length - 1;
+    while (at >= 0) {
+      picks[at] = (picks[at] as number) + 1;
+      if ((picks[at] as number) < (groups[at] as ManaSource[]).length) break;
+      picks[at] = 0;
+      at -= 1;
+    }
+    if (at < 0) return;
+  }
+}
+
+function fewest(
+  pool: Mana,
+  sources: readonly ManaSource[],
+  due: ManaDue,
+): readonly ManaSource[] | null {
+  const total = pool.slice();
+  for (const { yields } of sources) add(total, yields, 1);
+  if (!covers(total, due)) return null;
+  // Leave out what is not needed: the harmful first, then what gives most, then what others need more; of equal
+  // ones the last, so that permanents are tapped in their order.
+  const chosen = new Set(sources);
+  const dearFirst = sources
+    .toReversed()
+    .sort(
+      (a, b) =>
+        b.harm - a.harm ||
+        wasted(b, due) - wasted(a, due) ||
+        manaTotal(b.yields) - manaTotal(a.yields),
+    );
+  for (const source of dearFirst) {
+    const without = total.map((amount, i) => amount - (source.yields[i] as number));
+    if (!covers(without, due)) continue;
+    chosen.delete(source);
+    without.forEach((amount, i) => (total[i] = amount));
+  }
+  return sources.filter((source) => chosen.has(source));
+}
+
+/** Coloured mana that is not asked for by colour: better kept for something else. */
+function wasted(source: ManaSource, due: ManaDue): number {
+  let amount = 0;
+  for (let i = 0; i < 5; i++) {
+    if ((due.symbols[i] as number) === 0) amount += source.yields[i] as number;
+  }
+  return amount;
+}
+
+/**
+ * Which mana of the pool pays what is due: symbols first, then generic mana, `wanted` first, then colourless,
+ * then what there is most of. `null` if it doesn't suffice.
+ */
+export function planSpending(pool: Mana, due: ManaDue, wanted: Mana | null): Mana | null {
+  if (!covers(pool, due)) return null;
+  const spend = due.symbols.slice();
+  let generic = due.generic;
+  const take = (kind: number, most: number): void => {
+    const amount = Math.min(most, generic, (pool[kind] as number) - (spend[kind] as number));
+    if (amount <= 0) return;
+    spend[kind] = (spend[kind] as number) + amount;
+    generic -= amount;
+  };
+  if (wanted !== null) {
+    wanted.forEach((amount, kind) => {
+      take(kind, amount - (due.symbols[kind] as number));
+    });
+    if (wanted.some((amount, kind) => amount > (spend[kind] as number))) return null;
+  }
+  take(5, generic);
+  while (generic > 0) {
+    let most = 0;
+    const left = (kind: number): number => (pool[kind] as number) - (spend[kind] as number);
+    for (let kind = 1; kind < 6; kind++) if (left(kind) > left(most)) most = kind;
+    take(most, 1);
+  }
+  return spend;
+}

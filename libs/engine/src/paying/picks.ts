@@ -1,0 +1,155 @@
+import type { Cost, Filter, PickedCost, WayToPayWith } from '@arbiter/cards';
+import { matches, type Viewpoint } from '../sight/filters.ts';
+import type { Sight } from '../sight/sight.ts';
+import type { ObjectId } from '../state/basics.ts';
+import type { PaidObjects } from '../options/spaces/space.ts';
+import type { Picked } from '../state/frames.ts';
+import type { TotalCost } from '../state/costs.ts';
+
+const ANYTHING: Filter = { all: [] };
+const NO_PICKS: readonly PickedCost[] = [];
+const read = new WeakMap<Cost, readonly PickedCost[]>();
+
+/** The parts of a cost for which objects are picked, in their order. */
+export function picksOf(cost: Cost): readonly PickedCost[] {
+  let picks = read.get(cost);
+  if (picks === undefined) read.set(cost, (picks = readPicks(cost)));
+  return picks;
+}
+
+function readPicks({ sacrifice, discard, picks = NO_PICKS }: Cost): readonly PickedCost[] {
+  const short: PickedCost[] = [];
+  if (typeof sacrifice === 'object') short.push({ pay: 'sacrifice', what: sacrifice });
+  if (discard === 'choice') short.push({ pay: 'discard', what: ANYTHING });
+  return short.length === 0 ? picks : [...short, ...picks];
+}
+
+/** How many objects a part asks for. */
+export function countOfPick({ count = 1 }: PickedCost, cost: TotalCost): number {
+  return count === 'X' ? cost.x : count;
+}
+
+/** Objects that could be picked for a part: never what is being played. */
+export function candidatesFor(sight: Sight, cost: TotalCost, pick: PickedCost): ObjectId[] {
+  const { seat, source } = cost;
+  const from: Viewpoint = { source, controller: seat };
+  const fits = (id: ObjectId): boolean => matches(sight, pick.what, id, from);
+  const zone = pick.pay === 'discard' ? 'hand' : pick.pay === 'exile' ? pick.from : undefined;
+  if (zone !== undefined) {
+    return sight.game.players[seat][zone].filter((id) => id !== source && fits(id));
+  }
+  return sight.game.battlefield.filter((id) => {
+    const { controller, tapped } = sight.object(id);
+    return controller === seat && !(pick.pay === 'tap' && tapped) && fits(id);
+  });
+}
+
+/** What the player chooses object by object; `null` if nothing: most costs are mana and the source itself. */
+export function paidObjects(sight: Sight, cost: TotalCost): PaidObjects | null {
+  if (cost.picks.length === 0) return null;
+  const parts = cost.picks.flatMap((pick) =>
+    pick.count === 'X'
+      ? []
+      : [{ pay: pick.pay, from: candidatesFor(sight, cost, pick), count: pick.count ?? 1 }],
+  );
+  return parts.length === 0 ? null : parts;
+}
+
+/** What is left for a part, given what was picked for the parts before it: one thing can't be paid twice alike. */
+export function optionsForPick(sight: Sight, cost: TotalCost, picked: Picked): ObjectId[] {
+  const pick = cost.picks[picked.length] as PickedCost;
+  const gone = takenBefore(cost, picked, pick.pay);
+  return candidatesFor(sight, cost, pick).filter((id) => !gone.includes(id));
+}
+
+function takenBefore(cost: TotalCost, picked: Picked, pay: WayToPayWith): ObjectId[] {
+  return picked.flatMap((objects, i) => (cost.picks[i]?.pay === pay ? [...objects] : []));
+}
+
+/**
+ * A way to pick what is left to pick, what gives no mana first; `null` if there is none. Parts that are paid in
+ * the same way may want the same objects, so each way is tried.
+ */
+export function fillPicks(sight: Sight, cost: TotalCost, picked: Picked): Picked | null {
+  if (picked.length === cost.picks.length) return picked;
+  const pick = cost.picks[picked.length] as PickedCost;
+  const count = countOfPick(pick, cost);
+  const options = optionsForPick(sight, cost, picked);
+  if (options.length < count) return null;
+  const last = options.filter((id) => givesMana(sight, id));
+  const inOrder =
+    last.length === 0 ? options : [...options.filter((id) => !last.includes(id)), ...last];
+  const rivals = cost.picks.slice(picked.length + 1).some(({ pay }) => pay === pick.pay);
+  if (!rivals) return fillPicks(sight, cost, [...picked, inOrder.slice(0, count)]);
+  for (let start = 0; start + count <= inOrder.length; start++) {
+    const filled = fillPicks(sight, cost, [...picked, inOrder.slice(start, start + count)]);
+    if (filled !== null) return filled;
+  }
+  return null;
+}
+
+function givesMana(sight: Sight, id: ObjectId): boolean {
+  return sight.inPlay(id) && sight.abilities(id).some(({ isMana }) => isMana);
+}
+
+/** Whether it makes no difference which of the objects is picked. */
+export function areAlike(sight: Sight, objects: readonly ObjectId[]): boolean {
+  const [first, ...others] = objects.map((id) => textOf(sight, id));
+  return others.every((other) => other === first);
+}
+
+function textOf(sight: Sight, id: ObjectId): string {
+  const { zone, name, card, owner, tapped, damage, counters, text, colors } = sight.object(id);
+  if (zone !== 'battlefield') return JSON.stringify([zone, name, id]);
+  const { game } = sight;
+  // What something is attached to, aimed at or fights is told apart from what is not.
+  const special =
+    game.battlefield.some((other) => sight.object(other).attachedTo === id) ||
+    game.stack.some((item) => sight.object(item).stack?.targets.flat().includes(id) === true) ||
+    game.effects.length > 0 ||
+    game.combat !== null ||
+    (sight.isCreature(id) && sight.isSummoningSick(id));
+  return JSON.stringify([name, card, owner, tapped, damage, counters, text, colors, special && id]);
+}
+
+/** Mana of a permanent is lost if the cost taps it, or takes away what the mana ability itself would take. */
+export function takesMana(
+  cost: TotalCost,
+  picked: Picked,
+  object: ObjectId,
+  sacrificed: boolean,
+): boolean {
+  return picked.some((objects, i) => {
+    const pay = cost.picks[i]?.pay;
+    return (pay === 'tap' || (sacrificed && pay !== 'discard')) && objects.includes(object);
+  });
+}
+
+/** The objects that were named for each part, in the order of the parts; `undefined` for a part left open. */
+export function namedFor(
+  cost: TotalCost,
+  named: Readonly<Partial<Record<WayToPayWith, readonly ObjectId[]>>>,
+): (readonly ObjectId[] | undefined)[] {
+  const used = new Map<WayToPayWith, number>();
+  return cost.picks.map((pick) => {
+    const all = named[pick.pay];
+    if (all === undefined) return undefined;
+    const from = used.get(pick.pay) ?? 0;
+    used.set(pick.pay, from + countOfPick(pick, cost));
+    return all.slice(from, from + countOfPick(pick, cost));
+  });
+}
+
+/** Whether more objects are named than the cost asks for: something that it doesn't ask for would be paid. */
+export function namesTooMuch(
+  cost: TotalCost,
+  named: Readonly<Partial<Record<WayToPayWith, readonly ObjectId[]>>>,
+): readonly ObjectId[] {
+  const asked = new Map<WayToPayWith, number>();
+  for (const pick of cost.picks) {
+    asked.set(pick.pay, (asked.get(pick.pay) ?? 0) + countOfPick(pick, cost));
+  }
+  return (['sacrifice', 'discard', 'exile', 'tap', 'return'] as const).flatMap((pay) =>
+    (named[pay] ?? []).slice(asked.get(pay) ?? 0),
+  );
+}

@@ -1,0 +1,165 @@
+import { manaTotal, NO_COST, type Cost, type ManaCost, type PickedCost } from '@arbiter/cards';
+import type { Sight } from '../sight/sight.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
+import type { TotalCost } from '../state/costs.ts';
+import type { Picked } from '../state/frames.ts';
+import { changeOfCost } from './cost-changes.ts';
+import { fillPicks, picksOf, takesMana } from './picks.ts';
+import { manaCostOf, sumOfCosts } from './mana-costs.ts';
+import {
+  canBeTappedForCost,
+  covers,
+  ManaBudget,
+  manaSources,
+  type ManaDue,
+  type ManaSource,
+} from './mana-budget.ts';
+
+export type { TotalCost };
+
+const NO_PICKS: readonly PickedCost[] = [];
+
+/** The cost of an ability or of something else that is paid in one piece. */
+export function totalOf(
+  parts: readonly Cost[],
+  source: ObjectId,
+  seat: Seat,
+  x: number,
+  manaCost: ManaCost = NO_COST,
+): TotalCost {
+  let mana = manaCost;
+  let picks = NO_PICKS;
+  for (const part of parts) {
+    const more = picksOf(part);
+    // Stryker disable next-line ConditionalExpression: another list of no more than these
+    if (more.length > 0) picks = [...picks, ...more];
+    if (part.mana === undefined) continue;
+    const manaOfPart = manaCostOf(part.mana);
+    // Stryker disable next-line ConditionalExpression: quicker, and nothing plus a cost is that cost
+    mana = mana === NO_COST ? manaOfPart : sumOfCosts(mana, manaOfPart);
+  }
+  return { mana, less: 0, x, parts, picks, source, seat };
+}
+
+/**
+ * The cost plus all increases, minus all reductions that static abilities make of it (6ED 409.1f); `what` is being
+ * played, or has the ability that is.
+ */
+export function changedCost(
+  sight: Sight,
+  cost: TotalCost,
+  kind: 'spells' | 'abilities',
+  what: ObjectId,
+): TotalCost {
+  const { more, less } = changeOfCost(sight, kind, what);
+  if (more === NO_COST && less === 0) return cost;
+  return { ...cost, mana: sumOfCosts(cost.mana, more), less };
+}
+
+/** The mana that is due, with X filled in. */
+export function manaDue({ mana, x, less }: TotalCost): ManaDue {
+  return { symbols: mana.symbols, generic: Math.max(0, mana.generic + mana.x * x - less) };
+}
+
+/** Whether mana has to be paid for it, so that mana abilities may be played (6ED 409.1f, 411.2). */
+export function asksForMana(cost: TotalCost): boolean {
+  const { symbols, generic } = manaDue(cost);
+  return manaTotal(symbols) > 0 || generic > 0;
+}
+
+/** Whether a value of X has to be announced for it. */
+export function hasX({ mana, parts, picks }: TotalCost): boolean {
+  return (
+    mana.x > 0 || parts.some(({ life }) => life === 'X') || picks.some(({ count }) => count === 'X')
+  );
+}
+
+/** Life that is paid for a part of a cost. */
+export function lifeOf({ life = 0 }: Cost, x: number): number {
+  return life === 'X' ? x : life;
+}
+
+const NOTHING_PICKED: Picked = [];
+
+/**
+ * Mana abilities that may be played towards this cost, given what is picked for it; `all` may be given if they are
+ * known.
+ */
+export function sourcesFor(
+  sight: Sight,
+  cost: TotalCost,
+  picked: Picked = NOTHING_PICKED,
+  all?: readonly ManaSource[],
+): readonly ManaSource[] {
+  if (!asksForMana(cost)) return [];
+  const sources = all ?? manaSources(sight, cost.seat);
+  return sources.filter(
+    ({ object, sacrifices }) =>
+      !takesOwnMana(cost, object, sacrifices) && !takesMana(cost, picked, object, sacrifices),
+  );
+}
+
+/** Mana of the source is lost if the cost taps it, or gives it up as the mana ability itself would. */
+export function takesOwnMana(cost: TotalCost, object: ObjectId, sacrificed: boolean): boolean {
+  if (object !== cost.source) return false;
+  return cost.parts.some((part) => part.tap === true || (sacrificed && givesUpItself(part)));
+}
+
+function givesUpItself({ sacrifice, exile, discard }: Cost): boolean {
+  return sacrifice === 'self' || exile === 'self' || discard === 'self';
+}
+
+/** What a seat could pay with now. */
+export function budgetOf(sight: Sight, seat: Seat): ManaBudget {
+  return new ManaBudget(sight.game.players[seat].pool, manaSources(sight, seat));
+}
+
+/**
+ * Whether everything could be paid in some way. `budget` may be given if it is known. Where objects are picked, one
+ * way to pick them is tried, which takes as little mana away as it can.
+ */
+export function isPayable(
+  sight: Sight,
+  cost: TotalCost,
+  budget?: ManaBudget,
+  picked: Picked = NOTHING_PICKED,
+): boolean {
+  if (!otherPartsPayable(sight, cost)) return false;
+  const due = manaDue(cost);
+  if (cost.picks.length > 0 || cost.parts.some(givesUpItself)) {
+    const filled = fillPicks(sight, cost, picked);
+    if (filled === null) return false;
+    const { pool } = sight.game.players[cost.seat];
+    const sources = sourcesFor(sight, cost, filled, budget?.sources);
+    return new ManaBudget(pool, sources).suffices(due, null);
+  }
+  if (budget === undefined && covers(sight.game.players[cost.seat].pool, due)) return true;
+  const spare = cost.parts.some((part) => part.tap === true) ? cost.source : null;
+  return (budget ?? budgetOf(sight, cost.seat)).suffices(due, spare);
+}
+
+/** The largest X that could be paid; 0 if the cost has none. */
+export function largestX(sight: Sight, cost: TotalCost, budget?: ManaBudget): number {
+  if (!hasX(cost)) return 0;
+  const known = budget ?? budgetOf(sight, cost.seat);
+  let x = 0;
+  while (isPayable(sight, { ...cost, x: x + 1 }, known)) x += 1;
+  return x;
+}
+
+/** Whether everything but mana and picked objects could be paid. */
+export function otherPartsPayable(sight: Sight, cost: TotalCost): boolean {
+  const player = sight.game.players[cost.seat];
+  // 4ED activation-costs.3: paid several times together, but what is tapped or given up is so only once.
+  if (cost.parts.filter((part) => part.tap === true || givesUpItself(part)).length > 1)
+    return false;
+  let life = 0;
+  for (const part of cost.parts) {
+    if (part.tap === true && !canBeTappedForCost(sight, cost.source)) return false;
+    if (part.sacrifice === 'self' && !sight.inPlay(cost.source)) return false;
+    if (part.discard === 'random' && player.hand.every((id) => id === cost.source)) return false;
+    life += lifeOf(part, cost.x);
+  }
+  // 6ED Glossary: Pay: a cost of zero can always be paid.
+  return life <= 0 || life <= player.life;
+}

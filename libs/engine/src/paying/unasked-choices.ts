@@ -1,0 +1,44 @@
+import type { CitedTopic } from '../rules/citations.ts';
+import type { Brought } from '../state/frames.ts';
+import type { CompiledAbility, CompiledText, Printed } from '../text/printed.ts';
+import { hasX, totalOf } from './total-cost.ts';
+
+/** Which choice a command makes for a spell that nobody asks for, so that nothing that is said goes unheard. */
+export function superfluousForSpell(brought: Brought, printed: Printed): CitedTopic | null {
+  const { modes, cost, buyback, definition } = printed;
+  const { alternativeCosts = [], additionalCost } = definition;
+  if ((brought.alternative ?? 0) > alternativeCosts.length) return 'pay';
+  if (modes.length === 1 && (brought.mode ?? 0) !== 0) return 'announceMode';
+  const text = modes[brought.mode ?? 0];
+  if (text === undefined) return null;
+  const total = totalOf(additionalCost === undefined ? [] : [additionalCost], 0, 0, 0, cost);
+  return superfluous(brought, text, hasX(total), buyback !== null);
+}
+
+/** The same for an activated ability. */
+export function superfluousForAbility(
+  brought: Brought,
+  ability: CompiledAbility,
+): CitedTopic | null {
+  if ((brought.mode ?? 0) !== 0) return 'announceMode';
+  if ((brought.alternative ?? 0) !== 0) return 'pay';
+  const total = totalOf([ability.activation?.cost ?? {}], 0, 0, 0);
+  return superfluous(brought, ability, hasX(total), false);
+}
+
+function superfluous(
+  { x = 0, buyback = false, targets = [], division = [] }: Brought,
+  text: CompiledText,
+  namesX: boolean,
+  hasBuyback: boolean,
+): CitedTopic | null {
+  if (x !== 0 && !namesX) return 'announceX';
+  if (buyback && !hasBuyback) return 'pay';
+  if (targets.length > text.targets.length) return 'announceTargets';
+  // Empty places of a list may come as `null` over the wire.
+  const dividesOther = division.some(
+    (amounts: readonly number[] | null, spec) =>
+      amounts !== null && amounts.length > 0 && text.targets[spec]?.divided === undefined,
+  );
+  return dividesOther ? 'announceDivision' : null;
+}
