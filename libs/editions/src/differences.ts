@@ -1,17 +1,6 @@
 import { answers, type Rules, type StepOfTurn } from '@arbiter/engine';
-import { SOURCES as FOURTH } from './4ed/sources.ts';
-import { SOURCES as FIFTH } from './5ed/sources.ts';
-import { SOURCES as SIXTH } from './6ed/sources.ts';
 import { RULEBOOKS } from './editions.ts';
-import { QUESTIONS, type Question, type Sources } from './questions.ts';
-import { SOURCES as TSP } from './tsp/sources.ts';
-
-const SOURCES: Readonly<Record<string, Partial<Sources>>> = {
-  '4ED': FOURTH,
-  '5ED': FIFTH,
-  '6ED': SIXTH,
-  TSP,
-};
+import { QUESTIONS, type Question } from './questions.ts';
 
 /** The edition that answers everything, with which the others are compared. */
 const WHOLE = '6ED';
@@ -40,15 +29,24 @@ export function differences(): QuestionAnswered[] {
   const whole = RULEBOOKS[WHOLE];
   return (Object.keys(QUESTIONS) as Question[]).map((question) => ({
     question,
-    asks: QUESTIONS[question],
+    asks: QUESTIONS[question].asks,
     answers: Object.entries(RULEBOOKS).map(([edition, rules]) => ({
       edition,
       answer: inWords(rules, question),
-      cites: SOURCES[edition]?.[question] ?? [],
+      cites: sourcesOf(rules, question),
       asWhole: whole !== undefined && rules[question] === whole[question],
     })),
   }));
 }
+
+/** The rules of this very edition that answer the question, by the topics that belong to it. */
+function sourcesOf({ cite, edition }: Rules, question: Question): string[] {
+  const cited = QUESTIONS[question].topics.map((topic) => cite[topic]);
+  return [...new Set(cited)].filter((rule) => rule.startsWith(`${edition} `) && isOwn(rule));
+}
+
+/** Not `6ED silent; TSP 420.5h` nor `TSP unstated; 6ED 410.2`. */
+const isOwn = (citation: string): boolean => !citation.includes('; ');
 
 /** Names of the answers that are one thing, by what they are. */
 const NAMES = new Map<unknown, string>(
@@ -61,6 +59,8 @@ function inWords(rules: Rules, question: Question): string {
       return rules.turn.map(({ name }: StepOfTurn) => name).join(', ');
     case 'announcement':
       return rules.announcement.map(words).join(', ');
+    case 'timing':
+      return described(rules.timing, rules.timing.parts);
     case 'stateBasedActions':
     case 'atEndOfPhases':
       return countOf(rules[question].length);
@@ -72,17 +72,13 @@ function inWords(rules: Rules, question: Question): string {
 const countOf = (count: number): string =>
   count === 0 ? 'none' : `${count} effect${count === 1 ? '' : 's'}`;
 
-/** An answer by its name, else by what is told apart in it. */
-function described(answer: unknown): string {
-  const name =
-    typeof answer === 'object' || typeof answer === 'function' ? NAMES.get(answer) : undefined;
+/** An answer by its name, else by those of its parts. */
+function described(answer: unknown, parts: Readonly<Record<string, object>> = {}): string {
+  const name = NAMES.get(answer);
   if (name !== undefined) return words(name);
-  if (typeof answer !== 'object' || answer === null) return words(String(answer));
-  return Object.entries(answer)
-    .filter(([, value]) => typeof value === 'string')
-    .map(([key, value]) =>
-      key === 'kind' ? words(String(value)) : `${words(key)} ${words(String(value))}`,
-    )
+  if (typeof answer === 'string' || typeof answer === 'number') return words(String(answer));
+  return Object.values(parts)
+    .map((part) => described(part))
     .join('; ');
 }
 

@@ -3,7 +3,7 @@ import { RULEBOOKS, SIXTH_EDITION } from './index.ts';
 import { from } from './from.ts';
 
 describe('an edition that differs from a neighbour', () => {
-  const slice = from(SIXTH_EDITION, 'XYZ', { untap: 'XYZ 7.1' }, { startingLife: 30 });
+  const slice = from(SIXTH_EDITION, 'XYZ', { turn: { untap: 'XYZ 7.1' } }, { startingLife: 30 });
 
   it('answers what is not given like the neighbour', () => {
     expect(slice).toMatchObject({ edition: 'XYZ', startingLife: 30, startingHand: 7 });

@@ -1,36 +1,114 @@
-import type { Rules } from '@arbiter/engine';
+import type { CitedTopic, Rules } from '@arbiter/engine';
 
 /** What editions may differ in: everything that they answer but their name and their citations. */
 export type Question = Exclude<keyof Rules, 'edition' | 'cite'>;
 
-/** Which rules of an edition say what it answers. */
-export type Sources = Readonly<Record<Question, readonly string[]>>;
+/** A question in words, and the topics under which an edition cites the rules that answer it. */
+export interface AboutQuestion {
+  readonly asks: string;
+  readonly topics: readonly CitedTopic[];
+}
 
-/** Every question in words, in the order in which they are printed. */
-export const QUESTIONS: Readonly<Record<Question, string>> = {
-  startingLife: 'How much life does a player begin with?',
-  startingHand: 'How many cards does a player begin with?',
-  maximumHandSize: 'How many cards may a player hold at the end of the turn?',
-  mulligan: 'How many cards does a mulligan leave?',
-  turn: 'Which steps does a turn have?',
-  extraTurns: 'Which of several extra turns is taken first?',
-  timing: 'How does what players do come to happen?',
-  announcement: 'In which order is a spell announced?',
-  drawStep: 'What becomes of the draw of the turn?',
-  manaLeftOver: 'What becomes of mana that is left at the end of a phase?',
-  whoMayAttack: 'Which creatures may attack?',
-  requirements: 'Which requirements to attack or block must be met?',
-  combatDamage: 'What becomes of combat damage once it is assigned?',
-  tappedBlockers: 'Does a tapped blocker deal damage?',
-  trampleExcess: 'When does damage trample over a blocker?',
-  damageReceivers: 'Who still receives combat damage that was assigned?',
-  libraryOverdraw: 'What if more cards are to be drawn than there are?',
-  legendRule: 'Which of several legends of one name stays?',
-  lookBack: 'Which triggers look at the table before the event?',
-  optionalTriggers: 'When does a player say whether an optional ability triggers?',
-  replacementOrder: 'Who says which of several replacements comes first?',
-  pseudospellColor: 'Which colour has an ability on the stack?',
-  continuousEffects: 'In which order do continuous effects apply?',
-  stateBasedActions: 'What does the state of the game make happen by itself?',
-  atEndOfPhases: 'What of it happens only at the end of a phase?',
+/** Every question, in the order in which they are printed. */
+export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
+  startingLife: {
+    asks: 'How much life does a player begin with?',
+    topics: ['openingHand'],
+  },
+  startingHand: {
+    asks: 'How many cards does a player begin with?',
+    topics: ['openingHand'],
+  },
+  maximumHandSize: {
+    asks: 'How many cards may a player hold at the end of the turn?',
+    topics: ['handSize'],
+  },
+  mulligan: {
+    asks: 'How many cards does a mulligan leave?',
+    topics: ['mulligan'],
+  },
+  turn: {
+    asks: 'Which steps does a turn have?',
+    topics: ['turnOrder', 'cleanUp'],
+  },
+  extraTurns: {
+    asks: 'Which of several extra turns is taken first?',
+    topics: ['extraTurn'],
+  },
+  timing: {
+    asks: 'How does what players do come to happen?',
+    topics: ['passing', 'batch', 'preventionStep', 'destructionStep'],
+  },
+  announcement: {
+    asks: 'In which order is a spell announced?',
+    topics: ['announce', 'announceTimes', 'lockCost'],
+  },
+  drawStep: {
+    asks: 'What becomes of the draw of the turn?',
+    topics: ['drawStep'],
+  },
+  manaLeftOver: {
+    asks: 'What becomes of mana that is left at the end of a phase?',
+    topics: ['manaEmpties'],
+  },
+  whoMayAttack: {
+    asks: 'Which creatures may attack?',
+    topics: ['attackDeclaration'],
+  },
+  requirements: {
+    asks: 'Which requirements to attack or block must be met?',
+    topics: ['requirementsMet'],
+  },
+  combatDamage: {
+    asks: 'What becomes of combat damage once it is assigned?',
+    topics: ['damageOnStack', 'preventionStep'],
+  },
+  tappedBlockers: {
+    asks: 'Does a tapped blocker deal damage?',
+    topics: ['assignBlocking'],
+  },
+  trampleExcess: {
+    asks: 'When does damage trample over a blocker?',
+    topics: ['trample'],
+  },
+  damageReceivers: {
+    asks: 'Who still receives combat damage that was assigned?',
+    topics: ['damageDealt'],
+  },
+  libraryOverdraw: {
+    asks: 'What if more cards are to be drawn than there are?',
+    topics: ['libraryOverdraw'],
+  },
+  legendRule: {
+    asks: 'Which of several legends of one name stays?',
+    topics: ['legendsOfOneName'],
+  },
+  lookBack: {
+    asks: 'Which triggers look at the table before the event?',
+    topics: ['leavesTrigger'],
+  },
+  optionalTriggers: {
+    asks: 'When does a player say whether an optional ability triggers?',
+    topics: ['optionalTrigger'],
+  },
+  replacementOrder: {
+    asks: 'Who says which of several replacements comes first?',
+    topics: ['replacementChoice'],
+  },
+  pseudospellColor: {
+    asks: 'Which colour has an ability on the stack?',
+    topics: ['pseudospellColor'],
+  },
+  continuousEffects: {
+    asks: 'In which order do continuous effects apply?',
+    topics: ['continuousOrder'],
+  },
+  stateBasedActions: {
+    asks: 'What does the state of the game make happen by itself?',
+    topics: ['stateBased'],
+  },
+  atEndOfPhases: {
+    asks: 'What of it happens only at the end of a phase?',
+    topics: ['stateBasedWhen'],
+  },
 };

@@ -6,8 +6,7 @@ const CITATION = /^(?:protocol|(?:(\w+) unstated; )?(?:(\w+) silent; )?(\w+) [^\
 
 describe.each(Object.entries(RULEBOOKS))('the rulebook %s', (code, rules) => {
   it('cites a rule behind each topic: its own, or another one’s with the reason', () => {
-    const batches = rules.timing.kind === 'batches' ? rules.timing.cite : {};
-    for (const [topic, citation] of Object.entries({ ...rules.cite, ...batches })) {
+    for (const [topic, citation] of Object.entries(rules.cite)) {
       const [whole, unstated, silent, nearest] = CITATION.exec(citation) ?? [];
       expect({ topic, whole }).toEqual({ topic, whole: citation });
       if (whole === 'protocol') continue;

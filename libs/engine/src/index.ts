@@ -68,6 +68,14 @@ export type {
   Turn,
 } from './state/game.ts';
 export type { AbilityRef, Choices, GameObject, LastKnown, StackItem } from './state/objects.ts';
-export { CITED_TOPICS, type Citations, type CitedTopic } from './rules/citations.ts';
+export {
+  CITED_TOPICS,
+  TOPICS,
+  type Area,
+  type CitationTable,
+  type Citations,
+  type CitedTopic,
+  type PartialCitationTable,
+} from './rules/citations.ts';
 export type { AnnouncementStep, Rules, StepOfTurn, TurnAction } from './rules/rules.ts';
 export * as answers from './rules/answers.ts';

@@ -71,7 +71,7 @@ export function blankCoverage(judge: Judge, cards: readonly CardDefinition[]): C
 
 /** Events that the judge's edition never tells. */
 function eventsOfOthers({ rules }: Judge): readonly string[] {
-  const batches = rules.timing.kind === 'stack' ? EVENT_TYPES_OF_BATCHES : [];
+  const batches = EVENT_TYPES_OF_BATCHES.filter((type) => !rules.timing.events.includes(type));
   return rules.announcement.includes('lockCost') ? batches : [...batches, 'CostLockedIn'];
 }
 

@@ -14,20 +14,14 @@ const TURN: readonly StepOfTurn[] = [
 export const FOURTH_EDITION: Rules = from(FIFTH_EDITION, '4ED', CITATIONS, {
   turn: TURN,
   announcement: ['times', ...FIFTH_EDITION.announcement],
-  timing: answers.batchesThenDamage({
-    batch: '4ED damage-prevention.2',
-    casting: '4ED unstated; 5ED Interrupts.7',
-    interruptsOnly: '4ED unstated; 5ED Interrupts.4',
-    damage: '4ED damage-prevention.2',
-    lump: '4ED activation-costs.3',
-    dealt: '4ED damage-prevention.2',
-    destruction: '4ED damage-prevention.1',
-    lethalDamage: '4ED damage-prevention.4',
-    preventionOnly: '4ED when-playable.1',
+  timing: answers.batches({
+    interrupts: answers.interruptsResolveAtOnce,
+    damageWaits: answers.damageWaitsForTheBatch,
+    regeneration: answers.regeneratesInPreventionStep,
   }),
   stateBasedActions: [
-    answers.lethalDamageDestroys('4ED damage-prevention.4'),
-    answers.looseLocalEnchantmentsGo('4ED resolving.2'),
-    answers.tokensOutOfPlayCease('4ED graveyard.3'),
+    answers.lethalDamageDestroys,
+    answers.looseLocalEnchantmentsGo,
+    answers.tokensOutOfPlayCease,
   ],
 });

@@ -1,6 +1,6 @@
 import { answers, type Rules, type StepOfTurn } from '@arbiter/engine';
 import { SIXTH_EDITION } from '../6ed/6ed.ts';
-import { from } from '../from.ts';
+import { citationsBeside } from '../from.ts';
 import { CITATIONS } from './citations.ts';
 
 /** 5ED Phase Structure, More on the Turn: six phases, and an attack inside the main one. */
@@ -60,28 +60,45 @@ const TURN: readonly StepOfTurn[] = [
   { name: 'cleanup', phase: 'cleanup', cites: 'turnOrder', actions: ['cleanUp'] },
 ];
 
-/** The Fifth Edition rulebook of March 1997, as far as its batches and prevention steps go. */
-export const FIFTH_EDITION: Rules = from(SIXTH_EDITION, '5ED', CITATIONS, {
+/**
+ * The Fifth Edition rulebook of March 1997, as far as its batches and prevention steps go: the root of the editions
+ * with batches, so it answers every question itself. Where it isn't stated yet, the text of 6ED is the nearest.
+ */
+export const FIFTH_EDITION: Rules = {
+  edition: '5ED',
+  cite: citationsBeside('5ED', CITATIONS, SIXTH_EDITION.cite),
+  startingLife: 20,
+  startingHand: 7,
+  maximumHandSize: 7,
   turn: TURN,
-  timing: answers.batchesWithDamageAfterEachEffect({
-    batch: '5ED Series and Batches.7',
-    casting: '5ED Interrupts.7',
-    interruptsOnly: '5ED Interrupts.4',
-    damage: '5ED Damage Prevention.1',
-    lump: '5ED Damage Prevention.3',
-    dealt: '5ED Damage Prevention.8',
-    destruction: '5ED Specialized Abilities.2',
-    lethalDamage: '5ED Damage Prevention.8',
-    preventionOnly: '5ED Damage Prevention.12',
+  timing: answers.batches({
+    interrupts: answers.interruptsMakeBatches,
+    damageWaits: answers.damageWaitsForOneEffect,
+    regeneration: answers.regeneratesInPlaceOfDestruction,
   }),
   drawStep: answers.drawHappensAtOnce,
   combatDamage: answers.combatDamageWaits,
   tappedBlockers: answers.tappedBlockersDealNone,
+  announcement: ['mode', 'x', 'targets', 'division', 'alternative', 'buyback', 'picks', 'payment'],
+  mulligan: answers.oneFewerEachTime,
+  manaLeftOver: answers.manaBurns,
+  whoMayAttack: answers.untappedSettledAndNoWall,
+  extraTurns: answers.oldestExtraTurnFirst,
+  requirements: answers.eachRequirementThatFits,
+  trampleExcess: answers.toughnessAlone,
+  damageReceivers: answers.receiversStillInPlay,
+  libraryOverdraw: answers.drawTheRestAndLose,
+  legendRule: answers.oldestStays,
+  lookBack: answers.leavingPlayLooksBack,
+  optionalTriggers: answers.acceptedAsTheyAreStacked,
+  replacementOrder: answers.affectedPlayerChooses,
+  pseudospellColor: answers.colorOfItsSource,
+  continuousEffects: answers.typesThenCountersThenTheRest,
   stateBasedActions: [
-    answers.noToughnessDies('5ED Damage Prevention.8'),
-    answers.lethalDamageDestroys('5ED Damage Prevention.8'),
-    answers.looseLocalEnchantmentsGo('5ED unstated; 6ED 420.5d'),
-    answers.tokensOutOfPlayCease('5ED unstated; 6ED 420.5f'),
+    answers.noToughnessDies,
+    answers.lethalDamageDestroys,
+    answers.looseLocalEnchantmentsGo,
+    answers.tokensOutOfPlayCease,
   ],
-  atEndOfPhases: [answers.noLifeOrNoLibraryLoses('5ED This Is Your Life.2')],
-});
+  atEndOfPhases: [answers.noLifeOrNoLibraryLoses],
+};

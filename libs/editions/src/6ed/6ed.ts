@@ -1,4 +1,5 @@
 import { answers, type Rules, type StepOfTurn } from '@arbiter/engine';
+import { citationsOf } from '../from.ts';
 import { CITATIONS } from './citations.ts';
 
 /** 6ED 300.1: the steps of a turn. */
@@ -99,7 +100,7 @@ const TURN: readonly StepOfTurn[] = [
 /** The Comprehensive Rules of 1 November 1999: the stack, damage on the stack, mana burn, no layers. */
 export const SIXTH_EDITION: Rules = {
   edition: '6ED',
-  cite: CITATIONS,
+  cite: citationsOf(CITATIONS),
   startingLife: 20,
   startingHand: 7,
   maximumHandSize: 7,
@@ -124,14 +125,14 @@ export const SIXTH_EDITION: Rules = {
   pseudospellColor: answers.colorOfItsSource,
   continuousEffects: answers.typesThenCountersThenTheRest,
   stateBasedActions: [
-    answers.noLifeOrNoLibraryLoses('6ED 420.5a'),
-    answers.noToughnessDies('6ED 420.5b'),
-    answers.lethalDamageDestroys('6ED 420.5c'),
-    answers.looseLocalEnchantmentsGo('6ED 420.5d'),
-    answers.legendsOfOneName('6ED 420.5e'),
-    answers.tokensOutOfPlayCease('6ED 420.5f'),
-    answers.youngestWorldStays('6ED Glossary: Enchant World'),
-    answers.poisonLoses('6ED silent; TSP 420.5h'),
+    answers.noLifeOrNoLibraryLoses,
+    answers.noToughnessDies,
+    answers.lethalDamageDestroys,
+    answers.looseLocalEnchantmentsGo,
+    answers.legendsOfOneName,
+    answers.tokensOutOfPlayCease,
+    answers.youngestWorldStays,
+    answers.poisonLoses,
   ],
   atEndOfPhases: [],
 };

@@ -1,5 +1,5 @@
 import { WAYS_TO_PAY_WITH, type WordKind } from '@arbiter/cards';
-import { canBeTargetedOnStack, speaksOfX } from '../sight/filters.ts';
+import { speaksOfX } from '../sight/filters.ts';
 import { announcedText } from '../paying/announced-cost.ts';
 import type { CitedTopic } from '../rules/citations.ts';
 import { isPairList } from '../options/spaces/admits.ts';
@@ -19,19 +19,18 @@ export type AskedOfOptions = Exclude<
 
 /** Which rule an answer breaks that lies outside the options of a question. */
 export function brokenRule(sight: Sight, question: AskedOfOptions, answer: unknown): Citation {
-  const { cite, timing } = sight.rules;
-  if (question.kind === 'targets' && timing.kind === 'batches' && aimsBeneath(sight, answer)) {
-    return timing.cite.interruptsOnly;
-  }
-  return cite[topicOfFault(sight, question, answer)];
+  const beneath = question.kind === 'targets' ? aimsBeneath(sight, answer) : null;
+  return beneath ?? sight.rules.cite[topicOfFault(sight, question, answer)];
 }
 
-/** Whether what waits in the batch was named as a target, beneath what is being cast (5ED Interrupts.4). */
-function aimsBeneath(sight: Sight, answer: unknown): boolean {
-  return (
-    Array.isArray(answer) &&
-    sight.game.stack.some((id) => answer.includes(id) && !canBeTargetedOnStack(sight, id))
-  );
+/** The rule that keeps one of the named targets on the stack from being targeted, if there is one (5ED Interrupts.4). */
+function aimsBeneath(sight: Sight, answer: unknown): Citation | null {
+  if (!Array.isArray(answer)) return null;
+  for (const id of sight.game.stack) {
+    const rule = answer.includes(id) ? sight.rules.timing.untargetable(sight, id) : null;
+    if (rule !== null) return rule;
+  }
+  return null;
 }
 
 function topicOfFault(sight: Sight, question: AskedOfOptions, answer: unknown): CitedTopic {

@@ -19,7 +19,6 @@ import type { LoopStep } from '../state/loops.ts';
 import { advanceLoop } from './loops/propose-loop.ts';
 import { goOnWithLoop, isRunning } from './loops/run-loop.ts';
 import { carryOut } from './commands/carry-out.ts';
-import { advanceBatch } from './timing/batches.ts';
 import { STEP_BUDGET, Work } from './work.ts';
 
 /** What came of a command: events and the game after them, or a refusal that leaves the game as it was. */
@@ -112,7 +111,7 @@ function advance(work: Work, frame: Frame): void {
       advancePriority(work, frame);
       break;
     case 'batch':
-      if (work.rules.timing.kind === 'batches') advanceBatch(work, work.rules.timing);
+      work.rules.timing.advanceBatch(work);
       break;
     case 'announce':
       advanceAnnounce(work, frame);

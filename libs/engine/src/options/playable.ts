@@ -6,7 +6,6 @@ import type { ObjectId, Seat } from '../state/basics.ts';
 import type { CompiledAbility, Printed } from '../text/printed.ts';
 import { canBeTappedForCost } from '../paying/mana-budget.ts';
 import { isUsedUp } from '../reading/uses.ts';
-import { windowIllegality } from './window.ts';
 
 /** Whether it is a main phase of the seat's own turn with nothing on the stack (6ED 408.1d). */
 export function isSorceryTime(sight: Sight, seat: Seat): boolean {
@@ -65,7 +64,7 @@ export function spellIllegality(
       reason: 'only instants are played outside the own main phase or onto a stack',
     };
   }
-  const untimely = windowIllegality(sight, object, printed.modes, isInterrupt);
+  const untimely = sight.rules.timing.notNow(sight, object, printed.modes, isInterrupt);
   if (untimely !== null) return untimely;
   const condition = printed.definition.playOnlyIf;
   if (
@@ -94,7 +93,9 @@ export function abilityIllegality(
   if ((zone === 'battlefield' ? controller : owner) !== seat) {
     return { topic: 'controllerPlaysAbility', reason: 'only its controller plays its abilities' };
   }
-  const untimely = ability.isMana ? null : windowIllegality(sight, object, [ability], false);
+  const untimely = ability.isMana
+    ? null
+    : sight.rules.timing.notNow(sight, object, [ability], false);
   if (untimely !== null) return untimely;
   const reading = { source: object, controller: seat, bindings: {} };
   if (!activation.onlyIf.every((condition) => holds(sight, condition, reading))) {

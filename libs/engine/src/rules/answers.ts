@@ -27,7 +27,14 @@ export { noToughnessDies } from './state-based-actions/no-toughness.ts';
 export { youngestWorldStays } from './state-based-actions/worlds.ts';
 export { tokensOutOfPlayCease } from './state-based-actions/tokens.ts';
 export { tappedBlockersDealDamage, tappedBlockersDealNone } from './tapped-blockers/answers.ts';
-export { batchesThenDamage, batchesWithDamageAfterEachEffect, theStack } from './timing/answers.ts';
+export { batches } from '../timing/batches/batches.ts';
+export { damageWaitsForOneEffect, damageWaitsForTheBatch } from '../timing/batches/damage-waits.ts';
+export { interruptsMakeBatches, interruptsResolveAtOnce } from '../timing/batches/interrupts.ts';
+export {
+  regeneratesInPlaceOfDestruction,
+  regeneratesInPreventionStep,
+} from '../timing/batches/regeneration.ts';
+export { theStack } from '../timing/stack/stack.ts';
 export { damageOnItCounts } from './trample-excess/damage-counts.ts';
 export { toughnessAlone } from './trample-excess/toughness-alone.ts';
 export { untappedSettledAndNoWall } from './who-may-attack/untapped-settled-no-wall.ts';

@@ -19,7 +19,7 @@ import type { Requirements } from './requirements/question.ts';
 import type { SourceColor } from './pseudospell-color/question.ts';
 import type { StateBasedAction } from './state-based-actions/question.ts';
 import type { TappedBlockers } from './tapped-blockers/question.ts';
-import type { Timing } from './timing/question.ts';
+import type { Timing } from './timing.ts';
 import type { TrampleExcess } from './trample-excess/question.ts';
 import type { WhoMayAttack } from './who-may-attack/question.ts';
 

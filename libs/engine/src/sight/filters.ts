@@ -6,7 +6,6 @@ import { playsRole } from './combat-roles.ts';
 import { isProtectedFrom } from './protection.ts';
 import type { Seen } from './look.ts';
 import type { Sight } from './sight.ts';
-import { beingCast } from './windows.ts';
 
 /** From where a text is read: "you" is the controller, "this" the source. */
 export interface Viewpoint {
@@ -151,9 +150,9 @@ function speaksOf(filter: Filter, word: 'spell' | 'assigned damage' | 'in a grav
   return 'is' in filter && filter.is === word;
 }
 
-/** Where play goes in batches, only what is being cast can be targeted among spells (5ED Interrupts.4). */
+/** Whether an object on the stack can be targeted now, whatever the text asks for. */
 export function canBeTargetedOnStack(sight: Sight, id: ObjectId): boolean {
-  return sight.rules.timing.kind === 'stack' || id === beingCast(sight);
+  return sight.rules.timing.untargetable(sight, id) === null;
 }
 
 /**

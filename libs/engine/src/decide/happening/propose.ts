@@ -1,15 +1,10 @@
 import type { ProposedChange } from '../../state/changes.ts';
-import { proposeInBatches } from '../timing/propose.ts';
 import type { Work } from '../work.ts';
-import { carryOutGroup } from './carry-out-group.ts';
 
 /**
  * A group of changes that happen at once. Everything about it is chosen before its first event; if that needs an
  * answer, a frame waits for it and `false` comes back, and the frame below goes on once the group has happened.
  */
 export function propose(work: Work, changes: readonly ProposedChange[]): boolean {
-  const { timing } = work.rules;
-  return timing.kind === 'stack'
-    ? carryOutGroup(work, changes)
-    : proposeInBatches(work, changes, timing);
+  return work.rules.timing.propose(work, changes);
 }

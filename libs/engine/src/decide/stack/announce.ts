@@ -16,7 +16,6 @@ import { moveObject } from '../happening/moves.ts';
 import { payCost } from '../paying/pay-cost.ts';
 import { pickForCost } from '../paying/pick-for-cost.ts';
 import { isFault } from '../../paying/settle-payment.ts';
-import { openCasting } from '../timing/casting.ts';
 import { resolveManaAbility } from './mana-abilities.ts';
 import { atOnce } from '../happening/triggers.ts';
 import { countUse } from './uses.ts';
@@ -356,6 +355,5 @@ function finish(work: Work, frame: AnnounceFrame): void {
     work.emit('AbilityActivated', 'announce', { object, seat });
     countUse(work, frame.source, frame.ability);
   }
-  const { timing } = work.rules;
-  if (timing.kind === 'batches') openCasting(work, object, seat, timing);
+  work.rules.timing.afterAnnouncing(work, object, seat);
 }

@@ -5,9 +5,7 @@ import { commandsWithPriority } from '../../options/legal.ts';
 import { propose } from '../happening/propose.ts';
 import { settleControl } from '../happening/control.ts';
 import { endsInALoop, isWatched, noteOption } from '../loops/mandatory.ts';
-import { resolveTop } from './resolve.ts';
 import { stateBasedChanges } from '../happening/state-based.ts';
-import { advanceInBatches } from '../timing/batches.ts';
 import type { Work } from '../work.ts';
 
 /**
@@ -15,13 +13,7 @@ import type { Work } from '../work.ts';
  * left (6ED 408.1b); then the player is asked, or passes where no stop is set.
  */
 export function advancePriority(work: Work, frame: PriorityFrame): void {
-  const { timing } = work.rules;
-  if (timing.kind === 'batches' && advanceInBatches(work, frame, timing)) return;
-  if (frame.passes === 2) {
-    // 6ED 408.1c: both have passed, the top of the stack resolves.
-    resolveTop(work);
-    return;
-  }
+  if (work.rules.timing.beforePriority(work, frame)) return;
   if (!work.settled && frame.window === undefined) {
     settleControl(work);
     const changes = stateBasedChanges(work);

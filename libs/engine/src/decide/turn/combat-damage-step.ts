@@ -13,7 +13,6 @@ import type { CitedTopic } from '../../rules/citations.ts';
 import { creaturesInCombat } from '../happening/remove-from-combat.ts';
 import { combatDamageOf } from '../happening/combat-damage.ts';
 import { propose } from '../happening/propose.ts';
-import { openWhatIsDue } from '../timing/batches.ts';
 import type { StepAction } from './step-action.ts';
 
 /** 6ED 502.2b: there is a first damage step if a creature with first strike is in combat. */
@@ -63,19 +62,7 @@ export const assignCombatDamage: StepAction = (work) => {
     ? creaturesInCombat(combat).filter((id) => work.hasKeyword(id, 'first strike'))
     : combat.struckFirst;
   const topic = first ? 'firstStrike' : 'damageOnStack';
-  if (work.rules.combatDamage === 'onTheStack') {
-    work.emit('CombatDamageStacked', topic, {
-      object: work.nextObject(),
-      assignments,
-      struckFirst,
-    });
-  } else {
-    work.emit('CombatDamageAssigned', topic, { struckFirst });
-    propose(work, combatDamageOf(work, assignments));
-    const { timing } = work.rules;
-    if (timing.kind === 'batches' && openWhatIsDue(work, timing)) return 'waits';
-  }
-  return 'done';
+  return work.rules.combatDamage(work, assignments, struckFirst, topic);
 };
 
 /** The first of two damage steps is the one that exists only for first strikers. */
@@ -106,7 +93,7 @@ export function assignersOf(sight: Sight, combat: Combat, first: boolean): Assig
   attackers.sort((a, b) => trampling(a) - trampling(b));
   const blockers = combat.blockers
     .filter(takesPart)
-    .filter((id) => sight.rules.tappedBlockers === 'dealDamage' || !sight.object(id).tapped)
+    .filter((id) => sight.rules.tappedBlockers(sight.object(id).tapped))
     .map((blocker) => blockerAssigns(sight, combat, blocker, opponentOf(active), takes));
   return [...attackers, ...blockers].filter(
     ({ space }) => space.total > 0 && space.among.length > 0,

@@ -15,7 +15,6 @@ import type { StepAction } from './step-action.ts';
 import { beginNextTurn } from './next-turn.ts';
 import { FIRST_DRAW, skipOfStep, useUp } from './skips.ts';
 import { phasePermanents } from './phasing.ts';
-import { drawInDrawStep } from './draw-step.ts';
 import { untapPermanents } from './untap.ts';
 
 /**
@@ -45,7 +44,7 @@ export function advanceTurn(work: Work, frame: TurnFrame): void {
 const ACTIONS: Readonly<Record<TurnAction, StepAction>> = {
   phasing: always(phasePermanents),
   untap: always(untapPermanents),
-  draw: drawInDrawStep,
+  draw: (work, frame, action) => work.rules.drawStep(work, frame, action),
   declareAttackers,
   declareBlockers,
   combatDamage: assignCombatDamage,

@@ -1,2 +1,15 @@
-/** What becomes of combat damage once it is assigned. */
-export type CombatDamage = 'onTheStack' | 'waitsToBePrevented';
+import type { Work } from '../../decide/work.ts';
+import type { CitedTopic } from '../citations.ts';
+import type { Combat, DamageAssignment } from '../../state/game.ts';
+
+/**
+ * What becomes of combat damage once it is assigned.
+ * @param struckFirst creatures that deal none in a second step (6ED 502.2b)
+ * @returns `waits` if it waits to be dealt
+ */
+export type CombatDamage = (
+  work: Work,
+  assignments: readonly DamageAssignment[],
+  struckFirst: Combat['struckFirst'],
+  topic: CitedTopic,
+) => 'done' | 'waits';

@@ -4,12 +4,10 @@ import { stateBased, type StateBasedAction } from './question.ts';
 const DEADLY = 10;
 
 /** 6ED has it on the cards alone; TSP 420.5h: a player with ten poison counters or more loses. */
-export const poisonLoses =
-  (rule: string): StateBasedAction =>
-  ({ game }, found) => {
-    for (const seat of [0, 1] as const) {
-      if ((game.players[seat].counters?.poison ?? 0) >= DEADLY) {
-        found.push(stateBased({ kind: 'lose', seat, reason: 'poison' }, rule));
-      }
+export const poisonLoses: StateBasedAction = (sight, found) => {
+  for (const seat of [0, 1] as const) {
+    if ((sight.game.players[seat].counters?.poison ?? 0) >= DEADLY) {
+      found.push(stateBased(sight, { kind: 'lose', seat, reason: 'poison' }, 'poison'));
     }
-  };
+  }
+};

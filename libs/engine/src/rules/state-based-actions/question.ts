@@ -1,3 +1,4 @@
+import type { TopicOf } from '../citations.ts';
 import type { Change, ProposedChange } from '../../state/changes.ts';
 import type { Sight } from '../../sight/sight.ts';
 
@@ -5,8 +6,12 @@ import type { Sight } from '../../sight/sight.ts';
 export type StateBasedAction = (sight: Sight, found: ProposedChange[]) => void;
 
 /** A change that the state of the game makes; nothing has met it yet that would replace it. */
-export const stateBased = (change: Change, rule: string): ProposedChange => ({
+export const stateBased = (
+  { rules }: Sight,
+  change: Change,
+  topic: TopicOf<'stateBased'>,
+): ProposedChange => ({
   change,
   met: [],
-  rule,
+  rule: rules.cite[topic],
 });

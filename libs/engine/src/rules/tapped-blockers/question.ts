@@ -1,2 +1,2 @@
-/** Whether a blocker that is tapped when damage is assigned deals any. */
-export type TappedBlockers = 'dealDamage' | 'dealNone';
+/** Whether a blocker deals damage, given whether it is tapped as damage is assigned. */
+export type TappedBlockers = (tapped: boolean) => boolean;

@@ -1,35 +1,29 @@
-import type { Batches } from '../rules/timing/question.ts';
-import { isOnTheWay } from '../sight/filters.ts';
-import type { Sight } from '../sight/sight.ts';
-import { openWindow } from '../sight/windows.ts';
-import type { ObjectId } from '../state/basics.ts';
-import type { Window } from '../state/frames.ts';
-import type { CompiledText } from '../text/printed.ts';
-import type { Illegality } from '../rules/illegality.ts';
+import type { Illegality } from '../../rules/illegality.ts';
+import type { Sight } from '../../sight/sight.ts';
+import { openWindow } from '../../sight/windows.ts';
+import type { ObjectId } from '../../state/basics.ts';
+import type { Window } from '../../state/frames.ts';
+import type { CompiledText } from '../../text/printed.ts';
+import type { Batches } from './question.ts';
 
 /** What a text is for, as far as that says when it may be played. */
 type Purpose = 'anything' | 'answering' | 'preventing' | 'regenerating';
 
-/** What keeps a text from being played in the window that is open, where play goes in batches. */
-export function windowIllegality(
+/** What keeps a text from being played in the window that is open. */
+export function notInThisWindow(
   sight: Sight,
   source: ObjectId,
   texts: readonly CompiledText[],
   isInterrupt: boolean,
+  timing: Batches,
 ): Illegality | null {
-  const { timing } = sight.rules;
-  if (timing.kind === 'stack') return null;
   const window = openWindow(sight);
   const purpose = isInterrupt ? 'answering' : purposeOf(texts);
   if (isTimeFor(sight, purpose, window, timing, source)) return null;
-  const { cite } = timing;
   const where = window === undefined ? 'now' : WHERE[window.for];
   return {
-    topic: 'timing',
-    rule:
-      purpose === 'answering' || window?.for === 'interrupts'
-        ? cite.interruptsOnly
-        : cite.preventionOnly,
+    topic:
+      purpose === 'answering' || window?.for === 'interrupts' ? 'interruptsOnly' : 'preventionOnly',
     reason: `what ${WHAT[purpose]} is not played ${where}`,
   };
 }
@@ -57,11 +51,7 @@ function isTimeFor(
     case 'preventing':
       return window?.for === 'prevention';
     case 'regenerating':
-      // It regenerates what is about to be destroyed: itself, or what it targets.
-      if (timing.regeneration === 'inPreventionStep') {
-        return window?.for === 'prevention' && (!sight.inPlay(source) || isOnTheWay(sight, source));
-      }
-      return window?.for === 'replacing' && window.objects.includes(source);
+      return timing.regeneration.isTimeFor(sight, window, source);
     default:
       return purpose satisfies never;
   }

@@ -1,14 +1,13 @@
-import type { Batches } from '../../rules/timing/question.ts';
+import type { Batches } from './question.ts';
 import { isPlayer, type ObjectId } from '../../state/basics.ts';
 import type { HeldChange, ProposedChange } from '../../state/changes.ts';
 import type { Window } from '../../state/frames.ts';
 import type { Sight } from '../../sight/sight.ts';
-import { carryOutGroup } from '../happening/carry-out-group.ts';
-import { stateBasedChanges } from '../happening/state-based.ts';
-import type { Work } from '../work.ts';
+import { carryOutGroup } from '../../decide/happening/carry-out-group.ts';
+import type { Work } from '../../decide/work.ts';
 import { hold } from './hold.ts';
+import { hasLethalDamage } from './lethal-damage.ts';
 import { proposeInBatches } from './propose.ts';
-import { wouldHappen } from '../happening/would-happen.ts';
 
 /** What a prevention step is for. */
 export interface Due {
@@ -23,14 +22,12 @@ export function dueForPrevention(work: Work, batchDone: boolean, timing: Batches
   const now = work.game.held.filter(
     (one) =>
       // 4ED damage-prevention.1: a destroying spell has a step of its own; .2: damage waits for the whole batch.
-      !isForDamage(one) || timing.damageWaitsFor === 'oneEffect' || batchDone,
+      !isForDamage(one) || timing.damageWaits.isDue(batchDone),
   );
   const destroyed = now.filter((one) => !isForDamage(one));
   // Nothing is on the way to the graveyard twice: what is destroyed has its step before lethal damage is looked for.
   if (destroyed.length > 0) return { held: destroyed.map(({ object }) => object), dying: [] };
-  // 4ED damage-prevention.2: so does toughness that was lowered to a lethal level.
-  const dying =
-    batchDone && timing.regeneration === 'inPreventionStep' ? lethallyDamaged(work, timing) : [];
+  const dying = timing.regeneration.dying(work, batchDone);
   if (now.length + dying.length === 0) return undefined;
   return { held: now.map(({ object }) => object), dying };
 }
@@ -40,7 +37,7 @@ export function openPrevention(work: Work, due: Due, timing: Batches): void {
   const objects = [...due.held, ...due.dying.map((change) => hold(work, change, timing))];
   const window: Window = { for: 'prevention', base: work.game.stack.length, objects };
   const seat = work.game.turn.active;
-  work.pushBy({ kind: 'priority', seat, passes: 0, window }, timing.cite.damage);
+  work.push({ kind: 'priority', seat, passes: 0, window }, 'preventionStep');
 }
 
 /** The step is over: what is left of it happens, as one event (5ED Damage Prevention.8). */
@@ -53,48 +50,24 @@ export function closePrevention(
   const due = held.filter(({ object }) => window.objects.includes(object));
   if (due.length > 0) {
     const happens = due
-      .map(({ proposed }) => dealtBy(proposed, timing.cite.dealt))
+      .map(({ proposed }) => dealtBy(proposed, work.rules.cite.damageAfterPrevention))
       .filter((one) => isStillDue(work, one, held));
     const objects = due.map(({ object }) => object);
-    work.emitBy('HeldChangesReleased', timing.cite.damage, { objects });
+    work.emit('HeldChangesReleased', 'preventionStep', { objects });
     carryOutGroup(work, happens);
     return;
   }
-  if (timing.regeneration === 'replacesDestruction') {
-    const changes = stateBasedChanges(work);
-    if (changes.length > 0) {
-      proposeInBatches(work, changes, timing);
-      return;
-    }
-  }
-  work.emitBy('FramePopped', timing.cite.damage, {});
+  const changes = timing.regeneration.afterPrevention(work);
+  if (changes.length > 0) proposeInBatches(work, changes, timing);
+  else work.emit('FramePopped', 'preventionStep', {});
 }
 
 function dealtBy(proposed: ProposedChange, rule: string): ProposedChange {
   return proposed.change.kind === 'damage' ? { ...proposed, rule } : proposed;
 }
 
-/** 4ED graveyard.1: creatures with lethal damage, dealt or assigned, are on the way to the graveyard. */
-function lethallyDamaged(work: Work, timing: Batches): ProposedChange[] {
-  const rule = timing.cite.lethalDamage;
-  return work.game.battlefield
-    .filter((id) => work.isCreature(id) && hasLethalDamage(work, id, work.game.held))
-    .map((object) =>
-      wouldHappen({ kind: 'destroy', object, cantBeRegenerated: false, becauseLethal: true }, rule),
-    );
-}
-
 function isForDamage({ proposed }: HeldChange): boolean {
   return proposed.change.kind === 'damage';
-}
-
-function hasLethalDamage(sight: Sight, id: ObjectId, held: readonly HeldChange[]): boolean {
-  let damage = sight.object(id).damage;
-  for (const { proposed } of held) {
-    const { change } = proposed;
-    if (change.kind === 'damage' && change.to === id) damage += change.amount;
-  }
-  return damage >= sight.characteristics(id).toughness;
 }
 
 /** What was on the way only because of damage stays if enough of it was prevented. */

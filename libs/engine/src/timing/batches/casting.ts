@@ -1,13 +1,13 @@
-import type { Batches } from '../../rules/timing/question.ts';
+import type { Batches } from './question.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { Window } from '../../state/frames.ts';
-import { resolveTop } from '../stack/resolve.ts';
-import type { Work } from '../work.ts';
+import { resolveTop } from '../../decide/stack/resolve.ts';
+import type { Work } from '../../decide/work.ts';
 
 /** What has been announced is being cast, and can be interrupted; its player has priority for that (5ED Interrupts.1, .2). */
-export function openCasting(work: Work, of: ObjectId, seat: Seat, timing: Batches): void {
+export function openCasting(work: Work, of: ObjectId, seat: Seat): void {
   const window: Window = { for: 'interrupts', base: work.game.stack.length, of };
-  work.pushBy({ kind: 'priority', seat, passes: 0, window }, timing.cite.casting);
+  work.push({ kind: 'priority', seat, passes: 0, window }, 'casting');
 }
 
 type Casting = Extract<Window, { for: 'interrupts' }>;
@@ -22,7 +22,7 @@ export function closeCasting(work: Work, window: Casting, timing: Batches): void
   const { of } = window;
   const countered = isGone(work, window);
   const seat = firstAround(work);
-  work.emitBy('CastingEnded', timing.cite.casting, { object: of, countered, seat });
+  work.emit('CastingEnded', 'casting', { object: of, countered, seat });
   if (!countered && resolvesAtOnce(work, of, timing)) resolveTop(work);
 }
 
@@ -38,9 +38,5 @@ function firstAround(work: Work): Seat {
 function resolvesAtOnce(work: Work, of: ObjectId, timing: Batches): boolean {
   const around = work.top();
   if (around?.kind === 'priority' && around.window?.for === 'replacing') return true;
-  return timing.interrupts === 'resolveAtOnce' && isInterrupt(work, of);
-}
-
-function isInterrupt(work: Work, id: ObjectId): boolean {
-  return work.characteristics(id).types.includes('Interrupt');
+  return timing.interrupts.resolvesOnceCast(work, of);
 }

@@ -1,16 +1,40 @@
-import type { Batches } from '../../rules/timing/question.ts';
+import { EVENT_TYPES_OF_BATCHES } from '../../events.ts';
+import type { Timing } from '../../rules/timing.ts';
 import type { PriorityFrame, Window } from '../../state/frames.ts';
-import { openWindow } from '../../sight/windows.ts';
-import { resolveTop } from '../stack/resolve.ts';
-import type { Work } from '../work.ts';
-import { closeCasting, isGone } from './casting.ts';
+import { beingCast, openWindow } from '../../sight/windows.ts';
+import { resolveTop } from '../../decide/stack/resolve.ts';
+import type { Work } from '../../decide/work.ts';
+import { closeCasting, isGone, openCasting } from './casting.ts';
 import { closePrevention, dueForPrevention, openPrevention } from './prevention.ts';
+import { proposeInBatches } from './propose.ts';
+import type { Batches } from './question.ts';
+import { notInThisWindow } from './window.ts';
+
+/** Everything that was played in response resolves as one, last in first out, and nobody responds in between. */
+export function batches(how: Batches): Timing {
+  return {
+    parts: { ...how },
+    events: EVENT_TYPES_OF_BATCHES,
+    propose: (work, changes) => proposeInBatches(work, changes, how),
+    beforePriority: (work, frame) => advanceInBatches(work, frame, how),
+    advanceBatch: (work) => {
+      advanceBatch(work, how);
+    },
+    afterAnnouncing: openCasting,
+    combatDamageAssigned: (work) => !openWhatIsDue(work, how),
+    notNow: (sight, source, texts, isInterrupt) =>
+      notInThisWindow(sight, source, texts, isInterrupt, how),
+    // 5ED Interrupts.4: only what is being cast.
+    untargetable: (sight, onStack) =>
+      onStack === beingCast(sight) ? null : sight.rules.cite.interruptsOnly,
+  };
+}
 
 /**
  * Before anybody is asked in a window: is there something else to do?
  * @returns whether there was
  */
-export function advanceInBatches(work: Work, frame: PriorityFrame, timing: Batches): boolean {
+function advanceInBatches(work: Work, frame: PriorityFrame, timing: Batches): boolean {
   const { window, passes } = frame;
   if (window === undefined && openWhatIsDue(work, timing)) return true;
   const empty = work.game.stack.length <= baseOf(work, window);
@@ -20,7 +44,7 @@ export function advanceInBatches(work: Work, frame: PriorityFrame, timing: Batch
   }
   if (passes < 2) return false;
   // 5ED Series and Batches.7: the batch is complete and resolves; with nothing in it, the window has passed.
-  if (!empty) work.pushBy({ kind: 'batch' }, timing.cite.batch);
+  if (!empty) work.push({ kind: 'batch' }, 'batch');
   else close(work, window, timing);
   return true;
 }
@@ -36,13 +60,13 @@ function close(work: Work, window: Window | undefined, timing: Batches): void {
       closePrevention(work, window, timing);
       break;
     case 'replacing':
-      work.emitBy('FramePopped', timing.cite.destruction, {});
+      work.emit('FramePopped', 'destructionStep', {});
       break;
   }
 }
 
 /** The batch goes on to resolve, last in first out; nobody adds to it (5ED Series and Batches.7). */
-export function advanceBatch(work: Work, timing: Batches): void {
+function advanceBatch(work: Work, timing: Batches): void {
   if (work.game.waiting.length > 0) {
     throw new Error('triggered abilities are not yet played in batches');
   }
@@ -51,7 +75,7 @@ export function advanceBatch(work: Work, timing: Batches): void {
   if (due !== undefined) openPrevention(work, due, timing);
   else if (!done) resolveTop(work);
   // 5ED Series and Batches.8: back to the neutral state, in which the active player is the first to act (.5).
-  else work.emitBy('BatchResolved', timing.cite.batch, { seat: work.game.turn.active });
+  else work.emit('BatchResolved', 'batch', { seat: work.game.turn.active });
 }
 
 /** How much of the stack lies below the window; what was interrupted and countered there has left it. */
@@ -61,7 +85,7 @@ function baseOf(work: Work, window: Window | undefined): number {
 }
 
 /** Opens the step for what waits outside of a batch, such as combat damage. @returns whether there was any. */
-export function openWhatIsDue(work: Work, timing: Batches): boolean {
+function openWhatIsDue(work: Work, timing: Batches): boolean {
   const due = dueForPrevention(work, true, timing);
   if (due !== undefined) openPrevention(work, due, timing);
   return due !== undefined;

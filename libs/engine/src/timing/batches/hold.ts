@@ -1,29 +1,29 @@
-import type { Batches } from '../../rules/timing/question.ts';
+import type { CitedTopic } from '../../rules/citations.ts';
+import type { Batches } from './question.ts';
 import type { ObjectId } from '../../state/basics.ts';
 import type { ProposedChange } from '../../state/changes.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../../decide/work.ts';
 
 /** Makes a change wait. @returns the object that stands for it. */
 export function hold(work: Work, proposed: ProposedChange, timing: Batches): ObjectId {
-  const { cite } = timing;
   const { stack } = work.game;
   const by = stack[stack.length - 1] ?? 0;
   const lump = sameSource(work, proposed, timing, by);
   if (lump !== undefined) {
     const { object, amount } = lump;
-    work.emitBy('HeldDamageChanged', cite.lump, { object, amount });
+    work.emit('HeldDamageChanged', 'lumpOfDamage', { object, amount });
     return object;
   }
   const object = work.nextObject();
-  work.emitBy('ChangeHeld', ruleOfWaiting(proposed, timing), { object, proposed, by });
+  work.emit('ChangeHeld', topicOfWaiting(proposed), { object, proposed, by });
   return object;
 }
 
-function ruleOfWaiting({ change }: ProposedChange, { cite }: Batches): string {
-  if (change.kind === 'damage') return cite.damage;
+function topicOfWaiting({ change }: ProposedChange): CitedTopic {
+  if (change.kind === 'damage') return 'preventionStep';
   return change.kind === 'destroy' && change.becauseLethal === true
-    ? cite.lethalDamage
-    : cite.destruction;
+    ? 'lethalDamageWaits'
+    : 'destructionStep';
 }
 
 /**
@@ -33,7 +33,7 @@ function ruleOfWaiting({ change }: ProposedChange, { cite }: Batches): string {
 function sameSource(
   { game }: Work,
   { change }: ProposedChange,
-  { damageWaitsFor }: Batches,
+  { damageWaits }: Batches,
   by: ObjectId,
 ): { readonly object: ObjectId; readonly amount: number } | undefined {
   if (change.kind !== 'damage') return undefined;
@@ -41,7 +41,7 @@ function sameSource(
     const other = held.proposed.change;
     if (other.kind !== 'damage' || other.source !== change.source || other.to !== change.to)
       continue;
-    if (damageWaitsFor === 'oneEffect' || held.by === by) {
+    if (damageWaits.joins(held, by)) {
       return { object: held.object, amount: other.amount + change.amount };
     }
   }

@@ -1,0 +1,41 @@
+import type { Work } from '../decide/work.ts';
+import type { EventType } from '../events.ts';
+import type { Sight } from '../sight/sight.ts';
+import type { Citation, ObjectId, Seat } from '../state/basics.ts';
+import type { ProposedChange } from '../state/changes.ts';
+import type { PriorityFrame } from '../state/frames.ts';
+import type { CompiledText } from '../text/printed.ts';
+import type { Illegality } from './illegality.ts';
+
+/**
+ * How what players do comes to happen: from a stack, one object at a time, or in batches that resolve whole. The two
+ * families stand in `timing/stack` and `timing/batches`.
+ */
+export interface Timing {
+  /** The answers that it is made of, by what they are about. */
+  readonly parts: Readonly<Record<string, object>>;
+  /** Events that are told only where play goes like this. */
+  readonly events: readonly EventType[];
+  /**
+   * A group of changes is about to happen at once.
+   * @returns false if it waits; the frame below goes on once the group has happened
+   */
+  readonly propose: (work: Work, changes: readonly ProposedChange[]) => boolean;
+  /** Before a player with priority is asked: does what comes first. @returns whether there was something */
+  readonly beforePriority: (work: Work, frame: PriorityFrame) => boolean;
+  /** Goes on with a batch that resolves. */
+  readonly advanceBatch: (work: Work) => void;
+  /** A spell or ability has been announced and paid for. */
+  readonly afterAnnouncing: (work: Work, object: ObjectId, seat: Seat) => void;
+  /** Combat damage has been assigned, and doesn't go on the stack. @returns false if it waits to be dealt */
+  readonly combatDamageAssigned: (work: Work) => boolean;
+  /** What keeps a text from being played in the window that is open, or `null`. */
+  readonly notNow: (
+    sight: Sight,
+    source: ObjectId,
+    texts: readonly CompiledText[],
+    isInterrupt: boolean,
+  ) => Illegality | null;
+  /** The rule that keeps an object on the stack from being targeted now, or `null`. */
+  readonly untargetable: (sight: Sight, onStack: ObjectId) => Citation | null;
+}

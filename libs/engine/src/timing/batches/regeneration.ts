@@ -1,0 +1,45 @@
+import { stateBasedChanges } from '../../decide/happening/state-based.ts';
+import { wouldHappen } from '../../decide/happening/would-happen.ts';
+import type { Work } from '../../decide/work.ts';
+import { isOnTheWay } from '../../sight/filters.ts';
+import type { Change, ProposedChange } from '../../state/changes.ts';
+import { hasLethalDamage } from './lethal-damage.ts';
+import type { Regeneration } from './question.ts';
+
+/** 4ED damage-prevention.1, .2: what destroys has a prevention step, in which one regenerates. */
+export const regeneratesInPreventionStep: Regeneration = {
+  waits: canBeReplaced,
+  // 4ED damage-prevention.2: so does toughness that was lowered to a lethal level.
+  dying: (work, batchDone) => (batchDone ? lethallyDamaged(work) : []),
+  answeredBefore: () => [],
+  // It regenerates what is about to be destroyed: itself, or what it targets.
+  isTimeFor: (sight, window, source) =>
+    window?.for === 'prevention' && (!sight.inPlay(source) || isOnTheWay(sight, source)),
+  afterPrevention: () => [],
+};
+
+/** 5ED Regeneration.1, Specialized Abilities.2: regeneration replaces a destruction, and is played just before it. */
+export const regeneratesInPlaceOfDestruction: Regeneration = {
+  waits: () => false,
+  dying: () => [],
+  answeredBefore: (changes) =>
+    changes.flatMap(({ change }) =>
+      change.kind === 'destroy' && canBeReplaced(change) ? [change.object] : [],
+    ),
+  isTimeFor: (_, window, source) => window?.for === 'replacing' && window.objects.includes(source),
+  afterPrevention: stateBasedChanges,
+};
+
+function canBeReplaced(change: Change): boolean {
+  return change.kind === 'destroy' && !change.cantBeRegenerated;
+}
+
+/** 4ED graveyard.1: creatures with lethal damage, dealt or assigned, are on the way to the graveyard. */
+function lethallyDamaged(work: Work): ProposedChange[] {
+  const rule = work.rules.cite.lethalDamageWaits;
+  return work.game.battlefield
+    .filter((id) => work.isCreature(id) && hasLethalDamage(work, id, work.game.held))
+    .map((object) =>
+      wouldHappen({ kind: 'destroy', object, cantBeRegenerated: false, becauseLethal: true }, rule),
+    );
+}
