@@ -231,7 +231,12 @@ interface Facts {
   /** In which order the abilities of one player go on the stack (6ED 410.3). */
   TriggersOrdered: { readonly seat: Seat; readonly order: readonly number[] };
   /** It is on the stack now, or there was nothing legal to choose for it. */
-  TriggerHandled: { readonly trigger: number; readonly object: ObjectId | null };
+  TriggerHandled: {
+    readonly trigger: number;
+    readonly object: ObjectId | null;
+    /** A state trigger that made no pseudospell: none resolves or is countered, so it doesn't trigger again. */
+    readonly spent?: true;
+  };
   TargetsChanged: { readonly object: ObjectId; readonly targets: StackItem['targets'] };
   SpellCopied: {
     readonly object: ObjectId;

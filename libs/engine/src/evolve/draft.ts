@@ -109,8 +109,12 @@ export class Draft {
   }
 
   replaceTop(frame: Frame): void {
+    this.replaceFrame(this.#game.agenda.length - 1, frame);
+  }
+
+  replaceFrame(at: number, frame: Frame): void {
     const agenda = this.#game.agenda.slice();
-    agenda[agenda.length - 1] = frame;
+    agenda[at] = frame;
     this.#game.agenda = agenda;
   }
 

@@ -1,4 +1,5 @@
 import { MANA_KINDS, parseMana, type Mana } from '@arbiter/cards';
+import { keyOfAbility } from '../state/ability-key.ts';
 import type { Seat } from '../state/basics.ts';
 import type { AnnounceFrame, Frame, PayFrame, TriggersFrame } from '../state/frames.ts';
 import type { Game } from '../state/game.ts';
@@ -143,7 +144,13 @@ export const playing: Appliers<
   TriggersOrdered(draft, { order }) {
     draft.replaceTop({ ...(draft.topFrame() as TriggersFrame), ordered: order, answer: null });
   },
-  TriggerHandled(draft, { trigger }) {
+  TriggerHandled(draft, { trigger, spent }) {
+    const handled = draft.game.waiting.find(({ id }) => id === trigger);
+    if (spent === true && handled !== undefined) {
+      const { ability, source } = handled;
+      const object = draft.object(source);
+      object.spent = [...(object.spent ?? []), keyOfAbility(ability)];
+    }
     draft.game.waiting = draft.game.waiting.filter(({ id }) => id !== trigger);
     const top = draft.topFrame();
     if (top.kind === 'triggers') {

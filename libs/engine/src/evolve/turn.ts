@@ -96,9 +96,12 @@ export const turn: Appliers<
       draft.replaceTop(afterPass(top, opponentOf(seat), passes));
     }
   },
-  LoopWatched(draft, { mark, since, offered, repeats }) {
-    const top = draft.topFrame() as PriorityFrame;
-    draft.replaceTop({ ...top, loop: { mark, since, offered, repeats } });
+  LoopWatched(draft, { mark, since, offered, repeats, acted }) {
+    const { agenda } = draft.game;
+    // A choice may be made above the frame of priority that is watched.
+    const at = agenda.findLastIndex(({ kind }) => kind === 'priority');
+    const loop = { mark, since, offered, repeats, ...(acted === undefined ? {} : { acted }) };
+    draft.replaceFrame(at, { ...(agenda[at] as PriorityFrame), loop });
   },
   PriorityReceived(draft, { seat, action }) {
     const { step } = draft.topFrame() as TurnFrame;

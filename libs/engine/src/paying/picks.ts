@@ -29,19 +29,54 @@ export function countOfPick({ count = 1 }: PickedCost, cost: TotalCost): number 
   return count === 'X' ? cost.x : count;
 }
 
-/** Objects that could be picked for a part: never what is being played. */
+/**
+ * Objects that could be picked for a part: never what is being played, nor what other parts of the cost take from it
+ * anyhow (6ED 409.1f: nothing is paid twice).
+ */
 export function candidatesFor(sight: Sight, cost: TotalCost, pick: PickedCost): ObjectId[] {
   const { seat, source } = cost;
   const from: Viewpoint = { source, controller: seat };
-  const fits = (id: ObjectId): boolean => matches(sight, pick.what, id, from);
-  const zone = pick.pay === 'discard' ? 'hand' : pick.pay === 'exile' ? pick.from : undefined;
-  if (zone !== undefined) {
+  const taken = takesSource(cost, pick.pay);
+  const fits = (id: ObjectId): boolean =>
+    !(taken && id === source) && matches(sight, pick.what, id, from);
+  const zone = zoneOfPick(pick);
+  if (zone !== 'battlefield') {
     return sight.game.players[seat][zone].filter((id) => id !== source && fits(id));
   }
   return sight.game.battlefield.filter((id) => {
     const { controller, tapped } = sight.object(id);
     return controller === seat && !(pick.pay === 'tap' && tapped) && fits(id);
   });
+}
+
+function zoneOfPick({ pay, from }: PickedCost): 'hand' | 'graveyard' | 'battlefield' {
+  if (pay === 'discard') return 'hand';
+  return pay === 'exile' ? (from ?? 'battlefield') : 'battlefield';
+}
+
+/** Whether two ways to pay want an object for themselves: it is tapped once, and leaves once, whatever it is tapped for. */
+function compete(one: WayToPayWith, other: WayToPayWith): boolean {
+  return (one === 'tap') === (other === 'tap');
+}
+
+/** Whether a part that the source itself pays competes with this way. */
+function takesSource({ parts }: TotalCost, pay: WayToPayWith): boolean {
+  return parts.some((part) => (pay === 'tap' ? part.tap === true : givesUpItself(part)));
+}
+
+/** Whether the part is paid by giving up the source. */
+export function givesUpItself({ sacrifice, exile, discard }: Cost): boolean {
+  return sacrifice === 'self' || exile === 'self' || discard === 'self';
+}
+
+/** Whether the hand has a card for everything that the cost takes from it, cards at random included. */
+export function handSuffices(sight: Sight, cost: TotalCost): boolean {
+  const { parts, picks, seat, source } = cost;
+  let wanted = parts.filter(({ discard }) => discard === 'random').length;
+  for (const pick of picks) if (zoneOfPick(pick) === 'hand') wanted += countOfPick(pick, cost);
+  return (
+    wanted === 0 || sight.game.players[seat].hand.filter((id) => id !== source).length >= wanted
+  );
 }
 
 /** What the player chooses object by object; `null` if nothing: most costs are mana and the source itself. */
@@ -55,7 +90,7 @@ export function paidObjects(sight: Sight, cost: TotalCost): PaidObjects | null {
   return parts.length === 0 ? null : parts;
 }
 
-/** What is left for a part, given what was picked for the parts before it: one thing can't be paid twice alike. */
+/** What is left for a part, given what was picked for the parts before it: nothing is paid twice. */
 export function optionsForPick(sight: Sight, cost: TotalCost, picked: Picked): ObjectId[] {
   const pick = cost.picks[picked.length] as PickedCost;
   const gone = takenBefore(cost, picked, pick.pay);
@@ -63,12 +98,15 @@ export function optionsForPick(sight: Sight, cost: TotalCost, picked: Picked): O
 }
 
 function takenBefore(cost: TotalCost, picked: Picked, pay: WayToPayWith): ObjectId[] {
-  return picked.flatMap((objects, i) => (cost.picks[i]?.pay === pay ? [...objects] : []));
+  return picked.flatMap((objects, i) => {
+    const other = cost.picks[i]?.pay;
+    return other !== undefined && compete(pay, other) ? [...objects] : [];
+  });
 }
 
 /**
- * A way to pick what is left to pick, what gives no mana first; `null` if there is none. Parts that are paid in
- * the same way may want the same objects, so each way is tried.
+ * A way to pick what is left to pick, what gives no mana first; `null` if there is none. Parts may
+ * want the same objects, so each way is tried.
  */
 export function fillPicks(sight: Sight, cost: TotalCost, picked: Picked): Picked | null {
   if (picked.length === cost.picks.length) return picked;
@@ -79,7 +117,7 @@ export function fillPicks(sight: Sight, cost: TotalCost, picked: Picked): Picked
   const last = options.filter((id) => givesMana(sight, id));
   const inOrder =
     last.length === 0 ? options : [...options.filter((id) => !last.includes(id)), ...last];
-  const rivals = cost.picks.slice(picked.length + 1).some(({ pay }) => pay === pick.pay);
+  const rivals = cost.picks.slice(picked.length + 1).some(({ pay }) => compete(pay, pick.pay));
   if (!rivals) return fillPicks(sight, cost, [...picked, inOrder.slice(0, count)]);
   for (let start = 0; start + count <= inOrder.length; start++) {
     const filled = fillPicks(sight, cost, [...picked, inOrder.slice(start, start + count)]);

@@ -4,7 +4,7 @@ import type { ObjectId, Seat } from '../state/basics.ts';
 import type { TotalCost } from '../state/costs.ts';
 import type { Picked } from '../state/frames.ts';
 import { changeOfCost } from './cost-changes.ts';
-import { fillPicks, picksOf, takesMana } from './picks.ts';
+import { fillPicks, givesUpItself, handSuffices, picksOf, takesMana } from './picks.ts';
 import { manaCostOf, sumOfCosts } from './mana-costs.ts';
 import {
   canBeTappedForCost,
@@ -105,10 +105,6 @@ export function takesOwnMana(cost: TotalCost, object: ObjectId, sacrificed: bool
   return cost.parts.some((part) => part.tap === true || (sacrificed && givesUpItself(part)));
 }
 
-function givesUpItself({ sacrifice, exile, discard }: Cost): boolean {
-  return sacrifice === 'self' || exile === 'self' || discard === 'self';
-}
-
 /** What a seat could pay with now. */
 export function budgetOf(sight: Sight, seat: Seat): ManaBudget {
   return new ManaBudget(sight.game.players[seat].pool, manaSources(sight, seat));
@@ -153,11 +149,11 @@ export function otherPartsPayable(sight: Sight, cost: TotalCost): boolean {
   // 4ED activation-costs.3: paid several times together, but what is tapped or given up is so only once.
   if (cost.parts.filter((part) => part.tap === true || givesUpItself(part)).length > 1)
     return false;
+  if (!handSuffices(sight, cost)) return false;
   let life = 0;
   for (const part of cost.parts) {
     if (part.tap === true && !canBeTappedForCost(sight, cost.source)) return false;
     if (part.sacrifice === 'self' && !sight.inPlay(cost.source)) return false;
-    if (part.discard === 'random' && player.hand.every((id) => id === cost.source)) return false;
     life += lifeOf(part, cost.x);
   }
   // 6ED Glossary: Pay: a cost of zero can always be paid.

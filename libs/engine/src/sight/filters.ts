@@ -1,6 +1,13 @@
 import { manaValue, type Filter, type WordKind } from '@arbiter/cards';
 import type { Characteristics } from '../text/printed.ts';
-import { isPlayer, playerRef, type ObjectId, type Recipient, type Seat } from '../state/basics.ts';
+import {
+  isPlayer,
+  playerRef,
+  type ObjectId,
+  type Recipient,
+  type Seat,
+  type Zone,
+} from '../state/basics.ts';
 import type { Change } from '../state/changes.ts';
 import { playsRole } from './combat-roles.ts';
 import { isProtectedFrom } from './protection.ts';
@@ -26,6 +33,7 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
   }
   const object = seen.sight.object(what);
   if ('controlledBy' in filter) {
+    if (object.zone !== null && UNCONTROLLED.includes(object.zone)) return false;
     return (object.controller === from.controller) === (filter.controlledBy === 'you');
   }
   if ('is' in filter) {
@@ -91,6 +99,9 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
   if ('named' in filter) return characteristics.printed.name === filter.named;
   return characteristics.printed.definition.expansion === filter.expansion;
 }
+
+/** Zones whose cards nobody controls (6ED 217.5d). A card in hand is looked at as the spell that it would be. */
+const UNCONTROLLED: readonly Zone[] = ['graveyard', 'library', 'exile'];
 
 /** What a text calls "this": of an ability on the stack the object whose ability it is (6ED 202.2). */
 function thisOf({ game }: Sight, { source }: Viewpoint): ObjectId {

@@ -11,6 +11,8 @@ export interface LoopWatch {
   readonly offered: boolean;
   /** How often the position has come back already. */
   readonly repeats: number;
+  /** A player chose to do something that is optional: then it is no loop of mandatory actions alone. */
+  readonly acted?: true;
 }
 
 /** One thing that a player does in a loop; all else that happens in it is passing. */

@@ -83,5 +83,7 @@ export interface GameObject {
   /** Words that were chosen as it came into play. */
   readonly chosen: Readonly<Partial<Record<WordKind, string>>> | null;
   readonly stack: StackItem | null;
+  /** State triggers of it that made no pseudospell, and so don't trigger again (6ED 410.4, 410.11). */
+  readonly spent?: readonly string[];
   readonly lastKnown: LastKnown | null;
 }

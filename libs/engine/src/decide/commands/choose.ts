@@ -2,6 +2,7 @@ import { optionsOf } from '../../options/options-of.ts';
 import { admits } from '../../options/spaces.ts';
 import type { Seat } from '../../state/basics.ts';
 import type { Answer, Decision } from '../../state/decisions.ts';
+import { noteOptionalAction } from '../loops/mandatory.ts';
 import { brokenRule } from '../broken-rule.ts';
 import { openAssigner } from '../turn/combat-damage-step.ts';
 import type { Work } from '../work.ts';
@@ -32,4 +33,5 @@ export function choose(work: Work, seat: Seat, decision: Decision, answer: Answe
     return;
   }
   work.emit('DecisionMade', 'choiceOnResolution', { seat, answer });
+  noteOptionalAction(work, decision.kind, answer);
 }

@@ -3,6 +3,7 @@ import type { GameEvent } from '../../events.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import { matches } from '../../sight/filters.ts';
 import type { ActiveTrigger, Look, Seen } from '../../sight/look.ts';
+import { keyOfAbility } from '../../state/ability-key.ts';
 import { playerRef, type ObjectId, type Recipient, type Seat } from '../../state/basics.ts';
 import type { DelayedAbility } from '../../state/effects.ts';
 import type { Bindings } from '../../state/objects.ts';
@@ -327,6 +328,7 @@ function isUnderway(work: Work, source: ObjectId, { ref }: CompiledAbility): boo
   const same = (one: { readonly source: ObjectId; readonly ability: typeof ref | null }): boolean =>
     one.source === source && one.ability?.of === ref.of && one.ability.index === ref.index;
   return (
+    work.object(source).spent?.includes(keyOfAbility(ref)) === true ||
     work.game.waiting.some(same) ||
     work.game.stack.some((id) => {
       const { stack } = work.object(id);

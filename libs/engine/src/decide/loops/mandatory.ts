@@ -1,4 +1,5 @@
 import type { PriorityFrame } from '../../state/frames.ts';
+import type { Answer, DecisionKind } from '../../state/decisions.ts';
 import type { LoopWatch } from '../../state/loops.ts';
 import { end } from '../happening/ending.ts';
 import type { Work } from '../work.ts';
@@ -21,11 +22,12 @@ export function endsInALoop(work: Work, { rounds = 0, loop, passes }: PriorityFr
   };
   if (loop === undefined) begin(0);
   else if (mark === loop.mark) {
-    if (!loop.offered || loop.repeats > 0) {
+    // 6ED 421.4: an optional action that somebody takes makes it another kind of loop, which goes on.
+    if (loop.acted === true) begin(0);
+    else if (!loop.offered || loop.repeats > 0) {
       end(work, null, 'loop', work.rules.cite.mandatoryLoop);
       return true;
-    }
-    begin(loop.repeats + 1);
+    } else begin(loop.repeats + 1);
   } else if (rounds >= 2 * loop.since) begin(0);
   return false;
 }
@@ -33,6 +35,13 @@ export function endsInALoop(work: Work, { rounds = 0, loop, passes }: PriorityFr
 /** A player could do something about it. */
 export function noteOption(work: Work, { loop }: PriorityFrame): void {
   if (loop !== undefined && !loop.offered) watch(work, { ...loop, offered: true });
+}
+
+/** A player answered a question: is it an optional action in what is watched? */
+export function noteOptionalAction(work: Work, kind: DecisionKind, answer: Answer): void {
+  if ((kind !== 'may' && kind !== 'pay') || answer === false) return;
+  const watching = work.game.agenda.findLast((frame) => frame.kind === 'priority');
+  if (watching?.loop !== undefined) watch(work, { ...watching.loop, acted: true });
 }
 
 /** A player is asked while it is watched whether things go round, whatever the stops say. */

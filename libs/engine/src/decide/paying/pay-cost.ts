@@ -44,6 +44,8 @@ function payTheRest(
     return false;
   }
   const changes: ProposedChange[] = [];
+  /** What leaves the hand otherwise, so that it isn't discarded at random as well. */
+  const gone = [cost.source, ...payment.discard, ...(payment.exile ?? [])];
   const add = (change: Change): void => {
     changes.push(wouldHappen(change, rule));
   };
@@ -54,7 +56,7 @@ function payTheRest(
       });
     }
     loseLife(work, cost.seat, lifeOf(part, cost.x), topic);
-    if (part.discard === 'random') discardAtRandom(work, cost, add);
+    if (part.discard === 'random') discardAtRandom(work, cost, gone, add);
     if (part.discard === 'self') add({ kind: 'discard', object: cost.source });
     if (part.sacrifice === 'self') {
       add({ kind: 'putIntoGraveyard', object: cost.source, cause: 'sacrifice' });
@@ -81,10 +83,16 @@ function loseLife(work: Work, seat: Seat, amount: number, topic: CitedTopic): vo
   if (amount > 0) work.emit('LifeLost', topic, { seat, amount });
 }
 
-function discardAtRandom(work: Work, cost: TotalCost, add: (change: Change) => void): void {
-  const hand = work.game.players[cost.seat].hand.filter((id) => id !== cost.source);
+function discardAtRandom(
+  work: Work,
+  cost: TotalCost,
+  gone: ObjectId[],
+  add: (change: Change) => void,
+): void {
+  const hand = work.game.players[cost.seat].hand.filter((id) => !gone.includes(id));
   const { number, stream } = work.roll();
   const object = hand[stream.below(hand.length)] as ObjectId;
+  gone.push(object);
   work.emit('CardChosenAtRandom', 'chance', { roll: number, object });
   add({ kind: 'discard', object });
 }

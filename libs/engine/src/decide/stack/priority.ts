@@ -1,3 +1,4 @@
+import { keyOfAbility } from '../../state/ability-key.ts';
 import { opponentOf, type ObjectId, type Seat } from '../../state/basics.ts';
 import type { PriorityFrame } from '../../state/frames.ts';
 import type { Sight } from '../../sight/sight.ts';
@@ -67,5 +68,5 @@ function wantsToBeAsked(sight: Sight, seat: Seat): boolean {
 export function nameOnStack(sight: Sight, id: ObjectId): string {
   const { name, stack } = sight.object(id);
   if (stack === null || name === '') return 'draw step';
-  return stack.ability === null ? name : `${stack.ability.of}#${String(stack.ability.index)}`;
+  return stack.ability === null ? name : keyOfAbility(stack.ability);
 }

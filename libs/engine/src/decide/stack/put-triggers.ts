@@ -54,7 +54,7 @@ function stackTrigger(work: Work, trigger: WaitingTrigger, answer: Answer | null
   );
   if (!possible) {
     // 6ED 410.4: without a legal choice it is simply removed.
-    work.emit('TriggerHandled', 'triggerChoices', { trigger: trigger.id, object: null });
+    putAside(work, trigger, 'triggerChoices');
     return;
   }
   if (may !== null && work.rules.optionalTriggers.chosen === 'asItIsStacked') {
@@ -64,7 +64,7 @@ function stackTrigger(work: Work, trigger: WaitingTrigger, answer: Answer | null
     }
     if (answer === false) {
       // 6ED 410.5: declined, it is ignored.
-      work.emit('TriggerHandled', 'optionalTrigger', { trigger: trigger.id, object: null });
+      putAside(work, trigger, 'optionalTrigger');
       return;
     }
   }
@@ -78,4 +78,18 @@ function stackTrigger(work: Work, trigger: WaitingTrigger, answer: Answer | null
   );
   work.emit('TriggerHandled', 'triggerChoices', { trigger: trigger.id, object });
   if (targets.length > 0) announceTrigger(work, controller, object, source, trigger.ability);
+}
+
+/**
+ * It doesn't go on the stack. A state trigger waits for its pseudospell to resolve or to be countered before it
+ * triggers again; where there is none, it never does (6ED 410.11).
+ */
+function putAside(
+  work: Work,
+  { id, ability, source }: WaitingTrigger,
+  topic: 'triggerChoices' | 'optionalTrigger',
+): void {
+  const watchesState = work.cards.ability(ability).trigger?.when === 'it is so';
+  const spent = watchesState && work.inPlay(source) ? ({ spent: true } as const) : {};
+  work.emit('TriggerHandled', topic, { trigger: id, object: null, ...spent });
 }

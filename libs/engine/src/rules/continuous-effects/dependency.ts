@@ -1,4 +1,5 @@
 import type { Apply } from './apply.ts';
+import type { ObjectId } from '../../state/basics.ts';
 import type { Board, ContinuousEffect } from './question.ts';
 
 /**
@@ -16,6 +17,24 @@ export function applyInOrder(
     waiting.splice(waiting.indexOf(next), 1);
     if (next.exists(board)) apply(next, board);
   }
+}
+
+/**
+ * The same, and remembers to what each effect was applied.
+ * @returns the objects of each effect that was applied
+ */
+export function applyAndRemember(
+  effects: readonly ContinuousEffect[],
+  board: Board,
+  apply: Apply,
+): ReadonlyMap<ContinuousEffect, readonly ObjectId[]> {
+  const applied = new Map<ContinuousEffect, readonly ObjectId[]>();
+  applyInOrder(effects, board, (effect, on) => {
+    // Dependency is found by trying on a copy of the table: that applies nothing.
+    if (on === board) applied.set(effect, effect.affects(on));
+    apply(effect, on);
+  });
+  return applied;
 }
 
 /**

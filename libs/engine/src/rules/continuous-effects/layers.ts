@@ -13,8 +13,8 @@ import {
   setInitialSize,
   setSize,
 } from './apply.ts';
-import { applyInOrder } from './dependency.ts';
-import type { ContinuousEffect, ContinuousEffects } from './question.ts';
+import { applyAndRemember } from './dependency.ts';
+import type { Board, ContinuousEffect, ContinuousEffects } from './question.ts';
 
 /** One layer or sublayer: which effects have a part in it, and what that part does. */
 interface Layer {
@@ -31,9 +31,15 @@ const says =
 const setSizes = applying(setInitialSize, setSize);
 const setAndAddSizes = applying(setInitialSize, setSize, addSize);
 
-/** Before counters: layers 4 and 5, and 6b, what sets sizes and what resolved effects add (TSP 418.5a). */
+/**
+ * Before counters: layers 4 and 5, and of 6 what sets sizes (6a, 6b) and what resolved effects add. Within each,
+ * what an object says of itself comes first (TSP 418.5a).
+ */
 const BEFORE_COUNTERS: readonly Layer[] = [
-  { has: says('becomes'), apply: applying(changeTypes, becomeBasicLand) },
+  {
+    has: says('types', 'addTypes', 'subtypes', 'addSubtypes', 'land'),
+    apply: applying(changeTypes, becomeBasicLand),
+  },
   {
     has: says('colors', 'keywords', 'grants', 'gains', 'loses', 'losesAllAbilities'),
     apply: applying(
@@ -46,12 +52,15 @@ const BEFORE_COUNTERS: readonly Layer[] = [
   },
   {
     has: says('is', 'power', 'toughness'),
-    apply(effect, board) {
+    apply: (effect: ContinuousEffect, board: Board) => {
       if (effect.fromAbility) setSizes(effect, board);
       else setAndAddSizes(effect, board);
     },
   },
-];
+].flatMap(({ has, apply }: Layer) => [
+  { has: (effect) => effect.characteristicSetting && has(effect), apply },
+  { has: (effect) => !effect.characteristicSetting && has(effect), apply },
+]);
 
 /** After counters: 6d, what static abilities add without setting anything (TSP 418.5a). */
 const AFTER_COUNTERS: Layer = {
@@ -66,13 +75,11 @@ const AFTER_COUNTERS: Layer = {
 export const layers: ContinuousEffects = (effects, board, counters) => {
   let current = effects;
   const applyLayer = ({ has, apply }: Layer): void => {
-    const begun = new Map<ContinuousEffect, ContinuousEffect>();
-    applyInOrder(current.filter(has), board, (effect, on) => {
-      // Dependency is found by trying on a copy of the table: that begins nothing.
-      if (on === board) begun.set(effect, continued(effect, effect.affects(on)));
-      apply(effect, on);
+    const begun = applyAndRemember(current.filter(has), board, apply);
+    current = current.map((effect) => {
+      const objects = begun.get(effect);
+      return objects === undefined ? effect : continued(effect, objects);
     });
-    current = current.map((effect) => begun.get(effect) ?? effect);
   };
   BEFORE_COUNTERS.forEach(applyLayer);
   counters();

@@ -20,6 +20,8 @@ export interface ContinuousEffect {
   readonly by: Modification | FixedModification;
   /** Whether it comes from a static ability, which may be lost. */
   readonly fromAbility: boolean;
+  /** Whether it comes from an object's own ability that says what its characteristics are (TSP 405.2). */
+  readonly characteristicSetting: boolean;
   /** Abilities that it gives. */
   readonly grants: readonly CompiledAbility[];
   /** The basic land that it makes of a land, if it does. */

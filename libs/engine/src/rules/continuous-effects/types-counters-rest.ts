@@ -1,3 +1,4 @@
+import type { ObjectId } from '../../state/basics.ts';
 import type { Board, ContinuousEffect, ContinuousEffects } from './question.ts';
 import {
   addInitialKeywords,
@@ -14,7 +15,7 @@ import {
   setInitialSize,
   setSize,
 } from './apply.ts';
-import { applyInOrder } from './dependency.ts';
+import { applyAndRemember, applyInOrder } from './dependency.ts';
 
 /** A change of type, with the initial values that it sets (6ED 214.5). */
 const setInitialValues = applying(
@@ -32,12 +33,24 @@ const changeTheRest = applying(setColors, changeAbilities, grantAbilities, setSi
  */
 export const typesThenCountersThenTheRest: ContinuousEffects = (effects, board, counters) => {
   // Stryker disable next-line MethodExpression: what has no such part changes nothing here, it is left out for speed
-  applyInOrder(effects.filter(hasTypes), board, setInitialValues);
+  const begun = applyAndRemember(effects.filter(hasTypes), board, setInitialValues);
   sayLegendAsTheTypeDoes(board);
   counters();
   // Stryker disable next-line MethodExpression: as above
-  applyInOrder(effects.filter(hasRest), board, changeTheRest);
+  const rest = effects.filter(hasRest).map((effect) => onSameObjects(effect, begun.get(effect)));
+  applyInOrder(rest, board, changeTheRest);
 };
+
+/**
+ * The rest of an effect applies to what its change of type applied to, though that may no longer be what it speaks of:
+ * 6ED is silent on it; TSP 418.5b says so.
+ */
+function onSameObjects(
+  effect: ContinuousEffect,
+  objects: readonly ObjectId[] | undefined,
+): ContinuousEffect {
+  return objects === undefined ? effect : { ...effect, affects: () => objects };
+}
 
 /** 6ED 215.2: a legendary permanent is a Legend while it is a creature, and a Legend that is none is legendary. */
 function sayLegendAsTheTypeDoes(board: Board): void {
