@@ -1,4 +1,3 @@
-export type { Decided, Decider } from './decider.ts';
 export {
   chanceStream,
   hexOf,
