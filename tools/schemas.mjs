@@ -1,6 +1,6 @@
 /**
- * Writes the schemas that follow from the code: that of the card language, for the reader of scenarios; that of what a
- * game records, which tests hold it to; that of scenarios, for editors; and those of the public topics, for analytics. Tests hold all of them to be up to date.
+ * Writes the schemas that follow from the code: that of the card language, for the reader of scenarios; those of what a
+ * game records and of what a viewer is sent, which tests hold them to; that of scenarios, for editors; and those of the public topics, for analytics. Tests hold all of them to be up to date.
  * `npm run schemas`.
  *
  * With `--publish` the document of the public topics also becomes the published one, with which later ones must be
@@ -10,7 +10,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cardDefinitions, recordDefinitions } from './type-schema.mjs';
+import { cardDefinitions, recordDefinitions, viewDefinitions } from './type-schema.mjs';
 import { breaksIn } from './compatibility.mjs';
 
 /** @param {string} path @returns {string} */
@@ -18,6 +18,7 @@ const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 export const CARD_SCHEMA = 'libs/cards/src/card-schema.ts';
 export const RECORD_SCHEMA = 'libs/conformance/src/shapes/record-schema.ts';
+export const VIEW_SCHEMA = 'libs/conformance/src/shapes/view-schema.ts';
 export const SCENARIO_SCHEMA = 'libs/conformance/scenario.schema.json';
 const PUBLIC_SCHEMAS = 'docs/schemas';
 export const ASYNC_API = `${PUBLIC_SCHEMAS}/asyncapi.json`;
@@ -40,6 +41,14 @@ export const recordSchemaText = () =>
     'what a game records, from the types in events.ts and game.ts',
     'RECORD_DEFINITIONS',
     recordDefinitions(),
+  );
+
+/** The source text of the schema of what a viewer is sent. */
+export const viewSchemaText = () =>
+  definitionsText(
+    'what a viewer is sent, from the types in view.ts',
+    'VIEW_DEFINITIONS',
+    viewDefinitions(),
   );
 
 /** A line a definition. @param {string} of @param {string} name @param {Record<string, object>} definitions */
@@ -65,6 +74,7 @@ function write(path, text) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   write(CARD_SCHEMA, cardSchemaText());
   write(RECORD_SCHEMA, recordSchemaText());
+  write(VIEW_SCHEMA, viewSchemaText());
   // The schema of scenarios holds that of cards: it is worked out by what was just written.
   execFileSync(
     process.execPath,

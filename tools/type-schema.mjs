@@ -15,13 +15,21 @@ export const cardDefinitions = () =>
     maximum: 1000,
   });
 
-/** The same of what is recorded, without what comments say: an event is `GameEvent`, the game after it is `Game`. */
-export function recordDefinitions() {
-  const number = { type: 'integer' };
-  const definitions = {
-    ...definitionsOf('libs/engine/src/state/game.ts', ['Game'], number),
-    ...definitionsOf('libs/engine/src/events.ts', ['GameEvent'], number),
-  };
+/** The same of what is recorded: an event is `GameEvent`, the game after it is `Game`. */
+export const recordDefinitions = () =>
+  withoutComments({
+    ...definitionsOf('libs/engine/src/state/game.ts', ['Game'], INTEGER),
+    ...definitionsOf('libs/engine/src/events.ts', ['GameEvent'], INTEGER),
+  });
+
+/** The same of what a viewer is sent: `View`. */
+export const viewDefinitions = () =>
+  withoutComments(definitionsOf('libs/view/src/view.ts', ['View'], INTEGER));
+
+const INTEGER = { type: 'integer' };
+
+/** @param {Record<string, Schema>} definitions */
+function withoutComments(definitions) {
   const isSaid = (/** @type {string} */ key, /** @type {unknown} */ value) =>
     key === 'description' && typeof value === 'string';
   const text = JSON.stringify(definitions, (key, value) =>

@@ -144,12 +144,13 @@ type PriorityFrame = Extract<Frame, { kind: 'priority' }>;
 /** What the viewer may see of the game. */
 export function viewOf(judge: Judge, game: Game, viewer: Viewer): View {
   const sight = judge.see(game);
+  const { number, active, step, phase } = game.turn;
   const top = game.agenda.findLast((frame): frame is PriorityFrame => frame.kind === 'priority');
   return {
     viewer,
     game: game.id,
     edition: game.edition,
-    turn: { ...game.turn },
+    turn: { number, active, step, phase },
     startingPlayer: game.startingPlayer,
     players: [playerView(sight, 0, viewer), playerView(sight, 1, viewer)],
     permanents: permanentsOf(sight),

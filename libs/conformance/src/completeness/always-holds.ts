@@ -2,16 +2,18 @@ import { checkOrder } from '../random-games/invariants.ts';
 import type { Match } from '../scenario/play/match.ts';
 import type { Watch } from '../scenario/play/play-step.ts';
 import { checkRecord } from '../shapes/check-record.ts';
+import { checkViews } from '../shapes/check-view.ts';
 import { offeredIsAccepted } from './offered-is-accepted.ts';
 
 /**
- * Watches a scenario: after each step the game is in order, it and its events are what their types say, and whatever is
+ * Watches a scenario: after each step the game is in order, it, its events and its views are what their types say, and whatever is
  * then offered is accepted.
  * @throws {Error} that says what does not hold
  */
 export const alwaysHolds: Watch = (step, match) => {
   checkOrder(match.game);
   checkRecord(newEvents(match), match.game);
+  checkViews(match.judge, match.game);
   offeredIsAccepted(step, match);
 };
 

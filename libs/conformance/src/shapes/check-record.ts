@@ -1,6 +1,7 @@
 import type { Game, GameEvent } from '@arbiter/engine';
 import { RECORD_DEFINITIONS } from './record-schema.ts';
-import { shapeOf, type Shape } from './shape.ts';
+import { check } from './check.ts';
+import { shapeOf } from './shape.ts';
 
 const EVENT = shapeOf('GameEvent', RECORD_DEFINITIONS);
 const GAME = shapeOf('Game', RECORD_DEFINITIONS);
@@ -14,9 +15,4 @@ const GAME = shapeOf('Game', RECORD_DEFINITIONS);
 export function checkRecord(events: readonly GameEvent[], game: Game): void {
   for (const event of events) check(event.type, EVENT, event);
   check('the game', GAME, game);
-}
-
-function check(what: string, shape: Shape, value: unknown): void {
-  const fault = shape(value);
-  if (fault !== null) throw new Error(`${what}${fault}`);
 }
