@@ -41,6 +41,7 @@ export {
   type PaidWith,
 } from './options/spaces.ts';
 export { optionsOf } from './options/options-of.ts';
+export { offers } from './options/offers.ts';
 export { Sight, type Books } from './sight/sight.ts';
 export type { SizeOrigin, SizeStep } from './sight/size-story.ts';
 export { fits } from './sight/filters.ts';

@@ -1,4 +1,11 @@
-import { waysOf, type CommandBody, type Game, type Judge, type Seat } from '@arbiter/engine';
+import {
+  offers,
+  waysOf,
+  type CommandBody,
+  type Game,
+  type Judge,
+  type Seat,
+} from '@arbiter/engine';
 import { completionsOf } from '../scenario/play/completions.ts';
 import { isSameCommand } from '../scenario/play/same-command.ts';
 import { everyCommand } from './every-command.ts';
@@ -12,7 +19,8 @@ export interface Compared {
 
 /**
  * Compares what is offered with what is accepted: all that is offered is accepted, all that is accepted is
- * offered, and as many ways are counted as there are.
+ * offered, as many ways are counted as there are, and a command that is tested against the offers is found among them if it
+ * is listed.
  */
 export function compare(judge: Judge, game: Game, seat: Seat): Compared {
   const faults: string[] = [];
@@ -24,7 +32,8 @@ export function compare(judge: Judge, game: Game, seat: Seat): Compared {
     const refusal = refusalOf(judge, game, seat, command);
     if (refusal !== null) faults.push(`offered, but ${refusal}: ${JSON.stringify(command)}`);
   }
-  const counted = judge.legalCommands(game, seat).reduce((sum, one) => sum + waysOf(one), 0);
+  const legal = judge.legalCommands(game, seat);
+  const counted = legal.reduce((sum, one) => sum + waysOf(one), 0);
   if (counted !== offered.length) faults.push(`${counted} counted, ${offered.length} listed`);
   let tried = 0;
   const found = new Set<CommandBody>();
@@ -32,6 +41,9 @@ export function compare(judge: Judge, game: Game, seat: Seat): Compared {
     tried += 1;
     const alike = (byShape.get(shapeOf(command)) ?? []).find((one) => isSameCommand(command, one));
     if (alike !== undefined) found.add(alike);
+    if (legal.some((one) => offers(one, command)) !== (alike !== undefined)) {
+      faults.push(`listed, or offered, but not both: ${JSON.stringify(command)}`);
+    }
     const refusal = refusalOf(judge, game, seat, command);
     if (refusal === null && alike === undefined) {
       faults.push(`accepted, but not offered: ${JSON.stringify(command)}`);

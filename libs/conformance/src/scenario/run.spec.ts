@@ -81,6 +81,18 @@ describe('a scenario that does not come out fails in the line of its step', () =
     ['a list of options', ['options: { ann: { exactly: [pass] } }'], 7, 'also offered'],
     ['nothing to resolve', ['resolve'], 7, 'nothing to resolve'],
     ['a step on the way to which somebody decides', ['go to: bob’s nap'], 7, 'no step'],
+    [
+      'a step of this turn that nobody is asked anything in',
+      ['go to: declare blockers'],
+      7,
+      "nobody is asked anything in 'declare blockers' of ann's turn: no creature attacks that bob could block",
+    ],
+    [
+      'a step of a player’s turn that nobody is asked anything in',
+      ['ann: { cast: Shock, targets: [elf] }', 'resolve', "go to: bob's declare attackers"],
+      9,
+      "in 'declare attackers' of bob's turn: bob has no creature that can attack",
+    ],
     ['a name that means nothing', ['ann: { cast: Fork }'], 7, "nothing is called 'Fork'"],
     ['a name that means two things', ['ann: { cast: Shock, targets: [Forest] }'], 7, 'Forest'],
     ['an event', ['expect: { events: [DamageDealt] }'], 7, 'DamageDealt'],
@@ -100,6 +112,25 @@ describe('a scenario that does not come out fails in the line of its step', () =
     expect(found.message).toContain('6ED 413.2b: Shock deals 2 damage to bob (DamageDealt)');
     expect(found.message).toContain("ann's precombat main, ann is asked (priority)");
   });
+});
+
+it('asks whether something is offered without listing all that is, on tables of any size', () => {
+  const text = `title: Forty permanents
+edition: 6ED
+table:
+  ann: { hand: [Giant Growth], battlefield: [Forest x10, Benalish Hero x20] }
+  bob: { battlefield: [Mountain x10, Jackal Pup x10] }
+play:
+  - ann: { cast: Giant Growth, targets: [Jackal Pup#1] }
+  - may: { bob: [] }
+  - go to: declare attackers
+  - may: { ann: [{ attack: [Benalish Hero#1, Benalish Hero#2] }] }
+`;
+  expect(() => runScenario(readScenario(text), SIXTH_EDITION, CARDS)).not.toThrow();
+});
+
+it('goes to a step of the next turn once that of this turn is over', () => {
+  play('go to: upkeep', 'expect: { active: bob }', "go to: bob's draw", 'expect: { active: bob }');
 });
 
 it('gathers the rules that a scenario says it proves', () => {

@@ -201,4 +201,12 @@ describe('a space tests, counts, lists and draws the same answers', () => {
     const from = Array.from({ length: 12 }, (_, i) => i + 1);
     expect(listOf({ shape: 'subset', from, least: 0, most: 12 }, 100)).toBeNull();
   });
+
+  it.each([
+    { size: 2, what: 'pairs' },
+    { size: 38, what: 'all but two' },
+  ])('is listed without what lies outside: $what of forty', ({ size }) => {
+    const from = Array.from({ length: 40 }, (_, i) => i + 1);
+    expect(listOf({ shape: 'subset', from, least: size, most: size }, 1_000)).toHaveLength(780);
+  });
 });

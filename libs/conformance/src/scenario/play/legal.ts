@@ -1,7 +1,7 @@
-import { admits, waysOf, type CommandBody, type ObjectId, type Seat } from '@arbiter/engine';
+import { offers, waysOf, type CommandBody, type Seat } from '@arbiter/engine';
 import type { Action } from '../scenario.ts';
 import { commandOf } from './command-of.ts';
-import { completionsOf, TooLarge } from './completions.ts';
+import { completionsOf } from './completions.ts';
 import type { Match } from './match.ts';
 import { isSameCommand } from './same-command.ts';
 
@@ -12,40 +12,17 @@ export function countLegal({ judge, game }: Match, seat: Seat): number {
 
 /** Whether the command is offered. */
 export function isOffered({ judge, game }: Match, seat: Seat, body: CommandBody): boolean {
-  // Names are tested, never listed.
-  const [only] = judge.legalCommands(game, seat);
-  if (only?.type === 'Choose' && only.space.shape === 'name' && body.type === 'Choose') {
-    return admits(only.space, body.answer);
-  }
-  return completionsOf(judge, game, seat).some((complete) => isSameCommand(body, complete));
+  return judge.legalCommands(game, seat).some((offer) => offers(offer, body));
 }
 
-/** Listed nowhere: it is told what to say, or says itself what is left of the offer. */
-const OUTSIDE_LISTS: readonly CommandBody['type'][] = [
-  'Begin',
-  'DiscloseSecret',
-  'Concede',
-  'ProposeLoop',
-];
+/** Offered to nobody: a player begins, concedes or proposes without being told that it is possible. */
+const OUTSIDE_OFFERS: readonly CommandBody['type'][] = ['Begin', 'Concede', 'ProposeLoop'];
 
 /** Whether a command, should it be accepted, was kept from the player: nothing that may be done goes unoffered. */
 export function isHidden(match: Match, seat: Seat, body: CommandBody): boolean {
-  if (body.type === 'TakeBack') return !isTakeBackOffered(match, seat, body.keep);
   // Offers don't say how to pay.
-  if (OUTSIDE_LISTS.includes(body.type) || 'payment' in body) return false;
-  try {
-    return !isOffered(match, seat, body);
-  } catch (error) {
-    if (error instanceof TooLarge) return false;
-    throw error;
-  }
-}
-
-/** Whether taking back is offered, and all that is to be kept is among what could go. */
-function isTakeBackOffered({ judge, game }: Match, seat: Seat, keep: readonly ObjectId[]): boolean {
-  return judge
-    .legalCommands(game, seat)
-    .some((one) => one.type === 'TakeBack' && keep.every((id) => one.played.includes(id)));
+  if (OUTSIDE_OFFERS.includes(body.type) || 'payment' in body) return false;
+  return !isOffered(match, seat, body);
 }
 
 /** What speaks against these being all the legal commands, each once; `null` if nothing does. */

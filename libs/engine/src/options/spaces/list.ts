@@ -14,9 +14,7 @@ export function listOf(space: OptionSpace, limit: number): Answer[] | null {
     case 'word':
       return [...space.options];
     case 'subset':
-      return subsetsOf(space.from).filter(
-        (set) => set.length >= space.least && set.length <= space.most,
-      );
+      return subsetsOf(space.from, space.least, space.most);
     case 'number':
       return Array.from({ length: countOf(space) }, (_, i) => space.least + i);
     case 'order':
