@@ -28,26 +28,57 @@ export function resolve(match: Match, all: boolean): void {
   throw new CannotPass('it never resolves');
 }
 
-/** Everyone passes, attacks with nothing and blocks with nothing until the step has begun and somebody is asked. */
+/**
+ * Everyone passes, attacks with nothing and blocks with nothing until the step has begun and somebody is asked.
+ * @param seat whose step it is; `null`: of this turn if it is yet to come, else of the next one
+ * @throws {CannotPass} if that turn ends first: never is a step of a later turn taken for the one that was meant.
+ */
 export function goTo(match: Match, step: string, seat: Seat | null): void {
-  const { rules } = match.judge;
-  if (!rules.turn.some(({ name }) => name === step)) {
-    throw new CannotPass(`there is no step '${step}'`);
+  const { turn: steps } = match.judge.rules;
+  if (!steps.some(({ name }) => name === step)) {
+    throw new CannotPass(
+      `there is no step '${step}' in ${match.game.edition}: ${steps.map(({ name }) => name).join(', ')}`,
+    );
   }
+  let { active } = match.game.turn;
+  const isMeant = (): boolean => seat === null || seat === active;
+  let isItsTurn = isMeant() && isYetToCome(match, step);
   let began = false;
   for (let i = 0; i < ENOUGH; i++) {
     for (const event of goOn(match, step)) {
-      if (event.type === 'TurnBegan') began = false;
-      if (event.type !== 'StepBegan') continue;
-      const active = match.game.turn.active;
-      began = event.step === step && (seat === null || seat === active);
+      if (event.type === 'TurnBegan') {
+        if (isItsTurn) throw new CannotPass(nobodyAsked(match, step, active));
+        began = false;
+        ({ active } = event);
+        isItsTurn = isMeant();
+      } else if (event.type === 'StepBegan') {
+        began = event.step === step && isMeant();
+      }
     }
     if (match.game.outcome !== null) throw new CannotPass('the game is over');
     if (!began) continue;
     if (match.game.turn.step === step) return;
-    throw new CannotPass(`nobody is asked anything in '${step}'`);
+    throw new CannotPass(nobodyAsked(match, step, active));
   }
   throw new CannotPass(`'${step}' never begins`);
+}
+
+/** Whether this turn has such a step after the one that it is in. */
+function isYetToCome({ game, judge }: Match, step: string): boolean {
+  const [bottom] = game.agenda;
+  const now = bottom?.kind === 'turn' ? bottom.step : -1;
+  return judge.rules.turn.some(({ name }, at) => name === step && at > now);
+}
+
+/** Why a step can't be gone to: it was over, or left out, before anybody had anything to do in it. */
+function nobodyAsked({ judge, players }: Match, step: string, active: Seat): string {
+  const actions = judge.rules.turn.find(({ name }) => name === step)?.actions ?? [];
+  const reason = actions.includes('declareAttackers')
+    ? `: ${players[active]} has no creature that can attack`
+    : actions.includes('declareBlockers')
+      ? `: no creature attacks that ${players[1 - active]!} could block`
+      : '';
+  return `nobody is asked anything in '${step}' of ${players[active]}'s turn${reason}`;
 }
 
 /** One decision further towards a step. */
