@@ -31,6 +31,18 @@ play:`;
 const attack = (step: string, blocks: string, ...steps: string[]): string =>
   scenario(AN_ATTACK.replace('STEP', step).replace('BLOCKS', blocks), ...steps);
 
+/** A sorcery for which a card is discarded, with two in hand. */
+const dropping = (...steps: string[]): string =>
+  scenario(
+    'cards:',
+    '  - { name: Drop, cost: "0", type: Sorcery, additionalCost: { picks: [{ pay: discard, what: { is: card } }] } }',
+    'table: { ann: { hand: [Drop, Forest, Island] } }',
+    'play:',
+    ...steps,
+    '  - resolve',
+    '  - expect: { ann: { graveyard: [Drop, Forest] } }',
+  );
+
 const CASES: readonly Case[] = [
   [
     'creatures that attack as the scenario begins, after which blockers are declared',
@@ -117,6 +129,41 @@ const CASES: readonly Case[] = [
     ', pay: [Forest]',
     '',
     'the payment: expected `pay`, found it could be paid with elf in place of Forest',
+  ],
+  [
+    'with which cards is paid',
+    dropping('  - ann: { cast: Drop, pay: [{ discard: Forest }] }'),
+    '{ discard: Forest }',
+    'Forest',
+    "'Forest' gives no mana in the hand; a card there may be paid with by { discard: Forest }",
+  ],
+  [
+    'that something is played in full',
+    dropping('  - ann: { cast: Drop, choose: [Forest] }'),
+    ', choose: [Forest]',
+    '',
+    'still to be chosen is what to discard (Forest, Island): `pay: [{ discard: … }]` beside it, or `stops at: choose`',
+  ],
+  [
+    'at which decision it is half announced',
+    dropping('  - ann: { cast: Drop, stops at: choose }', '  - ann: { choose: Forest }'),
+    'stops at: choose',
+    'stops at: replacement',
+    'expected to stop at replacement, found still to be chosen',
+  ],
+  [
+    'no decision at which it isn’t half announced',
+    dropping('  - ann: { cast: Drop, pay: [{ discard: Forest }] }'),
+    '{ discard: Forest }] }',
+    '{ discard: Forest }], stops at: choose }',
+    'expected to stop at choose, found made in full',
+  ],
+  [
+    'of a first main phase, whatever its edition calls it',
+    'title: A test\neditions: [4ED, 5ED, 6ED, TSP]\ntable: { ann: { hand: [Forest] } }\nplay:\n  - ann: { play: Forest }\n  - expect: { ann: { battlefield: [Forest] } }',
+    'table: {',
+    'table: { step: precombat main,',
+    "found 'precombat main'",
   ],
   [
     'answers brought along',

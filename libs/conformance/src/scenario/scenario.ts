@@ -47,7 +47,8 @@ export interface NewGame {
 
 export interface Position {
   readonly active: number;
-  readonly step: string;
+  /** `null`: the first main phase, whatever the edition calls it. */
+  readonly step: string | null;
   readonly turn: number;
   readonly seats: readonly [SeatOnTable, SeatOnTable];
 }
@@ -178,6 +179,8 @@ export interface Announced {
   /** Optional costs that are paid. */
   readonly with: readonly OptionalCost[];
   readonly pay: readonly PaymentEntry[] | null;
+  /** The kind of decision at which the announcement stops, which later steps answer; `null`: it is made in full. */
+  readonly stopsAt: string | null;
 }
 
 export type Action = { readonly line: number } & (

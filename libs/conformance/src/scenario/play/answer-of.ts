@@ -45,7 +45,7 @@ export function answerOf(match: Match, seat: Seat, words: readonly string[]): An
 }
 
 /** What is offered, where it is a choice of objects. */
-function optionsNow({ judge, game }: Match, seat: Seat): readonly unknown[] {
+export function optionsNow({ judge, game }: Match, seat: Seat): readonly unknown[] {
   for (const command of judge.legalCommands(game, seat)) {
     if (command.type === 'Choose' && command.space.shape === 'subset') return command.space.from;
   }

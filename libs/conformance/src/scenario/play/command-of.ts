@@ -1,4 +1,4 @@
-import { WAYS_TO_PAY_WITH } from '@arbiter/cards';
+import { WAYS_TO_PAY_WITH, type WayToPayWith } from '@arbiter/cards';
 import type {
   CompiledAbility,
   CommandBody,
@@ -202,7 +202,7 @@ function paymentOf(
     of(kind).map(({ what }) => match.names.object(match.game, what));
   const mana = of('mana').map(({ what, color }) => {
     const object = match.names.object(match.game, what, untapped);
-    return { object, ability: manaAbility(match, object, color) };
+    return { object, ability: manaAbility(match, object, what, color) };
   });
   const pool = of('pool').map(({ what }) => what);
   return {
@@ -214,12 +214,16 @@ function paymentOf(
   };
 }
 
-/** The first mana ability of the object that gives this colour. */
-function manaAbility(match: Match, object: ObjectId, color: string | null): number {
+/**
+ * The first mana ability that gives this colour where the object lies.
+ * @throws {NameProblem} if there is none: what is not tapped for mana has to be said to be paid with in another way.
+ */
+function manaAbility(match: Match, object: ObjectId, what: string, color: string | null): number {
+  const { zone } = match.object(object);
   const found = knownAbilities(match, object).find(
     ({ isMana, activation, program }) =>
       isMana &&
-      activation !== null &&
+      activation?.from === zone &&
       (color === null ||
         program.some(
           (step) =>
@@ -229,7 +233,17 @@ function manaAbility(match: Match, object: ObjectId, color: string | null): numb
         )),
   );
   if (found === undefined) {
-    throw new NameProblem(`'${match.names.nameOf(match.game, object)}' gives no such mana`);
+    const gives = `'${what}' gives no ${color === null ? 'mana' : `{${color}}`}`;
+    throw new NameProblem(
+      zone === 'battlefield'
+        ? `${gives}; a permanent may also be paid with by ${waysToPay(what, ['sacrifice', 'tap', 'return'])}`
+        : `${gives} in the ${zone}; a card there may be paid with by ${waysToPay(what, ['discard', 'exile'])}`,
+    );
   }
   return found.number;
+}
+
+/** How a payment is written that isn't mana. */
+function waysToPay(what: string, ways: readonly WayToPayWith[]): string {
+  return ways.map((way) => `{ ${way}: ${what} }`).join(' or ');
 }

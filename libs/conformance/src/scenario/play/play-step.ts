@@ -1,9 +1,10 @@
-import type { Verdict } from '@arbiter/engine';
+import type { Game, Verdict } from '@arbiter/engine';
 import { isSame, makeText } from '../expect/check.ts';
 import type { Difference, ScenarioFailure } from '../errors.ts';
 import type { Action, ActionsOf, RandomOutcome, Step } from '../scenario.ts';
 import { claimsOf } from '../../proof/claims-of.ts';
 import { commandOf } from './command-of.ts';
+import { halfAnnounced, leftToAnnounce } from './half-announced.ts';
 import { countLegal, faultInList, isHidden, isOffered } from './legal.ts';
 import type { Match } from './match.ts';
 import { CannotCome, type Wanted } from './fixed-chance.ts';
@@ -123,11 +124,26 @@ function act(match: Match, player: string, action: Action): void {
       }
     }
     const hidden = isHidden(match, seat, body);
+    const before = match.game;
     const verdict = match.send(seat, body);
-    if (verdict.accepted && !hidden) continue;
-    const found = verdict.accepted ? 'accepted, though it is not offered' : verdictText(verdict);
-    throw failure(match, action.line, commandIs('accepted', found));
+    if (!verdict.accepted || hidden) {
+      const found = verdict.accepted ? 'accepted, though it is not offered' : verdictText(verdict);
+      throw failure(match, action.line, commandIs('accepted', found));
+    }
+    if (body.type !== 'Begin') mustBePlayed(match, before, action);
   }
+}
+
+/** A step that casts or activates is done when that has been played, or has stopped at the decision that it names. */
+function mustBePlayed(match: Match, before: Game, action: Action): void {
+  const stopsAt = 'stopsAt' in action ? action.stopsAt : null;
+  const decision = halfAnnounced(match, before);
+  if ((decision?.kind ?? null) === stopsAt) return;
+  throw failure(match, action.line, {
+    what: 'the announcement',
+    expected: stopsAt === null ? 'to be made in full' : `to stop at ${stopsAt}`,
+    found: decision === null ? 'made in full' : leftToAnnounce(match, decision),
+  });
 }
 
 function refused(match: Match, step: Extract<Step, { kind: 'refused' }>): void {

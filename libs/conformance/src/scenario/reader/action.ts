@@ -63,15 +63,18 @@ const ANNOUNCED = {
   modes: told('Which of its modes, counted from 1.', list(NUMBER)),
   with: told('Optional costs that are paid, as [buyback] or [alternative].', list(OPTIONAL_COST)),
   pay: told('How it is paid; else by the first payment that is legal.', list(PAYMENT)),
+  'stops at': told('The decision at which it stops half announced: later steps answer it.', WORD),
 };
 
-function announced({ targets, x, modes, with: optional, pay }: Read<typeof ANNOUNCED>): Announced {
+function announced(fields: Read<typeof ANNOUNCED>): Announced {
+  const { targets, x, modes, with: optional, pay } = fields;
   return {
     targets: targets ?? null,
     x: x ?? null,
     mode: modes?.[0] ?? null,
     with: optional ?? [],
     pay: pay ?? null,
+    stopsAt: fields['stops at'] ?? null,
   };
 }
 

@@ -169,7 +169,7 @@ const PLAYER: Form<number> = made(WORD, (name, entry, players) => {
 
 const OF_THE_GAME = {
   active: told('Whose turn it is; who is named first, unless it is said.', PLAYER),
-  step: told('The step in which it begins; precombat main, unless it is said.', WORD),
+  step: told('The step in which it begins; the first main phase, unless it is said.', WORD),
   turn: told('The number of the turn; 5, unless it is said.', COUNT),
   start: told('It begins before the first turn, with decks.', oneOf('new game')),
   decks: byPlayer(NAMES, {}),
@@ -198,7 +198,7 @@ export const TABLE: Form<Table> = {
     if (known.decks !== undefined) entry.fail('start: new game beside decks:');
     const position: Position = {
       active: known.active ?? 0,
-      step: known.step ?? 'precombat main',
+      step: known.step ?? null,
       turn: known.turn ?? 5,
       seats: [seatOf(players[0]), seatOf(players[1])],
     };

@@ -21,8 +21,12 @@ import type { CardOnTable, Position, SeatOnTable, Table } from '../scenario.ts';
 /** How many blank cards lie under a library. */
 const BLANKS = 20;
 
+/** A position whose step is one of this edition's. */
+type Timed = Position & { readonly step: string };
+
 /** A game in the middle, as a table says that it stands: plain JSON, made without playing up to it. */
-export function placePosition(table: Table, position: Position, rules: Rules, names: Names): Game {
+export function placePosition(table: Table, said: Position, rules: Rules, names: Names): Game {
+  const position = { ...said, step: said.step ?? firstMainPhase(rules) };
   const placing = new Placing(table, names);
   const players = ([0, 1] as const).map((seat) => placing.seat(seat, position.seats[seat], rules));
   const now = placing.moment + 1;
@@ -60,9 +64,13 @@ export function placePosition(table: Table, position: Position, rules: Rules, na
   };
 }
 
+function firstMainPhase({ turn }: Rules): string {
+  return turn.find(({ main }) => main)!.name;
+}
+
 function stepOf(
   table: Table,
-  { step }: Position,
+  { step }: Timed,
   rules: Rules,
 ): { readonly step: string; readonly phase: string } {
   const found = rules.turn.find(({ name }) => name === step);
@@ -83,7 +91,7 @@ interface Fighting {
  * The step is at the point where players get priority, or at its beginning if they don't. What is declared already
  * isn't declared again, and combat damage is yet to be assigned.
  */
-function agendaAt({ step: name, active }: Position, rules: Rules, fighting: Fighting): Frame[] {
+function agendaAt({ step: name, active }: Timed, rules: Rules, fighting: Fighting): Frame[] {
   const step = rules.turn.findIndex((one) => one.name === name);
   const actions = rules.turn[step]?.actions ?? [];
   const window = actions.indexOf('window');
@@ -177,7 +185,7 @@ class Placing {
   }
 
   /** Who fights whom, as the table says; `null` if nobody does. */
-  combat({ step, active }: Position, rules: Rules): Combat | null {
+  combat({ step, active }: Timed, rules: Rules): Combat | null {
     const { attack, block } = this.fighting;
     if (!attack && !block) return null;
     const at = (wanted: (step: StepOfTurn) => boolean): number => rules.turn.findIndex(wanted);
