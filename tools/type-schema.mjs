@@ -148,13 +148,21 @@ function definitionsOf(path, roots, number) {
     };
   }
 
-  /** What the comment says, and `@pattern`. @param {ts.Symbol} property @returns {Schema} */
+  /** What the comment says, with `@pattern` and `@example`. @param {ts.Symbol} property @returns {Schema} */
   function said(property) {
     const description = ts.displayPartsToString(property.getDocumentationComment(checker)).trim();
-    const tag = property.getJsDocTags(checker).find(({ name }) => name === 'pattern');
+    /** @param {string} tag @returns {string[]} */
+    const under = (tag) =>
+      property
+        .getJsDocTags(checker)
+        .filter(({ name }) => name === tag)
+        .map(({ text }) => ts.displayPartsToString(text).trim());
+    const [pattern] = under('pattern');
+    const examples = under('example');
     return {
       ...(description === '' ? {} : { description: description.replaceAll(/\s+/gu, ' ') }),
-      ...(tag === undefined ? {} : { pattern: ts.displayPartsToString(tag.text).trim() }),
+      ...(pattern === undefined ? {} : { pattern }),
+      ...(examples.length === 0 ? {} : { examples }),
     };
   }
 

@@ -1,6 +1,12 @@
 import { commands } from './commands/index.ts';
 import { run } from './run.ts';
 
+// `arbiter … | head` takes what it wants and leaves: nobody is left to write to, and nothing has gone wrong.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 process.exitCode = await run('arbiter', commands, process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),

@@ -1,5 +1,6 @@
 export { CARD_DEFINITIONS } from './card-schema.ts';
 export { combatRuleText } from './combat-text.ts';
+export { faultsOf, type CardFault } from './faults.ts';
 export * from './keywords.ts';
 export * from './language.ts';
 export { creatureType, isCreatureType } from './creature-types.ts';

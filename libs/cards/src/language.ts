@@ -161,7 +161,11 @@ export type Duration =
 
 /** Everything that must be paid, in whatever order the edition allows. */
 export interface Cost {
-  /** As `parseManaCost` reads it. @pattern ^([0-9]{1,3}|[XWUBRGC])*$ */
+  /**
+   * As `parseManaCost` reads it.
+   * @pattern ^([0-9]{1,3}|[XWUBRGC])*$
+   * @example 2RR
+   */
   readonly mana?: string;
   readonly tap?: true;
   readonly sacrifice?: 'self' | Filter;
@@ -307,7 +311,11 @@ export type Effect =
   | { readonly do: 'draw'; readonly who: Reference; readonly amount: Amount }
   | {
       readonly do: 'addMana';
-      /** As `parseMana` reads it. @pattern ^[WUBRGC]*$ */
+      /**
+       * As `parseMana` reads it.
+       * @pattern ^[WUBRGC]*$
+       * @example RR
+       */
       readonly mana: string;
       readonly times?: Amount;
     }
@@ -592,6 +600,7 @@ export interface CardDefinition {
   /**
    * As `parseManaCost` reads it; lands and tokens have none (6ED 203.1).
    * @pattern ^([0-9]{1,3}|[XWUBRGC])*$
+   * @example 2RR
    */
   readonly cost?: string;
   readonly supertypes?: readonly Supertype[];

@@ -1,9 +1,10 @@
 /** What proves the engine: scenarios and their runner. */
 export { accountOf, type Account, type PlayedStep } from './scenario/account.ts';
-export { ScenarioError, ScenarioFailure, type ToldEvent } from './scenario/errors.ts';
+export { ProgramFault, ScenarioError, ScenarioFailure, type ToldEvent } from './scenario/errors.ts';
 export { readScenario, scenarioSchema } from './scenario/reader/read-scenario.ts';
 export { mustProve, runScenario, type Shown } from './scenario/run.ts';
 export type { Action, Proof, Scenario, Step } from './scenario/scenario.ts';
+export { warningsOf, type Warning } from './scenario/warnings.ts';
 export type { ShownProof } from './proof/evidence.ts';
 export { ablate, type Ablation, type CitedQuestion } from './ledger/ablate.ts';
 export {

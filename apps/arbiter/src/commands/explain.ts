@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { RULEBOOKS } from '@arbiter/editions';
 import { explainPage } from '../scenarios/explain/page.ts';
 import { findFiles } from '../scenarios/files.ts';
-import { failureText } from '../scenarios/report.ts';
+import { failureText, warningText } from '../scenarios/report.ts';
 import { runFiles } from '../scenarios/run-files.ts';
 import type { Command } from './command.ts';
 
@@ -31,6 +31,8 @@ export const explain: Command = {
     if (told.length === 0) return fail(`${file} is not for ${edition ?? 'any edition'}`);
     const unread = told.filter(({ account }) => account === null);
     if (unread.length > 0) return fail(unread.map(failureText).join('\n'));
+    const [first] = told;
+    if (first !== undefined) process.stderr.write(warningText(first));
     const page = explainPage(told);
     if (out === null) process.stdout.write(page);
     else {

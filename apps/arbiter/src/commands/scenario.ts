@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { RULEBOOKS } from '@arbiter/editions';
 import { findFiles } from '../scenarios/files.ts';
-import { failureText, storyText, summaryText } from '../scenarios/report.ts';
+import { failureText, storyText, summaryText, warningText } from '../scenarios/report.ts';
 import { runFiles, type Result } from '../scenarios/run-files.ts';
 import type { Command } from './command.ts';
 
@@ -13,7 +14,7 @@ edition that they name. Folders are searched for *.yaml. docs/scenarios.md has t
 
   --edition E  only this edition; files that are not for it are left out
   --story      tells each step with its events and their rules; so does one single file
-  --json       an array of { file, edition, passed, failures }
+  --json       an array of { file, edition, passed, failures, warnings }
 
 Exit code 0: all hold. 1: one doesn't, or is wrong: the line, what was expected there, what was found.
 `;
@@ -23,18 +24,24 @@ export const scenario: Command = {
   name: 'scenario',
   summary: 'plays tables written down as files and checks what comes of them',
   usage: USAGE,
-  run(args) {
+  async run(args) {
     const given = optionsOf(args);
     if (typeof given === 'string') return fail(given, 2);
     const { paths, edition, json, story } = given;
     const files = findFiles(paths);
     const tellsStory = !json && (story || files.length === 1);
     const results: Result[] = [];
+    // Once for a file, under however many editions it is played.
+    let warned: string | null = null;
     for (const told of runFiles(files, edition)) {
       // Only what is printed is kept: thousands of files come by.
       results.push(told.result);
+      if (!json && told.result.file !== warned) process.stdout.write(warningText(told));
+      warned = told.result.file;
       if (tellsStory && told.account !== null) process.stdout.write(storyText(told));
       if (!json && !told.result.passed) process.stdout.write(failureText(told));
+      // Where nobody reads any more (`| head`), the program learns of it here and ends.
+      await setImmediate();
     }
     if (json) process.stdout.write(`${JSON.stringify(results, null, 1)}\n`);
     else if (results.length > 0) process.stdout.write(summaryText(results));

@@ -27,6 +27,18 @@ export function failureText({ result, scenario, text }: ToldResult): string {
     .join('\n');
 }
 
+/** What a reader should know before believing a result, with the line that it is about. */
+export function warningText({ result: { file, warnings }, text }: ToldResult): string {
+  return warnings
+    .flatMap(({ line, text: warning }) => [
+      `WARNING ${file}`,
+      `${place(line)} ${source(text.split('\n'), line)}`,
+      `${INDENT}${warning}`,
+      '',
+    ])
+    .join('\n');
+}
+
 /** How many hold. */
 export function summaryText(results: readonly Result[]): string {
   const held = results.filter(({ passed }) => passed).length;

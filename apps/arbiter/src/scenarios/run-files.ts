@@ -1,11 +1,14 @@
 import {
   accountOf,
+  ProgramFault,
   readScenario,
   ScenarioError,
   ScenarioFailure,
+  warningsOf,
   type Account,
   type Scenario,
   type ToldEvent,
+  type Warning,
 } from '@arbiter/conformance';
 import { RULEBOOKS } from '@arbiter/editions';
 import { CARDS } from '@arbiter/sets';
@@ -30,6 +33,8 @@ export interface Result {
   readonly edition: string | null;
   readonly passed: boolean;
   readonly failures: readonly Failure[];
+  /** What is allowed, and may not be what was meant. */
+  readonly warnings: readonly Warning[];
 }
 
 /** The same, with all that a person wants to read of it. */
@@ -78,7 +83,7 @@ const NOWHERE: Failure = {
 };
 
 function unread(file: string, text: string, failure: Failure): ToldResult {
-  const result = { file, edition: null, passed: false, failures: [failure] };
+  const result = { file, edition: null, passed: false, failures: [failure], warnings: [] };
   return { result, text, scenario: null, account: null };
 }
 
@@ -87,12 +92,13 @@ function runFile(file: string, text: string, scenario: Scenario, edition: string
   if (rules === undefined) {
     const expected = `one of ${Object.keys(RULEBOOKS).join(', ')}`;
     const failure = { ...NOWHERE, what: 'the edition', expected, found: `'${edition}'` };
-    const result = { file, edition, passed: false, failures: [failure] };
+    const result = { file, edition, passed: false, failures: [failure], warnings: [] };
     return { result, text, scenario, account: null };
   }
   const account = accountOf(scenario, rules, CARDS);
   const failures = account.failure === null ? [] : [failureOf(account.failure)];
-  const result = { file, edition, passed: failures.length === 0, failures };
+  const warnings = warningsOf(scenario, CARDS);
+  const result = { file, edition, passed: failures.length === 0, failures, warnings };
   return { result, text, scenario, account };
 }
 
@@ -106,5 +112,6 @@ function failureOf(error: unknown): Failure {
     return { line, what, expected, found, since, now };
   }
   const found = error instanceof Error ? error.message : String(error);
-  return { ...NOWHERE, what: 'a fault in the program', found };
+  const line = error instanceof ProgramFault ? error.line : null;
+  return { ...NOWHERE, line, what: 'a fault in the program', found };
 }

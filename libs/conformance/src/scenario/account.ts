@@ -27,8 +27,8 @@ export interface Account {
   readonly judge: Judge | null;
   readonly steps: readonly PlayedStep[];
   /**
-   * Why it didn't go on: `ScenarioFailure` and `ScenarioError` speak of the scenario, everything else of a fault in
-   * the program.
+   * Why it didn't go on: `ScenarioFailure` and `ScenarioError` speak of the scenario, `ProgramFault` and everything else
+   * of a fault in the program.
    */
   readonly failure: Error | null;
 }

@@ -23,6 +23,18 @@ export interface ToldEvent {
   readonly text: string;
 }
 
+/** Something that went wrong in the program itself while a step was played: no word of the scenario is to blame. */
+export class ProgramFault extends Error {
+  /** That of the step, or of the table as it was set up. */
+  readonly line: number;
+
+  constructor(line: number, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'ProgramFault';
+    this.line = line;
+  }
+}
+
 /** What happened before a failure: since the last expectation that held, and how the game stands. */
 export interface Circumstances {
   readonly since: readonly ToldEvent[];
@@ -62,4 +74,12 @@ export class ScenarioFailure extends Error implements Difference, Circumstances 
     this.since = since;
     this.now = now;
   }
+}
+
+/** What was thrown while that line was played: itself, if it speaks of the scenario, else a fault of the program. */
+export function placed(error: unknown, line: number): Error {
+  const isPlaced = [ScenarioError, ScenarioFailure, ProgramFault].some(
+    (known) => error instanceof known,
+  );
+  return isPlaced ? (error as Error) : new ProgramFault(line, error);
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { SIXTH_EDITION } from '@arbiter/editions';
 import { CARDS } from '@arbiter/sets';
-import { readScenario, runScenario, ScenarioError, ScenarioFailure } from '../index.ts';
+import {
+  ProgramFault,
+  readScenario,
+  runScenario,
+  ScenarioError,
+  ScenarioFailure,
+} from '../index.ts';
 
 const TABLE = `title: A test
 edition: 6ED
@@ -28,6 +34,10 @@ function fault(act: () => void): Error & { line: number } {
   throw new Error('nothing went wrong');
 }
 
+/** A text with a creature of its own, in line 5. */
+const own = (says: string): string =>
+  `title: A\nedition: 6ED\ntable: {}\ncards:\n  - { name: Test, type: Creature, ${says} }`;
+
 describe('a text that is no scenario gets its line and what was expected there', () => {
   it.each([
     ['title: [', 1, 'YAML'],
@@ -39,6 +49,34 @@ describe('a text that is no scenario gets its line and what was expected there',
     ['title: A\nedition: 6ED\ntable: {}\nplay:\n  - cyd: pass', 5, 'ann, bob'],
     ['title: A\nedition: 6ED\ntable: {}\nplay:\n  - ann: { cats: Shock }', 5, 'cast'],
     ['title: A\nedition: 6ED\ntable: {}\nplay:\n  - expect: { ann: { live: 3 } }', 5, 'life'],
+    ['title: A\nedition: 6ED\ntable: {}\nplay:\n  - random: coin', 5, 'no card flips a coin yet'],
+    [own('power: 1'), 5, 'power: and toughness: of a creature, found no toughness:'],
+    [
+      own('power: 1, toughness: 1, abilities: [{ kind: keyword, keyword: reach }]'),
+      5,
+      'abilities[0].keyword: one of flying, first strike, trample, haste, banding, shadow, flanking, phasing, landwalk,',
+    ],
+    [
+      own('power: 1, toughness: 1, abilities: [{ kind: keyword, keyword: landwalk }]'),
+      5,
+      'abilities[0]: land: beside kind, keyword',
+    ],
+    [
+      own('power: 1, toughness: 1, buyback: { mana: 1 }'),
+      5,
+      'buyback.mana: "1" in quotes (without them YAML reads a number)',
+    ],
+    [own('power: 1, toughness: 1, buyback: { mana: S }'), 5, 'buyback.mana: as "2RR", found'],
+    [
+      own('power: 1, toughness: 1, spell: [{\n      effect: [{ do: destroy, what: { target: 0 } }] }]'),
+      6,
+      'spell[0].effect[0].what: targets: beside the effect',
+    ],
+    [
+      `${own('power: 1, toughness: 1')}\n  - { name: Test, type: Land }`,
+      6,
+      "each card once, found 'Test' again",
+    ],
   ])('%j', (text, line, expected) => {
     const found = fault(() => readScenario(text));
     expect(found).toBeInstanceOf(ScenarioError);
@@ -46,9 +84,11 @@ describe('a text that is no scenario gets its line and what was expected there',
     expect(found.message).toContain(expected);
   });
 
-  it('names a card that does not work yet', () => {
+  it('names a card that does not work yet, and where the file could bring it', () => {
     const text = 'title: A\nedition: 6ED\ntable:\n  ann: { hand: [Black Lotus] }\nplay: []';
-    expect(fault(() => runScenario(readScenario(text), SIXTH_EDITION, CARDS)).line).toBe(4);
+    const found = fault(() => runScenario(readScenario(text), SIXTH_EDITION, CARDS));
+    expect(found.message).toContain('line 4: expected the name of a card that works, or of one');
+    expect(found.message).toContain('cards:');
   });
 });
 
@@ -95,6 +135,12 @@ describe('a scenario that does not come out fails in the line of its step', () =
     ],
     ['a name that means nothing', ['ann: { cast: Fork }'], 7, "nothing is called 'Fork'"],
     ['a name that means two things', ['ann: { cast: Shock, targets: [Forest] }'], 7, 'Forest'],
+    [
+      'a command after the game is over',
+      ['ann: { concede: true }', 'ann: { cast: Shock, targets: [bob] }'],
+      8,
+      'refused by 6ED 102.3',
+    ],
     ['an event', ['expect: { events: [DamageDealt] }'], 7, 'DamageDealt'],
     ['no event', ['pass', 'expect: { not events: [PriorityPassed] }'], 8, 'PriorityPassed'],
     ['an outcome of chance that is not used', ['random: { card: Shock }'], 4, 'Shock'],
@@ -112,6 +158,17 @@ describe('a scenario that does not come out fails in the line of its step', () =
     expect(found.message).toContain('6ED 413.2b: Shock deals 2 damage to bob (DamageDealt)');
     expect(found.message).toContain("ann's precombat main, ann is asked (priority)");
   });
+});
+
+it('names the line of the step in which the program itself fails', () => {
+  const scenario = readScenario(`${TABLE}  - pass\n  - pass\n`);
+  const boom = new Error('boom');
+  const run = (): unknown =>
+    runScenario(scenario, SIXTH_EDITION, CARDS, (step) => {
+      if (step?.line === 8) throw boom;
+    });
+  expect(run).toThrow(new ProgramFault(8, boom));
+  expect(run).toThrow(expect.objectContaining({ line: 8, cause: boom }));
 });
 
 it('asks whether something is offered without listing all that is, on tables of any size', () => {

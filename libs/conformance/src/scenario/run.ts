@@ -1,5 +1,7 @@
 import type { CardDefinition } from '@arbiter/cards';
-import { cardPool, judge, type CardPool, type Rules } from '@arbiter/engine';
+import { cardPool, judge, type CardPool, type Judge, type Rules } from '@arbiter/engine';
+import { placed } from './errors.ts';
+import type { Match } from './play/match.ts';
 import { playStep, type Watch } from './play/play-step.ts';
 import { failure } from './play/tell.ts';
 import { FixedChance } from './play/fixed-chance.ts';
@@ -24,7 +26,8 @@ export interface Shown {
  * Runs a scenario under an edition.
  * @param cards every card that works; the scenario's own are added.
  * @param watch is shown the match once it is set up, and after each step.
- * @throws {ScenarioError} if it speaks of something that is not there, {ScenarioFailure} if it doesn't come out so.
+ * @throws {ScenarioError} if it speaks of something that is not there, {ScenarioFailure} if it doesn't come out so,
+ *   {ProgramFault} if the program fails.
  */
 export function runScenario(
   scenario: Scenario,
@@ -33,8 +36,12 @@ export function runScenario(
   watch: Watch = () => {},
 ): Shown {
   const chance = new FixedChance();
-  const match = setUp(judge(rules, poolOf(scenario, cards), chance.hash), chance, scenario.table);
-  watch(null, match);
+  const match = setTable(
+    scenario,
+    judge(rules, poolOf(scenario, cards), chance.hash),
+    chance,
+    watch,
+  );
   for (const step of scenario.play) playStep(match, step, watch);
   const { unused } = chance;
   if (unused !== null) {
@@ -49,6 +56,16 @@ export function runScenario(
     return of === edition || !scenario.editions.includes(of);
   });
   return { edition, proofs, claims: evidence.claims };
+}
+
+function setTable({ table }: Scenario, judge: Judge, chance: FixedChance, watch: Watch): Match {
+  try {
+    const match = setUp(judge, chance, table);
+    watch(null, match);
+    return match;
+  } catch (error) {
+    throw placed(error, table.line);
+  }
 }
 
 /**
@@ -69,7 +86,8 @@ export function mustProve({ proofs }: Shown): void {
 const pools = new WeakMap<readonly CardDefinition[], CardPool>();
 
 function poolOf(scenario: Scenario, cards: readonly CardDefinition[]): CardPool {
-  if (scenario.cards.length > 0) return cardPool([...cards, ...scenario.cards]);
+  if (scenario.cards.length > 0)
+    return cardPool([...cards, ...scenario.cards.map(({ card }) => card)]);
   const known = pools.get(cards);
   if (known !== undefined) return known;
   const pool = cardPool(cards);

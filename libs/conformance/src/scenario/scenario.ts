@@ -10,10 +10,15 @@ export interface Scenario {
   readonly note: string | null;
   /** What the whole file proves. */
   readonly proving: Proving;
-  /** Cards of its own. */
-  readonly cards: readonly CardDefinition[];
+  readonly cards: readonly OwnCard[];
   readonly table: Table;
   readonly play: readonly Step[];
+}
+
+/** A card of the scenario's own. */
+export interface OwnCard {
+  readonly line: number;
+  readonly card: CardDefinition;
 }
 
 /** A rule that a step or the whole file says it proves. */

@@ -45,7 +45,7 @@ function mana(cost: string, besides?: string): string {
 /** A table at which ann holds one card, and what she can do with it. */
 function tableWith(battlefield: string, hand: string) {
   const text = `title: x\nedition: 6ED\ncards: ${OWN}\ntable: { ann: { hand: [${hand}], battlefield: [${battlefield}] } }\nplay: [{ expect: { active: ann } }]\n`;
-  const own = readScenario(text).cards;
+  const own = readScenario(text).cards.map(({ card }) => card);
   const rules = judge(
     SIXTH_EDITION,
     cardPool([...CARDS, ...own]),

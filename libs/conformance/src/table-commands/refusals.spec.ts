@@ -16,7 +16,7 @@ function told(
   cards = '[]',
 ): string {
   const text = `title: x\nedition: 6ED\ncards: ${cards}\ntable: { step: ${step}, ${players} }\nplay: [{ expect: { active: ann } }]\n`;
-  const own = readScenario(text).cards;
+  const own = readScenario(text).cards.map(({ card }) => card);
   const rules = judge(
     SIXTH_EDITION,
     cardPool([...CARDS, ...own]),

@@ -102,7 +102,7 @@ test.each<[string, string, readonly Played[], string]>([
   ],
 ])('what is no option is refused by the rule of the question: %s', (_, ann, steps, expected) => {
   const text = `title: x\nedition: 6ED\ncards: ${TEST_CARDS}\ntable: { ann: { ${ann} } }\nplay: [{ expect: { active: ann } }]\n`;
-  const rules = rulesOf([...CARDS, ...readScenario(text).cards]);
+  const rules = rulesOf([...CARDS, ...readScenario(text).cards.map(({ card }) => card)]);
   let game = tableOf(rules, text);
   const find: Find = (name) =>
     game.objects.findIndex((one) => one !== null && one.zone !== null && one.name === name);

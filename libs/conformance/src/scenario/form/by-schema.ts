@@ -10,6 +10,7 @@ interface Rule {
   readonly const?: string | number | boolean | null;
   readonly type?: 'string' | 'integer' | 'array' | 'object';
   readonly pattern?: string;
+  readonly examples?: readonly string[];
   readonly minimum?: number;
   readonly maximum?: number;
   readonly items?: Rule | readonly Rule[];
@@ -53,7 +54,8 @@ class Check {
 
   any(rule: Rule, entry: Entry, path: string): void {
     const alternatives = this.#alternatives(rule);
-    const fitting = alternatives.filter((one) => fits(one, entry));
+    const kinds = kindKeys(alternatives);
+    const fitting = alternatives.filter((one) => fits(one, entry, kinds));
     let deepest: ScenarioError | null = null;
     let depth = -1;
     for (const one of fitting) {
@@ -93,7 +95,10 @@ class Check {
         }
         const found = entry.record();
         const missing = required.find((key) => !found.has(key));
-        if (missing !== undefined) fail(entry, path, `${missing}:`);
+        if (missing !== undefined) {
+          const there = [...found.keys()].join(', ');
+          fail(entry, path, `${missing}:${there === '' ? '' : ` beside ${there}`}`, 'none');
+        }
         return;
       }
       case 'array': {
@@ -108,22 +113,30 @@ class Check {
         return;
       }
       default:
-        if (!isScalarOf(rule, entry.scalarOrNull())) fail(entry, path, inWords(rule));
+        if (!isScalarOf(rule, entry.scalarOrNull())) fail(entry, path, wanted([rule], entry));
     }
   }
 
   /** None of these: says what would do, by what they are told apart. */
   #failAmong(rules: readonly Rule[], entry: Entry, path: string): never {
-    const records = rules.filter(({ type }) => type === 'object');
+    let records = rules.filter(({ type }) => type === 'object');
     if (entry.shape !== 'record' || records.length === 0) {
-      return fail(entry, path, [...new Set(rules.map(inWords))].join(', or '));
+      return fail(entry, path, wanted(rules, entry));
     }
     const found = entry.record();
+    const kinds = kindKeys(rules);
     for (const [key, value] of found) {
-      const kinds = [
-        ...new Set(records.flatMap(({ properties }) => properties?.[key]?.const ?? [])),
-      ];
-      if (kinds.length > 0) return fail(value, `${path}.${key}`, oneOf(kinds));
+      if (!kinds.has(key)) continue;
+      const ofKind = records.filter(({ properties = {} }) => {
+        const known = kindsUnder(properties[key]);
+        return key in properties && (known.length === 0 || known.includes(value.scalarOrNull()));
+      });
+      if (ofKind.length > 0) {
+        records = ofKind;
+        continue;
+      }
+      const all = records.flatMap(({ properties }) => kindsUnder(properties?.[key]));
+      return fail(value, `${path}.${key}`, oneOf([...new Set(all)]));
     }
     const keys = new Set(
       records.flatMap(({ properties, required }) => required ?? Object.keys(properties ?? {})),
@@ -137,8 +150,24 @@ class Check {
   }
 }
 
+type Scalar = string | number | boolean | null;
+
+/** The keys by which one kind of records is told from another, as `do` or `keyword`. */
+function kindKeys(rules: readonly Rule[]): ReadonlySet<string> {
+  return new Set(
+    rules.flatMap(({ properties = {}, required = [] }) =>
+      required.filter((key) => properties[key]?.const !== undefined),
+    ),
+  );
+}
+
+/** The kinds that a record may have under such a key: several, where they are alike but for the name. */
+function kindsUnder(rule: Rule | undefined): readonly Scalar[] {
+  return rule?.const !== undefined ? [rule.const] : (rule?.enum ?? []);
+}
+
 /** Whether it is written like this, and as far as one kind of records is told from another, is of this kind. */
-function fits(rule: Rule, entry: Entry): boolean {
+function fits(rule: Rule, entry: Entry, kinds: ReadonlySet<string>): boolean {
   if (rule.type === 'array') return entry.shape === 'list';
   if (rule.type !== 'object') {
     if (entry.shape === 'record' || entry.shape === 'list') return false;
@@ -147,12 +176,13 @@ function fits(rule: Rule, entry: Entry): boolean {
   if (entry.shape !== 'record') return false;
   const found = entry.record();
   const { properties = {}, required = [] } = rule;
-  const kinds = required.filter((key) => properties[key]?.const !== undefined);
-  const telling = kinds.length > 0 ? kinds : required.slice(0, 1);
+  const telling = required.filter(
+    (key) => kinds.has(key) && kindsUnder(properties[key]).length > 0,
+  );
+  if (telling.length === 0) return required.slice(0, 1).every((key) => found.has(key));
   return telling.every((key) => {
     const value = found.get(key);
-    const kind = properties[key]?.const;
-    return value !== undefined && (kind === undefined || value.scalarOrNull() === kind);
+    return value !== undefined && kindsUnder(properties[key]).includes(value.scalarOrNull());
   });
 }
 
@@ -174,7 +204,24 @@ function isTuple(items: Rule['items']): items is readonly Rule[] {
 const oneOf = (words: readonly unknown[]): string =>
   words.length === 1 ? String(words[0]) : `one of ${words.join(', ')}`;
 
-function inWords({ enum: words, const: only, type, pattern, minimum, maximum }: Rule): string {
+/** What would do in place of what was written; with quotes, if nothing but these are missing. */
+function wanted(rules: readonly Rule[], entry: Entry): string {
+  const value = entry.scalarOrNull();
+  if (typeof value === 'number' && rules.some((rule) => isScalarOf(rule, String(value)))) {
+    return `"${value}" in quotes (without them YAML reads a number)`;
+  }
+  return [...new Set(rules.map(inWords))].join(', or ');
+}
+
+function inWords({
+  enum: words,
+  const: only,
+  type,
+  pattern,
+  examples,
+  minimum,
+  maximum,
+}: Rule): string {
   if (words !== undefined) return oneOf(words);
   if (only !== undefined) return String(only);
   switch (type) {
@@ -187,7 +234,8 @@ function inWords({ enum: words, const: only, type, pattern, minimum, maximum }: 
     case 'object':
       return 'keys with values';
     default:
-      return pattern === undefined ? 'a word' : `what fits ${pattern}`;
+      if (pattern === undefined) return 'a word';
+      return examples === undefined ? `what fits ${pattern}` : `as "${examples.join('", "')}"`;
   }
 }
 

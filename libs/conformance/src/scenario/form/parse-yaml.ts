@@ -23,12 +23,17 @@ export function parseYaml(text: string): Parsed {
   const [document, second] = composer.compose(tokens, true, text.length);
   const [error] = document?.errors ?? [];
   if (document === undefined || error !== undefined) {
-    throw new ScenarioError(lineAt(error?.pos[0] ?? 0), 'YAML', error?.code ?? 'nothing');
+    throw new ScenarioError(lineAt(error?.pos[0] ?? 0), 'YAML', inWords(error));
   }
   if (second !== undefined) {
     throw new ScenarioError(lineAt(second.range[0]), 'one document', 'another one');
   }
   return { document, lines };
+}
+
+/** What the parser says, in one line. */
+function inWords(error: { readonly message: string } | undefined): string {
+  return error?.message.split('\n')[0] ?? 'nothing';
 }
 
 /** Stops where it gets too deep: what is nested by the thousand would overflow the stack when it is put together. */

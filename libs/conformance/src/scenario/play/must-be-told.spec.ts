@@ -9,7 +9,8 @@ const PRIORITY = '6ED 408.1d';
 /** A verdict with one event by this rule, and with this refusal, if there is one. */
 function verdict(rule: string, refusal?: object): Verdict {
   const events = [{ type: 'PriorityPassed', rule }];
-  return { accepted: refusal === undefined, events, refusal } as unknown as Verdict;
+  const game = { outcome: null };
+  return { accepted: refusal === undefined, events, refusal, game } as unknown as Verdict;
 }
 
 test.each(['6ED 420.5e', '6ED Glossary: Ability.2', '6ED silent; TSP 502.10b', 'protocol'])(

@@ -22,6 +22,8 @@ export function mustBeTold(body: CommandBody, verdict: Verdict, needsPriority: s
   const { rule, reason, objects } = verdict.refusal;
   if (!isCitation(rule)) throw new Error(`a refusal cites no rule: '${rule}'`);
   if (!/\w/u.test(reason)) throw new Error(`a refusal by ${rule} says nothing`);
+  // Whatever it is about, nothing can be done any more.
+  if (verdict.game.outcome !== null) return;
   if (rule !== needsPriority && isAboutObjects(body) && objects.length === 0) {
     throw new Error(`a refusal by ${rule} names no object`);
   }

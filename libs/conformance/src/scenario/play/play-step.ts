@@ -1,6 +1,6 @@
 import type { Game, Verdict } from '@arbiter/engine';
 import { isSame, makeText } from '../expect/check.ts';
-import type { Difference, ScenarioFailure } from '../errors.ts';
+import { placed, type Difference, type ScenarioFailure } from '../errors.ts';
 import type { Action, ActionsOf, RandomOutcome, Step } from '../scenario.ts';
 import { claimsOf } from '../../proof/claims-of.ts';
 import { commandOf } from './command-of.ts';
@@ -21,7 +21,7 @@ export type Watch = (step: Step | null, match: Match) => void;
 
 /**
  * Plays one step, and keeps what it shows.
- * @throws {ScenarioFailure} if it doesn't come out as it says.
+ * @throws {ScenarioFailure} if it doesn't come out as it says, {ProgramFault} if the program fails in it.
  */
 export function playStep(match: Match, step: Step, watch: Watch = () => {}): void {
   const { edition } = match.judge.rules;
@@ -39,7 +39,7 @@ export function playStep(match: Match, step: Step, watch: Watch = () => {}): voi
       const found = (error as Error).message;
       throw failure(match, step.line, { what: 'the step', expected: 'to be played', found });
     }
-    throw error;
+    throw placed(error, step.line);
   }
 }
 

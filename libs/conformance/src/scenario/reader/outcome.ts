@@ -1,3 +1,4 @@
+import type { Entry } from '../form/entry.ts';
 import { told, type Form } from '../form/form.ts';
 import { list } from '../form/lists.ts';
 import { WORD } from '../form/scalars.ts';
@@ -13,7 +14,9 @@ const LIBRARY_OF = /^library of (.+)$/u;
 export const OUTCOME: Form<RandomOutcome> = {
   read(entry, players) {
     const libraries = players.map((player) => `library of ${player}`);
-    const fields = entry.fields(['card', 'discard', ...libraries]);
+    const known = ['card', 'discard', ...libraries];
+    if (isCoin(entry)) entry.fail(`one of the keys ${known.join(', ')}: no card flips a coin yet`);
+    const fields = entry.fields(known);
     const [[key, value] = entry.fail('a random outcome'), ...more] = fields;
     if (more.length > 0) entry.fail('one random outcome');
     const [, player] = LIBRARY_OF.exec(key) ?? [];
@@ -32,3 +35,8 @@ export const OUTCOME: Form<RandomOutcome> = {
     additionalProperties: false,
   }),
 };
+
+/** `coin`, or `{ coin: heads }`. */
+function isCoin(entry: Entry): boolean {
+  return entry.shape === 'record' ? entry.record().has('coin') : entry.scalarOrNull() === 'coin';
+}

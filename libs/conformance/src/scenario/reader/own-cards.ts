@@ -1,9 +1,19 @@
-import { CARD_DEFINITIONS, CARD_TYPES, SUPERTYPES, type CardDefinition } from '@arbiter/cards';
+import {
+  CARD_DEFINITIONS,
+  CARD_TYPES,
+  faultsOf,
+  SUPERTYPES,
+  type CardDefinition,
+  type CardFault,
+} from '@arbiter/cards';
+import { ScenarioError } from '../errors.ts';
 import { bySchema } from '../form/by-schema.ts';
+import type { Entry } from '../form/entry.ts';
 import { made, named, type Form, type Schema } from '../form/form.ts';
 import { keys, needed } from '../form/keys.ts';
 import { either, list } from '../form/lists.ts';
 import { COUNT, WORD, word } from '../form/scalars.ts';
+import type { OwnCard } from '../scenario.ts';
 
 type TypeLine = Pick<CardDefinition, 'supertypes' | 'types' | 'subtypes'>;
 
@@ -38,13 +48,41 @@ const KEYS = {
   cost: either<unknown>({ word: DATA['cost'] ?? WORD, number: made(COUNT, String) }),
 };
 
+const OWN_CARD: Form<OwnCard> = made(keys(KEYS), ({ type, ...rest }, entry) => {
+  const card = { ...type, ...rest } as CardDefinition;
+  const [fault] = faultsOf(card);
+  if (fault !== undefined) throw errorAt(entry, fault);
+  return { line: entry.line, card };
+});
+
+/** A fault with the line where it stands, and the way to it: `spell[0].effect[0].to`. */
+function errorAt(card: Entry, { path, expected, found }: CardFault): ScenarioError {
+  const name = path
+    .map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`))
+    .join('');
+  const place = path.reduce<Entry>(
+    (at, key) => (typeof key === 'number' ? at.list()[key] : at.record().get(key)) ?? at,
+    card,
+  );
+  return new ScenarioError(place.line, name === '' ? expected : `${name}: ${expected}`, found);
+}
+
 /**
  * Cards of a scenario's own: name, cost, type line, power and toughness as printed, the rest in the data form of the
  * card language.
  */
-export const OWN_CARDS: Form<CardDefinition[]> = list(
-  named('own card', () =>
-    made(keys(KEYS), ({ type, ...rest }) => ({ ...type, ...rest }) as CardDefinition),
+export const OWN_CARDS: Form<OwnCard[]> = made(
+  list(
+    named('own card', () => OWN_CARD),
+    'a list of cards',
   ),
-  'a list of cards',
+  (cards) => {
+    const names = new Set<string>();
+    for (const { line, card } of cards) {
+      if (names.has(card.name))
+        throw new ScenarioError(line, 'each card once', `'${card.name}' again`);
+      names.add(card.name);
+    }
+    return cards;
+  },
 );

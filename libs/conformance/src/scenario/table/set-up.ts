@@ -30,7 +30,12 @@ export function setUp(judge: Judge, chance: FixedChance, table: Table): Match {
 }
 
 function checkName(cards: CardPool, name: string, line: number): void {
-  if (!cards.has(name)) throw new ScenarioError(line, 'the name of a card that works', `'${name}'`);
+  if (!cards.has(name))
+    throw new ScenarioError(
+      line,
+      'the name of a card that works, or of one of this file under cards:',
+      `'${name}'`,
+    );
 }
 
 function setUpNewGame(

@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import { faultsOf, type Ability, type CardDefinition, type Effects } from './index.ts';
+
+const spell = (effect: Effects, more: Partial<CardDefinition> = {}): CardDefinition => ({
+  name: 'Test',
+  types: ['Instant'],
+  spell: [{ effect }],
+  ...more,
+});
+
+const permanent = (...abilities: Ability[]): CardDefinition => ({
+  name: 'Test',
+  types: ['Artifact'],
+  abilities,
+});
+
+const sized = (power: number | undefined, toughness: number | undefined): CardDefinition => ({
+  name: 'Test',
+  types: ['Creature'],
+  ...(power === undefined ? {} : { power }),
+  ...(toughness === undefined ? {} : { toughness }),
+});
+
+const A_TARGET = [{ what: { is: 'player' } }] as const;
+const toTarget = { do: 'dealDamage', amount: 1, to: { target: 0 } } as const;
+const toBound = { do: 'dealDamage', amount: 1, to: { bound: 'it' } } as const;
+const bindIt = { do: 'choose', among: { every: { is: 'permanent' } }, as: 'it' } as const;
+const drawn = { do: 'draw', who: 'you', amount: { bound: 'amount' } } as const;
+const onEvent = { do: 'gainLife', who: 'event', amount: 1 } as const;
+const staticPower = (
+  power: 'X' | 'its mana value' | { lifeOf: 'you' } | { count: { type: 'Land' } },
+) => permanent({ kind: 'static', effect: { modifies: 'self', by: { power } } });
+const later = (effect: Effects): Effects => [{ do: 'delay', until: { step: 'upkeep' }, effect }];
+
+/** What can be played, and what differs from it in one thing and can't. */
+const CASES: readonly (readonly [string, CardDefinition, CardDefinition, place: string])[] = [
+  ['a creature without power', sized(0, 1), sized(undefined, 1), ''],
+  ['a creature without toughness', sized(1, 0), sized(1, undefined), ''],
+  [
+    'a token without a size',
+    spell([{ do: 'createTokens', token: sized(1, 1), amount: 1 }]),
+    spell([{ do: 'createTokens', token: sized(1, undefined), amount: 1 }]),
+    'spell.0.effect.0.token',
+  ],
+  [
+    'a target that is not there',
+    spell([], { spell: [{ targets: A_TARGET, effect: [toTarget] }] }),
+    spell([toTarget]),
+    'spell.0.effect.0.to',
+  ],
+  [
+    'a second target where there is one',
+    permanent({ kind: 'activated', cost: {}, targets: A_TARGET, effect: [toTarget] }),
+    permanent({
+      kind: 'activated',
+      cost: {},
+      targets: A_TARGET,
+      effect: [{ ...toTarget, to: { target: 1 } }],
+    }),
+    'abilities.0.effect.0.to',
+  ],
+  [
+    'a target of what is done later',
+    spell([], {
+      spell: [{ targets: A_TARGET, effect: later([{ ...toTarget, to: { bound: 'target' } }]) }],
+    }),
+    spell([], { spell: [{ targets: A_TARGET, effect: later([toTarget]) }] }),
+    'spell.0.effect.0.effect.0.to',
+  ],
+  [
+    'a name that nothing binds',
+    spell([bindIt, toBound]),
+    spell([{ ...bindIt, as: 'that' }, toBound]),
+    'spell.0.effect.1.to',
+  ],
+  [
+    'a name that is bound too late',
+    spell([bindIt, toBound]),
+    spell([toBound, bindIt]),
+    'spell.0.effect.0.to',
+  ],
+  [
+    'a name that is not carried along',
+    spell([bindIt, { do: 'atEndOfYourTurn', effect: [toBound], carrying: 'it' }]),
+    spell([{ do: 'atEndOfYourTurn', effect: [toBound], carrying: 'it' }]),
+    'spell.0.effect.0.carrying',
+  ],
+  [
+    'a name that another ability binds',
+    permanent({ kind: 'activated', cost: {}, effect: [bindIt, toBound] }),
+    permanent(
+      { kind: 'activated', cost: {}, effect: [bindIt] },
+      { kind: 'activated', cost: {}, effect: [toBound] },
+    ),
+    'abilities.1.effect.0.to',
+  ],
+  [
+    'an amount of damage where none is dealt',
+    permanent({
+      kind: 'triggered',
+      trigger: { when: 'is dealt damage', what: 'self' },
+      effect: [drawn],
+    }),
+    permanent({ kind: 'triggered', trigger: { when: 'attacks', what: 'self' }, effect: [drawn] }),
+    'abilities.0.effect.0.amount',
+  ],
+  [
+    'an event outside of a triggered ability',
+    permanent({ kind: 'triggered', trigger: { when: 'draws', who: 'you' }, effect: [onEvent] }),
+    permanent({ kind: 'activated', cost: {}, effect: [onEvent] }),
+    'abilities.0.effect.0.who',
+  ],
+  [
+    'X in a static ability',
+    staticPower({ count: { type: 'Land' } }),
+    staticPower('X'),
+    'abilities.0.effect.by.power',
+  ],
+  [
+    'a life total in a static ability',
+    staticPower('its mana value'),
+    staticPower({ lifeOf: 'you' }),
+    'abilities.0.effect.by.power',
+  ],
+  [
+    'a mana value in what resolves',
+    spell([{ do: 'modify', what: 'self', by: { power: { lifeOf: 'you' } } }]),
+    spell([{ do: 'modify', what: 'self', by: { power: 'its mana value' } }]),
+    'spell.0.effect.0.by.power',
+  ],
+];
+
+describe.each(CASES)('%s can’t be played', (_, right, wrong, place) => {
+  it('and is found where it stands', () => {
+    expect(faultsOf(wrong).map(({ path }) => path.join('.'))).toEqual([place]);
+  });
+
+  it('unlike what differs in that alone', () => {
+    expect(faultsOf(right)).toEqual([]);
+  });
+});

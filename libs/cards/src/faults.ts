@@ -1,0 +1,227 @@
+import type {
+  Ability,
+  Amount,
+  CardDefinition,
+  Modification,
+  StaticAbility,
+  Trigger,
+} from './language.ts';
+
+/** Something in a definition that the types allow and that can't be played. */
+export interface CardFault {
+  /** Keys and places that lead to it from the definition, as `['spell', 0, 'effect', 1]`. */
+  readonly path: Path;
+  /** What would do there. */
+  readonly expected: string;
+  readonly found: string;
+}
+
+type Path = readonly (string | number)[];
+
+/** What a text may speak of: so many uses of the word "target", and what has been given a name. */
+interface Scope {
+  readonly targets: number;
+  /** Grows as instructions give names. */
+  readonly bound: Set<string>;
+  /** A text that is followed later remembers its targets as a list of its own. */
+  readonly isLater?: true;
+}
+
+/**
+ * What can't be played of a card, found out by reading it: references to targets that it doesn't have and to names that
+ * nothing binds, amounts that nobody works out at that place, creatures without a size. Empty for a card that can be played.
+ */
+export function faultsOf(card: CardDefinition): readonly CardFault[] {
+  const reader = new Reader();
+  reader.card(card, []);
+  return reader.faults;
+}
+
+const nothing = (): Scope => ({ targets: 0, bound: new Set() });
+
+class Reader {
+  readonly faults: CardFault[] = [];
+
+  card(card: CardDefinition, path: Path): void {
+    const { types, power, toughness, abilities = [], spell = [], ...rest } = card;
+    if (types.includes('Creature') && (power === undefined || toughness === undefined)) {
+      const missing = power === undefined ? 'power' : 'toughness';
+      this.#fault(path, 'power: and toughness: of a creature', `no ${missing}:`);
+    }
+    abilities.forEach((ability, i) => this.#ability(ability, [...path, 'abilities', i]));
+    spell.forEach((mode, i) => {
+      const scope = { targets: mode.targets?.length ?? 0, bound: new Set<string>() };
+      this.#text(mode, [...path, 'spell', i], scope);
+    });
+    this.#text(rest, path, nothing());
+  }
+
+  #ability(ability: Ability, path: Path): void {
+    switch (ability.kind) {
+      case 'activated': {
+        const { targets = [], effect, ...rest } = ability;
+        this.#text(rest, path, nothing());
+        this.#text({ targets, effect }, path, { targets: targets.length, bound: new Set() });
+        return;
+      }
+      case 'triggered': {
+        const { trigger, condition, may, targets = [], effect } = ability;
+        const bound = bindingsOf(trigger);
+        this.#text({ trigger }, path, nothing());
+        this.#text({ condition, may }, path, { targets: 0, bound: new Set(bound) });
+        if (may !== undefined) bound.push('player');
+        const scope = { targets: targets.length, bound: new Set(bound) };
+        this.#text({ targets, effect }, path, scope);
+        return;
+      }
+      case 'static':
+        this.#static(ability.effect, [...path, 'effect']);
+        return;
+      default:
+        this.#text(ability, path, nothing());
+    }
+  }
+
+  #static(effect: StaticAbility['effect'], path: Path): void {
+    if ('modifies' in effect) {
+      const { by, modifies } = effect;
+      this.#text({ modifies }, path, nothing());
+      for (const [where, amount] of amountsOf(by)) {
+        this.#amountOnTheTable(amount, [...path, 'by', ...where]);
+      }
+      by.grants?.forEach((one, i) => this.#ability(one, [...path, 'by', 'grants', i]));
+      return;
+    }
+    const isReplaced =
+      'replaces' in effect &&
+      (effect.replaces.would === 'draw' || effect.replaces.would === 'gain life');
+    const bound = new Set(isReplaced ? ['event', 'amount'] : []);
+    this.#text(effect, path, { targets: 0, bound });
+  }
+
+  /** Characteristics are worked out all the time, by what lies on the table alone. */
+  #amountOnTheTable(amount: Amount, path: Path): void {
+    if (typeof amount === 'number' || amount === ITS_MANA_VALUE) return;
+    if (typeof amount === 'object') {
+      if ('half' in amount) return this.#amountOnTheTable(amount.half, [...path, 'half']);
+      if ('times' in amount) return this.#amountOnTheTable(amount.of, [...path, 'of']);
+      if ('count' in amount || 'cardsIn' in amount) return;
+    }
+    const expected = `a number, ${ITS_MANA_VALUE}, or one of the keys count, cardsIn, half, times`;
+    this.#fault(path, `${expected} in a static ability`, written(amount));
+  }
+
+  /** Anything inside a text, in the order in which it is followed. */
+  #text(value: unknown, path: Path, scope: Scope): void {
+    if (Array.isArray(value)) {
+      value.forEach((one, i) => this.#text(one, [...path, i], scope));
+    } else if (value === ITS_MANA_VALUE) {
+      const expected =
+        'another amount: only what a static ability modifies has a mana value to read';
+      this.#fault(path, expected, value);
+    } else if (value === 'event' && !NAMES.has(String(path.at(-1)))) {
+      if (!scope.bound.has('event')) {
+        this.#fault(path, 'another word: only a triggered ability has an event', value);
+      }
+    } else if (isRecord(value)) this.#record(value, path, scope);
+  }
+
+  #record(record: Readonly<Record<string, unknown>>, path: Path, scope: Scope): void {
+    if (typeof record['target'] === 'number') this.#target(record['target'], path, scope);
+    if (typeof record['bound'] === 'string') this.#name(record['bound'], path, scope);
+    if (Array.isArray(record['sameName'])) {
+      record['sameName'].forEach((name) => this.#name(String(name), path, scope));
+    }
+    for (const [key, one] of Object.entries(record)) {
+      const at = [...path, key];
+      if (key === 'token') this.card(one as CardDefinition, at);
+      else if (key === 'grants') {
+        (one as readonly Ability[]).forEach((ability, i) => this.#ability(ability, [...at, i]));
+      } else this.#text(one, at, key === 'effect' ? this.#within(record, at, scope) : scope);
+    }
+    if (typeof record['as'] === 'string') scope.bound.add(record['as']);
+  }
+
+  /** What instructions may speak of that stand within another one. */
+  #within(
+    { do: word, carrying }: Readonly<Record<string, unknown>>,
+    path: Path,
+    scope: Scope,
+  ): Scope {
+    if (word === 'delay') {
+      return { targets: 0, bound: new Set([...scope.bound, 'target']), isLater: true };
+    }
+    if (word !== 'atEndOfYourTurn' || typeof carrying !== 'string') return scope;
+    this.#name(carrying, path.with(-1, 'carrying'), scope);
+    return { targets: 0, bound: new Set([carrying]) };
+  }
+
+  #target(n: number, path: Path, { targets, isLater }: Scope): void {
+    if (n >= 0 && n < targets) return;
+    const expected =
+      isLater === true
+        ? '{ bound: target }: what is done later remembers its targets so'
+        : targets === 0
+          ? 'targets: beside the effect, since it speaks of one'
+          : `a target from 0 to ${targets - 1}`;
+    this.#fault(path, expected, `{ target: ${n} }`);
+  }
+
+  #name(name: string, path: Path, { bound }: Scope): void {
+    if (bound.has(name)) return;
+    const known = bound.size === 0 ? '' : `, or ${[...bound].join(', ')}`;
+    const expected = `a name that an instruction before it binds with as:${known}`;
+    this.#fault(path, expected, `'${name}'`);
+  }
+
+  #fault(path: Path, expected: string, found: string): void {
+    this.faults.push({ path, expected, found });
+  }
+}
+
+const ITS_MANA_VALUE = 'its mana value';
+
+/** Under these keys stand names that somebody gave. */
+const NAMES: ReadonlySet<string> = new Set([
+  'as',
+  'name',
+  'named',
+  'carrying',
+  'counter',
+  'subtype',
+]);
+
+/** What a trigger gives names to. */
+function bindingsOf({ when }: Trigger): string[] {
+  switch (when) {
+    case 'is dealt damage':
+    case 'deals damage':
+      return ['event', 'amount'];
+    case 'leaves play':
+    case 'is put into a graveyard from play':
+      return ['event', 'was'];
+    default:
+      return ['event'];
+  }
+}
+
+/** The amounts of a modification, with their places. */
+function amountsOf({ power, toughness, is, becomes }: Modification): (readonly [Path, Amount])[] {
+  const all: (readonly [Path, Amount | undefined])[] = [
+    [['power'], power],
+    [['toughness'], toughness],
+    [['is', 'power'], is?.power],
+    [['is', 'toughness'], is?.toughness],
+    [['becomes', 'power'], becomes?.power],
+    [['becomes', 'toughness'], becomes?.toughness],
+  ];
+  return all.filter((one): one is readonly [Path, Amount] => one[1] !== undefined);
+}
+
+function written(amount: Exclude<Amount, number>): string {
+  return typeof amount === 'string' ? amount : `${Object.keys(amount).join(', ')}:`;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
