@@ -103,9 +103,15 @@ class Reader {
   #amountOnTheTable(amount: Amount, path: Path): void {
     if (typeof amount === 'number' || amount === ITS_MANA_VALUE) return;
     if (typeof amount === 'object') {
-      if ('half' in amount) return this.#amountOnTheTable(amount.half, [...path, 'half']);
-      if ('times' in amount) return this.#amountOnTheTable(amount.of, [...path, 'of']);
       if ('count' in amount || 'cardsIn' in amount) return;
+      if ('half' in amount) {
+        this.#amountOnTheTable(amount.half, [...path, 'half']);
+        return;
+      }
+      if ('times' in amount) {
+        this.#amountOnTheTable(amount.of, [...path, 'of']);
+        return;
+      }
     }
     const expected = `a number, ${ITS_MANA_VALUE}, or one of the keys count, cardsIn, half, times`;
     this.#fault(path, `${expected} in a static ability`, written(amount));

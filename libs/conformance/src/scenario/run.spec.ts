@@ -49,6 +49,31 @@ describe('a text that is no scenario gets its line and what was expected there',
     ['title: A\nedition: 6ED\ntable: {}\nplay:\n  - cyd: pass', 5, 'ann, bob'],
     ['title: A\nedition: 6ED\ntable: {}\nplay:\n  - ann: { cats: Shock }', 5, 'cast'],
     ['title: A\nedition: 6ED\ntable: {}\nplay:\n  - expect: { ann: { live: 3 } }', 5, 'life'],
+    [
+      'title: A\nedition: 6ED\ntable: {}\nplay:\n  - goto: upkeep',
+      5,
+      "random, under, found 'goto'",
+    ],
+    [
+      'title: A\nedition: 6ED\ntable: {}\nplay:\n  - ann: cast Shock',
+      5,
+      'pass, or one of the keys',
+    ],
+    [
+      'title: A\nedition: 6ED\ntable: {}\nplay:\n  - ann: { attack: pup }',
+      5,
+      "a list, as [pup], found 'pup'",
+    ],
+    [
+      'title: A\nedition: 6ED\ntable: {}\nplay:\n  - refused: { ann: pass }',
+      5,
+      'by: beside ann, found none',
+    ],
+    [
+      'title: A\nedition: 6ED\ntable: {}\ncards: [{ name: A, type: Creature - Elf }]',
+      4,
+      'Creature — Ogre',
+    ],
     ['title: A\nedition: 6ED\ntable: {}\nplay:\n  - random: coin', 5, 'no card flips a coin yet'],
     [own('power: 1'), 5, 'power: and toughness: of a creature, found no toughness:'],
     [
@@ -68,7 +93,9 @@ describe('a text that is no scenario gets its line and what was expected there',
     ],
     [own('power: 1, toughness: 1, buyback: { mana: S }'), 5, 'buyback.mana: as "2RR", found'],
     [
-      own('power: 1, toughness: 1, spell: [{\n      effect: [{ do: destroy, what: { target: 0 } }] }]'),
+      own(
+        'power: 1, toughness: 1, spell: [{\n      effect: [{ do: destroy, what: { target: 0 } }] }]',
+      ),
       6,
       'spell[0].effect[0].what: targets: beside the effect',
     ],

@@ -54,6 +54,12 @@ export class Entry {
     return isScalar(this.#node) && typeof this.#node.value === 'number' ? 'number' : 'word';
   }
 
+  /** How one thing is made a list of one, for whoever forgot the brackets: `, as [bob]`. */
+  get inBrackets(): string {
+    const value = this.scalarOrNull();
+    return value === null ? '' : `, as [${String(value).slice(0, 100)}]`;
+  }
+
   /** Keys and values in order. */
   record(expected = 'keys with values'): ReadonlyMap<string, Entry> {
     if (!isMap(this.#node)) this.fail(expected);
@@ -84,7 +90,7 @@ export class Entry {
   }
 
   list(expected = 'a list'): readonly Entry[] {
-    if (!isSeq(this.#node)) this.fail(expected);
+    if (!isSeq(this.#node)) this.fail(`${expected}${this.inBrackets}`);
     this.#list ??= this.#node.items.map((item) => this.#below(item as Node | null));
     return this.#list;
   }

@@ -1,3 +1,4 @@
+import { ScenarioError } from '../errors.ts';
 import type { Entry } from './entry.ts';
 import type { Form, Schema } from './form.ts';
 
@@ -45,7 +46,14 @@ function readKeys(
   for (const [key, form] of Object.entries(known)) {
     const value = found.get(key);
     if (value !== undefined) read[key] = form.read(value, players);
-    else if ('needed' in form) entry.fail(`${key}:`);
+    else if ('needed' in form) {
+      const there = [...found.keys()].join(', ');
+      throw new ScenarioError(
+        entry.line,
+        `${key}:${there === '' ? '' : ` beside ${there}`}`,
+        'none',
+      );
+    }
   }
   return read;
 }

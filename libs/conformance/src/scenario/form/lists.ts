@@ -32,7 +32,12 @@ export function either<T>(shapes: Shapes<T>): Form<T> {
     read(entry, players) {
       const fitting = shapes[entry.shape];
       if (fitting !== undefined) return fitting.read(entry, players);
-      return entry.fail(forms.map(({ shape }) => SAID[shape]).join(', or '));
+      const brackets = shapes.list === undefined ? '' : entry.inBrackets;
+      return entry.fail(
+        forms
+          .map(({ shape }) => (shape === 'list' ? `${SAID.list}${brackets}` : SAID[shape]))
+          .join(', or '),
+      );
     },
     schema: (definitions) => ({ anyOf: forms.map(({ form }) => form.schema(definitions)) }),
   };

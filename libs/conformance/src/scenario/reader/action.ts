@@ -209,8 +209,8 @@ function verbs(more: Keys): Form<Action> {
     read(entry, players) {
       const { line } = entry;
       if (entry.shape !== 'record') {
-        pass.read(entry, players);
-        return { line, verb: 'pass' };
+        if (entry.scalarOrNull() === 'pass') return { line, verb: 'pass' };
+        return entry.fail(`pass, or one of the keys ${Object.keys(VERBS).join(', ')}`);
       }
       const found = entry.record();
       const form = forms.find(([name]) => found.has(name))?.[1];

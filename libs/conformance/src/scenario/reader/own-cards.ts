@@ -23,7 +23,10 @@ const TYPE_LINE: Form<TypeLine> = made(word('a type line'), (text, entry) => {
   const all = words.split(' ');
   const supertypes = SUPERTYPES.filter((one) => all.includes(one));
   const types = CARD_TYPES.filter((one) => all.includes(one));
-  if (supertypes.length + types.length < all.length) entry.fail('supertypes and types');
+  if (supertypes.length + types.length < all.length) {
+    const known = [...SUPERTYPES, ...CARD_TYPES].join(', ');
+    entry.fail(`a type line as "Legendary Creature — Ogre", before the dash of ${known}`);
+  }
   return { supertypes, types, ...(subtypes === '' ? {} : { subtypes: subtypes.split(' ') }) };
 });
 

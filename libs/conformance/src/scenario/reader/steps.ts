@@ -101,7 +101,8 @@ const STEP: Form<Step> = named('step', () => ({
     }
     const form = own(STEPS, key);
     if (form !== undefined) return { line, ...form.read(value, players) };
-    return value.fail(`one of the keys ${[...players, ...Object.keys(STEPS)].join(', ')}`);
+    const known = [...players, ...Object.keys(STEPS)].join(', ');
+    throw new ScenarioError(value.line, `one of the keys ${known}`, `'${key}'`);
   },
   schema(definitions) {
     const act = told('What this player does.', ACT).schema(definitions);
