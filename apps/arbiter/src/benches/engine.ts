@@ -1,5 +1,6 @@
 import { playRandomly, tableOf } from '@arbiter/conformance';
 import type { Command } from '../commands/command.ts';
+import { boardFigures } from './boards.ts';
 import { median, printFigures, timed, type Figure } from './measure.ts';
 import { benchTable, WARM_UP_GAMES } from './table.ts';
 
@@ -24,10 +25,13 @@ play:
 /** Random games per second on one core, and how long it takes to say what is legal. */
 export const engine: Command = {
   name: 'engine',
-  summary: 'random games per second, and the time of legalCommands',
+  summary: 'random games per second, the time of legalCommands, and of decisions on large boards',
   usage: 'npm run -s bench -- engine [--json]',
   run(args) {
-    printFigures([gamesPerSecond(), legalCommandsTime()], args.includes('--json'));
+    printFigures(
+      [gamesPerSecond(), legalCommandsTime(), ...boardFigures(benchTable())],
+      args.includes('--json'),
+    );
     return 0;
   },
 };

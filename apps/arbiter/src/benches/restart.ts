@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BOT_STOPS } from '@arbiter/bots';
 import type { Command } from '../commands/command.ts';
-import { printFigures, type Figure } from './measure.ts';
+import { quantile, printFigures, type Figure } from './measure.ts';
 import { ServerProcess } from './pipeline/server-process.ts';
 import { liveGames, type LiveGame, type LiveGames } from './restart/live-games.ts';
 
@@ -88,7 +88,6 @@ async function figures(data: string, count: number): Promise<Figure[]> {
     await second.server.stop();
   }
   touches.sort((a, b) => a - b);
-  const quantile = (part: number): number => touches[Math.floor(part * touches.length)] ?? 0;
   const slowest = touches.at(-1) ?? 0;
   return [
     {
@@ -112,7 +111,7 @@ async function figures(data: string, count: number): Promise<Figure[]> {
       unit: 'ms',
       yardstick: '100 or less',
       holds: slowest <= 100,
-      details: { p50: quantile(0.5), p99: quantile(0.99) },
+      details: { p50: quantile(touches, 0.5), p99: quantile(touches, 0.99) },
     },
   ];
 }
