@@ -113,6 +113,15 @@ export {
   type Rules,
 } from './evaluation/evaluator.ts';
 export { EvaluationSnapshots, type SnapshotsPlace } from './evaluation/snapshots.ts';
+export { Keeping, type KeepingOptions } from './snapshots/keeping.ts';
+export {
+  Snapshots,
+  type EntryText,
+  type Outcome,
+  type Restored,
+  type Snapshot,
+  type SnapshotsOptions,
+} from './snapshots/snapshots.ts';
 export { NO_WATCHDOG, startWatchdog, type Watchdog } from './evaluation/watchdog.ts';
 export { MetricsModule } from './telemetry/metrics.module.ts';
 export { NO_SPANS, type OpenSpan, type Place, type Spans } from './telemetry/spans.ts';

@@ -112,10 +112,11 @@ export {
 export {
   auditEvent,
   disputeEvent,
-  snapshot,
+  snapshotMark,
   type AuditEvent,
   type DisputeEvent,
-  type Snapshot,
+  type SnapshotMark,
+  type SnapshotRun,
 } from './messages/operations.ts';
 export { player, type Player } from './messages/players.ts';
 export {

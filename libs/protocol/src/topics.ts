@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { gameCommand, gameCommit, verdict, verdictRequest } from './messages/game.ts';
 import { matchCommand, matchmakingCommand, matchmakingEvent } from './messages/matchmaking.ts';
-import { auditEvent, disputeEvent, snapshot } from './messages/operations.ts';
+import { auditEvent, disputeEvent, snapshotMark } from './messages/operations.ts';
 import { player } from './messages/players.ts';
 import { publicGameEvent, publicMatchEvent } from './messages/public.ts';
 
@@ -106,7 +106,7 @@ export const topics = {
     'compacted',
     ['game-state'],
     ['game-state'],
-    snapshot,
+    snapshotMark,
   ),
   rulesEvaluationSnapshots: topic(
     'rules-evaluation.snapshots.v1',
@@ -114,7 +114,7 @@ export const topics = {
     'compacted',
     ['rules-evaluation'],
     ['rules-evaluation'],
-    snapshot,
+    snapshotMark,
   ),
   disputes: topic(
     'disputes.events.v1',

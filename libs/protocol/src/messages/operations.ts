@@ -27,12 +27,29 @@ export type DisputeEvent = z.infer<typeof disputeEvent>;
 export const auditEvent = z.object({ type: z.string(), operator: id, subject: id, at: millis });
 export type AuditEvent = z.infer<typeof auditEvent>;
 
-/** game-state.snapshots.v1, rules-evaluation.snapshots.v1: each service reads its own only, and replays if it can't. */
-export const snapshot = z.object({
-  /** Shape of `state`; another than the reader's means: replay. */
+/** Where a run of a snapshot lies on its topic. Each part of it is a record of its own, of lines as plain text. */
+const snapshotRun = z.object({
+  name: z.string(),
+  /** Shape of its entries. */
   shape: z.string(),
-  /** Everything before this offset of game.events is in it. */
-  offset: z.int().nonnegative(),
-  state: z.json(),
+  parts: z.int().positive(),
+  /** Of all its parts together. */
+  characters: z.int().nonnegative(),
+  /** Offsets of its first and its last part. */
+  first: z.int().nonnegative(),
+  last: z.int().nonnegative(),
 });
-export type Snapshot = z.infer<typeof snapshot>;
+export type SnapshotRun = z.infer<typeof snapshotRun>;
+
+/** The mark of a snapshot: the last record of it, without which it does not count. Each service reads only its own. */
+export const snapshotMark = z.object({
+  /** Everything before this offset of the events is in the entries. */
+  from: z.int().nonnegative(),
+  /** Whoever can't read the entries replays from this offset. */
+  oldest: z.int().nonnegative(),
+  /** The runs that count, each over all before it. */
+  runs: z.array(snapshotRun),
+  /** Keys of records that no snapshot needs once the next one is begun. */
+  unneeded: z.array(z.string()),
+});
+export type SnapshotMark = z.infer<typeof snapshotMark>;
