@@ -4,6 +4,7 @@ import type { Game } from '@arbiter/engine';
 import { gameCommand, parseCommit, topics, verdict, type Pinned } from '@arbiter/protocol';
 import {
   framesOf,
+  Keeping,
   unwatched,
   type EventLog,
   type LogRecord,
@@ -25,9 +26,11 @@ import { EvaluatingApart } from './evaluation/apart.ts';
 import type { Evaluating } from './evaluation/evaluating.ts';
 import { EvaluatingInside } from './evaluation/inside.ts';
 import type { GameStateRepository } from './game-state.repository.ts';
-import type { Effect, Fact } from './owner/facts.ts';
+import type { Checkpoint, Effect, Fact } from './owner/facts.ts';
 import { Owner } from './owner/owner.ts';
 import type { Patience } from './owner/patience.ts';
+import { makeEntries, ownerSnapshots, parseEntries } from './snapshots/checkpoints.ts';
+import { earlierCheckpoint } from './snapshots/earlier.ts';
 import { Takeover } from './takeover.ts';
 
 const COMMANDS = topics.gameCommands.name;
@@ -37,8 +40,6 @@ const EVENTS = topics.gameEvents.name;
 const TICK = 20;
 /** How often offsets are stored, in milliseconds: later ones only make the next owner read a little more. */
 const STORE_EVERY = 200;
-/** Commits of a partition between two of its snapshots. */
-const SNAPSHOT_EVERY = 500;
 /** Before a command of ours that could not be appended is tried again, in milliseconds. */
 const AGAIN = 200;
 
@@ -72,7 +73,7 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
   readonly #logger = new Logger('game-state');
   readonly #takeover = new Takeover(() => performance.now());
   readonly #offsets = new Map<number, number>();
-  readonly #commits = new Map<number, number>();
+  readonly #keeping: Keeping;
   readonly #appending = new Set<Promise<void>>();
   readonly #closing = new AbortController();
   #membership: Membership | undefined;
@@ -97,6 +98,17 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
               this.#tell({ type: 'VerdictRead', partition, verdict: answer, now: Date.now() });
             },
           });
+    this.#keeping = new Keeping({
+      snapshots: ownerSnapshots(log),
+      metrics: telemetry.metrics,
+      take: (partition, games) => {
+        const checkpoint = this.#owner.checkpoint(partition, games);
+        if (checkpoint === undefined) return undefined;
+        // Of games that are over no more is known than their ids, so what can't be read begins with the first record.
+        const entries = makeEntries(checkpoint, games);
+        return { from: checkpoint.offset, oldest: 0, entries };
+      },
+    });
     this.#metrics = new GameStateMetrics(telemetry.metrics, () => this.#owner.heads());
   }
 
@@ -122,6 +134,7 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
       },
     });
     this.#evaluating.start();
+    this.#keeping.start();
     this.#timers = [
       setInterval(() => {
         this.#tell({ type: 'Ticked', now: Date.now() });
@@ -135,12 +148,13 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
   async beforeApplicationShutdown(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     this.#evaluating.stop();
+    this.#keeping.stop();
     this.#closing.abort();
     await this.#membership?.close();
   }
 
   async #assigned(partition: number, stored: Offsets): Promise<Offsets> {
-    const checkpoint = await this.#repository.checkpoint(partition);
+    const checkpoint = await this.#restored(partition);
     const events = await this.#repository.events(partition);
     const from = Math.max(checkpoint?.offset ?? 0, events.first);
     const evaluatedFrom = await this.#evaluating.assigned(partition);
@@ -157,10 +171,23 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
     return { [COMMANDS]: commands, [EVENTS]: Math.min(from, evaluatedFrom) };
   }
 
+  /** What the last snapshot says; undefined if there is none that can be read, and all is read again. */
+  async #restored(partition: number): Promise<Checkpoint | undefined> {
+    const { outcome, from, entries } = await this.#keeping.assigned(partition);
+    if (outcome === 'whole' || outcome === 'older') return parseEntries(from, entries);
+    const earlier = await earlierCheckpoint(this.#log, partition);
+    if (earlier === undefined) return undefined;
+    this.#logger.log({ message: 'snapshot of an earlier release taken up', partition });
+    // None of it is in a snapshot of ours yet.
+    const games = [...earlier.heads.map(({ game }) => game), ...earlier.closed.map(([id]) => id)];
+    this.#keeping.changed(partition, ...games);
+    return earlier;
+  }
+
   async #revoked(partition: number): Promise<void> {
     await Promise.all(this.#appending);
     await this.#storeOffsets();
-    await this.#snapshot(partition);
+    await this.#keeping.revoked(partition);
     await this.#evaluating.revoked(partition);
     this.#tell({ type: 'PartitionRevoked', partition });
     this.#takeover.revoked(partition);
@@ -181,9 +208,14 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
 
   #tell(fact: Fact): void {
     this.#traces.read(fact);
+    const accepted = new Map<number, number>();
     for (const effect of this.#owner.handle(fact)) {
       this.#traces.from(effect, () => this.#carryOut(effect));
+      if (effect.type !== 'CommitAccepted') continue;
+      accepted.set(effect.partition, (accepted.get(effect.partition) ?? 0) + 1);
     }
+    // Not before all that the fact has changed is told: a snapshot has all of it.
+    for (const [partition, commits] of accepted) this.#keeping.folded(partition, commits);
   }
 
   #carryOut(effect: Effect): void {
@@ -202,7 +234,10 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
         return;
       case 'CommitAccepted':
         this.#evaluating.accepted(effect.partition, effect.game, effect.commit);
-        this.#countCommit(effect.partition);
+        this.#keeping.changed(effect.partition, effect.game);
+        return;
+      case 'GamePutAway':
+        this.#keeping.changed(effect.partition, effect.game);
         return;
       case 'CommandDropped':
         this.#logger.warn({ message: 'command dropped', ...effect });
@@ -254,18 +289,6 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
     await Promise.all(
       due.map(([partition, offset]) => membership.commit(COMMANDS, partition, offset)),
     ).catch(this.#report);
-  }
-
-  #countCommit(partition: number): void {
-    const count = (this.#commits.get(partition) ?? 0) + 1;
-    this.#commits.set(partition, count % SNAPSHOT_EVERY);
-    if (count >= SNAPSHOT_EVERY) this.#track(this.#snapshot(partition));
-  }
-
-  async #snapshot(partition: number): Promise<void> {
-    const checkpoint = this.#owner.checkpoint(partition);
-    if (checkpoint === undefined) return;
-    await this.#repository.storeCheckpoint(partition, checkpoint).catch(this.#report);
   }
 
   #track(work: Promise<void>): void {

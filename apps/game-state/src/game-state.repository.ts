@@ -4,30 +4,16 @@ import {
   topics,
   type Commit,
   type GameCommand,
-  type StoredHead,
   type VerdictRequest,
 } from '@arbiter/protocol';
 import type { Appended, EventLog, NewRecord } from '@arbiter/platform';
-import type { Checkpoint } from './owner/facts.ts';
 
 const SOURCE = '/game-state';
-/** Shape of our snapshots; another build's are not read. */
-const SHAPE = 'game-state.checkpoint.v2';
-/** Heads in one record of a snapshot, so that none grows beyond what a record may hold. */
-const HEADS_A_PART = 32;
-/** Keys of snapshots' parts, and of what is noted about commands: the games of an evaluation may be on the topic too. */
-const PART = /^\d+\/\d+$/u;
+/** Before the keys of what is noted about commands: snapshots are on the topic too. */
 const BEGUN = 'begun/';
 const BEGUN_SHAPE = 'game-state.begun.v1';
 
-interface Part {
-  readonly part: number;
-  readonly of: number;
-  readonly heads: readonly StoredHead[];
-  readonly closed: Checkpoint['closed'];
-}
-
-/** What the owner of games writes, and reads back of its own: commits, requests, commands, snapshots. */
+/** What the owner of games writes, and reads back of its own: commits, requests, commands, notes. */
 export class GameStateRepository {
   readonly #log: EventLog;
 
@@ -76,50 +62,6 @@ export class GameStateRepository {
         subject: command.game,
       }),
     });
-  }
-
-  /** The last whole snapshot of a partition; undefined if there is none that this build reads. */
-  async checkpoint(partition: number): Promise<Checkpoint | undefined> {
-    const parts = new Map<string, { offset: number; state: Part }>();
-    for await (const record of this.#log.read(topics.gameStateSnapshots.name, partition, 0)) {
-      if (!PART.test(record.key)) continue;
-      const stored = JSON.parse(record.value ?? 'null') as {
-        shape: string;
-        offset: number;
-        state: Part;
-      } | null;
-      if (stored?.shape === SHAPE) parts.set(record.key, stored);
-    }
-    const first = parts.get(`${partition}/0`);
-    if (first === undefined) return undefined;
-    const all = [...parts.values()].filter(
-      ({ offset, state }) => offset === first.offset && state.of === first.state.of,
-    );
-    // Torn: it was cut off in the middle of writing.
-    if (all.length !== first.state.of) return undefined;
-    const heads = all.flatMap(({ state }) => state.heads);
-    return { offset: first.offset, heads, closed: first.state.closed };
-  }
-
-  async storeCheckpoint(partition: number, checkpoint: Checkpoint): Promise<void> {
-    const { offset, heads, closed } = checkpoint;
-    const of = Math.max(1, Math.ceil(heads.length / HEADS_A_PART));
-    const records = Array.from({ length: of }, (_, part): NewRecord => {
-      const some = heads.slice(part * HEADS_A_PART, (part + 1) * HEADS_A_PART);
-      const state: Part = { part, of, heads: some, closed: part === 0 ? closed : [] };
-      return {
-        topic: topics.gameStateSnapshots.name,
-        key: `${partition}/${part}`,
-        partition,
-        value: JSON.stringify({ shape: SHAPE, offset, state }),
-        headers: makeHeaders({
-          id: `${partition}/${part}@${offset}`,
-          source: SOURCE,
-          type: 'arbiter.snapshot.v1',
-        }),
-      };
-    });
-    await this.#log.append(records);
   }
 
   /** How often owners of a partition began commands that none of them ended, by the commands' ids. */

@@ -98,6 +98,8 @@ export type Effect =
       readonly game: string;
       readonly commit: Commit;
     }
+  /** A game that is over was put away, or forgotten: a snapshot has something else of it from now on, or nothing. */
+  | { readonly type: 'GamePutAway'; readonly partition: number; readonly game: string }
   /** No commit can come of this record; it is left out for good. For the log of the service. */
   | {
       readonly type: 'CommandDropped';
@@ -115,7 +117,7 @@ export type Effect =
       readonly why: string;
     };
 
-/** What an owner knows of a partition at an offset of game.events: its snapshot. */
+/** What an owner knows of a partition at an offset of game.events, or of some of its games. */
 export interface Checkpoint {
   /** All before this offset is in it. */
   readonly offset: number;

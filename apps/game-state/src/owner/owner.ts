@@ -117,14 +117,24 @@ export class Owner {
     return this.#effects;
   }
 
-  /** The snapshot of a partition; undefined if it is not ours. */
-  checkpoint(partition: number): Checkpoint | undefined {
+  /**
+   * What is known of a partition; undefined if it is not ours.
+   *
+   * @param only these games; all of them if left out
+   */
+  checkpoint(partition: number, only?: ReadonlySet<string>): Checkpoint | undefined {
     const owned = this.#partitions.get(partition);
     if (owned === undefined) return undefined;
-    const heads = [...owned.games.values()].flatMap(({ head }) =>
-      head ? [makeStoredHead(head)] : [],
-    );
-    return { offset: owned.commits.next, heads, closed: [...owned.closed] };
+    const { games, closed, commits } = owned;
+    const heads = [...(only ?? games.keys())].flatMap((game) => {
+      const head = games.get(game)?.head;
+      return head ? [makeStoredHead(head)] : [];
+    });
+    const over = [...(only ?? closed.keys())].flatMap((game): [string, number][] => {
+      const at = closed.get(game);
+      return at === undefined ? [] : [[game, at]];
+    });
+    return { offset: commits.next, heads, closed: over };
   }
 
   /** The head of a game; undefined if it is not ours or has no commit. For looking at, not for changing. */
@@ -452,8 +462,12 @@ export class Owner {
     }
     if (now < this.#forgetAt) return;
     this.#forgetAt = now + FORGET_EVERY;
-    for (const { closed } of this.#partitions.values()) {
-      for (const [game, at] of closed) if (at + this.#patience.closed < now) closed.delete(game);
+    for (const [partition, { closed }] of this.#partitions) {
+      for (const [game, at] of closed) {
+        if (at + this.#patience.closed >= now) continue;
+        closed.delete(game);
+        this.#effects.push({ type: 'GamePutAway', partition, game });
+      }
     }
   }
 
@@ -480,6 +494,7 @@ export class Owner {
         // Its id alone is kept: a late opening must not begin it anew.
         owned.games.delete(id);
         owned.closed.set(id, overdue.endedAt);
+        this.#effects.push({ type: 'GamePutAway', partition, game: id });
         return;
       default:
         overdue satisfies never;
