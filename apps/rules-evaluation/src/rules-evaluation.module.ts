@@ -1,7 +1,8 @@
 import { judgesOf, recordRules, type JudgeOf } from '@arbiter/editions';
 import type { Game } from '@arbiter/engine';
 import {
-  EvaluationSnapshots,
+  earlierOldest,
+  evaluationSnapshots,
   Evaluator,
   unwatched,
   type EventLog,
@@ -45,7 +46,8 @@ export class RulesEvaluationModule {
           useFactory: () =>
             new RulesEvaluationConsumer<Game>(log, telemetry.spans, {
               evaluator: new Evaluator({ build, rules: recordRules(judgeOf) }),
-              snapshots: new EvaluationSnapshots(log, SNAPSHOTS, build),
+              snapshots: evaluationSnapshots(log, SNAPSHOTS, build),
+              earlier: (partition) => earlierOldest(log, SNAPSHOTS.topic, partition),
               telemetry,
               ...(watchdog && { watchdog }),
             }),

@@ -112,7 +112,8 @@ export {
   type EvaluatorOptions,
   type Rules,
 } from './evaluation/evaluator.ts';
-export { EvaluationSnapshots, type SnapshotsPlace } from './evaluation/snapshots.ts';
+export { earlierOldest } from './evaluation/earlier.ts';
+export { evaluationSnapshots, type SnapshotsPlace } from './evaluation/snapshots.ts';
 export { Keeping, type KeepingOptions } from './snapshots/keeping.ts';
 export {
   Snapshots,

@@ -1,6 +1,7 @@
 import {
+  earlierOldest,
   Evaluation,
-  EvaluationSnapshots,
+  evaluationSnapshots,
   Evaluator,
   type EventLog,
   type LogRecord,
@@ -65,7 +66,8 @@ export class EvaluatingInside<S> implements Evaluating {
     this.#evaluation = new Evaluation({
       name: 'game-state',
       evaluator: this.#evaluator,
-      snapshots: new EvaluationSnapshots(log, SNAPSHOTS, build),
+      snapshots: evaluationSnapshots(log, SNAPSHOTS, build),
+      earlier: (partition) => earlierOldest(log, SNAPSHOTS.topic, partition),
       telemetry,
       ...(watchdog && { watchdog }),
       answer: (verdicts) => {

@@ -13,7 +13,8 @@ import type { LogRecord } from '../log/event-log.ts';
 import { openMemoryLog } from '../log/open-log.ts';
 import { Evaluation } from './evaluation.ts';
 import { Evaluator } from './evaluator.ts';
-import { EvaluationSnapshots } from './snapshots.ts';
+import { entriesOf } from '../snapshots/run.ts';
+import { evaluationSnapshots } from './snapshots.ts';
 
 const EVENTS = topics.gameEvents.name;
 const SNAPSHOTS = topics.rulesEvaluationSnapshots.name;
@@ -73,7 +74,7 @@ async function started(log: ReturnType<typeof openMemoryLog>, partition: Partiti
         decide: (_edition, _command, state) => [{ type: 'Counted', state }],
       },
     }),
-    snapshots: new EvaluationSnapshots<number>(log, { topic: SNAPSHOTS, source: '/test' }, 'b'),
+    snapshots: evaluationSnapshots(log, { topic: SNAPSHOTS, source: '/test' }, 'b'),
     answer: (verdicts) => void asked.push(...verdicts),
   });
   const from = await evaluation.assigned(PARTITION);
@@ -96,11 +97,14 @@ async function started(log: ReturnType<typeof openMemoryLog>, partition: Partiti
   };
 }
 
-/** Keys of the games that a topic of snapshots has had since an offset. */
+/** The games that a topic of snapshots has had since an offset. */
 async function written(log: ReturnType<typeof openMemoryLog>, from = 0): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of log.read(SNAPSHOTS, PARTITION, from)) keys.push(key);
-  return keys.filter((key) => !key.startsWith('partition'));
+  const games: string[] = [];
+  for await (const { key, value } of log.read(SNAPSHOTS, PARTITION, from)) {
+    if (!key.startsWith('evaluation/run/')) continue;
+    for (const [game] of entriesOf([value ?? ''])) games.push(game);
+  }
+  return games;
 }
 
 describe('an evaluation that stops', () => {

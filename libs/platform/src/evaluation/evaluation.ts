@@ -2,19 +2,19 @@ import type { Commit, Verdict, VerdictRequest } from '@arbiter/protocol';
 import { Logger } from '@nestjs/common';
 import type { LogRecord } from '../log/event-log.ts';
 import { framesOf } from '../logging/json-logger.ts';
+import { Keeping } from '../snapshots/keeping.ts';
+import type { EntryText, Snapshot, Snapshots } from '../snapshots/snapshots.ts';
 import type { Place, Spans } from '../telemetry/spans.ts';
 import { unwatched, type Telemetry } from '../telemetry/telemetry.ts';
 import { EvaluationMetrics } from './evaluation.metrics.ts';
 import type { Evaluator } from './evaluator.ts';
-import type { EvaluationSnapshots, ToKeep } from './snapshots.ts';
+import { makeGame, parseGame } from './snapshots.ts';
 import { NO_WATCHDOG, type Watchdog } from './watchdog.ts';
 
 /** How often requests that wait too long are looked for, in milliseconds. */
 const TICK = 250;
 /** How often games that ended long ago are dropped, in milliseconds. */
 const PUT_AWAY_EVERY = 60_000;
-/** Commits of a partition between two of its snapshots. */
-const SNAPSHOT_EVERY = 2_000;
 /** Games that nobody asked about are left out of a snapshot for so many commits; these are read again at a start. */
 const READ_AGAIN = 2_000;
 
@@ -23,7 +23,9 @@ export interface EvaluationOptions<S> {
   /** Of the service, before what it logs. */
   readonly name: string;
   readonly evaluator: Evaluator<S>;
-  readonly snapshots: EvaluationSnapshots<S>;
+  readonly snapshots: Snapshots;
+  /** Where the oldest game of a partition begins, where an earlier release says so; the first record if left out. */
+  readonly earlier?: (partition: number) => Promise<number | undefined>;
   /** Where answers go. */
   readonly answer: (verdicts: readonly Verdict[]) => Promise<void> | void;
   readonly telemetry?: Telemetry;
@@ -40,9 +42,6 @@ interface Owned {
   readonly kept: Map<string, number>;
   /** The first commit of each game that is in no snapshot. */
   readonly changed: Map<string, number>;
-  /** Games dropped since. */
-  readonly dropped: Set<string>;
-  commits: number;
 }
 
 /**
@@ -51,7 +50,8 @@ interface Owned {
  */
 export class Evaluation<S> {
   readonly #evaluator: Evaluator<S>;
-  readonly #snapshots: EvaluationSnapshots<S>;
+  readonly #keeping: Keeping;
+  readonly #earlier: NonNullable<EvaluationOptions<S>['earlier']>;
   readonly #answer: EvaluationOptions<S>['answer'];
   readonly #metrics: EvaluationMetrics;
   readonly #watchdog: Watchdog;
@@ -66,7 +66,12 @@ export class Evaluation<S> {
   constructor(options: EvaluationOptions<S>) {
     const { telemetry = unwatched(), watchdog = NO_WATCHDOG } = options;
     this.#evaluator = options.evaluator;
-    this.#snapshots = options.snapshots;
+    const { snapshots, earlier = () => Promise.resolve(undefined) } = options;
+    this.#earlier = earlier;
+    this.#keeping = new Keeping({
+      ...{ snapshots, metrics: telemetry.metrics },
+      take: (partition, games) => this.#take(partition, games),
+    });
     this.#answer = options.answer;
     this.#logger = new Logger(options.name);
     this.#spans = telemetry.spans;
@@ -76,6 +81,7 @@ export class Evaluation<S> {
 
   /** Begins to look at the time. */
   start(): void {
+    this.#keeping.start();
     this.#timers = [
       setInterval(() => {
         const unknown = this.#evaluator.tick(Date.now());
@@ -88,24 +94,29 @@ export class Evaluation<S> {
   }
 
   stop(): void {
+    this.#keeping.stop();
     for (const timer of this.#timers) clearInterval(timer);
   }
 
   /** A partition is ours. @returns the offset of game.events from which its commits are to be told */
   async assigned(partition: number): Promise<number> {
-    const { from, games } = await this.#snapshots.restore(partition);
+    const { outcome, from: kept, entries } = await this.#keeping.assigned(partition);
+    const from = outcome === 'none' ? ((await this.#earlier(partition)) ?? 0) : kept;
+    const games = [...entries].map(([game, text]) => parseGame<S>(game, text));
     for (const game of games) this.#evaluator.keep(game);
-    const since = new Map(games.map(({ game, since: first }) => [game, first]));
-    const kept = new Map(games.map(({ game, offset }) => [game, offset]));
-    const [changed, dropped] = [new Map<string, number>(), new Set<string>()];
-    this.#partitions.set(partition, { folded: from, since, kept, changed, dropped, commits: 0 });
+    this.#partitions.set(partition, {
+      folded: from,
+      since: new Map(games.map(({ game, since }) => [game, since])),
+      kept: new Map(games.map(({ game, offset }) => [game, offset])),
+      changed: new Map(),
+    });
     return from;
   }
 
   /** A partition is another's now. Kept when its snapshot is written. */
   async revoked(partition: number): Promise<void> {
     await Promise.all(this.#working);
-    await this.#snapshot(partition).catch(this.#report);
+    await this.#keeping.revoked(partition);
     for (const game of this.#partitions.get(partition)?.since.keys() ?? []) {
       this.#evaluator.release(game);
     }
@@ -124,11 +135,11 @@ export class Evaluation<S> {
       if (this.#evaluator.has(game)) {
         if (!owned.since.has(game)) owned.since.set(game, offset);
         if (!owned.changed.has(game)) owned.changed.set(game, offset);
+        this.#keeping.changed(partition, game);
       }
       this.#askAgain(again);
     }
-    owned.commits += records.length;
-    if (owned.commits >= SNAPSHOT_EVERY) this.#track(this.#snapshot(partition));
+    this.#keeping.folded(partition, records.length);
   }
 
   /** A commit counts that this process appended; it will be read too. */
@@ -183,48 +194,37 @@ export class Evaluation<S> {
 
   #putAway(): void {
     for (const game of this.#evaluator.putAway(Date.now())) {
-      for (const { since, changed, dropped } of this.#partitions.values()) {
+      for (const [partition, { since, changed }] of this.#partitions) {
         if (!since.delete(game)) continue;
         changed.delete(game);
-        dropped.add(game);
+        this.#keeping.changed(partition, game);
       }
     }
   }
 
-  async #snapshot(partition: number): Promise<void> {
+  /** These games as they are now, but for those that nobody asked about and whose commits are soon read again. */
+  #take(partition: number, games: ReadonlySet<string>): Snapshot | undefined {
     const owned = this.#partitions.get(partition);
-    if (owned === undefined || owned.commits === 0) return;
+    if (owned === undefined) return undefined;
     const { folded, since, changed } = owned;
-    const toKeep: ToKeep<S>[] = [];
-    const taken = new Map<string, number>();
+    const entries = new Map<string, EntryText>();
     let from = folded;
-    for (const [game, first] of changed) {
+    for (const game of games) {
+      const first = changed.get(game) ?? -Infinity;
       if (first >= folded - READ_AGAIN && this.#evaluator.isUnread(game)) {
         from = Math.min(from, first);
         continue;
       }
       changed.delete(game);
       const followed = this.#evaluator.game(game);
-      // What was read of it opens no game.
+      // It was dropped, or what was read of it opens no game.
       if (followed === undefined) since.delete(game);
-      else {
-        toKeep.push({ ...followed, since: since.get(game) ?? folded });
-        taken.set(game, first);
-      }
+      const place = { since: since.get(game) ?? folded, offset: folded };
+      entries.set(game, followed === undefined ? null : makeGame(followed, place));
     }
     let oldest = from;
     for (const first of since.values()) oldest = Math.min(oldest, first);
-    const dropped = [...owned.dropped];
-    owned.commits = 0;
-    owned.dropped.clear();
-    try {
-      await this.#snapshots.store(partition, { from, folded, oldest, changed: toKeep, dropped });
-    } catch (error) {
-      // None of it is in a snapshot: it belongs to the next one.
-      for (const [game, first] of taken) changed.set(game, first);
-      for (const game of dropped) owned.dropped.add(game);
-      throw error;
-    }
+    return { from, oldest, entries };
   }
 
   #track(work: Promise<void>): void {

@@ -146,7 +146,8 @@ export class Keeping {
       written = snapshot.entries.keys();
       unsaved.keys = new Set([...keys].filter((key) => !snapshot.entries.has(key)));
       unsaved.events = 0;
-      unsaved.since = unsaved.keys.size > 0 ? since : null;
+      // Whoever leaves something out knows from where to read it again.
+      unsaved.since = unsaved.keys.size > 0 ? this.#now() : null;
       await this.#snapshots.store(partition, snapshot);
     } catch (error) {
       unsaved.since = since;
