@@ -1,5 +1,6 @@
 import {
   Gathering,
+  Keeping,
   unwatched,
   type Batch,
   type EventLog,
@@ -26,6 +27,7 @@ import {
 } from '@nestjs/common';
 import { decide, type Books } from './core/decide.ts';
 import { dutyOf, type Duty } from './core/duties.ts';
+import { differing, lobbyOf, textOf } from './core/kept-lobby.ts';
 import { Lobby, runningGame, type Match, type MatchGame } from './core/lobby.ts';
 import { openingOfGame } from './core/opening.ts';
 import { nextPair } from './core/pairing.ts';
@@ -68,8 +70,9 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   readonly #logger = new Logger('matchmaking');
   readonly #started = Date.now();
   /** As the log has it, up to an offset. */
-  readonly #written = new Lobby();
+  #written = new Lobby();
   #folded = 0;
+  readonly #keeping: Keeping;
   /** The same with what is decided and not on the log yet. */
   #lobby = new Lobby();
   /** Events that are in the lobby and not on the log yet. */
@@ -96,6 +99,14 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     this.#options = options;
     this.#results = new Results(log);
     const { metrics } = options.telemetry ?? unwatched();
+    this.#keeping = new Keeping({
+      snapshots: repository.snapshots(),
+      metrics,
+      take: (_, keys) => ({
+        ...{ from: this.#folded, oldest: 0 },
+        entries: new Map([...keys].map((key) => [key, textOf(this.#written, key)])),
+      }),
+    });
     this.#metrics = new MatchmakingMetrics(metrics, () =>
       this.#hasQueue() ? this.#lobby.tickets : new Map<string, never>(),
     );
@@ -103,12 +114,16 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
 
   /** Whether the region's tickets come to this instance. */
   #hasQueue(): boolean {
-    const partition = this.#log.partitionOf(TICKETS, this.#options.region);
-    return this.#membership?.assigned().includes(partition) ?? false;
+    return this.#membership?.assigned().includes(this.#repository.partition) ?? false;
   }
 
-  /** Reads what there is, then follows. */
+  /** Reads the last snapshot and what there is since, then follows. */
   async onApplicationBootstrap(): Promise<void> {
+    const { partition } = this.#repository;
+    const kept = await this.#keeping.read(partition);
+    this.#written = lobbyOf(kept.entries);
+    this.#lobby = this.#written.copy();
+    this.#folded = kept.from;
     await this.#catchUp();
     const running = [...this.#lobby.matches.values()].flatMap((match) => runningGame(match) ?? []);
     const from = await this.#results.begin(running);
@@ -123,10 +138,19 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     this.#membership = await this.#log.join({
       group: 'matchmaking',
       topics: [TICKETS, MATCHES],
+      // Whoever has the region's tickets keeps its lobby.
+      onAssigned: async (assigned) => {
+        if (assigned === partition) await this.#exclusive(() => this.#keep());
+        return {};
+      },
+      onRevoked: async (revoked) => {
+        if (revoked === partition) await this.#keeping.revoked(partition);
+      },
       onBatch,
       onError: this.#report,
     });
     await this.#exclusive(() => this.#workOnAll(true));
+    this.#keeping.start();
     this.#timer = setInterval(() => {
       this.#ticks += 1;
       const again = this.#ticks % AGAIN === 0;
@@ -136,9 +160,25 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#timer);
+    this.#keeping.stop();
     await this.#membership?.close();
     await this.#tail?.close();
     await this.#turn;
+  }
+
+  /** From now on we keep the lobby. Another may have done so meanwhile: what differs is in no snapshot. */
+  async #keep(): Promise<void> {
+    const { partition } = this.#repository;
+    const { entries } = await this.#keeping.assigned(partition);
+    this.#keeping.changed(partition, ...differing(this.#written, entries));
+  }
+
+  /** Takes an event that is on the log. */
+  #takeWritten(event: MatchmakingEvent): void {
+    const { partition } = this.#repository;
+    this.#written.take(event, (key) => {
+      this.#keeping.changed(partition, key);
+    });
   }
 
   async #take(batches: readonly Batch[]): Promise<void> {
@@ -302,12 +342,13 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     this.#folded = next;
     for (const event of events) {
       this.#metrics.appended(event, this.#written.tickets);
-      this.#written.take(event);
+      this.#takeWritten(event);
       if (event.type !== 'GameScored') continue;
       this.#ended.delete(event.game);
       this.#conceding.delete(event.game);
       this.#results.release(event.game);
     }
+    this.#keeping.folded(this.#repository.partition, events.length);
     return true;
   }
 
@@ -317,7 +358,8 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     for await (const { event, next } of this.#repository.read(this.#folded)) {
       this.#folded = next;
       if (event === undefined) continue;
-      this.#written.take(event);
+      this.#takeWritten(event);
+      this.#keeping.folded(this.#repository.partition, 1);
       if (inStep) this.#lobby.take(event);
     }
     if (inStep) return;

@@ -55,6 +55,7 @@ const asRecord = (event: MatchmakingEvent): NewRecord => ({
 describe('matchmaking on a log', () => {
   let log: LocalLog;
   let app: INestApplicationContext;
+  let start: () => Promise<INestApplicationContext>;
   /** Events of each append of matchmaking's own. */
   let appends: string[][];
   /** What somebody else puts on the log just before the next append of matchmaking's. */
@@ -93,10 +94,12 @@ describe('matchmaking on a log', () => {
         }
       },
     });
-    app = await NestFactory.createApplicationContext(
-      MatchmakingModule.forRoot({ log: watched, pinned: { engine: 'e'.repeat(64) } }),
-      { logger: false },
-    );
+    start = () =>
+      NestFactory.createApplicationContext(
+        MatchmakingModule.forRoot({ log: watched, pinned: { engine: 'e'.repeat(64) } }),
+        { logger: false },
+      );
+    app = await start();
   });
   afterEach(async () => {
     await app.close();
@@ -142,6 +145,22 @@ describe('matchmaking on a log', () => {
 
   const opened = (all: readonly MatchmakingEvent[]): (readonly string[])[] =>
     all.flatMap((event) => (event.type === 'MatchOpened' ? [event.tickets] : []));
+
+  test('a start reads no event of before the last stop, and goes on with its matches and tickets', async () => {
+    await log.append([ticket(0), ticket(1), ticket(2)]);
+    const [opening] = typeOfAll(await counted(1), 'GameOpened');
+    if (opening?.type !== 'GameOpened') throw new Error('no game is open');
+    await app.close();
+    reads.length = 0;
+    app = await start();
+    expect(reads).toEqual([]);
+    await log.append([refusedOpening(opening), ticket(3), ticket(1)]);
+    await eventsWith('GameScored', 1);
+    const all = await eventsWith('MatchOpened', 2);
+    expect(opened(all)[1]).toEqual(['t2', 't3']);
+    // The ticket that came again is known.
+    expect(typeOfAll(all, 'TicketOpened')).toHaveLength(4);
+  });
 
   test('what comes together is one append: tickets, matches and their games', async () => {
     await log.append(Array.from({ length: 100 }, (_, i) => ticket(i)));

@@ -1,4 +1,4 @@
-import type { EventLog, NewRecord } from '@arbiter/platform';
+import { Snapshots, type EventLog, type NewRecord } from '@arbiter/platform';
 import {
   expectedOffset,
   makeHeaders,
@@ -25,6 +25,14 @@ export class MatchmakingRepository {
   /** All events of a region stand in one order, in one partition. */
   get partition(): number {
     return this.#log.partitionOf(EVENTS, this.#region);
+  }
+
+  /** Snapshots of the lobby, beside its events: under the same partition. */
+  snapshots(): Snapshots {
+    return new Snapshots({
+      ...{ log: this.#log, topic: topics.matchmakingSnapshots.name, source: SOURCE },
+      ...{ fold: 'matchmaking', shape: 'matchmaking.lobby.v1' },
+    });
   }
 
   /** What is on the log from an offset to its end: the events that count, and the offset after each record. */

@@ -116,6 +116,14 @@ export const topics = {
     ['rules-evaluation'],
     snapshotMark,
   ),
+  matchmakingSnapshots: topic(
+    'matchmaking.snapshots.v1',
+    'partition',
+    'compacted',
+    ['matchmaking'],
+    ['matchmaking'],
+    snapshotMark,
+  ),
   disputes: topic(
     'disputes.events.v1',
     'game',

@@ -52,6 +52,12 @@ export interface Match {
   readonly since: number;
 }
 
+/** How long the id of a ticket is remembered that no longer waits, in milliseconds: longer than its command is kept. */
+const REMEMBERED = 14 * 86_400_000;
+
+/** Told the key of each entry that an event changes. */
+export type OnChange = (key: string) => void;
+
 /**
  * Who waits and who plays: the fold of matchmaking.events. An event counts only if it still fits: a ticket is consumed
  * once, a game opened and scored once. So a worker that was stalled and writes again changes nothing.
@@ -63,10 +69,10 @@ export class Lobby {
   readonly matches = new Map<string, Match>();
   /** Which match a game belongs to, while both go on. */
   readonly games = new Map<string, string>();
-  /** Every ticket that was ever opened or refused. */
-  readonly #known = new Set<string>();
+  /** Tickets that were opened or refused, the one that came first first, with when that was, in milliseconds. */
+  readonly #known = new Map<string, number>();
 
-  /** Whether a ticket of this id was ever seen. */
+  /** Whether a ticket of this id was seen lately. */
   knows(ticket: string): boolean {
     return this.#known.has(ticket);
   }
@@ -77,23 +83,66 @@ export class Lobby {
     for (const [id, ticket] of this.tickets) copy.tickets.set(id, ticket);
     for (const [id, match] of this.matches) copy.matches.set(id, match);
     for (const [id, match] of this.games) copy.games.set(id, match);
-    for (const ticket of this.#known) copy.#known.add(ticket);
+    for (const [ticket, at] of this.#known) copy.#known.set(ticket, at);
     return copy;
   }
 
   /** Takes an event in. @returns whether it counts */
-  take(event: MatchmakingEvent): boolean {
+  take(event: MatchmakingEvent, onChange: OnChange = () => undefined): boolean {
+    const counts = this.#take(event);
+    if (counts) for (const key of keysOf(event)) onChange(key);
+    this.#forget(event.at, onChange);
+    return counts;
+  }
+
+  /** Each entry, by its key: what a snapshot keeps. Inverse of `lobbyOf`. */
+  *entries(): Generator<readonly [key: string, entry: Ticket | Match | number]> {
+    for (const [id, at] of this.#known) yield [ticketKey(id), this.tickets.get(id) ?? at];
+    for (const [id, match] of this.matches) yield [matchKey(id), match];
+  }
+
+  /** What stands under a key; undefined if nothing does. */
+  entry(key: string): Ticket | Match | number | undefined {
+    const id = key.slice(key.indexOf('/') + 1);
+    if (key === matchKey(id)) return this.matches.get(id);
+    return this.tickets.get(id) ?? this.#known.get(id);
+  }
+
+  /** Takes up an entry of a snapshot, the tickets in the order in which they came. */
+  restore(key: string, entry: Ticket | Match | number): void {
+    const id = key.slice(key.indexOf('/') + 1);
+    if (typeof entry === 'number') this.#known.set(id, entry);
+    else if ('match' in entry) {
+      this.matches.set(id, entry);
+      for (const { game } of entry.games) this.games.set(game, id);
+    } else {
+      this.tickets.set(id, entry);
+      this.#known.set(id, entry.at);
+    }
+  }
+
+  /** Drops the ids of tickets that nobody can bring up again. Time is that of the events, so all readers do the same. */
+  #forget(now: number, onChange: OnChange): void {
+    for (const [ticket, at] of this.#known) {
+      if (at + REMEMBERED >= now) return;
+      if (this.tickets.has(ticket)) continue;
+      this.#known.delete(ticket);
+      onChange(ticketKey(ticket));
+    }
+  }
+
+  #take(event: MatchmakingEvent): boolean {
     switch (event.type) {
       case 'TicketOpened': {
         if (this.#known.has(event.ticket)) return false;
-        this.#known.add(event.ticket);
+        this.#known.set(event.ticket, event.at);
         const { ticket, player, offers, deck, opponent, commitments = [], at } = event;
         this.tickets.set(ticket, { ticket, player, offers, deck, opponent, commitments, at });
         return true;
       }
       case 'TicketRefused':
         if (this.#known.has(event.ticket)) return false;
-        this.#known.add(event.ticket);
+        this.#known.set(event.ticket, event.at);
         return true;
       case 'TicketWithdrawn':
         return this.tickets.delete(event.ticket);
@@ -111,7 +160,7 @@ export class Lobby {
     if (event.tickets.some((id) => this.#known.has(id) && !this.tickets.has(id))) return false;
     for (const id of event.tickets) {
       this.tickets.delete(id);
-      this.#known.add(id);
+      if (!this.#known.has(id)) this.#known.set(id, event.at);
     }
     const { match, players, offer, decks, at } = event;
     const promised: Record<number, Pair<string | null>> = {};
@@ -151,6 +200,16 @@ export class Lobby {
     if (event.type === 'GameOpened') this.games.set(event.game, event.match);
     return true;
   }
+}
+
+const ticketKey = (ticket: string): string => `ticket/${ticket}`;
+const matchKey = (match: string): string => `match/${match}`;
+
+/** The keys of the entries that an event may change. */
+function keysOf(event: MatchmakingEvent): string[] {
+  if (!('match' in event)) return [ticketKey(event.ticket)];
+  const tickets = event.type === 'MatchOpened' ? event.tickets.map(ticketKey) : [];
+  return [...tickets, matchKey(event.match)];
 }
 
 type OfMatch = Exclude<

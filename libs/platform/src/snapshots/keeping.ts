@@ -76,10 +76,16 @@ export class Keeping {
     clearInterval(this.#timer);
   }
 
-  /** A partition is ours: what its last snapshot says. @throws what the log throws */
+  /** A partition is ours: what its last snapshot says. From now on we write its snapshots. @throws what the log throws */
   async assigned(partition: number): Promise<Restored> {
-    const restored = await this.#snapshots.restore(partition);
+    const restored = await this.read(partition);
     this.#partitions.set(partition, { keys: new Set(), events: 0, since: null });
+    return restored;
+  }
+
+  /** What the last snapshot of a partition says, whoever writes them. @throws what the log throws */
+  async read(partition: number): Promise<Restored> {
+    const restored = await this.#snapshots.restore(partition);
     const { outcome, from } = restored;
     this.#metrics.restored(outcome);
     if (outcome === 'older' || outcome === 'damaged' || outcome === 'foreign') {
