@@ -182,6 +182,40 @@ export const PANELS = {
       ],
     },
   ],
+  Snapshots: [
+    {
+      title: 'Age',
+      says: 'The oldest change that is in none. One is written every five minutes at least.',
+      as: 'timeseries',
+      unit: 's',
+      queries: [['max by (fold) (arbiter_snapshot_age_seconds)', '{{fold}}']],
+    },
+    {
+      title: 'Size',
+      says: 'In characters. A start reads about twice as much.',
+      as: 'timeseries',
+      queries: [['sum by (fold) (arbiter_snapshot_size_characters)', '{{fold}}']],
+    },
+    {
+      title: 'Failures',
+      says: 'What was to be in one that failed is in the next.',
+      as: 'timeseries',
+      queries: [
+        ['sum by (fold) (increase(arbiter_snapshot_failures_total[$__rate_interval]))', '{{fold}}'],
+      ],
+    },
+    {
+      title: 'Partitions taken up',
+      says: 'All but “whole” and “none” mean that the record is read instead.',
+      as: 'timeseries',
+      queries: [
+        [
+          'sum by (fold, outcome) (increase(arbiter_snapshot_restores_total[$__rate_interval]))',
+          '{{fold}} {{outcome}}',
+        ],
+      ],
+    },
+  ],
 };
 
 /** @param {string} title @param {string} query @param {string} says @returns {Panel} */

@@ -34,9 +34,9 @@ async function kept() {
       keeping.folded(P, events);
     },
     found: async () => Object.fromEntries((await new Snapshots(at).restore(P)).entries),
-    metric: async (name: string) => {
+    metric: async (name: string, labels = 'fold="f"') => {
       const { body } = await metrics.text();
-      const line = body.split('\n').find((one) => one.startsWith(`${name}{`)) ?? '';
+      const line = body.split('\n').find((one) => one.startsWith(`${name}{${labels}}`)) ?? '';
       return Number(line.split(' ').at(-1));
     },
   };
@@ -112,6 +112,8 @@ describe('what is kept of a fold', () => {
 
   it('says how a partition was found', async () => {
     const { metric } = await kept();
-    expect(await metric('arbiter_snapshot_restores_total')).toBe(1);
+    const found = (outcome: string): Promise<number> =>
+      metric('arbiter_snapshot_restores_total', `fold="f",outcome="${outcome}"`);
+    expect([await found('none'), await found('damaged')]).toEqual([1, 0]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Count, Metrics, Sample } from '../telemetry/metrics.ts';
-import type { Outcome } from './snapshots.ts';
+import { OUTCOMES, type Outcome } from './snapshots.ts';
 
 /** What is told of the snapshots of one fold. */
 export interface SnapshotsSeen {
@@ -47,6 +47,7 @@ export class SnapshotMetrics {
     });
     // What never failed is 0 and not unknown: an alert on its increase needs to see it begin.
     this.#failures({ fold }, 0);
+    for (const outcome of OUTCOMES) this.#restores({ fold, outcome }, 0);
   }
 
   restored(outcome: Outcome): void {

@@ -35,7 +35,8 @@ export interface Snapshot {
  * How a restored state came about: there is no snapshot; the last one; the one before, because the last is damaged; none
  * that is whole; the last one has a shape that we can't read.
  */
-export type Outcome = 'none' | 'whole' | 'older' | 'damaged' | 'foreign';
+export const OUTCOMES = ['none', 'whole', 'older', 'damaged', 'foreign'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** Where to go on reading, and the entries as they stand there. */
 export interface Restored {
