@@ -27,6 +27,7 @@ export const ROWS = /** @type {const} */ ([
   ['The path of a command', 8],
   ['Queue', 8],
   ['Topics', 8],
+  ['Snapshots', 8],
 ]);
 
 /** @type {Record<typeof ROWS[number][0], Panel[]>} */

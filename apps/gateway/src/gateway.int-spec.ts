@@ -1,10 +1,19 @@
 import { AgainstDocument } from '@arbiter/platform/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client, ProblemError, type GameUpdate, type Position } from '@arbiter/client';
-import { readToken } from '@arbiter/platform';
-import { topics, verifyTip, type PublicKey } from '@arbiter/protocol';
+import { readToken, type NewRecord } from '@arbiter/platform';
+import {
+  advance,
+  commitLine,
+  GAME_LIMITS,
+  makeCommit,
+  topics,
+  verifyTip,
+  type PublicKey,
+} from '@arbiter/protocol';
 import { STOMPY } from '@arbiter/sets';
 import { WebSocket } from 'ws';
+import { FoldedGame } from './games/folded-game.ts';
 import { serve, type Served } from './testing/backend.behaviour-spec.ts';
 
 const DECK = { main: [...STOMPY.main], side: [...STOMPY.side] };
@@ -241,6 +250,41 @@ describe('a game over HTTP', () => {
     });
     expect(refused.problem).toHaveProperty('rule');
     expect(refused.problem).toHaveProperty('reason');
+  });
+
+  test('a player of whom very many commands were refused is told so, and may still concede', async () => {
+    const client = await guest();
+    const { game } = await started(client);
+    const { log } = served.backend;
+    const folded = new FoldedGame(game);
+    for await (const { value } of log.readKey(topics.gameEvents.name, game, 0)) folded.take(value);
+    const { head } = folded;
+    const seat = await client.view(game).then(({ viewer }) => viewer);
+    if (head === null || (seat !== 0 && seat !== 1)) throw new Error('no game of ours');
+    const records: NewRecord[] = [];
+    while (head.refused[seat] < GAME_LIMITS.refusals) {
+      const id = `refused ${head.version}`;
+      const received = { type: 'CommandReceived', id, seat, command: { type: 'Pass' }, at: 1 };
+      const events = [received, { type: 'CommandRefused' }];
+      const at = { prev: head.tip, first: head.next, command: id, partition: 0, offset: 0 };
+      const commit = makeCommit({ ...at, events }, head.secret);
+      advance(head, commit);
+      records.push({ topic: topics.gameEvents.name, key: game, value: commitLine(commit) });
+    }
+    await log.append(records);
+    await until(async () => (await client.view(game)).version === head.version);
+    const beyond = await problemOf(client.submit(game, { type: 'Pass' }, 'one-more'));
+    expect(beyond).toMatchObject({
+      status: 409,
+      problem: {
+        type: '/problems/game-limit',
+        reason: '2000 commands of yours were refused in this game',
+      },
+    });
+    // The stub has not read what was put past it, so nothing comes of this: but it is taken.
+    expect(await client.submit(game, { type: 'Concede' }, 'up')).toMatchObject({
+      state: 'pending',
+    });
   });
 
   test('malformed, keyless and foreign commands are not recorded', async () => {

@@ -20,6 +20,7 @@ export {
 } from './chain/commit.ts';
 export { clockOf } from './chain/clock.ts';
 export { Follower, type Followed, type FollowerOptions, type Step } from './chain/follower.ts';
+export { beyondLimit, GAME_LIMITS, OWNER_LIMITS, type GameLimits } from './chain/game-limits.ts';
 export {
   advance,
   headBefore,

@@ -358,6 +358,41 @@ describe('a game that breaks', () => {
   });
 });
 
+describe('a game that has reached a limit', () => {
+  /** Refuses a command of the seat. */
+  function refused(table: Table, id: string): void {
+    const [asked] = table.read(step(id));
+    const { command } = requestIn(asked);
+    const [received] = decideToy(1, command, 0);
+    const events = [received!, { type: 'CommandRefused' }];
+    table.readCommit(commitIn(table.verdict(asked, { kind: 'decided', events })[0]));
+  }
+
+  it('takes no more commands of a player of whom so many were refused, and says why', () => {
+    const table = new Table({ limits: { commits: 99, refusals: 2 } }).opened();
+    refused(table, 'a');
+    refused(table, 'b');
+    expect(table.read(step('c'))).toEqual([
+      expect.objectContaining({
+        type: 'CommandDropped',
+        why: 'game g has reached its limit of refusals',
+      }),
+      expect.objectContaining({ type: 'StoreOffset', offset: 4 }),
+    ]);
+    expect(requestIn(table.read({ ...step('d'), seat: 1 })[0])).toMatchObject({
+      command: { id: 'd' },
+    });
+  });
+
+  it('takes no more commands of players once there are so many commits, but those of the system', () => {
+    const table = new Table({ limits: { commits: 1, refusals: 9 } }).opened();
+    expect(types(table.read(step('a')))).toEqual(['CommandDropped', 'StoreOffset']);
+    expect(requestIn(table.read({ ...step('b'), seat: 'system' })[0])).toMatchObject({
+      command: { id: 'b' },
+    });
+  });
+});
+
 describe('a new owner', () => {
   /** A record of a game that is under way, and its commands. */
   function underWay(): { commits: Commit[]; table: Table } {

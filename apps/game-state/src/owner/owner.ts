@@ -1,16 +1,19 @@
 import {
+  beyondLimit,
   chainRule,
   headBefore,
   makeCommit,
   makeStoredHead,
   openHead,
   openingOf,
+  OWNER_LIMITS,
   parseHead,
   systemCommandId,
   type ChainRule,
   type CommandBody,
   type Commit,
   type GameEvent,
+  type GameLimits,
   type Head,
   type Pinned,
   type PlacedCommand,
@@ -34,6 +37,8 @@ export interface OwnerOptions {
   readonly pinned?: Pinned;
   /** When a game's clock runs out; `expiryOf` if left out. */
   readonly due?: (head: Head) => Due | null;
+  /** How much there may be of a game; `OWNER_LIMITS` if left out. */
+  readonly limits?: GameLimits;
   /** For tests alone, to show that they notice. */
   readonly rule?: ChainRule;
 }
@@ -69,17 +74,20 @@ export class Owner {
   readonly #pinned: Pinned;
   readonly #overdues: Overdues;
   readonly #rule: ChainRule;
+  readonly #limits: GameLimits;
   readonly #partitions = new Map<number, OwnedPartition>();
   #terms = 0;
   #forgetAt = 0;
   #effects: Effect[] = [];
 
-  constructor({ name, patience, pinned = {}, due = expiryOf, rule = chainRule }: OwnerOptions) {
+  constructor({ name, patience, pinned = {}, due = expiryOf, ...rest }: OwnerOptions) {
+    const { rule = chainRule, limits = OWNER_LIMITS } = rest;
     this.#name = name;
     this.#pinned = pinned;
     this.#patience = { ...PATIENCE, ...patience };
     this.#overdues = new Overdues(this.#patience, due);
     this.#rule = rule;
+    this.#limits = limits;
   }
 
   /** Takes a fact; says what to do. Facts of one partition and topic have to come in the order of the log. */
@@ -316,6 +324,17 @@ export class Owner {
       if (head === undefined) {
         game.queue.splice(game.queue.indexOf(waiting), 1);
         this.#drop(game.partition, owned, offset, `there is no game ${game.id}`);
+        continue;
+      }
+      const beyond = beyondLimit(head, command, this.#limits);
+      if (beyond !== null) {
+        game.queue.splice(game.queue.indexOf(waiting), 1);
+        this.#drop(
+          game.partition,
+          owned,
+          offset,
+          `game ${game.id} has reached its limit of ${beyond}`,
+        );
         continue;
       }
       if (command.body.type === 'PauseClocks') {

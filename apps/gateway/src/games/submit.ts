@@ -16,6 +16,7 @@ import { busy, Intake } from '../intake.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 import type { Link } from './folded-game.ts';
+import { checkGameLimits } from './game-limits.ts';
 import type { Table } from './table.ts';
 import { Tables } from './tables.ts';
 import { asBody, playerCommand } from './player-command.ts';
@@ -92,7 +93,10 @@ export class Submit {
     const text = canonicalJson(wanted);
     const before = this.#pending.get(id);
     if (before !== undefined && before.body !== text) throw sameKey();
-    if (before === undefined && this.#pending.size >= this.#limits.pending) throw busy();
+    if (before === undefined) {
+      checkGameLimits(table.folded.head, seat, wanted);
+      if (this.#pending.size >= this.#limits.pending) throw busy();
+    }
 
     const outcome = this.#hear(table, id, wanted.type);
     try {

@@ -5,6 +5,7 @@ export const PROBLEM_KINDS = [
   'busy',
   'deck',
   'edition',
+  'game-limit',
   'http',
   'idempotency-key',
   'internal',

@@ -1,6 +1,6 @@
 import { rootId, type Pinned } from '../ids.ts';
 import { isJsonObject } from '../json.ts';
-import { commandOf, type Commit, type GameEvent, type Seat } from './commit.ts';
+import { commandOf, isRefusal, type Commit, type GameEvent, type Seat } from './commit.ts';
 import { openingOf } from './opening.ts';
 
 /**
@@ -22,6 +22,8 @@ export interface Head {
   next: number;
   /** Ids of all commands that are answered, refused ones too. */
   readonly commands: Set<string>;
+  /** How many commands of each seat were refused. */
+  refused: readonly [number, number];
   /** Time of the last commit's command, in milliseconds. */
   at: number;
   /** How many decisions were asked for so far. */
@@ -76,6 +78,7 @@ export function openHead(
     version: 0,
     next: 0,
     commands: new Set(),
+    refused: [0, 0],
     at: 0,
     awaiting: null,
     clock: null,
@@ -90,7 +93,9 @@ export function advance(head: Head, commit: Commit): void {
   head.tip = commit.id;
   head.version += 1;
   head.commands.add(commit.command);
-  head.at = commandOf(commit)?.at ?? head.at;
+  const { at = head.at, seat } = commandOf(commit) ?? {};
+  head.at = at;
+  if (isRefusal(commit)) head.refused = oneMore(head.refused, seat);
   for (const event of commit.events) evolve(head, event);
   if (commit.events.at(-1)?.type === 'AgendaPaused') head.paused = commit.id;
   else if (commandOf(commit)?.body.type === 'Continue') head.paused = null;
@@ -174,8 +179,16 @@ const pairOf = (value: unknown): Pair =>
   Array.isArray(value) ? [numberOf(value[0]), numberOf(value[1])] : [0, 0];
 const less = (one: Pair, other: Pair): Pair => [one[0] - other[0], one[1] - other[1]];
 
-/** A head as plain JSON, for snapshots. */
-export type StoredHead = Omit<Head, 'commands'> & { readonly commands: readonly string[] };
+const oneMore = ([zero, one]: Pair, seat: Seat | undefined): Pair => [
+  zero + (seat === 0 ? 1 : 0),
+  one + (seat === 1 ? 1 : 0),
+];
+
+/** A head as plain JSON, for snapshots. What was kept before refusals were counted has none. */
+export type StoredHead = Omit<Head, 'commands' | 'refused'> & {
+  readonly commands: readonly string[];
+  readonly refused?: Head['refused'];
+};
 
 /** Inverse of `parseHead`. */
 export function makeStoredHead(head: Head): StoredHead {
@@ -184,5 +197,6 @@ export function makeStoredHead(head: Head): StoredHead {
 
 /** Inverse of `makeStoredHead`. */
 export function parseHead(stored: StoredHead): Head {
-  return { ...stored, commands: new Set(stored.commands) };
+  const { refused = [0, 0] as const } = stored;
+  return { ...stored, refused, commands: new Set(stored.commands) };
 }
