@@ -76,7 +76,7 @@ export class ReplayModule {
         {
           provide: PublicConsumer,
           useFactory: (metrics: ReplayMetrics) =>
-            new PublicConsumer(log, new PublicRepository(log), judgeOf, { metrics }),
+            new PublicConsumer(log, new PublicRepository(log), judgeOf, { metrics, telemetry }),
           inject: [ReplayMetrics],
         },
       ],

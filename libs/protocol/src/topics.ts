@@ -124,6 +124,14 @@ export const topics = {
     ['matchmaking'],
     snapshotMark,
   ),
+  replaySnapshots: topic(
+    'replay.snapshots.v1',
+    'partition',
+    'compacted',
+    ['replay'],
+    ['replay'],
+    snapshotMark,
+  ),
   disputes: topic(
     'disputes.events.v1',
     'game',

@@ -5,6 +5,7 @@ import {
   type PublicMatchEvent,
 } from '@arbiter/protocol';
 import { projectMatch, type MatchRows, type Place } from '../projections/match.projection.ts';
+import type { GameRow, MatchRow, Plain } from '../store/entities.ts';
 
 /** What an event of matchmaking makes public. */
 export interface MadePublic {
@@ -15,13 +16,61 @@ export interface MadePublic {
 
 const NOTHING: MadePublic = { events: [], revealed: [] };
 
+/** How long the id of a match is remembered that is over, in milliseconds: late events of it change nothing. */
+const REMEMBERED = 14 * 86_400_000;
+
+/** What is known of a match: its rows, and how many events of it were told; or when it ended, in milliseconds. */
+export type KeptMatch =
+  | {
+      readonly row: Plain<MatchRow>;
+      readonly games: readonly Plain<GameRow>[];
+      readonly told: number;
+    }
+  | number;
+
 /** The matches that go on, by the events of one partition: what is public of each, numbered without gaps. */
 export class OpenMatches {
   readonly #rows: MatchRows = { matches: new Map(), games: new Map() };
   readonly #told = new Map<string, number>();
-  readonly #ended = new Set<string>();
+  /** With when that was, in milliseconds, the one that ended first first. */
+  readonly #ended = new Map<string, number>();
 
-  take(event: MatchmakingEvent, place: Place): MadePublic {
+  /** @param onChange told each match of which something else is known from now on, or nothing */
+  take(
+    event: MatchmakingEvent,
+    place: Place,
+    onChange: (match: string) => void = () => undefined,
+  ): MadePublic {
+    const made = this.#take(event, place);
+    if ('match' in event) onChange(event.match);
+    for (const [match, at] of this.#ended) {
+      if (at + REMEMBERED >= event.at) break;
+      this.#ended.delete(match);
+      onChange(match);
+    }
+    return made;
+  }
+
+  /** What is known of a match; undefined: nothing. */
+  match(match: string): KeptMatch | undefined {
+    const row = this.#rows.matches.get(match);
+    if (row === undefined) return this.#ended.get(match);
+    const games = [...this.#rows.games.values()].filter((game) => game.match === match);
+    return { row, games, told: this.#told.get(match) ?? 0 };
+  }
+
+  /** Takes up a match as it was known, those that are over in the order in which they ended. */
+  restore(match: string, kept: KeptMatch): void {
+    if (typeof kept === 'number') {
+      this.#ended.set(match, kept);
+      return;
+    }
+    this.#rows.matches.set(match, kept.row);
+    for (const game of kept.games) this.#rows.games.set(game.game, game);
+    this.#told.set(match, kept.told);
+  }
+
+  #take(event: MatchmakingEvent, place: Place): MadePublic {
     if (!('match' in event) || this.#ended.has(event.match)) return NOTHING;
     const { match } = event;
     const before = this.#rows.matches.get(match);
@@ -38,15 +87,15 @@ export class OpenMatches {
       const number = first + index;
       return { id: publicEventId(match, number), match, number, at: event.at, event: one };
     });
-    return { events, revealed: event.type === 'MatchEnded' ? this.#end(match) : [] };
+    return { events, revealed: event.type === 'MatchEnded' ? this.#end(match, event.at) : [] };
   }
 
-  #end(match: string): MadePublic['revealed'] {
+  #end(match: string, at: number): MadePublic['revealed'] {
     const games = [...this.#rows.games.values()].filter((game) => game.match === match);
     for (const { game } of games) this.#rows.games.delete(game);
     this.#rows.matches.delete(match);
     this.#told.delete(match);
-    this.#ended.add(match);
+    this.#ended.set(match, at);
     return games.map(({ game, from }) => ({ game, from }));
   }
 }

@@ -1,9 +1,13 @@
 import {
   Gathering,
+  Keeping,
   unwatched,
   type Batch,
   type EventLog,
   type Membership,
+  type Restored,
+  type Snapshot,
+  type Telemetry,
 } from '@arbiter/platform';
 import {
   matchmakingEventIn,
@@ -24,6 +28,7 @@ import { acceptedBy, type Accepted } from '../projections/followed-games.ts';
 import { HeldGames } from '../projections/held-games.ts';
 import { ReplayMetrics } from '../replay.metrics.ts';
 import { Beginnings } from './beginnings.ts';
+import { matchesOf, textOf } from './kept-matches.ts';
 import { OpenMatches } from './open-matches.ts';
 import type { PublicRepository } from './public.repository.ts';
 import { revelationOf } from './revelation.ts';
@@ -44,6 +49,7 @@ export interface PublicOptions {
   readonly metrics?: ReplayMetrics;
   /** Which games are held; another one in tests. */
   readonly held?: HeldGames;
+  readonly telemetry?: Telemetry;
 }
 
 /** What some batches make public, and the games that they touch. */
@@ -66,6 +72,12 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   readonly #logger = new Logger('public events');
   /** By partition of matchmaking.events. */
   readonly #matches = new Map<number, OpenMatches>();
+  /** By partition, the offset before which events are in its matches, and the one before which the group is done. */
+  readonly #folded = new Map<number, number>();
+  readonly #done = new Map<number, number>();
+  readonly #keeping: Keeping;
+  /** What snapshots said of partitions that are ours and of which no matches were needed yet. */
+  readonly #kept = new Map<number, Restored>();
   readonly #games: Follower<ToldGame>;
   readonly #beginnings: Beginnings;
   readonly #over = new Set<string>();
@@ -88,8 +100,14 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
       tell = asToSpectators,
       metrics = new ReplayMetrics(unwatched().metrics),
       held = new HeldGames(),
+      telemetry = unwatched(),
     }: PublicOptions = {},
   ) {
+    this.#keeping = new Keeping({
+      snapshots: repository.snapshots(),
+      metrics: telemetry.metrics,
+      take: (partition, ids) => this.#take(partition, ids),
+    });
     this.#log = log;
     this.#repository = repository;
     this.#judgeOf = judgeOf;
@@ -107,7 +125,12 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
       topics: [MATCHMAKING, EVENTS],
       maxRecords: BATCH,
       patience: PACE,
-      onRevoked: (partition) => {
+      onAssigned: async (partition) => {
+        this.#kept.set(partition, await this.#keeping.assigned(partition));
+        return {};
+      },
+      onRevoked: async (partition) => {
+        await this.#keeping.revoked(partition);
         this.#release(partition);
       },
       onBatch: (batch) => this.#metrics.during('public', batch, () => this.#gathering.add(batch)),
@@ -116,16 +139,19 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
       },
     });
     await this.#joining;
+    this.#keeping.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.#keeping.stop();
     this.#ending.abort();
     await (await this.#joining)?.close();
   }
 
   /** Another one may publish what happens there from now on, and what we know of it would be of before. */
   #release(partition: number): void {
-    this.#matches.delete(partition);
+    for (const known of [this.#matches, this.#folded, this.#done, this.#kept])
+      known.delete(partition);
     for (const game of this.#from.keys()) {
       if (this.#log.partitionOf(EVENTS, game) === partition) this.#forget(game);
     }
@@ -157,14 +183,35 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
     await Promise.all(
       batches.map(({ topic, partition, next }) => membership.commit(topic, partition, next)),
     );
+    for (const { topic, partition, next, records } of batches) {
+      if (topic !== MATCHMAKING) continue;
+      this.#done.set(partition, next);
+      this.#keeping.folded(partition, records.length);
+    }
   }
 
-  async #matchmaking({ partition, records }: Batch, made: MadePublic): Promise<void> {
+  /** Matches as they stand where the group is done; nothing while more of them is folded than that. */
+  #take(partition: number, ids: ReadonlySet<string>): Snapshot | undefined {
+    const matches = this.#matches.get(partition);
+    const from = this.#done.get(partition);
+    if (matches === undefined || from === undefined || this.#folded.get(partition) !== from) {
+      return undefined;
+    }
+    const entries = new Map([...ids].map((id) => [id, textOf(matches, id)]));
+    return { from, oldest: 0, entries };
+  }
+
+  async #matchmaking({ partition, records, next }: Batch, made: MadePublic): Promise<void> {
     const matches = await this.#matchesBefore(partition, records[0]?.offset ?? 0);
+    this.#folded.set(partition, next);
     for (const record of records) {
       const event = matchmakingEventIn(record);
       if (event === undefined) continue;
-      const { events, revealed } = matches.take(event, { partition, offset: record.offset });
+      const { events, revealed } = matches.take(
+        event,
+        { partition, offset: record.offset },
+        this.#noting(partition),
+      );
       made.matches.push(...events);
       for (const { game, from } of revealed) {
         const commits = this.#told(game, from);
@@ -224,13 +271,26 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   }
 
   async #readMatches(partition: number, to: number): Promise<OpenMatches> {
-    const matches = new OpenMatches();
-    for await (const record of this.#log.read(MATCHMAKING, partition, 0, to)) {
+    const kept =
+      this.#kept.get(partition) ?? (await this.#repository.snapshots().restore(partition));
+    this.#kept.delete(partition);
+    // The group's offsets may have been set back, so that all is told once more.
+    const isBefore = kept.from <= to;
+    const matches = isBefore ? matchesOf(kept.entries) : new OpenMatches();
+    const from = isBefore ? kept.from : 0;
+    for await (const record of this.#log.read(MATCHMAKING, partition, from, to)) {
       const event = matchmakingEventIn(record);
-      if (event !== undefined) matches.take(event, { partition, offset: record.offset });
+      const place = { partition, offset: record.offset };
+      if (event !== undefined) matches.take(event, place, this.#noting(partition));
       await giveWay();
     }
     return matches;
+  }
+
+  #noting(partition: number): (match: string) => void {
+    return (match) => {
+      this.#keeping.changed(partition, match);
+    };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { EventLog, NewRecord } from '@arbiter/platform';
+import { Snapshots, type EventLog, type NewRecord } from '@arbiter/platform';
 import {
   makeHeaders,
   PUBLIC_SOURCE,
@@ -14,6 +14,14 @@ export class PublicRepository {
 
   constructor(log: EventLog) {
     this.#log = log;
+  }
+
+  /** Snapshots of the matches of each partition of matchmaking.events. */
+  snapshots(): Snapshots {
+    return new Snapshots({
+      ...{ log: this.#log, topic: topics.replaySnapshots.name, source: PUBLIC_SOURCE },
+      ...{ fold: 'public', shape: 'public.match.v1' },
+    });
   }
 
   /** Kept when they are on disk, in this order. */
