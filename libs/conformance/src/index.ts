@@ -3,7 +3,7 @@ export { accountOf, type Account, type PlayedStep } from './scenario/account.ts'
 export { ProgramFault, ScenarioError, ScenarioFailure, type ToldEvent } from './scenario/errors.ts';
 export { readScenario, scenarioSchema } from './scenario/reader/read-scenario.ts';
 export { mustProve, runScenario, type Shown } from './scenario/run.ts';
-export type { Action, Proof, Scenario, Step } from './scenario/scenario.ts';
+export type { Action, Scenario, Step } from './scenario/scenario.ts';
 export { warningsOf, type Warning } from './scenario/warnings.ts';
 export type { ShownProof } from './proof/evidence.ts';
 export { ablate, type Ablation, type CitedQuestion } from './ledger/ablate.ts';
@@ -12,17 +12,29 @@ export {
   STATES,
   type ClaimedProof,
   type Ledger,
+  type LedgerClause,
   type LedgerEntry,
+  type Proof,
   type State,
 } from './ledger/ledger.ts';
+export { compareProved, provedIds, type ProvedChange } from './ledger/proved.ts';
 export {
+  claimedBy,
   proofsOf,
   runScenarios,
   type Playable,
   type ScenarioFile,
   type ScenarioRun,
 } from './ledger/prove.ts';
-export { idsIn, readRulebook, type RuleRow, type Rulebook } from './ledger/rulebook.ts';
+export {
+  clausesOf,
+  idsIn,
+  idsOf,
+  readRulebook,
+  ruleOfClause,
+  type RuleRow,
+  type Rulebook,
+} from './ledger/rulebook.ts';
 export { alwaysHolds } from './completeness/always-holds.ts';
 export { drawCommand, playRandomly, type PlayedGame, type RandomTable } from './random-play.ts';
 export { tableOf } from './position-of-scenario.ts';

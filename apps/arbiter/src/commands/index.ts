@@ -13,6 +13,7 @@ import { randomGames } from './random-games.ts';
 import { rebuild } from './rebuild.ts';
 import { restore } from './restore.ts';
 import { resume } from './resume.ts';
+import { rule } from './rule.ts';
 import { scenario } from './scenario.ts';
 import { serve } from './serve.ts';
 import { topics } from './topics.ts';
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   verify,
   deck,
   ledger,
+  rule,
   randomGames,
   scenario,
   explain,

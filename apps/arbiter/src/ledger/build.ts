@@ -2,6 +2,7 @@ import { RULEBOOKS } from '@arbiter/editions';
 import { CARDS } from '@arbiter/sets';
 import {
   ablate,
+  idsOf,
   makeLedger,
   proofsOf,
   runScenarios,
@@ -10,13 +11,8 @@ import {
   type Ledger,
   type Rulebook,
 } from '@arbiter/conformance';
-import {
-  readCitations,
-  readNotes,
-  readQuestions,
-  readRulebooks,
-  readScenarioFiles,
-} from './sources.ts';
+import { readCitingLines } from './cited-code.ts';
+import { readNotes, readQuestions, readRulebooks, readScenarioFiles } from './sources.ts';
 import { proofsByTests } from './tests.ts';
 
 export interface BuiltLedger {
@@ -28,7 +24,7 @@ export interface BuiltLedger {
 /** Runs every scenario of the repository, those of each question under its other answers too, and puts it together. */
 export function buildLedger(): BuiltLedger {
   const rulebooks = readRulebooks();
-  const known = new Set(rulebooks.flatMap(({ rows }) => rows.map(({ id }) => id)));
+  const known = idsOf(rulebooks);
   const playable = { editions: RULEBOOKS, cards: CARDS };
   const files = readScenarioFiles();
   const questions = readQuestions(known);
@@ -38,7 +34,7 @@ export function buildLedger(): BuiltLedger {
   const ledger = makeLedger({
     rulebooks,
     proofs: [...withoutUnmoved(proofs, ablations), ...proofsByTests(known)],
-    cited: readCitations(known),
+    cited: new Set(readCitingLines(known).flatMap(({ ids }) => ids)),
     notes: readNotes(),
   });
   return { ledger, rulebooks, ablations };

@@ -1,7 +1,14 @@
-import { STATES, type Ledger, type LedgerEntry, type Rulebook } from '@arbiter/conformance';
-import { pileOf, PILES } from './text.ts';
+import {
+  STATES,
+  type Ledger,
+  type LedgerClause,
+  type LedgerEntry,
+  type Proof,
+  type Rulebook,
+} from '@arbiter/conformance';
+import { numberOf, pileOf, PILES } from './text.ts';
 
-/** Where the scenarios can be read; paths are from the root of the repository. */
+/** What each edition is called on the page. */
 const TITLES = {
   '4ED': 'Fourth Edition, 1995',
   '5ED': 'Fifth Edition, 1997',
@@ -22,7 +29,7 @@ export function ledgerPage(ledger: Ledger, books: readonly Rulebook[]): string {
 <body>
 <header><h1>The ledger of rules</h1>
 <p>Every rule and worked example of each rulebook that a table of cards can show, in our own words, and what proves it:
-scenarios that are played whenever this page is made. <a href="/">To the games</a></p></header>
+scenarios that are played whenever this page is made. A rule that says several things is proved when each of them is. <a href="/">To the games</a></p></header>
 <main>
 ${books.map((book) => bookOf(ledger, book)).join('\n')}
 </main>
@@ -66,10 +73,25 @@ ${[...sections]
 </section>`;
 }
 
-function rowOf({ id, state, proofs, reason }: LedgerEntry, gist: string): string {
-  return `<article class="${state.replace(' ', '')}" id="${escape(id)}"><h3>${escape(id)} <b>${state}</b></h3>
+function rowOf({ id, state, reason, clauses }: LedgerEntry, gist: string): string {
+  const whole = clauses.find((one) => one.id === id);
+  return `<article class="${classOf(state)}" id="${escape(id)}"><h3>${escape(id)} <b>${state}</b></h3>
 <p>${escape(gist)}</p>${reason === undefined ? '' : `<p><i>${escape(reason)}</i></p>`}
-${proofs.length === 0 ? '' : `<ul>${proofs.map(({ file, title }) => `<li>${escape(title)} <code>${escape(file)}</code></li>`).join('')}</ul>`}</article>`;
+${whole === undefined ? `<ol>${clauses.map(clauseOf).join('')}</ol>` : proofsOf(whole.proofs)}</article>`;
+}
+
+function clauseOf({ id, gist, state, proofs }: LedgerClause): string {
+  return `<li class="${classOf(state)}" id="${escape(id)}" value="${numberOf(id)}"><b>${state}</b>${escape(gist)}${proofsOf(proofs)}</li>`;
+}
+
+function proofsOf(proofs: readonly Proof[]): string {
+  if (proofs.length === 0) return '';
+  return `<ul>${proofs.map(({ file, title }) => `<li>${escape(title)} <code>${escape(file)}</code></li>`).join('')}</ul>`;
+}
+
+/** A state as the name of a class in the page's style. */
+function classOf(state: LedgerEntry['state']): string {
+  return state.replace(' ', '');
 }
 
 function escape(text: string): string {
@@ -78,13 +100,13 @@ function escape(text: string): string {
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #23201b; --paper: #f6f3ec; --panel: #fffdf8; --line: #d8d0c0; --quiet: #6a6358;
-  --proved: #1f6a4c; --exception: #6a5a10; --implemented: #1f4f7a; --todo: #a3341f; }
+  --proved: #1f6a4c; --partly: #4f6a1f; --exception: #6a5a10; --implemented: #1f4f7a; --todo: #a3341f; }
 @media (prefers-color-scheme: dark) { :root { --ink: #ece8df; --paper: #171a19; --panel: #212524; --line: #3a403e;
-  --quiet: #a8a498; --proved: #63b58d; --exception: #d2bd57; --implemented: #7db3e0; --todo: #f0907c; } }
+  --quiet: #a8a498; --proved: #63b58d; --partly: #a9c46a; --exception: #d2bd57; --implemented: #7db3e0; --todo: #f0907c; } }
 body { margin: 0 auto; max-width: 60rem; padding: 1rem; background: var(--paper); color: var(--ink);
   font: 15px/1.45 system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif; }
 h1 { font-size: 1.4rem; } h2 { margin: 2rem 0 .5rem; font-size: 1.15rem; } h3 { margin: 0; font-size: .95rem; }
-p, ul { margin: .2rem 0; } ul { padding-left: 1.2rem; } code { color: var(--quiet); font-size: .8rem; overflow-wrap: anywhere; }
+p, ul, ol { margin: .2rem 0; } ul { padding-left: 1.2rem; } ol { padding-left: 1.6rem; } code { color: var(--quiet); font-size: .8rem; overflow-wrap: anywhere; }
 .counts { border-collapse: collapse; margin: .5rem 0; } .counts td, .counts th { padding: .15rem .7rem; text-align: right;
   border-bottom: 1px solid var(--line); font-weight: normal; } .counts th:first-child { text-align: left; }
 small { color: var(--quiet); font-weight: normal; }
@@ -92,7 +114,8 @@ small { color: var(--quiet); font-weight: normal; }
 details { margin: .3rem 0; } summary { cursor: pointer; font-weight: 600; }
 article { margin: .4rem 0; padding: .4rem .8rem; background: var(--panel); border-left: 4px solid var(--todo); }
 article b { float: right; font-weight: 600; font-size: .8rem; color: var(--todo); }
-.proved { border-color: var(--proved); } .proved b { color: var(--proved); }
-.implemented { border-color: var(--implemented); } .implemented b { color: var(--implemented); }
-.exception { border-color: var(--exception); } .exception b { color: var(--exception); }
+.proved { border-color: var(--proved); } .proved > b, .proved > h3 > b { color: var(--proved); }
+.partly { border-color: var(--partly); } .partly > h3 > b { color: var(--partly); }
+.implemented { border-color: var(--implemented); } .implemented > b, .implemented > h3 > b { color: var(--implemented); }
+.exception { border-color: var(--exception); } .exception > b, .exception > h3 > b { color: var(--exception); }
 `;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -39,16 +39,25 @@ export function readScenarioFiles(): ScenarioFile[] {
   }));
 }
 
-/** Rules that the code cites, with the first file that does. */
-export function readCitations(known: ReadonlySet<string>): Map<string, string> {
-  const cited = new Map<string, string>();
-  for (const room of PLAYING) {
-    for (const file of filesIn(`libs/${room}/src`, '.ts')) {
-      if (file.endsWith('spec.ts')) continue;
-      for (const id of idsIn(read(file), known)) if (!cited.has(id)) cited.set(id, file);
-    }
-  }
-  return cited;
+const PROVED = `${CONFORMANCE}/ledger/proved.txt`;
+
+/** Clauses that were proved when the list was last written. */
+export function readProved(): string[] {
+  return read(PROVED)
+    .split('\n')
+    .filter((line) => line !== '');
+}
+
+/** Writes the list of clauses that are proved, an id a line. */
+export function writeProved(ids: readonly string[]): void {
+  writeFileSync(join(ROOT, PROVED), ids.map((id) => `${id}\n`).join(''));
+}
+
+/** Source files of the rooms that play the rules, without their tests. */
+export function playingFiles(): string[] {
+  return PLAYING.flatMap((room) => filesIn(`libs/${room}/src`, '.ts')).filter(
+    (file) => !file.endsWith('spec.ts'),
+  );
 }
 
 const QUESTIONS = 'libs/engine/src/rules';

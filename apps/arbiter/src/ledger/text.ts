@@ -42,18 +42,46 @@ export function ledgerText(
         `${cell(edition, 0)}where it is silent, ${apart} rules of another edition are shown`,
       );
   }
+  for (const { edition } of books) lines.push(...unsplitLine(entries, edition));
   if (whole) {
     const gists = new Map(books.flatMap(({ rows }) => rows.map(({ id, gist }) => [id, gist])));
-    for (const { id, state, proofs, reason } of entries) {
-      lines.push(
-        '',
-        `${id}  ${state}${reason === undefined ? '' : `: ${reason}`}`,
-        `  ${gists.get(id) ?? ''}`,
-      );
-      for (const { file, title } of proofs) lines.push(`  - ${title} (${file})`);
-    }
+    for (const entry of entries) lines.push('', ...entryLines(entry, gists.get(entry.id) ?? ''));
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** How much of an edition still counts a rule as one clause, whatever it says. */
+function unsplitLine(entries: readonly LedgerEntry[], edition: string): string[] {
+  const of = entries.filter((one) => one.edition === edition);
+  const split = of.filter(({ isSplit }) => isSplit);
+  if (split.length === 0) return [];
+  const clauses = split.flatMap((one) => one.clauses);
+  const proved = clauses.filter(({ state }) => state === 'proved').length;
+  const said = `${split.length} of ${of.length} rules were read clause by clause: ${proved} of ${clauses.length} clauses proved`;
+  return [
+    `${cell(edition, 0)}${said}${split.length < of.length ? '; each other rule counts as one' : ''}`,
+  ];
+}
+
+/** A rule with its clauses, and what proves each. */
+export function entryLines(
+  { id, state, reason, clauses }: Pick<LedgerEntry, 'id' | 'state' | 'reason' | 'clauses'>,
+  gist: string,
+): string[] {
+  const head = [`${id}  ${state}${reason === undefined ? '' : `: ${reason}`}`, `  ${gist}`];
+  const isWhole = clauses.some((one) => one.id === id);
+  return [
+    ...head,
+    ...clauses.flatMap((clause) => [
+      ...(isWhole ? [] : [`  #${numberOf(clause.id)} ${clause.state}: ${clause.gist}`]),
+      ...clause.proofs.map(({ file, title }) => `  - ${title} (${file})`),
+    ]),
+  ];
+}
+
+/** `2` of `6ED 413.2e#2`. */
+export function numberOf(clause: string): string {
+  return clause.slice(clause.lastIndexOf('#') + 1);
 }
 
 /** What came of other answers, question by question. @param only this edition's rules */
@@ -71,7 +99,7 @@ export function ablationText(ablations: readonly Ablation[], only: string | unde
   return `${lines.join('\n')}\n`;
 }
 
-const WIDTHS = [5, 22, 8, 8, 13, 11, 8];
+const WIDTHS = [5, 22, 8, 8, 8, 13, 11, 8];
 
 function cell(value: string | number, column: number): string {
   const width = WIDTHS[column] ?? 0;

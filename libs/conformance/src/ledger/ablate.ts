@@ -1,6 +1,8 @@
 import type { Rules } from '@arbiter/engine';
+import { citableOf } from '../proof/citation.ts';
 import type { ClaimedProof } from './ledger.ts';
 import { proofsOf, runScenarios, type Playable, type ScenarioFile } from './prove.ts';
+import { ruleOfClause } from './rulebook.ts';
 
 /** A question on which rulebooks differ. */
 export interface CitedQuestion {
@@ -45,7 +47,7 @@ export function ablate(
     Object.values(playable.editions).map((rules): Ablation => {
       const { edition } = rules;
       const own = proofs.filter(
-        ({ id, under }) => under === edition && cites.includes(id.replace(/\.ex\d+$/u, '')),
+        ({ id, under }) => under === edition && cites.includes(citableOf(id)),
       );
       const concerned = files.filter(({ file }) => own.some((one) => one.file === file));
       const variants = fields.flatMap((field) => variantsOf(field, rules, playable.editions));
@@ -65,9 +67,25 @@ export function ablate(
         edition,
         tried: variants.map(({ words }) => words),
         proofs: own.length,
-        unmoved: variants.length === 0 ? [] : unmoved,
+        unmoved: variants.length === 0 ? [] : unmoved.filter((one) => !hasOther(one, own, unmoved)),
       };
     }),
+  );
+}
+
+/**
+ * Whether this proves one clause of several, and the answer is noticed by what proves another: a question answers some
+ * clauses of a rule, not each of them.
+ */
+function hasOther(
+  { id }: ClaimedProof,
+  proofs: readonly ClaimedProof[],
+  unmoved: readonly ClaimedProof[],
+): boolean {
+  const rule = ruleOfClause(id);
+  return (
+    rule !== id &&
+    proofs.some((other) => ruleOfClause(other.id) === rule && !unmoved.includes(other))
   );
 }
 

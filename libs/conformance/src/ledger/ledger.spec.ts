@@ -3,10 +3,19 @@ import { makeLedger, type ClaimedProof, type LedgerSources } from './ledger.ts';
 import type { RuleRow } from './rulebook.ts';
 
 const row = (id: string, more: Partial<RuleRow> = {}): RuleRow => {
-  return { id, section: '', kind: 'other', testable: true, seed: true, gist: 'So.', ...more };
+  return {
+    id,
+    section: '',
+    kind: 'other',
+    testable: true,
+    seed: true,
+    gist: 'So.',
+    clauses: null,
+    ...more,
+  };
 };
 const proof = (id: string, more: Partial<ClaimedProof> = {}): ClaimedProof => {
-  const passed = { test: 'passed', fault: null } as const;
+  const passed = { test: 'passed', fault: null, isLoose: false } as const;
   return { id, under: id.split(' ')[0]!, file: 'a.yaml', title: 'A', line: 4, ...passed, ...more };
 };
 const ledgerOf = (proofs: ClaimedProof[], more: Partial<LedgerSources> = {}) =>
@@ -16,7 +25,7 @@ const ledgerOf = (proofs: ClaimedProof[], more: Partial<LedgerSources> = {}) =>
       { edition: 'TSP', rows: [row('TSP 1', { kind: 'example', seed: false })] },
     ],
     proofs,
-    cited: new Map(),
+    cited: new Set(),
     notes: {},
     ...more,
   });
@@ -32,14 +41,15 @@ describe('the state of a rule', () => {
   });
 
   it('is implemented if code cites it, exception if a note says why', () => {
-    expect(stateOf([], { cited: new Map([['6ED 1', 'x.ts']]) })).toBe('implemented');
+    expect(stateOf([], { cited: new Set(['6ED 1']) })).toBe('implemented');
     const { entries } = ledgerOf([], { notes: { '6ED 1': { exception: 'Nobody sees it.' } } });
     expect(entries[0]).toMatchObject({ state: 'exception', reason: 'Nobody sees it.' });
   });
 });
 
 it('has an entry for each rule that can be tested, with each proof once', () => {
-  expect(ledgerOf([proof('6ED 1'), proof('6ED 1', { line: 9 })]).entries).toEqual([
+  const entries = ledgerOf([proof('6ED 1'), proof('6ED 1', { line: 9 })]).entries;
+  expect(entries.map(({ clauses: _, ...entry }) => entry)).toEqual([
     {
       edition: '6ED',
       id: '6ED 1',
@@ -47,10 +57,62 @@ it('has an entry for each rule that can be tested, with each proof once', () => 
       seed: true,
       state: 'proved',
       proofs: [{ file: 'a.yaml', title: 'A' }],
+      isSplit: false,
     },
-    { edition: '6ED', id: '6ED 2', kind: 'rule', seed: true, state: 'to do', proofs: [] },
-    { edition: 'TSP', id: 'TSP 1', kind: 'example', seed: false, state: 'to do', proofs: [] },
+    {
+      edition: '6ED',
+      id: '6ED 2',
+      kind: 'rule',
+      seed: true,
+      state: 'to do',
+      proofs: [],
+      isSplit: false,
+    },
+    {
+      edition: 'TSP',
+      id: 'TSP 1',
+      kind: 'example',
+      seed: false,
+      state: 'to do',
+      proofs: [],
+      isSplit: false,
+    },
   ]);
+});
+
+describe('a rule that says two things', () => {
+  const rulebooks = [{ edition: '6ED', rows: [row('6ED 1', { clauses: ['This.', 'That.'] })] }];
+  const [this1, that] = ['6ED 1#1', '6ED 1#2'];
+  const ofTwo = (proofs: ClaimedProof[], more: Partial<LedgerSources> = {}) =>
+    ledgerOf(proofs, { rulebooks, ...more });
+
+  it('is proved when both are', () => {
+    expect(ofTwo([proof(this1), proof(that)]).entries[0]?.state).toBe('proved');
+    expect(ofTwo([proof(this1)]).entries[0]?.state).toBe('partly');
+    expect(ofTwo([]).entries[0]?.state).toBe('to do');
+  });
+
+  it('is an exception if one is and the other is proved', () => {
+    const notes = { [that]: { exception: 'Nobody sees it.' } };
+    expect(ofTwo([proof(this1)], { notes }).entries[0]).toMatchObject({
+      state: 'exception',
+      reason: '6ED 1#2: Nobody sees it.',
+    });
+    expect(ofTwo([], { notes }).entries[0]?.state).toBe('to do');
+  });
+
+  it('is not proved as a whole, nor by a step that no control case was named for', () => {
+    expect(ofTwo([proof('6ED 1')]).faults[0]).toContain('say which');
+    expect(ofTwo([proof(that, { isLoose: true })]).faults[0]).toContain('named as its control');
+    expect(ofTwo([proof('6ED 1'), proof(that, { isLoose: true })]).entries[0]?.proofs).toEqual([]);
+  });
+});
+
+it('asks for a named control case of rules that were read, not of others', () => {
+  const loose = [proof('6ED 1', { isLoose: true })];
+  expect(stateOf(loose)).toBe('proved');
+  const rulebooks = [{ edition: '6ED', rows: [row('6ED 1', { clauses: [] })] }];
+  expect(stateOf(loose, { rulebooks })).toBe('to do');
 });
 
 describe('what makes a ledger unsound is told with its place', () => {

@@ -1,4 +1,12 @@
-import { isExample, type Rulebook, type RuleRow } from './rulebook.ts';
+import {
+  clausesOf,
+  idsOf,
+  isExample,
+  ruleOfClause,
+  type Clause,
+  type Rulebook,
+  type RuleRow,
+} from './rulebook.ts';
 
 /** What stands behind a rule: a test that says it proves it. */
 export interface Proof {
@@ -18,11 +26,24 @@ export interface ClaimedProof extends Proof {
   readonly test: 'passed' | 'failed' | 'not run';
   /** Why it proves nothing although its test passed; `null` if it does. */
   readonly fault: string | null;
+  /** Whether it stands only on any other step of its file that differs, none of which it names as its control case. */
+  readonly isLoose: boolean;
 }
 
-export const STATES = ['proved', 'implemented', 'exception', 'to do'] as const;
-/** `implemented`: code cites the rule, but no proof counts. `exception`: no table of cards can show it. */
+export const STATES = ['proved', 'partly', 'implemented', 'exception', 'to do'] as const;
+/**
+ * `proved`: each of its clauses is. `partly`: some are. `implemented`: code cites the rule, but no proof counts.
+ * `exception`: no table of cards can show it, or a clause of it while the others are proved.
+ */
 export type State = (typeof STATES)[number];
+
+/** What stands behind one clause. */
+export interface LedgerClause extends Clause {
+  readonly state: Exclude<State, 'partly'>;
+  readonly proofs: readonly Proof[];
+  /** Why it is an exception, or what it still needs. */
+  readonly reason?: string;
+}
 
 /** One testable rule or worked example. */
 export interface LedgerEntry {
@@ -31,9 +52,13 @@ export interface LedgerEntry {
   readonly kind: 'rule' | 'example';
   readonly seed: boolean;
   readonly state: State;
+  /** Those of its clauses. */
   readonly proofs: readonly Proof[];
-  /** Why it is an exception, or what it still needs. */
   readonly reason?: string;
+  /** Whether its text was read for the separate things that it says; until then it counts as one clause. */
+  readonly isSplit: boolean;
+  /** In the order of its text; the rule itself where it says one thing. */
+  readonly clauses: readonly LedgerClause[];
 }
 
 export interface Ledger {
@@ -52,8 +77,8 @@ export interface Ledger {
 export interface LedgerSources {
   readonly rulebooks: readonly Rulebook[];
   readonly proofs: readonly ClaimedProof[];
-  /** Rules that the code of the pure rooms cites, with the file. */
-  readonly cited: ReadonlyMap<string, string>;
+  /** Rules that the code of the pure rooms cites. */
+  readonly cited: ReadonlySet<string>;
   /** Rules that can't be shown, and rules that wait, each with the reason. */
   readonly notes: Readonly<
     Record<string, { readonly exception?: string; readonly needs?: string }>
@@ -61,66 +86,114 @@ export interface LedgerSources {
 }
 
 /** Puts what is known about each rule together. */
-export function makeLedger({ rulebooks, proofs, cited, notes }: LedgerSources): Ledger {
-  const known = new Set(rulebooks.flatMap(({ rows }) => rows.map(({ id }) => id)));
-  const sound = proofs.filter(
-    ({ id, test, fault }) => known.has(id) && test === 'passed' && fault === null,
-  );
+export function makeLedger({ rulebooks, proofs: claimed, cited, notes }: LedgerSources): Ledger {
+  const rows = new Map(rulebooks.flatMap((book) => book.rows.map((row) => [row.id, row])));
+  const ids = idsOf(rulebooks);
+  const proofs = claimed.map((one) => ({ ...one, fault: one.fault ?? faultOf(one, rows) }));
   const counted = new Map<string, Proof[]>();
   const nearest = new Map<string, Ledger['nearest'][number]>();
-  for (const { id, under, file, title } of sound) {
+  for (const { id, under, file, title, test, fault } of proofs) {
+    if (!ids.has(id) || test !== 'passed' || fault !== null) continue;
     if (under !== null && !id.startsWith(`${under} `)) {
       nearest.set(`${under} ${id}`, { edition: under, id });
       continue;
     }
-    const list = counted.get(id) ?? [];
-    if (!list.some((one) => one.file === file && one.title === title)) list.push({ file, title });
-    counted.set(id, list);
+    counted.set(id, withProof(counted.get(id) ?? [], { file, title }));
   }
-  const at = ({ file, line }: ClaimedProof): string => (line === 0 ? file : `${file}:${line}`);
-  const faults = [
-    ...proofs
-      .filter(({ id }) => !known.has(id))
-      .map((one) => `${at(one)}: there is no rule ${one.id}`),
-    ...proofs
-      .filter(({ id, test }) => known.has(id) && test !== 'passed')
-      .map((one) => `${at(one)}: what proves ${one.id} ${SAID[one.test]}`),
-    ...proofs
-      .filter((one) => known.has(one.id) && one.test === 'passed' && one.fault !== null)
-      .map((one) => `${at(one)}: does not prove ${one.id}: ${one.fault!}`),
-    ...Object.keys(notes)
-      .filter((id) => !known.has(id))
-      .map((id) => `the notes speak of ${id}, which is no rule`),
-  ];
   return {
-    faults,
+    faults: [
+      ...proofs.flatMap((one) => {
+        const fault = faultTold(one, ids);
+        return fault === null ? [] : [`${placeOf(one)}: ${fault}`];
+      }),
+      ...Object.keys(notes)
+        .filter((id) => !ids.has(id))
+        .map((id) => `the notes speak of ${id}, which is no rule`),
+    ],
     nearest: [...nearest.values()],
-    entries: rulebooks.flatMap(({ edition, rows }) =>
-      rows.filter(({ testable }) => testable).map((row) => entryOf(edition, row)),
+    entries: rulebooks.flatMap(({ edition, rows: all }) =>
+      all.filter(({ testable }) => testable).map((row) => entryOf(edition, row)),
     ),
   };
 
   function entryOf(edition: string, row: RuleRow): LedgerEntry {
     const { id, seed } = row;
-    const proofs = counted.get(id) ?? [];
-    const note = notes[id];
-    const reason = note?.exception ?? note?.needs;
+    const clauses = clausesOf(row).map(clauseOf);
+    const reason = notes[id]?.exception ?? notes[id]?.needs ?? reasonsOf(clauses);
     return {
       edition,
       id,
       kind: isExample(row) ? 'example' : 'rule',
       seed,
-      state: stateOf(id, proofs.length),
-      proofs,
+      state: stateOfRule(clauses.map(({ state }) => state)),
+      proofs: clauses.flatMap(({ proofs: ofClause }) => ofClause).reduce<Proof[]>(withProof, []),
+      ...(reason === undefined ? {} : { reason }),
+      isSplit: row.clauses !== null,
+      clauses,
+    };
+  }
+
+  function clauseOf({ id, gist }: Clause): LedgerClause {
+    const ofClause = counted.get(id) ?? [];
+    const note = notes[id] ?? notes[ruleOfClause(id)];
+    const reason = note?.exception ?? note?.needs;
+    return {
+      id,
+      gist,
+      state: stateOfClause(id, ofClause.length, note?.exception !== undefined),
+      proofs: ofClause,
       ...(reason === undefined ? {} : { reason }),
     };
   }
 
-  function stateOf(id: string, proved: number): State {
+  function stateOfClause(id: string, proved: number, isException: boolean): LedgerClause['state'] {
     if (proved > 0) return 'proved';
-    if (notes[id]?.exception !== undefined) return 'exception';
-    return cited.has(id) ? 'implemented' : 'to do';
+    if (isException) return 'exception';
+    return cited.has(ruleOfClause(id)) ? 'implemented' : 'to do';
   }
 }
 
-const SAID = { passed: 'passed', failed: 'failed', 'not run': 'did not run' } as const;
+/** A rule is proved when each of its clauses is. */
+function stateOfRule(clauses: readonly LedgerClause['state'][]): State {
+  const [first = 'to do'] = clauses;
+  if (clauses.every((state) => state === first)) return first;
+  if (clauses.every((state) => state === 'proved' || state === 'exception')) return 'exception';
+  if (clauses.includes('proved')) return 'partly';
+  return clauses.includes('implemented') ? 'implemented' : 'to do';
+}
+
+function reasonsOf(clauses: readonly LedgerClause[]): string | undefined {
+  const reasons = clauses.flatMap(({ id, reason }) =>
+    reason === undefined ? [] : [`${id}: ${reason}`],
+  );
+  return reasons.length === 0 ? undefined : reasons.join(' ');
+}
+
+function withProof(list: readonly Proof[], { file, title }: Proof): Proof[] {
+  const isThere = list.some((one) => one.file === file && one.title === title);
+  return isThere ? [...list] : [...list, { file, title }];
+}
+
+/** What a proof of a rule that was split owes beyond one of a rule that wasn't. */
+function faultOf({ id, isLoose }: ClaimedProof, rows: ReadonlyMap<string, RuleRow>): string | null {
+  const clauses = rows.get(ruleOfClause(id))?.clauses ?? null;
+  if (clauses === null) return null;
+  if (clauses.length > 0 && rows.has(id))
+    return `it says ${clauses.length} things: say which, as ${id}#1`;
+  return isLoose
+    ? 'no event or refusal there cites it, and no step or file is named as its control case'
+    : null;
+}
+
+/** Why a proof does not count, for people; `null` if it does. */
+function faultTold({ id, test, fault }: ClaimedProof, ids: ReadonlySet<string>): string | null {
+  if (!ids.has(id)) return `there is no rule ${id}`;
+  if (test !== 'passed') return `what proves ${id} ${SAID[test]}`;
+  return fault === null ? null : `does not prove ${id}: ${fault}`;
+}
+
+function placeOf({ file, line }: ClaimedProof): string {
+  return line === 0 ? file : `${file}:${line}`;
+}
+
+const SAID = { failed: 'failed', 'not run': 'did not run' } as const;

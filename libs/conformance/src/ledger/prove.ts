@@ -4,7 +4,7 @@ import { isOpposed } from '../proof/claim.ts';
 import type { ShownProof } from '../proof/evidence.ts';
 import { readScenario } from '../scenario/reader/read-scenario.ts';
 import { runScenario, type Shown } from '../scenario/run.ts';
-import type { Proving, Scenario, Step } from '../scenario/scenario.ts';
+import type { Proof, Proving, Scenario, Step } from '../scenario/scenario.ts';
 import type { ClaimedProof } from './ledger.ts';
 
 /** A scenario's file: where it stands and what stands in it. */
@@ -81,6 +81,11 @@ function provingOf(steps: readonly Step[]): Proving[] {
   });
 }
 
+/** The rules that a scenario says it proves, with their lines, whether it is right or not. */
+export function claimedBy({ proving, play }: Scenario): Proof[] {
+  return [proving, ...provingOf(play)].flatMap(({ proves }) => proves);
+}
+
 /** What the scenarios say they prove. A scenario that failed proves nothing, but its claims are listed. */
 export function proofsOf(runs: readonly ScenarioRun[]): ClaimedProof[] {
   const shown = new Map(
@@ -100,18 +105,19 @@ export function proofsOf(runs: readonly ScenarioRun[]): ClaimedProof[] {
         id: proof.rule,
         test: 'passed',
         fault: faultOf(proof, edition, file),
+        isLoose: proof.stands === 'contrast',
       }));
     }
-    return [scenario.proving, ...provingOf(scenario.play)]
-      .flatMap(({ proves }) => proves)
+    return claimedBy(scenario)
       .filter(({ rule }) => rule.startsWith(`${edition} `))
       .map(({ line, rule }) => {
-        return { under: edition, file, title, line, id: rule, test: 'failed', fault: null };
+        const failed = { test: 'failed', fault: null, isLoose: false } as const;
+        return { under: edition, file, title, line, id: rule, ...failed };
       });
   });
 
   function faultOf({ stands, claims }: ShownProof, edition: string, file: string): string | null {
-    if (stands === 'trace' || stands === 'contrast') return null;
+    if (typeof stands === 'string') return null;
     if ('fault' in stands) return stands.fault;
     const beside = `${file.slice(0, file.lastIndexOf('/') + 1)}${stands.control}`;
     const others = shown.get(`${edition} ${beside}`);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { idsIn, readRulebook } from './rulebook.ts';
+import { clausesOf, idsIn, readRulebook } from './rulebook.ts';
 
 describe('the rules that a text names', () => {
   const known = new Set([
     '6ED Glossary: Mana',
     '6ED Glossary: Mana Pool',
     '6ED Glossary: Ability.2',
+    '6ED Glossary: Ability.2#1',
     '5ED Attack (The Turn).3',
     '4ED phases.3',
   ]);
@@ -15,6 +16,8 @@ describe('the rules that a text names', () => {
     ['6ED 310.1a to 310.1d, 502.9b.', ['6ED 310.1a', '6ED 310.1d', '6ED 502.9b']],
     ['6ED 103.2.ex1 and 103.3', ['6ED 103.2.ex1', '6ED 103.3']],
     ['6ED 408.f', ['6ED 408.f']],
+    ['6ED 410.1#2 and 410.2: so', ['6ED 410.1#2', '6ED 410.2']],
+    ['6ED Glossary: Ability.2#1', ['6ED Glossary: Ability.2#1']],
     ['6ED Glossary: Mana Pool empties', ['6ED Glossary: Mana Pool']],
     ["'6ED Glossary: Mana'", ['6ED Glossary: Mana']],
     ['6ED Glossary: Ability.2', ['6ED Glossary: Ability.2']],
@@ -36,7 +39,18 @@ describe('a list of rules', () => {
     expect(readRulebook('6ED', `[${row}]`).rows[0]?.gist).toBe('So.');
   });
 
+  it('has rules that say one thing, or several, each with an id of its own', () => {
+    const [one] = readRulebook('6ED', `[${row}]`).rows;
+    expect(clausesOf(one!)).toEqual([{ id: '6ED 1.1', gist: 'So.' }]);
+    const [two] = readRulebook('6ED', `[${row.replace('}', ',"clauses":["A.","B."]}')}]`).rows;
+    expect(clausesOf(two!)).toEqual([
+      { id: '6ED 1.1#1', gist: 'A.' },
+      { id: '6ED 1.1#2', gist: 'B.' },
+    ]);
+  });
+
   it.each([
+    ['with one clause', '6ED', `[${row.replace('}', ',"clauses":["A."]}')}]`],
     ['with an id twice', '6ED', `[${row},${row}]`],
     ['of another edition', 'TSP', `[${row}]`],
     ['that says nothing', '6ED', '[{"id":"6ED 1.1"}]'],

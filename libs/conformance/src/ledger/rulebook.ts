@@ -10,6 +10,18 @@ export interface RuleRow {
   readonly seed: boolean;
   /** What it says; of an example, the table and what comes of it. */
   readonly gist: string;
+  /**
+   * The separate things that it says and a table can show, each in our own words: two or more. Empty: it was read, and
+   * says one thing. `null`: it was not split yet, and counts as one.
+   */
+  readonly clauses: readonly string[] | null;
+}
+
+/** One testable part of a rule: the rule itself, if it says one thing. */
+export interface Clause {
+  /** `6ED 413.2e#2` of a rule that says several things, else the rule's. */
+  readonly id: string;
+  readonly gist: string;
 }
 
 /** The rules of one edition, in the order of its text. */
@@ -30,12 +42,13 @@ export function readRulebook(edition: string, text: string): Rulebook {
   const seen = new Set<string>();
   return {
     edition,
-    rows: rows.map(({ id, section, kind, testable, seed, gist, setup, expected }) => {
+    rows: rows.map(({ id, section, kind, testable, seed, gist, clauses, setup, expected }) => {
       const says = gist ?? (setup === undefined ? undefined : `${setup} ${expected ?? ''}`);
       if (id?.startsWith(`${edition} `) !== true || seen.has(id) || says === undefined) {
         throw new Error(`no rule of ${edition}, or one that stands there twice: ${String(id)}`);
       }
       seen.add(id);
+      if (clauses?.length === 1) throw new Error(`${id} is its one clause: leave the list empty`);
       return {
         id,
         section: section ?? '',
@@ -43,9 +56,30 @@ export function readRulebook(edition: string, text: string): Rulebook {
         testable: testable === true,
         seed: seed === true,
         gist: says.trim(),
+        clauses: clauses ?? null,
       };
     }),
   };
+}
+
+/** The testable parts of a rule, in the order of its text. */
+export function clausesOf({ id, gist, clauses }: RuleRow): Clause[] {
+  if (clauses === null || clauses.length === 0) return [{ id, gist }];
+  return clauses.map((says, i) => ({ id: `${id}#${i + 1}`, gist: says }));
+}
+
+/** Ids of every rule, and of the clauses of those that have several. */
+export function idsOf(books: readonly Rulebook[]): Set<string> {
+  return new Set(
+    books.flatMap(({ rows }) =>
+      rows.flatMap((row) => [row.id, ...clausesOf(row).map(({ id }) => id)]),
+    ),
+  );
+}
+
+/** The rule of a clause: `6ED 413.2e` of `6ED 413.2e#2`; a rule is its own. */
+export function ruleOfClause(id: string): string {
+  return id.replace(/#\d+$/u, '');
 }
 
 /** Whether a row is a worked example. */
@@ -61,7 +95,9 @@ export function isExample({ kind }: RuleRow): boolean {
 export function idsIn(text: string, known: ReadonlySet<string>): string[] {
   const ids: string[] = [];
   for (const [, edition = '', rest = ''] of text.matchAll(/\b(4ED|5ED|6ED|TSP) (?=(\w[^\n]*))/gu)) {
-    const numbers = /^\d+(?:\.\w+)*(?:(?:, | and | to )\d+\.[\w.]+)*/u.exec(rest)?.[0];
+    const numbers = /^\d+(?:\.\w+)*(?:#\d+)?(?:(?:, | and | to )\d+\.[\w.]+(?:#\d+)?)*/u.exec(
+      rest,
+    )?.[0];
     if (numbers !== undefined) {
       ids.push(
         ...numbers

@@ -8,6 +8,8 @@ it.each([
   ['6ED 103.2.ex1', '6ED 103.2', true],
   ['6ED 310.1d.ex1', '6ED 310.1', true],
   ['6ED Glossary: Echo', '6ED Glossary: Echo', true],
+  ['6ED 419.6#2', '6ED 419.6', true],
+  ['6ED 419.6#2', '6ED 419.6b', true],
   ['6ED Glossary: Ability.2', '6ED Glossary: Ability', true],
   ['4ED phases.3.ex1', '4ED phases.3', true],
   ['TSP 502.10b', '6ED silent; TSP 502.10b', true],

@@ -48,6 +48,15 @@ describe('a proof', () => {
     expect(standing(['go to: declare attackers', may, mayNot])).toEqual(['contrast']);
   });
 
+  it('stands on the step that says it is its control case, if that says something else of the same', () => {
+    const same = 'expect: { bob: { life: 20 }, proves: [6ED 212.1] }';
+    const control = (says: string) => `expect: { ${says}, control for: [6ED 212.1] }`;
+    expect(standing([same, ...SHOCK, control('bob: { life: 18 }')])).toEqual(['control']);
+    expect(standing([same, ...SHOCK, control('ann: { life: 20 }')])).toEqual([
+      { fault: 'the step that is its control case says nothing else' },
+    ]);
+  });
+
   it('may name the file that is its control case', () => {
     const alone = 'expect: { bob: { life: 20 }, proves: [6ED 212.1], control: other.yaml }';
     expect(standing([alone])).toEqual([{ control: 'other.yaml' }]);

@@ -9,11 +9,13 @@ const MOST_RULES = 3;
 /** A rule that a scenario says it proves, and what that stands on. */
 export interface ShownProof extends Proof {
   /**
-   * `trace`: an event or refusal of that very step cites the rule. `contrast`: none does, but another step of the file
-   * says something else of the same, as its control case. `control`: it still hangs on a file beside this one.
-   * Everything else is why the proof doesn't count, in words.
+   * `trace`: an event or refusal of that very step cites the rule. `control`: another step of the file says that it is
+   * its control case, and says something else of the same. `contrast`: some other step says something else of the same,
+   * but none that it is the control case, which is not enough for a rule that was split into its clauses.
+   * `{ control }`: it still hangs on a file beside this one. Everything else is why the proof doesn't count, in words.
    */
-  readonly stands: 'trace' | 'contrast' | { readonly control: string } | { readonly fault: string };
+  readonly stands:
+    'trace' | 'control' | 'contrast' | { readonly control: string } | { readonly fault: string };
   /** What the step says, for the control case to say otherwise. */
   readonly claims: readonly Claim[];
 }
@@ -78,6 +80,12 @@ export class Evidence {
   #standing(rule: string, { proving: { control }, cited, claims }: Place): ShownProof['stands'] {
     if ([...cited].some((citation) => standsBehind(rule, citation))) return 'trace';
     if (control !== null) return { control };
+    const controls = this.#places.filter(({ proving: { controlFor } }) =>
+      controlFor.some((one) => one.rule === rule),
+    );
+    if (controls.some((one) => isOpposed(claims, one.claims))) return 'control';
+    if (controls.length > 0)
+      return { fault: 'the step that is its control case says nothing else' };
     if (isOpposed(claims, this.claims)) return 'contrast';
     return { fault: 'no event or refusal there cites it, and nothing beside it is a control case' };
   }

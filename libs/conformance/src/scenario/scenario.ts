@@ -32,6 +32,8 @@ export interface Proving {
   readonly proves: readonly Proof[];
   /** The file in the same folder that is its control case; `null` if this one is. */
   readonly control: string | null;
+  /** What this is the control case of: it differs from what shows it in exactly that. */
+  readonly controlFor: readonly Proof[];
 }
 
 // ── the table ───────────────────────────────────────────────────────────────────────────────────────
