@@ -640,7 +640,7 @@ describe('what is put on the stack and is no card', () => {
   });
 });
 
-describe('6ED 410.3: triggered abilities that wait', () => {
+describe('6ED 410.3#2: triggered abilities that wait', () => {
   const waiting = [{ id: 4 }, { id: 5 }] as never;
 
   it.each([

@@ -96,7 +96,7 @@ describe('what kind of ability it is', () => {
     expect(withAbility({ kind: 'triggered', trigger: ATTACKS, effect: [MANA] }).isMana).toBe(false);
   });
 
-  it('6ED 410.2: an optional one begins with the question', () => {
+  it('an optional one begins with the question', () => {
     const optional = { kind: 'triggered', trigger: ATTACKS, may: 'you', effect: [DRAW] } as const;
     expect(withAbility(optional)).toMatchObject({ may: 'you', condition: null, activation: null });
     expect(withAbility(optional).program).toEqual([
