@@ -102,10 +102,13 @@ export function makeLedger({ rulebooks, proofs: claimed, cited, notes }: LedgerS
   }
   return {
     faults: [
-      ...proofs.flatMap((one) => {
-        const fault = faultTold(one, ids);
-        return fault === null ? [] : [`${placeOf(one)}: ${fault}`];
-      }),
+      // Tests of one file that carry the same rule have the same fault.
+      ...new Set(
+        proofs.flatMap((one) => {
+          const fault = faultTold(one, ids);
+          return fault === null ? [] : [`${placeOf(one)}: ${fault}`];
+        }),
+      ),
       ...Object.keys(notes)
         .filter((id) => !ids.has(id))
         .map((id) => `the notes speak of ${id}, which is no rule`),

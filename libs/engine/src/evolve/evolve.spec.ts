@@ -255,7 +255,7 @@ describe('TSP 502.15: phasing', () => {
   });
 });
 
-describe('6ED 217.8, 415.3: what moves is a new object', () => {
+describe('6ED 217.8, 415.3#1: what moves is a new object', () => {
   const moved = (from: Zone, to: Zone, effects: readonly LastingEffect[] = []): Game => {
     const bear = gameWith([{ zone: from, timestamp: 1, tapped: true }], {
       effects,
@@ -546,7 +546,7 @@ describe('6ED 408.1c: priority', () => {
     { what: 'a spell', facts: {}, then: {} },
     { what: 'a triggered ability', facts: { triggered: true }, then: { rounds: 2, loop } },
   ])(
-    '6ED 421.4: what it is to the rounds that $what is countered by the game',
+    '6ED 421.4#1: what it is to the rounds that $what is countered by the game',
     ({ facts, then }) => {
       const game = gameWith([{ zone: 'stack' }], { agenda: [{ ...PRIORITY, rounds: 1, loop }] });
       const now = after(game, 'StackItemCountered', { object: 1, by: null, ...facts });
@@ -584,7 +584,7 @@ describe('6ED 409.1: an announcement', () => {
     { kind: 'pay', payment: {}, part: 3, played: [] },
     { kind: 'pay', payment: null, part: 2, played: [] },
   ])(
-    '6ED 411.2: counts mana abilities of $kind with $payment',
+    '6ED 411.2#1: counts mana abilities of $kind with $payment',
     ({ kind, payment, part, played }) => {
       const game = announcing({ kind, payment });
       const now = after(game, 'ManaAbilityPlayed', { object: 1, ability: 3 });
@@ -627,7 +627,7 @@ describe('what is put on the stack and is no card', () => {
     expect(now.stack).toEqual([1, 2]);
   });
 
-  it('6ED 415.2: its targets may change', () => {
+  it('6ED 415.2#1: its targets may change', () => {
     const game = gameWith([{ zone: 'stack', stack: item }]);
     const now = after(game, 'TargetsChanged', { object: 1, targets: [[3]] });
     expect(now.objects[1]?.stack).toMatchObject({ source: 1, targets: [[3]] });

@@ -235,7 +235,7 @@ describe('what a filter speaks of', () => {
   });
 });
 
-describe('6ED 413.2a: targets', () => {
+describe('6ED 413.2a#2: targets', () => {
   const rows: readonly Row[] = [
     {},
     { zone: 'stack' },
@@ -498,7 +498,7 @@ describe('what is not in play', () => {
     expect(sight.characteristics(2)).toMatchObject({ types: [], colors: ['R'] });
   });
 
-  it('6ED 415.1: a spell has the colour that it was given last', () => {
+  it('6ED 415.1#1: a spell has the colour that it was given last', () => {
     const modification = { kind: 'modification', timestamp: 1, thisTurn: true } as const;
     const sight = sightOf([{ zone: 'stack' }, { zone: 'stack' }], {
       effects: [

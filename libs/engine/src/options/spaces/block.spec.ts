@@ -127,7 +127,7 @@ describe('6ED 309.1: which blocks may be declared', () => {
   });
 });
 
-describe('6ED 500.2: creatures that must block', () => {
+describe('6ED 500.2#4: creatures that must block', () => {
   const mustBlock = { required: [[1, [A, B]] as const] };
   const twoLures = { required: [[1, [A]] as const, [1, [B]] as const] };
   it.each<Case>([
