@@ -145,6 +145,7 @@ export type {
   MatchState,
   MatchUpdate,
   ServerMessage,
+  SocketProblem,
   Subject,
   TicketState,
   TicketUpdate,

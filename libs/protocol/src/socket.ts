@@ -45,7 +45,22 @@ export type ServerMessage =
   | TicketUpdate
   | Seated
   | Ack
-  | { readonly type: 'problem'; readonly problem: WireProblem };
+  | SocketProblem;
+
+/** What was wrong with a message that was no command. */
+export interface SocketProblem extends NotNow {
+  readonly type: 'problem';
+  /** The subscription that it asked for: there is none now. Left out for other messages. */
+  readonly to?: Subject;
+  readonly id?: string;
+  readonly problem: WireProblem;
+}
+
+/** As `Retry-After` in HTTP: what is asked for may be had later. */
+export interface NotNow {
+  /** Seconds; left out if asking again would change nothing, or nothing is known of when. */
+  readonly retryAfter?: number;
+}
 
 /** A problem (RFC 9457). Refusals have `edition`, `rule`, `objects`, `command`, `version` and `tip` too. */
 export interface WireProblem {
@@ -121,7 +136,7 @@ export interface Seated {
 }
 
 /** The answer to a command that came over the socket: as HTTP would have answered. */
-export interface Ack {
+export interface Ack extends NotNow {
   readonly type: 'ack';
   readonly key: string;
   readonly game: string;

@@ -71,6 +71,7 @@ export class Submit {
    * @throws Problem 409 for a refusal, with edition, rule, reason and objects; 403, 404, 422, 429, 503
    */
   async submit({ player, game, key, body }: Wish): Promise<CommandOutcome> {
+    await pass(this.#options.coordination, `commands/${player}`, this.#limits.commands);
     const { seat, match } = await this.#placeOf(game, player);
     if (key === undefined || !KEY.test(key)) {
       throw new Problem(key === undefined ? 400 : 422, {
@@ -82,7 +83,6 @@ export class Submit {
     }
     const read = playerCommand.safeParse(body);
     if (!read.success) throw malformed(read.error.issues);
-    await pass(this.#options.coordination, `commands/${player}`, this.#limits.commands);
 
     const id = commandId(player, game, key);
     const wanted = asBody(read.data);
@@ -133,7 +133,7 @@ export class Submit {
   }
 
   async #placeOf(game: string, player: string): Promise<{ seat: 0 | 1; match: string }> {
-    const place = await this.#lobby.place(game);
+    const place = await this.#lobby.place(game, player);
     if (place === undefined) throw noGame();
     this.#spans.note({ 'arbiter.game': game, 'arbiter.match': place.match.match });
     const seat = this.#lobby.seatIn(place.match, player);

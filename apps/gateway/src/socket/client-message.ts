@@ -25,7 +25,9 @@ export const clientMessage = z.discriminatedUnion('type', [
   }),
 ]);
 
+/** A message as it is read. */
+export type ReadMessage = z.infer<typeof clientMessage>;
+
 /** What the schema reads is what the protocol declares, and the other way round. */
-type Read = z.infer<typeof clientMessage>;
-null as unknown as ClientMessage['type'] satisfies Read['type'];
-null as unknown as Read['type'] satisfies ClientMessage['type'];
+null as unknown as ClientMessage['type'] satisfies ReadMessage['type'];
+null as unknown as ReadMessage['type'] satisfies ClientMessage['type'];
