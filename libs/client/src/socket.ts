@@ -4,6 +4,7 @@ import type {
   CommandBody,
   ServerMessage,
   SignedTip,
+  SocketProblem,
   Subject,
 } from '@arbiter/protocol';
 import { ProblemError } from './problem.ts';
@@ -37,13 +38,23 @@ export interface Following {
   /** The last version that was taken; null before the first. Asked at each connection. */
   version(): number | null;
   take(message: ServerMessage): void;
+  /** Told why it can't be followed, if asking again would not mend that. */
+  failed?(problem: ProblemError): void;
 }
 
 const OPEN = 1;
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 2_000;
-/** A command that was not read back, or that the server had no room for, is sent again after so long. */
+/** What was not read back, or the server had no room for, is asked again after so long, if it doesn't say when. */
 const AGAIN = 400;
+/** What may well be answered otherwise when it is asked again: too often, failed, no room. */
+const PASSING: ReadonlySet<number> = new Set([429, 500, 503]);
+
+/** What will be asked again, and how often in a row it has been. */
+interface Again {
+  readonly tries: number;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
 
 interface Waiting {
   readonly message: Extract<ClientMessage, { type: 'command' }>;
@@ -58,7 +69,8 @@ export class LiveSocket {
   readonly #options: SocketOptions;
   readonly #followings = new Map<string, Following>();
   readonly #waiting = new Map<string, Waiting>();
-  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+  readonly #again = new Map<string, Again>();
+  #reconnecting: ReturnType<typeof setTimeout> | undefined;
   #socket: AnySocket | null = null;
   #known = false;
   #closed = false;
@@ -69,7 +81,7 @@ export class LiveSocket {
   onConnection: (up: boolean) => void = () => undefined;
   /** Told of the signed tip in each acknowledgement. */
   onTip: (tip: SignedTip) => void = () => undefined;
-  /** Told of problems that answer no command. */
+  /** Told of problems that answer no command, and that asking again would not mend. */
   onProblem: (problem: ProblemError) => void = () => undefined;
 
   constructor(options: SocketOptions) {
@@ -89,6 +101,7 @@ export class LiveSocket {
     return () => {
       if (this.#followings.get(name) !== following) return;
       this.#followings.delete(name);
+      this.#answered(name);
       this.#send({ type: 'unsubscribe', to: following.to, id: following.id });
     };
   }
@@ -114,7 +127,8 @@ export class LiveSocket {
   /** Ends it for good. */
   close(): void {
     this.#closed = true;
-    for (const timer of this.#timers) clearTimeout(timer);
+    clearTimeout(this.#reconnecting);
+    this.#forgetAgain();
     this.#socket?.close();
     this.#socket = null;
   }
@@ -144,9 +158,13 @@ export class LiveSocket {
   #lost(): void {
     const was = this.#known;
     this.#known = false;
+    // All is asked again when the connection comes back.
+    this.#forgetAgain();
     if (was) this.onConnection(false);
     if (this.#closed) return;
-    this.#later(this.#pause, () => this.#connect());
+    this.#reconnecting = setTimeout(() => {
+      this.#connect();
+    }, this.#pause);
     // Not all at once when a server comes back.
     this.#pause = Math.min(this.#pause * (1.5 + Math.random()), LONGEST_PAUSE);
   }
@@ -161,29 +179,48 @@ export class LiveSocket {
         for (const waiting of this.#waiting.values()) this.#send(waiting.message);
         return;
       case 'subscribed':
-        this.#followings.get(`game/${message.id}`)?.take(message);
+        this.#told(`game/${message.id}`, message);
         return;
       case 'update':
-        this.#followings.get(`game/${message.game}`)?.take(message);
+        this.#told(`game/${message.game}`, message);
         return;
       case 'match':
-        this.#followings.get(`match/${message.match}`)?.take(message);
+        this.#told(`match/${message.match}`, message);
         return;
       case 'ticket':
-        this.#followings.get(`ticket/${message.ticket}`)?.take(message);
+        this.#told(`ticket/${message.ticket}`, message);
         return;
       case 'seated':
-        this.#followings.get(`player/${message.player}`)?.take(message);
+        this.#told(`player/${message.player}`, message);
         return;
       case 'ack':
         this.#acknowledge(message);
         return;
       case 'problem':
-        this.onProblem(new ProblemError(message.problem));
+        this.#failed(message);
         return;
       default:
         message satisfies never;
     }
+  }
+
+  #told(name: string, message: ServerMessage): void {
+    this.#answered(name);
+    this.#followings.get(name)?.take(message);
+  }
+
+  #failed({ to, id, problem, retryAfter }: SocketProblem): void {
+    const name = to === undefined ? '' : `${to}/${id ?? ''}`;
+    const following = this.#followings.get(name);
+    if (following !== undefined && PASSING.has(problem.status)) {
+      this.#askAgain(name, retryAfter, () => {
+        this.#subscribe(following);
+      });
+      return;
+    }
+    const error = new ProblemError(problem);
+    following?.failed?.(error);
+    this.onProblem(error);
   }
 
   #acknowledge(ack: Ack): void {
@@ -194,13 +231,36 @@ export class LiveSocket {
     if (waiting === undefined) return;
     // Not yet read back, or no room: the same key asks again and does nothing twice.
     if (ack.status === 202 || ack.status === 503 || ack.status === 429) {
-      this.#later(AGAIN, () => {
-        if (this.#waiting.has(name)) this.#send(waiting.message);
+      // What is only not read back is asked for as often as before: it costs the server next to nothing.
+      if (ack.status === 202) this.#answered(name);
+      this.#askAgain(name, ack.retryAfter, () => {
+        this.#send(waiting.message);
       });
       return;
     }
+    this.#answered(name);
     this.#waiting.delete(name);
     waiting.resolve(ack);
+  }
+
+  /** Asks again, not sooner than the server says, and each time later. @param retryAfter seconds */
+  #askAgain(name: string, retryAfter = 0, ask: () => void): void {
+    const before = this.#again.get(name);
+    clearTimeout(before?.timer);
+    const tries = (before?.tries ?? 0) + 1;
+    const pause = Math.min(AGAIN * 2 ** (tries - 1), LONGEST_PAUSE);
+    const timer = setTimeout(ask, Math.max(pause, retryAfter * 1000));
+    this.#again.set(name, { tries, timer });
+  }
+
+  /** Nothing is to be asked again of what this names. */
+  #answered(name: string): void {
+    clearTimeout(this.#again.get(name)?.timer);
+    this.#again.delete(name);
+  }
+
+  #forgetAgain(): void {
+    for (const name of [...this.#again.keys()]) this.#answered(name);
   }
 
   #subscribe(following: Following): void {
@@ -212,13 +272,5 @@ export class LiveSocket {
   #send(message: ClientMessage): void {
     if (!this.#known || this.#socket?.readyState !== OPEN) return;
     this.#socket.send(JSON.stringify(message));
-  }
-
-  #later(millis: number, act: () => void): void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      act();
-    }, millis);
-    this.#timers.add(timer);
   }
 }
