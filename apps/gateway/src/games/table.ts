@@ -73,6 +73,11 @@ export class Table {
     return this.#folded;
   }
 
+  /** Whether it is still being folded for the first time. */
+  get isLoading(): boolean {
+    return !this.#loaded;
+  }
+
   /** Kept when all that was in the record at the call is folded. */
   ready(): Promise<void> {
     return (this.#ready ??= this.#load());
