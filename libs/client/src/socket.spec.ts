@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { ServerMessage } from '@arbiter/protocol';
 import type { ProblemError } from './problem.ts';
-import { LiveSocket, type AnySocket, type AnySocketClass } from './socket.ts';
+import { LiveSocket, type AnySocket } from './socket.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
