@@ -37,6 +37,8 @@ export interface Following {
   readonly id: string;
   /** The last version that was taken; null before the first. Asked at each connection. */
   version(): number | null;
+  /** So many of the last commits of a game are told of with its state; whoever missed more than these gets no updates. */
+  readonly recent?: number;
   take(message: ServerMessage): void;
   /** Told why it can't be followed, if asking again would not mend that. */
   failed?(problem: ProblemError): void;
@@ -264,9 +266,13 @@ export class LiveSocket {
   }
 
   #subscribe(following: Following): void {
-    const { to, id } = following;
+    const { to, id, recent } = following;
     const from = following.version();
-    this.#send({ type: 'subscribe', to, id, ...(from !== null && { from }) });
+    this.#send({
+      ...{ type: 'subscribe', to, id },
+      ...(from !== null && { from }),
+      ...(recent !== undefined && { recent }),
+    });
   }
 
   #send(message: ClientMessage): void {

@@ -149,6 +149,7 @@ export type {
   Subject,
   TicketState,
   TicketUpdate,
+  ToldCommit,
   WireClock,
   WirePlayer,
   WireProblem,

@@ -26,6 +26,11 @@ export type ClientMessage =
       readonly id: string;
       /** The last version that the client has; updates begin after it. Left out: only what comes from now on. */
       readonly from?: number;
+      /**
+       * Of a game: so many of its last commits the state is to tell of, where updates don't. Whoever has missed more than
+       * that gets the state alone.
+       */
+      readonly recent?: number;
     }
   | { readonly type: 'unsubscribe'; readonly to: Subject; readonly id: string }
   | {
@@ -76,6 +81,14 @@ export interface WireClock extends HeadClock {
   readonly running: 0 | 1 | null;
 }
 
+/** What one viewer is told of a commit. */
+export interface ToldCommit {
+  /** Number of the commit, from 1. */
+  readonly version: number;
+  /** Empty where the viewer may see nothing. */
+  readonly events: readonly VisibleEvent[];
+}
+
 /** A game as one viewer may see it now. Follows the updates that were missed; not an update itself. */
 export interface GameState {
   readonly type: 'subscribed';
@@ -90,16 +103,15 @@ export interface GameState {
   /** What this seat may do; null if it is not asked. */
   readonly options: SeatOptions | null;
   readonly clock: WireClock | null;
+  /** The last commits that no update tells of, the oldest first, if the subscription asked for any. */
+  readonly recent?: readonly ToldCommit[];
 }
 
 /** One commit as one viewer may see it: empty where it may see nothing, but numbered and with the tip. */
-export interface GameUpdate {
+export interface GameUpdate extends ToldCommit {
   readonly type: 'update';
   readonly game: string;
-  /** Number of the commit, from 1. */
-  readonly version: number;
   readonly tip: SignedTip;
-  readonly events: readonly VisibleEvent[];
   readonly clock: WireClock | null;
   /**
    * What changed in the view since the last message on this socket that told it; nothing did if it is null. Left out
@@ -142,6 +154,7 @@ export interface Ack extends NotNow {
   readonly game: string;
   /** HTTP's status: 200 accepted, 202 not yet read back, 4xx and 5xx with a problem. */
   readonly status: number;
+  /** Without its events: the update tells them. */
   readonly outcome?: CommandOutcome;
   readonly problem?: WireProblem;
 }

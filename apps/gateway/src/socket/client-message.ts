@@ -11,6 +11,7 @@ export const clientMessage = z.discriminatedUnion('type', [
     to: z.enum(['game', 'match', 'ticket', 'player']),
     id,
     from: z.int().min(0).optional(),
+    recent: z.int().min(0).max(64).optional(),
   }),
   z.strictObject({
     type: z.literal('unsubscribe'),

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { GameState, GameUpdate, ServerMessage } from '@arbiter/protocol';
+import type { Viewer } from '@arbiter/view';
 import type { Link } from '../games/folded-game.ts';
 import type { OnLink, Table } from '../games/table.ts';
 import { GameFeed } from './game-feed.ts';
@@ -25,7 +26,11 @@ function failingTable(failures: number) {
       yield* links.slice(from);
     },
     update: ({ version }: Link): GameUpdate => ({ type: 'update', version }) as GameUpdate,
-    state: () => ({ type: 'subscribed', version: links.length, view: null }) as GameState,
+    state: (_: Viewer, recent: number) =>
+      ({
+        ...{ type: 'subscribed', version: links.length, view: null },
+        recent: links.slice(links.length - recent),
+      }) as unknown as GameState,
     view: () => null,
   };
   const sent: string[] = [];
@@ -48,7 +53,9 @@ function failingTable(failures: number) {
 test('what can’t be read before the greeting is read again, and each commit is told once', async () => {
   const { table, outbox, sent, commit } = failingTable(2);
   const errors: unknown[] = [];
-  const feed = new GameFeed(table, 'spectator', 0, outbox, (error) => errors.push(error));
+  const feed = new GameFeed(table, 'spectator', { from: 0, recent: 0 }, outbox, (error) =>
+    errors.push(error),
+  );
   await jest.advanceTimersByTimeAsync(0);
   // A commit meanwhile waits for its turn.
   commit();
@@ -63,10 +70,34 @@ test('what can’t be read before the greeting is read again, and each commit is
 test('nobody reads again for a socket that is gone', async () => {
   const { table, outbox, sent } = failingTable(Infinity);
   const errors: unknown[] = [];
-  const feed = new GameFeed(table, 'spectator', 0, outbox, (error) => errors.push(error));
+  const feed = new GameFeed(table, 'spectator', { from: 0, recent: 0 }, outbox, (error) =>
+    errors.push(error),
+  );
   await jest.advanceTimersByTimeAsync(0);
   feed.end();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(errors).toHaveLength(1);
   expect(sent).toEqual(['update 1']);
+});
+
+describe('whoever wants the last two commits only', () => {
+  const shown = (message: ServerMessage): string =>
+    message.type === 'subscribed'
+      ? `state and ${(message.recent ?? []).map(({ version }) => version).join(' ')}`
+      : `update ${'version' in message ? message.version : ''}`;
+
+  test.each([
+    [null, ['state and 2 3']],
+    [0, ['state and 2 3']],
+    [1, ['update 2', 'update 3', 'state and ']],
+    [3, ['state and ']],
+  ])('and has version %s is told of no more, and of none twice', async (from, told) => {
+    const { table, outbox } = failingTable(0);
+    const sent: string[] = [];
+    outbox.send = (message) => sent.push(shown(message));
+    const feed = new GameFeed(table, 'spectator', { from, recent: 2 }, outbox, () => undefined);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(sent).toEqual(told);
+    feed.end();
+  });
 });

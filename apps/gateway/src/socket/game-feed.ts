@@ -7,6 +7,14 @@ import type { Outbox } from './outbox.ts';
 const AGAIN = 500;
 const LONGEST = 30_000;
 
+/** Where a feed begins. */
+export interface Beginning {
+  /** The last version that the client has; null: only what comes from now on. */
+  readonly from: number | null;
+  /** Whoever has missed more commits than these is told of these with the state; 0: of each by an update. */
+  readonly recent: number;
+}
+
 /**
  * One socket's updates of one game: each commit once, in order. What was missed comes first, then the state as it is,
  * then each commit as it is read. A socket that is behind is served from the record, at its own pace.
@@ -16,6 +24,8 @@ export class GameFeed {
   readonly viewer: Viewer;
   readonly #outbox: Outbox;
   readonly #onError: (error: unknown) => void;
+  /** So many of the last commits the state tells of. */
+  readonly #recent: number;
   /** The last version that was handed to the socket. */
   #sent: number;
   /** The view that the socket has, as it was told last; null before the first. */
@@ -25,11 +35,10 @@ export class GameFeed {
   #greeted = false;
   #ended = false;
 
-  /** @param from the last version that the client has; null: only what comes from now on */
   constructor(
     table: Table,
     viewer: Viewer,
-    from: number | null,
+    { from, recent }: Beginning,
     outbox: Outbox,
     onError: (error: unknown) => void,
   ) {
@@ -37,7 +46,10 @@ export class GameFeed {
     this.viewer = viewer;
     this.#outbox = outbox;
     this.#onError = onError;
-    this.#sent = Math.min(from ?? table.version, table.version);
+    const missed = from === null ? Infinity : table.version - from;
+    const isTold = from !== null && (recent === 0 || missed <= recent);
+    this.#sent = isTold ? Math.min(from, table.version) : table.version;
+    this.#recent = isTold ? 0 : recent;
     table.watchers.add(this.#onLink);
     void this.#pump();
   }
@@ -92,7 +104,7 @@ export class GameFeed {
 
   /** Sends the state as it is. */
   #greet(): void {
-    const state = this.table.state(this.viewer);
+    const state = this.table.state(this.viewer, this.#recent);
     this.#greeted = true;
     this.#seen = state.view;
     this.#outbox.send(state);

@@ -79,10 +79,10 @@ export class Session {
     if (message.type === 'command') {
       await this.#traced('socket command', () => this.#command(message));
     } else if (message.type === 'subscribe') {
-      const { to, id, from = null } = message;
+      const { to, id, from = null, recent = 0 } = message;
       await this.#answered({ to, id }, async () => {
         const player = await this.#admitted();
-        await this.#subscriptions.add({ to, id, from }, { player, asker: this.#asker });
+        await this.#subscriptions.add({ to, id, from, recent }, { player, asker: this.#asker });
       });
     } else {
       // Wants less of us, so it is done even if it is one message too many.
@@ -174,7 +174,8 @@ export class Session {
       this.#outbox.send({ type: 'ack', key, game, ...ack });
     };
     try {
-      const outcome = await this.#submitted(command);
+      // The update of the same commit tells its events.
+      const { events: _, ...outcome } = await this.#submitted(command);
       answer({ status: outcome.state === 'pending' ? 202 : 200, outcome });
     } catch (error) {
       const told = this.#toldOf(error);

@@ -24,6 +24,8 @@ export interface Wanted {
   readonly id: string;
   /** The last version that the client has; null: only what comes from now on. */
   readonly from: number | null;
+  /** Of a game: so many of its last commits the state tells of, if no updates do. */
+  readonly recent: number;
 }
 
 /** One of them: it may be over before what it follows is found. */
@@ -87,7 +89,7 @@ export class Subscriptions {
 
   async #followGame(
     subscription: Subscription,
-    { id, from }: Wanted,
+    { id, from, recent }: Wanted,
     who: Follower,
   ): Promise<void> {
     const { lobby, tables, presence } = this.#parts;
@@ -96,7 +98,8 @@ export class Subscriptions {
     const seat = lobby.seatIn(place.match, who.player);
     const table = await tables.open(id);
     if (subscription.isOver) return;
-    const feed = new GameFeed(table, seat ?? 'spectator', from, this.#outbox, this.#onError);
+    const viewer = seat ?? 'spectator';
+    const feed = new GameFeed(table, viewer, { from, recent }, this.#outbox, this.#onError);
     if (seat !== null) presence.come(table, seat);
     subscription.end = () => {
       feed.end();

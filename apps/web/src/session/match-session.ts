@@ -136,9 +136,11 @@ export class MatchSession {
       selected: null,
       sending: false,
     });
-    this.#game = this.#client.follow(game, 0, {
+    this.#game = this.#client.follow(game, null, {
+      onRecent: (commits) => {
+        this.#lines.push(...commits.flatMap(linesOf));
+      },
       onUpdate: (update) => {
-        // Thousands of lines after a reload: one copy for each that is shown, not for each that comes.
         this.#lines.push(...linesOf(update));
       },
       onPosition: (position) => {
