@@ -505,6 +505,15 @@ describe('the socket', () => {
     await patient.stop();
   }, 60_000);
 
+  test('a ping is answered, to whoever has said hello', async () => {
+    const socket = await opened(served);
+    const ping = '{"type":"ping"}';
+    expect(await answer(socket, ping)).toMatchObject({ problem: { status: 401 } });
+    await answer(socket, '{"type":"hello"}');
+    expect(await answer(socket, ping)).toEqual({ type: 'pong' });
+    socket.close();
+  });
+
   test('who does not say hello, comes from elsewhere or talks nonsense gets nowhere', async () => {
     const url = served.url.replace('http', 'ws') + '/v1/socket';
     const foreign = new WebSocket(url, { origin: 'https://elsewhere.example' });

@@ -49,6 +49,7 @@ export class GameFollower implements Following {
   readonly to = 'game';
   readonly id: string;
   readonly recent?: number;
+  readonly failed?: ((problem: ProblemError) => void) | undefined;
   readonly #listener: GameListener;
   readonly #keep: (tip: SignedTip) => void;
   #version: number | null;
@@ -68,6 +69,7 @@ export class GameFollower implements Following {
     this.#version = from;
     this.#listener = listener;
     this.#keep = keep;
+    this.failed = listener.onFailed;
     if (listener.onRecent !== undefined) this.recent = RECENT;
   }
 
@@ -78,10 +80,6 @@ export class GameFollower implements Following {
   take(message: ServerMessage): void {
     if (message.type === 'subscribed') this.#state(message);
     else if (message.type === 'update') this.#update(message);
-  }
-
-  failed(problem: ProblemError): void {
-    this.#listener.onFailed?.(problem);
   }
 
   #state({ version, tip, view, options, clock, recent = [] }: GameState): void {

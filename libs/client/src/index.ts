@@ -38,5 +38,6 @@ export type {
   TicketState,
   ToldCommit,
   WireClock,
+  WirePlayer,
   WireProblem,
 } from '@arbiter/protocol';

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** A client and a server that has just been connected to; every message that it gets is kept. */
-function connected() {
+function connected(silence?: number) {
   const got: string[] = [];
   const sockets: Record<string, (event: { data?: unknown }) => void>[] = [];
   class Fake implements AnySocket {
@@ -33,6 +33,7 @@ function connected() {
   const socket = new LiveSocket({
     url: 'http://nowhere.test',
     WebSocket: Fake,
+    silence,
   });
   const say = (message: ServerMessage): void => {
     sockets.at(-1)?.['message']?.({ data: JSON.stringify(message) });
@@ -147,3 +148,47 @@ test.each([429, 503])(
     expect(got).toEqual(['command k', 'command k']);
   },
 );
+
+describe('a server that is silent', () => {
+  /** What a page that is told of the connection says. */
+  function watched(silence: number) {
+    const at = connected(silence);
+    const told: boolean[] = [];
+    at.socket.onConnection = (up) => told.push(up);
+    at.socket.open();
+    return { ...at, told };
+  }
+
+  test('is asked for a sign of life, and the connection stands while it gives one', () => {
+    const { socket, got, told, welcome, say } = watched(3_000);
+    welcome();
+    for (let i = 0; i < 3; i++) {
+      jest.advanceTimersByTime(1_500);
+      say({ type: 'pong' });
+    }
+    expect(got).toEqual(['ping ', 'ping ', 'ping ']);
+    expect(told).toEqual([true]);
+    socket.close();
+  });
+
+  test('for 3 s counts as lost, and is connected to again', () => {
+    const { socket, told, welcome } = watched(3_000);
+    welcome();
+    jest.advanceTimersByTime(2_999);
+    expect(told).toEqual([true]);
+    jest.advanceTimersByTime(1);
+    expect(told).toEqual([true, false]);
+    jest.advanceTimersByTime(100);
+    welcome();
+    expect(told).toEqual([true, false, true]);
+    expect(socket.connections).toBe(2);
+    socket.close();
+  });
+
+  test('from the beginning counts as lost too', () => {
+    const { socket, told } = watched(3_000);
+    socket.drop();
+    expect(told).toEqual([false]);
+    socket.close();
+  });
+});

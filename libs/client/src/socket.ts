@@ -29,6 +29,11 @@ export interface SocketOptions {
   readonly url: string;
   readonly token?: string | undefined;
   readonly WebSocket?: AnySocketClass | undefined;
+  /**
+   * Milliseconds that the server may be silent; then the connection is taken for lost. It is asked for a sign of life after
+   * half of them. Left out: until the connection closes.
+   */
+  readonly silence?: number | undefined;
 }
 
 /** What one follows, and where one is. */
@@ -40,8 +45,8 @@ export interface Following {
   /** So many of the last commits of a game are told of with its state; whoever missed more than these gets no updates. */
   readonly recent?: number;
   take(message: ServerMessage): void;
-  /** Told why it can't be followed, if asking again would not mend that. */
-  failed?(problem: ProblemError): void;
+  /** Told why it can't be followed, if asking again would not mend that; without it the socket's `onProblem` is. */
+  readonly failed?: ((problem: ProblemError) => void) | undefined;
 }
 
 const OPEN = 1;
@@ -79,11 +84,14 @@ export class LiveSocket {
   #pause = FIRST_PAUSE;
   /** How often a connection was made. */
   connections = 0;
-  /** Told when the connection comes and goes. */
+  /** Runs while the server is silent. */
+  #silent: ReturnType<typeof setTimeout> | undefined;
+  #wasUp: boolean | null = null;
+  /** Told when the connection comes and goes, and if the first one can't be made. */
   onConnection: (up: boolean) => void = () => undefined;
   /** Told of the signed tip in each acknowledgement. */
   onTip: (tip: SignedTip) => void = () => undefined;
-  /** Told of problems that answer no command, and that asking again would not mend. */
+  /** Told of problems that answer no command, that asking again would not mend, and that nobody else is told of. */
   onProblem: (problem: ProblemError) => void = () => undefined;
 
   constructor(options: SocketOptions) {
@@ -94,12 +102,17 @@ export class LiveSocket {
     return this.#known;
   }
 
+  /** Connects, if that was not done. */
+  open(): void {
+    if (this.#socket === null && !this.#closed) this.#connect();
+  }
+
   /** Follows something from now on; connects if that was not done. */
   follow(following: Following): () => void {
     const name = `${following.to}/${following.id}`;
     this.#followings.set(name, following);
-    if (this.#socket === null) this.#connect();
-    else if (this.#known) this.#subscribe(following);
+    if (this.#known) this.#subscribe(following);
+    else this.open();
     return () => {
       if (this.#followings.get(name) !== following) return;
       this.#followings.delete(name);
@@ -114,7 +127,7 @@ export class LiveSocket {
     return new Promise((resolve) => {
       const message = { type: 'command', key, game, body } as const;
       this.#waiting.set(`${game} ${key}`, { message, resolve });
-      if (this.#socket === null) this.#connect();
+      if (this.#socket === null) this.open();
       else this.#send(message);
     });
   }
@@ -130,6 +143,7 @@ export class LiveSocket {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#reconnecting);
+    clearTimeout(this.#silent);
     this.#forgetAgain();
     this.#socket?.close();
     this.#socket = null;
@@ -148,22 +162,49 @@ export class LiveSocket {
       const { token } = this.#options;
       socket.send(JSON.stringify({ type: 'hello', ...(token !== undefined && { token }) }));
     });
+    let isOver = false;
+    const end = (): void => {
+      if (isOver || this.#socket !== socket) return;
+      isOver = true;
+      this.#lost();
+    };
     socket.addEventListener('message', ({ data }) => {
-      if (this.#socket === socket) this.#take(JSON.parse(String(data)) as ServerMessage);
+      if (isOver || this.#socket !== socket) return;
+      this.#take(JSON.parse(String(data)) as ServerMessage);
+      this.#listen(() => {
+        // It says that it is closed only when the other side has said so too, or much later.
+        socket.close();
+        end();
+      });
     });
     socket.addEventListener('error', () => undefined);
-    socket.addEventListener('close', () => {
-      if (this.#socket === socket) this.#lost();
-    });
+    socket.addEventListener('close', end);
+  }
+
+  /** The server was heard. @param lost what to do if it isn't for too long */
+  #listen(lost: () => void): void {
+    const { silence } = this.#options;
+    clearTimeout(this.#silent);
+    if (silence === undefined || !this.#known) return;
+    this.#silent = setTimeout(() => {
+      this.#send({ type: 'ping' });
+      this.#silent = setTimeout(lost, silence / 2);
+    }, silence / 2);
+  }
+
+  #tellConnection(up: boolean): void {
+    if (this.#wasUp === up) return;
+    this.#wasUp = up;
+    this.onConnection(up);
   }
 
   #lost(): void {
-    const was = this.#known;
     this.#known = false;
+    clearTimeout(this.#silent);
     // All is asked again when the connection comes back.
     this.#forgetAgain();
-    if (was) this.onConnection(false);
     if (this.#closed) return;
+    this.#tellConnection(false);
     this.#reconnecting = setTimeout(() => {
       this.#connect();
     }, this.#pause);
@@ -176,7 +217,7 @@ export class LiveSocket {
       case 'welcome':
         this.#known = true;
         this.#pause = FIRST_PAUSE;
-        this.onConnection(true);
+        this.#tellConnection(true);
         for (const following of this.#followings.values()) this.#subscribe(following);
         for (const waiting of this.#waiting.values()) this.#send(waiting.message);
         return;
@@ -197,6 +238,8 @@ export class LiveSocket {
         return;
       case 'ack':
         this.#acknowledge(message);
+        return;
+      case 'pong':
         return;
       case 'problem':
         this.#failed(message);
@@ -221,8 +264,8 @@ export class LiveSocket {
       return;
     }
     const error = new ProblemError(problem);
-    following?.failed?.(error);
-    this.onProblem(error);
+    if (following?.failed === undefined) this.onProblem(error);
+    else following.failed(error);
   }
 
   #acknowledge(ack: Ack): void {

@@ -39,7 +39,9 @@ export type ClientMessage =
       readonly key: string;
       readonly game: string;
       readonly body: CommandBody;
-    };
+    }
+  /** Asks for a sign of life, which a page can't get from the protocol's own pings: answered by `pong`. */
+  | { readonly type: 'ping' };
 
 /** What the gateway sends. */
 export type ServerMessage =
@@ -50,6 +52,7 @@ export type ServerMessage =
   | TicketUpdate
   | Seated
   | Ack
+  | { readonly type: 'pong' }
   | SocketProblem;
 
 /** What was wrong with a message that was no command. */

@@ -24,6 +24,7 @@ export const clientMessage = z.discriminatedUnion('type', [
     game: id,
     body: z.looseObject({ type: z.string() }),
   }),
+  z.strictObject({ type: z.literal('ping') }),
 ]);
 
 /** A message as it is read. */

@@ -84,6 +84,11 @@ export class Session {
         const player = await this.#admitted();
         await this.#subscriptions.add({ to, id, from, recent }, { player, asker: this.#asker });
       });
+    } else if (message.type === 'ping') {
+      await this.#answered({}, async () => {
+        await this.#admitted();
+        this.#outbox.send({ type: 'pong' });
+      });
     } else {
       // Wants less of us, so it is done even if it is one message too many.
       this.#subscriptions.remove(message);
