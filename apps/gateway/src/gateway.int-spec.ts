@@ -505,6 +505,22 @@ describe('the socket', () => {
     await patient.stop();
   }, 60_000);
 
+  test('an acknowledgement names the commit, and leaves its events to the update', async () => {
+    const client = await guest();
+    const { match, game } = await started(client);
+    const body = { type: 'DiscloseSecret', secret: client.secrets.get(`${match}/1`)! };
+    const told: GameUpdate[] = [];
+    client.follow(game, 0, { onUpdate: (update) => told.push(update) });
+    const { status, outcome } = await client.socket.command(game, 'k', body);
+    expect(status).toBe(200);
+    expect(outcome).toMatchObject({ state: 'accepted', tip: { game } });
+    expect(outcome).not.toHaveProperty('events');
+    const update = await until(() => told.find(({ version }) => version === outcome?.version));
+    expect(update.events.length).toBeGreaterThan(0);
+    expect((await client.submit(game, body, 'k')).events).toEqual(update.events);
+    client.close();
+  });
+
   test('a ping is answered, to whoever has said hello', async () => {
     const socket = await opened(served);
     const ping = '{"type":"ping"}';

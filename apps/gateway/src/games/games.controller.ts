@@ -95,7 +95,7 @@ export class GamesController {
     @Body() body: unknown,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CommandOutcome> {
-    const outcome = await this.#submit.submit({ player: me, game: id, key, body });
+    const outcome = await this.#submit.submit({ player: me, game: id, key, body, events: true });
     sayWhere(response, outcome);
     return outcome;
   }

@@ -179,8 +179,7 @@ export class Session {
       this.#outbox.send({ type: 'ack', key, game, ...ack });
     };
     try {
-      // The update of the same commit tells its events.
-      const { events: _, ...outcome } = await this.#submitted(command);
+      const outcome = await this.#submitted(command);
       answer({ status: outcome.state === 'pending' ? 202 : 200, outcome });
     } catch (error) {
       const told = this.#toldOf(error);
@@ -195,7 +194,7 @@ export class Session {
       throw unauthorized('to watch needs no token');
     }
     // Counts there, with the player's commands over HTTP.
-    return this.#parts.submit.submit({ player, game, key, body });
+    return this.#parts.submit.submit({ player, game, key, body, events: false });
   }
 
   /** What a client is told of an error; what we did not expect is noted. */
