@@ -39,7 +39,7 @@ export {
   type OptionSpace,
   type PaidObjects,
   type PaidWith,
-} from './options/spaces.ts';
+} from './spaces/index.ts';
 export { optionsOf } from './options/options-of.ts';
 export { offers } from './options/offers.ts';
 export { Sight, type Books } from './sight/sight.ts';

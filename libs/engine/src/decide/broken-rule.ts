@@ -2,7 +2,7 @@ import { WAYS_TO_PAY_WITH, type WordKind } from '@arbiter/cards';
 import { speaksOfX } from '../sight/filters.ts';
 import { announcedText } from '../paying/announced-cost.ts';
 import type { CitedTopic } from '../rules/citations.ts';
-import { isPairList } from '../options/spaces/admits.ts';
+import { isPairList } from '../spaces/admits.ts';
 import { isProtectedFrom } from '../sight/protection.ts';
 import type { Sight } from '../sight/sight.ts';
 import { isPlayer, type Citation, type ObjectId, type Recipient } from '../state/basics.ts';

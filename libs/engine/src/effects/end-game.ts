@@ -3,7 +3,7 @@ import { propose } from '../decide/happening/propose.ts';
 import { referTo, seatsAmong } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { EffectOf } from './effect-of.ts';
-import { wouldHappen } from '../decide/happening/would-happen.ts';
+import { wouldHappen } from '../replacing/would-happen.ts';
 
 /** Who would both win and lose loses (6ED 102.5); with two players, one wins as the other loses. */
 export function endGame(run: Run, { wins, loses }: EffectOf<'endGame'>): boolean {

@@ -1,7 +1,7 @@
 import type { Reference } from '@arbiter/cards';
 import { opponentOf, type ObjectId, type Seat } from '../state/basics.ts';
 import { propose } from '../decide/happening/propose.ts';
-import { canBeToldApart } from '../decide/happening/arrange.ts';
+import { canBeToldApart } from '../replacing/arrange.ts';
 import { moveObject } from '../decide/happening/moves.ts';
 import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
 import { programOf, type Run } from '../decide/stack/run.ts';

@@ -17,7 +17,7 @@ import {
   landIllegality,
   spellIllegality,
 } from './playable.ts';
-import { countOf, type OptionSpace, type PaidObjects } from './spaces.ts';
+import { countOf, type OptionSpace, type PaidObjects } from '../spaces/index.ts';
 
 /** One way to announce something: what is fixed, and the spaces that are left to fill. */
 export interface Plan {

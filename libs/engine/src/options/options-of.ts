@@ -1,4 +1,4 @@
-import { cardsToArrange } from '../decide/happening/arrange.ts';
+import { cardsToArrange } from '../replacing/arrange.ts';
 import { announcedCost, announcedText, settleAnnounced } from '../paying/announced-cost.ts';
 import { holds } from '../reading/conditions.ts';
 import { paidObjects } from '../paying/picks.ts';
@@ -17,7 +17,7 @@ import { handToDiscard } from '../effects/discard.ts';
 import { copyOptions, enchantOptions, objectEntering } from '../decide/stack/enter.ts';
 import { repetitionsOf } from '../decide/loops/propose-loop.ts';
 import { costOfPayment, openCost, openPayment, settleOpen } from '../decide/paying/payment.ts';
-import { applicable } from '../decide/happening/replacements.ts';
+import { applicable } from '../replacing/replacements.ts';
 import { openAssigner } from '../decide/turn/combat-damage-step.ts';
 import { attackSpace, blockSpace } from '../decide/turn/declare.ts';
 import { speaksOfX, targetsFor } from '../sight/filters.ts';
@@ -33,7 +33,7 @@ import type {
   ResolveFrame,
 } from '../state/frames.ts';
 import type { ProposedChange } from '../state/changes.ts';
-import type { OptionSpace } from './spaces.ts';
+import type { OptionSpace } from '../spaces/index.ts';
 
 const YES_OR_NO: OptionSpace = { shape: 'oneOf', options: [true, false] };
 const NOTHING: OptionSpace = { shape: 'oneOf', options: [] };

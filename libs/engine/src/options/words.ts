@@ -6,7 +6,7 @@ import {
   type WordKind,
 } from '@arbiter/cards';
 import type { CardPool } from '../text/card-pool.ts';
-import type { OptionSpace } from './spaces.ts';
+import type { OptionSpace } from '../spaces/index.ts';
 
 /** The words of a kind that may be chosen; categories such as "basic" are none (6ED Glossary: Type). */
 export function wordSpace(cards: CardPool, of: WordKind): OptionSpace {

@@ -1,5 +1,5 @@
 import { optionsOf } from '../../options/options-of.ts';
-import { admits } from '../../options/spaces.ts';
+import { admits } from '../../spaces/index.ts';
 import type { Seat } from '../../state/basics.ts';
 import type { Answer, Decision } from '../../state/decisions.ts';
 import { noteOptionalAction } from '../loops/mandatory.ts';

@@ -1,10 +1,10 @@
 import { opponentOf, type ObjectId } from '../../state/basics.ts';
 import type { ProposedChange, ReplacementKey } from '../../state/changes.ts';
-import { cardsToArrange } from './arrange.ts';
+import { cardsToArrange } from '../../replacing/arrange.ts';
 import { drawCard } from './draw-card.ts';
 import { endTheGame } from './ending.ts';
 import { moveObject } from './moves.ts';
-import { applicable, contradict, replace } from './replacements.ts';
+import { applicable, contradict, replace } from '../../replacing/replacements.ts';
 import { shuffleLibrary } from './shuffle.ts';
 import { atOnce } from './triggers.ts';
 import { removeFromCombat } from './remove-from-combat.ts';

@@ -3,7 +3,7 @@ import type { ProposedChange } from '../../state/changes.ts';
 import type { DamageAssignment } from '../../state/game.ts';
 import { propose } from './propose.ts';
 import type { Work } from '../work.ts';
-import { wouldHappen } from './would-happen.ts';
+import { wouldHappen } from '../../replacing/would-happen.ts';
 
 /**
  * 6ED 310.4: damage is dealt as it was assigned, even by what has left, but only to what the edition says still

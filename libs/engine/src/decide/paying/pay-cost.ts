@@ -9,7 +9,7 @@ import { playManaAbility } from '../stack/mana-abilities.ts';
 import { moveObject } from '../happening/moves.ts';
 import { atOnce } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';
-import { wouldHappen } from '../happening/would-happen.ts';
+import { wouldHappen } from '../../replacing/would-happen.ts';
 
 /**
  * Pays a settled cost, beginning with the mana ability at `part`. Mana abilities come first, then everything

@@ -1,7 +1,7 @@
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { AnnouncementStep } from '../../rules/rules.ts';
 import type { Sight } from '../../sight/sight.ts';
-import { admits, type OptionSpace } from '../../options/spaces.ts';
+import { admits, type OptionSpace } from '../../spaces/index.ts';
 import { optionsOf } from '../../options/options-of.ts';
 import type { Citation, ObjectId, Recipient, Seat } from '../../state/basics.ts';
 import type { Answer, Payment, Question } from '../../state/decisions.ts';

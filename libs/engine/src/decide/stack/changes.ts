@@ -2,7 +2,7 @@ import type { ObjectId } from '../../state/basics.ts';
 import type { ProposedChange, ReplacementKey } from '../../state/changes.ts';
 import { NO_CHOICES } from '../../state/choices.ts';
 import type { ChangesFrame } from '../../state/frames.ts';
-import { arranged } from '../happening/arrange.ts';
+import { arranged } from '../../replacing/arrange.ts';
 import { arrange, settle } from '../happening/carry-out-group.ts';
 import type { Work } from '../work.ts';
 import { startResolving } from './resolve.ts';

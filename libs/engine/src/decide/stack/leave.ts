@@ -5,11 +5,11 @@ import type { GameObject, StackItem } from '../../state/objects.ts';
 import { propose } from '../happening/propose.ts';
 import { arrivalOf } from './enter.ts';
 import { moveObject } from '../happening/moves.ts';
-import { applicable } from '../happening/replacements.ts';
+import { applicable } from '../../replacing/replacements.ts';
 import type { Run } from './run.ts';
 import { atOnce } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';
-import { wouldHappen } from '../happening/would-happen.ts';
+import { wouldHappen } from '../../replacing/would-happen.ts';
 
 /** The last part of a resolution: permanents come into play, the rest leaves (6ED 413.2h). */
 export function leaveTheStack(run: Run): void {

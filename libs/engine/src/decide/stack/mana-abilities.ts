@@ -8,7 +8,7 @@ import { tappedForManaTriggersOf } from '../../paying/tapped-for-mana.ts';
 import { atOnce, trigger } from '../happening/triggers.ts';
 import { countUse } from './uses.ts';
 import type { Work } from '../work.ts';
-import { wouldHappen } from '../happening/would-happen.ts';
+import { wouldHappen } from '../../replacing/would-happen.ts';
 
 /**
  * Plays a mana ability that is played in one piece: its cost is paid and it resolves at once, without the stack

@@ -15,7 +15,7 @@ import { NO_CHOICES } from '../../state/choices.ts';
 import { propose } from '../happening/propose.ts';
 import { stateTriggers } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';
-import { wouldHappen } from '../happening/would-happen.ts';
+import { wouldHappen } from '../../replacing/would-happen.ts';
 
 /** Resolves the top of the stack (6ED 413). */
 export function resolveTop(work: Work): void {

@@ -8,7 +8,7 @@ import {
 import { CombatRules } from '../../sight/combat-rules.ts';
 import type { Sight } from '../../sight/sight.ts';
 import type { Attacker, Combat, DamageAssignment } from '../../state/game.ts';
-import type { OptionSpace } from '../../options/spaces.ts';
+import type { OptionSpace } from '../../spaces/index.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import { creaturesInCombat } from '../happening/remove-from-combat.ts';
 import { combatDamageOf } from '../happening/combat-damage.ts';

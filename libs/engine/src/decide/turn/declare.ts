@@ -1,9 +1,9 @@
 import { manaTotal, parametersOf, protectionsIn } from '@arbiter/cards';
 import type { Illegality } from '../../rules/illegality.ts';
-import type { BlockSpace, BlockTerms } from '../../options/spaces/block.ts';
-import { hasPrice, type Toll } from '../../options/spaces/toll.ts';
+import type { BlockSpace, BlockTerms } from '../../spaces/block.ts';
+import { hasPrice, type Toll } from '../../spaces/toll.ts';
 import { manaSources, type ManaSource } from '../../paying/mana-budget.ts';
-import type { OptionSpace } from '../../options/spaces.ts';
+import type { OptionSpace } from '../../spaces/index.ts';
 import { CombatRules } from '../../sight/combat-rules.ts';
 import { fits, matches } from '../../sight/filters.ts';
 import type { Seen } from '../../sight/look.ts';

@@ -2,7 +2,7 @@ import type { ObjectId } from '../../state/basics.ts';
 import { maximumHandSizeOf } from '../../sight/hand-size.ts';
 import { propose } from '../happening/propose.ts';
 import type { StepAction } from './step-action.ts';
-import { wouldHappen } from '../happening/would-happen.ts';
+import { wouldHappen } from '../../replacing/would-happen.ts';
 
 /** 6ED 314.1a: the active player discards down to the maximum hand size. */
 export const discardToHandSize: StepAction = (work, frame) => {

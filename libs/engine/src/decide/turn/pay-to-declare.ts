@@ -1,4 +1,4 @@
-import { priceOf, type Toll } from '../../options/spaces/toll.ts';
+import { priceOf, type Toll } from '../../spaces/toll.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { DeclareFrame, PayFrame } from '../../state/frames.ts';
 import { settleOpen } from '../paying/payment.ts';

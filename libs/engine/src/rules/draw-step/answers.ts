@@ -1,5 +1,5 @@
 import { propose } from '../../decide/happening/propose.ts';
-import { wouldHappen } from '../../decide/happening/would-happen.ts';
+import { wouldHappen } from '../../replacing/would-happen.ts';
 import { putAbilityOnStack } from '../../decide/stack/announce.ts';
 import type { DrawStep } from './question.ts';
 

@@ -1,4 +1,4 @@
-import type { Recipient } from '../../state/basics.ts';
+import type { Recipient } from '../state/basics.ts';
 import { admitsDivision } from './admits.ts';
 import type { OptionSpace } from './space.ts';
 

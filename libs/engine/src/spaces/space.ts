@@ -1,8 +1,8 @@
 import type { WayToPayWith } from '@arbiter/cards';
-import type { ObjectId, Recipient } from '../../state/basics.ts';
+import type { ObjectId, Recipient } from '../state/basics.ts';
 import type { AttackSpace } from './attack.ts';
 import type { BlockSpace } from './block.ts';
-import type { Payment } from '../../state/decisions.ts';
+import type { Payment } from '../state/decisions.ts';
 
 /** Objects that a part of a cost is paid with: so many of these. */
 export interface PaidWith {

@@ -1,4 +1,4 @@
-import type { Answer } from '../../state/decisions.ts';
+import type { Answer } from '../state/decisions.ts';
 import { listAttacks } from './attack.ts';
 import { listBlocks } from './block.ts';
 import { countOf } from './count.ts';

@@ -1,4 +1,4 @@
-import type { ObjectId } from '../../state/basics.ts';
+import type { ObjectId } from '../state/basics.ts';
 import { isAffordable, type Toll } from './toll.ts';
 import { subsetsOf } from './subsets.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { seededRandom } from '@arbiter/kernel';
 import fc from 'fast-check';
 import type { ObjectId } from '../state/basics.ts';
-import { admits, countOf, drawFrom, listOf, type OptionSpace } from './spaces.ts';
+import { admits, countOf, drawFrom, listOf, type OptionSpace } from './index.ts';
 
 const LIMIT = 100_000;
 

@@ -1,4 +1,4 @@
-import type { ObjectId, Recipient } from '../../state/basics.ts';
+import type { ObjectId, Recipient } from '../state/basics.ts';
 import { admitsAttack } from './attack.ts';
 import { admitsBlock } from './block.ts';
 import type { Option, OptionSpace } from './space.ts';

@@ -1,7 +1,7 @@
-import type { Sight } from '../../sight/sight.ts';
-import { isPlayer } from '../../state/basics.ts';
-import type { DamageChange, ProposedChange } from '../../state/changes.ts';
-import type { DamageShield } from '../../state/effects.ts';
+import type { Sight } from '../sight/sight.ts';
+import { isPlayer } from '../state/basics.ts';
+import type { DamageChange, ProposedChange } from '../state/changes.ts';
+import type { DamageShield } from '../state/effects.ts';
 import { become, NOTHING, tell } from './would-happen.ts';
 
 type Shield = DamageShield & { readonly id: number };

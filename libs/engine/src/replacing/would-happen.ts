@@ -1,13 +1,13 @@
-import type { EventType, FactsOf, GameEvent } from '../../events.ts';
-import type { CitedTopic } from '../../rules/citations.ts';
-import type { Sight } from '../../sight/sight.ts';
+import type { EventType, FactsOf, GameEvent } from '../events.ts';
+import type { CitedTopic } from '../rules/citations.ts';
+import type { Sight } from '../sight/sight.ts';
 import type {
   BuryChange,
   Change,
   DestroyChange,
   DiscardChange,
   ProposedChange,
-} from '../../state/changes.ts';
+} from '../state/changes.ts';
 
 /** What sends a card to a graveyard, unless it is replaced. */
 export type ToGraveyard = BuryChange | DestroyChange | DiscardChange;

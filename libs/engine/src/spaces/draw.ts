@@ -1,6 +1,6 @@
 import type { Random } from '@arbiter/kernel';
-import type { ObjectId, Recipient } from '../../state/basics.ts';
-import type { Answer } from '../../state/decisions.ts';
+import type { ObjectId, Recipient } from '../state/basics.ts';
+import type { Answer } from '../state/decisions.ts';
 import { mendAttack } from './attack.ts';
 import { capacityOf, mendBlock } from './block.ts';
 import { listDivisions } from './divisions.ts';

@@ -1,6 +1,6 @@
-import type { ProposedChange } from '../../state/changes.ts';
-import type { ObjectId, Seat } from '../../state/basics.ts';
-import type { Sight } from '../../sight/sight.ts';
+import type { ProposedChange } from '../state/changes.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
+import type { Sight } from '../sight/sight.ts';
 import { goesToGraveyard, type ToGraveyard } from './would-happen.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { InsteadOfGraveyard, Reference, Replacement } from '@arbiter/cards';
-import type { ActiveStatic } from '../../sight/look.ts';
-import { matches } from '../../sight/filters.ts';
-import type { Sight } from '../../sight/sight.ts';
-import { isPlayer, playerRef, type ObjectId, type Recipient } from '../../state/basics.ts';
+import type { ActiveStatic } from '../sight/look.ts';
+import { matches } from '../sight/filters.ts';
+import type { Sight } from '../sight/sight.ts';
+import { isPlayer, playerRef, type ObjectId, type Recipient } from '../state/basics.ts';
 import type {
   Change,
   DamageChange,
@@ -10,12 +10,12 @@ import type {
   GainLifeChange,
   ProposedChange,
   ReplacementKey,
-} from '../../state/changes.ts';
-import type { LastingEffect } from '../../state/effects.ts';
-import { isProtectedFrom } from '../../sight/protection.ts';
-import { NO_CHOICES } from '../../state/choices.ts';
+} from '../state/changes.ts';
+import type { LastingEffect } from '../state/effects.ts';
+import { isProtectedFrom } from '../sight/protection.ts';
+import { NO_CHOICES } from '../state/choices.ts';
 import { become, goesToGraveyard, NOTHING, tell, type ToGraveyard } from './would-happen.ts';
-import { referTo } from '../../reading/references.ts';
+import { referTo } from '../reading/references.ts';
 import { guards, takeFromShield } from './shields.ts';
 
 /** Replacement and prevention effects that would change this change and have not met it yet (6ED 419.6a). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ObjectId } from '../../state/basics.ts';
+import type { ObjectId } from '../state/basics.ts';
 import { admitsAttack, mendAttack, type AttackSpace, type AttackTerms } from './attack.ts';
 import { isAffordable, type Toll } from './toll.ts';
 

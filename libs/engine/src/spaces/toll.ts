@@ -1,4 +1,4 @@
-import type { ObjectId } from '../../state/basics.ts';
+import type { ObjectId } from '../state/basics.ts';
 
 /** What some creatures cost whoever declares them, and what there is to pay with (6ED 308.2, 309.2). */
 export interface Toll {
