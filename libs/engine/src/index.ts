@@ -40,7 +40,7 @@ export {
   type PaidObjects,
   type PaidWith,
 } from './spaces/index.ts';
-export { optionsOf } from './options/options-of.ts';
+export { optionsOf } from './decisions/index.ts';
 export { offers } from './options/offers.ts';
 export { Sight, type Books } from './sight/sight.ts';
 export type { SizeOrigin, SizeStep } from './sight/size-story.ts';

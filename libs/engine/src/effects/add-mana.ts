@@ -1,9 +1,10 @@
 import { amountNow } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { EffectOf } from './effect-of.ts';
+import type { Progress } from '../decide/progress.ts';
 
 /** 6ED 406.1: puts mana into the controller's pool. */
-export function addMana(run: Run, { mana, times }: EffectOf<'addMana'>): boolean {
+export function addMana(run: Run, { mana, times }: EffectOf<'addMana'>): Progress {
   const { work } = run;
   const amount = amountNow(work, times ?? 1, run);
   if (amount > 0) {
@@ -16,5 +17,5 @@ export function addMana(run: Run, { mana, times }: EffectOf<'addMana'>): boolean
           : 'triggeredMana';
     work.emit('ManaAdded', topic, { seat: run.controller, mana: mana.repeat(amount) });
   }
-  return true;
+  return 'done';
 }

@@ -4,11 +4,12 @@ import { propose } from '../decide/happening/propose.ts';
 import { objectsAmong, referTo } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { EffectOf } from './effect-of.ts';
+import type { Progress } from '../decide/progress.ts';
 
 /** 6ED 414.1: the spell goes from the stack to its owner's graveyard. */
-export function counter(run: Run, { what }: EffectOf<'counter'>): boolean {
+export function counter(run: Run, { what }: EffectOf<'counter'>): Progress {
   const { work } = run;
-  if (run.takeAnswer() !== null) return true;
+  if (run.takeResult() !== null) return 'done';
   const objects = objectsAmong(referTo(work, what, run)).filter(
     (object) => work.isSpell(object) && !cantBeCountered(work, object),
   );

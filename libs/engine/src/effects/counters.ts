@@ -2,9 +2,10 @@ import type { ObjectId } from '../state/basics.ts';
 import { amountNow, permanentsOf, referTo, seatsAmong } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { EffectOf } from './effect-of.ts';
+import type { Progress } from '../decide/progress.ts';
 
 /** Counters of one kind are alike, whatever put them there; players too receive them (6ED Glossary: Counter). */
-export function putCounters(run: Run, effect: EffectOf<'putCounters'>): boolean {
+export function putCounters(run: Run, effect: EffectOf<'putCounters'>): Progress {
   const { work } = run;
   const amount = amountNow(work, effect.amount, run);
   for (const object of permanentsOf(work, effect.what, run)) {
@@ -16,11 +17,11 @@ export function putCounters(run: Run, effect: EffectOf<'putCounters'>): boolean 
       work.emit('PlayerCountersChanged', 'counters', facts);
     }
   }
-  return true;
+  return 'done';
 }
 
 /** As many as there are, at most. */
-export function removeCounters(run: Run, effect: EffectOf<'removeCounters'>): boolean {
+export function removeCounters(run: Run, effect: EffectOf<'removeCounters'>): Progress {
   const { work } = run;
   const { counter, amount } = effect;
   for (const object of permanentsOf(work, effect.what, run)) {
@@ -28,19 +29,19 @@ export function removeCounters(run: Run, effect: EffectOf<'removeCounters'>): bo
     const wanted = amount === 'all' ? there : amountNow(work, amount, run);
     change(run, object, counter, -Math.min(there, wanted));
   }
-  return true;
+  return 'done';
 }
 
 /** 6ED Glossary: Move: without the counter, or without the other permanent, nothing happens. */
-export function moveCounter(run: Run, effect: EffectOf<'moveCounter'>): boolean {
+export function moveCounter(run: Run, effect: EffectOf<'moveCounter'>): Progress {
   const { work } = run;
   const [from] = permanentsOf(work, effect.from, run);
   const [to] = permanentsOf(work, effect.to, run);
-  if (from === undefined || to === undefined || from === to) return true;
-  if (countOn(run, from, effect.counter) === 0) return true;
+  if (from === undefined || to === undefined || from === to) return 'done';
+  if (countOn(run, from, effect.counter) === 0) return 'done';
   work.emit('CountersChanged', 'moved', { object: from, counter: effect.counter, by: -1 });
   work.emit('CountersChanged', 'moved', { object: to, counter: effect.counter, by: 1 });
-  return true;
+  return 'done';
 }
 
 function countOn({ work }: Run, object: ObjectId, counter: string): number {

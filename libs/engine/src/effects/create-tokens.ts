@@ -2,12 +2,13 @@ import { amountNow, referTo, seatsAmong } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import { atOnce } from '../decide/happening/triggers.ts';
 import type { EffectOf } from './effect-of.ts';
+import type { Progress } from '../decide/progress.ts';
 
 /** 6ED 216.1: whoever controls the effect owns the tokens, and controls them unless it says otherwise. */
 export function createTokens(
   run: Run,
   { token, amount, under }: EffectOf<'createTokens'>,
-): boolean {
+): Progress {
   const { work, controller: owner } = run;
   const [controller = owner] = under === undefined ? [] : seatsAmong(referTo(work, under, run));
   atOnce(work, () => {
@@ -21,5 +22,5 @@ export function createTokens(
       });
     }
   });
-  return true;
+  return 'done';
 }

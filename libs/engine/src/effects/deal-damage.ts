@@ -4,10 +4,11 @@ import { propose } from '../decide/happening/propose.ts';
 import { amountNow, referTo } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { EffectOf } from './effect-of.ts';
+import type { Progress } from '../decide/progress.ts';
 
 /** All of it at once; divided damage as it was announced (6ED 409.1e). */
-export function dealDamage(run: Run, effect: EffectOf<'dealDamage'>): boolean {
-  if (run.takeAnswer() !== null) return true;
+export function dealDamage(run: Run, effect: EffectOf<'dealDamage'>): Progress {
+  if (run.takeResult() !== null) return 'done';
   const { work, source } = run;
   const rule = work.rules.cite.followInstructions;
   const to = referTo(work, effect.to, run);

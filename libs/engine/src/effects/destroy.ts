@@ -2,10 +2,11 @@ import { propose } from '../decide/happening/propose.ts';
 import { permanentsOf } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { EffectOf } from './effect-of.ts';
+import type { Progress } from '../decide/progress.ts';
 
 /** Moves permanents to their owners' graveyards, unless that is replaced (6ED Glossary: Destroy). */
-export function destroy(run: Run, effect: EffectOf<'destroy'>): boolean {
-  if (run.takeAnswer() !== null) return true;
+export function destroy(run: Run, effect: EffectOf<'destroy'>): Progress {
+  if (run.takeResult() !== null) return 'done';
   const { work } = run;
   const cantBeRegenerated = effect.cantBeRegenerated === true;
   // What is named twice is destroyed once (6ED 417.1).
@@ -21,8 +22,8 @@ export function destroy(run: Run, effect: EffectOf<'destroy'>): boolean {
 }
 
 /** Only what the player controls is sacrificed (6ED Glossary: Sacrifice). */
-export function sacrifice(run: Run, effect: EffectOf<'sacrifice'>): boolean {
-  if (run.takeAnswer() !== null) return true;
+export function sacrifice(run: Run, effect: EffectOf<'sacrifice'>): Progress {
+  if (run.takeResult() !== null) return 'done';
   const { work } = run;
   const objects = permanentsOf(work, effect.what, run).filter(
     (id) => work.object(id).controller === run.controller,

@@ -2,10 +2,11 @@ import { propose } from '../decide/happening/propose.ts';
 import { amountNow, referTo, seatsAmong } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { EffectOf } from './effect-of.ts';
+import type { Progress } from '../decide/progress.ts';
 
 /** Each card is a draw of its own, which may be replaced (6ED 419.8b). */
-export function draw(run: Run, { who, amount }: EffectOf<'draw'>): boolean {
-  if (run.takeAnswer() !== null) return true;
+export function draw(run: Run, { who, amount }: EffectOf<'draw'>): Progress {
+  if (run.takeResult() !== null) return 'done';
   const { work } = run;
   const rule = work.rules.cite.draw;
   const wanted = amountNow(work, amount, run);

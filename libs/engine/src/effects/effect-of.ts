@@ -1,4 +1,1 @@
-import type { Effect } from '@arbiter/cards';
-
-/** The form of one kind of effect. */
-export type EffectOf<K extends Effect['do']> = Extract<Effect, { readonly do: K }>;
+export type { EffectOf } from '../reading/program.ts';

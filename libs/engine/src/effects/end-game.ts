@@ -4,9 +4,10 @@ import { referTo, seatsAmong } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { EffectOf } from './effect-of.ts';
 import { wouldHappen } from '../replacing/would-happen.ts';
+import type { Progress } from '../decide/progress.ts';
 
 /** Who would both win and lose loses (6ED 102.5); with two players, one wins as the other loses. */
-export function endGame(run: Run, { wins, loses }: EffectOf<'endGame'>): boolean {
+export function endGame(run: Run, { wins, loses }: EffectOf<'endGame'>): Progress {
   const { work } = run;
   const { gameEnds, winAndLose } = work.rules.cite;
   const losers = new Set(loses === undefined ? [] : seatsAmong(referTo(work, loses, run)));

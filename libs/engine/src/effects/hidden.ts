@@ -1,69 +1,50 @@
-import { fits } from '../sight/filters.ts';
-import type { Sight } from '../sight/sight.ts';
+import { chooseFound } from '../decisions/choose/search.ts';
+import { name } from '../decisions/name.ts';
 import type { ObjectId } from '../state/basics.ts';
-import type { ResolveFrame } from '../state/frames.ts';
 import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
-import { openEffect, type Run } from '../decide/stack/run.ts';
+import type { Run } from '../decide/stack/run.ts';
 import type { EffectOf } from './effect-of.ts';
+import type { Progress } from '../decide/progress.ts';
 
-/** Who searches is asked even where nothing is to be found, or else the others would learn that. */
-export function search(run: Run, effect: EffectOf<'search'>): boolean {
-  const answer = run.takeAnswer() as readonly ObjectId[] | null;
-  if (answer === null) {
-    run.work.askToChoose(run.controller, 'search', 'search');
-    return false;
+/** The player who searches is asked even if there is nothing to find; otherwise the others would learn that. */
+export function search(run: Run, effect: EffectOf<'search'>): Progress {
+  const found = run.answerTo(chooseFound.decision);
+  if (found === null) {
+    chooseFound.ask(run.work, run.controller);
+    return 'waits';
   }
-  if (answer.length > 0) run.bind(effect.as, answer);
-  return true;
+  if (found.length > 0) run.bind(effect.as, found);
+  return 'done';
 }
 
-/**
- * The options of an open search: of cards of a kind none need be found; of any card, as many as asked for or all
- * that there are (6ED Glossary: Search).
- */
-export function searchOptions(
-  sight: Sight,
-  frame: ResolveFrame,
-): { readonly from: readonly ObjectId[]; readonly least: number; readonly most: number } {
-  const effect = openEffect<'search'>(sight, frame);
-  const { for: wanted, count = 1, zones = ['library'], whose = 'you' } = effect;
-  const seats = seatsAmong(referTo(sight, whose, frame));
-  const from = seats
-    .flatMap((seat) => zones.flatMap((zone) => sight.game.players[seat][zone]))
-    .filter((id) => fits(sight, wanted, id, frame));
-  const isAnyCard = 'all' in wanted && wanted.all.length === 0;
-  const most = Math.min(count, from.length);
-  return { from, least: isAnyCard ? most : 0, most };
-}
-
-export function reveal(run: Run, { what }: EffectOf<'reveal'>): boolean {
+export function reveal(run: Run, { what }: EffectOf<'reveal'>): Progress {
   for (const object of objectsAmong(referTo(run.work, what, run))) {
     run.work.emit('CardRevealed', 'reveal', { object, to: 'all' });
   }
-  return true;
+  return 'done';
 }
 
-export function nameCard(run: Run, effect: EffectOf<'nameCard'>): boolean {
-  const answer = run.takeAnswer();
-  if (typeof answer !== 'string') {
-    run.work.ask(run.controller, { kind: 'name' }, 'nameCard');
-    return false;
+export function nameCard(run: Run, effect: EffectOf<'nameCard'>): Progress {
+  const answer = run.answerTo(name);
+  if (answer === null) {
+    name.ask(run.work, run.controller, {});
+    return 'waits';
   }
   run.work.emit('CardNamed', 'nameCard', { seat: run.controller, name: answer });
   run.bind(effect.as, answer);
-  return true;
+  return 'done';
 }
 
 /** A card at random from a hand, shown to all; none, if the hand is empty. */
-export function cardAtRandom(run: Run, effect: EffectOf<'cardAtRandom'>): boolean {
+export function cardAtRandom(run: Run, effect: EffectOf<'cardAtRandom'>): Progress {
   const { work } = run;
   const seats = seatsAmong(referTo(work, effect.of, run));
   const hand = seats.flatMap((seat) => work.game.players[seat].hand);
-  if (hand.length === 0) return true;
+  if (hand.length === 0) return 'done';
   const { number, stream } = work.roll();
   const object = hand[stream.below(hand.length)] as ObjectId;
   work.emit('CardChosenAtRandom', 'chance', { roll: number, object });
   work.emit('CardRevealed', 'reveal', { object, to: 'all' });
   run.bind(effect.as, object);
-  return true;
+  return 'done';
 }

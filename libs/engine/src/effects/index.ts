@@ -6,7 +6,8 @@ import { moveCounter, putCounters, removeCounters } from './counters.ts';
 import { changeWord } from './change-word.ts';
 import { endGame } from './end-game.ts';
 import { putIntoPlay } from './put-into-play.ts';
-import { changeTarget, copySpell } from './change-target.ts';
+import { changeTarget } from './change-target.ts';
+import { copySpell } from './copy-spell.ts';
 import {
   cantRegenerate,
   chooseSource,
@@ -36,9 +37,10 @@ import { nameCard, cardAtRandom, reveal, search } from './hidden.ts';
 import { atEndOfYourTurn, delay } from './delay.ts';
 import { preventAssigned } from './prevent-assigned.ts';
 import { tap, untap } from './untap.ts';
+import type { Progress } from '../decide/progress.ts';
 
-/** Does what the instruction says. @returns false if it waits for a choice. */
-export function followEffect(run: Run, effect: Effect): boolean {
+/** Does what the instruction says, unless something has to be chosen first. */
+export function followEffect(run: Run, effect: Effect): Progress {
   switch (effect.do) {
     case 'dealDamage':
       return dealDamage(run, effect);

@@ -3,10 +3,11 @@ import { amountNow, referTo, seatsAmong } from '../reading/references.ts';
 import type { Seat } from '../state/basics.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { EffectOf } from './effect-of.ts';
+import type { Progress } from '../decide/progress.ts';
 
 /** Life that is gained may be replaced (6ED 419.8b). */
-export function gainLife(run: Run, effect: EffectOf<'gainLife'>): boolean {
-  if (run.takeAnswer() !== null) return true;
+export function gainLife(run: Run, effect: EffectOf<'gainLife'>): Progress {
+  if (run.takeResult() !== null) return 'done';
   const { work } = run;
   const rule = work.rules.cite.gainLife;
   const amount = amountNow(work, effect.amount, run);
@@ -35,12 +36,12 @@ function mayGain({ work }: Run, seat: Seat, amount: number): boolean {
 }
 
 /** Losing life is no damage: nothing prevents it (6ED Glossary: Damage). */
-export function loseLife(run: Run, effect: EffectOf<'loseLife'>): boolean {
+export function loseLife(run: Run, effect: EffectOf<'loseLife'>): Progress {
   const { work } = run;
   const amount = amountNow(work, effect.amount, run);
-  if (amount <= 0) return true;
+  if (amount <= 0) return 'done';
   for (const seat of seatsAmong(referTo(work, effect.who, run))) {
     work.emit('LifeLost', 'loseLife', { seat, amount });
   }
-  return true;
+  return 'done';
 }

@@ -6,21 +6,22 @@ import { amountNow, objectsAmong, referTo } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import { durationNow } from './duration.ts';
 import type { EffectOf } from './effect-of.ts';
+import type { Progress } from '../decide/progress.ts';
 
 /** What it applies to, and how much, is fixed as it resolves (6ED 418.3b, c). */
-export function modify(run: Run, { what, by, until }: EffectOf<'modify'>): boolean {
+export function modify(run: Run, { what, by, until }: EffectOf<'modify'>): Progress {
   const { work } = run;
   // A spell may be edited too, and what it becomes keeps that (6ED 415.3).
   const objects = objectsAmong(referTo(work, what, run)).filter(
     (id) => work.inPlay(id) || work.isSpell(id),
   );
   const duration = durationNow(run, until);
-  if (objects.length === 0 || duration === null) return true;
+  if (objects.length === 0 || duration === null) return 'done';
   const { nextNumber: id, nextMoment: timestamp } = work.game;
   work.emit('EffectBegan', 'continuousFixed', {
     effect: { kind: 'modification', id, timestamp, ...duration, objects, by: fixed(run, by) },
   });
-  return true;
+  return 'done';
 }
 
 function fixed(run: Run, by: Modification): FixedModification {

@@ -1,9 +1,10 @@
 import { objectsAmong, amountNow, referTo } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { EffectOf } from './effect-of.ts';
+import type { Progress } from '../decide/progress.ts';
 
 /** Damage that waits is prevented: it was the target, not who receives it (4ED when-playable.1). */
-export function preventAssigned(run: Run, effect: EffectOf<'preventAssigned'>): boolean {
+export function preventAssigned(run: Run, effect: EffectOf<'preventAssigned'>): Progress {
   const { work } = run;
   const most = amountNow(work, effect.amount, run);
   for (const id of objectsAmong(referTo(work, effect.what, run))) {
@@ -14,5 +15,5 @@ export function preventAssigned(run: Run, effect: EffectOf<'preventAssigned'>): 
     work.emit('HeldDamageChanged', 'prevention', { object: id, amount: change.amount - by });
     work.emit('DamagePrevented', 'prevention', { source, to, amount: by, effect: 0 });
   }
-  return true;
+  return 'done';
 }

@@ -4,13 +4,14 @@ import { abilityCost, spellCost } from '../paying/announced-cost.ts';
 import { holds } from '../reading/conditions.ts';
 import { paidObjects } from '../paying/picks.ts';
 import type { ManaBudget } from '../paying/mana-budget.ts';
-import { attackSpace, blockSpace } from '../decide/turn/declare.ts';
+import { attackSpace } from '../decisions/attack.ts';
+import { blockSpace } from '../decisions/block.ts';
 import { speaksOfX, targetsFor } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
 import type { DecisionKind } from '../state/decisions.ts';
 import type { CompiledAbility, CompiledText } from '../text/printed.ts';
-import { optionsOf } from './options-of.ts';
+import { optionsOf } from '../decisions/index.ts';
 import {
   abilityIllegality,
   attackIllegality,

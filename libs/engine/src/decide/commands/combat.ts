@@ -4,13 +4,8 @@ import { admits } from '../../spaces/index.ts';
 import { CombatRules } from '../../sight/combat-rules.ts';
 import { isAffordable } from '../../spaces/toll.ts';
 import { opponentOf, type ObjectId } from '../../state/basics.ts';
-import {
-  attackIllegality,
-  attackSpace,
-  blockSpace,
-  evasionAgainst,
-  mayBlockAtAll,
-} from '../turn/declare.ts';
+import { attackIllegality, attackSpace } from '../../decisions/attack.ts';
+import { blockSpace, evasionAgainst, mayBlockAtAll } from '../../decisions/block.ts';
 import { declareWhenPaid } from '../turn/pay-to-declare.ts';
 import { atOnce } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';

@@ -1,4 +1,5 @@
 import type { TurnFrame } from '../../state/frames.ts';
+import type { Progress } from '../progress.ts';
 import type { Work } from '../work.ts';
 
 /**
@@ -9,4 +10,4 @@ export type StepAction = (
   work: Work,
   frame: TurnFrame,
   action: number,
-) => 'done' | 'waits' | 'stepIsOver';
+) => Progress | 'stepIsOver';

@@ -13,5 +13,5 @@ export const drawGoesOnTheStack: DrawStep = (work) => {
 export const drawHappensAtOnce: DrawStep = (work) => {
   const { active: seat } = work.game.turn;
   const draw = wouldHappen({ kind: 'draw', seat }, work.rules.cite.drawStep);
-  return propose(work, [draw]) ? 'done' : 'waits';
+  return propose(work, [draw]);
 };

@@ -1,7 +1,7 @@
 import type { CardDefinition } from '@arbiter/cards';
 import { describe, expect, it } from '@jest/globals';
 import { cardPool } from '../text/card-pool.ts';
-import { wordSpace } from './words.ts';
+import { wordSpace } from './word.ts';
 
 const card = (name: string, types: CardDefinition['types'], subtypes: readonly string[]) => ({
   ...{ name, types, subtypes, power: 1, toughness: 1 },

@@ -5,8 +5,28 @@ import {
   isCreatureType,
   type WordKind,
 } from '@arbiter/cards';
-import type { CardPool } from '../text/card-pool.ts';
+import type { CitedTopic } from '../rules/citations.ts';
 import type { OptionSpace } from '../spaces/index.ts';
+import type { CardPool } from '../text/card-pool.ts';
+import { isWord } from './answers.ts';
+import { decision } from './decision.ts';
+
+/** A word of a kind, as a permanent comes into play. */
+export const word = decision({
+  kind: 'word',
+  frames: ['resolve'],
+  asks: 'asItEnters',
+  isAnswer: isWord,
+  space: ({ sight, question }) => wordSpace(sight.cards, question.of),
+  brokenRule: ({ question }) => TOPICS[question.of],
+});
+
+const TOPICS: Readonly<Record<WordKind, CitedTopic>> = {
+  color: 'wordColor',
+  'creature type': 'wordCreatureType',
+  'land type': 'wordLandType',
+  'basic land type': 'wordLandType',
+};
 
 /** The words of a kind that may be chosen; categories such as "basic" are none (6ED Glossary: Type). */
 export function wordSpace(cards: CardPool, of: WordKind): OptionSpace {
@@ -19,7 +39,7 @@ export function wordSpace(cards: CardPool, of: WordKind): OptionSpace {
       return { shape: 'name', known: isCreatureType, some: creatureTypesOf(cards) };
     case 'land type': {
       const types = landTypesOf(cards);
-      return { shape: 'name', known: (word) => types.includes(word), some: types };
+      return { shape: 'name', known: (one) => types.includes(one), some: types };
     }
     default:
       return of satisfies never;
