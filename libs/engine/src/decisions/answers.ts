@@ -16,7 +16,8 @@ export const isRecipient = (answer: Answer): answer is Recipient =>
   isNumber(answer) || isSeatName(answer);
 
 export const isRecipients = (answer: Answer): answer is readonly Recipient[] =>
-  Array.isArray(answer) && answer.every((one) => typeof one === 'number' || one === 'p0' || one === 'p1');
+  Array.isArray(answer) &&
+  answer.every((one) => typeof one === 'number' || one === 'p0' || one === 'p1');
 
 export const isObjects = (answer: Answer): answer is readonly ObjectId[] =>
   Array.isArray(answer) && answer.every((one) => typeof one === 'number');

@@ -88,8 +88,7 @@ export function decision<K extends DecisionKind, F extends FrameKind, A extends 
       work.ask(seat, { kind, ...parameters } as QuestionOf<K>, topic);
     },
     space: (sight, question, seat) => spec.space(asked(sight, question, seat)),
-    brokenRule: (sight, question, seat, answer) =>
-      brokenRule(asked(sight, question, seat), answer),
+    brokenRule: (sight, question, seat, answer) => brokenRule(asked(sight, question, seat), answer),
     take(work, question, seat, answer) {
       const one = asked(work, question, seat);
       const space = spec.space(one);

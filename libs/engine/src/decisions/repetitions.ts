@@ -14,7 +14,8 @@ export const repetitions = decision({
   asks: 'loopOfOne',
   isAnswer: isNumber,
   space: ({ sight }) => timesOf(sight.game.loop),
-  brokenRule: ({ sight }) => (sight.game.loop === undefined ? 'loopOfOne' : topicOf(sight.game.loop)),
+  brokenRule: ({ sight }) =>
+    sight.game.loop === undefined ? 'loopOfOne' : topicOf(sight.game.loop),
 });
 
 /** Whose the optional actions are decides by which rule a loop goes. */

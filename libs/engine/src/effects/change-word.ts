@@ -14,7 +14,9 @@ export function changeWord(
   const objects = objectsAmong(referTo(work, effect.what, run));
   if (objects.length === 0) return 'done';
   const [word, words] =
-    effect.do === 'changeLandWord' ? (['land', landWords] as const) : (['color', colorWords] as const);
+    effect.do === 'changeLandWord'
+      ? (['land', landWords] as const)
+      : (['color', colorWords] as const);
   const answer = run.answerTo<string>(words);
   if (answer === null) {
     words.ask(work, run.controller, {});

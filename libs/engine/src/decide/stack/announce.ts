@@ -294,7 +294,8 @@ function readyAnswer<A extends Answer>(
 }
 
 function reasonAgainst({ kind }: Question, space: OptionSpace): string {
-  const what = kind in WHAT_IS_CHOSEN ? WHAT_IS_CHOSEN[kind as keyof typeof WHAT_IS_CHOSEN] : 'choice';
+  const what =
+    kind in WHAT_IS_CHOSEN ? WHAT_IS_CHOSEN[kind as keyof typeof WHAT_IS_CHOSEN] : 'choice';
   return isEmpty(space) ? `there is no legal ${what}` : `this ${what} is missing or not allowed`;
 }
 

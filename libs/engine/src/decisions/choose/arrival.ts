@@ -42,10 +42,6 @@ export function copyOptions(sight: Sight, object: GameObject): ObjectId[] {
 }
 
 /** Every permanent that a local enchantment may come into play on. */
-export function enchantOptions(
-  sight: Sight,
-  object: GameObject,
-  controller: Seat,
-): ObjectId[] {
+export function enchantOptions(sight: Sight, object: GameObject, controller: Seat): ObjectId[] {
   return sight.game.battlefield.filter((id) => canEnchant(sight, object.id, controller, id));
 }
