@@ -308,6 +308,8 @@ export type Effect =
       readonly as?: string;
     }
   | { readonly do: 'shuffle'; readonly who: Reference }
+  /** Looks at so many cards on top of a player's library, and puts them back in any order. */
+  | { readonly do: 'orderTop'; readonly of: Reference; readonly count: Amount }
   | { readonly do: 'draw'; readonly who: Reference; readonly amount: Amount }
   | {
       readonly do: 'addMana';

@@ -288,6 +288,11 @@ function effectText(effect: Effect, from: From): string {
       return `replace all instances of one basic land type in the text of ${say(effect.what)} with another`;
     case 'changeColorWord':
       return `replace all instances of one color word in the text of ${say(effect.what)} with another`;
+    case 'orderTop': {
+      const whose = effect.of === 'you' ? 'your' : `${say(effect.of)}’s`;
+      const cards = effect.count === 1 ? 'card' : `${amountText(effect.count)} cards`;
+      return `look at the top ${cards} of ${whose} library and put them back in any order`;
+    }
     case 'search': {
       const { count = 1, zones = ['library'], whose } = effect;
       const where = whose === undefined ? 'your' : `${say(whose)}’s`;

@@ -111,6 +111,8 @@ interface Facts {
     readonly seat: Seat;
     readonly order: readonly number[];
   };
+  /** Cards on top of a library were put back in this order, the last one on top. */
+  LibraryArranged: { readonly seat: Seat; readonly top: readonly ObjectId[] };
   CardChosenAtRandom: { readonly roll: number; readonly object: ObjectId };
   StartingPlayerChosen: { readonly seat: Seat };
   HandKept: { readonly seat: Seat };
@@ -389,6 +391,7 @@ export const EVENT_TYPES = [
   'SecretDisclosed',
   'LotDrawn',
   'LibraryShuffled',
+  'LibraryArranged',
   'CardChosenAtRandom',
   'StartingPlayerChosen',
   'HandKept',

@@ -12,7 +12,7 @@ export {
 export { type AbilityView } from './abilities.ts';
 export { type EffectView } from './effects.ts';
 export { eventsFor, tellEach, type VisibleEvent } from './events/events-for.ts';
-export { DECISIONS } from './events/conversation.ts';
+export { CHOICES, DECISIONS, LABELS } from './decision-labels.ts';
 export {
   legalFor,
   type CommandOption,

@@ -13,6 +13,7 @@ import {
   type Sight,
 } from '@arbiter/engine';
 import { COLOR_WORDS, abilityText, costText, spellText, type Color } from '@arbiter/cards';
+import { CHOICES, LABELS } from './decision-labels.ts';
 import { recipientName } from './names.ts';
 
 /** An option space as plain JSON: what only code can test has lost its test. */
@@ -155,7 +156,7 @@ class Labels {
     if (decision?.kind === 'assignDamage') {
       return `Damage of ${this.#object(decision.creature)}`;
     }
-    return LABELS[kind] ?? 'Choose';
+    return LABELS[kind];
   }
 
   #ability(id: ObjectId, index: number): string {
@@ -199,8 +200,8 @@ class Labels {
         return space;
       case 'order':
         for (const one of space.of) {
-          if (this.#sight.game.decision?.kind === 'order') this.#object(one);
-          else this.#trigger(one);
+          if (this.#sight.game.decision?.kind === 'orderTriggers') this.#trigger(one);
+          else this.#object(one);
         }
         return space;
       case 'division':
@@ -291,38 +292,3 @@ const EFFECTS = {
   prevention: 'a shield against that damage',
   noCombatDamage: 'creatures deal no combat damage',
 } as const;
-
-const CHOICES = {
-  object: 'Choose one',
-  sacrifice: 'Sacrifice',
-  discard: 'Discard',
-  exile: 'Remove from the game',
-  tap: 'Tap',
-  return: 'Return to hand',
-  source: 'Choose a source',
-  search: 'Take from the library',
-  copy: 'Choose what to copy',
-  handSize: 'Discard down to the maximum hand size',
-  enchant: 'Choose what it enchants',
-} as const;
-
-const LABELS: Partial<Record<DecisionKind, string>> = {
-  playFirst: 'Who plays first?',
-  repetitions: 'How often is it repeated?',
-  orderTriggers: 'Order of triggered abilities',
-  mode: 'Mode',
-  x: 'Value of X',
-  targets: 'Targets',
-  division: 'Divide',
-  alternative: 'Which cost is paid?',
-  buyback: 'Pay for buyback?',
-  payment: 'Pay',
-  name: 'Name a card',
-  pay: 'Pay?',
-  newTarget: 'New target',
-  landWords: 'Replace which land type by which?',
-  colorWords: 'Replace which color word by which?',
-  word: 'Choose a word',
-  order: 'In which order?',
-  replacement: 'Which effect applies first?',
-};

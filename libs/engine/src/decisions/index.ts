@@ -27,6 +27,7 @@ import { repetitions } from './repetitions.ts';
 import { replacement } from './replacement.ts';
 import { targets } from './targets.ts';
 import { colorWords, landWords } from './text-words.ts';
+import { topCards } from './top-cards.ts';
 import { word } from './word.ts';
 import { x } from './x.ts';
 
@@ -57,6 +58,7 @@ const ANSWERED: { readonly [K in AnsweredKind]: FamilyOf<K> } = {
   word,
   order,
   replacement,
+  topCards,
 };
 
 /** Every kind of decision that is answered by commands of its own. */

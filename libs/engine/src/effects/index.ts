@@ -35,6 +35,7 @@ import { modify } from './modify.ts';
 import { move, shuffle } from './move.ts';
 import { nameCard, cardAtRandom, reveal, search } from './hidden.ts';
 import { atEndOfYourTurn, delay } from './delay.ts';
+import { orderTop } from './order-top.ts';
 import { preventAssigned } from './prevent-assigned.ts';
 import { tap, untap } from './untap.ts';
 import type { Progress } from '../decide/progress.ts';
@@ -90,6 +91,8 @@ export function followEffect(run: Run, effect: Effect): Progress {
       return move(run, effect);
     case 'shuffle':
       return shuffle(run, effect);
+    case 'orderTop':
+      return orderTop(run, effect);
     case 'draw':
       return draw(run, effect);
     case 'addMana':

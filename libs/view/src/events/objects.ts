@@ -48,6 +48,10 @@ export const objects = {
     const { name, owner, zone } = on.before.objects[object] as GameObject;
     return told(`${on.player(owner)} shows ${name}`, { card: name, seat: owner, zone });
   },
+  LibraryArranged({ seat, top }, on) {
+    const text = `the top ${top.length} cards of ${on.player(seat)}’s library are put back`;
+    return told(text, { seat, cards: top.length });
+  },
   CardNamed({ seat, name }, on) {
     return told(`${on.player(seat)} names ${name}`, { seat, name });
   },
