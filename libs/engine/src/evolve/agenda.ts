@@ -8,9 +8,13 @@ export const agenda: Appliers<'FramePushed' | 'FrameMoved' | 'OpeningMoved' | 'F
   FrameMoved(draft, { at, bindings, progress }) {
     const top = draft.topFrame();
     if (top.kind === 'resolve') {
-      const { progress: _, ...rest } = top;
-      const more = progress === undefined ? {} : { progress };
-      draft.replaceTop({ ...rest, at, bindings: bindings ?? top.bindings, ...more, answer: null });
+      const { kind, object, source, controller, ability, choices, met } = top;
+      draft.replaceTop({
+        ...{ kind, object, source, controller, ability, at, choices, answer: null },
+        bindings: bindings ?? top.bindings,
+        ...(progress === undefined ? {} : { progress }),
+        ...(met === undefined ? {} : { met }),
+      });
     } else if (top.kind === 'pay' || top.kind === 'changes') {
       draft.replaceTop({ ...top, at, answer: null });
     } else throw new Error(`a ${top.kind} frame has no place to move to`);

@@ -2,7 +2,7 @@ import type { Effect } from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
 import type { ResolveFrame } from '../state/frames.ts';
 import type { AbilityRef, GameObject, StackItem } from '../state/objects.ts';
-import type { CompiledText, Instruction, Program } from '../text/printed.ts';
+import type { CompiledText, Program } from '../text/printed.ts';
 
 /** The form of one kind of effect. */
 export type EffectOf<K extends Effect['do']> = Extract<Effect, { readonly do: K }>;
