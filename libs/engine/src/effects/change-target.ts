@@ -6,7 +6,7 @@ import type { ResolveFrame } from '../state/frames.ts';
 import type { StackItem } from '../state/objects.ts';
 import { objectsAmong, referTo } from '../reading/references.ts';
 import { openEffect, textOnStack, type Run } from '../decide/stack/run.ts';
-import type { EffectOf } from './effect-of.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
 
 /** 6ED 415.2: the target changes only to another legal one; without one it stays. */
 export function changeTarget(run: Run, { of }: EffectOf<'changeTarget'>): boolean {
@@ -90,3 +90,6 @@ function replaceAt(targets: StackItem['targets'], at: number, by: Recipient): St
   let i = 0;
   return targets.map((group) => group.map((one) => (i++ === at ? by : one)));
 }
+
+const meaning: Meaning<EffectOf<'changeTarget'>> = { follow: changeTarget };
+export default meaning;

@@ -3,7 +3,7 @@ import { isPlayer, type ObjectId } from '../state/basics.ts';
 import type { ResolveFrame } from '../state/frames.ts';
 import { referTo } from '../reading/references.ts';
 import { openEffect, type Run } from '../decide/stack/run.ts';
-import type { EffectOf } from './effect-of.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
 
 /** Objects among which one is chosen, or several; players are none. */
 export function choose(run: Run, effect: EffectOf<'choose'>): boolean {
@@ -29,3 +29,6 @@ export function objectOptions(
   const from = referTo(sight, among, frame).filter((one): one is ObjectId => !isPlayer(one));
   return { from, least: count, most: count };
 }
+
+const meaning: Meaning<EffectOf<'choose'>> = { follow: choose };
+export default meaning;

@@ -5,7 +5,7 @@ import type { ResolveFrame } from '../state/frames.ts';
 import { propose } from '../decide/happening/propose.ts';
 import { amountNow, referTo, seatsAmong } from '../reading/references.ts';
 import { openEffect, type Run } from '../decide/stack/run.ts';
-import type { EffectOf } from './effect-of.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
 
 /** Where it is kept what was chosen so far, and by whom: in the bindings of the text. */
 const CHOSEN = 'discarding';
@@ -60,3 +60,6 @@ export function handToDiscard(
   const count = amountNow(sight, amount as Amount, frame);
   return { from: hand, least: count, most: count };
 }
+
+const meaning: Meaning<EffectOf<'discard'>> = { follow: discard };
+export default meaning;

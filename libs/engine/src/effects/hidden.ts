@@ -2,9 +2,9 @@ import { fits } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { ResolveFrame } from '../state/frames.ts';
-import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
+import { referTo, seatsAmong } from '../reading/references.ts';
 import { openEffect, type Run } from '../decide/stack/run.ts';
-import type { EffectOf } from './effect-of.ts';
+import type { EffectOf } from './meaning.ts';
 
 /** Who searches is asked even where nothing is to be found, or else the others would learn that. */
 export function search(run: Run, effect: EffectOf<'search'>): boolean {
@@ -36,13 +36,6 @@ export function searchOptions(
   return { from, least: isAnyCard ? most : 0, most };
 }
 
-export function reveal(run: Run, { what }: EffectOf<'reveal'>): boolean {
-  for (const object of objectsAmong(referTo(run.work, what, run))) {
-    run.work.emit('CardRevealed', 'reveal', { object, to: 'all' });
-  }
-  return true;
-}
-
 export function nameCard(run: Run, effect: EffectOf<'nameCard'>): boolean {
   const answer = run.takeAnswer();
   if (typeof answer !== 'string') {
@@ -51,19 +44,5 @@ export function nameCard(run: Run, effect: EffectOf<'nameCard'>): boolean {
   }
   run.work.emit('CardNamed', 'nameCard', { seat: run.controller, name: answer });
   run.bind(effect.as, answer);
-  return true;
-}
-
-/** A card at random from a hand, shown to all; none, if the hand is empty. */
-export function cardAtRandom(run: Run, effect: EffectOf<'cardAtRandom'>): boolean {
-  const { work } = run;
-  const seats = seatsAmong(referTo(work, effect.of, run));
-  const hand = seats.flatMap((seat) => work.game.players[seat].hand);
-  if (hand.length === 0) return true;
-  const { number, stream } = work.roll();
-  const object = hand[stream.below(hand.length)] as ObjectId;
-  work.emit('CardChosenAtRandom', 'chance', { roll: number, object });
-  work.emit('CardRevealed', 'reveal', { object, to: 'all' });
-  run.bind(effect.as, object);
   return true;
 }

@@ -3,29 +3,31 @@ import { opponentOf, type ObjectId, type Seat } from '../state/basics.ts';
 import { propose } from '../decide/happening/propose.ts';
 import { canBeToldApart } from '../decide/happening/arrange.ts';
 import { moveObject } from '../decide/happening/moves.ts';
-import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
+import { objectsAmong, referTo } from '../reading/references.ts';
 import { programOf, type Run } from '../decide/stack/run.ts';
-import { shuffleLibrary } from '../decide/happening/shuffle.ts';
 import { atOnce } from '../decide/happening/triggers.ts';
-import type { EffectOf } from './effect-of.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
 
 /** Moves cards that are still where the text looks for them (6ED 410.10). */
-export function move(run: Run, { what, to, faceDown, as }: EffectOf<'move'>): boolean {
-  const { work } = run;
-  const rule = work.rules.cite.followInstructions;
-  if (to === 'graveyard') return bury(run, what, rule);
-  const objects = objectsAmong(referTo(work, what, run));
-  if (to === 'library' && !isShuffledNext(run) && !arrangedForLibrary(run, objects)) return false;
-  const arrival = faceDown === true ? { faceDown } : undefined;
-  atOnce(work, () => {
-    for (const object of inOrder(run, objects)) {
-      if (work.object(object).zone === null) continue;
-      const moved = moveObject(work, object, to, 'effect', rule, arrival);
-      if (as !== undefined) run.bind(as, moved);
-    }
-  });
-  return true;
-}
+const move: Meaning<EffectOf<'move'>> = {
+  follow(run, { what, to, faceDown, as }) {
+    const { work } = run;
+    const rule = work.rules.cite.followInstructions;
+    if (to === 'graveyard') return bury(run, what, rule);
+    const objects = objectsAmong(referTo(work, what, run));
+    if (to === 'library' && !isShuffledNext(run) && !arrangedForLibrary(run, objects)) return false;
+    const arrival = faceDown === true ? { faceDown } : undefined;
+    atOnce(work, () => {
+      for (const object of inOrder(run, objects)) {
+        if (work.object(object).zone === null) continue;
+        const moved = moveObject(work, object, to, 'effect', rule, arrival);
+        if (as !== undefined) run.bind(as, moved);
+      }
+    });
+    return true;
+  },
+};
+export default move;
 
 /** Whoever owns several cards that go to the same library arranges them; the last one lies on top (6ED 217.2d). */
 function arrangedForLibrary(run: Run, objects: readonly ObjectId[]): boolean {
@@ -76,9 +78,4 @@ function bury(run: Run, what: Reference, rule: string): boolean {
       rule,
     })),
   );
-}
-
-export function shuffle(run: Run, { who }: EffectOf<'shuffle'>): boolean {
-  for (const seat of seatsAmong(referTo(run.work, who, run))) shuffleLibrary(run.work, seat);
-  return true;
 }

@@ -7,7 +7,7 @@ import { enterPlay } from '../decide/stack/leave.ts';
 import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import { atOnce } from '../decide/happening/triggers.ts';
-import type { EffectOf } from './effect-of.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
 
 /**
  * Puts cards into play, all at once. What has to be chosen for each is chosen before; then the active player says in
@@ -53,3 +53,6 @@ export function orderOptions(_: Sight, { bindings }: ResolveFrame): readonly Obj
   const { arriving } = bindings;
   return Array.isArray(arriving) ? (arriving as readonly ObjectId[]) : [];
 }
+
+const meaning: Meaning<EffectOf<'putIntoPlay'>> = { follow: putIntoPlay };
+export default meaning;

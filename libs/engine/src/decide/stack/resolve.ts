@@ -3,7 +3,9 @@ import { holds } from '../../reading/conditions.ts';
 import { timesOver } from '../../paying/times-over.ts';
 import { amountNow, referTo, seatsAmong } from '../../reading/references.ts';
 import { programOf, Run, textOnStack } from './run.ts';
-import { followEffect } from '../../effects/index.ts';
+import { EFFECTS } from '../../effects/index.ts';
+import type { Meaning } from '../../effects/meaning.ts';
+import type { FollowedEffect } from '../../text/printed.ts';
 import { dealCombatDamage } from '../happening/combat-damage.ts';
 import { leaveTheStack } from './leave.ts';
 import { isLegalTarget } from '../../sight/filters.ts';
@@ -96,7 +98,7 @@ function step(run: Run, instruction: Instruction): boolean {
   const { work } = run;
   switch (instruction.op) {
     case 'effect':
-      if (!followEffect(run, instruction.effect)) return false;
+      if (!followed(run, instruction.effect)) return false;
       run.at += 1;
       return true;
     case 'jumpUnless':
@@ -186,4 +188,10 @@ function counterForTargets(work: Work, object: GameObject): void {
   );
   const change = { kind: 'putIntoGraveyard', object: object.id, cause: 'counter' } as const;
   propose(work, [wouldHappen(change, work.rules.cite.targetCheck)]);
+}
+
+/** Does what the instruction says. @returns false if it waits for a choice */
+function followed(run: Run, effect: FollowedEffect): boolean {
+  const meaning: Meaning<FollowedEffect> = EFFECTS[effect.do];
+  return meaning.follow(run, effect);
 }

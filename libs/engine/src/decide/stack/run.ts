@@ -13,7 +13,7 @@ import type {
   StackItem,
 } from '../../state/objects.ts';
 import type { CompiledText, Instruction, Program } from '../../text/printed.ts';
-import type { EffectOf } from '../../effects/effect-of.ts';
+import type { EffectOf } from '../../effects/meaning.ts';
 import type { Following } from '../../reading/reading.ts';
 import type { Work } from '../work.ts';
 
