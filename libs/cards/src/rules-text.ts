@@ -2,6 +2,7 @@
  * The rules text that players are shown, generated from the definition: what is played is what is shown, a text
  * with replaced words included.
  */
+import { costKinds } from './deeds.ts';
 import { filterText } from './filter-text.ts';
 import { keywordText, nameOfKeyword } from './keywords.ts';
 import type {
@@ -9,10 +10,12 @@ import type {
   ActivatedAbility,
   CardDefinition,
   EntersAbility,
+  Filter,
   KeywordAbility,
   SpellText,
   TriggeredAbility,
 } from './language.ts';
+import { MANA_KINDS } from './mana.ts';
 import { countText } from './say/amounts.ts';
 import { conditionText, onlyText } from './say/conditions.ts';
 import { costText, payText } from './say/costs.ts';
@@ -54,11 +57,12 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
     lines.push(`${modes.length > 1 ? '• ' : ''}${spellText(mode, definition, terms)}`);
   }
   const abilities = definition.abilities ?? [];
-  abilities.forEach((ability, i) => {
-    const pooled = oneOfSeveralManas(abilities, i);
-    if (pooled === 'told') return;
-    lines.push(pooled ?? abilityText(ability, definition, terms));
-  });
+  const pools = sharedPools(abilities);
+  for (const ability of abilities) {
+    const pool = pools.find(({ of }) => of.includes(ability));
+    if (pool === undefined) lines.push(abilityText(ability, definition, terms));
+    else if (pool.of[0] === ability) lines.push(pool.text);
+  }
   return lines;
 }
 
@@ -181,22 +185,30 @@ function keywordLine(
 }
 
 /**
- * Abilities for one kind of mana each, which only differ in the mana that one of these could produce, are one line on
- * the card: the first one tells it, the others are told with it.
+ * Abilities for one kind of mana each that differ in nothing but the mana which one of these could produce: the card has
+ * one line for all of them.
  */
-function oneOfSeveralManas(abilities: readonly Ability[], at: number): string | 'told' | null {
-  const source = producedBy(abilities[at]);
-  if (source === null) return null;
-  const alike = abilities.filter(
-    (one) => JSON.stringify(producedBy(one)) === JSON.stringify(source),
-  );
-  if (alike.length < 6) return null;
-  if (alike[0] !== abilities[at]) return 'told';
-  return `{T}: Add one mana to your mana pool, of any type that ${article(filterText(source))} could produce.`;
+function sharedPools(
+  abilities: readonly Ability[],
+): readonly { readonly of: readonly Ability[]; readonly text: string }[] {
+  const bySource = new Map<string, Ability[]>();
+  const texts = new Map<string, string>();
+  for (const ability of abilities) {
+    const source = sourceOfMana(ability);
+    if (source === null) continue;
+    const key = JSON.stringify(source);
+    bySource.set(key, [...(bySource.get(key) ?? []), ability]);
+    const what = article(filterText(source));
+    texts.set(key, `{T}: Add one mana to your mana pool, of any type that ${what} could produce.`);
+  }
+  return [...bySource]
+    .filter(([, of]) => of.length === MANA_KINDS.length)
+    .map(([key, of]) => ({ of, text: texts.get(key) ?? '' }));
 }
 
-function producedBy(ability: Ability | undefined) {
-  if (ability?.kind !== 'activated') return null;
+/** Of "{T}: Add {G}, only if one of these could produce {G}": these. */
+function sourceOfMana(ability: Ability): Filter | null {
+  if (ability.kind !== 'activated' || costKinds(ability.cost).join() !== 'tap') return null;
   const [effect, ...others] = ability.effect;
   const [only, ...more] = ability.onlyIf ?? [];
   if (effect?.do !== 'addMana' || others.length > 0 || more.length > 0) return null;

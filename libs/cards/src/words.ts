@@ -3,11 +3,9 @@ import { addMana } from './words/index.ts';
 import type {
   Ability,
   ActivatedAbility,
-  Amount,
   BasicLandType,
   CardDefinition,
   CardType,
-  Condition,
   Cost,
   Effect,
   Effects,

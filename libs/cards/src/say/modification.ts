@@ -127,13 +127,14 @@ function getting({ power = 0, toughness = 0 }: Modification, say: Say): Predicat
       less === undefined ? '' : ` beyond the first${less === 1 ? '' : ` ${numberWord(less)}`}`;
     return ['get', `${part(power)}/${part(toughness)}${forEachText(amount.of, say)}${beyond}`];
   }
-  const part = (one: Amount): string => (typeof one === 'object' ? '+X' : signed(one));
-  return ['get', `${part(power)}/${part(toughness)}, where X is ${amountText(amount, say)}`];
+  return ['get', `${signed(power)}/${signed(toughness)}, where X is ${amountText(amount, say)}`];
 }
 
 /** With its sign: `+2`, `-1`, `+X`. */
-const signed = (amount: Amount): string =>
-  typeof amount === 'number' && amount < 0 ? String(amount) : `+${String(amount)}`;
+function signed(amount: Amount): string {
+  if (typeof amount === 'object' || amount === 'its mana value') return '+X';
+  return typeof amount === 'number' && amount < 0 ? String(amount) : `+${amount}`;
+}
 
 /** The whole of it with its subject: `Enchanted creature gets +2/+0 and has trample`. */
 export const clauseText = ({ subject, does }: Clause): string =>

@@ -46,8 +46,14 @@ export function inThePlural(noun: Noun): Noun {
 export function laterOn(noun: Noun): Noun {
   if (noun.number === 'you') return noun;
   const text = noun.later ?? (noun.number === 'many' ? 'them' : 'it');
-  const { all: _, ...rest } = noun;
-  return { ...rest, text };
+  const { number, isPlayer, owner, isPut } = noun;
+  return {
+    text,
+    number,
+    ...(isPlayer === undefined ? {} : { isPlayer }),
+    ...(owner === undefined ? {} : { owner }),
+    ...(isPut === undefined ? {} : { isPut }),
+  };
 }
 
 /** The verb as it stands after this subject. */
