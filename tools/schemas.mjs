@@ -12,7 +12,6 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cardDefinitions, recordDefinitions, viewDefinitions } from './type-schema.mjs';
 import { breaksIn } from './compatibility.mjs';
-import { EFFECTS_TABLE, WORDS_TABLE, effectsTableText, wordsTableText } from './word-tables.mjs';
 
 /** @param {string} path @returns {string} */
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -73,9 +72,6 @@ function write(path, text) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  // First of all the tables of words: the schema of cards follows from them.
-  write(WORDS_TABLE, await wordsTableText());
-  write(EFFECTS_TABLE, await effectsTableText());
   write(CARD_SCHEMA, cardSchemaText());
   write(RECORD_SCHEMA, recordSchemaText());
   write(VIEW_SCHEMA, viewSchemaText());
