@@ -30,6 +30,7 @@ import gainLifeWord from './gain-life.ts';
 import ifWord from './if.ts';
 import inCombatWord from './in-combat.ts';
 import insteadOfGraveyardWord from './instead-of-graveyard.ts';
+import lookAtTopWord from './look-at-top.ts';
 import loseLifeWord from './lose-life.ts';
 import modifyWord from './modify.ts';
 import moveWord from './move.ts';
@@ -84,6 +85,7 @@ export * from './gain-life.ts';
 export * from './if.ts';
 export * from './in-combat.ts';
 export * from './instead-of-graveyard.ts';
+export * from './look-at-top.ts';
 export * from './lose-life.ts';
 export * from './modify.ts';
 export * from './move.ts';
@@ -139,6 +141,7 @@ const WORDS = {
   if: ifWord,
   inCombat: inCombatWord,
   insteadOfGraveyard: insteadOfGraveyardWord,
+  lookAtTop: lookAtTopWord,
   loseLife: loseLifeWord,
   modify: modifyWord,
   move: moveWord,

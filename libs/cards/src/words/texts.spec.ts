@@ -122,6 +122,11 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     onCreature,
     'If target creature would be put into a graveyard this turn, remove it from the game instead.',
   ],
+  lookAtTop: [
+    words.lookAtTop(theTarget, 3),
+    onPlayer,
+    'Look at the top three cards of target player’s library.',
+  ],
   loseLife: [
     words.loseLife(theTarget, { half: { lifeOf: theTarget }, rounded: 'up' }),
     onPlayer,

@@ -30,6 +30,7 @@ import gainControl from './gain-control.ts';
 import gainLife from './gain-life.ts';
 import inCombat from './in-combat.ts';
 import insteadOfGraveyard from './instead-of-graveyard.ts';
+import lookAtTop from './look-at-top.ts';
 import loseLife from './lose-life.ts';
 import modify from './modify.ts';
 import move from './move.ts';
@@ -83,6 +84,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   gainLife,
   inCombat,
   insteadOfGraveyard,
+  lookAtTop,
   loseLife,
   modify,
   move,
