@@ -1,7 +1,7 @@
 /**
  * The rules text that the definition of each card says, held by its hash: the wordings themselves are not ours to keep.
  * `npm run -s texts` prints those that are new or say something else than they did; read each of them against the card,
- * then `npm run -s texts -- --accept` writes what it says now. A test (libs/conformance/src/texts.spec.ts) fails until then.
+ * then `npm run -s texts -- --accept` writes what it says now. A test (apps/arbiter/src/texts.spec.ts) fails until then.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -5,10 +5,9 @@ import { rulesText } from '@arbiter/cards';
 import { CARDS } from '@arbiter/sets';
 
 /** Hashes of texts that somebody has read against the card, by the card's name. */
-const READ = JSON.parse(readFileSync(new URL('../texts.json', import.meta.url), 'utf8')) as Record<
-  string,
-  string
->;
+const READ = JSON.parse(
+  readFileSync(new URL('../../../libs/conformance/texts.json', import.meta.url), 'utf8'),
+) as Record<string, string>;
 
 const hashOf = (lines: readonly string[]): string =>
   createHash('sha256').update(lines.join('\n')).digest('hex');
