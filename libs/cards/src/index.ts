@@ -1,11 +1,16 @@
 export { CARD_DEFINITIONS } from './card-schema.ts';
 export { combatRuleText } from './combat-text.ts';
+export { costKinds, deedsOf, type Aim, type CostKind, type Deed } from './deeds.ts';
 export { faultsOf, type CardFault } from './faults.ts';
 export * from './keywords.ts';
 export * from './language.ts';
 export { creatureType, isCreatureType } from './creature-types.ts';
-export { COLOR_WORDS, filterText } from './filter-text.ts';
+export { filterText } from './filter-text.ts';
 export * from './mana.ts';
-export { abilityText, costText, rulesText, spellText, symbols } from './rules-text.ts';
+export { abilityText, rulesText, spellText, type TextOwner } from './rules-text.ts';
+export { COLOR_WORDS } from './say/colors.ts';
+export { costText } from './say/costs.ts';
+export { symbols } from './say/symbols.ts';
+export { COMMON_TERMS, type Terms } from './say/terms.ts';
 export * from './text.ts';
 export * as words from './words.ts';

@@ -1,4 +1,4 @@
-import { filterText, plural } from './filter-text.ts';
+import { filterText, qualityText } from './filter-text.ts';
 import type { Filter, KeywordAbility } from './language.ts';
 
 /**
@@ -50,8 +50,7 @@ export function keywordText(name: string): string {
   if (name.startsWith('landhome ')) return `${name.slice('landhome '.length).toLowerCase()}home`;
   if (name.startsWith('protection ')) {
     const quality = qualityOf(name.slice('protection '.length));
-    const said = filterText(quality);
-    return `protection from ${'color' in quality ? said : plural(said)}`;
+    return `protection from ${'color' in quality ? qualityText(quality) : filterText(quality, 'many')}`;
   }
   return name;
 }

@@ -1,18 +1,16 @@
 /** Builders: a card reads like its text. All of them return plain JSON. */
+import { addMana } from './words/index.ts';
 import type {
   Ability,
   ActivatedAbility,
-  Amount,
   BasicLandType,
   CardDefinition,
   CardType,
-  Condition,
   Cost,
   Effect,
   Effects,
   Filter,
   KeywordAbility,
-  Modification,
   PlainKeyword,
   Reference,
   SpellText,
@@ -64,37 +62,7 @@ export const target = (what: Filter): TargetSpec => ({ what });
 
 // ── verbs ───────────────────────────────────────────────────────────────────────────────────────────
 
-export const dealDamage = (amount: Amount, to: Reference): Effect => ({
-  do: 'dealDamage',
-  amount,
-  to,
-});
-export const destroy = (what: Reference): Effect => ({ do: 'destroy', what });
-/** Destroys, and regeneration can't replace it. */
-export const bury = (what: Reference): Effect => ({ do: 'destroy', what, cantBeRegenerated: true });
-export const regenerate = (what: Reference): Effect => ({ do: 'regenerate', what });
-export const addMana = (mana: string, times?: Amount): Effect =>
-  times === undefined ? { do: 'addMana', mana } : { do: 'addMana', mana, times };
-export const untilEndOfTurn = (what: Reference, by: Modification): Effect => ({
-  do: 'modify',
-  what,
-  by,
-  until: 'end of turn',
-});
-export const returnToHand = (what: Reference): Effect => ({ do: 'move', what, to: 'hand' });
-export const drawCards = (amount: Amount): Effect => ({ do: 'draw', who: 'you', amount });
-export const sacrifice = (what: Reference): Effect => ({ do: 'sacrifice', what });
-export const unless = (who: Reference, pays: Cost, ...effect: Effect[]): Effect => ({
-  do: 'unless',
-  who,
-  pays,
-  effect,
-});
-export const onlyWhen = (condition: Condition, ...effect: Effect[]): Effect => ({
-  do: 'if',
-  condition,
-  effect,
-});
+export * from './words/index.ts';
 
 // ── abilities ───────────────────────────────────────────────────────────────────────────────────────
 

@@ -10,6 +10,7 @@ export {
   type View,
 } from './view.ts';
 export { type AbilityView } from './abilities.ts';
+export { type CostKind, type Deed } from '@arbiter/cards';
 export { type EffectView } from './effects.ts';
 export { eventsFor, tellEach, type VisibleEvent } from './events/events-for.ts';
 export { CHOICES, DECISIONS, LABELS } from './decision-labels.ts';

@@ -4,13 +4,16 @@ import { newTarget, newTargets } from '../decisions/new-target.ts';
 import { objectsAmong, referTo } from '../reading/references.ts';
 import type { ObjectId, Recipient } from '../state/basics.ts';
 import type { StackItem } from '../state/objects.ts';
-import type { EffectOf } from './effect-of.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
 
 /** 6ED 415.2: the target changes only to another legal one; without one it stays. */
-export function changeTarget(run: Run, { of }: EffectOf<'changeTarget'>): Progress {
-  const [spell] = objectsAmong(referTo(run.work, of, run));
-  return spell === undefined ? 'done' : retarget(run, spell, 0, false);
-}
+const changeTarget: Meaning<EffectOf<'changeTarget'>> = {
+  follow(run, { of }) {
+    const [spell] = objectsAmong(referTo(run.work, of, run));
+    return spell === undefined ? 'done' : retarget(run, spell, 0, false);
+  },
+};
+export default changeTarget;
 
 /**
  * Asks what a target becomes, if there is a choice. Of what has no such target, none is changed.

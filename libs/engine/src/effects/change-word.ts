@@ -2,7 +2,7 @@ import type { TextChange } from '@arbiter/cards';
 import { colorWords, landWords } from '../decisions/text-words.ts';
 import { objectsAmong, referTo } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
-import type { EffectOf } from './effect-of.ts';
+import type { EffectOf } from './meaning.ts';
 import type { Progress } from '../decide/progress.ts';
 
 /** Replaces one word by another of its kind in a text; both are chosen on resolution (6ED 413.2c). */

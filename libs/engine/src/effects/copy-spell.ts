@@ -1,20 +1,22 @@
-import type { Progress } from '../decide/progress.ts';
 import type { Run } from '../decide/stack/run.ts';
 import { objectsAmong, referTo } from '../reading/references.ts';
 import type { ObjectId } from '../state/basics.ts';
 import { retarget } from './change-target.ts';
-import type { EffectOf } from './effect-of.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
 
 /** Copies a spell, and lets other targets be chosen for the copy, one after the other (6ED silent; TSP 503.10). */
-export function copySpell(run: Run, effect: EffectOf<'copySpell'>): Progress {
-  const { spell, at } = run.progress('newTargets') ?? { spell: copyOf(run, effect), at: 0 };
-  if (spell === null) return 'done';
-  const count = run.work.object(spell).stack?.targets.flat().length ?? 0;
-  for (let next = at; next < count; next++) {
-    if (retarget(run, spell, next, true) === 'waits') return 'waits';
-  }
-  return 'done';
-}
+const copySpell: Meaning<EffectOf<'copySpell'>> = {
+  follow(run, effect) {
+    const { spell, at } = run.progress('newTargets') ?? { spell: copyOf(run, effect), at: 0 };
+    if (spell === null) return 'done';
+    const count = run.work.object(spell).stack?.targets.flat().length ?? 0;
+    for (let next = at; next < count; next++) {
+      if (retarget(run, spell, next, true) === 'waits') return 'waits';
+    }
+    return 'done';
+  },
+};
+export default copySpell;
 
 /** Puts the copy on the stack; `null` if there is no spell to copy. */
 function copyOf(run: Run, { what, color }: EffectOf<'copySpell'>): ObjectId | null {

@@ -1,41 +1,43 @@
 import { propose } from '../decide/happening/propose.ts';
-import type { Progress } from '../decide/progress.ts';
 import type { Run } from '../decide/stack/run.ts';
 import { chooseToDiscard } from '../decisions/choose/discard.ts';
 import { amountNow, referTo, seatsAmong } from '../reading/references.ts';
 import { opponentOf } from '../state/basics.ts';
-import type { EffectOf } from './effect-of.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
 
 /**
  * Each player chooses, the active one first (6ED 413.2d); then all of it is discarded at once, or as much as
  * there is (6ED 416.3).
  */
-export function discard(run: Run, effect: EffectOf<'discard'>): Progress {
-  if (run.takeResult() !== null) return 'done';
-  const { work } = run;
-  const { active } = work.game.turn;
-  const named = seatsAmong(referTo(work, effect.who, run));
-  const seats = [active, opponentOf(active)].filter((seat) => named.includes(seat));
-  const count = amountOf(run, effect);
-  const asked = run.progress('discard');
-  const answer = asked === null ? null : run.answerTo(chooseToDiscard.decision);
-  let chosen = [...(asked?.chosen ?? []), ...(answer ?? [])];
-  const from = asked === null ? 0 : seats.indexOf(asked.asking) + 1;
-  for (const asking of seats.slice(from)) {
-    const { hand } = work.game.players[asking];
-    if (hand.length <= count) chosen = [...chosen, ...hand];
-    else {
-      run.proceed({ of: 'discard', asking, chosen });
-      chooseToDiscard.ask(work, asking);
-      return 'waits';
+const discard: Meaning<EffectOf<'discard'>> = {
+  follow(run, effect) {
+    if (run.takeResult() !== null) return 'done';
+    const { work } = run;
+    const { active } = work.game.turn;
+    const named = seatsAmong(referTo(work, effect.who, run));
+    const seats = [active, opponentOf(active)].filter((seat) => named.includes(seat));
+    const count = amountOf(run, effect);
+    const asked = run.progress('discard');
+    const answer = asked === null ? null : run.answerTo(chooseToDiscard.decision);
+    let chosen = [...(asked?.chosen ?? []), ...(answer ?? [])];
+    const from = asked === null ? 0 : seats.indexOf(asked.asking) + 1;
+    for (const asking of seats.slice(from)) {
+      const { hand } = work.game.players[asking];
+      if (hand.length <= count) chosen = [...chosen, ...hand];
+      else {
+        run.proceed({ of: 'discard', asking, chosen });
+        chooseToDiscard.ask(work, asking);
+        return 'waits';
+      }
     }
-  }
-  const rule = work.rules.cite.discard;
-  return propose(
-    work,
-    chosen.map((object) => ({ change: { kind: 'discard', object }, met: run.met, rule })),
-  );
-}
+    const rule = work.rules.cite.discard;
+    return propose(
+      work,
+      chosen.map((object) => ({ change: { kind: 'discard', object }, met: run.met, rule })),
+    );
+  },
+};
+export default discard;
 
 function amountOf(run: Run, { amount }: EffectOf<'discard'>): number {
   return amount === 'all' ? Infinity : Math.max(0, amountNow(run.work, amount, run));

@@ -4,25 +4,27 @@ import type { AbilityRef } from '../state/objects.ts';
 import type { CompiledAbility, Printed } from '../text/printed.ts';
 import { amountNow, objectsAmong, referTo } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
-import { durationNow } from './duration.ts';
-import type { EffectOf } from './effect-of.ts';
-import type { Progress } from '../decide/progress.ts';
+import { durationNow } from './shared/duration.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
 
 /** What it applies to, and how much, is fixed as it resolves (6ED 418.3b, c). */
-export function modify(run: Run, { what, by, until }: EffectOf<'modify'>): Progress {
-  const { work } = run;
-  // A spell may be edited too, and what it becomes keeps that (6ED 415.3).
-  const objects = objectsAmong(referTo(work, what, run)).filter(
-    (id) => work.inPlay(id) || work.isSpell(id),
-  );
-  const duration = durationNow(run, until);
-  if (objects.length === 0 || duration === null) return 'done';
-  const { nextNumber: id, nextMoment: timestamp } = work.game;
-  work.emit('EffectBegan', 'continuousFixed', {
-    effect: { kind: 'modification', id, timestamp, ...duration, objects, by: fixed(run, by) },
-  });
-  return 'done';
-}
+const modify: Meaning<EffectOf<'modify'>> = {
+  follow(run, { what, by, until }) {
+    const { work } = run;
+    // A spell may be edited too, and what it becomes keeps that (6ED 415.3).
+    const objects = objectsAmong(referTo(work, what, run)).filter(
+      (id) => work.inPlay(id) || work.isSpell(id),
+    );
+    const duration = durationNow(run, until);
+    if (objects.length === 0 || duration === null) return 'done';
+    const { nextNumber: id, nextMoment: timestamp } = work.game;
+    work.emit('EffectBegan', 'continuousFixed', {
+      effect: { kind: 'modification', id, timestamp, ...duration, objects, by: fixed(run, by) },
+    });
+    return 'done';
+  },
+};
+export default modify;
 
 function fixed(run: Run, by: Modification): FixedModification {
   const { becomes, power, toughness, is, grants, ...rest } = by;

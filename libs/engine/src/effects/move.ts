@@ -10,27 +10,30 @@ import { programOf } from '../reading/program.ts';
 import type { SettledOrder } from '../state/progress.ts';
 import { shuffleLibrary } from '../decide/happening/shuffle.ts';
 import { atOnce } from '../decide/happening/triggers.ts';
-import type { EffectOf } from './effect-of.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
 import type { Progress } from '../decide/progress.ts';
 
 /** Moves cards that are still where the text looks for them (6ED 410.10). */
-export function move(run: Run, { what, to, faceDown, as }: EffectOf<'move'>): Progress {
-  const { work } = run;
-  const rule = work.rules.cite.followInstructions;
-  if (to === 'graveyard') return bury(run, what, rule);
-  const objects = objectsAmong(referTo(work, what, run));
-  const orders = to === 'library' && !isShuffledNext(run) ? arrange(run, objects) : [];
-  if (orders === 'waits') return 'waits';
-  const arrival = faceDown === true ? { faceDown } : undefined;
-  atOnce(work, () => {
-    for (const object of inOrder(objects, orders)) {
-      if (work.object(object).zone === null) continue;
-      const moved = moveObject(work, object, to, 'effect', rule, arrival);
-      if (as !== undefined) run.bind(as, moved);
-    }
-  });
-  return 'done';
-}
+const move: Meaning<EffectOf<'move'>> = {
+  follow(run, { what, to, faceDown, as }) {
+    const { work } = run;
+    const rule = work.rules.cite.followInstructions;
+    if (to === 'graveyard') return bury(run, what, rule);
+    const objects = objectsAmong(referTo(work, what, run));
+    const orders = to === 'library' && !isShuffledNext(run) ? arrange(run, objects) : [];
+    if (orders === 'waits') return 'waits';
+    const arrival = faceDown === true ? { faceDown } : undefined;
+    atOnce(work, () => {
+      for (const object of inOrder(objects, orders)) {
+        if (work.object(object).zone === null) continue;
+        const moved = moveObject(work, object, to, 'effect', rule, arrival);
+        if (as !== undefined) run.bind(as, moved);
+      }
+    });
+    return 'done';
+  },
+};
+export default move;
 
 /** The owner of several cards that go to the same library arranges them; the last one lies on top (6ED 217.2d). */
 function arrange(run: Run, objects: readonly ObjectId[]): readonly SettledOrder[] | 'waits' {

@@ -7,7 +7,9 @@ import { programOf, textOnStack } from '../../reading/program.ts';
 import { offer } from '../paying/payment.ts';
 import type { Progress } from '../progress.ts';
 import { Run } from './run.ts';
-import { followEffect } from '../../effects/index.ts';
+import { EFFECTS } from '../../effects/index.ts';
+import type { Meaning } from '../../effects/meaning.ts';
+import type { FollowedEffect } from '../../text/printed.ts';
 import { dealCombatDamage } from '../happening/combat-damage.ts';
 import { leaveTheStack } from './leave.ts';
 import { isLegalTarget } from '../../sight/filters.ts';
@@ -105,7 +107,7 @@ function placeAfter(run: Run, instruction: Instruction): number | 'waits' {
   const next = run.at + 1;
   switch (instruction.op) {
     case 'effect':
-      return followEffect(run, instruction.effect) === 'done' ? next : 'waits';
+      return followed(run, instruction.effect) === 'done' ? next : 'waits';
     case 'jumpUnless':
       return holds(work, instruction.condition, run) ? next : instruction.to;
     case 'may': {
@@ -175,4 +177,10 @@ function counterForTargets(work: Work, object: GameObject): void {
   );
   const change = { kind: 'putIntoGraveyard', object: object.id, cause: 'counter' } as const;
   propose(work, [wouldHappen(change, work.rules.cite.targetCheck)]);
+}
+
+/** Does what the instruction says. @returns false if it waits for a choice */
+function followed(run: Run, effect: FollowedEffect): Progress {
+  const meaning: Meaning<FollowedEffect> = EFFECTS[effect.do];
+  return meaning.follow(run, effect);
 }

@@ -1,7 +1,7 @@
 import type { Duration } from '@arbiter/cards';
-import type { LastingEffect } from '../state/effects.ts';
-import { stillHolds } from '../decide/happening/control.ts';
-import type { Run } from '../decide/stack/run.ts';
+import type { LastingEffect } from '../../state/effects.ts';
+import { stillHolds } from '../../decide/happening/control.ts';
+import type { Run } from '../../decide/stack/run.ts';
 
 /** How long an effect will last; `null` if that is over before it begins: then it does nothing (6ED 418.3d). */
 export function durationNow(

@@ -1,1 +1,0 @@
-export type { EffectOf } from '../reading/program.ts';
