@@ -113,6 +113,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       expect(await from(1200)).toEqual([]);
       expect(await from(5000)).toEqual([]);
       expect(await log.extents('narrow')).toEqual([{ first: 0, next: 1200 }]);
+      expect(await log.extent('narrow', 0)).toEqual({ first: 0, next: 1200 });
     });
 
     describe('reads the records of one key', () => {
@@ -326,6 +327,30 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       expect(late.records.map(({ offset }) => offset)).toEqual([8, 9]);
     });
 
+    it('asks again whoever failed to begin with a partition, and reads the others meanwhile', async () => {
+      const seen: string[] = [];
+      const errors: unknown[] = [];
+      let failures = 0;
+      const append = (partition: number) =>
+        log.append([{ ...plain('a', `${partition}`), partition }]);
+      await log.join({
+        ...{ group: 'group', topics: ['plain'], onBatch: collect(seen) },
+        onError: (error) => errors.push(error),
+        onAssigned: (partition) => {
+          if (partition === 2 && (failures < 2 || seen.length < 3)) {
+            failures += 1;
+            throw new Error('not yet');
+          }
+          return {};
+        },
+      });
+      for (const partition of [2, 0, 1, 3]) await append(partition);
+      await until(() => seen.length === 4);
+      expect(seen.at(-1)).toBe('2');
+      expect(errors).toHaveLength(failures);
+      expect(failures).toBeGreaterThanOrEqual(2);
+    });
+
     it('remembers the offsets of each group', async () => {
       if (at.startWriter === null) return;
       const one = await log.join(member().options(['plain']));
@@ -377,6 +402,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       );
       await expect(log.append([{ ...plain('a', ''), partition: 4 }])).rejects.toThrow(UnknownTopic);
       await expect(all(log, 'plain', 9)).rejects.toThrow(UnknownTopic);
+      await expect(log.extent('plain', 9)).rejects.toThrow(UnknownTopic);
       await expect(log.append([{ topic: 'plain', key: 'a', value: null }])).rejects.toThrow(
         TypeError,
       );

@@ -14,7 +14,7 @@ import {
 import type { KafkaAccess } from '../../config/kafka-access.ts';
 import { readSettings } from '../../config/settings.ts';
 import { KafkaLog } from './kafka-log.ts';
-import { errorType } from './link.ts';
+import { errorType } from './failures.ts';
 import { createTopics, topicsReady } from './topics.ts';
 
 type Operation = Acl['operations'][number];
