@@ -11,6 +11,7 @@ eventLogBehaviour('a watched log', () =>
   Promise.resolve({
     open: () => Promise.resolve(open()),
     startWriter: null,
+    compacting: null,
     remove: () => Promise.resolve(),
   }),
 );

@@ -11,6 +11,7 @@ import { LogBroken, LogClosed, LogUnavailable } from '../errors.ts';
 import { BEHAVIOUR_TOPICS, eventLogBehaviour } from '../event-log.behaviour-spec.ts';
 import type { EventLog, LogRecord } from '../event-log.ts';
 import { openKafkaLog } from '../open-log.ts';
+import { whileCompacting } from './compaction.ts';
 import { adminOf } from './link.ts';
 import { createTopics, type KafkaLogPlace } from './topics.ts';
 
@@ -47,6 +48,7 @@ eventLogBehaviour('Kafka', async () => {
     open: () => openKafkaLog({ ...place, topics: BEHAVIOUR_TOPICS }),
     startWriter: () =>
       startBuilt(WRITER, 'kafka', JSON.stringify({ ...place, topics: BEHAVIOUR_TOPICS })),
+    compacting: (topic, during) => whileCompacting(place, topic, during),
     remove: () => removeTopics(place),
   };
 });
