@@ -404,7 +404,12 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
     it('reads, by whatever way, all that compaction leaves, however much went before it', async () => {
       if (at.compacting === null) return;
       // Given an old record of one producer, and of another one newer ones that are too large to be fetched with it
-      const latest = (key: string, value: string) => ({ topic: 'latest', partition: 0, key, value });
+      const latest = (key: string, value: string) => ({
+        topic: 'latest',
+        partition: 0,
+        key,
+        value,
+      });
       await log.append([latest('a', 'old')]);
       await reopen();
       const keys = ['a', ...Array.from({ length: 19 }, (_, i) => `b${i}`)];
@@ -421,9 +426,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       await reopen();
       // Then all others are there
       const left = [...keys, 'z'];
-      const keysOf = (records: readonly LogRecord[]) => [
-        ...new Set(records.map(({ key }) => key)),
-      ];
+      const keysOf = (records: readonly LogRecord[]) => [...new Set(records.map(({ key }) => key))];
       expect(keysOf(await all(log, 'latest', 0))).toEqual(left);
       expect(keysOf(await all(log, 'latest', 0, 1))).toEqual(left);
       const seen: LogRecord[] = [];
