@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import kafkajs from 'kafkajs';
 import { startKafka, type Kafka } from '../../../../../tools/servers/kafka.mjs';
 import { LogBroken, LogClosed, LogUnavailable, RecordTooLarge } from '../errors.ts';
 import { BEHAVIOUR_TOPICS, eventLogBehaviour } from '../event-log.behaviour-spec.ts';
@@ -140,7 +141,9 @@ describe('what a broker never takes', () => {
     const configEntries = [{ name: 'max.message.bytes', value: '20000' }];
     await admin.alterConfigs({
       validateOnly: false,
-      resources: [{ type: 2, name: `${place.prefix}narrow`, configEntries }],
+      resources: [
+        { type: kafkajs.ConfigResourceTypes.TOPIC, name: `${place.prefix}narrow`, configEntries },
+      ],
     });
     await admin.disconnect();
     // When much is appended at once, of which one record alone is too large
