@@ -3,6 +3,7 @@ import { pay } from '../../decisions/pay.ts';
 import { answerTo } from '../../decisions/decision.ts';
 import { costOfPayment, settleOpen } from '../../paying/open-payment.ts';
 import { isFault } from '../../paying/settle-payment.ts';
+import { manaToAnnounce } from '../../options/mana-to-announce.ts';
 import { isPayable } from '../../paying/total-cost.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
@@ -34,7 +35,8 @@ export function advancePay(work: Work, frame: PayFrame): void {
     return;
   }
   if (frame.at === 0 && frame.answer === null) {
-    if (isPayable(work, cost)) pay.ask(work, frame.seat, {}, topic);
+    if (isPayable(work, cost) || manaToAnnounce(work, cost).length > 0)
+      pay.ask(work, frame.seat, {}, topic);
     else finish(false);
     return;
   }
