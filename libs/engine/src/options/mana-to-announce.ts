@@ -1,7 +1,7 @@
 import { abilityCost } from '../paying/announced-cost.ts';
 import { isSimpleManaAbility } from '../paying/mana-budget.ts';
 import { asksForMana, isPayable, takesOwnMana, type TotalCost } from '../paying/total-cost.ts';
-import { targetsFor } from '../sight/filters.ts';
+import { targetsFor } from '../sight/targets.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { CompiledAbility } from '../text/printed.ts';
