@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -146,6 +147,14 @@ describe('what a broker never takes', () => {
       ],
     });
     await admin.disconnect();
+    // The broker takes a moment to go by it.
+    const probe = { topic: 'narrow', key: 'k', value: 'probe'.padEnd(30_000) };
+    const isTaken = (): Promise<boolean> =>
+      log.append([probe]).then(
+        () => true,
+        () => false,
+      );
+    while (await isTaken()) await pause(100);
     // When much is appended at once, of which one record alone is too large
     const sizes = [...Array.from({ length: 40 }, () => 5_000), 30_000, 5_000];
     const outcomes = await Promise.allSettled(
@@ -156,7 +165,9 @@ describe('what a broker never takes', () => {
     // Then all others are there, each once and in order
     expect(outcomes[40]).toMatchObject({ status: 'rejected', reason: expect.any(RecordTooLarge) });
     const read: number[] = [];
-    for await (const { value } of log.read('narrow', 0, 0)) read.push(Number(value));
+    for await (const { value } of log.read('narrow', 0, 0)) {
+      if (!value?.startsWith('probe')) read.push(Number(value));
+    }
     expect(read).toEqual(sizes.flatMap((size, i) => (size === 5_000 ? [i] : [])));
   }, 30_000);
 });
