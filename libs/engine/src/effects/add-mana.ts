@@ -1,4 +1,4 @@
-import { amountNow } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { EffectOf } from './effect-of.ts';
 

@@ -1,5 +1,6 @@
 import type { ObjectId } from '../state/basics.ts';
-import { amountNow, permanentsOf, referTo, seatsAmong } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { permanentsOf, referTo, seatsAmong } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { EffectOf } from './effect-of.ts';
 

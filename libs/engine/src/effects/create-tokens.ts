@@ -1,4 +1,5 @@
-import { amountNow, referTo, seatsAmong } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { referTo, seatsAmong } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import { atOnce } from '../decide/happening/triggers.ts';
 import type { EffectOf } from './effect-of.ts';

@@ -1,7 +1,8 @@
 import { isPlayer } from '../state/basics.ts';
 import type { ProposedChange } from '../state/changes.ts';
 import { propose } from '../decide/happening/propose.ts';
-import { amountNow, referTo } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { referTo } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { EffectOf } from './effect-of.ts';
 

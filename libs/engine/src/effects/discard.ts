@@ -3,7 +3,8 @@ import { opponentOf, playerRef, type ObjectId, type Seat } from '../state/basics
 import type { Sight } from '../sight/sight.ts';
 import type { ResolveFrame } from '../state/frames.ts';
 import { propose } from '../decide/happening/propose.ts';
-import { amountNow, referTo, seatsAmong } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { referTo, seatsAmong } from '../reading/references.ts';
 import { openEffect, type Run } from '../decide/stack/run.ts';
 import type { EffectOf } from './effect-of.ts';
 

@@ -1,5 +1,6 @@
 import { propose } from '../decide/happening/propose.ts';
-import { amountNow, referTo, seatsAmong } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { referTo, seatsAmong } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { EffectOf } from './effect-of.ts';
 

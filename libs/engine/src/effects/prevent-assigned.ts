@@ -1,4 +1,5 @@
-import { objectsAmong, amountNow, referTo } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { objectsAmong, referTo } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { EffectOf } from './effect-of.ts';
 

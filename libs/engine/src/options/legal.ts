@@ -2,6 +2,7 @@ import type { ActivatedAbility, AlternativeCost, Filter, TargetSpec } from '@arb
 import { budgetOf, isPayable, largestX, type TotalCost } from '../paying/total-cost.ts';
 import { abilityCost, spellCost } from '../paying/announced-cost.ts';
 import { holds } from '../reading/conditions.ts';
+import { readFrom } from '../reading/reading.ts';
 import { paidObjects } from '../paying/picks.ts';
 import type { ManaBudget } from '../paying/mana-budget.ts';
 import { attackSpace, blockSpace } from '../decide/turn/declare.ts';
@@ -182,7 +183,7 @@ class Offers {
     const others = printed.definition.alternativeCosts ?? NO_ALTERNATIVES;
     for (let alternative = 0; alternative <= others.length; alternative++) {
       const onlyIf = others[alternative - 1]?.onlyIf;
-      const from = { source: object, controller: this.#seat, bindings: {} };
+      const from = readFrom(object, this.#seat);
       if (onlyIf !== undefined && !holds(this.#sight, onlyIf, from)) continue;
       for (const buyback of optional) {
         const how = { alternative, buyback, x: 0 };
@@ -253,7 +254,7 @@ class Offers {
     let found = this.#targets.get(what);
     // Stryker disable next-line ConditionalExpression: a list that is made again is the same
     if (found === undefined) {
-      found = targetsFor(this.#sight, what, { source, controller: this.#seat, x });
+      found = targetsFor(this.#sight, what, { source, controller: this.#seat, choices: { x } });
       if (!this.#bySource && !mentionsItself(what) && !speaksOfX(what))
         this.#targets.set(what, found);
     }

@@ -5,7 +5,8 @@ import { paidObjects } from '../paying/picks.ts';
 import { isPayable, largestX, sourcesFor } from '../paying/total-cost.ts';
 import { nextPicks } from '../paying/next-picks.ts';
 import { isFault } from '../paying/settle-payment.ts';
-import { amountNow } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { readFrom } from '../reading/reading.ts';
 import { COLOR_WORD_PAIRS, LAND_WORD_PAIRS } from '../effects/change-word.ts';
 import { orderOptions } from '../effects/put-into-play.ts';
 import { wordSpace } from './words.ts';
@@ -159,7 +160,7 @@ export function targetSpace(
   const from = targetsFor(sight, spec.what, {
     source: frame.object === 0 ? frame.source : frame.object,
     controller: frame.seat,
-    x: frame.choices.x,
+    choices: frame.choices,
   });
   const divided = spec.divided === undefined ? Infinity : amountOf(sight, spec.divided, frame);
   const most = Math.min(spec.most ?? 1, divided, from.length);
@@ -249,7 +250,7 @@ function picksOfOpenCost(sight: Sight): ReturnType<typeof choiceOf> {
 /** 0 is the mana cost, the others are counted from 1; those that could be paid now. */
 function costsToChooseFrom(sight: Sight, frame: AnnounceFrame): number[] {
   const { alternativeCosts = [] } = sight.printed(sight.object(frame.object)).definition;
-  const from = { source: frame.source, controller: frame.seat, bindings: {} };
+  const from = readFrom(frame.source, frame.seat);
   return [0, ...alternativeCosts.map((_, i) => i + 1)].filter((alternative) => {
     const onlyIf = alternativeCosts[alternative - 1]?.onlyIf;
     if (onlyIf !== undefined && !holds(sight, onlyIf, from)) return false;

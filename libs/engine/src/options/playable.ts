@@ -6,6 +6,7 @@ import type { ObjectId, Seat } from '../state/basics.ts';
 import type { CompiledAbility, Printed } from '../text/printed.ts';
 import { canBeTappedForCost } from '../paying/mana-budget.ts';
 import { isUsedUp } from '../reading/uses.ts';
+import { readFrom } from '../reading/reading.ts';
 
 /** Whether it is a main phase of the seat's own turn with nothing on the stack (6ED 408.1d). */
 export function isSorceryTime(sight: Sight, seat: Seat): boolean {
@@ -67,10 +68,7 @@ export function spellIllegality(
   const untimely = sight.rules.timing.notNow(sight, object, printed.modes, isInterrupt);
   if (untimely !== null) return untimely;
   const condition = printed.definition.playOnlyIf;
-  if (
-    condition !== undefined &&
-    !holds(sight, condition, { source: object, controller: seat, bindings: {} })
-  ) {
+  if (condition !== undefined && !holds(sight, condition, readFrom(object, seat))) {
     return { topic: 'playRestriction', reason: 'its own text does not allow it now' };
   }
   return null;
@@ -97,7 +95,7 @@ export function abilityIllegality(
     ? null
     : sight.rules.timing.notNow(sight, object, [ability], false);
   if (untimely !== null) return untimely;
-  const reading = { source: object, controller: seat, bindings: {} };
+  const reading = readFrom(object, seat);
   if (!activation.onlyIf.every((condition) => holds(sight, condition, reading))) {
     return { topic: 'abilityRestriction', reason: 'its own text does not allow it now' };
   }

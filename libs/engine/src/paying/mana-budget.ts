@@ -2,13 +2,13 @@ import { MANA_KINDS, NO_COST, manaTotal, type Mana } from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { CompiledAbility } from '../text/printed.ts';
-import { NO_CHOICES } from '../state/choices.ts';
 import { holds } from '../reading/conditions.ts';
 import { changeOfCost } from './cost-changes.ts';
 import { manaOf } from './mana-costs.ts';
-import { amountNow } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
 import { tappedForManaTriggersOf } from './tapped-for-mana.ts';
 import { isUsedUp } from '../reading/uses.ts';
+import { readFrom } from '../reading/reading.ts';
 
 /** A mana ability that could be played now, and what would come of it. */
 export interface ManaSource {
@@ -45,7 +45,7 @@ export function manaSources(
       const { cost, from, onlyIf } = ability.activation;
       if (from !== 'battlefield' || isUsedUp(sight, id, ability)) continue;
       if (cost.tap === true && (spare.includes(id) || !canBeTappedForCost(sight, id))) continue;
-      const reading = { source: id, controller: seat, bindings: {} };
+      const reading = readFrom(id, seat);
       if (!onlyIf.every((one) => holds(sight, one, reading))) continue;
       sources.push(sourceOf(sight, seat, id, ability));
     }
@@ -91,7 +91,7 @@ function sourceOf(
   const total = [0, 0, 0, 0, 0, 0];
   let harm = 0;
   const count = ({ program }: CompiledAbility, source: ObjectId): void => {
-    const text = { source, controller: seat, bindings: {}, choices: NO_CHOICES };
+    const text = readFrom(source, seat);
     for (const step of program) {
       if (step.op !== 'effect') continue;
       const { effect } = step;

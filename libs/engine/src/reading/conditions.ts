@@ -2,10 +2,9 @@ import type { Condition } from '@arbiter/cards';
 import { couldProduce } from '../sight/could-produce.ts';
 import { everyInPlay } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
-import { NO_CHOICES } from '../state/choices.ts';
+import { amountNow } from './amounts.ts';
 import { playerWithMostLife } from './life-totals.ts';
 import type { Reading } from './reading.ts';
-import { amountNow } from './references.ts';
 
 /** Whether a condition holds now. */
 export function holds(sight: Sight, condition: Condition, reading: Reading): boolean {
@@ -22,7 +21,7 @@ export function holds(sight: Sight, condition: Condition, reading: Reading): boo
   if ('exists' in condition) return everyInPlay(sight, condition.exists, reading).length > 0;
   if ('amount' in condition) {
     const { amount, atLeast = -Infinity, atMost = Infinity } = condition;
-    const now = amountNow(sight, amount, { ...reading, choices: NO_CHOICES });
+    const now = amountNow(sight, amount, reading);
     return now >= atLeast && now <= atMost;
   }
   if ('step' in condition) {

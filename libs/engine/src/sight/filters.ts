@@ -11,15 +11,15 @@ import {
 import type { Change } from '../state/changes.ts';
 import { playsRole } from './combat-roles.ts';
 import { isProtectedFrom } from './protection.ts';
-import type { Seen } from './look.ts';
+import type { Seen } from './seen.ts';
 import type { Sight } from './sight.ts';
 
 /** From where a text is read: "you" is the controller, "this" the source. */
 export interface Viewpoint {
   readonly source: ObjectId;
   readonly controller: Seat;
-  /** The X of what is being announced; of what is on the stack already it is known. */
-  readonly x?: number;
+  /** What was chosen for the text, X among it; of what is on the stack it is known anyway. */
+  readonly choices?: { readonly x: number };
 }
 
 /** Whether an object or player is what the filter speaks of. */
@@ -108,8 +108,8 @@ function thisOf({ game }: Sight, { source }: Viewpoint): ObjectId {
   return game.objects[source]?.stack?.source ?? source;
 }
 
-function xOf({ game }: Sight, { source, x }: Viewpoint): number {
-  return x ?? game.objects[source]?.stack?.x ?? 0;
+function xOf({ game }: Sight, { source, choices }: Viewpoint): number {
+  return choices?.x ?? game.objects[source]?.stack?.x ?? 0;
 }
 
 /** Whether it depends on the value of X what fits. */
@@ -150,8 +150,8 @@ export function fits(sight: Sight, filter: Filter, what: Recipient, from: Viewpo
 }
 
 /** Everything in play that fits, in the order of the battlefield (6ED 416.2: effects reach what is in play). */
-export function everyInPlay(sight: Sight, filter: Filter, from: Viewpoint): ObjectId[] {
-  return sight.game.battlefield.filter((id) => matches(sight, filter, id, from));
+export function everyInPlay(seen: Seen, filter: Filter, from: Viewpoint): ObjectId[] {
+  return seen.sight.game.battlefield.filter((id) => matches(seen, filter, id, from));
 }
 
 /** Whether a filter speaks of spells on the stack, or of damage that waits, so that targets are looked for there. */

@@ -1,27 +1,16 @@
-import type {
-  Amount,
-  Filter,
-  Modification,
-  StaticAbility,
-  TextChange,
-  Trigger,
-} from '@arbiter/cards';
-import { manaValue } from '@arbiter/cards';
+import type { StaticAbility, Trigger } from '@arbiter/cards';
 import { meansTrigger } from '../text/keyword-texts.ts';
-import type { FixedModification } from '../state/effects.ts';
-import type { Characteristics, CompiledAbility, Printed } from '../text/printed.ts';
+import type { Characteristics, CompiledAbility } from '../text/printed.ts';
 import type {
   Board,
   ContinuousEffect,
   WritableCharacteristics,
 } from '../rules/continuous-effects/question.ts';
 import type { ObjectId } from '../state/basics.ts';
-import type { Game } from '../state/game.ts';
-import type { GameObject } from '../state/objects.ts';
-import { cardsIn, half } from '../reading/amounts.ts';
-import { matches, type Viewpoint } from './filters.ts';
 import type { Sight } from './sight.ts';
 import type { SizeStory } from './size-story.ts';
+import { landMade, staticEffect } from './static-effect.ts';
+import { READS_NOTHING, unmarkedOf } from './what-it-reads.ts';
 
 /** A static ability that works now and does something else than change characteristics. */
 export interface ActiveStatic {
@@ -44,8 +33,8 @@ export interface Look {
   /** Whether the object is in play. */
   has(id: ObjectId): boolean;
   readonly statics: readonly ActiveStatic[];
-  /** How many cards lay in each zone, if something on the table counts them; `null` if nothing does. */
-  readonly counted: readonly number[] | null;
+  /** What the effects on the table read though it changes no mark, as it was; `null` if they read none of it. */
+  readonly unmarked: readonly number[] | null;
   /** Whether any permanent has protection from something. */
   readonly anyProtection: boolean;
   /** Found once for all who look for them again and again, in the order of the battlefield. */
@@ -90,6 +79,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
       by: effect.by,
       fromAbility: false,
       characteristicSetting: false,
+      reads: READS_NOTHING,
       grants: (effect.by.grants ?? []).map((ref) => sight.cards.ability(ref)),
       land: landMade(sight, effect.by, undefined),
       exists: () => true,
@@ -152,7 +142,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     },
     has: (id) => board.has(id),
     statics,
-    counted: effects.some(countsCards) ? cardCounts(game) : null,
+    unmarked: effects.some(({ reads }) => reads.unmarked) ? unmarkedOf(game) : null,
     anyProtection,
     creatures,
     legends,
@@ -161,119 +151,6 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     controlSettled: false,
     triggers: (when) => triggers.get(when) ?? NO_TRIGGERS,
   };
-}
-
-function staticEffect(
-  sight: Sight,
-  object: GameObject,
-  printed: Printed,
-  ability: CompiledAbility,
-  effect: Extract<StaticAbility['effect'], { modifies: unknown }>,
-): ContinuousEffect {
-  const { modifies, by } = effect;
-  const viewpoint = { source: object.id, controller: object.controller };
-  const on = (board: Board): Seen => ({
-    sight,
-    characteristics: (id) => board.get(id) ?? sight.characteristics(id),
-  });
-  return {
-    source: object.id,
-    lasting: 0,
-    timestamp: object.timestamp,
-    by,
-    fromAbility: true,
-    characteristicSetting: modifies === 'self' && (by.is ?? by.becomes) !== undefined,
-    grants: (by.grants ?? []).map((one) => printed.granted.get(one) as CompiledAbility),
-    land: landMade(sight, by, object.chosen?.['basic land type']),
-    exists: (board) => (board.get(object.id) as Characteristics).abilities.includes(ability),
-    affects(board) {
-      if (modifies === 'self') return [object.id];
-      if (modifies === 'enchanted') return board.has(object.attachedTo) ? [object.attachedTo] : [];
-      return everyOf(on(board), modifies.every, [...board.keys()], viewpoint);
-    },
-    amount: (amount, id, board) => amountNow(amount, id, on(board), [...board.keys()], viewpoint),
-  };
-}
-
-/** The basic land that a land becomes, with the mana ability that it would have as printed. */
-function landMade(
-  sight: Sight,
-  { becomes }: Modification | FixedModification,
-  chosen: string | undefined,
-): ContinuousEffect['land'] {
-  const type = becomes?.land === 'chosen' ? chosen : becomes?.land;
-  if (type === undefined) return null;
-  return { type, mana: sight.cards.printed(type, NO_TEXT).abilities[0] as CompiledAbility };
-}
-
-const NO_TEXT: readonly TextChange[] = [];
-
-/** Whether cards have come or gone that a look has counted: they change no mark. */
-export function isOutdated({ counted }: Look, game: Game): boolean {
-  return counted !== null && cardCounts(game).some((count, i) => count !== counted[i]);
-}
-
-const cardCounts = ({ players }: Game): number[] =>
-  players.flatMap(({ hand, graveyard, library }) => [
-    hand.length,
-    graveyard.length,
-    library.length,
-  ]);
-
-function countsCards({ by }: ContinuousEffect): boolean {
-  return amountsIn(by).some((amount) => 'cardsIn' in amount);
-}
-
-/** The amounts that are found out on the table: those of which others are a half, or so many times as much. */
-function amountsIn(by: Modification | FixedModification): Extract<Amount, object>[] {
-  const { power, toughness, is, becomes } = by;
-  return [power, toughness, is?.power, is?.toughness, becomes?.power, becomes?.toughness].flatMap(
-    (amount) => foundOut(amount),
-  );
-}
-
-function foundOut(amount: Amount | undefined): Extract<Amount, object>[] {
-  if (typeof amount !== 'object') return [];
-  if ('half' in amount) return foundOut(amount.half);
-  return 'times' in amount ? foundOut(amount.of) : [amount];
-}
-
-/** A table seen in the middle of working out its characteristics. */
-export interface Seen {
-  readonly sight: Sight;
-  characteristics(id: ObjectId): Characteristics;
-}
-
-function everyOf(
-  seen: Seen,
-  filter: Filter,
-  ids: readonly ObjectId[],
-  from: Viewpoint,
-): ObjectId[] {
-  return ids.filter((id) => matches(seen, filter, id, from));
-}
-
-function amountNow(
-  amount: Amount,
-  of: ObjectId,
-  seen: Seen,
-  ids: readonly ObjectId[],
-  from: Viewpoint,
-): number {
-  if (typeof amount === 'number') return amount;
-  if (amount === 'its mana value') return manaValue(seen.characteristics(of).printed.cost);
-  if (typeof amount === 'object') {
-    if ('times' in amount) {
-      const { times, less = 0 } = amount;
-      return times * Math.max(0, amountNow(amount.of, of, seen, ids, from) - less);
-    }
-    if ('count' in amount) return everyOf(seen, amount.count, ids, from).length;
-    if ('cardsIn' in amount) return cardsIn(seen.sight, amount, from.controller);
-    if ('half' in amount) {
-      return half(amountNow(amount.half, of, seen, ids, from), amount.rounded);
-    }
-  }
-  throw new Error('a static ability has no X and binds nothing');
 }
 
 function applyCounters(sight: Sight, board: Board): void {

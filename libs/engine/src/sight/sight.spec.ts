@@ -82,7 +82,7 @@ function sightOf(
 const from = (source: ObjectId, x?: number) => ({
   source,
   controller: 0 as const,
-  ...(x === undefined ? {} : { x }),
+  ...(x === undefined ? {} : { choices: { x } }),
 });
 const ITEM: StackItem = {
   mode: 0,

@@ -6,7 +6,9 @@ import type { ObjectId } from '../state/basics.ts';
 import type { Game } from '../state/game.ts';
 import type { GameObject } from '../state/objects.ts';
 import { SizeStory, type SizeStep } from './size-story.ts';
-import { isOutdated, lookAt, type Look, type Seen } from './look.ts';
+import { lookAt, type Look } from './look.ts';
+import type { Seen } from './seen.ts';
+import { isOutdated } from './what-it-reads.ts';
 
 /** What is fixed while a game is looked at: its edition's rules and its cards. */
 export interface Books {
@@ -50,6 +52,10 @@ export class Sight implements Seen {
   /** A table at rest is seen as it is. */
   get sight(): this {
     return this;
+  }
+
+  get anyProtection(): boolean {
+    return this.look().anyProtection;
   }
 
   get rules(): Rules {

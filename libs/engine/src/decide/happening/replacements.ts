@@ -13,9 +13,9 @@ import type {
 } from '../../state/changes.ts';
 import type { LastingEffect } from '../../state/effects.ts';
 import { isProtectedFrom } from '../../sight/protection.ts';
-import { NO_CHOICES } from '../../state/choices.ts';
 import { become, goesToGraveyard, NOTHING, tell, type ToGraveyard } from './would-happen.ts';
 import { referTo } from '../../reading/references.ts';
+import { readFrom } from '../../reading/reading.ts';
 import { guards, takeFromShield } from './shields.ts';
 
 /** Replacement and prevention effects that would change this change and have not met it yet (6ED 419.6a). */
@@ -56,7 +56,6 @@ function wouldBe(
   change: Change,
 ): boolean {
   const { controller, attachedTo } = sight.object(source);
-  const seen = { sight, characteristics: (id: ObjectId) => sight.characteristics(id) };
   const from = { source, controller };
   const watches = (
     what: Extract<Replacement, { what: unknown }>['what'],
@@ -65,7 +64,7 @@ function wouldBe(
     if (what === 'any card') return true;
     if (what === 'self') return subject === source;
     if (what === 'enchanted') return subject === attachedTo;
-    return matches(seen, what, subject, from);
+    return matches(sight, what, subject, from);
   };
   switch (replacement.would) {
     case 'be put into a graveyard':
@@ -77,7 +76,10 @@ function wouldBe(
     case 'be dealt damage':
       if (change.kind !== 'damage') return false;
       if (replacement.combat === true && !change.combat) return false;
-      if (replacement.from !== undefined && !matches(seen, replacement.from, change.source, from)) {
+      if (
+        replacement.from !== undefined &&
+        !matches(sight, replacement.from, change.source, from)
+      ) {
         return false;
       }
       if (!watches(replacement.what, change.to)) return false;
@@ -91,8 +93,7 @@ const concerns = (who: 'you' | 'opponent' | 'each player', own: boolean): boolea
 /** To whom damage is dealt instead, if anybody is there to receive it. */
 function ontoOf(sight: Sight, onto: Reference, source: ObjectId): Recipient | null {
   const { controller } = sight.object(source);
-  const text = { source, controller, bindings: {}, choices: NO_CHOICES };
-  const [to] = referTo(sight, onto, text);
+  const [to] = referTo(sight, onto, readFrom(source, controller));
   return to === undefined || (!isPlayer(to) && !sight.isCreature(to)) ? null : to;
 }
 

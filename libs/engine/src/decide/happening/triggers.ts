@@ -2,15 +2,16 @@ import type { Filter, Trigger, Watched } from '@arbiter/cards';
 import type { GameEvent } from '../../events.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import { matches } from '../../sight/filters.ts';
-import type { ActiveTrigger, Look, Seen } from '../../sight/look.ts';
 import { keyOfAbility } from '../../state/ability-key.ts';
+import type { ActiveTrigger, Look } from '../../sight/look.ts';
+import { seeing, type Seen } from '../../sight/seen.ts';
 import { playerRef, type ObjectId, type Recipient, type Seat } from '../../state/basics.ts';
 import type { DelayedAbility } from '../../state/effects.ts';
 import type { Bindings } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
-import { NO_CHOICES } from '../../state/choices.ts';
 import { holds } from '../../reading/conditions.ts';
 import { referTo, seatsAmong } from '../../reading/references.ts';
+import { readFrom } from '../../reading/reading.ts';
 import type { Work } from '../work.ts';
 
 type When = Trigger['when'];
@@ -132,10 +133,7 @@ const always = (): boolean => true;
 
 /** The table as it was before, for what is no longer there (6ED 410.10d). */
 function asBefore(work: Work, before: Look): Seen {
-  return {
-    sight: work,
-    characteristics: (id) => (before.has(id) ? before.of(id) : work.characteristics(id)),
-  };
+  return seeing(work, (id) => (before.has(id) ? before.of(id) : work.characteristics(id)));
 }
 
 function isWatched(
@@ -318,7 +316,7 @@ export function stateTriggers(work: Work): void {
     const { condition } = ability.trigger as TriggerOf<'it is so'>;
     const { controller } = work.object(source);
     if (isUnderway(work, source, ability)) continue;
-    if (holds(work, condition, { source, controller, bindings: {} })) {
+    if (holds(work, condition, readFrom(source, controller))) {
       trigger(work, source, ability, { event: source }, 'stateTrigger');
     }
   }
@@ -350,7 +348,7 @@ export function trigger(
 ): void {
   const { ref, condition, may } = ability;
   const { controller } = work.object(source);
-  const reading = { source, controller, bindings };
+  const reading = readFrom(source, controller, bindings);
   if (condition !== null && !holds(work, condition, reading)) return;
   const triggers = (seat: Seat, more: Bindings = {}): void => {
     work.emit('AbilityTriggered', topic, {
@@ -367,7 +365,7 @@ export function trigger(
     triggers(controller);
     return;
   }
-  for (const seat of seatsAmong(referTo(work, may, { ...reading, choices: NO_CHOICES }))) {
+  for (const seat of seatsAmong(referTo(work, may, reading))) {
     const player = playerRef(seat);
     triggers(work.rules.optionalTriggers.controller(seat, controller), { player });
   }

@@ -1,7 +1,8 @@
 import type { TargetSpec } from '@arbiter/cards';
 import { holds } from '../../reading/conditions.ts';
 import { timesOver } from '../../paying/times-over.ts';
-import { amountNow, referTo, seatsAmong } from '../../reading/references.ts';
+import { amountNow } from '../../reading/amounts.ts';
+import { referTo, seatsAmong } from '../../reading/references.ts';
 import { programOf, Run, textOnStack } from './run.ts';
 import { followEffect } from '../../effects/index.ts';
 import { dealCombatDamage } from '../happening/combat-damage.ts';
@@ -32,7 +33,7 @@ export function resolveTop(work: Work): void {
   const ability = item?.ability ?? null;
   const bindings = item?.bindings ?? {};
   const condition = ability === null ? null : work.cards.ability(ability).condition;
-  if (condition !== null && !holds(work, condition, { source, controller, bindings })) {
+  if (condition !== null && !holds(work, condition, { source, controller, bindings, choices })) {
     // 6ED 410.8: checked again; not satisfied, the ability does nothing.
     work.emit('StackItemResolved', 'interveningIf', { object: id });
     return;

@@ -14,13 +14,13 @@ import type {
 } from '../../state/objects.ts';
 import type { CompiledText, Instruction, Program } from '../../text/printed.ts';
 import type { EffectOf } from '../../effects/effect-of.ts';
-import type { Following } from '../../reading/reading.ts';
+import type { Reading } from '../../reading/reading.ts';
 import type { Work } from '../work.ts';
 
 const NONE_MET: readonly ReplacementKey[] = [];
 
 /** A text being followed: where it stands, and what it has bound on the way. */
-export class Run implements Following {
+export class Run implements Reading {
   readonly work: Work;
   readonly frame: ResolveFrame;
   at: number;

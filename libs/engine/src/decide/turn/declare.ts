@@ -6,7 +6,7 @@ import { manaSources, type ManaSource } from '../../paying/mana-budget.ts';
 import type { OptionSpace } from '../../options/spaces.ts';
 import { CombatRules } from '../../sight/combat-rules.ts';
 import { fits, matches } from '../../sight/filters.ts';
-import type { Seen } from '../../sight/look.ts';
+import { seeing, type Seen } from '../../sight/seen.ts';
 import type { Sight } from '../../sight/sight.ts';
 import { opponentOf, type ObjectId } from '../../state/basics.ts';
 import type { StepAction } from './step-action.ts';
@@ -228,7 +228,7 @@ function asBlocker(sight: Sight, rules: CombatRules, blocker: ObjectId): Seen {
   const more = rules.some(blocker, 'blocksAsThough').map(({ rule }) => rule.blocksAsThough);
   const now = sight.characteristics(blocker);
   const then = more.length === 0 ? now : { ...now, keywords: [...now.keywords, ...more] };
-  return { sight, characteristics: (id) => (id === blocker ? then : sight.characteristics(id)) };
+  return seeing(sight, (id) => (id === blocker ? then : sight.characteristics(id)));
 }
 
 /** 6ED Glossary: Landhome: it attacks only a player who controls a land of its type. */
