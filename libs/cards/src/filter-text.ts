@@ -20,19 +20,6 @@ export function filterText(filter: Filter): string {
   ].join(' ');
 }
 
-/** More than one of it. */
-export function plural(noun: string): string {
-  return noun
-    .split(' or ')
-    .map((one) => one.replace(/^(.*?)(?= you control| with |$)/u, (head) => many(head)))
-    .join(' and/or ');
-}
-
-function many(word: string): string {
-  if (word.endsWith('Plains')) return word;
-  return word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`;
-}
-
 function flat(filters: readonly Filter[]): Filter[] {
   return filters.flatMap((filter) => ('all' in filter ? flat(filter.all) : [filter]));
 }
@@ -81,3 +68,6 @@ const isState = (word: string): word is (typeof STATES)[number] =>
 /** The words for the colours. */
 export const COLOR_WORDS = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' } as const;
 const isCapital = (word: string): boolean => /^[A-Z]/u.test(word);
+
+/** Whether it lets everything through. */
+export const isAnything = (filter: Filter): boolean => 'all' in filter && filter.all.length === 0;

@@ -1,11 +1,14 @@
 export { CARD_DEFINITIONS } from './card-schema.ts';
 export { combatRuleText } from './combat-text.ts';
 export { faultsOf, type CardFault } from './faults.ts';
-export * from './keywords.ts';
+export * from './costs.ts';
+export * from './keywords/index.ts';
+export { keywordsIn } from './keywords/in-text.ts';
+export { PLAIN_KEYWORDS, type PlainKeyword } from './keywords/plain.ts';
 export * from './language.ts';
 export { creatureType, isCreatureType } from './creature-types.ts';
 export { COLOR_WORDS, filterText } from './filter-text.ts';
 export * from './mana.ts';
-export { abilityText, costText, rulesText, spellText, symbols } from './rules-text.ts';
+export { abilityText, rulesText, spellText } from './rules-text.ts';
 export * from './text.ts';
 export * as words from './words.ts';

@@ -5,6 +5,9 @@
  * Leaves under the keys `color`, `subtype` and `land` are words of the card's text and can be replaced by
  * text-changing effects; mana letters and keyword names are symbols and can't.
  */
+import type { AlternativeCost, Cost } from './costs.ts';
+import type { KeywordAbility } from './keywords/index.ts';
+import type { PlainKeyword } from './keywords/plain.ts';
 import type { Color } from './mana.ts';
 
 export const CARD_TYPES = [
@@ -24,19 +27,6 @@ export type Supertype = (typeof SUPERTYPES)[number];
 
 export const BASIC_LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'] as const;
 export type BasicLandType = (typeof BASIC_LAND_TYPES)[number];
-
-/** Keywords without a parameter. */
-export const PLAIN_KEYWORDS = [
-  'flying',
-  'first strike',
-  'trample',
-  'haste',
-  'banding',
-  'shadow',
-  'flanking',
-  'phasing',
-] as const;
-export type PlainKeyword = (typeof PLAIN_KEYWORDS)[number];
 
 // ── nouns ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -158,43 +148,6 @@ export type Duration =
   | 'end of combat'
   | 'your next upkeep'
   | { readonly asLongAs: 'you control this' | 'you control this and it stays tapped' };
-
-/** Everything that must be paid, in whatever order the edition allows. */
-export interface Cost {
-  /**
-   * As `parseManaCost` reads it.
-   * @pattern ^([0-9]{1,3}|[XWUBRGC])*$
-   * @example 2RR
-   */
-  readonly mana?: string;
-  readonly tap?: true;
-  readonly sacrifice?: 'self' | Filter;
-  readonly exile?: 'self';
-  readonly life?: number | 'X';
-  readonly discard?: 'self' | 'random' | 'choice';
-  /** Objects that whoever pays picks, beside those. */
-  readonly picks?: readonly PickedCost[];
-}
-
-/** What can be done with objects that are picked to pay a cost. */
-export const WAYS_TO_PAY_WITH = ['sacrifice', 'discard', 'exile', 'tap', 'return'] as const;
-export type WayToPayWith = (typeof WAYS_TO_PAY_WITH)[number];
-
-/** A part of a cost for which the player picks objects: own permanents, or cards in the own hand or graveyard. */
-export interface PickedCost {
-  readonly pay: WayToPayWith;
-  readonly what: Filter;
-  /** Where they are exiled from; cards are always discarded from the hand, the rest is in play. */
-  readonly from?: 'hand' | 'graveyard';
-  /** 1 unless it says otherwise. */
-  readonly count?: number | 'X';
-}
-
-/** A cost that may be paid rather than the mana cost (6ED 409.1f). */
-export interface AlternativeCost {
-  readonly cost: Cost;
-  readonly onlyIf?: Condition;
-}
 
 // ── verbs ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -574,16 +527,6 @@ export interface EntersAbility {
   /** A word that is chosen as it comes into play. */
   readonly choosing?: WordKind;
 }
-
-export type KeywordAbility =
-  | { readonly kind: 'keyword'; readonly keyword: PlainKeyword }
-  | { readonly kind: 'keyword'; readonly keyword: 'landwalk'; readonly land: BasicLandType }
-  | { readonly kind: 'keyword'; readonly keyword: 'landhome'; readonly land: BasicLandType }
-  | { readonly kind: 'keyword'; readonly keyword: 'protection'; readonly from: Filter }
-  | { readonly kind: 'keyword'; readonly keyword: 'rampage'; readonly amount: number }
-  | { readonly kind: 'keyword'; readonly keyword: 'echo' }
-  | { readonly kind: 'keyword'; readonly keyword: 'cumulative upkeep'; readonly cost: Cost }
-  | { readonly kind: 'keyword'; readonly keyword: 'cycling'; readonly cost: Cost };
 
 export type Ability =
   ActivatedAbility | TriggeredAbility | StaticAbility | EntersAbility | KeywordAbility;

@@ -7,14 +7,12 @@ import type {
   Amount,
   CardDefinition,
   Condition,
-  Cost,
   Duration,
   Effect,
   Effects,
   Filter,
   InsteadOfGraveyard,
   Modification,
-  PickedCost,
   Reference,
   Replacement,
   Skippable,
@@ -23,10 +21,12 @@ import type {
   Trigger,
   Watched,
 } from './language.ts';
-import type { Color } from './mana.ts';
+import { symbols, type Color } from './mana.ts';
 import { combatRuleText } from './combat-text.ts';
-import { keywordText, nameOfKeyword } from './keywords.ts';
-import { COLOR_WORDS, filterText, plural } from './filter-text.ts';
+import { costText, type Cost } from './costs.ts';
+import { article, lower, plural, upper } from './grammar.ts';
+import { keywordText } from './keywords/index.ts';
+import { COLOR_WORDS, filterText, isAnything } from './filter-text.ts';
 
 /** The lines of a card's text box. */
 export function rulesText(definition: CardDefinition): string[] {
@@ -99,19 +99,7 @@ export function abilityText(ability: Ability, name: string, cost = '0'): string 
         ? `${name} comes into play${ability.tapped === true ? ' tapped' : ''}${countersText(ability.counters)}.`
         : `${name} comes into play as a copy of a ${filterText(ability.asCopyOf)} in play.`;
     case 'keyword':
-      if (
-        ability.keyword === 'landwalk' ||
-        ability.keyword === 'landhome' ||
-        ability.keyword === 'protection' ||
-        ability.keyword === 'rampage'
-      ) {
-        return upper(keywordText(nameOfKeyword(ability)));
-      }
-      if (ability.keyword === 'cycling') return `Cycling ${symbols(ability.cost.mana ?? '0')}`;
-      if (ability.keyword === 'cumulative upkeep') {
-        return `Cumulative upkeep—${costText(ability.cost, name)}`;
-      }
-      return ability.keyword === 'echo' ? `Echo ${symbols(cost)}` : upper(ability.keyword);
+      return upper(keywordText(ability, { name, cost }));
     default:
       return ability satisfies never;
   }
@@ -121,52 +109,6 @@ function countersText(counters: Readonly<Record<string, number>> = {}): string {
   const all = Object.entries(counters).map(([kind, count]) => `${count} ${kind} counters`);
   return all.length === 0 ? '' : ` with ${all.join(' and ')} on it`;
 }
-
-/** A mana cost or an amount of mana with each symbol in braces: `{2}{R}`. */
-export function symbols(mana: string): string {
-  return mana.replace(/\d+|[A-Z]/gu, (symbol) => `{${symbol}}`);
-}
-
-/** A cost in words. */
-export function costText(cost: Cost, name = 'this'): string {
-  const parts: string[] = [];
-  if (cost.mana !== undefined) parts.push(symbols(cost.mana));
-  if (cost.tap === true) parts.push('{T}');
-  if (cost.life !== undefined) parts.push(`pay ${cost.life} life`);
-  if (cost.sacrifice !== undefined) {
-    parts.push(
-      `sacrifice ${cost.sacrifice === 'self' ? name : article(filterText(cost.sacrifice))}`,
-    );
-  }
-  if (cost.exile !== undefined) parts.push(`remove ${name} from the game`);
-  if (cost.discard === 'self') parts.push('discard this card');
-  if (cost.discard === 'random') parts.push('discard a card at random');
-  if (cost.discard === 'choice') parts.push('discard a card');
-  for (const pick of cost.picks ?? []) parts.push(pickText(pick));
-  return upper(parts.join(', '));
-}
-
-function pickText({ pay, what, from, count = 1 }: PickedCost): string {
-  const noun = isAnything(what) ? 'card' : filterText(what);
-  const cards = pay === 'discard' || from !== undefined;
-  const one = cards && !noun.endsWith('card') ? `${noun} card` : noun;
-  const objects = count === 1 ? article(one) : `${count} ${plural(one)}`;
-  switch (pay) {
-    case 'exile':
-      return `remove ${objects}${from === undefined ? '' : ` in your ${from}`} from the game`;
-    case 'return':
-      return `return ${objects} you control to its owner’s hand`;
-    case 'tap':
-      return `tap ${objects} you control`;
-    case 'sacrifice':
-    case 'discard':
-      return `${pay} ${objects}`;
-    default:
-      return pay satisfies never;
-  }
-}
-
-const isAnything = (filter: Filter): boolean => 'all' in filter && filter.all.length === 0;
 
 interface From {
   readonly name: string;
@@ -618,17 +560,3 @@ const signed = (amount: Amount): string =>
 /** "Its mana value" can't stand where a number stands. */
 const sizeText = (amount: Amount): string =>
   amount === 'its mana value' ? 'N' : amountText(amount);
-
-function article(noun: string): string {
-  return `${/^[aeio]/iu.test(noun) ? 'an' : 'a'} ${noun}`;
-}
-
-function upper(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** A sentence in the middle of another; a card's name keeps its capital. */
-function lower(text: string, name: string): string {
-  const symbol = text.startsWith('{') || (name !== '' && text.startsWith(name));
-  return symbol ? text : text.charAt(0).toLowerCase() + text.slice(1);
-}

@@ -3,17 +3,13 @@ import type {
   Ability,
   ActivatedAbility,
   Amount,
-  BasicLandType,
   CardDefinition,
   CardType,
   Condition,
-  Cost,
   Effect,
   Effects,
   Filter,
-  KeywordAbility,
   Modification,
-  PlainKeyword,
   Reference,
   SpellText,
   StaticAbility,
@@ -21,6 +17,8 @@ import type {
   Trigger,
   TriggeredAbility,
 } from './language.ts';
+import type { Cost } from './costs.ts';
+import type { PlainKeyword } from './keywords/plain.ts';
 
 // ── nouns ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -98,18 +96,12 @@ export const onlyWhen = (condition: Condition, ...effect: Effect[]): Effect => (
 
 // ── abilities ───────────────────────────────────────────────────────────────────────────────────────
 
-export const keyword = (name: PlainKeyword): KeywordAbility => ({ kind: 'keyword', keyword: name });
-export const landwalk = (type: BasicLandType): KeywordAbility => ({
-  kind: 'keyword',
-  keyword: 'landwalk',
-  land: type,
-});
-export const echo: KeywordAbility = { kind: 'keyword', keyword: 'echo' };
-export const cycling = (mana: string): KeywordAbility => ({
-  kind: 'keyword',
-  keyword: 'cycling',
-  cost: { mana },
-});
+export { cycling } from './keywords/cycling.ts';
+export { echo } from './keywords/echo.ts';
+export { landwalk } from './keywords/landwalk.ts';
+export { keyword } from './keywords/plain.ts';
+export { protectionFrom } from './keywords/protection.ts';
+export { rampage } from './keywords/rampage.ts';
 
 /** "Cost: effect", with its targets. */
 export const activated = (

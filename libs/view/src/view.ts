@@ -1,4 +1,4 @@
-import { BASIC_LAND_TYPES } from '@arbiter/cards';
+import { BASIC_LAND_TYPES, keywordText } from '@arbiter/cards';
 import {
   type Characteristics,
   type Attacker,
@@ -246,7 +246,7 @@ function newCardView(sight: Sight, object: GameObject): CardView {
     colors: now.colors,
     power: creature ? now.power : null,
     toughness: creature ? now.toughness : null,
-    keywords: now.keywords,
+    keywords: now.keywords.map(({ ability }) => keywordText(ability)),
     abilities: abilitiesOf(sight, id, now.abilities),
   };
 }

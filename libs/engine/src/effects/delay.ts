@@ -1,7 +1,7 @@
 import type { Effects } from '@arbiter/cards';
 import type { DelayedAbility } from '../state/effects.ts';
 import type { AbilityRef, Bindings } from '../state/objects.ts';
-import { INNER_TEXTS_FROM } from '../text/printed.ts';
+import { INNER_TEXTS_FROM } from '../text/text-compiler.ts';
 import { objectsAmong, referTo } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { EffectOf } from './effect-of.ts';

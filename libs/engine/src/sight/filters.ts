@@ -1,4 +1,4 @@
-import { manaValue, type Filter, type WordKind } from '@arbiter/cards';
+import { manaValue, plainKeyword, type Filter, type WordKind } from '@arbiter/cards';
 import type { Characteristics } from '../text/printed.ts';
 import {
   isPlayer,
@@ -85,7 +85,7 @@ export function matches(seen: Seen, filter: Filter, what: Recipient, from: Viewp
   if ('type' in filter) return characteristics.types.includes(filter.type);
   if ('color' in filter) return characteristics.colors.includes(filter.color);
   if ('subtype' in filter) return characteristics.subtypes.includes(filter.subtype);
-  if ('keyword' in filter) return characteristics.keywords.includes(filter.keyword);
+  if ('keyword' in filter) return characteristics.keywords.includes(plainKeyword(filter.keyword));
   if ('supertype' in filter) return characteristics.supertypes.includes(filter.supertype);
   if ('attachedTo' in filter) {
     const on = object.attachedTo;

@@ -1,5 +1,4 @@
 import type { StaticAbility, Trigger } from '@arbiter/cards';
-import { meansTrigger } from '../text/keyword-texts.ts';
 import type { Characteristics, CompiledAbility } from '../text/printed.ts';
 import type {
   Board,
@@ -120,11 +119,12 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     if (types.includes('Creature')) creatures.push(source);
     if (supertypes.includes('Legendary') || subtypes.includes('Legend')) legends.push(source);
     if (supertypes.includes('World')) worlds.push(source);
-    for (const name of keywords) {
+    for (const keyword of keywords) {
       // Stryker disable next-line ConditionalExpression,StringLiteral: where none has it, it is looked for in vain
-      if (name.startsWith('protection ')) anyProtection = true;
-      if (!meansTrigger(name)) continue;
-      addTrigger(source, sight.cards.printed(name, []).abilities[0] as CompiledAbility);
+      if (keyword.ability.keyword === 'protection') anyProtection = true;
+      for (const ability of sight.cards.abilitiesOf(keyword)) {
+        if (ability.trigger !== null) addTrigger(source, ability);
+      }
     }
     for (let index = 0; index < abilities.length; index++) {
       const ability = abilities[index] as CompiledAbility;

@@ -1,4 +1,4 @@
-import { protectionsIn } from '@arbiter/cards';
+import type { Filter, Keyword } from '@arbiter/cards';
 import { isPlayer, type ObjectId, type Recipient } from '../state/basics.ts';
 import type { Characteristics } from '../text/printed.ts';
 import { matches } from './filters.ts';
@@ -9,7 +9,8 @@ export function isProtectedFrom(table: Seen, what: Recipient, source: ObjectId):
   const { sight } = table;
   if (isPlayer(what) || !table.anyProtection || !sight.inPlay(what)) return false;
   const { keywords } = table.characteristics(what);
-  const qualities = protectionsIn(keywords);
+  const qualities = qualitiesKeptOff(keywords);
+  if (qualities.length === 0) return false;
   const own = qualitiesOf(table, source);
   const seen = seeing(table, (id) => (id === source ? own : table.characteristics(id)));
   const here = { source: what, controller: sight.object(what).controller };
@@ -26,3 +27,12 @@ function qualitiesOf(seen: Seen, source: ObjectId): Characteristics {
   const from = seen.characteristics(stack.source);
   return colors === null || colors.length === 0 ? from : { ...from, colors };
 }
+
+/** What these keywords protect from. */
+export function qualitiesKeptOff(keywords: readonly Keyword[]): readonly Filter[] {
+  return keywords.flatMap(({ ability }) =>
+    ability.keyword === 'protection' ? [ability.from] : NO_QUALITIES,
+  );
+}
+
+const NO_QUALITIES: readonly Filter[] = [];

@@ -1,7 +1,16 @@
-import { BASIC_LAND_TYPES, type CardDefinition, type TextChange } from '@arbiter/cards';
+import {
+  BASIC_LAND_TYPES,
+  PLAIN_KEYWORDS,
+  keywordsIn,
+  plainKeyword,
+  type CardDefinition,
+  type Keyword,
+  type TextChange,
+} from '@arbiter/cards';
 import type { AbilityRef } from '../state/objects.ts';
-import { keywordDefinition } from './keyword-texts.ts';
-import { INNER_TEXTS_FROM, printedOf, type CompiledAbility, type Printed } from './printed.ts';
+import { printedOf } from './compile.ts';
+import type { CompiledAbility, Printed } from './printed.ts';
+import { INNER_TEXTS_FROM } from './text-compiler.ts';
 
 /** The definitions that a game is played with, compiled once each. */
 export interface CardPool {
@@ -12,6 +21,10 @@ export interface CardPool {
   has(name: string): boolean;
   /** @throws {Error} for a name that the pool does not hold. */
   printed(name: string, text: readonly TextChange[]): Printed;
+  /** The keyword that records name so. @throws {Error} for one that no text of the pool has. */
+  keyword(name: string): Keyword;
+  /** The abilities of whatever has the keyword. */
+  abilitiesOf(keyword: Keyword): readonly CompiledAbility[];
   /** The ability or inner text that a reference names. */
   ability(ref: AbilityRef): CompiledAbility;
 }
@@ -32,15 +45,21 @@ export function cardPool(definitions: readonly CardDefinition[]): CardPool {
     byName.set(definition.name, definition);
     for (const token of tokensIn(definition)) byName.set(token.name, token);
   }
+  const keywords = namedKeywords(definitions);
   const compiled = new Map<string, Printed>();
   const changed = new WeakMap<readonly TextChange[], Map<string, Printed>>();
+  const compile = (name: string, text: readonly TextChange[]): Printed => {
+    const definition = byName.get(name);
+    if (definition !== undefined) return printedOf(definition, text);
+    const keyword = keywords().get(name) ?? null;
+    if (keyword?.means == null) throw new Error(`no card is called '${name}' in this game`);
+    return printedOf(keyword.means, text, keyword.ability.keyword);
+  };
   const printed = (name: string, text: readonly TextChange[]): Printed => {
     const cache = text.length === 0 ? compiled : cacheOf(changed, text);
     let found = cache.get(name);
     if (found === undefined) {
-      const definition = byName.get(name) ?? keywordDefinition(name);
-      if (definition === undefined) throw new Error(`no card is called '${name}' in this game`);
-      found = printedOf(definition, text);
+      found = compile(name, text);
       cache.set(name, found);
     }
     return found;
@@ -50,12 +69,36 @@ export function cardPool(definitions: readonly CardDefinition[]): CardPool {
     names: definitions.map(({ name }) => name),
     has: (name) => byName.has(name),
     printed,
+    keyword(name) {
+      const keyword = keywords().get(name);
+      if (keyword === undefined) throw new Error(`no card of this game has the keyword '${name}'`);
+      return keyword;
+    },
+    abilitiesOf: ({ name, means }) => (means === null ? NONE : printed(name, UNCHANGED).abilities),
     ability(ref) {
       const { abilities, inner } = printed(ref.of, ref.text);
       return (
         ref.index < INNER_TEXTS_FROM ? abilities[ref.index] : inner[ref.index - INNER_TEXTS_FROM]
       ) as CompiledAbility;
     },
+  };
+}
+
+const NONE: readonly CompiledAbility[] = [];
+const UNCHANGED: readonly TextChange[] = [];
+
+/** The keywords of a game by the names that records have for them; gathered when one is first asked for. */
+function namedKeywords(definitions: readonly CardDefinition[]): () => ReadonlyMap<string, Keyword> {
+  let known: Map<string, Keyword> | null = null;
+  return () => {
+    if (known !== null) return known;
+    known = new Map(PLAIN_KEYWORDS.map((word) => [word, plainKeyword(word)]));
+    for (const keyword of keywordsIn(definitions)) {
+      known.set(keyword.name, keyword);
+      // Records of earlier versions name one with a cost by its word alone.
+      if (!known.has(keyword.ability.keyword)) known.set(keyword.ability.keyword, keyword);
+    }
+    return known;
   };
 }
 

@@ -1,8 +1,19 @@
-import type { Ability, CardDefinition, Effect } from '@arbiter/cards';
+import {
+  keywordOf,
+  plainKeyword,
+  words,
+  type Ability,
+  type BasicLandType,
+  type CardDefinition,
+  type Effect,
+  type KeywordAbility,
+} from '@arbiter/cards';
 import { describe, expect, it } from '@jest/globals';
 import { cardPool } from './card-pool.ts';
-import { keywordDefinition, meansTrigger } from './keyword-texts.ts';
-import { INNER_TEXTS_FROM, granted, keywordName, printedOf, type Program } from './printed.ts';
+import { keywordsAmong, printedOf } from './compile.ts';
+import { granted } from './granted.ts';
+import type { Program } from './printed.ts';
+import { INNER_TEXTS_FROM } from './text-compiler.ts';
 
 const DRAW: Effect = { do: 'draw', who: 'you', amount: 1 };
 const LOSE: Effect = { do: 'loseLife', who: 'you', amount: 1 };
@@ -247,7 +258,7 @@ describe('6ED 214.8i: abilities that are given', () => {
     expect(granted([], [given])[0]).toBe(once[0]);
     expect(granted([given], [given]).map(({ number }) => number)).toEqual([0, 1_000]);
     expect(granted(once, [given]).map(({ number }) => number)).toEqual([1_000, 1_001, 1_002]);
-    expect(keywordName(given)).toBe('flying');
+    expect(keywordsAmong([given])).toEqual([plainKeyword('flying')]);
   });
 
   it('stand in the text that gives them', () => {
@@ -267,16 +278,53 @@ describe('6ED 214.8i: abilities that are given', () => {
   });
 });
 
-describe('keywords that mean a triggered ability', () => {
-  it.each(['flanking', 'rampage 2', 'landhome Island'])('%s', (name) => {
-    expect(meansTrigger(name)).toBe(true);
-    expect(keywordDefinition(name)).toMatchObject({ name, types: [] });
-    expect(cardPool([]).printed(name, []).abilities[0]?.trigger).not.toBeNull();
+describe('keywords', () => {
+  const keywords = (...abilities: readonly Ability[]) =>
+    printedOf(card({ abilities }), []).keywords.map(({ name }) => name);
+  const landhome = (land: BasicLandType): Ability => ({
+    kind: 'keyword',
+    keyword: 'landhome',
+    land,
+  });
+  const pool = cardPool([card({ abilities: [words.rampage(2), landhome('Island')] })]);
+
+  it.each<{ keyword: KeywordAbility; name: string }>([
+    { keyword: words.keyword('flying'), name: 'flying' },
+    { keyword: words.rampage(2), name: 'rampage 2' },
+    { keyword: words.landwalk('Island'), name: 'landwalk Island' },
+    { keyword: words.protectionFrom({ color: 'R' }), name: 'protection {"color":"R"}' },
+  ])('have in records the name $name', ({ keyword, name }) => {
+    expect(keywords(keyword)).toEqual([name]);
   });
 
-  it.each(['flying', 'rampage', 'rampaging', 'landwalk Island', 'landhome'])('not %s', (name) => {
-    expect(meansTrigger(name)).toBe(false);
-    expect(keywordDefinition(name)).toBeUndefined();
+  it('of one parameter are one value, others are others', () => {
+    const [two, same, three] = [2, 2, 3].map((n) => keywordOf(words.rampage(n)));
+    expect(two).toBe(same);
+    expect(two).not.toBe(three);
+  });
+
+  it.each(['flanking', 'rampage 2', 'landhome Island', 'landhome Swamp'])(
+    'as %s a record names an ability that triggers',
+    (name) => {
+      expect(pool.abilitiesOf(pool.keyword(name))[0]?.trigger).not.toBeNull();
+      expect(pool.ability({ of: name, index: 0, text: [] }).keyword).toBe(name.split(' ')[0]);
+    },
+  );
+
+  it.each(['rampage 3', 'protection {"color":"R"}', 'soaring'])(
+    'that no card of the game has are unknown: %s',
+    (name) => {
+      expect(() => pool.keyword(name)).toThrow(name);
+    },
+  );
+
+  it('that stand for nothing else have no abilities', () => {
+    expect(pool.abilitiesOf(plainKeyword('flying'))).toEqual([]);
+  });
+
+  it('with a cost are found under the bare word that older records have', () => {
+    const cycler = cardPool([card({ abilities: [words.cycling('2')] })]);
+    expect(cycler.keyword('cycling').ability).toEqual(words.cycling('2'));
   });
 });
 

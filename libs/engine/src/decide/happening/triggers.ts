@@ -1,4 +1,4 @@
-import type { Filter, Trigger, Watched } from '@arbiter/cards';
+import type { Filter, Trigger, Watched, KeywordName } from '@arbiter/cards';
 import type { GameEvent } from '../../events.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import { matches } from '../../sight/filters.ts';
@@ -371,14 +371,17 @@ export function trigger(
   }
 }
 
+/** The rules on what keywords mean. */
+const KEYWORD_TOPICS: Partial<Record<KeywordName, CitedTopic>> = {
+  echo: 'echo',
+  'cumulative upkeep': 'cumulativeUpkeep',
+  flanking: 'flanking',
+  rampage: 'rampage',
+};
+
 /** The rule of the keyword that the ability is short for. */
-function keywordTopic({ ref, ability }: CompiledAbility): CitedTopic | null {
-  if (ability.kind === 'keyword' && ability.keyword === 'echo') return 'echo';
-  if (ability.kind === 'keyword' && ability.keyword === 'cumulative upkeep') {
-    return 'cumulativeUpkeep';
-  }
-  if (ref.of === 'flanking') return 'flanking';
-  return ref.of.startsWith('rampage ') ? 'rampage' : null;
+function keywordTopic({ keyword }: CompiledAbility): CitedTopic | null {
+  return keyword === null ? null : (KEYWORD_TOPICS[keyword] ?? null);
 }
 
 /** The most specific rule on when this kind of ability triggers. */

@@ -24,11 +24,11 @@ export function arrivalOf(
   if (copied === 'waits') return 'waits';
   const printed = work.cards.printed(copied.copyOf ?? object.name, copied.copyText ?? object.text);
   const arrival: Arrival[] = [copied];
-  for (const { ability } of printed.abilities) {
-    if (ability.kind !== 'enters' || ability.choosing === undefined) continue;
-    const word = wordOnEntering(run, object, ability.choosing);
+  for (const { choosing } of printed.enters) {
+    if (choosing === undefined) continue;
+    const word = wordOnEntering(run, object, choosing);
     if (word === null) return 'waits';
-    arrival.push({ chosen: { [ability.choosing]: word } });
+    arrival.push({ chosen: { [choosing]: word } });
   }
   if (printed.enchants !== null) {
     const attachedTo = target ?? permanentToEnchant(run, object);
@@ -98,9 +98,9 @@ export function objectEntering(sight: Sight, frame: ResolveFrame): GameObject {
 
 /** Everything that an object may enter as a copy of. */
 export function copyOptions(sight: Sight, object: GameObject): ObjectId[] {
-  for (const { ability } of sight.printed(object).abilities) {
-    if (ability.kind === 'enters' && ability.asCopyOf !== undefined) {
-      return everyInPlay(sight, ability.asCopyOf, {
+  for (const { asCopyOf } of sight.printed(object).enters) {
+    if (asCopyOf !== undefined) {
+      return everyInPlay(sight, asCopyOf, {
         source: object.id,
         controller: object.controller,
       });

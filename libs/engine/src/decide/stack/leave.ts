@@ -1,3 +1,4 @@
+import type { EntersAbility } from '@arbiter/cards';
 import type { Arrival } from '../../events.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
@@ -62,17 +63,23 @@ export function enterPlay(
   rule: string,
   more: Arrival = {},
 ): ObjectId {
-  const printed = work.cards.printed(more.copyOf ?? object.name, more.copyText ?? object.text);
-  const entering = printed.abilities.flatMap(({ ability }) =>
-    ability.kind === 'enters' ? [ability] : [],
-  );
-  const tapped = entering.some((ability) => ability.tapped === true);
-  const counters = entering.find((ability) => ability.counters !== undefined)?.counters;
+  const { enters } = work.cards.printed(more.copyOf ?? object.name, more.copyText ?? object.text);
+  const tapped = enters.some((ability) => ability.tapped === true);
+  const counters = countersOn(enters);
   return moveObject(work, object.id, 'battlefield', cause, rule, {
     controller,
     ...(tapped ? { tapped } : {}),
-    ...(counters === undefined ? {} : { counters }),
+    ...(counters === null ? {} : { counters }),
     ...(object.text.length > 0 ? { text: object.text } : {}),
     ...more,
   });
+}
+
+/** What all of these say together of the counters that lie on it. */
+function countersOn(enters: readonly EntersAbility[]): Readonly<Record<string, number>> | null {
+  const all: Record<string, number> = {};
+  for (const [kind, count] of enters.flatMap(({ counters = {} }) => Object.entries(counters))) {
+    all[kind] = (all[kind] ?? 0) + count;
+  }
+  return Object.keys(all).length === 0 ? null : all;
 }

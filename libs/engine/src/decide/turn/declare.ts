@@ -1,4 +1,4 @@
-import { manaTotal, parametersOf, protectionsIn } from '@arbiter/cards';
+import { manaTotal, plainKeyword } from '@arbiter/cards';
 import type { Illegality } from '../../rules/illegality.ts';
 import type { BlockSpace, BlockTerms } from '../../options/spaces/block.ts';
 import { hasPrice, type Toll } from '../../options/spaces/toll.ts';
@@ -6,6 +6,7 @@ import { manaSources, type ManaSource } from '../../paying/mana-budget.ts';
 import type { OptionSpace } from '../../options/spaces.ts';
 import { CombatRules } from '../../sight/combat-rules.ts';
 import { fits, matches } from '../../sight/filters.ts';
+import { qualitiesKeptOff } from '../../sight/protection.ts';
 import { seeing, type Seen } from '../../sight/seen.ts';
 import type { Sight } from '../../sight/sight.ts';
 import { opponentOf, type ObjectId } from '../../state/basics.ts';
@@ -181,6 +182,9 @@ export function mayBlockAtAll(sight: Sight, rules: CombatRules, id: ObjectId): b
   );
 }
 
+const FLYING = plainKeyword('flying');
+const SHADOW = plainKeyword('shadow');
+
 /** What keeps one creature from blocking another: evasion abilities and restrictions (6ED 501), all of them count. */
 export function evasionAgainst(
   sight: Sight,
@@ -194,20 +198,21 @@ export function evasionAgainst(
   const { keywords } = sight.characteristics(attacker);
   const seen = asBlocker(sight, rules, blocker);
   const own = seen.characteristics(blocker).keywords;
-  if (keywords.includes('flying') && !own.includes('flying')) {
+  if (keywords.includes(FLYING) && !own.includes(FLYING)) {
     return { topic: 'flying', reason: 'it flies' };
   }
-  if (keywords.includes('shadow') !== own.includes('shadow')) {
+  if (keywords.includes(SHADOW) !== own.includes(SHADOW)) {
     return { topic: 'shadow', reason: 'only one of the two has shadow' };
   }
   const defender = sight.object(blocker).controller;
-  for (const type of parametersOf(keywords, 'landwalk')) {
-    if (controlsLandOfType(sight, defender, type)) {
-      return { topic: 'landwalk', reason: `the defending player controls a land: ${type}` };
+  for (const { ability } of keywords) {
+    if (ability.keyword === 'landwalk' && controlsLandOfType(sight, defender, ability.land)) {
+      const { land } = ability;
+      return { topic: 'landwalk', reason: `the defending player controls a land: ${land}` };
     }
   }
   const here = { source: attacker, controller: sight.object(attacker).controller };
-  if (protectionsIn(keywords).some((quality) => matches(seen, quality, blocker, here))) {
+  if (qualitiesKeptOff(keywords).some((quality) => matches(seen, quality, blocker, here))) {
     return { topic: 'protection', reason: 'it is protected from this creature' };
   }
   for (const { rule, from } of rules.some(attacker, 'cantBeBlockedBy')) {
@@ -225,7 +230,9 @@ export function evasionAgainst(
 
 /** The table with the blocker as it is for blocking: "as though it had flying" (6ED Glossary: As though). */
 function asBlocker(sight: Sight, rules: CombatRules, blocker: ObjectId): Seen {
-  const more = rules.some(blocker, 'blocksAsThough').map(({ rule }) => rule.blocksAsThough);
+  const more = rules
+    .some(blocker, 'blocksAsThough')
+    .map(({ rule }) => plainKeyword(rule.blocksAsThough));
   const now = sight.characteristics(blocker);
   const then = more.length === 0 ? now : { ...now, keywords: [...now.keywords, ...more] };
   return seeing(sight, (id) => (id === blocker ? then : sight.characteristics(id)));
@@ -233,9 +240,12 @@ function asBlocker(sight: Sight, rules: CombatRules, blocker: ObjectId): Seen {
 
 /** 6ED Glossary: Landhome: it attacks only a player who controls a land of its type. */
 export function isAtHome(sight: Sight, attacker: ObjectId, defender: 0 | 1): boolean {
-  return parametersOf(sight.characteristics(attacker).keywords, 'landhome').every((type) =>
-    controlsLandOfType(sight, defender, type),
-  );
+  return sight
+    .characteristics(attacker)
+    .keywords.every(
+      ({ ability }) =>
+        ability.keyword !== 'landhome' || controlsLandOfType(sight, defender, ability.land),
+    );
 }
 
 function controlsLandOfType(sight: Sight, seat: 0 | 1, type: string): boolean {

@@ -1,0 +1,32 @@
+import { costText, type Cost } from '../costs.ts';
+import type { KeywordWord } from './keyword.ts';
+
+export interface CumulativeUpkeep {
+  readonly kind: 'keyword';
+  readonly keyword: 'cumulative upkeep';
+  readonly cost: Cost;
+}
+
+const counter = 'cumulative upkeep';
+
+export const cumulativeUpkeepWord: KeywordWord<CumulativeUpkeep> = {
+  text({ cost }, on) {
+    const said = costText(cost, on?.name);
+    return `cumulative upkeep${said.startsWith('{') ? ' ' : '—'}${said}`;
+  },
+  parameter: ({ cost }) => JSON.stringify(cost),
+  ability: ({ cost }) => ({
+    kind: 'triggered',
+    trigger: { when: 'step begins', step: 'upkeep', whose: 'you' },
+    effect: [
+      { do: 'putCounters', what: 'self', counter, amount: 1 },
+      {
+        do: 'unless',
+        who: 'you',
+        pays: cost,
+        times: { counters: counter, on: 'self' },
+        effect: [{ do: 'sacrifice', what: 'self' }],
+      },
+    ],
+  }),
+};
