@@ -63,18 +63,19 @@ const DISCARDED = {
   choice: 'discard a card',
 } as const;
 
+const PART_NAMES = Object.keys(PARTS) as readonly (keyof Cost)[];
+
 /** A cost in words, as the beginning of a sentence. `name` is what the card calls itself. */
 export function costText(cost: Cost, name = 'this'): string {
-  const parts = Object.keys(PARTS).flatMap((part) => partText(cost, part as keyof Cost, name));
+  const parts = PART_NAMES.flatMap((part) => partText(part, cost[part], name));
   return upper(parts.join(', '));
 }
 
 function partText<P extends keyof Parts>(
-  cost: Partial<Parts>,
   part: P,
+  demanded: Parts[P] | undefined,
   name: string,
 ): readonly string[] {
-  const demanded: Parts[P] | undefined = cost[part];
   return demanded === undefined ? [] : PARTS[part](demanded, name);
 }
 

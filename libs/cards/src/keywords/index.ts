@@ -49,7 +49,7 @@ const KEYWORDS: { readonly [W in KeywordName]: KeywordWord<KeywordAbilityOf<W>> 
 
 function wordOf(ability: KeywordAbility): KeywordWord<KeywordAbility> {
   // The table holds under each name what takes abilities of that name.
-  return KEYWORDS[ability.keyword] as KeywordWord<KeywordAbility>;
+  return KEYWORDS[ability.keyword];
 }
 
 /** What stands in a card's text box, or in a list of keywords where there is no card: `islandwalk`, `cycling {2}`. */
