@@ -1,7 +1,8 @@
 /** Costs: what can be demanded for playing something, and how that reads. */
 import { filterText, isAnything } from './filter-text.ts';
 import { article, plural, upper } from './grammar.ts';
-import type { Condition, Filter } from './language.ts';
+import type { Condition } from './conditions.ts';
+import type { Filter } from './language.ts';
 import { symbols } from './mana.ts';
 
 /** Everything that must be paid, in whatever order the edition allows. */

@@ -1,6 +1,8 @@
 export { CARD_DEFINITIONS } from './card-schema.ts';
 export { combatRuleText } from './combat-text.ts';
 export { faultsOf, type CardFault } from './faults.ts';
+export type { Amount, AmountWord, AmountWords } from './amounts.ts';
+export type { Condition, ConditionWord, ConditionWords } from './conditions.ts';
 export * from './costs.ts';
 export * from './keywords/index.ts';
 export { keywordsIn } from './keywords/in-text.ts';
@@ -10,5 +12,6 @@ export { creatureType, isCreatureType } from './creature-types.ts';
 export { COLOR_WORDS, filterText } from './filter-text.ts';
 export * from './mana.ts';
 export { abilityText, rulesText, spellText } from './rules-text.ts';
+export { wordIn, type OfPhrase } from './phrase.ts';
 export * from './text.ts';
 export * as words from './words.ts';

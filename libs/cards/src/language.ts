@@ -5,6 +5,8 @@
  * Leaves under the keys `color`, `subtype` and `land` are words of the card's text and can be replaced by
  * text-changing effects; mana letters and keyword names are symbols and can't.
  */
+import type { Amount } from './amounts.ts';
+import type { Condition } from './conditions.ts';
 import type { AlternativeCost, Cost } from './costs.ts';
 import type { KeywordAbility } from './keywords/index.ts';
 import type { PlainKeyword } from './keywords/plain.ts';
@@ -102,33 +104,6 @@ export type Reference =
   | { readonly several: readonly Reference[] }
   | 'player with the most life'
   | 'each player';
-
-/** A number that is read when the instruction is carried out. */
-export type Amount =
-  | number
-  | 'X'
-  | { readonly count: Filter }
-  | { readonly bound: string }
-  | { readonly cardsIn: 'hand' | 'graveyard' | 'library'; readonly of: 'you' | 'opponent' }
-  /** Only whole numbers are played with: the text says which way to round (6ED Glossary: Number). */
-  | { readonly half: Amount; readonly rounded: 'up' | 'down' }
-  | { readonly powerOf: Reference }
-  | { readonly lifeOf: Reference }
-  | { readonly counters: string; readonly on: Reference }
-  /** So many times what the amount has beyond `less`. */
-  | { readonly times: number; readonly of: Amount; readonly less?: number }
-  /** The converted mana cost of the object that a modification applies to. */
-  | 'its mana value';
-
-export type Condition =
-  | { readonly exists: Filter }
-  | { readonly amount: Amount; readonly atLeast?: number; readonly atMost?: number }
-  | { readonly step: StepName | 'declare blockers'; readonly of: 'you' | 'each player' }
-  /** One of these permanents could produce mana of this letter (6ED Glossary: Could). */
-  | { readonly couldProduce: 'W' | 'U' | 'B' | 'R' | 'G' | 'C'; readonly by: Filter }
-  | 'a player has the most life'
-  | 'came under control since last upkeep'
-  | { readonly sameName: readonly [card: string, name: string] };
 
 /** The steps of a turn that card texts speak of. */
 export type StepName = 'turn' | 'upkeep' | 'draw' | 'end of turn';

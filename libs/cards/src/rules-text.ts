@@ -4,9 +4,7 @@
  */
 import type {
   Ability,
-  Amount,
   CardDefinition,
-  Condition,
   Duration,
   Effect,
   Effects,
@@ -22,6 +20,9 @@ import type {
   Watched,
 } from './language.ts';
 import { symbols, type Color } from './mana.ts';
+import { amountText, eachText, type Amount } from './amounts.ts';
+import { conditionText } from './conditions.ts';
+import type { Saying } from './phrase.ts';
 import { combatRuleText } from './combat-text.ts';
 import { costText, type Cost } from './costs.ts';
 import { article, lower, plural, upper } from './grammar.ts';
@@ -31,16 +32,17 @@ import { COLOR_WORDS, filterText, isAnything } from './filter-text.ts';
 /** The lines of a card's text box. */
 export function rulesText(definition: CardDefinition): string[] {
   const lines: string[] = [];
+  const saying = sayingOf({ name: definition.name, targets: [] });
   if (definition.enchants !== undefined) lines.push(`Enchant ${filterText(definition.enchants)}`);
   if (definition.playOnlyIf !== undefined) {
-    lines.push(`Play ${definition.name} only if ${conditionText(definition.playOnlyIf)}.`);
+    lines.push(`Play ${definition.name} only if ${conditionText(definition.playOnlyIf, saying)}.`);
   }
   if (definition.additionalCost !== undefined) {
     const cost = lower(costText(definition.additionalCost, definition.name), definition.name);
     lines.push(`As an additional cost to play ${definition.name}, ${cost}.`);
   }
   for (const { cost, onlyIf } of definition.alternativeCosts ?? []) {
-    const when = onlyIf === undefined ? '' : `If ${conditionText(onlyIf)}, you`;
+    const when = onlyIf === undefined ? '' : `If ${conditionText(onlyIf, saying)}, you`;
     const paid = lower(costText(cost, definition.name), definition.name);
     lines.push(
       `${when === '' ? 'You' : when} may ${paid} rather than pay ${definition.name}’s mana cost.`,
@@ -70,7 +72,9 @@ export function abilityText(ability: Ability, name: string, cost = '0'): string 
   switch (ability.kind) {
     case 'activated': {
       const from = { name, targets: ability.targets ?? [] };
-      const only = (ability.onlyIf ?? []).map((one) => ` Play only if ${conditionText(one)}.`);
+      const only = (ability.onlyIf ?? []).map(
+        (one) => ` Play only if ${conditionText(one, sayingOf(from))}.`,
+      );
       const where =
         ability.from === undefined ? '' : ` Play only while ${name} is in your ${ability.from}.`;
       const when = ability.timing === undefined ? '' : ' Play only when you could play a sorcery.';
@@ -83,7 +87,9 @@ export function abilityText(ability: Ability, name: string, cost = '0'): string 
     case 'triggered': {
       const from = { name, targets: ability.targets ?? [] };
       const condition =
-        ability.condition === undefined ? '' : `if ${conditionText(ability.condition)}, `;
+        ability.condition === undefined
+          ? ''
+          : `if ${conditionText(ability.condition, sayingOf(from))}, `;
       const effect = lower(effectsText(ability.effect, from), name);
       const may =
         ability.may === undefined ? '' : `${referenceText(ability.may, from)} may have this done: `;
@@ -115,16 +121,23 @@ interface From {
   readonly targets: readonly TargetSpec[];
 }
 
+/** How conditions and amounts of this text say what they speak of. */
+const sayingOf = (from: From): Saying => ({
+  noun: (what) => referenceText(what, from),
+  kind: (filter, number) => (number === 'many' ? plural(filterText(filter)) : filterText(filter)),
+});
+
 function effectsText(effects: Effects, from: From): string {
   return effects.map((effect) => upper(`${effectText(effect, from)}.`)).join(' ');
 }
 
 function effectText(effect: Effect, from: From): string {
   const say = (what: Reference): string => referenceText(what, from);
+  const saying = sayingOf(from);
   switch (effect.do) {
     case 'dealDamage': {
       const how = effect.divided === true ? ' divided as you choose among ' : ' to ';
-      return `${from.name} deals ${amountText(effect.amount)} damage${how}${say(effect.to)}`;
+      return `${from.name} deals ${amountText(effect.amount, saying)} damage${how}${say(effect.to)}`;
     }
     case 'destroy': {
       const rest = effect.cantBeRegenerated === true ? '. It can’t be regenerated' : '';
@@ -140,11 +153,11 @@ function effectText(effect: Effect, from: From): string {
     case 'gainLife':
     case 'loseLife': {
       const verb = effect.do === 'gainLife' ? 'gain' : 'lose';
-      return `${say(effect.who)} ${verb}s ${amountText(effect.amount)} life`;
+      return `${say(effect.who)} ${verb}s ${amountText(effect.amount, saying)} life`;
     }
     case 'discard': {
       const much =
-        effect.amount === 'all' ? 'the whole hand' : `${amountText(effect.amount)} cards`;
+        effect.amount === 'all' ? 'the whole hand' : `${amountText(effect.amount, saying)} cards`;
       return `${say(effect.who)} discards ${much}`;
     }
     case 'choose':
@@ -153,7 +166,8 @@ function effectText(effect: Effect, from: From): string {
       return `${say(effect.what)} can’t be regenerated this turn`;
     case 'preventDamage': {
       const kind = effect.combat === true ? 'combat damage' : 'damage';
-      const much = effect.amount === 'all' ? 'all' : `the next ${amountText(effect.amount)}`;
+      const much =
+        effect.amount === 'all' ? 'all' : `the next ${amountText(effect.amount, saying)}`;
       const to = effect.to === undefined ? '' : ` to ${say(effect.to)}`;
       return `prevent ${much} ${kind} that would be dealt${to} this turn`;
     }
@@ -163,14 +177,14 @@ function effectText(effect: Effect, from: From): string {
           ? 'all damage'
           : effect.amount === 'next time'
             ? 'the next damage'
-            : `the next ${amountText(effect.amount)} damage`;
+            : `the next ${amountText(effect.amount, saying)} damage`;
       const from = effect.from === undefined ? '' : ` by ${say(effect.from)}`;
       return `${much} that would be dealt to ${say(effect.to)}${from} this turn is dealt to ${say(effect.onto)} instead`;
     }
     case 'insteadOfGraveyard':
       return `if ${say(effect.what)} would be put into a graveyard this turn, ${GOES[effect.goes]} instead`;
     case 'modify':
-      return `${say(effect.what)} ${modificationText(effect.by)}${durationText(effect.until, from)}`;
+      return `${say(effect.what)} ${modificationText(effect.by, saying)}${durationText(effect.until, from)}`;
     case 'inCombat':
       return `${say(effect.what)} ${combatRuleText(effect.rule)} this turn`;
     case 'extraTurn':
@@ -193,20 +207,20 @@ function effectText(effect: Effect, from: From): string {
     case 'shuffle':
       return effect.who === 'you' ? 'shuffle your library' : `${say(effect.who)} shuffles`;
     case 'draw':
-      return `draw ${effect.amount === 1 ? 'a card' : `${amountText(effect.amount)} cards`}`;
+      return `draw ${effect.amount === 1 ? 'a card' : `${amountText(effect.amount, saying)} cards`}`;
     case 'addMana': {
-      const times = effect.times === undefined ? '' : ` for each ${amountText(effect.times)}`;
+      const times = effect.times === undefined ? '' : ` for each ${eachText(effect.times, saying)}`;
       return `add ${symbols(effect.mana)} to your mana pool${times}`;
     }
     case 'createTokens': {
       const { name, power = 0, toughness = 0 } = effect.token;
       const under = effect.under === undefined ? '' : ` under the control of ${say(effect.under)}`;
-      return `put ${amountText(effect.amount)} ${power}/${toughness} ${name} tokens into play${under}`;
+      return `put ${amountText(effect.amount, saying)} ${power}/${toughness} ${name} tokens into play${under}`;
     }
     case 'putCounters':
-      return `put ${amountText(effect.amount)} ${effect.counter} counters on ${say(effect.what)}`;
+      return `put ${amountText(effect.amount, saying)} ${effect.counter} counters on ${say(effect.what)}`;
     case 'removeCounters':
-      return `remove ${effect.amount === 'all' ? 'all' : amountText(effect.amount)} ${effect.counter} counters from ${say(effect.what)}`;
+      return `remove ${effect.amount === 'all' ? 'all' : amountText(effect.amount, saying)} ${effect.counter} counters from ${say(effect.what)}`;
     case 'moveCounter':
       return `move a ${effect.counter} counter from ${say(effect.from)} to ${say(effect.to)}`;
     case 'putIntoPlay': {
@@ -255,18 +269,18 @@ function effectText(effect: Effect, from: From): string {
     case 'preventNextDamage':
       return `the next time it would deal damage to ${say(effect.to)} this turn, prevent that damage`;
     case 'preventAssigned':
-      return `prevent ${amountText(effect.amount)} of ${say(effect.what)}`;
+      return `prevent ${amountText(effect.amount, saying)} of ${say(effect.what)}`;
     case 'creaturesDealNoCombatDamage':
       return 'creatures deal no combat damage this turn';
     case 'atEndOfYourTurn':
       return `at the end of your turn, ${lower(effectsText(effect.effect, from), from.name).replace(/\.$/u, '')}`;
     case 'unless': {
       const inner = effectsText(effect.effect, from).replace(/\.$/u, '');
-      return `${lower(inner, from.name)} unless ${paysText(effect.who, effect.pays, say)}${effect.times === undefined ? '' : ` for each ${amountText(effect.times)}`}`;
+      return `${lower(inner, from.name)} unless ${paysText(effect.who, effect.pays, say)}${effect.times === undefined ? '' : ` for each ${eachText(effect.times, saying)}`}`;
     }
     case 'if': {
       const inner = effectsText(effect.effect, from).replace(/\.$/u, '');
-      return `if ${conditionText(effect.condition)}, ${lower(inner, from.name)}`;
+      return `if ${conditionText(effect.condition, saying)}, ${lower(inner, from.name)}`;
     }
     default:
       return effect satisfies never;
@@ -318,46 +332,6 @@ function targetText(spec: TargetSpec | undefined): string {
     : `any number of target ${plural(noun)}`;
 }
 
-function amountText(amount: Amount): string {
-  if (typeof amount === 'object') {
-    if ('cardsIn' in amount) {
-      return `the number of cards in ${amount.of === 'you' ? 'your' : 'your opponent’s'} ${amount.cardsIn}`;
-    }
-    if ('half' in amount) return `half ${amountText(amount.half)}, rounded ${amount.rounded}`;
-    if ('powerOf' in amount) return 'its power';
-    if ('lifeOf' in amount) return 'that life total';
-    if ('times' in amount) {
-      const beyond = amount.less === undefined ? '' : ` beyond ${amount.less}`;
-      return `${amount.times} for each ${amountText(amount.of)}${beyond}`;
-    }
-    if ('counters' in amount) return `${amount.counters} counter on it`;
-    return 'count' in amount ? filterText(amount.count) : 'that much';
-  }
-  return String(amount);
-}
-
-function conditionText(condition: Condition): string {
-  if (condition === 'a player has the most life') return 'a player has more life than the other';
-  if (condition === 'came under control since last upkeep') {
-    return 'it came under your control since your last upkeep';
-  }
-  if ('exists' in condition) return `there is ${article(filterText(condition.exists))} in play`;
-  if ('amount' in condition) {
-    const { atLeast, atMost } = condition;
-    const least = atLeast === undefined ? '' : ` ${atLeast} or more`;
-    const most = atMost === undefined ? '' : ` ${atMost} or less`;
-    return `${amountText(condition.amount)} is${least}${most}`;
-  }
-  if ('step' in condition) {
-    return `it is ${condition.of === 'you' ? 'your' : 'the'} ${condition.step} step`;
-  }
-  if ('couldProduce' in condition) {
-    const { couldProduce, by } = condition;
-    return `${article(filterText(by))} could produce ${symbols(couldProduce)}`;
-  }
-  return 'it has the chosen name';
-}
-
 function triggerText(trigger: Trigger, name: string): string {
   switch (trigger.when) {
     case 'comes into play':
@@ -381,7 +355,7 @@ function triggerText(trigger: Trigger, name: string): string {
       return `Whenever ${watchedText(trigger.what, name)} becomes blocked${by}`;
     }
     case 'it is so':
-      return `When ${conditionText(trigger.condition)}`;
+      return `When ${conditionText(trigger.condition, sayingOf({ name, targets: [] }))}`;
     case 'step begins':
       return `At the beginning of ${WHOSE_STEP[trigger.whose]} ${trigger.step}`;
     case 'is tapped for mana':
@@ -451,7 +425,7 @@ function staticText(effect: Extract<Ability, { kind: 'static' }>['effect'], name
   }
   if ('cantBeCountered' in effect) return `${name} can’t be countered.`;
   if ('replaces' in effect) return replacementText(effect.replaces, name);
-  return `${whoText(effect.modifies, name)} ${modificationText(effect.by)}.`;
+  return `${whoText(effect.modifies, name)} ${modificationText(effect.by, sayingOf({ name, targets: [] }))}.`;
 }
 
 const WHOSE_SKIP = {
@@ -506,17 +480,17 @@ function replacementText(replacement: Replacement, name: string): string {
   }
 }
 
-function modificationText(by: Modification): string {
+function modificationText(by: Modification, saying: Saying): string {
   const parts: string[] = [];
   const { becomes } = by;
   if (becomes !== undefined) {
-    parts.push(becomesText(becomes));
+    parts.push(becomesText(becomes, saying));
   }
   if (by.losesAllAbilities === true) parts.push('loses all abilities');
   if (by.is !== undefined)
-    parts.push(`is ${amountText(by.is.power)}/${amountText(by.is.toughness)}`);
+    parts.push(`is ${amountText(by.is.power, saying)}/${amountText(by.is.toughness, saying)}`);
   if (by.power !== undefined || by.toughness !== undefined) {
-    parts.push(`gets ${signed(by.power ?? 0)}/${signed(by.toughness ?? 0)}`);
+    parts.push(`gets ${signed(by.power ?? 0, saying)}/${signed(by.toughness ?? 0, saying)}`);
   }
   if (by.colors !== undefined) parts.push(`is ${colorsText(by.colors)}`);
   if (by.grants !== undefined) {
@@ -527,7 +501,7 @@ function modificationText(by: Modification): string {
   return parts.join(' and ');
 }
 
-function becomesText(becomes: NonNullable<Modification['becomes']>): string {
+function becomesText(becomes: NonNullable<Modification['becomes']>, saying: Saying): string {
   const { power, toughness, types, addTypes, subtypes, addSubtypes, keywords, land } = becomes;
   if (land !== undefined) return land === 'chosen' ? 'is of the chosen type' : `is a basic ${land}`;
   const nouns = [
@@ -536,8 +510,10 @@ function becomesText(becomes: NonNullable<Modification['becomes']>): string {
     ...lowered(types),
     ...lowered(addTypes),
   ];
-  if (nouns.length === 0) return `is ${sizeText(power ?? 0)}/${sizeText(toughness ?? 0)}`;
-  const size = power === undefined ? '' : `${sizeText(power)}/${sizeText(toughness ?? 0)} `;
+  if (nouns.length === 0)
+    return `is ${sizeText(power ?? 0, saying)}/${sizeText(toughness ?? 0, saying)}`;
+  const size =
+    power === undefined ? '' : `${sizeText(power, saying)}/${sizeText(toughness ?? 0, saying)} `;
   const colors = becomes.colors === undefined ? '' : `${colorsText(becomes.colors)} `;
   const having = keywords === undefined ? '' : ` with ${keywords.join(', ')}`;
   const value = power === 'its mana value' ? ', N being its mana value,' : '';
@@ -554,9 +530,9 @@ function colorsText(colors: readonly Color[]): string {
 }
 
 /** With its sign: `+2`, `-1`. */
-const signed = (amount: Amount): string =>
-  typeof amount === 'number' && amount < 0 ? `${amount}` : `+${amountText(amount)}`;
+const signed = (amount: Amount, saying: Saying): string =>
+  typeof amount === 'number' && amount < 0 ? `${amount}` : `+${amountText(amount, saying)}`;
 
 /** "Its mana value" can't stand where a number stands. */
-const sizeText = (amount: Amount): string =>
-  amount === 'its mana value' ? 'N' : amountText(amount);
+const sizeText = (amount: Amount, saying: Saying): string =>
+  amount === 'its mana value' ? 'N' : amountText(amount, saying);

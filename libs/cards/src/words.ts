@@ -2,10 +2,8 @@
 import type {
   Ability,
   ActivatedAbility,
-  Amount,
   CardDefinition,
   CardType,
-  Condition,
   Effect,
   Effects,
   Filter,
@@ -17,6 +15,8 @@ import type {
   Trigger,
   TriggeredAbility,
 } from './language.ts';
+import type { Amount } from './amounts.ts';
+import type { Condition } from './conditions.ts';
 import type { Cost } from './costs.ts';
 import type { PlainKeyword } from './keywords/plain.ts';
 

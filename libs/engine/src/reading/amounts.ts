@@ -1,47 +1,80 @@
-import { manaValue, type Amount } from '@arbiter/cards';
+import { manaValue, wordIn, type Amount, type AmountWord, type AmountWords } from '@arbiter/cards';
 import { everyInPlay } from '../sight/filters.ts';
 import type { Seen } from '../sight/seen.ts';
 import { opponentOf } from '../state/basics.ts';
 import type { Reading } from './reading.ts';
 import { objectsAmong, referTo, seatsAmong } from './references.ts';
 
-/**
- * A number of a text as it is now (6ED 413.2f), on a table at rest or in the middle of working out its characteristics.
- * What is not there counts as 0: an X that nobody announced, a name that nothing is bound to, an object that is gone.
- */
+/** What an amount means. */
+interface Meaning<A> {
+  now(amount: A, seen: Seen, text: Reading): number;
+  /** What it reads beside types, colours, abilities, counters and control, which a look has to know of. */
+  readonly reads?: 'unmarked' | 'sizes';
+}
+
+/** Each amount, on a table at rest or in the middle of working out its characteristics. */
+const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
+  count: { now: ({ count }, seen, text) => everyInPlay(seen, count, text).length },
+  cardsIn: {
+    now({ cardsIn, of }, { sight }, { controller }) {
+      const seat = of === 'you' ? controller : opponentOf(controller);
+      return sight.game.players[seat][cardsIn].length;
+    },
+    reads: 'unmarked',
+  },
+  times: {
+    now: ({ times, of, less = 0 }, seen, text) =>
+      times * Math.max(0, amountNow(seen, of, text) - less),
+  },
+  half: {
+    now({ half, rounded }, seen, text) {
+      const exact = amountNow(seen, half, text) / 2;
+      return rounded === 'up' ? Math.ceil(exact) : Math.floor(exact);
+    },
+  },
+  lifeOf: {
+    now({ lifeOf }, seen, text) {
+      const [seat] = seatsAmong(referTo(seen, lifeOf, text));
+      return seat === undefined ? 0 : seen.sight.game.players[seat].life;
+    },
+    reads: 'unmarked',
+  },
+  counters: {
+    now({ counters, on }, seen, text) {
+      const [object] = objectsAmong(referTo(seen, on, text));
+      return object === undefined ? 0 : (seen.sight.object(object).counters?.[counters] ?? 0);
+    },
+  },
+  powerOf: {
+    now({ powerOf }, seen, text) {
+      const [object] = objectsAmong(referTo(seen, powerOf, text));
+      // 6ED Glossary: Number: less than 0 is read as 0.
+      return object === undefined ? 0 : Math.max(0, seen.characteristics(object).power);
+    },
+    reads: 'sizes',
+  },
+  bound: {
+    now({ bound }, _, { bindings }) {
+      const value = bindings[bound];
+      return typeof value === 'number' ? value : 0;
+    },
+  },
+};
+
+/** A number of a text as it is now (6ED 413.2f). What is not there counts as 0. */
 export function amountNow(seen: Seen, amount: Amount, text: Reading): number {
   if (typeof amount === 'number') return amount;
   if (amount === 'X') return text.choices.x;
   if (amount === 'its mana value') {
     return manaValue(seen.characteristics(text.modifies ?? text.source).printed.cost);
   }
-  if ('count' in amount) return everyInPlay(seen, amount.count, text).length;
-  if ('cardsIn' in amount) {
-    const seat = amount.of === 'you' ? text.controller : opponentOf(text.controller);
-    return seen.sight.game.players[seat][amount.cardsIn].length;
-  }
-  if ('times' in amount) {
-    return amount.times * Math.max(0, amountNow(seen, amount.of, text) - (amount.less ?? 0));
-  }
-  if ('half' in amount) {
-    // 6ED Glossary: Number: rounded as the text says.
-    const half = amountNow(seen, amount.half, text) / 2;
-    return amount.rounded === 'up' ? Math.ceil(half) : Math.floor(half);
-  }
-  if ('lifeOf' in amount) {
-    const [seat] = seatsAmong(referTo(seen, amount.lifeOf, text));
-    return seat === undefined ? 0 : seen.sight.game.players[seat].life;
-  }
-  if ('counters' in amount) {
-    const [object] = objectsAmong(referTo(seen, amount.on, text));
-    if (object === undefined) return 0;
-    return seen.sight.object(object).counters?.[amount.counters] ?? 0;
-  }
-  if ('powerOf' in amount) {
-    const [object] = objectsAmong(referTo(seen, amount.powerOf, text));
-    // 6ED Glossary: Number: less than 0 is read as 0.
-    return object === undefined ? 0 : Math.max(0, seen.characteristics(object).power);
-  }
-  const value = text.bindings[amount.bound];
-  return typeof value === 'number' ? value : 0;
+  const meaning: Meaning<AmountWords[AmountWord]> = AMOUNTS[wordIn(AMOUNTS, amount)];
+  return meaning.now(amount, seen, text);
+}
+
+/** The words of the amounts that read this. */
+export function amountsThatRead(what: 'unmarked' | 'sizes'): string[] {
+  return Object.entries(AMOUNTS).flatMap(([word, { reads }]: [string, Meaning<never>]) =>
+    reads === what ? [word] : [],
+  );
 }

@@ -1,4 +1,5 @@
 import type { StaticAbility } from '@arbiter/cards';
+import { amountsThatRead } from '../reading/amounts.ts';
 import type { Game } from '../state/game.ts';
 import type { Look } from './look.ts';
 
@@ -18,22 +19,23 @@ const KNOWN = new WeakMap<object, WhatItReads>();
 export function whatItReads(text: StaticAbility['effect']): WhatItReads {
   let known = KNOWN.get(text);
   if (known === undefined) {
-    known = { unmarked: mentions(text, UNMARKED), sizes: mentions(text, SIZES) };
+    known = {
+      unmarked: mentions(text, new Set(UNMARKED())),
+      sizes: mentions(text, new Set(amountsThatRead('sizes'))),
+    };
     KNOWN.set(text, known);
   }
   return known;
 }
 
-const UNMARKED: ReadonlySet<unknown> = new Set([
-  'cardsIn',
-  'lifeOf',
+const UNMARKED = (): readonly string[] => [
+  ...amountsThatRead('unmarked'),
   'topOfLibrary',
   'topOfGraveyard',
   'player with the most life',
   'tapped',
   'attacked this turn',
-]);
-const SIZES: ReadonlySet<unknown> = new Set(['powerOf']);
+];
 
 /** Whether one of these words stands in a text, as a key or by itself. */
 function mentions(text: unknown, words: ReadonlySet<unknown>): boolean {
