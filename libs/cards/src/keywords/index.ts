@@ -3,6 +3,7 @@ import type { CardDefinition } from '../language.ts';
 import { cumulativeUpkeepWord } from './cumulative-upkeep.ts';
 import { cyclingWord } from './cycling.ts';
 import { echoWord } from './echo.ts';
+import { fadingWord } from './fading.ts';
 import { flanking } from './flanking.ts';
 import type { KeywordWord, OnCard } from './keyword.ts';
 import { landhomeWord } from './landhome.ts';
@@ -33,6 +34,7 @@ const TABLE = {
   echo: echoWord,
   'cumulative upkeep': cumulativeUpkeepWord,
   cycling: cyclingWord,
+  fading: fadingWord,
 };
 
 type WrittenAs<T> = T extends KeywordWord<infer K> ? K : never;
