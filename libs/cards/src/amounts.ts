@@ -15,6 +15,8 @@ export interface AmountWords {
   /** Only whole numbers are played with: the text says which way to round (6ED Glossary: Number). */
   readonly half: { readonly half: Amount; readonly rounded: 'up' | 'down' };
   readonly powerOf: { readonly powerOf: Reference };
+  /** The converted mana cost of an object, on the stack with its X (6ED Glossary: X). */
+  readonly manaValueOf: { readonly manaValueOf: Reference };
   readonly lifeOf: { readonly lifeOf: Reference };
   readonly counters: { readonly counters: string; readonly on: Reference };
   /** A multiple of what the amount has beyond `less`. */
@@ -41,6 +43,7 @@ const TEXTS: {
   cardsIn: ({ cardsIn, of }) => `the number of cards in ${whose(of)} ${cardsIn}`,
   half: ({ half, rounded }, say) => `half ${amountText(half, say)}, rounded ${rounded}`,
   powerOf: ({ powerOf }, say) => `the power of ${say.noun(powerOf)}`,
+  manaValueOf: ({ manaValueOf }, say) => `the converted mana cost of ${say.noun(manaValueOf)}`,
   lifeOf: ({ lifeOf }, say) =>
     lifeOf === 'you' ? 'your life total' : `the life total of ${say.noun(lifeOf)}`,
   counters: ({ counters, on }, say) => `the number of ${counters} counters on ${say.noun(on)}`,

@@ -53,6 +53,14 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
     },
     reads: 'sizes',
   },
+  manaValueOf: {
+    now({ manaValueOf }, seen, text) {
+      const [object] = objectsAmong(referTo(seen, manaValueOf, text));
+      if (object === undefined) return 0;
+      const { stack } = seen.sight.object(object);
+      return manaValue(seen.characteristics(object).printed.cost, stack?.x ?? 0);
+    },
+  },
   bound: {
     now({ bound }, _, { bindings }) {
       const value = bindings[bound];
