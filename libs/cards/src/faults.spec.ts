@@ -1,3 +1,4 @@
+import type { Amount } from './amounts.ts';
 import { describe, expect, it } from '@jest/globals';
 import { faultsOf, type Ability, type CardDefinition, type Effects } from './index.ts';
 
@@ -27,9 +28,8 @@ const toBound = { do: 'dealDamage', amount: 1, to: { bound: 'it' } } as const;
 const bindIt = { do: 'choose', among: { every: { is: 'permanent' } }, as: 'it' } as const;
 const drawn = { do: 'draw', who: 'you', amount: { bound: 'amount' } } as const;
 const onEvent = { do: 'gainLife', who: 'event', amount: 1 } as const;
-const staticPower = (
-  power: 'X' | 'its mana value' | { lifeOf: 'you' } | { count: { type: 'Land' } },
-) => permanent({ kind: 'static', effect: { modifies: 'self', by: { power } } });
+const staticPower = (power: Amount) =>
+  permanent({ kind: 'static', effect: { modifies: 'self', by: { power } } });
 const later = (effect: Effects): Effects => [{ do: 'delay', until: { step: 'upkeep' }, effect }];
 
 /** What can be played, and what differs from it in one thing and can't. */
@@ -117,16 +117,10 @@ const CASES: readonly (readonly [string, CardDefinition, CardDefinition, place: 
     'abilities.0.effect.by.power',
   ],
   [
-    'a life total in a static ability',
-    staticPower('its mana value'),
+    'a target in a static ability',
     staticPower({ lifeOf: 'you' }),
-    'abilities.0.effect.by.power',
-  ],
-  [
-    'a mana value in what resolves',
-    spell([{ do: 'modify', what: 'self', by: { power: { lifeOf: 'you' } } }]),
-    spell([{ do: 'modify', what: 'self', by: { power: 'its mana value' } }]),
-    'spell.0.effect.0.by.power',
+    staticPower({ lifeOf: { target: 0 } }),
+    'abilities.0.effect.by.power.lifeOf',
   ],
 ];
 

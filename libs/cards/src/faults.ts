@@ -1,11 +1,4 @@
-import type {
-  Ability,
-  Amount,
-  CardDefinition,
-  Modification,
-  StaticAbility,
-  Trigger,
-} from './language.ts';
+import type { Ability, CardDefinition, StaticAbility, Trigger } from './language.ts';
 
 /** Something in a definition that the types allow and that can't be played. */
 export interface CardFault {
@@ -25,11 +18,13 @@ interface Scope {
   readonly bound: Set<string>;
   /** A text that is followed later remembers its targets as a list of its own. */
   readonly isLater?: true;
+  /** Characteristics are worked out all the time: nothing is announced for them. */
+  readonly isStatic?: true;
 }
 
 /**
  * What can't be played of a card, found out by reading it: references to targets that it doesn't have and to names that
- * nothing binds, amounts that nobody works out at that place, creatures without a size. Empty for a card that can be played.
+ * nothing binds, an X that nobody announces, creatures without a size. Empty for a card that can be played.
  */
 export function faultsOf(card: CardDefinition): readonly CardFault[] {
   const reader = new Reader();
@@ -84,12 +79,9 @@ class Reader {
 
   #static(effect: StaticAbility['effect'], path: Path): void {
     if ('modifies' in effect) {
-      const { by, modifies } = effect;
-      this.#text({ modifies }, path, nothing());
-      for (const [where, amount] of amountsOf(by)) {
-        this.#amountOnTheTable(amount, [...path, 'by', ...where]);
-      }
-      by.grants?.forEach((one, i) => this.#ability(one, [...path, 'by', 'grants', i]));
+      const { grants, ...by } = effect.by;
+      this.#text({ modifies: effect.modifies, by }, path, { ...nothing(), isStatic: true });
+      grants?.forEach((one, i) => this.#ability(one, [...path, 'by', 'grants', i]));
       return;
     }
     const isReplaced =
@@ -99,32 +91,12 @@ class Reader {
     this.#text(effect, path, { targets: 0, bound });
   }
 
-  /** Characteristics are worked out all the time, by what lies on the table alone. */
-  #amountOnTheTable(amount: Amount, path: Path): void {
-    if (typeof amount === 'number' || amount === ITS_MANA_VALUE) return;
-    if (typeof amount === 'object') {
-      if ('count' in amount || 'cardsIn' in amount) return;
-      if ('half' in amount) {
-        this.#amountOnTheTable(amount.half, [...path, 'half']);
-        return;
-      }
-      if ('times' in amount) {
-        this.#amountOnTheTable(amount.of, [...path, 'of']);
-        return;
-      }
-    }
-    const expected = `a number, ${ITS_MANA_VALUE}, or one of the keys count, cardsIn, half, times`;
-    this.#fault(path, `${expected} in a static ability`, written(amount));
-  }
-
   /** Anything inside a text, in the order in which it is followed. */
   #text(value: unknown, path: Path, scope: Scope): void {
     if (Array.isArray(value)) {
       value.forEach((one, i) => this.#text(one, [...path, i], scope));
-    } else if (value === ITS_MANA_VALUE) {
-      const expected =
-        'another amount: only what a static ability modifies has a mana value to read';
-      this.#fault(path, expected, value);
+    } else if (value === 'X' && scope.isStatic === true) {
+      this.#fault(path, 'another amount: no X is announced for a static ability', value);
     } else if (value === 'event' && !NAMES.has(String(path.at(-1)))) {
       if (!scope.bound.has('event')) {
         this.#fault(path, 'another word: only a triggered ability has an event', value);
@@ -185,8 +157,6 @@ class Reader {
   }
 }
 
-const ITS_MANA_VALUE = 'its mana value';
-
 /** Under these keys stand names that somebody gave. */
 const NAMES: ReadonlySet<string> = new Set([
   'as',
@@ -209,23 +179,6 @@ function bindingsOf({ when }: Trigger): string[] {
     default:
       return ['event'];
   }
-}
-
-/** The amounts of a modification, with their places. */
-function amountsOf({ power, toughness, is, becomes }: Modification): (readonly [Path, Amount])[] {
-  const all: (readonly [Path, Amount | undefined])[] = [
-    [['power'], power],
-    [['toughness'], toughness],
-    [['is', 'power'], is?.power],
-    [['is', 'toughness'], is?.toughness],
-    [['becomes', 'power'], becomes?.power],
-    [['becomes', 'toughness'], becomes?.toughness],
-  ];
-  return all.filter((one): one is readonly [Path, Amount] => one[1] !== undefined);
-}
-
-function written(amount: Exclude<Amount, number>): string {
-  return typeof amount === 'string' ? amount : `${Object.keys(amount).join(', ')}:`;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
