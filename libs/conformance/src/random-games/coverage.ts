@@ -49,12 +49,20 @@ export const DECISION_KINDS = [
   'topCards',
 ] as const;
 
+/** Whether a card lets somebody order the top cards of a library: so far only cards of scenarios do. */
+const ordersTop = (card: CardDefinition): boolean =>
+  JSON.stringify(card).includes('"do":"orderTop"');
+
 /** Nothing yet, of everything that could come up with these cards. */
 export function blankCoverage(judge: Judge, cards: readonly CardDefinition[]): Coverage {
   const coverage: Coverage = { cards: {}, abilities: {}, decisions: {}, events: {} };
   const others = eventsOfOthers(judge);
   for (const type of EVENT_TYPES) if (!others.includes(type)) coverage.events[type] = 0;
   for (const kind of DECISION_KINDS) coverage.decisions[kind] = 0;
+  if (!cards.some(ordersTop)) {
+    delete coverage.decisions['topCards'];
+    delete coverage.events['LibraryArranged'];
+  }
   for (const { name } of cards) {
     coverage.cards[name] = 0;
     const printed = judge.cards.printed(name, []);
