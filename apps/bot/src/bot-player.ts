@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BOTS, freshMemory, type BotMemory, type BotName } from '@arbiter/bots';
-import { Client, type AnySocketClass, type Asked, type SecretStore } from '@arbiter/client';
+import {
+  Client,
+  uncompressed,
+  type AnySocketClass,
+  type Asked,
+  type SecretStore,
+} from '@arbiter/client';
 import { seededRandom, type Random } from '@arbiter/kernel';
 import { botOf, type CommandBody, type MatchState } from '@arbiter/protocol';
 import { WebSocket } from 'ws';
@@ -67,7 +73,7 @@ export class BotPlayer {
     this.#client = new Client(url, identity.player, {
       token: identity.token(),
       // Both have what is used of a WebSocket; their types for the rest differ.
-      WebSocket: WebSocket as unknown as AnySocketClass,
+      WebSocket: uncompressed(WebSocket as unknown as AnySocketClass),
       secrets: this.#secrets,
     });
     this.#client.socket.onProblem = this.#options.onError;

@@ -484,8 +484,8 @@ describe('the socket', () => {
   });
 
   test('who asks and asks and reads nothing is dropped before it fills the memory', async () => {
-    const socket = new WebSocket(`${served.url.replace('http', 'ws')}/v1/socket`);
-    await new Promise((resolve) => socket.once('open', resolve));
+    const patient = await serve({ requests: { burst: 1e9, perMinute: 1e9 } });
+    const socket = await opened(patient);
     socket.pause();
     const closed = new Promise((resolve) => socket.once('close', resolve));
     socket.on('error', () => undefined);
@@ -502,7 +502,33 @@ describe('the socket', () => {
     }
     socket.resume();
     await closed;
+    await patient.stop();
   }, 60_000);
+
+  test('an acknowledgement names the commit, and leaves its events to the update', async () => {
+    const client = await guest();
+    const { match, game } = await started(client);
+    const body = { type: 'DiscloseSecret', secret: client.secrets.get(`${match}/1`)! };
+    const told: GameUpdate[] = [];
+    client.follow(game, 0, { onUpdate: (update) => told.push(update) });
+    const { status, outcome } = await client.socket.command(game, 'k', body);
+    expect(status).toBe(200);
+    expect(outcome).toMatchObject({ state: 'accepted', tip: { game } });
+    expect(outcome).not.toHaveProperty('events');
+    const update = await until(() => told.find(({ version }) => version === outcome?.version));
+    expect(update.events.length).toBeGreaterThan(0);
+    expect((await client.submit(game, body, 'k')).events).toEqual(update.events);
+    client.close();
+  });
+
+  test('a ping is answered, to whoever has said hello', async () => {
+    const socket = await opened(served);
+    const ping = '{"type":"ping"}';
+    expect(await answer(socket, ping)).toMatchObject({ problem: { status: 401 } });
+    await answer(socket, '{"type":"hello"}');
+    expect(await answer(socket, ping)).toEqual({ type: 'pong' });
+    socket.close();
+  });
 
   test('who does not say hello, comes from elsewhere or talks nonsense gets nowhere', async () => {
     const url = served.url.replace('http', 'ws') + '/v1/socket';
@@ -512,19 +538,13 @@ describe('the socket', () => {
       foreign.on('error', () => undefined);
     });
     expect(status).toBe(403);
-    const own = new WebSocket(url, { origin: served.url });
-    await new Promise((resolve) => own.once('open', resolve));
-    const next = (): Promise<unknown> =>
-      new Promise((resolve) =>
-        own.once('message', (data: Buffer) => resolve(JSON.parse(data.toString()))),
-      );
+    const own = await opened(served, { origin: served.url });
     for (const [said, kind] of [
       ['{"type":"subscribe","to":"game","id":"g"}', 'unauthorized'],
       ['nonsense', 'malformed'],
       ['{"type":"hello","token":"a.b.c"}', 'unauthorized'],
     ]) {
-      own.send(said!);
-      expect(await next()).toMatchObject({
+      expect(await answer(own, said!)).toMatchObject({
         type: 'problem',
         problem: { type: `/problems/${kind!}` },
       });
@@ -532,6 +552,22 @@ describe('the socket', () => {
     own.close();
   });
 });
+
+/** A raw socket at `/v1/socket`. */
+async function opened({ url }: Served, options = {}): Promise<WebSocket> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/v1/socket`, options);
+  await new Promise((resolve) => socket.once('open', resolve));
+  return socket;
+}
+
+/** The next message after one is sent. */
+function answer(socket: WebSocket, text: string): Promise<unknown> {
+  const next = new Promise((resolve) => {
+    socket.once('message', (data: Buffer) => resolve(JSON.parse(data.toString())));
+  });
+  socket.send(text);
+  return next;
+}
 
 describe('limits', () => {
   test('whoever asks too often is told when to come back', async () => {
@@ -543,6 +579,62 @@ describe('limits', () => {
       const refused = answers.filter(({ status }) => status === 429);
       expect(refused.length).toBe(3);
       expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  test('every message on a socket counts, and whoever goes on with nonsense is cut off', async () => {
+    const strict = await serve({ requests: { burst: 3, perMinute: 1 } });
+    try {
+      const socket = await opened(strict);
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      const asks = (id: string): string => JSON.stringify({ type: 'subscribe', to: 'game', id });
+      expect(await answer(socket, '{"type":"hello"}')).toMatchObject({ type: 'welcome' });
+      expect(await answer(socket, 'nonsense')).toMatchObject({ problem: { status: 422 } });
+      expect(await answer(socket, asks('a'))).toMatchObject({ problem: { status: 404 } });
+      expect(await answer(socket, asks('b'))).toMatchObject({
+        ...{ type: 'problem', to: 'game', id: 'b', retryAfter: expect.any(Number) },
+        problem: { status: 429 },
+      });
+      expect(await answer(socket, 'nonsense')).toMatchObject({ problem: { status: 429 } });
+      expect(await closed).toBe(1008);
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  test('a command counts before its game is looked for', async () => {
+    const strict = await serve({ commands: { burst: 2, perMinute: 1 } });
+    try {
+      const client = await Client.guest(strict.url, 'Ann');
+      const socket = await opened(strict);
+      await answer(socket, JSON.stringify({ type: 'hello', token: client.guest.token }));
+      const acks = [];
+      for (const game of ['none-1', 'none-2', 'none-3']) {
+        const command = { type: 'command', key: 'k', game, body: { type: 'Pass' } };
+        acks.push(await answer(socket, JSON.stringify(command)));
+      }
+      const told = acks as { status: number; retryAfter?: number }[];
+      expect(told.map(({ status }) => status)).toEqual([404, 404, 429]);
+      expect(told[2]?.retryAfter).toBeGreaterThan(0);
+      socket.close();
+    } finally {
+      await strict.stop();
+    }
+  });
+
+  test('ids that nobody knows are looked for in the record only so often, without a token too', async () => {
+    const strict = await serve({ recalls: { burst: 2, perMinute: 1 } });
+    try {
+      const asked = [];
+      for (const path of ['games/x-1', 'matches/x-2', 'tickets/x-3', 'games/x-4/view']) {
+        asked.push(await fetch(`${strict.url}/v1/${path}`));
+      }
+      expect(asked.map(({ status }) => status)).toEqual([404, 404, 429, 429]);
+      expect(Number(asked[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
+      const others = await Client.guest(strict.url, 'Ann');
+      expect(await problemOf(others.game('x-5'))).toMatchObject({ status: 404 });
     } finally {
       await strict.stop();
     }

@@ -31,10 +31,12 @@ export interface GatewayOptions {
 export interface Limits {
   /** Guests that one address may become. */
   readonly guests: Rate;
-  /** Requests of one player, or of one address without a token. */
+  /** Requests of one player, or of one address without a token; messages on sockets that are no commands, too. */
   readonly requests: Rate;
   /** Commands of one player, over HTTP and sockets together. */
   readonly commands: Rate;
+  /** Tickets, matches and games that are not in memory and that a player or address may have looked for in the record. */
+  readonly recalls: Rate;
   /** Commands that wait for their outcome; above it, 503. */
   readonly pending: number;
   /** Messages that the log has not acknowledged; above it, 503. */
@@ -57,6 +59,7 @@ export const DEFAULT_LIMITS: Limits = {
   guests: { burst: 60, perMinute: 60 },
   requests: REQUESTS,
   commands: { burst: 400, perMinute: 12_000 },
+  recalls: { burst: 30, perMinute: 60 },
   pending: 5_000,
   appends: 2_000,
   stall: 5_000,
@@ -73,11 +76,12 @@ export function limitsTimes(factor: number): Partial<Limits> {
     burst: burst * factor,
     perMinute: perMinute * factor,
   });
-  const { guests, requests, commands, sockets } = DEFAULT_LIMITS;
+  const { guests, requests, commands, recalls, sockets } = DEFAULT_LIMITS;
   return {
     guests: times(guests),
     requests: times(requests),
     commands: times(commands),
+    recalls: times(recalls),
     sockets: sockets * factor,
   };
 }

@@ -12,6 +12,8 @@ export function startPage(root: Element): void {
     route: { at: 'lobby' },
     online: true,
     problem: null,
+    missing: null,
+    inviter: null,
     books: null,
     lobby: EMPTY_LOBBY,
     ticket: null,

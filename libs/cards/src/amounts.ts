@@ -1,6 +1,5 @@
-/** Numbers that a text leaves open: the type and the text of each. What they mean stands in the engine's `reading`. */
+/** Numbers that a text leaves open: how each reads stands in `say`, what it means in the engine's `reading`. */
 import type { Filter, Reference } from './language.ts';
-import { wordIn, type OfPhrase, type Saying } from './phrase.ts';
 
 /** The amounts that are phrases, each by the word that it is made with. */
 export interface AmountWords {
@@ -34,43 +33,3 @@ export type Amount =
   /** The converted mana cost of what a modification applies to; elsewhere, of the object whose text it is. */
   | 'its mana value'
   | AmountWords[AmountWord];
-
-const TEXTS: {
-  readonly [W in AmountWord]: OfPhrase<AmountWords[W], readonly [Saying], string>;
-} = {
-  count: ({ count }, say) => `the number of ${say.kind(count, 'many')}`,
-  bound: () => 'that much',
-  cardsIn: ({ cardsIn, of }) => `the number of cards in ${whose(of)} ${cardsIn}`,
-  half: ({ half, rounded }, say) => `half ${amountText(half, say)}, rounded ${rounded}`,
-  powerOf: ({ powerOf }, say) => `the power of ${say.noun(powerOf)}`,
-  manaValueOf: ({ manaValueOf }, say) => `the converted mana cost of ${say.noun(manaValueOf)}`,
-  lifeOf: ({ lifeOf }, say) =>
-    lifeOf === 'you' ? 'your life total' : `the life total of ${say.noun(lifeOf)}`,
-  counters: ({ counters, on }, say) => `the number of ${counters} counters on ${say.noun(on)}`,
-  times({ times, of, less }, say) {
-    const factor = times === 1 ? '' : times === 2 ? 'twice ' : `${times} times `;
-    return `${factor}${amountText(of, say)}${less === undefined ? '' : ` beyond the first ${less}`}`;
-  },
-};
-
-/** A number as a noun: `3`, `the number of creatures you control`. */
-export function amountText(amount: Amount, say: Saying): string {
-  if (typeof amount === 'number') return String(amount);
-  if (amount === 'X') return 'X';
-  if (amount === 'its mana value') return 'its converted mana cost';
-  const text: OfPhrase<AmountWords[AmountWord], readonly [Saying], string> =
-    TEXTS[wordIn(TEXTS, amount)];
-  return text(amount, say);
-}
-
-/** After "for each": `creature you control`, `+1/+1 counter on it`. */
-export function eachText(amount: Amount, say: Saying): string {
-  if (typeof amount === 'object') {
-    if ('count' in amount) return say.kind(amount.count);
-    if ('counters' in amount) return `${amount.counters} counter on ${say.noun(amount.on)}`;
-    if ('cardsIn' in amount) return `card in ${whose(amount.of)} ${amount.cardsIn}`;
-  }
-  return amountText(amount, say);
-}
-
-const whose = (of: 'you' | 'opponent'): string => (of === 'you' ? 'your' : 'your opponent’s');

@@ -1,6 +1,6 @@
 /**
- * The card language: what a card says, as plain JSON. Words for nouns (filters, references), verbs (effects),
- * costs, conditions and triggers; `words.ts` has the builders with which cards are written.
+ * The card language: what a card says, as plain JSON. Words for nouns (filters, references), costs, conditions and
+ * triggers; verbs (effects) are in `words/`, a file each; `words.ts` has the builders with which cards are written.
  *
  * Leaves under the keys `color`, `subtype` and `land` are words of the card's text and can be replaced by
  * text-changing effects; mana letters and keyword names are symbols and can't.
@@ -11,6 +11,9 @@ import type { AlternativeCost, Cost } from './costs.ts';
 import type { KeywordAbility } from './keywords/index.ts';
 import type { PlainKeyword } from './keywords/plain.ts';
 import type { Color } from './mana.ts';
+import type { Effect } from './words/index.ts';
+
+export type { Effect } from './words/index.ts';
 
 export const CARD_TYPES = [
   'Artifact',
@@ -183,167 +186,6 @@ export interface CombatCost {
   readonly mana?: number;
   readonly life?: number;
 }
-
-export type Effect =
-  | {
-      readonly do: 'dealDamage';
-      readonly amount: Amount;
-      readonly to: Reference;
-      readonly divided?: true;
-    }
-  | { readonly do: 'destroy'; readonly what: Reference; readonly cantBeRegenerated?: true }
-  | { readonly do: 'sacrifice'; readonly what: Reference }
-  | { readonly do: 'tap'; readonly what: Reference }
-  | { readonly do: 'untap'; readonly what: Reference }
-  | { readonly do: 'gainLife'; readonly who: Reference; readonly amount: Amount }
-  | { readonly do: 'loseLife'; readonly who: Reference; readonly amount: Amount }
-  /** Each of these players chooses so many cards of the own hand, or as many as there are (6ED 416.3). */
-  | { readonly do: 'discard'; readonly who: Reference; readonly amount: Amount | 'all' }
-  /** One of these, or so many, are chosen by the controller, or all if there are fewer. */
-  | {
-      readonly do: 'choose';
-      readonly among: Reference;
-      readonly as: string;
-      readonly count?: number;
-    }
-  | { readonly do: 'regenerate'; readonly what: Reference }
-  | { readonly do: 'cantRegenerate'; readonly what: Reference }
-  | {
-      readonly do: 'modify';
-      readonly what: Reference;
-      readonly by: Modification;
-      readonly until?: Duration;
-    }
-  | {
-      readonly do: 'inCombat';
-      readonly what: Reference;
-      readonly rule: CombatRule;
-      readonly until: 'end of turn';
-    }
-  | { readonly do: 'extraTurn'; readonly who: Reference }
-  /** After this phase. */
-  | { readonly do: 'extraPhases'; readonly phases: readonly ('combat' | 'postcombat main')[] }
-  /** The next one that has not begun. */
-  | { readonly do: 'skip'; readonly who: Reference; readonly what: Skippable }
-  | { readonly do: 'phaseOut'; readonly what: Reference }
-  | { readonly do: 'becomeBlocked'; readonly what: Reference }
-  | { readonly do: 'removeFromCombat'; readonly what: Reference }
-  | {
-      readonly do: 'move';
-      readonly what: Reference;
-      readonly to: 'hand' | 'exile' | 'library' | 'graveyard';
-      readonly faceDown?: true;
-      readonly as?: string;
-    }
-  | { readonly do: 'shuffle'; readonly who: Reference }
-  | { readonly do: 'draw'; readonly who: Reference; readonly amount: Amount }
-  | {
-      readonly do: 'addMana';
-      /**
-       * As `parseMana` reads it.
-       * @pattern ^[WUBRGC]*$
-       * @example RR
-       */
-      readonly mana: string;
-      readonly times?: Amount;
-    }
-  | {
-      readonly do: 'createTokens';
-      readonly token: CardDefinition;
-      readonly amount: Amount;
-      /** Who controls them; "you" unless it says otherwise. */
-      readonly under?: Reference;
-    }
-  | {
-      readonly do: 'putCounters';
-      readonly what: Reference;
-      /** As `+1/+1`, or any name. */
-      readonly counter: string;
-      readonly amount: Amount;
-    }
-  | {
-      readonly do: 'removeCounters';
-      readonly what: Reference;
-      readonly counter: string;
-      readonly amount: Amount | 'all';
-    }
-  | {
-      readonly do: 'moveCounter';
-      readonly counter: string;
-      readonly from: Reference;
-      readonly to: Reference;
-    }
-  /** Cards, from wherever they are, come into play; not by being played (6ED 214.9b). */
-  | { readonly do: 'putIntoPlay'; readonly what: Reference; readonly under?: Reference }
-  /** These players win, those lose, all of it at once (6ED 102.5). */
-  | { readonly do: 'endGame'; readonly wins?: Reference; readonly loses?: Reference }
-  /** A local enchantment is moved (6ED Glossary: Move). */
-  | { readonly do: 'attach'; readonly what: Reference; readonly to: Reference }
-  | { readonly do: 'counter'; readonly what: Reference }
-  | {
-      readonly do: 'gainControl';
-      readonly what: Reference;
-      readonly who: Reference;
-      readonly until?: Duration;
-    }
-  | { readonly do: 'changeTarget'; readonly of: Reference }
-  | { readonly do: 'copySpell'; readonly what: Reference; readonly color: Color }
-  | { readonly do: 'changeLandWord'; readonly what: Reference }
-  | { readonly do: 'changeColorWord'; readonly what: Reference }
-  /** Of any card so many must be found, of a kind so many may be (6ED Glossary: Search). */
-  | {
-      readonly do: 'search';
-      readonly for: Filter;
-      readonly as: string;
-      readonly count?: number;
-      /** The own library, unless it says otherwise. */
-      readonly zones?: readonly ('library' | 'hand' | 'graveyard')[];
-      readonly whose?: Reference;
-    }
-  /** All or nothing (6ED Glossary: Exchange). */
-  | { readonly do: 'exchangeControl'; readonly of: Reference; readonly and: Reference }
-  | { readonly do: 'exchangeLife'; readonly of: Reference; readonly and: Reference }
-  | { readonly do: 'reveal'; readonly what: Reference }
-  | { readonly do: 'nameCard'; readonly as: string }
-  | { readonly do: 'cardAtRandom'; readonly of: Reference; readonly as: string }
-  | { readonly do: 'chooseSource'; readonly which: Filter; readonly as: string }
-  | { readonly do: 'preventNextDamage'; readonly from: Reference; readonly to: Reference }
-  /** Prevents damage that was assigned and waits. */
-  | { readonly do: 'preventAssigned'; readonly what: Reference; readonly amount: Amount }
-  /** "Prevent the next N damage", or all of it, that would be dealt to these this turn; to anything without `to`. */
-  | {
-      readonly do: 'preventDamage';
-      readonly amount: Amount | 'all';
-      readonly to?: Reference;
-      readonly combat?: true;
-    }
-  /** Damage to one is dealt to another instead: the next N of it, the next time of it, or all of this turn. */
-  | {
-      readonly do: 'redirectDamage';
-      readonly amount: Amount | 'next time' | 'all';
-      readonly from?: Reference;
-      readonly to: Reference;
-      readonly onto: Reference;
-    }
-  /** Should it be put into a graveyard this turn, it goes there instead. */
-  | {
-      readonly do: 'insteadOfGraveyard';
-      readonly what: Reference;
-      readonly goes: InsteadOfGraveyard;
-    }
-  | { readonly do: 'creaturesDealNoCombatDamage' }
-  | { readonly do: 'atEndOfYourTurn'; readonly effect: Effects; readonly carrying: string }
-  /** Once, when what it waits for happens; what is bound and `target`, the targets, are kept (6ED 406.2). */
-  | { readonly do: 'delay'; readonly until: Awaited; readonly effect: Effects }
-  | {
-      readonly do: 'unless';
-      readonly who: Reference;
-      readonly pays: Cost;
-      /** Paid so many times. */
-      readonly times?: Amount;
-      readonly effect: Effects;
-    }
-  | { readonly do: 'if'; readonly condition: Condition; readonly effect: Effects };
 
 /** What a delayed ability waits for: the next such step of anybody's turn, or what becomes of an object. */
 export type Awaited =

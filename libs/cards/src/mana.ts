@@ -74,8 +74,3 @@ export function manaTotal(mana: Mana): number {
 export function manaValue(cost: ManaCost, x = 0): number {
   return cost.generic + manaTotal(cost.symbols) + cost.x * x;
 }
-
-/** A mana cost or an amount of mana with each symbol in braces: `{2}{R}`. */
-export function symbols(mana: string): string {
-  return mana.replace(/\d+|[A-Z]/gu, (symbol) => `{${symbol}}`);
-}

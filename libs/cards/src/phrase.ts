@@ -1,13 +1,3 @@
-import type { Filter, Reference } from './language.ts';
-
-/** How a phrase says what it speaks of. */
-export interface Saying {
-  /** What a reference means: `target creature`, `its controller`. */
-  noun(what: Reference): string;
-  /** What a filter lets through: `creature you control`, `Goblins`. */
-  kind(filter: Filter, number?: 'one' | 'many'): string;
-}
-
 /**
  * A function of a closed table, which is held to its own phrase by the table's type. Derived from a method, so that the
  * entry that was found for a phrase can be called with it.

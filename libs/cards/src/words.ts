@@ -1,4 +1,7 @@
 /** Builders: a card reads like its text. All of them return plain JSON. */
+import { addMana } from './words/index.ts';
+import type { Cost } from './costs.ts';
+import type { PlainKeyword } from './keywords/plain.ts';
 import type {
   Ability,
   ActivatedAbility,
@@ -7,7 +10,6 @@ import type {
   Effect,
   Effects,
   Filter,
-  Modification,
   Reference,
   SpellText,
   StaticAbility,
@@ -15,10 +17,6 @@ import type {
   Trigger,
   TriggeredAbility,
 } from './language.ts';
-import type { Amount } from './amounts.ts';
-import type { Condition } from './conditions.ts';
-import type { Cost } from './costs.ts';
-import type { PlainKeyword } from './keywords/plain.ts';
 
 // ── nouns ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -62,37 +60,7 @@ export const target = (what: Filter): TargetSpec => ({ what });
 
 // ── verbs ───────────────────────────────────────────────────────────────────────────────────────────
 
-export const dealDamage = (amount: Amount, to: Reference): Effect => ({
-  do: 'dealDamage',
-  amount,
-  to,
-});
-export const destroy = (what: Reference): Effect => ({ do: 'destroy', what });
-/** Destroys, and regeneration can't replace it. */
-export const bury = (what: Reference): Effect => ({ do: 'destroy', what, cantBeRegenerated: true });
-export const regenerate = (what: Reference): Effect => ({ do: 'regenerate', what });
-export const addMana = (mana: string, times?: Amount): Effect =>
-  times === undefined ? { do: 'addMana', mana } : { do: 'addMana', mana, times };
-export const untilEndOfTurn = (what: Reference, by: Modification): Effect => ({
-  do: 'modify',
-  what,
-  by,
-  until: 'end of turn',
-});
-export const returnToHand = (what: Reference): Effect => ({ do: 'move', what, to: 'hand' });
-export const drawCards = (amount: Amount): Effect => ({ do: 'draw', who: 'you', amount });
-export const sacrifice = (what: Reference): Effect => ({ do: 'sacrifice', what });
-export const unless = (who: Reference, pays: Cost, ...effect: Effect[]): Effect => ({
-  do: 'unless',
-  who,
-  pays,
-  effect,
-});
-export const onlyWhen = (condition: Condition, ...effect: Effect[]): Effect => ({
-  do: 'if',
-  condition,
-  effect,
-});
+export * from './words/index.ts';
 
 // ── abilities ───────────────────────────────────────────────────────────────────────────────────────
 

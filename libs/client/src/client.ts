@@ -15,6 +15,7 @@ import type {
 import { GameFollower, type GameListener, type SeatOptions } from './game-follower.ts';
 import { Http } from './http.ts';
 import { Seat, type SeatPlan } from './seat.ts';
+import type { ProblemError } from './problem.ts';
 import { makeCommitment, makeSecret, memorySecrets, type SecretStore } from './secrets.ts';
 import { LiveSocket, type AnySocketClass } from './socket.ts';
 
@@ -25,6 +26,8 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
   /** Where secrets are kept; in memory if left out. */
   readonly secrets?: SecretStore;
+  /** Milliseconds that the server may be silent before the connection is taken for lost; left out: any. */
+  readonly silence?: number;
 }
 
 /** A guest and the token that speaks for them. */
@@ -98,7 +101,8 @@ export class Client {
     this.player = player;
     this.secrets = options.secrets ?? memorySecrets();
     this.#http = new Http({ url, token: options.token, fetch: options.fetch });
-    this.socket = new LiveSocket({ url, token: options.token, WebSocket: options.WebSocket });
+    const { token, WebSocket, silence } = options;
+    this.socket = new LiveSocket({ url, token, WebSocket, silence });
     this.socket.onTip = (tip) => {
       this.keepTip(tip);
     };
@@ -155,6 +159,11 @@ export class Client {
 
   me(): Promise<WirePlayer> {
     return this.#get('/v1/players/me');
+  }
+
+  /** Somebody else. @throws ProblemError 404 for nobody, or somebody who was erased */
+  somebody(player: string): Promise<WirePlayer> {
+    return this.#get(`/v1/players/${encodeURIComponent(player)}`);
   }
 
   /**
@@ -268,12 +277,21 @@ export class Client {
     return Object.assign(follower, { end: this.socket.follow(follower) });
   }
 
-  /** Follows a match. Told once at the beginning, then of each change. */
-  followMatch(match: string, onState: (state: MatchState) => void): () => void {
+  /**
+   * Follows a match. Told once at the beginning, then of each change.
+   *
+   * @param failed told why it can't be followed
+   */
+  followMatch(
+    match: string,
+    onState: (state: MatchState) => void,
+    failed?: (problem: ProblemError) => void,
+  ): () => void {
     let version: number | null = null;
     return this.socket.follow({
       to: 'match',
       id: match,
+      failed,
       version: () => version,
       take(message: ServerMessage) {
         if (message.type !== 'match') return;

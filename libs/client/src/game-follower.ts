@@ -1,6 +1,17 @@
-import type { GameState, GameUpdate, ServerMessage, SignedTip, WireClock } from '@arbiter/protocol';
+import type {
+  GameState,
+  GameUpdate,
+  ServerMessage,
+  SignedTip,
+  ToldCommit,
+  WireClock,
+} from '@arbiter/protocol';
 import { changed } from './changed.ts';
+import type { ProblemError } from './problem.ts';
 import type { Following } from './socket.ts';
+
+/** So many commits are told of with the state to whoever wants the last ones only. */
+const RECENT = 64;
 
 /** A view of a game, as one viewer may see it. */
 export type View = NonNullable<GameState['view']>;
@@ -22,14 +33,23 @@ export interface Position {
 export interface GameListener {
   /** Each update once, in order. */
   readonly onUpdate?: (update: GameUpdate) => void;
+  /**
+   * Told of the last commits, the oldest first, in place of all updates that were missed, if these are too many. Without
+   * it all of them come as updates.
+   */
+  readonly onRecent?: (commits: readonly ToldCommit[]) => void;
   /** The game as it is now, whenever that was sent. */
   readonly onPosition?: (position: Position) => void;
+  /** Told why the game can't be followed. */
+  readonly onFailed?: (problem: ProblemError) => void;
 }
 
 /** Follows one game: each commit once, every signed tip kept. */
 export class GameFollower implements Following {
   readonly to = 'game';
   readonly id: string;
+  readonly recent?: number;
+  readonly failed?: ((problem: ProblemError) => void) | undefined;
   readonly #listener: GameListener;
   readonly #keep: (tip: SignedTip) => void;
   #version: number | null;
@@ -49,6 +69,8 @@ export class GameFollower implements Following {
     this.#version = from;
     this.#listener = listener;
     this.#keep = keep;
+    this.failed = listener.onFailed;
+    if (listener.onRecent !== undefined) this.recent = RECENT;
   }
 
   version(): number | null {
@@ -60,11 +82,14 @@ export class GameFollower implements Following {
     else if (message.type === 'update') this.#update(message);
   }
 
-  #state({ version, tip, view, options, clock }: GameState): void {
+  #state({ version, tip, view, options, clock, recent = [] }: GameState): void {
     if (tip !== null) this.#keep(tip);
     this.#view = view;
-    if (this.#version !== null && version < this.#version) return;
+    const had = this.#version ?? 0;
+    if (version < had) return;
     this.#version = version;
+    const missed = recent.filter((commit) => commit.version > had);
+    if (missed.length > 0) this.#listener.onRecent?.(missed);
     if (view !== null) this.#show({ version, view, options, clock });
   }
 

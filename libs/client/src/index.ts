@@ -23,6 +23,7 @@ export {
 export { ProblemError } from './problem.ts';
 export { Seat, type Asked, type SeatPlan } from './seat.ts';
 export { makeCommitment, makeSecret, memorySecrets, type SecretStore } from './secrets.ts';
+export { uncompressed } from './uncompressed.ts';
 export { LiveSocket, type AnySocket, type AnySocketClass, type Following } from './socket.ts';
 export type {
   Ack,
@@ -35,6 +36,8 @@ export type {
   MatchState,
   SignedTip,
   TicketState,
+  ToldCommit,
   WireClock,
+  WirePlayer,
   WireProblem,
 } from '@arbiter/protocol';

@@ -111,4 +111,8 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     asks: 'What of it happens only at the end of a phase?',
     topics: ['stateBasedWhen'],
   },
+  cardTerms: {
+    asks: 'How does a card say that what it destroys can’t regenerate?',
+    topics: ['regeneration'],
+  },
 };

@@ -9,6 +9,7 @@ import type { AnnounceFrame, Frame, OpeningFrame, SettledPayment } from './state
 import type { DamageAssignment, Outcome, Stops, PhasedOut } from './state/game.ts';
 import type { LoopStep, LoopWatch } from './state/loops.ts';
 import type { Bindings, Choices, LastKnown, StackItem } from './state/objects.ts';
+import type { InstructionProgress } from './state/progress.ts';
 
 /** Why an object changed its zone. */
 export type MoveCause =
@@ -78,8 +79,12 @@ interface Facts {
 
   // ── the agenda ──
   FramePushed: { readonly frame: Frame };
-  /** The top frame goes on: where it stands now, and what it has bound. */
-  FrameMoved: { readonly at: number; readonly bindings?: Bindings };
+  /** The top frame goes on: where it stands now, what it has bound, and how far its instruction has come. */
+  FrameMoved: {
+    readonly at: number;
+    readonly bindings?: Bindings;
+    readonly progress?: InstructionProgress;
+  };
   OpeningMoved: { readonly stage: OpeningFrame['stage']; readonly seat: Seat };
   /** The top frame is done; what it found is handed to the one below. */
   FramePopped: { readonly result?: Answer };
@@ -106,6 +111,8 @@ interface Facts {
     readonly seat: Seat;
     readonly order: readonly number[];
   };
+  /** Cards on top of a library were put back in this order, the last one on top. */
+  LibraryArranged: { readonly seat: Seat; readonly top: readonly ObjectId[] };
   CardChosenAtRandom: { readonly roll: number; readonly object: ObjectId };
   StartingPlayerChosen: { readonly seat: Seat };
   HandKept: { readonly seat: Seat };
@@ -384,6 +391,7 @@ export const EVENT_TYPES = [
   'SecretDisclosed',
   'LotDrawn',
   'LibraryShuffled',
+  'LibraryArranged',
   'CardChosenAtRandom',
   'StartingPlayerChosen',
   'HandKept',

@@ -39,8 +39,8 @@ export {
   type OptionSpace,
   type PaidObjects,
   type PaidWith,
-} from './options/spaces.ts';
-export { optionsOf } from './options/options-of.ts';
+} from './spaces/index.ts';
+export { optionsOf } from './decisions/index.ts';
 export { offers } from './options/offers.ts';
 export { Sight, type Books } from './sight/sight.ts';
 export type { SizeOrigin, SizeStep } from './sight/size-story.ts';

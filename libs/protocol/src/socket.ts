@@ -26,6 +26,11 @@ export type ClientMessage =
       readonly id: string;
       /** The last version that the client has; updates begin after it. Left out: only what comes from now on. */
       readonly from?: number;
+      /**
+       * Of a game: so many of its last commits the state is to tell of, where updates don't. Whoever has missed more than
+       * that gets the state alone.
+       */
+      readonly recent?: number;
     }
   | { readonly type: 'unsubscribe'; readonly to: Subject; readonly id: string }
   | {
@@ -34,7 +39,9 @@ export type ClientMessage =
       readonly key: string;
       readonly game: string;
       readonly body: CommandBody;
-    };
+    }
+  /** Asks for a sign of life, which a page can't get from the protocol's own pings: answered by `pong`. */
+  | { readonly type: 'ping' };
 
 /** What the gateway sends. */
 export type ServerMessage =
@@ -45,7 +52,23 @@ export type ServerMessage =
   | TicketUpdate
   | Seated
   | Ack
-  | { readonly type: 'problem'; readonly problem: WireProblem };
+  | { readonly type: 'pong' }
+  | SocketProblem;
+
+/** What was wrong with a message that was no command. */
+export interface SocketProblem extends NotNow {
+  readonly type: 'problem';
+  /** The subscription that it asked for: there is none now. Left out for other messages. */
+  readonly to?: Subject;
+  readonly id?: string;
+  readonly problem: WireProblem;
+}
+
+/** As `Retry-After` in HTTP: what is asked for may be had later. */
+export interface NotNow {
+  /** Seconds; left out if asking again would change nothing, or nothing is known of when. */
+  readonly retryAfter?: number;
+}
 
 /** A problem (RFC 9457). Refusals have `edition`, `rule`, `objects`, `command`, `version` and `tip` too. */
 export interface WireProblem {
@@ -59,6 +82,14 @@ export interface WireProblem {
 /** The clocks, in milliseconds, and whose runs. */
 export interface WireClock extends HeadClock {
   readonly running: 0 | 1 | null;
+}
+
+/** What one viewer is told of a commit. */
+export interface ToldCommit {
+  /** Number of the commit, from 1. */
+  readonly version: number;
+  /** Empty where the viewer may see nothing. */
+  readonly events: readonly VisibleEvent[];
 }
 
 /** A game as one viewer may see it now. Follows the updates that were missed; not an update itself. */
@@ -75,16 +106,15 @@ export interface GameState {
   /** What this seat may do; null if it is not asked. */
   readonly options: SeatOptions | null;
   readonly clock: WireClock | null;
+  /** The last commits that no update tells of, the oldest first, if the subscription asked for any. */
+  readonly recent?: readonly ToldCommit[];
 }
 
 /** One commit as one viewer may see it: empty where it may see nothing, but numbered and with the tip. */
-export interface GameUpdate {
+export interface GameUpdate extends ToldCommit {
   readonly type: 'update';
   readonly game: string;
-  /** Number of the commit, from 1. */
-  readonly version: number;
   readonly tip: SignedTip;
-  readonly events: readonly VisibleEvent[];
   readonly clock: WireClock | null;
   /**
    * What changed in the view since the last message on this socket that told it; nothing did if it is null. Left out
@@ -121,12 +151,13 @@ export interface Seated {
 }
 
 /** The answer to a command that came over the socket: as HTTP would have answered. */
-export interface Ack {
+export interface Ack extends NotNow {
   readonly type: 'ack';
   readonly key: string;
   readonly game: string;
   /** HTTP's status: 200 accepted, 202 not yet read back, 4xx and 5xx with a problem. */
   readonly status: number;
+  /** Without its events: the update tells them. */
   readonly outcome?: CommandOutcome;
   readonly problem?: WireProblem;
 }

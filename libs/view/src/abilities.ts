@@ -22,20 +22,30 @@ export function abilitiesOf(
 }
 
 function viewOfAbility(sight: Sight, name: string, compiled: CompiledAbility): AbilityView {
-  let known = KNOWN.get(compiled);
-  if (known === undefined) {
-    const { ref, number, ability, isMana } = compiled;
-    const { cost } = sight.cards.printed(ref.of, ref.text).definition;
-    known = {
-      index: number,
-      kind: ability.kind,
-      mana: isMana,
-      text: abilityText(ability, name, cost),
-    };
-    KNOWN.set(compiled, known);
-  }
-  return known;
+  const { cardTerms: terms } = sight.rules;
+  const known = KNOWN.get(compiled);
+  if (known?.name === name && known.terms === terms) return known.view;
+  const { number: index, ability, isMana: mana } = compiled;
+  const view = { index, kind: ability.kind, mana, text: textOfAbility(sight, name, compiled) };
+  KNOWN.set(compiled, { name, terms, view });
+  return view;
 }
 
-/** Texts already made: a compiled ability is the same object for every game with the same card pool. */
-const KNOWN = new WeakMap<CompiledAbility, AbilityView>();
+/** What an ability says on an object of that name, in the words of the game's edition. */
+export function textOfAbility(
+  sight: Sight,
+  name: string,
+  { ref, ability }: CompiledAbility,
+): string {
+  const { definition } = sight.cards.printed(ref.of, ref.text);
+  return abilityText(ability, { ...definition, name }, sight.rules.cardTerms);
+}
+
+/**
+ * Texts already made: a compiled ability is the same object for every game with the same card pool. One that was granted
+ * says the name of whatever has it.
+ */
+const KNOWN = new WeakMap<
+  CompiledAbility,
+  { readonly name: string; readonly terms: object; readonly view: AbilityView }
+>();

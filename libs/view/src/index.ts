@@ -10,9 +10,10 @@ export {
   type View,
 } from './view.ts';
 export { type AbilityView } from './abilities.ts';
+export { type CostKind, type Deed } from '@arbiter/cards';
 export { type EffectView } from './effects.ts';
 export { eventsFor, tellEach, type VisibleEvent } from './events/events-for.ts';
-export { DECISIONS } from './events/conversation.ts';
+export { CHOICES, DECISIONS, LABELS } from './decision-labels.ts';
 export {
   legalFor,
   type CommandOption,

@@ -1,5 +1,6 @@
 import {
   isPlayer,
+  type CompiledAbility,
   type DecisionKind,
   type Game,
   type Judge,
@@ -12,7 +13,23 @@ import {
   type Seat,
   type Sight,
 } from '@arbiter/engine';
-import { COLOR_WORDS, abilityText, costText, spellText, type Color } from '@arbiter/cards';
+import {
+  COLOR_WORDS,
+  costKinds,
+  costText,
+  deedsOf,
+  spellText,
+  symbols,
+  type CardDefinition,
+  type Color,
+  type Cost,
+  type CostKind,
+  type Deed,
+  type Effects,
+  type SpellText,
+} from '@arbiter/cards';
+import { textOfAbility } from './abilities.ts';
+import { CHOICES, LABELS } from './decision-labels.ts';
 import { recipientName } from './names.ts';
 
 /** An option space as plain JSON: what only code can test has lost its test. */
@@ -28,7 +45,11 @@ export type SpaceView =
     };
 
 /** One way to announce something, with a label where there are several. */
-export type PlanView = Plan & { readonly label: string };
+export type PlanView = Plan & {
+  readonly label: string;
+  /** What it does, as data; a spell's targets are numbered as in `targets`. */
+  readonly does: readonly Deed[];
+};
 
 /** A legal command with a label for people; what is left to choose is in its plans or its space. */
 export type CommandOption = { readonly label: string } & (
@@ -40,6 +61,8 @@ export type CommandOption = { readonly label: string } & (
       readonly object: ObjectId;
       readonly ability: number;
       readonly isMana: boolean;
+      /** What its cost takes. */
+      readonly costs: readonly CostKind[];
       readonly plans: readonly PlanView[];
     }
   | { readonly type: 'DeclareAttackers' | 'DeclareBlockers'; readonly space: SpaceView }
@@ -98,11 +121,7 @@ class Labels {
           label: `Cast ${this.#object(command.object)}`,
         };
       case 'ActivateAbility':
-        return {
-          ...command,
-          plans: command.plans.map((plan) => this.#plan(plan, 0)),
-          label: this.#ability(command.object, command.ability),
-        };
+        return { ...command, ...this.#activation(command) };
       case 'DeclareAttackers':
         return { ...command, space: this.#space(command.space), label: 'Attack' };
       case 'DeclareBlockers':
@@ -122,17 +141,33 @@ class Labels {
     for (const { from } of plan.targets) for (const one of from) this.#recipient(one);
     if (plan.pays !== null) this.#paidObjects(plan.pays);
     const parts: string[] = [];
+    let does: readonly Deed[] = [];
     const { least, most } = plan.x;
     if (least === most && most > 0) parts.push(`X = ${most}`);
     if (spell !== 0) {
       const { definition } = this.#sight.printed(this.#sight.object(spell));
       const mode = (definition.spell ?? []).length > 1 ? definition.spell?.[plan.mode] : undefined;
-      if (mode !== undefined) parts.push(spellText(mode, definition.name));
+      if (mode !== undefined) parts.push(this.#spell(mode, definition));
       const instead = definition.alternativeCosts?.[plan.alternative - 1];
-      if (instead !== undefined) parts.push(`for: ${costText(instead.cost, definition.name)}`);
+      if (instead !== undefined) parts.push(`for: ${this.#costText(instead.cost, definition)}`);
+      does = deedsOf(definition.spell?.[plan.mode]?.effect ?? []);
       if (plan.buyback) parts.push('with buyback');
     }
-    return { ...plan, label: parts.join(' ') };
+    return { ...plan, label: parts.join(' '), does };
+  }
+
+  #activation({ object, ability, plans }: Extract<LegalCommand, { type: 'ActivateAbility' }>): {
+    readonly plans: readonly PlanView[];
+    readonly label: string;
+    readonly costs: readonly CostKind[];
+  } {
+    const found = this.#sight.abilities(object).find(({ number }) => number === ability);
+    const does = found === undefined ? [] : deedsOf(effectsOf(found));
+    return {
+      plans: plans.map((plan) => ({ ...this.#plan(plan, 0), does })),
+      label: this.#ability(object, found),
+      costs: costKinds(found?.activation?.cost ?? {}),
+    };
   }
 
   #paidObjects(pays: PaidObjects): void {
@@ -155,17 +190,24 @@ class Labels {
     if (decision?.kind === 'assignDamage') {
       return `Damage of ${this.#object(decision.creature)}`;
     }
-    return LABELS[kind] ?? 'Choose';
+    return LABELS[kind];
   }
 
-  #ability(id: ObjectId, index: number): string {
+  #ability(id: ObjectId, found: CompiledAbility | undefined): string {
     const name = this.#object(id);
-    const found = this.#sight.abilities(id).find(({ number }) => number === index);
     if (found === undefined) return name;
-    const { cost } = this.#sight.cards.printed(found.ref.of, found.ref.text).definition;
-    const text = abilityText(found.ability, name, cost);
-    const mana = /^\{T\}: Add (.*) to your mana pool\.$/u.exec(text);
-    return mana === null ? `${name}: ${text}` : `Tap ${name} for ${mana[1] ?? ''}`;
+    const mana = manaForTapping(found);
+    return mana === null
+      ? `${name}: ${textOfAbility(this.#sight, name, found)}`
+      : `Tap ${name} for ${symbols(mana)}`;
+  }
+
+  #spell(mode: SpellText, definition: CardDefinition): string {
+    return spellText(mode, definition, this.#sight.rules.cardTerms);
+  }
+
+  #costText(cost: Cost, { name }: CardDefinition): string {
+    return costText(cost, name, this.#sight.rules.cardTerms);
   }
 
   #space(space: OptionSpace): SpaceView {
@@ -199,8 +241,8 @@ class Labels {
         return space;
       case 'order':
         for (const one of space.of) {
-          if (this.#sight.game.decision?.kind === 'order') this.#object(one);
-          else this.#trigger(one);
+          if (this.#sight.game.decision?.kind === 'orderTriggers') this.#trigger(one);
+          else this.#object(one);
         }
         return space;
       case 'division':
@@ -228,7 +270,7 @@ class Labels {
     const spell = frame?.kind === 'announce' ? frame.object : 0;
     const { definition } = this.#sight.printed(this.#sight.object(spell));
     const instead = definition.alternativeCosts?.[alternative - 1];
-    return instead === undefined ? 'The mana cost' : costText(instead.cost, definition.name);
+    return instead === undefined ? 'The mana cost' : this.#costText(instead.cost, definition);
   }
 
   #object(id: ObjectId): string {
@@ -255,7 +297,7 @@ class Labels {
     if (frame?.kind !== 'announce') return '';
     const { definition } = this.#sight.printed(this.#sight.object(frame.object));
     const mode = definition.spell?.[index];
-    return mode === undefined ? '' : spellText(mode, definition.name);
+    return mode === undefined ? '' : this.#spell(mode, definition);
   }
 
   #trigger(id: number): void {
@@ -280,6 +322,20 @@ class Labels {
   }
 }
 
+/** What the ability of an object does, keywords included. */
+const effectsOf = ({ program }: CompiledAbility): Effects =>
+  program.flatMap((step) => (step.op === 'effect' ? [step.effect] : []));
+
+/** The mana of an ability that only taps for it; null for every other one. */
+function manaForTapping(compiled: CompiledAbility): string | null {
+  const { activation } = compiled;
+  const [effect, ...others] = effectsOf(compiled);
+  if (activation === null || effect?.do !== 'addMana' || others.length > 0) return null;
+  const costs = costKinds(activation.cost);
+  const isPlain = costs.length === 1 && costs[0] === 'tap' && activation.onlyIf.length === 0;
+  return isPlain && effect.times === undefined ? effect.mana : null;
+}
+
 const EFFECTS = {
   modification: 'an effect',
   control: 'control',
@@ -291,38 +347,3 @@ const EFFECTS = {
   prevention: 'a shield against that damage',
   noCombatDamage: 'creatures deal no combat damage',
 } as const;
-
-const CHOICES = {
-  object: 'Choose one',
-  sacrifice: 'Sacrifice',
-  discard: 'Discard',
-  exile: 'Remove from the game',
-  tap: 'Tap',
-  return: 'Return to hand',
-  source: 'Choose a source',
-  search: 'Take from the library',
-  copy: 'Choose what to copy',
-  handSize: 'Discard down to the maximum hand size',
-  enchant: 'Choose what it enchants',
-} as const;
-
-const LABELS: Partial<Record<DecisionKind, string>> = {
-  playFirst: 'Who plays first?',
-  repetitions: 'How often is it repeated?',
-  orderTriggers: 'Order of triggered abilities',
-  mode: 'Mode',
-  x: 'Value of X',
-  targets: 'Targets',
-  division: 'Divide',
-  alternative: 'Which cost is paid?',
-  buyback: 'Pay for buyback?',
-  payment: 'Pay',
-  name: 'Name a card',
-  pay: 'Pay?',
-  newTarget: 'New target',
-  landWords: 'Replace which land type by which?',
-  colorWords: 'Replace which color word by which?',
-  word: 'Choose a word',
-  order: 'In which order?',
-  replacement: 'Which effect applies first?',
-};

@@ -1,6 +1,6 @@
 import { parseManaCost, rulesText, COLORS, type CardDefinition } from '@arbiter/cards';
 
-/** A card as clients are told of it; the text is made from the definition that is played. */
+/** A card as clients are told of it; the text is made from the definition that is played, in the words that most editions share. */
 export interface ShownCard {
   readonly name: string;
   /** Null: it has none, as lands. */

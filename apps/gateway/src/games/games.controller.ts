@@ -8,7 +8,7 @@ import { gameState, legal, match, outcome } from '../http/shapes.ts';
 import { z } from 'zod';
 import { Lobby } from '../lobby/lobby.ts';
 import { shownMatch } from '../lobby/shown.ts';
-import { MaybeMe, Me } from '../players/auth.ts';
+import { Asker, MaybeMe, Me } from '../players/auth.ts';
 import { playerCommand } from './player-command.ts';
 import { noCommand, noGame, Submit } from './submit.ts';
 import { Tables } from './tables.ts';
@@ -31,8 +31,12 @@ export class GamesController {
   @Get(':id')
   @Answers(200, match, 'The match')
   @ApiOperation({ summary: 'The match that a game belongs to' })
-  async game(@Param('id') id: string, @MaybeMe() me: string | null): Promise<MatchState> {
-    const place = await this.#lobby.place(id);
+  async game(
+    @Param('id') id: string,
+    @MaybeMe() me: string | null,
+    @Asker() asker: string,
+  ): Promise<MatchState> {
+    const place = await this.#lobby.place(id, asker);
     if (place === undefined) throw noGame();
     return shownMatch(this.#lobby, place.match, me);
   }
@@ -47,9 +51,10 @@ export class GamesController {
   async view(
     @Param('id') id: string,
     @MaybeMe() me: string | null,
+    @Asker() asker: string,
     @Query({ schema: atVersion }) { version }: z.infer<typeof atVersion>,
   ): Promise<GameState> {
-    const place = await this.#lobby.place(id);
+    const place = await this.#lobby.place(id, asker);
     if (place === undefined) throw noGame();
     const table = await this.#tables.open(id);
     const viewer = this.#lobby.seatIn(place.match, me) ?? 'spectator';
@@ -90,7 +95,7 @@ export class GamesController {
     @Body() body: unknown,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CommandOutcome> {
-    const outcome = await this.#submit.submit({ player: me, game: id, key, body });
+    const outcome = await this.#submit.submit({ player: me, game: id, key, body, events: true });
     sayWhere(response, outcome);
     return outcome;
   }

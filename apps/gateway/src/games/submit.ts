@@ -31,6 +31,8 @@ export interface Wish {
   /** The `Idempotency-Key`. */
   readonly key: string | undefined;
   readonly body: unknown;
+  /** Whether the outcome is to tell what happened; on a socket the update of the same commit does. */
+  readonly events: boolean;
 }
 
 /** Puts players' commands on the log and reads back what came of them. */
@@ -70,7 +72,8 @@ export class Submit {
    *
    * @throws Problem 409 for a refusal, with edition, rule, reason and objects; 403, 404, 422, 429, 503
    */
-  async submit({ player, game, key, body }: Wish): Promise<CommandOutcome> {
+  async submit({ player, game, key, body, events }: Wish): Promise<CommandOutcome> {
+    await pass(this.#options.coordination, `commands/${player}`, this.#limits.commands);
     const { seat, match } = await this.#placeOf(game, player);
     if (key === undefined || !KEY.test(key)) {
       throw new Problem(key === undefined ? 400 : 422, {
@@ -82,14 +85,13 @@ export class Submit {
     }
     const read = playerCommand.safeParse(body);
     if (!read.success) throw malformed(read.error.issues);
-    await pass(this.#options.coordination, `commands/${player}`, this.#limits.commands);
 
     const id = commandId(player, game, key);
     const wanted = asBody(read.data);
     this.#spans.note({ 'arbiter.command': id, 'arbiter.kind': wanted.type });
     const table = await this.#tables.open(game);
     const answered = table.answerTo(id);
-    if (answered !== undefined) return this.#outcome(table, id, answered, seat, wanted);
+    if (answered !== undefined) return this.#outcome(table, id, answered, seat, { wanted, events });
     const text = canonicalJson(wanted);
     const before = this.#pending.get(id);
     if (before !== undefined && before.body !== text) throw sameKey();
@@ -112,7 +114,7 @@ export class Submit {
         kind: wanted.type,
         version,
       });
-      return await this.#outcome(table, id, version, seat, wanted);
+      return await this.#outcome(table, id, version, seat, { wanted, events });
     } finally {
       outcome.stop();
     }
@@ -123,7 +125,7 @@ export class Submit {
     const seat = await this.seatOf(game, player);
     const table = await this.#tables.open(game);
     const version = table.answerTo(id);
-    if (version !== undefined) return this.#outcome(table, id, version, seat);
+    if (version !== undefined) return this.#outcome(table, id, version, seat, { events: true });
     return this.#pending.has(id) ? { command: id, game, state: 'pending' } : undefined;
   }
 
@@ -133,7 +135,7 @@ export class Submit {
   }
 
   async #placeOf(game: string, player: string): Promise<{ seat: 0 | 1; match: string }> {
-    const place = await this.#lobby.place(game);
+    const place = await this.#lobby.place(game, player);
     if (place === undefined) throw noGame();
     this.#spans.note({ 'arbiter.game': game, 'arbiter.match': place.match.match });
     const seat = this.#lobby.seatIn(place.match, player);
@@ -204,7 +206,7 @@ export class Submit {
     id: string,
     version: number,
     seat: 0 | 1,
-    wanted?: CommandBody,
+    { wanted, events }: { readonly wanted?: CommandBody; readonly events: boolean },
   ): Promise<CommandOutcome> {
     const link = await table.link(version);
     if (link === undefined) throw new Error(`commit ${version} of ${table.id} is gone`);
@@ -228,7 +230,10 @@ export class Submit {
         ...known,
       });
     }
-    return { ...known, state: 'accepted', events: table.eventsOf(link, seat) };
+    return {
+      ...{ ...known, state: 'accepted' },
+      ...(events && { events: table.eventsOf(link, seat) }),
+    };
   }
 }
 

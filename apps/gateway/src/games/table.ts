@@ -73,6 +73,11 @@ export class Table {
     return this.#folded;
   }
 
+  /** Whether it is still being folded for the first time. */
+  get isLoading(): boolean {
+    return !this.#loaded;
+  }
+
   /** Kept when all that was in the record at the call is folded. */
   ready(): Promise<void> {
     return (this.#ready ??= this.#load());
@@ -167,8 +172,8 @@ export class Table {
     return this.#changed.change;
   }
 
-  /** The game as it is now. */
-  state(viewer: Viewer): GameState {
+  /** The game as it is now. @param recent so many of the last commits it tells of, as far as they are in memory */
+  state(viewer: Viewer, recent = 0): GameState {
     const { head, game, version, clock } = this.#folded;
     return {
       type: 'subscribed',
@@ -183,6 +188,11 @@ export class Table {
       ...(head !== null && {
         view: this.view(game, viewer),
         options: this.#options(game, viewer),
+      }),
+      ...(recent > 0 && {
+        recent: this.#buffer
+          .slice(-recent)
+          .map((link) => ({ version: link.version, events: this.eventsOf(link, viewer) })),
       }),
     };
   }

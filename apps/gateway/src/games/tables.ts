@@ -90,7 +90,7 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
   async open(game: string): Promise<Table> {
     let table = this.#tables.get(game);
     if (table === undefined) {
-      const from = (await this.#lobby.place(game))?.from ?? 0;
+      const from = (await this.#lobby.place(game, null))?.from ?? 0;
       table = this.#tables.get(game);
       const { log, keys } = this.#options;
       table ??= new Table(game, from, {
@@ -98,13 +98,13 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
       });
       this.#tables.set(game, table);
     }
-    table.touched = this.#now();
     try {
       await table.ready();
     } catch (error) {
-      this.#tables.delete(game);
+      if (this.#tables.get(game) === table) this.#tables.delete(game);
       throw error;
     }
+    table.touched = this.#now();
     return table;
   }
 
@@ -120,6 +120,8 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
   #sweep(): void {
     const old = this.#now() - this.#limits.idle;
     for (const [id, table] of this.#tables) {
+      // Whoever waits for it watches it next: another one under this id would be told of the new commits in its place.
+      if (table.isLoading) continue;
       if (table.watchers.size === 0 && table.touched < old) this.#tables.delete(id);
     }
   }

@@ -56,7 +56,7 @@ test('what another gateway has told already is found here too, though the tail i
   });
   await log.append([{ topic: topics.matchmakingEvents.name, key: REGION, value }]);
   expect(lobby.heldTicket('t-1')).toBeUndefined();
-  expect(await lobby.ticket('t-1')).toMatchObject({ ticket: 't-1', status: 'refused' });
+  expect(await lobby.ticket('t-1', null)).toMatchObject({ ticket: 't-1', status: 'refused' });
   // Found by waiting for the tail, whose changes it will get, and not beside it.
-  expect(await lobby.ticket('t-1')).toBe(lobby.heldTicket('t-1'));
+  expect(await lobby.ticket('t-1', null)).toBe(lobby.heldTicket('t-1'));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { openMemoryLog, type LocalLog } from '@arbiter/platform';
+import { inProcessCoordination, openMemoryLog, type LocalLog } from '@arbiter/platform';
 import { topics, type Deck, type MatchmakingEvent } from '@arbiter/protocol';
-import { DEFAULT_LIMITS, type GatewayOptions } from '../options.ts';
+import { DEFAULT_LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 import { Lobby } from './lobby.ts';
 
 const EVENTS = topics.matchmakingEvents.name;
@@ -52,7 +52,7 @@ const tell = (log: LocalLog, events: readonly MatchmakingEvent[]) =>
   );
 
 /** A lobby that keeps so much of what is over, and how often it has read the topic. */
-async function lobbyOn(log: LocalLog, settled: number) {
+async function lobbyOn(log: LocalLog, settled: number, limits: Partial<Limits> = {}) {
   let reads = 0;
   const counted = new Proxy(log, {
     get(target, name) {
@@ -61,8 +61,10 @@ async function lobbyOn(log: LocalLog, settled: number) {
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
-  const lobby = new Lobby({ log: counted } as unknown as GatewayOptions, {
+  const coordination = inProcessCoordination({ now: () => 1_000 });
+  const lobby = new Lobby({ log: counted, coordination } as unknown as GatewayOptions, {
     ...DEFAULT_LIMITS,
+    ...limits,
     settled,
   });
   await lobby.onApplicationBootstrap();
@@ -91,11 +93,11 @@ describe('what the gateway holds of tickets and matches', () => {
     const { lobby } = await lobbyOn(log, 4);
     const { lobby: all, passes } = await lobbyOn(log, 1_000);
     for (let n = 0; n < MATCHES; n++) {
-      expect(await lobby.match(`m-${n}`)).toEqual(await all.match(`m-${n}`));
-      expect(await lobby.place(`g-${n}`)).toEqual(await all.place(`g-${n}`));
-      expect((await lobby.place(`g-${n}`))?.from).toBe(n);
+      expect(await lobby.match(`m-${n}`, null)).toEqual(await all.match(`m-${n}`, null));
+      expect(await lobby.place(`g-${n}`, null)).toEqual(await all.place(`g-${n}`, null));
+      expect((await lobby.place(`g-${n}`, null))?.from).toBe(n);
       for (const ticket of ticketsOf(n)) {
-        expect(await lobby.ticket(ticket)).toEqual(await all.ticket(ticket));
+        expect(await lobby.ticket(ticket, null)).toEqual(await all.ticket(ticket, null));
       }
     }
     expect(passes()).toBe(0);
@@ -109,7 +111,7 @@ describe('what the gateway holds of tickets and matches', () => {
     await tell(log, over);
     const { lobby, passes } = await lobbyOn(log, 1);
     const found = await Promise.all(
-      Array.from({ length: MATCHES }, (_, n) => lobby.match(`m-${n}`)),
+      Array.from({ length: MATCHES }, (_, n) => lobby.match(`m-${n}`, null)),
     );
     expect(found.map((match) => match?.match)).toEqual(found.map((_, n) => `m-${n}`));
     expect(passes()).toBeLessThanOrEqual(2);
@@ -122,18 +124,36 @@ describe('what the gateway holds of tickets and matches', () => {
     await tell(log, over);
     const { lobby, passes } = await lobbyOn(log, 4);
     for (let i = 0; i < 5; i++) {
-      expect(await lobby.match('m-50')).toBeUndefined();
-      expect(await lobby.place('g-50')).toBeUndefined();
-      expect(await lobby.ticket('t-50-0')).toBeUndefined();
+      expect(await lobby.match('m-50', null)).toBeUndefined();
+      expect(await lobby.place('g-50', null)).toBeUndefined();
+      expect(await lobby.ticket('t-50-0', null)).toBeUndefined();
     }
     expect(passes()).toBe(3);
     const seen = new Promise((resolve) => lobby.matchChanges.on('m-50', resolve));
     await tell(log, opened(50));
     await seen;
-    expect(await lobby.match('m-50')).toMatchObject({ status: 'playing' });
-    expect(await lobby.place('g-50')).toMatchObject({ number: 1, from: 50 });
-    expect(await lobby.ticket('t-50-0')).toMatchObject({ status: 'matched', match: 'm-50' });
+    expect(await lobby.match('m-50', null)).toMatchObject({ status: 'playing' });
+    expect(await lobby.place('g-50', null)).toMatchObject({ number: 1, from: 50 });
+    expect(await lobby.ticket('t-50-0', null)).toMatchObject({ status: 'matched', match: 'm-50' });
     expect(passes()).toBe(3);
+    await lobby.onApplicationShutdown();
+    await log.close();
+  });
+
+  test('may be looked for in the record only so often, by whoever invents ids', async () => {
+    const log = openMemoryLog();
+    await tell(log, over);
+    const recalls = { burst: 3, perMinute: 1 };
+    const { lobby, passes } = await lobbyOn(log, 4, { recalls });
+    for (let i = 0; i < 3; i++) await lobby.place(`invented-${i}`, 'eve');
+    for (const look of ['place', 'match', 'ticket'] as const) {
+      await expect(lobby[look]('invented', 'eve')).rejects.toMatchObject({ status: 429 });
+    }
+    expect(passes()).toBe(3);
+    // What is in memory, or known not to be there, costs nothing; and others look for themselves.
+    expect(await lobby.match(`m-${MATCHES - 1}`, 'eve')).toBeDefined();
+    expect(await lobby.place('invented-0', 'eve')).toBeUndefined();
+    expect(await lobby.place('g-0', 'ann')).toBeDefined();
     await lobby.onApplicationShutdown();
     await log.close();
   });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import type { LogRecord, Subscription } from '@arbiter/platform';
+import { pass, type LogRecord, type Subscription } from '@arbiter/platform';
 import {
   botOf,
   matchmakingEventIn,
@@ -150,10 +150,11 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.#tickets.get(id);
   }
 
-  async ticket(id: string): Promise<Ticket | undefined> {
+  /** @param asker whom a look into the record counts against; null: ourselves. @throws Problem 429, 503 */
+  async ticket(id: string, asker: string | null): Promise<Ticket | undefined> {
     const held = this.#tickets.get(id);
     if (held !== undefined) return held;
-    const events = await this.#recall(id);
+    const events = await this.#recall(id, asker);
     // The tail may have brought it meanwhile.
     const known = this.#tickets.get(id) ?? ticketOf(id, events);
     if (known === undefined) this.#unknownNow(id);
@@ -161,10 +162,11 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     return known;
   }
 
-  async match(id: string): Promise<Match | undefined> {
+  /** @param asker as for a ticket. @throws Problem 429, 503 */
+  async match(id: string, asker: string | null): Promise<Match | undefined> {
     const held = this.#matches.get(id);
     if (held !== undefined) return held;
-    const events = await this.#recall(id);
+    const events = await this.#recall(id, asker);
     const found = this.#matches.has(id) ? undefined : matchOf(id, events);
     if (found !== undefined) {
       for (const { game, number } of found.match.games) {
@@ -177,13 +179,14 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     return known;
   }
 
-  /** The match of a game and its number there. */
-  async place(game: string): Promise<GamePlace | undefined> {
+  /** The match of a game and its number there. @param asker as for a ticket. @throws Problem 429, 503 */
+  async place(game: string, asker: string | null): Promise<GamePlace | undefined> {
     const held = this.#games.get(game);
     if (held !== undefined) return held;
-    for (const event of await this.#recall(game)) {
+    for (const event of await this.#recall(game, asker)) {
       if (event.type !== 'GameOpened' || event.game !== game) continue;
-      const match = await this.match(event.match);
+      // Whoever was let look for the game is let see it.
+      const match = await this.match(event.match, null);
       const { number, from } = event;
       return match && { match, number, from };
     }
@@ -328,10 +331,15 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** What the record tells of an id that is not held; nothing where it is known that there is nothing. */
-  async #recall(id: string): Promise<readonly MatchmakingEvent[]> {
+  async #recall(id: string, asker: string | null): Promise<readonly MatchmakingEvent[]> {
     await this.#upToNow();
     if (this.#tickets.has(id) || this.#matches.has(id) || this.#games.has(id)) return [];
-    return this.#unknown.has(id) ? [] : this.#archive.eventsOf(id);
+    if (this.#unknown.has(id)) return [];
+    // There are as many ids as somebody cares to invent, and each costs a pass over the topic.
+    if (asker !== null) {
+      await pass(this.#options.coordination, `recalls/${asker}`, this.#limits.recalls);
+    }
+    return this.#archive.eventsOf(id);
   }
 
   /** Kept when all is read that is on the log now: another gateway may have told of it already. Not for long. */

@@ -17,7 +17,7 @@ import { Lobby } from '../lobby/lobby.ts';
 import type { Match } from '../lobby/match-of-events.ts';
 import { shownMatch } from '../lobby/shown.ts';
 import { LIMITS, type Limits } from '../options.ts';
-import { MaybeMe, Me } from '../players/auth.ts';
+import { Asker, MaybeMe, Me } from '../players/auth.ts';
 
 const sideboard = z.object({ deck: deckGiven });
 const promise = z.object({
@@ -57,8 +57,12 @@ export class MatchesController {
   @Get(':id')
   @Answers(200, matchShape, 'The match')
   @ApiOperation({ summary: 'Players, games, score, sideboarding' })
-  async one(@Param('id') id: string, @MaybeMe() me: string | null): Promise<MatchState> {
-    return shownMatch(this.#lobby, await this.#match(id), me);
+  async one(
+    @Param('id') id: string,
+    @MaybeMe() me: string | null,
+    @Asker() asker: string,
+  ): Promise<MatchState> {
+    return shownMatch(this.#lobby, await this.#match(id, asker), me);
   }
 
   @Post(':id/commitments')
@@ -142,8 +146,8 @@ export class MatchesController {
     return shownMatch(this.#lobby, match, me);
   }
 
-  async #match(id: string): Promise<Match> {
-    const match = await this.#lobby.match(id);
+  async #match(id: string, asker: string): Promise<Match> {
+    const match = await this.#lobby.match(id, asker);
     if (match === undefined) {
       throw new Problem(404, { kind: 'unknown', title: 'There is no such match' });
     }
@@ -151,7 +155,7 @@ export class MatchesController {
   }
 
   async #seated(id: string, me: string): Promise<{ readonly match: Match; readonly seat: 0 | 1 }> {
-    const match = await this.#match(id);
+    const match = await this.#match(id, me);
     const seat = this.#lobby.seatIn(match, me);
     if (seat === null) {
       throw new Problem(403, {

@@ -9,6 +9,10 @@ export interface Asked extends Request {
   player?: string | null;
 }
 
+/** Whom a request or a message counts against: its player, or else its address. */
+export const askerOf = (player: string | null, address: string): string =>
+  player ?? `ip:${address}`;
+
 /** A token may outlive whom it speaks for. @throws Problem 401 for nobody, or somebody who was erased */
 export async function mustBeKnown(lobby: Lobby, player: string): Promise<void> {
   if (lobby.isKnown(player) || (await lobby.knows(player))) return;
@@ -29,3 +33,9 @@ export const MaybeMe = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | null =>
     context.switchToHttp().getRequest<Asked>().player ?? null,
 );
+
+/** Injects whom a request counts against: the player who asks, or else the address. */
+export const Asker = createParamDecorator((_: unknown, context: ExecutionContext): string => {
+  const { player = null, ip = '' } = context.switchToHttp().getRequest<Asked>();
+  return askerOf(player, ip);
+});

@@ -11,6 +11,7 @@ export const clientMessage = z.discriminatedUnion('type', [
     to: z.enum(['game', 'match', 'ticket', 'player']),
     id,
     from: z.int().min(0).optional(),
+    recent: z.int().min(0).max(64).optional(),
   }),
   z.strictObject({
     type: z.literal('unsubscribe'),
@@ -23,9 +24,12 @@ export const clientMessage = z.discriminatedUnion('type', [
     game: id,
     body: z.looseObject({ type: z.string() }),
   }),
+  z.strictObject({ type: z.literal('ping') }),
 ]);
 
+/** A message as it is read. */
+export type ReadMessage = z.infer<typeof clientMessage>;
+
 /** What the schema reads is what the protocol declares, and the other way round. */
-type Read = z.infer<typeof clientMessage>;
-null as unknown as ClientMessage['type'] satisfies Read['type'];
-null as unknown as Read['type'] satisfies ClientMessage['type'];
+null as unknown as ClientMessage['type'] satisfies ReadMessage['type'];
+null as unknown as ReadMessage['type'] satisfies ClientMessage['type'];

@@ -3,6 +3,18 @@ import type { Link } from '../games/folded-game.ts';
 import type { Table } from '../games/table.ts';
 import type { Outbox } from './outbox.ts';
 
+/** After an error the record is read again so many milliseconds later, and each time twice as many, up to the longest. */
+const AGAIN = 500;
+const LONGEST = 30_000;
+
+/** Where a feed begins. */
+export interface Beginning {
+  /** The last version that the client has; null: only what comes from now on. */
+  readonly from: number | null;
+  /** Whoever has missed more commits than these is told of these with the state; 0: of each by an update. */
+  readonly recent: number;
+}
+
 /**
  * One socket's updates of one game: each commit once, in order. What was missed comes first, then the state as it is,
  * then each commit as it is read. A socket that is behind is served from the record, at its own pace.
@@ -12,6 +24,8 @@ export class GameFeed {
   readonly viewer: Viewer;
   readonly #outbox: Outbox;
   readonly #onError: (error: unknown) => void;
+  /** So many of the last commits the state tells of. */
+  readonly #recent: number;
   /** The last version that was handed to the socket. */
   #sent: number;
   /** The view that the socket has, as it was told last; null before the first. */
@@ -21,11 +35,10 @@ export class GameFeed {
   #greeted = false;
   #ended = false;
 
-  /** @param from the last version that the client has; null: only what comes from now on */
   constructor(
     table: Table,
     viewer: Viewer,
-    from: number | null,
+    { from, recent }: Beginning,
     outbox: Outbox,
     onError: (error: unknown) => void,
   ) {
@@ -33,7 +46,10 @@ export class GameFeed {
     this.viewer = viewer;
     this.#outbox = outbox;
     this.#onError = onError;
-    this.#sent = Math.min(from ?? table.version, table.version);
+    const missed = from === null ? Infinity : table.version - from;
+    const isTold = from !== null && (recent === 0 || missed <= recent);
+    this.#sent = isTold ? Math.min(from, table.version) : table.version;
+    this.#recent = isTold ? 0 : recent;
     table.watchers.add(this.#onLink);
     void this.#pump();
   }
@@ -54,8 +70,9 @@ export class GameFeed {
 
   /** @param whole with what changed in the view since it was last told */
   #send(link: Link, whole: boolean): void {
+    const update = this.table.update(link, this.viewer, whole ? this.#seen : undefined);
     this.#sent = link.version;
-    this.#outbox.send(this.table.update(link, this.viewer, whole ? this.#seen : undefined));
+    this.#outbox.send(update);
     if (whole) this.#seen = this.table.view(link.after, this.viewer);
   }
 
@@ -64,7 +81,8 @@ export class GameFeed {
     return !this.#ended;
   }
 
-  async #pump(): Promise<void> {
+  /** Catches up with the table; meanwhile nothing is sent beside it. What fails is tried again. */
+  async #pump(again = AGAIN): Promise<void> {
     this.#pumping = true;
     try {
       while (this.#sent < this.table.version && this.#isOn()) {
@@ -73,16 +91,22 @@ export class GameFeed {
           this.#send(link, this.#greeted && link.version === this.table.version);
         }
       }
-      if (!this.#greeted && this.#isOn()) {
-        this.#greeted = true;
-        const state = this.table.state(this.viewer);
-        this.#seen = state.view;
-        this.#outbox.send(state);
-      }
+      if (!this.#greeted && this.#isOn()) this.#greet();
+      // In one step with the last look at the version: nobody would tell of a commit that came between.
+      this.#pumping = false;
     } catch (error) {
       this.#onError(error);
-    } finally {
-      this.#pumping = false;
+      setTimeout(() => {
+        if (this.#isOn()) void this.#pump(Math.min(2 * again, LONGEST));
+      }, again).unref();
     }
+  }
+
+  /** Sends the state as it is. */
+  #greet(): void {
+    const state = this.table.state(this.viewer, this.#recent);
+    this.#greeted = true;
+    this.#seen = state.view;
+    this.#outbox.send(state);
   }
 }

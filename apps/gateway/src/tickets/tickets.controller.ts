@@ -20,7 +20,7 @@ import { Lobby } from '../lobby/lobby.ts';
 import type { Ticket } from '../lobby/match-of-events.ts';
 import { shownPlayer, shownTicket } from '../lobby/shown.ts';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
-import { Me } from '../players/auth.ts';
+import { Asker, Me } from '../players/auth.ts';
 import { Withdrawals } from './withdrawals.ts';
 
 /** Bots that one may play against, the weakest first. */
@@ -131,15 +131,15 @@ export class TicketsController {
   @Get('tickets/:id')
   @Answers(200, ticket, 'The ticket')
   @ApiOperation({ summary: 'What became of a ticket' })
-  async one(@Param('id') id: string): Promise<TicketState> {
-    return shownTicket(await this.#ticket(id));
+  async one(@Param('id') id: string, @Asker() asker: string): Promise<TicketState> {
+    return shownTicket(await this.#ticket(id, asker));
   }
 
   @Delete('tickets/:id')
   @Answers(200, ticket, 'The ticket')
   @ApiOperation({ summary: 'Withdraw a ticket that waits' })
   async withdraw(@Me() me: string, @Param('id') id: string): Promise<TicketState> {
-    const ticket = await this.#ticket(id);
+    const ticket = await this.#ticket(id, me);
     if (ticket.player !== me) {
       throw new Problem(403, { kind: 'not-yours', title: 'This is somebody else’s ticket' });
     }
@@ -178,7 +178,8 @@ export class TicketsController {
       await this.#append({ type: 'OpenTicket', id, ticket, ...wanted });
     }
     // Of one that was answered long ago nothing new is heard: matchmaking opens no ticket twice.
-    const opened = (await this.#settled(ticket, () => true)) ?? (await this.#lobby.ticket(ticket));
+    const opened =
+      (await this.#settled(ticket, () => true)) ?? (await this.#lobby.ticket(ticket, me));
     response.location(`/v1/tickets/${ticket}`);
     if (opened !== undefined) return shownTicket(opened);
     response.status(202);
@@ -194,8 +195,8 @@ export class TicketsController {
     };
   }
 
-  async #ticket(id: string): Promise<Ticket> {
-    const ticket = await this.#lobby.ticket(id);
+  async #ticket(id: string, asker: string): Promise<Ticket> {
+    const ticket = await this.#lobby.ticket(id, asker);
     if (ticket === undefined) {
       throw new Problem(404, { kind: 'unknown', title: 'There is no such ticket' });
     }

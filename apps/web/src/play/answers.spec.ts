@@ -87,6 +87,7 @@ describe('an announcement', () => {
         targets: [{ shape: 'subset', from: [4, 5, 'p1'], least: 1, most: 3 }],
         division: { spec: 0, total: 3 },
         pays: null,
+        does: [],
         label: '',
       },
     ],

@@ -30,6 +30,7 @@ export const QUESTIONS: Readonly<Record<DecisionKind, string>> = {
   word: 'Which word?',
   order: 'In which order?',
   replacement: 'Which effect applies first?',
+  topCards: 'In which order do the cards go back?',
 };
 
 /** `G` for a forest's mana: the order of a pool. */

@@ -7,6 +7,7 @@ import {
   type GameFollower,
   type MatchState,
   type Position,
+  type WireProblem,
 } from '@arbiter/client';
 import { linesOf, type LogLine } from '../state/log.ts';
 import type { TableState } from '../state/state.ts';
@@ -16,6 +17,8 @@ export interface TableStore {
   get(): TableState | null;
   set(change: Partial<TableState>): void;
   begin(table: TableState): void;
+  /** There is nothing to follow. */
+  missing(problem: WireProblem): void;
 }
 
 const AGAIN = 500;
@@ -47,9 +50,15 @@ export class MatchSession {
     this.#id = id;
     this.#store = store;
     this.#ends.push(
-      client.followMatch(id, (match) => {
-        this.#onMatch(match);
-      }),
+      client.followMatch(
+        id,
+        (match) => {
+          this.#onMatch(match);
+        },
+        ({ problem }) => {
+          this.#store.missing(problem);
+        },
+      ),
     );
   }
 
@@ -136,9 +145,11 @@ export class MatchSession {
       selected: null,
       sending: false,
     });
-    this.#game = this.#client.follow(game, 0, {
+    this.#game = this.#client.follow(game, null, {
+      onRecent: (commits) => {
+        this.#lines.push(...commits.flatMap(linesOf));
+      },
       onUpdate: (update) => {
-        // Thousands of lines after a reload: one copy for each that is shown, not for each that comes.
         this.#lines.push(...linesOf(update));
       },
       onPosition: (position) => {

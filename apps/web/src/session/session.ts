@@ -12,6 +12,8 @@ import { ReplaySession } from './replay-session.ts';
 import { reader, type Read } from './replay-source.ts';
 
 const LOBBY_PAUSE = 2_000;
+/** Milliseconds after which somebody at the page is told that the server does not answer. */
+const SILENCE = 3_000;
 
 /** What the session needs of its window. */
 export interface Surroundings {
@@ -44,8 +46,8 @@ export class Session {
   /** Comes back as whoever this window was, to wherever it was. */
   start(): void {
     const known = this.#around.identities.get();
-    if (known === null) return;
-    this.#enter(known.player, known.name, known.token);
+    if (known === null) this.onRoute();
+    else this.#enter(known.player, known.name, known.token);
   }
 
   /** The address has changed. */
@@ -57,6 +59,8 @@ export class Session {
     this.#match = null;
     this.#replay = null;
     this.#store.set({ route, table: null, replay: null, ticket: null, problem: null });
+    this.#store.set({ missing: null, inviter: null });
+    if (route.at === 'invite') void this.#askWhoInvites(route.player);
     const client = this.#client;
     if (client !== null) this.#open(client, route);
   }
@@ -68,7 +72,8 @@ export class Session {
 
   #enter(player: string, name: string, token: string): void {
     const { url, identities } = this.#around;
-    const client = new Client(url, player, { token, secrets: identities.secrets() });
+    const secrets = identities.secrets();
+    const client = new Client(url, player, { token, secrets, silence: SILENCE });
     this.#client = client;
     this.#read = reader(url, token);
     client.socket.onConnection = (online) => {
@@ -77,6 +82,8 @@ export class Session {
     client.socket.onProblem = (error) => {
       this.#store.set({ problem: error.problem });
     };
+    // In the lobby too: it is how one sees that there is a server.
+    client.socket.open();
     this.#store.set({ me: { player, name }, problem: null });
     this.#guarded(async () => {
       try {
@@ -116,6 +123,9 @@ export class Session {
         begin: (table) => {
           this.#store.set({ table });
         },
+        missing: (missing) => {
+          this.#store.set({ missing });
+        },
         set: (change) => {
           this.#store.set(({ table }) => ({ table: table && { ...table, ...change } }));
         },
@@ -131,6 +141,13 @@ export class Session {
         },
       });
     }
+  }
+
+  /** Whoever has followed a link wants to know whose it is, before they say who they are. */
+  async #askWhoInvites(player: string): Promise<void> {
+    const asked = await new Client(this.#around.url, null).somebody(player).catch(noneIfUnknown);
+    const { route } = this.#store.get();
+    if (route.at === 'invite' && route.player === player) this.#store.set({ inviter: asked });
   }
 
   #go(route: Route): void {
@@ -188,7 +205,8 @@ export class Session {
       },
       leaveGuest: () => {
         identities.leave();
-        this.#go({ at: 'lobby' });
+        // An invitation is for whoever one becomes.
+        if (this.#store.get().route.at !== 'invite') this.#go({ at: 'lobby' });
         this.#exit();
       },
       dismiss: () => {
@@ -326,3 +344,7 @@ export class Session {
     };
   }
 }
+
+/** Nobody has this id; of another error nothing follows. */
+const noneIfUnknown = (error: unknown): 'nobody' | null =>
+  error instanceof ProblemError && error.status === 404 ? 'nobody' : null;

@@ -1,4 +1,4 @@
-import type { GameUpdate, MatchState } from '@arbiter/client';
+import type { MatchState, ToldCommit } from '@arbiter/client';
 
 /** A line of what happened. */
 export interface LogLine {
@@ -25,7 +25,7 @@ const MINOR: ReadonlySet<string> = new Set([
 export const isMinor = ({ type }: LogLine): boolean => MINOR.has(type);
 
 /** The lines of one commit. */
-export function linesOf({ version, events }: Pick<GameUpdate, 'version' | 'events'>): LogLine[] {
+export function linesOf({ version, events }: ToldCommit): LogLine[] {
   return events.map(({ type, text, rule }, i) => ({
     key: `${version}.${i}`,
     version,

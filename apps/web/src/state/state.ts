@@ -5,6 +5,7 @@ import type {
   Position,
   ReadyDeck,
   TicketState,
+  WirePlayer,
   WireProblem,
 } from '@arbiter/client';
 import type { LogLine } from './log.ts';
@@ -92,6 +93,10 @@ export interface AppState {
   readonly online: boolean;
   /** What went wrong last, outside a game. */
   readonly problem: WireProblem | null;
+  /** Why what the address names can't be shown. */
+  readonly missing: WireProblem | null;
+  /** Whose link was followed; null until that is known, and `'nobody'` for somebody whom the server does not know. */
+  readonly inviter: WirePlayer | 'nobody' | null;
   readonly books: Books | null;
   readonly lobby: LobbyState;
   readonly ticket: TicketState | null;

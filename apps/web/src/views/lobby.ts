@@ -16,13 +16,17 @@ const LENGTHS: readonly Choice[] = [
   { value: '3', label: 'best of three' },
 ];
 
-/** The first thing that a stranger sees. */
-export function welcome(actions: Pick<Actions, 'becomeGuest'>): VNode {
+/** The first thing that a stranger sees. @param inviter whose link was followed */
+export function welcome(
+  inviter: AppState['inviter'],
+  actions: Pick<Actions, 'becomeGuest'>,
+): VNode {
   return form(
     { class: 'panel welcome', key: 'welcome' },
     (fields) => {
       actions.becomeGuest(fields['name']?.[0] ?? '');
     },
+    inviteNote(inviter),
     h('h2', {}, 'Who plays?'),
     h('p', {}, 'No account is needed: choose a name, and you are a guest.'),
     h(
@@ -35,6 +39,19 @@ export function welcome(actions: Pick<Actions, 'becomeGuest'>): VNode {
   );
 }
 
+/** Says who invites. */
+function inviteNote(inviter: AppState['inviter']): VNode | false {
+  if (inviter === null) return false;
+  if (inviter !== 'nobody') {
+    return h('p', { class: 'inviter' }, `${inviter.name} invites you to a match.`);
+  }
+  return h(
+    'p',
+    { class: 'warn', role: 'status' },
+    'Nobody here has this invitation’s id any more. Ask for a new link.',
+  );
+}
+
 /** Where matches begin. */
 export function lobbyView(state: AppState, me: Me, actions: Actions): VNode {
   const { books, lobby } = state;
@@ -44,7 +61,7 @@ export function lobbyView(state: AppState, me: Me, actions: Actions): VNode {
     { class: 'lobby', key: 'lobby' },
     matchList('Your matches', lobby.mine),
     invitations(lobby, actions),
-    playForm(books, lobby, me, state.route.at === 'invite' ? state.route.player : null, actions),
+    playForm(books, state, me, actions),
     watchForm(books, lobby, actions),
     matchList(
       'Matches to watch',
@@ -61,26 +78,26 @@ export function lobbyView(state: AppState, me: Me, actions: Actions): VNode {
   );
 }
 
-/** @param inviter whose link was followed */
 function playForm(
   books: Books,
-  lobby: LobbyState,
+  { lobby, route, inviter: asking }: AppState,
   me: Me,
-  inviter: string | null,
   actions: Actions,
 ): VNode {
+  const inviter = route.at === 'invite' ? route.player : null;
   return form(
     { class: 'panel', key: `play ${inviter ?? ''}` },
     (fields) => {
       actions.openTicket(fields);
     },
     h('h2', {}, 'Play'),
-    inviter === me.player &&
-      h(
-        'p',
-        { class: 'warn', role: 'status' },
-        'This is your own link. To play against yourself, press “Somebody else” in this window.',
-      ),
+    inviter === me.player
+      ? h(
+          'p',
+          { class: 'warn', role: 'status' },
+          'This is your own link. To play against yourself, press “Somebody else” in this window.',
+        )
+      : inviteNote(asking),
     ...deckPicker(books, lobby, actions),
     select('edition', 'Rules', editionsOf(books)),
     select('bestOf', 'Match', LENGTHS, '1'),

@@ -1,3 +1,4 @@
+import type { WireProblem } from '@arbiter/client';
 import { h, type VNode } from '../dom/h.ts';
 import type { Actions } from '../session/actions.ts';
 import { makeRoute } from '../state/route.ts';
@@ -49,8 +50,9 @@ export function page(state: AppState, actions: Actions): VNode[] {
 }
 
 function body(state: AppState, actions: Actions): VNode {
-  const { me, route, table, replay, ticket } = state;
-  if (me === null) return welcome(actions);
+  const { me, route, table, replay, ticket, missing, inviter } = state;
+  if (me === null) return welcome(inviter, actions);
+  if (missing !== null) return nothingHere(missing);
   switch (route.at) {
     case 'lobby':
     case 'invite':
@@ -75,4 +77,15 @@ function body(state: AppState, actions: Actions): VNode {
     default:
       return route satisfies never;
   }
+}
+
+/** What the address names can't be shown. */
+function nothingHere({ title, detail }: WireProblem): VNode {
+  return h(
+    'section',
+    { class: 'panel', key: 'missing', role: 'alert' },
+    h('h2', {}, title),
+    detail !== undefined && h('p', {}, detail),
+    h('p', {}, link(makeRoute({ at: 'lobby' }), 'Back to the lobby')),
+  );
 }

@@ -44,6 +44,7 @@ export function answerTo(
     case 'word':
     case 'order':
     case 'replacement':
+    case 'topCards':
     case 'priority':
     case 'attack':
     case 'block':

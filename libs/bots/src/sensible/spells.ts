@@ -1,6 +1,6 @@
 import type { PlayerCommand, Recipient } from '@arbiter/engine';
 import type { Random } from '@arbiter/kernel';
-import type { CardView, PermanentView, PlanView } from '@arbiter/view';
+import type { CardView, Deed, PermanentView, PlanView } from '@arbiter/view';
 import { anyCompletion, completed, type Announcement } from '../answers.ts';
 import {
   best,
@@ -94,33 +94,42 @@ function abilityIdea(
   random: Random,
 ): Idea | null {
   if (option.isMana) return null;
-  const { label } = option;
+  const { does } = plan;
   const source = table.permanent(option.object);
-  const damage = /deals (\d+) damage to target/u.exec(label);
-  if (damage !== null) return burnAbility(table, option, plan, Number(damage[1]), source);
-  if (/: Regenerate /u.test(label)) {
+  const damage = does.find((deed) => deed.do === 'dealDamage' && atTarget(deed));
+  if (typeof damage?.amount === 'number') {
+    return burnAbility(table, option, plan, damage.amount, source);
+  }
+  if (does.some((deed) => deed.do === 'regenerate')) {
     const needed = source !== undefined && isInDanger(table, source);
     return needed ? { score: 70, command: at(option, plan, []) } : null;
   }
-  if (/ becomes a /u.test(label)) return animate(table, option, plan, source);
-  if (/Destroy target/u.test(label)) return destroy(table, option, plan, 20);
-  if (/Cycling/u.test(label)) {
+  if (does.some(({ becomes }) => becomes?.includes('Creature') === true)) {
+    return animate(table, option, plan, source);
+  }
+  if (does.some((deed) => deed.do === 'destroy' && atTarget(deed))) {
+    return destroy(table, option, plan, 20);
+  }
+  if (option.costs.includes('discard') && does.some((deed) => deed.do === 'draw')) {
     return { score: atTheirEnd(table) ? 5 : 0, command: at(option, plan, []) };
   }
-  if (/graveyard of target player/u.test(label)) {
+  if (does.some((deed) => deed.do === 'shuffle' && atTarget(deed))) {
     return {
       score: table.me.libraryCount < 5 ? 30 : 0,
       command: at(option, plan, [[table.myFace]]),
     };
   }
-  if (/Pay 1 life/u.test(label)) {
+  if (option.costs.includes('life')) {
     const wanted = table.me.life > 10 && table.me.handCount < 5 && table.myTurn;
     return { score: wanted && random.oneIn(2) ? 10 : 0, command: at(option, plan, []) };
   }
-  if (plan.targets.length === 0 && /: Return /u.test(label))
+  if (does.some((deed) => deed.do === 'move' && deed.to === 'hand' && deed.at === 'self')) {
     return { score: 30, command: at(option, plan, []) };
+  }
   return null;
 }
+
+const atTarget = ({ at: aim }: Deed): boolean => typeof aim === 'object' && aim !== null;
 
 function at(
   option: Announcement,
@@ -171,15 +180,15 @@ function burnTarget(
 
 function burnAbility(
   table: Table,
-  option: Announcement,
+  option: Extract<Announcement, { type: 'ActivateAbility' }>,
   plan: PlanView,
   amount: number,
   source: PermanentView | undefined,
 ): Idea | null {
   const idea = burn(table, option, plan, amount);
-  const hurtsMe = /damage to you/u.test(option.label);
+  const hurtsMe = plan.does.some((deed) => deed.do === 'dealDamage' && deed.at === 'you');
   if (hurtsMe && table.me.life <= 4) return null;
-  if (/sacrifice/iu.test(option.label)) {
+  if (option.costs.includes('sacrifice')) {
     // Only for something, or if it dies anyway.
     const dying = source !== undefined && isInDanger(table, source);
     if (idea !== null && idea.score >= 40) return idea;

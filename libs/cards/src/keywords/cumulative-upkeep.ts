@@ -1,4 +1,5 @@
-import { costText, type Cost } from '../costs.ts';
+import type { Cost } from '../costs.ts';
+import { costText } from '../say/costs.ts';
 import type { KeywordWord } from './keyword.ts';
 
 export interface CumulativeUpkeep {
@@ -10,8 +11,8 @@ export interface CumulativeUpkeep {
 const counter = 'cumulative upkeep';
 
 export const cumulativeUpkeepWord: KeywordWord<CumulativeUpkeep> = {
-  text({ cost }, on) {
-    const said = costText(cost, on?.name);
+  text({ cost }, on, terms) {
+    const said = costText(cost, on?.name, terms);
     return `cumulative upkeep${said.startsWith('{') ? ' ' : '—'}${said}`;
   },
   parameter: ({ cost }) => JSON.stringify(cost),

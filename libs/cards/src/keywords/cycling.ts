@@ -1,4 +1,5 @@
-import { costText, type Cost } from '../costs.ts';
+import type { Cost } from '../costs.ts';
+import { costText } from '../say/costs.ts';
 import type { KeywordWord } from './keyword.ts';
 
 export interface Cycling {
@@ -14,8 +15,8 @@ export const cycling = (mana: string): Cycling => ({
 });
 
 export const cyclingWord: KeywordWord<Cycling> = {
-  text({ cost }, on) {
-    const said = costText(cost, on?.name);
+  text({ cost }, on, terms) {
+    const said = costText(cost, on?.name, terms);
     return `cycling${said.startsWith('{') ? ' ' : '—'}${said}`;
   },
   parameter: ({ cost }) => JSON.stringify(cost),

@@ -1,4 +1,4 @@
-import { symbols } from '../mana.ts';
+import { symbols } from '../say/symbols.ts';
 import type { KeywordWord } from './keyword.ts';
 
 export interface Echo {

@@ -1,5 +1,6 @@
 /** The keywords: one file each for those with a parameter or a meaning of their own, one table of all. */
 import type { CardDefinition } from '../language.ts';
+import { COMMON_TERMS, type Terms } from '../say/terms.ts';
 import { cumulativeUpkeepWord } from './cumulative-upkeep.ts';
 import { cyclingWord } from './cycling.ts';
 import { echoWord } from './echo.ts';
@@ -55,8 +56,12 @@ function wordOf(ability: KeywordAbility): KeywordWord<KeywordAbility> {
 }
 
 /** What stands in a card's text box, or in a list of keywords where there is no card: `islandwalk`, `cycling {2}`. */
-export function keywordText(ability: KeywordAbility, on: OnCard | null = null): string {
-  return wordOf(ability).text(ability, on);
+export function keywordText(
+  ability: KeywordAbility,
+  on: OnCard | null = null,
+  terms: Terms = COMMON_TERMS,
+): string {
+  return wordOf(ability).text(ability, on, terms);
 }
 
 /** The ability that a card with the keyword has in its place, if the keyword stands for one. */

@@ -1,5 +1,4 @@
-import { filterText } from '../filter-text.ts';
-import { plural } from '../grammar.ts';
+import { filterText, qualityText } from '../filter-text.ts';
 import type { Filter } from '../language.ts';
 import type { KeywordWord } from './keyword.ts';
 
@@ -16,9 +15,7 @@ export const protectionFrom = (from: Filter): Protection => ({
 });
 
 export const protectionWord: KeywordWord<Protection> = {
-  text({ from }) {
-    const quality = filterText(from);
-    return `protection from ${'color' in from ? quality : plural(quality)}`;
-  },
+  text: ({ from }) =>
+    `protection from ${'color' in from ? qualityText(from) : filterText(from, 'many')}`,
   parameter: ({ from }) => JSON.stringify(from),
 };

@@ -51,6 +51,7 @@ function* answersTo(game: Game, seat: Seat): Generator<Answer> {
       yield* [...COLORS, ...BASIC_LAND_TYPES, 'Elf', 'Goblin', 'opponent', 'Basic'];
       break;
     case 'order':
+    case 'topCards':
       for (const some of subsetsOf(
         game.objects.flatMap((object) => (object === null ? [] : [object.id])),
         3,

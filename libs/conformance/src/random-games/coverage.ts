@@ -46,6 +46,7 @@ export const DECISION_KINDS = [
   'word',
   'order',
   'replacement',
+  'topCards',
 ] as const;
 
 /** Nothing yet, of everything that could come up with these cards. */

@@ -100,5 +100,6 @@ export const FIFTH_EDITION: Rules = {
     answers.looseLocalEnchantmentsGo,
     answers.tokensOutOfPlayCease,
   ],
+  cardTerms: answers.buryingIsAWord,
   atEndOfPhases: [answers.noLifeOrNoLibraryLoses],
 };

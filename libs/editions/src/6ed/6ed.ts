@@ -135,4 +135,5 @@ export const SIXTH_EDITION: Rules = {
     answers.poisonLoses,
   ],
   atEndOfPhases: [],
+  cardTerms: answers.destroyedWithoutRegeneration,
 };

@@ -1,40 +1,29 @@
-import { BASIC_LAND_TYPES, COLORS, type TextChange } from '@arbiter/cards';
-import type { Question } from '../state/decisions.ts';
+import type { TextChange } from '@arbiter/cards';
+import { colorWords, landWords } from '../decisions/text-words.ts';
 import { objectsAmong, referTo } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
-import type { EffectOf } from './effect-of.ts';
+import type { EffectOf } from './meaning.ts';
+import type { Progress } from '../decide/progress.ts';
 
 /** Replaces one word by another of its kind in a text; both are chosen on resolution (6ED 413.2c). */
 export function changeWord(
   run: Run,
   effect: EffectOf<'changeLandWord' | 'changeColorWord'>,
-): boolean {
+): Progress {
   const { work } = run;
   const objects = objectsAmong(referTo(work, effect.what, run));
-  if (objects.length === 0) return true;
-  const word = effect.do === 'changeLandWord' ? 'land' : 'color';
-  const answer = run.takeAnswer();
-  if (typeof answer !== 'string') {
-    work.ask(run.controller, QUESTIONS[word], 'changeText');
-    return false;
+  if (objects.length === 0) return 'done';
+  const [word, words] =
+    effect.do === 'changeLandWord'
+      ? (['land', landWords] as const)
+      : (['color', colorWords] as const);
+  const answer = run.answerTo<string>(words);
+  if (answer === null) {
+    words.ask(work, run.controller, {});
+    return 'waits';
   }
   const [from, to] = answer.split('/');
   const change = { word, from, to } as TextChange;
   for (const object of objects) work.emit('TextChanged', 'changeText', { object, change });
-  return true;
-}
-
-const QUESTIONS: Readonly<Record<TextChange['word'], Question>> = {
-  land: { kind: 'landWords' },
-  color: { kind: 'colorWords' },
-};
-
-/** Every pair of a land type and another one, as `Island/Swamp`. */
-export const LAND_WORD_PAIRS: readonly string[] = pairsOf(BASIC_LAND_TYPES);
-
-/** Every pair of a colour and another one, as `W/U`. */
-export const COLOR_WORD_PAIRS: readonly string[] = pairsOf(COLORS);
-
-function pairsOf(words: readonly string[]): readonly string[] {
-  return words.flatMap((from) => words.filter((to) => to !== from).map((to) => `${from}/${to}`));
+  return 'done';
 }

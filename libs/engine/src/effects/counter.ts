@@ -2,28 +2,30 @@ import type { Sight } from '../sight/sight.ts';
 import type { ObjectId } from '../state/basics.ts';
 import { propose } from '../decide/happening/propose.ts';
 import { objectsAmong, referTo } from '../reading/references.ts';
-import type { Run } from '../decide/stack/run.ts';
-import type { EffectOf } from './effect-of.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
 
 /** 6ED 414.1: the spell goes from the stack to its owner's graveyard. */
-export function counter(run: Run, { what }: EffectOf<'counter'>): boolean {
-  const { work } = run;
-  if (run.takeAnswer() !== null) return true;
-  const objects = objectsAmong(referTo(work, what, run)).filter(
-    (object) => work.isSpell(object) && !cantBeCountered(work, object),
-  );
-  for (const object of objects) {
-    work.emit('StackItemCountered', 'counter', { object, by: run.source });
-  }
-  return propose(
-    work,
-    objects.map((object) => ({
-      change: { kind: 'putIntoGraveyard', object, cause: 'counter' },
-      met: run.met,
-      rule: work.rules.cite.counter,
-    })),
-  );
-}
+const counter: Meaning<EffectOf<'counter'>> = {
+  follow(run, { what }) {
+    const { work } = run;
+    if (run.takeResult() !== null) return 'done';
+    const objects = objectsAmong(referTo(work, what, run)).filter(
+      (object) => work.isSpell(object) && !cantBeCountered(work, object),
+    );
+    for (const object of objects) {
+      work.emit('StackItemCountered', 'counter', { object, by: run.source });
+    }
+    return propose(
+      work,
+      objects.map((object) => ({
+        change: { kind: 'putIntoGraveyard', object, cause: 'counter' },
+        met: run.met,
+        rule: work.rules.cite.counter,
+      })),
+    );
+  },
+};
+export default counter;
 
 /** 6ED 412.3: what a spell says about being countered works while it is on the stack. */
 function cantBeCountered(sight: Sight, id: ObjectId): boolean {

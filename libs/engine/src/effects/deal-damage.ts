@@ -3,25 +3,27 @@ import type { ProposedChange } from '../state/changes.ts';
 import { propose } from '../decide/happening/propose.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { referTo } from '../reading/references.ts';
-import type { Run } from '../decide/stack/run.ts';
-import type { EffectOf } from './effect-of.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
 
 /** All of it at once; divided damage as it was announced (6ED 409.1e). */
-export function dealDamage(run: Run, effect: EffectOf<'dealDamage'>): boolean {
-  if (run.takeAnswer() !== null) return true;
-  const { work, source } = run;
-  const rule = work.rules.cite.followInstructions;
-  const to = referTo(work, effect.to, run);
-  const amountOf = (i: number): number =>
-    effect.divided === true
-      ? (run.choices.division.flat()[i] ?? 0)
-      : amountNow(work, effect.amount, run);
-  const changes = to.flatMap((recipient, i): ProposedChange[] => {
-    const amount = amountOf(i);
-    // Damage to what is not there is not dealt (6ED 416.3), and damage of 0 is none (6ED 410.7).
-    if (amount <= 0 || !(isPlayer(recipient) || work.inPlay(recipient))) return [];
-    const change = { kind: 'damage', source, to: recipient, amount, combat: false } as const;
-    return [{ change, met: run.met, rule }];
-  });
-  return propose(work, changes);
-}
+const dealDamage: Meaning<EffectOf<'dealDamage'>> = {
+  follow(run, effect) {
+    if (run.takeResult() !== null) return 'done';
+    const { work, source } = run;
+    const rule = work.rules.cite.followInstructions;
+    const to = referTo(work, effect.to, run);
+    const amountOf = (i: number): number =>
+      effect.divided === true
+        ? (run.choices.division.flat()[i] ?? 0)
+        : amountNow(work, effect.amount, run);
+    const changes = to.flatMap((recipient, i): ProposedChange[] => {
+      const amount = amountOf(i);
+      // Damage to what is not there is not dealt (6ED 416.3), and damage of 0 is none (6ED 410.7).
+      if (amount <= 0 || !(isPlayer(recipient) || work.inPlay(recipient))) return [];
+      const change = { kind: 'damage', source, to: recipient, amount, combat: false } as const;
+      return [{ change, met: run.met, rule }];
+    });
+    return propose(work, changes);
+  },
+};
+export default dealDamage;

@@ -1,21 +1,23 @@
 import { opponentOf } from '../state/basics.ts';
 import { propose } from '../decide/happening/propose.ts';
 import { referTo, seatsAmong } from '../reading/references.ts';
-import type { Run } from '../decide/stack/run.ts';
-import type { EffectOf } from './effect-of.ts';
-import { wouldHappen } from '../decide/happening/would-happen.ts';
+import { wouldHappen } from '../replacing/would-happen.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
 
 /** Who would both win and lose loses (6ED 102.5); with two players, one wins as the other loses. */
-export function endGame(run: Run, { wins, loses }: EffectOf<'endGame'>): boolean {
-  const { work } = run;
-  const { gameEnds, winAndLose } = work.rules.cite;
-  const losers = new Set(loses === undefined ? [] : seatsAmong(referTo(work, loses, run)));
-  const winners = wins === undefined ? [] : seatsAmong(referTo(work, wins, run));
-  const both = winners.some((seat) => losers.has(seat));
-  for (const seat of winners) if (!losers.has(seat)) losers.add(opponentOf(seat));
-  const rule = both ? winAndLose : gameEnds;
-  return propose(
-    work,
-    [...losers].map((seat) => wouldHappen({ kind: 'lose', seat, reason: 'effect' }, rule)),
-  );
-}
+const endGame: Meaning<EffectOf<'endGame'>> = {
+  follow(run, { wins, loses }) {
+    const { work } = run;
+    const { gameEnds, winAndLose } = work.rules.cite;
+    const losers = new Set(loses === undefined ? [] : seatsAmong(referTo(work, loses, run)));
+    const winners = wins === undefined ? [] : seatsAmong(referTo(work, wins, run));
+    const both = winners.some((seat) => losers.has(seat));
+    for (const seat of winners) if (!losers.has(seat)) losers.add(opponentOf(seat));
+    const rule = both ? winAndLose : gameEnds;
+    return propose(
+      work,
+      [...losers].map((seat) => wouldHappen({ kind: 'lose', seat, reason: 'effect' }, rule)),
+    );
+  },
+};
+export default endGame;

@@ -1,148 +1,112 @@
-import type { Effect } from '@arbiter/cards';
-import type { Run } from '../decide/stack/run.ts';
-import { addMana } from './add-mana.ts';
-import { attach } from './attach.ts';
-import { moveCounter, putCounters, removeCounters } from './counters.ts';
-import { changeWord } from './change-word.ts';
-import { endGame } from './end-game.ts';
-import { putIntoPlay } from './put-into-play.ts';
-import { changeTarget, copySpell } from './change-target.ts';
-import {
+/** What every effect word means: `npm run schemas` writes it. */
+import type { FollowedEffect } from '../text/printed.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
+import addMana from './add-mana.ts';
+import atEndOfYourTurn from './at-end-of-your-turn.ts';
+import attach from './attach.ts';
+import becomeBlocked from './become-blocked.ts';
+import cantRegenerate from './cant-regenerate.ts';
+import cardAtRandom from './card-at-random.ts';
+import changeColorWord from './change-color-word.ts';
+import changeLandWord from './change-land-word.ts';
+import changeTarget from './change-target.ts';
+import choose from './choose.ts';
+import chooseSource from './choose-source.ts';
+import copySpell from './copy-spell.ts';
+import counter from './counter.ts';
+import createTokens from './create-tokens.ts';
+import creaturesDealNoCombatDamage from './creatures-deal-no-combat-damage.ts';
+import dealDamage from './deal-damage.ts';
+import delay from './delay.ts';
+import destroy from './destroy.ts';
+import discard from './discard.ts';
+import draw from './draw.ts';
+import endGame from './end-game.ts';
+import exchangeControl from './exchange-control.ts';
+import exchangeLife from './exchange-life.ts';
+import extraPhases from './extra-phases.ts';
+import extraTurn from './extra-turn.ts';
+import gainControl from './gain-control.ts';
+import gainLife from './gain-life.ts';
+import inCombat from './in-combat.ts';
+import insteadOfGraveyard from './instead-of-graveyard.ts';
+import lookAtTop from './look-at-top.ts';
+import loseLife from './lose-life.ts';
+import modify from './modify.ts';
+import move from './move.ts';
+import moveCounter from './move-counter.ts';
+import nameCard from './name-card.ts';
+import orderTop from './order-top.ts';
+import phaseOut from './phase-out.ts';
+import preventAssigned from './prevent-assigned.ts';
+import preventDamage from './prevent-damage.ts';
+import preventNextDamage from './prevent-next-damage.ts';
+import putCounters from './put-counters.ts';
+import putIntoPlay from './put-into-play.ts';
+import redirectDamage from './redirect-damage.ts';
+import regenerate from './regenerate.ts';
+import removeCounters from './remove-counters.ts';
+import removeFromCombat from './remove-from-combat.ts';
+import reveal from './reveal.ts';
+import sacrifice from './sacrifice.ts';
+import search from './search.ts';
+import shuffle from './shuffle.ts';
+import skip from './skip.ts';
+import tap from './tap.ts';
+import untap from './untap.ts';
+
+export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W>> } = {
+  addMana,
+  atEndOfYourTurn,
+  attach,
+  becomeBlocked,
   cantRegenerate,
+  cardAtRandom,
+  changeColorWord,
+  changeLandWord,
+  changeTarget,
+  choose,
   chooseSource,
+  copySpell,
+  counter,
+  createTokens,
   creaturesDealNoCombatDamage,
+  dealDamage,
+  delay,
+  destroy,
+  discard,
+  draw,
+  endGame,
+  exchangeControl,
+  exchangeLife,
+  extraPhases,
+  extraTurn,
+  gainControl,
+  gainLife,
+  inCombat,
   insteadOfGraveyard,
+  lookAtTop,
+  loseLife,
+  modify,
+  move,
+  moveCounter,
+  nameCard,
+  orderTop,
+  phaseOut,
+  preventAssigned,
   preventDamage,
   preventNextDamage,
+  putCounters,
+  putIntoPlay,
   redirectDamage,
   regenerate,
-} from './damage-shields.ts';
-import { choose } from './choose.ts';
-import { discard } from './discard.ts';
-import { gainLife, loseLife } from './life.ts';
-import { becomeBlocked, inCombat, removeFromCombatEffect } from './in-combat.ts';
-import { extraPhases, extraTurn, skip } from './turns.ts';
-import { phaseOut } from './phase-out.ts';
-import { counter } from './counter.ts';
-import { createTokens } from './create-tokens.ts';
-import { dealDamage } from './deal-damage.ts';
-import { destroy, sacrifice } from './destroy.ts';
-import { draw } from './draw.ts';
-import { exchangeControl, exchangeLife } from './exchange.ts';
-import { gainControl } from './gain-control.ts';
-import { modify } from './modify.ts';
-import { move, shuffle } from './move.ts';
-import { nameCard, cardAtRandom, reveal, search } from './hidden.ts';
-import { atEndOfYourTurn, delay } from './delay.ts';
-import { preventAssigned } from './prevent-assigned.ts';
-import { tap, untap } from './untap.ts';
-
-/** Does what the instruction says. @returns false if it waits for a choice. */
-export function followEffect(run: Run, effect: Effect): boolean {
-  switch (effect.do) {
-    case 'dealDamage':
-      return dealDamage(run, effect);
-    case 'destroy':
-      return destroy(run, effect);
-    case 'sacrifice':
-      return sacrifice(run, effect);
-    case 'tap':
-      return tap(run, effect);
-    case 'untap':
-      return untap(run, effect);
-    case 'gainLife':
-      return gainLife(run, effect);
-    case 'loseLife':
-      return loseLife(run, effect);
-    case 'discard':
-      return discard(run, effect);
-    case 'choose':
-      return choose(run, effect);
-    case 'cantRegenerate':
-      return cantRegenerate(run, effect);
-    case 'preventDamage':
-      return preventDamage(run, effect);
-    case 'redirectDamage':
-      return redirectDamage(run, effect);
-    case 'insteadOfGraveyard':
-      return insteadOfGraveyard(run, effect);
-    case 'regenerate':
-      return regenerate(run, effect);
-    case 'modify':
-      return modify(run, effect);
-    case 'inCombat':
-      return inCombat(run, effect);
-    case 'extraTurn':
-      return extraTurn(run, effect);
-    case 'extraPhases':
-      return extraPhases(run, effect);
-    case 'skip':
-      return skip(run, effect);
-    case 'phaseOut':
-      return phaseOut(run, effect);
-    case 'becomeBlocked':
-      return becomeBlocked(run, effect);
-    case 'removeFromCombat':
-      return removeFromCombatEffect(run, effect);
-    case 'move':
-      return move(run, effect);
-    case 'shuffle':
-      return shuffle(run, effect);
-    case 'draw':
-      return draw(run, effect);
-    case 'addMana':
-      return addMana(run, effect);
-    case 'createTokens':
-      return createTokens(run, effect);
-    case 'counter':
-      return counter(run, effect);
-    case 'putCounters':
-      return putCounters(run, effect);
-    case 'removeCounters':
-      return removeCounters(run, effect);
-    case 'moveCounter':
-      return moveCounter(run, effect);
-    case 'attach':
-      return attach(run, effect);
-    case 'gainControl':
-      return gainControl(run, effect);
-    case 'changeTarget':
-      return changeTarget(run, effect);
-    case 'copySpell':
-      return copySpell(run, effect);
-    case 'changeLandWord':
-    case 'changeColorWord':
-      return changeWord(run, effect);
-    case 'putIntoPlay':
-      return putIntoPlay(run, effect);
-    case 'endGame':
-      return endGame(run, effect);
-    case 'search':
-      return search(run, effect);
-    case 'reveal':
-      return reveal(run, effect);
-    case 'nameCard':
-      return nameCard(run, effect);
-    case 'cardAtRandom':
-      return cardAtRandom(run, effect);
-    case 'chooseSource':
-      return chooseSource(run, effect);
-    case 'preventNextDamage':
-      return preventNextDamage(run, effect);
-    case 'preventAssigned':
-      return preventAssigned(run, effect);
-    case 'creaturesDealNoCombatDamage':
-      return creaturesDealNoCombatDamage(run);
-    case 'atEndOfYourTurn':
-      return atEndOfYourTurn(run, effect);
-    case 'delay':
-      return delay(run, effect);
-    case 'exchangeControl':
-      return exchangeControl(run, effect);
-    case 'exchangeLife':
-      return exchangeLife(run, effect);
-    case 'if':
-    case 'unless':
-      throw new Error(`'${effect.do}' is compiled away`);
-  }
-}
+  removeCounters,
+  removeFromCombat,
+  reveal,
+  sacrifice,
+  search,
+  shuffle,
+  skip,
+  tap,
+  untap,
+};

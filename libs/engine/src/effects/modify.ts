@@ -6,28 +6,31 @@ import type { CompiledAbility, Printed } from '../text/printed.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { objectsAmong, referTo } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
-import { durationNow } from './duration.ts';
-import type { EffectOf } from './effect-of.ts';
+import { durationNow } from './shared/duration.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
 
 /** What it applies to, and how much, is fixed as it resolves (6ED 418.3b, c). */
-export function modify(run: Run, effect: EffectOf<'modify'>): boolean {
-  const { work } = run;
-  const { what, until } = effect;
-  // A spell may be edited too, and what it becomes keeps that (6ED 415.3).
-  const objects = objectsAmong(referTo(work, what, run)).filter(
-    (id) => work.inPlay(id) || work.isSpell(id),
-  );
-  const duration = durationNow(run, until);
-  if (objects.length === 0 || duration === null) return true;
-  const { nextMoment: timestamp } = work.game;
-  for (const [by, among] of fixedFor(run, effect.by, objects)) {
-    const { nextNumber: id } = work.game;
-    work.emit('EffectBegan', 'continuousFixed', {
-      effect: { kind: 'modification', id, timestamp, ...duration, objects: among, by },
-    });
-  }
-  return true;
-}
+const modify: Meaning<EffectOf<'modify'>> = {
+  follow(run, effect) {
+    const { work } = run;
+    const { what, until } = effect;
+    // A spell may be edited too, and what it becomes keeps that (6ED 415.3).
+    const objects = objectsAmong(referTo(work, what, run)).filter(
+      (id) => work.inPlay(id) || work.isSpell(id),
+    );
+    const duration = durationNow(run, until);
+    if (objects.length === 0 || duration === null) return 'done';
+    const { nextMoment: timestamp } = work.game;
+    for (const [by, among] of fixedFor(run, effect.by, objects)) {
+      const { nextNumber: id } = work.game;
+      work.emit('EffectBegan', 'continuousFixed', {
+        effect: { kind: 'modification', id, timestamp, ...duration, objects: among, by },
+      });
+    }
+    return 'done';
+  },
+};
+export default modify;
 
 /** The modification of each object, of those together for which it is the same. */
 function fixedFor(

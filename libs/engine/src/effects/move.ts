@@ -1,48 +1,57 @@
 import type { Reference } from '@arbiter/cards';
-import { opponentOf, type ObjectId, type Seat } from '../state/basics.ts';
+import { opponentOf, type ObjectId } from '../state/basics.ts';
 import { propose } from '../decide/happening/propose.ts';
-import { canBeToldApart } from '../decide/happening/arrange.ts';
+import { canBeToldApart } from '../replacing/arrange.ts';
 import { moveObject } from '../decide/happening/moves.ts';
 import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
-import { programOf, type Run } from '../decide/stack/run.ts';
+import type { Run } from '../decide/stack/run.ts';
+import { orderInLibrary } from '../decisions/order.ts';
+import { programOf } from '../reading/program.ts';
+import type { SettledOrder } from '../state/progress.ts';
 import { shuffleLibrary } from '../decide/happening/shuffle.ts';
 import { atOnce } from '../decide/happening/triggers.ts';
-import type { EffectOf } from './effect-of.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
+import type { Progress } from '../decide/progress.ts';
 
 /** Moves cards that are still where the text looks for them (6ED 410.10). */
-export function move(run: Run, { what, to, faceDown, as }: EffectOf<'move'>): boolean {
-  const { work } = run;
-  const rule = work.rules.cite.followInstructions;
-  if (to === 'graveyard') return bury(run, what, rule);
-  const objects = objectsAmong(referTo(work, what, run));
-  if (to === 'library' && !isShuffledNext(run) && !arrangedForLibrary(run, objects)) return false;
-  const arrival = faceDown === true ? { faceDown } : undefined;
-  atOnce(work, () => {
-    for (const object of inOrder(run, objects)) {
-      if (work.object(object).zone === null) continue;
-      const moved = moveObject(work, object, to, 'effect', rule, arrival);
-      if (as !== undefined) run.bind(as, moved);
-    }
-  });
-  return true;
-}
+const move: Meaning<EffectOf<'move'>> = {
+  follow(run, { what, to, faceDown, as }) {
+    const { work } = run;
+    const rule = work.rules.cite.followInstructions;
+    if (to === 'graveyard') return bury(run, what, rule);
+    const objects = objectsAmong(referTo(work, what, run));
+    const orders = to === 'library' && !isShuffledNext(run) ? arrange(run, objects) : [];
+    if (orders === 'waits') return 'waits';
+    const arrival = faceDown === true ? { faceDown } : undefined;
+    atOnce(work, () => {
+      for (const object of inOrder(objects, orders)) {
+        if (work.object(object).zone === null) continue;
+        const moved = moveObject(work, object, to, 'effect', rule, arrival);
+        if (as !== undefined) run.bind(as, moved);
+      }
+    });
+    return 'done';
+  },
+};
+export default move;
 
-/** Whoever owns several cards that go to the same library arranges them; the last one lies on top (6ED 217.2d). */
-function arrangedForLibrary(run: Run, objects: readonly ObjectId[]): boolean {
+/** The owner of several cards that go to the same library arranges them; the last one lies on top (6ED 217.2d). */
+function arrange(run: Run, objects: readonly ObjectId[]): readonly SettledOrder[] | 'waits' {
   const { work } = run;
   const { active } = work.game.turn;
+  let settled = run.progress('libraryOrder')?.settled ?? [];
   for (const seat of [active, opponentOf(active)]) {
     const own = objects.filter((id) => work.object(id).owner === seat);
-    if (run.bindings[orderKey(seat)] !== undefined || !canBeToldApart(work, own)) continue;
-    const answer = run.takeAnswer();
-    if (answer === null) {
-      run.bind('arriving', own);
-      work.ask(seat, { kind: 'order', of: 'library' }, 'libraryOrder');
-      return false;
+    if (settled.some((one) => one.seat === seat) || !canBeToldApart(work, own)) continue;
+    const order = run.answerTo(orderInLibrary);
+    if (order === null) {
+      run.proceed({ of: 'libraryOrder', settled, among: own });
+      orderInLibrary.ask(work, seat, { of: 'library' });
+      return 'waits';
     }
-    run.bind(orderKey(seat), answer as readonly ObjectId[]);
+    settled = [...settled, { seat, order }];
   }
-  return true;
+  return settled;
 }
 
 /** An order that is shuffled away at once makes no difference. */
@@ -51,19 +60,18 @@ function isShuffledNext({ work, frame, at }: Run): boolean {
   return next?.op === 'effect' && next.effect.do === 'shuffle';
 }
 
-function inOrder({ bindings }: Run, objects: readonly ObjectId[]): readonly ObjectId[] {
-  const orders = ([0, 1] as const).flatMap((seat) => {
-    const order = bindings[orderKey(seat)];
-    return Array.isArray(order) ? (order as readonly ObjectId[]) : [];
-  });
-  return [...objects.filter((id) => !orders.includes(id)), ...orders];
+/** As they were arranged, after those that nobody had to arrange. */
+function inOrder(
+  objects: readonly ObjectId[],
+  orders: readonly SettledOrder[],
+): readonly ObjectId[] {
+  const arranged = orders.toSorted((a, b) => a.seat - b.seat).flatMap(({ order }) => order);
+  return [...objects.filter((id) => !arranged.includes(id)), ...arranged];
 }
 
-const orderKey = (seat: Seat): string => `order of ${seat}`;
-
 /** What goes to a graveyard may be sent elsewhere on its way (6ED 419.5). */
-function bury(run: Run, what: Reference, rule: string): boolean {
-  if (run.takeAnswer() !== null) return true;
+function bury(run: Run, what: Reference, rule: string): Progress {
+  if (run.takeResult() !== null) return 'done';
   const { work } = run;
   const objects = objectsAmong(referTo(work, what, run)).filter(
     (object) => work.object(object).zone !== null,
@@ -78,7 +86,7 @@ function bury(run: Run, what: Reference, rule: string): boolean {
   );
 }
 
-export function shuffle(run: Run, { who }: EffectOf<'shuffle'>): boolean {
+export function shuffle(run: Run, { who }: EffectOf<'shuffle'>): Progress {
   for (const seat of seatsAmong(referTo(run.work, who, run))) shuffleLibrary(run.work, seat);
-  return true;
+  return 'done';
 }

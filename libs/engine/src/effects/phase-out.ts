@@ -1,13 +1,15 @@
 import { permanentsOf } from '../reading/references.ts';
-import type { Run } from '../decide/stack/run.ts';
 import { phase, withAttached } from '../decide/turn/phasing.ts';
-import type { EffectOf } from './effect-of.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
 
 /** Permanents phase out by an effect, and come back in their controller's next untap step (TSP 502.15b). */
-export function phaseOut(run: Run, { what }: EffectOf<'phaseOut'>): boolean {
-  const { work } = run;
-  const ids = permanentsOf(work, what, run);
-  if (ids.length === 0) return true;
-  phase(work, withAttached(work, ids), []);
-  return true;
-}
+const phaseOut: Meaning<EffectOf<'phaseOut'>> = {
+  follow(run, { what }) {
+    const { work } = run;
+    const ids = permanentsOf(work, what, run);
+    if (ids.length === 0) return 'done';
+    phase(work, withAttached(work, ids), []);
+    return 'done';
+  },
+};
+export default phaseOut;

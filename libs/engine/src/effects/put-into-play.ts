@@ -1,55 +1,53 @@
 import type { Arrival } from '../events.ts';
-import type { Sight } from '../sight/sight.ts';
 import type { ObjectId } from '../state/basics.ts';
-import type { ResolveFrame } from '../state/frames.ts';
-import { arrivalOf } from '../decide/stack/enter.ts';
+import { orderOfTimestamps } from '../decisions/order.ts';
+import { arrivalOf, choicesSoFar } from '../decide/stack/enter.ts';
 import { enterPlay } from '../decide/stack/leave.ts';
 import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import { atOnce } from '../decide/happening/triggers.ts';
-import type { EffectOf } from './effect-of.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
 
 /**
  * Puts cards into play, all at once. What has to be chosen for each is chosen before; then the active player says in
  * which order they get their timestamps (6ED Glossary: Timestamp Order).
  */
-export function putIntoPlay(run: Run, { what, under }: EffectOf<'putIntoPlay'>): boolean {
-  const { work } = run;
-  const [controller = run.controller] =
-    under === undefined ? [] : seatsAmong(referTo(work, under, run));
-  const arrivals = new Map<ObjectId, Arrival>();
-  for (const id of objectsAmong(referTo(work, what, run))) {
-    const object = work.object(id);
-    const { zone } = object;
-    if (zone === null || zone === 'battlefield' || !work.printed(object).isPermanentCard) continue;
-    const arrival = arrivalOf(run, object);
-    if (arrival === 'waits') return false;
-    if (arrival !== 'stays') arrivals.set(id, arrival);
-  }
-  const order = orderOfArrival(run, [...arrivals.keys()]);
-  if (order === null) return false;
-  atOnce(work, () => {
-    for (const id of order) {
-      const rule = work.rules.cite.followInstructions;
-      enterPlay(work, work.object(id), controller, 'effect', rule, arrivals.get(id));
+const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
+  follow(run, { what, under }) {
+    const { work } = run;
+    const [controller = run.controller] =
+      under === undefined ? [] : seatsAmong(referTo(work, under, run));
+    const arrivals = new Map<ObjectId, Arrival>();
+    for (const id of objectsAmong(referTo(work, what, run))) {
+      const object = work.object(id);
+      const { zone } = object;
+      if (zone === null || zone === 'battlefield' || !work.printed(object).isPermanentCard)
+        continue;
+      const arrival = arrivalOf(run, object);
+      if (arrival === 'waits') return 'waits';
+      if (arrival !== 'stays') arrivals.set(id, arrival);
     }
-  });
-  return true;
-}
+    const order = orderOfArrival(run, [...arrivals.keys()]);
+    if (order === null) return 'waits';
+    atOnce(work, () => {
+      for (const id of order) {
+        const rule = work.rules.cite.followInstructions;
+        enterPlay(work, work.object(id), controller, 'effect', rule, arrivals.get(id));
+      }
+    });
+    return 'done';
+  },
+};
+export default putIntoPlay;
 
 /** `null` while the active player is asked; those that nobody could tell apart need no order. */
 function orderOfArrival(run: Run, ids: readonly ObjectId[]): readonly ObjectId[] | null {
   const { work } = run;
   if (new Set(ids.map((id) => work.object(id).name)).size < 2) return ids;
-  const answer = run.takeAnswer();
-  if (answer !== null) return answer as readonly ObjectId[];
-  run.bind('arriving', ids);
-  work.ask(work.game.turn.active, { kind: 'order', of: 'timestamps' }, 'timestamps');
-  return null;
-}
-
-/** What an open choice of an order is about. */
-export function orderOptions(_: Sight, { bindings }: ResolveFrame): readonly ObjectId[] {
-  const { arriving } = bindings;
-  return Array.isArray(arriving) ? (arriving as readonly ObjectId[]) : [];
+  const order = run.answerTo(orderOfTimestamps);
+  if (order === null) {
+    run.proceed({ of: 'arrivalOrder', chosen: choicesSoFar(run), among: ids });
+    orderOfTimestamps.ask(work, work.game.turn.active, { of: 'timestamps' });
+  }
+  return order;
 }

@@ -1,4 +1,3 @@
-import type { Frame, ResolveFrame } from '../state/frames.ts';
 import type { Appliers } from './appliers.ts';
 
 export const agenda: Appliers<'FramePushed' | 'FrameMoved' | 'OpeningMoved' | 'FramePopped'> = {
@@ -6,10 +5,19 @@ export const agenda: Appliers<'FramePushed' | 'FrameMoved' | 'OpeningMoved' | 'F
     draft.pushFrame(frame);
     draft.game.decision = null;
   },
-  FrameMoved(draft, { at, bindings }) {
-    const top = draft.topFrame() as Exclude<Frame, { kind: 'priority' }>;
-    const moved = { ...top, at, answer: null } as ResolveFrame;
-    draft.replaceTop(bindings === undefined ? moved : { ...moved, bindings });
+  FrameMoved(draft, { at, bindings, progress }) {
+    const top = draft.topFrame();
+    if (top.kind === 'resolve') {
+      const { kind, object, source, controller, ability, choices, met } = top;
+      draft.replaceTop({
+        ...{ kind, object, source, controller, ability, at, choices, answer: null },
+        bindings: bindings ?? top.bindings,
+        ...(progress === undefined ? {} : { progress }),
+        ...(met === undefined ? {} : { met }),
+      });
+    } else if (top.kind === 'pay' || top.kind === 'changes') {
+      draft.replaceTop({ ...top, at, answer: null });
+    } else throw new Error(`a ${top.kind} frame has no place to move to`);
   },
   OpeningMoved(draft, { stage, seat }) {
     draft.replaceTop({ kind: 'opening', stage, seat, answer: null });

@@ -1,5 +1,6 @@
 import type { Draft } from './draft.ts';
 import type { Appliers } from './appliers.ts';
+import { oldProgress } from './old-progress.ts';
 
 export const conversation: Appliers<
   | 'CommandReceived'
@@ -30,6 +31,10 @@ export const conversation: Appliers<
     game.decisions += 1;
     game.decision = { ...question, seat, number: game.decisions };
     game.askedInTurn = game.turn.number;
+    const top = game.agenda.at(-1);
+    if (top?.kind !== 'resolve' || top.progress !== undefined) return;
+    const progress = oldProgress(top, question);
+    if (progress !== undefined) draft.replaceTop({ ...top, progress });
   },
   DecisionMade(draft, { answer }) {
     const top = draft.topFrame();

@@ -19,6 +19,7 @@ export const objects: Appliers<
   | 'EnchantmentMoved'
   | 'TextChanged'
   | 'CardRevealed'
+  | 'LibraryArranged'
   | 'CardNamed'
 > = {
   ObjectMoved(draft, event) {
@@ -89,6 +90,10 @@ export const objects: Appliers<
   },
   CardRevealed() {
     // What players have seen is theirs to remember.
+  },
+  LibraryArranged(draft, { seat, top }) {
+    const player = draft.player(seat);
+    player.library = [...player.library.filter((id) => !top.includes(id)), ...top];
   },
   CardNamed() {
     // The name is bound by the instruction that asked for it.

@@ -1,24 +1,27 @@
-import type { ActivatedAbility, AlternativeCost, Filter, TargetSpec } from '@arbiter/cards';
+import type { ActivatedAbility, Amount, Filter, TargetSpec } from '@arbiter/cards';
 import { budgetOf, isPayable, largestX, type TotalCost } from '../paying/total-cost.ts';
 import { abilityCost, spellCost } from '../paying/announced-cost.ts';
-import { holds } from '../reading/conditions.ts';
+import { alternativesFor } from '../paying/ways-to-pay.ts';
+import { amountNow } from '../reading/amounts.ts';
 import { readFrom } from '../reading/reading.ts';
+import { dependsOnX } from '../decisions/targets.ts';
 import { paidObjects } from '../paying/picks.ts';
 import type { ManaBudget } from '../paying/mana-budget.ts';
-import { attackSpace, blockSpace } from '../decide/turn/declare.ts';
+import { attackSpace } from '../decisions/attack.ts';
+import { blockSpace } from '../decisions/block.ts';
 import { speaksOfX, targetsFor } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
 import type { DecisionKind } from '../state/decisions.ts';
 import type { CompiledAbility, CompiledText } from '../text/printed.ts';
-import { optionsOf } from './options-of.ts';
+import { optionsOf } from '../decisions/index.ts';
 import {
   abilityIllegality,
   attackIllegality,
   landIllegality,
   spellIllegality,
 } from './playable.ts';
-import { countOf, type OptionSpace, type PaidObjects } from './spaces.ts';
+import { countOf, type OptionSpace, type PaidObjects } from '../spaces/index.ts';
 
 /** One way to announce something: what is fixed, and the spaces that are left to fill. */
 export interface Plan {
@@ -141,7 +144,6 @@ const PLAIN: readonly Plan[] = [
 ];
 
 const AS_IT_IS = { mode: 0, alternative: 0, buyback: false };
-const NO_ALTERNATIVES: readonly AlternativeCost[] = [];
 const WITHOUT_BUYBACK = [false] as const;
 const WITH_OR_WITHOUT_BUYBACK = [false, true] as const;
 
@@ -180,11 +182,7 @@ class Offers {
     const printed = this.#sight.printed(this.#sight.object(object));
     const plans: Plan[] = [];
     const optional = printed.buyback === null ? WITHOUT_BUYBACK : WITH_OR_WITHOUT_BUYBACK;
-    const others = printed.definition.alternativeCosts ?? NO_ALTERNATIVES;
-    for (let alternative = 0; alternative <= others.length; alternative++) {
-      const onlyIf = others[alternative - 1]?.onlyIf;
-      const from = readFrom(object, this.#seat);
-      if (onlyIf !== undefined && !holds(this.#sight, onlyIf, from)) continue;
+    for (const alternative of alternativesFor(this.#sight, object, this.#seat)) {
       for (const buyback of optional) {
         const how = { alternative, buyback, x: 0 };
         const cost = spellCost(this.#sight, object, this.#seat, how);
@@ -218,7 +216,7 @@ class Offers {
     cost: TotalCost,
   ): Plan[] {
     const most = largestX(this.#sight, cost, this.#budget);
-    const ranges = specs.some(({ what }) => speaksOfX(what))
+    const ranges = specs.some(dependsOnX)
       ? Array.from({ length: most + 1 }, (_, x) => ({ least: x, most: x }))
       : [{ least: 0, most }];
     return ranges.flatMap((x) => {
@@ -239,14 +237,21 @@ class Offers {
     for (let spec = 0; spec < specs.length; spec++) {
       const { what, least = 1, most = 1, divided } = specs[spec] as TargetSpec;
       const from = this.#targetsFor(what, source, x.least);
-      if (from.length < least) return null;
-      if (typeof divided === 'number') division = { spec, total: divided };
-      const limit = typeof divided === 'number' ? Math.min(most, divided) : most;
-      targets.push({ shape: 'subset', from, least, most: Math.min(limit, from.length) });
+      const total = divided === undefined ? null : this.#amount(divided, source, x.least);
+      if (total !== null) division = { spec, total };
+      const limit = Math.min(most, total ?? most, from.length);
+      if (limit < least) return null;
+      targets.push({ shape: 'subset', from, least, most: limit });
     }
     const { mode, alternative, buyback } = how;
     const pays = paidObjects(this.#sight, cost);
     return { mode, alternative, buyback, x, targets, division, pays };
+  }
+
+  /** An amount of the text, with that value of X. */
+  #amount(amount: Amount, source: ObjectId, x: number): number {
+    const text = readFrom(source, this.#seat);
+    return amountNow(this.#sight, amount, { ...text, choices: { ...text.choices, x } });
   }
 
   /** Targets of a kind; what is announced is not yet on the stack, so it can't be among them. */

@@ -3,7 +3,7 @@ import type { Recipient } from '../state/basics.ts';
 import type { Answer } from '../state/decisions.ts';
 import type { Brought } from '../state/frames.ts';
 import type { LegalCommand, Plan } from './legal.ts';
-import { admits, type OptionSpace } from './spaces.ts';
+import { admits, type OptionSpace } from '../spaces/index.ts';
 
 /**
  * Whether a command is one of the ways to do what is offered. Nothing is listed: each choice is tested against its space, so

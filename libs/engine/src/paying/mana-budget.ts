@@ -42,7 +42,9 @@ export function manaSources(
     if (sight.object(id).controller !== seat) continue;
     for (const ability of look.of(id).abilities) {
       if (!isSimpleManaAbility(sight, id, ability)) continue;
-      const { cost, from, onlyIf } = ability.activation;
+      const { cost, from, onlyIf, timing } = ability.activation;
+      // 6ED 409.2: while something is paid for, no sorcery could be played.
+      if (timing === 'Sorcery') continue;
       if (from !== 'battlefield' || isUsedUp(sight, id, ability)) continue;
       if (cost.tap === true && (spare.includes(id) || !canBeTappedForCost(sight, id))) continue;
       const reading = readFrom(id, seat);

@@ -2,7 +2,7 @@ import type { Cost, Filter, PickedCost, WayToPayWith } from '@arbiter/cards';
 import { matches, type Viewpoint } from '../sight/filters.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId } from '../state/basics.ts';
-import type { PaidObjects } from '../options/spaces/space.ts';
+import type { PaidObjects } from '../spaces/space.ts';
 import type { Picked } from '../state/frames.ts';
 import type { TotalCost } from '../state/costs.ts';
 

@@ -11,7 +11,15 @@ export function superfluousForSpell(brought: Brought, printed: Printed): CitedTo
   if (modes.length === 1 && (brought.mode ?? 0) !== 0) return 'announceMode';
   const text = modes[brought.mode ?? 0];
   if (text === undefined) return null;
-  const total = totalOf(additionalCost === undefined ? [] : [additionalCost], 0, 0, 0, cost);
+  const instead = alternativeCosts[(brought.alternative ?? 0) - 1]?.cost;
+  const parts = [instead, additionalCost, brought.buyback === true ? buyback : null];
+  const total = totalOf(
+    parts.filter((part) => part != null),
+    0,
+    0,
+    0,
+    instead === undefined ? cost : undefined,
+  );
   return superfluous(brought, text, hasX(total), buyback !== null);
 }
 

@@ -1,4 +1,5 @@
 /** Every answer, for editions to choose from. */
+export { buryingIsAWord, destroyedWithoutRegeneration } from './card-terms/answers.ts';
 export { layers } from './continuous-effects/layers.ts';
 export { combatDamageGoesOnTheStack, combatDamageWaits } from './combat-damage/answers.ts';
 export { typesThenCountersThenTheRest } from './continuous-effects/types-counters-rest.ts';

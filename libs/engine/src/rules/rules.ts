@@ -2,6 +2,7 @@
  * The questions that rulebooks have answered in different ways. Each answer is a small file beside this one,
  * named for what happens; `@arbiter/editions` says which answer each edition gives. Nothing here names an edition.
  */
+import type { CardTerms } from './card-terms/question.ts';
 import type { Citations, CitedTopic } from './citations.ts';
 import type { CombatDamage } from './combat-damage/question.ts';
 import type { ContinuousEffects } from './continuous-effects/question.ts';
@@ -103,4 +104,6 @@ export interface Rules {
   readonly stateBasedActions: readonly StateBasedAction[];
   /** What is looked at only when a phase ends. */
   readonly atEndOfPhases: readonly StateBasedAction[];
+  /** The words of card texts; nothing that is decided depends on them. */
+  readonly cardTerms: CardTerms;
 }

@@ -1,3 +1,4 @@
+import type { Progress } from '../decide/progress.ts';
 import type { Work } from '../decide/work.ts';
 import type { EventType } from '../events.ts';
 import type { Sight } from '../sight/sight.ts';
@@ -16,19 +17,16 @@ export interface Timing {
   readonly parts: Readonly<Record<string, object>>;
   /** Events that are told only where play goes like this. */
   readonly events: readonly EventType[];
-  /**
-   * A group of changes is about to happen at once.
-   * @returns false if it waits; the frame below goes on once the group has happened
-   */
-  readonly propose: (work: Work, changes: readonly ProposedChange[]) => boolean;
+  /** A group of changes is about to happen at once. If it waits, the frame below goes on once it has happened. */
+  readonly propose: (work: Work, changes: readonly ProposedChange[]) => Progress;
   /** Before a player with priority is asked: does what comes first. @returns whether there was something */
   readonly beforePriority: (work: Work, frame: PriorityFrame) => boolean;
   /** Goes on with a batch that resolves. */
   readonly advanceBatch: (work: Work) => void;
   /** A spell or ability has been announced and paid for. */
   readonly afterAnnouncing: (work: Work, object: ObjectId, seat: Seat) => void;
-  /** Combat damage has been assigned, and doesn't go on the stack. @returns false if it waits to be dealt */
-  readonly combatDamageAssigned: (work: Work) => boolean;
+  /** Combat damage has been assigned, and doesn't go on the stack: it may wait to be dealt. */
+  readonly combatDamageAssigned: (work: Work) => Progress;
   /** What keeps a text from being played in the window that is open, or `null`. */
   readonly notNow: (
     sight: Sight,

@@ -2,6 +2,11 @@ import type { CombatRole } from '@arbiter/cards';
 import type { ObjectId } from '../state/basics.ts';
 import type { Combat } from '../state/game.ts';
 
+/** Everything that attacks or blocks, attackers first. */
+export function creaturesInCombat({ attackers, blockers }: Combat): ObjectId[] {
+  return [...attackers.map(({ object }) => object), ...blockers];
+}
+
 /** Whether a creature is this in combat; `self` is what the text calls "this". */
 export function playsRole(
   combat: Combat | null,

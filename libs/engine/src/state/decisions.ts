@@ -39,7 +39,9 @@ export type Question =
   | { readonly kind: 'word'; readonly of: WordKind }
   /** In which order things happen that happen at one time: the first one is the oldest, or lies lowest. */
   | { readonly kind: 'order'; readonly of: 'timestamps' | 'graveyard' | 'library' }
-  | { readonly kind: 'replacement' };
+  | { readonly kind: 'replacement' }
+  /** In which order cards go back on top of a library: the first one lies lowest. */
+  | { readonly kind: 'topCards' };
 
 export type DecisionKind = Question['kind'];
 

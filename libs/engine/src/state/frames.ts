@@ -6,6 +6,7 @@ import type { Answer, Payment } from './decisions.ts';
 import type { Game } from './game.ts';
 import type { LoopWatch } from './loops.ts';
 import type { AbilityRef, Bindings, Choices } from './objects.ts';
+import type { InstructionProgress } from './progress.ts';
 
 /** Before the first turn (6ED 101). */
 export interface OpeningFrame {
@@ -132,6 +133,8 @@ export interface ResolveFrame {
   readonly at: number;
   readonly choices: Choices;
   readonly bindings: Bindings;
+  /** How far the instruction at `at` has come, if it asks more than once and has begun. */
+  readonly progress?: InstructionProgress;
   readonly answer: Answer | null;
   /** What it is followed in place of has met these replacement effects (6ED 419.6a). */
   readonly met?: readonly ReplacementKey[];

@@ -21,10 +21,13 @@ import type {
 import type { AbilityRef } from '../state/objects.ts';
 
 /** One step of a compiled text: an effect, or a place to go on. */
+/** An effect that is followed as it stands: the others become jumps and offers as the text is compiled. */
+export type FollowedEffect = Exclude<Effect, { readonly do: 'if' | 'unless' }>;
+
 export type Instruction =
   /** Combat damage that waited on the stack is dealt. */
   | { readonly op: 'combatDamage' }
-  | { readonly op: 'effect'; readonly effect: Effect }
+  | { readonly op: 'effect'; readonly effect: FollowedEffect }
   | { readonly op: 'jumpUnless'; readonly condition: Condition; readonly to: number }
   /** Whoever may have it done says so here, in editions where that is chosen on resolution. */
   | { readonly op: 'may'; readonly to: number }

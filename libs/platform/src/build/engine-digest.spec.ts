@@ -20,13 +20,13 @@ describe('which build of the engine this is', () => {
 
   test('depends on every file of the engine that does something', () => {
     const src = fileURLToPath(new URL('../../../engine/src', import.meta.url));
-    const effects = readdirSync(`${src}/effects`).filter(
-      (name) => !name.endsWith('.spec.ts'),
+    const effects = readdirSync(`${src}/effects`, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'),
     );
     const missing = effects
       .map((name) => `engine/dist/effects/${name.replace(/\.ts$/u, '.js')}`)
       // A file of types alone is compiled to nothing.
-      .filter((path) => !paths.includes(path) && !path.endsWith('/effect-of.js'));
+      .filter((path) => !paths.includes(path) && !path.endsWith('/meaning.js'));
     expect(missing).toEqual([]);
   });
 

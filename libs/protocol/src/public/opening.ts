@@ -20,6 +20,10 @@ export const opening = [
   told('SecretDisclosed', 'A player has disclosed its share of chance to the server.', { seat }),
   told('LotDrawn', 'The lot has fallen on a player.', { seat }),
   told('LibraryShuffled', 'A library is shuffled.', { seat }),
+  told('LibraryArranged', 'Cards on top of a library were looked at and put back in some order.', {
+    seat,
+    cards: z.int().describe('How many.'),
+  }),
   told('CardChosenAtRandom', 'A card was chosen at random; what happens to it is told next.', {}),
   told('StartingPlayerChosen', 'It is settled who plays first.', { seat }),
   told('HandKept', 'A player keeps the opening hand.', { seat }),

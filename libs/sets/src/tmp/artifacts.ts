@@ -5,6 +5,7 @@ const {
   youControl,
   creatureOrPlayer,
   nthTarget,
+  theTarget,
   target,
   dealDamage,
   onlyWhen,
@@ -19,7 +20,7 @@ export const cursedScroll = artifactCard('Cursed Scroll', '1', [
     { mana: '3', tap: true },
     [
       { do: 'nameCard', as: 'name' },
-      { do: 'cardAtRandom', of: 'you', as: 'card' },
+      { do: 'cardAtRandom', of: 'you', as: 'card', by: theTarget },
       onlyWhen({ sameName: ['card', 'name'] }, dealDamage(2, nthTarget(1))),
     ],
     [target(opponent), target(creatureOrPlayer)],

@@ -1,3 +1,4 @@
+import { DECISIONS } from '../decision-labels.ts';
 import { isIn } from '../viewer.ts';
 import { bookkeeping, told, type SomeTellers } from './telling.ts';
 
@@ -63,33 +64,3 @@ export const conversation = {
   OpeningMoved: bookkeeping,
   FramePopped: bookkeeping,
 } satisfies SomeTellers;
-
-/** What each kind of decision is about. */
-export const DECISIONS = {
-  disclose: 'disclose the own part of chance',
-  playFirst: 'who plays first',
-  mulligan: 'whether to take a mulligan',
-  priority: 'what to play, or to pass',
-  attack: 'attackers',
-  block: 'blockers',
-  assignDamage: 'how combat damage is dealt',
-  repetitions: 'how often a loop is repeated',
-  may: 'whether to have the ability do what it may',
-  orderTriggers: 'the order of triggered abilities',
-  mode: 'the mode',
-  x: 'the value of X',
-  targets: 'targets',
-  division: 'how it is divided',
-  alternative: 'which cost to pay',
-  buyback: 'whether to pay for buyback',
-  payment: 'how to pay',
-  choose: 'which one',
-  name: 'the name of a card',
-  pay: 'whether to pay',
-  newTarget: 'the new target',
-  landWords: 'which land type becomes which',
-  colorWords: 'which color word becomes which',
-  word: 'a word',
-  order: 'the order',
-  replacement: 'which effect applies first',
-} as const;

@@ -46,7 +46,13 @@ export const objects = {
     if (to !== 'all' && !isIn(on.viewer, to)) return null;
     // The card is shown, not its id: that would tell when it was drawn, or where it lay.
     const { name, owner, zone } = on.before.objects[object] as GameObject;
-    return told(`${on.player(owner)} shows ${name}`, { card: name, seat: owner, zone });
+    const text =
+      to === 'all' ? `${on.player(owner)} shows ${name}` : `${on.player(to)} looks at ${name}`;
+    return told(text, { card: name, seat: owner, zone });
+  },
+  LibraryArranged({ seat, top }, on) {
+    const text = `the top ${top.length} cards of ${on.player(seat)}’s library are put back`;
+    return told(text, { seat, cards: top.length });
   },
   CardNamed({ seat, name }, on) {
     return told(`${on.player(seat)} names ${name}`, { seat, name });

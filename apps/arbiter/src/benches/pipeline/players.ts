@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freshMemory, randomBot, type BotMemory } from '@arbiter/bots';
-import { Client, type AnySocketClass, type Asked } from '@arbiter/client';
+import { Client, uncompressed, type AnySocketClass, type Asked } from '@arbiter/client';
 import { seededRandom, type Random } from '@arbiter/kernel';
 import type { CommandBody, Deck } from '@arbiter/protocol';
 import { SPED_RED, STOMPY } from '@arbiter/sets';
 import { WebSocket } from 'ws';
 import type { Tally } from './tally.ts';
 
-const SOCKETS = { WebSocket: WebSocket as unknown as AnySocketClass };
+const SOCKETS = { WebSocket: uncompressed(WebSocket as unknown as AnySocketClass) };
 /** How many sit down at once. */
 const AT_ONCE = 64;
 /** Before a player who was turned away tries again, in milliseconds. */

@@ -48,6 +48,7 @@ export function answerOf(match: Match, seat: Seat, words: readonly string[]): An
 export function optionsNow({ judge, game }: Match, seat: Seat): readonly unknown[] {
   for (const command of judge.legalCommands(game, seat)) {
     if (command.type === 'Choose' && command.space.shape === 'subset') return command.space.from;
+    if (command.type === 'Choose' && command.space.shape === 'order') return command.space.of;
   }
   return [];
 }

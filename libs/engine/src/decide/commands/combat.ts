@@ -1,16 +1,11 @@
-import { blocksAllowed, ignoredRequirement } from '../../options/spaces/block.ts';
-import { keepsRestrictions } from '../../options/spaces/attack.ts';
-import { admits } from '../../options/spaces.ts';
+import { blocksAllowed, ignoredRequirement } from '../../spaces/block.ts';
+import { keepsRestrictions } from '../../spaces/attack.ts';
+import { admits } from '../../spaces/index.ts';
 import { CombatRules } from '../../sight/combat-rules.ts';
-import { isAffordable } from '../../options/spaces/toll.ts';
+import { isAffordable } from '../../spaces/toll.ts';
 import { opponentOf, type ObjectId } from '../../state/basics.ts';
-import {
-  attackIllegality,
-  attackSpace,
-  blockSpace,
-  evasionAgainst,
-  mayBlockAtAll,
-} from '../turn/declare.ts';
+import { attackIllegality, attackSpace } from '../../decisions/attack.ts';
+import { blockSpace, evasionAgainst, mayBlockAtAll } from '../../decisions/block.ts';
 import { declareWhenPaid } from '../turn/pay-to-declare.ts';
 import { atOnce } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';

@@ -1,6 +1,6 @@
 import type { CommandBody } from '../../commands.ts';
 import type { Illegality } from '../../rules/illegality.ts';
-import { optionsOf } from '../../options/options-of.ts';
+import { optionsOf } from '../../decisions/index.ts';
 import { abilityIllegality, landIllegality, spellIllegality } from '../../options/playable.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { Decision } from '../../state/decisions.ts';
@@ -8,7 +8,7 @@ import type { Brought } from '../../state/frames.ts';
 import type { GameObject } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
 import { asksForMana, takesOwnMana } from '../../paying/total-cost.ts';
-import { openCost } from '../paying/payment.ts';
+import { openCost } from '../../paying/open-payment.ts';
 import { announceAbility, announceSpell } from '../stack/announce.ts';
 import { enterPlay } from '../stack/leave.ts';
 import { atOnce } from '../happening/triggers.ts';

@@ -1,21 +1,24 @@
 import { opponentOf, type ObjectId } from '../../state/basics.ts';
 import type { ProposedChange, ReplacementKey } from '../../state/changes.ts';
-import { cardsToArrange } from './arrange.ts';
+import { cardsToArrange } from '../../replacing/arrange.ts';
 import { drawCard } from './draw-card.ts';
 import { endTheGame } from './ending.ts';
 import { moveObject } from './moves.ts';
-import { applicable, contradict, replace } from './replacements.ts';
+import { applicable, contradict, replace } from '../../replacing/replacements.ts';
 import { shuffleLibrary } from './shuffle.ts';
 import { atOnce } from './triggers.ts';
 import { removeFromCombat } from './remove-from-combat.ts';
+import type { Progress } from '../progress.ts';
+import { orderInGraveyard } from '../../decisions/order.ts';
+import { replacement } from '../../decisions/replacement.ts';
 import type { Work } from '../work.ts';
 
 /**
  * The group happens now, whatever could have been done about it before. Everything about it is chosen before its
  * first event; if that needs an answer, a frame waits for it.
- * @returns false if it waits; the frame below goes on once the group has happened.
+ * The frame below goes on once the group has happened.
  */
-export function carryOutGroup(work: Work, changes: readonly ProposedChange[]): boolean {
+export function carryOutGroup(work: Work, changes: readonly ProposedChange[]): Progress {
   return settle(work, changes, 0, null, false);
 }
 
@@ -23,7 +26,6 @@ export function carryOutGroup(work: Work, changes: readonly ProposedChange[]): b
  * Replaces what of the group is replaced, from the change at `from` on, and carries it out.
  * @param chosen the answer to the open question of which replacement applies
  * @param inFrame whether the group waits on the agenda already
- * @returns false if it waits (again)
  */
 export function settle(
   work: Work,
@@ -31,7 +33,7 @@ export function settle(
   from: number,
   chosen: ReplacementKey | null,
   inFrame: boolean,
-): boolean {
+): Progress {
   const settled = changes.slice();
   let answer = chosen;
   for (let i = from; i < settled.length; i++) {
@@ -47,8 +49,8 @@ export function settle(
         const seat = work.rules.replacementOrder.chooser(work, proposed.change);
         if (inFrame) work.emit('FramePopped', 'replacement', {});
         work.push({ kind: 'changes', changes: settled, at: i, answer: null }, 'replacement');
-        work.ask(seat, { kind: 'replacement' }, 'replacementChoice');
-        return false;
+        replacement.ask(work, seat, {});
+        return 'waits';
       }
       settled.splice(i, 1, ...replace(work, proposed, next, settled));
     }
@@ -56,13 +58,13 @@ export function settle(
   return arrange(work, settled, [0, 1], inFrame);
 }
 
-/** Whoever owns several cards that go to a graveyard at once says in which order, the active player first. */
+/** The owner of several cards that go to a graveyard at once says in which order, the active player first. */
 export function arrange(
   work: Work,
   changes: readonly ProposedChange[],
   players: readonly (0 | 1)[],
   inFrame: boolean,
-): boolean {
+): Progress {
   const { active } = work.game.turn;
   for (const arranging of players) {
     const seat = arranging === 0 ? active : opponentOf(active);
@@ -70,14 +72,14 @@ export function arrange(
     if (inFrame) work.emit('FramePopped', 'replacement', {});
     const at = changes.length;
     work.push({ kind: 'changes', changes, at, answer: null, arranging }, 'replacement');
-    work.ask(seat, { kind: 'order', of: 'graveyard' }, 'graveyardOrder');
-    return false;
+    orderInGraveyard.ask(work, seat, { of: 'graveyard' });
+    return 'waits';
   }
   return carryOut(work, changes, inFrame);
 }
 
-/** @returns false if instructions have to be followed in place of something. */
-function carryOut(work: Work, changes: readonly ProposedChange[], inFrame: boolean): boolean {
+/** All of it happens; then instructions may have to be followed in place of something. */
+function carryOut(work: Work, changes: readonly ProposedChange[], inFrame: boolean): Progress {
   const losers = changes.flatMap(({ change }) => (change.kind === 'lose' ? [change] : []));
   atOnce(work, () => {
     for (const proposed of changes) happen(work, proposed);
@@ -85,10 +87,10 @@ function carryOut(work: Work, changes: readonly ProposedChange[], inFrame: boole
   endTheGame(work, losers);
   const instead = changes.filter(({ change }) => change.kind === 'instead');
   // Who loses does so with the rest of the group: nothing is done in a game that is over.
-  if (instead.length === 0 || work.game.outcome !== null) return true;
+  if (instead.length === 0 || work.game.outcome !== null) return 'done';
   if (inFrame) work.emit('FramePopped', 'replacement', {});
   work.push({ kind: 'changes', changes: instead, at: 0, answer: null }, 'replacement');
-  return false;
+  return 'waits';
 }
 
 function happen(work: Work, { change, rule, telling = [] }: ProposedChange): void {

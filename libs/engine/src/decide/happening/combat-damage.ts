@@ -2,14 +2,15 @@ import { isPlayer, type ObjectId } from '../../state/basics.ts';
 import type { ProposedChange } from '../../state/changes.ts';
 import type { DamageAssignment } from '../../state/game.ts';
 import { propose } from './propose.ts';
+import type { Progress } from '../progress.ts';
 import type { Work } from '../work.ts';
-import { wouldHappen } from './would-happen.ts';
+import { wouldHappen } from '../../replacing/would-happen.ts';
 
 /**
  * 6ED 310.4: damage is dealt as it was assigned, even by what has left, but only to what the edition says still
- * receives it. @returns false if something must be chosen first.
+ * receives it. Something may have to be chosen first.
  */
-export function dealCombatDamage(work: Work, object: ObjectId): boolean {
+export function dealCombatDamage(work: Work, object: ObjectId): Progress {
   return propose(work, combatDamageOf(work, work.game.combatDamage[object] ?? []));
 }
 

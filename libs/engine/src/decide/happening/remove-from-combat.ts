@@ -1,12 +1,7 @@
 import { opponentOf, type ObjectId, type Seat } from '../../state/basics.ts';
-import type { Combat } from '../../state/game.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
+import { creaturesInCombat } from '../../sight/combat-roles.ts';
 import type { Work } from '../work.ts';
-
-/** Everything that attacks or blocks, attackers first. */
-export function creaturesInCombat({ attackers, blockers }: Combat): ObjectId[] {
-  return [...attackers.map(({ object }) => object), ...blockers];
-}
 
 /** 6ED 306.2: what is no creature any more, or changed sides, is no attacker and no blocker either. */
 export function removeWhatLeftCombat(work: Work): void {

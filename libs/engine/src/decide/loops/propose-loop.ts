@@ -1,12 +1,10 @@
 import type { PlayerCommand } from '../../commands.ts';
-import type { CitedTopic } from '../../rules/citations.ts';
+import { answerTo } from '../../decisions/decision.ts';
+import { MOST_REPETITIONS, repetitions, topicOf } from '../../decisions/repetitions.ts';
 import { opponentOf, type Seat } from '../../state/basics.ts';
 import type { LoopFrame } from '../../state/frames.ts';
 import type { Loop } from '../../state/loops.ts';
 import type { Work } from '../work.ts';
-
-/** How often anything may be repeated at most: every repetition is played. */
-export const MOST_REPETITIONS = 500;
 
 /** 6ED 421.2, 421.3, 421.5: a player names a number of repetitions, and the other one answers it. */
 export function proposeLoop(
@@ -26,34 +24,16 @@ export function proposeLoop(
   }
 }
 
-/** Whose the optional actions are decides by which rule a loop goes. */
-export function topicOf({
-  by,
-  steps,
-  independent,
-}: Pick<Loop, 'by' | 'steps' | 'independent'>): CitedTopic {
-  if (steps.every(({ seat }) => seat === by)) return 'loopOfOne';
-  return independent ? 'independentLoops' : 'loopOfBoth';
-}
-
-/** What the other player may answer: how often. */
-export function repetitionsOf(loop: Loop): { readonly least: number; readonly most: number } {
-  // 6ED 421.5: that number or a higher one; 6ED 421.3: that or a lower one; 6ED 421.2: until they do something.
-  return topicOf(loop) === 'independentLoops'
-    ? { least: loop.times, most: MOST_REPETITIONS }
-    : { least: 0, most: loop.times };
-}
-
 /** The other player is asked, and the loop can run. */
 export function advanceLoop(work: Work, frame: LoopFrame): void {
   const loop = work.game.loop as Loop;
   const { by, times } = loop;
   const topic = topicOf(loop);
-  if (frame.answer === null) {
-    work.ask(opponentOf(by), { kind: 'repetitions', times }, topic);
+  const agreed = answerTo(frame, repetitions);
+  if (agreed === null) {
+    repetitions.ask(work, opponentOf(by), { times }, topic);
     return;
   }
-  const agreed = frame.answer as number;
   // 6ED 421.3: who lowers the number leaves the last word to the active player, who agrees has it.
   const lastWord = topic !== 'loopOfBoth' ? null : agreed < times ? by : opponentOf(by);
   work.emit('LoopAgreed', topic, { times: agreed, lastWord });

@@ -2,7 +2,7 @@ import type { PriorityFrame } from '../../state/frames.ts';
 import type { Loop, LoopStep } from '../../state/loops.ts';
 import type { Decision } from '../../state/decisions.ts';
 import type { GameEvent } from '../../events.ts';
-import { topicOf } from './propose-loop.ts';
+import { topicOf } from '../../decisions/repetitions.ts';
 import type { Work } from '../work.ts';
 
 /** A loop on which both have agreed. */

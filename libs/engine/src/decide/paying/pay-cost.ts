@@ -2,30 +2,32 @@ import { makeMana } from '@arbiter/cards';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { Change, ProposedChange } from '../../state/changes.ts';
-import type { SettledPayment } from '../../state/frames.ts';
+import type { AnnounceFrame, PayFrame, SettledPayment } from '../../state/frames.ts';
 import { propose } from '../happening/propose.ts';
 import { lifeOf, type TotalCost } from '../../paying/total-cost.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
 import { moveObject } from '../happening/moves.ts';
 import { atOnce } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';
-import { wouldHappen } from '../happening/would-happen.ts';
+import type { Progress } from '../progress.ts';
+import { wouldHappen } from '../../replacing/would-happen.ts';
 
 /**
- * Pays a settled cost, beginning with the mana ability at `part`. Mana abilities come first, then everything
- * else, so that a land may give mana before it is sacrificed (6ED 409.1f: in any order).
- * @returns false if something must be chosen first; the frame below goes on at its `part`.
+ * Pays a settled cost, beginning with the mana ability at the frame's `part`. Mana abilities come first, then
+ * everything else, so that a land may give mana before it is sacrificed (6ED 409.1f: in any order). Where something
+ * must be chosen first, the frame goes on here; if that was about the last part of it, all of it is paid.
  */
 export function payCost(
   work: Work,
   cost: TotalCost,
+  { part, answer }: Pick<AnnounceFrame | PayFrame, 'part' | 'answer'>,
   payment: SettledPayment,
-  part: number,
   topic: CitedTopic,
-): boolean {
+): Progress {
+  if (answer === true) return 'done';
   for (let i = part; i < payment.mana.length; i++) {
     const { object, ability } = payment.mana[i] as { object: ObjectId; ability: number };
-    if (!playManaAbility(work, cost.seat, object, ability)) return false;
+    if (playManaAbility(work, cost.seat, object, ability) === 'waits') return 'waits';
   }
   return payTheRest(work, cost, payment, topic);
 }
@@ -35,13 +37,13 @@ function payTheRest(
   cost: TotalCost,
   payment: SettledPayment,
   topic: CitedTopic,
-): boolean {
+): Progress {
   const rule = work.rules.cite[topic];
   const { pool } = work.game.players[cost.seat];
   if (payment.spend.some((amount, kind) => amount > (pool[kind] as number))) {
     // 6ED 409.1f: no partial payments, should one mana ability have taken from what another one gives.
     work.refuse('pay', 'these mana abilities give less in this order', [cost.source]);
-    return false;
+    return 'waits';
   }
   const changes: ProposedChange[] = [];
   /** What leaves the hand otherwise, so that it isn't discarded at random as well. */

@@ -1,37 +1,35 @@
-import type { CitedTopic } from '../../rules/citations.ts';
-import type { Sight } from '../../sight/sight.ts';
-import type { ObjectId } from '../../state/basics.ts';
-import type { Answer, Payment } from '../../state/decisions.ts';
-import type { Picked } from '../../state/frames.ts';
+import { CHOICES } from '../../decisions/choose/index.ts';
 import { nextPicks } from '../../paying/next-picks.ts';
 import { areAlike, fillPicks, namedFor } from '../../paying/picks.ts';
 import { isPayable, type TotalCost } from '../../paying/total-cost.ts';
+import type { CitedTopic } from '../../rules/citations.ts';
+import type { Sight } from '../../sight/sight.ts';
+import type { ObjectId } from '../../state/basics.ts';
+import type { Payment } from '../../state/decisions.ts';
+import type { AnnounceFrame, PayFrame, Picked } from '../../state/frames.ts';
+import { answerTo } from '../../decisions/decision.ts';
+import type { Progress } from '../progress.ts';
 import type { Work } from '../work.ts';
-
-/** The frame that is being paid for, as far as objects are picked in it. */
-interface Picking {
-  readonly picked?: Picked;
-  readonly answer: Answer | null;
-}
 
 /**
  * Picks the next objects for a cost: those named, those that are all there are or all alike, else the player is
- * asked. Where it is not `'done'`, the work goes on at the same frame.
+ * asked. Done when nothing is left to pick; otherwise the frame goes on here.
  */
 export function pickForCost(
   work: Work,
   cost: TotalCost,
-  frame: Picking,
+  frame: AnnounceFrame | PayFrame,
   named: Payment,
   topic: CitedTopic,
-): 'done' | 'goes on' {
+): Progress {
   const picked = frame.picked ?? [];
   const pick = cost.picks[picked.length];
   if (pick === undefined) return 'done';
-  const { answer } = frame;
-  if (Array.isArray(answer)) {
-    work.emit('CostPicked', topic, { objects: answer as readonly ObjectId[], asked: true });
-    return 'goes on';
+  const choice = CHOICES[pick.pay];
+  const chosen = Array.isArray(frame.answer) ? answerTo(frame, choice.decision) : null;
+  if (chosen !== null) {
+    work.emit('CostPicked', topic, { objects: chosen, asked: true });
+    return 'waits';
   }
   const { from, count } = nextPicks(work, cost, picked);
   const wanted = namedFor(cost, named)[picked.length];
@@ -39,14 +37,14 @@ export function pickForCost(
   if (objects === null) {
     if (from.length < count || !isPayable(work, cost, undefined, picked)) {
       work.refuse(topic, 'part of the cost can’t be paid', [cost.source]);
-    } else work.askToChoose(cost.seat, pick.pay, topic);
-    return 'goes on';
+    } else choice.ask(work, cost.seat, topic);
+    return 'waits';
   }
   const allowed = objects.every((id) => from.includes(id));
   if (!allowed || objects.length !== count || new Set(objects).size !== count) {
     work.refuse(topic, 'it can’t be paid with this', [cost.source, ...objects]);
   } else work.emit('CostPicked', topic, { objects, asked: false });
-  return 'goes on';
+  return 'waits';
 }
 
 /**

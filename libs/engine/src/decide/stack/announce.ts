@@ -1,25 +1,29 @@
+import { alternative } from '../../decisions/alternative.ts';
+import { buyback } from '../../decisions/buyback.ts';
+import { answerTo, type DecisionOf, type QuestionOf } from '../../decisions/decision.ts';
+import { division } from '../../decisions/division.ts';
+import { mode } from '../../decisions/mode.ts';
+import { targets } from '../../decisions/targets.ts';
+import { x } from '../../decisions/x.ts';
+import { announcedCost, announcedText } from '../../paying/announced-cost.ts';
+import { hasX, isPayable } from '../../paying/total-cost.ts';
+import { waysToPay } from '../../paying/ways-to-pay.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { AnnouncementStep } from '../../rules/rules.ts';
 import type { Sight } from '../../sight/sight.ts';
-import { admits, type OptionSpace } from '../../options/spaces.ts';
-import { optionsOf } from '../../options/options-of.ts';
-import type { Citation, ObjectId, Recipient, Seat } from '../../state/basics.ts';
-import type { Answer, Payment, Question } from '../../state/decisions.ts';
+import { admits, type OptionSpace } from '../../spaces/index.ts';
+import type { ObjectId, Recipient, Seat } from '../../state/basics.ts';
+import { NO_CHOICES, stackItem } from '../../state/choices.ts';
+import type { Answer, DecisionKind, Question } from '../../state/decisions.ts';
 import type { AnnounceFrame, Brought } from '../../state/frames.ts';
 import type { AbilityRef, Bindings, Choices } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
-import { brokenRule, type AskedOfOptions } from '../broken-rule.ts';
-import { announcedCost, announcedText, settleAnnounced } from '../../paying/announced-cost.ts';
-import { NO_CHOICES, stackItem } from '../../state/choices.ts';
-import { asksForMana, hasX, isPayable } from '../../paying/total-cost.ts';
 import { moveObject } from '../happening/moves.ts';
-import { payCost } from '../paying/pay-cost.ts';
-import { pickForCost } from '../paying/pick-for-cost.ts';
-import { isFault } from '../../paying/settle-payment.ts';
-import { resolveManaAbility } from './mana-abilities.ts';
 import { atOnce } from '../happening/triggers.ts';
-import { countUse } from './uses.ts';
+import { payForAnnounced, pickForAnnounced } from '../paying/pay-announced.ts';
 import type { Work } from '../work.ts';
+import { resolveManaAbility } from './mana-abilities.ts';
+import { countUse } from './uses.ts';
 
 /** Begins to announce a spell: it goes on the stack at once (6ED 409.1a). */
 export function announceSpell(
@@ -125,103 +129,90 @@ type Announce = (work: Work, frame: AnnounceFrame) => void;
 
 const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
   mode(work, frame) {
-    take(work, frame, { kind: 'mode' }, frame.brought?.mode, 'announceMode', (mode) => ({
-      mode: mode as number,
-    }));
+    take(work, frame, mode, {
+      question: { kind: 'mode' },
+      brought: frame.brought?.mode,
+      choices: (one) => ({ mode: one }),
+    });
   },
   times(work, frame) {
-    const next = { choices: { times: frame.brought?.times ?? 1 }, at: frame.at + 1, part: 0 };
-    work.emit('ChoiceAnnounced', 'announceTimes', next);
+    next(work, frame, 'announceTimes', { times: frame.brought?.times ?? 1 });
   },
   x(work, frame) {
-    take(work, frame, { kind: 'x' }, frame.brought?.x, 'announceX', (x) => ({ x: x as number }));
+    take(work, frame, x, {
+      question: { kind: 'x' },
+      brought: frame.brought?.x,
+      choices: (value) => ({ x: value }),
+    });
   },
   targets(work, frame) {
-    const { targets } = announcedText(work, frame);
-    const spec = frame.part;
-    take(
-      work,
-      frame,
-      { kind: 'targets', spec },
-      frame.brought?.targets?.[spec],
+    const { part: spec, choices } = frame;
+    const uses = announcedText(work, frame).targets.length;
+    take(work, frame, targets, {
+      question: { kind: 'targets', spec },
+      brought: frame.brought?.targets?.[spec],
       // Of several uses of the word, each says to whom what happens (6ED 409.1d).
-      spec === 0 ? 'announceTargets' : 'announceHow',
-      (chosen) => ({ targets: [...frame.choices.targets, chosen as readonly Recipient[]] }),
-      spec + 1 < targets.length ? spec + 1 : null,
-    );
+      topic: spec === 0 ? 'announceTargets' : 'announceHow',
+      choices: (chosen) => ({ targets: [...choices.targets, chosen] }),
+      nextPart: spec + 1 < uses ? spec + 1 : null,
+    });
   },
   division(work, frame) {
-    const { targets } = announcedText(work, frame);
-    const spec = targets.findIndex((one) => one.divided !== undefined);
-    const chosen = frame.choices.targets[spec] as readonly Recipient[];
-    const brought = frame.brought?.division?.[spec]?.map(
-      (amount, i) => [chosen[i] as Recipient, amount] as const,
-    );
-    take(work, frame, { kind: 'division', spec }, brought, 'announceDivision', (answer) => ({
-      division: targets.map((_, i) =>
-        i === spec ? amountsFor(chosen, answer as readonly (readonly [Recipient, number])[]) : [],
-      ),
-    }));
+    const specs = announcedText(work, frame).targets;
+    const spec = specs.findIndex((one) => one.divided !== undefined);
+    const chosen = frame.choices.targets[spec] ?? [];
+    const amounts = frame.brought?.division?.[spec];
+    take(work, frame, division, {
+      question: { kind: 'division', spec },
+      // What is given to nobody is given to an object that there isn't.
+      brought: amounts?.map((amount, i) => [chosen[i] ?? 0, amount] as const),
+      choices: (answer) => ({
+        division: specs.map((_, i) => (i === spec ? amountsFor(chosen, answer) : [])),
+      }),
+    });
   },
   alternative(work, frame) {
-    const brought = frame.brought === null ? undefined : (frame.brought.alternative ?? 0);
-    take(work, frame, { kind: 'alternative' }, brought, 'pay', (alternative) =>
-      alternative === 0 ? {} : { alternative: alternative as number },
-    );
+    take(work, frame, alternative, {
+      question: { kind: 'alternative' },
+      brought: frame.brought === null ? undefined : (frame.brought.alternative ?? 0),
+      choices: (one) => (one === 0 ? {} : { alternative: one }),
+    });
   },
   buyback(work, frame) {
-    const payable = isPayable(
-      work,
-      announcedCost(work, { ...frame, choices: { ...frame.choices, buyback: true } }),
-    );
+    const choices = { ...frame.choices, buyback: true };
+    const payable = isPayable(work, announcedCost(work, { ...frame, choices }));
     if (!payable && frame.brought?.buyback !== true) {
-      const next = { choices: {}, at: frame.at + 1, part: 0 };
-      work.emit('ChoiceAnnounced', 'pay', next);
+      next(work, frame, 'pay');
       return;
     }
-    const brought = frame.brought === null ? undefined : (frame.brought.buyback ?? false);
-    take(work, frame, { kind: 'buyback' }, brought, 'pay', (buyback) => ({
-      buyback: buyback as boolean,
-    }));
+    take(work, frame, buyback, {
+      question: { kind: 'buyback' },
+      brought: frame.brought === null ? undefined : (frame.brought.buyback ?? false),
+      choices: (one) => ({ buyback: one }),
+    });
   },
   picks(work, frame) {
-    const cost = announcedCost(work, frame);
-    if (pickForCost(work, cost, frame, frame.brought?.payment ?? {}, 'pay') === 'done') {
-      work.emit('ChoiceAnnounced', 'pay', { choices: {}, at: frame.at + 1, part: 0 });
-    }
+    if (pickForAnnounced(work, frame) === 'done') next(work, frame, 'pay');
   },
   lockCost(work, frame) {
     work.emit('CostLockedIn', 'lockCost', { cost: announcedCost(work, frame) });
   },
   payment(work, frame) {
-    const cost = announcedCost(work, frame);
-    if (frame.payment !== null) {
-      const done = frame.answer === true || payCost(work, cost, frame.payment, frame.part, 'pay');
-      if (done) finish(work, work.top() as AnnounceFrame);
-      return;
-    }
-    const asked = frame.answer;
-    if (asked === null && frame.brought === null && asksForMana(cost)) {
-      work.ask(frame.seat, { kind: 'payment' }, 'pay');
-      return;
-    }
-    const wish: Payment =
-      asked !== null && typeof asked === 'object' && !Array.isArray(asked)
-        ? (asked as Payment)
-        : (frame.brought?.payment ?? {});
-    const payment = settleAnnounced(work, frame, wish);
-    if (!isFault(payment)) {
-      const topic = frame.ability === null ? 'pay' : 'activationCost';
-      work.emit('PaymentSettled', topic, { payment });
-    } else if (frame.pickedByAnswer === true) {
-      // What was picked leaves no way to pay the rest: a dead end, which can be taken back.
-      work.ask(frame.seat, { kind: 'payment' }, 'pay');
-    } else work.refuse('pay', payment.reason, payment.objects);
+    if (payForAnnounced(work, frame) === 'done') finish(work, work.top() as AnnounceFrame);
   },
 };
 
+function next(
+  work: Work,
+  { at }: AnnounceFrame,
+  topic: CitedTopic,
+  choices: Partial<Choices> = {},
+): void {
+  work.emit('ChoiceAnnounced', topic, { choices, at: at + 1, part: 0 });
+}
+
 function nothingToAnnounce(sight: Sight, frame: AnnounceFrame, step: AnnouncementStep): boolean {
-  const { targets } = announcedText(sight, frame);
+  const specs = announcedText(sight, frame).targets;
   const printed = frame.ability === null ? sight.printed(sight.object(frame.object)) : null;
   switch (step) {
     case 'mode':
@@ -229,11 +220,11 @@ function nothingToAnnounce(sight: Sight, frame: AnnounceFrame, step: Announcemen
     case 'times':
       return (frame.brought?.times ?? 1) === 1;
     case 'x':
-      return !hasX(announcedCost(sight, frame));
+      return !waysToPay(sight, frame).some(hasX);
     case 'targets':
-      return targets.length === 0;
+      return specs.length === 0;
     case 'division':
-      return targets.every((spec) => spec.divided === undefined);
+      return specs.every((spec) => spec.divided === undefined);
     case 'alternative':
       return printed === null || printed.definition.alternativeCosts === undefined;
     case 'buyback':
@@ -246,58 +237,66 @@ function nothingToAnnounce(sight: Sight, frame: AnnounceFrame, step: Announcemen
   }
 }
 
+/** Something that is chosen for what is announced. */
+interface Taken<K extends DecisionKind, A extends Answer> {
+  readonly question: QuestionOf<K>;
+  /** What the command said about it. */
+  readonly brought: Answer | undefined;
+  /** What follows from the answer. */
+  readonly choices: (answer: A) => Partial<Choices>;
+  /** The rule by which it is asked, if there is a closer one than usual. */
+  readonly topic?: CitedTopic;
+  /** Where the step goes on, if it isn't done with this. */
+  readonly nextPart?: number | null;
+}
+
 /**
  * Takes a choice from the open answer, from what the command brought, or because there is only one; otherwise it
  * is asked for. A choice that lies outside its space is refused.
  */
-function take(
+function take<K extends DecisionKind, A extends Answer>(
   work: Work,
   frame: AnnounceFrame,
-  question: AskedOfOptions,
-  brought: unknown,
-  topic: CitedTopic,
-  choicesFrom: (answer: Answer) => Partial<Choices>,
-  nextPart: number | null = null,
+  decision: DecisionOf<K, A>,
+  { question, brought, choices, topic = decision.asks, nextPart = null }: Taken<K, A>,
 ): void {
-  let answer: Answer | null = frame.answer;
+  let answer = answerTo(frame, decision);
   if (answer === null) {
-    const space = optionsOf(work, question, frame.seat);
-    if (brought !== undefined) {
-      if (!admits(space, brought)) {
-        refuseChoice(work, frame, question, space, brokenRule(work, question, brought));
-        return;
-      }
-      answer = brought;
-    } else {
-      answer = onlyAnswer(space);
-      if (answer === null && frame.brought !== null) {
-        refuseChoice(work, frame, question, space, work.rules.cite[topic]);
-        return;
-      }
+    const space = decision.space(work, question, frame.seat);
+    answer = readyAnswer(decision, space, brought);
+    if (answer === null && (brought !== undefined || frame.brought !== null)) {
+      const rule =
+        brought === undefined
+          ? work.rules.cite[topic]
+          : decision.brokenRule(work, question, frame.seat, brought);
+      work.refuseBy(rule, reasonAgainst(question, space), [frame.source]);
+      return;
     }
     if (answer === null) {
       if (isEmpty(space)) work.refuse(topic, 'nothing legal could be chosen', [frame.source]);
-      else work.ask(frame.seat, question, topic);
+      else decision.ask(work, frame.seat, question, topic);
       return;
     }
   }
   const at = nextPart === null ? frame.at + 1 : frame.at;
-  const part = nextPart ?? 0;
-  work.emit('ChoiceAnnounced', topic, { choices: choicesFrom(answer), at, part });
+  work.emit('ChoiceAnnounced', topic, { choices: choices(answer), at, part: nextPart ?? 0 });
 }
 
-function refuseChoice(
-  work: Work,
-  frame: AnnounceFrame,
-  question: Question,
+/** What needs no asking: what was brought, if it is legal, or the only answer there is. */
+function readyAnswer<A extends Answer>(
+  decision: Pick<DecisionOf<DecisionKind, A>, 'isAnswer'>,
   space: OptionSpace,
-  rule: Citation,
-): void {
-  const what = WHAT_IS_CHOSEN[question.kind as keyof typeof WHAT_IS_CHOSEN];
-  const reason = isEmpty(space)
-    ? `there is no legal ${what}`
-    : `this ${what} is missing or not allowed`;
-  work.refuseBy(rule, reason, [frame.source]);
+  brought: Answer | undefined,
+): A | null {
+  const answer = brought === undefined ? onlyAnswer(space) : brought;
+  if (answer === null || !admits(space, answer)) return null;
+  return decision.isAnswer(answer) ? answer : null;
+}
+
+function reasonAgainst({ kind }: Question, space: OptionSpace): string {
+  const what =
+    kind in WHAT_IS_CHOSEN ? WHAT_IS_CHOSEN[kind as keyof typeof WHAT_IS_CHOSEN] : 'choice';
+  return isEmpty(space) ? `there is no legal ${what}` : `this ${what} is missing or not allowed`;
 }
 
 /** Of what a command can bring too little, or what is not allowed. */
@@ -307,6 +306,7 @@ const WHAT_IS_CHOSEN = {
   targets: 'target',
   division: 'division',
   alternative: 'cost',
+  buyback: 'cost',
 } as const;
 
 function isEmpty(space: OptionSpace): boolean {
@@ -329,11 +329,11 @@ function onlyAnswer(space: OptionSpace): Answer | null {
 }
 
 function amountsFor(
-  targets: readonly Recipient[],
+  chosen: readonly Recipient[],
   answer: readonly (readonly [Recipient, number])[],
 ): number[] {
   const given = new Map(answer);
-  return targets.map((target) => given.get(target) ?? 0);
+  return chosen.map((target) => given.get(target) ?? 0);
 }
 
 function finish(work: Work, frame: AnnounceFrame): void {

@@ -1,9 +1,12 @@
-import type { ObjectId } from '../../state/basics.ts';
-import type { ProposedChange, ReplacementKey } from '../../state/changes.ts';
+import { answerTo } from '../../decisions/decision.ts';
+import { orderInGraveyard } from '../../decisions/order.ts';
+import { replacement } from '../../decisions/replacement.ts';
+import type { ProposedChange } from '../../state/changes.ts';
 import { NO_CHOICES } from '../../state/choices.ts';
 import type { ChangesFrame } from '../../state/frames.ts';
-import { arranged } from '../happening/arrange.ts';
+import { arranged } from '../../replacing/arrange.ts';
 import { arrange, settle } from '../happening/carry-out-group.ts';
+import type { Progress } from '../progress.ts';
 import type { Work } from '../work.ts';
 import { startResolving } from './resolve.ts';
 
@@ -15,16 +18,16 @@ export function advanceChanges(work: Work, frame: ChangesFrame): void {
     return;
   }
   if (frame.arranging !== undefined) {
-    const order = frame.answer as readonly ObjectId[];
-    if (arrange(work, arranged(changes, order), frame.arranging === 0 ? [1] : [], true)) {
-      work.emit('FramePopped', 'replacement', { result: true });
-    }
+    const order = answerTo(frame, orderInGraveyard) ?? [];
+    const left = frame.arranging === 0 ? ([1] as const) : [];
+    finishIf(work, arrange(work, arranged(changes, order), left, true));
     return;
   }
-  const chosen = frame.answer as ReplacementKey | null;
-  if (settle(work, changes, at, chosen, true)) {
-    work.emit('FramePopped', 'replacement', { result: true });
-  }
+  finishIf(work, settle(work, changes, at, answerTo(frame, replacement), true));
+}
+
+function finishIf(work: Work, progress: Progress): void {
+  if (progress === 'done') work.emit('FramePopped', 'replacement', { result: true });
 }
 
 /** Follows the instructions that replace changes of a group, one after the other. */

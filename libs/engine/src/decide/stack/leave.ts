@@ -6,19 +6,21 @@ import type { GameObject, StackItem } from '../../state/objects.ts';
 import { propose } from '../happening/propose.ts';
 import { arrivalOf } from './enter.ts';
 import { moveObject } from '../happening/moves.ts';
-import { applicable } from '../happening/replacements.ts';
+import { applicable } from '../../replacing/replacements.ts';
+import type { Progress } from '../progress.ts';
 import type { Run } from './run.ts';
 import { atOnce } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';
-import { wouldHappen } from '../happening/would-happen.ts';
+import { wouldHappen } from '../../replacing/would-happen.ts';
 
 /** The last part of a resolution: permanents come into play, the rest leaves (6ED 413.2h). */
-export function leaveTheStack(run: Run): void {
+export function leaveTheStack(run: Run): Progress {
   const { work, frame } = run;
   const object = work.object(frame.object);
-  if (!goesWhereItGoes(run, object)) return;
+  if (moveToFinalZone(run, object) === 'waits') return 'waits';
   const topic = object.kind === 'ability' ? topicOfAbility(work, object) : 'spellLeavesStack';
   work.emit('StackItemResolved', topic, { object: object.id });
+  return 'done';
 }
 
 /** 6ED 402.6: an ability resolves though its source is gone. */
@@ -27,19 +29,19 @@ function topicOfAbility({ game }: Work, { stack }: GameObject): CitedTopic {
   return game.objects[source]?.zone === null ? 'abilityWithoutSource' : 'abilityResolves';
 }
 
-/** @returns false if something must be chosen first. */
-function goesWhereItGoes(run: Run, object: GameObject): boolean {
+/** A permanent comes into play, another card goes to the graveyard; something may have to be chosen first. */
+function moveToFinalZone(run: Run, object: GameObject): Progress {
   const { work, frame } = run;
   // What is no card is no more; a spell may have sent itself elsewhere.
-  if (object.kind !== 'card' || object.zone !== 'stack') return true;
+  if (object.kind !== 'card' || object.zone !== 'stack') return 'done';
   if (work.printed(object).isPermanentCard) {
     const [target] = frame.choices.targets[0] ?? [];
     const arrival = arrivalOf(run, object, typeof target === 'number' ? target : undefined);
-    if (arrival === 'waits') return false;
+    if (arrival === 'waits') return 'waits';
     const rule = work.rules.cite.permanentSpellResolves;
     const how = arrival === 'stays' ? {} : arrival;
     atOnce(work, () => enterPlay(work, object, object.controller, 'resolve', rule, how));
-    return true;
+    return 'done';
   }
   // 6ED Glossary: Buyback: only where it was bound for its controller's graveyard.
   const bound = { kind: 'putIntoGraveyard', object: object.id, cause: 'resolve' } as const;
@@ -50,8 +52,9 @@ function goesWhereItGoes(run: Run, object: GameObject): boolean {
     // Stryker disable next-line ConditionalExpression: nobody plays another's cards
     object.owner === object.controller &&
     applicable(work, proposed, [proposed]).length === 0;
-  if (back) moveObject(work, object.id, 'hand', 'resolve', work.rules.cite.buyback);
-  return back || propose(work, [proposed]);
+  if (!back) return propose(work, [proposed]);
+  moveObject(work, object.id, 'hand', 'resolve', work.rules.cite.buyback);
+  return 'done';
 }
 
 /** Puts an object into play as its own text says: tapped, as a copy (6ED 410.10e, Glossary: Comes into Play). */

@@ -6,21 +6,21 @@ import { propose } from '../happening/propose.ts';
 import { startResolving } from './resolve.ts';
 import { tappedForManaTriggersOf } from '../../paying/tapped-for-mana.ts';
 import { atOnce, trigger } from '../happening/triggers.ts';
+import type { Progress } from '../progress.ts';
 import { countUse } from './uses.ts';
 import type { Work } from '../work.ts';
-import { wouldHappen } from '../happening/would-happen.ts';
+import { wouldHappen } from '../../replacing/would-happen.ts';
 
 /**
  * Plays a mana ability that is played in one piece: its cost is paid and it resolves at once, without the stack
- * (6ED 411.1).
- * @returns false if something in it has to be chosen first, or if what was paid before took the ability away.
+ * (6ED 411.1). It waits if something in it has to be chosen first; it is refused if what was paid before took it away.
  */
-export function playManaAbility(work: Work, seat: Seat, object: ObjectId, index: number): boolean {
+export function playManaAbility(work: Work, seat: Seat, object: ObjectId, index: number): Progress {
   const ability = work.abilities(object).find(({ number }) => number === index);
   const cost = ability?.activation?.cost;
   if (ability === undefined || cost === undefined) {
     work.refuse('pay', 'in this order the mana ability is gone before it is played', [object]);
-    return false;
+    return 'waits';
   }
   const kind = work.top()?.kind;
   const topic = kind === 'announce' || kind === 'pay' ? 'manaAbilityWhen' : 'manaAbility';
@@ -48,14 +48,14 @@ export function resolveManaAbility(
   source: ObjectId,
   ability: CompiledAbility,
   choices: Choices,
-): boolean {
+): Progress {
   const taps = ability.activation?.cost.tap === true;
   const triggers = taps ? tappedForManaTriggersOf(work, source) : [];
   const event = playerRef(seat);
   for (const { source: other, ability: triggered } of triggers) {
     if (!triggered.isMana) trigger(work, other, triggered, { event });
   }
-  const resolve = (from: ObjectId, text: CompiledAbility, bindings: Bindings): boolean =>
+  const resolve = (from: ObjectId, text: CompiledAbility, bindings: Bindings): Progress =>
     startResolving(work, {
       kind: 'resolve',
       object: 0,
@@ -67,9 +67,9 @@ export function resolveManaAbility(
       bindings,
       answer: null,
     });
-  let done = resolve(source, ability, {});
+  let progress = resolve(source, ability, {});
   for (const { source: other, ability: triggered } of triggers) {
-    if (triggered.isMana) done = resolve(other, triggered, { event }) && done;
+    if (triggered.isMana && resolve(other, triggered, { event }) === 'waits') progress = 'waits';
   }
-  return done;
+  return progress;
 }

@@ -3,6 +3,7 @@ import { opponentOf, type ObjectId, type Seat } from '../../state/basics.ts';
 import type { PriorityFrame } from '../../state/frames.ts';
 import type { Sight } from '../../sight/sight.ts';
 import { commandsWithPriority } from '../../options/legal.ts';
+import { priority } from '../../decisions/priority.ts';
 import { propose } from '../happening/propose.ts';
 import { settleControl } from '../happening/control.ts';
 import { endsInALoop, isWatched, noteOption } from '../loops/mandatory.ts';
@@ -34,7 +35,7 @@ export function advancePriority(work: Work, frame: PriorityFrame): void {
   if (isWatched(watching) && commandsWithPriority(work, seat).length > 1)
     noteOption(work, watching);
   if (isWatched(watching) || frame.window !== undefined || wantsToBeAsked(work, seat)) {
-    work.ask(seat, { kind: 'priority' }, 'priority');
+    priority.ask(work, seat);
   } else {
     work.emit('PriorityPassed', 'passing', { seat, automatic: true });
     // A pass changes nothing that state-based effects or triggers could notice.

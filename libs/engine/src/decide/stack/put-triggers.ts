@@ -1,6 +1,8 @@
 import { targetsFor } from '../../sight/filters.ts';
 import { opponentOf } from '../../state/basics.ts';
-import type { Answer } from '../../state/decisions.ts';
+import { answerTo } from '../../decisions/decision.ts';
+import { may as mayBeDone } from '../../decisions/may.ts';
+import { orderTriggers } from '../../decisions/order-triggers.ts';
 import type { WaitingTrigger } from '../../state/effects.ts';
 import type { TriggersFrame } from '../../state/frames.ts';
 import { announceTrigger, putAbilityOnStack } from './announce.ts';
@@ -19,20 +21,20 @@ export function advanceTriggers(work: Work, frame: TriggersFrame): void {
   const [next] = frame.ordered;
   if (next !== undefined) {
     const found = waiting.find(({ id }) => id === next);
-    if (found !== undefined) stackTrigger(work, found, frame.answer);
+    if (found !== undefined) stackTrigger(work, found, frame);
     return;
   }
   const seat = waiting.some(({ controller }) => controller === turn.active)
     ? turn.active
     : opponentOf(turn.active);
   const own = waiting.filter(({ controller }) => controller === seat);
-  if (Array.isArray(frame.answer)) {
-    const order = frame.answer as readonly number[];
-    work.emit('TriggersOrdered', 'triggerOrder', { seat, order });
-  } else if (frame.answer === null && canBeToldApart(work, own)) {
-    work.ask(seat, { kind: 'orderTriggers' }, 'triggerOrder');
+  const { answer } = frame;
+  if (answer !== null && orderTriggers.isAnswer(answer)) {
+    work.emit('TriggersOrdered', 'triggerOrder', { seat, order: answer });
+  } else if (answer === null && canBeToldApart(work, own)) {
+    orderTriggers.ask(work, seat, {});
   } else {
-    stackTrigger(work, own[0] as WaitingTrigger, frame.answer);
+    stackTrigger(work, own[0] as WaitingTrigger, frame);
   }
 }
 
@@ -45,7 +47,7 @@ function canBeToldApart(work: Work, triggers: readonly WaitingTrigger[]): boolea
   return new Set(texts).size > 1;
 }
 
-function stackTrigger(work: Work, trigger: WaitingTrigger, answer: Answer | null): void {
+function stackTrigger(work: Work, trigger: WaitingTrigger, frame: TriggersFrame): void {
   const { controller, source } = trigger;
   const { targets, may } = work.cards.ability(trigger.ability);
   const from = { source: work.nextObject(), controller };
@@ -58,11 +60,12 @@ function stackTrigger(work: Work, trigger: WaitingTrigger, answer: Answer | null
     return;
   }
   if (may !== null && work.rules.optionalTriggers.chosen === 'asItIsStacked') {
-    if (answer === null) {
-      work.ask(controller, { kind: 'may', trigger: trigger.id }, 'optionalTrigger');
+    const accepted = answerTo(frame, mayBeDone);
+    if (accepted === null) {
+      mayBeDone.ask(work, controller, { trigger: trigger.id });
       return;
     }
-    if (answer === false) {
+    if (!accepted) {
       // 6ED 410.5: declined, it is ignored.
       putAside(work, trigger, 'optionalTrigger');
       return;

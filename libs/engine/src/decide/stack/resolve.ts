@@ -3,8 +3,14 @@ import { holds } from '../../reading/conditions.ts';
 import { timesOver } from '../../paying/times-over.ts';
 import { amountNow } from '../../reading/amounts.ts';
 import { referTo, seatsAmong } from '../../reading/references.ts';
-import { programOf, Run, textOnStack } from './run.ts';
-import { followEffect } from '../../effects/index.ts';
+import { may } from '../../decisions/may.ts';
+import { programOf, textOnStack } from '../../reading/program.ts';
+import { offer } from '../paying/payment.ts';
+import type { Progress } from '../progress.ts';
+import { Run } from './run.ts';
+import { EFFECTS } from '../../effects/index.ts';
+import type { Meaning } from '../../effects/meaning.ts';
+import type { FollowedEffect } from '../../text/printed.ts';
 import { dealCombatDamage } from '../happening/combat-damage.ts';
 import { leaveTheStack } from './leave.ts';
 import { isLegalTarget } from '../../sight/filters.ts';
@@ -16,7 +22,7 @@ import { NO_CHOICES } from '../../state/choices.ts';
 import { propose } from '../happening/propose.ts';
 import { stateTriggers } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';
-import { wouldHappen } from '../happening/would-happen.ts';
+import { wouldHappen } from '../../replacing/would-happen.ts';
 
 /** Resolves the top of the stack (6ED 413). */
 export function resolveTop(work: Work): void {
@@ -51,11 +57,8 @@ export function resolveTop(work: Work): void {
   });
 }
 
-/**
- * Follows a text from its frame, which is pushed only if something must be waited for.
- * @returns whether it was followed to its end.
- */
-export function startResolving(work: Work, frame: ResolveFrame): boolean {
+/** Follows a text from its frame, which is pushed only if something must be waited for. */
+export function startResolving(work: Work, frame: ResolveFrame): Progress {
   return follow(new Run(work, frame, false));
 }
 
@@ -64,7 +67,7 @@ export function advanceResolve(work: Work, frame: ResolveFrame): void {
   follow(new Run(work, frame, true));
 }
 
-function follow(run: Run): boolean {
+function follow(run: Run): Progress {
   const { work, frame } = run;
   const program = programOf(work, frame);
   const outer = work.beforeWaiting;
@@ -73,77 +76,65 @@ function follow(run: Run): boolean {
       work.beforeWaiting = () => {
         run.save();
       };
-      if (!step(run, program[run.at] as Instruction)) return false;
+      if (step(run, program[run.at] as Instruction) === 'waits') return 'waits';
       stateTriggers(work);
-      if (work.game.outcome !== null) return false;
+      if (work.game.outcome !== null) return 'waits';
     }
     if (frame.object === 0) {
       work.beforeWaiting = null;
       if (run.pushed) work.emit('FramePopped', 'followInstructions', {});
-      return true;
+      return 'done';
     }
     work.beforeWaiting = () => {
       run.save();
     };
-    leaveTheStack(run);
-    return true;
+    return leaveTheStack(run);
   } finally {
     work.beforeWaiting = outer;
   }
 }
 
-/** Follows one instruction. @returns false if it waits. */
-function step(run: Run, instruction: Instruction): boolean {
+/** Follows one instruction, and goes on to the next one or to where it leads. */
+function step(run: Run, instruction: Instruction): Progress {
+  const to = placeAfter(run, instruction);
+  if (to === 'waits') return 'waits';
+  run.goTo(to);
+  return 'done';
+}
+
+/** @returns the place of the instruction that comes after this one. */
+function placeAfter(run: Run, instruction: Instruction): number | 'waits' {
   const { work } = run;
+  const next = run.at + 1;
   switch (instruction.op) {
     case 'effect':
-      if (!followEffect(run, instruction.effect)) return false;
-      run.at += 1;
-      return true;
+      return followed(run, instruction.effect) === 'done' ? next : 'waits';
     case 'jumpUnless':
-      run.at = holds(work, instruction.condition, run) ? run.at + 1 : instruction.to;
-      return true;
+      return holds(work, instruction.condition, run) ? next : instruction.to;
     case 'may': {
-      const answer = run.takeAnswer();
-      if (answer === null && work.rules.optionalTriggers.chosen === 'onResolution') {
+      const accepted = run.answerTo(may);
+      if (accepted === null && work.rules.optionalTriggers.chosen === 'onResolution') {
         const [seat] = seatsAmong(referTo(work, { bound: 'player' }, run)) as [Seat];
-        work.ask(seat, { kind: 'may', trigger: 0 }, 'optionalTrigger');
-        return false;
+        may.ask(work, seat, { trigger: 0 });
+        return 'waits';
       }
-      run.at = answer === false ? instruction.to : run.at + 1;
-      return true;
+      return accepted === false ? instruction.to : next;
     }
     case 'offer': {
-      const answer = run.takeAnswer();
+      const paid = run.takeResult();
       const [seat] = seatsAmong(referTo(work, instruction.who, run));
-      if (answer === null && seat !== undefined) {
-        work.push(
-          {
-            kind: 'pay',
-            seat,
-            object: run.source,
-            cost:
-              instruction.times === undefined
-                ? instruction.pays
-                : timesOver(instruction.pays, amountNow(work, instruction.times, run)),
-            at: 0,
-            payment: null,
-            part: 0,
-            answer: null,
-          },
-          'payOnResolution',
-        );
-        return false;
+      if (paid === null && seat !== undefined) {
+        const { pays, times } = instruction;
+        const cost = times === undefined ? pays : timesOver(pays, amountNow(work, times, run));
+        offer(work, seat, run.source, cost);
+        return 'waits';
       }
       // Where nobody is there who could pay, it isn't paid.
-      run.at = answer === true ? instruction.to : run.at + 1;
-      return true;
+      return paid === true ? instruction.to : next;
     }
-    case 'combatDamage': {
-      if (run.takeAnswer() === null && !dealCombatDamage(work, run.frame.object)) return false;
-      run.at += 1;
-      return true;
-    }
+    case 'combatDamage':
+      if (run.takeResult() !== null) return next;
+      return dealCombatDamage(work, run.frame.object) === 'done' ? next : 'waits';
   }
 }
 
@@ -187,4 +178,10 @@ function counterForTargets(work: Work, object: GameObject): void {
   );
   const change = { kind: 'putIntoGraveyard', object: object.id, cause: 'counter' } as const;
   propose(work, [wouldHappen(change, work.rules.cite.targetCheck)]);
+}
+
+/** Does what the instruction says. @returns false if it waits for a choice */
+function followed(run: Run, effect: FollowedEffect): Progress {
+  const meaning: Meaning<FollowedEffect> = EFFECTS[effect.do];
+  return meaning.follow(run, effect);
 }

@@ -1,5 +1,9 @@
 import type { Seat } from '../../state/basics.ts';
-import { opponentOf, seatOf, type PlayerRef } from '../../state/basics.ts';
+import { opponentOf, seatOf } from '../../state/basics.ts';
+import { answerTo } from '../../decisions/decision.ts';
+import { disclose } from '../../decisions/disclose.ts';
+import { mulligan } from '../../decisions/mulligan.ts';
+import { playFirst } from '../../decisions/play-first.ts';
 import type { OpeningFrame } from '../../state/frames.ts';
 import { drawCards } from '../happening/draw-card.ts';
 import { shuffleLibrary } from '../happening/shuffle.ts';
@@ -17,7 +21,7 @@ const STAGES: Readonly<Record<OpeningFrame['stage'], Stage>> = {
   disclose(work) {
     const open = ([0, 1] as const).find((seat) => work.game.players[seat].secret === null);
     if (open === undefined) moveOn(work, 'shuffle', 0);
-    else work.ask(open, { kind: 'disclose' }, 'chance');
+    else disclose.ask(work, open);
   },
   shuffle(work) {
     shuffleLibrary(work, 0);
@@ -28,12 +32,13 @@ const STAGES: Readonly<Record<OpeningFrame['stage'], Stage>> = {
     }
     moveOn(work, 'choose', work.game.chooser as Seat);
   },
-  choose(work, { seat, answer }) {
+  choose(work, frame) {
+    const answer = answerTo(frame, playFirst);
     if (answer === null) {
-      work.ask(seat, { kind: 'playFirst' }, 'whoPlaysFirst');
+      playFirst.ask(work, frame.seat, {});
       return;
     }
-    const first = seatOf(answer as PlayerRef);
+    const first = seatOf(answer);
     work.emit('StartingPlayerChosen', 'whoPlaysFirst', { seat: first });
     moveOn(work, 'draw', first);
   },
@@ -43,11 +48,13 @@ const STAGES: Readonly<Record<OpeningFrame['stage'], Stage>> = {
     }
     moveOn(work, 'mulligans', seat);
   },
-  mulligans(work, { seat, answer }) {
+  mulligans(work, frame) {
+    const { seat } = frame;
+    const answer = answerTo(frame, mulligan);
     const { mulligans } = work.game.players[seat];
     const next = work.rules.mulligan(work.rules.startingHand, mulligans);
     if (answer === null && next !== null) {
-      work.ask(seat, { kind: 'mulligan', cards: next }, 'mulligan');
+      mulligan.ask(work, seat, { cards: next });
       return;
     }
     if (answer === true && next !== null) {

@@ -1,7 +1,7 @@
-import { priceOf, type Toll } from '../../options/spaces/toll.ts';
+import { priceOf, type Toll } from '../../spaces/toll.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { DeclareFrame, PayFrame } from '../../state/frames.ts';
-import { settleOpen } from '../paying/payment.ts';
+import { settleOpen } from '../../paying/open-payment.ts';
 import { isFault } from '../../paying/settle-payment.ts';
 import { atOnce } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';

@@ -13,5 +13,5 @@ export const combatDamageGoesOnTheStack: CombatDamage = (work, assignments, stru
 export const combatDamageWaits: CombatDamage = (work, assignments, struckFirst, topic) => {
   work.emit('CombatDamageAssigned', topic, { struckFirst });
   propose(work, combatDamageOf(work, assignments));
-  return work.rules.timing.combatDamageAssigned(work) ? 'done' : 'waits';
+  return work.rules.timing.combatDamageAssigned(work);
 };

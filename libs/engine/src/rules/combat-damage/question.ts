@@ -1,3 +1,4 @@
+import type { Progress } from '../../decide/progress.ts';
 import type { Work } from '../../decide/work.ts';
 import type { CitedTopic } from '../citations.ts';
 import type { Combat, DamageAssignment } from '../../state/game.ts';
@@ -12,4 +13,4 @@ export type CombatDamage = (
   assignments: readonly DamageAssignment[],
   struckFirst: Combat['struckFirst'],
   topic: CitedTopic,
-) => 'done' | 'waits';
+) => Progress;

@@ -1,5 +1,5 @@
 import { propose } from '../../decide/happening/propose.ts';
-import { wouldHappen } from '../../decide/happening/would-happen.ts';
+import { wouldHappen } from '../../replacing/would-happen.ts';
 import { putAbilityOnStack } from '../../decide/stack/announce.ts';
 import type { DrawStep } from './question.ts';
 
@@ -13,5 +13,5 @@ export const drawGoesOnTheStack: DrawStep = (work) => {
 export const drawHappensAtOnce: DrawStep = (work) => {
   const { active: seat } = work.game.turn;
   const draw = wouldHappen({ kind: 'draw', seat }, work.rules.cite.drawStep);
-  return propose(work, [draw]) ? 'done' : 'waits';
+  return propose(work, [draw]);
 };

@@ -1,2 +1,2 @@
 /** Which requirements to attack or block must be met where not all of them can be. */
-export type { Requirements } from '../../options/spaces/attack.ts';
+export type { Requirements } from '../../spaces/attack.ts';

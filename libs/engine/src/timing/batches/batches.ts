@@ -21,7 +21,7 @@ export function batches(how: Batches): Timing {
       advanceBatch(work, how);
     },
     afterAnnouncing: openCasting,
-    combatDamageAssigned: (work) => !openWhatIsDue(work, how),
+    combatDamageAssigned: (work) => (openWhatIsDue(work, how) ? 'waits' : 'done'),
     notNow: (sight, source, texts, isInterrupt) =>
       notInThisWindow(sight, source, texts, isInterrupt, how),
     // 5ED Interrupts.4: only what is being cast.

@@ -2,19 +2,19 @@ import type { Batches } from './question.ts';
 import type { ProposedChange } from '../../state/changes.ts';
 import type { Window } from '../../state/frames.ts';
 import { carryOutGroup } from '../../decide/happening/carry-out-group.ts';
+import type { Progress } from '../../decide/progress.ts';
 import type { Work } from '../../decide/work.ts';
 import { hold } from './hold.ts';
 
 /**
  * What waits for a prevention step is held; before a destruction that can be replaced, abilities that do so are
  * played (5ED Specialized Abilities.2); everything else happens.
- * @returns whether the work goes on; otherwise a frame waits.
  */
 export function proposeInBatches(
   work: Work,
   changes: readonly ProposedChange[],
   timing: Batches,
-): boolean {
+): Progress {
   const happens: ProposedChange[] = [];
   for (const proposed of changes) {
     const { change } = proposed;
@@ -22,10 +22,12 @@ export function proposeInBatches(
     else happens.push(proposed);
   }
   const replaceable = timing.regeneration.answeredBefore(happens);
-  if (replaceable.length === 0) return happens.length === 0 || carryOutGroup(work, happens);
+  if (replaceable.length === 0) {
+    return happens.length === 0 ? 'done' : carryOutGroup(work, happens);
+  }
   const window: Window = { for: 'replacing', base: work.game.stack.length, objects: replaceable };
   const seat = work.game.turn.active;
   work.push({ kind: 'changes', changes: happens, at: 0, answer: null }, 'replacement');
   work.push({ kind: 'priority', seat, passes: 0, window }, 'destructionStep');
-  return false;
+  return 'waits';
 }

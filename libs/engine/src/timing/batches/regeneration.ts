@@ -1,5 +1,5 @@
 import { stateBasedChanges } from '../../decide/happening/state-based.ts';
-import { wouldHappen } from '../../decide/happening/would-happen.ts';
+import { wouldHappen } from '../../replacing/would-happen.ts';
 import type { Work } from '../../decide/work.ts';
 import { isOnTheWay } from '../../sight/filters.ts';
 import type { Change, ProposedChange } from '../../state/changes.ts';

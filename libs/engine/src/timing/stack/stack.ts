@@ -16,7 +16,7 @@ export const theStack: Timing = {
     throw new Error('there are no batches where there is a stack');
   },
   afterAnnouncing: () => undefined,
-  combatDamageAssigned: () => true,
+  combatDamageAssigned: () => 'done',
   notNow: () => null,
   untargetable: () => null,
 };

@@ -1,0 +1,66 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { memoryKeyRing, type EventLog, type TailOptions } from '@arbiter/platform';
+import type { Lobby } from '../lobby/lobby.ts';
+import { DEFAULT_LIMITS } from '../options.ts';
+import { Tables } from './tables.ts';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Tables over a log on which a first look at a game takes until it is told that there is nothing. */
+async function slowTables() {
+  let onBatch: TailOptions['onBatch'] = () => undefined;
+  let found = (): void => undefined;
+  const looked = new Promise<void>((resolve) => {
+    found = resolve;
+  });
+  const log = {
+    tail: (options: TailOptions) => {
+      onBatch = options.onBatch;
+      return Promise.resolve({ close: () => Promise.resolve() });
+    },
+    extents: () => Promise.resolve([]),
+    // eslint-disable-next-line require-yield -- the record of this game is empty
+    async *readKey() {
+      await looked;
+    },
+  } as unknown as EventLog;
+  const lobby = {
+    loaded: Promise.resolve(),
+    liveGames: () => [],
+    place: () => Promise.resolve({ from: 0 }),
+  } as unknown as Lobby;
+  const options = { log, keys: memoryKeyRing(), coordination: undefined as never };
+  const tables = new Tables(options, DEFAULT_LIMITS, () => undefined, lobby);
+  await tables.onApplicationBootstrap();
+  return { tables, found, tell: (record: object) => onBatch({ records: [record] } as never) };
+}
+
+test('a table that is still being folded is not dropped, however long that takes', async () => {
+  jest.useFakeTimers();
+  const { tables, found, tell } = await slowTables();
+  // given a first look that takes longer than a table is kept for nobody
+  const opening = tables.open('g');
+  await jest.advanceTimersByTimeAsync(3 * DEFAULT_LIMITS.idle);
+  found();
+  const table = await opening;
+  // when a commit comes
+  const offered: number[] = [];
+  table.offer = (offset) => offered.push(offset);
+  await tell({ key: 'g', offset: 7, value: null });
+  // then whoever waited is told of it, and so is whoever comes after
+  expect(offered).toEqual([7]);
+  expect(await tables.open('g')).toBe(table);
+  await tables.onApplicationShutdown();
+});
+
+test('a table at which nobody looks is dropped after a while', async () => {
+  jest.useFakeTimers();
+  const { tables, found } = await slowTables();
+  found();
+  await tables.open('g');
+  await jest.advanceTimersByTimeAsync(3 * DEFAULT_LIMITS.idle);
+  expect(tables.size).toBe(0);
+  await tables.onApplicationShutdown();
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
+import { actionsThat, textOf } from '../testing/text-of.behaviour-spec.ts';
+import { page } from './page.ts';
+
+const nobody: AppState = {
+  ...{
+    me: null,
+    route: { at: 'lobby' },
+    online: true,
+    problem: null,
+    missing: null,
+    inviter: null,
+  },
+  ...{ books: null, lobby: EMPTY_LOBBY, ticket: null, table: null, replay: null, now: 0 },
+};
+const ann = { player: 'p-1', name: 'Ann' };
+const books = { decks: [], editions: [], cards: [] };
+const shown = (state: Partial<AppState>): string =>
+  page({ ...nobody, ...state }, actionsThat({}))
+    .map(textOf)
+    .join(' ');
+
+describe('the page', () => {
+  test('says that there is no such match, and leads back to the lobby', () => {
+    const missing = { type: '/problems/unknown', title: 'There is no such match', status: 404 };
+    const text = shown({ me: ann, route: { at: 'match', match: 'm' }, missing });
+    expect(text).toContain('There is no such match Back to the lobby');
+    expect(text).not.toContain('Asking for the match');
+  });
+
+  describe('of an invitation', () => {
+    const route = { at: 'invite', player: 'p-2' } as const;
+    const inviter = { player: 'p-2', name: 'Bob' };
+
+    test.each([
+      ['before one has said who one is', null],
+      ['in the lobby', ann],
+    ])('says whose it is, %s', (_, me) => {
+      expect(shown({ me, route, inviter, books })).toContain('Bob invites you to a match.');
+    });
+
+    test('says when nobody has its id', () => {
+      expect(shown({ route, inviter: 'nobody' })).toContain('Nobody here has this invitation’s id');
+    });
+
+    test('of one’s own does not invite', () => {
+      const own = shown({ me: ann, route: { at: 'invite', player: 'p-1' }, inviter: ann, books });
+      expect(own).toContain('This is your own link');
+      expect(own).not.toContain('invites you');
+    });
+  });
+});

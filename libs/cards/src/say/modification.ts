@@ -1,0 +1,143 @@
+import type { Amount } from '../amounts.ts';
+import type { Modification } from '../language.ts';
+import { amountText, forEachText } from './amounts.ts';
+import { colorsText } from './colors.ts';
+import { article, listed, numberWord, pluralOf } from './grammar.ts';
+import { possessive, verbFor, type Noun } from './noun.ts';
+import type { Clause, Say, Sentence } from './word.ts';
+
+interface How {
+  /** ` until end of turn`; nothing for what a permanent's text says all the time. */
+  readonly lasts: string;
+  /** Whether it is about the object whose text it is. */
+  readonly isOfItself: boolean;
+  /** It is so as long as the permanent is there: `has`, not `gains`. */
+  readonly isStatic?: true;
+}
+
+type Predicate = Clause['does'][number];
+
+/** A change of characteristics as a sentence: `white creatures get +1/+1`. */
+export function changes(subject: Noun, by: Modification, say: Say, how: How): Sentence {
+  const { becomes } = by;
+  const does: Predicate[] = [];
+  const after: string[] = [];
+  if (becomes !== undefined) {
+    const size = sizeAlone(subject, becomes, say);
+    if (size !== null) return size;
+    does.push(becoming(subject, becomes, how, say));
+    if (becomes.addTypes !== undefined) after.push(stillWhatItWas(subject, how, say));
+  }
+  if (by.losesAllAbilities === true) does.push(['lose', 'all abilities']);
+  if (by.is !== undefined) does.push(being(by.is.power, by.is.toughness, subject, say));
+  if (by.power !== undefined || by.toughness !== undefined) does.push(getting(by, say));
+  if (by.colors !== undefined) {
+    does.push([how.isStatic === true ? 'be' : 'become', colorsText(by.colors)]);
+  }
+  const gain = how.isStatic === true ? 'have' : 'gain';
+  if (by.grants !== undefined) {
+    does.push([gain, listed(by.grants.map((one) => say.quoted(one, subject)))]);
+  }
+  if (by.gains !== undefined) does.push([gain, listed(by.gains)]);
+  if (by.loses !== undefined) does.push(['lose', listed(by.loses)]);
+  const last = does.length - 1;
+  const ending = `${how.lasts}${after.map((sentence) => `. ${sentence}`).join('')}`;
+  return {
+    subject,
+    does: does.map(([verb, rest], i) => [verb, i === last ? `${rest}${ending}` : rest]),
+  };
+}
+
+type Becomes = NonNullable<Modification['becomes']>;
+
+/** `Maro’s power and toughness are each equal to …`, where that is all that it says. */
+function sizeAlone(subject: Noun, becomes: Becomes, say: Say): Sentence | null {
+  const { power, toughness, ...rest } = becomes;
+  if (Object.keys(rest).length > 0 || power === undefined || toughness === undefined) return null;
+  const whose = possessive(subject);
+  if (JSON.stringify(power) === JSON.stringify(toughness)) {
+    return `${whose} power and toughness are each equal to ${amountText(power, say)}`;
+  }
+  return `${whose} power is equal to ${amountText(power, say)} and ${whose} toughness is equal to ${amountText(toughness, say)}`;
+}
+
+function becoming(subject: Noun, becomes: Becomes, how: How, say: Say): Predicate {
+  const verb = how.isStatic === true ? 'be' : 'become';
+  const { power, toughness, types, addTypes, subtypes, addSubtypes, colors, keywords, land } =
+    becomes;
+  const isMany = subject.number === 'many';
+  if (land !== undefined) {
+    const kind = land === 'chosen' ? 'land of the chosen type' : land;
+    return [verb, isMany ? pluralOf(kind) : article(kind)];
+  }
+  const nouns = [
+    ...(subtypes ?? []),
+    ...(addSubtypes ?? []),
+    ...[...(types ?? []), ...(addTypes ?? [])].map((type) => type.toLowerCase()),
+  ];
+  const isNumber = typeof power === 'number' || power === 'X';
+  const size = isNumber ? [`${power}/${amountText(toughness ?? 0, say)}`] : [];
+  const color = colors === undefined ? [] : [colorsText(colors)];
+  const noun = [...size, ...color, ...(nouns.length === 0 ? ['permanent'] : nouns)].join(' ');
+  const having = [
+    ...(power === undefined || isNumber ? [] : [sizeOf(power, toughness ?? 0, subject, say)]),
+    ...(keywords ?? []),
+  ];
+  const rest = having.length === 0 ? '' : ` with ${listed(having)}`;
+  return [verb, `${isMany ? pluralOf(noun) : article(noun)}${rest}`];
+}
+
+/** The types that it had remain. */
+function stillWhatItWas(subject: Noun, { isOfItself }: How, { ownTypes }: Say): string {
+  const kind = isOfItself ? ownTypes.join(' ') : (subject.kind ?? '');
+  if (subject.number !== 'many') {
+    return kind === '' ? 'It keeps its other types' : `It’s still ${article(kind)}`;
+  }
+  return kind === '' ? 'They keep their other types' : `They’re still ${pluralOf(kind)}`;
+}
+
+/** `power and toughness each equal to its converted mana cost`. */
+function sizeOf(power: Amount, toughness: Amount, { number }: Noun, say: Say): string {
+  const text = (amount: Amount): string => {
+    const said = amountText(amount, say);
+    return number === 'many' && amount === 'its mana value' ? 'their converted mana costs' : said;
+  };
+  return JSON.stringify(power) === JSON.stringify(toughness)
+    ? `power and toughness each equal to ${text(power)}`
+    : `power equal to ${text(power)} and toughness equal to ${text(toughness)}`;
+}
+
+/** `is 1/1`. */
+function being(power: Amount, toughness: Amount, subject: Noun, say: Say): Predicate {
+  const isPlain = (amount: Amount): boolean => typeof amount === 'number' || amount === 'X';
+  return isPlain(power) && isPlain(toughness)
+    ? ['be', `${amountText(power, say)}/${amountText(toughness, say)}`]
+    : ['have', sizeOf(power, toughness, subject, say)];
+}
+
+/** `gets +2/+0`, `gets +X/+X, where X is …`, `gets +1/+1 for each creature blocking it beyond the first`. */
+function getting({ power = 0, toughness = 0 }: Modification, say: Say): Predicate {
+  const [amount] = [power, toughness].filter(
+    (one) => typeof one === 'object' || one === 'its mana value',
+  );
+  if (amount === undefined) return ['get', `${signed(power)}/${signed(toughness)}`];
+  if (typeof amount === 'object' && 'times' in amount) {
+    const part = (one: Amount): string =>
+      typeof one === 'object' ? `+${amount.times}` : signed(one);
+    const { less } = amount;
+    const beyond =
+      less === undefined ? '' : ` beyond the first${less === 1 ? '' : ` ${numberWord(less)}`}`;
+    return ['get', `${part(power)}/${part(toughness)}${forEachText(amount.of, say)}${beyond}`];
+  }
+  return ['get', `${signed(power)}/${signed(toughness)}, where X is ${amountText(amount, say)}`];
+}
+
+/** With its sign: `+2`, `-1`, `+X`. */
+function signed(amount: Amount): string {
+  if (typeof amount === 'object' || amount === 'its mana value') return '+X';
+  return typeof amount === 'number' && amount < 0 ? String(amount) : `+${amount}`;
+}
+
+/** The whole of it with its subject: `Enchanted creature gets +2/+0 and has trample`. */
+export const clauseText = ({ subject, does }: Clause): string =>
+  `${subject.text} ${does.map(([verb, rest]) => `${verbFor(subject, verb)} ${rest}`).join(' and ')}`;

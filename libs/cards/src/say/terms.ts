@@ -1,0 +1,27 @@
+/** The words of an edition's rulebook in which texts are written: the same ability reads differently in each. */
+export interface Terms {
+  /** Of what comes: `comes into play`. */
+  readonly entersPlay: string;
+  /** Where permanents are put. */
+  readonly intoPlay: string;
+  /** Where they are. */
+  readonly inPlay: string;
+  /** Where they come from. */
+  readonly fromPlay: string;
+  readonly graveyard: string;
+  /** What is done with a card that is exiled: `remove … from the game`. */
+  readonly exile: readonly [verb: string, where: string];
+  /** The word for destroying what then can't be regenerated; null where that takes a second sentence. */
+  readonly bury: string | null;
+}
+
+/** The words that the older rulebooks have in common. */
+export const COMMON_TERMS: Terms = {
+  entersPlay: 'comes into play',
+  intoPlay: 'into play',
+  inPlay: 'in play',
+  fromPlay: 'from play',
+  graveyard: 'graveyard',
+  exile: ['remove', 'from the game'],
+  bury: null,
+};

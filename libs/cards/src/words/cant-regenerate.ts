@@ -1,0 +1,16 @@
+import type { Reference } from '../language.ts';
+import type { Word } from '../say/word.ts';
+
+/** Whatever would regenerate it this turn does nothing. */
+export interface CantRegenerate {
+  readonly do: 'cantRegenerate';
+  readonly what: Reference;
+}
+
+export const cantRegenerate = (what: Reference): CantRegenerate => ({ do: 'cantRegenerate', what });
+
+const word: Word<CantRegenerate> = {
+  text: ({ what }, say) => say.states(say.noun(what), 'can’t', 'be regenerated this turn'),
+  aim: ({ what }) => what,
+};
+export default word;

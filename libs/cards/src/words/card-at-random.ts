@@ -1,0 +1,31 @@
+import type { Reference } from '../language.ts';
+import { one, possessive } from '../say/noun.ts';
+import type { Word } from '../say/word.ts';
+
+/** A card of a hand, chosen at random and shown to all players; none, if the hand is empty. */
+export interface CardAtRandom {
+  readonly do: 'cardAtRandom';
+  readonly of: Reference;
+  readonly as: string;
+  /** Who takes it, where the text says so; chance decides all the same. */
+  readonly by?: Reference;
+}
+
+export const cardAtRandom = (of: Reference, as: string, by?: Reference): CardAtRandom => ({
+  do: 'cardAtRandom',
+  of,
+  as,
+  ...(by === undefined ? {} : { by }),
+});
+
+const word: Word<CardAtRandom> = {
+  text({ of, by = 'you' }, say) {
+    const who = say.noun(by);
+    const hand = `${possessive(say.noun(of))} hand`;
+    return by === 'you'
+      ? `choose a card at random from ${hand} and reveal it`
+      : say.states(who, 'choose', `a card at random from ${hand} and reveals it`);
+  },
+  binds: ({ as }) => ({ name: as, noun: one('that card', { later: 'that card', isPut: true }) }),
+};
+export default word;

@@ -1,0 +1,24 @@
+import type { Reference } from '../language.ts';
+import type { Color } from '../mana.ts';
+import { COLOR_WORDS } from '../say/colors.ts';
+import type { Word } from '../say/word.ts';
+
+/** The copy may get other targets, and has a colour of its own. */
+export interface CopySpell {
+  readonly do: 'copySpell';
+  readonly what: Reference;
+  readonly color: Color;
+}
+
+export const copySpell = (what: Reference, color: Color): CopySpell => ({
+  do: 'copySpell',
+  what,
+  color,
+});
+
+const word: Word<CopySpell> = {
+  text: ({ what, color }, say) =>
+    `copy ${say.noun(what).text}, except that the copy is ${COLOR_WORDS[color]}. You may choose new targets for the copy`,
+  aim: ({ what }) => what,
+};
+export default word;

@@ -1,0 +1,19 @@
+import type { Reference } from '../language.ts';
+import type { Word } from '../say/word.ts';
+
+/** Spells on the stack (6ED 414.1). */
+export interface Counter {
+  readonly do: 'counter';
+  readonly what: Reference;
+}
+
+export const counter = (what: Reference): Counter => ({ do: 'counter', what });
+
+const word: Word<Counter> = {
+  text({ what }, say) {
+    const noun = say.noun(what);
+    return `counter ${noun.all ?? noun.text}`;
+  },
+  aim: ({ what }) => what,
+};
+export default word;

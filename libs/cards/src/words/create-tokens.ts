@@ -1,0 +1,53 @@
+import type { Amount } from '../amounts.ts';
+import type { CardDefinition, Reference } from '../language.ts';
+import { colorsText } from '../say/colors.ts';
+import type { Word } from '../say/word.ts';
+
+/** Whoever controls the effect owns the tokens (6ED 216.1). */
+export interface CreateTokens {
+  readonly do: 'createTokens';
+  readonly token: CardDefinition;
+  readonly amount: Amount;
+  /** Who controls them; "you" unless it says otherwise. */
+  readonly under?: Reference;
+}
+
+export const createTokens = (amount: Amount, token: CardDefinition): CreateTokens => ({
+  do: 'createTokens',
+  token,
+  amount,
+});
+
+const word: Word<CreateTokens> = {
+  text({ token, amount, under }, say, { intoPlay }) {
+    const tokens = say.count(amount, described(token));
+    const whose = under === undefined ? '' : ` under ${say.noun(under).text}’s control`;
+    return `put ${tokens} ${intoPlay}${whose}`;
+  },
+};
+export default word;
+
+/** A kind of token: `1/1 green Squirrel creature token`. */
+function described({
+  name,
+  power,
+  toughness,
+  colors,
+  types,
+  subtypes,
+  abilities,
+}: CardDefinition): string {
+  const size = power === undefined ? [] : [`${power}/${toughness ?? 0}`];
+  const kinds = subtypes === undefined || subtypes.length === 0 ? [name] : subtypes;
+  const keywords = (abilities ?? []).flatMap((ability) =>
+    ability.kind === 'keyword' ? [ability.keyword] : [],
+  );
+  const having = keywords.length === 0 ? '' : ` with ${keywords.join(' and ')}`;
+  const words = [
+    ...size,
+    ...(colors === undefined ? [] : [colorsText(colors)]),
+    ...kinds,
+    ...types.map((type) => type.toLowerCase()),
+  ];
+  return `${words.join(' ')} token${having}`;
+}

@@ -1,0 +1,41 @@
+import type { Amount } from '../amounts.ts';
+import type { Reference } from '../language.ts';
+import type { Word } from '../say/word.ts';
+
+/** The object whose text it is deals damage to each of these, or an amount that is divided among them. */
+export interface DealDamage {
+  readonly do: 'dealDamage';
+  readonly amount: Amount;
+  readonly to: Reference;
+  readonly divided?: true;
+}
+
+export const dealDamage = (amount: Amount, to: Reference): DealDamage => ({
+  do: 'dealDamage',
+  amount,
+  to,
+});
+
+/** Divided as it is announced, among the targets of `to` (6ED 409.1e). */
+export const dealDamageDivided = (amount: Amount, to: Reference): DealDamage => ({
+  do: 'dealDamage',
+  amount,
+  to,
+  divided: true,
+});
+
+const word: Word<DealDamage> = {
+  text({ amount, to, divided }, say) {
+    const damage = say.much(amount, 'damage');
+    if (say.previous?.do === 'dealDamage') {
+      return { joins: ` and ${damage} to ${say.noun(to).text}` };
+    }
+    const whom =
+      divided === true
+        ? `divided as you choose among ${say.noun(to).text}`
+        : `to ${say.noun(to).text}`;
+    return say.states(say.self, 'deal', `${damage} ${whom}`);
+  },
+  aim: ({ to }) => to,
+};
+export default word;

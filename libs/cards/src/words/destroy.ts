@@ -1,0 +1,32 @@
+import type { Reference } from '../language.ts';
+import { upper } from '../say/grammar.ts';
+import { pronounOf } from '../say/noun.ts';
+import type { Word } from '../say/word.ts';
+
+export interface Destroy {
+  readonly do: 'destroy';
+  readonly what: Reference;
+  readonly cantBeRegenerated?: true;
+}
+
+export const destroy = (what: Reference): Destroy => ({ do: 'destroy', what });
+
+/** Destroys, and regeneration can't replace it. */
+export const bury = (what: Reference): Destroy => ({
+  do: 'destroy',
+  what,
+  cantBeRegenerated: true,
+});
+
+const word: Word<Destroy> = {
+  text({ what, cantBeRegenerated }, say, { bury: buries }) {
+    const noun = say.noun(what);
+    const objects = noun.all ?? noun.text;
+    if (cantBeRegenerated !== true) return `destroy ${objects}`;
+    if (buries !== null) return `${buries} ${objects}`;
+    const they = noun.all === undefined ? pronounOf(noun) : 'they';
+    return `destroy ${objects}. ${upper(they)} can’t be regenerated`;
+  },
+  aim: ({ what }) => what,
+};
+export default word;

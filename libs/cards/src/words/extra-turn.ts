@@ -1,0 +1,16 @@
+import type { Reference } from '../language.ts';
+import type { Word } from '../say/word.ts';
+
+/** 6ED 300.6. */
+export interface ExtraTurn {
+  readonly do: 'extraTurn';
+  readonly who: Reference;
+}
+
+export const extraTurn = (who: Reference): ExtraTurn => ({ do: 'extraTurn', who });
+
+const word: Word<ExtraTurn> = {
+  text: ({ who }, say) => say.act(who, 'take', 'an extra turn after this one'),
+  aim: ({ who }) => who,
+};
+export default word;

@@ -1,0 +1,21 @@
+import type { Amount } from '../amounts.ts';
+import type { Reference } from '../language.ts';
+import type { Word } from '../say/word.ts';
+
+export interface GainLife {
+  readonly do: 'gainLife';
+  readonly who: Reference;
+  readonly amount: Amount;
+}
+
+export const gainLife = (who: Reference, amount: Amount): GainLife => ({
+  do: 'gainLife',
+  who,
+  amount,
+});
+
+const word: Word<GainLife> = {
+  text: ({ who, amount }, say) => say.states(say.noun(who), 'gain', say.much(amount, 'life')),
+  aim: ({ who }) => who,
+};
+export default word;

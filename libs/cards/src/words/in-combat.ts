@@ -1,0 +1,28 @@
+import type { CombatRule, Reference } from '../language.ts';
+import { combatPredicate } from '../combat-text.ts';
+import { inThePlural } from '../say/noun.ts';
+import type { Word } from '../say/word.ts';
+
+/** A rule of combat for what is there now, until the turn ends (6ED 418.3b). */
+export interface InCombat {
+  readonly do: 'inCombat';
+  readonly what: Reference;
+  readonly rule: CombatRule;
+  readonly until: 'end of turn';
+}
+
+export const inCombat = (what: Reference, rule: CombatRule): InCombat => ({
+  do: 'inCombat',
+  what,
+  rule,
+  until: 'end of turn',
+});
+
+const word: Word<InCombat> = {
+  text({ what, rule }, say) {
+    const [verb, rest] = combatPredicate(rule);
+    return say.states(inThePlural(say.noun(what)), verb, `${rest} this turn`.trim());
+  },
+  aim: ({ what }) => what,
+};
+export default word;

@@ -1,0 +1,181 @@
+/** Every effect word with its text, and the builders of all: `npm run schemas` writes it. */
+import type { Word } from '../say/word.ts';
+import addManaWord from './add-mana.ts';
+import atEndOfYourTurnWord from './at-end-of-your-turn.ts';
+import attachWord from './attach.ts';
+import becomeBlockedWord from './become-blocked.ts';
+import cantRegenerateWord from './cant-regenerate.ts';
+import cardAtRandomWord from './card-at-random.ts';
+import changeColorWordWord from './change-color-word.ts';
+import changeLandWordWord from './change-land-word.ts';
+import changeTargetWord from './change-target.ts';
+import chooseWord from './choose.ts';
+import chooseSourceWord from './choose-source.ts';
+import copySpellWord from './copy-spell.ts';
+import counterWord from './counter.ts';
+import createTokensWord from './create-tokens.ts';
+import creaturesDealNoCombatDamageWord from './creatures-deal-no-combat-damage.ts';
+import dealDamageWord from './deal-damage.ts';
+import delayWord from './delay.ts';
+import destroyWord from './destroy.ts';
+import discardWord from './discard.ts';
+import drawWord from './draw.ts';
+import endGameWord from './end-game.ts';
+import exchangeControlWord from './exchange-control.ts';
+import exchangeLifeWord from './exchange-life.ts';
+import extraPhasesWord from './extra-phases.ts';
+import extraTurnWord from './extra-turn.ts';
+import gainControlWord from './gain-control.ts';
+import gainLifeWord from './gain-life.ts';
+import ifWord from './if.ts';
+import inCombatWord from './in-combat.ts';
+import insteadOfGraveyardWord from './instead-of-graveyard.ts';
+import lookAtTopWord from './look-at-top.ts';
+import loseLifeWord from './lose-life.ts';
+import modifyWord from './modify.ts';
+import moveWord from './move.ts';
+import moveCounterWord from './move-counter.ts';
+import nameCardWord from './name-card.ts';
+import orderTopWord from './order-top.ts';
+import phaseOutWord from './phase-out.ts';
+import preventAssignedWord from './prevent-assigned.ts';
+import preventDamageWord from './prevent-damage.ts';
+import preventNextDamageWord from './prevent-next-damage.ts';
+import putCountersWord from './put-counters.ts';
+import putIntoPlayWord from './put-into-play.ts';
+import redirectDamageWord from './redirect-damage.ts';
+import regenerateWord from './regenerate.ts';
+import removeCountersWord from './remove-counters.ts';
+import removeFromCombatWord from './remove-from-combat.ts';
+import revealWord from './reveal.ts';
+import sacrificeWord from './sacrifice.ts';
+import searchWord from './search.ts';
+import shuffleWord from './shuffle.ts';
+import skipWord from './skip.ts';
+import tapWord from './tap.ts';
+import unlessWord from './unless.ts';
+import untapWord from './untap.ts';
+
+export * from './add-mana.ts';
+export * from './at-end-of-your-turn.ts';
+export * from './attach.ts';
+export * from './become-blocked.ts';
+export * from './cant-regenerate.ts';
+export * from './card-at-random.ts';
+export * from './change-color-word.ts';
+export * from './change-land-word.ts';
+export * from './change-target.ts';
+export * from './choose.ts';
+export * from './choose-source.ts';
+export * from './copy-spell.ts';
+export * from './counter.ts';
+export * from './create-tokens.ts';
+export * from './creatures-deal-no-combat-damage.ts';
+export * from './deal-damage.ts';
+export * from './delay.ts';
+export * from './destroy.ts';
+export * from './discard.ts';
+export * from './draw.ts';
+export * from './end-game.ts';
+export * from './exchange-control.ts';
+export * from './exchange-life.ts';
+export * from './extra-phases.ts';
+export * from './extra-turn.ts';
+export * from './gain-control.ts';
+export * from './gain-life.ts';
+export * from './if.ts';
+export * from './in-combat.ts';
+export * from './instead-of-graveyard.ts';
+export * from './look-at-top.ts';
+export * from './lose-life.ts';
+export * from './modify.ts';
+export * from './move.ts';
+export * from './move-counter.ts';
+export * from './name-card.ts';
+export * from './order-top.ts';
+export * from './phase-out.ts';
+export * from './prevent-assigned.ts';
+export * from './prevent-damage.ts';
+export * from './prevent-next-damage.ts';
+export * from './put-counters.ts';
+export * from './put-into-play.ts';
+export * from './redirect-damage.ts';
+export * from './regenerate.ts';
+export * from './remove-counters.ts';
+export * from './remove-from-combat.ts';
+export * from './reveal.ts';
+export * from './sacrifice.ts';
+export * from './search.ts';
+export * from './shuffle.ts';
+export * from './skip.ts';
+export * from './tap.ts';
+export * from './unless.ts';
+export * from './untap.ts';
+
+const WORDS = {
+  addMana: addManaWord,
+  atEndOfYourTurn: atEndOfYourTurnWord,
+  attach: attachWord,
+  becomeBlocked: becomeBlockedWord,
+  cantRegenerate: cantRegenerateWord,
+  cardAtRandom: cardAtRandomWord,
+  changeColorWord: changeColorWordWord,
+  changeLandWord: changeLandWordWord,
+  changeTarget: changeTargetWord,
+  choose: chooseWord,
+  chooseSource: chooseSourceWord,
+  copySpell: copySpellWord,
+  counter: counterWord,
+  createTokens: createTokensWord,
+  creaturesDealNoCombatDamage: creaturesDealNoCombatDamageWord,
+  dealDamage: dealDamageWord,
+  delay: delayWord,
+  destroy: destroyWord,
+  discard: discardWord,
+  draw: drawWord,
+  endGame: endGameWord,
+  exchangeControl: exchangeControlWord,
+  exchangeLife: exchangeLifeWord,
+  extraPhases: extraPhasesWord,
+  extraTurn: extraTurnWord,
+  gainControl: gainControlWord,
+  gainLife: gainLifeWord,
+  if: ifWord,
+  inCombat: inCombatWord,
+  insteadOfGraveyard: insteadOfGraveyardWord,
+  lookAtTop: lookAtTopWord,
+  loseLife: loseLifeWord,
+  modify: modifyWord,
+  move: moveWord,
+  moveCounter: moveCounterWord,
+  nameCard: nameCardWord,
+  orderTop: orderTopWord,
+  phaseOut: phaseOutWord,
+  preventAssigned: preventAssignedWord,
+  preventDamage: preventDamageWord,
+  preventNextDamage: preventNextDamageWord,
+  putCounters: putCountersWord,
+  putIntoPlay: putIntoPlayWord,
+  redirectDamage: redirectDamageWord,
+  regenerate: regenerateWord,
+  removeCounters: removeCountersWord,
+  removeFromCombat: removeFromCombatWord,
+  reveal: revealWord,
+  sacrifice: sacrificeWord,
+  search: searchWord,
+  shuffle: shuffleWord,
+  skip: skipWord,
+  tap: tapWord,
+  unless: unlessWord,
+  untap: untapWord,
+};
+
+type EffectOf<W> = W extends Word<infer E> ? E : never;
+
+/** An instruction of a text. */
+export type Effect = EffectOf<(typeof WORDS)[keyof typeof WORDS]>;
+
+/** Each word stands under what its effects `do`. */
+export const EFFECT_WORDS = WORDS satisfies {
+  readonly [W in Effect['do']]: Word<Extract<Effect, { readonly do: W }>>;
+};

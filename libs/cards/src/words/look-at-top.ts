@@ -1,0 +1,36 @@
+import type { Amount } from '../amounts.ts';
+import type { Reference } from '../language.ts';
+import { many, possessive } from '../say/noun.ts';
+import type { Word } from '../say/word.ts';
+
+/**
+ * The controller of the text, and nobody else, looks at the top cards of a player's library, as many as there are; they
+ * stay where they are, in their order (6ED 217.2b, 416.3).
+ */
+export interface LookAtTop {
+  readonly do: 'lookAtTop';
+  /** Whose library; that of one player. */
+  readonly of: Reference;
+  readonly amount: Amount;
+  /** Bound to the list of those cards, the top one first; to nothing, if there is none. */
+  readonly as?: string;
+}
+
+export const lookAtTop = (of: Reference, amount: Amount, as?: string): LookAtTop =>
+  as === undefined ? { do: 'lookAtTop', of, amount } : { do: 'lookAtTop', of, amount, as };
+
+const word: Word<LookAtTop> = {
+  text({ of, amount }, say) {
+    const library = `${possessive(say.noun(of))} library`;
+    const cards = amount === 1 ? 'card' : say.count(amount, 'card');
+    return typeof amount === 'object'
+      ? `look at ${cards} from the top of ${library}`
+      : `look at the top ${cards} of ${library}`;
+  },
+  aim: ({ of }) => of,
+  binds: ({ as = '' }) => ({
+    name: as,
+    noun: many('those cards', { later: 'those cards', isPut: true }),
+  }),
+};
+export default word;

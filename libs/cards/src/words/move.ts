@@ -1,0 +1,60 @@
+import type { Reference } from '../language.ts';
+import { one, ownersZone, type Noun } from '../say/noun.ts';
+import type { Terms } from '../say/terms.ts';
+import type { Say, Sentence, Word } from '../say/word.ts';
+
+/** Moves cards that are still where the text looks for them (6ED 410.10). */
+export interface Move {
+  readonly do: 'move';
+  readonly what: Reference;
+  /** `library`: on top of it, in an order that their owner chooses (6ED 217.2d). */
+  readonly to: 'hand' | 'exile' | 'library' | 'graveyard';
+  readonly faceDown?: true;
+  /** Bound to the card as it is where it went. */
+  readonly as?: string;
+}
+
+export const move = (what: Reference, to: Move['to']): Move => ({ do: 'move', what, to });
+export const returnToHand = (what: Reference): Move => move(what, 'hand');
+
+const word: Word<Move> = {
+  text(effect, say, terms) {
+    const noun = say.noun(effect.what);
+    return moves(effect, noun, say, terms);
+  },
+  aim: ({ what }) => what,
+  binds: ({ what, as = '' }) => ({
+    name: as,
+    noun: one('that card', { later: 'that card', isPut: true, ...ownerOf(what) }),
+  }),
+};
+export default word;
+
+/** Where the text itself says whose card it is. */
+function ownerOf(what: Reference): { readonly owner?: 'your' } {
+  const isYours = typeof what === 'object' && 'topOfLibrary' in what && what.topOfLibrary === 'you';
+  return isYours ? { owner: 'your' } : {};
+}
+
+function moves({ to, faceDown }: Move, noun: Noun, say: Say, terms: Terms): Sentence {
+  const objects = noun.all ?? noun.text;
+  const owned = noun.all === undefined ? noun : { ...noun, number: 'many' as const };
+  switch (to) {
+    case 'hand':
+      return `${noun.isPut === true ? 'put' : 'return'} ${objects} ${noun.isPut === true ? 'into' : 'to'} ${ownersZone(owned, 'hand')}`;
+    case 'graveyard':
+      return `put ${objects} into ${ownersZone(owned, terms.graveyard)}`;
+    case 'library': {
+      if (say.next?.do === 'shuffle') return `put ${objects} into ${ownersZone(owned, 'library')}`;
+      if (say.previous?.do === 'shuffle') return { joins: `, then put ${objects} on top of it` };
+      const order = owned.number === 'many' && noun.owner !== undefined ? ' in any order' : '';
+      return `put ${objects} on top of ${ownersZone(owned, 'library')}${order}`;
+    }
+    case 'exile': {
+      const [verb, where] = terms.exile;
+      return `${verb} ${objects} ${where}${faceDown === true ? ' face down' : ''}`;
+    }
+    default:
+      return to satisfies never;
+  }
+}

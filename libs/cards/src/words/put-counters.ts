@@ -1,0 +1,31 @@
+import type { Amount } from '../amounts.ts';
+import type { Reference } from '../language.ts';
+import type { Word } from '../say/word.ts';
+
+/** On permanents, or on players (6ED Glossary: Counter). */
+export interface PutCounters {
+  readonly do: 'putCounters';
+  readonly what: Reference;
+  /** As `+1/+1`, or any name. */
+  readonly counter: string;
+  readonly amount: Amount;
+}
+
+export const putCounters = (what: Reference, counter: string, amount: Amount): PutCounters => ({
+  do: 'putCounters',
+  what,
+  counter,
+  amount,
+});
+
+const word: Word<PutCounters> = {
+  text({ what, counter, amount }, say) {
+    const noun = say.noun(what);
+    const counters = say.count(amount, `${counter} counter`);
+    return noun.isPlayer === true
+      ? say.states(noun, 'get', counters)
+      : `put ${counters} on ${noun.text}`;
+  },
+  aim: ({ what }) => what,
+};
+export default word;

@@ -1,0 +1,27 @@
+import type { Amount } from '../amounts.ts';
+import type { Reference } from '../language.ts';
+import type { Word } from '../say/word.ts';
+
+/** As many as there are, at most. */
+export interface RemoveCounters {
+  readonly do: 'removeCounters';
+  readonly what: Reference;
+  readonly counter: string;
+  readonly amount: Amount | 'all';
+}
+
+export const removeCounters = (
+  what: Reference,
+  counter: string,
+  amount: Amount | 'all',
+): RemoveCounters => ({ do: 'removeCounters', what, counter, amount });
+
+const word: Word<RemoveCounters> = {
+  text({ what, counter, amount }, say) {
+    const counters =
+      amount === 'all' ? `all ${counter} counters` : say.count(amount, `${counter} counter`);
+    return `remove ${counters} from ${say.noun(what).text}`;
+  },
+  aim: ({ what }) => what,
+};
+export default word;

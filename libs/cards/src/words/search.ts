@@ -1,0 +1,46 @@
+import type { Filter, Reference } from '../language.ts';
+import { article, listed, numberWord } from '../say/grammar.ts';
+import { many, one, possessive } from '../say/noun.ts';
+import type { Word } from '../say/word.ts';
+
+/**
+ * The controller of the text searches. An unrestricted search must find `count` cards, as far as there are so many; one
+ * for cards of a kind may find fewer (6ED Glossary: Search).
+ */
+export interface Search {
+  readonly do: 'search';
+  readonly for: Filter;
+  /** Bound to the list of cards that are found; to nothing, if none is. */
+  readonly as: string;
+  readonly count?: number;
+  /** The library, unless it says otherwise. */
+  readonly zones?: readonly ('library' | 'hand' | 'graveyard')[];
+  /** The controller's, unless it says otherwise. */
+  readonly whose?: Reference;
+}
+
+export const search = (wanted: Filter, as: string, count?: number): Search => ({
+  do: 'search',
+  for: wanted,
+  as,
+  ...(count === undefined ? {} : { count }),
+});
+
+const word: Word<Search> = {
+  text({ for: wanted, count = 1, zones = ['library'], whose = 'you' }, say, { graveyard }) {
+    const names = zones.map((zone) => (zone === 'graveyard' ? graveyard : zone));
+    const where = `${possessive(say.noun(whose))} ${listed(names)}`;
+    const isAnyCard = 'all' in wanted && wanted.all.length === 0;
+    const kind = `${say.quality(wanted)} card`.trim();
+    if (count === 1) return `search ${where} for ${article(kind)}`;
+    return `search ${where} for ${isAnyCard ? '' : 'up to '}${numberWord(count)} ${kind}s`;
+  },
+  binds({ as, count = 1 }) {
+    const noun =
+      count === 1
+        ? one('that card', { later: 'that card', isPut: true })
+        : many('those cards', { later: 'those cards', isPut: true });
+    return { name: as, noun };
+  },
+};
+export default word;

@@ -1,0 +1,296 @@
+import { describe, expect, test } from '@jest/globals';
+import { rulesText, spellText } from '../rules-text.ts';
+import type { Effect, SpellText, TargetSpec } from '../language.ts';
+import * as words from '../words.ts';
+import { COMMON_TERMS } from '../say/terms.ts';
+import { EFFECT_WORDS } from './index.ts';
+
+const { bound, creature, land, player, spellOnStack, target, theTarget, youControl } = words;
+const onCreature: readonly TargetSpec[] = [target(creature)];
+const onPlayer: readonly TargetSpec[] = [target(player)];
+const onSpell: readonly TargetSpec[] = [target(spellOnStack)];
+const twoTargets: readonly TargetSpec[] = [target(creature), target(creature)];
+
+const said = (effect: readonly Effect[], targets: readonly TargetSpec[] = []): string =>
+  spellText({ effect, targets }, { name: 'Example' });
+
+/** What each word says, with what it acts on. */
+const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSpec[], string] } = {
+  addMana: [words.addMana('GG'), [], 'Add {G}{G} to your mana pool.'],
+  atEndOfYourTurn: [
+    words.atEndOfYourTurn('it', words.drawCards(1)),
+    [],
+    'At the end of your turn, draw a card.',
+  ],
+  attach: [
+    words.attach(theTarget, words.nthTarget(1)),
+    [target(words.enchantment), target(creature)],
+    'Move target enchantment to target creature.',
+  ],
+  becomeBlocked: [words.becomeBlocked(theTarget), onCreature, 'Target creature becomes blocked.'],
+  cantRegenerate: [
+    words.cantRegenerate(theTarget),
+    onCreature,
+    'Target creature can’t be regenerated this turn.',
+  ],
+  cardAtRandom: [
+    words.cardAtRandom(theTarget, 'it'),
+    onPlayer,
+    'Choose a card at random from target player’s hand and reveal it.',
+  ],
+  changeColorWord: [
+    words.changeColorWord(theTarget),
+    onSpell,
+    'Replace all instances of one color word in the text of target spell with another.',
+  ],
+  changeLandWord: [
+    words.changeLandWord(theTarget),
+    onSpell,
+    'Replace all instances of one basic land type in the text of target spell with another.',
+  ],
+  changeTarget: [words.changeTarget(theTarget), onSpell, 'Change the target of target spell.'],
+  choose: [
+    words.choose({ every: youControl(creature) }, 'it'),
+    [],
+    'Choose a creature you control.',
+  ],
+  chooseSource: [words.chooseSource({ color: 'R' }, 'it'), [], 'Choose a red source.'],
+  copySpell: [
+    words.copySpell(theTarget, 'R'),
+    onSpell,
+    'Copy target spell, except that the copy is red. You may choose new targets for the copy.',
+  ],
+  counter: [words.counter(theTarget), onSpell, 'Counter target spell.'],
+  createTokens: [
+    words.createTokens(2, { name: 'Saproling', types: ['Creature'], power: 1, toughness: 1 }),
+    [],
+    'Put two 1/1 Saproling creature tokens into play.',
+  ],
+  creaturesDealNoCombatDamage: [
+    words.creaturesDealNoCombatDamage,
+    [],
+    'Creatures deal no combat damage this turn.',
+  ],
+  dealDamage: [
+    words.dealDamage({ count: youControl(creature) }, theTarget),
+    onPlayer,
+    'Example deals damage equal to the number of creatures you control to target player.',
+  ],
+  delay: [
+    words.delay({ when: 'leaves play', what: theTarget }, words.loseLife('you', 2)),
+    onCreature,
+    'When target creature leaves play, you lose 2 life.',
+  ],
+  destroy: [words.destroy({ every: land }), [], 'Destroy all lands.'],
+  discard: [words.discard(theTarget, 'all'), onPlayer, 'Target player discards his or her hand.'],
+  draw: [words.draw('each player', 'X'), [], 'Each player draws X cards.'],
+  endGame: [words.loseTheGame(theTarget), onPlayer, 'Target player loses the game.'],
+  exchangeControl: [
+    words.exchangeControl(theTarget, words.nthTarget(1)),
+    twoTargets,
+    'Exchange control of target creature and target creature.',
+  ],
+  exchangeLife: [
+    words.exchangeLife('you', theTarget),
+    onPlayer,
+    'You and target player exchange life totals.',
+  ],
+  extraPhases: [
+    words.extraPhases('combat'),
+    [],
+    'After this phase, there is an additional combat phase.',
+  ],
+  extraTurn: [words.extraTurn('you'), [], 'Take an extra turn after this one.'],
+  gainControl: [
+    words.gainControl(theTarget, { asLongAs: 'you control this' }),
+    onCreature,
+    'Gain control of target creature for as long as you control Example.',
+  ],
+  gainLife: [words.gainLife('you', bound('amount')), [], 'You gain that much life.'],
+  if: [
+    words.onlyWhen({ exists: youControl(land) }, words.drawCards(2), words.gainLife('you', 1)),
+    [],
+    'If you control a land, draw two cards and you gain 1 life.',
+  ],
+  inCombat: [
+    words.inCombat({ every: creature }, { cant: 'block' }),
+    [],
+    'Creatures can’t block this turn.',
+  ],
+  insteadOfGraveyard: [
+    words.insteadOfGraveyard(theTarget, 'exile'),
+    onCreature,
+    'If target creature would be put into a graveyard this turn, remove it from the game instead.',
+  ],
+  lookAtTop: [
+    words.lookAtTop(theTarget, 3),
+    onPlayer,
+    'Look at the top three cards of target player’s library.',
+  ],
+  loseLife: [
+    words.loseLife(theTarget, { half: { lifeOf: theTarget }, rounded: 'up' }),
+    onPlayer,
+    'Target player loses life equal to half that player’s life total, rounded up.',
+  ],
+  modify: [
+    words.untilEndOfTurn({ every: youControl(creature) }, { power: 1, gains: ['flying'] }),
+    [],
+    'Creatures you control get +1/+0 and gain flying until end of turn.',
+  ],
+  move: [
+    words.move({ topOfLibrary: theTarget }, 'exile'),
+    onPlayer,
+    'Remove the top card of target player’s library from the game.',
+  ],
+  moveCounter: [
+    words.moveCounter('+1/+1', theTarget, words.nthTarget(1)),
+    twoTargets,
+    'Move a +1/+1 counter from target creature to target creature.',
+  ],
+  nameCard: [words.nameCard('name'), [], 'Name a card.'],
+  orderTop: [
+    words.orderTop('you', 3),
+    [],
+    'Look at the top three cards of your library and put them back in any order.',
+  ],
+  phaseOut: [words.phaseOut(theTarget), onCreature, 'Target creature phases out.'],
+  preventAssigned: [
+    words.preventAssigned(theTarget, 2),
+    [target({ is: 'assigned damage' })],
+    'Prevent 2 damage of target assigned damage.',
+  ],
+  preventDamage: [
+    words.preventDamage('all', theTarget),
+    onCreature,
+    'Prevent all damage that would be dealt to target creature this turn.',
+  ],
+  preventNextDamage: [
+    words.preventNextDamage(theTarget, 'you'),
+    onCreature,
+    'The next time target creature would deal damage to you this turn, prevent that damage.',
+  ],
+  putCounters: [
+    words.putCounters(theTarget, 'poison', 2),
+    onPlayer,
+    'Target player gets two poison counters.',
+  ],
+  putIntoPlay: [
+    words.putIntoPlay(theTarget),
+    [target(words.inYourGraveyard(creature))],
+    'Put target creature card in your graveyard into play.',
+  ],
+  redirectDamage: [
+    words.redirectDamage(1, 'you', theTarget),
+    onCreature,
+    'The next 1 damage that would be dealt to you this turn is dealt to target creature instead.',
+  ],
+  regenerate: [words.regenerate(theTarget), onCreature, 'Regenerate target creature.'],
+  removeCounters: [
+    words.removeCounters(theTarget, 'charge', 'all'),
+    onCreature,
+    'Remove all charge counters from target creature.',
+  ],
+  removeFromCombat: [
+    words.removeFromCombat(theTarget),
+    onCreature,
+    'Remove target creature from combat.',
+  ],
+  reveal: [words.reveal({ topOfLibrary: 'you' }), [], 'Reveal the top card of your library.'],
+  sacrifice: [words.sacrifice('self'), [], 'Sacrifice Example.'],
+  search: [words.search(land, 'found', 2), [], 'Search your library for up to two land cards.'],
+  shuffle: [words.shuffle(theTarget), onPlayer, 'Target player shuffles his or her library.'],
+  skip: [words.skip(theTarget, 'draw'), onPlayer, 'Target player skips his or her next draw step.'],
+  tap: [words.tap({ every: creature }), [], 'Tap all creatures.'],
+  unless: [
+    words.unless(theTarget, { discard: 'choice' }, words.drawCards(1)),
+    onPlayer,
+    'Draw a card unless target player discards a card.',
+  ],
+  untap: [words.untap(theTarget), onCreature, 'Untap target creature.'],
+};
+
+describe('each effect word', () => {
+  test.each(Object.entries(TEXTS))('%s', (_, [effect, targets, text]) => {
+    expect(said([effect], targets)).toBe(text);
+  });
+
+  test('has its text in this table', () => {
+    expect(Object.keys(TEXTS).sort()).toEqual(Object.keys(EFFECT_WORDS).sort());
+  });
+});
+
+describe('one effect after another', () => {
+  test.each<readonly [string, readonly Effect[], readonly TargetSpec[], string]>([
+    [
+      'damage of one source is one sentence',
+      [words.dealDamage(2, theTarget), words.dealDamage(1, 'you')],
+      onCreature,
+      'Example deals 2 damage to target creature and 1 damage to you.',
+    ],
+    [
+      'what was spoken of is not targeted again',
+      [words.tap(theTarget), words.putCounters(theTarget, '+1/+1', 1)],
+      onCreature,
+      'Tap target creature. Put a +1/+1 counter on that creature.',
+    ],
+    [
+      'what is chosen is said where it is used',
+      [words.choose({ cardsIn: 'hand', of: 'you' }, 'it', 2), words.move(bound('it'), 'library')],
+      [],
+      'Put two cards from your hand on top of your library in any order.',
+    ],
+    [
+      'several targets are many',
+      [words.untap(theTarget), words.untilEndOfTurn(theTarget, { gains: ['haste'] })],
+      [{ what: creature, least: 0, most: 2 }],
+      'Untap up to two target creatures. Those creatures gain haste until end of turn.',
+    ],
+  ])('%s', (_, effects, targets, text) => {
+    expect(said(effects, targets)).toBe(text);
+  });
+});
+
+describe('the terms of an edition', () => {
+  const doom: SpellText = { effect: [words.bury(theTarget)], targets: onCreature };
+
+  test('6ED Glossary: Bury: a second sentence says that it can’t be regenerated', () => {
+    expect(spellText(doom, { name: 'Doom' })).toBe(
+      'Destroy target creature. It can’t be regenerated.',
+    );
+  });
+
+  test('5ED Regeneration.2: burying is one word', () => {
+    const terms = { ...COMMON_TERMS, bury: 'bury' };
+    expect(spellText(doom, { name: 'Doom' }, terms)).toBe('Bury target creature.');
+  });
+
+  test('say how permanents come', () => {
+    const terms = { ...COMMON_TERMS, entersPlay: 'enters the battlefield' };
+    const card = words.landCard('Swampland', [words.comesIntoPlayTapped]);
+    expect(rulesText(card, terms)).toEqual(['Swampland enters the battlefield tapped.']);
+  });
+});
+
+describe('an optional ability', () => {
+  const texts = (effect: Effect, targets: readonly TargetSpec[] = []): string[] =>
+    rulesText(
+      words.creatureCard('Example', '1', 'Elf', '1/1', [
+        words.triggered(words.whenThisComesIntoPlay, effect, { may: 'you', targets }),
+      ]),
+    );
+
+  test('is the player’s to do', () => {
+    expect(texts(words.drawCards(1))).toEqual([
+      'When Example comes into play, you may draw a card.',
+    ]);
+    expect(texts(words.gainLife('you', 2))).toEqual([
+      'When Example comes into play, you may gain 2 life.',
+    ]);
+  });
+
+  test('or to have done by another', () => {
+    expect(texts(words.loseLife(theTarget, 2), onPlayer)).toEqual([
+      'When Example comes into play, you may have target player lose 2 life.',
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import { answerTo } from '../../decisions/decision.ts';
+import { payment as howToPay } from '../../decisions/payment.ts';
+import { announcedCost, settleAnnounced } from '../../paying/announced-cost.ts';
+import { isFault } from '../../paying/settle-payment.ts';
+import { asksForMana } from '../../paying/total-cost.ts';
+import type { AnnounceFrame } from '../../state/frames.ts';
+import type { Progress } from '../progress.ts';
+import type { Work } from '../work.ts';
+import { payCost } from './pay-cost.ts';
+import { pickForCost } from './pick-for-cost.ts';
+
+/** Objects are picked for each part of the cost that asks for some. */
+export function pickForAnnounced(work: Work, frame: AnnounceFrame): Progress {
+  const named = frame.brought?.payment ?? {};
+  return pickForCost(work, announcedCost(work, frame), frame, named, 'pay');
+}
+
+/** The mana is asked for, the payment settled, and then paid (6ED 409.1f). */
+export function payForAnnounced(work: Work, frame: AnnounceFrame): Progress {
+  const cost = announcedCost(work, frame);
+  if (frame.payment !== null) return payCost(work, cost, frame, frame.payment, 'pay');
+  const answer = answerTo(frame, howToPay);
+  if (answer === null && frame.brought === null && asksForMana(cost)) {
+    howToPay.ask(work, frame.seat, {});
+    return 'waits';
+  }
+  const wish = answer === null || answer === true ? (frame.brought?.payment ?? {}) : answer;
+  const payment = settleAnnounced(work, frame, wish);
+  if (!isFault(payment)) {
+    work.emit('PaymentSettled', frame.ability === null ? 'pay' : 'activationCost', { payment });
+  } else if (frame.pickedByAnswer === true) {
+    // What was picked leaves no way to pay the rest: a dead end, which can be taken back.
+    howToPay.ask(work, frame.seat, {});
+  } else work.refuse('pay', payment.reason, payment.objects);
+  return 'waits';
+}

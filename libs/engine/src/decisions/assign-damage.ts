@@ -1,0 +1,190 @@
+import type { CitedTopic } from '../rules/citations.ts';
+import { CombatRules } from '../sight/combat-rules.ts';
+import type { Sight } from '../sight/sight.ts';
+import { isPairList } from '../spaces/admits.ts';
+import type { OptionSpace } from '../spaces/index.ts';
+import {
+  isPlayer,
+  opponentOf,
+  playerRef,
+  type ObjectId,
+  type Recipient,
+  type Seat,
+} from '../state/basics.ts';
+import type { Attacker, Combat } from '../state/game.ts';
+import { isDivision } from './answers.ts';
+import { decision } from './decision.ts';
+
+/** How a creature's combat damage is divided (6ED 310.1). */
+export const assignDamage = decision({
+  kind: 'assignDamage',
+  frames: ['turn'],
+  asks: 'assignDamage',
+  isAnswer: isDivision,
+  space: ({ sight, question }) =>
+    assignerOf(sight, question.creature)?.space ?? { shape: 'oneOf', options: [] },
+  brokenRule: ({ sight, question }, answer) => brokenBy(sight, question.creature, answer),
+  take(work, { question, seat }, answer) {
+    const { creature } = question;
+    const topic = assignerOf(work, creature)?.topic ?? 'assignDamage';
+    const to = answer.filter(([, amount]) => amount > 0);
+    // The step goes on; what it needs to know is told by the assignment.
+    work.emit('DecisionMade', 'assignDamage', { seat, answer: true });
+    work.emit('DamageAssigned', topic, { assignment: { source: creature, to } });
+  },
+});
+
+/** 6ED 310.1a to 310.1d, 502.9b: to whom damage goes, how much in all, and the defending player last. */
+function brokenBy(sight: Sight, creature: ObjectId, answer: unknown): CitedTopic {
+  const assigner = assignerOf(sight, creature);
+  if (assigner === undefined || !isPairList(answer)) return 'assignDamage';
+  const { space, topic } = assigner;
+  const pairs = answer as readonly (readonly [Recipient, number])[];
+  if (pairs.some(([to]) => !space.among.includes(to))) return topic;
+  const sum = pairs.reduce((total, [, amount]) => total + amount, 0);
+  if (sum !== space.total) return 'assignPower';
+  return pairs.some(([to]) => isPlayer(to)) ? 'trample' : 'assignDamage';
+}
+
+/** A creature that has to assign damage in this step, to whom it may, and who divides it. */
+export interface Assigner {
+  readonly creature: ObjectId;
+  readonly seat: Seat;
+  readonly space: Extract<OptionSpace, { shape: 'division' }>;
+  /** Which rule says to whom it assigns. */
+  readonly topic: CitedTopic;
+}
+
+/** The first of two damage steps is the one that exists only for first strikers. */
+export function isFirstOfTwo(sight: Sight): boolean {
+  return sight.rules.turn.some(
+    ({ name, onlyIf }) => name === sight.game.turn.step && onlyIf === 'firstStrike',
+  );
+}
+
+/** Everyone who assigns in this step, in the order in which they are asked (6ED 310.1, 502.2b). */
+export function assignersOf(sight: Sight, combat: Combat, first: boolean): Assigner[] {
+  const takesPart = (id: ObjectId): boolean =>
+    first
+      ? sight.hasKeyword(id, 'first strike')
+      : combat.struckFirst === null || !combat.struckFirst.includes(id);
+  const { active } = sight.game.turn;
+  const rules = new CombatRules(sight);
+  const takes = (id: ObjectId): boolean => rules.some(id, 'isAssignedNoDamage').length === 0;
+  const attackers = combat.attackers
+    .filter(({ object }) => takesPart(object))
+    .map((attacker) => attackerAssigns(sight, combat, attacker, active, takesPart, takes));
+  // Damage of the others may be planned in by those who trample (6ED 502.9f), so these come last.
+  const trampling = ({ space }: Assigner): number => (space.onlyAfter === undefined ? 0 : 1);
+  attackers.sort((a, b) => trampling(a) - trampling(b));
+  const blockers = combat.blockers
+    .filter(takesPart)
+    .filter((id) => sight.rules.tappedBlockers(sight.object(id).tapped))
+    .map((blocker) => blockerAssigns(sight, combat, blocker, opponentOf(active), takes));
+  return [...attackers, ...blockers].filter(
+    ({ space }) => space.total > 0 && space.among.length > 0,
+  );
+}
+
+function attackerAssigns(
+  sight: Sight,
+  combat: Combat,
+  { object, blocked, blockers: all }: Attacker,
+  active: Seat,
+  takesPart: (id: ObjectId) => boolean,
+  takes: (id: ObjectId) => boolean,
+): Assigner {
+  const blockers = all.filter(takes);
+  const power = Math.max(0, sight.characteristics(object).power);
+  const defender = playerRef(opponentOf(active));
+  const tramples = sight.hasKeyword(object, 'trample');
+  // A defending band divides what is dealt to it (6ED silent; TSP 502.10i).
+  const banded = all.some((id) => sight.hasKeyword(id, 'banding'));
+  const seat = banded ? opponentOf(active) : active;
+  const division = (among: readonly Recipient[]): Assigner['space'] => ({
+    shape: 'division',
+    total: power,
+    among,
+    least: 0,
+    all: false,
+  });
+  if (!blocked) {
+    return { creature: object, seat, space: division([defender]), topic: 'assignUnblocked' };
+  }
+  if (!tramples) {
+    return { creature: object, seat, space: division(blockers), topic: 'assignBlocked' };
+  }
+  if (blockers.length === 0) {
+    return { creature: object, seat, space: division([defender]), topic: 'trampleWithoutBlockers' };
+  }
+  let anyPlanned = false as boolean;
+  const lethal = blockers.map((id) => {
+    const planned = plannedFor(sight, combat, id, object, takesPart);
+    anyPlanned ||= planned > 0;
+    const { toughness } = sight.characteristics(id);
+    return [id, sight.rules.trampleExcess(toughness, sight.object(id).damage, planned)] as const;
+  });
+  return {
+    creature: object,
+    seat,
+    space: { ...division([...blockers, defender]), onlyAfter: { player: defender, lethal } },
+    topic:
+      blockers.length < all.length ? 'trampleLeavesOut' : anyPlanned ? 'tramplePlanned' : 'trample',
+  };
+}
+
+/** What others assign to the blocker in this step; what was dealt in another one is damage already (6ED 502.9e, f). */
+function plannedFor(
+  sight: Sight,
+  combat: Combat,
+  blocker: ObjectId,
+  by: ObjectId,
+  takesPart: (id: ObjectId) => boolean,
+): number {
+  let planned = 0;
+  for (const attacker of combat.attackers) {
+    if (attacker.object === by || !attacker.blockers.includes(blocker)) continue;
+    if (!takesPart(attacker.object)) continue;
+    const chosen = combat.assigned.find(({ source }) => source === attacker.object);
+    for (const [to, amount] of chosen?.to ?? []) if (to === blocker) planned += amount;
+    // With one blocker and no trample there is nothing to choose: all of it goes there.
+    const forced = attacker.blockers.length === 1 && !sight.hasKeyword(attacker.object, 'trample');
+    if (chosen === undefined && forced) {
+      planned += Math.max(0, sight.characteristics(attacker.object).power);
+    }
+  }
+  return planned;
+}
+
+function blockerAssigns(
+  sight: Sight,
+  combat: Combat,
+  blocker: ObjectId,
+  seat: Seat,
+  takes: (id: ObjectId) => boolean,
+): Assigner {
+  const blocked = combat.attackers
+    .filter(({ blockers }) => blockers.includes(blocker))
+    .map(({ object }) => object);
+  // An attacking band divides what is dealt to it (6ED silent; TSP 502.10h).
+  const banded = blocked.some((id) => sight.hasKeyword(id, 'banding'));
+  return {
+    creature: blocker,
+    seat: banded ? opponentOf(seat) : seat,
+    space: {
+      shape: 'division',
+      total: Math.max(0, sight.characteristics(blocker).power),
+      among: blocked.filter(takes),
+      least: 0,
+      all: false,
+    },
+    topic: 'assignBlocking',
+  };
+}
+
+/** The creature as it has to assign damage in this step. */
+function assignerOf(sight: Sight, creature: ObjectId): Assigner | undefined {
+  const { combat } = sight.game;
+  if (combat === null) return undefined;
+  return assignersOf(sight, combat, isFirstOfTwo(sight)).find((one) => one.creature === creature);
+}

@@ -1,0 +1,67 @@
+import type { Illegality } from '../rules/illegality.ts';
+import { CombatRules } from '../sight/combat-rules.ts';
+import type { Sight } from '../sight/sight.ts';
+import type { OptionSpace } from '../spaces/index.ts';
+import { hasPrice } from '../spaces/toll.ts';
+import { opponentOf, type ObjectId } from '../state/basics.ts';
+import { cant, controlsLandOfType, must, tollOf } from './combat-terms.ts';
+import { byCommand } from './by-command.ts';
+
+/** 6ED 308: which creatures attack, and in which bands. */
+export const attack = byCommand({
+  kind: 'attack',
+  asks: 'attackDeclaration',
+  space: ({ sight }) => attackSpace(sight),
+});
+
+/** Who may attack, in which bands, and what is asked of all of them together. */
+export function attackSpace(sight: Sight): Extract<OptionSpace, { shape: 'attack' }> {
+  const { active } = sight.game.turn;
+  const rules = new CombatRules(sight);
+  const attackers = sight.game.battlefield.filter(
+    (id) =>
+      sight.object(id).controller === active &&
+      sight.isCreature(id) &&
+      !cant(rules, id, 'attack') &&
+      isAtHome(sight, id, opponentOf(active)) &&
+      sight.rules.whoMayAttack(sight, id, rules.some(id, 'attacksAsThough').length > 0),
+  );
+  const banding = attackers.filter((id) => sight.hasKeyword(id, 'banding'));
+  const notAlone = attackers.filter((id) => rules.some(id, 'attacksOnlyWithAnother').length > 0);
+  const toll = tollOf(sight, rules, attackers, 'attack');
+  // Nobody has to pay: who costs something need not attack (6ED silent; TSP 500.3).
+  const required = attackers.filter((id) => must(rules, id, 'attack') && !hasPrice(toll, id));
+  const most = rules.mostAttackers;
+  if (most === null && notAlone.length === 0 && required.length === 0 && toll === undefined) {
+    return { shape: 'attack', attackers, banding };
+  }
+  const { requirements } = sight.rules;
+  return {
+    shape: 'attack',
+    attackers,
+    banding,
+    terms: { most, notAlone, required, requirements, ...(toll === undefined ? {} : { toll }) },
+  };
+}
+
+/** Why a creature may not be declared as an attacker at all: the rule's topic, and the reason in our words. */
+export function attackIllegality(sight: Sight, id: ObjectId): Illegality | null {
+  const rules = new CombatRules(sight);
+  if (sight.inPlay(id) && cant(rules, id, 'attack')) {
+    return { topic: 'combatRestriction', reason: 'it can’t attack' };
+  }
+  if (sight.inPlay(id) && !isAtHome(sight, id, opponentOf(sight.game.turn.active))) {
+    return { topic: 'landhome', reason: 'the defending player controls no land of its type' };
+  }
+  return null;
+}
+
+/** 6ED Glossary: Landhome: it attacks only a player who controls a land of its type. */
+export function isAtHome(sight: Sight, attacker: ObjectId, defender: 0 | 1): boolean {
+  return sight
+    .characteristics(attacker)
+    .keywords.every(
+      ({ ability }) =>
+        ability.keyword !== 'landhome' || controlsLandOfType(sight, defender, ability.land),
+    );
+}

@@ -1,0 +1,134 @@
+import { plainKeyword } from '@arbiter/cards';
+import type { Illegality } from '../rules/illegality.ts';
+import { CombatRules } from '../sight/combat-rules.ts';
+import { fits, matches } from '../sight/filters.ts';
+import { qualitiesKeptOff } from '../sight/protection.ts';
+import { seeing, type Seen } from '../sight/seen.ts';
+import type { Sight } from '../sight/sight.ts';
+import type { BlockSpace, BlockTerms } from '../spaces/block.ts';
+import type { OptionSpace } from '../spaces/index.ts';
+import { hasPrice } from '../spaces/toll.ts';
+import type { ObjectId } from '../state/basics.ts';
+import { byCommand } from './by-command.ts';
+import { cant, controlsLandOfType, must, tollOf } from './combat-terms.ts';
+
+/** 6ED 309: which creatures block which attackers. */
+export const block = byCommand({
+  kind: 'block',
+  asks: 'blockDeclaration',
+  space: ({ sight }) => blockSpace(sight),
+});
+
+/** Who may block what, and what is asked of all blocks together. */
+export function blockSpace(sight: Sight): Extract<OptionSpace, { shape: 'block' }> {
+  const attackers = sight.game.combat?.attackers.map(({ object }) => object) ?? [];
+  const rules = new CombatRules(sight);
+  const blockers: (readonly [ObjectId, readonly ObjectId[]])[] = [];
+  for (const id of sight.game.battlefield) {
+    if (!mayBlockAtAll(sight, rules, id)) continue;
+    const may = attackers.filter((one) => evasionAgainst(sight, rules, id, one) === null);
+    if (may.length > 0) blockers.push([id, may]);
+  }
+  const terms = blockTerms(sight, rules, blockers, attackers);
+  return terms === null ? { shape: 'block', blockers } : { shape: 'block', blockers, terms };
+}
+
+function blockTerms(
+  sight: Sight,
+  rules: CombatRules,
+  blockers: BlockSpace['blockers'],
+  attackers: readonly ObjectId[],
+): BlockTerms | null {
+  const several = blockers.flatMap(([id]) => {
+    const counts = rules.some(id, 'mayBlock').map(({ rule }) => rule.mayBlock);
+    return counts.length === 0 ? [] : [[id, Math.max(...counts)] as const];
+  });
+  const crowds = attackers.flatMap((id) => {
+    const found = rules.some(id, 'blockedBy').map(({ rule }) => rule.blockedBy);
+    if (found.length === 0) return [];
+    const least = Math.max(1, ...found.map((one) => one.least ?? 1));
+    const most = Math.min(...found.map((one) => one.most ?? Infinity));
+    return [[id, least, most === Infinity ? null : most] as const];
+  });
+  const lures = attackers.filter((id) => must(rules, id, 'be blocked by all'));
+  const toll = tollOf(
+    sight,
+    rules,
+    blockers.map(([id]) => id),
+    'block',
+  );
+  const free = blockers.filter(([id]) => !hasPrice(toll, id));
+  const required = free.flatMap(([id, may]) => [
+    ...may.filter((one) => lures.includes(one)).map((one) => [id, [one]] as const),
+    ...(must(rules, id, 'block') ? [[id, may] as const] : []),
+  ]);
+  if (several.length + crowds.length + required.length === 0 && toll === undefined) return null;
+  return { several, crowds, required, ...(toll === undefined ? {} : { toll }) };
+}
+
+/** 6ED 309.1: an untapped creature of the defending player that nothing keeps from blocking (6ED 501.3). */
+export function mayBlockAtAll(sight: Sight, rules: CombatRules, id: ObjectId): boolean {
+  const object = sight.object(id);
+  return (
+    object.controller !== sight.game.turn.active &&
+    !object.tapped &&
+    sight.isCreature(id) &&
+    !cant(rules, id, 'block')
+  );
+}
+
+const FLYING = plainKeyword('flying');
+const SHADOW = plainKeyword('shadow');
+
+/** What keeps one creature from blocking another: evasion abilities and restrictions (6ED 501), all of them count. */
+export function evasionAgainst(
+  sight: Sight,
+  rules: CombatRules,
+  blocker: ObjectId,
+  attacker: ObjectId,
+): Illegality | null {
+  if (cant(rules, attacker, 'be blocked')) {
+    return { topic: 'unblockable', reason: 'it is unblockable' };
+  }
+  const { keywords } = sight.characteristics(attacker);
+  const seen = asBlocker(sight, rules, blocker);
+  const own = seen.characteristics(blocker).keywords;
+  if (keywords.includes(FLYING) && !own.includes(FLYING)) {
+    return { topic: 'flying', reason: 'it flies' };
+  }
+  if (keywords.includes(SHADOW) !== own.includes(SHADOW)) {
+    return { topic: 'shadow', reason: 'only one of the two has shadow' };
+  }
+  const defender = sight.object(blocker).controller;
+  for (const { ability } of keywords) {
+    if (ability.keyword === 'landwalk' && controlsLandOfType(sight, defender, ability.land)) {
+      const { land } = ability;
+      return { topic: 'landwalk', reason: `the defending player controls a land: ${land}` };
+    }
+  }
+  const here = { source: attacker, controller: sight.object(attacker).controller };
+  if (qualitiesKeptOff(keywords).some((quality) => matches(seen, quality, blocker, here))) {
+    return { topic: 'protection', reason: 'it is protected from this creature' };
+  }
+  for (const { rule, from } of rules.some(attacker, 'cantBeBlockedBy')) {
+    if (matches(seen, rule.cantBeBlockedBy, blocker, from)) {
+      return { topic: 'evasion', reason: 'it can’t be blocked by this creature' };
+    }
+  }
+  for (const { rule, from } of rules.some(blocker, 'cantBlock')) {
+    if (fits(sight, rule.cantBlock, attacker, from)) {
+      return { topic: 'blockRestriction', reason: 'this creature can’t block it' };
+    }
+  }
+  return null;
+}
+
+/** The table with the blocker as it is for blocking: "as though it had flying" (6ED Glossary: As though). */
+function asBlocker(sight: Sight, rules: CombatRules, blocker: ObjectId): Seen {
+  const more = rules
+    .some(blocker, 'blocksAsThough')
+    .map(({ rule }) => plainKeyword(rule.blocksAsThough));
+  const now = sight.characteristics(blocker);
+  const then = more.length === 0 ? now : { ...now, keywords: [...now.keywords, ...more] };
+  return seeing(sight, (id) => (id === blocker ? then : sight.characteristics(id)));
+}

@@ -1,0 +1,47 @@
+import { canEnchant } from '../../sight/enchanting.ts';
+import { everyInPlay } from '../../sight/filters.ts';
+import type { Sight } from '../../sight/sight.ts';
+import type { ObjectId, Seat } from '../../state/basics.ts';
+import type { ResolveFrame } from '../../state/frames.ts';
+import type { GameObject } from '../../state/objects.ts';
+import { progressOf } from '../../state/progress.ts';
+import { choice, oneOf } from './choice.ts';
+
+/** What an object comes into play as a copy of. */
+export const chooseWhatToCopy = choice({
+  purpose: 'copy',
+  frames: ['resolve'],
+  asks: 'asItEnters',
+  among: ({ sight, frame }) => oneOf(copyOptions(sight, entering(sight, frame))),
+});
+
+/** What a local enchantment comes into play on, where it had no target (6ED 214.8d). */
+export const chooseWhatToEnchant = choice({
+  purpose: 'enchant',
+  frames: ['resolve'],
+  asks: 'enchantOnEntering',
+  among: ({ sight, frame }) =>
+    oneOf(enchantOptions(sight, entering(sight, frame), frame.controller)),
+});
+
+function entering(sight: Sight, frame: ResolveFrame): GameObject {
+  return sight.object(progressOf(frame, 'arrival').asking);
+}
+
+/** Everything that an object may enter as a copy of. */
+export function copyOptions(sight: Sight, object: GameObject): ObjectId[] {
+  for (const { asCopyOf } of sight.printed(object).enters) {
+    if (asCopyOf !== undefined) {
+      return everyInPlay(sight, asCopyOf, {
+        source: object.id,
+        controller: object.controller,
+      });
+    }
+  }
+  return [];
+}
+
+/** Every permanent that a local enchantment may come into play on. */
+export function enchantOptions(sight: Sight, object: GameObject, controller: Seat): ObjectId[] {
+  return sight.game.battlefield.filter((id) => canEnchant(sight, object.id, controller, id));
+}

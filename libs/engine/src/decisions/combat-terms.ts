@@ -1,0 +1,63 @@
+import { manaTotal } from '@arbiter/cards';
+import { manaSources, type ManaSource } from '../paying/mana-budget.ts';
+import type { CombatRules } from '../sight/combat-rules.ts';
+import type { Sight } from '../sight/sight.ts';
+import type { Toll } from '../spaces/toll.ts';
+import type { ObjectId } from '../state/basics.ts';
+
+/** What these creatures cost to declare, if any of them costs something, and what its player could pay. */
+export function tollOf(
+  sight: Sight,
+  rules: CombatRules,
+  creatures: readonly ObjectId[],
+  what: 'attack' | 'block',
+): Toll | undefined {
+  const each = creatures.flatMap((id) => {
+    const prices = rules.some(id, 'costsTo').filter(({ rule }) => rule.costsTo === what);
+    const sum = (of: 'mana' | 'life'): number =>
+      prices.reduce((total, { rule }) => total + (rule.pay[of] ?? 0), 0);
+    return prices.length === 0 ? [] : [[id, sum('mana'), sum('life')] as const];
+  });
+  const [first] = each;
+  if (first === undefined) return undefined;
+  const seat = sight.object(first[0]).controller;
+  const { life, pool } = sight.game.players[seat];
+  // Most attackers tap for the attack, so they are not tapped for its mana (6ED 308.2).
+  const taps = creatures.filter(
+    (id) => what === 'attack' && rules.some(id, 'attacksWithoutTapping').length === 0,
+  );
+  const anyway = manaSources(sight, seat, taps);
+  const mana = manaTotal(pool) + genericFrom(anyway);
+  const manaOf = taps.flatMap((id) => {
+    const of = (sources: readonly ManaSource[]): number =>
+      genericFrom(sources.filter(({ object }) => object === id));
+    const more = of(manaSources(sight, seat)) - of(anyway);
+    return more === 0 ? [] : [[id, more] as const];
+  });
+  return { each, mana, life: Math.max(0, life), manaOf };
+}
+
+/** How much mana of any kind they give at most, each permanent once. */
+function genericFrom(sources: readonly ManaSource[]): number {
+  const most = new Map<ObjectId, number>();
+  for (const { object, yields } of sources) {
+    most.set(object, Math.max(most.get(object) ?? 0, manaTotal(yields)));
+  }
+  return [...most.values()].reduce((sum, amount) => sum + amount, 0);
+}
+
+/** Whether a rule of combat forbids it this. */
+export const cant = (rules: CombatRules, id: ObjectId, what: string): boolean =>
+  rules.some(id, 'cant').some(({ rule }) => rule.cant === what);
+/** Whether a rule of combat asks this of it. */
+export const must = (rules: CombatRules, id: ObjectId, what: string): boolean =>
+  rules.some(id, 'must').some(({ rule }) => rule.must === what);
+
+/** Whether the player controls a land of that type. */
+export function controlsLandOfType(sight: Sight, seat: 0 | 1, type: string): boolean {
+  return sight.game.battlefield.some((id) => {
+    if (sight.object(id).controller !== seat) return false;
+    const { types, subtypes } = sight.look().of(id);
+    return types.includes('Land') && subtypes.includes(type);
+  });
+}

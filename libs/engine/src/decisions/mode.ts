@@ -1,0 +1,26 @@
+import type { Sight } from '../sight/sight.ts';
+import type { AnnounceFrame } from '../state/frames.ts';
+import { announcedText } from '../paying/announced-cost.ts';
+import { isNumber } from './answers.ts';
+import { decision } from './decision.ts';
+import { hasEnough, targetSpace } from './targets.ts';
+
+/** Which mode of a spell is played, counted from 0: one with all the targets that it needs (6ED 409.1b). */
+export const mode = decision({
+  kind: 'mode',
+  frames: ['announce'],
+  asks: 'announceMode',
+  isAnswer: isNumber,
+  space({ sight, frame }) {
+    const { modes } = sight.printed(sight.object(frame.object));
+    const possible = modes.flatMap((_, one) => (isPossible(sight, frame, one) ? [one] : []));
+    return { shape: 'oneOf', options: possible };
+  },
+});
+
+function isPossible(sight: Sight, frame: AnnounceFrame, one: number): boolean {
+  const chosen = { ...frame, choices: { ...frame.choices, mode: one } };
+  return announcedText(sight, chosen).targets.every((_, spec) =>
+    hasEnough(targetSpace(sight, chosen, spec)),
+  );
+}

@@ -1,0 +1,16 @@
+import { isWord } from './answers.ts';
+import { decision } from './decision.ts';
+
+/** The name of a card: tested, never listed. */
+export const name = decision({
+  kind: 'name',
+  frames: ['resolve'],
+  asks: 'nameCard',
+  isAnswer: isWord,
+  space: ({ sight: { cards } }) => ({
+    shape: 'name',
+    known: (one) => cards.has(one),
+    some: cards.names,
+  }),
+  brokenRule: () => 'choiceOnResolution',
+});

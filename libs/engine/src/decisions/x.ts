@@ -1,0 +1,36 @@
+import { announcedText } from '../paying/announced-cost.ts';
+import { waysToPay } from '../paying/ways-to-pay.ts';
+import { hasX, largestX } from '../paying/total-cost.ts';
+import type { Sight } from '../sight/sight.ts';
+import type { OptionSpace } from '../spaces/index.ts';
+import type { AnnounceFrame } from '../state/frames.ts';
+import { isNumber } from './answers.ts';
+import { decision } from './decision.ts';
+import { dependsOnX, hasEnough, targetSpace } from './targets.ts';
+
+/** The value of X (6ED 409.1b), also where it stands in another cost than the mana cost (6ED 409.1f). */
+export const x = decision({
+  kind: 'x',
+  frames: ['announce'],
+  asks: 'announceX',
+  isAnswer: isNumber,
+  space: ({ sight, frame }) => xSpace(sight, frame),
+  brokenRule({ sight, frame }, answer) {
+    if (announcedText(sight, frame).targets.some(dependsOnX)) return 'announceTargets';
+    // 6ED 409.1b, 409.1f: any X may be announced, but then it has to be paid for.
+    return typeof answer === 'number' ? 'pay' : 'announceX';
+  },
+});
+
+/** What can be paid; where the targets depend on it, only values for which there are some (6ED 409.1c). */
+function xSpace(sight: Sight, frame: AnnounceFrame): OptionSpace {
+  const ways = waysToPay(sight, frame).filter(hasX);
+  const most = Math.max(0, ...ways.map((cost) => largestX(sight, cost)));
+  const { targets } = announcedText(sight, frame);
+  if (!targets.some(dependsOnX)) return { shape: 'number', least: 0, most };
+  const withTargets = Array.from({ length: most + 1 }, (_, value) => value).filter((value) => {
+    const chosen = { ...frame, choices: { ...frame.choices, x: value } };
+    return targets.every((_, spec) => hasEnough(targetSpace(sight, chosen, spec)));
+  });
+  return { shape: 'oneOf', options: withTargets };
+}

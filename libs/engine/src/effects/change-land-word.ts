@@ -1,0 +1,5 @@
+import { changeWord } from './change-word.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
+
+const meaning: Meaning<EffectOf<'changeLandWord'>> = { follow: changeWord };
+export default meaning;

@@ -1,0 +1,25 @@
+import { amountNow } from '../reading/amounts.ts';
+import { referTo } from '../reading/references.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
+import { shield } from './shared/shield.ts';
+
+/** 6ED 419.7b: so much damage is prevented, whoever deals it and however often. */
+const preventDamage: Meaning<EffectOf<'preventDamage'>> = {
+  follow(run, effect) {
+    const { work } = run;
+    const amount = effect.amount === 'all' ? 'all' : amountNow(work, effect.amount, run);
+    if (amount !== 'all' && amount <= 0) return 'done';
+    const guarded = effect.to === undefined ? [null] : referTo(work, effect.to, run);
+    for (const to of guarded) {
+      const combat = effect.combat === true ? { combat: true as const } : {};
+      shield(run, amount === 'all' ? 'prevention' : 'preventionOfAmount', {
+        source: null,
+        to,
+        amount,
+        ...combat,
+      });
+    }
+    return 'done';
+  },
+};
+export default preventDamage;

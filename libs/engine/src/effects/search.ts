@@ -1,0 +1,16 @@
+import { chooseFound } from '../decisions/choose/search.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
+
+/** The player who searches is asked even if there is nothing to find; otherwise the others would learn that. */
+const search: Meaning<EffectOf<'search'>> = {
+  follow(run, effect) {
+    const found = run.answerTo(chooseFound.decision);
+    if (found === null) {
+      chooseFound.ask(run.work, run.controller);
+      return 'waits';
+    }
+    if (found.length > 0) run.bind(effect.as, found);
+    return 'done';
+  },
+};
+export default search;

@@ -1,0 +1,46 @@
+import { holds } from '../reading/conditions.ts';
+import { readFrom } from '../reading/reading.ts';
+import type { Sight } from '../sight/sight.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
+import type { AnnounceFrame } from '../state/frames.ts';
+import { announcedCost } from './announced-cost.ts';
+import { hasX, type TotalCost } from './total-cost.ts';
+
+/** Which costs a spell may be played for as things stand: 0 is its mana cost, alternatives are counted from 1. */
+export function alternativesFor(sight: Sight, spell: ObjectId, controller: Seat): number[] {
+  const { alternativeCosts } = sight.printed(sight.object(spell)).definition;
+  if (alternativeCosts === undefined) return MANA_COST_ALONE;
+  const from = readFrom(spell, controller);
+  const others = alternativeCosts.flatMap(({ onlyIf }, i) =>
+    onlyIf === undefined || holds(sight, onlyIf, from) ? [i + 1] : [],
+  );
+  return [0, ...others];
+}
+
+const MANA_COST_ALONE = [0];
+
+/** Everything that what is being announced may come to, whatever is said about its costs after this. */
+export function waysToPay(
+  sight: Sight,
+  frame: AnnounceFrame,
+  alternatives: readonly number[] = openAlternatives(sight, frame),
+): readonly TotalCost[] {
+  return alternatives.flatMap((alternative) =>
+    openBuybacks(sight, frame).map((buyback) =>
+      announcedCost(sight, { ...frame, choices: { ...frame.choices, alternative, buyback } }),
+    ),
+  );
+}
+
+/** X is announced only for a cost that asks for it. */
+export const asksForX = (cost: TotalCost, x: number): boolean => x === 0 || hasX(cost);
+
+function openAlternatives(sight: Sight, { ability, object, seat, brought }: AnnounceFrame) {
+  if (ability !== null) return MANA_COST_ALONE;
+  return brought === null ? alternativesFor(sight, object, seat) : [brought.alternative ?? 0];
+}
+
+function openBuybacks(sight: Sight, { ability, object, brought }: AnnounceFrame) {
+  if (ability !== null || sight.printed(sight.object(object)).buyback === null) return [false];
+  return brought === null ? [false, true] : [brought.buyback ?? false];
+}

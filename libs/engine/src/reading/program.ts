@@ -1,0 +1,65 @@
+import type { Effect } from '@arbiter/cards';
+import type { Sight } from '../sight/sight.ts';
+import type { ResolveFrame } from '../state/frames.ts';
+import type { AbilityRef, GameObject, StackItem } from '../state/objects.ts';
+import type { CompiledText, Program } from '../text/printed.ts';
+
+/** The form of one kind of effect. */
+export type EffectOf<K extends Effect['do']> = Extract<Effect, { readonly do: K }>;
+
+/** The draw of the draw step is followed like a card's text (6ED 304.1). */
+const DRAW: CompiledText = {
+  targets: [],
+  program: [{ op: 'effect', effect: { do: 'draw', who: 'you', amount: 1 } }],
+};
+const COMBAT_DAMAGE: CompiledText = { targets: [], program: [{ op: 'combatDamage' }] };
+
+/** The text that stands behind an object on the stack. */
+export function textOnStack(sight: Sight, object: GameObject): CompiledText {
+  if (object.kind === 'damage') return COMBAT_DAMAGE;
+  const item = object.stack as StackItem;
+  if (object.kind === 'ability') {
+    return item.ability === null ? DRAW : sight.cards.ability(item.ability);
+  }
+  return sight.printed(object).modes[item.mode] as CompiledText;
+}
+
+/** The instructions that a frame follows. */
+export function programOf(sight: Sight, frame: ResolveFrame): Program {
+  if (frame.object !== 0) {
+    const { program } = textOnStack(sight, sight.object(frame.object));
+    return repeated(program, frame.choices.times ?? 1);
+  }
+  return sight.cards.ability(frame.ability as AbilityRef).program;
+}
+
+/**
+ * The effect at which a frame waits for an answer.
+ * @throws {Error} if it waits at another one: a bug.
+ */
+export function openEffect<K extends Effect['do']>(
+  sight: Sight,
+  frame: ResolveFrame,
+  ...kinds: readonly K[]
+): EffectOf<K> {
+  const step = programOf(sight, frame)[frame.at];
+  if (step?.op === 'effect' && isOneOf(step.effect, kinds)) return step.effect;
+  throw new Error(`no '${kinds.join("' or '")}' waits for an answer`);
+}
+
+function isOneOf<K extends Effect['do']>(
+  effect: Effect,
+  kinds: readonly K[],
+): effect is EffectOf<K> {
+  return kinds.some((kind) => kind === effect.do);
+}
+
+/** The whole effect so many times over, with the same choices (4ED activation-costs.3). */
+function repeated(program: Program, times: number): Program {
+  if (times === 1) return program;
+  return Array.from({ length: times }, (_, round) =>
+    program.map((step) =>
+      'to' in step ? { ...step, to: step.to + round * program.length } : step,
+    ),
+  ).flat();
+}
