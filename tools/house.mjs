@@ -7,6 +7,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
+import { ENGINE_ROOMS } from './engine-rooms.mjs';
 import { rooms } from './rooms.mjs';
 
 /**
@@ -144,6 +145,60 @@ export function editionsInEngine(house) {
   return found;
 }
 
+const ENGINE = 'libs/engine/src/';
+
+/** @param {House} house @returns {string[]} where a room of the engine imports values from one that its table doesn't have */
+export function brokenEngineArrows(house) {
+  return engineImports(house).flatMap(({ file, to }) => {
+    const [from, target] = [engineRoomOf(file), engineRoomOf(to)];
+    // What stands beside the rooms is the engine's door, or belongs to nobody.
+    if (from === target || from === '.') return [];
+    const allowed = ENGINE_ROOMS[from];
+    if (allowed === undefined) return [`${file} is in no room of tools/engine-rooms.mjs`];
+    return allowed.includes(target) ? [] : [`${file} may not import ${to}`];
+  });
+}
+
+/**
+ * Circles of imports of values, found by taking away what imports nothing that is left, and what nothing that is left
+ * imports.
+ *
+ * @param {House} house @returns {string[]} the files of the engine that lie on one, or between two
+ */
+export function engineCycles(house) {
+  /** @type {Map<string, Set<string>>} */
+  const left = new Map();
+  for (const { file, to } of engineImports(house)) {
+    left.set(file, (left.get(file) ?? new Set()).add(to));
+  }
+  for (let before = -1; before !== left.size;) {
+    before = left.size;
+    for (const [file, to] of left) {
+      const isImported = [...left.values()].some((one) => one.has(file));
+      if (!isImported || ![...to].some((one) => left.has(one))) left.delete(file);
+    }
+  }
+  return [...left.keys()].sort();
+}
+
+/** Imports of values between source files of the engine. @param {House} house */
+function engineImports(house) {
+  return Object.entries(house.rooms['libs/engine']?.sources ?? {}).flatMap(([file, text]) =>
+    /spec\.ts$/.test(file)
+      ? []
+      : importsOf(file, text)
+          .filter(({ from, typeOnly }) => from.startsWith('.') && !typeOnly)
+          .map(({ from }) => ({ file, to: join(dirname(file), from) })),
+  );
+}
+
+/** `decide/stack` of `libs/engine/src/decide/stack/run.ts`; `.` of what stands beside the rooms. @param {string} file */
+function engineRoomOf(file) {
+  const [room = '', ...rest] = file.slice(ENGINE.length).split('/');
+  if (rest.length === 0) return '.';
+  return room === 'decide' && rest.length > 1 ? `decide/${rest[0] ?? ''}` : room;
+}
+
 /** @param {string} file @param {string} text */
 function importsOf(file, text) {
   /** @type {{ from: string, typeOnly: boolean }[]} */
@@ -194,6 +249,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const house = readHouse(dirname(dirname(fileURLToPath(import.meta.url))));
   const wrong = [
     ...brokenArrows(house),
+    ...brokenEngineArrows(house),
+    ...engineCycles(house).map((file) => `on a circle of imports: ${file}`),
     ...editionsInEngine(house).map((place) => `the engine names an edition: ${place}`),
   ];
   for (const line of wrong) process.stderr.write(`${line}\n`);

@@ -1,6 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { brokenArrows, editionsInEngine, readHouse, type House } from './house.mjs';
+import {
+  brokenArrows,
+  brokenEngineArrows,
+  editionsInEngine,
+  engineCycles,
+  readHouse,
+  type House,
+} from './house.mjs';
 
 const house = readHouse(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -10,6 +17,35 @@ function broken(change: (copy: House) => void): House {
   change(copy);
   return copy;
 }
+
+describe('the rooms inside the engine', () => {
+  test('import as the table in tools/engine-rooms.mjs says, and never in a circle', () => {
+    expect(brokenEngineArrows(house)).toEqual([]);
+    expect(engineCycles(house)).toEqual([]);
+  });
+
+  test('an arrow that the table does not have is found', () => {
+    const copy = broken(
+      source('libs/engine/src/spaces/x.ts', `import { Work } from '../decide/work.ts';`),
+    );
+    expect(brokenEngineArrows(copy)).toEqual([
+      'libs/engine/src/spaces/x.ts may not import libs/engine/src/decide/work.ts',
+    ]);
+  });
+
+  test('a circle is found, and one of types alone is none', () => {
+    const circle = (word: string): House =>
+      broken((copy) => {
+        source('libs/engine/src/state/x.ts', `${word} { y } from './y.ts';`)(copy);
+        source('libs/engine/src/state/y.ts', `${word} { x } from './x.ts';`)(copy);
+      });
+    expect(engineCycles(circle('import'))).toEqual([
+      'libs/engine/src/state/x.ts',
+      'libs/engine/src/state/y.ts',
+    ]);
+    expect(engineCycles(circle('import type'))).toEqual([]);
+  });
+});
 
 describe('the arrows between the rooms', () => {
   test('packages, references and imports are as the table in tools/rooms.mjs says', () => {

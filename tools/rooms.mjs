@@ -31,7 +31,7 @@ export const rooms = [
   pure('view', ['engine', 'cards', 'kernel']),
   pure('bots', ['view', 'engine', 'kernel']),
   pure('conformance', PURE, ['yaml']),
-  lib('protocol', ['engine', 'view', 'kernel'], ['engine', 'view']),
+  lib('protocol', ['engine', 'view', 'sets', 'kernel'], ['engine', 'view', 'sets']),
   lib('client', ['protocol']),
   lib('platform', ['protocol', 'kernel']),
   ...SERVICES.map((name) => app(name, LIBS)),

@@ -11,6 +11,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cardDefinitions, recordDefinitions, viewDefinitions } from './type-schema.mjs';
+import { CARD_LANGUAGE, cardLanguageText } from './card-language.mjs';
 import { breaksIn } from './compatibility.mjs';
 
 /** @param {string} path @returns {string} */
@@ -75,6 +76,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   write(CARD_SCHEMA, cardSchemaText());
   write(RECORD_SCHEMA, recordSchemaText());
   write(VIEW_SCHEMA, viewSchemaText());
+  write(CARD_LANGUAGE, cardLanguageText());
   // The schema of scenarios holds that of cards: it is worked out by what was just written.
   execFileSync(
     process.execPath,

@@ -4,6 +4,7 @@ import type { Game } from '@arbiter/engine';
 import { gameCommand, parseCommit, topics, verdict, type Pinned } from '@arbiter/protocol';
 import {
   framesOf,
+  isRefused,
   Keeping,
   unwatched,
   type EventLog,
@@ -42,6 +43,8 @@ const TICK = 20;
 const STORE_EVERY = 200;
 /** Before a command of ours that could not be appended is tried again, in milliseconds. */
 const AGAIN = 200;
+/** The same, where the log has said that it does not take it: somebody has to do something first. */
+const AGAIN_REFUSED = 5_000;
 
 /** What the consumer is told. */
 export interface GameStateOptions {
@@ -264,7 +267,8 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
       this.#tell({ type: 'CommitAppended', partition, offset, game, commit, now: Date.now() });
     } catch (error) {
       this.#report({ error, game });
-      this.#tell({ type: 'AppendFailed', partition, game, commit, now: Date.now() });
+      const refused = isRefused(error) ? { refused: String(error) } : {};
+      this.#tell({ type: 'AppendFailed', partition, game, commit, ...refused, now: Date.now() });
     }
   }
 
@@ -276,7 +280,8 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
         return;
       } catch (error) {
         this.#report({ error, game: command.game });
-        await pause(AGAIN, undefined, { signal }).catch(() => undefined);
+        const wait = isRefused(error) ? AGAIN_REFUSED : AGAIN;
+        await pause(wait, undefined, { signal }).catch(() => undefined);
       }
     }
   }

@@ -6,7 +6,7 @@ import {
   type GameCommand,
   type VerdictRequest,
 } from '@arbiter/protocol';
-import type { Appended, EventLog, NewRecord } from '@arbiter/platform';
+import type { Appended, EventLog, Extent, NewRecord } from '@arbiter/platform';
 
 const SOURCE = '/game-state';
 /** Before the keys of what is noted about commands: snapshots are on the topic too. */
@@ -97,9 +97,8 @@ export class GameStateRepository {
   }
 
   /** Where reading a partition of game.events begins without a snapshot, and where it ends now. */
-  async events(partition: number): Promise<{ first: number; next: number }> {
-    const extents = await this.#log.extents(topics.gameEvents.name);
-    return extents[partition] ?? { first: 0, next: 0 };
+  events(partition: number): Promise<Extent> {
+    return this.#log.extent(topics.gameEvents.name, partition);
   }
 
   async #append(record: NewRecord): Promise<Appended> {

@@ -168,10 +168,13 @@ describe('books', () => {
     const [edition] = await client.editions();
     expect(edition).toMatchObject({ code: '6ED', date: '1999-11-01' });
     expect(edition?.steps).toContain('upkeep');
-    expect(await client.formats()).toMatchObject([
-      { format: 'freeform', least: 60 },
-      { format: 'limited', least: 40 },
-    ]);
+    expect(await client.formats()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ format: 'freeform', least: 60, days: null }),
+        expect.objectContaining({ format: 'limited', least: 40 }),
+        expect.objectContaining({ format: 'type-1.5', days: expect.anything() as unknown }),
+      ]),
+    );
     expect((await client.decks()).map(({ name }) => name)).toContain('Sped Red');
     expect(await client.card('river boa')).toMatchObject({
       name: 'River Boa',
@@ -196,6 +199,37 @@ describe('books', () => {
       [4, 'not yet working'],
       [5, 'unknown card'],
     ]);
+    expect(faults.at(-1)?.suggestions).toEqual(['Grizzly Bears']);
+  });
+
+  test('a deck is checked for a format, on the day of the edition or on another', async () => {
+    const client = await guest();
+    const whys = async (format: string) =>
+      (await client.checkDeck('4 Rancor\n56 Forest', { format })).faults.map(({ why }) => why);
+    expect(await whys('type-2@2000-12-01')).toEqual([
+      'Rancor is from Urza’s Legacy; no set with it is in Type 2 on 2000-12-01',
+    ]);
+    expect(await whys('type-2')).toEqual([]);
+    expect((await problemOf(client.checkDeck('60 Forest', { format: 'type-9' }))).status).toBe(422);
+  });
+
+  test('a deck is read and written in the forms of other programs', async () => {
+    const client = await guest();
+    const cod = await client.writeDeck('4 shock\n56 Mountain\n\n15 Fire/Ice', 'cod');
+    expect(cod.file).toBe('deck.cod');
+    expect(cod.text).toContain('<card number="15" name="Fire // Ice"/>');
+    const { form, deck, side } = await client.checkDeck(cod.text);
+    expect({ form, main: deck.main, side }).toEqual({
+      form: 'cod',
+      main: [
+        { name: 'Shock', count: 4 },
+        { name: 'Mountain', count: 56 },
+      ],
+      side: 15,
+    });
+    expect((await client.deckForms()).map((one) => one.form)).toContain('dek');
+    const lost = await problemOf(client.writeDeck('4 Shock\n0 Rancor', 'plain'));
+    expect(lost.problem).toMatchObject({ status: 422, faults: [{ line: 2, kind: 'unreadable' }] });
   });
 });
 

@@ -45,8 +45,8 @@ export class RulesEvaluationConsumer<S>
       topics: [REQUESTS, EVENTS],
       onAssigned: async (partition) => {
         const from = await this.#evaluation.assigned(partition);
-        // Requests of before are asked again by whoever still wants to know.
-        const requests = (await this.#log.extents(REQUESTS))[partition]?.next ?? 0;
+        // Earlier requests are asked again by whoever still wants to know.
+        const { next: requests } = await this.#log.extent(REQUESTS, partition);
         return { [EVENTS]: from, [REQUESTS]: requests };
       },
       onRevoked: (partition) => this.#evaluation.revoked(partition),

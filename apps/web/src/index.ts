@@ -1,5 +1,7 @@
+import { ProblemError } from '@arbiter/client';
 import { patch } from './dom/patch.ts';
 import { Identities } from './session/identity.ts';
+import { KeptDeck } from './session/kept-deck.ts';
 import { Session } from './session/session.ts';
 import { EMPTY_LOBBY, type AppState } from './state/state.ts';
 import { makeStore } from './state/store.ts';
@@ -29,6 +31,8 @@ export function startPage(root: Element): void {
   const session = new Session(store, {
     url: location.origin,
     identities: new Identities(localStorage, sessionStorage),
+    kept: new KeptDeck(localStorage),
+    copy,
     location,
     save,
     confirm: (question) => confirm(question),
@@ -43,8 +47,22 @@ export function startPage(root: Element): void {
   session.start();
 }
 
+/** A page that doesn't come over TLS, or from this very machine, may not copy. */
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    throw new ProblemError({
+      type: 'about:blank',
+      title: 'The browser doesn’t let this page copy',
+      status: 0,
+      detail: 'Save the deck instead.',
+    });
+  }
+}
+
 function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }));
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -55,7 +55,29 @@ describe('the page', () => {
       const found = await ann.texts('.faults li');
       return found.length > 0 && found;
     });
-    expect(faults.join('\n')).toMatch(/Line 1: .*\n.*Line 2: /su);
+    expect(faults.join('\n')).toMatch(/Line 1: .*\n.*Line 2: .*did you mean “Shock”/su);
+  });
+
+  test('a reload keeps the list', async () => {
+    await ann.go(`${server.url}/`);
+    const list = `document.querySelector('textarea[name=list]')?.value`;
+    await until('the list', async () => (await ann.run(`return ${list}`)) === '5 Shock\n3 Shok\n');
+  });
+
+  test('a list comes from a file, and goes out in the form of another program', async () => {
+    await ann.run(`const files = new DataTransfer();
+      files.items.add(new File(['Deck\\n4 Shock (STH) 98\\n'], 'deck.txt'));
+      const input = document.querySelector('input[type=file]');
+      input.files = files.files;
+      input.dispatchEvent(new Event('change'));
+      window.copied = null;
+      navigator.clipboard.writeText = (text) => Promise.resolve(void (window.copied = text));`);
+    const list = `document.querySelector('textarea[name=list]').value`;
+    await until('the file', async () => String(await ann.run(`return ${list}`)).startsWith('Deck'));
+    await ann.choose('form', 'cod');
+    await ann.press('Copy');
+    const copied = await until('the copy', () => ann.run('return window.copied'));
+    expect(copied).toContain('<card number="4" name="Shock"/>');
   });
 
   test('two bots begin a game', async () => {

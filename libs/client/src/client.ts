@@ -3,6 +3,7 @@ import type {
   CommandOutcome,
   Deck,
   DeckCheck,
+  Form,
   FormatRules,
   GameState,
   MatchState,
@@ -36,8 +37,15 @@ export interface Guest extends WirePlayer {
   readonly expires: number;
 }
 
-/** A deck in a request: text, one card a line, or data. */
+/** A deck in a request: text in any of the usual forms, or data. */
 export type DeckGiven = string | Deck;
+
+/** A form of deck lists, its name, and what its files end with. */
+export interface DeckForm {
+  readonly form: Form;
+  readonly name: string;
+  readonly ending: string;
+}
 
 /** An opponent as it is asked for. */
 export type WantedOpponent =
@@ -153,6 +161,24 @@ export class Client {
   ): Promise<DeckCheck & { readonly legal: boolean }> {
     const body = { deck, ...where };
     return this.#http.json('POST', '/v1/decks/check', { body, repeatable: true });
+  }
+
+  /** In which forms decks are read and written. */
+  deckForms(): Promise<DeckForm[]> {
+    return this.#get('/v1/decks/forms');
+  }
+
+  /**
+   * A deck as another program reads it.
+   *
+   * @throws ProblemError 422 if a line of the text can't be read
+   */
+  writeDeck(
+    deck: DeckGiven,
+    form: Form,
+  ): Promise<{ readonly file: string; readonly text: string }> {
+    const body = { deck, form };
+    return this.#http.json('POST', '/v1/decks/write', { body, repeatable: true });
   }
 
   // ── tickets and matches ──

@@ -1,7 +1,7 @@
 import type { ExtendableHash } from '@arbiter/kernel';
 import type { Command } from './commands.ts';
 import { decideCommand, type Verdict } from './decide/decide.ts';
-import { EVENT_LIMIT } from './decide/work.ts';
+import { COMMIT_LIMITS, type CommitLimits } from './decide/work.ts';
 import { legalCommandsOf, type LegalCommand } from './options/legal.ts';
 import type { Rules } from './rules/rules.ts';
 import { LastLook, Sight, type Books } from './sight/sight.ts';
@@ -27,19 +27,20 @@ export interface Judge {
 /**
  * A judge of one edition with the cards of one game.
  * @param hash SHAKE256 or another extendable-output hash: all chance follows from it and the game's secrets.
- * @param eventsInACommit how many before the agenda pauses; tests take few, so that it pauses anywhere
+ * @param limits how large a commit may grow before the agenda pauses; tests take little, so that it pauses anywhere
  */
 export function judge(
   rules: Rules,
   cards: CardPool,
   hash: ExtendableHash,
-  eventsInACommit: number = EVENT_LIMIT,
+  limits: Partial<CommitLimits> = {},
 ): Judge {
   const books: Books = { rules, cards, lastLook: new LastLook() };
   return {
     rules,
     cards,
-    decide: (command, game) => decideCommand(books, hash, command, game, eventsInACommit),
+    decide: (command, game) =>
+      decideCommand(books, hash, command, game, { ...COMMIT_LIMITS, ...limits }),
     legalCommands: (game, seat) => legalCommandsOf(new Sight(books, game), seat),
     see: (game) => new Sight(books, game),
   };

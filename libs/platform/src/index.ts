@@ -1,6 +1,8 @@
 export { cardsDigest } from './build/cards-digest.ts';
 export { engineDigest } from './build/engine-digest.ts';
 export {
+  AppendForbidden,
+  isRefused,
   LogBroken,
   LogClosed,
   LogFull,

@@ -154,13 +154,4 @@ export type {
   WirePlayer,
   WireProblem,
 } from './socket.ts';
-export {
-  checkDeck,
-  checkDeckText,
-  FORMATS,
-  makeDeckText,
-  type CardStanding,
-  type DeckCheck,
-  type DeckFault,
-  type FormatRules,
-} from './deck-list.ts';
+export type { DeckCheck, DeckFault, Form, FormatRules } from '@arbiter/sets';

@@ -46,8 +46,19 @@ import * as mmqBlack from './mmq/black.ts';
 
 export * from './decks/index.ts';
 
+export { checkDeck, checkDeckText, type DeckCheck, type DeckFault } from './deck-check.ts';
+export {
+  FORMATS,
+  makeFormat,
+  parseFormat,
+  type FormatOnDay,
+  type FormatRules,
+} from './formats/formats.ts';
+export { FORM, FORMS, parseList, writeList, type Form } from './lists/forms.ts';
+export { deckOf, type Deck } from './lists/list.ts';
 export { releaseOf } from './names.ts';
-export { standingOf, type Standing } from './standing.ts';
+export { SETS, setsWith, type CardSet } from './sets.ts';
+export { poolOf, standingOf, type CardPool, type Standing } from './standing.ts';
 
 /** Every card that works, in the order of the sets. */
 export const CARDS: readonly CardDefinition[] = [

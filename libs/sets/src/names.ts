@@ -1,3 +1,5 @@
+import { SPLIT_CARDS } from './split-cards.ts';
+
 /**
  * The names of the cards of 1993 to 2008 and when each first came out: facts, so that a deck check can tell a card that
  * does not work here yet, or came later than an edition, from one that never was. Made once from public set lists.
@@ -1604,21 +1606,56 @@ Worm Harvest`,
 
 let released: Map<string, string> | undefined;
 
-/** When a card of that name first came out (ISO date), with the name as it is printed; undefined if there is none. */
+/**
+ * When a card of that name first came out (ISO date), with the name as it is printed; undefined if there is none. A
+ * split card is found by both halves (`Fire // Ice`, `fire/ice`) and by either, and has the name of both.
+ */
 export function releaseOf(
   name: string,
 ): { readonly name: string; readonly released: string } | undefined {
-  if (released === undefined) {
-    released = new Map();
-    for (const [date, names] of NAMES_BY_DATE) {
-      for (const one of names.replaceAll('\n', '').split('|'))
-        released.set(keyOf(one), `${date}${one}`);
-    }
-  }
+  released ??= readNames();
   const found = released.get(keyOf(name));
   return found === undefined ? undefined : { released: found.slice(0, 10), name: found.slice(10) };
 }
 
-/** Names are found in any case, with either apostrophe, with or without the ligature. */
+/** All keys (`keyOf`) under which a card is found. */
+export function knownKeys(): Iterable<string> {
+  released ??= readNames();
+  return released.keys();
+}
+
+function readNames(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [date, names] of NAMES_BY_DATE) {
+    for (const one of names.replaceAll('\n', '').split('|')) {
+      const whole = wholeCard(one);
+      found.set(keyOf(one), `${date}${whole}`);
+      found.set(keyOf(whole), `${date}${whole}`);
+    }
+  }
+  return found;
+}
+
+/** The name of the card that has this name or this half. */
+export const wholeCard = (name: string): string => WHOLE.get(name) ?? name;
+
+const WHOLE = new Map(
+  SPLIT_CARDS.flatMap(([left, right]) =>
+    [left, right].map((half) => [half, `${left} // ${right}`] as const),
+  ),
+);
+
+/**
+ * Names are found in any case, with any apostrophe, with or without ligatures and accents, and split cards with one
+ * stroke or two between their halves.
+ */
 export const keyOf = (name: string): string =>
-  name.trim().toLowerCase().replaceAll('’', "'").replaceAll('æ', 'ae').replace(/\s+/gu, ' ');
+  name
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[’‘`´]/gu, "'")
+    .replaceAll('æ', 'ae')
+    .replace(/\s*\/{1,2}\s*/gu, ' // ')
+    .replace(/\s+/gu, ' ');

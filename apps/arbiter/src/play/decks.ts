@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { EDITION_FACTS } from '@arbiter/editions';
-import { checkDeckText, FORMATS, type DeckCheck } from '@arbiter/protocol';
-import { standingOf } from '@arbiter/sets';
+import { checkDeckText, FORMATS, parseFormat, poolOf, type DeckCheck } from '@arbiter/sets';
 
-/** Reads and checks a file with a deck list; a text says why it can't be read. */
+/**
+ * Reads and checks a file with a deck list in any of the usual forms; a text says why it can't be read. A format without
+ * a day (`type-2@1999-08-04` has one) is taken as it was on the day of the edition's rulebook.
+ */
 export function deckFromFile(file: string, edition: string, format: string): DeckCheck | string {
   const facts = EDITION_FACTS.find(({ code }) => code === edition);
   if (facts === undefined) return `there is no edition '${edition}'`;
-  const rules = FORMATS.find((one) => one.format === format);
-  if (rules === undefined) {
+  const asked = parseFormat(format);
+  if (asked === undefined) {
     const known = FORMATS.map((one) => one.format).join(', ');
-    return `there is no format '${format}'; there is: ${known}`;
+    return `there is no format '${format}'; there is: ${known}; those with days as type-2@1999-08-04`;
   }
   let text: string;
   try {
@@ -18,7 +20,8 @@ export function deckFromFile(file: string, edition: string, format: string): Dec
   } catch {
     return `${file} can't be read`;
   }
-  return checkDeckText(text, rules, (name) => standingOf(name, facts.date));
+  const day = asked.day ?? (asked.rules.days && facts.date);
+  return checkDeckText(text, { ...asked, day }, poolOf(facts.date));
 }
 
 /** Everything that is wrong with a deck, a line each. */

@@ -47,7 +47,7 @@ export function playShare(
   const judge = judgeOf('6ED');
   if (judge === undefined) throw new Error('this build does not play 6ED');
   const coverage = blankCoverage(judge, CARDS);
-  const pausing = shortWinded(judge.rules, judge.cards, shake256, 8);
+  const pausing = shortWinded(judge.rules, judge.cards, shake256, { events: 8 });
   const run: Run = { judge, pausing, hash: shake256, coverage, counts: new Map() };
   for (let seed = from; seed < to; seed += step) {
     played(faultOf(run, seed));

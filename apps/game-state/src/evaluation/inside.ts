@@ -85,9 +85,8 @@ export class EvaluatingInside<S> implements Evaluating {
   }
 
   async assigned(partition: number): Promise<number> {
-    const extents = await this.#log.extents(topics.gameCommands.name);
+    const { next: end } = await this.#log.extent(topics.gameCommands.name, partition);
     const begun = await this.#repository.begun(partition);
-    const end = extents[partition]?.next ?? 0;
     this.#inherited.set(partition, { end, begun, ours: new Set() });
     return this.#evaluation.assigned(partition);
   }

@@ -59,6 +59,8 @@ export type Fact =
       readonly partition: number;
       readonly game: string;
       readonly commit: Commit;
+      /** Why no trying again helps; left out where it may. */
+      readonly refused?: string;
       readonly now: number;
     }
   | {

@@ -29,6 +29,8 @@ export interface Appending {
   readonly commit: Commit;
   /** When to send it again; null as long as the log has not rejected it. */
   again: number | null;
+  /** The log has said that it never takes this one. */
+  isRefused: boolean;
 }
 
 /** One game, as its owner holds it. */

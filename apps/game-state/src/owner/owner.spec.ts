@@ -224,6 +224,45 @@ describe('confirmation by offset', () => {
   });
 });
 
+describe('a commit that the log never takes', () => {
+  /** An owner whose commit was refused, and what it does about that. */
+  function refused() {
+    const table = new Table().opened();
+    const ours = commitIn(table.verdict(table.read(step('a'))[0])[0]);
+    const refuse = (commit: Commit) =>
+      table.tell({
+        ...{ type: 'AppendFailed', partition: 0, game: 'g', commit },
+        ...{ refused: 'it is too large', now: table.now },
+      });
+    return { table, ours, refuse, effects: refuse(ours) };
+  }
+
+  it('is given up: the game is suspended in its place, and an operator is told', () => {
+    const { table, ours, effects } = refused();
+    expect(types(effects)).toEqual(['OperatorAlerted', 'AppendCommit']);
+    expect(effects[0]).toMatchObject({ game: 'g', why: 'it is too large' });
+    const suspension = commitIn(effects[1]);
+    expect(suspension).toMatchObject({ prev: ours.prev, command: 'a' });
+    expect(suspension.events.map(({ type }) => type)).toEqual(['CommandReceived', 'GameSuspended']);
+    expect(table.tick(10_000)).toEqual([]);
+    expect(types(table.readCommit(suspension))).toEqual(['CommitAccepted', 'StoreOffset']);
+    expect(table.head()?.tip).toBe(suspension.id);
+  });
+
+  it('keeps the game standing where its suspension is not taken either: that is told once, and tried now and then', () => {
+    const { table, refuse, effects } = refused();
+    const suspension = commitIn(effects[1]);
+    expect(types(refuse(suspension))).toEqual(['OperatorAlerted']);
+    for (let i = 0; i < 3; i++) {
+      expect(table.tick(4_999)).toEqual([]);
+      expect(commitIn(table.tick(1)[0])).toEqual(suspension);
+      expect(refuse(suspension)).toEqual([]);
+    }
+    table.tick(5_000);
+    expect(types(table.readCommit(suspension))).toEqual(['CommitAccepted', 'StoreOffset']);
+  });
+});
+
 describe('verdicts', () => {
   it('are asked for again when they do not come', () => {
     const table = new Table().opened();

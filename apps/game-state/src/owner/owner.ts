@@ -25,7 +25,7 @@ import type { Checkpoint, Due, Effect, Fact } from './facts.ts';
 import type { Asked, OwnedGame, Waiting } from './owned-game.ts';
 import { Overdues, type Overdue } from './overdue.ts';
 import { PATIENCE, type Patience } from './patience.ts';
-import { suspensionOf, traceOf } from './suspension.ts';
+import { isSuspension, suspensionOf, traceOf } from './suspension.ts';
 import { Undecided } from './undecided.ts';
 
 /** What an owner is made with. */
@@ -440,7 +440,7 @@ export class Owner {
     return build !== engine && head !== undefined && body.type !== 'UpgradeGame';
   }
 
-  #append(game: OwnedGame, asked: Asked, events: readonly GameEvent[]): void {
+  #append(game: OwnedGame, asked: Decided, events: readonly GameEvent[]): void {
     const { waiting, tip: prev } = asked;
     const { command, offset } = waiting;
     const head = headFor(game, command);
@@ -450,22 +450,40 @@ export class Owner {
       { prev, first: head.next, command: command.id, partition, offset, events },
       head.secret,
     );
-    game.inFlight = { stage: 'appending', waiting, commit, again: null };
+    game.inFlight = { stage: 'appending', waiting, commit, again: null, isRefused: false };
     this.#effects.push({ type: 'AppendCommit', partition, game: game.id, commit });
   }
 
-  /** The engine threw, ran too long, or its evaluators died of this command: the game stands still, others go on. */
-  #suspend(game: OwnedGame, asked: Asked, trace: string, why: string): void {
+  /**
+   * The engine threw, ran too long, its evaluators died of this command, or the log never takes what comes of it: the game
+   * stands still, others go on.
+   */
+  #suspend(game: OwnedGame, asked: Decided, trace: string, why: string): void {
     this.#effects.push({ type: 'OperatorAlerted', game: game.id, trace, why });
     this.#append(game, asked, suspensionOf(asked.waiting.command, trace));
   }
 
-  #appendFailed({ partition, game: name, commit, now }: Fact & { type: 'AppendFailed' }): void {
+  #appendFailed(fact: Fact & { type: 'AppendFailed' }): void {
+    const { partition, game: name, commit, refused, now } = fact;
     const game = this.#partitions.get(partition)?.games.get(name);
     const inFlight = game?.inFlight;
     if (game === undefined || inFlight?.stage !== 'appending') return;
     if (inFlight.commit.id !== commit.id) return;
-    inFlight.again = now + this.#patience.again;
+    if (refused === undefined) inFlight.again = now + this.#patience.again;
+    else {
+      const { waiting } = inFlight;
+      const trace = traceOf(commit.prev, commit.command);
+      if (!isSuspension(commit)) {
+        this.#suspend(game, { waiting, tip: commit.prev }, trace, refused);
+        return;
+      }
+      // Not even that is taken: the game stands all the same, and is recorded when somebody has mended the log.
+      if (!inFlight.isRefused) {
+        this.#effects.push({ type: 'OperatorAlerted', game: name, trace, why: refused });
+      }
+      inFlight.isRefused = true;
+      inFlight.again = now + this.#patience.refused;
+    }
     game.lookAt = 0;
   }
 
@@ -542,6 +560,9 @@ export class Owner {
     return { id, partition, head, queue: [], inFlight: null, expiry: null, lookAt: 0 };
   }
 }
+
+/** A command that was decided, and the tip at which. */
+type Decided = Pick<Asked, 'waiting' | 'tip'>;
 
 /** The head at which a command is decided: the game's, or that of the game which it opens. */
 function headFor({ id, head }: OwnedGame, { body }: PlacedCommand): Head | undefined {

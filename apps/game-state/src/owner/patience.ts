@@ -4,6 +4,8 @@ export interface Patience {
   readonly verdict: number;
   /** After "stale", "unknown" or a failed append. */
   readonly again: number;
+  /** After an append that was refused for good: somebody has to do something before another one helps. */
+  readonly refused: number;
   /** Evaluators that begin a command and never end it, before the game is suspended. */
   readonly deaths: number;
   /** Between two games of a partition that are paused after a takeover and that nobody waits for. */
@@ -19,6 +21,7 @@ export interface Patience {
 export const PATIENCE: Patience = {
   verdict: 2_500,
   again: 20,
+  refused: 5_000,
   deaths: 2,
   pause: 100,
   expiry: 5_000,

@@ -1,4 +1,4 @@
-import { sha256, type GameEvent, type PlacedCommand } from '@arbiter/protocol';
+import { sha256, type Commit, type GameEvent, type PlacedCommand } from '@arbiter/protocol';
 
 /** What is recorded where the engine has no answer: the command, and that the game stands still. No refusal. */
 export function suspensionOf(command: PlacedCommand, trace: string): GameEvent[] {
@@ -8,6 +8,10 @@ export function suspensionOf(command: PlacedCommand, trace: string): GameEvent[]
     { type: 'GameSuspended', rule: 'protocol', trace },
   ];
 }
+
+/** Whether a commit records that its game stands still. */
+export const isSuspension = ({ events }: Commit): boolean =>
+  events.at(-1)?.type === 'GameSuspended';
 
 /** A trace id where no evaluator lived to give one: 32 hexadecimal digits. */
 export function traceOf(tip: string, command: string): string {

@@ -71,7 +71,14 @@ async function running(log: EventLog) {
         },
       }),
   });
-  for (const name of ['append', 'read', 'extents', 'partitionOf', 'partitions'] as const) {
+  for (const name of [
+    'append',
+    'read',
+    'extent',
+    'extents',
+    'partitionOf',
+    'partitions',
+  ] as const) {
     Object.assign(seen, { [name]: log[name].bind(log) });
   }
   const consumer = new GameStateConsumer(seen, new GameStateRepository(seen), {

@@ -2,11 +2,21 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { EDITION_FACTS, EDITIONS, type EditionFacts } from '@arbiter/editions';
 import { Answers, Problem } from '@arbiter/platform';
-import { FORMATS, makeDeckText, type DeckCheck, type FormatRules } from '@arbiter/protocol';
-import { CARDS, cardNamed, KNOWN_DECKS, releaseOf, type KnownDeck } from '@arbiter/sets';
+import type { DeckCheck, Form, FormatRules } from '@arbiter/protocol';
+import {
+  CARDS,
+  cardNamed,
+  FORM,
+  FORMATS,
+  FORMS,
+  KNOWN_DECKS,
+  releaseOf,
+  writeList,
+  type KnownDeck,
+} from '@arbiter/sets';
 import * as shapes from '../http/shapes.ts';
 import { z } from 'zod';
-import { deckCheck, deckGiven } from './deck-check.ts';
+import { deckCheck, deckGiven, writtenDeck, type WrittenDeck } from './deck-check.ts';
 import { shownCard, type ShownCard } from './shown-card.ts';
 
 const deckToCheck = z.object({
@@ -14,10 +24,18 @@ const deckToCheck = z.object({
   format: z.string().max(32).default('freeform'),
   deck: deckGiven,
 });
+const deckToWrite = z.object({ form: z.enum(FORMS), deck: deckGiven });
 const search = z.object({ name: z.string().max(160).optional() });
 
 /** An edition, with the steps of its turn, in which one may stop. */
 export type ShownEdition = EditionFacts & { readonly steps: readonly string[] };
+
+/** A form of deck lists, as clients are told of it. */
+export interface ShownForm {
+  readonly form: Form;
+  readonly name: string;
+  readonly ending: string;
+}
 
 /** An example for the document. */
 const CHECKED = {
@@ -26,6 +44,7 @@ const CHECKED = {
   faults: [{ line: 1, card: 'Shock', kind: 'too many copies', why: '5 of Shock; at most 4' }],
   main: 5,
   side: 0,
+  form: 'plain',
 };
 
 @ApiTags('rules, cards and decks')
@@ -54,19 +73,36 @@ export class BooksController {
   decks(): readonly (KnownDeck & { readonly text: string })[] {
     return KNOWN_DECKS.map((deck) => ({
       ...deck,
-      text: makeDeckText({ main: [...deck.main], side: [...deck.side] }),
+      text: writeList(deck, 'plain'),
     }));
   }
 
   @Post('decks/check')
   @HttpCode(200)
   @Answers(200, shapes.checkedDeck, 'The deck as it was read, and its faults', CHECKED)
-  @ApiOperation({ summary: 'What is wrong with a deck, line by line; it may come as text' })
+  @ApiOperation({
+    summary: 'What is wrong with a deck, line by line; it may come as text in any form',
+  })
   check(
     @Body({ schema: deckToCheck }) { deck, edition, format }: z.infer<typeof deckToCheck>,
   ): DeckCheck & { readonly legal: boolean } {
     const found = deckCheck(deck, edition, format);
     return { legal: found.faults.length === 0, ...found };
+  }
+
+  @Get('decks/forms')
+  @Answers(200, shapes.deckForms, 'The forms')
+  @ApiOperation({ summary: 'In which forms decks are read and written' })
+  forms(): readonly ShownForm[] {
+    return FORMS.map((form) => ({ form, name: FORM[form].name, ending: FORM[form].ending }));
+  }
+
+  @Post('decks/write')
+  @HttpCode(200)
+  @Answers(200, shapes.writtenDeck, 'The deck in that form')
+  @ApiOperation({ summary: 'A deck as another program reads it' })
+  write(@Body({ schema: deckToWrite }) { deck, form }: z.infer<typeof deckToWrite>): WrittenDeck {
+    return writtenDeck(deck, form);
   }
 
   @Get('cards')

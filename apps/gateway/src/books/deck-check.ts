@@ -1,43 +1,77 @@
 import { EDITION_FACTS } from '@arbiter/editions';
 import { Problem } from '@arbiter/platform';
+import type { Deck, DeckCheck, DeckFault, Form } from '@arbiter/protocol';
 import {
   checkDeck,
   checkDeckText,
-  FORMATS,
-  type Deck,
-  type DeckCheck,
-  type DeckFault,
-} from '@arbiter/protocol';
-import { standingOf } from '@arbiter/sets';
+  deckOf,
+  FORM,
+  parseFormat,
+  parseList,
+  poolOf,
+  releaseOf,
+  writeList,
+} from '@arbiter/sets';
 import { z } from 'zod';
 
 const list = z
   .array(z.object({ name: z.string().min(1).max(160), count: z.int().min(1).max(250) }))
   .max(300);
 
-/** A deck in a request: as text, one card a line, or as data. */
+/** A deck in a request: as text, in any of the usual forms, or as data. */
 export const deckGiven = z.union([
   z.string().min(1).max(20_000),
   z.object({ main: list, side: list.default([]) }),
 ]);
 
-/** Checks a deck. @throws Problem 422 for an edition or format that there is not */
+/**
+ * Checks a deck. A format without a day (`type-2@1999-08-04` has one) is taken as it was on the day of the edition's
+ * rulebook.
+ *
+ * @throws Problem 422 for an edition or format that there is not
+ */
 export function deckCheck(given: string | Deck, edition: string, format: string): DeckCheck {
   const facts = EDITION_FACTS.find(({ code }) => code === edition);
   if (facts === undefined) throw noSuch('edition', edition);
-  const rules = FORMATS.find((one) => one.format === format);
-  if (rules === undefined) throw noSuch('format', format);
-  const standing = (name: string) => standingOf(name, facts.date);
+  const asked = parseFormat(format);
+  if (asked === undefined) throw noSuch('format', format);
+  const onDay = { ...asked, day: asked.day ?? (asked.rules.days && facts.date) };
+  const pool = poolOf(facts.date);
   return typeof given === 'string'
-    ? checkDeckText(given, rules, standing)
-    : checkDeck(given, rules, standing);
+    ? checkDeckText(given, onDay, pool)
+    : checkDeck(given, onDay, pool);
 }
 
 /** The deck, if nothing is wrong with it. @throws Problem 422 with what is, by line */
 export function goodDeck(given: string | Deck, edition: string, format: string): Deck {
   const { deck, faults } = deckCheck(given, edition, format);
   if (faults.length > 0) throw badDeck(faults);
-  return deck;
+  return { main: [...deck.main], side: [...deck.side] };
+}
+
+/** A deck as a file of some program. */
+export interface WrittenDeck {
+  readonly form: Form;
+  /** What the file may be called. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/**
+ * Writes a deck in another form. Names become those that are printed; cards that don't work here, or that there are not,
+ * are written all the same.
+ *
+ * @throws Problem 422 if a line can't be read, since it would be lost
+ */
+export function writtenDeck(given: string | Deck, form: Form): WrittenDeck {
+  const { lines, unread } = parseList(
+    typeof given === 'string' ? given : writeList(given, 'plain'),
+  );
+  if (unread.length > 0) {
+    throw badDeck(unread.map((one) => ({ ...one, card: null, kind: 'unreadable' })));
+  }
+  const deck = deckOf({ lines, unread }, (written) => releaseOf(written)?.name ?? written);
+  return { form, file: `deck.${FORM[form].ending}`, text: writeList(deck, form) };
 }
 
 function badDeck(faults: readonly DeckFault[]): Problem {

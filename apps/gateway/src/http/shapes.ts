@@ -1,4 +1,5 @@
 import { deck } from '@arbiter/protocol';
+import { FORMS } from '@arbiter/sets';
 import { z } from 'zod';
 
 /** What the gateway answers, for the OpenAPI document; `openapi.int-spec.ts` holds real answers to it. */
@@ -28,6 +29,10 @@ export const formats = z.array(
     least: z.int().describe('cards in a main deck, at least'),
     copies: z.int().nullable().describe('of a card, at most; null: any number'),
     side: z.int().nullable().describe('cards in a sideboard, if any; null: any number'),
+    days: z
+      .object({ from: z.string(), until: z.string() })
+      .nullable()
+      .describe('days for which its sets and lists are known: ask for `type-2@1999-08-04`'),
   }),
 );
 export const decks = z.array(z.looseObject({ name: z.string(), text: z.string(), ...deck.shape }));
@@ -40,11 +45,17 @@ export const checkedDeck = z.object({
       card: z.string().nullable(),
       kind: z.string(),
       why: z.string(),
+      suggestions: z.array(z.string()).optional().describe('cards that may have been meant'),
     }),
   ),
   main: z.int().describe('cards in the main deck'),
   side: z.int().describe('cards in the sideboard'),
+  form: z.enum(FORMS).nullable().describe('as which the text was read; null: it came as data'),
 });
+export const deckForms = z.array(
+  z.object({ form: z.enum(FORMS), name: z.string(), ending: z.string() }),
+);
+export const writtenDeck = z.object({ form: z.enum(FORMS), file: z.string(), text: z.string() });
 export const card = z.object({
   name: z.string(),
   cost: z.string().nullable().describe('null: it has none, as lands'),

@@ -1,10 +1,5 @@
-import {
-  FORMATS,
-  type Deck,
-  type MatchCommand,
-  type MatchmakingCommand,
-  type MatchmakingEvent,
-} from '@arbiter/protocol';
+import type { Deck, MatchCommand, MatchmakingCommand, MatchmakingEvent } from '@arbiter/protocol';
+import { parseFormat } from '@arbiter/sets';
 import { runningGame, type Lobby, type Match } from './lobby.ts';
 
 /** What decks and offers are checked against. */
@@ -69,7 +64,7 @@ function whyNot(
 ): string | null {
   const edition = offers.find((offer) => !books.plays(offer.edition))?.edition;
   if (edition !== undefined) return `${edition} is not played here`;
-  const format = offers.find((offer) => formatNamed(offer.format) === undefined)?.format;
+  const format = offers.find((offer) => parseFormat(offer.format) === undefined)?.format;
   if (format !== undefined) return `there is no format ${format}`;
   const least = Math.max(...offers.map((offer) => leastCards(offer.format)));
   for (const { main, side } of decks) {
@@ -121,9 +116,7 @@ function isSharedOut(registered: Deck, deck: Deck, least: number): boolean {
   return [...counts.values()].every((left) => left === 0);
 }
 
-const formatNamed = (format: string) => FORMATS.find((one) => one.format === format);
-
 /** Fewest cards in a main deck of the format. */
-const leastCards = (format: string): number => formatNamed(format)?.least ?? 0;
+const leastCards = (format: string): number => parseFormat(format)?.rules.least ?? 0;
 
 const countOf = (list: Deck['main']): number => list.reduce((sum, { count }) => sum + count, 0);

@@ -9,7 +9,13 @@ export interface Actions {
   readonly dismiss: () => void;
 
   readonly chooseDeck: (name: string) => void;
-  readonly checkDeck: (text: string) => void;
+  /** Keeps the list as far as it is written. */
+  readonly keepList: (text: string) => void;
+  /** Checks the list for the edition and format of the form. */
+  readonly checkDeck: (fields: Fields) => void;
+  /** Copies the deck that is chosen, in the form that the fields say. */
+  readonly copyDeck: (fields: Fields) => void;
+  readonly saveDeck: (fields: Fields) => void;
   readonly openTicket: (fields: Fields) => void;
   readonly openExhibition: (fields: Fields) => void;
   /** Answers an invitation with the deck that is chosen. */

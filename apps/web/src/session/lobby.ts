@@ -4,12 +4,14 @@ import type { Books, Invitation, LobbyState } from '../state/state.ts';
 
 /** Everything to play with, asked for once. */
 export async function readBooks(client: Client): Promise<Books> {
-  const [decks, editions, cards] = await Promise.all([
+  const [decks, editions, cards, formats, forms] = await Promise.all([
     client.decks(),
     client.editions(),
     client.cards(),
+    client.formats(),
+    client.deckForms(),
   ]);
-  return { decks, editions, cards: cards.map(({ name }) => name) };
+  return { decks, editions, cards: cards.map(({ name }) => name), formats, forms };
 }
 
 /** Who plays and who waits. */
@@ -44,6 +46,25 @@ export function deckChosen(books: Books, chosen: string, fields: Fields): DeckGi
   return list;
 }
 
+/** The chosen deck in the form that the fields say. */
+export async function deckAs(
+  client: Client,
+  books: Books,
+  chosen: string,
+  fields: Fields,
+): Promise<{ readonly file: string; readonly text: string }> {
+  const form = books.forms.find((one) => one.form === first(fields, 'form'))?.form ?? 'plain';
+  return client.writeDeck(deckChosen(books, chosen, fields), form);
+}
+
+/** The format that the form says, with its day if it has one: `type-2@1999-08-04`. */
+export function formatIn({ formats }: Books, fields: Fields): string {
+  const format = first(fields, 'format');
+  const day = first(fields, 'day');
+  const dated = formats.some((one) => one.format === format && one.days !== null);
+  return dated && day !== '' ? `${format}@${day}` : format;
+}
+
 const lengthIn = (fields: Fields): 1 | 3 => (first(fields, 'bestOf') === '3' ? 3 : 1);
 
 /** Asks for a match as the form says. @returns the ticket */
@@ -56,6 +77,7 @@ export async function openTicket(
   const kind = first(fields, 'opponent');
   const { ticket } = await client.openTicket({
     edition: first(fields, 'edition'),
+    format: formatIn(books, fields),
     bestOf: lengthIn(fields),
     deck,
     opponent:

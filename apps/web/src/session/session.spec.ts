@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import { makeStore } from '../state/store.ts';
 import { Identities } from './identity.ts';
+import { KeptDeck } from './kept-deck.ts';
 import { Session } from './session.ts';
 
 const ask = globalThis.fetch;
@@ -47,7 +48,8 @@ function sessionAt(hash: string, people: Readonly<Record<string, string>>) {
   const location = { hash };
   const session = new Session(store, {
     ...{ url: 'http://nowhere.test', location, identities: new Identities(storage(), storage()) },
-    ...{ save: () => undefined, confirm: () => true },
+    ...{ save: () => undefined, copy: () => Promise.resolve(), confirm: () => true },
+    kept: new KeptDeck(storage()),
   });
   session.start();
   return { session, store, location };

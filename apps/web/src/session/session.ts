@@ -1,12 +1,22 @@
 import { Client, ProblemError, type CommandBody } from '@arbiter/client';
 import { announced, declared, isPlain } from '../play/answers.ts';
 import { deckIn } from '../play/deck.ts';
+import { first, type Fields } from '../play/fields.ts';
 import { makeRoute, parseRoute, type Route } from '../state/route.ts';
 import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import type { Store } from '../state/store.ts';
 import type { Actions } from './actions.ts';
 import type { Identities } from './identity.ts';
-import { deckChosen, openExhibition, openTicket, readBooks, readLobby } from './lobby.ts';
+import type { KeptDeck } from './kept-deck.ts';
+import {
+  deckAs,
+  deckChosen,
+  formatIn,
+  openExhibition,
+  openTicket,
+  readBooks,
+  readLobby,
+} from './lobby.ts';
 import { MatchSession } from './match-session.ts';
 import { ReplaySession } from './replay-session.ts';
 import { reader, type Read } from './replay-source.ts';
@@ -19,6 +29,9 @@ const SILENCE = 3_000;
 export interface Surroundings {
   readonly url: string;
   readonly identities: Identities;
+  readonly kept: KeptDeck;
+  /** Copies a text to the clipboard. */
+  readonly copy: (text: string) => Promise<void>;
   readonly location: Pick<Location, 'hash'>;
   /** Saves a text as a file. */
   readonly save: (name: string, text: string) => void;
@@ -96,9 +109,10 @@ export class Session {
         return;
       }
       const books = await readBooks(client);
-      const { lobby } = this.#store.get();
-      const deck = lobby.deck === '' ? (books.decks[0]?.name ?? '') : lobby.deck;
-      this.#store.set({ books, lobby: { ...lobby, deck } });
+      const { chosen, list } = this.#around.kept;
+      const there = chosen === '' || books.decks.some(({ name }) => name === chosen);
+      const deck = there && chosen !== null ? chosen : (books.decks[0]?.name ?? '');
+      this.#store.set(({ lobby }) => ({ books, lobby: { ...lobby, deck, list } }));
     });
     this.onRoute();
     void this.#followLobby(client);
@@ -189,12 +203,25 @@ export class Session {
     if (client !== null) this.#guarded(() => act(client));
   }
 
+  /** Takes the chosen deck along in the form that is asked for, and tells what became of it. */
+  #withDeck(
+    fields: Fields,
+    act: (file: { readonly file: string; readonly text: string }) => Promise<string>,
+  ): void {
+    this.#withClient(async (client) => {
+      const { books, lobby } = this.#store.get();
+      if (books === null) return;
+      const told = await act(await deckAs(client, books, lobby.deck, fields));
+      this.#store.set(({ lobby: now }) => ({ lobby: { ...now, told } }));
+    });
+  }
+
   #table(change: Partial<NonNullable<AppState['table']>>): void {
     this.#store.set(({ table }) => ({ table: table && { ...table, ...change } }));
   }
 
   #actions(): Actions {
-    const { identities, url, save } = this.#around;
+    const { identities, kept, url, save, copy } = this.#around;
     return {
       becomeGuest: (name) => {
         this.#guarded(async () => {
@@ -214,12 +241,34 @@ export class Session {
         this.#table({ refusal: null });
       },
       chooseDeck: (deck) => {
-        this.#store.set(({ lobby }) => ({ lobby: { ...lobby, deck, check: null } }));
+        kept.choose(deck);
+        this.#store.set(({ lobby }) => ({ lobby: { ...lobby, deck, check: null, told: null } }));
       },
-      checkDeck: (text) => {
+      keepList: (list) => {
+        kept.keep(list);
+        this.#store.set(({ lobby }) => ({ lobby: { ...lobby, list, told: null } }));
+      },
+      checkDeck: (fields) => {
         this.#withClient(async (client) => {
-          const check = await client.checkDeck(text === '' ? '\n' : text);
+          const { books } = this.#store.get();
+          if (books === null) return;
+          const check = await client.checkDeck(first(fields, 'list') || '\n', {
+            edition: first(fields, 'edition'),
+            format: formatIn(books, fields),
+          });
           this.#store.set(({ lobby }) => ({ lobby: { ...lobby, check } }));
+        });
+      },
+      copyDeck: (fields) => {
+        this.#withDeck(fields, async ({ text }) => {
+          await copy(text);
+          return 'Copied';
+        });
+      },
+      saveDeck: (fields) => {
+        this.#withDeck(fields, ({ file, text }) => {
+          save(file, text);
+          return Promise.resolve(`Saved as ${file}`);
         });
       },
       openTicket: (fields) => {

@@ -1,6 +1,8 @@
 import type {
   DeckCheck,
+  DeckForm,
   Edition,
+  FormatRules,
   MatchState,
   Position,
   ReadyDeck,
@@ -23,6 +25,9 @@ export interface Books {
   readonly editions: readonly Edition[];
   /** Names of all cards. */
   readonly cards: readonly string[];
+  readonly formats: readonly FormatRules[];
+  /** In which forms decks are read and written. */
+  readonly forms: readonly DeckForm[];
 }
 
 /** Someone who waits for this player. */
@@ -34,8 +39,12 @@ export interface LobbyState {
   readonly live: readonly MatchState[];
   readonly mine: readonly MatchState[];
   readonly invitations: readonly Invitation[];
-  /** Name of the chosen deck; `''`: a list that was pasted. */
+  /** Name of the chosen deck; `''`: a list of one's own. */
   readonly deck: string;
+  /** That list. */
+  readonly list: string;
+  /** What became of copying the deck. */
+  readonly told: string | null;
   readonly check: (DeckCheck & { readonly legal: boolean }) | null;
   /** A request is on its way. */
   readonly busy: boolean;
@@ -111,6 +120,8 @@ export const EMPTY_LOBBY: LobbyState = {
   mine: [],
   invitations: [],
   deck: '',
+  list: '',
+  told: null,
   check: null,
   busy: false,
 };

@@ -3,6 +3,7 @@ import { h, type VNode } from '../dom/h.ts';
 import type { Actions } from '../session/actions.ts';
 import { makeRoute } from '../state/route.ts';
 import type { AppState, Books, LobbyState, Me } from '../state/state.ts';
+import { deckPicker, decksOf, fieldsOnPage } from './deck-picker.ts';
 import { button, form, inviteLink, link, select, type Choice } from './parts.ts';
 
 const BOTS: readonly Choice[] = [
@@ -100,6 +101,7 @@ function playForm(
       : inviteNote(asking),
     ...deckPicker(books, lobby, actions),
     select('edition', 'Rules', editionsOf(books)),
+    ...formatPicker(books),
     select('bestOf', 'Match', LENGTHS, '1'),
     h(
       'fieldset',
@@ -127,6 +129,29 @@ function playForm(
     ),
     h('button', { type: 'submit', class: 'main', disabled: lobby.busy }, 'Play'),
   );
+}
+
+/** A format, and the day whose sets and lists count; without one that of the edition's rulebook. */
+function formatPicker({ formats }: Books): VNode[] {
+  const dated = formats.flatMap(({ days }) => (days === null ? [] : [days]));
+  const first = dated.map(({ from }) => from).sort()[0];
+  const last = dated
+    .map(({ until }) => until)
+    .sort()
+    .at(-1);
+  return [
+    select(
+      'format',
+      'Format',
+      formats.map(({ format, name }) => ({ value: format, label: name })),
+    ),
+    h(
+      'label',
+      { class: 'field' },
+      'as of (empty: the date of the rules)',
+      h('input', { type: 'date', name: 'day', min: first, max: last }),
+    ),
+  ];
 }
 
 function opponent(value: string, label: string, checked = false): VNode {
@@ -161,58 +186,6 @@ function watchForm(books: Books, lobby: LobbyState, actions: Actions): VNode {
   );
 }
 
-/** One of the decks that come with the server, or a list of one's own. */
-export function deckPicker(
-  books: Books,
-  { deck, check }: LobbyState,
-  actions: Pick<Actions, 'chooseDeck' | 'checkDeck'>,
-): (VNode | false)[] {
-  const pasted = deck === '';
-  return [
-    select(
-      'deck',
-      'Deck',
-      [...decksOf(books), { value: '', label: 'a list that I paste' }],
-      deck,
-      actions.chooseDeck,
-    ),
-    pasted &&
-      h(
-        'div',
-        { key: 'pasted' },
-        h(
-          'label',
-          { class: 'field wide' },
-          'One card a line, such as “4 Shock”; then a line “Sideboard”',
-          h('textarea', { name: 'list', rows: 10, spellcheck: 'false', id: 'deck-list' }),
-        ),
-        button('Check the list', () => {
-          const list = document.getElementById('deck-list');
-          if (list instanceof HTMLTextAreaElement) actions.checkDeck(list.value);
-        }),
-        check !== null && checkView(check),
-      ),
-  ];
-}
-
-function checkView({ legal, faults, main, side }: NonNullable<LobbyState['check']>): VNode {
-  return h(
-    'div',
-    { role: 'status', key: 'check' },
-    h(
-      'p',
-      {},
-      legal ? 'This deck can be played: ' : 'This deck can’t be played: ',
-      `${main} cards, ${side} in the sideboard.`,
-    ),
-    h(
-      'ul',
-      { class: 'faults' },
-      faults.map(({ line, why }) => h('li', {}, line === 0 ? why : `Line ${line}: ${why}`)),
-    ),
-  );
-}
-
 function invitations({ invitations: all }: LobbyState, actions: Actions): VNode | false {
   if (all.length === 0) return false;
   return h(
@@ -224,17 +197,11 @@ function invitations({ invitations: all }: LobbyState, actions: Actions): VNode 
       h(
         'p',
         { key: ticket },
-        `${name}, best of ${offers[0]?.bestOf ?? 1} under ${offers[0]?.edition ?? '?'} `,
-        button('Accept', () => actions.acceptInvitation(ticket, playFields()), 'main'),
+        `${name}, best of ${offers[0]?.bestOf ?? 1} under ${offers[0]?.edition ?? '?'}, ${offers[0]?.format ?? '?'} `,
+        button('Accept', () => actions.acceptInvitation(ticket, fieldsOnPage()), 'main'),
       ),
     ),
   );
-}
-
-/** The deck is chosen in another form than the one that accepts. */
-function playFields(): Record<string, readonly string[]> {
-  const list = document.getElementById('deck-list');
-  return list instanceof HTMLTextAreaElement ? { list: [list.value] } : {};
 }
 
 function matchList(title: string, matches: readonly MatchState[]): VNode | false {
@@ -262,12 +229,6 @@ function matchList(title: string, matches: readonly MatchState[]): VNode | false
     ),
   );
 }
-
-const decksOf = ({ decks }: Books): Choice[] =>
-  decks.map(({ name, player }) => ({
-    value: name,
-    label: player === undefined ? name : `${name} (${player}, 1999)`,
-  }));
 
 const editionsOf = ({ editions }: Books): Choice[] =>
   editions.map(({ code, name }) => ({ value: code, label: `${code}: ${name}` }));

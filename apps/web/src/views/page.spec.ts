@@ -15,7 +15,7 @@ const nobody: AppState = {
   ...{ books: null, lobby: EMPTY_LOBBY, ticket: null, table: null, replay: null, now: 0 },
 };
 const ann = { player: 'p-1', name: 'Ann' };
-const books = { decks: [], editions: [], cards: [] };
+const books = { decks: [], editions: [], cards: [], formats: [], forms: [] };
 const shown = (state: Partial<AppState>): string =>
   page({ ...nobody, ...state }, actionsThat({}))
     .map(textOf)

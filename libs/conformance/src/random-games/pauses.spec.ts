@@ -12,10 +12,10 @@ const pool = cardPool(CARDS);
 /** What tells only how the game was cut into commits, not what happened in it. */
 const CUTS = new Set(['CommandReceived', 'ClocksAdvanced', 'AgendaPaused']);
 
-/** A game played out by bots, with so many events in a commit at most. */
-function played(seed: number, eventsInACommit?: number) {
+/** A game played out by bots, with commits of this size at most. */
+function played(seed: number, limits: { events?: number; characters?: number } = {}) {
   const { decks, bots } = randomGame(seed);
-  const rules = judge(SIXTH_EDITION, pool, quickHash, eventsInACommit);
+  const rules = judge(SIXTH_EDITION, pool, quickHash, limits);
   const opening = openingOf({ game: `pauses ${seed}`, edition: '6ED', decks, hash: quickHash });
   const happened: GameEvent[] = [];
   let pauses = 0;
@@ -31,8 +31,8 @@ function played(seed: number, eventsInACommit?: number) {
 test('where a commit pauses makes no difference to what happens', () => {
   for (let seed = 1; seed <= 8; seed++) {
     const whole = played(seed);
-    for (const eventsInACommit of [3, 8]) {
-      const cut = played(seed, eventsInACommit);
+    for (const events of [3, 8]) {
+      const cut = played(seed, { events });
       expect(cut.pauses).toBeGreaterThan(20);
       expect(cut.happened.length).toBe(whole.happened.length);
       expect(cut.happened.findIndex((event, i) => !same(event, whole.happened[i]))).toBe(-1);
@@ -44,26 +44,39 @@ test('where a commit pauses makes no difference to what happens', () => {
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-test('a commit of more than a thousand events stops, and Continue goes on from it', () => {
-  const rules = judge(SIXTH_EDITION, pool, quickHash);
+/** So many creatures that die at once, as it stands when a commit of this size has been decided. */
+function crowdOf(creatures: number, limits: { characters?: number } = {}) {
+  const rules = judge(SIXTH_EDITION, pool, quickHash, limits);
   const elf = '{ card: Llanowar Elves, damage: 1 }';
   const crowd = tableOf(
     rules,
     `
-title: A thousand creatures die at once
+title: Many creatures die at once
 edition: 6ED
 table:
   active: ann
   step: upkeep
-  ann: { battlefield: [${Array(1_000).fill(elf).join(', ')}] }
+  ann: { battlefield: [${Array(creatures).fill(elf).join(', ')}] }
 play:
   - expect: { ann: { battlefield: [] } }
 `,
   );
+  return { rules, crowd };
+}
+
+test.each([
+  ['of more than a thousand events', 1_000, {}],
+  ['whose events are too long', 100, { characters: 10_000 }],
+])('a commit %s stops, and Continue goes on from it', (_, creatures, limits) => {
+  const { rules, crowd } = crowdOf(creatures, limits);
   expect(crowd.decision).toBeNull();
   const goesOn = { id: 'x', seat: 'system', at: 1, body: { type: 'Continue' } } as const;
   const { events, game } = rules.decide(goesOn, crowd);
   expect(events.length).toBeLessThan(10);
   expect(game.decision).toMatchObject({ seat: 0, kind: 'priority' });
-  expect(game.players[0].graveyard).toHaveLength(1_000);
+  expect(game.players[0].graveyard).toHaveLength(creatures);
+});
+
+test('a commit that is neither long nor large does not stop', () => {
+  expect(crowdOf(100).crowd.decision).toMatchObject({ seat: 0, kind: 'priority' });
 });

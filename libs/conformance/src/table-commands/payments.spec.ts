@@ -132,16 +132,34 @@ describe('6ED 411.2: a mana ability that asks for something itself', () => {
     expect(send({ type: 'Begin', object: named(altar), ability: 0 })).toEqual([]);
   });
 
-  test.each(ALTARS)('is not counted on for a payment, and not played during one: %s', (altar) => {
+  test.each(ALTARS)('is not counted on for a payment: %s', (altar) => {
     const { named, send } = tableWith(`${altar}, Elf, Stone`, 'Two');
     expect(send({ type: 'CastSpell', object: named('Two') })).toBe(TOO_LITTLE);
-    expect(send({ type: 'Begin', object: named('Two') })).toEqual([]);
-    expect(send({ type: 'ActivateAbility', object: named(altar), ability: 0 })).toBe(
-      'it asks for something itself, so it is played before',
+  });
+
+  test.each([
+    ['mana', ['Stone']],
+    ['others', []],
+    ['life', []],
+    ['exile', []],
+    ['hands', []],
+    ['aims', []],
+  ])('may be announced during one: Altar of %s', (what, forIt) => {
+    const altar = `Altar of ${what}`;
+    const { named, send } = tableWith(`${altar}, Elf, Stone`, 'Two');
+    send({ type: 'Begin', object: named('Two') });
+    const targets = what === 'aims' ? [[named('Elf')]] : [];
+    expect(send({ type: 'ActivateAbility', object: named(altar), ability: 0, targets })).toEqual(
+      forIt,
     );
-    expect(send({ type: 'ActivateAbility', object: named('Stone'), ability: 0 })).toEqual([
-      'Stone',
-    ]);
+  });
+
+  test('is not played during one where it can’t be paid for', () => {
+    const { named, send } = tableWith('Altar of cards, Elf, Stone', 'Two');
+    send({ type: 'Begin', object: named('Two') });
+    expect(send({ type: 'ActivateAbility', object: named('Altar of cards'), ability: 0 })).toBe(
+      'there is nothing to pay for it with, or to aim it at',
+    );
   });
 
   test('is the only thing played then', () => {

@@ -19,7 +19,7 @@ import type { LoopStep } from '../state/loops.ts';
 import { advanceLoop } from './loops/propose-loop.ts';
 import { goOnWithLoop, isRunning } from './loops/run-loop.ts';
 import { carryOut } from './commands/carry-out.ts';
-import { STEP_BUDGET, Work } from './work.ts';
+import { STEP_BUDGET, Work, type CommitLimits } from './work.ts';
 
 /** What came of a command: events and the game after them, or a refusal that leaves the game as it was. */
 export type Verdict =
@@ -40,13 +40,13 @@ export function decideCommand(
   hash: ExtendableHash,
   command: Command,
   game: Game,
-  eventsInACommit: number,
+  limits: CommitLimits,
 ): Verdict {
   const work = new Work(books, hash, game);
   const { id, seat, at, body } = command;
   work.emit('CommandReceived', 'protocol', { id, seat, at, command: body });
   carryOut(work, command);
-  if (work.refusal === null) run(work, eventsInACommit);
+  if (work.refusal === null) run(work, limits);
   if (work.refusal !== null) {
     const { edition, rule, reason, objects } = work.refusal;
     const received = work.events[0] as GameEvent;
@@ -57,7 +57,7 @@ export function decideCommand(
 }
 
 /** Works the agenda until somebody must decide, with the loop that both have agreed on or without; or the game is over. */
-function run(work: Work, eventsInACommit: number, withLoop = true): void {
+function run(work: Work, limits: CommitLimits, withLoop = true): void {
   let checked: object | null = null;
   for (let steps = 0; ; steps++) {
     const { decision, outcome, agenda, suspended, look } = work.game;
@@ -65,7 +65,7 @@ function run(work: Work, eventsInACommit: number, withLoop = true): void {
     const { loop } = work.game;
     if (decision !== null) {
       if (!withLoop || !isRunning(loop)) return;
-      if (pausedAt(work, eventsInACommit)) return;
+      if (pausedAt(work, limits)) return;
       if (steps >= STEP_BUDGET) throw new Error(`no end after ${String(STEP_BUDGET)} steps`);
       goOnWithLoop(work, loop, decision, (step) => foresee(work, step));
       continue;
@@ -77,25 +77,27 @@ function run(work: Work, eventsInACommit: number, withLoop = true): void {
     stateTriggers(work);
     const frame = agenda[agenda.length - 1];
     if (frame === undefined) return;
-    if (pausedAt(work, eventsInACommit)) return;
+    if (pausedAt(work, limits)) return;
     if (steps >= STEP_BUDGET) throw new Error(`no end after ${String(STEP_BUDGET)} steps`);
     advance(work, frame);
   }
 }
 
 /** The commit grew too large: a `Continue` goes on. */
-function pausedAt(work: Work, eventsInACommit: number): boolean {
-  if (work.events.length < eventsInACommit) return false;
+function pausedAt(work: Work, limits: CommitLimits): boolean {
+  if (!work.isFull(limits)) return false;
   work.emit('AgendaPaused', 'protocol', {});
   return true;
 }
+
+const NO_LIMITS: CommitLimits = { events: Infinity, characters: Infinity };
 
 /** What would come of a step of a loop now, unless it would be refused, at once or on its way: as it is paid for. */
 function foresee(work: Work, { seat, body }: LoopStep): readonly GameEvent[] | null {
   const tried = work.fork();
   carryOut(tried, { id: '', seat, at: work.game.clock.settled, body });
   const events = [...tried.events];
-  if (tried.refusal === null) run(tried, Infinity, false);
+  if (tried.refusal === null) run(tried, NO_LIMITS, false);
   return tried.refusal === null ? events : null;
 }
 

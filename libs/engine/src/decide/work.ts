@@ -15,8 +15,18 @@ import type { Game } from '../state/game.ts';
 /** How many frames may be advanced for one command before it counts as broken. */
 export const STEP_BUDGET = 20_000;
 
-/** How many events one commit holds before the agenda pauses: far below 512 kB. */
-export const EVENT_LIMIT = 1_000;
+/** How large a commit may grow before the agenda pauses. */
+export interface CommitLimits {
+  readonly events: number;
+  /** Of its events as JSON, in characters. */
+  readonly characters: number;
+}
+
+/** Below half of what a record of the log may hold: what one step adds to it has to fit in, too. */
+export const COMMIT_LIMITS: CommitLimits = { events: 1_000, characters: 400 * 1024 };
+
+/** So few events need no measuring; measuring each would cost more than most commands do. */
+const UNMEASURED = 32;
 
 /**
  * One command being decided: the game as it becomes, event by event. Whatever happens goes through `emit`, which
@@ -27,6 +37,8 @@ export class Work extends Sight {
   readonly draft: Draft;
   refusal: Refusal | null = null;
   readonly #hash: ExtendableHash;
+  /** How many events were measured, and how long these are. */
+  #measured = { events: 0, characters: 0 };
   /** State-based effects and triggers have been looked at, and nothing has happened since. */
   settled = false;
 
@@ -43,6 +55,16 @@ export class Work extends Sight {
 
   override get game(): Game {
     return this.draft.game;
+  }
+
+  /** Whether the events so far fill a commit. */
+  isFull(limits: CommitLimits): boolean {
+    const { events } = this;
+    if (events.length >= limits.events) return true;
+    if (events.length - this.#measured.events < UNMEASURED) return false;
+    const more = JSON.stringify(events.slice(this.#measured.events)).length;
+    this.#measured = { events: events.length, characters: this.#measured.characters + more };
+    return this.#measured.characters >= limits.characters;
   }
 
   /** Says that something happened, by the rule of the topic. */

@@ -1,4 +1,4 @@
-import { targetsFor } from '../sight/filters.ts';
+import { targetsFor } from '../sight/targets.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Recipient } from '../state/basics.ts';
 import { openEffect, textOnStack } from '../reading/program.ts';

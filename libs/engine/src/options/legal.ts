@@ -9,11 +9,14 @@ import { paidObjects } from '../paying/picks.ts';
 import type { ManaBudget } from '../paying/mana-budget.ts';
 import { attackSpace } from '../decisions/attack.ts';
 import { blockSpace } from '../decisions/block.ts';
-import { speaksOfX, targetsFor } from '../sight/filters.ts';
+import { speaksOfX } from '../sight/filters.ts';
+import { targetsFor } from '../sight/targets.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
 import type { DecisionKind } from '../state/decisions.ts';
 import type { CompiledAbility, CompiledText } from '../text/printed.ts';
+import { openCost } from '../paying/open-payment.ts';
+import { manaToAnnounce } from './mana-to-announce.ts';
 import { optionsOf } from '../decisions/index.ts';
 import {
   abilityIllegality,
@@ -82,7 +85,13 @@ export function legalCommandsOf(sight: Sight, seat: Seat): LegalCommand[] {
       if (space.shape !== 'payment' || decision.kind === 'pay' || space.test({})) {
         commands.push({ type: 'Choose', kind: decision.kind, space });
       }
-      if (space.shape === 'payment') commands.push(...space.sources.map(manaAbility));
+      if (space.shape === 'payment') {
+        commands.push(...space.sources.map(manaAbility));
+        const cost = openCost(sight);
+        const others = cost === null ? [] : manaToAnnounce(sight, cost);
+        const offers = new Offers(sight, seat);
+        for (const { object, ability } of others) offers.addAbilities(commands, object, [ability]);
+      }
       const frame = sight.game.agenda[sight.game.agenda.length - 1];
       if (frame?.kind === 'announce' && frame.start !== null) {
         commands.push({ type: 'TakeBack', played: frame.played.map(({ object }) => object) });

@@ -9,6 +9,7 @@ import {
   type Head,
   type Verdict,
 } from '@arbiter/protocol';
+import { RecordTooLarge } from '../log/errors.ts';
 import type { LogRecord } from '../log/event-log.ts';
 import { openMemoryLog } from '../log/open-log.ts';
 import { Evaluation } from './evaluation.ts';
@@ -62,7 +63,11 @@ class Partition {
 }
 
 /** An evaluator that has been started on a log, with what it was told of a partition so far. */
-async function started(log: ReturnType<typeof openMemoryLog>, partition: Partition) {
+async function started(
+  log: ReturnType<typeof openMemoryLog>,
+  partition: Partition,
+  mayTell: (verdict: Verdict) => void = () => undefined,
+) {
   const asked: Verdict[] = [];
   const evaluation = new Evaluation<number>({
     name: 'test',
@@ -75,7 +80,10 @@ async function started(log: ReturnType<typeof openMemoryLog>, partition: Partiti
       },
     }),
     snapshots: evaluationSnapshots(log, { topic: SNAPSHOTS, source: '/test' }, 'b'),
-    answer: (verdicts) => void asked.push(...verdicts),
+    answer: (verdicts) => {
+      verdicts.forEach(mayTell);
+      asked.push(...verdicts);
+    },
   });
   const from = await evaluation.assigned(PARTITION);
   evaluation.read(PARTITION, partition.records.slice(from));
@@ -189,5 +197,16 @@ describe('an evaluation that stops', () => {
     await second.stop();
     // Nothing of it is new.
     expect(await written(log, next)).toEqual(['a']);
+  });
+});
+
+describe('a verdict that the log never takes', () => {
+  it('is that there is none, so that whoever asks does not ask for ever', async () => {
+    const [log, partition] = [openMemoryLog(), new Partition()];
+    partition.play('a');
+    const { position } = await started(log, partition, ({ outcome }) => {
+      if (outcome.kind === 'decided') throw new RecordTooLarge('rules.verdicts', 2_000_000);
+    });
+    expect(await position('a')).toBe('failed');
   });
 });

@@ -1,5 +1,6 @@
 import type { Commit, Verdict, VerdictRequest } from '@arbiter/protocol';
 import { Logger } from '@nestjs/common';
+import { isRefused } from '../log/errors.ts';
 import type { LogRecord } from '../log/event-log.ts';
 import { framesOf } from '../logging/json-logger.ts';
 import { Keeping } from '../snapshots/keeping.ts';
@@ -185,7 +186,13 @@ export class Evaluation<S> {
       const at = framesOf(why);
       this.#logger.error({ message: 'the engine failed', game, command: command.id, trace, at });
     }
-    await this.#tell([verdict]);
+    try {
+      await this.#tell([verdict]);
+    } catch (error) {
+      if (!isRefused(error) || verdict.outcome.kind === 'failed') throw error;
+      // Whoever asked would ask for ever.
+      await this.#tell([this.#evaluator.failed(request, `nobody can be told: ${String(error)}`)]);
+    }
   }
 
   async #tell(verdicts: readonly Verdict[]): Promise<void> {

@@ -34,7 +34,7 @@ export class Readiness {
     this.#needs = new Set(['event log', ...needs]);
     this.#checks = new Map(Object.entries(checks));
     this.add('event log', async () => {
-      await log.extents(topics.gameEvents.name);
+      await anyExtent(log, topics.gameEvents.name);
       await log.committed('health', topics.gameEvents.name, 0);
     });
   }
@@ -51,6 +51,15 @@ export class Readiness {
     const isReady = parts.every(([part, state]) => state === 'ok' || !this.#needs.has(part));
     return { isReady, parts: Object.fromEntries(parts) };
   }
+}
+
+/**
+ * Kept when the log answers about any partition of a topic: one that nobody leads is no reason to send away whoever needs
+ * another one. @throws what the first of them says, if none can be asked about
+ */
+async function anyExtent(log: EventLog, topic: string): Promise<void> {
+  const asked = Array.from({ length: log.partitions(topic) }, (_, i) => log.extent(topic, i));
+  await Promise.any(asked).catch(() => asked[0]);
 }
 
 async function stateOf(check: Check): Promise<string> {

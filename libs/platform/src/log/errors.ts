@@ -57,3 +57,15 @@ export class RecordTooLarge extends Error {
     super(`a record of ${bytes} bytes for ${topic} is too large`);
   }
 }
+
+/** The log does not let us write to a topic: no trying again changes that. */
+export class AppendForbidden extends Error {
+  override readonly name = 'AppendForbidden';
+  constructor(topic: string, options?: ErrorOptions) {
+    super(`nothing may be appended to ${topic} by us`, options);
+  }
+}
+
+/** Whether an append failed for a reason that no trying again changes. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof RecordTooLarge || error instanceof AppendForbidden;

@@ -29,6 +29,11 @@ export interface LogUnderTest {
    * `B/2` for batch B, and prints `B` when a batch is acknowledged. Null: this log does not outlive its process.
    */
   startWriter: (() => ChildProcess) | null;
+  /**
+   * Has a topic compacted while something is done, which appends to it and waits until it sees that. Null: this log never
+   * compacts.
+   */
+  compacting: ((topic: string, during: () => Promise<void>) => Promise<void>) | null;
   remove(): Promise<void>;
 }
 
@@ -113,6 +118,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       expect(await from(1200)).toEqual([]);
       expect(await from(5000)).toEqual([]);
       expect(await log.extents('narrow')).toEqual([{ first: 0, next: 1200 }]);
+      expect(await log.extent('narrow', 0)).toEqual({ first: 0, next: 1200 });
     });
 
     describe('reads the records of one key', () => {
@@ -326,6 +332,30 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       expect(late.records.map(({ offset }) => offset)).toEqual([8, 9]);
     });
 
+    it('asks again whoever failed to begin with a partition, and reads the others meanwhile', async () => {
+      const seen: string[] = [];
+      const errors: unknown[] = [];
+      let failures = 0;
+      const append = (partition: number) =>
+        log.append([{ ...plain('a', `${partition}`), partition }]);
+      await log.join({
+        ...{ group: 'group', topics: ['plain'], onBatch: collect(seen) },
+        onError: (error) => errors.push(error),
+        onAssigned: (partition) => {
+          if (partition === 2 && (failures < 2 || seen.length < 3)) {
+            failures += 1;
+            throw new Error('not yet');
+          }
+          return {};
+        },
+      });
+      for (const partition of [2, 0, 1, 3]) await append(partition);
+      await until(() => seen.length === 4);
+      expect(seen.at(-1)).toBe('2');
+      expect(errors).toHaveLength(failures);
+      expect(failures).toBeGreaterThanOrEqual(2);
+    });
+
     it('remembers the offsets of each group', async () => {
       if (at.startWriter === null) return;
       const one = await log.join(member().options(['plain']));
@@ -371,12 +401,48 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       expect(Object.fromEntries(last)).toEqual({ a: 'a4', b: null, c: 'c4' });
     });
 
+    it('reads, by whatever way, all that compaction leaves, however much went before it', async () => {
+      if (at.compacting === null) return;
+      // Given an old record of one producer, and of another one newer ones that are too large to be fetched with it
+      const latest = (key: string, value: string) => ({
+        topic: 'latest',
+        partition: 0,
+        key,
+        value,
+      });
+      await log.append([latest('a', 'old')]);
+      await reopen();
+      const keys = ['a', ...Array.from({ length: 19 }, (_, i) => `b${i}`)];
+      const large = 'x'.repeat(60_000);
+      await log.append(keys.map((key) => latest(key, large)));
+      // When the old one is compacted away
+      await at.compacting('latest', async () => {
+        const isGone = async () => (await all(log, 'latest', 0, 0, 1)).length === 0;
+        do {
+          await log.append([latest('z', '')]);
+          await new Promise((resolve) => setTimeout(resolve, 200));
+        } while (!(await isGone()));
+      });
+      await reopen();
+      // Then all others are there
+      const left = [...keys, 'z'];
+      const keysOf = (records: readonly LogRecord[]) => [...new Set(records.map(({ key }) => key))];
+      expect(keysOf(await all(log, 'latest', 0))).toEqual(left);
+      expect(keysOf(await all(log, 'latest', 0, 1))).toEqual(left);
+      const seen: LogRecord[] = [];
+      const read = ({ records }: Batch) => void seen.push(...records);
+      await log.tail({ topics: ['latest'], from: 'start', onBatch: read });
+      await until(() => keysOf(seen).includes('z'));
+      expect(keysOf(seen)).toEqual(left);
+    }, 90_000);
+
     it('says clearly what it does not know or take', async () => {
       await expect(log.append([{ topic: 'nowhere', key: 'a', value: '' }])).rejects.toThrow(
         UnknownTopic,
       );
       await expect(log.append([{ ...plain('a', ''), partition: 4 }])).rejects.toThrow(UnknownTopic);
       await expect(all(log, 'plain', 9)).rejects.toThrow(UnknownTopic);
+      await expect(log.extent('plain', 9)).rejects.toThrow(UnknownTopic);
       await expect(log.append([{ topic: 'plain', key: 'a', value: null }])).rejects.toThrow(
         TypeError,
       );

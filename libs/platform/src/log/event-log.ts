@@ -71,7 +71,10 @@ export interface Reading {
 
 /** A reader of all partitions that keeps its place itself. */
 export interface TailOptions extends Reading {
-  /** Where to begin: the first record kept, after the last one, or the given offset of a partition. */
+  /**
+   * Where to begin: the first record kept, after the last one, or the given offset of a partition. One that can't be asked
+   * about now is followed from where it begins, or ends, when it can be; `onError` is told.
+   */
   readonly from: 'start' | 'end' | ((topic: string, partition: number) => number);
 }
 
@@ -87,7 +90,8 @@ export interface GroupOptions extends Reading {
   readonly group: string;
   /**
    * This partition is ours from now on. Batches begin when the promise is kept, at the offsets that it gives; for a
-   * topic that it leaves out, at the stored offset or the first record kept.
+   * topic that it leaves out, at the stored offset or the first record kept. If it throws, `onError` is told and it is
+   * called again.
    */
   readonly onAssigned?: (partition: number, stored: Offsets) => Promise<Offsets> | Offsets;
   /** No batch of this partition comes any more; the next owner begins when the promise is kept. */
@@ -139,7 +143,7 @@ export interface EventLog {
    *
    * Each record is whole or absent. If it rejects, some may be there all the same: ask the log before trying again.
    *
-   * @throws LogClosed, LogFull, LogBroken, UnknownTopic, RecordTooLarge
+   * @throws LogClosed, LogFull, LogBroken, UnknownTopic, RecordTooLarge, AppendForbidden
    */
   append(records: readonly NewRecord[]): Promise<readonly Appended[]>;
 
@@ -156,13 +160,16 @@ export interface EventLog {
    */
   readKey(topic: string, key: string, from: number, to?: number): AsyncIterable<LogRecord>;
 
-  /** The extents of a topic's partitions. */
+  /** The extents of a topic's partitions. Whoever needs one alone had better ask for that one: `extent`. */
   extents(topic: string): Promise<readonly Extent[]>;
 
-  /** Follows all partitions of some topics. Kept when the place to begin is fixed. */
+  /** The extent of one partition, whatever becomes of the others. */
+  extent(topic: string, partition: number): Promise<Extent>;
+
+  /** Follows all partitions of some topics. Kept when the place to begin is fixed in all that can be asked about. */
   tail(options: TailOptions): Promise<Subscription>;
 
-  /** Joins a consumer group. Kept when the first partitions are assigned (there may be none). */
+  /** Joins a consumer group. Kept when the first partitions are assigned (there may be none), and read or waited for. */
   join(options: GroupOptions): Promise<Membership>;
 
   /** The offset that a group stored for a partition of a topic; null if none. */

@@ -34,6 +34,8 @@ eventLogBehaviour('LMDB', async () => {
   return {
     open: () => openLmdbLog({ folder, topics: BEHAVIOUR_TOPICS }),
     startWriter: () => startWriter(folder),
+    // It compacts with each append.
+    compacting: (_, during) => during(),
     remove: () => removeFolder(folder),
   };
 });

@@ -5,6 +5,7 @@ eventLogBehaviour('memory', () =>
   Promise.resolve({
     open: () => Promise.resolve(openMemoryLog({ topics: BEHAVIOUR_TOPICS })),
     startWriter: null,
+    compacting: null,
     remove: () => Promise.resolve(),
   }),
 );

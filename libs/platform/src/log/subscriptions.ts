@@ -1,4 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Subscription } from './event-log.ts';
+import { isStopped } from './waiting.ts';
+
+/** Pause before what failed is tried again, in milliseconds. */
+const AGAIN_AFTER = 100;
 
 /** What a log has open, and ends before it closes. */
 export class Subscriptions {
@@ -33,3 +38,21 @@ export const telling =
       return otherwise;
     }
   };
+
+/** Does something, again after each failure, of which somebody is told. Null: it was ended before it was done. */
+export async function untilDone<T>(
+  what: () => Promise<T> | T,
+  onError: (error: unknown) => void,
+  signal: AbortSignal,
+): Promise<T | null> {
+  while (!signal.aborted) {
+    try {
+      return await what();
+    } catch (error) {
+      if (isStopped(signal)) return null;
+      onError(error);
+      await pause(AGAIN_AFTER, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  return null;
+}

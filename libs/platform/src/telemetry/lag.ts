@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Batch, EventLog, Extent, Offsets } from '../log/event-log.ts';
+import type { Batch, EventLog, Offsets } from '../log/event-log.ts';
 import type { Sample } from './metrics.ts';
 
 /** How long a log may take to say where it ends, in milliseconds; after it, what was known before is told again. */
@@ -108,30 +108,25 @@ export class GroupLag {
   async #lookInTime(): Promise<readonly Lag[]> {
     const waiting = new AbortController();
     const late = pause(PATIENCE, null, { signal: waiting.signal }).catch(() => null);
-    const looked = this.#look().catch(() => null);
-    this.#known = (await Promise.race([looked, late])) ?? this.#known;
-    waiting.abort();
-    return this.#known;
-  }
-
-  async #look(): Promise<readonly Lag[]> {
     const lags = await Promise.all(
-      this.#topics.map(async (topic) => {
-        const extents = await this.#log.extents(topic);
-        return Promise.all(
-          [...this.#partitions].flatMap(([partition, places]) => {
-            const place = places.get(topic);
-            const extent = extents[partition];
-            if (place === undefined || extent === undefined) return [];
-            return [this.#lagOf(topic, partition, place, extent)];
-          }),
-        );
-      }),
+      [...this.#partitions].flatMap(([partition, places]) =>
+        [...places].map(async ([topic, place]) => {
+          // A partition that can't be asked about takes nothing from what is known of the others.
+          const looked = this.#lagOf(topic, partition, place).catch(() => null);
+          return (await Promise.race([looked, late])) ?? this.#knownOf(topic, partition);
+        }),
+      ),
     );
-    return lags.flat();
+    waiting.abort();
+    return (this.#known = lags.flatMap((lag) => lag ?? []));
   }
 
-  async #lagOf(topic: string, partition: number, place: Place, extent: Extent): Promise<Lag> {
+  #knownOf(topic: string, partition: number): Lag | undefined {
+    return this.#known.find((lag) => lag.topic === topic && lag.partition === partition);
+  }
+
+  async #lagOf(topic: string, partition: number, place: Place): Promise<Lag> {
+    const extent = await this.#log.extent(topic, partition);
     const from = Math.max(place.done, extent.first);
     const events = Math.max(0, extent.next - from);
     if (events === 0) return { topic, partition, events, seconds: 0 };

@@ -11,6 +11,7 @@ eventLogBehaviour('a watched log', () =>
   Promise.resolve({
     open: () => Promise.resolve(open()),
     startWriter: null,
+    compacting: null,
     remove: () => Promise.resolve(),
   }),
 );
@@ -106,7 +107,7 @@ describe('what goes over the port is measured', () => {
     const lag = () =>
       value('arbiter_consumer_lag_events{group="waits",topic="narrow",partition="0"}');
     const silent = openMemoryLog({ topics: BEHAVIOUR_TOPICS });
-    const answering = silent.extents.bind(silent);
+    const answering = silent.extent.bind(silent);
     const port = watched(silent, telemetry);
     await port.join({
       group: 'waits',
@@ -115,9 +116,9 @@ describe('what goes over the port is measured', () => {
     });
     await port.append([{ topic: 'narrow', key: 'k', value: '' }]);
     expect(await lag()).toBe(1);
-    silent.extents = () => new Promise(() => undefined);
+    silent.extent = () => new Promise(() => undefined);
     expect(await lag()).toBe(1);
-    silent.extents = answering;
+    silent.extent = answering;
   });
 
   it('partitions that change hands together are one rebalance', async () => {

@@ -80,6 +80,10 @@ export class WatchedLog implements EventLog {
     return this.#log.extents(topic);
   }
 
+  extent(topic: string, partition: number): Promise<Extent> {
+    return this.#log.extent(topic, partition);
+  }
+
   tail(options: TailOptions): Promise<Subscription> {
     return this.#log.tail({ ...options, onBatch: this.#watched(options.onBatch) });
   }

@@ -1,3 +1,4 @@
+import { isManaToAnnounce } from '../../options/mana-to-announce.ts';
 import type { CommandBody } from '../../commands.ts';
 import type { Illegality } from '../../rules/illegality.ts';
 import { optionsOf } from '../../decisions/index.ts';
@@ -82,9 +83,10 @@ export function activateAbility(
     return;
   }
   if (decision.kind === 'payment' || decision.kind === 'pay') {
-    const reason = manaIllegality(work, seat, decision, object, ability);
-    if (reason === null) playManaAbility(work, seat, object, index);
-    else work.refuseFor(reason, [object]);
+    const reason = manaIllegality(work, decision, object, ability);
+    if (reason !== null) work.refuseFor(reason, [object]);
+    else if (isSimpleManaAbility(work, object, ability)) playManaAbility(work, seat, object, index);
+    else announceAbility(work, seat, object, ability, brought);
     return;
   }
   if (decision.kind !== 'priority') {
@@ -98,24 +100,24 @@ export function activateAbility(
 /** What keeps an ability from being played for the mana that is asked for (6ED 411.2). */
 function manaIllegality(
   work: Work,
-  seat: Seat,
   decision: Decision,
   object: ObjectId,
-  { isMana, number, activation }: CompiledAbility,
+  ability: CompiledAbility,
 ): Illegality | null {
   const no = (reason: string): Illegality => ({ topic: 'manaAbilityWhen', reason });
+  const { isMana, number, activation } = ability;
   if (!isMana) return no('only mana abilities are played now');
   const cost = openCost(work);
-  if (cost !== null && !asksForMana(cost)) return no('no mana is asked for');
-  const sacrificed = activation?.cost.sacrifice !== undefined;
-  if (cost !== null && takesOwnMana(cost, object, sacrificed)) {
+  if (cost === null || !asksForMana(cost)) return no('no mana is asked for');
+  if (takesOwnMana(cost, object, activation?.cost.sacrifice !== undefined)) {
     return { topic: 'pay', reason: 'the cost itself takes it' };
   }
-  const space = optionsOf(work, decision, seat);
+  if (isManaToAnnounce(work, cost, object, ability)) return null;
+  const space = optionsOf(work, decision, cost.seat);
   const offered =
     space.shape === 'payment' &&
     space.sources.some((one) => one.object === object && one.ability === number);
-  return offered ? null : no('it asks for something itself, so it is played before');
+  return offered ? null : no('there is nothing to pay for it with, or to aim it at');
 }
 
 /** The answers that came with a command. */

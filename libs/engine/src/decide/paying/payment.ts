@@ -1,23 +1,14 @@
-import type { Cost } from '@arbiter/cards';
 import { pay } from '../../decisions/pay.ts';
 import { answerTo } from '../../decisions/decision.ts';
 import { costOfPayment, settleOpen } from '../../paying/open-payment.ts';
 import { isFault } from '../../paying/settle-payment.ts';
+import { manaToAnnounce } from '../../options/mana-to-announce.ts';
 import { isPayable } from '../../paying/total-cost.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
-import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { PayFrame } from '../../state/frames.ts';
 import type { Work } from '../work.ts';
 import { payCost } from './pay-cost.ts';
 import { pickForCost } from './pick-for-cost.ts';
-
-/** A resolution lets a player pay; the frame below is told whether it was paid. */
-export function offer(work: Work, seat: Seat, object: ObjectId, cost: Cost): void {
-  work.push(
-    { kind: 'pay', seat, object, cost, at: 0, payment: null, part: 0, answer: null },
-    'payOnResolution',
-  );
-}
 
 /**
  * A player may pay: asked only if able to (6ED 413.2c); mana abilities may be played for it (6ED 413.2e). Ends
@@ -34,7 +25,8 @@ export function advancePay(work: Work, frame: PayFrame): void {
     return;
   }
   if (frame.at === 0 && frame.answer === null) {
-    if (isPayable(work, cost)) pay.ask(work, frame.seat, {}, topic);
+    if (isPayable(work, cost) || manaToAnnounce(work, cost).length > 0)
+      pay.ask(work, frame.seat, {}, topic);
     else finish(false);
     return;
   }

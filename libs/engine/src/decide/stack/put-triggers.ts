@@ -1,4 +1,4 @@
-import { targetsFor } from '../../sight/filters.ts';
+import { targetsFor } from '../../sight/targets.ts';
 import { opponentOf } from '../../state/basics.ts';
 import { answerTo } from '../../decisions/decision.ts';
 import { may as mayBeDone } from '../../decisions/may.ts';

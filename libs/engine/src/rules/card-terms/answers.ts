@@ -1,8 +1,8 @@
 import { COMMON_TERMS } from '@arbiter/cards';
 import type { CardTerms } from './question.ts';
 
-/** 5ED Regeneration.2: burying is a word of its own. */
+/** Burying is a word of its own: 4ED and 5ED. Words of texts decide nothing, so no proof rests on them. */
 export const buryingIsAWord: CardTerms = { ...COMMON_TERMS, bury: 'bury' };
 
-/** 6ED Glossary: Bury: it is destroyed, and a second sentence says that regeneration can't help. */
+/** From 6ED on it is destroyed, and a second sentence says that regeneration can't help. */
 export const destroyedWithoutRegeneration: CardTerms = COMMON_TERMS;

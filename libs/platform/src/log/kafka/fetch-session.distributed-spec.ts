@@ -3,7 +3,9 @@ import type { EventLog, TopicSettings } from '../event-log.ts';
 import { openKafkaLog } from '../open-log.ts';
 import { FetchSession } from './fetch-session.ts';
 import type { Fetched } from './fetching.ts';
-import { adminOf, Link, type Broker, type Cluster, type FetchAnswer } from './link.ts';
+import type { Broker } from './broker.ts';
+import { adminOf, Link } from './link.ts';
+import type { FetchAnswer, FetchRequest } from './requests.ts';
 import { createTopics } from './topics.ts';
 
 const BROKERS = (process.env['ARBITER_TEST_KAFKA'] ?? '').split(',');
@@ -22,21 +24,18 @@ const topic = place.prefix + TOPIC.name;
 let log: EventLog;
 let link: Link;
 /** A broker, and four of the partitions that it leads: of three brokers each leads so many of twelve. */
-let node: string;
+let leader: Broker;
 let led: number[];
 beforeAll(async () => {
   await createTopics(place, [TOPIC]);
   log = await openKafkaLog({ ...place, topics: [TOPIC] });
   link = new Link({ ...place, topics: [topic] });
   const all = Array.from({ length: TOPIC.partitions }, (_, partition) => partition);
-  const [[first, leads] = ['', []]] = Object.entries(
-    (await link.cluster()).findLeaderForPartitions(topic, all),
-  );
-  node = first;
-  led = leads.slice(0, 4);
+  leader = await link.leaderOf(topic, 0);
+  led = all.filter((partition) => link.leader(topic, partition) === leader).slice(0, 4);
 });
 afterAll(async () => {
-  await link.close();
+  link.close();
   await log.close();
   const admin = adminOf(place);
   await admin.connect();
@@ -45,33 +44,34 @@ afterAll(async () => {
 });
 
 /** A session, how it is asked for places, and what passed between it and the broker. */
-async function watched() {
-  const cluster = await link.cluster();
+function watched() {
   const asked: number[][] = [];
   const answers: FetchAnswer[] = [];
-  const watching = {
-    findBroker: async (at: { nodeId: string }) => {
-      const broker = await cluster.findBroker(at);
-      const fetch: Broker['fetch'] = async function (this: Broker, request) {
-        const places = request.topics.flatMap(({ partitions }) => partitions);
-        asked.push(places.map(({ partition }) => led.indexOf(partition)));
-        const answer = await broker.fetch.call(this, request);
-        answers.push(answer);
-        return answer;
-      };
-      return Object.create(broker, { fetch: { value: fetch } }) as Broker;
+  const watching = Object.create(leader, {
+    ask: {
+      value: (asking: Parameters<Broker['ask']>[0]) =>
+        leader.ask(async (requests) => {
+          const fetch = async (request: FetchRequest) => {
+            const places = request.topics.flatMap(({ partitions }) => partitions);
+            asked.push(places.map(({ partition }) => led.indexOf(partition)));
+            const answer = await requests.fetch(request);
+            answers.push(answer);
+            return answer;
+          };
+          return asking(Object.create(requests, { fetch: { value: fetch } }) as typeof requests);
+        }),
     },
-  } as Cluster;
+  }) as Broker;
   const session = new FetchSession();
   /** Places that are followed: which of the four, and from what offset on. */
   const at = new Map<number, number>();
   const fetch = async (): Promise<Fetched[]> => {
     const places = [...at].map(([i, offset]) => ({ topic, partition: led[i] ?? -1, offset }));
-    const fetched = await session.fetch(watching, node, places, WAIT);
+    const fetched = await session.fetch(watching, places, WAIT);
     for (const one of fetched) at.set(led.indexOf(one.place.partition), one.next);
     return fetched;
   };
-  return { cluster, at, fetch, asked, answers };
+  return { at, fetch, asked, answers };
 }
 
 const valuesOf = (fetched: readonly Fetched[]) =>
@@ -89,7 +89,7 @@ beforeEach(async () => {
 
 describe('a fetch session', () => {
   it('names all places at first, and then only those that changed', async () => {
-    const { at, fetch, asked, answers } = await watched();
+    const { at, fetch, asked, answers } = watched();
     ends.forEach((end, i) => at.set(i, end));
     await append(2, 'a');
     expect(valuesOf(await fetch())).toEqual(['a']);
@@ -109,7 +109,7 @@ describe('a fetch session', () => {
   });
 
   it('hands out again what was not taken', async () => {
-    const { at, fetch } = await watched();
+    const { at, fetch } = watched();
     const [end = 0] = ends;
     at.set(0, end);
     await append(0, 'a');
@@ -119,7 +119,7 @@ describe('a fetch session', () => {
   });
 
   it('forgets a place that is named no more, until it is named again', async () => {
-    const { at, fetch } = await watched();
+    const { at, fetch } = watched();
     at.set(0, ends[0] ?? 0);
     at.set(1, ends[1] ?? 0);
     await fetch();
@@ -130,17 +130,16 @@ describe('a fetch session', () => {
     expect(valuesOf(await fetch())).toEqual(['a']);
   });
 
-  it('begins anew where the broker keeps it no more', async () => {
-    const { cluster, at, fetch, asked, answers } = await watched();
+  it('begins again where the broker keeps it no more', async () => {
+    const { at, fetch, asked, answers } = watched();
     ends.forEach((end, i) => at.set(i, end));
     await fetch();
     // Given: the broker is asked to end it, as it does by itself when it keeps too many.
-    const broker = await cluster.findBroker({ nodeId: node });
-    const ending = { sessionId: answers[0]?.sessionId, sessionEpoch: -1 };
-    const lookupRequest: Broker['lookupRequest'] = (kind, versions) => (filledIn) =>
-      broker.lookupRequest(kind, versions)({ ...filledIn, ...ending });
-    const ended = Object.create(broker, { lookupRequest: { value: lookupRequest } }) as Broker;
-    await ended.fetch({ maxWaitTime: 0, minBytes: 0, maxBytes: 1, isolationLevel: 0, topics: [] });
+    const ending: FetchRequest = {
+      ...{ maxWaitTime: 0, minBytes: 0, maxBytes: 1, isolationLevel: 0, topics: [] },
+      ...{ sessionId: answers[0]?.sessionId ?? 0, sessionEpoch: -1 },
+    };
+    await leader.ask((requests) => requests.fetch(ending));
     await append(0, 'a');
     // When: it is asked for more.
     expect(valuesOf(await fetch())).toEqual([]);

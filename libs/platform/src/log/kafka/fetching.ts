@@ -1,13 +1,17 @@
 import type { Extent, LogRecord } from '../event-log.ts';
-import type {
-  Cluster,
-  FetchAnswer,
-  FetchedMessage,
-  FetchedPartition,
-  FetchRequest,
-} from './link.ts';
+import type { Broker } from './broker.ts';
+import { errorOf } from './kafkajs-internals.ts';
+import type { Link } from './link.ts';
+import {
+  EARLIEST,
+  LATEST,
+  type FetchAnswer,
+  type FetchedMessage,
+  type FetchedPartition,
+  type FetchRequest,
+} from './requests.ts';
 
-/** Bytes of one partition, and of all, in one answer. A larger record comes all the same, alone. */
+/** Bytes of one partition, and of all, in one answer. A larger batch comes all the same, alone. */
 const PARTITION_BYTES = 512 * 1024;
 const ANSWER_BYTES = 8 * 1024 * 1024;
 
@@ -29,22 +33,27 @@ export interface Fetched {
   readonly messages: readonly FetchedMessage[];
   /** Offset to fetch from after it. */
   readonly next: number;
+  /** What is wrong with this place, an answer of its broker; null if nothing is. */
+  readonly error: Error | null;
 }
 
 /**
- * Fetches from some partitions that one broker leads.
+ * Fetches from one place.
  *
  * @param millis how long the broker may wait for something to come
+ * @throws whatever a broker or the network says
  */
-export async function fetchFrom(
-  cluster: Cluster,
-  leader: string,
-  places: readonly Place[],
-  millis: number,
-): Promise<Fetched[]> {
-  const broker = await cluster.findBroker({ nodeId: leader });
-  const { responses } = await broker.fetch(requestFor(places, millis));
-  return fetchedAt(places, responses);
+export async function fetchFrom(link: Link, place: Place, millis: number): Promise<Fetched> {
+  const { topic, partition } = place;
+  const leader = await link.leaderOf(topic, partition);
+  const { responses } = await leader.ask((requests) => requests.fetch(requestFor([place], millis)));
+  const [fetched] = fetchedAt([place], responses);
+  if (fetched === undefined) throw new TypeError(`no answer for ${topic}/${partition}`);
+  if (fetched.error !== null) {
+    link.forget(topic, partition);
+    throw fetched.error;
+  }
+  return fetched;
 }
 
 /** A request for what lies at some places. @param bytes so many to come make an answer before the time is over */
@@ -76,16 +85,27 @@ export function fetchedAt(
   for (const { topicName, partitions } of responses) {
     for (const answer of partitions) answers.set(`${topicName}/${answer.partition}`, answer);
   }
-  const empty = [...answers.values()].every(({ messages }) => messages.length === 0);
+  const isEmpty = [...answers.values()].every(({ bytes }) => bytes === 0);
   return places.map((place) => {
     const answer = answers.get(`${place.topic}/${place.partition}`);
-    const messages = answer?.messages ?? [];
-    const last = messages.at(-1);
-    // Compaction may have left nothing up to the end. Where others filled the answer, ours may only wait its turn.
-    const end = empty ? Number(answer?.highWatermark ?? 0) : 0;
-    const next = Math.max(place.offset, last === undefined ? end : Number(last.offset) + 1);
-    return { place, messages: messages.filter((one) => wanted(one, place)), next };
+    if (answer === undefined) return { place, messages: [], next: place.offset, error: null };
+    const error = errorOf(answer.errorCode);
+    return {
+      place,
+      messages: answer.messages.filter((one) => wanted(one, place)),
+      next: error === null ? Math.max(place.offset, nextOf(answer, isEmpty)) : place.offset,
+      error,
+    };
   });
+}
+
+/**
+ * The offset to fetch from after what a partition answered: after its last whole batch, of whose records compaction may
+ * have left none. Where there is no batch at all, compaction left none up to the end; but where others filled the answer,
+ * or a batch did not fit into it, ours may only wait its turn.
+ */
+function nextOf({ next, highWatermark }: FetchedPartition, isEmpty: boolean): number {
+  return next ?? (isEmpty ? highWatermark : 0);
 }
 
 /** A fetched message as a record of the topic with this name. */
@@ -107,34 +127,66 @@ export function recordOf(topic: string, partition: number, message: FetchedMessa
   };
 }
 
-/** The extents of a topic's partitions, in their order. @param topic its name in Kafka */
+/**
+ * The extents of a topic's partitions, in their order.
+ *
+ * @param topic its name in Kafka
+ * @throws whatever a broker or the network says of one of them
+ */
 export async function extentsOf(
-  cluster: Cluster,
+  link: Link,
   topic: string,
   partitions: readonly number[],
 ): Promise<Extent[]> {
-  const ends = async (fromBeginning: boolean) => {
-    const wantedPartitions = partitions.map((partition) => ({ partition }));
-    const [answer] = await cluster.fetchTopicsOffset([
-      { topic, partitions: wantedPartitions, fromBeginning },
-    ]);
-    return new Map(answer?.partitions.map(({ partition, offset }) => [partition, Number(offset)]));
-  };
-  const [first, next] = await Promise.all([ends(true), ends(false)]);
+  const led = new Map<Broker, number[]>();
+  for (const partition of partitions) {
+    const leader = await link.leaderOf(topic, partition);
+    led.set(leader, [...(led.get(leader) ?? []), partition]);
+  }
+  const found = new Map<number, Extent>();
+  await Promise.all(
+    [...led].map(async ([leader, ours]) => {
+      const offsetsAt = (timestamp: number) => offsetsOf(link, leader, topic, ours, timestamp);
+      const [first, next] = await Promise.all([offsetsAt(EARLIEST), offsetsAt(LATEST)]);
+      for (const partition of ours) {
+        const begin = first.get(partition) ?? NaN;
+        found.set(partition, { first: begin, next: Math.max(begin, next.get(partition) ?? NaN) });
+      }
+    }),
+  );
   return partitions.map((partition) => {
-    const at = { first: first.get(partition), next: next.get(partition) };
-    if (at.first === undefined || at.next === undefined) {
+    const extent = found.get(partition);
+    if (extent === undefined || Number.isNaN(extent.next)) {
       throw new TypeError(`no extent of ${topic}/${partition}`);
     }
-    return { first: at.first, next: Math.max(at.first, at.next) };
+    return extent;
   });
 }
 
-/** The partition that was asked for an offset that it does not have, if that is what an error says. */
-export function outOfRange(error: unknown): { topic: string; partition: number } | null {
-  if (!(error instanceof Error) || error.name !== 'KafkaJSOffsetOutOfRange') return null;
-  const { topic, partition } = error as Error & { topic: string; partition: number };
-  return { topic, partition };
+async function offsetsOf(
+  link: Link,
+  leader: Broker,
+  topic: string,
+  partitions: readonly number[],
+  timestamp: number,
+): Promise<Map<number, number>> {
+  const wanted = partitions.map((partition) => ({ partition, timestamp }));
+  const { responses } = await leader.ask((requests) =>
+    requests.listOffsets({
+      isolationLevel: READ_UNCOMMITTED,
+      topics: [{ topic, partitions: wanted }],
+    }),
+  );
+  const offsets = new Map<number, number>();
+  for (const { partition, errorCode, offset } of responses.flatMap((one) => one.partitions)) {
+    const error = errorOf(errorCode);
+    if (error !== null) {
+      link.forget(topic, partition);
+      throw error;
+    }
+    offsets.set(partition, Number(offset));
+  }
+  return offsets;
 }
 
 /** A batch may begin before the offset that was asked for. */

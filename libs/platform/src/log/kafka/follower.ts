@@ -2,15 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Reading } from '../event-log.ts';
 import { Pump } from '../pump.ts';
 import { isStopped, Waiting } from '../waiting.ts';
+import type { Broker } from './broker.ts';
+import { errorType } from './failures.ts';
 import { FetchSession } from './fetch-session.ts';
-import { extentsOf, outOfRange, recordOf, type Fetched } from './fetching.ts';
-import type { Cluster, Link } from './link.ts';
+import { extentsOf, recordOf, type Fetched } from './fetching.ts';
+import type { Link } from './link.ts';
 import { Window } from './window.ts';
 
 /**
  * How long a broker waits for something to come, in milliseconds; a partition that is added, or has room again, waits
  * as long. While nothing comes and nothing else can be asked for it waits longer: most of what an idle service costs
- * itself and its brokers is asking anew.
+ * itself and its brokers is asking again.
  */
 const WAIT = 100;
 const IDLE_WAIT = 500;
@@ -18,11 +20,10 @@ const IDLE_WAIT = 500;
 /** What a patient reader waits for at most, in bytes: some dozens of commits. */
 const PATIENT_BYTES = 64 * 1024;
 
-/** Pause after a failure, in milliseconds, and how many of one broker's in a row throw all connections away. */
+/** Pause after a broker failed, in milliseconds. */
 const AGAIN_AFTER = 100;
-const FAILURES = 10;
 
-/** How often somebody looks whether each partition has a leader, in milliseconds. */
+/** How often somebody looks whether a partition without a leader has one, in milliseconds. */
 const WATCH = 300;
 
 /** Most records in a batch, if the reader does not say. */
@@ -38,7 +39,7 @@ export interface Following {
 
 /**
  * Follows partitions: fetches from each leader what its readers have room for, again and again. A broker that fails
- * holds up nobody else's partitions.
+ * holds up nobody else's partitions, and a partition without a leader no other one.
  */
 export class Follower {
   readonly #link: Link;
@@ -95,66 +96,67 @@ export class Follower {
   /** Ends the fetching; whoever reads is to be stopped before. */
   async close(): Promise<void> {
     this.#stop.abort();
-    await this.#link.close();
+    this.#link.close();
     await this.#done;
   }
 
+  /** Sees to it that somebody fetches from each leader, and that a leader is found for each partition. */
   async #run(): Promise<void> {
-    while (!this.#stop.signal.aborted) {
-      let cluster: Cluster | null = null;
-      const round = new AbortController();
-      const signal = AbortSignal.any([round.signal, this.#stop.signal]);
-      try {
-        cluster = await this.#link.cluster();
-        const connected = cluster;
-        const nodes = cluster.getNodeIds().map(String);
-        await Promise.all([
-          ...nodes.map((node) => this.#fetchFrom(connected, node, signal)),
-          this.#watch(connected, nodes, signal),
-        ]);
-      } catch {
-        round.abort();
-        if (cluster !== null) await this.#link.drop(cluster);
-        await pause(AGAIN_AFTER);
+    const { signal } = this.#stop;
+    const fetching = new Map<Broker, Promise<void>>();
+    while (!signal.aborted) {
+      let isLed = true;
+      for (const { topic, partition } of this.#windows.values()) {
+        const leader = this.#link.leader(this.#named(topic), partition);
+        if (leader === null) isLed = false;
+        else if (!fetching.has(leader)) {
+          const done = this.#fetchFrom(leader).finally(() => {
+            fetching.delete(leader);
+            this.#changed.wake();
+          });
+          fetching.set(leader, done);
+        }
       }
+      if (isLed) await this.#changed.wait(signal);
+      else await this.#findLeaders(signal);
     }
+    await Promise.all(fetching.values());
   }
 
-  /** Fetches from one broker until told to stop. Throws when only new connections may help. */
-  async #fetchFrom(cluster: Cluster, node: string, signal: AbortSignal): Promise<void> {
+  /** Asks who leads what; whoever still has no leader then waits a while. */
+  async #findLeaders(signal: AbortSignal): Promise<void> {
+    await this.#link.look().catch(() => undefined);
+    const isLed = [...this.#windows.values()].every(
+      ({ topic, partition }) =>
+        isStopped(signal) || this.#link.leader(this.#named(topic), partition),
+    );
+    if (!isLed) await this.#changed.wait(AbortSignal.any([signal, AbortSignal.timeout(WATCH)]));
+  }
+
+  /** Fetches from one broker as long as it answers. */
+  async #fetchFrom(broker: Broker): Promise<void> {
+    const { signal } = this.#stop;
     const session = new FetchSession();
-    let failures = 0;
     let idle = false;
-    while (!signal.aborted) {
-      const led = [...this.#windows].filter(([, window]) => this.#isLedBy(cluster, window, node));
-      const windows = led.filter(([, window]) => window.hasRoom());
+    while (!signal.aborted && !broker.isBroken) {
+      const led = [...this.#windows.values()].filter((window) => this.#isLedBy(window, broker));
+      const windows = led.filter((window) => window.hasRoom());
       if (windows.length === 0) {
         await this.#changed.wait(signal);
         continue;
       }
-      const places = windows.map(([, { topic, partition, next }]) => ({
+      const places = windows.map(({ topic, partition, next }) => ({
         topic: this.#named(topic),
         partition,
         offset: next,
       }));
       try {
         const [wait, bytes] = this.#waiting(idle, windows.length === led.length);
-        const fetched = await session.fetch(cluster, node, places, wait, bytes);
-        failures = 0;
+        const fetched = await session.fetch(broker, places, wait, bytes);
         idle = fetched.every(({ messages }) => messages.length === 0);
-        if (!isStopped(signal)) this.#deliver(fetched);
-      } catch (error) {
-        if (isStopped(signal)) return;
-        failures += 1;
-        const lost = outOfRange(error);
-        if (lost !== null) await this.#findPlace(cluster, lost);
-        else {
-          if (failures >= FAILURES) throw error;
-          await pause(AGAIN_AFTER);
-          await cluster.refreshMetadata();
-          // Its partitions may have other leaders now.
-          this.#changed.wake();
-        }
+        if (!isStopped(signal)) await this.#deliver(fetched);
+      } catch {
+        await pause(AGAIN_AFTER, undefined, { signal }).catch(() => undefined);
       }
     }
   }
@@ -170,44 +172,43 @@ export class Follower {
     return this.#patience > 0 ? [this.#patience, PATIENT_BYTES] : [WAIT, 1];
   }
 
-  /** Throws when a partition has no leader, or one that was not there before. */
-  async #watch(cluster: Cluster, nodes: readonly string[], signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      await pause(WATCH, undefined, { signal }).catch(() => undefined);
-      for (const window of this.#windows.values()) {
-        if (!nodes.some((node) => this.#isLedBy(cluster, window, node))) {
-          throw new Error(`${window.topic}/${window.partition} has no leader`);
-        }
-      }
-    }
+  #isLedBy({ topic, partition }: Window, broker: Broker): boolean {
+    return this.#link.leader(this.#named(topic), partition) === broker;
   }
 
-  #isLedBy(cluster: Cluster, { topic, partition }: Window, node: string): boolean {
-    const name = this.#named(topic);
-    return cluster
-      .findTopicPartitionMetadata(name)
-      .some(({ partitionId, leader }) => partitionId === partition && String(leader) === node);
-  }
-
-  #deliver(fetched: readonly Fetched[]): void {
-    for (const { place, messages, next } of fetched) {
+  async #deliver(fetched: readonly Fetched[]): Promise<void> {
+    const wrong: [Window, Error][] = [];
+    for (const { place, messages, next, error } of fetched) {
       const window = this.#windows.get(`${place.topic}/${place.partition}`);
       // Somebody else may follow the partition from another place by now.
       if (window?.next !== place.offset) continue;
       const { topic, partition } = window;
-      if (next > place.offset)
+      if (error !== null) wrong.push([window, error]);
+      else if (next > place.offset)
         window.receive(
           messages.map((one) => recordOf(topic, partition, one)),
           next,
         );
     }
+    for (const [window, error] of wrong) await this.#recover(window, error);
   }
 
-  /** Retention took what was to be read, or the topic begins anew: on from where the log begins, or ends. */
-  async #findPlace(cluster: Cluster, { topic, partition }: { topic: string; partition: number }) {
-    const window = this.#windows.get(`${topic}/${partition}`);
-    const [extent] = await extentsOf(cluster, topic, [partition]);
-    if (window === undefined || extent === undefined) return;
-    window.jump(window.next < extent.first ? extent.first : extent.next);
+  /** Something is wrong with one partition: as a rule another broker leads it now. */
+  async #recover(window: Window, error: Error): Promise<void> {
+    const topic = this.#named(window.topic);
+    if (errorType(error) === 'OFFSET_OUT_OF_RANGE') await this.#findPlace(window);
+    else {
+      this.#link.forget(topic, window.partition);
+      this.#changed.wake();
+    }
+  }
+
+  /** Retention took what was to be read, or the topic begins from its start: on from where the log begins, or ends. */
+  async #findPlace(window: Window): Promise<void> {
+    const topic = this.#named(window.topic);
+    const [extent] = await extentsOf(this.#link, topic, [window.partition]);
+    if (extent !== undefined) {
+      window.jump(window.next < extent.first ? extent.first : extent.next);
+    }
   }
 }

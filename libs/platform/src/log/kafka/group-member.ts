@@ -10,7 +10,9 @@ import {
   share,
   type Claim,
 } from './assignment.ts';
-import { errorText, errorType, mayPass, type Broker, type Cluster, type Link } from './link.ts';
+import type { Broker } from './broker.ts';
+import { errorText, errorType, mayPass } from './failures.ts';
+import type { Link } from './link.ts';
 
 /** A member that is silent for so long is dead to its group, in milliseconds. Brokers have to allow it. */
 const SESSION = 3_000;
@@ -22,6 +24,9 @@ const REBALANCE = 10_000;
 /** Pause before the coordinator is asked again, in milliseconds. */
 const AGAIN_AFTER = 100;
 
+/** Who joins is not kept waiting longer for partitions that can't be read yet, in milliseconds. */
+const JOINED_WITHIN = 1_000;
+
 /** What a member is made of. */
 export interface GroupMemberOptions {
   /** For this member alone: joining keeps a connection waiting. */
@@ -30,8 +35,8 @@ export interface GroupMemberOptions {
   /** By their names in Kafka. */
   readonly topics: readonly string[];
   readonly partitions: number;
-  /** This partition is ours. Kept when it is being read. */
-  readonly start: (partition: number) => Promise<void>;
+  /** This partition is ours. Kept when it is being read, or when the signal says that it goes to somebody else. */
+  readonly start: (partition: number, leaving: AbortSignal) => Promise<void>;
   /** It is no longer. Kept when the next owner may begin. */
   readonly stop: (partition: number) => Promise<void>;
   /** Told when the coordinator refuses us for good: the group's settings are wrong. */
@@ -42,6 +47,14 @@ export interface GroupMemberOptions {
 
 /** What ends a stay in one generation of the group. */
 type End = 'rebalance' | 'expelled' | 'left';
+
+/** A partition that is ours. */
+interface Owned {
+  /** Kept when it is being read. */
+  readonly reading: Promise<void>;
+  /** Ends the waiting for that. */
+  readonly leaving: AbortController;
+}
 
 /** Who we are to the coordinator. */
 export interface Standing {
@@ -56,10 +69,9 @@ export interface Standing {
 export class GroupMember {
   readonly #options: GroupMemberOptions;
   readonly #leaving = new AbortController();
-  /** Each partition that is ours, and when it is being read. */
-  readonly #owned = new Map<number, Promise<void>>();
+  readonly #owned = new Map<number, Owned>();
   #standing: Standing = { member: '', generation: -1 };
-  #coordinator: { readonly cluster: Cluster; readonly broker: Broker } | null = null;
+  #coordinator: Broker | null = null;
   #joined = false;
   #done: Promise<void> | null = null;
 
@@ -67,7 +79,10 @@ export class GroupMember {
     this.#options = options;
   }
 
-  /** Kept when the first partitions are being read; there may be none. Rejects if the coordinator refuses us. */
+  /**
+   * Kept when the first partitions are being read, of which there may be none; those that can't be read yet are not waited
+   * for. Rejects if the coordinator refuses us.
+   */
   join(): Promise<void> {
     return new Promise((joined, refused) => {
       this.#done = this.#run(() => {
@@ -92,20 +107,22 @@ export class GroupMember {
     const { link, group } = this.#options;
     this.#leaving.abort();
     // A join may be waiting for the others for long.
-    if (this.#coordinator !== null) await link.drop(this.#coordinator.cluster);
+    this.#coordinator?.end();
     await this.#done;
     const { member } = this.#standing;
     await this.#whileAlive(() => Promise.all(this.owned().map((one) => this.#letGo(one))));
     if (member !== '') {
       // If nobody hears it, the session ends by itself.
       await link
-        .retrying(SESSION, async (cluster) => {
-          const coordinator = await cluster.findGroupCoordinator({ groupId: group });
-          await coordinator.leaveGroup({ groupId: group, memberId: member });
+        .retrying(SESSION, async () => {
+          const coordinator = await link.coordinatorOf(group);
+          await coordinator.ask((requests) =>
+            requests.leaveGroup({ groupId: group, memberId: member }),
+          );
         })
         .catch(() => undefined);
     }
-    await link.close();
+    link.close();
   }
 
   async #run(joined: () => void): Promise<void> {
@@ -118,7 +135,7 @@ export class GroupMember {
       const lost = this.owned().filter((partition) => !assigned.includes(partition));
       await Promise.all(lost.map((partition) => this.#letGo(partition)));
       for (const partition of assigned) {
-        if (!this.#owned.has(partition)) this.#owned.set(partition, this.#options.start(partition));
+        if (!this.#owned.has(partition)) this.#begin(partition);
       }
       if (lost.length > 0) {
         // Their next owners wait for us to say so.
@@ -127,7 +144,8 @@ export class GroupMember {
         continue;
       }
       this.#options.onRebalanced?.(performance.now() - heard);
-      void Promise.all(this.#owned.values()).then(joined);
+      const reading = Promise.all([...this.#owned.values()].map((one) => one.reading));
+      void Promise.race([reading, pause(JOINED_WITHIN, undefined, { ref: false })]).then(joined);
       const ended = await end;
       heard = performance.now();
       if (ended === 'expelled') await this.#loseAll();
@@ -140,27 +158,31 @@ export class GroupMember {
     try {
       const coordinator = await this.#findCoordinator();
       const claim: Claim = { owned: this.owned(), generation: this.#standing.generation };
-      const { generationId, memberId, leaderId, members } = await coordinator.joinGroup({
-        groupId: group,
-        sessionTimeout: SESSION,
-        rebalanceTimeout: REBALANCE,
-        memberId: this.#standing.member,
-        protocolType: 'consumer',
-        groupProtocols: [{ name: ASSIGNER, metadata: encodeClaim(topics, claim) }],
-      });
+      const { generationId, memberId, leaderId, members } = await coordinator.ask((requests) =>
+        requests.joinGroup({
+          groupId: group,
+          sessionTimeout: SESSION,
+          rebalanceTimeout: REBALANCE,
+          memberId: this.#standing.member,
+          protocolType: 'consumer',
+          groupProtocols: [{ name: ASSIGNER, metadata: encodeClaim(topics, claim) }],
+        }),
+      );
       this.#standing = { member: memberId, generation: generationId };
       const claims = new Map(members.map((one) => [one.memberId, decodeClaim(one.memberMetadata)]));
       const shares =
         leaderId === memberId ? share(partitions, claims) : new Map<string, number[]>();
-      const { memberAssignment } = await coordinator.syncGroup({
-        groupId: group,
-        generationId,
-        memberId,
-        groupAssignment: [...shares].map(([member, numbers]) => ({
-          memberId: member,
-          memberAssignment: encodeShare(topics, numbers),
-        })),
-      });
+      const { memberAssignment } = await coordinator.ask((requests) =>
+        requests.syncGroup({
+          groupId: group,
+          generationId,
+          memberId,
+          groupAssignment: [...shares].map(([member, numbers]) => ({
+            memberId: member,
+            memberAssignment: encodeShare(topics, numbers),
+          })),
+        }),
+      );
       return decodeShare(memberAssignment);
     } catch (error) {
       if (this.#leaving.signal.aborted) return null;
@@ -182,11 +204,13 @@ export class GroupMember {
       if (signal.aborted) return 'left';
       try {
         const coordinator = await this.#findCoordinator();
-        await coordinator.heartbeat({
-          groupId: this.#options.group,
-          groupGenerationId: generation,
-          memberId: member,
-        });
+        await coordinator.ask((requests) =>
+          requests.heartbeat({
+            groupId: this.#options.group,
+            groupGenerationId: generation,
+            memberId: member,
+          }),
+        );
       } catch (error) {
         if (isStopped(signal)) return 'left';
         const end = endOf(error);
@@ -198,16 +222,10 @@ export class GroupMember {
 
   async #findCoordinator(): Promise<Broker> {
     const { link, group } = this.#options;
-    const cluster = await link.cluster();
-    if (this.#coordinator?.cluster === cluster) return this.#coordinator.broker;
-    try {
-      const broker = await cluster.findGroupCoordinator({ groupId: group });
-      this.#coordinator = { cluster, broker };
-      return broker;
-    } catch (error) {
-      await link.drop(cluster);
-      throw error;
+    if (this.#coordinator === null || this.#coordinator.isBroken) {
+      this.#coordinator = await link.coordinatorOf(group);
     }
+    return this.#coordinator;
   }
 
   /** Works while the group keeps hearing of us. */
@@ -239,7 +257,6 @@ export class GroupMember {
 
   /** The coordinator is gone, or another broker is it now. The group stands as it was. */
   async #failed(): Promise<void> {
-    if (this.#coordinator !== null) await this.#options.link.drop(this.#coordinator.cluster);
     this.#coordinator = null;
     await pause(AGAIN_AFTER, undefined, { signal: this.#leaving.signal }).catch(() => undefined);
   }
@@ -250,8 +267,16 @@ export class GroupMember {
     await Promise.all(this.owned().map((partition) => this.#letGo(partition)));
   }
 
+  #begin(partition: number): void {
+    const leaving = new AbortController();
+    const reading = this.#options.start(partition, leaving.signal);
+    this.#owned.set(partition, { reading, leaving });
+  }
+
   async #letGo(partition: number): Promise<void> {
-    await this.#owned.get(partition);
+    const owned = this.#owned.get(partition);
+    owned?.leaving.abort();
+    await owned?.reading;
     await this.#options.stop(partition);
     this.#owned.delete(partition);
   }

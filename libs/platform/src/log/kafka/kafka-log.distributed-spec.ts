@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,11 +7,13 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import kafkajs from 'kafkajs';
 import { startKafka, type Kafka } from '../../../../../tools/servers/kafka.mjs';
-import { LogBroken, LogClosed, LogUnavailable } from '../errors.ts';
+import { LogBroken, LogClosed, LogUnavailable, RecordTooLarge } from '../errors.ts';
 import { BEHAVIOUR_TOPICS, eventLogBehaviour } from '../event-log.behaviour-spec.ts';
 import type { EventLog, LogRecord } from '../event-log.ts';
 import { openKafkaLog } from '../open-log.ts';
+import { whileCompacting } from './compaction.ts';
 import { adminOf } from './link.ts';
 import { createTopics, type KafkaLogPlace } from './topics.ts';
 
@@ -47,6 +50,7 @@ eventLogBehaviour('Kafka', async () => {
     open: () => openKafkaLog({ ...place, topics: BEHAVIOUR_TOPICS }),
     startWriter: () =>
       startBuilt(WRITER, 'kafka', JSON.stringify({ ...place, topics: BEHAVIOUR_TOPICS })),
+    compacting: (topic, during) => whileCompacting(place, topic, during),
     remove: () => removeTopics(place),
   };
 });
@@ -127,6 +131,45 @@ describe('topics on Kafka', () => {
       ]);
     }
   });
+});
+
+describe('what a broker never takes', () => {
+  it('is refused at once, and nothing else that is appended with it', async () => {
+    // Given a topic that takes less than we think
+    const { place, log } = await freshLog();
+    const admin = adminOf(place);
+    await admin.connect();
+    const configEntries = [{ name: 'max.message.bytes', value: '20000' }];
+    await admin.alterConfigs({
+      validateOnly: false,
+      resources: [
+        { type: kafkajs.ConfigResourceTypes.TOPIC, name: `${place.prefix}narrow`, configEntries },
+      ],
+    });
+    await admin.disconnect();
+    // The broker takes a moment to go by it.
+    const probe = { topic: 'narrow', key: 'k', value: 'probe'.padEnd(30_000) };
+    const isTaken = (): Promise<boolean> =>
+      log.append([probe]).then(
+        () => true,
+        () => false,
+      );
+    while (await isTaken()) await pause(100);
+    // When much is appended at once, of which one record alone is too large
+    const sizes = [...Array.from({ length: 40 }, () => 5_000), 30_000, 5_000];
+    const outcomes = await Promise.allSettled(
+      sizes.map((size, i) =>
+        log.append([{ topic: 'narrow', key: 'k', value: `${i}`.padEnd(size) }]),
+      ),
+    );
+    // Then all others are there, each once and in order
+    expect(outcomes[40]).toMatchObject({ status: 'rejected', reason: expect.any(RecordTooLarge) });
+    const read: number[] = [];
+    for await (const { value } of log.read('narrow', 0, 0)) {
+      if (!value?.startsWith('probe')) read.push(Number(value));
+    }
+    expect(read).toEqual(sizes.flatMap((size, i) => (size === 5_000 ? [i] : [])));
+  }, 30_000);
 });
 
 describe('a patient reader', () => {

@@ -17,14 +17,16 @@ import {
 } from '../event-log.ts';
 import { isStopped } from '../waiting.ts';
 import { KeyIndex, type Keyed, type ReadKeys } from '../key-index.ts';
-import { Subscriptions, telling } from '../subscriptions.ts';
+import { Subscriptions, telling, untilDone } from '../subscriptions.ts';
 import { checkPartition, checkRecord, type Unplaced } from '../unplaced.ts';
 import { Appender } from './appender.ts';
-import { extentsOf, fetchFrom, outOfRange, recordOf } from './fetching.ts';
+import { errorText, errorType } from './failures.ts';
+import { extentsOf, fetchFrom, recordOf, type Fetched } from './fetching.ts';
 import { Follower, type Following } from './follower.ts';
 import { GroupMember } from './group-member.ts';
 import type { KafkaLogPlace } from './topics.ts';
-import { errorText, errorType, Link, type Cluster, type FetchedMessage } from './link.ts';
+import { Link } from './link.ts';
+import type { FetchedMessage } from './requests.ts';
 import { runsOf } from './runs.ts';
 
 /** How long we try, in milliseconds: longer than brokers need to agree on other leaders. */
@@ -170,28 +172,39 @@ export class KafkaLog implements EventLog {
   }
 
   async extents(topic: string): Promise<readonly Extent[]> {
-    const partitions = Array.from({ length: this.partitions(topic) }, (_, i) => i);
-    return this.#ask(topic, (cluster) => extentsOf(cluster, this.#named(topic), partitions));
+    const ask = () => extentsOf(this.#asking, this.#named(topic), this.#partitionsOf(topic));
+    return this.#ask(topic, ask);
+  }
+
+  async extent(topic: string, partition: number): Promise<Extent> {
+    this.#checkPartition(topic, partition);
+    return this.#extent(topic, partition);
   }
 
   async tail(options: TailOptions): Promise<Subscription> {
     this.#checkOpen();
-    const { topics, from } = options;
-    const places = await Promise.all(
-      topics.map(async (topic) =>
-        (await this.extents(topic)).map((extent, partition) => {
-          const at =
-            from === 'start' ? extent.first : from === 'end' ? extent.next : from(topic, partition);
-          return { topic, partition, at: within(extent, at) };
-        }),
-      ),
-    );
+    const { topics, from, onError = () => undefined } = options;
+    const known = await Promise.all(topics.map((topic) => this.#extentsOfLed(topic)));
     this.#checkOpen();
+    const ending = new AbortController();
     const follower = this.#follower(options);
-    const followed = places
-      .flat()
-      .map(({ topic, partition, at }) => follower.follow(options, topic, partition, at));
+    const followed: Following[] = [];
+    const follow = (topic: string, partition: number, extent: Extent): void => {
+      const { first, next } = extent;
+      const at = from === 'start' ? first : from === 'end' ? next : from(topic, partition);
+      followed.push(follower.follow(options, topic, partition, within(extent, at)));
+    };
+    const waiting = topics.flatMap((topic, i) =>
+      this.#partitionsOf(topic).map(async (partition) => {
+        const { signal } = ending;
+        const ask = () => this.#extent(topic, partition, signal);
+        const extent = known[i]?.get(partition) ?? (await untilDone(ask, onError, signal));
+        if (extent !== null && !isStopped(signal)) follow(topic, partition, extent);
+      }),
+    );
     return this.#open.add(async () => {
+      ending.abort();
+      await Promise.all(waiting);
       await Promise.all(followed.map((one) => one.stop()));
       await follower.close();
     });
@@ -239,7 +252,7 @@ export class KafkaLog implements EventLog {
   async #close(): Promise<void> {
     await this.#open.close();
     await Promise.all([this.#lasting.close(), this.#passing.close()]);
-    await Promise.all([this.#asking, ...this.#appending].map((link) => link.close()));
+    for (const link of [this.#asking, ...this.#appending]) link.close();
   }
 
   #follower({ topics, patience }: Reading): Follower {
@@ -256,17 +269,6 @@ export class KafkaLog implements EventLog {
     const { group, topics, onError = () => undefined } = options;
     const followed = new Map<number, readonly Following[]>();
     const attempt = telling(onError);
-    /** The partition is ours, so there is nothing better to do than to ask on. */
-    const untilAnswered = async <T>(ask: () => Promise<T>): Promise<T | null> => {
-      while (!ending.aborted) {
-        try {
-          return await ask();
-        } catch (error) {
-          if (!isStopped(ending)) onError(error);
-        }
-      }
-      return null;
-    };
     return new GroupMember({
       link: new Link({ ...this.#options, topics: [] }),
       group: this.#named(group),
@@ -274,21 +276,27 @@ export class KafkaLog implements EventLog {
       partitions,
       onRefused: onError,
       onRebalanced: options.onRebalanced,
-      start: async (partition) => {
-        const stored = await untilAnswered(() => this.#stored(group, topics, partition));
-        if (stored === null) return;
-        const begin = await attempt(() => options.onAssigned?.(partition, stored) ?? {}, {});
-        const places = await untilAnswered(() =>
-          Promise.all(
-            topics.map(async (topic) => ({
-              topic,
-              at: within(await this.#extent(topic, partition), begin[topic] ?? stored[topic] ?? 0),
-            })),
-          ),
-        );
+      start: async (partition, leaving) => {
+        const signal = AbortSignal.any([ending, leaving]);
+        const tryOn = <T>(what: () => Promise<T> | T) => untilDone(what, onError, signal);
+        // Whoever is to begin is asked only when all can be read: what nobody leads takes long to fail.
+        const found = await tryOn(async () => {
+          await Promise.all(topics.map((topic) => this.#extent(topic, partition, signal)));
+          return this.#stored(group, topics, partition, signal);
+        });
+        const begin = found && (await tryOn(() => options.onAssigned?.(partition, found) ?? {}));
+        const extents =
+          begin &&
+          (await tryOn(() =>
+            Promise.all(topics.map((topic) => this.#extent(topic, partition, signal))),
+          ));
         followed.set(
           partition,
-          (places ?? []).map(({ topic, at }) => follower.follow(options, topic, partition, at)),
+          (extents ?? []).map((extent, i) => {
+            const topic = topics[i] ?? '';
+            const at = within(extent, begin?.[topic] ?? found?.[topic] ?? 0);
+            return follower.follow(options, topic, partition, at);
+          }),
         );
       },
       stop: async (partition) => {
@@ -299,25 +307,29 @@ export class KafkaLog implements EventLog {
     });
   }
 
-  async #stored(group: string, topics: readonly string[], partition: number): Promise<Offsets> {
-    return this.#ask(`group ${group}`, async (cluster) => {
-      const groupId = this.#named(group);
-      const coordinator = await cluster.findGroupCoordinator({ groupId });
-      const { responses } = await coordinator.offsetFetch({
-        groupId,
-        topics: topics.map((topic) => ({
-          topic: this.#named(topic),
-          partitions: [{ partition }],
-        })),
-      });
-      return Object.fromEntries(
-        topics.map((topic) => {
-          const answer = responses.find((one) => one.topic === this.#named(topic));
-          const offset = Number(answer?.partitions[0]?.offset ?? -1);
-          return [topic, offset < 0 ? null : offset];
-        }),
-      );
-    });
+  async #stored(
+    group: string,
+    topics: readonly string[],
+    partition: number,
+    signal?: AbortSignal,
+  ): Promise<Offsets> {
+    const groupId = this.#named(group);
+    const wanted = topics.map((topic) => ({
+      topic: this.#named(topic),
+      partitions: [{ partition }],
+    }));
+    const ask = async () => {
+      const coordinator = await this.#asking.coordinatorOf(groupId);
+      return coordinator.ask((requests) => requests.offsetFetch({ groupId, topics: wanted }));
+    };
+    const { responses } = await this.#ask(`group ${group}`, ask, signal);
+    return Object.fromEntries(
+      topics.map((topic) => {
+        const answer = responses.find((one) => one.topic === this.#named(topic));
+        const offset = Number(answer?.partitions[0]?.offset ?? -1);
+        return [topic, offset < 0 ? null : offset];
+      }),
+    );
   }
 
   /** Stores an offset in the name of our generation of the group: one whose partition went to others is refused. */
@@ -337,11 +349,13 @@ export class KafkaLog implements EventLog {
       }
       const { member: memberId, generation: groupGenerationId } = member.standing();
       try {
-        await this.#asking.retrying(this.#patience, async (cluster) => {
-          const coordinator = await cluster.findGroupCoordinator({ groupId });
+        await this.#asking.retrying(this.#patience, async () => {
+          const coordinator = await this.#asking.coordinatorOf(groupId);
           const partitions = [{ partition, offset: String(offset), metadata: null }];
           const topics = [{ topic: this.#named(topic), partitions }];
-          await coordinator.offsetCommit({ groupId, groupGenerationId, memberId, topics });
+          await coordinator.ask((requests) =>
+            requests.offsetCommit({ groupId, groupGenerationId, memberId, topics }),
+          );
         });
         return;
       } catch (error) {
@@ -354,42 +368,56 @@ export class KafkaLog implements EventLog {
     }
   }
 
-  async #extent(topic: string, partition: number): Promise<Extent> {
-    const [extent] = await this.#ask(topic, (cluster) =>
-      extentsOf(cluster, this.#named(topic), [partition]),
-    );
+  async #extent(topic: string, partition: number, signal?: AbortSignal): Promise<Extent> {
+    const ask = () => extentsOf(this.#asking, this.#named(topic), [partition]);
+    const [extent] = await this.#ask(`${topic}/${partition}`, ask, signal);
     if (extent === undefined) throw new UnknownTopic(topic, partition);
     return extent;
   }
 
   /** Fetches from one place; if the log no longer has it, on from where it begins. */
-  async #fetch(topic: string, partition: number, offset: number, bytes?: number) {
+  async #fetch(topic: string, partition: number, offset: number, bytes?: number): Promise<Fetched> {
     const place = { topic: this.#named(topic), partition, offset, ...(bytes && { bytes }) };
-    return this.#ask(topic, async (cluster) => {
-      const [leader = 'none'] = Object.keys(
-        cluster.findLeaderForPartitions(place.topic, [partition]),
-      );
+    return this.#ask(`${topic}/${partition}`, async () => {
       try {
-        const [fetched] = await fetchFrom(cluster, leader, [place], WAIT);
-        return fetched ?? { place, messages: [], next: offset };
+        return await fetchFrom(this.#asking, place, WAIT);
       } catch (error) {
-        if (outOfRange(error) === null) throw error;
-        const [extent] = await extentsOf(cluster, place.topic, [partition]);
-        return { place, messages: [], next: Math.max(offset, extent?.first ?? 0) };
+        if (errorType(error) !== 'OFFSET_OUT_OF_RANGE') throw error;
+        const [extent] = await extentsOf(this.#asking, place.topic, [partition]);
+        return { place, messages: [], next: Math.max(offset, extent?.first ?? 0), error: null };
       }
     });
   }
 
   /** Asks the brokers, again while that may help. @throws LogClosed, UnknownTopic, LogUnavailable */
-  async #ask<T>(about: string, what: (cluster: Cluster) => Promise<T>): Promise<T> {
+  async #ask<T>(about: string, what: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     this.#checkOpen();
     try {
-      return await this.#asking.retrying(this.#patience, what);
+      return await this.#asking.retrying(this.#patience, what, signal);
     } catch (error) {
       if (error instanceof LogClosed) throw error;
       if (errorType(error) === 'UNKNOWN_TOPIC_OR_PARTITION') throw new UnknownTopic(about);
       throw new LogUnavailable(`${about}: ${errorText(error)}`, { cause: error });
     }
+  }
+
+  /** The extents of those partitions that have a leader. */
+  async #extentsOfLed(topic: string): Promise<ReadonlyMap<number, Extent>> {
+    const name = this.#named(topic);
+    return this.#ask(topic, async () => {
+      if (this.#partitionsOf(topic).some((one) => this.#asking.leader(name, one) === null)) {
+        await this.#asking.look();
+      }
+      const led = this.#partitionsOf(topic).filter(
+        (one) => this.#asking.leader(name, one) !== null,
+      );
+      const extents = await extentsOf(this.#asking, name, led);
+      return new Map(led.map((partition, i) => [partition, extents[i] ?? NOTHING]));
+    });
+  }
+
+  #partitionsOf(topic: string): number[] {
+    return Array.from({ length: this.partitions(topic) }, (_, i) => i);
   }
 
   #checkPartition(topic: string, partition: number): void {
@@ -414,3 +442,5 @@ export class KafkaLog implements EventLog {
 
 /** The nearest offset that the log has, or will have next. */
 const within = ({ first, next }: Extent, offset: number) => Math.min(Math.max(offset, first), next);
+
+const NOTHING: Extent = { first: 0, next: 0 };

@@ -1,34 +1,36 @@
-import type { Socket } from 'node:net';
-import type { ISocketFactory } from 'kafkajs';
-import socketFactory from 'kafkajs/src/network/socketFactory.js';
+import net, { type Socket } from 'node:net';
+import tls from 'node:tls';
+import type { SocketFactory } from 'kafkajs/src/network/connectionPool.js';
+
+/** After so many milliseconds without a word the system asks whether the other side is still there. */
+const KEEP_ALIVE = 60_000;
 
 /**
- * The sockets of one cluster. kafkajs opens a connection again for whoever still asks after it was disconnected, and
+ * The sockets to one broker. kafkajs opens a connection again for whoever still asks after it was disconnected, and
  * does not end one that was only being opened: a loop that is between two fetches just then left a connection behind
  * for as long as the process ran.
  */
 export class Sockets {
   readonly #open = new Set<Socket>();
-  readonly #create = socketFactory();
   #ended = false;
 
   /** Opens a socket. @throws Error once no more are wanted */
-  readonly create: ISocketFactory = (options) => {
-    if (this.#ended) throw new Error('these connections are done with');
-    const socket = this.#create(options);
+  readonly create: SocketFactory = ({ host, port, ssl, onConnect }) => {
+    if (this.#ended) throw new Error('this connection is done with');
+    // A certificate names hosts, not addresses.
+    const named = net.isIP(host) === 0 ? { servername: host } : {};
+    const socket: Socket = ssl
+      ? tls.connect({ host, port, ...named, ...ssl }, onConnect)
+      : net.connect({ host, port }, onConnect);
+    socket.setKeepAlive(true, KEEP_ALIVE);
     this.#open.add(socket);
     socket.once('close', () => this.#open.delete(socket));
     return socket;
   };
 
-  /** None is opened from now on; those that are open stay until `end`. */
-  refuse(): void {
-    this.#ended = true;
-  }
-
-  /** Ends those that are open; whoever waits for an answer there is told that none comes. */
+  /** None is opened from now on, and those that are open end: whoever waits for an answer is told that none comes. */
   end(): void {
-    this.refuse();
+    this.#ended = true;
     for (const socket of this.#open) socket.destroy(new Error('the connection was ended'));
   }
 }

@@ -2,16 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import kafkajs, { type Admin } from 'kafkajs';
 import { LogClosed } from '../errors.ts';
 import { MAX_RECORD_BYTES, type TopicSettings } from '../event-log.ts';
-import { MAX_REQUEST_BYTES } from './appender.ts';
-import {
-  adminOf,
-  errorText,
-  errorType,
-  isRefusedLogin,
-  Link,
-  mayPass,
-  type KafkaServers,
-} from './link.ts';
+import { MAX_REQUEST_BYTES } from './leader-queue.ts';
+import { errorText, errorType, isRefusedLogin, mayPass } from './failures.ts';
+import { adminOf, Link, type KafkaServers } from './link.ts';
 
 /** Where a log on Kafka is. */
 export interface KafkaLogPlace extends KafkaServers {
@@ -80,7 +73,8 @@ export async function createTopics(
 }
 
 /**
- * Kept when brokers answer that have these topics.
+ * Kept when brokers answer that have these topics. A partition may be without a leader: that is the matter of whoever
+ * needs it.
  *
  * @throws RangeError if one has another number of partitions
  * @throws LogClosed if the signal ends the waiting
@@ -109,9 +103,9 @@ async function whyNot(
   const { brokers, prefix = '' } = place;
   const link = new Link({ ...place, topics: topics.map(({ name }) => prefix + name) });
   try {
-    const cluster = await link.cluster();
+    const metadata = await link.look();
     for (const { name, partitions } of topics) {
-      const has = cluster.findTopicPartitionMetadata(prefix + name).length;
+      const has = metadata.partitions(prefix + name);
       if (has === partitions) continue;
       throw new RangeError(`topic ${prefix}${name} has ${has} partitions, not ${partitions}`);
     }
@@ -124,7 +118,7 @@ async function whyNot(
     const does = isRefusedLogin(error) ? 'let us in' : 'answer';
     return `Kafka at ${brokers.join()} does not ${does}: ${errorText(error)}`;
   } finally {
-    await link.close();
+    link.close();
   }
 }
 

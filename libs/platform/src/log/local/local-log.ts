@@ -3,6 +3,7 @@ import { LogClosed, UnknownTopic } from '../errors.ts';
 import {
   type Appended,
   type EventLog,
+  type Extent,
   type GroupOptions,
   type LogRecord,
   type Membership,
@@ -15,7 +16,7 @@ import {
 import { Group, offsetsOf, type Member } from './groups.ts';
 import { KeyIndex, type ReadKeys } from '../key-index.ts';
 import { Pump } from '../pump.ts';
-import { Subscriptions, telling } from '../subscriptions.ts';
+import { Subscriptions, telling, untilDone } from '../subscriptions.ts';
 import { checkRecord, type Unplaced } from '../unplaced.ts';
 import { Partition } from './partition.ts';
 import type { LogStore, StoredOffset } from './store.ts';
@@ -128,9 +129,15 @@ export class LocalLog implements EventLog {
     }
   }
 
-  extents(topic: string): Promise<readonly { first: number; next: number }[]> {
+  extents(topic: string): Promise<readonly Extent[]> {
     const { partitions } = this.#topic(topic);
     return Promise.resolve(partitions.map(({ first, next }) => ({ first, next })));
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- so that what it throws rejects
+  async extent(topic: string, partition: number): Promise<Extent> {
+    const { first, next } = this.#partition(topic, partition);
+    return { first, next };
   }
 
   // eslint-disable-next-line @typescript-eslint/require-await -- so that what it throws rejects
@@ -199,28 +206,41 @@ export class LocalLog implements EventLog {
 
   #member(options: GroupOptions): Member {
     const pumps = new Map<number, Pump[]>();
+    const beginnings = new Map<number, { leaving: AbortController; done: Promise<void> }>();
     const owned = new Set<number>();
     const onError = options.onError ?? (() => undefined);
-    const attempt = telling(onError);
+    const begin = async (index: number, leaving: AbortSignal, onFailed: () => void) => {
+      const { group, topics } = options;
+      const stored = offsetsOf(topics, (topic) => this.#store.offsetOf(group, topic, index));
+      const failed = (error: unknown): void => {
+        onError(error);
+        onFailed();
+      };
+      const assigned = () => options.onAssigned?.(index, stored) ?? {};
+      const from = await untilDone(assigned, failed, leaving);
+      if (from === null) return;
+      const pumpOf = (topic: string) =>
+        this.#pump(options, topic, index, from[topic] ?? stored[topic] ?? 0);
+      pumps.set(index, topics.map(pumpOf));
+    };
     return {
       options,
       owned,
       start: async (index) => {
         owned.add(index);
-        const { group, topics } = options;
-        const stored = offsetsOf(topics, (topic) => this.#store.offsetOf(group, topic, index));
-        const begin = await attempt(() => options.onAssigned?.(index, stored) ?? {}, {});
-        pumps.set(
-          index,
-          topics.map((topic) =>
-            this.#pump(options, topic, index, begin[topic] ?? stored[topic] ?? 0),
-          ),
-        );
+        const leaving = new AbortController();
+        // Whoever fails is asked again, and keeps no other member waiting meanwhile.
+        await new Promise<void>((tried) => {
+          const done = begin(index, leaving.signal, tried).then(tried);
+          beginnings.set(index, { leaving, done });
+        });
       },
       stop: async (index) => {
+        beginnings.get(index)?.leaving.abort();
+        await beginnings.get(index)?.done;
         await Promise.all((pumps.get(index) ?? []).map((pump) => pump.stop()));
         pumps.delete(index);
-        await attempt(() => options.onRevoked?.(index), undefined);
+        await telling(onError)(() => options.onRevoked?.(index), undefined);
         owned.delete(index);
       },
     };

@@ -1,0 +1,57 @@
+import { abilityCost } from '../paying/announced-cost.ts';
+import { isSimpleManaAbility } from '../paying/mana-budget.ts';
+import { asksForMana, isPayable, takesOwnMana, type TotalCost } from '../paying/total-cost.ts';
+import { targetsFor } from '../sight/targets.ts';
+import type { Sight } from '../sight/sight.ts';
+import type { ObjectId } from '../state/basics.ts';
+import type { CompiledAbility } from '../text/printed.ts';
+import { abilityIllegality } from './playable.ts';
+
+/**
+ * Mana abilities that may be played while mana is being paid and that ask for something themselves, so that they are
+ * announced on the way: also in the middle of playing or resolving something (6ED 411.2).
+ */
+export function manaToAnnounce(
+  sight: Sight,
+  cost: TotalCost,
+): readonly { readonly object: ObjectId; readonly ability: CompiledAbility }[] {
+  if (!asksForMana(cost)) return [];
+  return sight.game.battlefield.flatMap((object) =>
+    sight
+      .abilities(object)
+      .filter((ability) => isManaToAnnounce(sight, cost, object, ability))
+      .map((ability) => ({ object, ability })),
+  );
+}
+
+/** The same of one ability. */
+export function isManaToAnnounce(
+  sight: Sight,
+  cost: TotalCost,
+  object: ObjectId,
+  ability: CompiledAbility,
+): boolean {
+  const { activation, isMana, targets } = ability;
+  if (!isMana || activation === null) return false;
+  if (isSimpleManaAbility(sight, object, ability)) return false;
+  const { seat } = cost;
+  const from = { source: object, controller: seat };
+  return (
+    !isBeingAnnounced(sight, object, ability) &&
+    abilityIllegality(sight, seat, object, ability) === null &&
+    !takesOwnMana(cost, object, activation.cost.sacrifice === 'self') &&
+    targets.every(({ what, least = 1 }) => targetsFor(sight, what, from).length >= least) &&
+    isPayable(sight, abilityCost(sight, activation.cost, object, seat, 0))
+  );
+}
+
+/** It doesn't pay for itself. */
+function isBeingAnnounced({ game }: Sight, object: ObjectId, { ref }: CompiledAbility): boolean {
+  return game.agenda.some(
+    (frame) =>
+      frame.kind === 'announce' &&
+      frame.source === object &&
+      frame.ability?.of === ref.of &&
+      frame.ability.index === ref.index,
+  );
+}

@@ -1,0 +1,74 @@
+import type { KafkaAccess } from '../../config/kafka-access.ts';
+import { isAnswer } from './failures.ts';
+import { connectionsTo, type Connections } from './kafkajs-internals.ts';
+import type { PartitionRequests, Requests } from './requests.ts';
+import { Sockets } from './sockets.ts';
+
+/** Until a connection stands, and until a request is answered, in milliseconds. A broker that is stopped is silent. */
+const CONNECT = 1_000;
+const ANSWER = 3_000;
+
+/** What a broker may be asked. */
+export type Asking<T> = (requests: Requests & PartitionRequests) => Promise<T>;
+
+/**
+ * The connections to one broker, opened when they are needed. One that fails is of no more use: kafkajs keeps asking a
+ * dead broker until its retries are used up, so it is given none, and who wants to try again gets another.
+ */
+export class Broker {
+  /** `host:port` */
+  readonly address: string;
+  readonly #sockets = new Sockets();
+  readonly #connections: Connections;
+  readonly #onBroken: () => void;
+  #opening: Promise<void> | null = null;
+  #isOpen = false;
+  #isBroken = false;
+
+  /** @param onBroken told once when it is of no more use */
+  constructor(address: string, access: KafkaAccess | undefined, onBroken: () => void) {
+    const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(address) ?? [];
+    this.address = address;
+    this.#onBroken = onBroken;
+    this.#connections = connectionsTo({
+      ...{ host, port: Number(port), access },
+      ...{ connectionTimeout: CONNECT, requestTimeout: ANSWER },
+      socketFactory: this.#sockets.create,
+    });
+  }
+
+  /** Whether it was reached, and not lost since. */
+  get isOpen(): boolean {
+    return this.#isOpen && !this.#isBroken;
+  }
+
+  /** Whether nothing can be asked any more. */
+  get isBroken(): boolean {
+    return this.#isBroken;
+  }
+
+  /** Asks something. @throws what the broker answers or the network says; the latter ends these connections */
+  async ask<T>(asking: Asking<T>): Promise<T> {
+    try {
+      await (this.#opening ??= this.#connections.connect());
+      this.#isOpen = true;
+    } catch (error) {
+      this.end();
+      throw error;
+    }
+    try {
+      return await asking(this.#connections.requests);
+    } catch (error) {
+      if (!isAnswer(error)) this.end();
+      throw error;
+    }
+  }
+
+  /** Ends the connections; whoever waits for an answer is told so. */
+  end(): void {
+    if (this.#isBroken) return;
+    this.#isBroken = true;
+    this.#sockets.end();
+    this.#onBroken();
+  }
+}

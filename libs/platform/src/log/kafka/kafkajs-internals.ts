@@ -1,0 +1,174 @@
+import type { SASLOptions } from 'kafkajs';
+import KafkajsBroker from 'kafkajs/src/broker/index.js';
+import ConnectionPool, { type SocketFactory } from 'kafkajs/src/network/connectionPool.js';
+import type RequestQueue from 'kafkajs/src/network/requestQueue/index.js';
+import Decoder from 'kafkajs/src/protocol/decoder.js';
+import protocolError from 'kafkajs/src/protocol/error.js';
+import decodeBatch from 'kafkajs/src/protocol/recordBatch/v0/decoder.js';
+import apiKeys from 'kafkajs/src/protocol/requests/apiKeys.js';
+import protocol, { type Made } from 'kafkajs/src/protocol/requests/index.js';
+import type { KafkaAccess } from '../../config/kafka-access.ts';
+import type {
+  FetchAnswer,
+  FetchedMessage,
+  FetchedPartition,
+  MetadataAnswer,
+  OffsetsAnswer,
+  PartitionRequests,
+  ProduceAnswer,
+  Requests,
+} from './requests.ts';
+
+/**
+ * All that we use of kafkajs and that it does not promise to anybody: how it connects, logs in, and writes and reads
+ * requests. `kafkajs-internals.spec.ts` tries each thing relied on, and holds kafkajs to this version.
+ */
+export const KAFKAJS = '2.2.4';
+
+const { requests } = protocol;
+
+/** The first version of fetches that later brokers all know, and the last one of kafkajs's: Kafka 2.3 of 2019. */
+const FETCH = 11;
+
+/** What comes before the records of a batch, in bytes. */
+const BATCH_OVERHEAD = 61;
+
+/** The index of a broker's connection for fetches, which may wait long, among its connections. */
+const FETCHING = 1;
+
+const SILENT = {
+  namespace: () => SILENT,
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
+
+/** Where a broker is, how to speak to it, and how long to wait for it, in milliseconds. */
+export interface ConnectingOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly access: KafkaAccess | undefined;
+  readonly connectionTimeout: number;
+  readonly requestTimeout: number;
+  readonly socketFactory: SocketFactory;
+}
+
+/** One broker's connections, by kafkajs. */
+export interface Connections {
+  /** Connects and logs in, unless that is done. */
+  connect(): Promise<void>;
+  readonly requests: Requests & PartitionRequests;
+}
+
+/** How kafkajs is told of encryption and of who logs in. */
+export function secured({ tls = null, login = null }: Partial<KafkaAccess> = {}) {
+  return {
+    ssl: tls && (tls.ca === null ? {} : { ca: [tls.ca] }),
+    sasl: login as SASLOptions | null,
+  };
+}
+
+/** Connections to a broker, opened when they are needed. */
+export function connectionsTo({ access, ...options }: ConnectingOptions): Connections {
+  const pool = new ConnectionPool({
+    ...options,
+    ...secured(access),
+    clientId: 'arbiter',
+    logger: SILENT,
+  });
+  for (const { requestQueue } of pool.pool) quieten(requestQueue);
+  const broker = new KafkajsBroker({
+    connectionPool: pool,
+    logger: SILENT,
+    allowAutoTopicCreation: false,
+  });
+  const send = async <A>(made: Made, decode = made.response.decode): Promise<A> =>
+    // kafkajs would throw the first partition's error here, and with it what all others answered.
+    (await pool.send({ ...made, response: { decode, parse: (answer) => answer } })) as A;
+  const newest = (kind: 'Metadata' | 'Produce' | 'ListOffsets', fields: object): Made =>
+    broker.lookupRequest(apiKeys[kind], requests[kind])(fields);
+  /** kafkajs connects once more for each of several that ask before the first connection stands. */
+  let fetching: Promise<unknown> | null = null;
+  const partitions: PartitionRequests = {
+    metadata: (topics) =>
+      send<MetadataAnswer>(newest('Metadata', { topics, allowAutoTopicCreation: false })),
+    produce: (request) => send<ProduceAnswer>(newest('Produce', { compression: 0, ...request })),
+    listOffsets: (request) => send<OffsetsAnswer>(newest('ListOffsets', request)),
+    fetch: async (request) => {
+      await (fetching ??= pool.getConnection(FETCHING));
+      return send<FetchAnswer>(requests.Fetch.protocol({ version: FETCH })(request), decodeFetch);
+    },
+  };
+  return {
+    connect: () => broker.connect(),
+    // It has all of `Requests`, and its types leave out some of them.
+    requests: Object.assign(Object.create(broker) as Requests, partitions),
+  };
+}
+
+/**
+ * kafkajs looks each millisecond, on every connection that was ever answered, whether a request waits, also where none does
+ * (its issue 1704, open since 2024): a process that does nothing wakes up some thousand times a second. There is something
+ * to look for only while requests wait, as they do for a pause that a broker has asked for; and a request that has to wait
+ * asks for the look itself.
+ */
+export function quieten(queue: RequestQueue): void {
+  const look = queue.scheduleCheckPendingRequests.bind(queue);
+  queue.scheduleCheckPendingRequests = () => {
+    if (queue.pending.length > 0) look();
+  };
+}
+
+/** What an error's number in an answer means, as an error of kafkajs with its name as `type`; null for 0. */
+export const errorOf = (code: number): (Error & { readonly type: string }) | null =>
+  code === 0 ? null : protocolError.createErrorFromCode(code);
+
+/**
+ * Reads the answer to a fetch. kafkajs's own reader gives the records alone; what compaction left of a batch may have none,
+ * and only the batch says up to where it goes.
+ */
+async function decodeFetch(raw: Buffer): Promise<FetchAnswer & { clientSideThrottleTime: number }> {
+  const decoder = new Decoder(raw);
+  return {
+    clientSideThrottleTime: decoder.readInt32(),
+    errorCode: decoder.readInt16(),
+    sessionId: decoder.readInt32(),
+    responses: await decoder.readArrayAsync(async (topic) => ({
+      topicName: topic.readString(),
+      partitions: await topic.readArrayAsync(decodePartition),
+    })),
+  };
+}
+
+async function decodePartition(decoder: Decoder): Promise<FetchedPartition> {
+  const partition = decoder.readInt32();
+  const errorCode = decoder.readInt16();
+  const highWatermark = Number(decoder.readInt64());
+  decoder.readInt64(); // last stable offset
+  decoder.readInt64(); // first offset
+  decoder.readArray((aborted) => [aborted.readInt64(), aborted.readInt64()]); // aborted transactions
+  decoder.readInt32(); // preferred replica
+  const bytes = Math.max(0, decoder.readInt32());
+  const batches = new Decoder(decoder.readBytes(bytes));
+  return { partition, errorCode, highWatermark, bytes, ...(await decodeBatches(batches)) };
+}
+
+async function decodeBatches(
+  decoder: Decoder,
+): Promise<Pick<FetchedPartition, 'messages' | 'next'>> {
+  const messages: FetchedMessage[] = [];
+  let next: number | null = null;
+  while (decoder.canReadBytes(BATCH_OVERHEAD)) {
+    try {
+      const { firstOffset, lastOffsetDelta, records } = await decodeBatch(decoder);
+      for (const record of records) messages.push(record);
+      next = Number(firstOffset) + lastOffsetDelta + 1;
+    } catch (error) {
+      // The answer ends where its bytes were used up, in the middle of a batch as a rule.
+      if (error instanceof Error && error.name === 'KafkaJSPartialMessageError') break;
+      throw error;
+    }
+  }
+  return { messages, next };
+}

@@ -1,0 +1,173 @@
+/** What is asked of brokers, and what they answer, as Kafka's protocol has it: only the fields that we use. */
+
+/** One topic's partitions, by the topic's name in Kafka. */
+export interface AtPartition<T> {
+  readonly topic: string;
+  readonly partitions: readonly ({ readonly partition: number } & T)[];
+}
+
+/** One topic's partitions in an answer. Each has an error of its own; 0: none. */
+export interface Answered<T> {
+  readonly partitions: readonly ({ readonly partition: number; readonly errorCode: number } & T)[];
+}
+
+/** Which brokers there are, and who leads what. */
+export interface MetadataAnswer {
+  readonly brokers: readonly {
+    readonly nodeId: number;
+    readonly host: string;
+    readonly port: number;
+  }[];
+  readonly topicMetadata: readonly {
+    readonly topicErrorCode: number;
+    readonly topic: string;
+    readonly partitionMetadata: readonly {
+      readonly partitionErrorCode: number;
+      readonly partitionId: number;
+      readonly leader: number;
+    }[];
+  }[];
+}
+
+/** A message as it is sent. */
+export interface Message {
+  readonly key: Buffer;
+  readonly value: Buffer | null;
+  readonly headers: Readonly<Record<string, Buffer>>;
+}
+
+/** Messages for partitions that one broker leads. */
+export interface ProduceRequest {
+  /** -1: all replicas in sync have them; 1: the leader has. */
+  readonly acks: -1 | 1;
+  /** How long the leader may wait for the others, in milliseconds. */
+  readonly timeout: number;
+  readonly producerId?: string;
+  readonly producerEpoch?: number;
+  readonly topicData: readonly AtPartition<{
+    readonly firstSequence: number;
+    readonly messages: readonly Message[];
+  }>[];
+}
+
+export interface ProduceAnswer {
+  readonly topics: readonly (Answered<{
+    readonly baseOffset: string;
+    readonly logAppendTime: string;
+  }> & { readonly topicName: string })[];
+}
+
+/** What is asked of a leader; of sessions, see `FetchSession`. */
+export interface FetchRequest {
+  /** How long the broker may wait until so many bytes have come, in milliseconds. */
+  readonly maxWaitTime: number;
+  readonly minBytes: number;
+  readonly maxBytes: number;
+  readonly isolationLevel: number;
+  readonly topics: readonly AtPartition<{ fetchOffset: string; maxBytes: number }>[];
+  readonly sessionId?: number;
+  readonly sessionEpoch?: number;
+  readonly forgottenTopics?: readonly {
+    readonly topic: string;
+    readonly partitions: readonly number[];
+  }[];
+}
+
+/** A message as it is read. */
+export interface FetchedMessage {
+  readonly offset: string;
+  readonly timestamp: string;
+  readonly key: Buffer | null;
+  readonly value: Buffer | null;
+  readonly headers: Readonly<Record<string, Buffer | Buffer[]>>;
+  readonly isControlRecord: boolean;
+}
+
+/** What one partition answers to a fetch. */
+export interface FetchedPartition {
+  readonly partition: number;
+  readonly errorCode: number;
+  readonly highWatermark: number;
+  /** How much of it is in the answer, in bytes: a batch that is cut off counts too. */
+  readonly bytes: number;
+  /** The offset after the last batch that is there as a whole, with records or without; null if none is. */
+  readonly next: number | null;
+  readonly messages: readonly FetchedMessage[];
+}
+
+export interface FetchAnswer {
+  readonly errorCode: number;
+  readonly sessionId: number;
+  readonly responses: readonly {
+    readonly topicName: string;
+    readonly partitions: readonly FetchedPartition[];
+  }[];
+}
+
+/** The timestamps that stand for the first offset that is kept, and for the one that the next record will have. */
+export const EARLIEST = -2;
+export const LATEST = -1;
+
+export interface OffsetsRequest {
+  readonly isolationLevel: number;
+  readonly topics: readonly AtPartition<{ readonly timestamp: number }>[];
+}
+
+export interface OffsetsAnswer {
+  readonly responses: readonly (Answered<{ readonly offset: string }> & {
+    readonly topic: string;
+  })[];
+}
+
+/** Requests about one thing each: what an answer says is wrong with it is thrown. */
+export interface Requests {
+  initProducerId(request: {
+    transactionTimeout: number;
+  }): Promise<{ producerId: string; producerEpoch: number }>;
+  findGroupCoordinator(request: {
+    groupId: string;
+    coordinatorType: number;
+  }): Promise<{ coordinator: { host: string; port: number } }>;
+  joinGroup(request: {
+    groupId: string;
+    sessionTimeout: number;
+    rebalanceTimeout: number;
+    memberId: string;
+    protocolType: string;
+    groupProtocols: readonly { name: string; metadata: Buffer }[];
+  }): Promise<{
+    generationId: number;
+    leaderId: string;
+    memberId: string;
+    members: readonly { memberId: string; memberMetadata: Buffer }[];
+  }>;
+  syncGroup(request: {
+    groupId: string;
+    generationId: number;
+    memberId: string;
+    groupAssignment: readonly { memberId: string; memberAssignment: Buffer }[];
+  }): Promise<{ memberAssignment: Buffer }>;
+  heartbeat(request: {
+    groupId: string;
+    groupGenerationId: number;
+    memberId: string;
+  }): Promise<unknown>;
+  leaveGroup(request: { groupId: string; memberId: string }): Promise<unknown>;
+  offsetCommit(request: {
+    groupId: string;
+    groupGenerationId: number;
+    memberId: string;
+    topics: readonly AtPartition<{ offset: string; metadata: null }>[];
+  }): Promise<unknown>;
+  offsetFetch(request: { groupId: string; topics: readonly AtPartition<unknown>[] }): Promise<{
+    responses: readonly AtPartition<{ offset: string }>[];
+  }>;
+}
+
+/** Requests about several partitions: what is wrong with one of them stands in the answer, and concerns no other. */
+export interface PartitionRequests {
+  metadata(topics: readonly string[]): Promise<MetadataAnswer>;
+  produce(request: ProduceRequest): Promise<ProduceAnswer>;
+  fetch(request: FetchRequest): Promise<FetchAnswer>;
+  listOffsets(request: OffsetsRequest): Promise<OffsetsAnswer>;
+}

@@ -1,0 +1,70 @@
+/**
+ * The rooms inside libs/engine/src and what each may import from another, types aside: types of the state, of the work
+ * and of the rules speak of one another, code does not (docs/decisions/0017-arrows-inside-the-engine.md). A test holds
+ * the sources to it, and that no import of values goes round in a circle.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const ENGINE_ROOMS = {
+  // What there is, as plain JSON.
+  state: [],
+  // How each event changes it.
+  evolve: ['state'],
+  // Definitions made ready.
+  text: ['state'],
+  // A game seen with rules and cards. How large something is may depend on what a text counts: sight reads amounts.
+  sight: ['state', 'text', 'reading'],
+  // What the nouns of a text mean now.
+  reading: ['state', 'sight'],
+  // Shapes of options, which know no Magic.
+  spaces: ['state'],
+  // What a cost is and how it can be paid.
+  paying: ['state', 'sight', 'reading'],
+  // What would happen, and what replaces it.
+  replacing: ['state', 'sight', 'reading'],
+  // One file a kind of decision.
+  decisions: ['state', 'sight', 'reading', 'spaces', 'paying', 'replacing'],
+  // What may be played now.
+  options: ['state', 'sight', 'reading', 'spaces', 'paying', 'decisions'],
+  // What each effect word does.
+  effects: [
+    ...['state', 'text', 'sight', 'reading', 'replacing', 'decisions'],
+    ...['decide/happening', 'decide/stack', 'decide/turn'],
+  ],
+  // Groups of changes, triggers, moves, endings.
+  'decide/happening': ['state', 'sight', 'reading', 'replacing', 'decisions'],
+  // Loops, mandatory and proposed.
+  'decide/loops': ['state', 'decisions', 'decide/happening'],
+  // How a cost is paid; mana abilities resolve on the way.
+  'decide/paying': [
+    ...['paying', 'replacing', 'decisions', 'options'],
+    ...['decide/happening', 'decide/stack'],
+  ],
+  // Announcing, priority and resolving.
+  'decide/stack': [
+    ...['state', 'sight', 'reading', 'spaces', 'paying', 'replacing', 'decisions', 'options'],
+    ...['effects', 'decide/happening', 'decide/loops', 'decide/paying'],
+  ],
+  // Turn-based actions.
+  'decide/turn': [
+    ...['state', 'sight', 'spaces', 'paying', 'replacing', 'decisions'],
+    ...['decide/happening', 'decide/paying'],
+  ],
+  // What players and the system send.
+  'decide/commands': [
+    ...['state', 'sight', 'spaces', 'paying', 'decisions', 'options'],
+    ...['decide/happening', 'decide/loops', 'decide/stack', 'decide/turn'],
+  ],
+  // The agenda: whichever frame is on top goes on.
+  decide: [
+    ...['sight', 'evolve', 'decide/happening', 'decide/loops', 'decide/paying'],
+    ...['decide/stack', 'decide/turn', 'decide/commands'],
+  ],
+  // How what players do comes to happen.
+  timing: ['.', 'state', 'sight', 'replacing', 'decide/happening', 'decide/stack'],
+  // Questions, and answers that act.
+  rules: [
+    ...['state', 'text', 'sight', 'spaces', 'replacing', 'timing'],
+    ...['decide/happening', 'decide/stack'],
+  ],
+};
