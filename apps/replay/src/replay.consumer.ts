@@ -76,7 +76,8 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
     while (!signal.aborted) {
       try {
         const membership = await this.#join();
-        this.#isBack();
+        // Who has joined may still be refused by the database: partitions are assigned again until they are taken over.
+        while (!(await this.#answers())) await pause(AGAIN_AFTER, undefined, { signal });
         this.#isJoined = true;
         return membership;
       } catch (error) {
