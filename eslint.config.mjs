@@ -16,7 +16,18 @@ const sources = (/** @type {import('./tools/rooms.mjs').Room} */ room) => `${roo
 const SPECS = ['**/*.spec.ts', '**/*.*-spec.ts'];
 
 export default defineConfig(
-  { ignores: ['**/dist/', '**/node_modules/', '**/coverage/', 'tmp/', '.nx/'] },
+  {
+    ignores: [
+      // Written by tools/gather-cards.mjs.
+      'libs/sets/generated/',
+      '**/dist/',
+      '**/node_modules/',
+      '**/coverage/',
+      'tmp/',
+      '.nx/',
+      'libs/sets/generated/*.js',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
   js.configs.recommended,

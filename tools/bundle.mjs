@@ -42,6 +42,7 @@ const APART = [
 /** Packages that Nest and TypeORM would use if we had them, and try to load. */
 const ABSENT = [
   ...['@nestjs/microservices', '@nestjs/microservices/*', '@nestjs/platform-socket.io'],
+  ...['@nestjs/websockets', '@nestjs/websockets/*'],
   ...['@nestjs/platform-fastify', '@nestjs/axios', '@nestjs/mongoose', '@nestjs/sequelize'],
   ...['@fastify/*', '@grpc/*', '@mikro-orm/*', 'mongoose', 'sequelize'],
   ...['class-validator', 'class-transformer', 'class-transformer/*'],

@@ -13,26 +13,32 @@ export const ENGINE_ROOMS = {
   // Definitions made ready.
   text: ['state'],
   // A game seen with rules and cards. How large something is may depend on what a text counts: sight reads amounts.
-  sight: ['state', 'text', 'reading'],
+  sight: ['state', 'text', 'reading', 'statics', 'spaces'],
   // What the nouns of a text mean now.
   reading: ['state', 'sight'],
   // Shapes of options, which know no Magic.
   spaces: ['state'],
   // What a cost is and how it can be paid.
   paying: ['state', 'sight', 'reading'],
+  // What each trigger watches.
+  triggers: ['state'],
+  // What each static effect means to those who ask for it.
+  statics: ['state', 'sight', 'reading'],
   // What would happen, and what replaces it.
-  replacing: ['state', 'sight', 'reading'],
+  replacing: ['state', 'sight', 'reading', 'replacements', 'statics'],
+  // What each replacement does.
+  replacements: ['state', 'sight', 'reading', 'replacing'],
   // One file a kind of decision.
   decisions: ['state', 'sight', 'reading', 'spaces', 'paying', 'replacing'],
   // What may be played now.
-  options: ['state', 'sight', 'reading', 'spaces', 'paying', 'decisions'],
+  options: ['state', 'sight', 'reading', 'spaces', 'paying', 'decisions', 'statics'],
   // What each effect word does.
   effects: [
-    ...['state', 'text', 'sight', 'reading', 'replacing', 'decisions'],
+    ...['state', 'text', 'sight', 'reading', 'replacing', 'decisions', 'statics'],
     ...['decide/happening', 'decide/stack', 'decide/turn'],
   ],
   // Groups of changes, triggers, moves, endings.
-  'decide/happening': ['state', 'sight', 'reading', 'replacing', 'decisions'],
+  'decide/happening': ['state', 'sight', 'reading', 'replacing', 'decisions', 'triggers'],
   // Loops, mandatory and proposed.
   'decide/loops': ['state', 'decisions', 'decide/happening'],
   // How a cost is paid; mana abilities resolve on the way.
@@ -47,7 +53,7 @@ export const ENGINE_ROOMS = {
   ],
   // Turn-based actions.
   'decide/turn': [
-    ...['state', 'sight', 'spaces', 'paying', 'replacing', 'decisions'],
+    ...['state', 'sight', 'spaces', 'paying', 'replacing', 'decisions', 'statics'],
     ...['decide/happening', 'decide/paying'],
   ],
   // What players and the system send.
@@ -68,3 +74,16 @@ export const ENGINE_ROOMS = {
     ...['decide/happening', 'decide/stack'],
   ],
 };
+
+/**
+ * Files that may import values from one another in a circle, for the reason that
+ * docs/decisions/0019-nouns-read-one-another.md gives. With any other file they may not.
+ */
+export const NOUNS_IN_A_CIRCLE = [
+  'sight/filters.ts',
+  'sight/filter-words.ts',
+  'sight/enchanting.ts',
+  'sight/protection.ts',
+  'reading/amounts.ts',
+  'reading/references.ts',
+].map((file) => `libs/engine/src/${file}`);

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
-import { ENGINE_ROOMS } from './engine-rooms.mjs';
+import { ENGINE_ROOMS, NOUNS_IN_A_CIRCLE } from './engine-rooms.mjs';
 import { rooms } from './rooms.mjs';
 
 /**
@@ -95,6 +95,8 @@ function brokenIn(room, built) {
           /^tools\/(?:servers|distributed)\/[a-z-]+\.mjs$/.test(path)
         )
           continue;
+        // Data of the room that was gathered into modules (tools/gather-cards.mjs).
+        if (path.startsWith(`${room.at}/generated/`)) continue;
         if (!path.startsWith(`${room.at}/src/`)) {
           broken.push(`${file} reaches out of its room for ${from}`);
         }
@@ -169,6 +171,7 @@ export function engineCycles(house) {
   /** @type {Map<string, Set<string>>} */
   const left = new Map();
   for (const { file, to } of engineImports(house)) {
+    if (NOUNS_IN_A_CIRCLE.includes(file) && NOUNS_IN_A_CIRCLE.includes(to)) continue;
     left.set(file, (left.get(file) ?? new Set()).add(to));
   }
   for (let before = -1; before !== left.size;) {

@@ -28,6 +28,7 @@ export const rooms = [
   pure('engine', ['kernel', 'cards']),
   pure('editions', ['engine', 'kernel']),
   pure('sets', ['cards']),
+  pure('compiler', ['cards']),
   pure('view', ['engine', 'cards', 'kernel']),
   pure('bots', ['view', 'engine', 'kernel']),
   pure('conformance', PURE, ['yaml']),

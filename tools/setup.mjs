@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gatherCards } from './gather-cards.mjs';
 import { rooms } from './rooms.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -15,6 +16,7 @@ const NODE_FLOOR = [20, 19];
 
 checkNode();
 install();
+gatherCards();
 compile();
 
 function checkNode() {

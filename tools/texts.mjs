@@ -1,5 +1,5 @@
 /**
- * The rules text that the definition of each card says, held by its hash: the wordings themselves are not ours to keep.
+ * The rules text that each definition written by hand says, held by its hash: the wordings themselves are not ours to keep.
  * `npm run -s texts` prints those that are new or say something else than they did; read each of them against the card,
  * then `npm run -s texts -- --accept` writes what it says now. A test (apps/arbiter/src/texts.spec.ts) fails until then.
  */
@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rulesText } from '../libs/cards/dist/index.js';
-import { CARDS } from '../libs/sets/dist/index.js';
+import { BY_HAND } from '../libs/sets/dist/index.js';
 
 const FILE = fileURLToPath(new URL('../libs/conformance/texts.json', import.meta.url));
 
@@ -16,7 +16,7 @@ const accepted = JSON.parse(readFileSync(FILE, 'utf8'));
 /** @type {Record<string, string>} */
 const now = {};
 let changed = 0;
-for (const card of CARDS) {
+for (const card of BY_HAND) {
   const text = rulesText(card).join('\n');
   const hash = createHash('sha256').update(text).digest('hex');
   now[card.name] = hash;

@@ -8,7 +8,7 @@
 import { judgesOf } from '@arbiter/editions';
 import { shake256 } from '@arbiter/protocol';
 import { RulesEvaluationModule } from '@arbiter/rules-evaluation';
-import { CARDS } from '@arbiter/sets';
+import { LIBRARY } from '@arbiter/sets';
 
 /** @typedef {import('@arbiter/engine').Judge['decide']} Decide */
 
@@ -34,7 +34,7 @@ const otherwise = (decide) => (command, game) => {
   return { ...verdict, events: [told, ...events] };
 };
 
-const judgeOf = judgesOf(CARDS, shake256);
+const judgeOf = judgesOf(LIBRARY, shake256);
 const { forRoot } = RulesEvaluationModule;
 RulesEvaluationModule.forRoot = (options) =>
   forRoot.call(RulesEvaluationModule, {

@@ -1,14 +1,14 @@
 import { judgesOf, recordRules } from '@arbiter/editions';
-import { cardsDigest, engineDigest, runAlone, startWatchdog } from '@arbiter/platform';
+import { engineDigest, runAlone, startWatchdog } from '@arbiter/platform';
 import { shake256 } from '@arbiter/protocol';
-import { CARDS } from '@arbiter/sets';
+import { LIBRARY } from '@arbiter/sets';
 import type { Inside } from './game-state.consumer.ts';
 import { GameStateModule } from './game-state.module.ts';
 
-const pinned = { cards: cardsDigest(CARDS), engine: engineDigest() };
+const pinned = { engine: engineDigest() };
 let inside: Inside | undefined;
 const rulesInside = () => ({
-  rules: recordRules(judgesOf(CARDS, shake256)),
+  rules: recordRules(judgesOf(LIBRARY, shake256)),
   watchdog: startWatchdog('game-state'),
 });
 

@@ -70,6 +70,38 @@ const problemOf = async (asked: Promise<unknown>): Promise<ProblemError> => {
 const raw = (path: string, init?: RequestInit): Promise<Response> =>
   document.fetch(`${served.url}${path}`, init);
 
+describe('the search for cards', () => {
+  test('tells cards that can be played, and of others why they can’t, page by page', async () => {
+    const client = await guest();
+    const { cards, next } = await client.cards({ name: 'shock', works: true });
+    expect(cards.map(({ name }) => name)).toContain('Shock');
+    expect(cards.find(({ name }) => name === 'Shock')?.card?.cost).toBe('R');
+    expect(next).toBeNull();
+    const first = await client.cards({ name: 'wall', brief: true, limit: 2 });
+    const second = await client.cards({ name: 'wall', brief: true, limit: 2, after: first.next! });
+    const names = [...first.cards, ...second.cards].map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)].sort());
+    expect(names).toHaveLength(4);
+    expect((await client.cards({ name: 'damnation' })).cards[0]?.why).toBe('not in the edition');
+  });
+
+  test('is not sent again to somebody who has the answer already', async () => {
+    const asked = await raw('/v1/cards?name=shock');
+    const etag = asked.headers.get('etag');
+    expect(etag).not.toBeNull();
+    const again = await fetch(`${served.url}/v1/cards?name=shock`, {
+      // Fetch would say `no-cache` of itself.
+      headers: { 'if-none-match': etag!, 'cache-control': 'max-age=0' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('refuses what it can’t ask for', async () => {
+    expect((await raw('/v1/cards?color=Z')).status).toBe(422);
+    expect((await raw('/v1/cards?edition=1ED')).status).toBe(422);
+  });
+});
+
 describe('players and tokens', () => {
   test('a guest’s token is an EdDSA JWT that the published keys verify', async () => {
     const { guest: ann } = await guest();
@@ -344,6 +376,29 @@ describe('a game over HTTP', () => {
     expect(await problemOf(client.submit('no-game', { type: 'Pass' }))).toMatchObject({
       status: 404,
     });
+  });
+
+  test('a command is explained without being sent: it changes no version, whether it is legal or not', async () => {
+    const client = await guest();
+    const { game } = await started(client);
+    const { version } = await client.view(game);
+    const legal = await client.explain(game, { type: 'Concede' });
+    expect(legal).toEqual({ game, version, legal: true, refusal: null });
+    const illegal = await client.explain(game, { type: 'PlayLand', object: 99_999 });
+    expect(illegal).toMatchObject({ version, legal: false, refusal: { edition: '6ED' } });
+    expect((await client.view(game)).version).toBe(version);
+    expect((await client.view(game)).view?.outcome).toBeNull();
+    const stranger = await guest('Eve');
+    expect(await problemOf(stranger.explain(game, { type: 'Pass' }))).toMatchObject({
+      status: 403,
+    });
+  });
+
+  test('a rule that is cited is told in our own words; one that nothing cites is not', async () => {
+    const client = await guest();
+    expect(await client.rule('6ED 409.1f')).toMatchObject({ edition: '6ED', rule: '6ED 409.1f' });
+    expect((await client.rule('6ED 409.1f')).says).toMatch(/cost/u);
+    expect(await problemOf(client.rule('6ED 1.1'))).toMatchObject({ status: 404 });
   });
 
   test('what takes long is answered 202, and found later where it says', async () => {

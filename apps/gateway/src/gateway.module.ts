@@ -9,7 +9,7 @@ import {
 import { judgesOf } from '@arbiter/editions';
 import { NO_SPANS, Readiness, unwatched } from '@arbiter/platform';
 import { shake256 } from '@arbiter/protocol';
-import { CARDS } from '@arbiter/sets';
+import { LIBRARY } from '@arbiter/sets';
 import { BooksController } from './books/books.controller.ts';
 import { INTAKE, Intake } from './intake.ts';
 import { GamesController } from './games/games.controller.ts';
@@ -55,7 +55,7 @@ export class GatewayModule implements NestModule {
       ],
       providers: [
         { provide: GATEWAY_OPTIONS, useValue: options },
-        { provide: JUDGES, useValue: options.judgeOf ?? judgesOf(CARDS, shake256) },
+        { provide: JUDGES, useValue: options.judgeOf ?? judgesOf(LIBRARY, shake256) },
         { provide: LIMITS, useValue: { ...DEFAULT_LIMITS, ...options.limits } },
         Intake,
         {

@@ -1,8 +1,7 @@
-import { cardsDigest, engineDigest, runAlone } from '@arbiter/platform';
-import { CARDS } from '@arbiter/sets';
+import { engineDigest, runAlone } from '@arbiter/platform';
 import { MatchmakingModule } from './matchmaking.module.ts';
 
-const pinned = { cards: cardsDigest(CARDS), engine: engineDigest() };
+const pinned = { engine: engineDigest() };
 await runAlone('matchmaking', ({ log, telemetry }) =>
   MatchmakingModule.forRoot({ log, pinned, telemetry }),
 );

@@ -66,7 +66,9 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   readonly #options: MatchmakingOptions;
   readonly #metrics: MatchmakingMetrics;
   readonly #results: Results;
-  readonly #gathering = new Gathering(0, (batches) => this.#exclusive(() => this.#take(batches)));
+  readonly #gathering = new Gathering({ millis: 0 }, (batches) =>
+    this.#exclusive(() => this.#take(batches)),
+  );
   readonly #logger = new Logger('matchmaking');
   readonly #started = Date.now();
   /** As the log has it, up to an offset. */
@@ -315,9 +317,16 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   }
 
   #openGame(match: Match, number: number, commitments: readonly [string, string]): GameCommand[] {
-    const { region, pinned } = this.#options;
-    const secret = makeSecret();
-    const { game, start } = openingOfGame(region, match, number, commitments, pinned, secret);
+    const { region, pinned, books } = this.#options;
+    const { game, start } = openingOfGame(
+      region,
+      match,
+      number,
+      commitments,
+      pinned,
+      makeSecret(),
+      books.definitionsOf,
+    );
     const from = this.#results.whereBegins(game);
     const at = Date.now();
     this.#made([{ type: 'GameOpened', match: match.match, game, number, start, from, at }]);

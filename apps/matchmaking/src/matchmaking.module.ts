@@ -1,7 +1,7 @@
 import { EDITIONS } from '@arbiter/editions';
 import type { EventLog, Telemetry } from '@arbiter/platform';
-import { REGION, type Pinned } from '@arbiter/protocol';
-import { cardNamed } from '@arbiter/sets';
+import { makeDefinitions, REGION, type Pinned } from '@arbiter/protocol';
+import { cardNamed, definitionsOf } from '@arbiter/sets';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { MatchmakingConsumer } from './matchmaking.consumer.ts';
 import { MatchmakingRepository } from './matchmaking.repository.ts';
@@ -20,6 +20,8 @@ export class MatchmakingModule {
     const books = {
       plays: (edition: string) => edition in EDITIONS,
       hasCard: (name: string) => cardNamed(name) !== undefined,
+      definitionsOf: (edition: string, names: readonly string[]) =>
+        makeDefinitions(definitionsOf(edition, names)),
     };
     return {
       module: MatchmakingModule,

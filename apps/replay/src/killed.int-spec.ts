@@ -45,7 +45,7 @@ function linesOf({ commits }: Played): ToldLine[] {
 }
 
 describe('kill -9 in the middle of projecting', () => {
-  const played = playGame('game-1', 5, 150);
+  const played = playGame('game-1', 5, 350);
 
   function killed(folder: string, transactions: number, millis: number): Promise<string | null> {
     const child = spawn(

@@ -18,9 +18,9 @@ import { PROJECTED, Projector } from './projections/projector.ts';
 import type { ReplayMetrics } from './replay.metrics.ts';
 import { BegunAnew, type ReplayRepository } from './store/replay.repository.ts';
 
-/** Records of a partition in a transaction, so that it stays short. */
-const BATCH = 50;
-/** Between two transactions, in milliseconds: whoever plays needs the processor more. */
+/** Records of a partition in a transaction, so that it stays short; as many say that we are behind. */
+const BATCH = 100;
+/** Between two transactions while we are not behind, in milliseconds: players need the processor more. */
 const PACE = 200;
 /** Pause before it is tried again to open the read models, in milliseconds. */
 const AGAIN_AFTER = 2_000;
@@ -36,7 +36,7 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
   readonly #logger = new Logger('replay');
   readonly #ending = new AbortController();
   readonly #gathering = new Gathering(
-    PACE,
+    { millis: PACE, full: BATCH },
     (batches) => this.#projectAll(batches),
     this.#ending.signal,
   );

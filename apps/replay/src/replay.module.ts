@@ -1,7 +1,7 @@
 import { judgesOf } from '@arbiter/editions';
 import { Readiness, ReadModels, ReadModelsAway, unwatched } from '@arbiter/platform';
 import { shake256 } from '@arbiter/protocol';
-import { CARDS } from '@arbiter/sets';
+import { LIBRARY } from '@arbiter/sets';
 import { Logger, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { HistoryController } from './http/history.controller.ts';
 import { RecordsController } from './http/records.controller.ts';
@@ -29,7 +29,7 @@ class ReplayReadModels extends ReadModels implements OnApplicationShutdown {
 @Module({})
 export class ReplayModule {
   static forRoot(options: ReplayOptions): DynamicModule {
-    const { log, readModels: place, judgeOf = judgesOf(CARDS, shake256) } = options;
+    const { log, readModels: place, judgeOf = judgesOf(LIBRARY, shake256) } = options;
     const { telemetry = unwatched() } = options;
     const logger = new Logger('replay');
     return {

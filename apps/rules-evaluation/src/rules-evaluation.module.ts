@@ -10,7 +10,7 @@ import {
   type Watchdog,
 } from '@arbiter/platform';
 import { shake256, topics } from '@arbiter/protocol';
-import { CARDS } from '@arbiter/sets';
+import { LIBRARY } from '@arbiter/sets';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { RulesEvaluationConsumer } from './rules-evaluation.consumer.ts';
 
@@ -34,7 +34,7 @@ export class RulesEvaluationModule {
   static forRoot({
     log,
     build,
-    judgeOf = judgesOf(CARDS, shake256),
+    judgeOf = judgesOf(LIBRARY, shake256),
     telemetry = unwatched(),
     watchdog,
   }: RulesEvaluationOptions): DynamicModule {

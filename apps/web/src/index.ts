@@ -21,6 +21,7 @@ export function startPage(root: Element): void {
     ticket: null,
     table: null,
     replay: null,
+    rule: null,
     now: Date.now(),
   };
   const show = (state: AppState): void => {

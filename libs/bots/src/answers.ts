@@ -1,4 +1,10 @@
-import { drawFrom, type Answer, type OptionSpace, type PlayerCommand } from '@arbiter/engine';
+import {
+  drawFrom,
+  type Answer,
+  type OptionSpace,
+  type Payment,
+  type PlayerCommand,
+} from '@arbiter/engine';
 import type { Random } from '@arbiter/kernel';
 import type { CommandOption, PlanView, SpaceView, View } from '@arbiter/view';
 
@@ -45,13 +51,15 @@ export interface Completion {
   readonly targets: Extract<PlayerCommand, { type: 'CastSpell' }>['targets'];
   /** Amounts for so many targets, in sum `total`, at least 1 each. */
   readonly divide: (count: number, total: number) => number[];
+  /** Left to the server, unless it says otherwise. */
+  readonly payment?: Payment;
 }
 
 /** The command that announces all of it at once. */
 export function completed(
   option: Announcement,
   plan: PlanView,
-  { x, targets, divide }: Completion,
+  { x, targets, divide, payment }: Completion,
 ): PlayerCommand {
   const { division } = plan;
   const rest = {
@@ -60,6 +68,7 @@ export function completed(
     targets: targets ?? [],
     ...(plan.alternative > 0 ? { alternative: plan.alternative } : {}),
     ...(plan.buyback ? { buyback: true } : {}),
+    ...(payment === undefined ? {} : { payment }),
     ...(division === null
       ? {}
       : {

@@ -22,11 +22,20 @@ export interface BotMemory {
   readonly secret: string;
   /** How often it has done what. */
   readonly counts: Map<string, number>;
+  /** What it may still play in the present step. */
+  readonly budget: Budget;
   /** Announcements taken back since something else was done. */
   takenBack: number;
 }
 
+/** How often a bot has played what in the present step. */
+export interface Budget {
+  /** The step that it is about. */
+  step: string;
+  readonly played: Map<string, number>;
+}
+
 /** The memory of a bot that sits down. */
 export function freshMemory(secret: string): BotMemory {
-  return { secret, counts: new Map(), takenBack: 0 };
+  return { secret, counts: new Map(), budget: { step: '', played: new Map() }, takenBack: 0 };
 }

@@ -3,9 +3,10 @@ import type { Random } from '@arbiter/kernel';
 import type { CommandOption, SeatOptions, View } from '@arbiter/view';
 import { anyAnswer, anyCompletion, begun, isAnnouncement } from './answers.ts';
 import type { Bot, BotMemory } from './bot.ts';
+import { withinBudget } from './budget.ts';
 
 /** Does anything, each kind of option as likely as the others; mana abilities without a purpose seldom. */
-export const randomBot: Bot = (view, options, random, memory) => {
+export const randomBot: Bot = withinBudget((view, options, random, memory) => {
   const kinds = new Map<string, CommandOption[]>();
   for (const option of options.commands) {
     const kind = kindOf(option);
@@ -16,7 +17,7 @@ export const randomBot: Bot = (view, options, random, memory) => {
   if (kinds.has('Pass') && random.oneIn(200)) return wished(view, random);
   const option = random.pick(random.pick([...kinds.values()]));
   return carriedOut(option, view, options, random, memory);
-};
+});
 
 /** Now and then it says when it wants to be asked: its stops as they are, or what it yields to on the stack. */
 function wished({ viewer, players, stack }: View, random: Random): PlayerCommand {

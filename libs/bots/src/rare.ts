@@ -3,13 +3,14 @@ import type { Random } from '@arbiter/kernel';
 import type { CommandOption, PlanView, View } from '@arbiter/view';
 import { anyCompletion, begun, isAnnouncement, type Announcement } from './answers.ts';
 import type { Bot, BotMemory } from './bot.ts';
+import { withinBudget } from './budget.ts';
 import { carriedOut, isIdleMana } from './random.ts';
 
 /**
  * Does what it was offered and has done least: so that what seldom comes up comes up at all. It keeps mana back now
  * and then, for what can only be played in answer to something.
  */
-export const rareBot: Bot = (view, options, random, memory) => {
+export const rareBot: Bot = withinBudget((view, options, random, memory) => {
   const atPriority = options.decision?.kind === 'priority';
   const occasion = occasionOf(view);
   const ways = options.commands.flatMap((option): Way[] => {
@@ -54,7 +55,7 @@ export const rareBot: Bot = (view, options, random, memory) => {
     }
     return step ? begun(option) : anyCompletion(option, plan, random);
   }
-};
+});
 
 /** Of all sources whose damage could be prevented, one that is about to deal some and is not yet kept from it. */
 function attackingSource(

@@ -49,7 +49,7 @@ describe('6ED 214.7b: what looks like an ending counts at the end of the word on
   );
 });
 
-describe('6ED 214.7a: one word without another meaning in the game may be chosen as a creature type', () => {
+describe('6ED 214.7a#3: one word without another meaning in the game may be chosen as a creature type', () => {
   it.each(['Goblin', 'goblin', "Will-o'-the-wisp", 'Ox', 'Wall', 'Legend'])('%s', (word) => {
     expect(isCreatureType(word)).toBe(true);
   });

@@ -1,4 +1,5 @@
-import { BASIC_LAND_TYPES, CARD_TYPES, PLAIN_KEYWORDS, SUPERTYPES } from './language.ts';
+import { PLAIN_KEYWORDS } from './keywords/plain.ts';
+import { BASIC_LAND_TYPES, CARD_TYPES, SUPERTYPES } from './language.ts';
 
 /** Words that mean something else in the game and so name no creature type (6ED 214.7a). */
 const OTHER_MEANINGS: ReadonlySet<string> = new Set(

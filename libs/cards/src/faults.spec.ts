@@ -1,3 +1,4 @@
+import type { Amount } from './amounts.ts';
 import { describe, expect, it } from '@jest/globals';
 import { faultsOf, type Ability, type CardDefinition, type Effects } from './index.ts';
 
@@ -26,10 +27,10 @@ const toTarget = { do: 'dealDamage', amount: 1, to: { target: 0 } } as const;
 const toBound = { do: 'dealDamage', amount: 1, to: { bound: 'it' } } as const;
 const bindIt = { do: 'choose', among: { every: { is: 'permanent' } }, as: 'it' } as const;
 const drawn = { do: 'draw', who: 'you', amount: { bound: 'amount' } } as const;
+const ifDone = { do: 'if', condition: { did: 'cards' }, effect: [] } as const;
 const onEvent = { do: 'gainLife', who: 'event', amount: 1 } as const;
-const staticPower = (
-  power: 'X' | 'its mana value' | { lifeOf: 'you' } | { count: { type: 'Land' } },
-) => permanent({ kind: 'static', effect: { modifies: 'self', by: { power } } });
+const staticPower = (power: Amount) =>
+  permanent({ kind: 'static', effect: { modifies: 'self', by: { power } } });
 const later = (effect: Effects): Effects => [{ do: 'delay', until: { step: 'upkeep' }, effect }];
 
 /** What can be played, and what differs from it in one thing and can't. */
@@ -80,10 +81,16 @@ const CASES: readonly (readonly [string, CardDefinition, CardDefinition, place: 
     'spell.0.effect.0.to',
   ],
   [
-    'a name that is not carried along',
-    spell([bindIt, { do: 'atEndOfYourTurn', effect: [toBound], carrying: 'it' }]),
-    spell([{ do: 'atEndOfYourTurn', effect: [toBound], carrying: 'it' }]),
-    'spell.0.effect.0.carrying',
+    'the result of an instruction that has no name',
+    spell([{ ...drawn, amount: 1, as: 'cards' }, ifDone]),
+    spell([{ ...drawn, amount: 1 }, ifDone]),
+    'spell.0.effect.1.condition',
+  ],
+  [
+    'an event of what is done later where nothing triggers',
+    spell([{ do: 'delay', until: { trigger: { when: 'draws', who: 'you' } }, effect: [onEvent] }]),
+    spell([{ do: 'delay', until: { step: 'upkeep' }, effect: [onEvent] }]),
+    'spell.0.effect.0.effect.0.who',
   ],
   [
     'a name that another ability binds',
@@ -117,16 +124,10 @@ const CASES: readonly (readonly [string, CardDefinition, CardDefinition, place: 
     'abilities.0.effect.by.power',
   ],
   [
-    'a life total in a static ability',
-    staticPower('its mana value'),
+    'a target in a static ability',
     staticPower({ lifeOf: 'you' }),
-    'abilities.0.effect.by.power',
-  ],
-  [
-    'a mana value in what resolves',
-    spell([{ do: 'modify', what: 'self', by: { power: { lifeOf: 'you' } } }]),
-    spell([{ do: 'modify', what: 'self', by: { power: 'its mana value' } }]),
-    'spell.0.effect.0.by.power',
+    staticPower({ lifeOf: { target: 0 } }),
+    'abilities.0.effect.by.power.lifeOf',
   ],
 ];
 

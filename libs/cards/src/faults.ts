@@ -1,11 +1,8 @@
-import type {
-  Ability,
-  Amount,
-  CardDefinition,
-  Modification,
-  StaticAbility,
-  Trigger,
-} from './language.ts';
+import { INNER_EFFECTS } from './inner-effects.ts';
+import type { Ability, CardDefinition, StaticAbility, Trigger } from './language.ts';
+import { REPLACEMENTS, type Replacement } from './replacements/index.ts';
+import type { ReplacementWord } from './say/replacement.ts';
+import { bindingsOf } from './say/triggers.ts';
 
 /** Something in a definition that the types allow and that can't be played. */
 export interface CardFault {
@@ -25,11 +22,13 @@ interface Scope {
   readonly bound: Set<string>;
   /** A text that is followed later remembers its targets as a list of its own. */
   readonly isLater?: true;
+  /** Characteristics are worked out all the time: nothing is announced for them. */
+  readonly isStatic?: true;
 }
 
 /**
  * What can't be played of a card, found out by reading it: references to targets that it doesn't have and to names that
- * nothing binds, amounts that nobody works out at that place, creatures without a size. Empty for a card that can be played.
+ * nothing binds, an X that nobody announces, creatures without a size. Empty for a card that can be played.
  */
 export function faultsOf(card: CardDefinition): readonly CardFault[] {
   const reader = new Reader();
@@ -66,7 +65,7 @@ class Reader {
       }
       case 'triggered': {
         const { trigger, condition, may, targets = [], effect } = ability;
-        const bound = bindingsOf(trigger);
+        const bound = [...bindingsOf(trigger)];
         this.#text({ trigger }, path, nothing());
         this.#text({ condition, may }, path, { targets: 0, bound: new Set(bound) });
         if (may !== undefined) bound.push('player');
@@ -75,6 +74,7 @@ class Reader {
         return;
       }
       case 'static':
+        this.#asLongAs(ability, path);
         this.#static(ability.effect, [...path, 'effect']);
         return;
       default:
@@ -82,49 +82,31 @@ class Reader {
     }
   }
 
-  #static(effect: StaticAbility['effect'], path: Path): void {
-    if ('modifies' in effect) {
-      const { by, modifies } = effect;
-      this.#text({ modifies }, path, nothing());
-      for (const [where, amount] of amountsOf(by)) {
-        this.#amountOnTheTable(amount, [...path, 'by', ...where]);
-      }
-      by.grants?.forEach((one, i) => this.#ability(one, [...path, 'by', 'grants', i]));
-      return;
+  #asLongAs({ asLongAs }: StaticAbility, path: Path): void {
+    if (typeof asLongAs === 'object' && 'couldProduce' in asLongAs) {
+      const expected = 'another condition: mana is not asked for all the time';
+      this.#fault([...path, 'asLongAs'], expected, 'couldProduce');
     }
-    const isReplaced =
-      'replaces' in effect &&
-      (effect.replaces.would === 'draw' || effect.replaces.would === 'gain life');
-    const bound = new Set(isReplaced ? ['event', 'amount'] : []);
-    this.#text(effect, path, { targets: 0, bound });
+    this.#text({ asLongAs }, path, { ...nothing(), isStatic: true });
   }
 
-  /** Characteristics are worked out all the time, by what lies on the table alone. */
-  #amountOnTheTable(amount: Amount, path: Path): void {
-    if (typeof amount === 'number' || amount === ITS_MANA_VALUE) return;
-    if (typeof amount === 'object') {
-      if ('count' in amount || 'cardsIn' in amount) return;
-      if ('half' in amount) {
-        this.#amountOnTheTable(amount.half, [...path, 'half']);
-        return;
-      }
-      if ('times' in amount) {
-        this.#amountOnTheTable(amount.of, [...path, 'of']);
-        return;
-      }
+  #static(effect: StaticAbility['effect'], path: Path): void {
+    if ('modifies' in effect) {
+      const { grants, ...by } = effect.by;
+      this.#text({ modifies: effect.modifies, by }, path, { ...nothing(), isStatic: true });
+      grants?.forEach((one, i) => this.#ability(one, [...path, 'by', 'grants', i]));
+      return;
     }
-    const expected = `a number, ${ITS_MANA_VALUE}, or one of the keys count, cardsIn, half, times`;
-    this.#fault(path, `${expected} in a static ability`, written(amount));
+    const bound = 'replaces' in effect ? boundBy(effect.replaces) : [];
+    this.#text(effect, path, { targets: 0, bound: new Set(bound) });
   }
 
   /** Anything inside a text, in the order in which it is followed. */
   #text(value: unknown, path: Path, scope: Scope): void {
     if (Array.isArray(value)) {
       value.forEach((one, i) => this.#text(one, [...path, i], scope));
-    } else if (value === ITS_MANA_VALUE) {
-      const expected =
-        'another amount: only what a static ability modifies has a mana value to read';
-      this.#fault(path, expected, value);
+    } else if (value === 'X' && scope.isStatic === true) {
+      this.#fault(path, 'another amount: no X is announced for a static ability', value);
     } else if (value === 'event' && !NAMES.has(String(path.at(-1)))) {
       if (!scope.bound.has('event')) {
         this.#fault(path, 'another word: only a triggered ability has an event', value);
@@ -135,6 +117,7 @@ class Reader {
   #record(record: Readonly<Record<string, unknown>>, path: Path, scope: Scope): void {
     if (typeof record['target'] === 'number') this.#target(record['target'], path, scope);
     if (typeof record['bound'] === 'string') this.#name(record['bound'], path, scope);
+    if (typeof record['did'] === 'string') this.#name(record['did'], path, scope);
     if (Array.isArray(record['sameName'])) {
       record['sameName'].forEach((name) => this.#name(String(name), path, scope));
     }
@@ -143,23 +126,11 @@ class Reader {
       if (key === 'token') this.card(one as CardDefinition, at);
       else if (key === 'grants') {
         (one as readonly Ability[]).forEach((ability, i) => this.#ability(ability, [...at, i]));
-      } else this.#text(one, at, key === 'effect' ? this.#within(record, at, scope) : scope);
+      } else if (isInner(key)) this.#text(one, at, within(record, scope));
+      else this.#text(one, at, scope);
     }
-    if (typeof record['as'] === 'string') scope.bound.add(record['as']);
-  }
-
-  /** What instructions may speak of that stand within another one. */
-  #within(
-    { do: word, carrying }: Readonly<Record<string, unknown>>,
-    path: Path,
-    scope: Scope,
-  ): Scope {
-    if (word === 'delay') {
-      return { targets: 0, bound: new Set([...scope.bound, 'target']), isLater: true };
-    }
-    if (word !== 'atEndOfYourTurn' || typeof carrying !== 'string') return scope;
-    this.#name(carrying, path.with(-1, 'carrying'), scope);
-    return { targets: 0, bound: new Set([carrying]) };
+    const isKept = typeof record['as'] === 'string' && record['do'] !== 'forEach';
+    if (isKept) scope.bound.add(String(record['as']));
   }
 
   #target(n: number, path: Path, { targets, isLater }: Scope): void {
@@ -185,47 +156,27 @@ class Reader {
   }
 }
 
-const ITS_MANA_VALUE = 'its mana value';
-
 /** Under these keys stand names that somebody gave. */
-const NAMES: ReadonlySet<string> = new Set([
-  'as',
-  'name',
-  'named',
-  'carrying',
-  'counter',
-  'subtype',
-]);
+const NAMES: ReadonlySet<string> = new Set(['as', 'name', 'named', 'counter', 'did', 'subtype']);
 
-/** What a trigger gives names to. */
-function bindingsOf({ when }: Trigger): string[] {
-  switch (when) {
-    case 'is dealt damage':
-    case 'deals damage':
-      return ['event', 'amount'];
-    case 'leaves play':
-    case 'is put into a graveyard from play':
-      return ['event', 'was'];
-    default:
-      return ['event'];
+const isInner = (key: string): boolean => INNER_EFFECTS.some((inner) => inner === key);
+
+/** What instructions may speak of that stand within another one. */
+function within({ do: word, until, as }: Readonly<Record<string, unknown>>, scope: Scope): Scope {
+  if (word === 'may') scope.bound.add('player');
+  if (word === 'forEach') return { ...scope, bound: new Set([...scope.bound, String(as)]) };
+  if (word !== 'delay') return scope;
+  const bound = new Set([...scope.bound, 'target']);
+  if (isRecord(until) && isRecord(until['trigger'])) {
+    for (const name of bindingsOf(until['trigger'] as unknown as Trigger)) bound.add(name);
   }
+  return { targets: 0, bound, isLater: true };
 }
 
-/** The amounts of a modification, with their places. */
-function amountsOf({ power, toughness, is, becomes }: Modification): (readonly [Path, Amount])[] {
-  const all: (readonly [Path, Amount | undefined])[] = [
-    [['power'], power],
-    [['toughness'], toughness],
-    [['is', 'power'], is?.power],
-    [['is', 'toughness'], is?.toughness],
-    [['becomes', 'power'], becomes?.power],
-    [['becomes', 'toughness'], becomes?.toughness],
-  ];
-  return all.filter((one): one is readonly [Path, Amount] => one[1] !== undefined);
-}
-
-function written(amount: Exclude<Amount, number>): string {
-  return typeof amount === 'string' ? amount : `${Object.keys(amount).join(', ')}:`;
+/** What a replacement gives names to. */
+function boundBy(replacement: Replacement): readonly string[] {
+  const word: ReplacementWord<Replacement> = REPLACEMENTS[replacement.would];
+  return word.binds ?? [];
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

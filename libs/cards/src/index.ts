@@ -1,12 +1,24 @@
 export { CARD_DEFINITIONS } from './card-schema.ts';
 export { combatRuleText } from './combat-text.ts';
-export { costKinds, deedsOf, type Aim, type CostKind, type Deed } from './deeds.ts';
+export { costKinds, deedsOf, deedsOfCard, type Aim, type CostKind, type Deed } from './deeds.ts';
 export { faultsOf, type CardFault } from './faults.ts';
-export * from './keywords.ts';
+export type { Amount, AmountWord, AmountWords } from './amounts.ts';
+export {
+  HAPPENED,
+  type Condition,
+  type ConditionWord,
+  type ConditionWords,
+  type Happened,
+} from './conditions.ts';
+export * from './costs.ts';
+export * from './keywords/index.ts';
+export { keywordsIn } from './keywords/in-text.ts';
+export { PLAIN_KEYWORDS, type PlainKeyword } from './keywords/plain.ts';
 export * from './language.ts';
 export { creatureType, isCreatureType } from './creature-types.ts';
 export { filterText } from './filter-text.ts';
 export * from './mana.ts';
+export { wordIn, type OfPhrase } from './phrase.ts';
 export { abilityText, rulesText, spellText, type TextOwner } from './rules-text.ts';
 export { COLOR_WORDS } from './say/colors.ts';
 export { costText } from './say/costs.ts';

@@ -5,9 +5,30 @@
  * Leaves under the keys `color`, `subtype` and `land` are words of the card's text and can be replaced by
  * text-changing effects; mana letters and keyword names are symbols and can't.
  */
+import type { Amount } from './amounts.ts';
+import type { Condition } from './conditions.ts';
+import type { AlternativeCost, Cost } from './costs.ts';
+import type { KeywordAbility } from './keywords/index.ts';
+import type { PlainKeyword } from './keywords/plain.ts';
+import type { Filter } from './nouns/filters.ts';
+import type { Reference } from './nouns/references.ts';
+import type { TargetSpec } from './nouns/targets.ts';
 import type { Color } from './mana.ts';
+import type { StaticEffect } from './statics/index.ts';
+import type { Trigger } from './triggers/index.ts';
 import type { Effect } from './words/index.ts';
 
+export type { CombatRule } from './combat-rules/index.ts';
+export type { CombatCost } from './combat-rules/costs-to.ts';
+export type { InsteadOfGraveyard } from './replacements/be-put-into-a-graveyard.ts';
+export type { Replacement } from './replacements/index.ts';
+export type { CostChange } from './statics/costs-of.ts';
+export type { StaticEffect } from './statics/index.ts';
+export type { Trigger } from './triggers/index.ts';
+export { CARD_ZONES, type CardsInZone, type CardZone, type TopCards } from './nouns/cards.ts';
+export type { CombatRole, Comparison, Filter, FilterWord, FilterWords } from './nouns/filters.ts';
+export type { Reference, ReferenceWord, ReferenceWords } from './nouns/references.ts';
+export type { TargetSpec } from './nouns/targets.ts';
 export type { Effect } from './words/index.ts';
 
 export const CARD_TYPES = [
@@ -28,123 +49,26 @@ export type Supertype = (typeof SUPERTYPES)[number];
 export const BASIC_LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'] as const;
 export type BasicLandType = (typeof BASIC_LAND_TYPES)[number];
 
-/** Keywords without a parameter. */
-export const PLAIN_KEYWORDS = [
-  'flying',
-  'first strike',
-  'trample',
-  'haste',
-  'banding',
-  'shadow',
-  'flanking',
-  'phasing',
-] as const;
-export type PlainKeyword = (typeof PLAIN_KEYWORDS)[number];
-
 // ── nouns ───────────────────────────────────────────────────────────────────────────────────────────
-
-/** A test of one object or player, seen from the object whose text it is. */
-export type Filter =
-  | { readonly type: CardType }
-  | { readonly supertype: Supertype }
-  | { readonly subtype: string }
-  | { readonly color: Color }
-  | { readonly keyword: PlainKeyword }
-  | {
-      readonly is:
-        | 'player'
-        | 'permanent'
-        | 'card'
-        | 'spell'
-        | 'you'
-        | 'opponent'
-        | 'self'
-        | 'local'
-        | 'single target'
-        | 'tapped'
-        | 'in a graveyard'
-        /** Whose card it is: the text's controller owns it. */
-        | 'yours'
-        /** Damage that was assigned and waits to be dealt (4ED, 5ED). */
-        | 'assigned damage'
-        /** On the way to the graveyard (4ED graveyard.1). */
-        | 'on the way to the graveyard'
-        /** Was declared as an attacker in this turn, in whichever of its combat phases. */
-        | 'attacked this turn'
-        | CombatRole;
-    }
-  /** A local enchantment on such a permanent. */
-  | { readonly attachedTo: Filter }
-  | { readonly controlledBy: 'you' | 'opponent' }
-  /** What was chosen as the permanent came into play (`WordKind`). */
-  | { readonly chosen: WordKind }
-  /** Bears the symbol of this set (6ED 206.3). */
-  | { readonly expansion: string }
-  | { readonly named: string }
-  /** Converted mana cost; on the stack with the announced X (6ED Glossary: X). */
-  | { readonly manaValue: number | 'X' }
-  | { readonly all: readonly Filter[] }
-  | { readonly any: readonly Filter[] }
-  | { readonly not: Filter };
-
-/** What a creature is in combat (6ED 308.5, 309.3); the last ones are seen from "this". */
-export type CombatRole =
-  'attacking' | 'blocking' | 'blocked' | 'unblocked' | 'blocking this' | 'blocked by this';
 
 /** Words of the game that a text lets a player choose. */
 export const WORD_KINDS = ['color', 'creature type', 'land type', 'basic land type'] as const;
 export type WordKind = (typeof WORD_KINDS)[number];
 
-/** What an instruction speaks of: an object, a player, or several. */
-export type Reference =
-  | 'self'
-  | 'you'
-  | 'opponent'
-  | 'enchanted'
-  /** The object or player of the event that triggered the ability. */
-  | 'event'
-  | { readonly target: number }
-  | { readonly bound: string }
-  | { readonly controllerOf: Reference }
-  | { readonly every: Filter }
-  | { readonly cardsIn: 'graveyard' | 'hand'; readonly of: Reference }
-  | { readonly topOfLibrary: Reference }
-  | { readonly topOfGraveyard: Reference }
-  /** To what a local enchantment could be moved: other permanents that share one of these types with what it is on. */
-  | { readonly otherHostsOf: Reference; readonly sharing: readonly CardType[] }
-  | { readonly several: readonly Reference[] }
-  | 'player with the most life'
-  | 'each player';
-
-/** A number that is read when the instruction is carried out. */
-export type Amount =
-  | number
-  | 'X'
-  | { readonly count: Filter }
-  | { readonly bound: string }
-  | { readonly cardsIn: 'hand' | 'graveyard' | 'library'; readonly of: 'you' | 'opponent' }
-  /** Only whole numbers are played with: the text says which way to round (6ED Glossary: Number). */
-  | { readonly half: Amount; readonly rounded: 'up' | 'down' }
-  | { readonly powerOf: Reference }
-  | { readonly lifeOf: Reference }
-  | { readonly counters: string; readonly on: Reference }
-  /** So many times what the amount has beyond `less`. */
-  | { readonly times: number; readonly of: Amount; readonly less?: number }
-  /** The converted mana cost of the object that a modification applies to. */
-  | 'its mana value';
-
-export type Condition =
-  | { readonly exists: Filter }
-  | { readonly amount: Amount; readonly atLeast?: number; readonly atMost?: number }
-  | { readonly step: StepName | 'declare blockers'; readonly of: 'you' | 'each player' }
-  /** One of these permanents could produce mana of this letter (6ED Glossary: Could). */
-  | { readonly couldProduce: 'W' | 'U' | 'B' | 'R' | 'G' | 'C'; readonly by: Filter }
-  | 'a player has the most life'
-  | 'came under control since last upkeep'
-  | { readonly sameName: readonly [card: string, name: string] };
-
 /** The steps of a turn that card texts speak of. */
-export type StepName = 'turn' | 'upkeep' | 'draw' | 'end of turn';
+export type StepName =
+  | 'turn'
+  | 'upkeep'
+  | 'draw'
+  | 'precombat main'
+  | 'beginning of combat'
+  | 'end of combat'
+  | 'postcombat main'
+  | 'end of turn';
+
+/** Where cards are. */
+export type Zone = 'play' | OtherZone | 'stack';
+export type OtherZone = 'hand' | 'library' | 'graveyard' | 'exile';
 
 // ── costs ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -154,50 +78,23 @@ export type Skippable = 'turn' | 'untap' | 'upkeep' | 'draw' | 'combat' | 'main'
 /** Players, seen from the controller of a text. */
 export type Whose = 'you' | 'opponent' | 'each player';
 
+/** Whose turn it is. */
+export type WhoseStep = Whose | 'controller of enchanted';
+
 /** How long an effect lasts (6ED 418.3a); without one, for the rest of the game. */
 export type Duration =
   | 'end of turn'
+  | 'your next turn'
   /** Till that phase ends, or till that step begins (6ED 300.3). */
   | 'end of combat'
   | 'your next upkeep'
-  | { readonly asLongAs: 'you control this' | 'you control this and it stays tapped' };
-
-/** Everything that must be paid, in whatever order the edition allows. */
-export interface Cost {
-  /**
-   * As `parseManaCost` reads it.
-   * @pattern ^([0-9]{1,3}|[XWUBRGC])*$
-   * @example 2RR
-   */
-  readonly mana?: string;
-  readonly tap?: true;
-  readonly sacrifice?: 'self' | Filter;
-  readonly exile?: 'self';
-  readonly life?: number | 'X';
-  readonly discard?: 'self' | 'random' | 'choice';
-  /** Objects that whoever pays picks, beside those. */
-  readonly picks?: readonly PickedCost[];
-}
-
-/** What can be done with objects that are picked to pay a cost. */
-export const WAYS_TO_PAY_WITH = ['sacrifice', 'discard', 'exile', 'tap', 'return'] as const;
-export type WayToPayWith = (typeof WAYS_TO_PAY_WITH)[number];
-
-/** A part of a cost for which the player picks objects: own permanents, or cards in the own hand or graveyard. */
-export interface PickedCost {
-  readonly pay: WayToPayWith;
-  readonly what: Filter;
-  /** Where they are exiled from; cards are always discarded from the hand, the rest is in play. */
-  readonly from?: 'hand' | 'graveyard';
-  /** 1 unless it says otherwise. */
-  readonly count?: number | 'X';
-}
-
-/** A cost that may be paid rather than the mana cost (6ED 409.1f). */
-export interface AlternativeCost {
-  readonly cost: Cost;
-  readonly onlyIf?: Condition;
-}
+  | {
+      readonly asLongAs:
+        | 'you control this'
+        | 'you control this and it stays tapped'
+        | 'this is in play'
+        | 'this stays tapped';
+    };
 
 // ── verbs ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -233,81 +130,19 @@ export interface Modification {
   readonly losesAllAbilities?: true;
 }
 
-/** What a creature may, can't or must do in combat (6ED 500, 501). */
-export type CombatRule =
-  | { readonly cant: 'attack' | 'block' | 'be blocked' }
-  | { readonly cantBlock: Filter }
-  | { readonly cantBeBlockedBy: Filter }
-  /** If able (6ED 500.2); `be blocked by all`: by every creature that is able to block it. */
-  | { readonly must: 'attack' | 'block' | 'be blocked by all' }
-  | { readonly attacksOnlyWithAnother: true }
-  | { readonly blockedBy: { readonly least?: number; readonly most?: number } }
-  /** How many attackers it may block. */
-  | { readonly mayBlock: number }
-  | { readonly attacksWithoutTapping: true }
-  /** No combat damage can be assigned to it. */
-  | { readonly isAssignedNoDamage: true }
-  /** 6ED Glossary: As though: for that action only. */
-  | { readonly attacksAsThough: 'no Wall' }
-  | { readonly blocksAsThough: PlainKeyword }
-  /** What its controller pays for declaring it (6ED 308.2, 309.2). */
-  | { readonly costsTo: 'attack' | 'block'; readonly pay: CombatCost };
-
-/** Generic mana and life. */
-export interface CombatCost {
-  readonly mana?: number;
-  readonly life?: number;
-}
-
-/** What a delayed ability waits for: the next such step of anybody's turn, or what becomes of an object. */
+/**
+ * What a delayed ability waits for: the next such step of anybody's turn or of that player's, what becomes of an object,
+ * or any trigger, with `about` one that is about these alone.
+ */
 export type Awaited =
-  | { readonly step: StepName }
-  | { readonly when: 'leaves play' | 'becomes untapped'; readonly what: Reference };
-
-/** Where a card goes that would go to a graveyard. */
-export type InsteadOfGraveyard = 'exile' | 'hand' | 'library' | 'shuffled into the library';
-
-/** "If … would …, … instead": what a static ability puts in the place of an event (6ED 419.1). */
-export type Replacement =
-  | {
-      readonly would: 'be put into a graveyard';
-      readonly what: Watched | 'any card';
-      readonly goes: InsteadOfGraveyard;
-    }
-  | {
-      readonly would: 'draw';
-      readonly who: 'you' | 'opponent' | 'each player';
-      readonly effect: Effects;
-    }
-  /** The amount is bound to `amount`. */
-  | {
-      readonly would: 'gain life';
-      readonly who: 'you' | 'opponent' | 'each player';
-      readonly effect: Effects;
-    }
-  /** Dealt to another, or prevented where there is none. */
-  | {
-      readonly would: 'be dealt damage';
-      readonly what: Watched;
-      readonly from?: Filter;
-      readonly combat?: true;
-      readonly onto?: Reference;
-    };
+  | { readonly step: StepName | 'end of combat'; readonly of?: 'you' | 'opponent' }
+  | { readonly when: 'leaves play' | 'becomes untapped'; readonly what: Reference }
+  | { readonly trigger: Trigger; readonly about?: Reference };
 
 /** Instructions in the order written. */
 export type Effects = readonly Effect[];
 
 // ── abilities ───────────────────────────────────────────────────────────────────────────────────────
-
-/** One use of the word "target", or a group of them. */
-export interface TargetSpec {
-  readonly what: Filter;
-  /** How many are chosen; 1 to 1 unless it says otherwise. */
-  readonly least?: number;
-  readonly most?: number;
-  /** An amount that is divided among the targets, at least one each (6ED 409.1e). */
-  readonly divided?: Amount;
-}
 
 export interface ActivatedAbility {
   readonly kind: 'activated';
@@ -323,39 +158,8 @@ export interface ActivatedAbility {
   readonly timesEachTurn?: number;
 }
 
-/** What a trigger watches: the permanent itself, what it enchants, or whatever fits. */
+/** What is watched, or spoken of: the permanent itself, what it enchants, or everything that fits. */
 export type Watched = 'self' | 'enchanted' | Filter;
-
-export type Trigger =
-  | { readonly when: 'comes into play'; readonly what: Watched }
-  | { readonly when: 'leaves play'; readonly what: Watched }
-  | { readonly when: 'is put into a graveyard from play'; readonly what: Watched }
-  | { readonly when: 'is dealt damage'; readonly what: Watched }
-  /** Once for all that it deals at one time or, with `to`, once for each of these that is dealt some. */
-  | {
-      readonly when: 'deals damage';
-      readonly what: Watched;
-      readonly to?: Filter;
-      readonly combat?: true;
-    }
-  | { readonly when: 'becomes tapped'; readonly what: Watched }
-  | { readonly when: 'attacks'; readonly what: Watched }
-  /** Once or, with `whom`, once for each attacker of that kind (6ED 410.9a, b). */
-  | { readonly when: 'blocks'; readonly what: Watched; readonly whom?: Filter }
-  /** Once or, with `by`, once for each blocker of that kind (6ED 410.9a, c). */
-  | { readonly when: 'becomes blocked'; readonly what: Watched; readonly by?: Filter }
-  /** Something is so, whatever made it so (6ED 410.11). */
-  | { readonly when: 'it is so'; readonly condition: Condition }
-  | {
-      readonly when: 'step begins';
-      readonly step: StepName;
-      readonly whose: 'you' | 'opponent' | 'each player';
-    }
-  | { readonly when: 'is tapped for mana'; readonly what: Filter | 'enchanted' }
-  | { readonly when: 'discards'; readonly who: 'you' }
-  /** A spell, once it has been played, whatever becomes of it; with `targeting`, one that targets such a thing. */
-  | { readonly when: 'is played'; readonly what: Filter; readonly targeting?: Watched }
-  | { readonly when: 'draws'; readonly who: 'you' | 'opponent' | 'each player' };
 
 export interface TriggeredAbility {
   readonly kind: 'triggered';
@@ -370,62 +174,23 @@ export interface TriggeredAbility {
 
 export interface StaticAbility {
   readonly kind: 'static';
-  readonly effect:
-    | {
-        readonly modifies: 'self' | 'enchanted' | { readonly every: Filter };
-        readonly by: Modification;
-      }
-    /** "You control the enchanted permanent". */
-    | { readonly controls: 'enchanted' }
-    | {
-        readonly inCombat: CombatRule;
-        readonly who: 'self' | 'enchanted' | { readonly every: Filter };
-      }
-    /** No more creatures than that may attack in a combat. */
-    | { readonly mostAttackers: number }
-    /** Nothing lets them gain life, whatever says that they do (6ED 103.2). */
-    | { readonly forbids: 'gaining life'; readonly who: 'you' | 'opponent' | 'each player' }
-    | { readonly doesNotUntap: Filter }
-    | { readonly skips: Exclude<Skippable, 'turn'>; readonly who: Whose }
-    /** Of cards in hand; `null`: none. */
-    | { readonly maximumHandSize: number | null; readonly who: Whose }
-    | { readonly damageIsMultipliedBy: number }
-    | { readonly replaces: Replacement }
-    /** Of the spell itself, while it is on the stack (6ED 412.3). */
-    | { readonly cantBeCountered: true }
-    | CostChange;
-}
-
-/** What it costs to play spells, or activated abilities of objects, of a kind. */
-export interface CostChange {
-  readonly costsOf: 'spells' | 'abilities';
-  readonly what: Filter;
-  /** Mana that is to be paid in addition. */
-  readonly more?: string;
-  /** By how much the generic part is reduced, at most to nothing. */
-  readonly less?: number;
+  /** Works only while it is so. */
+  readonly asLongAs?: Condition;
+  readonly effect: StaticEffect;
 }
 
 /** How a permanent enters: part of the event that puts it into play, no trigger (6ED 410.10e). */
 export interface EntersAbility {
   readonly kind: 'enters';
   readonly tapped?: true;
+  /** Tapped, or with counters, only where this is not so as it enters. */
+  readonly unless?: Condition;
   /** How many counters of each kind lie on it. */
-  readonly counters?: Readonly<Record<string, number>>;
+  readonly counters?: Readonly<Record<string, Amount>>;
   readonly asCopyOf?: Filter;
   /** A word that is chosen as it comes into play. */
   readonly choosing?: WordKind;
 }
-
-export type KeywordAbility =
-  | { readonly kind: 'keyword'; readonly keyword: PlainKeyword }
-  | { readonly kind: 'keyword'; readonly keyword: 'landwalk'; readonly land: BasicLandType }
-  | { readonly kind: 'keyword'; readonly keyword: 'landhome'; readonly land: BasicLandType }
-  | { readonly kind: 'keyword'; readonly keyword: 'protection'; readonly from: Filter }
-  | { readonly kind: 'keyword'; readonly keyword: 'rampage'; readonly amount: number }
-  | { readonly kind: 'keyword'; readonly keyword: 'echo' }
-  | { readonly kind: 'keyword'; readonly keyword: 'cumulative upkeep'; readonly cost: Cost }
-  | { readonly kind: 'keyword'; readonly keyword: 'cycling'; readonly cost: Cost };
 
 export type Ability =
   ActivatedAbility | TriggeredAbility | StaticAbility | EntersAbility | KeywordAbility;

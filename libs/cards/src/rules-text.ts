@@ -4,26 +4,25 @@
  */
 import { costKinds } from './deeds.ts';
 import { filterText } from './filter-text.ts';
-import { keywordText, nameOfKeyword } from './keywords.ts';
+import { keywordText } from './keywords/index.ts';
 import type {
   Ability,
   ActivatedAbility,
   CardDefinition,
   EntersAbility,
   Filter,
-  KeywordAbility,
   SpellText,
+  StaticAbility,
   TriggeredAbility,
 } from './language.ts';
 import { MANA_KINDS } from './mana.ts';
 import { countText } from './say/amounts.ts';
 import { conditionText, onlyText } from './say/conditions.ts';
 import { costText, payText } from './say/costs.ts';
-import { article, listed, numberWord, upper } from './say/grammar.ts';
+import { article, listed, numberWord, stopped, upper } from './say/grammar.ts';
 import { Speaker, type Situation } from './say/speaker.ts';
 import type { Noun } from './say/noun.ts';
 import { staticText } from './say/statics.ts';
-import { symbols } from './say/symbols.ts';
 import { COMMON_TERMS, type Terms } from './say/terms.ts';
 import { eventOf, triggerText } from './say/triggers.ts';
 
@@ -88,14 +87,24 @@ export function abilityText(
     case 'triggered':
       return triggeredText(ability, owner, terms);
     case 'static':
-      return staticText(ability.effect, new Speaker(situationOf(owner, terms), terms), terms);
+      return staticAbilityText(ability, new Speaker(situationOf(owner, terms), terms), terms);
     case 'enters':
       return entersText(ability, owner.name, terms);
     case 'keyword':
-      return keywordLine(ability, owner, terms);
+      return upper(keywordText(ability, { name: owner.name, cost: owner.cost ?? '0' }, terms));
     default:
       return ability satisfies never;
   }
+}
+
+function staticAbilityText(
+  { asLongAs, effect }: StaticAbility,
+  say: Speaker,
+  terms: Terms,
+): string {
+  if (asLongAs === undefined) return staticText(effect, say, terms);
+  const only = `As long as ${say.condition(asLongAs)}, `;
+  return `${only}${lower(staticText(effect, say, terms), say.self.text)}`;
 }
 
 function situationOf(owner: TextOwner, terms: Terms): Situation {
@@ -140,7 +149,9 @@ function triggeredText(ability: TriggeredAbility, owner: TextOwner, terms: Terms
   const say = new Speaker({ ...situation, isNamed }, terms);
   const only = condition === undefined ? '' : `if ${say.condition(condition)}, `;
   const does =
-    may === undefined ? lower(say.sentences(effect), owner.name) : say.optional(may, effect);
+    may === undefined
+      ? lower(say.sentences(effect), owner.name)
+      : stopped(say.optional(may, effect));
   return `${when}, ${only}${does}`;
 }
 
@@ -149,7 +160,7 @@ const lower = (text: string, name: string): string =>
   text.startsWith(name) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 function entersText(ability: EntersAbility, name: string, terms: Terms): string {
-  const { choosing, asCopyOf, tapped, counters = {} } = ability;
+  const { choosing, asCopyOf, tapped, counters = {}, unless } = ability;
   if (choosing !== undefined) return `As ${name} ${terms.entersPlay}, choose ${article(choosing)}.`;
   if (asCopyOf !== undefined) {
     return `${name} ${terms.entersPlay} as a copy of ${article(filterText(asCopyOf))} of your choice ${terms.inPlay}.`;
@@ -159,29 +170,8 @@ function entersText(ability: EntersAbility, name: string, terms: Terms): string 
     countText(count, `${kind} counter`, none),
   );
   const having = all.length === 0 ? '' : ` with ${listed(all)} on it`;
-  return `${name} ${terms.entersPlay}${tapped === true ? ' tapped' : ''}${having}.`;
-}
-
-function keywordLine(
-  ability: KeywordAbility,
-  { name, cost = '0' }: TextOwner,
-  terms: Terms,
-): string {
-  switch (ability.keyword) {
-    case 'landwalk':
-    case 'landhome':
-    case 'protection':
-    case 'rampage':
-      return upper(keywordText(nameOfKeyword(ability)));
-    case 'cycling':
-      return `Cycling ${symbols(ability.cost.mana ?? '0')}`;
-    case 'cumulative upkeep':
-      return `Cumulative upkeep—${costText(ability.cost, name, terms)}`;
-    case 'echo':
-      return `Echo ${symbols(cost)}`;
-    default:
-      return upper(ability.keyword);
-  }
+  const otherwise = unless === undefined ? '' : ` unless ${none.condition(unless)}`;
+  return `${name} ${terms.entersPlay}${tapped === true ? ' tapped' : ''}${having}${otherwise}.`;
 }
 
 /**

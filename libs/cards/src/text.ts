@@ -9,10 +9,10 @@ export function changeText(
   changes: readonly TextChange[],
 ): CardDefinition {
   const { subtypes, colors, ...text } = definition;
-  let changed: unknown = text;
-  for (const change of changes) changed = replaceWords(changed, change);
+  let changed: Omit<CardDefinition, 'subtypes' | 'colors'> = text;
+  for (const change of changes) changed = changeWords(changed, change);
   return {
-    ...(changed as CardDefinition),
+    ...changed,
     ...(subtypes === undefined ? {} : { subtypes }),
     ...(colors === undefined ? {} : { colors }),
   };
@@ -22,6 +22,11 @@ const WORD_KEYS: Readonly<Record<TextChange['word'], ReadonlySet<string>>> = {
   land: new Set(['subtype', 'land']),
   color: new Set(['color', 'colors']),
 };
+
+/** A part of a text with one change made: of the same form, for words stand only for words. */
+export function changeWords<T>(part: T, change: TextChange): T {
+  return replaceWords(part, change) as T;
+}
 
 function replaceWords(node: unknown, change: TextChange, isWord = false): unknown {
   if (isWord && node === change.from) return change.to;

@@ -1,21 +1,22 @@
 /** Builders: a card reads like its text. All of them return plain JSON. */
 import { addMana } from './words/index.ts';
+import type { Cost } from './costs.ts';
+import type { PlainKeyword } from './keywords/plain.ts';
 import type {
   Ability,
   ActivatedAbility,
-  BasicLandType,
   CardDefinition,
+  CardsInZone,
   CardType,
-  Cost,
+  CardZone,
   Effect,
   Effects,
   Filter,
-  KeywordAbility,
-  PlainKeyword,
   Reference,
   SpellText,
   StaticAbility,
   TargetSpec,
+  TopCards,
   Trigger,
   TriggeredAbility,
 } from './language.ts';
@@ -37,9 +38,19 @@ export const both = (...filters: Filter[]): Filter => ({ all: filters });
 /** Everything that one of the filters lets through. */
 export const either = (...filters: Filter[]): Filter => ({ any: filters });
 export const not = (filter: Filter): Filter => ({ not: filter });
-/** A card in the own graveyard. */
-export const inYourGraveyard = (filter: Filter): Filter =>
-  both(filter, { is: 'in a graveyard' }, { is: 'yours' });
+export const anyCard: Filter = { is: 'card' };
+/** A card in your graveyard, as a target. */
+export const inYourGraveyard = (what: Filter): TargetSpec => ({ what, in: 'graveyard', of: 'you' });
+export const cardsIn = (zone: CardZone, of: Reference, cards: Filter = anyCard): CardsInZone => ({
+  cards,
+  in: zone,
+  of,
+});
+export const topCard = (zone: TopCards['in'], of: Reference): TopCards => ({
+  top: 1,
+  in: zone,
+  of,
+});
 export const youControl = (filter: Filter): Filter => both(filter, { controlledBy: 'you' });
 export const withKeyword = (filter: Filter, keyword: PlainKeyword): Filter =>
   both(filter, { keyword });
@@ -64,20 +75,18 @@ export const target = (what: Filter): TargetSpec => ({ what });
 
 export * from './words/index.ts';
 
+// ── triggers ────────────────────────────────────────────────────────────────────────────────────────
+
+export * from './triggers/index.ts';
+
 // ── abilities ───────────────────────────────────────────────────────────────────────────────────────
 
-export const keyword = (name: PlainKeyword): KeywordAbility => ({ kind: 'keyword', keyword: name });
-export const landwalk = (type: BasicLandType): KeywordAbility => ({
-  kind: 'keyword',
-  keyword: 'landwalk',
-  land: type,
-});
-export const echo: KeywordAbility = { kind: 'keyword', keyword: 'echo' };
-export const cycling = (mana: string): KeywordAbility => ({
-  kind: 'keyword',
-  keyword: 'cycling',
-  cost: { mana },
-});
+export { cycling } from './keywords/cycling.ts';
+export { echo } from './keywords/echo.ts';
+export { landwalk } from './keywords/landwalk.ts';
+export { keyword } from './keywords/plain.ts';
+export { protectionFrom } from './keywords/protection.ts';
+export { rampage } from './keywords/rampage.ts';
 
 /** "Cost: effect", with its targets. */
 export const activated = (
@@ -113,7 +122,8 @@ export const triggered = (
 
 export const whenThisComesIntoPlay: Trigger = { when: 'comes into play', what: 'self' };
 export const whenThisIsPutIntoAGraveyardFromPlay: Trigger = {
-  when: 'is put into a graveyard from play',
+  when: 'is put into a graveyard',
+  from: 'play',
   what: 'self',
 };
 export const atTheBeginningOfYourUpkeep: Trigger = {

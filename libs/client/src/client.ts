@@ -1,6 +1,7 @@
 import type {
   CommandBody,
   CommandOutcome,
+  CommandTried,
   Deck,
   DeckCheck,
   Form,
@@ -12,6 +13,7 @@ import type {
   SignedTip,
   TicketState,
   WirePlayer,
+  WireRule,
 } from '@arbiter/protocol';
 import { GameFollower, type GameListener, type SeatOptions } from './game-follower.ts';
 import { Http } from './http.ts';
@@ -74,6 +76,36 @@ export interface Edition {
   readonly date: string;
   /** The steps of its turn, in which one may stop. */
   readonly steps: readonly string[];
+}
+
+/** What cards are looked for; what is left out is not asked about. */
+export interface CardSearch {
+  readonly name?: string;
+  readonly text?: string;
+  readonly type?: string;
+  /** All of these colours, `WU`; empty: colourless ones. */
+  readonly color?: string;
+  readonly cost?: string;
+  readonly set?: string;
+  readonly edition?: string;
+  readonly works?: boolean;
+  /** Names and no cards. */
+  readonly brief?: boolean;
+  readonly after?: string;
+  readonly limit?: number;
+}
+
+/** A page of cards that were found. */
+export interface CardPage {
+  readonly cards: readonly {
+    readonly name: string;
+    /** Why it can't be played; null: it can. */
+    readonly why: 'not yet working' | 'not in the edition' | null;
+    readonly type: string;
+    readonly sets: readonly string[];
+    readonly card: Card | null;
+  }[];
+  readonly next: string | null;
 }
 
 export interface Card {
@@ -142,8 +174,10 @@ export class Client {
     return this.#get('/v1/formats');
   }
 
-  cards(name = ''): Promise<Card[]> {
-    return this.#get(`/v1/cards?name=${encodeURIComponent(name)}`);
+  /** A page of the cards that fit; `next` of it is `after` of the next one. */
+  cards(search: CardSearch = {}): Promise<CardPage> {
+    const asked = Object.entries(search).map(([key, value]) => [key, String(value)]);
+    return this.#get(`/v1/cards?${new URLSearchParams(asked).toString()}`);
   }
 
   card(name: string): Promise<Card> {
@@ -284,6 +318,20 @@ export class Client {
     });
     if (outcome.tip !== undefined) this.keepTip(outcome.tip);
     return outcome;
+  }
+
+  /** Whether a command would be accepted now, and why not: nothing comes of asking. */
+  explain(game: string, body: CommandBody): Promise<CommandTried> {
+    const path = `/v1/games/${encodeURIComponent(game)}/explanations`;
+    return this.#http.json('POST', path, { body, repeatable: true });
+  }
+
+  /** What a rule says, in our own words. @param rule with its edition, as events cite it: `6ED 409.1f` */
+  rule(rule: string): Promise<WireRule> {
+    const [edition = '', ...number] = rule.split(' ');
+    return this.#get(
+      `/v1/rules/${encodeURIComponent(edition)}/${encodeURIComponent(number.join(' '))}`,
+    );
   }
 
   /** The record of a game that one may have: NDJSON. */

@@ -3,6 +3,8 @@ export {
   Client,
   newKey,
   type Card,
+  type CardPage,
+  type CardSearch,
   type ClientOptions,
   type DeckForm,
   type DeckGiven,
@@ -30,6 +32,7 @@ export type {
   Ack,
   CommandBody,
   CommandOutcome,
+  CommandTried,
   Deck,
   DeckCheck,
   FormatRules,
@@ -41,5 +44,6 @@ export type {
   ToldCommit,
   WireClock,
   WirePlayer,
+  WireRule,
   WireProblem,
 } from '@arbiter/protocol';

@@ -38,4 +38,5 @@ export {
 export { alwaysHolds } from './completeness/always-holds.ts';
 export { drawCommand, playRandomly, type PlayedGame, type RandomTable } from './random-play.ts';
 export { tableOf } from './position-of-scenario.ts';
+export { openingOf, secretOf, type Opening } from './opening.ts';
 export * from './random-games/index.ts';

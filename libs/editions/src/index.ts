@@ -1,5 +1,6 @@
 /** Which answer each edition gives. */
 export { differences, type EditionAnswer, type QuestionAnswered } from './differences.ts';
+export { SENTENCES } from './sentences.ts';
 export { SIXTH_EDITION } from './6ed/6ed.ts';
 export { EDITION_FACTS, EDITIONS, RULEBOOKS, type EditionFacts } from './editions.ts';
 export { judgesOf, recordRules, type JudgeOf, type RecordRules } from './judges.ts';

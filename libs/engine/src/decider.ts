@@ -8,10 +8,12 @@ import { LastLook, Sight, type Books } from './sight/sight.ts';
 import type { Seat } from './state/basics.ts';
 import type { Game } from './state/game.ts';
 import type { CardPool } from './text/card-pool.ts';
+import { keptPool } from './text/kept-definitions.ts';
 
 /** A game's rulebook at work: decides commands, says what is legal, and lets a game be looked at. */
 export interface Judge {
   readonly rules: Rules;
+  /** The cards of games that have no definitions of their own. */
   readonly cards: CardPool;
   /**
    * What comes of a command.
@@ -25,7 +27,8 @@ export interface Judge {
 }
 
 /**
- * A judge of one edition with the cards of one game.
+ * A judge of one edition. A game that was opened with definitions is judged by these.
+ * @param cards what other games are played with; what may be named in any is said by its lexicon
  * @param hash SHAKE256 or another extendable-output hash: all chance follows from it and the game's secrets.
  * @param limits how large a commit may grow before the agenda pauses; tests take little, so that it pauses anywhere
  */
@@ -36,12 +39,27 @@ export function judge(
   limits: Partial<CommitLimits> = {},
 ): Judge {
   const books: Books = { rules, cards, lastLook: new LastLook() };
+  const own = new WeakMap<CardPool, Books>();
+  const booksOf = ({ definitions }: Pick<Game, 'definitions'>): Books => {
+    if (definitions === undefined) return books;
+    const pool = keptPool(definitions, cards.lexicon);
+    let found = own.get(pool);
+    if (found === undefined) own.set(pool, (found = { ...books, cards: pool }));
+    return found;
+  };
   return {
     rules,
     cards,
     decide: (command, game) =>
-      decideCommand(books, hash, command, game, { ...COMMIT_LIMITS, ...limits }),
-    legalCommands: (game, seat) => legalCommandsOf(new Sight(books, game), seat),
-    see: (game) => new Sight(books, game),
+      decideCommand(booksOf(cardsAt(command, game)), hash, command, game, {
+        ...COMMIT_LIMITS,
+        ...limits,
+      }),
+    legalCommands: (game, seat) => legalCommandsOf(new Sight(booksOf(game), game), seat),
+    see: (game) => new Sight(booksOf(game), game),
   };
 }
+
+/** A game that is about to be opened goes by what its opening brings. */
+const cardsAt = ({ body }: Command, game: Game): Pick<Game, 'definitions'> =>
+  game.id === '' && body.type === 'StartGame' ? body : game;

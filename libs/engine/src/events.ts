@@ -5,8 +5,9 @@ import type { HeldChange } from './state/changes.ts';
 import type { TotalCost } from './state/costs.ts';
 import type { Answer, Question } from './state/decisions.ts';
 import type { DelayedAbility, LastingEffect, WaitingTrigger } from './state/effects.ts';
-import type { AnnounceFrame, Frame, OpeningFrame, SettledPayment } from './state/frames.ts';
+import type { AnnounceFrame, Frame, OpeningFrame, Round, SettledPayment } from './state/frames.ts';
 import type { DamageAssignment, Outcome, Stops, PhasedOut } from './state/game.ts';
+import type { Happening } from './state/happening.ts';
 import type { LoopStep, LoopWatch } from './state/loops.ts';
 import type { Bindings, Choices, LastKnown, StackItem } from './state/objects.ts';
 import type { InstructionProgress } from './state/progress.ts';
@@ -83,7 +84,9 @@ interface Facts {
   FrameMoved: {
     readonly at: number;
     readonly bindings?: Bindings;
+    readonly rounds?: readonly Round[];
     readonly progress?: InstructionProgress;
+    readonly happened?: readonly Happening[];
   };
   OpeningMoved: { readonly stage: OpeningFrame['stage']; readonly seat: Seat };
   /** The top frame is done; what it found is handed to the one below. */

@@ -5,6 +5,8 @@ export { NO_GAME } from './state/new-game.ts';
 export { newObject } from './state/new-object.ts';
 export { positionOf } from './position.ts';
 export { cardPool, BLANK_CARD, type CardPool } from './text/card-pool.ts';
+export { lexiconOf, type Lexicon } from './text/lexicon.ts';
+export { nameOf } from './state/names.ts';
 export type { Characteristics, CompiledAbility, Printed } from './text/printed.ts';
 export type {
   Command,
@@ -41,10 +43,16 @@ export {
   type PaidWith,
 } from './spaces/index.ts';
 export { optionsOf } from './decisions/index.ts';
+export { abilityCost, spellCost } from './paying/announced-cost.ts';
+export { openCost } from './paying/open-payment.ts';
+export { manaDue, type TotalCost } from './paying/total-cost.ts';
 export { offers } from './options/offers.ts';
 export { Sight, type Books } from './sight/sight.ts';
 export type { SizeOrigin, SizeStep } from './sight/size-story.ts';
-export { fits } from './sight/filters.ts';
+export { everyInPlay, fits } from './sight/filters.ts';
+export { targetsFor } from './sight/targets.ts';
+export { amountNow } from './reading/amounts.ts';
+export { readFrom } from './reading/reading.ts';
 export * from './state/basics.ts';
 export type {
   Answer,

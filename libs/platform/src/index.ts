@@ -1,4 +1,3 @@
-export { cardsDigest } from './build/cards-digest.ts';
 export { engineDigest } from './build/engine-digest.ts';
 export {
   AppendForbidden,

@@ -64,6 +64,7 @@ export {
   type Verification,
   type VerifyOptions,
 } from './chain/verify.ts';
+export { definitionsDigest, makeDefinitions } from './definitions.ts';
 export {
   makeHeaders,
   parseHeaders,
@@ -139,6 +140,7 @@ export type {
   Ack,
   ClientMessage,
   CommandOutcome,
+  CommandTried,
   GameOfMatch,
   GameState,
   GameUpdate,
@@ -152,6 +154,7 @@ export type {
   ToldCommit,
   WireClock,
   WirePlayer,
+  WireRule,
   WireProblem,
 } from './socket.ts';
 export type { DeckCheck, DeckFault, Form, FormatRules } from '@arbiter/sets';

@@ -172,6 +172,27 @@ export interface CommandOutcome {
   readonly events?: readonly VisibleEvent[];
 }
 
+/** Whether a command would be accepted, had it been sent after that commit. */
+export interface CommandTried {
+  readonly game: string;
+  readonly version: number;
+  readonly legal: boolean;
+  /** Why it would be refused; null if it would not. */
+  readonly refusal: {
+    readonly edition: string;
+    readonly rule: string;
+    readonly reason: string;
+    readonly objects: readonly number[];
+  } | null;
+}
+
+/** What a rule says, in our own words. */
+export interface WireRule {
+  readonly edition: string;
+  readonly rule: string;
+  readonly says: string;
+}
+
 /** A ticket as its player sees it. */
 export interface TicketState {
   readonly ticket: string;

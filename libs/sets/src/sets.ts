@@ -1,6 +1,3 @@
-import { NAMES_BY_DATE, releaseOf, wholeCard } from './names.ts';
-import { REPRINTS } from './reprints.ts';
-
 /** A set of cards. Dates are ISO dates. */
 export interface CardSet {
   readonly code: string;
@@ -94,33 +91,6 @@ export const SETS: readonly CardSet[] = [
   set('SHM', 'Shadowmoor', '2008-05-02', { from: '2008-05-02' }),
   set('EVE', 'Eventide', '2008-07-25', { from: '2008-07-25' }),
 ];
-
-/** The sets that have a card of that name, oldest first; none if there is no such card. */
-export function setsWith(name: string): readonly CardSet[] {
-  printings ??= readPrintings();
-  return printings.get(releaseOf(name)?.name ?? name) ?? [];
-}
-
-let printings: Map<string, CardSet[]> | undefined;
-
-/** First printings belong to the set of their day; of two sets of one day, one has nothing but reprints. */
-function readPrintings(): Map<string, CardSet[]> {
-  const newOn = new Map(NAMES_BY_DATE);
-  const found = new Map<string, CardSet[]>();
-  for (const one of SETS) {
-    const again = REPRINTS[one.code] ?? '';
-    const first = ONLY_REPRINTS.has(one.code) ? '' : (newOn.get(one.released) ?? '');
-    for (const printed of `${first}|${again}`.replaceAll('\n', '').split('|')) {
-      const name = wholeCard(printed);
-      const sets = found.get(name) ?? [];
-      if (sets.at(-1) !== one) found.set(name, [...sets, one]);
-    }
-  }
-  return found;
-}
-
-/** Sets that came out on one day with another and brought nothing new. */
-const ONLY_REPRINTS = new Set(['CST', 'TSB']);
 
 function set(code: string, name: string, released: string, legal: CardSet['legal']): CardSet {
   return { code, name, released, legal };

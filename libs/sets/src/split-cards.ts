@@ -28,3 +28,12 @@ export const SPLIT_CARDS: readonly (readonly [left: string, right: string])[] = 
   ['Dead', 'Gone'],
   ['Rough', 'Tumble'],
 ];
+
+/** The name of the card that has this name or this half. */
+export const wholeCard = (name: string): string => WHOLE.get(name) ?? name;
+
+const WHOLE = new Map(
+  SPLIT_CARDS.flatMap(([left, right]) =>
+    [left, right].map((half) => [half, `${left} // ${right}`] as const),
+  ),
+);

@@ -1,4 +1,4 @@
-import { cardNamed } from './index.ts';
+import { cardNamed } from './cards.ts';
 import { releaseOf } from './names.ts';
 import { suggestionsFor } from './suggestions.ts';
 

@@ -1,4 +1,4 @@
-import type { ChoicePurpose, DecisionKind } from '@arbiter/engine';
+import type { DecisionKind } from '@arbiter/engine';
 
 /** What each kind of decision is about, for those who watch: `ann is to decide: targets`. */
 export const DECISIONS = {
@@ -30,49 +30,3 @@ export const DECISIONS = {
   replacement: 'which effect applies first',
   topCards: 'the order of cards on top of a library',
 } as const satisfies Readonly<Record<DecisionKind, string>>;
-
-/** What each kind of decision asks of the player who answers it. */
-export const LABELS: Readonly<Record<DecisionKind, string>> = {
-  disclose: 'Disclose your share of chance',
-  playFirst: 'Who plays first?',
-  mulligan: 'Take a mulligan?',
-  priority: 'Play something, or pass',
-  attack: 'Declare attackers',
-  block: 'Declare blockers',
-  assignDamage: 'How is combat damage dealt?',
-  may: 'Have it done?',
-  choose: 'Choose',
-  repetitions: 'How often is it repeated?',
-  orderTriggers: 'Order of triggered abilities',
-  mode: 'Mode',
-  x: 'Value of X',
-  targets: 'Targets',
-  division: 'Divide',
-  alternative: 'Which cost is paid?',
-  buyback: 'Pay for buyback?',
-  payment: 'Pay',
-  name: 'Name a card',
-  pay: 'Pay?',
-  newTarget: 'New target',
-  landWords: 'Replace which land type by which?',
-  colorWords: 'Replace which color word by which?',
-  word: 'Choose a word',
-  order: 'In which order?',
-  replacement: 'Which effect applies first?',
-  topCards: 'In which order do they go back?',
-};
-
-/** The same, for each purpose of a choice of objects. */
-export const CHOICES = {
-  object: 'Choose one',
-  sacrifice: 'Sacrifice',
-  discard: 'Discard',
-  exile: 'Remove from the game',
-  tap: 'Tap',
-  return: 'Return to hand',
-  source: 'Choose a source',
-  search: 'Take from the library',
-  copy: 'Choose what to copy',
-  handSize: 'Discard down to the maximum hand size',
-  enchant: 'Choose what it enchants',
-} as const satisfies Readonly<Record<ChoicePurpose, string>>;

@@ -6,7 +6,7 @@ import {
   type LastingEffect,
   type Recipient,
 } from '@arbiter/engine';
-import { listed, objectName, recipientName } from './names.ts';
+import { listed, objectName, playerName, recipientName } from './names.ts';
 import type { Viewer } from './viewer.ts';
 
 /** An effect that a spell or ability left behind. */
@@ -35,6 +35,7 @@ function objectsOf(effect: LastingEffect): readonly Recipient[] {
     case 'regeneration':
     case 'control':
     case 'noRegeneration':
+    case 'keptTapped':
     case 'insteadOfGraveyard':
       return [effect.object];
     case 'prevention':
@@ -73,7 +74,7 @@ export function effectText(game: Game, effect: LastingEffect, viewer: Viewer): s
       return `${listed(names)}: ${parts.join(', ')}`;
     }
     case 'control':
-      return `control of ${objectName(game, effect.object, viewer)}`;
+      return `${playerName(effect.to)} controls ${objectName(game, effect.object, viewer)}`;
     case 'inCombat': {
       const names = effect.objects.map((id) => objectName(game, id, viewer));
       return `${listed(names)}: ${combatRuleText(effect.rule)}`;
@@ -82,6 +83,8 @@ export function effectText(game: Game, effect: LastingEffect, viewer: Viewer): s
       return `${objectName(game, effect.object, viewer)} regenerates if it would be destroyed`;
     case 'noRegeneration':
       return `${objectName(game, effect.object, viewer)} can’t be regenerated`;
+    case 'keptTapped':
+      return `${objectName(game, effect.object, viewer)} stays tapped in its controller’s next untap step`;
     case 'insteadOfGraveyard':
       return `${objectName(game, effect.object, viewer)} does not go to a graveyard but elsewhere (${effect.goes})`;
     case 'prevention':

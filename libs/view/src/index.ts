@@ -10,10 +10,13 @@ export {
   type View,
 } from './view.ts';
 export { type AbilityView } from './abilities.ts';
-export { type CostKind, type Deed } from '@arbiter/cards';
+export { type CostKind } from '@arbiter/cards';
+export { type AimView, type DeedView } from './deeds.ts';
+export { type TextView } from './texts.ts';
 export { type EffectView } from './effects.ts';
 export { eventsFor, tellEach, type VisibleEvent } from './events/events-for.ts';
-export { CHOICES, DECISIONS, LABELS } from './decision-labels.ts';
+export { type AboutView } from './about.ts';
+export { DECISIONS } from './decision-labels.ts';
 export {
   legalFor,
   type CommandOption,

@@ -1,5 +1,6 @@
 import {
   isPlayer,
+  nameOf,
   nameOnStack,
   seatOf,
   type Game,
@@ -16,16 +17,16 @@ export const playerName = (seat: Seat): string => `Player ${seat + 1}`;
 /** What people call an object; what the viewer may not know is "a card". */
 export function objectName(game: Game, id: ObjectId, viewer: Viewer): string {
   const object = objectOf(game, id);
-  if (object === null) return id === 0 ? 'the rules' : 'something';
+  if (object === null) return id === 0 ? 'the rules' : 'what is gone';
   if (!isSeenBy(viewer, object)) return 'a card';
   if (object.kind === 'damage') return 'combat damage';
   if (object.kind === 'ability') return abilityName(game, id);
-  return object.kind === 'copy' ? `a copy of ${object.name}` : object.name;
+  return object.kind === 'copy' ? `a copy of ${nameOf(object.name)}` : nameOf(object.name);
 }
 
 function abilityName(game: Game, id: ObjectId): string {
   const ability = objectOf(game, id)?.stack?.ability ?? null;
-  return ability === null ? 'the draw of the turn' : `the ability of ${ability.of}`;
+  return ability === null ? 'the draw of the turn' : `the ability of ${nameOf(ability.of)}`;
 }
 
 /** The same for whatever may be a target. */
@@ -42,4 +43,10 @@ export function listed(names: readonly string[]): string {
 /** What a player yields to, for an object on the stack. */
 export function yieldName(sight: Sight, id: ObjectId): string {
   return nameOnStack(sight, id);
+}
+
+/** What the object is called whose ability it is; a keyword's meaning has a name that is no object's. */
+export function nameOfSource(sight: Sight, source: ObjectId, of: string, viewer: Viewer): string {
+  const object = objectOf(sight.game, source);
+  return object === null || object.name === '' ? of : objectName(sight.game, source, viewer);
 }

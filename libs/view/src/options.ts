@@ -1,8 +1,11 @@
 import {
+  abilityCost,
   isPlayer,
+  spellCost,
   type CompiledAbility,
   type DecisionKind,
   type Game,
+  type GameObject,
   type Judge,
   type LegalCommand,
   type ObjectId,
@@ -14,23 +17,25 @@ import {
   type Sight,
 } from '@arbiter/engine';
 import {
-  COLOR_WORDS,
   costKinds,
-  costText,
-  deedsOf,
+  filterText,
   spellText,
   symbols,
   type CardDefinition,
-  type Color,
   type Cost,
   type CostKind,
-  type Deed,
-  type Effects,
   type SpellText,
 } from '@arbiter/cards';
+import { aboutDecision, alternativeText, type AboutView } from './about.ts';
 import { textOfAbility } from './abilities.ts';
-import { CHOICES, LABELS } from './decision-labels.ts';
+import { openCostText } from './cost-text.ts';
+import { deedsAsked, deedsOfAbility, deedsOfSpell, effectsOf, type DeedView } from './deeds.ts';
+import { distinctNames } from './distinct.ts';
 import { recipientName } from './names.ts';
+import { passOf } from './passing.ts';
+import { textsOf, type TextView } from './texts.ts';
+import { triggerTexts } from './trigger-text.ts';
+import { wordTexts } from './word-text.ts';
 
 /** An option space as plain JSON: what only code can test has lost its test. */
 export type SpaceView =
@@ -48,36 +53,57 @@ export type SpaceView =
 export type PlanView = Plan & {
   readonly label: string;
   /** What it does, as data; a spell's targets are numbered as in `targets`. */
-  readonly does: readonly Deed[];
+  readonly does: readonly DeedView[];
+  /** All that it costs: `{X}{R}, Sacrifice a creature`. */
+  readonly cost: string;
+  /** What each of its targets may be, in words, in the order of `targets`. */
+  readonly aims: readonly string[];
+  /** Life that it costs, X apart. */
+  readonly life: number;
 };
 
 /** A legal command with a label for people; what is left to choose is in its plans or its space. */
-export type CommandOption = { readonly label: string } & (
-  | { readonly type: 'Pass' | 'AnnounceAttack' | 'DiscloseSecret' }
-  | { readonly type: 'PlayLand'; readonly object: ObjectId }
-  | { readonly type: 'CastSpell'; readonly object: ObjectId; readonly plans: readonly PlanView[] }
-  | {
-      readonly type: 'ActivateAbility';
-      readonly object: ObjectId;
-      readonly ability: number;
-      readonly isMana: boolean;
-      /** What its cost takes. */
-      readonly costs: readonly CostKind[];
-      readonly plans: readonly PlanView[];
-    }
-  | { readonly type: 'DeclareAttackers' | 'DeclareBlockers'; readonly space: SpaceView }
-  | { readonly type: 'Choose'; readonly kind: DecisionKind; readonly space: SpaceView }
-  /** `played`: mana abilities of these objects may be kept. */
-  | { readonly type: 'TakeBack'; readonly played: readonly ObjectId[] }
-);
+export type CommandOption = { readonly label: string } &
+  /** `burns`: life that is lost for mana left in the pool, should both pass. */
+  (
+    | { readonly type: 'Pass'; readonly burns: number }
+    | { readonly type: 'AnnounceAttack' | 'DiscloseSecret' }
+    | { readonly type: 'PlayLand'; readonly object: ObjectId }
+    | { readonly type: 'CastSpell'; readonly object: ObjectId; readonly plans: readonly PlanView[] }
+    | {
+        readonly type: 'ActivateAbility';
+        readonly object: ObjectId;
+        readonly ability: number;
+        readonly isMana: boolean;
+        /** What its cost takes. */
+        readonly costs: readonly CostKind[];
+        readonly plans: readonly PlanView[];
+      }
+    | { readonly type: 'DeclareAttackers' | 'DeclareBlockers'; readonly space: SpaceView }
+    | {
+        readonly type: 'Choose';
+        readonly kind: DecisionKind;
+        readonly space: SpaceView;
+        /** What that does which asks. */
+        readonly does: readonly DeedView[];
+      }
+    /** `played`: mana abilities of these objects may be kept. */
+    | { readonly type: 'TakeBack'; readonly played: readonly ObjectId[] }
+  );
 
 /** What a seat may do now, as plain JSON. */
 export interface SeatOptions {
   /** The open decision that these commands answer; `null` if it is not for this seat to decide. */
-  readonly decision: { readonly number: number; readonly kind: DecisionKind } | null;
+  readonly decision: {
+    readonly number: number;
+    readonly kind: DecisionKind;
+    readonly about: AboutView;
+  } | null;
   readonly commands: readonly CommandOption[];
   /** Labels of everything that the spaces and plans name: objects, players, triggers, effects. */
   readonly labels: Readonly<Record<string, string>>;
+  /** What cards of a library say that the spaces name; what else they name the view tells. */
+  readonly texts?: readonly TextView[];
 }
 
 /** What the seat may do about the open decision, with labels; nothing in it that the seat may not know. */
@@ -85,33 +111,52 @@ export function legalFor(judge: Judge, game: Game, seat: Seat): SeatOptions {
   const legal = judge.legalCommands(game, seat);
   const { decision } = game;
   if (decision === null || legal.length === 0) return { decision: null, commands: [], labels: {} };
-  const labels = new Labels(judge.see(game), seat);
+  const sight = judge.see(game);
+  const about = aboutDecision(sight, decision);
+  const labels = new Labels(sight, seat, about);
   const commands = legal.map((command) => labels.option(command));
+  const texts = textsOf(sight, labels.inLibrary());
   return {
-    decision: { number: decision.number, kind: decision.kind },
+    decision: { number: decision.number, kind: decision.kind, about },
     commands,
-    labels: labels.found,
+    labels: labels.all(),
+    ...(texts.length > 0 && { texts }),
   };
 }
 
 class Labels {
-  readonly found: Record<string, string> = {};
+  readonly #found: Record<string, string> = {};
+  readonly #objects = new Map<ObjectId, string>();
   readonly #sight: Sight;
   readonly #seat: Seat;
+  readonly #about: AboutView;
 
-  constructor(sight: Sight, seat: Seat) {
+  constructor(sight: Sight, seat: Seat, about: AboutView) {
     this.#sight = sight;
     this.#seat = seat;
+    this.#about = about;
+  }
+
+  /** All that was named, each so that it can be told from the others. */
+  all(): Readonly<Record<string, string>> {
+    const names = distinctNames(this.#sight.game, this.#seat, this.#objects);
+    return { ...this.#found, ...Object.fromEntries(names) };
+  }
+
+  /** Cards that were named and lie in a library: the view doesn't show them. */
+  inLibrary(): readonly GameObject[] {
+    const all = [...this.#objects.keys()].map((id) => this.#sight.game.objects[id] ?? null);
+    return all.filter((object) => object !== null).filter(({ zone }) => zone === 'library');
   }
 
   option(command: LegalCommand): CommandOption {
     switch (command.type) {
       case 'Pass':
-        return { ...command, label: 'Pass' };
+        return { ...command, ...passOf(this.#sight, this.#seat) };
       case 'AnnounceAttack':
         return { ...command, label: 'Announce an attack' };
       case 'DiscloseSecret':
-        return { ...command, label: 'Disclose the own part of chance' };
+        return { ...command, label: 'Disclose your share of chance' };
       case 'PlayLand':
         return { ...command, label: `Play ${this.#object(command.object)}` };
       case 'CastSpell':
@@ -127,7 +172,12 @@ class Labels {
       case 'DeclareBlockers':
         return { ...command, space: this.#space(command.space), label: 'Block' };
       case 'Choose':
-        return { ...command, space: this.#space(command.space), label: this.#choice(command.kind) };
+        return {
+          ...command,
+          space: this.#space(command.space),
+          does: deedsAsked(this.#sight),
+          label: this.#about.question,
+        };
       case 'TakeBack':
         command.played.forEach((id) => this.#object(id));
         return { ...command, label: 'Take it back' };
@@ -136,24 +186,45 @@ class Labels {
     }
   }
 
-  /** `spell` is 0 for an ability. */
   #plan(plan: Plan, spell: ObjectId): PlanView {
+    this.#named(plan);
+    const { definition, modes } = this.#sight.printed(this.#sight.object(spell));
+    const { least, most } = plan.x;
+    const several = (definition.spell ?? []).length > 1;
+    const mode = several ? definition.spell?.[plan.mode] : undefined;
+    const cost = this.#cost(spell, plan);
+    const instead = definition.alternativeCosts?.[plan.alternative - 1]?.cost;
+    const costs = [
+      definition.additionalCost,
+      instead,
+      plan.buyback ? definition.buyback : undefined,
+    ];
+    const parts = [
+      least === most && most > 0 ? `X = ${most}` : '',
+      mode === undefined ? '' : this.#spell(mode, definition),
+      plan.alternative > 0 ? `for: ${cost}` : '',
+      plan.buyback ? 'with buyback' : '',
+    ];
+    return {
+      ...plan,
+      label: parts.filter((part) => part !== '').join(' '),
+      does: deedsOfSpell(this.#sight, spell, plan.mode, this.#seat),
+      life: costs.reduce((sum, one) => sum + lifeOf(one), 0),
+      cost,
+      aims: (modes[plan.mode]?.targets ?? []).map(({ what }) => filterText(what)),
+    };
+  }
+
+  #named(plan: Plan): void {
     for (const { from } of plan.targets) for (const one of from) this.#recipient(one);
     if (plan.pays !== null) this.#paidObjects(plan.pays);
-    const parts: string[] = [];
-    let does: readonly Deed[] = [];
-    const { least, most } = plan.x;
-    if (least === most && most > 0) parts.push(`X = ${most}`);
-    if (spell !== 0) {
-      const { definition } = this.#sight.printed(this.#sight.object(spell));
-      const mode = (definition.spell ?? []).length > 1 ? definition.spell?.[plan.mode] : undefined;
-      if (mode !== undefined) parts.push(this.#spell(mode, definition));
-      const instead = definition.alternativeCosts?.[plan.alternative - 1];
-      if (instead !== undefined) parts.push(`for: ${this.#costText(instead.cost, definition)}`);
-      does = deedsOf(definition.spell?.[plan.mode]?.effect ?? []);
-      if (plan.buyback) parts.push('with buyback');
-    }
-    return { ...plan, label: parts.join(' '), does };
+  }
+
+  /** What a plan for a spell costs. */
+  #cost(spell: ObjectId, { x, buyback, alternative }: Plan): string {
+    const value = x.least === x.most ? x.most : 0;
+    const due = spellCost(this.#sight, spell, this.#seat, { x: value, buyback, alternative });
+    return openCostText(this.#sight, due, this.#sight.object(spell).name);
   }
 
   #activation({ object, ability, plans }: Extract<LegalCommand, { type: 'ActivateAbility' }>): {
@@ -162,35 +233,33 @@ class Labels {
     readonly costs: readonly CostKind[];
   } {
     const found = this.#sight.abilities(object).find(({ number }) => number === ability);
-    const does = found === undefined ? [] : deedsOf(effectsOf(found));
+    const does = found === undefined ? [] : deedsOfAbility(this.#sight, object, found, this.#seat);
+    const activation = found?.activation?.cost ?? {};
+    const aims = (found?.targets ?? []).map(({ what }) => filterText(what));
+    const { name } = this.#sight.object(object);
     return {
-      plans: plans.map((plan) => ({ ...this.#plan(plan, 0), does })),
+      plans: plans.map((plan) => {
+        this.#named(plan);
+        const { least, most } = plan.x;
+        const x = least === most ? most : 0;
+        const due = abilityCost(this.#sight, activation, object, this.#seat, x);
+        const cost = openCostText(this.#sight, due, name);
+        return {
+          ...plan,
+          label: x > 0 ? `X = ${x}` : '',
+          does,
+          cost,
+          aims,
+          life: lifeOf(activation),
+        };
+      }),
       label: this.#ability(object, found),
-      costs: costKinds(found?.activation?.cost ?? {}),
+      costs: costKinds(activation),
     };
   }
 
   #paidObjects(pays: PaidObjects): void {
     for (const { from } of pays) for (const one of from) this.#object(one);
-  }
-
-  #choice(kind: DecisionKind): string {
-    const { decision } = this.#sight.game;
-    if (decision?.kind === 'choose') return CHOICES[decision.purpose];
-    if (decision?.kind === 'word') return `Choose a ${decision.of}`;
-    if (decision?.kind === 'mulligan') return `Mulligan to ${decision.cards}?`;
-    if (decision?.kind === 'may') {
-      const { waiting } = this.#sight.game;
-      const { trigger } = decision;
-      const found = waiting.find(({ id }) => id === trigger);
-      return found === undefined
-        ? 'Have it done?'
-        : `Have the ability of ${found.ability.of} done?`;
-    }
-    if (decision?.kind === 'assignDamage') {
-      return `Damage of ${this.#object(decision.creature)}`;
-    }
-    return LABELS[kind];
   }
 
   #ability(id: ObjectId, found: CompiledAbility | undefined): string {
@@ -204,10 +273,6 @@ class Labels {
 
   #spell(mode: SpellText, definition: CardDefinition): string {
     return spellText(mode, definition, this.#sight.rules.cardTerms);
-  }
-
-  #costText(cost: Cost, { name }: CardDefinition): string {
-    return costText(cost, name, this.#sight.rules.cardTerms);
   }
 
   #space(space: OptionSpace): SpaceView {
@@ -234,16 +299,18 @@ class Labels {
         return { ...space, from };
       }
       case 'oneOf':
-        for (const one of space.options) if (typeof one !== 'boolean') this.#recipient(one);
+        for (const one of space.options) {
+          if (typeof one !== 'boolean') this.#recipient(one);
+          else this.#found[String(one)] = one ? this.#about.yes : this.#about.no;
+        }
         return space;
       case 'word':
-        for (const one of space.options) this.#word(one);
+        this.#put(wordTexts(this.#sight, space.options, this.#seat));
         return space;
       case 'order':
-        for (const one of space.of) {
-          if (this.#sight.game.decision?.kind === 'orderTriggers') this.#trigger(one);
-          else this.#object(one);
-        }
+        if (this.#sight.game.decision?.kind === 'orderTriggers') {
+          this.#put(triggerTexts(this.#sight, space.of, this.#seat));
+        } else for (const one of space.of) this.#object(one);
         return space;
       case 'division':
         for (const one of space.among) this.#recipient(one);
@@ -264,30 +331,28 @@ class Labels {
     }
   }
 
-  /** The mana cost of what is being announced, or the cost that may be paid rather than it. */
-  #cost(alternative: number): string {
-    const frame = this.#sight.game.agenda.at(-1);
-    const spell = frame?.kind === 'announce' ? frame.object : 0;
-    const { definition } = this.#sight.printed(this.#sight.object(spell));
-    const instead = definition.alternativeCosts?.[alternative - 1];
-    return instead === undefined ? 'The mana cost' : this.#costText(instead.cost, definition);
-  }
-
   #object(id: ObjectId): string {
     return this.#recipient(id);
   }
 
   #recipient(what: Recipient): string {
-    const key = String(what);
     const { game } = this.#sight;
-    // Whatever a seat may choose it may know: cards that it searches included. Modes and costs are numbers as well.
     const { decision } = game;
-    if (decision?.kind === 'x') return (this.found[key] ??= `X = ${key}`);
-    if (decision?.kind === 'mode') return (this.found[key] ??= this.#mode(Number(what)));
-    if (decision?.kind === 'alternative') return (this.found[key] ??= this.#cost(Number(what)));
-    const object = isPlayer(what) ? null : this.#sight.object(what);
-    return (this.found[key] ??=
-      object?.zone === 'library' ? object.name : recipientName(game, what, this.#seat));
+    const key = String(what);
+    // Modes and costs are numbers as well.
+    if (decision?.kind === 'x') return (this.#found[key] = `X = ${key}`);
+    if (decision?.kind === 'mode') return (this.#found[key] = this.#mode(Number(what)));
+    if (decision?.kind === 'alternative') {
+      return (this.#found[key] = alternativeText(this.#sight, Number(what)));
+    }
+    if (isPlayer(what)) return (this.#found[key] = recipientName(game, what, this.#seat));
+    const known = this.#objects.get(what);
+    if (known !== undefined) return known;
+    const object = this.#sight.object(what);
+    // Whatever a seat may choose it may know: cards that it searches included.
+    const name = object.zone === 'library' ? object.name : recipientName(game, what, this.#seat);
+    this.#objects.set(what, name);
+    return name;
   }
 
   /** What the mode of the spell that is being announced does. */
@@ -300,31 +365,12 @@ class Labels {
     return mode === undefined ? '' : this.#spell(mode, definition);
   }
 
-  #trigger(id: number): void {
-    const trigger = this.#sight.game.waiting.find((one) => one.id === id);
-    this.found[String(id)] = trigger === undefined ? '' : `the ability of ${trigger.ability.of}`;
-  }
-
-  #word(word: string): void {
-    const { decision } = this.#sight.game;
-    if (decision?.kind === 'word' && decision.of === 'color') {
-      this.found[word] = COLOR_WORDS[word as Color];
-      return;
-    }
-    const [kind, number] = word.split(' ');
-    if (word === 'protection') this.found[word] = 'protection';
-    else if (kind === 'static') {
-      this.found[word] = recipientName(this.#sight.game, Number(number), this.#seat);
-    } else if (kind === 'effect') {
-      const effect = this.#sight.game.effects.find(({ id }) => id === Number(number));
-      this.found[word] = effect === undefined ? word : EFFECTS[effect.kind];
-    }
+  #put(texts: ReadonlyMap<number | string, string>): void {
+    for (const [key, text] of texts) this.#found[String(key)] = text;
   }
 }
 
-/** What the ability of an object does, keywords included. */
-const effectsOf = ({ program }: CompiledAbility): Effects =>
-  program.flatMap((step) => (step.op === 'effect' ? [step.effect] : []));
+const lifeOf = (cost: Cost | undefined): number => (typeof cost?.life === 'number' ? cost.life : 0);
 
 /** The mana of an ability that only taps for it; null for every other one. */
 function manaForTapping(compiled: CompiledAbility): string | null {
@@ -335,15 +381,3 @@ function manaForTapping(compiled: CompiledAbility): string | null {
   const isPlain = costs.length === 1 && costs[0] === 'tap' && activation.onlyIf.length === 0;
   return isPlain && effect.times === undefined ? effect.mana : null;
 }
-
-const EFFECTS = {
-  modification: 'an effect',
-  control: 'control',
-  regeneration: 'regeneration',
-  noRegeneration: 'no regeneration',
-  insteadOfGraveyard: 'where it goes instead',
-  skip: 'skipping',
-  inCombat: 'a rule of combat',
-  prevention: 'a shield against that damage',
-  noCombatDamage: 'creatures deal no combat damage',
-} as const;

@@ -1,24 +1,27 @@
-import { BASIC_LAND_TYPES } from '@arbiter/cards';
+import { BASIC_LAND_TYPES, keywordText } from '@arbiter/cards';
 import {
+  nameOf,
   type Characteristics,
   type Attacker,
   type Clock,
+  type Decision,
   type Frame,
   type Game,
   type GameObject,
   type Judge,
   type ObjectId,
   type Outcome,
-  type Question,
   type Recipient,
   type Seat,
   type Sight,
   type Stops,
 } from '@arbiter/engine';
 import { abilitiesOf, type AbilityView } from './abilities.ts';
+import { DECISIONS } from './decision-labels.ts';
 import { effectsSeen, type EffectView } from './effects.ts';
 import { KeptLists } from './kept-lists.ts';
 import { yieldName } from './names.ts';
+import { replacedText, textOnStack, textsSeen, type TextView } from './texts.ts';
 import { isIn, isSeenBy, type Viewer } from './viewer.ts';
 
 /** A card that the viewer may know. */
@@ -35,8 +38,10 @@ export interface CardView {
   readonly power: number | null;
   readonly toughness: number | null;
   readonly keywords: readonly string[];
-  /** Abilities by the index that commands name them by. */
+  /** Abilities by the index that commands name them by, as they are now. */
   readonly abilities: readonly AbilityView[];
+  /** What it says, if words of its text were replaced; what others say stands in `texts`, by their names. */
+  readonly text?: readonly string[];
 }
 
 /** A card that lies face down. */
@@ -88,12 +93,16 @@ export interface StackView {
   readonly kind: 'spell' | 'copy' | 'ability' | 'damage';
   /** The spell's name, or that of the card whose ability it is. */
   readonly name: string;
+  /** The mana cost of a spell as letters; empty for others. */
+  readonly cost: string;
   /** By which a player yields to it. */
   readonly yieldTo: string;
   readonly controller: Seat;
   /** The permanent or card whose ability it is; 0 for others. */
   readonly source: ObjectId;
   readonly triggered: boolean;
+  /** What it does: its text, of several modes the one that was chosen. */
+  readonly text: readonly string[];
   readonly targets: readonly (readonly Recipient[])[];
   readonly division: readonly (readonly number[])[];
   readonly x: number;
@@ -130,10 +139,12 @@ export interface View {
     readonly blockersDeclared: boolean;
   } | null;
   readonly effects: readonly EffectView[];
+  /** What the cards say that the viewer may see, by name. */
+  readonly texts: readonly TextView[];
   /** Who has priority, and how many have passed in succession. */
   readonly priority: { readonly seat: Seat; readonly passes: number } | null;
-  /** The open decision. Its options are told to the seat that answers, by `legalFor`. */
-  readonly decision: (Question & { readonly number: number; readonly seat: Seat }) | null;
+  /** The open decision, and `what` it is about in words. Its options are told to the seat that answers, by `legalFor`. */
+  readonly decision: (Decision & { readonly what: string }) | null;
   readonly clock: Clock;
   readonly suspended: boolean;
   readonly outcome: Outcome | null;
@@ -155,7 +166,7 @@ export function viewOf(judge: Judge, game: Game, viewer: Viewer): View {
     players: [playerView(sight, 0, viewer), playerView(sight, 1, viewer)],
     permanents: permanentsOf(sight),
     phasedOut: game.phasedOut.map(({ object }) => permanentView(sight, object)),
-    stack: game.stack.map((id) => stackView(sight, id)),
+    stack: game.stack.map((id) => stackView(sight, id, viewer)),
     combat:
       game.combat === null
         ? null
@@ -164,8 +175,10 @@ export function viewOf(judge: Judge, game: Game, viewer: Viewer): View {
             blockersDeclared: game.combat.blockersDeclared,
           },
     effects: effectsSeen(game, viewer),
+    texts: textsSeen(sight, viewer),
     priority: top === undefined ? null : { seat: top.seat, passes: top.passes },
-    decision: game.decision,
+    decision:
+      game.decision === null ? null : { ...game.decision, what: DECISIONS[game.decision.kind] },
     clock: game.clock,
     suspended: game.suspended,
     outcome: game.outcome,
@@ -233,9 +246,11 @@ function cardView(sight: Sight, object: GameObject): CardView {
 }
 
 function newCardView(sight: Sight, object: GameObject): CardView {
-  const { id, name } = object;
+  const { id } = object;
+  const name = nameOf(object.name);
   const now = sight.characteristics(id);
   const creature = now.types.includes('Creature');
+  const text = replacedText(sight, object);
   return {
     id,
     name,
@@ -246,8 +261,9 @@ function newCardView(sight: Sight, object: GameObject): CardView {
     colors: now.colors,
     power: creature ? now.power : null,
     toughness: creature ? now.toughness : null,
-    keywords: now.keywords,
+    keywords: now.keywords.map(({ ability }) => keywordText(ability)),
     abilities: abilitiesOf(sight, id, now.abilities),
+    ...(text !== null && { text }),
   };
 }
 
@@ -302,9 +318,10 @@ const KINDS = {
   token: 'spell',
 } as const;
 
-function stackView(sight: Sight, id: ObjectId): StackView {
+function stackView(sight: Sight, id: ObjectId, viewer: Viewer): StackView {
   const { game } = sight;
-  const { kind, name, controller, stack } = sight.object(id);
+  const { kind, name: known, controller, stack } = sight.object(id);
+  const name = nameOf(known);
   // Choices go onto the stack when the announcement is finished; what was announced is public before.
   const frame = game.agenda.find((one) => one.kind === 'announce' && one.object === id);
   const choices = frame?.kind === 'announce' ? frame.choices : stack;
@@ -312,10 +329,12 @@ function stackView(sight: Sight, id: ObjectId): StackView {
     id,
     kind: KINDS[kind],
     name,
+    cost: sight.isSpell(id) ? (sight.characteristics(id).printed.definition.cost ?? '') : '',
     yieldTo: kind === 'damage' ? '' : yieldName(sight, id),
     controller,
     source: kind === 'ability' ? (stack?.source ?? 0) : 0,
     triggered: stack?.triggered ?? false,
+    text: textOnStack(sight, id, frame === undefined ? (stack?.mode ?? 0) : null, viewer),
     targets: choices?.targets ?? [],
     division: choices?.division ?? [],
     x: choices?.x ?? 0,

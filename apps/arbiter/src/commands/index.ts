@@ -1,5 +1,6 @@
 import { archive } from './archive.ts';
 import { bots } from './bots.ts';
+import { card } from './card.ts';
 import type { Command } from './command.ts';
 import { deck } from './deck.ts';
 import { editions } from './editions.ts';
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   play,
   verify,
   deck,
+  card,
   ledger,
   rule,
   randomGames,

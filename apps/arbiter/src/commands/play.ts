@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Judge } from '@arbiter/engine';
-import { cardsOf } from '@arbiter/sets';
+import { makeDefinitions } from '@arbiter/protocol';
+import { cardsOf, definitionsOf } from '@arbiter/sets';
 import { deckFaults, deckFromFile } from '../play/decks.ts';
 import { playGame, seedOf, type GameResult } from '../play/game.ts';
 import { parsePlay, type PlayOptions } from '../play/options.ts';
@@ -69,6 +70,7 @@ function playAll(options: PlayOptions, decks: [string[], string[]]): void {
       bots,
       seed: seedOf(seed, index),
       pinned: pinnedNow(),
+      definitions: makeDefinitions(definitionsOf(edition, decks.flat())),
       record: record !== null,
     };
     const { result, record: text } = playGame(plan);

@@ -6,6 +6,7 @@ import {
   expectedOffset,
   linesOf,
   makeCommit,
+  makeDefinitions,
   makeHeaders,
   parseCommit,
   seededSecret,
@@ -14,7 +15,7 @@ import {
   type MatchmakingEvent,
   type Player,
 } from '@arbiter/protocol';
-import { cardsOf, SPED_RED, STOMPY } from '@arbiter/sets';
+import { cardsOf, definitionsOf, SPED_RED, STOMPY } from '@arbiter/sets';
 import { playGame } from '../play/game.ts';
 import { judgeOf } from '../records/books.ts';
 
@@ -35,6 +36,13 @@ export interface PlayedMatch {
   readonly events: readonly MatchmakingEvent[];
 }
 
+const DEFINITIONS = makeDefinitions(
+  definitionsOf(
+    '6ED',
+    [STOMPY, SPED_RED].flatMap(({ main }) => cardsOf(main)),
+  ),
+);
+
 /** So many commits of each game are enough here. */
 const COMMITS = 40;
 
@@ -50,6 +58,7 @@ export function playMatch(number: number, games: number, ended: number): PlayedM
       bots: [BOT_NAMES[0], BOT_NAMES[0]],
       seed: 100 * number + i,
       pinned: BUILD,
+      definitions: DEFINITIONS,
       record: true,
     });
     return { ...result, commits: linesOf(record).slice(1, 1 + COMMITS) };

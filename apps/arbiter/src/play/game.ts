@@ -7,6 +7,7 @@ import {
   canonicalJson,
   commandId,
   commitLine,
+  definitionsDigest,
   makeCommit,
   makeCommitment,
   openHead,
@@ -30,7 +31,10 @@ export interface GamePlan {
   readonly bots: readonly [BotName, BotName];
   /** All that otherwise comes from outside follows from it: id, secrets, command ids, the signing key. */
   readonly seed: number;
+  /** The build of the engine; the definitions are pinned besides. */
   readonly pinned: Pinned;
+  /** The cards of both decks, as `makeDefinitions` gives them. */
+  readonly definitions: readonly string[];
   /** Whether the record is wanted, not only the result. */
   readonly record: boolean;
 }
@@ -54,7 +58,8 @@ const GRACE = [180_000, 180_000] as const;
 
 /** Plays a game on the chain that the services use: the same commits, ids, salts, tip. */
 export function playGame(plan: GamePlan): { readonly result: GameResult; readonly record: string } {
-  const { edition, judge, seed, pinned } = plan;
+  const { edition, judge, seed, definitions } = plan;
+  const pinned = { ...plan.pinned, definitions: definitionsDigest(definitions) };
   const text = String(seed);
   const game = `local-${sha256(canonicalJson({ for: 'game', seed: text })).slice(0, 32)}`;
   const serverSecret = seededSecret(text, 'server');
@@ -87,6 +92,7 @@ export function playGame(plan: GamePlan): { readonly result: GameResult; readonl
     game,
     edition,
     decks: plan.decks,
+    definitions,
     commitments: {
       seats: [makeCommitment(players[0].memory.secret), makeCommitment(players[1].memory.secret)],
       server: makeCommitment(serverSecret),

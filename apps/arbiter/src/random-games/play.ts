@@ -7,7 +7,7 @@ import {
 } from '@arbiter/conformance';
 import { judge as shortWinded } from '@arbiter/engine';
 import { shake256 } from '@arbiter/protocol';
-import { CARDS } from '@arbiter/sets';
+import { BY_HAND } from '@arbiter/sets';
 import { judgeOf } from '../records/books.ts';
 
 /** Events and decisions that these games don't have, and why; each has a test of its own. */
@@ -46,7 +46,7 @@ export function playShare(
 ): Coverage {
   const judge = judgeOf('6ED');
   if (judge === undefined) throw new Error('this build does not play 6ED');
-  const coverage = blankCoverage(judge, CARDS);
+  const coverage = blankCoverage(judge, BY_HAND);
   const pausing = shortWinded(judge.rules, judge.cards, shake256, { events: 8 });
   const run: Run = { judge, pausing, hash: shake256, coverage, counts: new Map() };
   for (let seed = from; seed < to; seed += step) {

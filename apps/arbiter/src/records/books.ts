@@ -1,14 +1,14 @@
 import { judgesOf } from '@arbiter/editions';
-import { cardsDigest, engineDigest } from '@arbiter/platform';
+import { engineDigest } from '@arbiter/platform';
 import { shake256, type Pinned } from '@arbiter/protocol';
-import { CARDS } from '@arbiter/sets';
+import { LIBRARY } from '@arbiter/sets';
 
-/** The judge of an edition, with every card that works; undefined for an edition that this build does not play. */
-export const judgeOf = judgesOf(CARDS, shake256);
+/** The judge of an edition, with the cards that work for games that bring none; undefined for an edition that this build does not play. */
+export const judgeOf = judgesOf(LIBRARY, shake256);
 
 let digests: Pinned | undefined;
 
-/** What a game that opens now pins: this build of the engine, and these card definitions. */
+/** What every game that opens now pins: this build of the engine. Its definitions it pins besides. */
 export function pinnedNow(): Pinned {
-  return (digests ??= { cards: cardsDigest(CARDS), engine: engineDigest() });
+  return (digests ??= { engine: engineDigest() });
 }

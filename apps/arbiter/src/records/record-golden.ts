@@ -9,6 +9,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { BOT_NAMES } from '@arbiter/bots';
 import { drawnDeck } from '@arbiter/conformance';
 import { seededRandom } from '@arbiter/kernel';
+import { makeDefinitions } from '@arbiter/protocol';
+import { definitionsOf } from '@arbiter/sets';
 import { playGame } from '../play/game.ts';
 import { judgeOf, pinnedNow } from './books.ts';
 
@@ -40,7 +42,10 @@ for (let seed = from; seed < to; seed++) {
   const random = seededRandom(seed);
   const decks = [drawnDeck(random), drawnDeck(random)] as const;
   const bots = [BOT_NAMES[seed % 3] ?? 'random', random.pick(BOT_NAMES)] as const;
-  const plan = { edition: EDITION, judge, decks, bots, seed, pinned: pinnedNow(), record: true };
+  const plan = {
+    ...{ edition: EDITION, judge, decks, bots, seed, pinned: pinnedNow(), record: true },
+    definitions: makeDefinitions(definitionsOf(EDITION, decks.flat())),
+  };
   const { result, record } = playGame(plan);
   const { tip, stateHash } = result;
   const params = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };

@@ -10,6 +10,7 @@ import {
 import {
   BadEvent,
   canonicalJson,
+  definitionsDigest,
   sha256,
   type GameEvent as StoredEvent,
   type Pinned,
@@ -23,15 +24,19 @@ export class EngineRedecider implements Redecider {
   readonly recomputed: Recomputed = { shuffles: 0, others: 0 };
   readonly #judge: Judge;
   readonly #build: Pinned;
+  readonly #pinned: Pinned;
   #game: Game = NO_GAME;
 
-  constructor(judge: Judge, build: Pinned) {
+  /** @param pinned what the game says that it was opened with */
+  constructor(judge: Judge, build: Pinned, pinned: Pinned) {
     this.#judge = judge;
     this.#build = build;
+    this.#pinned = pinned;
   }
 
   isPinned(pinned: Pinned): boolean {
-    return canonicalJson(pinned) === canonicalJson(this.#build);
+    // A game without definitions goes by the cards of whatever build decides it.
+    return pinned['definitions'] !== undefined && pinned['engine'] === this.#build['engine'];
   }
 
   decide(command: PlacedCommand): readonly StoredEvent[] {
@@ -41,7 +46,8 @@ export class EngineRedecider implements Redecider {
 
   fold(events: readonly StoredEvent[]): void {
     (events as unknown as readonly GameEvent[]).forEach((event, index) => {
-      const fault = chanceFault(this.#game, event, this.recomputed);
+      const fault =
+        definitionsFault(event, this.#pinned) ?? chanceFault(this.#game, event, this.recomputed);
       if (fault !== undefined) throw new BadEvent(index, fault);
       this.#game = evolve(this.#game, event);
     });
@@ -51,6 +57,16 @@ export class EngineRedecider implements Redecider {
   stateHash(): string {
     return stateHashOf(this.#game);
   }
+}
+
+/** Whether a game is opened with other definitions than it pins. */
+function definitionsFault(event: GameEvent, pinned: Pinned): string | undefined {
+  if (event.type !== 'CommandReceived' || event.command.type !== 'StartGame') return undefined;
+  const { definitions } = event.command;
+  const digest = definitions && definitionsDigest(definitions);
+  return digest === pinned['definitions']
+    ? undefined
+    : 'its definitions are not those that the game pins';
 }
 
 /** The hash of a position in its canonical form. */

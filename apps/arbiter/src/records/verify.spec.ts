@@ -5,6 +5,7 @@ import {
   linesOf,
   makeCommit,
   makeCommitment,
+  makeDefinitions,
   parseCommit,
   privateKeyFromSeed,
   recordText,
@@ -15,14 +16,21 @@ import {
   type Commit,
   type GameEvent,
 } from '@arbiter/protocol';
-import { cardsOf, SPED_RED, STOMPY } from '@arbiter/sets';
+import { cardsOf, definitionsOf, SPED_RED, STOMPY } from '@arbiter/sets';
 import { playGame, seedOf, type GamePlan } from '../play/game.ts';
 import { judgeOf } from './books.ts';
 import { verifyRecord } from './verify.ts';
 
 /** The digests of the build that runs need it compiled; so these are the test's own: the game's, and others. */
-const pinned = { cards: 'c'.repeat(64), engine: 'e'.repeat(64) };
+const pinned = { engine: 'e'.repeat(64) };
 const other = { ...pinned, engine: 'b'.repeat(64) };
+
+const definitions = makeDefinitions(
+  definitionsOf(
+    '6ED',
+    [STOMPY, SPED_RED].flatMap(({ main }) => cardsOf(main)),
+  ),
+);
 
 const plan: GamePlan = {
   edition: '6ED',
@@ -31,6 +39,7 @@ const plan: GamePlan = {
   bots: ['random', 'sensible'],
   seed: 11,
   pinned,
+  definitions,
   record: true,
 };
 
@@ -130,6 +139,19 @@ describe('play and verify', () => {
         `^line ${shuffledAt + 2}, commit \\w{64}, event \\d+: the order of the shuffle`,
         'u',
       ),
+    );
+  });
+
+  test('definitions other than those that the game pins are a fault, though all else fits', () => {
+    const other = definitions.map((text) => text.replace('"power":1', '"power":7'));
+    const opened = forged(lines, 0, (event) => {
+      const { command } = event as unknown as { command?: object };
+      return command === undefined
+        ? event
+        : { ...event, command: { ...command, definitions: other } };
+    });
+    expect(verifyRecord(recordText(opened), pinned).lines[0]).toMatch(
+      /^line 2, .*its definitions are not those that the game pins/u,
     );
   });
 

@@ -1,3 +1,4 @@
+import type { JudgeOf } from '@arbiter/editions';
 import {
   linesOf,
   verifyChain,
@@ -19,15 +20,21 @@ export interface VerifiedRecord {
  * Checks the text of a record: chain, signature, chance, and every command decided again by this build.
  *
  * @param build the digests of this build
+ * @param judges those of this build, by edition
  */
-export function verifyRecord(text: string, build: Pinned = pinnedNow()): VerifiedRecord {
-  return verifyLines(linesOf(text), build);
+export function verifyRecord(
+  text: string,
+  build: Pinned = pinnedNow(),
+  judges: JudgeOf = judgeOf,
+): VerifiedRecord {
+  return verifyLines(linesOf(text), build, judges);
 }
 
 /** As `verifyRecord`, for the lines of a record. */
 export function verifyLines(
   record: readonly string[],
   build: Pinned = pinnedNow(),
+  judges: JudgeOf = judgeOf,
 ): VerifiedRecord {
   let redecider: EngineRedecider | undefined;
   let pinned = '';
@@ -36,9 +43,9 @@ export function verifyLines(
     redecider: (header) => {
       edition = header.edition;
       pinned = header.pinned['engine'] ?? '';
-      const judge = judgeOf(header.edition);
+      const judge = judges(header.edition);
       if (judge === undefined) return UNKNOWN_EDITION;
-      return (redecider = new EngineRedecider(judge, build));
+      return (redecider = new EngineRedecider(judge, build, header.pinned));
     },
   });
   const { fault, tip, version, events, decidedAgain, decidedByOtherBuild } = verification;

@@ -14,10 +14,10 @@ const OWNER = `
   import { GameStateModule } from '@arbiter/game-state';
   import { openLmdbLog } from '@arbiter/platform';
   import { shake256 } from '@arbiter/protocol';
-  import { CARDS } from '@arbiter/sets';
+  import { LIBRARY } from '@arbiter/sets';
   import { NestFactory } from '@nestjs/core';
   const log = await openLmdbLog({ folder: process.argv[1] });
-  const rules = recordRules(judgesOf(CARDS, shake256));
+  const rules = recordRules(judgesOf(LIBRARY, shake256));
   const decide = (edition, command, game) => {
     if (command.body.type === 'OfferDraw') process.kill(process.pid, 'SIGKILL');
     return rules.decide(edition, command, game);

@@ -1,10 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { EDITION_FACTS, EDITIONS, type EditionFacts } from '@arbiter/editions';
+import { EDITION_FACTS, EDITIONS, SENTENCES, type EditionFacts } from '@arbiter/editions';
 import { Answers, Problem } from '@arbiter/platform';
-import type { DeckCheck, Form, FormatRules } from '@arbiter/protocol';
+import type { DeckCheck, Form, FormatRules, WireRule } from '@arbiter/protocol';
 import {
-  CARDS,
   cardNamed,
   FORM,
   FORMATS,
@@ -17,6 +16,7 @@ import {
 import * as shapes from '../http/shapes.ts';
 import { z } from 'zod';
 import { deckCheck, deckGiven, writtenDeck, type WrittenDeck } from './deck-check.ts';
+import { cardPage, cardQuery, type CardPage } from './card-search.ts';
 import { shownCard, type ShownCard } from './shown-card.ts';
 
 const deckToCheck = z.object({
@@ -25,7 +25,6 @@ const deckToCheck = z.object({
   deck: deckGiven,
 });
 const deckToWrite = z.object({ form: z.enum(FORMS), deck: deckGiven });
-const search = z.object({ name: z.string().max(160).optional() });
 
 /** An edition, with the steps of its turn, in which one may stop. */
 export type ShownEdition = EditionFacts & { readonly steps: readonly string[] };
@@ -58,6 +57,18 @@ export class BooksController {
       ...facts,
       steps: (EDITIONS[facts.code]?.turn ?? []).map(({ name }) => name),
     }));
+  }
+
+  @Get('rules/:edition/:number')
+  @Answers(200, shapes.rule, 'The rule')
+  @ApiOperation({ summary: 'What a rule says that events and refusals cite, in our own words' })
+  rule(@Param('edition') edition: string, @Param('number') number: string): WireRule {
+    const rule = `${edition} ${number}`;
+    const says = SENTENCES[rule];
+    if (says === undefined) {
+      throw new Problem(404, { kind: 'unknown', title: 'We have no words for this rule' });
+    }
+    return { edition, rule, says };
   }
 
   @Get('formats')
@@ -106,13 +117,12 @@ export class BooksController {
   }
 
   @Get('cards')
-  @Answers(200, shapes.cards, 'The cards')
-  @ApiOperation({ summary: 'The cards that work, by name' })
-  cards(@Query({ schema: search }) { name }: z.infer<typeof search>): readonly ShownCard[] {
-    const part = name?.toLowerCase() ?? '';
-    return CARDS.filter((card) => card.name.toLowerCase().includes(part))
-      .map(shownCard)
-      .sort((a, b) => (a.name < b.name ? -1 : 1));
+  @Answers(200, shapes.cardPage, 'A page of the cards, by name')
+  @ApiOperation({
+    summary: 'Cards by name, text, type, colour, cost and set; why one can’t be played',
+  })
+  cards(@Query({ schema: cardQuery }) query: z.infer<typeof cardQuery>): CardPage {
+    return cardPage(query);
   }
 
   @Get('cards/:name')

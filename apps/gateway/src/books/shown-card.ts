@@ -1,4 +1,5 @@
-import { parseManaCost, rulesText, COLORS, type CardDefinition } from '@arbiter/cards';
+import { rulesText, type CardDefinition } from '@arbiter/cards';
+import { colorsOf } from '@arbiter/sets';
 
 /** A card as clients are told of it; the text is made from the definition that is played, in the words that most editions share. */
 export interface ShownCard {
@@ -16,11 +17,10 @@ export interface ShownCard {
 
 /** A card as clients are told of it. */
 export function shownCard(card: CardDefinition): ShownCard {
-  const { symbols } = parseManaCost(card.cost ?? '0');
   return {
     name: card.name,
     cost: card.cost ?? null,
-    colors: card.colors ?? COLORS.filter((_, i) => (symbols[i] ?? 0) > 0),
+    colors: colorsOf(card),
     supertypes: card.supertypes ?? [],
     types: card.types,
     subtypes: card.subtypes ?? [],

@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Headers, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answers, Problem } from '@arbiter/platform';
-import type { CommandOutcome, GameState, MatchState } from '@arbiter/protocol';
+import type { CommandOutcome, CommandTried, GameState, MatchState } from '@arbiter/protocol';
 import type { SeatOptions } from '@arbiter/view';
 import type { Response } from 'express';
-import { gameState, legal, match, outcome } from '../http/shapes.ts';
+import { gameState, legal, match, outcome, tried } from '../http/shapes.ts';
 import { z } from 'zod';
 import { Lobby } from '../lobby/lobby.ts';
 import { shownMatch } from '../lobby/shown.ts';
@@ -98,6 +98,19 @@ export class GamesController {
     const outcome = await this.#submit.submit({ player: me, game: id, key, body, events: true });
     sayWhere(response, outcome);
     return outcome;
+  }
+
+  @Post(':id/explanations')
+  @HttpCode(200)
+  @ApiBearerAuth()
+  @ApiBody({ schema: z.toJSONSchema(playerCommand, { target: 'openapi-3.0' }) as object })
+  @Answers(200, tried, 'Whether it would be accepted, and why not')
+  @ApiOperation({
+    summary:
+      'Ask what would come of a command: nothing is sent, and the record knows nothing of it',
+  })
+  explain(@Param('id') id: string, @Me() me: string, @Body() body: unknown): Promise<CommandTried> {
+    return this.#submit.explain({ player: me, game: id, body });
   }
 
   @Get(':id/commands/:command')

@@ -83,6 +83,10 @@ export const playerCommand = z.discriminatedUnion('type', [
 type Missing = Exclude<PlayerCommand['type'], z.infer<typeof playerCommand>['type']>;
 null as unknown as Missing satisfies never;
 
+/** The command as the engine takes it. */
+export const asCommand = (command: z.infer<typeof playerCommand>): PlayerCommand =>
+  JSON.parse(JSON.stringify(command)) as PlayerCommand;
+
 /** The command as the log takes it. */
 export const asBody = (command: z.infer<typeof playerCommand>): CommandBody =>
   JSON.parse(JSON.stringify(command)) as CommandBody;

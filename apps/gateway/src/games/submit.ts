@@ -8,6 +8,7 @@ import {
   topics,
   type CommandBody,
   type CommandOutcome,
+  type CommandTried,
   type GameCommand,
   type GameEvent,
 } from '@arbiter/protocol';
@@ -19,7 +20,7 @@ import type { Link } from './folded-game.ts';
 import { checkGameLimits } from './game-limits.ts';
 import type { Table } from './table.ts';
 import { Tables } from './tables.ts';
-import { asBody, playerCommand } from './player-command.ts';
+import { asBody, asCommand, playerCommand } from './player-command.ts';
 
 /** Of what a key may consist: visible characters, so that it survives any header. */
 const KEY = /^[\x21-\x7e]{1,128}$/u;
@@ -118,6 +119,25 @@ export class Submit {
     } finally {
       outcome.stop();
     }
+  }
+
+  /**
+   * Whether a command would be accepted now, and why not: it is not sent, changes no version and is in no record.
+   *
+   * @throws Problem 403, 404, 422, 429
+   */
+  async explain({
+    player,
+    game,
+    body,
+  }: Pick<Wish, 'player' | 'game' | 'body'>): Promise<CommandTried> {
+    await pass(this.#options.coordination, `commands/${player}`, this.#limits.commands);
+    const seat = await this.seatOf(game, player);
+    const read = playerCommand.safeParse(body);
+    if (!read.success) throw malformed(read.error.issues);
+    const tried = (await this.#tables.open(game)).tried(seat, asCommand(read.data));
+    if (tried === null) throw noGame();
+    return tried;
   }
 
   /** What came of a command that was sent before; undefined if nothing is known of it. */

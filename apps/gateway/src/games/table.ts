@@ -1,5 +1,5 @@
 import type { JudgeOf } from '@arbiter/editions';
-import type { GameEvent } from '@arbiter/engine';
+import type { GameEvent, PlayerCommand, Seat } from '@arbiter/engine';
 import { legalFor, tellEach, viewOf, type Viewer } from '@arbiter/view';
 import type { SeatOptions, View, VisibleEvent } from '@arbiter/view';
 import type { EventLog } from '@arbiter/platform';
@@ -7,6 +7,7 @@ import {
   changeOf,
   topics,
   type Change,
+  type CommandTried,
   type Commit,
   type GameState,
   type GameUpdate,
@@ -170,6 +171,20 @@ export class Table {
       this.#changed = { before, after, change: changeOf(before, after) };
     }
     return this.#changed.change;
+  }
+
+  /** Whether a seat's command would be accepted now; nothing comes of it. Null: its edition isn't played here. */
+  tried(seat: Seat, body: PlayerCommand): CommandTried | null {
+    const { game, version } = this.#folded;
+    const judge = this.#judgeOf(game.edition);
+    if (judge === undefined) return null;
+    const verdict = judge.decide({ id: 'tried', seat, at: game.clock.settled, body }, game);
+    return {
+      game: this.id,
+      version,
+      legal: verdict.accepted,
+      refusal: verdict.accepted ? null : verdict.refusal,
+    };
   }
 
   /** The game as it is now. @param recent so many of the last commits it tells of, as far as they are in memory */

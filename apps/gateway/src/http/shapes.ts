@@ -67,7 +67,21 @@ export const card = z.object({
   toughness: z.int().nullable(),
   text: z.array(z.string()).describe('made from the definition that is played'),
 });
-export const cards = z.array(card);
+export const cardPage = z.object({
+  cards: z.array(
+    z.object({
+      name: z.string(),
+      why: z
+        .enum(['not yet working', 'not in the edition'])
+        .nullable()
+        .describe('why it can’t be played; null: it can'),
+      type: z.string().describe('its type line, as printed last up to the edition'),
+      sets: z.array(z.string()),
+      card: card.nullable().describe('null: it does not work here yet, or names were asked for'),
+    }),
+  ),
+  next: z.string().nullable().describe('`after` of the next page; null on the last one'),
+});
 
 const offer = z.object({ edition: z.string(), format: z.string(), bestOf: z.int() });
 export const ticket = z.object({
@@ -145,7 +159,12 @@ const view = z.looseObject({
   permanents: z.array(
     z.looseObject({ ...object.shape, controller: seat, tapped: z.boolean(), damage: z.int() }),
   ),
-  stack: z.array(object).describe('the last one is the top'),
+  stack: z
+    .array(z.looseObject({ ...object.shape, text: z.array(z.string()) }))
+    .describe('the last one is the top'),
+  texts: z
+    .array(z.object({ id: z.string(), lines: z.array(z.string()) }))
+    .describe('what cards that the viewer may see say, once for all of a name'),
   decision: z
     .looseObject({ kind: z.string(), number: z.int(), seat })
     .nullable()
@@ -163,6 +182,8 @@ const command = z.looseObject({
     .array(
       z.looseObject({
         label: z.string(),
+        cost: z.string(),
+        aims: z.array(z.string()).describe('what each target may be'),
         x: z.object({ least: z.int(), most: z.int() }),
         targets: z.array(z.looseObject({ shape: z.string(), from: z.array(recipient) })),
       }),
@@ -171,8 +192,23 @@ const command = z.looseObject({
     .describe('the ways to announce it, with what is left to choose'),
   space: z.looseObject({ shape: z.string() }).optional().describe('what may be answered'),
 });
+const about = z.object({
+  source: z.int().describe('who asks; 0: the rules'),
+  name: z.string(),
+  text: z.array(z.string()).describe('what it says'),
+  question: z.string(),
+  cost: z.string().nullable().describe('all that is to be paid'),
+  ifNot: z.string().nullable().describe('what happens if it is declined'),
+  ends: z
+    .object({ first: z.string(), last: z.string() })
+    .nullable()
+    .describe('of an order: what comes of its first and its last place'),
+  rule: z.string().nullable(),
+  yes: z.string().describe('what `true` does, where that is an answer'),
+  no: z.string(),
+});
 const options = {
-  decision: z.object({ number: z.int(), kind: z.string() }).nullable(),
+  decision: z.object({ number: z.int(), kind: z.string(), about }).nullable(),
   commands: z.array(command),
   labels: z.record(z.string(), z.string()).describe('of all that spaces and plans name'),
 };
@@ -184,6 +220,24 @@ export const gameState = z.looseObject({
   view: view.nullable().describe('null before the first commit'),
   options: z.object(options).nullable().describe('what you may do; null if you are not asked'),
   clock: clock.nullable(),
+});
+export const tried = z.object({
+  game: z.string(),
+  version: z.int().describe('the commit after which it was asked'),
+  legal: z.boolean(),
+  refusal: z
+    .looseObject({
+      edition: z.string(),
+      rule: z.string(),
+      reason: z.string(),
+      objects: z.array(z.int()),
+    })
+    .nullable(),
+});
+export const rule = z.object({
+  edition: z.string(),
+  rule: z.string(),
+  says: z.string().describe('in our own words'),
 });
 export const outcome = z.object({
   command: z.string(),

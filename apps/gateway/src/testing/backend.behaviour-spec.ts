@@ -31,13 +31,13 @@ import {
   type MatchmakingCommand,
   type MatchmakingEvent,
 } from '@arbiter/protocol';
-import { CARDS, cardsOf } from '@arbiter/sets';
+import { cardsOf, LIBRARY } from '@arbiter/sets';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { GatewayModule, setUpHttp, type Limits } from '../index.ts';
 
-const judgeOf = judgesOf(CARDS, shake256);
+const judgeOf = judgesOf(LIBRARY, shake256);
 
 /**
  * The rest of the server, as small as can be: pairs each ticket at once (with a bot that only passes, or with the

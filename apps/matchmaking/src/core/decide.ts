@@ -6,6 +6,8 @@ import { runningGame, type Lobby, type Match } from './lobby.ts';
 export interface Books {
   readonly plays: (edition: string) => boolean;
   readonly hasCard: (name: string) => boolean;
+  /** The definitions of cards in an edition, as a game is opened with them. */
+  readonly definitionsOf: (edition: string, names: readonly string[]) => readonly string[];
 }
 
 /** How far ahead a seat may promise secrets. */

@@ -61,6 +61,7 @@ class Table {
       commitments,
       { engine: 'e' },
       SECRET,
+      BOOKS.definitionsOf,
     );
     const at = this.now;
     this.lobby.take({ type: 'GameOpened', match: this.id, game, number, start, from: 0, at });
@@ -137,7 +138,10 @@ describe('a game of a match', () => {
     table.commits('bob', 1);
     const before = table.match!;
     const game = table.opensGame();
-    const again = openingOfGame('local', before, 1, ['x', 'y'], {}, seededSecret('other', 's'));
+    const again = openingOfGame(
+      ...(['local', before, 1, ['x', 'y'], {}, seededSecret('other', 's')] as const),
+      BOOKS.definitionsOf,
+    );
     expect(again.game).toBe(game);
     const { match } = table;
     const opened = { type: 'GameOpened', match: table.id, ...again, number: 1, from: 0, at: 1 };

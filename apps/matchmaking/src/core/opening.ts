@@ -1,10 +1,12 @@
 import {
   canonicalJson,
+  definitionsDigest,
   makeCommitment,
   type CommandBody,
   type Deck,
   type Pinned,
 } from '@arbiter/protocol';
+import type { Books } from './decide.ts';
 import { gameId } from './ids.ts';
 import type { Match } from './lobby.ts';
 
@@ -28,6 +30,7 @@ export interface Opening {
 /**
  * The command that starts the next game of a match.
  *
+ * @param pinned the build of the engine that it is played by; its definitions are pinned here
  * @param serverSecret chosen for this game and no other; it stays in the restricted record until the match is over
  */
 export function openingOfGame(
@@ -37,19 +40,24 @@ export function openingOfGame(
   commitments: readonly [string, string],
   pinned: Pinned,
   serverSecret: string,
+  definitionsOf: Books['definitionsOf'],
 ): Opening {
   const game = gameId(region, match.match, number);
   const last = match.games.at(-1);
   const left = (pair: readonly [number, number] | null | undefined, whole: number) =>
     pair ? pair.map((one) => Math.max(0, one)) : [whole, whole];
+  // All that a match is played with is pinned: what stands in a sideboard may be in the next game's deck.
+  const names = match.decks.flatMap(({ main, side }) => [...main, ...side].map(({ name }) => name));
+  const definitions = definitionsOf(match.offer.edition, names);
   const start = {
     type: 'StartGame',
     game,
     edition: match.offer.edition,
-    decks: match.decks.map(namesOf),
+    decks: match.decks.map(({ main }) => namesOf(main)),
+    definitions,
     commitments: { seats: [...commitments], server: makeCommitment(serverSecret) },
     serverSecret,
-    pinned: { ...pinned },
+    pinned: { ...pinned, definitions: definitionsDigest(definitions) },
     // 6ED 101.2: the loser of the game before decides who plays first; else the lot.
     chooser: last?.winner == null ? null : 1 - last.winner,
     time: left(last?.time, MATCH_MS),
@@ -59,5 +67,5 @@ export function openingOfGame(
   return { game, start: JSON.parse(canonicalJson(start)) as CommandBody };
 }
 
-const namesOf = ({ main }: Deck): string[] =>
+const namesOf = (main: Deck['main']): string[] =>
   main.flatMap(({ name, count }) => Array.from({ length: count }, () => name));

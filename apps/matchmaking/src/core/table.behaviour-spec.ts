@@ -1,4 +1,9 @@
-import { type MatchmakingCommand, type MatchmakingEvent, type Opponent } from '@arbiter/protocol';
+import {
+  makeDefinitions,
+  type MatchmakingCommand,
+  type MatchmakingEvent,
+  type Opponent,
+} from '@arbiter/protocol';
 import { decide, type Books } from './decide.ts';
 import { Lobby } from './lobby.ts';
 import { nextPair } from './pairing.ts';
@@ -6,6 +11,7 @@ import { nextPair } from './pairing.ts';
 export const BOOKS: Books = {
   plays: (edition) => edition === '6ED',
   hasCard: (name) => name !== 'Black Lotus',
+  definitionsOf: (_, names) => makeDefinitions(names.map((name) => ({ name }))),
 };
 export const DECK = {
   main: [

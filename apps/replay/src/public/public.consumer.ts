@@ -37,9 +37,9 @@ import { asToSpectators, publicOf, toldGames, type Tell, type ToldGame } from '.
 const MATCHMAKING = topics.matchmakingEvents.name;
 const EVENTS = topics.gameEvents.name;
 const GROUP = 'replay.public';
-/** Records of a partition in an append. */
-const BATCH = 50;
-/** Between two appends, in milliseconds: analytics can wait. */
+/** Records of a partition in an append; as many say that we are behind. */
+const BATCH = 100;
+/** Between two appends while we are not behind, in milliseconds: analytics can wait. */
 const PACE = 200;
 
 /** What the consumer is told besides. */
@@ -86,7 +86,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   readonly #from = new Map<string, number>();
   readonly #ending = new AbortController();
   readonly #gathering = new Gathering(
-    PACE,
+    { millis: PACE, full: BATCH },
     (batches) => this.#publish(batches),
     this.#ending.signal,
   );

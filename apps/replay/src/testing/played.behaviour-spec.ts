@@ -28,9 +28,9 @@ import {
   type MatchmakingEvent,
   type PlacedCommand,
 } from '@arbiter/protocol';
-import { CARDS, cardsOf, SPED_RED, STOMPY } from '@arbiter/sets';
+import { cardsOf, SPED_RED, STOMPY, LIBRARY } from '@arbiter/sets';
 
-export const judgeOf = judgesOf(CARDS, shake256);
+export const judgeOf = judgesOf(LIBRARY, shake256);
 export const PINNED = { engine: 'e'.repeat(64) };
 export const PLAYERS = ['ann', 'bob'] as const;
 export const DECKS = [STOMPY, SPED_RED] as const;

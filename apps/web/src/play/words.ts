@@ -1,37 +1,4 @@
-import type { SeatOptions, View } from '@arbiter/client';
-
-type DecisionKind = NonNullable<SeatOptions['decision']>['kind'];
-
-/** What each kind of decision asks of whoever answers it. */
-export const QUESTIONS: Readonly<Record<DecisionKind, string>> = {
-  disclose: 'The decks are being shuffled',
-  playFirst: 'Who plays first?',
-  mulligan: 'Take a mulligan?',
-  priority: 'Play something, or pass',
-  attack: 'Declare attackers',
-  block: 'Declare blockers',
-  assignDamage: 'How is combat damage dealt?',
-  repetitions: 'How often is it repeated?',
-  may: 'An ability may do something',
-  orderTriggers: 'In which order do the abilities go on the stack?',
-  mode: 'Choose the mode',
-  x: 'Choose the value of X',
-  targets: 'Choose targets',
-  division: 'How is it divided?',
-  alternative: 'Which cost is paid?',
-  buyback: 'Pay for buyback?',
-  payment: 'Pay the cost',
-  choose: 'Choose',
-  name: 'Name a card',
-  pay: 'Pay?',
-  newTarget: 'Choose the new target',
-  landWords: 'Which land type becomes which?',
-  colorWords: 'Which color word becomes which?',
-  word: 'Which word?',
-  order: 'In which order?',
-  replacement: 'Which effect applies first?',
-  topCards: 'In which order do the cards go back?',
-};
+import type { View } from '@arbiter/client';
 
 /** `G` for a forest's mana: the order of a pool. */
 const MANA = ['W', 'U', 'B', 'R', 'G', 'C'] as const;

@@ -30,7 +30,13 @@ export interface Actions {
   readonly submit: (index: number, fields: Fields) => void;
   /** Announces step by step. */
   readonly begin: (object: number, ability: number | undefined) => void;
+  /** Asks for names of cards of which somebody has written a part. */
+  readonly searchCards: (part: string) => void;
   readonly send: (body: CommandBody) => void;
+  /** Asks what would come of a command; nothing is sent. */
+  readonly explain: (body: CommandBody) => void;
+  /** Shows what a rule says; null: no more. */
+  readonly showRule: (rule: string | null) => void;
   readonly select: (object: number | null) => void;
   readonly showAllLines: (all: boolean) => void;
   readonly sideboard: (fields: Fields | null) => void;

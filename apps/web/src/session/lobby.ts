@@ -4,14 +4,13 @@ import type { Books, Invitation, LobbyState } from '../state/state.ts';
 
 /** Everything to play with, asked for once. */
 export async function readBooks(client: Client): Promise<Books> {
-  const [decks, editions, cards, formats, forms] = await Promise.all([
+  const [decks, editions, formats, forms] = await Promise.all([
     client.decks(),
     client.editions(),
-    client.cards(),
     client.formats(),
     client.deckForms(),
   ]);
-  return { decks, editions, cards: cards.map(({ name }) => name), formats, forms };
+  return { decks, editions, formats, forms };
 }
 
 /** Who plays and who waits. */

@@ -3,6 +3,7 @@ import {
   ProblemError,
   type Client,
   type CommandBody,
+  type CommandTried,
   type Deck,
   type GameFollower,
   type MatchState,
@@ -84,6 +85,17 @@ export class MatchSession {
     this.#awaited = Math.max(this.#awaited, outcome?.version ?? 0);
     const reached = (this.#store.get()?.position?.version ?? 0) >= this.#awaited;
     this.#store.set({ open: null, sending: !reached });
+  }
+
+  /** Tells why a command would be refused, without sending it. */
+  async explain(body: CommandBody): Promise<void> {
+    const { game = null } = this.#store.get() ?? {};
+    if (game === null) return;
+    await this.#guarded(async () => {
+      const { refusal } = await this.#client.explain(game, body);
+      if (this.#over || this.#store.get()?.game !== game) return;
+      this.#store.set({ refusal: asProblem(refusal) });
+    });
   }
 
   /** @param deck null: as it is */
@@ -194,6 +206,13 @@ export class MatchSession {
   }
 }
 
+function asProblem(refusal: CommandTried['refusal']): WireProblem {
+  const type = 'explanation';
+  return refusal === null
+    ? { type, status: 200, title: 'This is legal now' }
+    : { type, status: 200, title: refusal.reason, ...refusal };
+}
+
 /** A match of which nothing is known but what it is. */
 export function freshTable(match: MatchState): TableState {
   return {
@@ -208,5 +227,6 @@ export function freshTable(match: MatchState): TableState {
     sending: false,
     sideboarded: false,
     allLines: false,
+    cardNames: [],
   };
 }

@@ -39,6 +39,9 @@ export interface Surroundings {
   readonly confirm: (question: string) => boolean;
 }
 
+/** Names of cards that are offered at once. */
+const NAMES = 20;
+
 /** Carries out what is done at the page, and keeps the state as the server tells it. */
 export class Session {
   readonly actions: Actions;
@@ -71,7 +74,7 @@ export class Session {
     this.#endTicket();
     this.#match = null;
     this.#replay = null;
-    this.#store.set({ route, table: null, replay: null, ticket: null, problem: null });
+    this.#store.set({ route, table: null, replay: null, ticket: null, problem: null, rule: null });
     this.#store.set({ missing: null, inviter: null });
     if (route.at === 'invite') void this.#askWhoInvites(route.player);
     const client = this.#client;
@@ -248,6 +251,14 @@ export class Session {
         kept.keep(list);
         this.#store.set(({ lobby }) => ({ lobby: { ...lobby, list, told: null } }));
       },
+      searchCards: (part) => {
+        // Of one letter alone there are more than help.
+        if (part.trim().length < 2) return;
+        this.#withClient(async (client) => {
+          const { cards } = await client.cards({ name: part, brief: true, limit: NAMES });
+          this.#table({ cardNames: cards.map(({ name }) => name) });
+        });
+      },
       checkDeck: (fields) => {
         this.#withClient(async (client) => {
           const { books } = this.#store.get();
@@ -323,8 +334,22 @@ export class Session {
         this.#table({ allLines });
         void this.#replay?.showAll(allLines);
       },
+      showRule: (rule) => void this.#showRule(rule),
       goTo: (line) => void this.#replay?.goTo(line),
     };
+  }
+
+  /** Asks what a rule says; where no rule of its edition speaks, that of the one that does. */
+  async #showRule(rule: string | null): Promise<void> {
+    this.#store.set({ rule: null });
+    const client = this.#client;
+    if (rule === null || client === null) return;
+    const cited = rule.split('; ').filter((one) => /\d$/u.test(one));
+    const said = await Promise.allSettled(cited.map((one) => client.rule(one)));
+    const says = said.flatMap((one) => (one.status === 'fulfilled' ? [one.value.says] : []));
+    this.#store.set({
+      rule: { rule, says: says.join(' ') || 'There are no words of ours for this rule yet.' },
+    });
   }
 
   #play(): Pick<
@@ -335,6 +360,7 @@ export class Session {
     | 'submit'
     | 'begin'
     | 'send'
+    | 'explain'
     | 'sideboard'
     | 'concedeGame'
     | 'concedeMatch'
@@ -345,12 +371,15 @@ export class Session {
       this.#store.get().table?.position ?? null;
     return {
       send,
+      explain: (body) => void this.#match?.explain(body),
       take: (index) => {
         const asked = options()?.options;
         const option = asked?.commands[index];
         if (option === undefined || asked?.decision == null) return;
         const [plan] = 'plans' in option ? option.plans : [];
-        if ('plans' in option && (option.plans.length > 1 || (plan && !isPlain(plan)))) {
+        if (option.type === 'Pass' && option.burns > 0) {
+          this.#table({ open: { decision: asked.decision.number, index, plan: 0 } });
+        } else if ('plans' in option && (option.plans.length > 1 || (plan && !isPlain(plan)))) {
           const { number: decision } = asked.decision;
           this.#table({ open: { decision, index, plan: 0 }, selected: null });
         } else if ('plans' in option) {

@@ -23,8 +23,6 @@ export interface Me {
 export interface Books {
   readonly decks: readonly ReadyDeck[];
   readonly editions: readonly Edition[];
-  /** Names of all cards. */
-  readonly cards: readonly string[];
   readonly formats: readonly FormatRules[];
   /** In which forms decks are read and written. */
   readonly forms: readonly DeckForm[];
@@ -73,6 +71,8 @@ export interface TableState {
   readonly sending: boolean;
   /** The deck for the next game is handed in. */
   readonly sideboarded: boolean;
+  /** Names of cards that fit what somebody has written of one. */
+  readonly cardNames: readonly string[];
   /** The log shows what few want to read. */
   readonly allLines: boolean;
 }
@@ -94,6 +94,12 @@ export interface ReplayState {
   readonly selected: number | null;
 }
 
+/** A rule that somebody asked about. */
+export interface RuleState {
+  readonly rule: string;
+  readonly says: string;
+}
+
 /** Everything that the page shows. */
 export interface AppState {
   /** Null: nobody yet. */
@@ -111,6 +117,7 @@ export interface AppState {
   readonly ticket: TicketState | null;
   readonly table: TableState | null;
   readonly replay: ReplayState | null;
+  readonly rule: RuleState | null;
   /** This machine's time in milliseconds. */
   readonly now: number;
 }

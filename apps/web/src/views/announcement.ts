@@ -26,6 +26,7 @@ export function announcementForm(all: Announcing): VNode {
     { class: 'chooser', key },
     all.submit,
     h('h3', {}, option.label),
+    h('p', { class: 'quiet' }, `It costs ${plan.cost}.`),
     option.plans.length > 1 &&
       h(
         'div',
@@ -41,7 +42,7 @@ export function announcementForm(all: Announcing): VNode {
                 all.choosePlan(i);
               },
             },
-            one.label === '' ? 'plain' : one.label,
+            one.label === '' ? `for ${one.cost}` : one.label,
           ),
         ),
       ),
@@ -49,7 +50,7 @@ export function announcementForm(all: Announcing): VNode {
     h(
       'div',
       { class: 'buttons' },
-      h('button', { type: 'submit', class: 'main' }, 'Do it'),
+      h('button', { type: 'submit', class: 'main' }, option.label),
       button('Step by step, paying by hand', all.begin),
       button('Not now', all.close),
     ),
@@ -68,7 +69,7 @@ function planFields(plan: PlanView, label: Label): (VNode | false)[] {
   ];
 }
 
-function targetFields({ targets, division }: PlanView, spec: number, label: Label): VNode {
+function targetFields({ targets, division, aims }: PlanView, spec: number, label: Label): VNode {
   const { from = [], least = 0, most = 0 } = targets[spec] ?? {};
   const several = targets.length > 1 ? ` ${spec + 1}` : '';
   if (division?.spec === spec) {
@@ -90,7 +91,7 @@ function targetFields({ targets, division }: PlanView, spec: number, label: Labe
   return h(
     'fieldset',
     {},
-    h('legend', {}, `Target${several}${how}`),
+    h('legend', {}, `Target${several}${how}${aims[spec] === undefined ? '' : ` (${aims[spec]})`}`),
     // Nothing is aimed for the player, unless there is only one way.
     from.map((to) =>
       tick(one ? 'radio' : 'checkbox', `target ${spec}`, String(to), label(to), {

@@ -13,12 +13,13 @@ export interface CardLook {
   readonly select: (id: number) => void;
 }
 
-/** A card that is only a card: in a hand or a graveyard. */
-export function cardView(card: Card, look: CardLook): VNode {
+/** A card that is only a card: in a hand or a graveyard. @param lines its text, where there is room for it */
+export function cardView(card: Card, look: CardLook, lines: readonly string[] = []): VNode {
   return frame(card, look, '', [
     h('span', { class: 'cost' }, card.cost === '' ? '' : card.cost),
     h('span', { class: 'types' }, typeLine(card)),
     h('span', { class: 'size' }, sizeText(card)),
+    ...lines.map((line) => h('span', { class: 'rules' }, line)),
   ]);
 }
 

@@ -2,13 +2,14 @@ import type { CommandBody, Position, SeatOptions, View } from '@arbiter/client';
 import { h, type Child, type VNode } from '../dom/h.ts';
 import type { Option } from '../play/answers.ts';
 import { groupOptions, recipientName, type Offered } from '../play/groups.ts';
-import { QUESTIONS, REASONS } from '../play/words.ts';
+import { REASONS } from '../play/words.ts';
 import type { Actions } from '../session/actions.ts';
 import { named } from '../state/log.ts';
 import type { TableState } from '../state/state.ts';
 import { announcementForm } from './announcement.ts';
 import { button, form } from './parts.ts';
-import { optionLabel, spaceFields, type Label } from './spaces.ts';
+import { ruleLink } from './rule.ts';
+import { spaceFields, type Label } from './spaces.ts';
 
 type Names = readonly [string, string];
 
@@ -19,6 +20,9 @@ export function decisionView(table: TableState, names: Names, actions: Actions):
     'section',
     { class: 'decision', 'aria-label': 'Decision', key: 'decision' },
     h('p', { class: 'question', 'aria-live': 'polite', role: 'status' }, question(table, names)),
+    position?.options?.decision != null &&
+      position.options.decision.kind !== 'disclose' &&
+      aboutView(position.options.decision, names, actions),
     position !== null && position.view.outcome === null && choices(table, position, names, actions),
   );
 }
@@ -35,19 +39,39 @@ export function question({ position, match, sending }: TableState, names: Names)
   if (view.suspended) return 'The game is suspended until it has been mended, or is conceded.';
   const when = view.turn.number === 0 ? '' : `Turn ${view.turn.number}, ${view.turn.step}: `;
   if (sending) return `${when}sent…`;
-  if (options?.decision != null) {
-    const asked = options.commands.find((option) => option.type === 'Choose');
-    const about = asked?.label ?? QUESTIONS[options.decision.kind];
-    return `${when}${about === 'Choose' ? QUESTIONS[options.decision.kind] : named(about, names)}`;
-  }
+  if (options?.decision != null) return `${when}${named(options.decision.about.question, names)}`;
   if (view.decision === null) return `${when}the game goes on…`;
   const watches = match.seat === null ? '' : 'Waiting for ';
-  return `${when}${watches}${names[view.decision.seat]}: ${QUESTIONS[view.decision.kind].toLowerCase()}`;
+  return `${when}${watches}${names[view.decision.seat]}: ${view.decision.what}`;
+}
+
+/** Who asks and what it says, what it costs, and what happens if not. */
+function aboutView(
+  { about }: NonNullable<SeatOptions['decision']>,
+  names: Names,
+  actions: Actions,
+): VNode {
+  const { name, text, cost, ifNot, rule } = about;
+  return h(
+    'div',
+    { class: 'about', key: 'about' },
+    text.map((line) =>
+      h(
+        'p',
+        { class: 'rules' },
+        name === '' ? '' : h('strong', {}, `${named(name, names)}: `),
+        line,
+      ),
+    ),
+    cost !== null && h('p', { class: 'quiet' }, `It costs ${cost}.`),
+    ifNot !== null && h('p', { class: 'quiet' }, `Otherwise: ${ifNot}`),
+    rule !== null && rule !== 'protocol' && ruleLink(rule, actions.showRule),
+  );
 }
 
 function choices(table: TableState, { view, options }: Position, names: Names, actions: Actions) {
   if (options?.decision == null || options.decision.kind === 'disclose') return false;
-  const { number } = options.decision;
+  const { number, about } = options.decision;
   const label = labeller(options, view, names);
   const { open } = table;
   const opened = open?.decision === number ? options.commands[open.index] : undefined;
@@ -70,12 +94,15 @@ function choices(table: TableState, { view, options }: Position, names: Names, a
       close: actions.closeOption,
     });
   }
+  if (opened?.type === 'Pass') return burnQuestion(opened, number, table.sending, actions);
   const grouped = groupOptions(options, view);
   const one = (offered: Offered): VNode => optionButton(offered, actions, names, table.sending);
   return h(
     'div',
     { key: `options ${number}`, class: 'options' },
-    grouped.plain.map(({ option, index }) => plainOption(option, index, table, label, actions)),
+    grouped.plain.map(({ option, index }) =>
+      plainOption(option, index, table, names, about, label, actions),
+    ),
     grouped.cards.map(({ object, name, offered }) =>
       h(
         'div',
@@ -85,6 +112,29 @@ function choices(table: TableState, { view, options }: Position, names: Names, a
       ),
     ),
     grouped.mana.length > 0 && manaOptions(grouped.mana, options, one),
+  );
+}
+
+/** Mana that would be lost with life is never passed away without a question (6ED 300.4). */
+function burnQuestion(
+  { label, burns }: Extract<Option, { type: 'Pass' }>,
+  number: number,
+  sending: boolean,
+  actions: Actions,
+): VNode {
+  const pass = (): void => {
+    actions.send({ type: 'Pass' });
+  };
+  return h(
+    'div',
+    { key: `burn ${number}`, class: 'chooser', role: 'alert' },
+    h('p', {}, `There is mana in your pool. If it is not spent, you lose ${burns} life.`),
+    h(
+      'div',
+      { class: 'buttons' },
+      button('Keep the mana', actions.closeOption, 'main', sending),
+      button(`${label}, and lose ${burns} life`, pass, 'danger', sending),
+    ),
   );
 }
 
@@ -116,11 +166,16 @@ function optionButton(
   );
 }
 
+/** A pass says where it leads. */
+const passLabel = (where: string): string => `Pass (${where})`;
+
 /** Passing, declaring, answering: what belongs to no card. */
 function plainOption(
   option: Option,
   index: number,
   { sending }: TableState,
+  names: Names,
+  about: NonNullable<SeatOptions['decision']>['about'],
   label: Label,
   actions: Actions,
 ): Child {
@@ -129,7 +184,12 @@ function plainOption(
   };
   switch (option.type) {
     case 'Pass':
-      return button('Pass', send({ type: 'Pass' }), 'main', sending);
+      return button(
+        passLabel(named(option.label, names)),
+        () => actions.take(index),
+        'main',
+        sending,
+      );
     case 'AnnounceAttack':
       return button('Announce an attack', send({ type: 'AnnounceAttack' }), 'main', sending);
     case 'TakeBack':
@@ -140,7 +200,7 @@ function plainOption(
           'div',
           { class: 'buttons', key: `choose ${index}` },
           option.space.options.map((one) =>
-            button(optionLabel(one, label), send({ type: 'Choose', answer: one }), 'main', sending),
+            button(label(String(one)), send({ type: 'Choose', answer: one }), 'main', sending),
           ),
         );
       }
@@ -157,14 +217,23 @@ function plainOption(
     (fields) => {
       actions.submit(index, fields);
     },
-    spaceFields(option.space, label),
+    spaceFields(
+      option.space,
+      label,
+      actions.searchCards,
+      option.type === 'Choose' ? about.ends : null,
+    ),
     h(
       'div',
       { class: 'buttons' },
       h(
         'button',
         { type: 'submit', class: 'main', disabled: sending },
-        declares ? `${option.label} with these` : option.space.shape === 'payment' ? 'Pay' : 'Done',
+        declares
+          ? `${option.label} with these`
+          : option.space.shape === 'payment'
+            ? about.yes
+            : 'Done',
       ),
       option.type === 'DeclareAttackers' &&
         button('No attack', send({ type: 'DeclareAttackers', attackers: [] }), '', sending),
@@ -172,23 +241,15 @@ function plainOption(
         button('No block', send({ type: 'DeclareBlockers', blocks: [] }), '', sending),
       option.type === 'Choose' &&
         option.kind === 'pay' &&
-        button('Don’t pay', send({ type: 'Choose', answer: false }), '', sending),
+        button(about.no, send({ type: 'Choose', answer: false }), '', sending),
     ),
   );
 }
 
-/** Names of what options speak of: whose it is, and a number where several have one name. */
+/** Names of what options speak of, with those of the players in them. */
 function labeller({ labels }: SeatOptions, view: View, names: Names): Label {
-  const count = new Map<string, number>();
-  for (const text of Object.values(labels)) count.set(text, (count.get(text) ?? 0) + 1);
   return (what) => {
-    const text = labels[String(what)] ?? recipientName(view, what, names);
-    const several = (count.get(text) ?? 0) > 1 && typeof what === 'number';
-    const owner = view.permanents.find(({ id }) => id === what)?.controller;
-    return [
-      named(text, names),
-      several ? ` #${what}` : '',
-      owner === undefined || owner === view.viewer ? '' : ` of ${names[owner]}`,
-    ].join('');
+    const text = labels[String(what)];
+    return text === undefined ? recipientName(view, what, names) : named(text, names);
   };
 }

@@ -2,6 +2,7 @@ import type { Position } from '@arbiter/client';
 import { h, type VNode } from '../dom/h.ts';
 import { attemptsWith } from '../play/attempts.ts';
 import { cardOf } from '../play/groups.ts';
+import { abilitiesBeside, textOfCard } from '../play/texts.ts';
 import { sizeText, typeLine } from '../play/words.ts';
 import type { Actions } from '../session/actions.ts';
 import { button } from './parts.ts';
@@ -10,7 +11,7 @@ import { button } from './parts.ts';
 export function inspector(
   { view, options }: Position,
   selected: number,
-  actions: Pick<Actions, 'take' | 'send' | 'select'>,
+  actions: Pick<Actions, 'take' | 'explain' | 'select'>,
 ): VNode | false {
   const card = cardOf(view, selected);
   if (card === undefined) return false;
@@ -28,15 +29,15 @@ export function inspector(
     { class: 'inspector', 'aria-label': card.name, key: 'inspector' },
     h('h3', {}, card.name, ' ', h('span', { class: 'cost' }, card.cost)),
     h('p', { class: 'types' }, typeLine(card), ' ', sizeText(card)),
-    card.keywords.length > 0 && h('p', {}, card.keywords.join(', ')),
-    card.abilities.map(({ text }) => h('p', {}, text)),
+    textOfCard(view, card).map((line) => h('p', { class: 'rules' }, line)),
+    abilitiesBeside(view, card).map((line) => h('p', { class: 'rules quiet' }, `Now: ${line}`)),
     h(
       'div',
       { class: 'buttons' },
       offered.map(({ option, index }) => button(option.label, () => actions.take(index), 'main')),
       attempts.map(({ label, body }) =>
         button(`Why not? ${label}`, () => {
-          actions.send(body);
+          actions.explain(body);
         }),
       ),
       button('Close', () => actions.select(null)),

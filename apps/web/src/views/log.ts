@@ -1,4 +1,5 @@
 import { h, type VNode } from '../dom/h.ts';
+import { ruleLink, type ShowRule } from './rule.ts';
 import { isMinor, named, type LogLine } from '../state/log.ts';
 
 /** So many lines are shown at most: a page with thousands is slow. */
@@ -10,6 +11,7 @@ export function logView(
   names: readonly [string, string],
   all: boolean,
   showAll: (all: boolean) => void,
+  show?: ShowRule,
 ): VNode {
   const shown: LogLine[] = [];
   for (let i = lines.length - 1; i >= 0 && shown.length < MOST; i--) {
@@ -23,7 +25,7 @@ export function logView(
     h(
       'ol',
       { class: 'lines', tabindex: 0 },
-      shown.map((line) => lineView(line, names)),
+      shown.map((line) => lineView(line, names, show)),
     ),
   );
 }
@@ -43,11 +45,10 @@ export function allLinesBox(all: boolean, showAll: (all: boolean) => void): VNod
   );
 }
 
-function lineView({ key, text, rule }: LogLine, names: readonly [string, string]): VNode {
-  return h(
-    'li',
-    { key },
-    h('span', { class: 'text' }, named(text, names)),
-    h('span', { class: 'rule' }, rule),
-  );
+function lineView(
+  { key, text, rule }: LogLine,
+  names: readonly [string, string],
+  show?: ShowRule,
+): VNode {
+  return h('li', { key }, h('span', { class: 'text' }, named(text, names)), ruleLink(rule, show));
 }

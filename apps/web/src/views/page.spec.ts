@@ -12,10 +12,18 @@ const nobody: AppState = {
     missing: null,
     inviter: null,
   },
-  ...{ books: null, lobby: EMPTY_LOBBY, ticket: null, table: null, replay: null, now: 0 },
+  ...{
+    books: null,
+    lobby: EMPTY_LOBBY,
+    ticket: null,
+    table: null,
+    replay: null,
+    rule: null,
+    now: 0,
+  },
 };
 const ann = { player: 'p-1', name: 'Ann' };
-const books = { decks: [], editions: [], cards: [], formats: [], forms: [] };
+const books = { decks: [], editions: [], formats: [], forms: [] };
 const shown = (state: Partial<AppState>): string =>
   page({ ...nobody, ...state }, actionsThat({}))
     .map(textOf)

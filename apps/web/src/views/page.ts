@@ -7,6 +7,7 @@ import { lobbyView, welcome } from './lobby.ts';
 import { button, inviteLink, link } from './parts.ts';
 import { problemView } from './problem.ts';
 import { replayView } from './replay.ts';
+import { rulePanel } from './rule.ts';
 import { tableView } from './table.ts';
 
 /** The whole page. */
@@ -30,6 +31,10 @@ export function page(state: AppState, actions: Actions): VNode[] {
       'main',
       { key: 'main' },
       problem !== null && problemView(problem, actions.dismiss),
+      state.rule !== null &&
+        rulePanel(state.rule, () => {
+          actions.showRule(null);
+        }),
       body(state, actions),
     ),
     h(

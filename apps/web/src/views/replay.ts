@@ -37,7 +37,7 @@ export function replayView(replay: ReplayState, actions: Actions): VNode {
         replay.selected !== null &&
         inspector({ ...position, options: null }, replay.selected, {
           take: () => undefined,
-          send: () => undefined,
+          explain: () => undefined,
           select: actions.select,
         }),
       match !== null && link(makeRoute({ at: 'match', match: match.match }), 'Back to the match'),

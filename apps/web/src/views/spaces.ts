@@ -5,16 +5,31 @@ import { numberField, select, tick } from './parts.ts';
 /** What somebody chooses from: names of everything that a space speaks of. */
 export type Label = (what: number | string) => string;
 
-/** The fields in which a space is answered; `answerIn` reads them. */
-export function spaceFields(space: SpaceView, label: Label): readonly VNode[] {
+/** What comes of the first and the last place of an order. */
+interface Ends {
+  readonly first: string;
+  readonly last: string;
+}
+
+/**
+ * The fields in which a space is answered; `answerIn` reads them.
+ *
+ * @param searchCards asks for names of cards to pick from, of which somebody has written a part
+ */
+export function spaceFields(
+  space: SpaceView,
+  label: Label,
+  searchCards: (part: string) => void,
+  ends: Ends | null = null,
+): readonly VNode[] {
   switch (space.shape) {
     case 'oneOf':
-      return space.options.map((one, i) =>
-        tick('radio', 'pick', String(one), optionLabel(one, label), { checked: i === 0 }),
+      return space.options.map((one) =>
+        tick('radio', 'pick', String(one), label(String(one)), { required: true }),
       );
     case 'word':
-      return space.options.map((word, i) =>
-        tick('radio', 'pick', word, label(word), { checked: i === 0 }),
+      return space.options.map((word) =>
+        tick('radio', 'pick', word, label(word), { required: true }),
       );
     case 'subset':
       return subsetFields(space, label);
@@ -35,7 +50,12 @@ export function spaceFields(space: SpaceView, label: Label): readonly VNode[] {
             : `For example ${space.some.slice(0, 5).join(', ')}`,
           h('input', {
             name: 'pick',
-            ...(space.some === undefined ? { list: 'card-names' } : {}),
+            ...(space.some === undefined && {
+              list: 'card-names',
+              oninput: ({ currentTarget }: Event) => {
+                if (currentTarget instanceof HTMLInputElement) searchCards(currentTarget.value);
+              },
+            }),
             required: true,
             autocomplete: 'off',
           }),
@@ -43,7 +63,15 @@ export function spaceFields(space: SpaceView, label: Label): readonly VNode[] {
       ];
     case 'order':
       return [
-        h('p', { class: 'quiet' }, 'What goes on the stack last resolves first.'),
+        ...(ends === null
+          ? []
+          : [
+              h(
+                'p',
+                { class: 'quiet' },
+                `Place 1 ${ends.first}; place ${space.of.length} ${ends.last}.`,
+              ),
+            ]),
         ...space.of.map((id, i) =>
           numberField(`place ${id}`, `${label(id)}, place`, {
             least: 1,
@@ -73,19 +101,16 @@ export function spaceFields(space: SpaceView, label: Label): readonly VNode[] {
   }
 }
 
-export function optionLabel(one: boolean | number | string, label: Label): string {
-  if (typeof one === 'boolean') return one ? 'Yes' : 'No';
-  return label(one);
-}
-
 function subsetFields({ from, least, most }: SpaceOf<'subset'>, label: Label): VNode[] {
   const one = least === 1 && most === 1;
   const how = least === most ? `Choose ${least}` : `Choose ${least} to ${most}`;
   return [
     h('p', { class: 'quiet' }, how),
-    ...from.map((what, i) =>
+    // Nothing is ticked for the player, unless there is only one way.
+    ...from.map((what) =>
       tick(one ? 'radio' : 'checkbox', 'pick', String(what), label(what), {
-        checked: i < least,
+        checked: from.length === least,
+        required: one,
       }),
     ),
   ];

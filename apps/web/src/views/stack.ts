@@ -27,6 +27,7 @@ export function stackView(
               { key: one.id },
               h('strong', {}, title(one)),
               ` (${names[one.controller]})`,
+              one.text.map((line) => h('span', { class: 'rules' }, line)),
               details(view, one, names).map((text) => h('span', { class: 'detail' }, text)),
               yieldTo !== null &&
                 one.yieldTo !== '' &&

@@ -1,5 +1,6 @@
 import { h, type VNode } from '../dom/h.ts';
 import type { Actions } from '../session/actions.ts';
+import { textOfCard } from '../play/texts.ts';
 import { namesOf } from '../state/log.ts';
 import { makeRoute } from '../state/route.ts';
 import type { Books, TableState } from '../state/state.ts';
@@ -42,8 +43,9 @@ export function tableView(
       score(table, names, actions),
       sideboardView(match, now, table.sideboarded, actions),
       decisionView(table, names, actions),
-      table.refusal !== null && problemView(table.refusal, actions.dismiss),
-      hand !== null &&
+      table.refusal !== null && problemView(table.refusal, actions.dismiss, actions.showRule),
+      view !== null &&
+        hand !== null &&
         h(
           'section',
           { class: 'hand', 'aria-label': 'Your hand', key: 'hand' },
@@ -51,7 +53,7 @@ export function tableView(
           h(
             'div',
             { class: 'row' },
-            hand.map((card) => cardView(card, look)),
+            hand.map((card) => cardView(card, look, textOfCard(view, card))),
           ),
         ),
       position !== null && selected !== null && inspector(position, selected, actions),
@@ -76,11 +78,11 @@ export function tableView(
           clock: position.clock,
           since: Math.max(0, now - table.receivedAt),
         }),
-    logView(table.log, names, table.allLines, actions.showAllLines),
+    logView(table.log, names, table.allLines, actions.showAllLines, actions.showRule),
     h(
       'datalist',
       { id: 'card-names', key: 'card-names' },
-      (books?.cards ?? []).map((value) => h('option', { value, key: value })),
+      table.cardNames.map((value) => h('option', { value, key: value })),
     ),
   );
 }

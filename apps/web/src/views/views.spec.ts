@@ -33,6 +33,7 @@ function position(change: object): Position {
       ],
       permanents: [],
       stack: [],
+      texts: [],
       combat: null,
       decision: null,
       outcome: null,
@@ -44,9 +45,9 @@ function position(change: object): Position {
 
 describe('the question', () => {
   test('says whom one waits for and why', () => {
-    const waiting = position({ decision: { kind: 'block', number: 4, seat: 1 } });
+    const waiting = position({ decision: { kind: 'block', what: 'blockers', number: 4, seat: 1 } });
     const table = { ...freshTable(match), position: waiting };
-    expect(question(table, NAMES)).toBe('Turn 2, upkeep: Waiting for Bob: declare blockers');
+    expect(question(table, NAMES)).toBe('Turn 2, upkeep: Waiting for Bob: blockers');
   });
 
   test('says how the game ended, and by which rule', () => {
@@ -57,20 +58,34 @@ describe('the question', () => {
   });
 });
 
+const about: NonNullable<NonNullable<Position['options']>['decision']>['about'] = {
+  source: 0,
+  name: '',
+  text: [],
+  question: 'Keep 7, or 6?',
+  cost: null,
+  ifNot: null,
+  ends: null,
+  rule: 'protocol',
+  yes: 'Mulligan to 6',
+  no: 'Keep 7',
+};
+
 describe('the decision', () => {
   const asked: Position = {
     ...position({ decision: { kind: 'mulligan', number: 4, seat: 0 } }),
     options: {
-      decision: { number: 4, kind: 'mulligan' },
+      decision: { number: 4, kind: 'mulligan', about },
       commands: [
         {
           type: 'Choose',
           kind: 'mulligan',
-          label: 'Mulligan to 6?',
+          label: about.question,
+          does: [],
           space: { shape: 'oneOf', options: [true, false] },
         },
       ],
-      labels: {},
+      labels: { true: about.yes, false: about.no },
     },
   };
 
@@ -78,13 +93,80 @@ describe('the decision', () => {
     const sent: unknown[] = [];
     const actions = actionsThat({ send: (body) => sent.push(body) });
     const seen = decisionView({ ...freshTable(match), position: asked }, NAMES, actions);
-    expect(textOf(seen)).toBe('Turn 2, upkeep: Mulligan to 6? [Yes] [No]');
+    expect(textOf(seen)).toBe('Turn 2, upkeep: Keep 7, or 6? [Mulligan to 6] [Keep 7]');
   });
 
   test('can’t be answered twice', () => {
     const table = { ...freshTable(match), position: asked, sending: true };
     const seen = decisionView(table, NAMES, actionsThat({}));
-    expect(textOf(seen)).toBe('Turn 2, upkeep: sent… [Yes, disabled] [No, disabled]');
+    expect(textOf(seen)).toBe('Turn 2, upkeep: sent… [Mulligan to 6, disabled] [Keep 7, disabled]');
+  });
+});
+
+describe('a question of a card', () => {
+  const source = {
+    ...about,
+    source: 5,
+    name: 'Moss Ox',
+    text: ['Sacrifice Moss Ox unless you pay {G}.'],
+    question: 'Do you pay {G} for Moss Ox?',
+    cost: '{G}',
+    ifNot: 'Sacrifice Moss Ox.',
+    rule: '6ED 413.2e',
+    yes: 'Pay {G}',
+    no: 'Don’t pay',
+  };
+  const paying: Position = {
+    ...position({ decision: { kind: 'pay', number: 4, seat: 0 } }),
+    options: {
+      decision: { number: 4, kind: 'pay', about: source },
+      commands: [
+        {
+          type: 'Choose',
+          kind: 'pay',
+          label: source.question,
+          does: [],
+          space: { shape: 'payment', sources: [], pays: null },
+        },
+      ],
+      labels: {},
+    },
+  };
+
+  test('says who asks, what it costs, what happens if not, and by which rule', () => {
+    const seen = textOf(
+      decisionView(
+        { ...freshTable(match), position: paying },
+        NAMES,
+        actionsThat({ showRule: () => undefined }),
+      ),
+    );
+    expect(seen).toBe(
+      'Turn 2, upkeep: Do you pay {G} for Moss Ox? Moss Ox: Sacrifice Moss Ox unless you pay {G}. It costs {G}. Otherwise: Sacrifice Moss Ox. [6ED 413.2e] [Pay {G}] [Don’t pay]',
+    );
+  });
+});
+
+describe('a pass', () => {
+  const passing = (burns: number): Position => ({
+    ...position({ decision: { kind: 'priority', number: 4, seat: 0 } }),
+    options: {
+      decision: { number: 4, kind: 'priority', about: { ...about, question: 'Play, or pass' } },
+      commands: [{ type: 'Pass', label: 'end the turn', burns }],
+      labels: {},
+    },
+  });
+  const open = { decision: 4, index: 0, plan: 0 };
+
+  test('says where it leads', () => {
+    const table = { ...freshTable(match), position: passing(0) };
+    expect(textOf(decisionView(table, NAMES, actionsThat({})))).toContain('[Pass (end the turn)]');
+  });
+
+  test('with mana left over that burns is a question of its own', () => {
+    const table = { ...freshTable(match), position: passing(2), open };
+    const seen = textOf(decisionView(table, NAMES, actionsThat({})));
+    expect(seen).toContain('you lose 2 life. [Keep the mana] [end the turn, and lose 2 life]');
   });
 });
 
@@ -100,6 +182,23 @@ describe('a refusal', () => {
     };
     expect(textOf(problemView(refusal, () => undefined))).toBe(
       'There is no legal target Rule 6ED 409.1c Refused under 6ED; nothing has changed. [Dismiss]',
+    );
+  });
+});
+
+describe('a refusal that was only asked about', () => {
+  test('says that nothing was sent, and tells its rule at a click', () => {
+    const refusal = {
+      ...{ type: 'explanation', status: 200, title: 'not now' },
+      ...{ edition: '6ED', rule: '6ED 305.2', reason: 'not now' },
+    };
+    const seen = problemView(
+      refusal,
+      () => undefined,
+      () => undefined,
+    );
+    expect(textOf(seen)).toBe(
+      'Not now Rule [6ED 305.2] It would be refused under 6ED; nothing was sent. [Dismiss]',
     );
   });
 });
@@ -145,7 +244,11 @@ describe('a division', () => {
 describe('fields', () => {
   test('a creature may block one of several, or none', () => {
     const space = { shape: 'block', blockers: [[5, [8, 9]]] } as const;
-    const seen = spaceFields(space, (what) => `#${what}`)
+    const seen = spaceFields(
+      space,
+      (what) => `#${what}`,
+      () => undefined,
+    )
       .map(textOf)
       .join('');
     expect(seen).toBe('#5 does not block blocks #8 blocks #9');

@@ -1,16 +1,18 @@
 import type { Answer, Recipient } from '@arbiter/engine';
 import type { Random } from '@arbiter/kernel';
-import type { CommandOption, SpaceView } from '@arbiter/view';
+import type { CommandOption, DeedView, SpaceView, View } from '@arbiter/view';
 import { anyAnswer, namesInSight } from '../answers.ts';
-import { dividedDamage } from './combat.ts';
-import { best, isLand, leftOf, manaValueOf, worthOf, type Table } from './table.ts';
+import { worthAsTarget, worthBeside } from './aim.ts';
+import { dividedDamage } from './division.ts';
+import { worthOfDeed } from './deeds.ts';
+import { isBadHand } from './lands.ts';
+import { best, powerOf, type Table } from './table.ts';
+import { missed, worthOf, worthOfCard } from './worth.ts';
 
-/** The answer to a decision that comes up on the way. */
-export function answerTo(
-  table: Table,
-  option: Extract<CommandOption, { type: 'Choose' }>,
-  random: Random,
-): Answer | null {
+type Choice = Extract<CommandOption, { type: 'Choose' }>;
+
+/** The answer to a decision that comes up on the way; null if there is none. */
+export function answerTo(table: Table, option: Choice, random: Random): Answer | null {
   const { kind, space } = option;
   switch (kind) {
     case 'playFirst':
@@ -21,7 +23,7 @@ export function answerTo(
     case 'payment':
       return true;
     case 'may':
-      return true;
+      return isWelcome(table, option.does);
     case 'buyback':
       return false;
     case 'name':
@@ -32,7 +34,9 @@ export function answerTo(
     case 'targets':
     case 'newTarget':
     case 'choose':
-      return chosen(table, space) ?? anyAnswer(space, table.view, random);
+      return chosen(table, option) ?? anyAnswer(space, table.view, random);
+    case 'word':
+      return commonWord(table, space) ?? anyAnswer(space, table.view, random);
     case 'assignDamage':
     case 'division':
       return space.shape === 'division' ? dividedDamage(table, space) : null;
@@ -41,7 +45,6 @@ export function answerTo(
     case 'mode':
     case 'landWords':
     case 'colorWords':
-    case 'word':
     case 'order':
     case 'replacement':
     case 'topCards':
@@ -55,10 +58,9 @@ export function answerTo(
   }
 }
 
-/** No land, or nothing but land, and enough cards left to hope for better ones. */
-function isBadHand({ hand }: Table): boolean {
-  const lands = hand.filter(isLand).length;
-  return hand.length >= 6 && (lands <= 1 || lands >= hand.length - 1);
+/** Whether what may be done does more good than harm, as far as it can be told; targets will be the best ones. */
+function isWelcome(table: Table, does: readonly DeedView[]): boolean {
+  return does.reduce((sum, deed) => sum + worthBeside(table, deed, 0, 0), 0) >= 0;
 }
 
 function mostCommon(names: readonly string[]): string {
@@ -67,38 +69,77 @@ function mostCommon(names: readonly string[]): string {
   return best([...counts.keys()], (name) => counts.get(name) ?? 0) ?? 'Forest';
 }
 
-function chosen(table: Table, space: SpaceView): Answer | null {
-  const { decision } = table.view;
+/** The colour, creature type or land type that the opponent has most of. */
+function commonWord({ theirs }: Table, space: SpaceView): string | null {
+  const words = space.shape === 'word' ? space.options : space.shape === 'name' ? space.some : [];
+  const counted = (words ?? []).map((word) => ({
+    word,
+    count: theirs.filter(({ colors, subtypes }) => [...colors, ...subtypes].includes(word)).length,
+  }));
+  const most = best(counted, ({ count }) => count);
+  return most === undefined || most.count === 0 ? null : most.word;
+}
+
+function chosen(table: Table, option: Choice): Answer | null {
+  const { space } = option;
+  const score = scoring(table, option);
   if (space.shape === 'oneOf') {
     const options = space.options.filter((one) => typeof one !== 'boolean');
-    return best(options, (one) => targetScore(table, one)) ?? null;
+    return best(options, score) ?? null;
   }
   if (space.shape !== 'subset') return null;
-  const count = Math.max(space.least, Math.min(1, space.most));
-  const score =
-    decision?.kind === 'choose' &&
-    (decision.purpose === 'discard' || decision.purpose === 'handSize')
-      ? (one: Recipient) => discardScore(table, one)
-      : (one: Recipient) => targetScore(table, one);
-  return space.from
-    .slice()
-    .sort((a, b) => score(b) - score(a))
-    .slice(0, count);
+  const scored = space.from.map((one) => ({ one, worth: score(one) }));
+  scored.sort((a, b) => b.worth - a.worth);
+  return scored
+    .filter(({ worth }, i) => i < space.least || (i < space.most && worth > 0))
+    .map(({ one }) => one);
 }
 
-/** What the opponent would miss most; nothing of mine unless there is nothing else. */
-function targetScore(table: Table, one: Recipient): number {
-  if (typeof one === 'string') return one === table.theirFace ? 3 : -20;
+/** What it is worth to choose something, by what it is chosen for. */
+function scoring(table: Table, { does }: Choice): (one: Recipient) => number {
+  const { decision } = table.view;
+  if (decision?.kind === 'targets') {
+    return (one) => worthAsTarget(table, does, decision.spec, one, 0);
+  }
+  if (decision?.kind !== 'choose') return (one) => (table.isMine(one) ? 0 : 1);
+  switch (decision.purpose) {
+    case 'discard':
+    case 'handSize':
+    case 'sacrifice':
+    case 'exile':
+    case 'tap':
+    case 'return':
+      return (one) => -priceOf(table, one);
+    case 'search':
+    case 'copy':
+    case 'enchant':
+      return (one) => priceOf(table, one);
+    case 'source':
+      return (one) => (table.isMine(one) ? 0 : dangerOf(table.view, one));
+    case 'object':
+      return (one) => {
+        const bound = does.filter(({ at }) => at === 'bound');
+        return bound.reduce((sum, deed) => sum + worthOfDeed(table, deed, one, 0), 0);
+      };
+    default:
+      return decision.purpose satisfies never;
+  }
+}
+
+/** What I would miss of it, or have of it. */
+function priceOf(table: Table, one: Recipient): number {
   const permanent = table.permanent(one);
-  if (permanent === undefined) return 0;
-  const dies = permanent.power !== null && leftOf(permanent) <= 2 ? 2 : 0;
-  return (table.isMine(one) ? -1 : 1) * worthOf(permanent) + dies;
+  if (permanent !== undefined) return worthOf(permanent);
+  const card = table.hand.find(({ id }) => id === one);
+  if (card !== undefined) return missed(table, card);
+  const other = table.cardOfMine(one);
+  return other === undefined ? 1 : worthOfCard(other);
 }
 
-/** The card that is needed least: lands while there are many, then what costs most. */
-function discardScore(table: Table, one: Recipient): number {
-  const card = table.hand.find(({ id }) => id === one);
-  if (card === undefined) return 0;
-  const lands = table.mine.filter(isLand).length;
-  return isLand(card) ? (lands >= 5 ? 20 : -5) : manaValueOf(card);
+/** How much damage a source is about to deal. */
+function dangerOf({ permanents, combat, stack }: View, one: Recipient): number {
+  const attacks = combat?.attackers.some(({ object }) => object === one) === true;
+  const found = permanents.find(({ id }) => id === one);
+  if (found !== undefined) return powerOf(found) + (attacks ? 10 : 1);
+  return stack.some(({ id }) => id === one) ? 12 : 1;
 }

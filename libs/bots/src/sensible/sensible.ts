@@ -1,15 +1,17 @@
 import { isAnnouncement } from '../answers.ts';
 import type { Bot } from '../bot.ts';
-import { attackers, blocks } from './combat.ts';
+import { withinBudget } from '../budget.ts';
+import { ideaFor, type Idea } from './announce.ts';
 import { answerTo } from './choices.ts';
-import { ideaFor, type Idea } from './spells.ts';
-import { best, isLand, Table } from './table.ts';
+import { attackers, blocks } from './combat/declare.ts';
+import { scoreOfLand } from './lands.ts';
+import { best, Table } from './table.ts';
 
 /**
- * Plays the decks of 1999 sensibly enough to end games: lands, creatures, burn where it kills, attacks that pay,
- * blocks that do; keeps its mana until it needs it. No look ahead.
+ * Plays any deck sensibly enough: a land each turn, creatures, what does more good than it costs, attacks that pay and
+ * blocks that do. It weighs what texts do (`deeds.ts`), and knows no card by its name. No look ahead beyond a combat.
  */
-export const sensibleBot: Bot = (view, options, random, memory) => {
+export const sensibleBot: Bot = withinBudget((view, options, random, memory) => {
   const table = new Table(view);
   const ideas: Idea[] = [];
   for (const option of options.commands) {
@@ -18,13 +20,13 @@ export const sensibleBot: Bot = (view, options, random, memory) => {
         ideas.push({ score: 0, command: { type: 'Pass' } });
         break;
       case 'AnnounceAttack':
-        ideas.push({ score: 1, command: { type: 'AnnounceAttack' } });
+        ideas.push({ score: 0.01, command: { type: 'AnnounceAttack' } });
         break;
       case 'DiscloseSecret':
         ideas.push({ score: 1, command: { type: 'DiscloseSecret', secret: memory.secret } });
         break;
       case 'PlayLand':
-        ideas.push({ score: landScore(table, option.object), command: option });
+        ideas.push({ score: scoreOfLand(table, option.object), command: option });
         break;
       case 'DeclareAttackers':
         if (option.space.shape !== 'attack') break;
@@ -53,7 +55,7 @@ export const sensibleBot: Bot = (view, options, random, memory) => {
       case 'ActivateAbility':
         if (options.decision?.kind !== 'priority' || !isAnnouncement(option)) break;
         for (const plan of option.plans) {
-          const idea = ideaFor(table, option, plan, random);
+          const idea = ideaFor(table, option, plan);
           if (idea !== null && idea.score > 0) ideas.push(idea);
         }
         break;
@@ -65,17 +67,4 @@ export const sensibleBot: Bot = (view, options, random, memory) => {
   if (chosen === undefined) throw new Error('there was nothing to answer');
   const { command } = chosen;
   return command.type === 'PlayLand' ? { type: 'PlayLand', object: command.object } : command;
-};
-
-/** Lands that need time first, but a land that gives mana at once while there are few. */
-function landScore(table: Table, id: number): number {
-  const card = table.hand.find((one) => one.id === id);
-  const few = table.mine.filter(isLand).length < 3;
-  const basic = card?.supertypes.includes('Basic') === true;
-  // A second legendary land of a name would only be lost.
-  const twice =
-    card?.supertypes.includes('Legendary') === true &&
-    table.mine.some(({ name }) => name === card.name);
-  if (twice) return -1;
-  return basic === few ? 101 : 100;
-}
+});

@@ -9,6 +9,7 @@ export class Table {
   readonly them: PlayerView;
   readonly mine: readonly PermanentView[];
   readonly theirs: readonly PermanentView[];
+  readonly #byId = new Map<Recipient, PermanentView>();
 
   constructor(view: View) {
     if (typeof view.viewer !== 'number') throw new Error('a bot plays from a seat');
@@ -16,8 +17,14 @@ export class Table {
     this.seat = view.viewer;
     this.me = view.players[this.seat];
     this.them = view.players[this.seat === 0 ? 1 : 0];
-    this.mine = view.permanents.filter(({ controller }) => controller === this.seat);
-    this.theirs = view.permanents.filter(({ controller }) => controller !== this.seat);
+    const mine: PermanentView[] = [];
+    const theirs: PermanentView[] = [];
+    for (const one of view.permanents) {
+      (one.controller === this.seat ? mine : theirs).push(one);
+      this.#byId.set(one.id, one);
+    }
+    this.mine = mine;
+    this.theirs = theirs;
   }
 
   get hand(): readonly CardView[] {
@@ -30,6 +37,15 @@ export class Table {
 
   get step(): string {
     return this.view.turn.step;
+  }
+
+  /** When there is still an attack to come in this turn of mine. */
+  get beforeMyAttack(): boolean {
+    return this.myTurn && this.step === 'precombat main';
+  }
+
+  get atTheirEnd(): boolean {
+    return !this.myTurn && this.step === 'end of turn';
   }
 
   get myFace(): PlayerRef {
@@ -47,16 +63,32 @@ export class Table {
   }
 
   permanent(id: Recipient): PermanentView | undefined {
-    return this.view.permanents.find((one) => one.id === id);
+    return this.#byId.get(id);
   }
 
   isMine(what: Recipient): boolean {
     if (typeof what === 'string') return what === this.myFace;
-    return (this.permanent(what) ?? this.onStack(what))?.controller === this.seat;
+    const found = this.permanent(what) ?? this.onStack(what);
+    return found === undefined
+      ? this.cardOfMine(what) !== undefined
+      : found.controller === this.seat;
   }
 
   onStack(id: ObjectId): StackView | undefined {
     return this.view.stack.find((one) => one.id === id);
+  }
+
+  /** A card in my hand or graveyard. */
+  cardOfMine(id: Recipient): CardView | undefined {
+    const isIt = (card: CardView): boolean => card.id === id;
+    return this.hand.find(isIt) ?? this.me.graveyard.find(isIt);
+  }
+
+  /** Whether something of mine on the stack is aimed at it already. */
+  isAimedAt(what: Recipient): boolean {
+    return this.view.stack.some(
+      ({ controller, targets }) => controller === this.seat && targets.flat().includes(what),
+    );
   }
 }
 
@@ -66,20 +98,6 @@ export const isLand = ({ types }: CardView): boolean => types.includes('Land');
 /** How much damage it takes to destroy it. */
 export const leftOf = (one: PermanentView): number => (one.toughness ?? 0) - one.damage;
 export const powerOf = (one: PermanentView): number => Math.max(0, one.power ?? 0);
-
-/** How much a permanent is worth to whoever has it. */
-export function worthOf(one: PermanentView): number {
-  const basic = one.supertypes.includes('Basic') ? 2 : 3;
-  if (one.power === null) return isLand(one) ? basic : 4;
-  return (one.token ? 0 : 2) + powerOf(one) + (one.toughness ?? 0) / 2 + one.abilities.length;
-}
-
-/** Converted mana cost of what is written on a card. */
-export function manaValueOf({ cost }: CardView): number {
-  let value = 0;
-  for (const [part] of cost.matchAll(/\d+|[A-Z]/gu)) value += /\d/u.test(part) ? Number(part) : 1;
-  return value;
-}
 
 /** The item with the largest score; `undefined` of none. */
 export function best<T>(items: readonly T[], score: (item: T) => number): T | undefined {

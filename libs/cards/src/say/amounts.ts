@@ -1,33 +1,57 @@
-import type { Amount } from '../language.ts';
+import type { Amount, AmountWord, AmountWords } from '../amounts.ts';
+import type { Reference } from '../language.ts';
+import { wordIn, type OfPhrase } from '../phrase.ts';
 import { article, numberWord, pluralOf } from './grammar.ts';
 import { possessive } from './noun.ts';
 import type { Say } from './word.ts';
 
 type Saying = Pick<Say, 'kind' | 'noun'>;
 
+type Text<A> = OfPhrase<A, readonly [Saying], string>;
+
+const TEXTS: { readonly [W in AmountWord]: Text<AmountWords[W]> } = {
+  count: ({ count }, say) => `the number of ${say.kind(count, 'many')}`,
+  countOf: ({ countOf, that }, say) => {
+    const noun = say.noun(countOf);
+    return that === undefined
+      ? `the number of ${noun.text}`
+      : `the number of ${say.kind(that, 'many')} among ${noun.text}`;
+  },
+  bound: () => 'that number',
+  half: ({ half, rounded }, say) => `half ${amountText(half, say)}, rounded ${rounded}`,
+  powerOf: ({ powerOf }, say) => `${possessive(say.noun(powerOf))} power`,
+  toughnessOf: ({ toughnessOf }, say) => `${possessive(say.noun(toughnessOf))} toughness`,
+  manaValueOf: ({ manaValueOf }, say) => `${possessive(say.noun(manaValueOf))} converted mana cost`,
+  lifeOf: ({ lifeOf }, say) => `${possessive(say.noun(lifeOf))} life total`,
+  counters: ({ counters, on }, say) => `the number of ${counters} counters on ${say.noun(on).text}`,
+  colorsAmong: ({ colorsAmong }, say) =>
+    `the number of colors among ${pluralText(colorsAmong, say)}`,
+  basicLandTypesAmong: ({ basicLandTypesAmong }, say) =>
+    `the number of basic land types among ${pluralText(basicLandTypesAmong, say)}`,
+  sum: ({ sum }, say) => sum.map((one) => amountText(one, say)).join(' plus '),
+  difference: ({ difference }, say) =>
+    difference.map((one) => amountText(one, say)).join(' minus '),
+  times({ times, of, less }, say) {
+    const many = amountText(of, say);
+    const factor = times === 1 ? '' : times === 2 ? 'twice ' : `${numberWord(times)} times `;
+    return less === undefined
+      ? `${factor}${many}`
+      : `${factor}${many} beyond the first ${less === 1 ? '' : numberWord(less)}`.trim();
+  },
+};
+
+function pluralText(what: Reference, say: Saying): string {
+  const noun = say.noun(what);
+  return noun.plural ?? noun.text;
+}
+
 /** A number as a noun: `3`, `the number of creatures you control`. */
 export function amountText(amount: Amount, say: Saying): string {
   if (typeof amount === 'number') return String(amount);
   if (amount === 'X') return 'X';
   if (amount === 'its mana value') return 'its converted mana cost';
-  if ('count' in amount) return `the number of ${say.kind(amount.count, 'many')}`;
-  if ('bound' in amount) return 'that number';
-  if ('cardsIn' in amount) {
-    const whose = amount.of === 'you' ? 'your' : 'your opponent’s';
-    return `the number of cards in ${whose} ${amount.cardsIn}`;
-  }
-  if ('half' in amount) return `half ${amountText(amount.half, say)}, rounded ${amount.rounded}`;
-  if ('powerOf' in amount) return `${possessive(say.noun(amount.powerOf))} power`;
-  if ('lifeOf' in amount) return `${possessive(say.noun(amount.lifeOf))} life total`;
-  if ('counters' in amount) {
-    return `the number of ${amount.counters} counters on ${say.noun(amount.on).text}`;
-  }
-  const { times, of, less } = amount;
-  const many = amountText(of, say);
-  const factor = times === 1 ? '' : times === 2 ? 'twice ' : `${numberWord(times)} times `;
-  return less === undefined
-    ? `${factor}${many}`
-    : `${factor}${many} beyond the first ${less === 1 ? '' : numberWord(less)}`.trim();
+  const text: Text<AmountWords[AmountWord]> = TEXTS[wordIn(TEXTS, amount)];
+  return text(amount, say);
 }
 
 /** A number of objects: `a card`, `two cards`, `that many cards`. */
@@ -38,8 +62,19 @@ export function countText(amount: Amount, noun: string, say: Saying): string {
   if (amount === 1) return article(noun);
   if (typeof amount === 'number') return `${numberWord(amount)} ${nouns}`;
   if (amount === 'X') return `X ${nouns}`;
-  if (typeof amount === 'object' && 'bound' in amount) return `that many ${nouns}`;
+  if (typeof amount === 'object' && ('bound' in amount || isAll(amount)))
+    return `that many ${nouns}`;
   return `a number of ${nouns} equal to ${amountText(amount, say)}`;
+}
+
+const isAll = (amount: object): boolean => 'countOf' in amount && !('that' in amount);
+
+/** A number before a noun: `two`, `X`, `that many`. */
+export function numeralText(amount: Amount, say: Saying): string {
+  if (typeof amount === 'number') return numberWord(amount);
+  if (amount === 'X') return amount;
+  const isBound = typeof amount === 'object' && 'bound' in amount;
+  return isBound ? 'that many' : `as many as ${amountText(amount, say)}`;
 }
 
 /** A measure: `3 damage`, `that much life`, `damage equal to its power`. */
@@ -53,11 +88,19 @@ export function muchText(amount: Amount, unit: string, say: Saying): string {
 export function forEachText(amount: Amount, say: Saying): string {
   if (typeof amount === 'object') {
     if ('count' in amount) return ` for each ${say.kind(amount.count)}`;
+    if ('countOf' in amount) {
+      const { countOf, that } = amount;
+      const { text, kind, way } = say.noun(countOf);
+      if (way !== undefined) {
+        const what = that === undefined ? (kind ?? 'card') : say.kind(that);
+        return ` for each ${what} ${way}`;
+      }
+      return that === undefined
+        ? ` for each of ${text}`
+        : ` for each ${say.kind(that)} among ${text}`;
+    }
     if ('counters' in amount) {
       return ` for each ${amount.counters} counter on ${say.noun(amount.on).text}`;
-    }
-    if ('cardsIn' in amount) {
-      return ` for each card in ${amount.of === 'you' ? 'your' : 'your opponent’s'} ${amount.cardsIn}`;
     }
   }
   if (amount === 1) return '';

@@ -1,6 +1,10 @@
-import type { Amount, Condition, Filter } from '../language.ts';
+import type { Amount } from '../amounts.ts';
+import type { Condition, ConditionWord, ConditionWords } from '../conditions.ts';
+import type { CardsInZone, Filter, Whose } from '../language.ts';
+import { wordIn, type OfPhrase } from '../phrase.ts';
 import { amountText } from './amounts.ts';
 import { article, numberWord } from './grammar.ts';
+import { verbFor } from './noun.ts';
 import { stepText } from './steps.ts';
 import { symbols } from './symbols.ts';
 import type { Terms } from './terms.ts';
@@ -8,66 +12,121 @@ import type { Say } from './word.ts';
 
 type Saying = Pick<Say, 'kind' | 'noun'>;
 
+type Text<C> = OfPhrase<C, readonly [Saying, Terms], string>;
+
+const TEXTS: { readonly [W in ConditionWord]: Text<ConditionWords[W]> } = {
+  exists: ({ exists }, say, terms) => existsText(exists, '', say, terms),
+  amount: (compared, say, terms) => comparison(compared, say, terms),
+  step: (step) => `it is ${whoseStep(step)}`,
+  couldProduce: ({ couldProduce, by }, say) =>
+    `${article(say.kind(by))} could produce ${symbols(couldProduce)}`,
+  sameName: () => 'that card has that name',
+  object({ object, is }, say) {
+    const noun = say.noun(object);
+    const { number, text } = noun;
+    if (number === 'many') return `one of ${text} is ${article(say.kind(is))}`;
+    return `${text} ${verbFor(noun, 'be')} ${article(say.kind(is))}`;
+  },
+  did: () => 'you do',
+  thisTurn: ({ thisTurn, what }, say) => `${article(say.kind(what))} ${thisTurn} this turn`,
+  not: ({ not }, say, terms) => notText(not, say, terms),
+  all: ({ all }, say, terms) => all.map((one) => conditionText(one, say, terms)).join(' and '),
+  any: ({ any }, say, terms) => any.map((one) => conditionText(one, say, terms)).join(' or '),
+};
+
 /** After "if": `you control a Swamp`. */
 export function conditionText(condition: Condition, say: Saying, terms: Terms): string {
   if (condition === 'a player has the most life') return 'a player has more life than any other';
   if (condition === 'came under control since last upkeep') {
     return 'it came under your control since your last upkeep';
   }
-  if ('exists' in condition) return existsText(condition.exists, '', say, terms);
-  if ('amount' in condition) return comparison(condition, say, terms);
-  if ('step' in condition) return `it is ${whoseStep(condition)}`;
-  if ('couldProduce' in condition) {
-    const { couldProduce, by } = condition;
-    return `${article(say.kind(by))} could produce ${symbols(couldProduce)}`;
+  const text: Text<ConditionWords[ConditionWord]> = TEXTS[wordIn(TEXTS, condition)];
+  return text(condition, say, terms);
+}
+
+function notText(condition: Condition, say: Saying, terms: Terms): string {
+  if (typeof condition === 'object' && 'exists' in condition) {
+    return existsText(condition.exists, 'no', say, terms);
   }
-  return 'that card has that name';
+  if (typeof condition === 'object' && 'did' in condition) return 'you don’t';
+  return `it isn’t so that ${conditionText(condition, say, terms)}`;
 }
 
 /** After "only": `during your upkeep`, `if you control a Swamp`. */
 export function onlyText(condition: Condition, say: Saying, terms: Terms): string {
   return typeof condition === 'object' && 'step' in condition
-    ? `during ${whoseStep(condition)}`
+    ? condition.step === 'before attackers are declared'
+      ? `before attackers are declared on ${whoseTurn(condition.of)}`
+      : `during ${whoseStep(condition)}`
     : `if ${conditionText(condition, say, terms)}`;
 }
 
-function whoseStep({ step, of }: Extract<Condition, { readonly step: unknown }>): string {
-  return `${of === 'you' ? 'your' : 'the'} ${stepText(step)}`;
+function whoseStep({ step, of }: ConditionWords['step']): string {
+  if (step === 'turn') return whoseTurn(of);
+  if (step === 'combat') return of === 'each player' ? step : `${step} on ${whoseTurn(of)}`;
+  return `${WHOSE[of]} ${stepText(step)}`;
 }
+
+const whoseTurn = (of: Whose): string => (of === 'each player' ? 'any turn' : `${WHOSE[of]} turn`);
+
+const WHOSE: Readonly<Record<Whose, string>> = {
+  you: 'your',
+  opponent: 'your opponent’s',
+  'each player': 'the',
+};
 
 /** `count` is `no`, `three or more`, …; nothing for at least one. */
-function existsText(filter: Filter, count: string, say: Saying, { inPlay }: Terms): string {
-  const parts = 'all' in filter ? filter.all : [filter];
+function existsText(
+  noun: Filter | CardsInZone,
+  count: string,
+  say: Saying,
+  { inPlay }: Terms,
+): string {
+  const said = (of: Filter | CardsInZone): string =>
+    count === '' ? article(say.kind(of)) : `${count} ${say.kind(of, 'many')}`;
+  const there = `there ${count === '' ? 'is' : 'are'}`;
+  if ('cards' in noun) return `${there} ${said(noun)}`;
+  const parts = 'all' in noun ? noun.all : [noun];
   const by = parts.find((part) => 'controlledBy' in part);
+  if (by === undefined || !('controlledBy' in by)) return `${there} ${said(noun)} ${inPlay}`;
+  const who = say.noun(by.controlledBy);
   const rest: Filter = { all: parts.filter((part) => part !== by) };
-  const isSomewhereElse = parts.some((part) => 'is' in part && part.is === 'in a graveyard');
-  const what = count === '' ? article(say.kind(rest)) : `${count} ${say.kind(rest, 'many')}`;
-  if (by !== undefined && 'controlledBy' in by) {
-    return by.controlledBy === 'you' ? `you control ${what}` : `your opponent controls ${what}`;
-  }
-  return `there ${count === '' ? 'is' : 'are'} ${what}${isSomewhereElse ? '' : ` ${inPlay}`}`;
+  return `${who.text} ${verbFor(who, 'control')} ${said(rest)}`;
 }
 
-interface Compared {
-  readonly amount: Amount;
-  readonly atLeast?: number;
-  readonly atMost?: number;
-}
-
-function comparison({ amount, atLeast, atMost }: Compared, say: Saying, terms: Terms): string {
-  const limits = [
-    ...(atLeast === undefined ? [] : [[atLeast, 'more'] as const]),
-    ...(atMost === undefined ? [] : [[atMost, 'less'] as const]),
-  ];
+function comparison(
+  { amount, ...limits }: ConditionWords['amount'],
+  say: Saying,
+  terms: Terms,
+): string {
+  const compared = LIMIT_WORDS.flatMap((limit) => {
+    const than = limits[limit];
+    return than === undefined ? [] : [{ limit, than }];
+  });
   if (typeof amount === 'object' && 'count' in amount) {
-    return limits
-      .map(([limit, word]) => {
-        const fewer = word === 'less' ? 'fewer' : word;
-        const count = limit === 0 && word === 'less' ? 'no' : `${numberWord(limit)} or ${fewer}`;
-        return existsText(amount.count, count, say, terms);
-      })
+    const { count } = amount;
+    return compared
+      .map(({ limit, than }) => existsText(count, countLimit(limit, than, say), say, terms))
       .join(' and ');
   }
-  const range = limits.map(([limit, word]) => `${limit} or ${word}`).join(' and ');
-  return `${amountText(amount, say)} is ${range}`;
+  const range = compared.map(({ limit, than }) => LIMITS[limit](amountText(than, say)));
+  return `${amountText(amount, say)} is ${range.join(' and ')}`;
+}
+
+const LIMIT_WORDS = ['atLeast', 'atMost', 'moreThan', 'lessThan', 'equals'] as const;
+
+const LIMITS = {
+  atLeast: (than: string) => `${than} or more`,
+  atMost: (than: string) => `${than} or less`,
+  moreThan: (than: string) => `more than ${than}`,
+  lessThan: (than: string) => `less than ${than}`,
+  equals: (than: string) => `equal to ${than}`,
+} satisfies Readonly<Record<(typeof LIMIT_WORDS)[number], unknown>>;
+
+/** Before what is counted: `three or more`, `no`. */
+function countLimit(limit: keyof typeof LIMITS, than: Amount, say: Saying): string {
+  if (limit === 'atMost' && than === 0) return 'no';
+  const number = typeof than === 'number' ? numberWord(than) : amountText(than, say);
+  const text = limit === 'equals' ? `exactly ${number}` : LIMITS[limit](number);
+  return text.replace('less', 'fewer');
 }

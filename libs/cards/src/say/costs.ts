@@ -1,5 +1,8 @@
-import type { Cost, PickedCost } from '../language.ts';
+import type { Amount } from '../amounts.ts';
+import type { Cost, CountersToPay, PickedCost } from '../costs.ts';
 import { filterText, qualityText } from '../filter-text.ts';
+import { amountText } from './amounts.ts';
+import { YOU } from './noun.ts';
 import { article, listed, numberWord, upper } from './grammar.ts';
 import { symbols } from './symbols.ts';
 import { COMMON_TERMS, type Terms } from './terms.ts';
@@ -30,22 +33,69 @@ interface Part {
   readonly rest: string;
 }
 
-function partsOf(cost: Cost, name: string, terms: Terms): Part[] {
-  const parts: Part[] = [];
-  const [exile, away] = terms.exile;
-  if (cost.mana !== undefined) parts.push({ verb: '', rest: symbols(cost.mana) });
-  if (cost.tap === true) parts.push({ verb: '', rest: '{T}' });
-  if (cost.life !== undefined) parts.push({ verb: 'pay', rest: `${cost.life} life` });
-  if (cost.sacrifice !== undefined) {
-    const rest = cost.sacrifice === 'self' ? name : article(filterText(cost.sacrifice));
-    parts.push({ verb: 'sacrifice', rest });
-  }
-  if (cost.exile !== undefined) parts.push({ verb: exile, rest: `${name} ${away}` });
-  if (cost.discard === 'self') parts.push({ verb: 'discard', rest: 'this card' });
-  if (cost.discard === 'random') parts.push({ verb: 'discard', rest: 'a card at random' });
-  if (cost.discard === 'choice') parts.push({ verb: 'discard', rest: 'a card' });
-  for (const pick of cost.picks ?? []) parts.push(picked(pick, terms));
-  return parts;
+type Demands = Required<Cost>;
+type PartTexts = {
+  readonly [P in keyof Demands]: (
+    demand: Demands[P],
+    name: string,
+    terms: Terms,
+  ) => readonly Part[];
+};
+
+/** What each demand says, in the order in which a cost is said. */
+const PARTS: PartTexts = {
+  mana: (mana) => [{ verb: '', rest: symbols(mana) }],
+  tap: () => [{ verb: '', rest: '{T}' }],
+  life: (life) => [
+    { verb: 'pay', rest: typeof life === 'object' ? lifeText(life) : `${life} life` },
+  ],
+  sacrifice: (what, name) => [
+    { verb: 'sacrifice', rest: what === 'self' ? name : article(filterText(what)) },
+  ],
+  exile: (_, name, { exile: [verb, away] }) => [{ verb, rest: `${name} ${away}` }],
+  discard: (how) => [{ verb: 'discard', rest: DISCARDED[how] }],
+  removeCounters: (counters, name) => [
+    { verb: 'remove', rest: `${countersText(counters)} from ${name}` },
+  ],
+  putCounters: (counters, name) => [{ verb: 'put', rest: `${countersText(counters)} on ${name}` }],
+  reveal: () => [{ verb: 'reveal', rest: 'your hand' }],
+  exileTop: (count, _, { exile: [verb, away] }) => {
+    const cards = count === 1 ? 'card' : `${numberWord(count)} cards`;
+    return [{ verb, rest: `the top ${cards} of your library ${away}` }];
+  },
+  picks: (picks, _, terms) => picks.map((pick) => picked(pick, terms)),
+};
+
+const DISCARDED = {
+  self: 'this card',
+  random: 'a card at random',
+  choice: 'a card',
+  hand: 'your hand',
+} as const;
+
+const countersText = ({ counter, count = 1 }: CountersToPay): string =>
+  count === 1
+    ? article(`${counter} counter`)
+    : `${count === 'X' ? 'X' : numberWord(count)} ${counter} counters`;
+
+/** Life by an amount that is read as it is paid. */
+function lifeText(life: Exclude<Amount, number | string>): string {
+  const say = { kind: filterText, noun: () => YOU };
+  return `life equal to ${amountText(life, say)}`;
+}
+
+const DEMANDS = Object.keys(PARTS) as readonly (keyof Cost)[];
+
+const partsOf = (cost: Cost, name: string, terms: Terms): readonly Part[] =>
+  DEMANDS.flatMap((demand) => partOf(demand, cost[demand], name, terms));
+
+function partOf<P extends keyof Demands>(
+  demand: P,
+  demanded: Demands[P] | undefined,
+  name: string,
+  terms: Terms,
+): readonly Part[] {
+  return demanded === undefined ? [] : PARTS[demand](demanded, name, terms);
 }
 
 function picked({ pay, what, from, count = 1 }: PickedCost, terms: Terms): Part {

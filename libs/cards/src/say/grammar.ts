@@ -51,6 +51,7 @@ const THIRD_PERSON: Readonly<Record<string, string>> = { be: 'is', have: 'has' }
 
 /** A verb for one, in the third person: `gains`, `is`; words such as `can’t` don't change. */
 export function thirdPerson(verb: string): string {
+  if (verb === 'don’t') return 'doesn’t';
   if (verb.startsWith('can’t') || verb === 'can' || verb === 'may') return verb;
   const known = THIRD_PERSON[verb];
   if (known !== undefined) return known;

@@ -1,4 +1,5 @@
-import type { Amount, Modification } from '../language.ts';
+import type { Amount } from '../amounts.ts';
+import type { Modification } from '../language.ts';
 import { amountText, forEachText } from './amounts.ts';
 import { colorsText } from './colors.ts';
 import { article, listed, numberWord, pluralOf } from './grammar.ts';
@@ -116,10 +117,11 @@ function being(power: Amount, toughness: Amount, subject: Noun, say: Say): Predi
 
 /** `gets +2/+0`, `gets +X/+X, where X is …`, `gets +1/+1 for each creature blocking it beyond the first`. */
 function getting({ power = 0, toughness = 0 }: Modification, say: Say): Predicate {
-  const worked = [power, toughness].filter((amount) => typeof amount === 'object');
-  const [amount] = worked;
+  const [amount] = [power, toughness].filter(
+    (one) => typeof one === 'object' || one === 'its mana value',
+  );
   if (amount === undefined) return ['get', `${signed(power)}/${signed(toughness)}`];
-  if ('times' in amount) {
+  if (typeof amount === 'object' && 'times' in amount) {
     const part = (one: Amount): string =>
       typeof one === 'object' ? `+${amount.times}` : signed(one);
     const { less } = amount;

@@ -18,6 +18,8 @@ export interface Noun {
   readonly owner?: string;
   /** Cards that nobody has seen in play: they are put into a hand, not returned to it. */
   readonly isPut?: true;
+  /** How they came to be spoken of: `destroyed this way`. */
+  readonly way?: string;
 }
 
 export const YOU: Noun = { text: 'you', number: 'you', isPlayer: true };
@@ -46,13 +48,15 @@ export function inThePlural(noun: Noun): Noun {
 export function laterOn(noun: Noun): Noun {
   if (noun.number === 'you') return noun;
   const text = noun.later ?? (noun.number === 'many' ? 'them' : 'it');
-  const { number, isPlayer, owner, isPut } = noun;
+  const { number, isPlayer, owner, isPut, way, kind } = noun;
   return {
     text,
     number,
     ...(isPlayer === undefined ? {} : { isPlayer }),
     ...(owner === undefined ? {} : { owner }),
     ...(isPut === undefined ? {} : { isPut }),
+    ...(way === undefined ? {} : { way }),
+    ...(way === undefined || kind === undefined ? {} : { kind }),
   };
 }
 

@@ -1,23 +1,26 @@
-import { eitherOrBoth, filterText, headText, qualityText } from '../filter-text.ts';
+import { cardsText, filterText, headText, qualityText } from '../filter-text.ts';
+import type { Amount } from '../amounts.ts';
+import type { Condition } from '../conditions.ts';
+import type { Cost } from '../costs.ts';
 import type {
   Ability,
-  Amount,
-  Condition,
-  Cost,
+  CardsInZone,
   Duration,
   Effect,
   Effects,
   Filter,
   Reference,
   TargetSpec,
+  TopCards,
 } from '../language.ts';
 import { EFFECT_WORDS } from '../words/index.ts';
-import { countText, forEachText, muchText } from './amounts.ts';
+import { countText, forEachText, muchText, numeralText } from './amounts.ts';
 import { conditionText } from './conditions.ts';
 import { payText } from './costs.ts';
-import { listed, numberWord, stopped, upper } from './grammar.ts';
+import { listed, stopped, upper } from './grammar.ts';
 import { clauseText } from './modification.ts';
 import { laterOn, many, one, possessive, verbFor, YOU, type Noun } from './noun.ts';
+import { targetNoun } from './targets.ts';
 import type { Terms } from './terms.ts';
 import type { Clause, Say, Sentence, Word } from './word.ts';
 
@@ -70,12 +73,26 @@ export class Speaker implements Say {
       .join(' ');
   }
 
-  /** What somebody may do, after a comma: `you may return it to your hand.` */
+  /** What somebody may do, after a comma: `you may return it to your hand`. */
   optional(who: Reference, effects: Effects): string {
+    const { previous, next } = this;
     const asked = this.noun(who);
+    const later = this.asLater(who);
+    this.#bound.set('player', later);
     const [first = '', ...rest] = this.#said(effects);
-    const more = rest.map((sentence) => ` ${stopped(upper(plain(sentence)))}`).join('');
-    return `${asked.text} may ${choice(first, asked)}.${more}`;
+    Object.assign(this, { previous, next });
+    const more = rest.map((sentence) => `. ${upper(plain(sentence))}`).join('');
+    return `${asked.text} may ${choice(first, [asked, later])}${more}`;
+  }
+
+  asLater(what: Reference): Noun {
+    return what === 'you' ? YOU : what === 'self' ? this.self : laterOn(this.#nounFor(what));
+  }
+
+  about(event: Noun): Speaker {
+    const speaker = new Speaker({ ...this.#situation, event }, this.#terms);
+    for (const [name, noun] of this.#bound) speaker.#bound.set(name, noun);
+    return speaker;
   }
 
   effects(effects: Effects): string {
@@ -109,16 +126,20 @@ export class Speaker implements Say {
     return { subject, does: [[verb, rest]] };
   }
 
-  kind(filter: Filter, number: 'one' | 'many' = 'one'): string {
-    return filterText(filter, number);
+  kind(of: Filter | CardsInZone, number: 'one' | 'many' = 'one'): string {
+    return 'cards' in of ? cardsText(of, number, this, this.#terms) : filterText(of, number, this);
   }
 
   quality(filter: Filter): string {
-    return qualityText(filter);
+    return qualityText(filter, this);
   }
 
   count(amount: Amount, noun: string): string {
     return countText(amount, noun, this);
+  }
+
+  numeral(amount: Amount): string {
+    return numeralText(amount, this);
   }
 
   much(amount: Amount, unit: string): string {
@@ -145,8 +166,18 @@ export class Speaker implements Say {
     if (until === undefined) return '';
     if (typeof until === 'string') return ` until ${until}`;
     const self = this.#situation.name;
-    const tapped = until.asLongAs === 'you control this' ? '' : ` and ${self} remains tapped`;
-    return ` for as long as you control ${self}${tapped}`;
+    switch (until.asLongAs) {
+      case 'you control this':
+        return ` for as long as you control ${self}`;
+      case 'you control this and it stays tapped':
+        return ` for as long as you control ${self} and ${self} remains tapped`;
+      case 'this is in play':
+        return ` until ${self} leaves play`;
+      case 'this stays tapped':
+        return ` for as long as ${self} remains tapped`;
+      default:
+        return until.asLongAs satisfies never;
+    }
   }
 
   quoted(ability: Ability, by: Noun): string {
@@ -175,7 +206,8 @@ export class Speaker implements Say {
 
   #nounFor(what: Exclude<Reference, 'self' | 'you'>): Noun {
     if (typeof what === 'string') return this.#named(what);
-    if ('target' in what) return targetNoun(this.#situation.targets?.[what.target]);
+    if ('target' in what)
+      return targetNoun(this.#situation.targets?.[what.target], this, this.#terms);
     if ('bound' in what) {
       return this.#bound.get(what.bound) ?? (what.bound === 'player' ? THAT_PLAYER : one('it'));
     }
@@ -183,30 +215,54 @@ export class Speaker implements Say {
       const text = `${this.#possessive(what.controllerOf)} controller`;
       return one(text, { isPlayer: true, later: 'that player' });
     }
-    if ('every' in what) return everyNoun(what.every);
-    if ('cardsIn' in what) {
-      const owner = possessive(this.noun(what.of));
-      const zone = what.cardsIn === 'graveyard' ? this.#terms.graveyard : what.cardsIn;
-      return many(`all cards in ${owner} ${zone}`, {
-        owner: owner === 'your' ? owner : 'that player’s',
-        isPut: true,
+    if ('ownerOf' in what) {
+      const text = `${this.#possessive(what.ownerOf)} owner`;
+      return one(text, { isPlayer: true, later: 'that player' });
+    }
+    if ('every' in what) return this.#every(what.every);
+    if ('cards' in what) {
+      const { of = 'each player', in: zone } = what;
+      const kinds = this.kind(what, 'many');
+      return many(`all ${kinds}`, {
+        plural: kinds,
+        ...(of === 'you' ? { owner: 'your' } : {}),
+        ...(of === 'you' || of === 'each player' ? {} : { owner: 'that player’s' }),
+        ...(zone === 'exile' ? {} : { isPut: true }),
       });
     }
-    if ('topOfLibrary' in what || 'topOfGraveyard' in what) {
-      const isLibrary = 'topOfLibrary' in what;
-      const owner = possessive(this.noun(isLibrary ? what.topOfLibrary : what.topOfGraveyard));
-      const zone = isLibrary ? 'library' : this.#terms.graveyard;
-      const card = one(`the top card of ${owner} ${zone}`, { later: 'that card' });
-      return owner === 'your' ? { ...card, owner, isPut: true } : card;
-    }
+    if ('top' in what) return this.#top(what);
     if ('otherHostsOf' in what) return many('the other permanents that it can enchant');
     return many(listed(what.several.map((part) => this.noun(part).text)));
+  }
+
+  #every(filter: Filter): Noun {
+    const kinds = this.kind(filter, 'many');
+    const noun = one(`each ${this.kind(filter)}`, {
+      all: `all ${kinds}`,
+      plural: kinds,
+      kind: headText(filter),
+      later: `those ${headText(filter, 'many')}`,
+    });
+    return headText(filter) === 'player' ? { ...noun, isPlayer: true } : noun;
+  }
+
+  #top({ top, in: zone, of }: TopCards): Noun {
+    const owner = possessive(this.noun(of));
+    const where = `${owner} ${zone === 'library' ? zone : this.#terms.graveyard}`;
+    const more = owner === 'your' ? ({ owner, isPut: true } as const) : {};
+    if (top === 1) return one(`the top card of ${where}`, { later: 'that card', ...more });
+    return many(`the top ${this.count(top, 'card')} of ${where}`, {
+      later: 'those cards',
+      ...more,
+    });
   }
 
   #named(what: Exclude<Reference, object | 'self' | 'you'>): Noun {
     switch (what) {
       case 'opponent':
         return one('your opponent', { isPlayer: true, later: 'that player' });
+      case 'defending player':
+        return one('defending player', { isPlayer: true, later: 'that player' });
       case 'enchanted':
         return one(`enchanted ${headText(this.#situation.enchants ?? { is: 'permanent' })}`);
       case 'event':
@@ -225,49 +281,6 @@ const MOST_LIFE = JSON.stringify('player with the most life');
 
 const THAT_PLAYER = one('that player', { isPlayer: true, later: 'that player' });
 
-function everyNoun(filter: Filter): Noun {
-  const kinds = filterText(filter, 'many');
-  const noun = one(`each ${filterText(filter)}`, {
-    all: `all ${kinds}`,
-    plural: kinds,
-    kind: headText(filter),
-    later: `those ${headText(filter, 'many')}`,
-  });
-  return headText(filter) === 'player' ? { ...noun, isPlayer: true } : noun;
-}
-
-function targetNoun(spec: TargetSpec | undefined): Noun {
-  if (spec === undefined) return one('the target');
-  const { what, least = 1, most = 1 } = spec;
-  const head = headText(what);
-  if (most === 1) {
-    const isPlayer = head === 'player' || head === 'opponent';
-    const later = head.includes(' or ') ? 'it' : `that ${head === 'opponent' ? 'player' : head}`;
-    const text = `${least === 0 ? 'up to one ' : ''}target ${filterText(what)}`;
-    return one(text, { later, ...(isPlayer ? { isPlayer } : {}), ...ownedBy(what) });
-  }
-  const later = `those ${headText(what, 'many')}`;
-  if (spec.divided !== undefined)
-    return many(`any number of target ${eitherOrBoth(what)}`, { later });
-  const range =
-    least === most
-      ? numberWord(most)
-      : least === 0
-        ? `up to ${numberWord(most)}`
-        : `${numberWord(least)} to ${numberWord(most)}`;
-  return many(`${range} target ${filterText(what, 'many')}`, { later, ...ownedBy(what) });
-}
-
-/** Whose cards they are, if the text lets only one's own be chosen. */
-function ownedBy(filter: Filter): { readonly owner?: string } {
-  const parts = 'all' in filter ? filter.all : [filter];
-  const isOwn = parts.some(
-    (part) =>
-      ('is' in part && part.is === 'yours') || ('all' in part && ownedBy(part).owner !== undefined),
-  );
-  return isOwn ? { owner: 'your' } : {};
-}
-
 /** A sentence without its stop. */
 export function plain(sentence: Sentence): string {
   if (typeof sentence === 'string') return sentence;
@@ -275,7 +288,7 @@ export function plain(sentence: Sentence): string {
 }
 
 /** After "may": what is done, or had done by another. */
-function choice(sentence: Sentence, asked: Noun): string {
+function choice(sentence: Sentence, asked: readonly Noun[]): string {
   if (typeof sentence === 'string') {
     return /^(?:if|when|at|after|the|in) /u.test(sentence)
       ? `have this happen: ${sentence}`
@@ -284,7 +297,8 @@ function choice(sentence: Sentence, asked: Noun): string {
   if (!('subject' in sentence)) return sentence.joins;
   const { subject, does } = sentence;
   const what = does.map(([verb, rest]) => `${verb} ${rest}`).join(' and ');
-  return subject.text === asked.text ? what : `have ${subject.text} ${what}`;
+  const isTheirs = asked.some(({ text }) => text === subject.text);
+  return isTheirs ? what : `have ${subject.text} ${what}`;
 }
 
 function joined(before: Sentence, more: string): Sentence {

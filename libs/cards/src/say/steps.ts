@@ -1,4 +1,5 @@
-import type { Condition, Skippable } from '../language.ts';
+import type { Condition } from '../conditions.ts';
+import type { Skippable } from '../language.ts';
 
 type Step = Extract<Condition, { readonly step: unknown }>['step'];
 

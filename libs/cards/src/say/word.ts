@@ -1,8 +1,9 @@
+import type { Amount } from '../amounts.ts';
+import type { Condition } from '../conditions.ts';
+import type { Cost } from '../costs.ts';
 import type {
   Ability,
-  Amount,
-  Condition,
-  Cost,
+  CardsInZone,
   Duration,
   Effect,
   Effects,
@@ -61,12 +62,14 @@ export interface Say {
   act(who: Reference, verb: string, rest: string): Sentence;
   /** A statement, whoever it is about. */
   states(subject: Noun, verb: string, rest: string): Clause;
-  /** A filter as a noun, in the singular or the plural. */
-  kind(filter: Filter, number?: 'one' | 'many'): string;
+  /** A kind of permanents, or of cards in a zone, as a noun, in the singular or the plural. */
+  kind(of: Filter | CardsInZone, number?: 'one' | 'many'): string;
   /** A filter before another noun: `red`, `creature`. */
   quality(filter: Filter): string;
   /** A number of objects: `two cards`, `X cards`. */
   count(amount: Amount, noun: string): string;
+  /** A number before a noun: `two`, `X`, `that many`. */
+  numeral(amount: Amount): string;
   /** A measure: `3 life`, `life equal to its power`. */
   much(amount: Amount, unit: string): string;
   /** ` for each creature you control`. */
@@ -74,6 +77,12 @@ export interface Say {
   condition(condition: Condition): string;
   /** What somebody pays: `pays {3}`, `discards a card`. */
   pays(who: Reference, cost: Cost): string;
+  /** What somebody may do, without a stop: `you may draw a card`. */
+  optional(who: Reference, effects: Effects): string;
+  /** What a later sentence calls it. */
+  asLater(what: Reference): Noun;
+  /** Says what comes after another event. */
+  about(event: Noun): Say;
   /** ` until end of turn`, with the space; nothing for what lasts. */
   duration(until: Duration | undefined): string;
   /** An ability in quotation marks, as an object of this kind would say it. */

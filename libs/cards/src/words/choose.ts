@@ -1,46 +1,63 @@
-import type { Reference } from '../language.ts';
-import { article, numberWord } from '../say/grammar.ts';
+import type { Amount } from '../amounts.ts';
+import type { CardsInZone, Filter, Reference } from '../language.ts';
+import { article } from '../say/grammar.ts';
 import { many, one, type Noun } from '../say/noun.ts';
 import type { Say, Word } from '../say/word.ts';
 
-/** The controller of the text chooses one of these objects, or `count` of them; all, if there are no more. */
+/** A player chooses one of these objects, or `count` of them; all, if there are no more. */
 export interface Choose {
   readonly do: 'choose';
+  /** You, unless it says otherwise. */
+  readonly who?: Reference;
   readonly among: Reference;
   /** Bound to what is chosen: one object, or a list where `count` is not 1. */
   readonly as: string;
-  readonly count?: number;
+  readonly count?: Amount;
+  /** As many as the player likes, up to `count`. */
+  readonly upTo?: true;
 }
 
-export const choose = (among: Reference, as: string, count?: number): Choose =>
+export const choose = (among: Reference, as: string, count?: Amount): Choose =>
   count === undefined ? { do: 'choose', among, as } : { do: 'choose', among, as, count };
 
 const word: Word<Choose> = {
-  text: ({ among, count = 1 }, say) => `choose ${chosen(among, count, say).text}`,
+  text: ({ who = 'you', among, count = 1, upTo }, say) =>
+    say.act(who, 'choose', chosen(among, count, say, upTo).text),
   aim: ({ among }) => among,
-  binds: ({ among, as, count = 1 }, say) => ({
-    name: as,
-    noun: chosen(among, count, say),
-    isSaidLater: true,
-  }),
+  binds: ({ who = 'you', among, as, count = 1, upTo }, say) =>
+    who === 'you'
+      ? { name: as, noun: chosen(among, count, say, upTo), isSaidLater: true }
+      : { name: as, noun: count === 1 ? THE_CHOSEN : THOSE_CHOSEN },
 };
 export default word;
 
+const THE_CHOSEN = one('the chosen one', { later: 'it' });
+const THOSE_CHOSEN = many('those chosen', { later: 'them' });
+
 /** What is chosen, as the object of a sentence: `two cards from your hand`. */
-function chosen(among: Reference, count: number, say: Say): Noun {
-  const noun = (kind: string, kinds: string, more: Partial<Noun> = {}): Noun =>
-    count === 1 ? one(article(kind), more) : many(`${numberWord(count)} ${kinds}`, more);
-  if (typeof among === 'object' && 'every' in among) {
-    return noun(say.kind(among.every), say.kind(among.every, 'many'));
-  }
-  if (typeof among === 'object' && 'cardsIn' in among) {
-    const { text, owner = '' } = say.noun(among);
-    const from = text.replace(/^.* in /u, 'from ');
-    const put = { isPut: true, ...(owner === '' ? {} : { owner }) } as const;
-    return noun(`card ${from}`, `cards ${from}`, put);
+function chosen(among: Reference, count: Amount, say: Say, upTo?: true): Noun {
+  const before = upTo === true ? 'up to ' : '';
+  const noun = (of: Filter | CardsInZone, more: Partial<Noun> = {}): Noun => {
+    if (count === 1)
+      return one(upTo === true ? `up to one ${say.kind(of)}` : several(of, 1, say), more);
+    return many(`${before}${several(of, count, say)}`, more);
+  };
+  if (typeof among === 'object' && 'every' in among) return noun(among.every);
+  if (typeof among === 'object' && 'cards' in among) {
+    const { owner = '' } = say.noun(among);
+    return noun(among, { isPut: true, ...(owner === '' ? {} : { owner }) });
   }
   if (typeof among === 'object' && 'otherHostsOf' in among) {
     return one('another permanent of that type that it can enchant');
   }
-  return (count === 1 ? one : many)(`${numberWord(count)} of ${say.noun(among).text}`);
+  const some = `${before}${say.numeral(count)} of ${say.noun(among).text}`;
+  return count === 1 ? one(some) : many(some);
+}
+
+/** `a creature you control`, `two cards from your hand`. */
+function several(of: Filter | CardsInZone, count: Amount, say: Say): string {
+  const kinds =
+    count === 1 ? article(say.kind(of)) : `${say.numeral(count)} ${say.kind(of, 'many')}`;
+  const isInHand = 'cards' in of && of.in !== 'graveyard';
+  return isInHand ? kinds.replace(' in ', ' from ') : kinds;
 }

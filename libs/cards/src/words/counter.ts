@@ -1,10 +1,13 @@
 import type { Reference } from '../language.ts';
+import { SPELLS, thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
 
 /** Spells on the stack (6ED 414.1). */
 export interface Counter {
   readonly do: 'counter';
   readonly what: Reference;
+  /** Bound to the spells that were countered, as they last were. */
+  readonly as?: string;
 }
 
 export const counter = (what: Reference): Counter => ({ do: 'counter', what });
@@ -15,5 +18,6 @@ const word: Word<Counter> = {
     return `counter ${noun.all ?? noun.text}`;
   },
   aim: ({ what }) => what,
+  binds: ({ as }) => thisWay(as, 'countered', SPELLS),
 };
 export default word;

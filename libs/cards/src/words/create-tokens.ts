@@ -1,14 +1,21 @@
-import type { Amount, CardDefinition, Reference } from '../language.ts';
+import type { Amount } from '../amounts.ts';
+import type { CardDefinition, Reference } from '../language.ts';
 import { colorsText } from '../say/colors.ts';
+import { many } from '../say/noun.ts';
+import { thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
 
-/** Whoever controls the effect owns the tokens (6ED 216.1). */
+/** Who puts tokens into play owns them (6ED 216.1). */
 export interface CreateTokens {
   readonly do: 'createTokens';
   readonly token: CardDefinition;
   readonly amount: Amount;
-  /** Who controls them; "you" unless it says otherwise. */
+  /** Who puts them into play: you, unless it says otherwise. Each of several players puts as many. */
+  readonly who?: Reference;
+  /** Who controls them: who puts them into play, unless it says otherwise. */
   readonly under?: Reference;
+  /** Bound to the tokens. */
+  readonly as?: string;
 }
 
 export const createTokens = (amount: Amount, token: CardDefinition): CreateTokens => ({
@@ -18,11 +25,13 @@ export const createTokens = (amount: Amount, token: CardDefinition): CreateToken
 });
 
 const word: Word<CreateTokens> = {
-  text({ token, amount, under }, say, { intoPlay }) {
+  text({ who = 'you', token, amount, under }, say, { intoPlay }) {
     const tokens = say.count(amount, described(token));
     const whose = under === undefined ? '' : ` under ${say.noun(under).text}’s control`;
-    return `put ${tokens} ${intoPlay}${whose}`;
+    return say.act(who, 'put', `${tokens} ${intoPlay}${whose}`);
   },
+  binds: ({ as }) =>
+    thisWay(as, 'made', many('those tokens', { kind: 'token', later: 'those tokens' })),
 };
 export default word;
 

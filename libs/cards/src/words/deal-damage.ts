@@ -1,4 +1,5 @@
-import type { Amount, Reference } from '../language.ts';
+import type { Amount } from '../amounts.ts';
+import type { Reference } from '../language.ts';
 import type { Word } from '../say/word.ts';
 
 /** The object whose text it is deals damage to each of these, or an amount that is divided among them. */
@@ -6,7 +7,11 @@ export interface DealDamage {
   readonly do: 'dealDamage';
   readonly amount: Amount;
   readonly to: Reference;
+  /** What deals it, where that is not the object whose text it is. */
+  readonly by?: Reference;
   readonly divided?: true;
+  /** Bound to how much damage was really dealt. */
+  readonly as?: string;
 }
 
 export const dealDamage = (amount: Amount, to: Reference): DealDamage => ({
@@ -24,16 +29,16 @@ export const dealDamageDivided = (amount: Amount, to: Reference): DealDamage => 
 });
 
 const word: Word<DealDamage> = {
-  text({ amount, to, divided }, say) {
+  text({ amount, to, divided, by }, say) {
     const damage = say.much(amount, 'damage');
-    if (say.previous?.do === 'dealDamage') {
+    if (say.previous?.do === 'dealDamage' && by === undefined) {
       return { joins: ` and ${damage} to ${say.noun(to).text}` };
     }
     const whom =
       divided === true
         ? `divided as you choose among ${say.noun(to).text}`
         : `to ${say.noun(to).text}`;
-    return say.states(say.self, 'deal', `${damage} ${whom}`);
+    return say.states(by === undefined ? say.self : say.noun(by), 'deal', `${damage} ${whom}`);
   },
   aim: ({ to }) => to,
 };

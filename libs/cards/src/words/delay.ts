@@ -1,13 +1,22 @@
-import type { Awaited, Effects } from '../language.ts';
+import type { Awaited, Effects, Trigger } from '../language.ts';
+import { eventOf, triggerText } from '../say/triggers.ts';
 import { stepText } from '../say/steps.ts';
 import { verbFor } from '../say/noun.ts';
+import type { Terms } from '../say/terms.ts';
 import type { Say, Word } from '../say/word.ts';
 
-/** Once, when what it waits for happens; what is bound and `target`, the targets, are kept (6ED 406.2). */
+/**
+ * When what it waits for happens, once or every time; what is bound and `target`, the targets, are kept (6ED 406.2).
+ * With a trigger, what that binds comes beside them.
+ */
 export interface Delay {
   readonly do: 'delay';
   readonly until: Awaited;
   readonly effect: Effects;
+  /** Every time it happens, not only the next time. */
+  readonly every?: true;
+  /** It waits in this turn only. */
+  readonly thisTurn?: true;
 }
 
 export const delay = (until: Awaited, ...effect: Effects): Delay => ({
@@ -16,20 +25,59 @@ export const delay = (until: Awaited, ...effect: Effects): Delay => ({
   effect,
 });
 
+/** "At the end of your turn, …": of this one, or of the next. */
+export const atEndOfYourTurn = (...effect: Effects): Delay =>
+  delay({ step: 'end of turn', of: 'you' }, ...effect);
+
 const word: Word<Delay> = {
-  text: ({ until, effect }, say) => `${moment(until, say)}, ${say.effects(effect)}`,
+  text({ until, effect, every, thisTurn }, say, terms) {
+    const limit = thisTurn === true ? ' this turn' : '';
+    const when = `${moment(until, every === true, say, terms)}${limit}`;
+    if (!('trigger' in until)) return `${when}, ${say.effects(effect)}`;
+    return `${when}, ${say.about(eventOf(until.trigger)).effects(effect)}`;
+  },
 };
 export default word;
 
-function moment(until: Awaited, say: Say): string {
+function moment(until: Awaited, every: boolean, say: Say, terms: Terms): string {
+  if ('trigger' in until) {
+    const { trigger, about } = until;
+    const text =
+      about === undefined
+        ? triggerText(trigger, terms, say)
+        : triggerText(ofItself(trigger), terms, {
+            noun: (what) => say.noun(what === 'self' ? about : what),
+            condition: (condition) => say.condition(condition),
+          });
+    const said = text.charAt(0).toLowerCase() + text.slice(1);
+    return every ? said.replace(/^when /u, 'whenever ') : said.replace(/^whenever /u, 'when ');
+  }
   if ('step' in until) {
-    return until.step === 'end of turn'
-      ? 'at end of turn'
-      : `at the beginning of the next ${stepText(until.step)}`;
+    const { step, of } = until;
+    if (step === 'end of combat') return 'at end of combat';
+    const whose = of === undefined ? 'the' : of === 'you' ? 'your' : 'your opponent’s';
+    if (step === 'end of turn') {
+      return of === undefined ? 'at end of turn' : `at the end of ${whose} turn`;
+    }
+    return `at the beginning of ${whose} next ${stepText(step)}`;
   }
   const noun = say.noun(until.what);
   const [verb = '', ...rest] = WHEN[until.when];
   return `when ${noun.text} ${verbFor(noun, verb)} ${rest.join(' ')}`;
+}
+
+/** Of something that has been spoken of, where the trigger watches a kind of thing. */
+function ofItself(trigger: Trigger): Trigger {
+  if (!('what' in trigger)) return trigger;
+  switch (trigger.when) {
+    case 'cycles':
+    case 'discards':
+    case 'is played':
+    case 'is tapped for mana':
+      return trigger;
+    default:
+      return { ...trigger, what: 'self' };
+  }
 }
 
 const WHEN = { 'leaves play': ['leave', 'play'], 'becomes untapped': ['become', 'untapped'] };

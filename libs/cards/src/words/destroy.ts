@@ -1,12 +1,15 @@
 import type { Reference } from '../language.ts';
 import { upper } from '../say/grammar.ts';
 import { pronounOf } from '../say/noun.ts';
+import { PERMANENTS, thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
 
 export interface Destroy {
   readonly do: 'destroy';
   readonly what: Reference;
   readonly cantBeRegenerated?: true;
+  /** Bound to what was destroyed, as it last was. */
+  readonly as?: string;
 }
 
 export const destroy = (what: Reference): Destroy => ({ do: 'destroy', what });
@@ -28,5 +31,6 @@ const word: Word<Destroy> = {
     return `destroy ${objects}. ${upper(they)} can’t be regenerated`;
   },
   aim: ({ what }) => what,
+  binds: ({ as }) => thisWay(as, 'destroyed', PERMANENTS),
 };
 export default word;

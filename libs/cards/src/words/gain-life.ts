@@ -1,10 +1,13 @@
-import type { Amount, Reference } from '../language.ts';
+import type { Amount } from '../amounts.ts';
+import type { Reference } from '../language.ts';
 import type { Word } from '../say/word.ts';
 
 export interface GainLife {
   readonly do: 'gainLife';
   readonly who: Reference;
   readonly amount: Amount;
+  /** Bound to how much life was gained. */
+  readonly as?: string;
 }
 
 export const gainLife = (who: Reference, amount: Amount): GainLife => ({

@@ -1,11 +1,13 @@
-import type { Condition, Effect, Effects } from '../language.ts';
+import type { Condition } from '../conditions.ts';
+import type { Effect, Effects } from '../language.ts';
 import type { Word } from '../say/word.ts';
 
-/** Done, if it is so as the instruction is reached. */
+/** Done, if it is so as the instruction is reached; otherwise something else. */
 export interface If {
   readonly do: 'if';
   readonly condition: Condition;
   readonly effect: Effects;
+  readonly otherwise?: Effects;
 }
 
 export const onlyWhen = (condition: Condition, ...effect: Effect[]): If => ({
@@ -15,6 +17,9 @@ export const onlyWhen = (condition: Condition, ...effect: Effect[]): If => ({
 });
 
 const word: Word<If> = {
-  text: ({ condition, effect }, say) => `if ${say.condition(condition)}, ${say.effects(effect)}`,
+  text({ condition, effect, otherwise }, say) {
+    const done = `if ${say.condition(condition)}, ${say.effects(effect)}`;
+    return otherwise === undefined ? done : `${done}. Otherwise, ${say.effects(otherwise)}`;
+  },
 };
 export default word;

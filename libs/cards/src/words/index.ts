@@ -1,7 +1,6 @@
 /** Every effect word with its text, and the builders of all: `npm run schemas` writes it. */
 import type { Word } from '../say/word.ts';
 import addManaWord from './add-mana.ts';
-import atEndOfYourTurnWord from './at-end-of-your-turn.ts';
 import attachWord from './attach.ts';
 import becomeBlockedWord from './become-blocked.ts';
 import cantRegenerateWord from './cant-regenerate.ts';
@@ -25,18 +24,23 @@ import exchangeControlWord from './exchange-control.ts';
 import exchangeLifeWord from './exchange-life.ts';
 import extraPhasesWord from './extra-phases.ts';
 import extraTurnWord from './extra-turn.ts';
+import forEachWord from './for-each.ts';
 import gainControlWord from './gain-control.ts';
 import gainLifeWord from './gain-life.ts';
 import ifWord from './if.ts';
 import inCombatWord from './in-combat.ts';
 import insteadOfGraveyardWord from './instead-of-graveyard.ts';
+import keepTappedWord from './keep-tapped.ts';
 import lookAtTopWord from './look-at-top.ts';
 import loseLifeWord from './lose-life.ts';
+import mayWord from './may.ts';
+import millWord from './mill.ts';
 import modifyWord from './modify.ts';
 import moveWord from './move.ts';
 import moveCounterWord from './move-counter.ts';
 import nameCardWord from './name-card.ts';
 import orderTopWord from './order-top.ts';
+import payWord from './pay.ts';
 import phaseOutWord from './phase-out.ts';
 import preventAssignedWord from './prevent-assigned.ts';
 import preventDamageWord from './prevent-damage.ts';
@@ -50,14 +54,13 @@ import removeFromCombatWord from './remove-from-combat.ts';
 import revealWord from './reveal.ts';
 import sacrificeWord from './sacrifice.ts';
 import searchWord from './search.ts';
+import setLifeWord from './set-life.ts';
 import shuffleWord from './shuffle.ts';
 import skipWord from './skip.ts';
 import tapWord from './tap.ts';
-import unlessWord from './unless.ts';
 import untapWord from './untap.ts';
 
 export * from './add-mana.ts';
-export * from './at-end-of-your-turn.ts';
 export * from './attach.ts';
 export * from './become-blocked.ts';
 export * from './cant-regenerate.ts';
@@ -81,18 +84,23 @@ export * from './exchange-control.ts';
 export * from './exchange-life.ts';
 export * from './extra-phases.ts';
 export * from './extra-turn.ts';
+export * from './for-each.ts';
 export * from './gain-control.ts';
 export * from './gain-life.ts';
 export * from './if.ts';
 export * from './in-combat.ts';
 export * from './instead-of-graveyard.ts';
+export * from './keep-tapped.ts';
 export * from './look-at-top.ts';
 export * from './lose-life.ts';
+export * from './may.ts';
+export * from './mill.ts';
 export * from './modify.ts';
 export * from './move.ts';
 export * from './move-counter.ts';
 export * from './name-card.ts';
 export * from './order-top.ts';
+export * from './pay.ts';
 export * from './phase-out.ts';
 export * from './prevent-assigned.ts';
 export * from './prevent-damage.ts';
@@ -106,15 +114,14 @@ export * from './remove-from-combat.ts';
 export * from './reveal.ts';
 export * from './sacrifice.ts';
 export * from './search.ts';
+export * from './set-life.ts';
 export * from './shuffle.ts';
 export * from './skip.ts';
 export * from './tap.ts';
-export * from './unless.ts';
 export * from './untap.ts';
 
 const WORDS = {
   addMana: addManaWord,
-  atEndOfYourTurn: atEndOfYourTurnWord,
   attach: attachWord,
   becomeBlocked: becomeBlockedWord,
   cantRegenerate: cantRegenerateWord,
@@ -138,18 +145,23 @@ const WORDS = {
   exchangeLife: exchangeLifeWord,
   extraPhases: extraPhasesWord,
   extraTurn: extraTurnWord,
+  forEach: forEachWord,
   gainControl: gainControlWord,
   gainLife: gainLifeWord,
   if: ifWord,
   inCombat: inCombatWord,
   insteadOfGraveyard: insteadOfGraveyardWord,
+  keepTapped: keepTappedWord,
   lookAtTop: lookAtTopWord,
   loseLife: loseLifeWord,
+  may: mayWord,
+  mill: millWord,
   modify: modifyWord,
   move: moveWord,
   moveCounter: moveCounterWord,
   nameCard: nameCardWord,
   orderTop: orderTopWord,
+  pay: payWord,
   phaseOut: phaseOutWord,
   preventAssigned: preventAssignedWord,
   preventDamage: preventDamageWord,
@@ -163,10 +175,10 @@ const WORDS = {
   reveal: revealWord,
   sacrifice: sacrificeWord,
   search: searchWord,
+  setLife: setLifeWord,
   shuffle: shuffleWord,
   skip: skipWord,
   tap: tapWord,
-  unless: unlessWord,
   untap: untapWord,
 };
 
@@ -175,7 +187,7 @@ type EffectOf<W> = W extends Word<infer E> ? E : never;
 /** An instruction of a text. */
 export type Effect = EffectOf<(typeof WORDS)[keyof typeof WORDS]>;
 
-/** Each word stands under what its effects `do`. */
+/** Each word stands under what it is called with `do`. */
 export const EFFECT_WORDS = WORDS satisfies {
   readonly [W in Effect['do']]: Word<Extract<Effect, { readonly do: W }>>;
 };

@@ -1,13 +1,16 @@
-import type { Amount, Reference } from '../language.ts';
+import type { Amount } from '../amounts.ts';
+import type { Reference } from '../language.ts';
 import { many, possessive } from '../say/noun.ts';
 import type { Word } from '../say/word.ts';
 
 /**
- * The controller of the text, and nobody else, looks at the top cards of a player's library, as many as there are; they
+ * A player, and nobody else, looks at the top cards of a player's library, as many as there are; they
  * stay where they are, in their order (6ED 217.2b, 416.3).
  */
 export interface LookAtTop {
   readonly do: 'lookAtTop';
+  /** You, unless it says otherwise. */
+  readonly who?: Reference;
   /** Whose library; that of one player. */
   readonly of: Reference;
   readonly amount: Amount;
@@ -19,12 +22,14 @@ export const lookAtTop = (of: Reference, amount: Amount, as?: string): LookAtTop
   as === undefined ? { do: 'lookAtTop', of, amount } : { do: 'lookAtTop', of, amount, as };
 
 const word: Word<LookAtTop> = {
-  text({ of, amount }, say) {
+  text({ who = 'you', of, amount }, say) {
     const library = `${possessive(say.noun(of))} library`;
     const cards = amount === 1 ? 'card' : say.count(amount, 'card');
-    return typeof amount === 'object'
-      ? `look at ${cards} from the top of ${library}`
-      : `look at the top ${cards} of ${library}`;
+    const rest =
+      typeof amount === 'object'
+        ? `at ${cards} from the top of ${library}`
+        : `at the top ${cards} of ${library}`;
+    return say.act(who, 'look', rest);
   },
   aim: ({ of }) => of,
   binds: ({ as = '' }) => ({

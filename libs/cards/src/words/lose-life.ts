@@ -1,4 +1,5 @@
-import type { Amount, Reference } from '../language.ts';
+import type { Amount } from '../amounts.ts';
+import type { Reference } from '../language.ts';
 import type { Word } from '../say/word.ts';
 
 /** No damage: nothing prevents it (6ED Glossary: Damage). */
@@ -6,6 +7,8 @@ export interface LoseLife {
   readonly do: 'loseLife';
   readonly who: Reference;
   readonly amount: Amount;
+  /** Bound to how much life was lost. */
+  readonly as?: string;
 }
 
 export const loseLife = (who: Reference, amount: Amount): LoseLife => ({

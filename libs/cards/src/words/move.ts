@@ -32,7 +32,8 @@ export default word;
 
 /** Where the text itself says whose card it is. */
 function ownerOf(what: Reference): { readonly owner?: 'your' } {
-  const isYours = typeof what === 'object' && 'topOfLibrary' in what && what.topOfLibrary === 'you';
+  const isYours =
+    typeof what === 'object' && ('top' in what || 'cards' in what) && what.of === 'you';
   return isYours ? { owner: 'your' } : {};
 }
 

@@ -1,21 +1,30 @@
 import type { Reference } from '../language.ts';
+import { PERMANENTS, thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
 
 /** Cards, from wherever they are, come into play; not by being played (6ED 214.9b). */
 export interface PutIntoPlay {
   readonly do: 'putIntoPlay';
+  /** Who puts them there and controls them: you, unless it says otherwise. */
+  readonly who?: Reference;
   readonly what: Reference;
+  /** Who controls them, if that is another. */
   readonly under?: Reference;
+  readonly tapped?: true;
+  /** Bound to what came into play. */
+  readonly as?: string;
 }
 
 export const putIntoPlay = (what: Reference): PutIntoPlay => ({ do: 'putIntoPlay', what });
 
 const word: Word<PutIntoPlay> = {
-  text({ what, under }, say, { intoPlay }) {
+  text({ who = 'you', what, under, tapped }, say, { intoPlay }) {
     const noun = say.noun(what);
     const whose = under === undefined ? '' : ` under ${say.noun(under).text}’s control`;
-    return `put ${noun.all ?? noun.text} ${intoPlay}${whose}`;
+    const how = tapped === true ? ' tapped' : '';
+    return say.act(who, 'put', `${noun.all ?? noun.text} ${intoPlay}${how}${whose}`);
   },
   aim: ({ what }) => what,
+  binds: ({ as }) => thisWay(as, 'put into play', PERMANENTS),
 };
 export default word;

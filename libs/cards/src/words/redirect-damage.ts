@@ -1,4 +1,5 @@
-import type { Amount, Reference } from '../language.ts';
+import type { Amount } from '../amounts.ts';
+import type { Reference } from '../language.ts';
 import { one } from '../say/noun.ts';
 import type { Word } from '../say/word.ts';
 

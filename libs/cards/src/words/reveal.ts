@@ -1,18 +1,23 @@
 import type { Reference } from '../language.ts';
+import { verbFor } from '../say/noun.ts';
 import type { Word } from '../say/word.ts';
 
-/** To all players. */
+/** A player shows it to all players. */
 export interface Reveal {
   readonly do: 'reveal';
+  /** You, unless it says otherwise. */
+  readonly who?: Reference;
   readonly what: Reference;
 }
 
 export const reveal = (what: Reference): Reveal => ({ do: 'reveal', what });
 
 const word: Word<Reveal> = {
-  text({ what }, say) {
+  text({ who = 'you', what }, say) {
     const { text } = say.noun(what);
-    return say.previous?.do === 'search' ? { joins: ` and reveal ${text}` } : `reveal ${text}`;
+    return say.previous?.do === 'search'
+      ? { joins: ` and ${verbFor(say.noun(who), 'reveal')} ${text}` }
+      : say.act(who, 'reveal', text);
   },
   aim: ({ what }) => what,
 };

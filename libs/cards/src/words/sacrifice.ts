@@ -1,19 +1,45 @@
-import type { Reference } from '../language.ts';
-import type { Word } from '../say/word.ts';
+import type { Amount } from '../amounts.ts';
+import type { Filter, Reference } from '../language.ts';
+import { article } from '../say/grammar.ts';
+import { PERMANENTS, thisWay } from '../say/results.ts';
+import type { Sentence, Word } from '../say/word.ts';
 
-/** By the controller of the text: only what that player controls is sacrificed (6ED Glossary: Sacrifice). */
+/**
+ * Only what a player controls is sacrificed by that player (6ED Glossary: Sacrifice); several do so at the same time, and
+ * choose before, the active player first.
+ */
 export interface Sacrifice {
   readonly do: 'sacrifice';
+  /** You, unless it says otherwise. */
+  readonly who?: Reference;
   readonly what: Reference;
+  /** Of these each of the players chooses so many, or as many as there are; without it, all are sacrificed. */
+  readonly count?: Amount;
+  /** Bound to what was sacrificed, as it last was. */
+  readonly as?: string;
 }
 
 export const sacrifice = (what: Reference): Sacrifice => ({ do: 'sacrifice', what });
+export const sacrificeOf = (who: Reference, what: Filter, count: Amount = 1): Sacrifice => ({
+  do: 'sacrifice',
+  who,
+  what: { every: what },
+  count,
+});
 
 const word: Word<Sacrifice> = {
-  text({ what }, say) {
+  text({ who = 'you', what, count }, say) {
+    const does = (rest: string): Sentence => say.act(who, 'sacrifice', rest);
+    if (count !== undefined && typeof what === 'object' && 'every' in what) {
+      const { every } = what;
+      const kinds = `${say.numeral(count)} ${say.kind(every, 'many')}`;
+      return does(count === 1 ? article(say.kind(every)) : kinds);
+    }
     const noun = say.noun(what);
-    return `sacrifice ${noun.all ?? noun.text}`;
+    if (count === undefined) return does(noun.all ?? noun.text);
+    return does(`${say.numeral(count)} of ${noun.text}`);
   },
-  aim: ({ what }) => what,
+  aim: ({ who, what }) => who ?? what,
+  binds: ({ as }) => thisWay(as, 'sacrificed', PERMANENTS),
 };
 export default word;

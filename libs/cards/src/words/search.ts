@@ -1,21 +1,23 @@
 import type { Filter, Reference } from '../language.ts';
 import { article, listed, numberWord } from '../say/grammar.ts';
-import { many, one, possessive } from '../say/noun.ts';
+import { many, one, ownPossessive, possessive } from '../say/noun.ts';
 import type { Word } from '../say/word.ts';
 
 /**
- * The controller of the text searches. An unrestricted search must find `count` cards, as far as there are so many; one
+ * A player searches. An unrestricted search must find `count` cards, as far as there are so many; one
  * for cards of a kind may find fewer (6ED Glossary: Search).
  */
 export interface Search {
   readonly do: 'search';
+  /** You, unless it says otherwise. */
+  readonly who?: Reference;
   readonly for: Filter;
   /** Bound to the list of cards that are found; to nothing, if none is. */
   readonly as: string;
   readonly count?: number;
   /** The library, unless it says otherwise. */
   readonly zones?: readonly ('library' | 'hand' | 'graveyard')[];
-  /** The controller's, unless it says otherwise. */
+  /** That player's own, unless it says otherwise. */
   readonly whose?: Reference;
 }
 
@@ -27,13 +29,16 @@ export const search = (wanted: Filter, as: string, count?: number): Search => ({
 });
 
 const word: Word<Search> = {
-  text({ for: wanted, count = 1, zones = ['library'], whose = 'you' }, say, { graveyard }) {
+  text({ who = 'you', for: wanted, count = 1, zones = ['library'], whose }, say, { graveyard }) {
     const names = zones.map((zone) => (zone === 'graveyard' ? graveyard : zone));
-    const where = `${possessive(say.noun(whose))} ${listed(names)}`;
+    const searcher = say.noun(who);
+    const owner = whose === undefined ? ownPossessive(searcher) : possessive(say.noun(whose));
+    const where = `${owner} ${listed(names)}`;
     const isAnyCard = 'all' in wanted && wanted.all.length === 0;
     const kind = `${say.quality(wanted)} card`.trim();
-    if (count === 1) return `search ${where} for ${article(kind)}`;
-    return `search ${where} for ${isAnyCard ? '' : 'up to '}${numberWord(count)} ${kind}s`;
+    const several = `${isAnyCard ? '' : 'up to '}${numberWord(count)} ${kind}s`;
+    const rest = `${where} for ${count === 1 ? article(kind) : several}`;
+    return who === 'you' ? `search ${rest}` : say.states(searcher, 'search', rest);
   },
   binds({ as, count = 1 }) {
     const noun =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { rulesText, spellText } from '../rules-text.ts';
-import type { Effect, SpellText, TargetSpec } from '../language.ts';
+import type { Ability, Effect, SpellText, TargetSpec } from '../language.ts';
 import * as words from '../words.ts';
 import { COMMON_TERMS } from '../say/terms.ts';
 import { EFFECT_WORDS } from './index.ts';
@@ -17,11 +17,6 @@ const said = (effect: readonly Effect[], targets: readonly TargetSpec[] = []): s
 /** What each word says, with what it acts on. */
 const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSpec[], string] } = {
   addMana: [words.addMana('GG'), [], 'Add {G}{G} to your mana pool.'],
-  atEndOfYourTurn: [
-    words.atEndOfYourTurn('it', words.drawCards(1)),
-    [],
-    'At the end of your turn, draw a card.',
-  ],
   attach: [
     words.attach(theTarget, words.nthTarget(1)),
     [target(words.enchantment), target(creature)],
@@ -101,6 +96,11 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     'After this phase, there is an additional combat phase.',
   ],
   extraTurn: [words.extraTurn('you'), [], 'Take an extra turn after this one.'],
+  forEach: [
+    words.forEach('each player', 'one', words.loseLife(bound('one'), 1)),
+    [],
+    'For each player, that player loses 1 life.',
+  ],
   gainControl: [
     words.gainControl(theTarget, { asLongAs: 'you control this' }),
     onCreature,
@@ -111,6 +111,11 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     words.onlyWhen({ exists: youControl(land) }, words.drawCards(2), words.gainLife('you', 1)),
     [],
     'If you control a land, draw two cards and you gain 1 life.',
+  ],
+  keepTapped: [
+    words.keepTapped(theTarget),
+    onCreature,
+    'Target creature doesn’t untap during its controller’s next untap step.',
   ],
   inCombat: [
     words.inCombat({ every: creature }, { cant: 'block' }),
@@ -137,8 +142,18 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     [],
     'Creatures you control get +1/+0 and gain flying until end of turn.',
   ],
+  may: [
+    words.letPlayer(theTarget, words.draw(bound('player'), 1)),
+    onPlayer,
+    'Target player may draw a card.',
+  ],
+  mill: [
+    words.mill(theTarget, 2),
+    onPlayer,
+    'Target player puts the top two cards of his or her library into his or her graveyard.',
+  ],
   move: [
-    words.move({ topOfLibrary: theTarget }, 'exile'),
+    words.move({ top: 1, in: 'library', of: theTarget }, 'exile'),
     onPlayer,
     'Remove the top card of target player’s library from the game.',
   ],
@@ -152,6 +167,11 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     words.orderTop('you', 3),
     [],
     'Look at the top three cards of your library and put them back in any order.',
+  ],
+  pay: [
+    words.payTo({ mana: '2' }, words.drawCards(1)),
+    [],
+    'You may pay {2}. If you do, draw a card.',
   ],
   phaseOut: [words.phaseOut(theTarget), onCreature, 'Target creature phases out.'],
   preventAssigned: [
@@ -176,7 +196,7 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
   ],
   putIntoPlay: [
     words.putIntoPlay(theTarget),
-    [target(words.inYourGraveyard(creature))],
+    [words.inYourGraveyard(creature)],
     'Put target creature card in your graveyard into play.',
   ],
   redirectDamage: [
@@ -195,17 +215,17 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     onCreature,
     'Remove target creature from combat.',
   ],
-  reveal: [words.reveal({ topOfLibrary: 'you' }), [], 'Reveal the top card of your library.'],
+  reveal: [
+    words.reveal({ top: 1, in: 'library', of: 'you' }),
+    [],
+    'Reveal the top card of your library.',
+  ],
   sacrifice: [words.sacrifice('self'), [], 'Sacrifice Example.'],
   search: [words.search(land, 'found', 2), [], 'Search your library for up to two land cards.'],
+  setLife: [words.setLife(theTarget, 5), onPlayer, 'Target player’s life total becomes 5.'],
   shuffle: [words.shuffle(theTarget), onPlayer, 'Target player shuffles his or her library.'],
   skip: [words.skip(theTarget, 'draw'), onPlayer, 'Target player skips his or her next draw step.'],
   tap: [words.tap({ every: creature }), [], 'Tap all creatures.'],
-  unless: [
-    words.unless(theTarget, { discard: 'choice' }, words.drawCards(1)),
-    onPlayer,
-    'Draw a card unless target player discards a card.',
-  ],
   untap: [words.untap(theTarget), onCreature, 'Untap target creature.'],
 };
 
@@ -235,9 +255,33 @@ describe('one effect after another', () => {
     ],
     [
       'what is chosen is said where it is used',
-      [words.choose({ cardsIn: 'hand', of: 'you' }, 'it', 2), words.move(bound('it'), 'library')],
+      [
+        words.choose({ cards: { is: 'card' }, in: 'hand', of: 'you' }, 'it', 2),
+        words.move(bound('it'), 'library'),
+      ],
       [],
       'Put two cards from your hand on top of your library in any order.',
+    ],
+    [
+      'what a player pays to keep it from happening',
+      [words.unless(theTarget, { discard: 'choice' }, words.drawCards(1))],
+      onPlayer,
+      'Draw a card unless target player discards a card.',
+    ],
+    [
+      'what is done, and what is done otherwise',
+      [{ ...words.may(words.drawCards(1)), otherwise: [words.gainLife('you', 2)] }],
+      [],
+      'You may draw a card. If you don’t, you gain 2 life.',
+    ],
+    [
+      'what was really done is counted',
+      [
+        { ...words.destroy({ every: creature }), as: 'dead' },
+        words.addMana('B', { countOf: bound('dead'), that: creature }),
+      ],
+      [],
+      'Destroy all creatures. Add {B} to your mana pool for each creature destroyed this way.',
     ],
     [
       'several targets are many',
@@ -268,6 +312,42 @@ describe('the terms of an edition', () => {
     const terms = { ...COMMON_TERMS, entersPlay: 'enters the battlefield' };
     const card = words.landCard('Swampland', [words.comesIntoPlayTapped]);
     expect(rulesText(card, terms)).toEqual(['Swampland enters the battlefield tapped.']);
+  });
+});
+
+describe('a static ability', () => {
+  const says = (ability: Ability): string[] =>
+    rulesText(words.creatureCard('Example', '1', 'Elf', '1/1', [ability]));
+  const artifact = { exists: words.youControl(words.artifact) };
+
+  test.each<[string, Ability, string]>([
+    [
+      'says under which condition it works',
+      { kind: 'static', asLongAs: artifact, effect: { modifies: 'self', by: { power: 1 } } },
+      'As long as you control an artifact, Example gets +1/+0.',
+    ],
+    [
+      'that keeps what it is on from untapping',
+      words.always({ doesNotUntap: 'self' }),
+      'Example doesn’t untap during your untap step.',
+    ],
+    [
+      'that keeps it from being a target',
+      words.always({ cantBeTheTarget: 'self', of: 'spells', whose: 'opponent' }),
+      'Example can’t be the target of spells your opponent controls.',
+    ],
+    [
+      'that allows more lands',
+      words.always({ additionalLands: 1, who: 'you' }),
+      'You may play an additional land on each of your turns.',
+    ],
+    [
+      'that forbids spells',
+      words.always({ forbids: 'playing spells', what: creature, who: 'each player' }),
+      'Players can’t play creature spells.',
+    ],
+  ])('%s', (_, ability, text) => {
+    expect(says(ability)).toEqual([text]);
   });
 });
 

@@ -3,17 +3,19 @@ import type { Match } from '../scenario/play/match.ts';
 import type { Watch } from '../scenario/play/play-step.ts';
 import { checkRecord } from '../shapes/check-record.ts';
 import { checkViews } from '../shapes/check-view.ts';
+import { checkLabels } from '../told/check-labels.ts';
 import { offeredIsAccepted } from './offered-is-accepted.ts';
 
 /**
- * Watches a scenario: after each step the game is in order, it, its events and its views are what their types say, and whatever is
- * then offered is accepted.
+ * Watches a scenario: after each step the game is in order, it, its events and its views are what their types say, whoever is asked
+ * is told what about, and whatever is then offered is accepted.
  * @throws {Error} that says what does not hold
  */
 export const alwaysHolds: Watch = (step, match) => {
   checkOrder(match.game);
   checkRecord(newEvents(match), match.game);
   checkViews(match.judge, match.game);
+  checkLabels(match.judge, match.game);
   offeredIsAccepted(step, match);
 };
 

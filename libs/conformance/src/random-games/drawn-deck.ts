@@ -1,17 +1,17 @@
 import type { CardDefinition } from '@arbiter/cards';
 import type { Random } from '@arbiter/kernel';
-import { CARDS } from '@arbiter/sets';
+import { BY_HAND } from '@arbiter/sets';
 
 const BASIC = { W: 'Plains', U: 'Island', B: 'Swamp', R: 'Mountain', G: 'Forest' } as const;
 const COLORS = ['W', 'U', 'B', 'R', 'G'] as const;
 
-const LANDS = CARDS.filter(({ types, supertypes }) => {
+const LANDS = BY_HAND.filter(({ types, supertypes }) => {
   return types.includes('Land') && supertypes?.includes('Basic') !== true;
 });
-const SPELLS = CARDS.filter(({ types }) => !types.includes('Land'));
+const SPELLS = BY_HAND.filter(({ types }) => !types.includes('Land'));
 
 /**
- * A deck drawn from all cards that work: two colours, sometimes three, nine spells and two lands that are not basic,
+ * A deck drawn from the cards written by hand: two colours, sometimes three, nine spells and two lands that are not basic,
  * each four times or twice; basic lands make it 60 cards that can pay for themselves.
  */
 export function drawnDeck(random: Random): string[] {

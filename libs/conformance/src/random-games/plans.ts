@@ -23,7 +23,7 @@ export interface RandomGame {
 
 /**
  * Game number `seed` of a run. Of eight games two are played with the decks of 1999, in half of them with the
- * sideboards shuffled in, one with decks drawn from all cards that work, and five with the decks for tests, where rare
+ * sideboards shuffled in, one with decks drawn from the cards written by hand, and five with the decks for tests, where rare
  * things happen, one of them with the second pair; half of all by the bot that prefers the rare, and of the others some by that bot on one side. A few are
  * played by the sensible bot with one deck for tests against itself: hardly anybody dies there, so libraries run out. In
  * one of sixteen commits are short.

@@ -4,6 +4,7 @@ import { seededRandom, type ExtendableHash, type Random } from '@arbiter/kernel'
 import { openingOf, secretOf } from '../opening.ts';
 import { drawCommand } from '../random-play.ts';
 import { checkRecord } from '../shapes/check-record.ts';
+import { checkLabels } from '../told/check-labels.ts';
 import { count, type Coverage } from './coverage.ts';
 import { decideAgain, type RecordedCommit } from './decide-again.ts';
 import { checkCards, differenceOf } from './invariants.ts';
@@ -28,7 +29,7 @@ const TRY_ONE_IN = 40;
 
 /**
  * Plays one random game and checks it: it ends by a rule; between commands no card is lost or doubled; what is
- * recorded has the shape of its type; what is offered is accepted; its record, read anew, is decided again to the same events and folds to the live game.
+ * recorded has the shape of its type; what is offered is accepted, and each choice has a name; its record, read anew, is decided again to the same events and folds to the live game.
  *
  * @throws {Error} that names the game's seed and what is wrong
  */
@@ -58,6 +59,7 @@ function played(run: Run, { seed, decks, bots, pauses }: RandomGame): Game {
     if (options !== null && random.oneIn(TRY_ONE_IN)) {
       tryEverything(judge, before, random, seed);
       tryNothing(judge, before, coverage);
+      checkLabels(judge, before);
     }
     let now = before;
     for (const event of verdict.events) {

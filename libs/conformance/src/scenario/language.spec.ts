@@ -93,7 +93,7 @@ const CASES: readonly Case[] = [
       '    type: Enchantment',
       '    abilities:',
       '      - { kind: enters, choosing: color }',
-      '      - { kind: static, effect: { modifies: { every: { all: [{ type: Creature }, { chosen: color }] } }, by: { power: 1 } } }',
+      '      - { kind: static, effect: { modifies: { all: [{ type: Creature }, { chosen: color }] }, by: { power: 1 } } }',
       'table:',
       '  ann: { battlefield: [{ card: Test Hall, chosen: { color: red } }, { card: Jackal Pup, as: pup }] }',
       'play:',

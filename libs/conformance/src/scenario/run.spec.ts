@@ -79,7 +79,7 @@ describe('a text that is no scenario gets its line and what was expected there',
     [
       own('power: 1, toughness: 1, abilities: [{ kind: keyword, keyword: reach }]'),
       5,
-      'abilities[0].keyword: one of flying, first strike, trample, haste, banding, shadow, flanking, phasing, landwalk,',
+      'abilities[0].keyword: one of flying, first strike, trample, ',
     ],
     [
       own('power: 1, toughness: 1, abilities: [{ kind: keyword, keyword: landwalk }]'),

@@ -43,7 +43,7 @@ const pass: Played = () => ({ type: 'Pass' });
 const TEST_CARDS = `[
   { name: Twins, cost: "0", type: Instant, spell: [{ effect: [{ do: gainLife, who: you, amount: 1 }] }, { effect: [{ do: draw, who: you, amount: 1 }] }] },
   { name: Name, cost: "0", type: Instant, spell: [{ effect: [{ do: nameCard, as: it }] }] },
-  { name: Toll, cost: "0", type: Instant, spell: [{ effect: [{ do: unless, who: you, pays: { life: 1 }, effect: [{ do: loseLife, who: you, amount: 2 }] }] }] },
+  { name: Toll, cost: "0", type: Instant, spell: [{ effect: [{ do: pay, who: you, cost: { life: 1 }, otherwise: [{ do: loseLife, who: you, amount: 2 }] }] }] },
   { name: Again, cost: "0", buyback: { life: 1 }, type: Instant, spell: [{ effect: [{ do: draw, who: you, amount: 1 }] }] },
   { name: Fall, cost: "0", type: Instant, spell: [{ effect: [{ do: destroy, what: { every: { type: Creature } } }] }] },
   { name: Grave, cost: "0", type: Enchantment, abilities: [{ kind: static, effect: { replaces: { would: be put into a graveyard, what: any card, goes: exile } } }] },

@@ -1,4 +1,3 @@
-import { parametersOf } from '@arbiter/cards';
 import type { Illegality } from '../rules/illegality.ts';
 import { CombatRules } from '../sight/combat-rules.ts';
 import type { Sight } from '../sight/sight.ts';
@@ -59,7 +58,10 @@ export function attackIllegality(sight: Sight, id: ObjectId): Illegality | null 
 
 /** 6ED Glossary: Landhome: it attacks only a player who controls a land of its type. */
 export function isAtHome(sight: Sight, attacker: ObjectId, defender: 0 | 1): boolean {
-  return parametersOf(sight.characteristics(attacker).keywords, 'landhome').every((type) =>
-    controlsLandOfType(sight, defender, type),
-  );
+  return sight
+    .characteristics(attacker)
+    .keywords.every(
+      ({ ability }) =>
+        ability.keyword !== 'landhome' || controlsLandOfType(sight, defender, ability.land),
+    );
 }

@@ -1,8 +1,9 @@
-import { parametersOf, protectionsIn } from '@arbiter/cards';
+import { plainKeyword } from '@arbiter/cards';
 import type { Illegality } from '../rules/illegality.ts';
 import { CombatRules } from '../sight/combat-rules.ts';
 import { fits, matches } from '../sight/filters.ts';
-import type { Seen } from '../sight/look.ts';
+import { qualitiesKeptOff } from '../sight/protection.ts';
+import { seeing, type Seen } from '../sight/seen.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { BlockSpace, BlockTerms } from '../spaces/block.ts';
 import type { OptionSpace } from '../spaces/index.ts';
@@ -76,6 +77,9 @@ export function mayBlockAtAll(sight: Sight, rules: CombatRules, id: ObjectId): b
   );
 }
 
+const FLYING = plainKeyword('flying');
+const SHADOW = plainKeyword('shadow');
+
 /** What keeps one creature from blocking another: evasion abilities and restrictions (6ED 501), all of them count. */
 export function evasionAgainst(
   sight: Sight,
@@ -89,20 +93,21 @@ export function evasionAgainst(
   const { keywords } = sight.characteristics(attacker);
   const seen = asBlocker(sight, rules, blocker);
   const own = seen.characteristics(blocker).keywords;
-  if (keywords.includes('flying') && !own.includes('flying')) {
+  if (keywords.includes(FLYING) && !own.includes(FLYING)) {
     return { topic: 'flying', reason: 'it flies' };
   }
-  if (keywords.includes('shadow') !== own.includes('shadow')) {
+  if (keywords.includes(SHADOW) !== own.includes(SHADOW)) {
     return { topic: 'shadow', reason: 'only one of the two has shadow' };
   }
   const defender = sight.object(blocker).controller;
-  for (const type of parametersOf(keywords, 'landwalk')) {
-    if (controlsLandOfType(sight, defender, type)) {
-      return { topic: 'landwalk', reason: `the defending player controls a land: ${type}` };
+  for (const { ability } of keywords) {
+    if (ability.keyword === 'landwalk' && controlsLandOfType(sight, defender, ability.land)) {
+      const { land } = ability;
+      return { topic: 'landwalk', reason: `the defending player controls a land: ${land}` };
     }
   }
   const here = { source: attacker, controller: sight.object(attacker).controller };
-  if (protectionsIn(keywords).some((quality) => matches(seen, quality, blocker, here))) {
+  if (qualitiesKeptOff(keywords).some((quality) => matches(seen, quality, blocker, here))) {
     return { topic: 'protection', reason: 'it is protected from this creature' };
   }
   for (const { rule, from } of rules.some(attacker, 'cantBeBlockedBy')) {
@@ -120,8 +125,10 @@ export function evasionAgainst(
 
 /** The table with the blocker as it is for blocking: "as though it had flying" (6ED Glossary: As though). */
 function asBlocker(sight: Sight, rules: CombatRules, blocker: ObjectId): Seen {
-  const more = rules.some(blocker, 'blocksAsThough').map(({ rule }) => rule.blocksAsThough);
+  const more = rules
+    .some(blocker, 'blocksAsThough')
+    .map(({ rule }) => plainKeyword(rule.blocksAsThough));
   const now = sight.characteristics(blocker);
   const then = more.length === 0 ? now : { ...now, keywords: [...now.keywords, ...more] };
-  return { sight, characteristics: (id) => (id === blocker ? then : sight.characteristics(id)) };
+  return seeing(sight, (id) => (id === blocker ? then : sight.characteristics(id)));
 }

@@ -9,8 +9,8 @@ export const name = decision({
   isAnswer: isWord,
   space: ({ sight: { cards } }) => ({
     shape: 'name',
-    known: (one) => cards.has(one),
-    some: cards.names,
+    known: (one) => cards.lexicon.isCard(one),
+    some: cards.lexicon.cards,
   }),
   brokenRule: () => 'choiceOnResolution',
 });

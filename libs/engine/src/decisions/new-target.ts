@@ -33,7 +33,12 @@ export function newTargets(
   const [group, spec] = index === undefined ? [] : [groups[index], targets[index]];
   if (group === undefined || spec === undefined) return [];
   const from = { source: spell, controller: object.controller };
-  const others = targetsFor(sight, spec.what, from).filter((one) => !group.includes(one));
+  // What has to be another one than this stays so.
+  const taken = groups.filter((_, i) => i === index || targets[i]?.other === true).flat();
+  const choices = { x: object.stack?.x ?? 0, targets: groups };
+  const others = targetsFor(sight, spec, { ...from, choices }).filter(
+    (one) => !taken.includes(one),
+  );
   const now = groups.flat()[at];
   return mayKeep && now !== undefined ? [now, ...others] : others;
 }

@@ -1,12 +1,19 @@
 import type { Amount, TargetSpec } from '@arbiter/cards';
 import { announcedText } from '../paying/announced-cost.ts';
-import { amountNow } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { readFrom } from '../reading/reading.ts';
 import type { CitedTopic } from '../rules/citations.ts';
 import { speaksOfX } from '../sight/filters.ts';
-import { targetsFor } from '../sight/targets.ts';
+import {
+  dependsOnTargets,
+  rangeOfTargets,
+  spacesOfTargets,
+  targetsFor,
+  type TargetSpace,
+} from '../sight/targets.ts';
+import type { Choices } from '../state/objects.ts';
 import { isProtectedFrom } from '../sight/protection.ts';
 import type { Sight } from '../sight/sight.ts';
-import type { OptionSpace } from '../spaces/index.ts';
 import type { Citation } from '../state/basics.ts';
 import type { AnnounceFrame } from '../state/frames.ts';
 import { isRecipients } from './answers.ts';
@@ -26,34 +33,52 @@ export const targets = decision({
   },
 });
 
-type TargetSpace = Extract<OptionSpace, { shape: 'subset' }>;
-
 /** The targets that one use of the word "target" allows. */
 export function targetSpace(sight: Sight, frame: AnnounceFrame, index: number): TargetSpace {
-  const spec = announcedText(sight, frame).targets[index];
+  const specs = announcedText(sight, frame).targets;
+  const spec = specs[index];
   if (spec === undefined) return { shape: 'subset', from: [], least: 0, most: 0 };
-  const from = targetsFor(sight, spec.what, {
-    source: frame.object === 0 ? frame.source : frame.object,
-    controller: frame.seat,
-    x: frame.choices.x,
-  });
-  // 6ED 409.1e: each of them gets at least one of what is divided.
-  const divided = spec.divided === undefined ? Infinity : amountOf(sight, spec.divided, frame);
-  const most = Math.min(spec.most ?? 1, divided, from.length);
-  return { shape: 'subset', from, least: spec.least ?? 1, most };
+  const later = specs.slice(index + 1);
+  const earlier = frame.choices.targets.slice(0, index);
+  const space = spaceOf(sight, frame, spec, earlier);
+  if (space.most !== 1 || !later.some(dependsOnTargets)) return space;
+  // What leaves nothing for a later use of the word can't be chosen.
+  const from = space.from.filter(
+    (one) =>
+      spacesOfTargets(later, (use, before) => spaceOf(sight, frame, use, before), [
+        ...earlier,
+        [one],
+      ]).length > 0,
+  );
+  return { ...space, from, most: Math.min(1, from.length) };
+}
+
+function spaceOf(
+  sight: Sight,
+  frame: AnnounceFrame,
+  spec: TargetSpec,
+  earlier: Choices['targets'],
+): TargetSpace {
+  const source = frame.object === 0 ? frame.source : frame.object;
+  const choices = { ...frame.choices, targets: earlier };
+  const from = targetsFor(sight, spec, { source, controller: frame.seat, choices });
+  const range = rangeOfTargets(spec, from.length, (amount) => amountOf(sight, amount, frame));
+  return { shape: 'subset', from, ...range };
 }
 
 /** Whether as many can be chosen as have to be. */
 export const hasEnough = ({ least, most }: TargetSpace): boolean => most >= least;
 
 /** Whether it depends on X how many targets there are: by what they are, or by what is divided among them. */
-export const dependsOnX = ({ what, divided = 0 }: TargetSpec): boolean =>
-  speaksOfX(what) || typeof divided !== 'number';
+export const dependsOnX = ({ what, least = 1, most = 1, divided = 0 }: TargetSpec): boolean =>
+  speaksOfX(what) ||
+  [least, most === 'any number' ? 0 : most, divided].some((amount) => typeof amount !== 'number');
 
 /** An amount of the text that is being announced. */
 export function amountOf(sight: Sight, amount: Amount, frame: AnnounceFrame): number {
   const { source, seat: controller, choices } = frame;
-  return amountNow(sight, amount, { source, controller, choices, bindings: {} });
+  const bindings = sight.game.objects[frame.object]?.stack?.bindings;
+  return amountNow(sight, amount, { ...readFrom(source, controller, bindings), choices });
 }
 
 /** The rule that keeps one of the named targets on the stack from being targeted, if there is one (5ED Interrupts.4). */

@@ -1,6 +1,7 @@
 import { openEffect } from '../reading/program.ts';
-import { amountNow, referTo, seatsAmong } from '../reading/references.ts';
-import type { Following } from '../reading/reading.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { referTo, seatsAmong } from '../reading/references.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { EffectOf } from '../reading/program.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
@@ -23,7 +24,7 @@ export const topCards = decision({
 export function topOf(
   sight: Sight,
   { of, count }: EffectOf<'orderTop'>,
-  text: Following,
+  text: Reading,
 ): { readonly seat: Seat; readonly cards: readonly ObjectId[] } | null {
   const [seat] = seatsAmong(referTo(sight, of, text));
   if (seat === undefined) return null;

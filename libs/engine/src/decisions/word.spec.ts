@@ -1,12 +1,12 @@
 import type { CardDefinition } from '@arbiter/cards';
 import { describe, expect, it } from '@jest/globals';
-import { cardPool } from '../text/card-pool.ts';
+import { lexiconOf } from '../text/lexicon.ts';
 import { wordSpace } from './word.ts';
 
 const card = (name: string, types: CardDefinition['types'], subtypes: readonly string[]) => ({
   ...{ name, types, subtypes, power: 1, toughness: 1 },
 });
-const POOL = cardPool([
+const WORDS = lexiconOf([
   card('Test Soldier', ['Creature'], ['Soldier', 'Human']),
   card('Test Elves', ['Creature'], ['Elf']),
   card('Test Archer', ['Creature'], ['Soldier']),
@@ -16,7 +16,7 @@ const POOL = cardPool([
 
 /** What is offered to pick from. */
 const some = (of: Parameters<typeof wordSpace>[1]) => {
-  const space = wordSpace(POOL, of);
+  const space = wordSpace(WORDS, of);
   return 'some' in space ? space.some : undefined;
 };
 

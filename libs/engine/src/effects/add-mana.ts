@@ -1,9 +1,10 @@
-import { amountNow } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { actorsOf } from './shared/actor.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
-/** 6ED 406.1: puts mana into the controller's pool. */
+/** 6ED 406.1: puts mana into a player's pool. */
 const addMana: Meaning<EffectOf<'addMana'>> = {
-  follow(run, { mana, times }) {
+  follow(run, { mana, times, who }) {
     const { work } = run;
     const amount = amountNow(work, times ?? 1, run);
     if (amount > 0) {
@@ -14,7 +15,9 @@ const addMana: Meaning<EffectOf<'addMana'>> = {
           : ability?.trigger == null
             ? 'manaAdded'
             : 'triggeredMana';
-      work.emit('ManaAdded', topic, { seat: run.controller, mana: mana.repeat(amount) });
+      for (const seat of actorsOf(run, who)) {
+        work.emit('ManaAdded', topic, { seat, mana: mana.repeat(amount) });
+      }
     }
     return 'done';
   },

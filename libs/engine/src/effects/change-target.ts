@@ -1,3 +1,4 @@
+import { atOnce } from '../decide/happening/triggers.ts';
 import type { Progress } from '../decide/progress.ts';
 import type { Run } from '../decide/stack/run.ts';
 import { newTarget, newTargets } from '../decisions/new-target.ts';
@@ -34,7 +35,9 @@ export function retarget(run: Run, spell: ObjectId, at: number, mayKeep: boolean
   }
   if (chosen !== now) {
     const targets = replaceAt(stack.targets, at, chosen);
-    work.emit('TargetsChanged', 'changeTarget', { object: spell, targets });
+    atOnce(work, () => {
+      work.emit('TargetsChanged', 'changeTarget', { object: spell, targets });
+    });
   }
   return 'done';
 }

@@ -1,18 +1,25 @@
-import { amountNow, referTo, seatsAmong } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { referTo, seatsAmong } from '../reading/references.ts';
 import { atOnce } from '../decide/happening/triggers.ts';
+import { actorsOf } from './shared/actor.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
-/** 6ED 216.1: whoever controls the effect owns the tokens, and controls them unless it says otherwise. */
+/** 6ED 216.1: who puts them into play owns the tokens, and controls them unless it says otherwise. */
 const createTokens: Meaning<EffectOf<'createTokens'>> = {
-  follow(run, { token, amount, under }) {
-    const { work, controller: owner } = run;
-    const [controller = owner] = under === undefined ? [] : seatsAmong(referTo(work, under, run));
+  follow(run, { who, token, amount, under }) {
+    const { work } = run;
+    const [given] = under === undefined ? [] : seatsAmong(referTo(work, under, run));
+    const count = amountNow(work, amount, run);
+    const owners = actorsOf(run, who).flatMap((owner) =>
+      Array.from({ length: Math.max(0, count) }, () => owner),
+    );
     atOnce(work, () => {
-      for (let i = amountNow(work, amount, run); i > 0; i--) {
+      for (const owner of owners) {
+        const controller = given ?? owner;
         const object = work.nextObject();
         work.emit('TokenCreated', 'token', {
           object,
-          token: token.name,
+          token: work.cards.token(token),
           owner,
           ...(controller === owner ? {} : { controller }),
         });

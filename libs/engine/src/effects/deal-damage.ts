@@ -1,14 +1,19 @@
 import { isPlayer } from '../state/basics.ts';
 import type { ProposedChange } from '../state/changes.ts';
 import { propose } from '../decide/happening/propose.ts';
-import { amountNow, referTo } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { objectsAmong, referTo } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
 /** All of it at once; divided damage as it was announced (6ED 409.1e). */
 const dealDamage: Meaning<EffectOf<'dealDamage'>> = {
   follow(run, effect) {
     if (run.takeResult() !== null) return 'done';
-    const { work, source } = run;
+    const { work } = run;
+    const by = effect.by === undefined ? [run.source] : objectsAmong(referTo(work, effect.by, run));
+    const [source] = by;
+    // What is not there deals none.
+    if (source === undefined) return 'done';
     const rule = work.rules.cite.followInstructions;
     const to = referTo(work, effect.to, run);
     const amountOf = (i: number): number =>

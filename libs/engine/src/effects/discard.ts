@@ -1,7 +1,8 @@
 import { propose } from '../decide/happening/propose.ts';
 import type { Run } from '../decide/stack/run.ts';
 import { chooseToDiscard } from '../decisions/choose/discard.ts';
-import { amountNow, referTo, seatsAmong } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { referTo, seatsAmong } from '../reading/references.ts';
 import { opponentOf } from '../state/basics.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 

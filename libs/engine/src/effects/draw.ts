@@ -1,5 +1,6 @@
 import { propose } from '../decide/happening/propose.ts';
-import { amountNow, referTo, seatsAmong } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { referTo, seatsAmong } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
 /** Each card is a draw of its own, which may be replaced (6ED 419.8b). */

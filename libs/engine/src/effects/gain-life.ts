@@ -1,5 +1,7 @@
 import { propose } from '../decide/happening/propose.ts';
-import { amountNow, referTo, seatsAmong } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { referTo, seatsAmong } from '../reading/references.ts';
+import { forbiddenBy } from '../statics/forbids.ts';
 import type { Seat } from '../state/basics.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
@@ -27,12 +29,8 @@ export default gainLife;
 
 /** 6ED 103.2: what can't happen doesn't, though another text says that it does. */
 function mayGain({ work }: Run, seat: Seat, amount: number): boolean {
-  const forbidden = work.look().statics.find(({ source, effect }) => {
-    if (!('forbids' in effect)) return false;
-    const own = work.object(source).controller === seat;
-    return effect.who === 'each player' || own === (effect.who === 'you');
-  });
-  if (forbidden === undefined) return true;
-  work.emit('LifeNotGained', 'cantBeatsCan', { seat, amount, source: forbidden.source });
+  const source = forbiddenBy(work, seat, 'gaining life');
+  if (source === null) return true;
+  work.emit('LifeNotGained', 'cantBeatsCan', { seat, amount, source });
   return false;
 }

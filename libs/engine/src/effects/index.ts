@@ -2,7 +2,6 @@
 import type { FollowedEffect } from '../text/printed.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 import addMana from './add-mana.ts';
-import atEndOfYourTurn from './at-end-of-your-turn.ts';
 import attach from './attach.ts';
 import becomeBlocked from './become-blocked.ts';
 import cantRegenerate from './cant-regenerate.ts';
@@ -30,8 +29,10 @@ import gainControl from './gain-control.ts';
 import gainLife from './gain-life.ts';
 import inCombat from './in-combat.ts';
 import insteadOfGraveyard from './instead-of-graveyard.ts';
+import keepTapped from './keep-tapped.ts';
 import lookAtTop from './look-at-top.ts';
 import loseLife from './lose-life.ts';
+import mill from './mill.ts';
 import modify from './modify.ts';
 import move from './move.ts';
 import moveCounter from './move-counter.ts';
@@ -50,6 +51,7 @@ import removeFromCombat from './remove-from-combat.ts';
 import reveal from './reveal.ts';
 import sacrifice from './sacrifice.ts';
 import search from './search.ts';
+import setLife from './set-life.ts';
 import shuffle from './shuffle.ts';
 import skip from './skip.ts';
 import tap from './tap.ts';
@@ -57,7 +59,6 @@ import untap from './untap.ts';
 
 export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W>> } = {
   addMana,
-  atEndOfYourTurn,
   attach,
   becomeBlocked,
   cantRegenerate,
@@ -85,8 +86,10 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   gainLife,
   inCombat,
   insteadOfGraveyard,
+  keepTapped,
   lookAtTop,
   loseLife,
+  mill,
   modify,
   move,
   moveCounter,
@@ -105,6 +108,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   reveal,
   sacrifice,
   search,
+  setLife,
   shuffle,
   skip,
   tap,

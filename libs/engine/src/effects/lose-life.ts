@@ -1,4 +1,6 @@
-import { amountNow, referTo, seatsAmong } from '../reading/references.ts';
+import { atOnce } from '../decide/happening/triggers.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { referTo, seatsAmong } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
 /** Losing life is no damage: nothing prevents it (6ED Glossary: Damage). */
@@ -7,9 +9,10 @@ const loseLife: Meaning<EffectOf<'loseLife'>> = {
     const { work } = run;
     const amount = amountNow(work, effect.amount, run);
     if (amount <= 0) return 'done';
-    for (const seat of seatsAmong(referTo(work, effect.who, run))) {
-      work.emit('LifeLost', 'loseLife', { seat, amount });
-    }
+    const seats = seatsAmong(referTo(work, effect.who, run));
+    atOnce(work, () => {
+      for (const seat of seats) work.emit('LifeLost', 'loseLife', { seat, amount });
+    });
     return 'done';
   },
 };

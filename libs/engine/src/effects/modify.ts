@@ -1,48 +1,75 @@
 import type { Ability, Amount, Modification } from '@arbiter/cards';
+import type { ObjectId } from '../state/basics.ts';
 import type { FixedModification } from '../state/effects.ts';
 import type { AbilityRef } from '../state/objects.ts';
 import type { CompiledAbility, Printed } from '../text/printed.ts';
-import { amountNow, objectsAmong, referTo } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { objectsAmong, referTo } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import { durationNow } from './shared/duration.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
 /** What it applies to, and how much, is fixed as it resolves (6ED 418.3b, c). */
 const modify: Meaning<EffectOf<'modify'>> = {
-  follow(run, { what, by, until }) {
+  follow(run, effect) {
     const { work } = run;
+    const { what, until } = effect;
     // A spell may be edited too, and what it becomes keeps that (6ED 415.3).
     const objects = objectsAmong(referTo(work, what, run)).filter(
       (id) => work.inPlay(id) || work.isSpell(id),
     );
     const duration = durationNow(run, until);
     if (objects.length === 0 || duration === null) return 'done';
-    const { nextNumber: id, nextMoment: timestamp } = work.game;
-    work.emit('EffectBegan', 'continuousFixed', {
-      effect: { kind: 'modification', id, timestamp, ...duration, objects, by: fixed(run, by) },
-    });
+    const { nextMoment: timestamp } = work.game;
+    for (const [by, among] of fixedFor(run, effect.by, objects)) {
+      const { nextNumber: id } = work.game;
+      work.emit('EffectBegan', 'continuousFixed', {
+        effect: { kind: 'modification', id, timestamp, ...duration, objects: among, by },
+      });
+    }
     return 'done';
   },
 };
 export default modify;
 
-function fixed(run: Run, by: Modification): FixedModification {
+/** The modification of each object, of those together for which it is the same. */
+function fixedFor(
+  run: Run,
+  by: Modification,
+  objects: readonly ObjectId[],
+): Map<FixedModification, ObjectId[]> {
+  const known = new Map<string, FixedModification>();
+  const among = new Map<FixedModification, ObjectId[]>();
+  for (const object of objects) {
+    const now = fixed(run, by, object);
+    const sizes = JSON.stringify(now);
+    const same = known.get(sizes) ?? now;
+    known.set(sizes, same);
+    among.set(same, [...(among.get(same) ?? []), object]);
+  }
+  return among;
+}
+
+/** What it does to one object, with its amounts worked out. */
+function fixed(run: Run, by: Modification, object: ObjectId): FixedModification {
+  const { source, controller, bindings, choices } = run;
+  const text = { source, controller, bindings, choices, modifies: object };
+  const now = (amount: Amount): number => amountNow(run.work, amount, text);
   const { becomes, power, toughness, is, grants, ...rest } = by;
   return {
     ...rest,
-    ...(becomes === undefined ? {} : { becomes: { ...becomes, ...sizeNow(run, becomes) } }),
-    ...sizeNow(run, { power, toughness }),
-    ...(is === undefined ? {} : { is: { ...is, ...sizeNow(run, is) } }),
+    ...(becomes === undefined ? {} : { becomes: { ...becomes, ...sizeNow(now, becomes) } }),
+    ...sizeNow(now, { power, toughness }),
+    ...(is === undefined ? {} : { is: { power: now(is.power), toughness: now(is.toughness) } }),
     ...(grants === undefined ? {} : { grants: grants.map((one) => grantedBy(run, one)) }),
   } as FixedModification;
 }
 
 /** Amounts worked out, as far as they are given. */
 function sizeNow(
-  run: Run,
+  now: (amount: Amount) => number,
   { power, toughness }: { power?: Amount | undefined; toughness?: Amount | undefined },
 ): { readonly power?: number; readonly toughness?: number } {
-  const now = (amount: Amount): number => amountNow(run.work, amount, run);
   return {
     ...(power === undefined ? {} : { power: now(power) }),
     ...(toughness === undefined ? {} : { toughness: now(toughness) }),

@@ -1,4 +1,5 @@
-import { objectsAmong, amountNow, referTo } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { objectsAmong, referTo } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
 /** Damage that waits is prevented: it was the target, not who receives it (4ED when-playable.1). */

@@ -1,4 +1,5 @@
-import { amountNow, referTo } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { objectsAmong, referTo } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 import { shield } from './shared/shield.ts';
 
@@ -9,10 +10,12 @@ const preventDamage: Meaning<EffectOf<'preventDamage'>> = {
     const amount = effect.amount === 'all' ? 'all' : amountNow(work, effect.amount, run);
     if (amount !== 'all' && amount <= 0) return 'done';
     const guarded = effect.to === undefined ? [null] : referTo(work, effect.to, run);
-    for (const to of guarded) {
+    const sources =
+      effect.from === undefined ? [null] : objectsAmong(referTo(work, effect.from, run));
+    for (const [source, to] of sources.flatMap((by) => guarded.map((one) => [by, one] as const))) {
       const combat = effect.combat === true ? { combat: true as const } : {};
       shield(run, amount === 'all' ? 'prevention' : 'preventionOfAmount', {
-        source: null,
+        source,
         to,
         amount,
         ...combat,

@@ -1,4 +1,5 @@
-import { amountNow, permanentsOf, referTo, seatsAmong } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { permanentsOf, referTo, seatsAmong } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 import { change } from './shared/counters.ts';
 

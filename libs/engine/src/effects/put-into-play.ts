@@ -6,6 +6,7 @@ import { enterPlay } from '../decide/stack/leave.ts';
 import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
 import { atOnce } from '../decide/happening/triggers.ts';
+import { actorsOf } from './shared/actor.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
 /**
@@ -13,10 +14,10 @@ import type { EffectOf, Meaning } from './meaning.ts';
  * which order they get their timestamps (6ED Glossary: Timestamp Order).
  */
 const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
-  follow(run, { what, under }) {
+  follow(run, { who, what, under, tapped }) {
     const { work } = run;
-    const [controller = run.controller] =
-      under === undefined ? [] : seatsAmong(referTo(work, under, run));
+    const [actor = run.controller] = actorsOf(run, who);
+    const [controller = actor] = under === undefined ? [] : seatsAmong(referTo(work, under, run));
     const arrivals = new Map<ObjectId, Arrival>();
     for (const id of objectsAmong(referTo(work, what, run))) {
       const object = work.object(id);
@@ -25,7 +26,9 @@ const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
         continue;
       const arrival = arrivalOf(run, object);
       if (arrival === 'waits') return 'waits';
-      if (arrival !== 'stays') arrivals.set(id, arrival);
+      if (arrival !== 'stays') {
+        arrivals.set(id, tapped === true ? { ...arrival, tapped } : arrival);
+      }
     }
     const order = orderOfArrival(run, [...arrivals.keys()]);
     if (order === null) return 'waits';

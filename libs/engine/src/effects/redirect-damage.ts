@@ -1,4 +1,5 @@
-import { amountNow, objectsAmong, referTo } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { objectsAmong, referTo } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 import { shield } from './shared/shield.ts';
 

@@ -1,4 +1,5 @@
-import { amountNow, permanentsOf } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { permanentsOf } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 import { countOn } from './shared/counters.ts';
 import { change } from './shared/counters.ts';

@@ -1,12 +1,15 @@
 import { chooseFound } from '../decisions/choose/search.ts';
+import { actorsOf } from './shared/actor.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
 /** The player who searches is asked even if there is nothing to find; otherwise the others would learn that. */
 const search: Meaning<EffectOf<'search'>> = {
   follow(run, effect) {
+    const [searcher] = actorsOf(run, effect.who);
+    if (searcher === undefined) return 'done';
     const found = run.answerTo(chooseFound.decision);
     if (found === null) {
-      chooseFound.ask(run.work, run.controller);
+      chooseFound.ask(run.work, searcher);
       return 'waits';
     }
     if (found.length > 0) run.bind(effect.as, found);

@@ -5,14 +5,16 @@ export const agenda: Appliers<'FramePushed' | 'FrameMoved' | 'OpeningMoved' | 'F
     draft.pushFrame(frame);
     draft.game.decision = null;
   },
-  FrameMoved(draft, { at, bindings, progress }) {
+  FrameMoved(draft, { at, bindings, rounds, progress, happened }) {
     const top = draft.topFrame();
     if (top.kind === 'resolve') {
       const { kind, object, source, controller, ability, choices, met } = top;
       draft.replaceTop({
         ...{ kind, object, source, controller, ability, at, choices, answer: null },
         bindings: bindings ?? top.bindings,
+        ...(rounds === undefined ? {} : { rounds }),
         ...(progress === undefined ? {} : { progress }),
+        ...(happened === undefined ? {} : { happened }),
         ...(met === undefined ? {} : { met }),
       });
     } else if (top.kind === 'pay' || top.kind === 'changes') {

@@ -20,16 +20,19 @@ export const conversation: Appliers<
   | 'GameUpgraded'
   | 'GameEnded'
 > = {
-  CommandReceived() {
-    // What was asked for stands in the record; the position changes by what came of it.
+  CommandReceived({ game }, { command }) {
+    // What was asked for stands in the record; the position changes by what came of it. But definitions are many, and
+    // are not told twice.
+    if (game.id !== '' || command.type !== 'StartGame' || command.definitions === undefined) return;
+    game.definitions = command.definitions.map(shared);
   },
   CommandRefused() {
     // A refusal leaves the position as it was.
   },
-  DecisionRequested(draft, { seat, question }) {
+  DecisionRequested(draft, { seat, question, rule }) {
     const { game } = draft;
     game.decisions += 1;
-    game.decision = { ...question, seat, number: game.decisions };
+    game.decision = { ...question, seat, number: game.decisions, rule };
     game.askedInTurn = game.turn.number;
     const top = game.agenda.at(-1);
     if (top?.kind !== 'resolve' || top.progress !== undefined) return;
@@ -97,3 +100,12 @@ function setConnected(draft: Draft, seat: 0 | 1, connected: boolean): void {
   both[seat] = connected;
   draft.game.clock = { ...clock, connected: both };
 }
+
+/** Games are many and cards are few: each text is held once, whichever game's opening it came with. */
+function shared(text: string): string {
+  const known = TEXTS.get(text);
+  if (known === undefined) TEXTS.set(text, text);
+  return known ?? text;
+}
+
+const TEXTS = new Map<string, string>();

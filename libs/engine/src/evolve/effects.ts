@@ -1,5 +1,6 @@
 import type { LastingEffect } from '../state/effects.ts';
 import { isPlayer, seatOf } from '../state/basics.ts';
+import { remember } from './history.ts';
 import { leaveCombat } from './leaving.ts';
 import type { Appliers } from './appliers.ts';
 
@@ -37,6 +38,7 @@ export const effects: Appliers<
     player.counters = { ...player.counters, [counter]: (player.counters?.[counter] ?? 0) + by };
   },
   DamageDealt(draft, { to, amount }) {
+    remember(draft, 'was dealt damage', to);
     if (isPlayer(to)) draft.player(seatOf(to)).life -= amount;
     else draft.object(to).damage += amount;
   },

@@ -160,7 +160,7 @@ describe('6ED 420.5f: a token that is not in play', () => {
   });
 });
 
-describe('6ED 306.2: what leaves combat', () => {
+describe('6ED 306.2#3: what leaves combat', () => {
   const fighting: Combat = {
     ...COMBAT,
     blockers: [3, 4],
@@ -255,7 +255,7 @@ describe('TSP 502.15: phasing', () => {
   });
 });
 
-describe('6ED 217.8, 415.3#1: what moves is a new object', () => {
+describe('6ED 217.8#1, 415.3#1: what moves is a new object', () => {
   const moved = (from: Zone, to: Zone, effects: readonly LastingEffect[] = []): Game => {
     const bear = gameWith([{ zone: from, timestamp: 1, tapped: true }], {
       effects,
@@ -320,7 +320,7 @@ describe('moments are counted up', () => {
     expect(now.nextMoment).toBe(6);
   });
 
-  it('6ED 308.1: when a permanent changes controllers', () => {
+  it('6ED 308.1#4: when a permanent changes controllers', () => {
     const now = after(game, 'ControlChanged', { object: 1, to: 1 });
     expect(now.objects[1]).toMatchObject({ controller: 1, enteredUnder: 1, controlledSince: 5 });
     expect(now.nextMoment).toBe(6);
@@ -328,7 +328,7 @@ describe('moments are counted up', () => {
     expect(taken.objects[1]).toMatchObject({ controller: 1, enteredUnder: 0 });
   });
 
-  it('6ED 418.5c: when a local enchantment is moved', () => {
+  it('6ED 418.5c#2: when a local enchantment is moved', () => {
     const now = after(game, 'EnchantmentMoved', { object: 1, to: 3 });
     expect(now.objects[1]).toMatchObject({ attachedTo: 3, timestamp: 5 });
     expect(now.nextMoment).toBe(6);
@@ -473,7 +473,7 @@ describe('the cleanup', () => {
   });
 });
 
-describe('6ED 408.1c: priority', () => {
+describe('6ED 408.1c#3: priority', () => {
   const agenda: readonly Frame[] = [{ kind: 'turn', step: 3, action: 1, answer: null }, PRIORITY];
   const first = { ...PRIORITY, seat: 0, passes: 0 } as const;
   const loop = { mark: 'a', since: 1, offered: false, repeats: 1 } as never;
@@ -555,7 +555,7 @@ describe('6ED 408.1c: priority', () => {
   );
 });
 
-describe('6ED 409.1: an announcement', () => {
+describe('6ED 409.1#1: an announcement', () => {
   const frame = { kind: 'announce', picked: [[4]], answer: true, part: 2, payment: null };
   const announcing = (more: object): Game => ({
     ...NO_GAME,
@@ -609,7 +609,7 @@ describe('6ED 409.1: an announcement', () => {
 describe('what is put on the stack and is no card', () => {
   const item = { ability: null, source: 1, bindings: {}, triggered: false } as never;
 
-  it('6ED 217.6b: an ability is owned by the owner of its source', () => {
+  it('an ability is owned by the owner of its source', () => {
     const facts = { object: 2, controller: 1, item, colors: [] } as const;
     const now = after(gameWith([{ owner: 0 }]), 'AbilityPutOnStack', facts);
     expect(now.objects[2]).toMatchObject({ kind: 'ability', name: '', owner: 0, controller: 1 });

@@ -12,6 +12,7 @@ import { objects } from './objects.ts';
 import { opening } from './opening.ts';
 import { playing } from './playing.ts';
 import { loops } from './loops.ts';
+import { tellWhoWaits } from './happened.ts';
 import { turn } from './turn.ts';
 
 const APPLIERS: Appliers<EventType> = {
@@ -38,6 +39,7 @@ const APPLIER_OF = new Map(Object.entries(APPLIERS)) as ReadonlyMap<
 export function apply(draft: Draft, event: GameEvent): void {
   const applier = APPLIER_OF.get(event.type) as (draft: Draft, event: GameEvent) => void;
   applier(draft, event);
+  tellWhoWaits(draft, event);
 }
 
 /** The game after one event. */

@@ -3,6 +3,7 @@ import type { GameObject } from '../state/objects.ts';
 import type { EventOf } from '../events.ts';
 import { newObject } from '../state/new-object.ts';
 import type { Draft } from './draft.ts';
+import { remember } from './history.ts';
 import type { Appliers } from './appliers.ts';
 import { priorityTo } from './priority-to.ts';
 import { cease, leaveCombat } from './leaving.ts';
@@ -34,6 +35,7 @@ export const objects: Appliers<
     if (event.from === 'battlefield') {
       if (old.kind === 'token') game.strayTokens = [...game.strayTokens, event.newId];
       leaveCombat(draft, event.object);
+      if (event.to === 'graveyard') remember(draft, 'died', event.object);
       draft.lookAgain();
     }
     if (event.to === 'battlefield') draft.lookAgain();

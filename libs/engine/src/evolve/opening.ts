@@ -16,8 +16,10 @@ export const opening: Appliers<
   | 'MulliganTaken'
 > = {
   GameStarted(draft, event) {
+    const { definitions } = draft.game;
     draft.restore({
       ...NO_GAME,
+      ...(definitions !== undefined && { definitions }),
       id: event.game,
       edition: event.edition,
       chooser: event.chooser,

@@ -6,6 +6,7 @@ import type { Game } from '../state/game.ts';
 import type { GameObject, StackItem } from '../state/objects.ts';
 import { newObject } from '../state/new-object.ts';
 import type { Draft } from './draft.ts';
+import { remember } from './history.ts';
 import { cease } from './leaving.ts';
 import type { Appliers } from './appliers.ts';
 import { priorityTo } from './priority-to.ts';
@@ -101,6 +102,7 @@ export const playing: Appliers<
     draft.game.decision = null;
   },
   SpellCast(draft, { object, seat }) {
+    remember(draft, 'was played', object);
     finishAnnouncement(draft, object, seat);
   },
   AbilityActivated(draft, { object, seat }) {

@@ -118,6 +118,9 @@ export const turn: Appliers<
     for (const id of game.battlefield) {
       if ((game.objects[id] as GameObject).damage !== 0) draft.object(id).damage = 0;
     }
+    if (game.delayed.some(({ thisTurn }) => thisTurn === true)) {
+      game.delayed = game.delayed.filter(({ thisTurn }) => thisTurn !== true);
+    }
     const lasting = game.effects.filter((effect) => !effect.thisTurn);
     if (lasting.length < game.effects.length) {
       game.effects = lasting;

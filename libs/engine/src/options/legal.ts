@@ -2,15 +2,16 @@ import type { ActivatedAbility, Amount, Filter, TargetSpec } from '@arbiter/card
 import { budgetOf, isPayable, largestX, type TotalCost } from '../paying/total-cost.ts';
 import { abilityCost, spellCost } from '../paying/announced-cost.ts';
 import { alternativesFor } from '../paying/ways-to-pay.ts';
-import { amountNow } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { readFrom } from '../reading/reading.ts';
 import { dependsOnX } from '../decisions/targets.ts';
-import { NO_CHOICES } from '../state/choices.ts';
 import { paidObjects } from '../paying/picks.ts';
 import type { ManaBudget } from '../paying/mana-budget.ts';
 import { attackSpace } from '../decisions/attack.ts';
 import { blockSpace } from '../decisions/block.ts';
 import { speaksOfX } from '../sight/filters.ts';
-import { targetsFor } from '../sight/targets.ts';
+import { mentions } from '../sight/mentions.ts';
+import { dependsOnTargets, rangeOfTargets, spacesOfTargets, targetsFor } from '../sight/targets.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
 import type { DecisionKind } from '../state/decisions.ts';
@@ -106,12 +107,11 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
   const commands: LegalCommand[] = [{ type: 'Pass' }];
   if (attackIllegality(sight, seat) === null) commands.push({ type: 'AnnounceAttack' });
   const offers = new Offers(sight, seat);
-  const mayPlayLand = landIllegality(sight, seat) === null;
   const { hand, graveyard } = sight.game.players[seat];
   for (const object of hand) {
     const printed = sight.printed(sight.object(object));
     if (printed.types.includes('Land')) {
-      if (mayPlayLand) commands.push({ type: 'PlayLand', object });
+      if (landIllegality(sight, seat, object) === null) commands.push({ type: 'PlayLand', object });
     } else if (spellIllegality(sight, seat, object, printed) === null) {
       const plans = offers.plansForSpell(object);
       if (plans.length > 0) commands.push({ type: 'CastSpell', object, plans });
@@ -228,66 +228,79 @@ class Offers {
     const ranges = specs.some(dependsOnX)
       ? Array.from({ length: most + 1 }, (_, x) => ({ least: x, most: x }))
       : [{ least: 0, most }];
-    return ranges.flatMap((x) => {
-      const plan = this.#plan(source, specs, how, cost, x);
-      return plan === null ? [] : [plan];
-    });
+    return ranges.flatMap((x) => this.#plansWithX(source, specs, how, cost, x));
   }
 
-  #plan(
+  /** One plan or, where a use of "target" depends on another, one for each choice of that. */
+  #plansWithX(
     source: ObjectId,
     specs: readonly TargetSpec[],
     how: Pick<Plan, 'mode' | 'alternative' | 'buyback'>,
     cost: TotalCost,
     x: Plan['x'],
-  ): Plan | null {
-    const targets: Plan['targets'][number][] = [];
-    let division: Plan['division'] = null;
-    for (let spec = 0; spec < specs.length; spec++) {
-      const { what, least = 1, most = 1, divided } = specs[spec] as TargetSpec;
-      const from = this.#targetsFor(what, source, x.least);
-      const total = divided === undefined ? null : this.#amount(divided, source, x.least);
-      if (total !== null) division = { spec, total };
-      const limit = Math.min(most, total ?? most, from.length);
-      if (limit < least) return null;
-      targets.push({ shape: 'subset', from, least, most: limit });
-    }
-    const { mode, alternative, buyback } = how;
+  ): Plan[] {
+    const now = (amount: Amount): number => this.#amount(amount, source, x.least);
+    const ways = spacesOfTargets(specs, (spec, earlier) => {
+      const from = this.#targetsFor(spec, source, x.least, earlier);
+      return { shape: 'subset', from, ...rangeOfTargets(spec, from.length, now) };
+    });
     const pays = paidObjects(this.#sight, cost);
-    return { mode, alternative, buyback, x, targets, division, pays };
+    const divided = specs.findLastIndex((spec) => spec.divided !== undefined);
+    const total = specs[divided]?.divided;
+    const division = total === undefined ? null : { spec: divided, total: now(total) };
+    const { mode, alternative, buyback } = how;
+    return ways.map((targets) => ({ mode, alternative, buyback, x, targets, division, pays }));
   }
 
   /** An amount of the text, with that value of X. */
   #amount(amount: Amount, source: ObjectId, x: number): number {
-    const choices = { ...NO_CHOICES, x };
-    return amountNow(this.#sight, amount, {
-      source,
-      controller: this.#seat,
-      choices,
-      bindings: {},
-    });
+    const text = readFrom(source, this.#seat);
+    return amountNow(this.#sight, amount, { ...text, choices: { ...text.choices, x } });
   }
 
   /** Targets of a kind; what is announced is not yet on the stack, so it can't be among them. */
-  #targetsFor(what: Filter, source: ObjectId, x: number): readonly Recipient[] {
-    let found = this.#targets.get(what);
+  #targetsFor(
+    spec: TargetSpec,
+    source: ObjectId,
+    x: number,
+    earlier: readonly (readonly Recipient[])[],
+  ): readonly Recipient[] {
+    let found = this.#targets.get(spec.what);
     // Stryker disable next-line ConditionalExpression: a list that is made again is the same
-    if (found === undefined) {
-      found = targetsFor(this.#sight, what, { source, controller: this.#seat, x });
-      if (!this.#bySource && !mentionsItself(what) && !speaksOfX(what))
-        this.#targets.set(what, found);
+    if (found === undefined || spec.in !== undefined || dependsOnTargets(spec)) {
+      const choices = { x, targets: earlier };
+      found = targetsFor(this.#sight, spec, { source, controller: this.#seat, choices });
+      if (!this.#bySource && isShared(spec)) this.#targets.set(spec.what, found);
     }
     return found;
   }
 }
+
+/** Whether the list is the same whatever the source, and can be shared. */
+const isShared = (spec: TargetSpec): boolean =>
+  spec.in === undefined &&
+  !dependsOnTargets(spec) &&
+  !mentionsItself(spec.what) &&
+  !speaksOfX(spec.what);
 
 /** Whether the filter speaks of its own source, so that its list can't be shared. */
 function mentionsItself(filter: Filter): boolean {
   if ('all' in filter) return filter.all.some(mentionsItself);
   if ('any' in filter) return filter.any.some(mentionsItself);
   if ('not' in filter) return mentionsItself(filter.not);
-  return 'is' in filter && filter.is === 'self';
+  return mentions(filter, OF_ITS_SOURCE);
 }
+
+const OF_ITS_SOURCE: ReadonlySet<unknown> = new Set([
+  'self',
+  'enchanted',
+  'event',
+  'bound',
+  'chosen',
+  'blocking this',
+  'blocked by this',
+  'its mana value',
+]);
 
 /** In how many ways a legal command can be completed; payments are not distinguished. */
 export function waysOf(command: LegalCommand): number {

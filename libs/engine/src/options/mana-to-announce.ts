@@ -1,7 +1,7 @@
 import { abilityCost } from '../paying/announced-cost.ts';
 import { isSimpleManaAbility } from '../paying/mana-budget.ts';
 import { asksForMana, isPayable, takesOwnMana, type TotalCost } from '../paying/total-cost.ts';
-import { targetsFor } from '../sight/targets.ts';
+import { canBeTargeted } from '../sight/targets.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { CompiledAbility } from '../text/printed.ts';
@@ -40,7 +40,7 @@ export function isManaToAnnounce(
     !isBeingAnnounced(sight, object, ability) &&
     abilityIllegality(sight, seat, object, ability) === null &&
     !takesOwnMana(cost, object, activation.cost.sacrifice === 'self') &&
-    targets.every(({ what, least = 1 }) => targetsFor(sight, what, from).length >= least) &&
+    canBeTargeted(sight, targets, from) &&
     isPayable(sight, abilityCost(sight, activation.cost, object, seat, 0))
   );
 }

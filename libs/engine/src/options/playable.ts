@@ -5,7 +5,10 @@ import type { StepOfTurn } from '../rules/rules.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { CompiledAbility, Printed } from '../text/printed.ts';
 import { canBeTappedForCost } from '../paying/mana-budget.ts';
+import { landsATurn } from '../statics/additional-lands.ts';
+import { forbiddenBy } from '../statics/forbids.ts';
 import { isUsedUp } from '../reading/uses.ts';
+import { readFrom } from '../reading/reading.ts';
 
 /** Whether it is a main phase of the seat's own turn with nothing on the stack (6ED 408.1d). */
 export function isSorceryTime(sight: Sight, seat: Seat): boolean {
@@ -23,15 +26,18 @@ function stepNow({ game, rules }: Sight): StepOfTurn | undefined {
 }
 
 /** What keeps a land from being played (6ED 305.4). */
-export function landIllegality(sight: Sight, seat: Seat): Illegality | null {
+export function landIllegality(sight: Sight, seat: Seat, object: ObjectId): Illegality | null {
   if (!isSorceryTime(sight, seat)) {
     return {
       topic: 'landNow',
       reason: 'a land is played in the own main phase while the stack is empty',
     };
   }
-  if (sight.game.players[seat].landsPlayed >= 1) {
-    return { topic: 'landOnceATurn', reason: 'one land has been played this turn' };
+  if (sight.game.players[seat].landsPlayed >= landsATurn(sight, seat)) {
+    return { topic: 'landOnceATurn', reason: 'no more lands may be played this turn' };
+  }
+  if (forbiddenBy(sight, seat, 'playing lands', object) !== null) {
+    return { topic: 'cantBeatsCan', reason: 'a permanent forbids playing this land' };
   }
   return null;
 }
@@ -66,11 +72,11 @@ export function spellIllegality(
   }
   const untimely = sight.rules.timing.notNow(sight, object, printed.modes, isInterrupt);
   if (untimely !== null) return untimely;
+  if (forbiddenBy(sight, seat, 'playing spells', object) !== null) {
+    return { topic: 'cantBeatsCan', reason: 'a permanent forbids playing this spell' };
+  }
   const condition = printed.definition.playOnlyIf;
-  if (
-    condition !== undefined &&
-    !holds(sight, condition, { source: object, controller: seat, bindings: {} })
-  ) {
+  if (condition !== undefined && !holds(sight, condition, readFrom(object, seat))) {
     return { topic: 'playRestriction', reason: 'its own text does not allow it now' };
   }
   return null;
@@ -97,7 +103,7 @@ export function abilityIllegality(
     ? null
     : sight.rules.timing.notNow(sight, object, [ability], false);
   if (untimely !== null) return untimely;
-  const reading = { source: object, controller: seat, bindings: {} };
+  const reading = readFrom(object, seat);
   if (!activation.onlyIf.every((condition) => holds(sight, condition, reading))) {
     return { topic: 'abilityRestriction', reason: 'its own text does not allow it now' };
   }

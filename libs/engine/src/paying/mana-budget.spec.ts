@@ -48,7 +48,7 @@ const gives = (object: number, mana: string, ability = 0, harm = 0): ManaSource 
 });
 const hurts = (object: number, mana: string): ManaSource => gives(object, mana, 0, 1);
 
-describe('6ED 409.1f, 411: mana abilities for a payment', () => {
+describe('6ED 409.1f#7, 411: mana abilities for a payment', () => {
   it('finds some exactly if any choice of them would do', () => {
     fc.assert(
       fc.property(some, sources, due, (pool, all, cost) => {
@@ -107,7 +107,7 @@ describe('6ED 409.1f, 411: mana abilities for a payment', () => {
   });
 });
 
-describe('6ED 409.1f: which mana of the pool is spent', () => {
+describe('6ED 409.1f#1: which mana of the pool is spent', () => {
   it('spends what is due and nothing else, if the pool covers it', () => {
     fc.assert(
       fc.property(some, due, (pool, cost) => {

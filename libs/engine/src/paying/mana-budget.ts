@@ -1,14 +1,15 @@
 import { MANA_KINDS, NO_COST, manaTotal, type Mana } from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
-import type { ObjectId, Seat } from '../state/basics.ts';
+import { playerRef, type ObjectId, type Seat } from '../state/basics.ts';
 import type { CompiledAbility } from '../text/printed.ts';
-import { NO_CHOICES } from '../state/choices.ts';
 import { holds } from '../reading/conditions.ts';
 import { changeOfCost } from './cost-changes.ts';
 import { manaOf } from './mana-costs.ts';
-import { amountNow } from '../reading/references.ts';
+import { amountNow } from '../reading/amounts.ts';
 import { tappedForManaTriggersOf } from './tapped-for-mana.ts';
 import { isUsedUp } from '../reading/uses.ts';
+import { readFrom } from '../reading/reading.ts';
+import { referTo } from '../reading/references.ts';
 
 /** A mana ability that could be played now, and what would come of it. */
 export interface ManaSource {
@@ -47,7 +48,7 @@ export function manaSources(
       if (timing === 'Sorcery') continue;
       if (from !== 'battlefield' || isUsedUp(sight, id, ability)) continue;
       if (cost.tap === true && (spare.includes(id) || !canBeTappedForCost(sight, id))) continue;
-      const reading = { source: id, controller: seat, bindings: {} };
+      const reading = readFrom(id, seat);
       if (!onlyIf.every((one) => holds(sight, one, reading))) continue;
       sources.push(sourceOf(sight, seat, id, ability));
     }
@@ -71,9 +72,9 @@ export function isSimpleManaAbility(
 ): ability is SimpleManaAbility {
   const { isMana, activation, targets } = ability;
   if (!isMana || activation === null || targets.length > 0) return false;
-  const { mana, discard, sacrifice, life, exile, picks } = activation.cost;
-  if ((mana ?? discard ?? life ?? exile ?? picks) !== undefined) return false;
-  if (sacrifice !== undefined && sacrifice !== 'self') return false;
+  const { cost } = activation;
+  if (Object.keys(cost).some((demand) => demand !== 'tap' && demand !== 'sacrifice')) return false;
+  if (cost.sacrifice !== undefined && cost.sacrifice !== 'self') return false;
   return changeOfCost(sight, 'abilities', object).more === NO_COST;
 }
 
@@ -92,22 +93,24 @@ function sourceOf(
   const { cost } = ability.activation;
   const total = [0, 0, 0, 0, 0, 0];
   let harm = 0;
-  const count = ({ program }: CompiledAbility, source: ObjectId): void => {
-    const text = { source, controller: seat, bindings: {}, choices: NO_CHOICES };
+  const event = playerRef(seat);
+  const count = ({ program }: CompiledAbility, source: ObjectId, controller: Seat): void => {
+    const text = readFrom(source, controller, { event });
     for (const step of program) {
       if (step.op !== 'effect') continue;
       const { effect } = step;
       if (effect.do === 'addMana') {
+        if (!referTo(sight, effect.who ?? 'you', text).includes(event)) continue;
         add(total, manaOf(effect.mana), amountNow(sight, effect.times ?? 1, text));
       } else if (effect.do === 'dealDamage') {
         harm += amountNow(sight, effect.amount, text);
       }
     }
   };
-  count(ability, object);
+  count(ability, object, seat);
   if (cost.tap === true) {
     for (const { source, ability: triggered } of tappedForManaTriggersOf(sight, object)) {
-      if (triggered.isMana) count(triggered, source);
+      if (triggered.isMana) count(triggered, source, sight.object(source).controller);
       else harm += 1;
     }
   }

@@ -1,4 +1,3 @@
-import type { Filter } from '@arbiter/cards';
 import { fits } from '../sight/filters.ts';
 import type { ActiveTrigger } from '../sight/look.ts';
 import type { Sight } from '../sight/sight.ts';
@@ -10,8 +9,11 @@ export function tappedForManaTriggersOf(sight: Sight, object: ObjectId): readonl
     .look()
     .triggers('is tapped for mana')
     .filter(({ source, ability }) => {
-      const { what } = ability.trigger as { readonly what: 'enchanted' | Filter };
+      const { trigger } = ability;
+      if (trigger?.when !== 'is tapped for mana') return false;
+      const { what } = trigger;
       const { attachedTo, controller } = sight.object(source);
+      if (what === 'self') return source === object;
       return what === 'enchanted'
         ? attachedTo === object
         : fits(sight, what, object, { source, controller });

@@ -1,9 +1,9 @@
-import { makeManaCost, type Cost } from '@arbiter/cards';
+import { makeManaCost, type Cost, type CountersToPay } from '@arbiter/cards';
+import { countersOf } from './demands.ts';
 import { picksOf } from './picks.ts';
-import { lifeOf } from './total-cost.ts';
 import { manaCostOf } from './mana-costs.ts';
 
-/** A cost so many times over, without what can be paid only once: tapping or giving up the object itself. */
+/** A cost with its life worked out, so many times over, without what can be paid only once: tapping or giving up the object itself. */
 export function timesOver(cost: Cost, times: number): Cost {
   const { symbols, generic, x } = manaCostOf(cost.mana);
   const mana = makeManaCost({
@@ -11,14 +11,23 @@ export function timesOver(cost: Cost, times: number): Cost {
     generic: generic * times,
     x: x * times,
   });
-  const life = lifeOf(cost, 0) * times;
+  const life = (typeof cost.life === 'number' ? cost.life : 0) * times;
   const picks = picksOf(cost).map((pick) => ({
     ...pick,
     count: (pick.count === 'X' ? 0 : (pick.count ?? 1)) * times,
   }));
+  const counters = ({ counter, count = 1 }: CountersToPay): CountersToPay => ({
+    counter,
+    count: countersOf({ counter, count }, 0) * times,
+  });
   return {
     ...(cost.mana === undefined ? {} : { mana }),
     ...(life > 0 ? { life } : {}),
     ...(picks.length > 0 ? { picks } : {}),
+    ...(cost.removeCounters === undefined ? {} : { removeCounters: counters(cost.removeCounters) }),
+    ...(cost.putCounters === undefined ? {} : { putCounters: counters(cost.putCounters) }),
+    ...(cost.exileTop === undefined ? {} : { exileTop: cost.exileTop * times }),
+    ...(cost.discard === 'hand' ? { discard: cost.discard } : {}),
+    ...(cost.reveal === undefined ? {} : { reveal: cost.reveal }),
   };
 }

@@ -4,6 +4,8 @@ import type { ObjectId, Seat } from '../state/basics.ts';
 import type { TotalCost } from '../state/costs.ts';
 import type { Picked } from '../state/frames.ts';
 import { changeOfCost } from './cost-changes.ts';
+import { demandsPayable } from './demands.ts';
+import { lifeOf } from './life-to-pay.ts';
 import { fillPicks, givesUpItself, handSuffices, picksOf, takesMana } from './picks.ts';
 import { manaCostOf, sumOfCosts } from './mana-costs.ts';
 import {
@@ -67,16 +69,12 @@ export function asksForMana(cost: TotalCost): boolean {
   return manaTotal(symbols) > 0 || generic > 0;
 }
 
+const asksForX = ({ life, removeCounters, putCounters }: Cost): boolean =>
+  life === 'X' || removeCounters?.count === 'X' || putCounters?.count === 'X';
+
 /** Whether a value of X has to be announced for it. */
 export function hasX({ mana, parts, picks }: TotalCost): boolean {
-  return (
-    mana.x > 0 || parts.some(({ life }) => life === 'X') || picks.some(({ count }) => count === 'X')
-  );
-}
-
-/** Life that is paid for a part of a cost. */
-export function lifeOf({ life = 0 }: Cost, x: number): number {
-  return life === 'X' ? x : life;
+  return mana.x > 0 || parts.some(asksForX) || picks.some(({ count }) => count === 'X');
 }
 
 const NOTHING_PICKED: Picked = [];
@@ -149,12 +147,12 @@ export function otherPartsPayable(sight: Sight, cost: TotalCost): boolean {
   // 4ED activation-costs.3: paid several times together, but what is tapped or given up is so only once.
   if (cost.parts.filter((part) => part.tap === true || givesUpItself(part)).length > 1)
     return false;
-  if (!handSuffices(sight, cost)) return false;
+  if (!handSuffices(sight, cost) || !demandsPayable(sight, cost)) return false;
   let life = 0;
   for (const part of cost.parts) {
     if (part.tap === true && !canBeTappedForCost(sight, cost.source)) return false;
     if (part.sacrifice === 'self' && !sight.inPlay(cost.source)) return false;
-    life += lifeOf(part, cost.x);
+    life += lifeOf(sight, part, cost);
   }
   // 6ED Glossary: Pay: a cost of zero can always be paid.
   return life <= 0 || life <= player.life;

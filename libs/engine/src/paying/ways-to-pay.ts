@@ -1,4 +1,5 @@
 import { holds } from '../reading/conditions.ts';
+import { readFrom } from '../reading/reading.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { AnnounceFrame } from '../state/frames.ts';
@@ -9,7 +10,7 @@ import { hasX, type TotalCost } from './total-cost.ts';
 export function alternativesFor(sight: Sight, spell: ObjectId, controller: Seat): number[] {
   const { alternativeCosts } = sight.printed(sight.object(spell)).definition;
   if (alternativeCosts === undefined) return MANA_COST_ALONE;
-  const from = { source: spell, controller, bindings: {} };
+  const from = readFrom(spell, controller);
   const others = alternativeCosts.flatMap(({ onlyIf }, i) =>
     onlyIf === undefined || holds(sight, onlyIf, from) ? [i + 1] : [],
   );

@@ -1,19 +1,127 @@
-import type { Amount } from '@arbiter/cards';
-import { opponentOf, type Seat } from '../state/basics.ts';
-import type { Sight } from '../sight/sight.ts';
+import {
+  BASIC_LAND_TYPES,
+  manaValue,
+  wordIn,
+  type Amount,
+  type AmountWord,
+  type AmountWords,
+  type Reference,
+} from '@arbiter/cards';
+import { matches } from '../sight/filters.ts';
+import type { Seen } from '../sight/seen.ts';
+import type { Reading } from './reading.ts';
+import { objectsAmong, objectsOf, referTo, seatsAmong } from './references.ts';
 
-type AmountWith<K extends string> = Extract<Amount, Readonly<Record<K, unknown>>>;
-
-/** How many cards lie in a zone of the player that the text speaks of. */
-export function cardsIn(
-  { game }: Sight,
-  { cardsIn: zone, of }: AmountWith<'cardsIn'>,
-  you: Seat,
-): number {
-  return game.players[of === 'you' ? you : opponentOf(you)][zone].length;
+/** What an amount means. */
+interface Meaning<A> {
+  now(amount: A, seen: Seen, text: Reading): number;
+  /** What it reads beside types, colours, abilities, counters and control, which a look has to know of. */
+  readonly reads?: 'unmarked' | 'sizes';
 }
 
-/** Half of a number, rounded as the text says (6ED Glossary: Number). */
-export function half(whole: number, rounded: AmountWith<'half'>['rounded']): number {
-  return rounded === 'up' ? Math.ceil(whole / 2) : Math.floor(whole / 2);
+/** Each amount, on a table at rest or in the middle of working out its characteristics. */
+const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
+  count: { now: ({ count }, seen, text) => objectsOf(seen, count, text).length },
+  times: {
+    now: ({ times, of, less = 0 }, seen, text) =>
+      times * Math.max(0, amountNow(seen, of, text) - less),
+  },
+  half: {
+    now({ half, rounded }, seen, text) {
+      const exact = amountNow(seen, half, text) / 2;
+      return rounded === 'up' ? Math.ceil(exact) : Math.floor(exact);
+    },
+  },
+  lifeOf: {
+    now({ lifeOf }, seen, text) {
+      const [seat] = seatsAmong(referTo(seen, lifeOf, text));
+      return seat === undefined ? 0 : seen.sight.game.players[seat].life;
+    },
+    reads: 'unmarked',
+  },
+  counters: {
+    now({ counters, on }, seen, text) {
+      const [object] = objectsAmong(referTo(seen, on, text));
+      return object === undefined ? 0 : (seen.sight.object(object).counters?.[counters] ?? 0);
+    },
+  },
+  powerOf: {
+    now: ({ powerOf }, seen, text) => sizeNow(seen, 'power', powerOf, text),
+    reads: 'sizes',
+  },
+  toughnessOf: {
+    now: ({ toughnessOf }, seen, text) => sizeNow(seen, 'toughness', toughnessOf, text),
+    reads: 'sizes',
+  },
+  colorsAmong: {
+    now: ({ colorsAmong }, seen, text) =>
+      new Set(
+        objectsAmong(referTo(seen, colorsAmong, text)).flatMap(
+          (id) => seen.characteristics(id).colors,
+        ),
+      ).size,
+  },
+  basicLandTypesAmong: {
+    now({ basicLandTypesAmong }, seen, text) {
+      const among = objectsAmong(referTo(seen, basicLandTypesAmong, text));
+      return BASIC_LAND_TYPES.filter((type) =>
+        among.some((id) => seen.characteristics(id).subtypes.includes(type)),
+      ).length;
+    },
+  },
+  sum: {
+    now: ({ sum: [one, other] }, seen, text) =>
+      amountNow(seen, one, text) + amountNow(seen, other, text),
+  },
+  difference: {
+    now: ({ difference: [one, other] }, seen, text) =>
+      amountNow(seen, one, text) - amountNow(seen, other, text),
+  },
+  manaValueOf: {
+    now({ manaValueOf }, seen, text) {
+      const [object] = objectsAmong(referTo(seen, manaValueOf, text));
+      if (object === undefined) return 0;
+      const { stack } = seen.sight.object(object);
+      return manaValue(seen.characteristics(object).printed.cost, stack?.x ?? 0);
+    },
+  },
+  countOf: {
+    now({ countOf, that }, seen, text) {
+      const all = referTo(seen, countOf, text);
+      return that === undefined
+        ? all.length
+        : all.filter((one) => matches(seen, that, one, text)).length;
+    },
+    reads: 'unmarked',
+  },
+  bound: {
+    now({ bound }, _, { bindings }) {
+      const value = bindings[bound];
+      return typeof value === 'number' ? value : 0;
+    },
+  },
+};
+
+/** 6ED Glossary: Number: less than 0 is read as 0. */
+function sizeNow(seen: Seen, side: 'power' | 'toughness', what: Reference, text: Reading): number {
+  const [object] = objectsAmong(referTo(seen, what, text));
+  return object === undefined ? 0 : Math.max(0, seen.characteristics(object)[side]);
+}
+
+/** A number of a text as it is now (6ED 413.2f). What is not there counts as 0. */
+export function amountNow(seen: Seen, amount: Amount, text: Reading): number {
+  if (typeof amount === 'number') return amount;
+  if (amount === 'X') return text.choices.x;
+  if (amount === 'its mana value') {
+    return manaValue(seen.characteristics(text.modifies ?? text.source).printed.cost);
+  }
+  const meaning: Meaning<AmountWords[AmountWord]> = AMOUNTS[wordIn(AMOUNTS, amount)];
+  return meaning.now(amount, seen, text);
+}
+
+/** The words of the amounts that read this. */
+export function amountsThatRead(what: 'unmarked' | 'sizes'): string[] {
+  return Object.entries(AMOUNTS).flatMap(([word, { reads }]: [string, Meaning<never>]) =>
+    reads === what ? [word] : [],
+  );
 }

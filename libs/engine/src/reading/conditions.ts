@@ -1,16 +1,75 @@
-import type { Condition } from '@arbiter/cards';
+import {
+  wordIn,
+  type Amount,
+  type Condition,
+  type ConditionWord,
+  type ConditionWords,
+  type Happened,
+  type OfPhrase,
+} from '@arbiter/cards';
 import { couldProduce } from '../sight/could-produce.ts';
-import { everyInPlay } from '../sight/filters.ts';
+import { matches } from '../sight/filters.ts';
+import type { Seen } from '../sight/seen.ts';
 import type { Sight } from '../sight/sight.ts';
-import { NO_CHOICES } from '../state/choices.ts';
+import type { Game } from '../state/game.ts';
+import { amountNow } from './amounts.ts';
 import { playerWithMostLife } from './life-totals.ts';
+import type { Recipient } from '../state/basics.ts';
 import type { Reading } from './reading.ts';
-import { amountNow } from './references.ts';
+import { objectsOf, referTo } from './references.ts';
+import { nameOf } from '../state/names.ts';
+
+type Meaning<C> = OfPhrase<C, readonly [Seen, Reading], boolean>;
+
+const CONDITIONS: {
+  readonly [W in ConditionWord]: Meaning<ConditionWords[W]>;
+} = {
+  exists: ({ exists }, seen, reading) => objectsOf(seen, exists, reading).length > 0,
+  amount({ amount, atLeast, atMost, moreThan, lessThan, equals }, seen, reading) {
+    const now = amountNow(seen, amount, reading);
+    const is = (limit: Amount | undefined, compare: (than: number) => boolean): boolean =>
+      limit === undefined || compare(amountNow(seen, limit, reading));
+    return (
+      is(atLeast, (than) => now >= than) &&
+      is(atMost, (than) => now <= than) &&
+      is(moreThan, (than) => now > than) &&
+      is(lessThan, (than) => now < than) &&
+      is(equals, (than) => now === than)
+    );
+  },
+  step({ step, of }, { sight: { game } }, { controller }) {
+    const { active } = game.turn;
+    if (of !== 'each player' && (active === controller) !== (of === 'you')) return false;
+    return isNow(step, game);
+  },
+  couldProduce: ({ couldProduce: mana, by }, { sight }, reading) =>
+    couldProduce(sight, mana, by, reading),
+  sameName({ sameName }, { sight }, { bindings }) {
+    const [card, name] = sameName.map((key) => bindings[key]);
+    return typeof card === 'number' && nameOf(sight.object(card).name) === name;
+  },
+  object: ({ object, is }, seen, reading) =>
+    referTo(seen, object, reading).some((one) => matches(seen, is, one, reading)),
+  did({ did }, _, { bindings }) {
+    const done = bindings[did];
+    return Array.isArray(done) ? done.length > 0 : Boolean(done);
+  },
+  thisTurn: ({ thisTurn, what }, seen, reading) =>
+    happenedTo(seen.sight, thisTurn).some((one) => matches(seen, what, one, reading)),
+  not: ({ not }, seen, reading) => !holds(seen, not, reading),
+  all: ({ all }, seen, reading) => all.every((one) => holds(seen, one, reading)),
+  any: ({ any }, seen, reading) => any.some((one) => holds(seen, one, reading)),
+};
+
+/** What a turn remembers, as it was then. */
+function happenedTo({ game: { turn } }: Sight, happened: Happened): readonly Recipient[] {
+  return (happened === 'attacked' ? turn.attackers : turn.happened?.[happened]) ?? [];
+}
 
 /** Whether a condition holds now. */
-export function holds(sight: Sight, condition: Condition, reading: Reading): boolean {
-  const { game } = sight;
-  if (condition === 'a player has the most life') return playerWithMostLife(sight) !== null;
+export function holds(seen: Seen, condition: Condition, reading: Reading): boolean {
+  const { game } = seen.sight;
+  if (condition === 'a player has the most life') return playerWithMostLife(seen.sight) !== null;
   if (condition === 'came under control since last upkeep') {
     const source = game.objects[reading.source];
     return (
@@ -19,21 +78,22 @@ export function holds(sight: Sight, condition: Condition, reading: Reading): boo
       source.controlledSince > game.players[reading.controller].lastUpkeepBegan
     );
   }
-  if ('exists' in condition) return everyInPlay(sight, condition.exists, reading).length > 0;
-  if ('amount' in condition) {
-    const { amount, atLeast = -Infinity, atMost = Infinity } = condition;
-    const now = amountNow(sight, amount, { ...reading, choices: NO_CHOICES });
-    return now >= atLeast && now <= atMost;
-  }
-  if ('step' in condition) {
-    return (
-      game.turn.step === condition.step &&
-      (condition.of === 'each player' || game.turn.active === reading.controller)
-    );
-  }
-  if ('couldProduce' in condition) {
-    return couldProduce(sight, condition.couldProduce, condition.by, reading);
-  }
-  const [card, name] = condition.sameName.map((key) => reading.bindings[key]);
-  return typeof card === 'number' && sight.object(card).name === name;
+  const meaning: Meaning<ConditionWords[ConditionWord]> = CONDITIONS[wordIn(CONDITIONS, condition)];
+  return meaning(condition, seen, reading);
 }
+
+/** Whether a part of a turn goes on: any part of it, a whole phase, or a step. */
+function isNow(step: ConditionWords['step']['step'], { turn, combat }: Game): boolean {
+  switch (step) {
+    case 'turn':
+      return true;
+    case 'combat':
+      return turn.phase === 'combat';
+    case 'before attackers are declared':
+      return BEFORE_COMBAT.includes(turn.phase) || (turn.phase === 'combat' && combat === null);
+    default:
+      return turn.step === step;
+  }
+}
+
+const BEFORE_COMBAT: readonly string[] = ['beginning', 'untap', 'upkeep', 'draw', 'precombat main'];

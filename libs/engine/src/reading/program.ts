@@ -2,7 +2,7 @@ import type { Effect } from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
 import type { ResolveFrame } from '../state/frames.ts';
 import type { AbilityRef, GameObject, StackItem } from '../state/objects.ts';
-import type { CompiledText, Program } from '../text/printed.ts';
+import type { CompiledText, Instruction, Program } from '../text/printed.ts';
 
 /** The form of one kind of effect. */
 export type EffectOf<K extends Effect['do']> = Extract<Effect, { readonly do: K }>;
@@ -31,6 +31,15 @@ export function programOf(sight: Sight, frame: ResolveFrame): Program {
     return repeated(program, frame.choices.times ?? 1);
   }
   return sight.cards.ability(frame.ability as AbilityRef).program;
+}
+
+/** The instruction at a place of what a frame follows; nothing beyond its end. */
+export function instructionAt(
+  sight: Sight,
+  frame: ResolveFrame,
+  at: number,
+): Instruction | undefined {
+  return programOf(sight, frame)[at];
 }
 
 /**

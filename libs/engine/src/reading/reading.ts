@@ -1,14 +1,24 @@
+import { NO_CHOICES } from '../state/choices.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { Bindings, Choices } from '../state/objects.ts';
 
-/** Where a text is read: its source, whose it is, and what has been bound so far. */
+/** Where a text is read: its source, whose it is, what was chosen for it, and what has been bound so far. */
 export interface Reading {
   readonly source: ObjectId;
   readonly controller: Seat;
   readonly bindings: Bindings;
+  readonly choices: Choices;
+  /** What a modification applies to, while its amounts are read. */
+  readonly modifies?: ObjectId;
 }
 
-/** A text while it is followed: what was chosen for it as well. */
-export interface Following extends Reading {
-  readonly choices: Choices;
+const NOTHING_BOUND: Bindings = {};
+
+/** A text for which nothing was chosen, as it is read from a card or a permanent. */
+export function readFrom(
+  source: ObjectId,
+  controller: Seat,
+  bindings: Bindings = NOTHING_BOUND,
+): Reading {
+  return { source, controller, bindings, choices: NO_CHOICES };
 }

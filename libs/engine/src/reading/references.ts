@@ -1,7 +1,15 @@
-import type { Amount, CardType, Reference } from '@arbiter/cards';
-import { cardsIn, half } from './amounts.ts';
+import {
+  wordIn,
+  type CardsInZone,
+  type CardType,
+  type Filter,
+  type OfPhrase,
+  type Reference,
+  type ReferenceWords,
+} from '@arbiter/cards';
 import { canEnchant } from '../sight/enchanting.ts';
-import { everyInPlay } from '../sight/filters.ts';
+import { everyInPlay, matches } from '../sight/filters.ts';
+import type { Seen } from '../sight/seen.ts';
 import type { Sight } from '../sight/sight.ts';
 import {
   isPlayer,
@@ -12,61 +20,81 @@ import {
   type Recipient,
   type Seat,
 } from '../state/basics.ts';
+import { amountNow } from './amounts.ts';
 import { playerWithMostLife } from './life-totals.ts';
-import type { Following } from './reading.ts';
+import type { Reading } from './reading.ts';
+
+type Meaning<R> = OfPhrase<R, readonly [Seen, Reading], readonly Recipient[]>;
+
+const REFERENCES: { readonly [W in keyof ReferenceWords]: Meaning<ReferenceWords[W]> } = {
+  target: ({ target }, _, text) => text.choices.targets[target] ?? [],
+  bound: ({ bound }, _, text) => valueOf(text, bound),
+  every: ({ every }, seen, text) => everyInPlay(seen, every, text),
+  several: ({ several }, seen, text) => several.flatMap((one) => referTo(seen, one, text)),
+  controllerOf: ({ controllerOf }, seen, text) =>
+    objectsAmong(referTo(seen, controllerOf, text)).map((id) =>
+      playerRef(seen.sight.object(id).controller),
+    ),
+  ownerOf: ({ ownerOf }, seen, text) =>
+    objectsAmong(referTo(seen, ownerOf, text)).map((id) => playerRef(seen.sight.object(id).owner)),
+  cards: (cards, seen, text) => cardsNow(seen, cards, text),
+  top({ top, in: zone, of }, seen, text) {
+    const count = Math.max(0, amountNow(seen, top, text));
+    return seatsAmong(referTo(seen, of, text)).flatMap((seat) => {
+      const cards = seen.sight.game.players[seat][zone];
+      return cards.slice(Math.max(0, cards.length - count)).reverse();
+    });
+  },
+  otherHostsOf: ({ otherHostsOf, sharing }, seen, text) =>
+    objectsAmong(referTo(seen, otherHostsOf, text)).flatMap((id) => otherHosts(seen, id, sharing)),
+};
 
 /** What a reference means now; nothing, if what it spoke of is not there. */
-export function referTo(sight: Sight, reference: Reference, text: Following): readonly Recipient[] {
-  if (typeof reference === 'string') return referToWord(sight, reference, text);
-  if ('target' in reference) return text.choices.targets[reference.target] ?? [];
-  if ('bound' in reference) return valueOf(text, reference.bound);
-  if ('every' in reference) return everyInPlay(sight, reference.every, text);
-  if ('several' in reference) {
-    return reference.several.flatMap((one) => referTo(sight, one, text));
-  }
-  if ('controllerOf' in reference) {
-    return objectsAmong(referTo(sight, reference.controllerOf, text)).map((id) =>
-      playerRef(sight.object(id).controller),
-    );
-  }
-  if ('cardsIn' in reference) {
-    return seatsAmong(referTo(sight, reference.of, text)).flatMap(
-      (seat) => sight.game.players[seat][reference.cardsIn],
-    );
-  }
-  if ('topOfGraveyard' in reference) {
-    return seatsAmong(referTo(sight, reference.topOfGraveyard, text)).flatMap((seat) =>
-      sight.game.players[seat].graveyard.slice(-1),
-    );
-  }
-  if ('otherHostsOf' in reference) {
-    return objectsAmong(referTo(sight, reference.otherHostsOf, text)).flatMap((id) =>
-      otherHosts(sight, id, reference.sharing),
-    );
-  }
-  return seatsAmong(referTo(sight, reference.topOfLibrary, text)).flatMap((seat) =>
-    sight.game.players[seat].library.slice(-1),
+export function referTo(seen: Seen, reference: Reference, text: Reading): readonly Recipient[] {
+  if (typeof reference === 'string') return referToWord(seen, reference, text);
+  const meaning: Meaning<ReferenceWords[keyof ReferenceWords]> =
+    REFERENCES[wordIn(REFERENCES, reference)];
+  return meaning(reference, seen, text);
+}
+
+/** The cards of a kind in a zone of these players (6ED 217). */
+export function cardsNow(
+  seen: Seen,
+  { cards, in: zone, of = 'each player' }: CardsInZone,
+  text: Reading,
+): readonly ObjectId[] {
+  return seatsAmong(referTo(seen, of, text)).flatMap((seat) =>
+    seen.sight.game.players[seat][zone].filter((id) => matches(seen, cards, id, text)),
   );
 }
 
+/** Permanents, or cards in a zone. */
+export function objectsOf(
+  seen: Seen,
+  noun: Filter | CardsInZone,
+  text: Reading,
+): readonly ObjectId[] {
+  return 'cards' in noun ? cardsNow(seen, noun, text) : everyInPlay(seen, noun, text);
+}
+
 /** 6ED Glossary: Move: only onto what the enchantment may be on, and to something else than before. */
-function otherHosts(sight: Sight, object: ObjectId, sharing: readonly CardType[]): ObjectId[] {
-  const { attachedTo, controller } = sight.object(object);
-  if (!sight.inPlay(object) || !sight.inPlay(attachedTo)) return [];
-  const { types } = sight.characteristics(attachedTo);
+function otherHosts(seen: Seen, object: ObjectId, sharing: readonly CardType[]): ObjectId[] {
+  const { attachedTo, controller } = seen.sight.object(object);
+  if (!seen.sight.inPlay(object) || !seen.sight.inPlay(attachedTo)) return [];
+  const { types } = seen.characteristics(attachedTo);
   const shared = sharing.filter((type) => types.includes(type));
-  return sight.game.battlefield.filter(
+  return seen.sight.game.battlefield.filter(
     (id) =>
       id !== attachedTo &&
-      shared.some((type) => sight.characteristics(id).types.includes(type)) &&
-      canEnchant(sight, object, controller, id),
+      shared.some((type) => seen.characteristics(id).types.includes(type)) &&
+      canEnchant(seen, object, controller, id),
   );
 }
 
 function referToWord(
-  sight: Sight,
+  { sight }: Seen,
   word: Extract<Reference, string>,
-  text: Following,
+  text: Reading,
 ): readonly Recipient[] {
   switch (word) {
     case 'self':
@@ -75,6 +103,8 @@ function referToWord(
       return [playerRef(text.controller)];
     case 'opponent':
       return [playerRef(opponentOf(text.controller))];
+    case 'defending player':
+      return [playerRef(opponentOf(sight.game.turn.active))];
     case 'event':
       return valueOf(text, 'event');
     case 'each player':
@@ -91,7 +121,7 @@ function referToWord(
   }
 }
 
-function valueOf(text: Following, name: string): readonly Recipient[] {
+function valueOf(text: Reading, name: string): readonly Recipient[] {
   const value = text.bindings[name];
   if (value === undefined || typeof value === 'boolean') return [];
   if (typeof value === 'number') return [value];
@@ -100,7 +130,7 @@ function valueOf(text: Following, name: string): readonly Recipient[] {
 }
 
 /** What a reference means now, as far as it is in play (6ED 416.2). */
-export function permanentsOf(sight: Sight, reference: Reference, text: Following): ObjectId[] {
+export function permanentsOf(sight: Sight, reference: Reference, text: Reading): ObjectId[] {
   return objectsAmong(referTo(sight, reference, text)).filter((id) => sight.inPlay(id));
 }
 
@@ -110,32 +140,4 @@ export function objectsAmong(recipients: readonly Recipient[]): ObjectId[] {
 
 export function seatsAmong(recipients: readonly Recipient[]): Seat[] {
   return recipients.filter(isPlayer).map(seatOf);
-}
-
-/** A number of the text, as it is now (6ED 413.2f). */
-export function amountNow(sight: Sight, amount: Amount, text: Following): number {
-  if (typeof amount === 'number') return amount;
-  if (amount === 'X') return text.choices.x;
-  if (amount === 'its mana value') throw new Error('only a modification asks for a mana value');
-  if ('lifeOf' in amount) {
-    const [seat] = seatsAmong(referTo(sight, amount.lifeOf, text));
-    return seat === undefined ? 0 : sight.game.players[seat].life;
-  }
-  if ('counters' in amount) {
-    const [object] = objectsAmong(referTo(sight, amount.on, text));
-    return object === undefined ? 0 : (sight.object(object).counters?.[amount.counters] ?? 0);
-  }
-  if ('times' in amount) {
-    return amount.times * Math.max(0, amountNow(sight, amount.of, text) - (amount.less ?? 0));
-  }
-  if ('count' in amount) return everyInPlay(sight, amount.count, text).length;
-  if ('cardsIn' in amount) return cardsIn(sight, amount, text.controller);
-  if ('half' in amount) return half(amountNow(sight, amount.half, text), amount.rounded);
-  if ('powerOf' in amount) {
-    const [object] = objectsAmong(referTo(sight, amount.powerOf, text));
-    // Less than 0 is read as 0 (6ED Glossary: Number).
-    return object === undefined ? 0 : Math.max(0, sight.characteristics(object).power);
-  }
-  const value = text.bindings[amount.bound];
-  return typeof value === 'number' ? value : 0;
 }

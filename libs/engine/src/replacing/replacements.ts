@@ -1,22 +1,17 @@
-import type { InsteadOfGraveyard, Reference, Replacement } from '@arbiter/cards';
-import type { ActiveStatic } from '../sight/look.ts';
+import type { Replacement } from '@arbiter/cards';
+import { REPLACEMENT_MEANINGS } from '../replacements/index.ts';
+import type { ReplacementMeaning, Replacer } from '../replacements/meaning.ts';
 import { matches } from '../sight/filters.ts';
-import type { Sight } from '../sight/sight.ts';
-import { isPlayer, playerRef, type ObjectId, type Recipient } from '../state/basics.ts';
-import type {
-  Change,
-  DamageChange,
-  DrawChange,
-  GainLifeChange,
-  ProposedChange,
-  ReplacementKey,
-} from '../state/changes.ts';
-import type { LastingEffect } from '../state/effects.ts';
+import type { ActiveStatic } from '../sight/look.ts';
 import { isProtectedFrom } from '../sight/protection.ts';
-import { NO_CHOICES } from '../state/choices.ts';
-import { become, goesToGraveyard, NOTHING, tell, type ToGraveyard } from './would-happen.ts';
-import { referTo } from '../reading/references.ts';
+import type { Sight } from '../sight/sight.ts';
+import { isMeant } from '../statics/who.ts';
+import type { ObjectId } from '../state/basics.ts';
+import type { Change, DamageChange, ProposedChange, ReplacementKey } from '../state/changes.ts';
+import type { LastingEffect } from '../state/effects.ts';
+import { goesElsewhere } from './goes-elsewhere.ts';
 import { guards, takeFromShield } from './shields.ts';
+import { become, goesToGraveyard, NOTHING, tell } from './would-happen.ts';
 
 /** Replacement and prevention effects that would change this change and have not met it yet (6ED 419.6a). */
 export function applicable(
@@ -44,56 +39,37 @@ export function applicable(
 const keyOf = ({ source, index }: ActiveStatic): ReplacementKey => `static ${source} ${index}`;
 
 function staticApplies(sight: Sight, { source, effect }: ActiveStatic, change: Change): boolean {
-  if ('damageIsMultipliedBy' in effect) return change.kind === 'damage';
-  return 'replaces' in effect && wouldBe(sight, effect.replaces, source, change);
-}
-
-/** Whether the change is what a replacement watches for. */
-function wouldBe(
-  sight: Sight,
-  replacement: Replacement,
-  source: ObjectId,
-  change: Change,
-): boolean {
-  const { controller, attachedTo } = sight.object(source);
-  const seen = { sight, characteristics: (id: ObjectId) => sight.characteristics(id) };
-  const from = { source, controller };
-  const watches = (
-    what: Extract<Replacement, { what: unknown }>['what'],
-    subject: Recipient,
-  ): boolean => {
-    if (what === 'any card') return true;
-    if (what === 'self') return subject === source;
-    if (what === 'enchanted') return subject === attachedTo;
-    return matches(seen, what, subject, from);
-  };
-  switch (replacement.would) {
-    case 'be put into a graveyard':
-      return goesToGraveyard(change) && watches(replacement.what, change.object);
-    case 'draw':
-      return change.kind === 'draw' && concerns(replacement.who, change.seat === controller);
-    case 'gain life':
-      return change.kind === 'gainLife' && concerns(replacement.who, change.seat === controller);
-    case 'be dealt damage':
-      if (change.kind !== 'damage') return false;
-      if (replacement.combat === true && !change.combat) return false;
-      if (replacement.from !== undefined && !matches(seen, replacement.from, change.source, from)) {
-        return false;
-      }
-      if (!watches(replacement.what, change.to)) return false;
-      return replacement.onto === undefined || ontoOf(sight, replacement.onto, source) !== null;
+  if ('damageIsMultipliedBy' in effect) {
+    const { from, to } = effect;
+    return (
+      change.kind === 'damage' &&
+      (from === undefined || isMeant(sight, from, change.source, source)) &&
+      (to === undefined || isMeant(sight, to, change.to, source))
+    );
   }
+  if (!('replaces' in effect)) return false;
+  const { replaces } = effect;
+  return meaningOf(replaces).applies(replaces, change, replacerOf(sight, source));
 }
 
-const concerns = (who: 'you' | 'opponent' | 'each player', own: boolean): boolean =>
-  who === 'each player' || own === (who === 'you');
+function meaningOf({ would }: Replacement): ReplacementMeaning<Replacement> {
+  // The table has under each name what takes replacements of that name.
+  return REPLACEMENT_MEANINGS[would];
+}
 
-/** To whom damage is dealt instead, if anybody is there to receive it. */
-function ontoOf(sight: Sight, onto: Reference, source: ObjectId): Recipient | null {
-  const { controller } = sight.object(source);
-  const text = { source, controller, bindings: {}, choices: NO_CHOICES };
-  const [to] = referTo(sight, onto, text);
-  return to === undefined || (!isPlayer(to) && !sight.isCreature(to)) ? null : to;
+/** A permanent as one that replaces what would happen. */
+function replacerOf(sight: Sight, source: ObjectId): Replacer {
+  const { controller, attachedTo } = sight.object(source);
+  return {
+    sight,
+    source,
+    watches(what, subject) {
+      if (what === 'self') return subject === source;
+      if (what === 'enchanted') return subject === attachedTo;
+      return matches(sight, what, subject, { source, controller });
+    },
+    means: (who, seat) => who === 'each player' || (seat === controller) === (who === 'you'),
+  };
 }
 
 function lastingApplies(
@@ -156,29 +132,13 @@ function preventByProtection(sight: Sight, proposed: ProposedChange): ProposedCh
 }
 
 function replaceByStatic(sight: Sight, proposed: ProposedChange, by: ActiveStatic): ProposedChange {
-  const { change } = proposed;
-  const { source: cause, effect, ability } = by;
+  const { source, effect } = by;
   if ('damageIsMultipliedBy' in effect) {
-    return multiply(sight, proposed, effect.damageIsMultipliedBy, cause);
+    return multiply(sight, proposed, effect.damageIsMultipliedBy, source);
   }
-  const { replaces } = effect as { readonly replaces: Replacement };
-  if (replaces.would === 'be dealt damage') return keepOff(sight, proposed, replaces.onto, cause);
-  if (replaces.would === 'be put into a graveyard') {
-    return goesElsewhere(sight, proposed, replaces.goes);
-  }
-  const { kind: what, seat } = change as DrawChange | GainLifeChange;
-  const amount = 'amount' in change ? change.amount : 1;
-  return become(
-    proposed,
-    {
-      kind: 'instead',
-      ability: ability.ref,
-      source: cause,
-      seat,
-      bindings: { amount, event: playerRef(seat) },
-    },
-    tell(sight, 'EventReplaced', 'replacement', { what, seat, amount, cause }),
-  );
+  if (!('replaces' in effect)) return proposed;
+  const { replaces } = effect;
+  return meaningOf(replaces).replace(replaces, proposed, replacerOf(sight, source), by);
 }
 
 function multiply(
@@ -193,28 +153,6 @@ function multiply(
     proposed,
     { ...change, amount: change.amount * by },
     tell(sight, 'DamageMultiplied', 'replacement', { source, to, by, cause }),
-  );
-}
-
-/** The damage is dealt to another or, where there is no other, prevented. */
-function keepOff(
-  sight: Sight,
-  proposed: ProposedChange,
-  other: Reference | undefined,
-  cause: ObjectId,
-): ProposedChange {
-  const change = proposed.change as DamageChange;
-  const { source, to, amount } = change;
-  const onto = other === undefined ? null : ontoOf(sight, other, cause);
-  if (onto === null) {
-    const facts = { source, to, amount, effect: 0 };
-    return become(proposed, NOTHING, tell(sight, 'DamagePrevented', 'prevention', facts));
-  }
-  const facts = { source, to, onto, amount };
-  return become(
-    proposed,
-    { ...change, to: onto },
-    tell(sight, 'DamageRedirected', 'redirection', facts),
   );
 }
 
@@ -233,21 +171,6 @@ function replaceByLasting(
   const { source, to, amount } = change as DamageChange;
   const facts = { source, to, amount, effect: effect.id };
   return [become(proposed, NOTHING, tell(sight, 'DamageNotDealt', 'replacement', facts))];
-}
-
-/** The modified event: the card goes where the effect says (6ED 419.5). */
-function goesElsewhere(
-  sight: Sight,
-  proposed: ProposedChange,
-  goes: InsteadOfGraveyard,
-): ProposedChange {
-  const change = proposed.change as ToGraveyard;
-  const { object } = change;
-  const cause = change.kind === 'putIntoGraveyard' ? change.cause : change.kind;
-  const shuffled = goes === 'shuffled into the library';
-  const to = shuffled ? 'library' : goes;
-  const moved = become(proposed, { kind: 'move', object, to, shuffled, cause });
-  return { ...moved, rule: sight.rules.cite.replacedEvent };
 }
 
 /**

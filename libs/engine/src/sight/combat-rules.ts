@@ -1,4 +1,4 @@
-import type { CombatRule } from '@arbiter/cards';
+import type { CombatRule, Watched } from '@arbiter/cards';
 import type { ObjectId } from '../state/basics.ts';
 import { everyInPlay, type Viewpoint } from './filters.ts';
 import type { Sight } from './sight.ts';
@@ -54,15 +54,12 @@ type WithKey<K extends PropertyKey> = Extract<CombatRule, Readonly<Record<K, unk
 
 const NONE: readonly ActiveCombatRule[] = [];
 
-function whom(
-  sight: Sight,
-  who: 'self' | 'enchanted' | { readonly every: Parameters<typeof everyInPlay>[1] },
-  from: Viewpoint,
-): readonly ObjectId[] {
+/** The permanents that are meant. */
+export function whom(sight: Sight, who: Watched, from: Viewpoint): readonly ObjectId[] {
   if (who === 'self') return [from.source];
   if (who === 'enchanted') {
     const { attachedTo } = sight.object(from.source);
     return sight.inPlay(attachedTo) ? [attachedTo] : [];
   }
-  return everyInPlay(sight, who.every, from);
+  return everyInPlay(sight, who, from);
 }

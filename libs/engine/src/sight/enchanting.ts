@@ -1,22 +1,22 @@
 import type { ObjectId, Seat } from '../state/basics.ts';
-import { fits } from './filters.ts';
+import { matches } from './filters.ts';
 import { isProtectedFrom } from './protection.ts';
-import type { Sight } from './sight.ts';
+import type { Seen } from './seen.ts';
 
 /** Whether a local enchantment, in play or about to be, may be on that permanent; never on itself (6ED 214.8f). */
 export function canEnchant(
-  sight: Sight,
+  seen: Seen,
   enchantment: ObjectId,
   controller: Seat,
   on: ObjectId,
 ): boolean {
-  const { enchants } = sight.printed(sight.object(enchantment));
+  const { enchants } = seen.sight.printed(seen.sight.object(enchantment));
   return (
     enchants !== null &&
     on !== enchantment &&
-    sight.inPlay(on) &&
-    fits(sight, enchants, on, { source: enchantment, controller }) &&
+    seen.sight.inPlay(on) &&
+    matches(seen, enchants, on, { source: enchantment, controller }) &&
     // 6ED 502.7b
-    !isProtectedFrom(sight, on, enchantment)
+    !isProtectedFrom(seen, on, enchantment)
   );
 }

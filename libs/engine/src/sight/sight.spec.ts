@@ -83,7 +83,7 @@ function sightOf(
 const from = (source: ObjectId, x?: number) => ({
   source,
   controller: 0 as const,
-  ...(x === undefined ? {} : { x }),
+  ...(x === undefined ? {} : { choices: { x } }),
 });
 const ITEM: StackItem = {
   mode: 0,
@@ -179,11 +179,16 @@ describe('what a filter speaks of', () => {
       fits: false,
     },
     { what: 'nobody attacked', filter: { is: 'attacked this turn' }, row: {}, fits: false },
-    { what: 'of X, which is given', filter: { manaValue: 'X' }, row: {}, fits: true },
-    { what: 'of X, 6ED 203.3', filter: { manaValue: 2 }, row: { name: 'Burn' }, fits: false },
+    { what: 'of X, which is given', filter: { manaValue: { equals: 'X' } }, row: {}, fits: true },
+    {
+      what: 'of X, 6ED 203.3',
+      filter: { manaValue: { equals: 2 } },
+      row: { name: 'Burn' },
+      fits: false,
+    },
     {
       what: 'of X with its value',
-      filter: { manaValue: 2 },
+      filter: { manaValue: { equals: 2 } },
       row: { name: 'Burn', zone: 'stack', stack: { ...ITEM, x: 1 } },
       fits: true,
     },
@@ -222,13 +227,13 @@ describe('what a filter speaks of', () => {
     expect(fits(sight, { is: 'self' }, 1, from(9))).toBe(false);
   });
 
-  const x: Filter = { manaValue: 'X' };
+  const x: Filter = { manaValue: { equals: 'X' } };
   it.each<[boolean, Filter]>([
     [true, x],
     [true, { not: x }],
     [true, { any: [{ type: 'Land' }, x] }],
     [true, { all: [{ type: 'Land' }, { not: x }] }],
-    [false, { manaValue: 2 }],
+    [false, { manaValue: { equals: 2 } }],
     [false, { not: { type: 'Land' } }],
     [false, { any: [{ type: 'Land' }] }],
   ])('speaks of X: %s, %j', (expected, filter) => {
@@ -247,12 +252,13 @@ describe('6ED 413.2a#2: targets', () => {
   const more = { held: held(5, { kind: 'damage' }) };
   const green: Filter = { color: 'G' };
 
-  it.each<{ what: string; filter: Filter; targets: readonly unknown[] }>([
+  it.each<{ what: string; filter: Filter; in?: 'graveyard'; targets: readonly unknown[] }>([
     { what: 'green', filter: green, targets: [1] },
     { what: 'a green spell', filter: { all: [{ is: 'spell' }, green] }, targets: [2] },
     {
       what: 'a green card in a graveyard',
-      filter: { all: [{ is: 'in a graveyard' }, green] },
+      filter: green,
+      in: 'graveyard',
       targets: [3],
     },
     { what: 'waiting damage', filter: { is: 'assigned damage' }, targets: [5] },
@@ -266,23 +272,24 @@ describe('6ED 413.2a#2: targets', () => {
       filter: { any: [{ is: 'player' }, { is: 'permanent' }] },
       targets: ['p0', 'p1', 1],
     },
-  ])('$what', ({ filter, targets }) => {
+  ])('$what', ({ filter, targets, ...where }) => {
     const sight = sightOf(rows, more);
-    expect(targetsFor(sight, filter, from(9))).toEqual(targets);
+    const spec = { what: filter, ...('in' in where ? { in: 'graveyard' as const } : {}) };
+    expect(targetsFor(sight, spec, from(9))).toEqual(targets);
     for (const what of ['p0', 'p1', 1, 2, 3, 4, 5] as const) {
-      const legal = isLegalTarget(sight, filter, what, from(9));
+      const legal = isLegalTarget(sight, spec, what, from(9));
       expect([what, legal]).toEqual([what, targets.includes(what)]);
     }
   });
 
   it('a spell is no target of itself', () => {
     const sight = sightOf(rows, more);
-    expect(targetsFor(sight, { is: 'spell' }, from(2))).toEqual([]);
-    expect(isLegalTarget(sight, { is: 'spell' }, 2, from(2))).toBe(false);
+    expect(targetsFor(sight, { what: { is: 'spell' } }, from(2))).toEqual([]);
+    expect(isLegalTarget(sight, { what: { is: 'spell' } }, 2, from(2))).toBe(false);
   });
 });
 
-describe('6ED 502.7b: protection', () => {
+describe('6ED 502.7b#1: protection', () => {
   it.each<{ what: string; row: Row; is: boolean }>([
     { what: 'a green permanent', row: { name: 'Bear' }, is: true },
     { what: 'a white one', row: { name: 'White Knight' }, is: false },
@@ -391,7 +398,7 @@ describe('mana that could be produced', () => {
 });
 
 describe('what a table looks like', () => {
-  const hand: Amount = { cardsIn: 'hand', of: 'you' };
+  const hand: Amount = { count: { cards: { all: [] }, in: 'hand', of: 'you' } };
   const inHand = (count: number): Partial<Game> => ({
     players: [
       { ...NO_GAME.players[0], hand: Array.from({ length: count }, () => 9) },
@@ -451,7 +458,7 @@ describe('what a table looks like', () => {
   it('tells step by step why a creature is as large as it is', () => {
     const lord = creature('Lord', 'U', {
       kind: 'static',
-      effect: { modifies: { every: { type: 'Creature' } }, by: { power: 1, toughness: 0 } },
+      effect: { modifies: { type: 'Creature' }, by: { power: 1, toughness: 0 } },
     });
     const sight = sightOf([{ counters: { '+1/+1': 1 } }, { name: 'Lord' }], {}, [lord]);
     expect(sight.sizeStory(1)).toMatchObject([
@@ -475,7 +482,7 @@ describe('6ED 314.1a: the maximum hand size', () => {
   });
 });
 
-describe('6ED 308.1: summoning sickness', () => {
+describe('6ED 308.1#4: summoning sickness', () => {
   it.each([
     [4, false],
     [5, false],

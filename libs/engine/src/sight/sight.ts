@@ -1,4 +1,4 @@
-import type { Color } from '@arbiter/cards';
+import { plainKeyword, type Color, type PlainKeyword } from '@arbiter/cards';
 import type { CardPool } from '../text/card-pool.ts';
 import type { Characteristics, CompiledAbility, Printed } from '../text/printed.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -6,7 +6,9 @@ import type { ObjectId } from '../state/basics.ts';
 import type { Game } from '../state/game.ts';
 import type { GameObject } from '../state/objects.ts';
 import { SizeStory, type SizeStep } from './size-story.ts';
-import { isOutdated, lookAt, type Look, type Seen } from './look.ts';
+import { lookAt, type Look } from './look.ts';
+import type { Seen } from './seen.ts';
+import { isOutdated } from './what-it-reads.ts';
 
 /** What is fixed while a game is looked at: its edition's rules and its cards. */
 export interface Books {
@@ -50,6 +52,10 @@ export class Sight implements Seen {
   /** A table at rest is seen as it is. */
   get sight(): this {
     return this;
+  }
+
+  get anyProtection(): boolean {
+    return this.look().anyProtection;
   }
 
   get rules(): Rules {
@@ -117,8 +123,8 @@ export class Sight implements Seen {
     return this.inPlay(id) && this.look().of(id).types.includes('Creature');
   }
 
-  hasKeyword(id: ObjectId, keyword: string): boolean {
-    return this.characteristics(id).keywords.includes(keyword);
+  hasKeyword(id: ObjectId, keyword: PlainKeyword): boolean {
+    return this.characteristics(id).keywords.includes(plainKeyword(keyword));
   }
 
   /** Whether its controller hasn't had it continuously since the turn's beginning (6ED 308.1, 409.3). */
@@ -134,7 +140,11 @@ export class Sight implements Seen {
 function outOfPlay(sight: Sight, object: GameObject): Characteristics {
   if (object.name === '') return NOTHING;
   const printed = sight.printed(object);
-  if (object.lastKnown !== null) return { ...printed, ...object.lastKnown };
+  const { lastKnown } = object;
+  if (lastKnown !== null) {
+    const keywords = lastKnown.keywords.map((name) => sight.cards.keyword(name));
+    return { ...printed, ...lastKnown, keywords };
+  }
   if (object.kind === 'ability') return { ...printed, types: [], colors: object.colors ?? [] };
   const colors = colorsGiven(sight, object) ?? object.colors;
   return colors === null ? printed : { ...printed, colors };

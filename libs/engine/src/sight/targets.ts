@@ -1,11 +1,17 @@
-import type { Filter } from '@arbiter/cards';
+import type { Amount, CardsInZone, Filter, TargetSpec } from '@arbiter/cards';
+import { amountNow } from '../reading/amounts.ts';
+import { cardsNow } from '../reading/references.ts';
+import { subsetsOf } from '../spaces/subsets.ts';
 import { isPlayer, type ObjectId, type Recipient } from '../state/basics.ts';
 import { fits, heldAs, matches, type Viewpoint } from './filters.ts';
+import { readingFrom } from './filter-words.ts';
+import { mentions } from './mentions.ts';
+import { isKeptFromTargeting } from '../statics/cant-be-the-target.ts';
 import { isProtectedFrom } from './protection.ts';
 import type { Sight } from './sight.ts';
 
 /** Whether a filter speaks of spells on the stack, or of damage that waits, so that targets are looked for there. */
-function speaksOf(filter: Filter, word: 'spell' | 'assigned damage' | 'in a graveyard'): boolean {
+function speaksOf(filter: Filter, word: 'spell' | 'assigned damage'): boolean {
   if ('all' in filter) return filter.all.some((one) => speaksOf(one, word));
   if ('any' in filter) return filter.any.some((one) => speaksOf(one, word));
   return 'is' in filter && filter.is === word;
@@ -17,32 +23,45 @@ export function canBeTargetedOnStack(sight: Sight, id: ObjectId): boolean {
 }
 
 /**
- * Everything that a word "target" with this filter may mean now, players first: nothing that is protected from what
+ * Everything that one use of the word "target" may mean now, players first: nothing that is protected from what
  * targets it (6ED 502.7b).
  * @param source what targets, where that is not yet the object that the text is read from
  */
 export function targetsFor(
   sight: Sight,
-  filter: Filter,
+  spec: TargetSpec,
   from: Viewpoint,
   source: ObjectId = from.source,
-): Recipient[] {
+): readonly Recipient[] {
+  const earlier = spec.other === true ? (from.choices?.targets ?? []).flat() : [];
+  const found = cardsOrOthers(sight, spec, from, source);
+  return earlier.length === 0 ? found : found.filter((one) => !earlier.includes(one));
+}
+
+function cardsOrOthers(
+  sight: Sight,
+  spec: TargetSpec,
+  from: Viewpoint,
+  source: ObjectId,
+): readonly Recipient[] {
+  // What keeps it from being targeted works only in play (6ED 402.8).
+  if (spec.in !== undefined)
+    return cardsNow(sight, cardsOf(spec, spec.in), readingFrom(sight, from));
+  const { what: filter } = spec;
   const found: Recipient[] = [];
-  for (const ref of ['p0', 'p1'] as const) if (matches(sight, filter, ref, from)) found.push(ref);
+  for (const ref of ['p0', 'p1'] as const) {
+    if (matches(sight, filter, ref, from) && !isKeptFromTargeting(sight, ref, source))
+      found.push(ref);
+  }
   for (const id of sight.game.battlefield) {
-    if (matches(sight, filter, id, from) && !isProtectedFrom(sight, id, source)) found.push(id);
+    if (!matches(sight, filter, id, from) || isProtectedFrom(sight, id, source)) continue;
+    if (!isKeptFromTargeting(sight, id, source)) found.push(id);
   }
   if (speaksOf(filter, 'spell')) {
     for (const id of sight.game.stack) {
       // A spell on the stack can't target itself (6ED Glossary: Target).
       if (id === from.source || !canBeTargetedOnStack(sight, id)) continue;
       if (matches(sight, filter, id, from)) found.push(id);
-    }
-  }
-  // What keeps it from being targeted works only in play (6ED 402.8).
-  if (speaksOf(filter, 'in a graveyard')) {
-    for (const { graveyard } of sight.game.players) {
-      for (const id of graveyard) if (matches(sight, filter, id, from)) found.push(id);
     }
   }
   if (speaksOf(filter, 'assigned damage')) {
@@ -56,18 +75,21 @@ export function targetsFor(
 /** Whether a target that was chosen is still legal (6ED 413.2a). */
 export function isLegalTarget(
   sight: Sight,
-  filter: Filter,
+  spec: TargetSpec,
   what: Recipient,
   from: Viewpoint,
 ): boolean {
+  const { what: filter } = spec;
+  if (spec.in !== undefined) {
+    const cards = cardsNow(sight, cardsOf(spec, spec.in), readingFrom(sight, from));
+    return !isPlayer(what) && cards.includes(what);
+  }
+  if (isKeptFromTargeting(sight, what, from.source)) return false;
   if (isPlayer(what)) return fits(sight, filter, what, from);
   if (heldAs(sight, what) !== null) {
     return speaksOf(filter, 'assigned damage') && fits(sight, filter, what, from);
   }
   const zone = sight.game.objects[what]?.zone;
-  if (zone === 'graveyard') {
-    return speaksOf(filter, 'in a graveyard') && fits(sight, filter, what, from);
-  }
   const isThere =
     zone === 'battlefield' ||
     (zone === 'stack' &&
@@ -76,3 +98,87 @@ export function isLegalTarget(
       canBeTargetedOnStack(sight, what));
   return isThere && fits(sight, filter, what, from) && !isProtectedFrom(sight, what, from.source);
 }
+
+const cardsOf = ({ what, of }: TargetSpec, zone: NonNullable<TargetSpec['in']>): CardsInZone => ({
+  cards: what,
+  in: zone,
+  ...(of === undefined ? {} : { of }),
+});
+
+/** Between how many and how many targets one use of the word asks for, of so many that there are. */
+export function rangeOfTargets(
+  { least = 1, most = 1, divided }: TargetSpec,
+  there: number,
+  now: (amount: Amount) => number,
+): { readonly least: number; readonly most: number } {
+  const limit = most === 'any number' ? there : now(most);
+  // 6ED 409.1e: each of them gets at least one of what is divided.
+  const shares = divided === undefined ? there : now(divided);
+  return { least: Math.max(0, now(least)), most: Math.min(limit, shares, there) };
+}
+
+export interface TargetSpace {
+  readonly shape: 'subset';
+  readonly from: readonly Recipient[];
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * Every way to have targets for all uses of the word: one list of spaces or, where a use depends on what the uses before
+ * it chose, one for each choice of those. Empty where there aren't enough targets.
+ * @param spaceOf the targets of a use, after these were chosen for the uses before it
+ * @param earlier what has been chosen for uses before these
+ */
+export function spacesOfTargets(
+  specs: readonly TargetSpec[],
+  spaceOf: (spec: TargetSpec, earlier: readonly (readonly Recipient[])[]) => TargetSpace,
+  earlier: readonly (readonly Recipient[])[] = [],
+): readonly (readonly TargetSpace[])[] {
+  const last = specs.findLastIndex(dependsOnTargets);
+  let ways: readonly Way[] = [{ spaces: [], chosen: earlier }];
+  specs.forEach((spec, i) => {
+    ways = ways.flatMap(({ spaces, chosen }) => {
+      const space = spaceOf(spec, chosen);
+      if (space.most < space.least) return [];
+      if (i >= last) return [{ spaces: [...spaces, space], chosen: [...chosen, []] }];
+      return choicesOf(space).map((from) => ({
+        spaces: [...spaces, { ...space, from, least: from.length, most: from.length }],
+        chosen: [...chosen, from],
+      }));
+    });
+  });
+  return ways.map(({ spaces }) => spaces);
+}
+
+/** Whether there are enough targets for all uses of the word. */
+export function canBeTargeted(
+  sight: Sight,
+  specs: readonly TargetSpec[],
+  from: Viewpoint,
+  source: ObjectId = from.source,
+): boolean {
+  const text = readingFrom(sight, from);
+  const ways = spacesOfTargets(specs, (spec, targets) => {
+    const choices = { x: text.choices.x, targets };
+    const found = targetsFor(sight, spec, { ...from, choices }, source);
+    const range = rangeOfTargets(spec, found.length, (amount) => amountNow(sight, amount, text));
+    return { shape: 'subset', from: found, ...range };
+  });
+  return ways.length > 0;
+}
+
+interface Way {
+  readonly spaces: readonly TargetSpace[];
+  readonly chosen: readonly (readonly Recipient[])[];
+}
+
+/** Whether a use of the word speaks of what the uses before it chose. */
+export const dependsOnTargets = ({ what, of, other }: TargetSpec): boolean =>
+  other === true || mentions([what, of], TARGET);
+
+/** Every choice that a space allows. */
+const choicesOf = ({ from, least, most }: TargetSpace): readonly (readonly Recipient[])[] =>
+  subsetsOf(from, least, most);
+
+const TARGET: ReadonlySet<unknown> = new Set(['target']);

@@ -204,7 +204,7 @@ describe('an attack that may not be declared is mended', () => {
   });
 });
 
-describe('6ED 308.2, 309.2: what creatures cost that are declared', () => {
+describe('6ED 308.2#2, 309.2#1: what creatures cost that are declared', () => {
   const toll: Toll = {
     each: [
       [1, 2, 0],

@@ -19,7 +19,7 @@ interface Case {
   readonly admitted: boolean;
 }
 
-describe('6ED 309.1: which blocks may be declared', () => {
+describe('6ED 309.1#4: which blocks may be declared', () => {
   it.each<Case>([
     { what: 'none', terms: {}, blocks: [], admitted: true },
     {

@@ -1,5 +1,5 @@
 import type { WayToPayWith, WordKind } from '@arbiter/cards';
-import type { ObjectId, Recipient, Seat } from './basics.ts';
+import type { Citation, ObjectId, Recipient, Seat } from './basics.ts';
 
 /** What a choice of objects is for. */
 export type ChoicePurpose =
@@ -50,6 +50,8 @@ export type Decision = Question & {
   /** Grows with each decision of the game. */
   readonly number: number;
   readonly seat: Seat;
+  /** The rule by which it is asked; a position that was kept by an older build doesn't know it. */
+  readonly rule?: Citation;
 };
 
 /** How a cost is paid; whatever is left out is chosen by the server: the first legal payment. */

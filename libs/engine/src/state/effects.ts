@@ -41,8 +41,12 @@ interface Lasting {
   readonly thisTurn: boolean;
   /** When it ends otherwise: with this phase, or before this step of that player (6ED 300.3). */
   readonly until?: { readonly endOf: string } | { readonly step: string; readonly of: Seat };
-  /** It lasts only while that player controls that permanent, and while it stays tapped if that is asked for. */
-  readonly asLongAs?: { readonly object: ObjectId; readonly seat: Seat; readonly tapped: boolean };
+  /** It lasts only while that permanent is in play, controlled by that player if one is named, and while it stays tapped if that is asked for. */
+  readonly asLongAs?: {
+    readonly object: ObjectId;
+    readonly seat: Seat | null;
+    readonly tapped: boolean;
+  };
 }
 
 /** Keeps damage from being dealt to what it guards, or has it dealt to another (6ED 419.7). */
@@ -70,6 +74,8 @@ export type LastingEffect =
   | (Lasting & { readonly kind: 'control'; readonly object: ObjectId; readonly to: Seat })
   | (Lasting & { readonly kind: 'regeneration'; readonly object: ObjectId })
   | (Lasting & { readonly kind: 'noRegeneration'; readonly object: ObjectId })
+  /** Until its controller's next untap step has passed. */
+  | (Lasting & { readonly kind: 'keptTapped'; readonly object: ObjectId })
   | (Lasting & DamageShield)
   | (Lasting & {
       readonly kind: 'insteadOfGraveyard';
@@ -101,13 +107,21 @@ export interface DelayedAbility {
   readonly controller: Seat;
   readonly bindings: Bindings;
   /** The step at whose beginning it triggers; `null` where it watches an object. */
-  readonly step: StepName | null;
+  readonly step: StepName | 'end of combat' | null;
   /** In whose turn; `null` in anybody's. */
   readonly turnOf: Seat | null;
   readonly watches?: {
     readonly when: 'leaves play' | 'becomes untapped';
     readonly object: ObjectId;
   };
+  /** It waits for the trigger of its text. */
+  readonly triggers?: true;
+  /** What the trigger must be about; anything that it watches where nothing stands. */
+  readonly about?: readonly Recipient[];
+  /** It triggers every time. */
+  readonly every?: true;
+  /** It waits in this turn only. */
+  readonly thisTurn?: true;
 }
 
 /** An ability that has triggered and waits until a player receives priority (6ED 404.2). */

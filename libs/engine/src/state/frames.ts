@@ -4,6 +4,7 @@ import type { ProposedChange, ReplacementKey } from './changes.ts';
 import type { TotalCost } from './costs.ts';
 import type { Answer, Payment } from './decisions.ts';
 import type { Game } from './game.ts';
+import type { Happening } from './happening.ts';
 import type { LoopWatch } from './loops.ts';
 import type { AbilityRef, Bindings, Choices } from './objects.ts';
 import type { InstructionProgress } from './progress.ts';
@@ -133,11 +134,22 @@ export interface ResolveFrame {
   readonly at: number;
   readonly choices: Choices;
   readonly bindings: Bindings;
+  /** What is being gone through one by one, the innermost last. */
+  readonly rounds?: readonly Round[];
   /** How far the instruction at `at` has come, if it asks more than once and has begun. */
   readonly progress?: InstructionProgress;
   readonly answer: Answer | null;
+  /** What has happened since the instruction at `at` was reached, where that is to have a name. */
+  readonly happened?: readonly Happening[];
   /** What it is followed in place of has met these replacement effects (6ED 419.6a). */
   readonly met?: readonly ReplacementKey[];
+}
+
+/** Players or objects for each of which something is done. */
+export interface Round {
+  /** Where the instruction stands. */
+  readonly at: number;
+  readonly left: readonly Recipient[];
 }
 
 /** A player may pay, or has to, outside an announcement (6ED 413.2e). */

@@ -1,4 +1,4 @@
-import type { Mana } from '@arbiter/cards';
+import type { Happened, Mana } from '@arbiter/cards';
 import type { Citation, Moment, ObjectId, Recipient, Seat } from './basics.ts';
 import type { HeldChange } from './changes.ts';
 import type { Decision } from './decisions.ts';
@@ -79,6 +79,10 @@ export interface Turn {
   readonly resumeAt?: number;
   /** What has attacked in it, once something has. */
   readonly attackers?: readonly ObjectId[];
+  /** What else texts ask about that has happened in it: objects as they were then, and players. */
+  readonly happened?: Readonly<
+    Partial<Record<Exclude<Happened, 'attacked'>, readonly Recipient[]>>
+  >;
   /** An attack was announced in it. */
   readonly attacked?: true;
   /** Abilities that may be played only so often, each as `object ability` for each time. */
@@ -123,6 +127,8 @@ export interface PhasedOut {
 export interface Game {
   readonly id: string;
   readonly edition: string;
+  /** What its cards are, each as JSON; not there in games that go by the cards of the build. */
+  readonly definitions?: readonly string[];
   readonly players: readonly [Player, Player];
   /** By id; a place is empty (`null`) when nothing refers to its object any more. */
   readonly objects: readonly (GameObject | null)[];

@@ -1,17 +1,36 @@
-import { BASIC_LAND_TYPES, type CardDefinition, type TextChange } from '@arbiter/cards';
+import {
+  BASIC_LAND_TYPES,
+  PLAIN_KEYWORDS,
+  keywordsIn,
+  plainKeyword,
+  type CardDefinition,
+  type Keyword,
+  type TextChange,
+} from '@arbiter/cards';
 import type { AbilityRef } from '../state/objects.ts';
-import { keywordDefinition } from './keyword-texts.ts';
-import { INNER_TEXTS_FROM, printedOf, type CompiledAbility, type Printed } from './printed.ts';
+import { tokenKey } from '../state/names.ts';
+import { printedOf } from './compile.ts';
+import { lexiconOf, type Lexicon } from './lexicon.ts';
+import type { CompiledAbility, Printed } from './printed.ts';
+import { INNER_TEXTS_FROM } from './text-compiler.ts';
 
 /** The definitions that a game is played with, compiled once each. */
 export interface CardPool {
   /** Names of the cards (no tokens), in the order in which they were given. */
   readonly names: readonly string[];
+  /** What may be named, of the game's cards or not. */
+  readonly lexicon: Lexicon;
   /** Whether it makes a difference to any of the cards how a graveyard is ordered. */
   readonly graveyardsHaveAnOrder: boolean;
   has(name: string): boolean;
   /** @throws {Error} for a name that the pool does not hold. */
   printed(name: string, text: readonly TextChange[]): Printed;
+  /** What a token is known by in this pool: its name, unless that is something else's here. */
+  token(definition: CardDefinition): string;
+  /** The keyword that records name so. @throws {Error} for one that no text of the pool has. */
+  keyword(name: string): Keyword;
+  /** The abilities of whatever has the keyword. */
+  abilitiesOf(keyword: Keyword): readonly CompiledAbility[];
   /** The ability or inner text that a reference names. */
   ability(ref: AbilityRef): CompiledAbility;
 }
@@ -25,37 +44,139 @@ const BASIC_LANDS: readonly CardDefinition[] = BASIC_LAND_TYPES.map((name) => ({
   types: ['Land'],
 }));
 
-/** A pool of definitions; tokens that their effects create are found in their texts. */
-export function cardPool(definitions: readonly CardDefinition[]): CardPool {
+/**
+ * A pool of definitions; tokens that their effects create are found in their texts.
+ *
+ * @param lexicon what may be named; the words of the definitions themselves if left out
+ */
+export function cardPool(
+  definitions: readonly CardDefinition[],
+  lexicon: Lexicon = lexiconOf(definitions),
+): CardPool {
   const byName = new Map<string, CardDefinition>();
   for (const definition of [BLANK_CARD, ...BASIC_LANDS, ...definitions]) {
     byName.set(definition.name, definition);
-    for (const token of tokensIn(definition)) byName.set(token.name, token);
   }
+  // Looked for when something is asked for that is no card: a pool of all cards there are is seldom played with.
+  let tokens: ReadonlyMap<string, string> | null = null;
+  const withTokens = (): ReadonlyMap<string, string> => (tokens ??= addTokens(byName, definitions));
+  const definitionOf = (name: string): CardDefinition | undefined => {
+    if (!byName.has(name)) withTokens();
+    return byName.get(name);
+  };
+  let order: boolean | null = null;
+  const keywords = namedKeywords(definitions);
   const compiled = new Map<string, Printed>();
   const changed = new WeakMap<readonly TextChange[], Map<string, Printed>>();
+  const compile = (name: string, text: readonly TextChange[]): Printed => {
+    const definition = definitionOf(name);
+    if (definition !== undefined) {
+      // What is known by its own name is the same in every pool; others are few.
+      if (text.length === 0 && definition.name === name) return unchanged(definition);
+      return printedOf(definition, text, null, name);
+    }
+    const keyword = keywords().get(name) ?? null;
+    if (keyword?.means == null) throw new Error(`no card is called '${name}' in this game`);
+    return printedOf(keyword.means, text, keyword.ability.keyword);
+  };
   const printed = (name: string, text: readonly TextChange[]): Printed => {
     const cache = text.length === 0 ? compiled : cacheOf(changed, text);
     let found = cache.get(name);
     if (found === undefined) {
-      const definition = byName.get(name) ?? keywordDefinition(name);
-      if (definition === undefined) throw new Error(`no card is called '${name}' in this game`);
-      found = printedOf(definition, text);
+      found = compile(name, text);
       cache.set(name, found);
     }
     return found;
   };
   return {
-    graveyardsHaveAnOrder: definitions.some(asksForOrder),
+    lexicon,
+    get graveyardsHaveAnOrder() {
+      return (order ??= definitions.some((one) => factsOf(one).asksForOrder));
+    },
     names: definitions.map(({ name }) => name),
-    has: (name) => byName.has(name),
+    has: (name) => definitionOf(name) !== undefined,
     printed,
+    token: (definition) => withTokens().get(JSON.stringify(definition)) ?? definition.name,
+    keyword(name) {
+      const keyword = keywords().get(name);
+      if (keyword === undefined) throw new Error(`no card of this game has the keyword '${name}'`);
+      return keyword;
+    },
+    abilitiesOf: ({ name, means }) => (means === null ? NONE : printed(name, UNCHANGED).abilities),
     ability(ref) {
       const { abilities, inner } = printed(ref.of, ref.text);
       return (
         ref.index < INNER_TEXTS_FROM ? abilities[ref.index] : inner[ref.index - INNER_TEXTS_FROM]
       ) as CompiledAbility;
     },
+  };
+}
+
+/** What is found out about a definition once, for all pools that hold it. */
+interface Facts {
+  readonly tokens: readonly CardDefinition[];
+  readonly asksForOrder: boolean;
+  printed: Printed | null;
+}
+
+const FACTS = new WeakMap<CardDefinition, Facts>();
+
+function factsOf(definition: CardDefinition): Facts {
+  let facts = FACTS.get(definition);
+  if (facts === undefined) {
+    facts = {
+      tokens: tokensIn(definition),
+      asksForOrder: asksForOrder(definition),
+      printed: null,
+    };
+    FACTS.set(definition, facts);
+  }
+  return facts;
+}
+
+function unchanged(definition: CardDefinition): Printed {
+  const facts = factsOf(definition);
+  return (facts.printed ??= printedOf(definition, UNCHANGED));
+}
+
+/**
+ * Puts tokens into a pool: by their names, or by their owners' too where something else has the name.
+ *
+ * @returns what each is known by, by its definition as JSON: equal tokens of two cards are the same
+ */
+function addTokens(
+  byName: Map<string, CardDefinition>,
+  definitions: readonly CardDefinition[],
+): ReadonlyMap<string, string> {
+  const known = new Map<string, string>();
+  for (const owner of definitions) {
+    for (const token of factsOf(owner).tokens) {
+      const text = JSON.stringify(token);
+      if (known.has(text)) continue;
+      let key = token.name;
+      for (let i = 0; byName.has(key); i++) key = tokenKey(token.name, owner.name, i);
+      byName.set(key, token);
+      known.set(text, key);
+    }
+  }
+  return known;
+}
+
+const NONE: readonly CompiledAbility[] = [];
+const UNCHANGED: readonly TextChange[] = [];
+
+/** The keywords of a game by the names that records have for them; gathered when one is first asked for. */
+function namedKeywords(definitions: readonly CardDefinition[]): () => ReadonlyMap<string, Keyword> {
+  let known: Map<string, Keyword> | null = null;
+  return () => {
+    if (known !== null) return known;
+    known = new Map(PLAIN_KEYWORDS.map((word) => [word, plainKeyword(word)]));
+    for (const keyword of keywordsIn(definitions)) {
+      known.set(keyword.name, keyword);
+      // Records of earlier versions name one with a cost by its word alone.
+      if (!known.has(keyword.ability.keyword)) known.set(keyword.ability.keyword, keyword);
+    }
+    return known;
   };
 }
 
@@ -76,5 +197,8 @@ function tokensIn(text: unknown): CardDefinition[] {
 /** Whether a text asks in which order cards lie in a graveyard. */
 function asksForOrder(text: unknown): boolean {
   if (typeof text !== 'object' || text === null) return false;
-  return 'topOfGraveyard' in text || Object.values(text).some(asksForOrder);
+  return (
+    ('top' in text && 'in' in text && text.in === 'graveyard') ||
+    Object.values(text).some(asksForOrder)
+  );
 }

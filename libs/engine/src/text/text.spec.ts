@@ -1,8 +1,19 @@
-import type { Ability, CardDefinition, Effect } from '@arbiter/cards';
+import {
+  keywordOf,
+  plainKeyword,
+  words,
+  type Ability,
+  type BasicLandType,
+  type CardDefinition,
+  type Effect,
+  type KeywordAbility,
+} from '@arbiter/cards';
 import { describe, expect, it } from '@jest/globals';
 import { cardPool } from './card-pool.ts';
-import { keywordDefinition, meansTrigger } from './keyword-texts.ts';
-import { INNER_TEXTS_FROM, granted, keywordName, printedOf, type Program } from './printed.ts';
+import { keywordsAmong, printedOf } from './compile.ts';
+import { granted } from './granted.ts';
+import type { Program } from './printed.ts';
+import { INNER_TEXTS_FROM } from './text-compiler.ts';
 
 const DRAW: Effect = { do: 'draw', who: 'you', amount: 1 };
 const LOSE: Effect = { do: 'loseLife', who: 'you', amount: 1 };
@@ -52,7 +63,7 @@ describe('a text is compiled to instructions', () => {
   });
 
   it('what may be paid, once or several times', () => {
-    const offer = { do: 'unless', who: 'you', pays: { mana: '1' }, effect: [DRAW] } as const;
+    const offer = { do: 'pay', who: 'you', cost: { mana: '1' }, otherwise: [DRAW] } as const;
     const asked = { op: 'offer', who: 'you', pays: { mana: '1' } };
     expect(programOf(LOSE, offer)).toStrictEqual([
       { op: 'effect', effect: LOSE },
@@ -62,10 +73,33 @@ describe('a text is compiled to instructions', () => {
     expect(programOf({ ...offer, times: 2 })).toStrictEqual([{ ...asked, times: 2, to: 2 }, drawn]);
   });
 
-  it.each<Effect>([
-    { do: 'delay', until: { step: 'end of turn' }, effect: [DRAW] },
-    { do: 'atEndOfYourTurn', effect: [DRAW], carrying: 'it' },
-  ])('what happens later is a text of its own: $do', (effect) => {
+  it('what is done if it is paid, and what if it is not', () => {
+    const offer = { do: 'pay', who: 'you', cost: {}, then: [DRAW], otherwise: [LOSE] } as const;
+    expect(programOf(offer, LOSE)).toEqual([
+      { op: 'offer', who: 'you', pays: {}, to: 3 },
+      { op: 'effect', effect: LOSE },
+      { op: 'jump', to: 4 },
+      drawn,
+      { op: 'effect', effect: LOSE },
+    ]);
+  });
+
+  it('what each of some players may do, one after the other', () => {
+    const each: Effect = { do: 'may', who: 'each player', effect: [DRAW], otherwise: [LOSE] };
+    const turn = { of: 'each player', turn: 'player/0' };
+    expect(programOf(LOSE, each)).toEqual([
+      { op: 'effect', effect: LOSE },
+      { op: 'firstTurn', ...turn, to: 7 },
+      { op: 'ask', turn: 'player/0', to: 5 },
+      drawn,
+      { op: 'jump', to: 6 },
+      { op: 'effect', effect: LOSE },
+      { op: 'nextTurn', ...turn, to: 2 },
+    ]);
+  });
+
+  it('what happens later is a text of its own', () => {
+    const effect: Effect = { do: 'delay', until: { step: 'end of turn' }, effect: [DRAW] };
     const { inner } = printedOf(card({ spell: [{ effect: [effect, effect] }] }), []);
     expect(inner.map(({ ref, program }) => [ref.index, program])).toEqual([
       [INNER_TEXTS_FROM, [drawn]],
@@ -87,7 +121,7 @@ describe('what kind of ability it is', () => {
     });
   });
 
-  it('6ED 406.1a: one that puts mana into a pool', () => {
+  it('6ED 406.1a#1: one that puts mana into a pool', () => {
     const cost = { tap: true } as const;
     expect(withAbility({ kind: 'activated', cost, effect: [LOSE, MANA] }).isMana).toBe(true);
     const trigger = { when: 'is tapped for mana', what: 'enchanted' } as const;
@@ -183,7 +217,7 @@ describe('what a card is', () => {
       is: { subtypes: ['Elf'] },
     },
     {
-      what: '6ED 212.2c: of the land type that is its name',
+      what: '6ED 212.2c#1: of the land type that is its name',
       definition: { types: ['Land'] },
       is: { subtypes: ['Test Card'] },
     },
@@ -218,7 +252,7 @@ describe('what a card is', () => {
     expect(printedOf(card(definition), [])).toMatchObject(is);
   });
 
-  it.each(MANA_OF_LANDS)('6ED 214.9e: %s gives %s', (name, mana) => {
+  it.each(MANA_OF_LANDS)('6ED 214.9e#1: %s gives %s', (name, mana) => {
     const { abilities } = printedOf({ name, types: ['Land'], supertypes: ['Basic'] }, []);
     expect(abilities.map(({ isMana, program }) => [isMana, program])).toEqual([
       [true, [{ op: 'effect', effect: { do: 'addMana', mana } }]],
@@ -237,7 +271,7 @@ describe('what a card is', () => {
   });
 });
 
-describe('6ED 214.8i: abilities that are given', () => {
+describe('6ED 214.8i#3: abilities that are given', () => {
   const flying: Ability = { kind: 'keyword', keyword: 'flying' };
   const given = withAbility(flying);
 
@@ -247,7 +281,7 @@ describe('6ED 214.8i: abilities that are given', () => {
     expect(granted([], [given])[0]).toBe(once[0]);
     expect(granted([given], [given]).map(({ number }) => number)).toEqual([0, 1_000]);
     expect(granted(once, [given]).map(({ number }) => number)).toEqual([1_000, 1_001, 1_002]);
-    expect(keywordName(given)).toBe('flying');
+    expect(keywordsAmong([given])).toEqual([plainKeyword('flying')]);
   });
 
   it('stand in the text that gives them', () => {
@@ -267,16 +301,53 @@ describe('6ED 214.8i: abilities that are given', () => {
   });
 });
 
-describe('keywords that mean a triggered ability', () => {
-  it.each(['flanking', 'rampage 2', 'landhome Island'])('%s', (name) => {
-    expect(meansTrigger(name)).toBe(true);
-    expect(keywordDefinition(name)).toMatchObject({ name, types: [] });
-    expect(cardPool([]).printed(name, []).abilities[0]?.trigger).not.toBeNull();
+describe('keywords', () => {
+  const keywords = (...abilities: readonly Ability[]) =>
+    printedOf(card({ abilities }), []).keywords.map(({ name }) => name);
+  const landhome = (land: BasicLandType): Ability => ({
+    kind: 'keyword',
+    keyword: 'landhome',
+    land,
+  });
+  const pool = cardPool([card({ abilities: [words.rampage(2), landhome('Island')] })]);
+
+  it.each<{ keyword: KeywordAbility; name: string }>([
+    { keyword: words.keyword('flying'), name: 'flying' },
+    { keyword: words.rampage(2), name: 'rampage 2' },
+    { keyword: words.landwalk('Island'), name: 'landwalk Island' },
+    { keyword: words.protectionFrom({ color: 'R' }), name: 'protection {"color":"R"}' },
+  ])('have in records the name $name', ({ keyword, name }) => {
+    expect(keywords(keyword)).toEqual([name]);
   });
 
-  it.each(['flying', 'rampage', 'rampaging', 'landwalk Island', 'landhome'])('not %s', (name) => {
-    expect(meansTrigger(name)).toBe(false);
-    expect(keywordDefinition(name)).toBeUndefined();
+  it('of one parameter are one value, others are others', () => {
+    const [two, same, three] = [2, 2, 3].map((n) => keywordOf(words.rampage(n)));
+    expect(two).toBe(same);
+    expect(two).not.toBe(three);
+  });
+
+  it.each(['flanking', 'rampage 2', 'landhome Island', 'landhome Swamp'])(
+    'as %s a record names an ability that triggers',
+    (name) => {
+      expect(pool.abilitiesOf(pool.keyword(name))[0]?.trigger).not.toBeNull();
+      expect(pool.ability({ of: name, index: 0, text: [] }).keyword).toBe(name.split(' ')[0]);
+    },
+  );
+
+  it.each(['rampage 3', 'protection {"color":"R"}', 'soaring'])(
+    'that no card of the game has are unknown: %s',
+    (name) => {
+      expect(() => pool.keyword(name)).toThrow(name);
+    },
+  );
+
+  it('that stand for nothing else have no abilities', () => {
+    expect(pool.abilitiesOf(plainKeyword('flying'))).toEqual([]);
+  });
+
+  it('with a cost are found under the bare word that older records have', () => {
+    const cycler = cardPool([card({ abilities: [words.cycling('2')] })]);
+    expect(cycler.keyword('cycling').ability).toEqual(words.cycling('2'));
   });
 });
 
@@ -295,8 +366,41 @@ describe('the pool of cards', () => {
     expect(pool.printed('Test Token', []).types).toEqual(['Creature']);
   });
 
+  describe('of tokens', () => {
+    const namesake = card({ name: 'Test Token', types: ['Artifact'] });
+    const larger = { ...token, power: 5 };
+    const maker = (name: string, made: CardDefinition) =>
+      card({ name, spell: [{ effect: [{ do: 'createTokens', token: made, amount: 1 }] }] });
+
+    it('keeps a card that is called like a token, in whichever order they come', () => {
+      for (const cards of [
+        [maker('Test Maker', token), namesake],
+        [namesake, maker('Test Maker', token)],
+      ]) {
+        const pool = cardPool(cards);
+        expect(pool.printed('Test Token', []).types).toEqual(['Artifact']);
+        expect(pool.token(token)).toBe('Test Token@Test Maker');
+        expect(pool.printed(pool.token(token), []).types).toEqual(['Creature']);
+      }
+    });
+
+    it('tells two of one name apart, and takes equal ones for the same', () => {
+      const pool = cardPool([maker('One', token), maker('Two', larger), maker('Three', token)]);
+      expect([pool.token(token), pool.token(larger)]).toEqual(['Test Token', 'Test Token@Two']);
+      expect(pool.printed(pool.token(larger), [])).toMatchObject({ name: 'Test Token', power: 5 });
+    });
+
+    it('finds their abilities by what they are known by', () => {
+      const able = { ...token, abilities: [words.cycling('2')] };
+      const pool = cardPool([namesake, maker('Test Maker', able)]);
+      const [ability] = pool.printed(pool.token(able), []).abilities;
+      expect(ability?.ref.of).toBe('Test Token@Test Maker');
+      expect(pool.ability(ability!.ref)).toBe(ability);
+    });
+  });
+
   it.each(MANA_OF_LANDS)(
-    '6ED 214.9e: knows the mana of a %s though no deck has one',
+    '6ED 214.9e#1: knows the mana of a %s though no deck has one',
     (name, mana) => {
       const [ability] = cardPool([]).printed(name, []).abilities;
       expect(ability).toMatchObject({
@@ -331,7 +435,7 @@ describe('the pool of cards', () => {
   });
 
   it('knows whether the order of graveyards matters', () => {
-    const top: Effect = { do: 'move', what: { topOfGraveyard: 'you' }, to: 'hand' };
+    const top: Effect = { do: 'move', what: { top: 1, in: 'graveyard', of: 'you' }, to: 'hand' };
     expect(cardPool([card({})]).graveyardsHaveAnOrder).toBe(false);
     expect(cardPool([card({}), card({ spell: [{ effect: [top] }] })]).graveyardsHaveAnOrder).toBe(
       true,

@@ -13,7 +13,7 @@ function gathering(signal?: AbortSignal) {
   const takings: number[][] = [];
   const ends: ((error?: Error) => void)[] = [];
   const made = new Gathering(
-    0,
+    { millis: 0 },
     (batches) => {
       takings.push(batches.map(({ partition }) => partition));
       return new Promise((done, failed) => {
@@ -69,5 +69,28 @@ describe('gathered batches', () => {
     expect(await Promise.all(failures)).toEqual(['AbortError', 'AbortError']);
     expect(await made.add(batchOf(5)).catch(nameOf)).toBe('AbortError');
     expect(takings).toEqual([[1], [2, 3]]);
+  });
+
+  test.each([
+    ['a full batch says that more is waiting, and the next is taken as soon as it comes', 2, true],
+    ['after one that is not full comes the whole pause', 3, false],
+  ])('%s', async (_, full, isTaken) => {
+    const takings: number[] = [];
+    const ending = new AbortController();
+    const made = new Gathering(
+      { millis: 60_000, full },
+      async (batches) => {
+        takings.push(...batches.map(({ partition }) => partition));
+        await pause(0);
+      },
+      ending.signal,
+    );
+    const record = { key: 'k', value: null } as unknown as Batch['records'][number];
+    await made.add({ ...batchOf(1), records: [record, record] });
+    const second = made.add(batchOf(2)).catch(nameOf);
+    await pause(50);
+    expect(takings).toEqual(isTaken ? [1, 2] : [1]);
+    ending.abort();
+    await second;
   });
 });

@@ -10,27 +10,38 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
+/** How batches are gathered. */
+export interface Pace {
+  /** How long it pauses between two takings, in milliseconds; 0 for not at all. */
+  readonly millis: number;
+  /**
+   * A batch of that many records says that more is waiting for the reader. The pause is then only as long as the taking
+   * took, so that whatever else the process does keeps half of its time and a backlog shrinks as fast as it can be taken.
+   */
+  readonly full?: number;
+}
+
 /**
  * Gathers batches of all partitions, so that one transaction or append takes them all. What comes after quiet is taken
  * at once; what comes meanwhile, and in a pause after it, is taken together. One taking at a time.
  */
 export class Gathering {
-  readonly #millis: number;
+  readonly #pace: Pace;
   readonly #take: (batches: readonly Batch[]) => Promise<void>;
   readonly #signal: AbortSignal | undefined;
   #waiting: Waiting[] = [];
   #running = false;
 
   /**
-   * @param millis how long it pauses between two takings; 0 for not at all
+   * @param pace   how long it pauses between two takings
    * @param signal ends it: nothing is taken any more, and whoever waits is told so at once
    */
   constructor(
-    millis: number,
+    pace: Pace,
     take: (batches: readonly Batch[]) => Promise<void>,
     signal?: AbortSignal,
   ) {
-    this.#millis = millis;
+    this.#pace = pace;
     this.#take = take;
     this.#signal = signal;
     signal?.addEventListener('abort', () => this.#end(signal.reason));
@@ -53,6 +64,7 @@ export class Gathering {
     while (this.#waiting.length > 0) {
       const all = this.#waiting;
       this.#waiting = [];
+      const begun = performance.now();
       if (!(await this.#taken(all))) {
         // One of them must not keep all others from their place.
         for (const one of all) {
@@ -60,9 +72,17 @@ export class Gathering {
           else await this.#taken([one]);
         }
       }
-      if (this.#millis > 0) await pause(this.#millis, undefined, { ref: false });
+      const rest = this.#rest(all, performance.now() - begun);
+      if (this.#pace.millis > 0) await pause(rest, undefined, { ref: false });
     }
     this.#running = false;
+  }
+
+  /** How long to pause after these were taken, which took so long. */
+  #rest(taken: readonly Waiting[], millis: number): number {
+    const { full = Infinity } = this.#pace;
+    const isBehind = taken.some(({ batch }) => batch.records.length >= full);
+    return isBehind ? Math.min(millis, this.#pace.millis) : this.#pace.millis;
   }
 
   #end(why: unknown): void {

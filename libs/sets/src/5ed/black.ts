@@ -1,6 +1,7 @@
 import { words } from '@arbiter/cards';
 
 const {
+  atEndOfYourTurn,
   enchantment,
   both,
   bound,
@@ -8,6 +9,7 @@ const {
   activated,
   triggered,
   always,
+  onlyWhen,
   enchantmentCard,
   land,
   localEnchantment,
@@ -23,8 +25,8 @@ export const necropotence = enchantmentCard(
     always({ skips: 'draw', who: 'you' }),
     triggered({ when: 'discards', who: 'you' }, { do: 'move', what: 'event', to: 'exile' }),
     activated({ life: 1 }, [
-      { do: 'move', what: { topOfLibrary: 'you' }, to: 'exile', as: 'card' },
-      { do: 'atEndOfYourTurn', effect: [returnToHand(bound('card'))], carrying: 'card' },
+      { do: 'move', what: { top: 1, in: 'library', of: 'you' }, to: 'exile', as: 'card' },
+      onlyWhen({ did: 'card' }, atEndOfYourTurn(returnToHand(bound('card')))),
     ]),
   ],
   {

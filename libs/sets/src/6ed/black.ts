@@ -32,7 +32,7 @@ export const perish = sorcery('Perish', '2B', does(bury(every(both(creature, { c
 /** May bring a creature card back to hand from the graveyard as it comes into play. */
 export const gravedigger = creatureCard('Gravedigger', '3B', 'Zombie', '2/2', [
   triggered(whenThisComesIntoPlay, returnToHand(theTarget), {
-    targets: [target(inYourGraveyard(creature))],
+    targets: [inYourGraveyard(creature)],
     may: 'you',
   }),
 ]);

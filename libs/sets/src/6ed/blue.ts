@@ -13,7 +13,10 @@ export const deflection = instant(
 export const spellBlast = instant(
   'Spell Blast',
   'XU',
-  does({ do: 'counter', what: theTarget }, target(both(spellOnStack, { manaValue: 'X' }))),
+  does(
+    { do: 'counter', what: theTarget },
+    target(both(spellOnStack, { manaValue: { equals: 'X' } })),
+  ),
 );
 
 /** Flies. */

@@ -8,11 +8,12 @@ const {
   every,
   theTarget,
   bound,
+  controllerOf,
   target,
   dealDamage,
   destroy,
   regenerate,
-  addMana,
+  addManaFor,
   untilEndOfTurn,
   landwalk,
   activated,
@@ -69,7 +70,10 @@ export const worldlyTutor = instant(
 
 /** The enchanted land gives one more green mana: a triggered mana ability (6ED 411.3). */
 export const wildGrowth = localEnchantment('Wild Growth', 'G', land, [
-  triggered({ when: 'is tapped for mana', what: 'enchanted' }, addMana('G')),
+  triggered(
+    { when: 'is tapped for mana', what: 'enchanted' },
+    addManaFor(controllerOf('enchanted'), 'G'),
+  ),
 ]);
 
 /** As large as the hand of its controller. */
@@ -78,8 +82,8 @@ export const maro = creatureCard('Maro', '2GG', 'Nature Spirit', '0/0', [
     modifies: 'self',
     by: {
       becomes: {
-        power: { cardsIn: 'hand', of: 'you' },
-        toughness: { cardsIn: 'hand', of: 'you' },
+        power: { count: { cards: { is: 'card' }, in: 'hand', of: 'you' } },
+        toughness: { count: { cards: { is: 'card' }, in: 'hand', of: 'you' } },
       },
     },
   }),

@@ -25,7 +25,7 @@ export const circleOfProtectionRed = enchantmentCard('Circle of Protection: Red'
 
 /** White creatures get +1/+1. */
 export const crusade = enchantmentCard('Crusade', 'WW', [
-  always({ modifies: { every: both(creature, { color: 'W' }) }, by: { power: 1, toughness: 1 } }),
+  always({ modifies: both(creature, { color: 'W' }), by: { power: 1, toughness: 1 } }),
 ]);
 
 /** 3 life for a player, or a shield against the next 3 damage to a creature or player. */

@@ -1,4 +1,5 @@
-import { setsWith, type CardSet } from '../sets.ts';
+import { setsWith } from '../names.ts';
+import type { CardSet } from '../sets.ts';
 import { historyOf } from './formats.ts';
 import type { FormatHistory, ListChange } from './history.ts';
 

@@ -1,14 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { NAMES_BY_DATE, wholeCard } from '../names.ts';
+import { printedNames } from '../printings.ts';
 import { FORM, FORMS, formOf, parseList, writeList } from './forms.ts';
 import { deckOf, type Deck, type DeckPart } from './list.ts';
 
-const NAMES = [
-  ...new Set(
-    NAMES_BY_DATE.flatMap(([, names]) => names.replaceAll('\n', '').split('|')).map(wholeCard),
-  ),
-];
+const NAMES = [...new Set(printedNames())];
 
 /** Any name there is, so that what is special in names (apostrophes, commas, strokes) comes up. */
 const part = (least: number, most: number): fc.Arbitrary<DeckPart> =>

@@ -15,7 +15,7 @@ export const brainstorm = instant(
   'U',
   does([
     drawCards(3),
-    { do: 'choose', among: { cardsIn: 'hand', of: 'you' }, as: 'two', count: 2 },
+    { do: 'choose', among: { cards: { is: 'card' }, in: 'hand', of: 'you' }, as: 'two', count: 2 },
     { do: 'move', what: bound('two'), to: 'library' },
   ]),
 );

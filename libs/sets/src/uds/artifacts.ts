@@ -35,7 +35,11 @@ export const thranFoundry = artifactCard('Thran Foundry', '1', [
   activated(
     { mana: '1', tap: true, exile: 'self' },
     [
-      { do: 'move', what: { cardsIn: 'graveyard', of: theTarget }, to: 'library' },
+      {
+        do: 'move',
+        what: { cards: { is: 'card' }, in: 'graveyard', of: theTarget },
+        to: 'library',
+      },
       { do: 'shuffle', who: theTarget },
     ],
     [target(player)],

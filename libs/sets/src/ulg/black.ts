@@ -9,7 +9,7 @@ export const engineeredPlague = enchantmentCard(
   [
     { kind: 'enters', choosing: 'creature type' },
     always({
-      modifies: { every: both(creature, { chosen: 'creature type' }) },
+      modifies: both(creature, { chosen: 'creature type' }),
       by: { power: -1, toughness: -1 },
     }),
   ],

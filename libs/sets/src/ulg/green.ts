@@ -40,7 +40,7 @@ export const derangedHermit = creatureCard('Deranged Hermit', '3GG', 'Elf', '1/1
   echo,
   triggered(whenThisComesIntoPlay, { do: 'createTokens', token: squirrel, amount: 4 }),
   always({
-    modifies: { every: both(creature, { subtype: 'Squirrel' }) },
+    modifies: both(creature, { subtype: 'Squirrel' }),
     by: { power: 1, toughness: 1 },
   }),
 ]);

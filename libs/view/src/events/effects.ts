@@ -1,4 +1,4 @@
-import type { EventOf } from '@arbiter/engine';
+import { nameOf, type EventOf } from '@arbiter/engine';
 import { effectText } from '../effects.ts';
 import { told, type Occasion, type SomeTellers } from './telling.ts';
 
@@ -86,7 +86,7 @@ export const effects = {
   DelayedAbilityCreated({ delayed }, on) {
     const { controller, step, ability } = delayed;
     // What it carries may lie face down.
-    return told(`${ability.of} ${waitsFor(delayed, on)}`, { controller, step });
+    return told(`${nameOf(ability.of)} ${waitsFor(delayed, on)}`, { controller, step });
   },
   DelayedAbilityEnded() {
     return told('What was waited for has come');

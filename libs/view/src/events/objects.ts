@@ -1,13 +1,13 @@
-import type { EventOf, GameObject } from '@arbiter/engine';
+import { nameOf, type EventOf, type GameObject } from '@arbiter/engine';
 import { isIn, isSeenBy, objectOf } from '../viewer.ts';
 import { told, type Occasion, type SomeTellers, type Told } from './telling.ts';
 
 export const objects = {
   ObjectMoved: moved,
   TokenCreated({ object, token, owner, controller = owner }, on) {
-    return told(`${on.player(controller)} gets a ${token} token`, {
+    return told(`${on.player(controller)} gets a ${nameOf(token)} token`, {
       object,
-      token,
+      token: nameOf(token),
       owner,
       controller,
     });
@@ -67,7 +67,7 @@ function moved(event: EventOf<'ObjectMoved'>, on: Occasion): Told {
   const knowsIt = isSeenBy(on.viewer, now);
   const known = knewIt ? old.name : knowsIt ? now.name : null;
   const facts = {
-    ...(known === null ? {} : { name: known }),
+    ...(known === null ? {} : { name: nameOf(known) }),
     ...(knewIt ? { object: event.object } : {}),
     ...(knowsIt ? { newId: event.newId } : {}),
     owner: old.owner,
@@ -79,7 +79,7 @@ function moved(event: EventOf<'ObjectMoved'>, on: Occasion): Told {
           controller: now.controller,
           tapped: now.tapped,
           attachedTo: now.attachedTo,
-          ...(arrival?.copyOf === undefined ? {} : { copyOf: arrival.copyOf }),
+          ...(arrival?.copyOf === undefined ? {} : { copyOf: nameOf(arrival.copyOf) }),
         }
       : {}),
     ...(now.faceDown ? { faceDown: true } : {}),
@@ -99,7 +99,7 @@ function movedText(
   if (cause === 'destroy') return `${name} is destroyed`;
   if (to === 'stack') return `${name} goes on the stack`;
   if (to === 'battlefield') {
-    const copy = arrival?.copyOf === undefined ? '' : ` as a copy of ${arrival.copyOf}`;
+    const copy = arrival?.copyOf === undefined ? '' : ` as a copy of ${nameOf(arrival.copyOf)}`;
     return `${name} comes into play${copy}${now.tapped ? ' tapped' : ''}`;
   }
   if (to === 'exile') return `${name} is removed from the game${now.faceDown ? ' face down' : ''}`;

@@ -1,4 +1,10 @@
-import type { AbilityRef, EventOf, ObjectId, Recipient } from '@arbiter/engine';
+import {
+  nameOf,
+  type AbilityRef,
+  type EventOf,
+  type ObjectId,
+  type Recipient,
+} from '@arbiter/engine';
 import { listed } from '../names.ts';
 import { bookkeeping, told, type Occasion, type SomeTellers, type Told } from './telling.ts';
 
@@ -97,7 +103,7 @@ function shortRef(ability: AbilityRef | null): { of: string; index: number } | n
 }
 
 const abilityOf = (ability: AbilityRef | null): string =>
-  ability === null ? 'The draw of the turn' : `The ability of ${ability.of}`;
+  ability === null ? 'The draw of the turn' : `The ability of ${nameOf(ability.of)}`;
 
 /** An ability of a card in a hand or a library: which one it is, is told by its name alone. */
 function seen(source: ObjectId, on: Occasion): ObjectId {
@@ -120,6 +126,6 @@ function choicesOf(object: ObjectId, on: Occasion): Told['facts'] {
     on.after.objects[object]?.stack;
   if (item == null) return {};
   const { targets, division, x, mode, alternative = 0, buyback } = item;
-  const name = on.after.objects[object]?.name ?? '';
+  const name = nameOf(on.after.objects[object]?.name ?? '');
   return { name, targets, division, x, mode, alternative, buyback };
 }

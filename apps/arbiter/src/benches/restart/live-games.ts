@@ -4,7 +4,6 @@ import { judgesOf } from '@arbiter/editions';
 import type { Judge, StartGame } from '@arbiter/engine';
 import { seededRandom } from '@arbiter/kernel';
 import {
-  cardsDigest,
   engineDigest,
   openKeyRing,
   openLmdbLog,
@@ -12,6 +11,8 @@ import {
   type NewRecord,
 } from '@arbiter/platform';
 import {
+  definitionsDigest,
+  makeDefinitions,
   advance,
   canonicalJson,
   commandId,
@@ -30,7 +31,7 @@ import {
   type MatchmakingEvent,
   type Player,
 } from '@arbiter/protocol';
-import { CARDS, cardsOf, SPED_RED, STOMPY } from '@arbiter/sets';
+import { cardsOf, definitionsOf, LIBRARY, SPED_RED, STOMPY } from '@arbiter/sets';
 import { ServerProcess } from '../pipeline/server-process.ts';
 
 /** Milliseconds on each clock: more than has passed since the games' commands, which count from 1970. */
@@ -66,15 +67,15 @@ export interface LiveGames {
 export async function liveGames(data: string, count: number, commands: number): Promise<LiveGames> {
   const keys = openKeyRing(join(data, 'keys'));
   const log = await openLmdbLog({ folder: ServerProcess.logFolder(data) });
-  const judge = judgesOf(CARDS, shake256)('6ED') as Judge;
-  const pinned = { cards: cardsDigest(CARDS), engine: engineDigest() };
+  const judge = judgesOf(LIBRARY, shake256)('6ED') as Judge;
+  const engine = engineDigest();
   const games: LiveGame[] = [];
   let [commits, bytes] = [0, 0];
   try {
     await log.append(Array.from({ length: PLAYERS }, (_, i) => introduction(playerOf(i))));
     while (games.length < count) {
       const some = Array.from({ length: Math.min(TOGETHER, count - games.length) }, (_, i) =>
-        playedOn(judge, pinned, games.length + i, commands),
+        playedOn(judge, engine, games.length + i, commands),
       );
       for (const { live, lines } of await appended(log, some)) {
         games.push(live);
@@ -109,22 +110,21 @@ interface PlayedOn {
 }
 
 /** A game that bots began, up to so many commands. A game that ended before is played with another seed. */
-function playedOn(
-  judge: Judge,
-  pinned: Readonly<Record<string, string>>,
-  number: number,
-  commands: number,
-): PlayedOn {
+function playedOn(judge: Judge, engine: string, number: number, commands: number): PlayedOn {
   const match = `${REGION}-m-bench-${number}`;
   const game = `${REGION}-g-bench-${number}`;
   const players = [playerOf(2 * number), playerOf(2 * number + 1)] as const;
   const secret = seededSecret(game, 'server');
   const seats = ([0, 1] as const).map((seat) => seededSecret(game, String(seat)));
+  const decks = [STOMPY, SPED_RED].map(({ main }) => cardsOf(main));
+  const definitions = makeDefinitions(definitionsOf('6ED', decks.flat()));
+  const pinned = { engine, definitions: definitionsDigest(definitions) };
   const opening = {
     type: 'StartGame',
     game,
     edition: '6ED',
-    decks: [STOMPY, SPED_RED].map(({ main }) => cardsOf(main)),
+    decks,
+    definitions,
     commitments: { seats: seats.map(makeCommitment), server: makeCommitment(secret) },
     serverSecret: secret,
     pinned,

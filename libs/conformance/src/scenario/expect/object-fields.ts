@@ -1,4 +1,4 @@
-import { keywordText } from '@arbiter/cards';
+import { keywordText, type Keyword } from '@arbiter/cards';
 import type { Characteristics, Combat, GameObject, ObjectId } from '@arbiter/engine';
 import { made, type Form } from '../form/form.ts';
 import { anyKeys } from '../form/keys.ts';
@@ -68,8 +68,8 @@ export const OBJECT_FIELDS: Readonly<Record<string, Field<ObjectId>>> = {
   ),
 };
 
-function has(keywords: readonly string[], wanted: string): boolean {
-  return keywords.map(keywordText).includes(wanted);
+function has(keywords: readonly Keyword[], wanted: string): boolean {
+  return keywords.some(({ ability }) => keywordText(ability) === wanted);
 }
 
 /** Something that stands in the record of the object. */

@@ -28,7 +28,7 @@ export function playLand(work: Work, seat: Seat, id: ObjectId): void {
     work.refuse('landNow', 'this is no land', [id]);
     return;
   }
-  const illegality = landIllegality(work, seat);
+  const illegality = landIllegality(work, seat, id);
   if (illegality !== null) {
     work.refuseFor(illegality, [id]);
     return;

@@ -33,7 +33,8 @@ export function stillHolds(
   { object, seat, tapped }: NonNullable<LastingEffect['asLongAs']>,
 ): boolean {
   const found = sight.game.objects[object];
-  return found?.zone === 'battlefield' && found.controller === seat && (!tapped || found.tapped);
+  if (found?.zone !== 'battlefield' || (tapped && !found.tapped)) return false;
+  return seat === null || found.controller === seat;
 }
 
 interface Claim {

@@ -47,6 +47,6 @@ function lastKnownOf(work: Work, object: GameObject): LastKnown | null {
     colors: now.colors,
     power: now.power,
     toughness: now.toughness,
-    keywords: now.keywords,
+    keywords: now.keywords.map(({ name }) => name),
   };
 }

@@ -1,64 +1,36 @@
-import type { Filter, Trigger, Watched } from '@arbiter/cards';
-import type { GameEvent } from '../../events.ts';
+import type { KeywordName, Trigger } from '@arbiter/cards';
 import type { CitedTopic } from '../../rules/citations.ts';
+import { holds } from '../../reading/conditions.ts';
+import { readFrom } from '../../reading/reading.ts';
+import { referTo, seatsAmong } from '../../reading/references.ts';
 import { matches } from '../../sight/filters.ts';
-import type { ActiveTrigger, Look, Seen } from '../../sight/look.ts';
+import type { ActiveTrigger, Look } from '../../sight/look.ts';
+import { seeing, type Seen } from '../../sight/seen.ts';
 import { keyOfAbility } from '../../state/ability-key.ts';
-import { playerRef, type ObjectId, type Recipient, type Seat } from '../../state/basics.ts';
+import { playerRef, type ObjectId, type Seat } from '../../state/basics.ts';
 import type { DelayedAbility } from '../../state/effects.ts';
 import type { Bindings } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
-import { NO_CHOICES } from '../../state/choices.ts';
-import { holds } from '../../reading/conditions.ts';
-import { referTo, seatsAmong } from '../../reading/references.ts';
+import { TRIGGER_MEANINGS, WHENS } from '../../triggers/index.ts';
+import type { Happened, TriggerMeaning, TriggerOf, Watcher, When } from '../../triggers/meaning.ts';
 import type { Work } from '../work.ts';
-
-type When = Trigger['when'];
-type TriggerOf<W extends When> = Extract<Trigger, { readonly when: W }>;
 
 /**
  * Abilities that trigger on what happened since the event at `from`, as one group: against the table as it is
  * now or, for those that look back, as it was before (6ED 410.2, 410.10d).
  */
 function matchTriggers(work: Work, from: number, before: Look): void {
-  const until = work.events.length;
-  const group = new Group(work, before);
-  const damage = new Damage();
-  for (let i = from; i < until; i++) {
-    const event = work.events[i] as GameEvent;
-    switch (event.type) {
-      case 'ObjectMoved':
-        moved(group, event);
-        break;
-      case 'PermanentsUntapped':
-        for (const id of event.objects) watchedByDelayed(work, 'becomes untapped', id);
-        break;
-      case 'SpellCast':
-        played(group, event.object);
-        break;
-      case 'TokenCreated':
-        entered(group, event.object);
-        break;
-      case 'PermanentTapped':
-        group.on('becomes tapped', event.object, { event: event.object });
-        break;
-      case 'AttackersDeclared':
-        for (const id of event.bands.flat()) group.on('attacks', id, { event: id });
-        break;
-      case 'BlockersDeclared':
-        blocked(group, event.blocks);
-        break;
-      case 'BecameBlocked':
-        // 6ED 410.9a: also where an effect makes it so.
-        becameBlocked(group, event.object);
-        break;
-      case 'DamageDealt':
-        damage.add(event.source, event.to, event.amount, event.combat);
-        break;
-      default:
+  const events = work.events.slice(from);
+  for (const event of events) {
+    if (event.type === 'PermanentsUntapped') {
+      for (const id of event.objects) watchedByDelayed(work, 'becomes untapped', id);
+    } else if (event.type === 'ObjectMoved' && event.from === 'battlefield') {
+      watchedByDelayed(work, 'leaves play', event.object);
     }
   }
-  damage.match(group);
+  const group = new Group(work, before);
+  const happened: Happened = { sight: work, events };
+  for (const when of WHENS) group.match(when, happened);
 }
 
 /** Does what happens at one time, and matches the triggers that watch for it. */
@@ -83,205 +55,116 @@ class Group {
     this.before = before;
   }
 
-  /**
-   * Something happened to the subject: every ability that watches it for that triggers.
-   * @param also what else its trigger must say
-   */
-  on<W extends When>(
-    when: W,
-    subject: Recipient,
-    bindings: Bindings,
-    also: (
-      trigger: TriggerOf<W>,
-      fits: (filter: Filter, what: Recipient) => boolean,
-      source: ObjectId,
-    ) => boolean = always,
-  ): void {
-    const { work } = this;
-    const back = work.rules.lookBack(when);
-    const look = back ? this.before : work.look();
-    const abilities = look.triggers(when);
-    if (abilities.length === 0) return;
-    const seen: Seen = back ? asBefore(work, look) : work;
-    for (const active of abilities) {
-      const trigger = active.ability.trigger as TriggerOf<W> & { readonly what: Watched };
-      const from = { source: active.source, controller: work.object(active.source).controller };
-      const fits = (filter: Filter, what: Recipient): boolean => matches(seen, filter, what, from);
-      if (
-        isWatched(work, trigger.what, subject, active.source, fits) &&
-        also(trigger, fits, active.source)
-      ) {
-        this.trigger(active, bindings);
+  /** Every ability that watches for this word triggers, for each occurrence that it is about. */
+  match(when: When, happened: Happened): void {
+    const { work, before } = this;
+    const watched = before.triggers(when).length + work.look().triggers(when).length > 0;
+    const waiting = waitingFor(work, when);
+    if (!watched && waiting.length === 0 && !ABOUT_CARDS.includes(when)) return;
+    // The table tells under each word what takes triggers of that word.
+    const meaning: TriggerMeaning<Trigger> = TRIGGER_MEANINGS[when];
+    for (const occurrence of meaning.occurrences(happened)) {
+      const { bindings, from, card } = occurrence;
+      const back = work.rules.lookBack(from);
+      const look = back ? this.before : work.look();
+      const seen: Seen = back ? asBefore(work, look) : work;
+      const own = card === undefined ? NONE : ownTriggers(work, card, when);
+      for (const active of [...look.triggers(when), ...own, ...waiting]) {
+        const { trigger } = active.ability;
+        if (!isAbout(active, bindings)) continue;
+        if (trigger !== null && occurrence.fits(trigger, watcherOf(work, seen, active))) {
+          this.trigger(active, bindings, meaning.topic?.(trigger) ?? 'abilityTriggers');
+        }
       }
     }
   }
 
   /** 6ED 410.6: again for each time that it occurs in the event. */
-  trigger({ source, ability }: ActiveTrigger, bindings: Bindings): void {
+  trigger({ source, ability, delayed }: Watching, bindings: Bindings, topic: CitedTopic): void {
+    if (delayed !== undefined) {
+      delayedTriggers(this.work, delayed, bindings);
+      return;
+    }
     const triggered = (this.#triggered ??= new Set());
     const sources = (this.#sources ??= new Set());
     const again = triggered.has(ability) && sources.has(source);
     triggered.add(ability);
     sources.add(source);
-    const topic = keywordTopic(ability) ?? (again ? 'triggersAgain' : topicOf(ability.trigger));
-    trigger(this.work, source, ability, bindings, topic);
+    const cited = keywordTopic(ability) ?? (again ? 'triggersAgain' : topic);
+    trigger(this.work, source, ability, bindings, cited);
   }
 }
 
-const always = (): boolean => true;
+/** What may be about a card outside play, whose own abilities then watch for it. */
+const ABOUT_CARDS: readonly When[] = ['is put into a graveyard', 'cycles'];
+const NONE: readonly ActiveTrigger[] = [];
+
+/** Abilities of a card outside play that are about the card itself: they can trigger only there (6ED 402.8). */
+function ownTriggers(work: Work, card: ObjectId, when: When): readonly ActiveTrigger[] {
+  return work
+    .abilities(card)
+    .filter(({ trigger }) => trigger?.when === when && 'what' in trigger && trigger.what === 'self')
+    .map((ability) => ({ source: card, ability }));
+}
+
+/** An ability that watches: of a permanent, or a delayed one. */
+interface Watching extends ActiveTrigger {
+  readonly delayed?: DelayedAbility;
+}
+
+/** Delayed abilities that wait for such a trigger (6ED 406.2). */
+function waitingFor(work: Work, when: When): readonly Watching[] {
+  return work.game.delayed.flatMap((delayed) => {
+    if (delayed.triggers !== true) return [];
+    const ability = work.cards.ability(delayed.ability);
+    return ability.trigger?.when === when ? [{ source: delayed.source, ability, delayed }] : [];
+  });
+}
+
+/** Whether it happened to one of those that a delayed ability is about, if it is about some. */
+function isAbout({ delayed }: Watching, { event, was, source }: Bindings): boolean {
+  const about = delayed?.about;
+  return about === undefined || about.some((one) => one === event || one === was || one === source);
+}
 
 /** The table as it was before, for what is no longer there (6ED 410.10d). */
 function asBefore(work: Work, before: Look): Seen {
+  return seeing(work, (id) => (before.has(id) ? before.of(id) : work.characteristics(id)));
+}
+
+/** An ability as one that watches what happens. */
+function watcherOf(work: Work, seen: Seen, { source, delayed }: Watching): Watcher {
+  const { attachedTo } = work.object(source);
+  const { controller } = delayed ?? work.object(source);
   return {
+    source,
     sight: work,
-    characteristics: (id) => (before.has(id) ? before.of(id) : work.characteristics(id)),
+    watches(what, subject) {
+      if (what === 'self') return subject === source;
+      if (what === 'enchanted') return subject === attachedTo;
+      return matches(seen, what, subject, { source, controller });
+    },
+    means: (who, seat) => who === 'each player' || (seat === controller) === (who === 'you'),
   };
 }
 
-function isWatched(
-  work: Work,
-  what: Watched,
-  subject: Recipient,
-  source: ObjectId,
-  fits: (filter: Filter, what: Recipient) => boolean,
-): boolean {
-  if (what === 'self') return subject === source;
-  if (what === 'enchanted') return subject === work.object(source).attachedTo;
-  return fits(what, subject);
+/**
+ * A step has begun: what waits for its beginning triggers (6ED 300.5, 410.2).
+ * @param at the place of the event among those of this work
+ * @param first whether the turn begins with it
+ */
+export function stepTriggers(work: Work, at: number, step: string, first: boolean): void {
+  const group = new Group(work, work.look());
+  group.match('step begins', { sight: work, events: work.events.slice(at, at + 1) });
+  delayedUntil(work, step, first);
 }
 
-function moved(group: Group, event: Extract<GameEvent, { type: 'ObjectMoved' }>): void {
-  const { object, newId, from, to } = event;
-  if (to === 'battlefield') entered(group, newId);
-  if (from === 'battlefield') {
-    // The card is looked for only where it went (6ED 410.10c); `was` is the permanent that it was.
-    const bindings = { event: newId, was: object };
-    if (to === 'graveyard') group.on('is put into a graveyard from play', object, bindings);
-    group.on('leaves play', object, bindings);
-    watchedByDelayed(group.work, 'leaves play', object);
-  } else if (event.cause === 'discard') discarded(group, newId);
-  else if (event.cause === 'draw') drawn(group, newId);
-}
-
-function drawn(group: Group, card: ObjectId): void {
-  const { work } = group;
-  const { owner } = work.object(card);
-  for (const active of work.look().triggers('draws')) {
-    const { who } = active.ability.trigger as TriggerOf<'draws'>;
-    const own = work.object(active.source).controller === owner;
-    if (who === 'each player' || own === (who === 'you')) {
-      group.trigger(active, { event: playerRef(owner) });
-    }
-  }
-}
-
-/** 6ED 410.2: a spell has been played, with the targets that it has now. */
-function played(group: Group, spell: ObjectId): void {
-  const { work } = group;
-  const targets = work.object(spell).stack?.targets.flat() ?? [];
-  group.on(
-    'is played',
-    spell,
-    { event: spell },
-    ({ targeting }, fits, source) =>
-      targeting === undefined ||
-      targets.some((target) => isWatched(work, targeting, target, source, fits)),
-  );
-}
-
-function entered(group: Group, object: ObjectId): void {
-  group.on('comes into play', object, { event: object });
-}
-
-function discarded(group: Group, card: ObjectId): void {
-  const { work, before } = group;
-  const look = work.rules.lookBack('discards') ? before : work.look();
-  const { owner } = work.object(card);
-  for (const active of look.triggers('discards')) {
-    if (work.object(active.source).controller === owner) group.trigger(active, { event: card });
-  }
-}
-
-/** 6ED 410.9: once for the creature, or once for each that it meets. */
-function blocked(group: Group, blocks: readonly (readonly [ObjectId, ObjectId])[]): void {
-  const { work } = group;
-  for (const blocker of new Set(blocks.map(([one]) => one))) {
-    group.on('blocks', blocker, { event: blocker }, ({ whom }) => whom === undefined);
-  }
-  for (const { object, blockers } of work.game.combat?.attackers ?? []) {
-    if (blockers.length > 0) becameBlocked(group, object);
-    for (const blocker of blockers) {
-      group.on(
-        'blocks',
-        blocker,
-        { event: object },
-        ({ whom }, fits) => whom !== undefined && fits(whom, object),
-      );
-      group.on(
-        'becomes blocked',
-        object,
-        { event: blocker },
-        ({ by }, fits) => by !== undefined && fits(by, blocker),
-      );
-    }
-  }
-}
-
-function becameBlocked(group: Group, attacker: ObjectId): void {
-  group.on('becomes blocked', attacker, { event: attacker }, ({ by }) => by === undefined);
-}
-
-/** Damage that was dealt at one time, added up for those who deal it and those who are dealt it. */
-class Damage {
-  readonly #dealt: { source: ObjectId; to: Recipient; amount: number; combat: boolean }[] = [];
-
-  add(source: ObjectId, to: Recipient, amount: number, combat: boolean): void {
-    this.#dealt.push({ source, to, amount, combat });
-  }
-
-  match(group: Group): void {
-    if (this.#dealt.length === 0) return;
-    const hurt = new Map<Recipient, number>();
-    const dealt = new Map<ObjectId, { amount: number; combat: boolean }>();
-    for (const { source, to, amount, combat } of this.#dealt) {
-      hurt.set(to, (hurt.get(to) ?? 0) + amount);
-      dealt.set(source, { amount: (dealt.get(source)?.amount ?? 0) + amount, combat });
-    }
-    for (const [to, amount] of hurt) group.on('is dealt damage', to, { event: to, amount });
-    for (const [source, { amount, combat }] of dealt) {
-      group.on(
-        'deals damage',
-        source,
-        { event: source, amount },
-        (trigger) => trigger.to === undefined && (trigger.combat !== true || combat),
-      );
-    }
-    for (const { source, to, amount, combat } of this.#dealt) {
-      group.on(
-        'deals damage',
-        source,
-        { event: to, amount },
-        (trigger, fits) =>
-          trigger.to !== undefined && fits(trigger.to, to) && (trigger.combat !== true || combat),
-      );
-    }
-  }
-}
-
-/** A step has begun: what waits for its beginning triggers (6ED 300.5, 410.2). */
-export function stepTriggers(work: Work, step: string): void {
+/** What waits for such a step triggers, or for the turn, if that is what begins. */
+export function delayedUntil(work: Work, step: string, first = false): void {
   const { active } = work.game.turn;
-  for (const { source, ability } of work.look().triggers('step begins')) {
-    const { step: wanted, whose } = ability.trigger as TriggerOf<'step begins'>;
-    const own = work.object(source).controller === active;
-    if (wanted === step && (whose === 'each player' || own === (whose === 'you'))) {
-      const topic = keywordTopic(ability) ?? 'stepTriggers';
-      trigger(work, source, ability, { event: playerRef(active) }, topic);
-    }
-  }
   for (const delayed of work.game.delayed) {
-    if (delayed.step !== step || (delayed.turnOf ?? active) !== active) continue;
-    delayedTriggers(work, delayed);
+    if (delayed.step !== step && !(first && delayed.step === 'turn')) continue;
+    if ((delayed.turnOf ?? active) === active) delayedTriggers(work, delayed);
   }
 }
 
@@ -298,12 +181,15 @@ function watchedByDelayed(
   }
 }
 
-/** 6ED 406.2e: once. */
+/** 6ED 406.2e: once, unless its text says otherwise. */
 function delayedTriggers(
   work: Work,
-  { id, ability, source, controller, bindings }: DelayedAbility,
+  { id, ability, source, controller, bindings: kept, every }: DelayedAbility,
+  more: Bindings = {},
 ): void {
-  work.emit('DelayedAbilityEnded', 'delayedOnce', { delayed: id });
+  if (!work.game.delayed.some((delayed) => delayed.id === id)) return;
+  const bindings = { ...kept, ...more };
+  if (every !== true) work.emit('DelayedAbilityEnded', 'delayedOnce', { delayed: id });
   work.emit('AbilityTriggered', 'delayedTriggers', {
     trigger: { id: work.game.nextNumber, ability, source, controller, bindings },
   });
@@ -314,11 +200,11 @@ function delayedTriggers(
  * on the stack (6ED 410.11).
  */
 export function stateTriggers(work: Work): void {
-  for (const { source, ability } of work.look().triggers('it is so')) {
-    const { condition } = ability.trigger as TriggerOf<'it is so'>;
+  for (const { source, ability } of work.look().triggers('state')) {
+    const { condition } = ability.trigger as TriggerOf<'state'>;
     const { controller } = work.object(source);
     if (isUnderway(work, source, ability)) continue;
-    if (holds(work, condition, { source, controller, bindings: {} })) {
+    if (holds(work, condition, readFrom(source, controller))) {
       trigger(work, source, ability, { event: source }, 'stateTrigger');
     }
   }
@@ -350,7 +236,7 @@ export function trigger(
 ): void {
   const { ref, condition, may } = ability;
   const { controller } = work.object(source);
-  const reading = { source, controller, bindings };
+  const reading = readFrom(source, controller, bindings);
   if (condition !== null && !holds(work, condition, reading)) return;
   const triggers = (seat: Seat, more: Bindings = {}): void => {
     work.emit('AbilityTriggered', topic, {
@@ -367,35 +253,21 @@ export function trigger(
     triggers(controller);
     return;
   }
-  for (const seat of seatsAmong(referTo(work, may, { ...reading, choices: NO_CHOICES }))) {
+  for (const seat of seatsAmong(referTo(work, may, reading))) {
     const player = playerRef(seat);
     triggers(work.rules.optionalTriggers.controller(seat, controller), { player });
   }
 }
 
-/** The rule of the keyword that the ability is short for. */
-function keywordTopic({ ref, ability }: CompiledAbility): CitedTopic | null {
-  if (ability.kind === 'keyword' && ability.keyword === 'echo') return 'echo';
-  if (ability.kind === 'keyword' && ability.keyword === 'cumulative upkeep') {
-    return 'cumulativeUpkeep';
-  }
-  if (ref.of === 'flanking') return 'flanking';
-  return ref.of.startsWith('rampage ') ? 'rampage' : null;
-}
+/** The rules on what keywords mean. */
+const KEYWORD_TOPICS: Partial<Record<KeywordName, CitedTopic>> = {
+  echo: 'echo',
+  'cumulative upkeep': 'cumulativeUpkeep',
+  flanking: 'flanking',
+  rampage: 'rampage',
+};
 
-/** The most specific rule on when this kind of ability triggers. */
-function topicOf(trigger: Trigger | null): CitedTopic {
-  switch (trigger?.when) {
-    case 'comes into play':
-      return 'entersTrigger';
-    case 'leaves play':
-    case 'is put into a graveyard from play':
-      return 'leavesTrigger';
-    case 'blocks':
-      return trigger.whom === undefined ? 'blocksOnce' : 'blocksEach';
-    case 'becomes blocked':
-      return trigger.by === undefined ? 'blocksOnce' : 'blockedByEach';
-    default:
-      return 'abilityTriggers';
-  }
+/** The rule of the keyword that the ability is short for. */
+function keywordTopic({ keyword }: CompiledAbility): CitedTopic | null {
+  return keyword === null ? null : (KEYWORD_TOPICS[keyword] ?? null);
 }

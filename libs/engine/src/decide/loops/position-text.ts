@@ -58,7 +58,8 @@ export function positionText(game: Game): string {
       effect.kind !== 'modification' || effect.objects.some((id) => game.objects[id]?.zone != null),
   );
   return JSON.stringify([
-    game.turn,
+    // What it remembers only grows, and names what is gone.
+    { ...game.turn, happened: undefined },
     game.players.map((player) => [
       player.life,
       player.pool,

@@ -1,10 +1,12 @@
-import { makeMana } from '@arbiter/cards';
+import { makeMana, type Cost, type CountersToPay } from '@arbiter/cards';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { Change, ProposedChange } from '../../state/changes.ts';
 import type { AnnounceFrame, PayFrame, SettledPayment } from '../../state/frames.ts';
 import { propose } from '../happening/propose.ts';
-import { lifeOf, type TotalCost } from '../../paying/total-cost.ts';
+import { countersOf } from '../../paying/demands.ts';
+import { lifeOf } from '../../paying/life-to-pay.ts';
+import type { TotalCost } from '../../paying/total-cost.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
 import { moveObject } from '../happening/moves.ts';
 import { atOnce } from '../happening/triggers.ts';
@@ -57,8 +59,18 @@ function payTheRest(
         work.emit('PermanentTapped', topic, { object: cost.source });
       });
     }
-    loseLife(work, cost.seat, lifeOf(part, cost.x), topic);
+    loseLife(work, cost.seat, lifeOf(work, part, cost), topic);
+    payWithCounters(work, part, cost, topic);
     if (part.discard === 'random') discardAtRandom(work, cost, gone, add);
+    if (part.discard === 'hand') {
+      for (const object of handLeft(work, cost, gone)) add({ kind: 'discard', object });
+    }
+    if (part.reveal === 'hand') {
+      for (const object of work.game.players[cost.seat].hand) {
+        work.emit('CardRevealed', 'reveal', { object, to: 'all' });
+      }
+    }
+    if (part.exileTop !== undefined) exileTop(work, cost.seat, part.exileTop, rule);
     if (part.discard === 'self') add({ kind: 'discard', object: cost.source });
     if (part.sacrifice === 'self') {
       add({ kind: 'putIntoGraveyard', object: cost.source, cause: 'sacrifice' });
@@ -82,8 +94,37 @@ function payTheRest(
 }
 
 function loseLife(work: Work, seat: Seat, amount: number, topic: CitedTopic): void {
-  if (amount > 0) work.emit('LifeLost', topic, { seat, amount });
+  if (amount <= 0) return;
+  atOnce(work, () => {
+    work.emit('LifeLost', topic, { seat, amount });
+  });
 }
+
+function payWithCounters(
+  work: Work,
+  { removeCounters, putCounters }: Cost,
+  { source: object, x }: TotalCost,
+  topic: CitedTopic,
+): void {
+  const change = (counters: CountersToPay | undefined, sign: 1 | -1): void => {
+    const by = counters === undefined ? 0 : sign * countersOf(counters, x);
+    if (counters === undefined || by === 0) return;
+    work.emit('CountersChanged', topic, { object, counter: counters.counter, by });
+  };
+  change(removeCounters, -1);
+  change(putCounters, 1);
+}
+
+/** A library lies with its top card last. */
+function exileTop(work: Work, seat: Seat, count: number, rule: string): void {
+  const top = work.game.players[seat].library.slice(-count).reverse();
+  atOnce(work, () => {
+    for (const object of top) moveObject(work, object, 'exile', 'cost', rule);
+  });
+}
+
+const handLeft = (work: Work, { seat }: TotalCost, gone: readonly ObjectId[]): ObjectId[] =>
+  work.game.players[seat].hand.filter((id) => !gone.includes(id));
 
 function discardAtRandom(
   work: Work,
@@ -91,7 +132,7 @@ function discardAtRandom(
   gone: ObjectId[],
   add: (change: Change) => void,
 ): void {
-  const hand = work.game.players[cost.seat].hand.filter((id) => !gone.includes(id));
+  const hand = handLeft(work, cost, gone);
   const { number, stream } = work.roll();
   const object = hand[stream.below(hand.length)] as ObjectId;
   gone.push(object);

@@ -350,9 +350,13 @@ function finish(work: Work, frame: AnnounceFrame): void {
       work.emit('SpellCast', 'announce', { object, seat });
     });
   } else if (frame.start === null) {
-    work.emit('TriggerChoicesMade', 'triggerChoices', { object, seat });
+    atOnce(work, () => {
+      work.emit('TriggerChoicesMade', 'triggerChoices', { object, seat });
+    });
   } else {
-    work.emit('AbilityActivated', 'announce', { object, seat });
+    atOnce(work, () => {
+      work.emit('AbilityActivated', 'announce', { object, seat });
+    });
     countUse(work, frame.source, frame.ability);
   }
   work.rules.timing.afterAnnouncing(work, object, seat);

@@ -29,11 +29,11 @@ export function arrivalOf(
   if (copied === 'waits') return 'waits';
   const printed = work.cards.printed(copied.copyOf ?? object.name, copied.copyText ?? object.text);
   const arrival: Arrival[] = [copied];
-  for (const { ability } of printed.abilities) {
-    if (ability.kind !== 'enters' || ability.choosing === undefined) continue;
-    const chosen = wordOnEntering(run, object, ability.choosing);
+  for (const { choosing } of printed.enters) {
+    if (choosing === undefined) continue;
+    const chosen = wordOnEntering(run, object, choosing);
     if (chosen === null) return 'waits';
-    arrival.push({ chosen: { [ability.choosing]: chosen } });
+    arrival.push({ chosen: { [choosing]: chosen } });
   }
   if (printed.enchants !== null) {
     const attachedTo = target ?? permanentToEnchant(run, object);

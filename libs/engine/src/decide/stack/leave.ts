@@ -1,3 +1,7 @@
+import { holds } from '../../reading/conditions.ts';
+import { amountNow } from '../../reading/amounts.ts';
+import { readFrom, type Reading } from '../../reading/reading.ts';
+import type { EntersAbility } from '@arbiter/cards';
 import type { Arrival } from '../../events.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
@@ -65,17 +69,35 @@ export function enterPlay(
   rule: string,
   more: Arrival = {},
 ): ObjectId {
-  const printed = work.cards.printed(more.copyOf ?? object.name, more.copyText ?? object.text);
-  const entering = printed.abilities.flatMap(({ ability }) =>
-    ability.kind === 'enters' ? [ability] : [],
+  const text = work.cards.printed(more.copyOf ?? object.name, more.copyText ?? object.text);
+  // The X of the spell that it was counts (6ED Glossary: X).
+  const reading = {
+    ...readFrom(object.id, controller),
+    ...(object.stack === null ? {} : { choices: object.stack }),
+  };
+  const enters = text.enters.filter(
+    ({ unless }) => unless === undefined || !holds(work, unless, reading),
   );
-  const tapped = entering.some((ability) => ability.tapped === true);
-  const counters = entering.find((ability) => ability.counters !== undefined)?.counters;
+  const tapped = enters.some((ability) => ability.tapped === true);
+  const counters = countersOn(work, enters, reading);
   return moveObject(work, object.id, 'battlefield', cause, rule, {
     controller,
     ...(tapped ? { tapped } : {}),
-    ...(counters === undefined ? {} : { counters }),
+    ...(counters === null ? {} : { counters }),
     ...(object.text.length > 0 ? { text: object.text } : {}),
     ...more,
   });
+}
+
+/** What all of these say together of the counters that lie on it. */
+function countersOn(
+  work: Work,
+  enters: readonly EntersAbility[],
+  reading: Reading,
+): Readonly<Record<string, number>> | null {
+  const all: Record<string, number> = {};
+  for (const [kind, count] of enters.flatMap(({ counters = {} }) => Object.entries(counters))) {
+    all[kind] = (all[kind] ?? 0) + amountNow(work, count, reading);
+  }
+  return Object.keys(all).length === 0 ? null : all;
 }

@@ -55,21 +55,28 @@ export function resolveManaAbility(
   for (const { source: other, ability: triggered } of triggers) {
     if (!triggered.isMana) trigger(work, other, triggered, { event });
   }
-  const resolve = (from: ObjectId, text: CompiledAbility, bindings: Bindings): Progress =>
+  const resolve = (
+    from: ObjectId,
+    controller: Seat,
+    text: CompiledAbility,
+    bindings: Bindings,
+  ): Progress =>
     startResolving(work, {
       kind: 'resolve',
       object: 0,
       source: from,
-      controller: seat,
+      controller,
       ability: text.ref,
       at: 0,
       choices,
       bindings,
       answer: null,
     });
-  let progress = resolve(source, ability, {});
+  let progress = resolve(source, seat, ability, {});
   for (const { source: other, ability: triggered } of triggers) {
-    if (triggered.isMana && resolve(other, triggered, { event }) === 'waits') progress = 'waits';
+    if (!triggered.isMana) continue;
+    const { controller } = work.object(other);
+    if (resolve(other, controller, triggered, { event }) === 'waits') progress = 'waits';
   }
   return progress;
 }

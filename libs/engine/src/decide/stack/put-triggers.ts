@@ -1,4 +1,4 @@
-import { targetsFor } from '../../sight/targets.ts';
+import { canBeTargeted } from '../../sight/targets.ts';
 import { opponentOf } from '../../state/basics.ts';
 import { answerTo } from '../../decisions/decision.ts';
 import { may as mayBeDone } from '../../decisions/may.ts';
@@ -50,11 +50,8 @@ function canBeToldApart(work: Work, triggers: readonly WaitingTrigger[]): boolea
 function stackTrigger(work: Work, trigger: WaitingTrigger, frame: TriggersFrame): void {
   const { controller, source } = trigger;
   const { targets, may } = work.cards.ability(trigger.ability);
-  const from = { source: work.nextObject(), controller };
-  const possible = targets.every(
-    (spec) => targetsFor(work, spec.what, from, source).length >= (spec.least ?? 1),
-  );
-  if (!possible) {
+  const from = { source: work.nextObject(), controller, bindings: trigger.bindings };
+  if (!canBeTargeted(work, targets, from, source)) {
     // 6ED 410.4: without a legal choice it is simply removed.
     putAside(work, trigger, 'triggerChoices');
     return;
@@ -92,7 +89,7 @@ function putAside(
   { id, ability, source }: WaitingTrigger,
   topic: 'triggerChoices' | 'optionalTrigger',
 ): void {
-  const watchesState = work.cards.ability(ability).trigger?.when === 'it is so';
+  const watchesState = work.cards.ability(ability).trigger?.when === 'state';
   const spent = watchesState && work.inPlay(source) ? ({ spent: true } as const) : {};
   work.emit('TriggerHandled', topic, { trigger: id, object: null, ...spent });
 }

@@ -1,7 +1,9 @@
 import type { TargetSpec } from '@arbiter/cards';
 import { holds } from '../../reading/conditions.ts';
+import { withLifeNow } from '../../paying/life-to-pay.ts';
 import { timesOver } from '../../paying/times-over.ts';
-import { amountNow, referTo, seatsAmong } from '../../reading/references.ts';
+import { amountNow } from '../../reading/amounts.ts';
+import { referTo, seatsAmong } from '../../reading/references.ts';
 import { may } from '../../decisions/may.ts';
 import { programOf, textOnStack } from '../../reading/program.ts';
 import { offer } from '../paying/offer.ts';
@@ -13,7 +15,14 @@ import type { FollowedEffect } from '../../text/printed.ts';
 import { dealCombatDamage } from '../happening/combat-damage.ts';
 import { leaveTheStack } from './leave.ts';
 import { isLegalTarget } from '../../sight/targets.ts';
-import type { ObjectId, Seat } from '../../state/basics.ts';
+import { bindResult } from '../../reading/results.ts';
+import {
+  opponentOf,
+  playerRef,
+  type ObjectId,
+  type Recipient,
+  type Seat,
+} from '../../state/basics.ts';
 import type { ResolveFrame } from '../../state/frames.ts';
 import type { Choices, GameObject, StackItem } from '../../state/objects.ts';
 import type { Instruction } from '../../text/printed.ts';
@@ -38,7 +47,7 @@ export function resolveTop(work: Work): void {
   const ability = item?.ability ?? null;
   const bindings = item?.bindings ?? {};
   const condition = ability === null ? null : work.cards.ability(ability).condition;
-  if (condition !== null && !holds(work, condition, { source, controller, bindings })) {
+  if (condition !== null && !holds(work, condition, { source, controller, bindings, choices })) {
     // 6ED 410.8: checked again; not satisfied, the ability does nothing.
     work.emit('StackItemResolved', 'interveningIf', { object: id });
     return;
@@ -107,9 +116,32 @@ function placeAfter(run: Run, instruction: Instruction): number | 'waits' {
   const next = run.at + 1;
   switch (instruction.op) {
     case 'effect':
-      return followed(run, instruction.effect) === 'done' ? next : 'waits';
+      if (followed(run, instruction.effect) === 'waits') return 'waits';
+      bindResult(instruction, run);
+      return next;
+    case 'jump':
+      return instruction.to;
+    case 'firstTurn':
+      return turnOf(run, instruction, 0) ? next : instruction.to;
+    case 'nextTurn':
+      return turnOf(run, instruction, 1) ? instruction.to : next;
+    case 'ask': {
+      const accepted = run.answerTo(may);
+      if (accepted !== null) return accepted ? next : instruction.to;
+      const [seat] = seatsAmong(referTo(work, { bound: instruction.turn }, run)) as [Seat];
+      may.ask(work, seat, { trigger: 0 }, 'choiceOnResolution');
+      return 'waits';
+    }
     case 'jumpUnless':
       return holds(work, instruction.condition, run) ? next : instruction.to;
+    case 'forEach': {
+      const one = run.nextOf(() => inTurnOrder(work, referTo(work, instruction.each, run)));
+      if (one === null) return instruction.to;
+      run.bind(instruction.as, one);
+      return next;
+    }
+    case 'again':
+      return instruction.to;
     case 'may': {
       const accepted = run.answerTo(may);
       if (accepted === null && work.rules.optionalTriggers.chosen === 'onResolution') {
@@ -123,7 +155,8 @@ function placeAfter(run: Run, instruction: Instruction): number | 'waits' {
       const paid = run.takeResult();
       const [seat] = seatsAmong(referTo(work, instruction.who, run));
       if (paid === null && seat !== undefined) {
-        const { pays, times } = instruction;
+        const { times } = instruction;
+        const pays = withLifeNow(work, instruction.pays, run);
         const cost = times === undefined ? pays : timesOver(pays, amountNow(work, times, run));
         offer(work, seat, run.source, cost);
         return 'waits';
@@ -137,6 +170,34 @@ function placeAfter(run: Run, instruction: Instruction): number | 'waits' {
   }
 }
 
+/** Players from the active one on (6ED 413.2d). */
+function inTurnOrder({ game }: Work, all: readonly Recipient[]): readonly Recipient[] {
+  const first = playerRef(game.turn.active);
+  return all.includes(first) ? [first, ...all.filter((one) => one !== first)] : all;
+}
+
+/**
+ * The first of some players, or the one after the player whose turn it is, gets a turn; the active one is first
+ * (6ED 413.2d). @returns whether there is one
+ */
+function turnOf(
+  run: Run,
+  { of, turn }: Extract<Instruction, { readonly op: 'firstTurn' | 'nextTurn' }>,
+  step: 0 | 1,
+): boolean {
+  const { work } = run;
+  const { active } = work.game.turn;
+  const named = seatsAmong(referTo(work, of, run));
+  const seats = [active, opponentOf(active)].filter((seat) => named.includes(seat));
+  const [last] = step === 0 ? [] : seatsAmong(referTo(work, { bound: turn }, run));
+  const seat = last === undefined ? seats[0] : seats[seats.indexOf(last) + 1];
+  if (seat === undefined || seats.length === 0) return false;
+  const player = playerRef(seat);
+  run.bind(turn, player);
+  run.bind('player', player);
+  return true;
+}
+
 /**
  * The choices less what has become illegal, or `null` if every target has (6ED 413.2a).
  */
@@ -144,8 +205,8 @@ function legalChoices(work: Work, object: GameObject, item: StackItem): Choices 
   const specs = textOnStack(work, object).targets;
   const from = { source: object.id, controller: object.controller };
   const legal = item.targets.map((group, spec) => {
-    const { what } = specs[spec] as TargetSpec;
-    return group.map((target) => isLegalTarget(work, what, target, from));
+    const use = specs[spec] as TargetSpec;
+    return group.map((target) => isLegalTarget(work, use, target, from));
   });
   if (
     item.targets.some((group) => group.length > 0) &&

@@ -1,5 +1,6 @@
 import { attack, attackSpace } from '../../decisions/attack.ts';
 import { block, blockSpace } from '../../decisions/block.ts';
+import { atOnce } from '../happening/triggers.ts';
 import { opponentOf } from '../../state/basics.ts';
 import type { StepAction } from './step-action.ts';
 
@@ -23,6 +24,8 @@ export const declareBlockers: StepAction = (work) => {
     block.ask(work, opponentOf(work.game.turn.active));
     return 'waits';
   }
-  work.emit('BlockersDeclared', 'blockDeclaration', { blocks: [] });
+  atOnce(work, () => {
+    work.emit('BlockersDeclared', 'blockDeclaration', { blocks: [] });
+  });
   return 'done';
 };

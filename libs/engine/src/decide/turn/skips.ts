@@ -1,5 +1,5 @@
-import type { Whose } from '@arbiter/cards';
 import type { StepOfTurn } from '../../rules/rules.ts';
+import { concerns } from '../../statics/who.ts';
 import type { Sight } from '../../sight/sight.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { Work } from '../work.ts';
@@ -24,11 +24,6 @@ export function skipOf(sight: Sight, seat: Seat, what: string): Skip | null {
     }
   }
   return null;
-}
-
-/** Whether a word for players, read from a permanent, means that one. */
-export function concerns(sight: Sight, who: Whose, source: ObjectId, seat: Seat): boolean {
-  return who === 'each player' || (sight.object(source).controller === seat) === (who === 'you');
 }
 
 /** Why the step, or with its first step a whole phase, is skipped. */

@@ -6,7 +6,7 @@ import type { TurnFrame } from '../../state/frames.ts';
 import { settleControl } from '../happening/control.ts';
 import { propose } from '../happening/propose.ts';
 import { changesBy, stateBasedChanges } from '../happening/state-based.ts';
-import { stepTriggers } from '../happening/triggers.ts';
+import { delayedUntil, stepTriggers } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';
 import { assignCombatDamage, anyFirstStrike } from './combat-damage-step.ts';
 import { declareAttackers, declareBlockers } from './declare.ts';
@@ -138,12 +138,17 @@ function repeats(step: StepOfTurn): boolean {
   return step.actions.includes('windowIfNeeded');
 }
 
+const END_OF_COMBAT = 'end of combat';
+
 /** What is due as a phase ends: unused mana, effects that last so long (6ED 300.3, 300.4). */
 function endOfPhase(work: Work, phase: string): void {
   emptyPools(work);
   const changes = changesBy(work, work.rules.atEndOfPhases);
   if (changes.length > 0) propose(work, changes);
   endEffects(work, (until) => 'endOf' in until && until.endOf === phase);
+  // Editions without a step of that name: what waits for it comes with the next priority.
+  const hasStep = work.rules.turn.some(({ name }) => name === END_OF_COMBAT);
+  if (phase === 'combat' && !hasStep) delayedUntil(work, END_OF_COMBAT);
 }
 
 /** 6ED 300.3: effects that last until a phase ends, or until a step begins. */
@@ -162,12 +167,13 @@ function beginStep(
   { name, phase, cites }: StepOfTurn,
   added: Added = {},
 ): void {
+  const at = work.events.length;
   work.emit('StepBegan', cites, { step: name, phase, index, ...added });
   const { active } = work.game.turn;
-  endEffects(work, (until) => 'step' in until && until.step === name && until.of === active);
+  const begins = (step: string): boolean => step === name || (index === 0 && step === 'turn');
+  endEffects(work, (until) => 'step' in until && begins(until.step) && until.of === active);
   settleControl(work);
-  if (index === 0) stepTriggers(work, 'turn');
-  stepTriggers(work, name);
+  stepTriggers(work, at, name, index === 0);
 }
 
 /** The next step that takes place. Only where nobody was declared as an attacker is the attack cut short (6ED 308.4). */

@@ -30,9 +30,9 @@ function entering(sight: Sight, frame: ResolveFrame): GameObject {
 
 /** Everything that an object may enter as a copy of. */
 export function copyOptions(sight: Sight, object: GameObject): ObjectId[] {
-  for (const { ability } of sight.printed(object).abilities) {
-    if (ability.kind === 'enters' && ability.asCopyOf !== undefined) {
-      return everyInPlay(sight, ability.asCopyOf, {
+  for (const { asCopyOf } of sight.printed(object).enters) {
+    if (asCopyOf !== undefined) {
+      return everyInPlay(sight, asCopyOf, {
         source: object.id,
         controller: object.controller,
       });

@@ -1,4 +1,4 @@
-import { amountNow } from '../../reading/references.ts';
+import { amountNow } from '../../reading/amounts.ts';
 import { openEffect } from '../../reading/program.ts';
 import { choice } from './choice.ts';
 import { picksFor } from './paid-with.ts';

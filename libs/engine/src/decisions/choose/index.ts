@@ -5,7 +5,8 @@ import type { Choice } from './choice.ts';
 import { chooseToDiscard } from './discard.ts';
 import { chooseForHandSize } from './hand-size.ts';
 import { chooseObject } from './object.ts';
-import { chooseToExile, chooseToReturn, chooseToSacrifice, chooseToTap } from './paid-with.ts';
+import { chooseToExile, chooseToReturn, chooseToTap } from './paid-with.ts';
+import { chooseToSacrifice } from './sacrifice.ts';
 import { chooseFound } from './search.ts';
 import { chooseASource } from './source.ts';
 

@@ -11,10 +11,11 @@ export const chooseFound = choice({
   purpose: 'search',
   frames: ['resolve'],
   asks: 'search',
-  among({ sight, frame }) {
+  among({ sight, frame, seat: searcher }) {
     const effect = openEffect(sight, frame, 'search');
-    const { for: wanted, count = 1, zones = ['library'], whose = 'you' } = effect;
-    const from = seatsAmong(referTo(sight, whose, frame))
+    const { for: wanted, count = 1, zones = ['library'], whose } = effect;
+    const seats = whose === undefined ? [searcher] : seatsAmong(referTo(sight, whose, frame));
+    const from = seats
       .flatMap((seat) => zones.flatMap((zone) => sight.game.players[seat][zone]))
       .filter((id) => fits(sight, wanted, id, frame));
     const isAnyCard = 'all' in wanted && wanted.all.length === 0;

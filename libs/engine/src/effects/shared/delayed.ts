@@ -1,14 +1,14 @@
 import type { Effects } from '@arbiter/cards';
 import type { DelayedAbility } from '../../state/effects.ts';
-import type { AbilityRef, Bindings } from '../../state/objects.ts';
-import { INNER_TEXTS_FROM } from '../../text/printed.ts';
+import type { AbilityRef } from '../../state/objects.ts';
+import { INNER_TEXTS_FROM } from '../../text/text-compiler.ts';
 import type { Progress } from '../../decide/progress.ts';
 import type { Run } from '../../decide/stack/run.ts';
 
 export function create(
   run: Run,
   effect: Effects,
-  what: Pick<DelayedAbility, 'step' | 'turnOf' | 'watches'> & { readonly bindings: Bindings },
+  what: Omit<DelayedAbility, 'id' | 'ability' | 'source' | 'controller'>,
 ): Progress {
   const { work } = run;
   const { source, controller } = run;

@@ -12,8 +12,18 @@ export function durationNow(
   if (until === 'your next upkeep') {
     return { thisTurn: false, until: { step: 'upkeep', of: controller } };
   }
+  if (until === 'your next turn') {
+    return { thisTurn: false, until: { step: 'turn', of: controller } };
+  }
   if (typeof until !== 'object') return { thisTurn: until === 'end of turn' };
-  const tapped = until.asLongAs === 'you control this and it stays tapped';
-  const asLongAs = { object: source, seat: controller, tapped };
+  const { tapped, controlled } = AS_LONG_AS[until.asLongAs];
+  const asLongAs = { object: source, seat: controlled ? controller : null, tapped };
   return stillHolds(work, asLongAs) ? { thisTurn: false, asLongAs } : null;
 }
+
+const AS_LONG_AS = {
+  'you control this': { controlled: true, tapped: false },
+  'you control this and it stays tapped': { controlled: true, tapped: true },
+  'this is in play': { controlled: false, tapped: false },
+  'this stays tapped': { controlled: false, tapped: true },
+} as const;

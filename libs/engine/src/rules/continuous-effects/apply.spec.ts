@@ -1,5 +1,6 @@
+import { plainKeyword } from '@arbiter/cards';
 import { describe, expect, it } from '@jest/globals';
-import { printedOf } from '../../text/printed.ts';
+import { printedOf } from '../../text/compile.ts';
 import { changeAbilities } from './apply.ts';
 import type { ContinuousEffect } from './question.ts';
 
@@ -26,6 +27,6 @@ describe('6ED 407.3: abilities that are lost', () => {
   });
 
   it('the one that is named', () => {
-    expect(after({ loses: ['flying'] }).keywords).toEqual(['first strike']);
+    expect(after({ loses: ['flying'] }).keywords).toEqual([plainKeyword('first strike')]);
   });
 });

@@ -1,6 +1,7 @@
-import { BASIC_LAND_TYPES, type PlainKeyword } from '@arbiter/cards';
+import { BASIC_LAND_TYPES, plainKeyword, type Keyword, type PlainKeyword } from '@arbiter/cards';
 import type { ObjectId } from '../../state/basics.ts';
-import { granted, isKeywordAbility, keywordName } from '../../text/printed.ts';
+import { keywordsAmong } from '../../text/compile.ts';
+import { granted } from '../../text/granted.ts';
 import type { Board, ContinuousEffect, WritableCharacteristics } from './question.ts';
 
 /** Writes parts of an effect to the objects that it applies to. */
@@ -95,7 +96,7 @@ export const changeAbilities: Part = ({ by }, on) => {
   if (by.losesAllAbilities === true) loseAllAbilities(on);
   if (by.loses !== undefined) {
     // 6ED 407.3: every copy of the ability is lost.
-    const lost: readonly string[] = by.loses;
+    const lost = by.loses.map(plainKeyword);
     on.keywords = on.keywords.filter((keyword) => !lost.includes(keyword));
   }
   if (by.gains !== undefined) on.keywords = gain(on.keywords, by.gains);
@@ -111,7 +112,7 @@ export const grantAbilities: Part = ({ grants }, on) => {
   // Stryker disable next-line ConditionalExpression: giving nothing changes nothing, and most effects give nothing
   if (grants.length === 0) return;
   on.abilities = granted(on.abilities, grants);
-  on.keywords = [...on.keywords, ...grants.filter(isKeywordAbility).map(keywordName)];
+  on.keywords = [...on.keywords, ...keywordsAmong(grants)];
 };
 
 /** "Is N/N". */
@@ -129,6 +130,6 @@ export const addSize: Part = (effect, on, id, board) => {
   if (toughness !== undefined) on.toughness += effect.amount(toughness, id, board);
 };
 
-function gain(keywords: readonly string[], more: readonly PlainKeyword[]): readonly string[] {
-  return [...keywords, ...more];
+function gain(keywords: readonly Keyword[], more: readonly PlainKeyword[]): readonly Keyword[] {
+  return [...keywords, ...more.map(plainKeyword)];
 }

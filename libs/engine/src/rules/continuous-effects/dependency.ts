@@ -76,14 +76,16 @@ function dependsOn(
   return outcomeOf(effect, board) !== outcomeOf(effect, tried);
 }
 
-/** Power and toughness are read by no effect: what changes only them matters to no other. */
+/** Power and toughness are read by few effects: what changes only them matters to no other. */
 // Stryker disable next-line ArrayDeclaration,StringLiteral: only says what need not be tried
 const SIZE: readonly string[] = ['power', 'toughness', 'is'];
 
 /** Skips pairs that can't matter: what a resolved effect does and to what is fixed (6ED 418.3b). */
 function couldMatter(effect: ContinuousEffect, { by }: ContinuousEffect): boolean {
   // Stryker disable next-line ConditionalExpression,LogicalOperator: only says what need not be tried
-  return effect.fromAbility && Object.keys(by).some((key) => !SIZE.includes(key));
+  return (
+    effect.fromAbility && (effect.reads.sizes || Object.keys(by).some((key) => !SIZE.includes(key)))
+  );
 }
 
 function outcomeOf(effect: ContinuousEffect, board: Board): string {

@@ -1,6 +1,7 @@
 import type { Amount, Modification } from '@arbiter/cards';
 import type { ObjectId } from '../../state/basics.ts';
 import type { FixedModification } from '../../state/effects.ts';
+import type { WhatItReads } from '../../sight/what-it-reads.ts';
 import type { Characteristics, CompiledAbility } from '../../text/printed.ts';
 
 export type WritableCharacteristics = {
@@ -22,6 +23,7 @@ export interface ContinuousEffect {
   readonly fromAbility: boolean;
   /** Whether it comes from an object's own ability that says what its characteristics are (TSP 405.2). */
   readonly characteristicSetting: boolean;
+  readonly reads: WhatItReads;
   /** Abilities that it gives. */
   readonly grants: readonly CompiledAbility[];
   /** The basic land that it makes of a land, if it does. */

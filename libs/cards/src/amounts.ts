@@ -1,0 +1,43 @@
+/** Numbers that a text leaves open: how each reads stands in `say`, what it means in the engine's `reading`. */
+import type { CardsInZone } from './nouns/cards.ts';
+import type { Filter } from './nouns/filters.ts';
+import type { Reference } from './nouns/references.ts';
+
+/** The amounts that are phrases, each by the word that it is made with. */
+export interface AmountWords {
+  /** How many of these there are: permanents, or cards in a zone. */
+  readonly count: { readonly count: Filter | CardsInZone };
+  /** How many of these there are or, of what an instruction did, were; of a kind, if it says so. */
+  readonly countOf: { readonly countOf: Reference; readonly that?: Filter };
+  /** A number that an instruction bound to a name. */
+  readonly bound: { readonly bound: string };
+  /** Only whole numbers are played with: the text says which way to round (6ED Glossary: Number). */
+  readonly half: { readonly half: Amount; readonly rounded: 'up' | 'down' };
+  readonly powerOf: { readonly powerOf: Reference };
+  readonly toughnessOf: { readonly toughnessOf: Reference };
+  /** The converted mana cost of an object, on the stack with its X (6ED Glossary: X). */
+  readonly manaValueOf: { readonly manaValueOf: Reference };
+  readonly lifeOf: { readonly lifeOf: Reference };
+  readonly counters: { readonly counters: string; readonly on: Reference };
+  /** How many colours these have among them. */
+  readonly colorsAmong: { readonly colorsAmong: Reference };
+  /** How many basic land types these have among them. */
+  readonly basicLandTypesAmong: { readonly basicLandTypesAmong: Reference };
+  readonly sum: { readonly sum: readonly [Amount, Amount] };
+  /** The first less the second. */
+  readonly difference: { readonly difference: readonly [Amount, Amount] };
+  /** A multiple of what the amount has beyond `less`. */
+  readonly times: { readonly times: number; readonly of: Amount; readonly less?: number };
+}
+export type AmountWord = keyof AmountWords;
+
+/**
+ * A number that is read when an instruction is carried out or, in a static ability, all the time. What is not there
+ * counts as 0: an X that nobody announced, a name that nothing is bound to.
+ */
+export type Amount =
+  | number
+  | 'X'
+  /** The converted mana cost of what a modification applies to; elsewhere, of the object whose text it is. */
+  | 'its mana value'
+  | AmountWords[AmountWord];

@@ -1,0 +1,14 @@
+import { filterText } from '../filter-text.ts';
+import type { Filter } from '../language.ts';
+import { type CombatRuleWord } from '../say/combat-rule.ts';
+
+export interface CantBeBlockedBy {
+  readonly cantBeBlockedBy: Filter;
+}
+
+export const cantBeBlockedBy = (what: Filter): CantBeBlockedBy => ({ cantBeBlockedBy: what });
+
+const word: CombatRuleWord<CantBeBlockedBy> = {
+  text: ({ cantBeBlockedBy: what }) => ['can’t', `be blocked by ${filterText(what, 'many')}`],
+};
+export default word;

@@ -1,0 +1,14 @@
+import { filterText } from '../filter-text.ts';
+import type { Filter } from '../language.ts';
+import { type CombatRuleWord } from '../say/combat-rule.ts';
+
+export interface CantBlock {
+  readonly cantBlock: Filter;
+}
+
+export const cantBlock = (what: Filter): CantBlock => ({ cantBlock: what });
+
+const word: CombatRuleWord<CantBlock> = {
+  text: ({ cantBlock: what }) => ['can’t', `block ${filterText(what, 'many')}`],
+};
+export default word;

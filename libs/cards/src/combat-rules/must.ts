@@ -1,0 +1,16 @@
+import { type CombatRuleWord } from '../say/combat-rule.ts';
+
+/** If able (6ED 500.2); `be blocked by all`: by every creature that is able to block it. */
+export interface Must {
+  readonly must: 'attack' | 'block' | 'be blocked by all';
+}
+
+export const must = (what: Must['must']): Must => ({ must: what });
+
+const word: CombatRuleWord<Must> = {
+  text: ({ must: what }) =>
+    what === 'be blocked by all'
+      ? ['be', 'blocked by all creatures able to block it']
+      : [what, 'if able'],
+};
+export default word;

@@ -1,0 +1,50 @@
+/** What a text asks about: how each reads stands in `say`, what it means in the engine's `reading`. */
+import type { Amount } from './amounts.ts';
+import type { Reference, StepName, Whose } from './language.ts';
+import type { CardsInZone } from './nouns/cards.ts';
+import type { Filter } from './nouns/filters.ts';
+
+/** The conditions that are phrases, each by the word that it is made with. */
+export interface ConditionWords {
+  /** At least one of these: permanents, or cards in a zone. */
+  readonly exists: { readonly exists: Filter | CardsInZone };
+  /** A number, beside one or two others. */
+  readonly amount: {
+    readonly amount: Amount;
+    readonly atLeast?: Amount;
+    readonly atMost?: Amount;
+    readonly moreThan?: Amount;
+    readonly lessThan?: Amount;
+    readonly equals?: Amount;
+  };
+  readonly step: {
+    /** A step; `turn`: any part of it. */
+    readonly step: StepName | 'combat' | 'declare blockers' | 'before attackers are declared';
+    readonly of: Whose;
+  };
+  /** One of these permanents could produce mana of this letter (6ED Glossary: Could). */
+  readonly couldProduce: {
+    readonly couldProduce: 'W' | 'U' | 'B' | 'R' | 'G' | 'C';
+    readonly by: Filter;
+  };
+  readonly sameName: { readonly sameName: readonly [card: string, name: string] };
+  /** One of these objects or players is such. */
+  readonly object: { readonly object: Reference; readonly is: Filter };
+  /** The instruction that binds this name really did something ("if you do", "this way"). */
+  readonly did: { readonly did: string };
+  /** It happened in this turn to something of this kind, as it was then. */
+  readonly thisTurn: { readonly thisTurn: Happened; readonly what: Filter };
+  readonly not: { readonly not: Condition };
+  readonly all: { readonly all: readonly Condition[] };
+  readonly any: { readonly any: readonly Condition[] };
+}
+export type ConditionWord = keyof ConditionWords;
+
+/** What a turn remembers: a creature died, a player or permanent was dealt damage, attacked; a spell was played. */
+export const HAPPENED = ['died', 'was dealt damage', 'attacked', 'was played'] as const;
+export type Happened = (typeof HAPPENED)[number];
+
+export type Condition =
+  | 'a player has the most life'
+  | 'came under control since last upkeep'
+  | ConditionWords[ConditionWord];

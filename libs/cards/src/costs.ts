@@ -1,0 +1,53 @@
+/** What can be demanded for playing something; how it reads stands in `say`. */
+import type { Amount } from './amounts.ts';
+import type { Condition } from './conditions.ts';
+import type { Filter } from './language.ts';
+
+/** Everything that must be paid, in whatever order the edition allows. */
+export interface Cost {
+  /**
+   * As `parseManaCost` reads it.
+   * @pattern ^([0-9]{1,3}|[XWUBRGC])*$
+   * @example 2RR
+   */
+  readonly mana?: string;
+  readonly tap?: true;
+  readonly sacrifice?: 'self' | Filter;
+  readonly exile?: 'self';
+  readonly life?: Amount;
+  readonly discard?: 'self' | 'random' | 'choice' | 'hand';
+  /** Counters that are taken from the object itself, or put on it. */
+  readonly removeCounters?: CountersToPay;
+  readonly putCounters?: CountersToPay;
+  readonly reveal?: 'hand';
+  /** So many cards of the top of the library leave the game. */
+  readonly exileTop?: number;
+  /** Objects that whoever pays picks, beside those. */
+  readonly picks?: readonly PickedCost[];
+}
+
+export interface CountersToPay {
+  readonly counter: string;
+  /** 1 unless it says otherwise. */
+  readonly count?: number | 'X';
+}
+
+/** What can be done with objects that are picked to pay a cost. */
+export const WAYS_TO_PAY_WITH = ['sacrifice', 'discard', 'exile', 'tap', 'return'] as const;
+export type WayToPayWith = (typeof WAYS_TO_PAY_WITH)[number];
+
+/** A part of a cost for which the player picks objects: own permanents, or cards in the own hand or graveyard. */
+export interface PickedCost {
+  readonly pay: WayToPayWith;
+  readonly what: Filter;
+  /** Where they are exiled from; cards are always discarded from the hand, the rest is in play. */
+  readonly from?: 'hand' | 'graveyard';
+  /** 1 unless it says otherwise. */
+  readonly count?: number | 'X';
+}
+
+/** A cost that may be paid rather than the mana cost (6ED 409.1f). */
+export interface AlternativeCost {
+  readonly cost: Cost;
+  readonly onlyIf?: Condition;
+}

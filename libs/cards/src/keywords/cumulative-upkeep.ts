@@ -1,0 +1,33 @@
+import type { Cost } from '../costs.ts';
+import { costText } from '../say/costs.ts';
+import type { KeywordWord } from './keyword.ts';
+
+export interface CumulativeUpkeep {
+  readonly kind: 'keyword';
+  readonly keyword: 'cumulative upkeep';
+  readonly cost: Cost;
+}
+
+const counter = 'cumulative upkeep';
+
+export const cumulativeUpkeepWord: KeywordWord<CumulativeUpkeep> = {
+  text({ cost }, on, terms) {
+    const said = costText(cost, on?.name, terms);
+    return `cumulative upkeep${said.startsWith('{') ? ' ' : '—'}${said}`;
+  },
+  parameter: ({ cost }) => JSON.stringify(cost),
+  ability: ({ cost }) => ({
+    kind: 'triggered',
+    trigger: { when: 'step begins', step: 'upkeep', whose: 'you' },
+    effect: [
+      { do: 'putCounters', what: 'self', counter, amount: 1 },
+      {
+        do: 'pay',
+        who: 'you',
+        cost,
+        times: { counters: counter, on: 'self' },
+        otherwise: [{ do: 'sacrifice', what: 'self' }],
+      },
+    ],
+  }),
+};

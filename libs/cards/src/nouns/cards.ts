@@ -1,0 +1,22 @@
+import type { Amount } from '../amounts.ts';
+import type { Filter } from './filters.ts';
+import type { Reference } from './references.ts';
+
+/** Zones outside play in which cards lie. */
+export const CARD_ZONES = ['hand', 'library', 'graveyard', 'exile'] as const;
+export type CardZone = (typeof CARD_ZONES)[number];
+
+/** Cards of a kind that lie in a zone: "creature cards in your graveyard". */
+export interface CardsInZone {
+  readonly cards: Filter;
+  readonly in: CardZone;
+  /** Whose zone; every player's, unless it says otherwise. */
+  readonly of?: Reference;
+}
+
+/** Cards on top of a library or graveyard, the top one first; as many as there are (6ED 416.3). */
+export interface TopCards {
+  readonly top: Amount;
+  readonly in: 'library' | 'graveyard';
+  readonly of: Reference;
+}

@@ -1,0 +1,79 @@
+/**
+ * Which objects or players a text means. Two closed tables: what a filter is made with, and the words after `is`. How
+ * each reads stands in `say/filters.ts` and `say/filter-words.ts`, what it means in the engine's `sight/filters`.
+ */
+import type { Amount } from '../amounts.ts';
+import type { PlainKeyword } from '../keywords/plain.ts';
+import type { CardType, Supertype, WordKind } from '../language.ts';
+import type { Color } from '../mana.ts';
+import type { Reference } from './references.ts';
+
+/** Limits of a number, both of them included. Without a limit anything goes. */
+export interface Comparison {
+  readonly atLeast?: Amount;
+  readonly atMost?: Amount;
+  readonly equals?: Amount;
+}
+
+/** The filters, each by the word that it is made with. */
+export interface FilterWords {
+  readonly type: { readonly type: CardType };
+  readonly supertype: { readonly supertype: Supertype };
+  readonly subtype: { readonly subtype: string };
+  readonly color: { readonly color: Color };
+  readonly keyword: { readonly keyword: PlainKeyword };
+  readonly is: { readonly is: FilterWord };
+  /** A local enchantment on such a permanent. */
+  readonly attachedTo: { readonly attachedTo: Filter };
+  /** Controlled by one of these players; cards outside play have no controller (6ED 217.5d). */
+  readonly controlledBy: { readonly controlledBy: Reference };
+  readonly ownedBy: { readonly ownedBy: Reference };
+  /** What was chosen as the permanent came into play (`WordKind`). */
+  readonly chosen: { readonly chosen: WordKind };
+  /** Bears the symbol of this set (6ED 206.3). */
+  readonly expansion: { readonly expansion: string };
+  readonly named: { readonly named: string };
+  readonly power: { readonly power: Comparison };
+  readonly toughness: { readonly toughness: Comparison };
+  /** Converted mana cost; on the stack with the announced X (6ED Glossary: X). */
+  readonly manaValue: { readonly manaValue: Comparison };
+  /** On which a counter of this kind lies. */
+  readonly hasCounter: { readonly hasCounter: string };
+  readonly all: { readonly all: readonly Filter[] };
+  readonly any: { readonly any: readonly Filter[] };
+  readonly not: { readonly not: Filter };
+}
+
+/** A test of one object or player, seen from the object whose text it is. */
+export type Filter = FilterWords[keyof FilterWords];
+
+/** What follows `is`. */
+export type FilterWord =
+  | 'player'
+  | 'permanent'
+  | 'card'
+  | 'token'
+  | 'spell'
+  | 'you'
+  | 'opponent'
+  | 'self'
+  | 'local'
+  /** Is on the stack with one target, counted over all uses of the word. */
+  | 'single target'
+  | 'tapped'
+  /** Has a local enchantment on it. */
+  | 'enchanted'
+  | 'multicolored'
+  | 'monocolored'
+  | 'colorless'
+  /** Damage that was assigned and waits to be dealt (4ED, 5ED). */
+  | 'assigned damage'
+  /** On the way to the graveyard (4ED graveyard.1). */
+  | 'on the way to the graveyard'
+  /** Was declared as an attacker in this turn, in whichever of its combat phases. */
+  | 'attacked this turn'
+  | CombatRole;
+
+/** What a creature is in combat (6ED 308.5, 309.3); the last ones are seen from "this". */
+export type CombatRole =
+  'attacking' | 'blocking' | 'blocked' | 'unblocked' | 'blocking this' | 'blocked by this';

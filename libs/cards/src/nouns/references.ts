@@ -1,0 +1,38 @@
+/** What instructions point at: how each reads stands in `say`, what it means in the engine's `reading`. */
+import type { CardType } from '../language.ts';
+import type { CardsInZone, TopCards } from './cards.ts';
+import type { Filter } from './filters.ts';
+
+/** References of one word. */
+export type ReferenceWord =
+  | 'self'
+  | 'you'
+  | 'opponent'
+  /** Who is attacked, or would be in this turn. */
+  | 'defending player'
+  | 'enchanted'
+  /** The object or player of the event that triggered the ability. */
+  | 'event'
+  | 'player with the most life'
+  | 'each player';
+
+/** The references that are phrases, each by the word that it is made with. */
+export interface ReferenceWords {
+  readonly target: { readonly target: number };
+  readonly bound: { readonly bound: string };
+  readonly controllerOf: { readonly controllerOf: Reference };
+  readonly ownerOf: { readonly ownerOf: Reference };
+  /** Everything in play of a kind (6ED 416.2). */
+  readonly every: { readonly every: Filter };
+  readonly cards: CardsInZone;
+  readonly top: TopCards;
+  /** To what a local enchantment could be moved: other permanents that share one of these types with what it is on. */
+  readonly otherHostsOf: {
+    readonly otherHostsOf: Reference;
+    readonly sharing: readonly CardType[];
+  };
+  readonly several: { readonly several: readonly Reference[] };
+}
+
+/** What an instruction speaks of: an object, a player, or several. */
+export type Reference = ReferenceWord | ReferenceWords[keyof ReferenceWords];

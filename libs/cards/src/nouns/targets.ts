@@ -1,0 +1,20 @@
+import type { Amount } from '../amounts.ts';
+import type { CardZone } from './cards.ts';
+import type { Filter } from './filters.ts';
+import type { Reference } from './references.ts';
+
+/** One use of the word "target", or a group of them. */
+export interface TargetSpec {
+  readonly what: Filter;
+  /** Cards in this zone, instead of players, permanents and spells. */
+  readonly in?: Exclude<CardZone, 'hand' | 'library'>;
+  /** Whose zone; every player's, unless it says otherwise. */
+  readonly of?: Reference;
+  /** How many are chosen; 1 to 1 unless it says otherwise. */
+  readonly least?: Amount;
+  readonly most?: Amount | 'any number';
+  /** Another one than any use of the word before it has chosen. */
+  readonly other?: true;
+  /** An amount that is divided among the targets, at least one each (6ED 409.1e). */
+  readonly divided?: Amount;
+}

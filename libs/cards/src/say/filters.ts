@@ -1,0 +1,175 @@
+import type { FilterWord, FilterWords, Comparison, Filter } from '../language.ts';
+import { wordIn, type OfPhrase } from '../phrase.ts';
+import { amountText } from './amounts.ts';
+import { COLOR_WORDS } from './colors.ts';
+import { article, listed } from './grammar.ts';
+import { verbFor } from './noun.ts';
+import type { Say } from './word.ts';
+
+/** How others say what a filter speaks of. */
+export type Saying = Pick<Say, 'kind' | 'noun'>;
+
+/** What a filter says, by where it stands around its noun. */
+export interface Parts {
+  readonly adjectives: string[];
+  readonly nouns: string[];
+  readonly after: string[];
+}
+
+type Place<F> = OfPhrase<F, readonly [Parts, Saying], void>;
+
+/** Where each word stands. */
+const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
+  type: ({ type }, { nouns }) => void nouns.push(type.toLowerCase()),
+  subtype: ({ subtype }, { adjectives }) => void adjectives.push(subtype),
+  supertype: ({ supertype }, { adjectives }) => void adjectives.push(supertype.toLowerCase()),
+  color: ({ color }, { adjectives }) => void adjectives.push(COLOR_WORDS[color]),
+  keyword: ({ keyword }, { after }) => void after.push(`with ${keyword}`),
+  is: ({ is }, parts) => {
+    const [where, text] = WORDS[is];
+    parts[where].push(text);
+  },
+  attachedTo: ({ attachedTo }, { after }, say) =>
+    void after.push(`on ${article(say.kind(attachedTo))}`),
+  controlledBy: ({ controlledBy }, { after }, say) => {
+    const noun = say.noun(controlledBy);
+    after.push(`${noun.text} ${verbFor(noun, 'control')}`);
+  },
+  ownedBy: ({ ownedBy }, { after }, say) => {
+    const noun = say.noun(ownedBy);
+    after.push(`${noun.text} ${verbFor(noun, 'own')}`);
+  },
+  chosen: ({ chosen }, { after }) =>
+    void after.push(chosen === 'color' ? 'of the chosen color' : 'of the chosen type'),
+  expansion: ({ expansion }, { after }) => void after.push(`from the set ${expansion}`),
+  named: ({ named }, { after }) => void after.push(`named ${named}`),
+  power: ({ power }, { after }, say) => void after.push(`with power ${rangeText(power, say)}`),
+  toughness: ({ toughness }, { after }, say) =>
+    void after.push(`with toughness ${rangeText(toughness, say)}`),
+  manaValue: ({ manaValue }, { after }, say) =>
+    void after.push(`with converted mana cost ${rangeText(manaValue, say)}`),
+  hasCounter: ({ hasCounter }, { after }) =>
+    void after.push(`with ${article(`${hasCounter} counter`)} on it`),
+  // Before a noun of its own these are adjectives: "instant or sorcery spell", "red or green creature".
+  any: ({ any }, { adjectives }, say) =>
+    void adjectives.push(
+      listed(
+        any.map((one) => qualityOf(one, say)),
+        'or',
+      ),
+    ),
+  all: ({ all }, parts, say) => {
+    for (const one of all) placeFilter(one, parts, say);
+  },
+  not: ({ not }, parts, say) => placeNot(not, parts, say),
+};
+
+/** Puts what a filter says around a noun. */
+export function placeFilter(filter: Filter, parts: Parts, say: Saying): void {
+  const place: Place<Filter> = PLACES[wordIn(PLACES, filter)];
+  place(filter, parts, say);
+}
+
+/** A filter before another noun, as in `red source`, `creature card`; nothing for what lets everything through. */
+export function qualityOf(filter: Filter, say: Saying): string {
+  if ('any' in filter)
+    return listed(
+      filter.any.map((one) => qualityOf(one, say)),
+      'or',
+    );
+  const parts: Parts = { adjectives: [], nouns: [], after: [] };
+  placeFilter(filter, parts, say);
+  const { adjectives, nouns, after } = parts;
+  return [commas([...adjectives, ...nouns]), ...after].filter((word) => word !== '').join(' ');
+}
+
+/** `nonartifact, nonblack creature`: two that begin alike have a comma between them. */
+export const commas = (words: readonly string[]): string =>
+  words
+    .map((word, i) =>
+      word.startsWith('non') && (words[i + 1] ?? '').startsWith('non') ? `${word},` : word,
+    )
+    .join(' ');
+
+type Placed = readonly [where: keyof Parts, text: string];
+
+/** What follows `is`, and where it stands. */
+const WORDS: Readonly<Record<FilterWord, Placed>> = {
+  player: ['nouns', 'player'],
+  permanent: ['nouns', 'permanent'],
+  card: ['nouns', 'card'],
+  spell: ['nouns', 'spell'],
+  token: ['nouns', 'token'],
+  you: ['nouns', 'you'],
+  opponent: ['nouns', 'opponent'],
+  self: ['nouns', 'this'],
+  'assigned damage': ['nouns', 'assigned damage'],
+  local: ['adjectives', 'local'],
+  tapped: ['adjectives', 'tapped'],
+  enchanted: ['adjectives', 'enchanted'],
+  multicolored: ['adjectives', 'multicolored'],
+  monocolored: ['adjectives', 'monocolored'],
+  colorless: ['adjectives', 'colorless'],
+  attacking: ['adjectives', 'attacking'],
+  blocking: ['adjectives', 'blocking'],
+  blocked: ['adjectives', 'blocked'],
+  unblocked: ['adjectives', 'unblocked'],
+  'single target': ['after', 'with a single target'],
+  'attacked this turn': ['after', 'that attacked this turn'],
+  'blocking this': ['after', 'blocking it'],
+  'blocked by this': ['after', 'blocked by it'],
+  'on the way to the graveyard': ['after', 'that would be put into a graveyard'],
+};
+
+/** Words that have one of their own for what isn't so. */
+const OPPOSITES: Partial<Readonly<Record<FilterWord, string>>> = {
+  local: 'global',
+  tapped: 'untapped',
+  token: 'nontoken',
+  enchanted: 'unenchanted',
+};
+
+function placeNot(filter: Filter, { adjectives, after }: Parts, say: Saying): void {
+  const opposite = 'is' in filter ? OPPOSITES[filter.is] : undefined;
+  if (opposite !== undefined) adjectives.push(opposite);
+  else if ('is' in filter && filter.is === 'self') adjectives.unshift('other');
+  else if ('supertype' in filter) adjectives.push(`non${filter.supertype.toLowerCase()}`);
+  else if ('type' in filter) adjectives.push(`non${filter.type.toLowerCase()}`);
+  else if ('color' in filter) adjectives.push(`non${COLOR_WORDS[filter.color]}`);
+  else if ('subtype' in filter) adjectives.push(`non-${filter.subtype}`);
+  else if ('keyword' in filter) after.push(`without ${filter.keyword}`);
+  else if ('controlledBy' in filter) {
+    const noun = say.noun(filter.controlledBy);
+    after.push(`${noun.text} ${noun.number === 'one' ? 'doesn’t' : 'don’t'} control`);
+  } else after.push(`that isn’t ${article(say.kind(filter))}`);
+}
+
+/** `2 or less`, `X`, `from 2 to 4`, `equal to the number of creatures you control`. */
+function rangeText({ atLeast, atMost, equals }: Comparison, say: Saying): string {
+  if (equals !== undefined) {
+    const isPlain = typeof equals === 'number' || equals === 'X';
+    return `${isPlain ? '' : 'equal to '}${amountText(equals, say)}`;
+  }
+  if (atLeast !== undefined && atMost !== undefined) {
+    return `from ${amountText(atLeast, say)} to ${amountText(atMost, say)}`;
+  }
+  const [limit, word] = atLeast === undefined ? [atMost ?? 0, 'less'] : [atLeast, 'greater'];
+  return typeof limit === 'number' || limit === 'X'
+    ? `${limit} or ${word}`
+    : `${word} than or equal to ${amountText(limit, say)}`;
+}
+
+const ADJECTIVES: ReadonlySet<string> = new Set([
+  ...Object.values(WORDS).flatMap(([where, text]) => (where === 'adjectives' ? [text] : [])),
+  ...Object.values(OPPOSITES),
+  'other',
+  'basic',
+  'legendary',
+  'world',
+  'snow-covered',
+  ...Object.values(COLOR_WORDS),
+]);
+
+/** Whether a word needs a noun after it. */
+export const isAdjective = (word: string): boolean =>
+  ADJECTIVES.has(word) || word.startsWith('non');

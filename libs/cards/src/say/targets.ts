@@ -1,0 +1,61 @@
+import { eitherOrBoth, filterText, headText, kindOfCards, whereText } from '../filter-text.ts';
+import type { TargetSpec } from '../language.ts';
+import { amountText } from './amounts.ts';
+import type { Saying } from './filters.ts';
+import { numberWord } from './grammar.ts';
+import { many, one, type Noun } from './noun.ts';
+import type { Terms } from './terms.ts';
+
+/** What one use of the word "target" is called: `target creature`, `up to two target cards in your graveyard`. */
+export function targetNoun(spec: TargetSpec | undefined, say: Saying, terms: Terms): Noun {
+  if (spec === undefined) return one('the target');
+  const { what, least = 1, most = 1, divided } = spec;
+  const word = spec.other === true ? 'other target' : 'target';
+  const more = ownedBy(spec);
+  const head = spec.in === undefined ? headText(what) : 'card';
+  if (most === 1) {
+    const isPlayer = head === 'player' || head === 'opponent';
+    const later = head.includes(' or ') ? 'it' : `that ${head === 'opponent' ? 'player' : head}`;
+    const before = least === 0 ? 'up to one ' : '';
+    const target = spec.other === true && least !== 0 ? 'another target' : word;
+    const text = `${before}${target} ${kindOf(spec, 'one', say, terms)}`;
+    return one(text, { later, ...(isPlayer ? { isPlayer } : {}), ...more });
+  }
+  const later = `those ${spec.in === undefined ? headText(what, 'many') : 'cards'}`;
+  if (divided !== undefined) return many(`any number of ${word} ${eitherOrBoth(what)}`, { later });
+  const text = `${howMany(least, most, say)} ${word} ${kindOf(spec, 'many', say, terms)}`;
+  return many(text, { later, ...more });
+}
+
+function kindOf(
+  { what, in: zone, of }: TargetSpec,
+  number: 'one' | 'many',
+  say: Saying,
+  terms: Terms,
+): string {
+  if (zone === undefined) return filterText(what, number, say);
+  const where = { in: zone, ...(of === undefined ? {} : { of }) };
+  // However many cards there are, each lies in one graveyard.
+  const inOne = of === undefined || of === 'each player' ? 'one' : number;
+  return `${kindOfCards(what, number, say)} ${whereText(where, inOne, say, terms)}`;
+}
+
+function howMany(
+  least: NonNullable<TargetSpec['least']>,
+  most: NonNullable<TargetSpec['most']>,
+  say: Saying,
+): string {
+  if (most === 'any number') return least === 0 ? 'any number of' : `${count(least, say)} or more`;
+  if (JSON.stringify(least) === JSON.stringify(most)) return count(most, say);
+  return least === 0 ? `up to ${count(most, say)}` : `${count(least, say)} to ${count(most, say)}`;
+}
+
+const count = (amount: NonNullable<TargetSpec['least']>, say: Saying): string =>
+  typeof amount === 'number' ? numberWord(amount) : amountText(amount, say);
+
+/** Whose cards they are, if the text lets only one's own be chosen. */
+function ownedBy({ what, of }: TargetSpec): { readonly owner?: string } {
+  const parts = 'all' in what ? what.all : [what];
+  const isOwn = of === 'you' || parts.some((part) => 'ownedBy' in part && part.ownedBy === 'you');
+  return isOwn ? { owner: 'your' } : {};
+}

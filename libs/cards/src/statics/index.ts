@@ -1,0 +1,60 @@
+/** Every static effect with its text, and the builders of all: `npm run schemas` writes it. */
+import type { StaticWord } from '../say/static.ts';
+import additionalLandsWord from './additional-lands.ts';
+import cantBeCounteredWord from './cant-be-countered.ts';
+import cantBeTheTargetWord from './cant-be-the-target.ts';
+import controlsWord from './controls.ts';
+import costsOfWord from './costs-of.ts';
+import damageIsMultipliedByWord from './damage-is-multiplied-by.ts';
+import doesNotUntapWord from './does-not-untap.ts';
+import forbidsWord from './forbids.ts';
+import inCombatWord from './in-combat.ts';
+import maximumHandSizeWord from './maximum-hand-size.ts';
+import modifiesWord from './modifies.ts';
+import mostAttackersWord from './most-attackers.ts';
+import replacesWord from './replaces.ts';
+import skipsWord from './skips.ts';
+
+export * from './additional-lands.ts';
+export * from './cant-be-countered.ts';
+export * from './cant-be-the-target.ts';
+export * from './controls.ts';
+export * from './costs-of.ts';
+export * from './damage-is-multiplied-by.ts';
+export * from './does-not-untap.ts';
+export * from './forbids.ts';
+export * from './in-combat.ts';
+export * from './maximum-hand-size.ts';
+export * from './modifies.ts';
+export * from './most-attackers.ts';
+export * from './replaces.ts';
+export * from './skips.ts';
+
+const WORDS = {
+  additionalLands: additionalLandsWord,
+  cantBeCountered: cantBeCounteredWord,
+  cantBeTheTarget: cantBeTheTargetWord,
+  controls: controlsWord,
+  costsOf: costsOfWord,
+  damageIsMultipliedBy: damageIsMultipliedByWord,
+  doesNotUntap: doesNotUntapWord,
+  forbids: forbidsWord,
+  inCombat: inCombatWord,
+  maximumHandSize: maximumHandSizeWord,
+  modifies: modifiesWord,
+  mostAttackers: mostAttackersWord,
+  replaces: replacesWord,
+  skips: skipsWord,
+};
+
+type StaticEffectOf<W> = W extends StaticWord<infer E> ? E : never;
+
+/** What a static ability does. */
+export type StaticEffect = StaticEffectOf<(typeof WORDS)[keyof typeof WORDS]>;
+
+/** Each word is the key of what is written with it. */
+export const STATICS = WORDS satisfies {
+  readonly [W in keyof typeof WORDS]: StaticWord<
+    Extract<StaticEffect, Readonly<Record<W, unknown>>>
+  >;
+};

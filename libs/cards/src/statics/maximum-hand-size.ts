@@ -1,0 +1,19 @@
+import type { Whose } from '../language.ts';
+import { numberWord } from '../say/grammar.ts';
+import { WHO, type StaticWord } from '../say/static.ts';
+
+/** Of cards in hand (6ED 314.1a); `null`: none. */
+export interface MaximumHandSize {
+  readonly maximumHandSize: number | null;
+  readonly who: Whose;
+}
+
+const word: StaticWord<MaximumHandSize> = {
+  text({ maximumHandSize: size, who }) {
+    const has = `${who === 'each player' ? 'Each player' : WHO[who]} ${who === 'you' ? 'have' : 'has'}`;
+    return size === null
+      ? `${has} no maximum hand size.`
+      : `${has} a maximum hand size of ${numberWord(size)}.`;
+  },
+};
+export default word;

@@ -1,0 +1,16 @@
+import { REPLACEMENTS, type Replacement } from '../replacements/index.ts';
+import type { ReplacementWord } from '../say/replacement.ts';
+import type { StaticWord } from '../say/static.ts';
+
+/** "If … would …, … instead" (6ED 419.1). */
+export interface Replaces {
+  readonly replaces: Replacement;
+}
+
+const word: StaticWord<Replaces> = {
+  text({ replaces }, say, terms) {
+    const replacement: ReplacementWord<Replacement> = REPLACEMENTS[replaces.would];
+    return replacement.text(replaces, say, terms);
+  },
+};
+export default word;

@@ -1,0 +1,41 @@
+import { filterText, headText } from '../filter-text.ts';
+import type { Filter, Watched, Whose } from '../language.ts';
+import { article } from '../say/grammar.ts';
+import { one } from '../say/noun.ts';
+import { watched, whoDoes, type TriggerWord } from '../say/trigger.ts';
+
+/**
+ * A spell, once it has been played, whatever becomes of it (6ED 410.2); with `targeting`, one that targets such a
+ * thing. `event` is the spell, `who` the player who plays it.
+ */
+export interface IsPlayed {
+  readonly when: 'is played';
+  readonly what: Filter;
+  /** Anybody, unless it says who. */
+  readonly who?: Whose;
+  readonly targeting?: Watched;
+}
+
+export const isPlayed = (what: Filter, who: Whose = 'each player'): IsPlayed => ({
+  when: 'is played',
+  what,
+  ...(who === 'each player' ? {} : { who }),
+});
+
+const word: TriggerWord<IsPlayed> = {
+  text({ what, who = 'each player', targeting }, say) {
+    const aimed = targeting === undefined ? '' : ` that targets ${watched(targeting, say)}`;
+    return `Whenever ${whoDoes(who, 'play', 'plays')} ${article(spell(what))}${aimed}`;
+  },
+  event: () => one('that spell'),
+  binds: ['who'],
+};
+export default word;
+
+/** A filter of spells, which need not say that they are. */
+function spell(filter: Filter): string {
+  if ('all' in filter && filter.all.length === 0) return 'spell';
+  const said = filterText(filter);
+  if (headText(filter) === 'spell') return said;
+  return `${said.replace(/ permanent$/u, '')} spell`;
+}

@@ -1,0 +1,43 @@
+import type { Effect, Effects, Reference } from '../language.ts';
+import { one } from '../say/noun.ts';
+import type { Say, Word } from '../say/word.ts';
+
+/**
+ * Done once for each of these players or objects, as they are when it begins: players from the active one on, objects in
+ * the order of their zone (6ED 413.2d).
+ */
+export interface ForEach {
+  readonly do: 'forEach';
+  readonly each: Reference;
+  /** Bound to each of them in turn, for the effect alone. */
+  readonly as: string;
+  readonly effect: Effects;
+}
+
+export const forEach = (each: Reference, as: string, ...effect: Effect[]): ForEach => ({
+  do: 'forEach',
+  each,
+  as,
+  effect,
+});
+
+const word: Word<ForEach> = {
+  text: ({ each, effect }, say) => `for each ${eachText(each, say)}, ${say.effects(effect)}`,
+  binds: ({ each, as }) => ({
+    name: as,
+    noun: isOfPlayers(each)
+      ? one('that player', { isPlayer: true, later: 'that player' })
+      : one('it', { later: 'it' }),
+  }),
+};
+export default word;
+
+const isOfPlayers = (each: Reference): boolean => each === 'each player' || each === 'opponent';
+
+function eachText(each: Reference, say: Say): string {
+  if (each === 'each player') return 'player';
+  if (each === 'opponent') return each;
+  if (typeof each === 'object' && 'every' in each) return say.kind(each.every);
+  if (typeof each === 'object' && 'cards' in each) return say.kind(each);
+  return `of ${say.noun(each).text}`;
+}

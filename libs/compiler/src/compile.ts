@@ -1,0 +1,158 @@
+/** From a card's facts and text to its definition, or to the reason why there is none. */
+import { faultsOf, type CardDefinition, type SpellText } from '@arbiter/cards';
+import type { Category, CardPart, Meanings } from './categories.ts';
+import { MANA_OF, readFacts, type CardFacts } from './facts.ts';
+import { announced } from './rules/abilities.ts';
+import { GRAMMAR } from './rules/index.ts';
+import { inOrder } from './schema.ts';
+import { Nonsense, Refused, Scope, type OnCard } from './scope.ts';
+import { normalise, tokensOf } from './tokens.ts';
+
+/** Why a card is not compiled. */
+export type Refusal =
+  /** Words that no rule reads: the clause up to there, the word, and what would have gone on. */
+  | {
+      readonly why: 'not read';
+      readonly clause: string;
+      readonly at: number;
+      readonly nearest: readonly string[];
+    }
+  /** It means two things, or points at something that it doesn't make clear. */
+  | { readonly why: 'ambiguous'; readonly clause: string; readonly says: string }
+  /** Understood, and without words in the language. */
+  | { readonly why: 'missing words'; readonly words: readonly string[] }
+  /** What came out can't be played. */
+  | { readonly why: 'faulty'; readonly says: string };
+
+export type Compiled =
+  | { readonly definition: CardDefinition }
+  /** What else is in the way, beside the first. */
+  | { readonly refusals: readonly [Refusal, ...Refusal[]] };
+
+/** Compiles one card. Its text has the words of 2018. */
+export function compile(card: CardFacts): Compiled {
+  const { definition: facts, needs } = readFacts(card);
+  const on: OnCard = {
+    name: facts.name,
+    cost: facts.cost ?? '',
+    isWall: facts.subtypes?.includes('Wall') === true,
+  };
+  const lines = normalise(card.name, card.text);
+  const isSpell = facts.types.some((type) => type === 'Instant' || type === 'Sorcery');
+  const reader = new Reader(on);
+  const parts = isSpell ? reader.spell(lines) : lines.map((line) => reader.line(line));
+  const words = [...new Set([...needs, ...reader.needs])].sort();
+  const refusals: Refusal[] = [...reader.refusals];
+  if (words.length > 0) refusals.push({ why: 'missing words', words });
+  const [first, ...rest] = refusals;
+  if (first !== undefined) return { refusals: [first, ...rest] };
+  return checked(joined(facts, parts));
+}
+
+/** The facts, and what each line adds to them. */
+function joined(facts: CardDefinition, parts: readonly CardPart[]): CardDefinition {
+  const types = (facts.countsAs ?? []).map((type) => ({
+    kind: 'activated' as const,
+    cost: { tap: true as const },
+    effect: [{ do: 'addMana' as const, mana: MANA_OF[type] }],
+  }));
+  const abilities = [...types, ...parts.flatMap((part) => part.abilities ?? [])];
+  const isSpell = parts.some((part) => part.spell !== undefined);
+  const said = parts.reduce<CardPart>((before, part) => ({ ...before, ...part }), {});
+  return {
+    ...facts,
+    ...said,
+    ...(abilities.length > 0 || !isSpell ? { abilities } : {}),
+  };
+}
+
+function checked(definition: CardDefinition): Compiled {
+  const ordered = inOrder(definition);
+  if (ordered === null) {
+    return { refusals: [{ why: 'faulty', says: 'it does not keep to the schema' }] };
+  }
+  const [fault] = faultsOf(ordered);
+  if (fault !== undefined) {
+    const says = `${fault.path.join('.')}: ${fault.found}, expected ${fault.expected}`;
+    return { refusals: [{ why: 'faulty', says }] };
+  }
+  if (ordered.types.length === 0) return { refusals: [{ why: 'faulty', says: 'no type' }] };
+  return { definition: ordered };
+}
+
+class Reader {
+  readonly needs = new Set<string>();
+  readonly refusals: Refusal[] = [];
+  readonly #on: OnCard;
+
+  constructor(on: OnCard) {
+    this.#on = on;
+  }
+
+  line(text: string): CardPart {
+    return this.#read('line', text, (part) => part) ?? {};
+  }
+
+  /** Lines of a spell: what is no line of any card is what it does. */
+  spell(lines: readonly string[]): CardPart[] {
+    const parts: CardPart[] = [];
+    const rest: string[] = [];
+    for (const line of lines) {
+      if (GRAMMAR.read('line', tokensOf(line)).all.length > 0) parts.push(this.line(line));
+      else rest.push(line);
+    }
+    const [first = '', ...modes] = rest;
+    const texts =
+      first === 'choose one —' ? modes.map((mode) => mode.replace(/^• /u, '')) : [rest.join(' ')];
+    const spell = texts.map((text) => this.#spellText(text));
+    return [...parts, { spell }];
+  }
+
+  #spellText(text: string): SpellText {
+    const read = this.#read('text', text, ({ effects, may }, scope): SpellText => {
+      if (may !== undefined) scope.need('flow: may');
+      announced(this.#on.cost, undefined, [effects, scope.targets]);
+      return { ...(scope.targets.length > 0 ? { targets: scope.targets } : {}), effect: effects };
+    });
+    return read ?? { effect: [] };
+  }
+
+  /** The one meaning of a clause; undefined, with a refusal or missing words, if there is not exactly one. */
+  #read<C extends Category, T>(
+    category: C,
+    clause: string,
+    use: (meaning: Meanings[C], scope: Scope) => T,
+  ): T | undefined {
+    const tokens = tokensOf(clause);
+    const { all, isTooMany, reach } = GRAMMAR.read(category, tokens);
+    const found = new Map<string, { readonly value: T; readonly scope: Scope }>();
+    let unclear: string | null = isTooMany ? 'too many readings' : null;
+    for (const reading of all) {
+      const scope = new Scope(this.#on);
+      try {
+        const value = use(reading(scope), scope);
+        found.set(JSON.stringify([value, [...scope.needs].sort()]), { value, scope });
+      } catch (error) {
+        if (error instanceof Nonsense) continue;
+        if (!(error instanceof Refused)) throw error;
+        unclear = error.message;
+      }
+    }
+    const [one] = found.values();
+    if (unclear !== null) {
+      this.refusals.push({ why: 'ambiguous', clause, says: unclear });
+    } else if (one === undefined) {
+      const { position, nearest } = reach;
+      const at = all.length > 0 ? tokens.length : position;
+      this.refusals.push({ why: 'not read', clause, at, nearest });
+    } else if (found.size > 1) {
+      const clear = [...found.values()].filter(({ scope }) => scope.needs.size === 0);
+      const says = `${String(found.size)} meanings, ${String(clear.length)} of them in words`;
+      this.refusals.push({ why: 'ambiguous', clause, says });
+    } else {
+      for (const need of one.scope.needs) this.needs.add(need);
+      return one.value;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,92 @@
+/** Facts of a card: what stands on it beside its text. */
+import {
+  BASIC_LAND_TYPES,
+  CARD_TYPES,
+  SUPERTYPES,
+  type BasicLandType,
+  type CardDefinition,
+} from '@arbiter/cards';
+
+/** A card as data sets describe it. */
+export interface CardFacts {
+  readonly name: string;
+  /** As `{2}{R}{R}`. */
+  readonly manaCost?: string | undefined;
+  /** The type line, with a long dash: `Artifact Creature — Golem`. */
+  readonly type: string;
+  readonly power?: string | undefined;
+  readonly toughness?: string | undefined;
+  readonly text: string;
+}
+
+/** The definition as far as it doesn't come from the text, and what of the facts the language can't say. */
+export interface Facts {
+  readonly definition: CardDefinition;
+  readonly needs: readonly string[];
+}
+
+export function readFacts(facts: CardFacts): Facts {
+  const needs: string[] = [];
+  const [front = '', back = ''] = facts.type.split(' — ');
+  const words = front.split(' ');
+  const types = CARD_TYPES.filter((type) => words.includes(type));
+  const supertypes = SUPERTYPES.filter((one) =>
+    words.includes(one === 'Snow-Covered' ? 'Snow' : one),
+  );
+  for (const word of words) {
+    const known: readonly string[] = [...CARD_TYPES, ...SUPERTYPES, 'Snow'];
+    if (!known.includes(word)) needs.push(`type: ${word}`);
+  }
+  const subtypes = back.split(' ').filter((one) => one !== '' && one !== 'Aura');
+  for (const one of ['Equipment', 'Fortification', 'Shrine', 'Curse']) {
+    if (subtypes.includes(one)) needs.push(`subtype: ${one}`);
+  }
+  const landTypes = BASIC_LAND_TYPES.filter((type) => subtypes.includes(type));
+  const isBasic = supertypes.includes('Basic');
+  const rest = isBasic
+    ? subtypes
+    : subtypes.filter((one) => !landTypes.some((type) => type === one));
+  const cost = costOf(facts.manaCost ?? '', needs);
+  const power = sizeOf(facts.power, needs);
+  const toughness = sizeOf(facts.toughness, needs);
+  return {
+    needs,
+    definition: {
+      name: facts.name,
+      ...(cost === '' ? {} : { cost }),
+      ...(supertypes.length > 0 ? { supertypes } : {}),
+      types,
+      ...(rest.length > 0 ? { subtypes: rest } : {}),
+      ...(landTypes.length > 0 && !isBasic ? { countsAs: landTypes } : {}),
+      ...(power === undefined ? {} : { power }),
+      ...(toughness === undefined ? {} : { toughness }),
+    },
+  };
+}
+
+/** The mana that a basic land type lets its lands be tapped for. */
+export const MANA_OF: Readonly<Record<BasicLandType, string>> = {
+  Plains: 'W',
+  Island: 'U',
+  Swamp: 'B',
+  Mountain: 'R',
+  Forest: 'G',
+};
+
+function costOf(printed: string, needs: string[]): string {
+  const symbols = printed.match(/\{[^}]*\}/gu) ?? [];
+  return symbols
+    .map((symbol) => {
+      const letter = symbol.slice(1, -1).toUpperCase();
+      if (!/^(?:\d+|[XWUBRGC])$/u.test(letter)) needs.push('cost: hybrid or snow mana');
+      return letter;
+    })
+    .join('');
+}
+
+function sizeOf(printed: string | undefined, needs: string[]): number | undefined {
+  if (printed === undefined) return undefined;
+  if (/^-?\d+$/u.test(printed)) return Number(printed);
+  needs.push('size: worked out');
+  return 0;
+}

@@ -1,0 +1,282 @@
+/** Abilities, and what else a line of a card says. */
+import type { Ability, ActivatedAbility, Effects, StaticAbility } from '@arbiter/cards';
+import type { Limits, Subject, Traits } from '../categories.ts';
+import { lacks, rule, type Rule } from '../grammar/pattern.ts';
+import { Nonsense, Refused, type Scope } from '../scope.ts';
+import { produced } from './deeds.ts';
+import { filterOf, filtersOf } from './nouns.ts';
+import { partOf } from './keywords.ts';
+
+const always = (effect: StaticAbility['effect']): StaticAbility => ({ kind: 'static', effect });
+
+/** A static ability for each of the things said. */
+function standing(subject: Subject, { by, rules, statics = [] }: Traits): readonly Ability[] {
+  return [
+    ...(Object.keys(by).length > 0 ? [always({ modifies: subject, by })] : []),
+    ...rules.map((inCombat) => always({ inCombat, who: subject })),
+    ...statics.map(always),
+  ];
+}
+
+const targetsOf = (scope: Scope): Pick<ActivatedAbility, 'targets'> =>
+  scope.targets.length > 0 ? { targets: scope.targets } : {};
+
+/** @throws Refused if the text speaks of an X that nothing announces */
+export function announced(mana: string | undefined, life: unknown, said: unknown): void {
+  if (mana?.includes('X') === true || life === 'X') return;
+  if (JSON.stringify(said).includes('"X"')) throw new Refused('no X is announced');
+}
+
+function activated(
+  cost: ActivatedAbility['cost'],
+  effect: Effects,
+  scope: Scope,
+  limits: Limits = {},
+): ActivatedAbility {
+  announced(cost.mana, cost.life ?? cost.picks?.find(({ count }) => count === 'X')?.count, [
+    effect,
+    scope.targets,
+  ]);
+  return {
+    kind: 'activated',
+    cost,
+    ...targetsOf(scope),
+    effect,
+    ...(cost.discard === 'self' ? { from: 'hand' as const } : {}),
+    ...limits,
+  };
+}
+
+/** An instruction that may be left out can't stand in an activated ability yet. */
+function certain(
+  text: { readonly effects: Effects; readonly may?: unknown },
+  scope: Scope,
+): Effects {
+  if (text.may !== undefined) scope.need('flow: may');
+  return text.effects;
+}
+
+const LIMITS: readonly (readonly [string, Limits])[] = [
+  ['only any time you could cast a sorcery', { timing: 'Sorcery' }],
+  ['only once each turn', { timesEachTurn: 1 }],
+  ['no more than twice each turn', { timesEachTurn: 2 }],
+  ['no more than three times each turn', { timesEachTurn: 3 }],
+  ['only during your upkeep', { onlyIf: [{ step: 'upkeep', of: 'you' }] }],
+  ["only during (any|a player 's) upkeep", { onlyIf: [{ step: 'upkeep', of: 'each player' }] }],
+];
+
+export const abilities: readonly Rule[] = [
+  ...LIMITS.map(([words, limits]) =>
+    rule('limit', `activate this ability ${words} .`, () => limits),
+  ),
+  rule('limit', 'activate this ability only if <condition> .', ({ condition }) => ({
+    onlyIf: [condition],
+  })),
+  lacks('limit', 'activate this ability only during your turn .', 'timing: only during your turn'),
+  lacks(
+    'limit',
+    'activate this ability only during your turn , before attackers are declared .',
+    'timing: before attackers',
+  ),
+  lacks('limit', 'any player may activate this ability .', 'timing: any player may'),
+  lacks('limit', 'activate this ability only during combat .', 'timing: combat'),
+
+  // Activated abilities.
+  rule('ability', '<cost> : <text>', ({ cost, text }, scope) => [
+    activated(cost, certain(text, scope), scope),
+  ]),
+  rule('ability', '<cost> : <text> <limit>', ({ cost, text, limit }, scope) => [
+    activated(cost, certain(text, scope), scope, limit),
+  ]),
+  rule('or mana', '<mana:one> or <mana:two>', ({ one, two }) => [one, two]),
+  rule('or mana', '<mana:one> , <mana:two> , or <mana:three>', ({ one, two, three }) => [
+    one,
+    two,
+    three,
+  ]),
+  rule('or mana', 'one mana of any color', () => ['W', 'U', 'B', 'R', 'G']),
+  // A choice of mana is an ability for each.
+  rule('ability', '<cost> : add <or mana:choices> .', ({ cost, choices }, scope) =>
+    choices.map((mana) => activated(cost, [{ do: 'addMana', mana: produced(mana) }], scope)),
+  ),
+  rule('ability', '<cost> : add <or mana:choices> . <limit>', ({ cost, choices, limit }, scope) =>
+    choices.map((mana) => activated(cost, [{ do: 'addMana', mana: produced(mana) }], scope, limit)),
+  ),
+  rule('ability', '<cost> : add <or mana:choices> . <text>', ({ cost, choices, text }, scope) =>
+    choices.map((mana) =>
+      activated(cost, [{ do: 'addMana', mana: produced(mana) }, ...certain(text, scope)], scope),
+    ),
+  ),
+  lacks('ability', '<cost> : choose one — <text>', 'ability: modes'),
+  lacks(
+    'ability',
+    '<cost> : add (two|three) mana of any one color .',
+    'mana: several of one colour',
+  ),
+
+  // Triggered abilities.
+  rule('ability', '<event> , <text>', ({ event, text }, scope) => {
+    announced(undefined, undefined, [text.effects, scope.targets]);
+    return event.map((trigger) => ({
+      kind: 'triggered' as const,
+      trigger,
+      ...(text.may === undefined ? {} : { may: text.may }),
+      ...targetsOf(scope),
+      effect: text.effects,
+    }));
+  }),
+  rule('ability', '<event> , if <condition> , <text>', ({ event, condition, text }, scope) => {
+    announced(undefined, undefined, [text.effects, scope.targets]);
+    return event.map((trigger) => ({
+      kind: 'triggered' as const,
+      trigger,
+      condition,
+      ...(text.may === undefined ? {} : { may: text.may }),
+      ...targetsOf(scope),
+      effect: text.effects,
+    }));
+  }),
+
+  // Static abilities.
+  rule('ability', '<static> .', (slots) => slots.static),
+  rule('static', '<subject> <traits>', ({ subject, traits }) => standing(subject, traits)),
+  lacks('static', '<subject> <traits> as long as <condition>', 'static: as long as'),
+  lacks('static', 'as long as <condition> , <subject> <traits>', 'static: as long as'),
+  lacks('static', '<subject> <traits> unless <condition>', 'combat: rule under a condition'),
+  lacks(
+    'static',
+    "~ can't (attack|block) unless defending player controls <a noun>",
+    'combat: rule under a condition',
+  ),
+  rule('static', 'you control enchanted (creature|land|artifact|permanent|enchantment)', () => [
+    always({ controls: 'enchanted' }),
+  ]),
+  rule(
+    'static',
+    "enchanted (creature|land|artifact|permanent) doesn't untap during its controller 's untap step",
+    () => [always({ doesNotUntap: 'enchanted' })],
+  ),
+  rule('static', "~ doesn't untap during your untap step", () => [
+    always({ doesNotUntap: 'self' }),
+  ]),
+  rule(
+    'static',
+    "<nouns> don't untap during their (controller|controllers) ('s|') untap (step|steps)",
+    ({ nouns }) => {
+      if (nouns.realm !== 'play') throw new Nonsense();
+      return [always({ doesNotUntap: filterOf(nouns) })];
+    },
+  ),
+  lacks(
+    'static',
+    'you may choose not to untap ~ during your untap step',
+    'static: may choose not to untap',
+  ),
+  rule('static', 'all creatures able to block ~ do so', () => [
+    always({ inCombat: { must: 'be blocked by all' }, who: 'self' }),
+  ]),
+  rule('static', 'all creatures able to block enchanted creature do so', () => [
+    always({ inCombat: { must: 'be blocked by all' }, who: 'enchanted' }),
+  ]),
+  rule('static', 'skip your draw step', () => [always({ skips: 'draw', who: 'you' })]),
+  rule('static', 'you have no maximum hand size', () => [
+    always({ maximumHandSize: null, who: 'you' }),
+  ]),
+  rule('static', 'players have no maximum hand size', () => [
+    always({ maximumHandSize: null, who: 'each player' }),
+  ]),
+  rule('static', "(this spell|~) can't be countered", () => [always({ cantBeCountered: true })]),
+  rule('static', "players can't gain life", () => [
+    always({ forbids: 'gaining life', who: 'each player' }),
+  ]),
+  rule('static', '<nouns> cost <mana> more to cast', ({ nouns, mana }) => [
+    always({ costsOf: 'spells', what: spells(nouns), more: mana }),
+  ]),
+  rule('static', '<nouns> you cast cost <mana> more to cast', ({ nouns, mana }) => [
+    always({
+      costsOf: 'spells',
+      what: { all: [...flatten(spells(nouns)), { controlledBy: 'you' }] },
+      more: mana,
+    }),
+  ]),
+  rule('static', '<nouns> you cast cost <mana> less to cast', ({ nouns, mana }) => [
+    always({
+      costsOf: 'spells',
+      what: { all: [...flatten(spells(nouns)), { controlledBy: 'you' }] },
+      less: generic(mana),
+    }),
+  ]),
+  rule('static', '<nouns> cost <mana> less to cast', ({ nouns, mana }) => [
+    always({ costsOf: 'spells', what: spells(nouns), less: generic(mana) }),
+  ]),
+
+  // How it enters.
+  rule('static', '~ enters the battlefield tapped', () => [{ kind: 'enters', tapped: true }]),
+  rule(
+    'static',
+    '~ enters the battlefield with <counted> <counter name> (counter|counters) on it',
+    (slots, scope) => {
+      if (typeof slots.counted !== 'number') {
+        scope.need('enters: with a number of counters that is worked out');
+        return [];
+      }
+      return [{ kind: 'enters', counters: { [slots['counter name']]: slots.counted } }];
+    },
+  ),
+  rule('static', 'as ~ enters the battlefield , choose a (color)', () => [
+    { kind: 'enters', choosing: 'color' },
+  ]),
+  rule('static', 'as ~ enters the battlefield , choose a creature type', () => [
+    { kind: 'enters', choosing: 'creature type' },
+  ]),
+
+  // Lines.
+  rule('line', '<keyword line:all> [.]', ({ all }, scope) => partOf(all, scope.card.isWall)),
+  rule('line', '<ability>', ({ ability }) => ({ abilities: ability })),
+  rule('line', 'flash', () => ({ playedAs: 'Instant' })),
+  rule('line', 'enchant <noun>', ({ noun }) => {
+    if (noun.realm !== 'play') throw new Nonsense();
+    return { enchants: filterOf(noun) };
+  }),
+  rule('line', 'buyback <mana>', ({ mana }) => ({ buyback: { mana } })),
+  rule('line', 'buyback — <cost> .', ({ cost }) => ({ buyback: cost })),
+  rule('line', 'as an additional cost to cast (this spell|~) , <cost> .', ({ cost }) => ({
+    additionalCost: cost,
+  })),
+  rule('line', "you may <cost> rather than pay (this spell|~) 's mana cost .", ({ cost }) => ({
+    alternativeCosts: [{ cost }],
+  })),
+  rule(
+    'line',
+    "if you control <a noun:one> , you may <cost> rather than pay (this spell|~) 's mana cost .",
+    ({ one, cost }) => ({
+      alternativeCosts: [
+        {
+          cost,
+          onlyIf: { exists: { all: [...flatten(filterOf(one)), { controlledBy: 'you' }] } },
+        },
+      ],
+    }),
+  ),
+  lacks(
+    'line',
+    "cast this spell only during the declare attackers step [and only if you've been attacked this step] .",
+    'timing: declare attackers',
+  ),
+];
+
+const flatten = (filter: ReturnType<typeof filterOf>): readonly ReturnType<typeof filterOf>[] =>
+  'all' in filter ? filter.all : [filter];
+
+/** What spells are of this kind: in a change of costs all of them are spells. */
+function spells(noun: Parameters<typeof filterOf>[0]): ReturnType<typeof filterOf> {
+  if (noun.realm !== 'stack') throw new Nonsense();
+  const filters = filtersOf(noun).filter((one) => !('is' in one && one.is === 'spell'));
+  const [only] = filters;
+  return filters.length === 1 && only !== undefined ? only : { all: filters };
+}
+
+function generic(mana: string): number {
+  if (!/^\d+$/u.test(mana)) throw new Nonsense();
+  return Number(mana);
+}

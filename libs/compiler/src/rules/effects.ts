@@ -1,0 +1,433 @@
+/** Instructions about objects: "destroy target creature". */
+import type { CardDefinition, Color, Effect, Effects, Reference } from '@arbiter/cards';
+import type { Keyword, Later, Traits } from '../categories.ts';
+import { lacks, rule, type Rule } from '../grammar/pattern.ts';
+import { Nonsense, type Scope } from '../scope.ts';
+import { timesOf } from './amounts.ts';
+import { filterOf, filtersOf } from './nouns.ts';
+
+/** What is said of it, for this turn. */
+function forATurn(what: Reference, { by, rules, statics = [] }: Traits): Effects {
+  if (statics.length > 0) throw new Nonsense();
+  return [
+    ...(Object.keys(by).length > 0
+      ? [{ do: 'modify' as const, what, by, until: 'end of turn' as const }]
+      : []),
+    ...rules.map((one) => ({
+      do: 'inCombat' as const,
+      what,
+      rule: one,
+      until: 'end of turn' as const,
+    })),
+  ];
+}
+
+/** Rules alone last "this turn". */
+function thisTurn(what: Reference, { by, rules }: Traits): Effects {
+  if (Object.keys(by).length > 0) throw new Nonsense();
+  return forATurn(what, { by, rules });
+}
+
+/** Damage by the text's own object; by another the language can't say. */
+function dealt(
+  source: Reference,
+  parts: readonly (readonly [DealDamage['amount'], Later<Reference>])[],
+  scope: Scope,
+): Effects {
+  if (source === 'self' || source === scope.me) scope.mention(scope.me, ['~']);
+  else scope.need('damage: by another source');
+  return parts.map(([amount, recipient]) => damage(amount, recipient(scope)));
+}
+
+type DealDamage = Extract<Effect, { do: 'dealDamage' }>;
+
+const damage = (
+  amount: Extract<Effect, { do: 'dealDamage' }>['amount'],
+  to: Reference,
+): Effect => ({
+  do: 'dealDamage',
+  amount,
+  to,
+});
+
+/** Only a spell can be countered, and only what is in play destroyed: the target's noun says which it is. */
+function inPlay(what: Reference, scope: Scope): Reference {
+  if (scope.realmOf(what) !== 'play') throw new Nonsense();
+  return what;
+}
+
+const card = (what: Reference, scope: Scope): Reference => {
+  if (scope.realmOf(what) === 'stack') throw new Nonsense();
+  return scope.move(what);
+};
+
+const IN_PLAY: readonly (readonly [string, (what: Reference) => Effects])[] = [
+  ['destroy <object>', (what) => [{ do: 'destroy', what }]],
+  [
+    "destroy <object> . (it|they) can't be regenerated",
+    (what) => [{ do: 'destroy', what, cantBeRegenerated: true }],
+  ],
+  ['tap <object>', (what) => [{ do: 'tap', what }]],
+  ['untap <object>', (what) => [{ do: 'untap', what }]],
+  ['regenerate <object>', (what) => [{ do: 'regenerate', what }]],
+  ["put <object> on top of its owner 's library", (what) => [{ do: 'move', what, to: 'library' }]],
+  ["<object> can't be regenerated this turn", (what) => [{ do: 'cantRegenerate', what }]],
+  ['gain control of <object>', (what) => [{ do: 'gainControl', what, who: 'you' }]],
+  [
+    'gain control of <object> until end of turn',
+    (what) => [{ do: 'gainControl', what, who: 'you', until: 'end of turn' }],
+  ],
+  [
+    'prevent all combat damage that would be dealt to <object> this turn',
+    (to) => [{ do: 'preventDamage', amount: 'all', to, combat: true }],
+  ],
+  [
+    'prevent all damage that would be dealt to <object> this turn',
+    (to) => [{ do: 'preventDamage', amount: 'all', to }],
+  ],
+  ['remove <object> from combat', (what) => [{ do: 'removeFromCombat', what }]],
+];
+
+export const effects: readonly Rule[] = [
+  ...IN_PLAY.map(([pattern, build]) =>
+    rule('simple', pattern as '<object>', ({ object }, scope) => build(inPlay(object, scope))),
+  ),
+  rule('simple', 'exile <object>', ({ object }, scope) => [
+    { do: 'move', what: card(object, scope), to: 'exile' },
+  ]),
+  rule(
+    'simple',
+    "return <object> to (its|their) (owner|owners) ('s|') (hand|hands)",
+    ({ object }, scope) => [{ do: 'move', what: card(object, scope), to: 'hand' }],
+  ),
+  rule('simple', "return <a noun> to its owner 's hand", (slots, scope) => {
+    const noun = slots['a noun'];
+    // One whose owner may be another has to be chosen by a rule of its own.
+    if (noun.realm !== 'play') throw new Nonsense();
+    const isYours = filtersOf(noun).some(
+      (one) => 'controlledBy' in one && one.controlledBy === 'you',
+    );
+    if (!isYours) scope.need('effect: choose what an opponent controls');
+    const chosen = scope.name();
+    return [
+      { do: 'choose', among: { every: filterOf(noun) }, as: chosen },
+      { do: 'move', what: { bound: chosen }, to: 'hand' },
+    ];
+  }),
+  rule('simple', 'counter <object>', ({ object }, scope) => {
+    if (scope.realmOf(object) !== 'stack') throw new Nonsense();
+    return [{ do: 'counter', what: object }];
+  }),
+  rule('simple', 'return <object> to your hand', ({ object }, scope) => [
+    { do: 'move', what: inGraveyard(object, scope), to: 'hand' },
+  ]),
+  rule('simple', 'put <object> on top of your library', ({ object }, scope) => [
+    { do: 'move', what: inGraveyard(object, scope), to: 'library' },
+  ]),
+  rule('simple', '(return|put) <object> (to|onto) the battlefield', ({ object }, scope) => [
+    { do: 'putIntoPlay', what: inGraveyard(object, scope) },
+  ]),
+  rule('simple', 'put <object> onto the battlefield under your control', ({ object }, scope) => [
+    { do: 'putIntoPlay', what: inGraveyard(object, scope), under: 'you' },
+  ]),
+  lacks(
+    'simple',
+    'return ~ from your graveyard to (your hand|the battlefield)',
+    'ability: works in the graveyard',
+  ),
+
+  // Damage.
+  ...(
+    [
+      ['~ deals', (): Reference => 'self'],
+      [
+        'it deals',
+        (scope: Scope) => scope.back('it', (sorts) => !sorts.includes('player')).reference,
+      ],
+    ] as const
+  ).flatMap(([deals, sourceOf]) => [
+    // Who deals it is known before "it" could be somebody who is dealt some.
+    rule(
+      'simple',
+      `${deals} <amount> damage to <later recipient>`,
+      ({ amount, recipient }, scope) => dealt(sourceOf(scope), [[amount, recipient]], scope),
+    ),
+    rule(
+      'simple',
+      `${deals} damage equal to <later measure> to <later recipient>`,
+      ({ measure, recipient }, scope) => {
+        const source = sourceOf(scope);
+        return dealt(source, [[measure(scope), recipient]], scope);
+      },
+    ),
+    rule(
+      'simple',
+      `${deals} damage to <later recipient> equal to <later measure>`,
+      ({ measure, recipient }, scope) => {
+        const source = sourceOf(scope);
+        const to = recipient(scope);
+        return dealt(source, [[measure(scope), () => to]], scope);
+      },
+    ),
+    rule(
+      'simple',
+      `${deals} <amount> damage to <later recipient> <later multiplier>`,
+      (slots, scope) => {
+        const source = sourceOf(scope);
+        const to = slots.recipient(scope);
+        return dealt(source, [[timesOf(slots.amount, slots.multiplier(scope)), () => to]], scope);
+      },
+    ),
+    rule(
+      'simple',
+      `${deals} <amount> damage to <later recipient> and <amount:second> damage to <later recipient:other>`,
+      (slots, scope) =>
+        dealt(
+          sourceOf(scope),
+          [
+            [slots.amount, slots.recipient],
+            [slots.second, slots.other],
+          ],
+          scope,
+        ),
+    ),
+  ]),
+  rule(
+    'simple',
+    '~ deals <amount> damage divided as you choose among (one|one or two|one , two , or three|any number of) (target|targets)',
+    ({ amount }, scope) => {
+      scope.need('damage: divided');
+      return [damage(amount, 'self')];
+    },
+  ),
+
+  // Prevention.
+  rule(
+    'simple',
+    'prevent the next <amount> damage that would be dealt to <recipient> this turn',
+    ({ amount, recipient }) => [{ do: 'preventDamage', amount, to: recipient }],
+  ),
+  rule('simple', 'prevent all combat damage that would be dealt this turn', () => [
+    { do: 'preventDamage', amount: 'all', combat: true },
+  ]),
+  rule('simple', 'prevent all damage that would be dealt to you this turn', () => [
+    { do: 'preventDamage', amount: 'all', to: 'you' },
+  ]),
+  rule(
+    'simple',
+    'the next time a <color> source of your choice would deal damage to you this turn , prevent that damage',
+    ({ color }, scope) => circle({ color }, scope),
+  ),
+  rule(
+    'simple',
+    'the next time an artifact source of your choice would deal damage to you this turn , prevent that damage',
+    (_, scope) => circle({ type: 'Artifact' }, scope),
+  ),
+  rule(
+    'simple',
+    'the next time a source of your choice would deal damage to you this turn , prevent that damage',
+    (_, scope) => circle({ all: [] }, scope),
+  ),
+  lacks(
+    'simple',
+    'prevent all combat damage that would be dealt by <object> this turn',
+    'prevent: by source',
+  ),
+  lacks(
+    'simple',
+    'prevent all combat damage that would be dealt to and dealt by <object> this turn',
+    'prevent: by source',
+  ),
+
+  // Changes.
+  rule('simple', '<object> <changes> until end of turn', ({ object, changes }) =>
+    forATurn(object, changes),
+  ),
+  rule('simple', 'until end of turn , <object> <changes>', ({ object, changes }) =>
+    forATurn(object, changes),
+  ),
+  rule('simple', '<subject> <changes> until end of turn', ({ subject, changes }) => {
+    // "Creatures you control get …": whichever there are as it resolves. "~" and "enchanted" are objects.
+    if (typeof subject === 'string') throw new Nonsense();
+    return forATurn({ every: subject }, changes);
+  }),
+  rule('simple', '<object> <trait> this turn', ({ object, trait }) => thisTurn(object, trait)),
+  rule('simple', '<subject> <trait> this turn', ({ subject, trait }) => {
+    if (typeof subject === 'string') throw new Nonsense();
+    return thisTurn({ every: subject }, trait);
+  }),
+  lacks('simple', '<object> <changes>', 'duration: for the rest of the game'),
+  lacks('simple', '<object> blocks ~ this turn if able', 'combat: must block this'),
+
+  // Counters.
+  rule('simple', 'put <counted> <counter name> (counter|counters) on <object>', (slots, scope) => [
+    {
+      do: 'putCounters',
+      what: inPlay(slots.object, scope),
+      counter: slots['counter name'],
+      amount: slots.counted,
+    },
+  ]),
+  rule(
+    'simple',
+    'remove <counted> <counter name> (counter|counters) from <object>',
+    (slots, scope) => [
+      {
+        do: 'removeCounters',
+        what: inPlay(slots.object, scope),
+        counter: slots['counter name'],
+        amount: slots.counted,
+      },
+    ],
+  ),
+
+  // Tokens.
+  rule('simple', 'create <counted> <token>', ({ counted, token }) => [
+    { do: 'createTokens', token, amount: counted },
+  ]),
+  rule('simple', 'create <counted> <token> <multiplier>', ({ counted, token, multiplier }) => [
+    { do: 'createTokens', token, amount: timesOf(counted, multiplier) },
+  ]),
+  rule('creature kind', '<subtype>', ({ subtype }) => [subtype]),
+  rule('creature kind', '<subtype> <creature kind:more>', ({ subtype, more }) => [
+    subtype,
+    ...more,
+  ]),
+  rule('with keywords', 'with <keywords>', ({ keywords }) => keywords),
+  ...(['creature', 'artifact creature'] as const).flatMap((kind) => {
+    const types =
+      kind === 'creature' ? (['Creature'] as const) : (['Artifact', 'Creature'] as const);
+    return [
+      rule(
+        'token',
+        `<size> <color> <creature kind:kind> ${kind} (token|tokens)`,
+        ({ size, color, kind: of }) =>
+          tokenOf({ ...size, colors: [color], types, kind: of, keywords: [] }),
+      ),
+      rule(
+        'token',
+        `<size> <color> <creature kind:kind> ${kind} (token|tokens) <with keywords:keywords>`,
+        ({ size, color, kind: of, keywords }) =>
+          tokenOf({ ...size, colors: [color], types, kind: of, keywords }),
+      ),
+      rule(
+        'token',
+        `<size> <color> and <color:second> <creature kind:kind> ${kind} (token|tokens)`,
+        ({ size, color, second, kind: of }) =>
+          tokenOf({ ...size, colors: [color, second], types, kind: of, keywords: [] }),
+      ),
+      rule(
+        'token',
+        `<size> colorless <creature kind:kind> ${kind} (token|tokens)`,
+        ({ size, kind: of }) => tokenOf({ ...size, colors: [], types, kind: of, keywords: [] }),
+      ),
+      rule(
+        'token',
+        `<size> colorless <creature kind:kind> ${kind} (token|tokens) <with keywords:keywords>`,
+        ({ size, kind: of, keywords }) =>
+          tokenOf({ ...size, colors: [], types, kind: of, keywords }),
+      ),
+    ];
+  }),
+
+  // Delays.
+  rule('simple', 'sacrifice ~ at the beginning of the next end step', () => [
+    { do: 'delay', until: { step: 'end of turn' }, effect: [{ do: 'sacrifice', what: 'self' }] },
+  ]),
+  lacks(
+    'simple',
+    '(sacrifice|exile|destroy) <object> at the beginning of the next end step',
+    'delay: about what was spoken of',
+  ),
+  lacks('simple', '(destroy|sacrifice|exile) <object> at end of combat', 'delay: end of combat'),
+  lacks('simple', 'attach (~|it) to <object>', 'effect: attach'),
+  lacks('simple', "switch <object> 's power and toughness until end of turn", 'modify: switch'),
+  lacks(
+    'simple',
+    "<object> doesn't untap during (its controller 's|your) next untap step",
+    'rule: does not untap next time',
+  ),
+
+  // Who does it, on which condition, and then.
+  rule('simple', '<deed>', ({ deed }) => deed('you')),
+  rule('simple', 'you <deed>', ({ deed }) => deed('you')),
+  rule('simple', '<player> <deeds>', ({ player, deeds }) => deeds(player)),
+  rule('simple', '<player> <deeds> (, then|and) <deeds:then>', ({ player, deeds, then }) => [
+    ...deeds(player),
+    ...then(player),
+  ]),
+  rule('effect', '<simple>', ({ simple }) => simple),
+  rule('effect', '<simple> and <simple:then>', ({ simple, then }) => [...simple, ...then]),
+  rule('effect', '<simple> , then <simple:then>', ({ simple, then }) => [...simple, ...then]),
+  rule('effect', '<later simple> , where x is <later measure>', ({ simple, measure }, scope) => {
+    scope.whereXIs(measure(scope));
+    return simple(scope);
+  }),
+  rule('effect', '<simple> unless <player> (pays|pay) <mana>', ({ simple, player, mana }) => [
+    { do: 'pay', who: player, cost: { mana }, otherwise: simple },
+  ]),
+  rule('effect', '<simple> unless you <cost>', ({ simple, cost }) => {
+    if (cost.mana !== undefined || cost.tap === true) throw new Nonsense();
+    return [{ do: 'pay', who: 'you', cost, otherwise: simple }];
+  }),
+
+  rule('sentence', '<effect> .', (slots) => ({ effects: slots.effect })),
+  rule('sentence', 'you may <effect> .', (slots) => ({ effects: slots.effect, may: 'you' })),
+  rule('sentence', 'that player may <effect> .', (slots, scope) => {
+    scope.need('flow: may (another player)');
+    return { effects: slots.effect };
+  }),
+  lacks('sentence', 'if you do , <effect> .', 'flow: if you do'),
+  lacks('sentence', "if you don't , <effect> .", 'flow: if you do'),
+  lacks('sentence', 'if <condition> , <effect> .', 'flow: if in an effect'),
+  lacks('sentence', 'you may pay <mana> . if you do , <effect> .', 'flow: may pay'),
+  lacks('sentence', 'flip a coin .', 'effect: flip a coin'),
+  rule('text', '<sentence>', ({ sentence }) => sentence),
+  rule('text', '<sentence> <text>', ({ sentence, text }, scope) => {
+    if (sentence.may !== undefined || text.may !== undefined) scope.need('flow: may');
+    return { effects: [...sentence.effects, ...text.effects] };
+  }),
+  rule('text', '<sentence> then <text>', ({ sentence, text }, scope) => {
+    if (sentence.may !== undefined || text.may !== undefined) scope.need('flow: may');
+    return { effects: [...sentence.effects, ...text.effects] };
+  }),
+];
+
+function inGraveyard(what: Reference, scope: Scope): Reference {
+  if (scope.realmOf(what) !== 'card') throw new Nonsense();
+  return scope.move(what);
+}
+
+function circle(which: Extract<Effect, { do: 'chooseSource' }>['which'], scope: Scope): Effects {
+  const source = scope.name();
+  return [
+    { do: 'chooseSource', which, as: source },
+    { do: 'preventNextDamage', from: { bound: source }, to: 'you' },
+  ];
+}
+
+interface TokenFacts {
+  readonly power: number;
+  readonly toughness: number;
+  readonly colors: readonly Color[];
+  readonly types: readonly ('Artifact' | 'Creature')[];
+  readonly kind: readonly string[];
+  readonly keywords: readonly Keyword[];
+}
+
+/** A token is called like its creature types (6ED 216.2). */
+function tokenOf({ power, toughness, colors, types, kind, keywords }: TokenFacts): CardDefinition {
+  const abilities = keywords.map(({ ability }) => {
+    if (ability === undefined) throw new Nonsense();
+    return ability;
+  });
+  return {
+    name: kind.join(' '),
+    types,
+    subtypes: kind,
+    ...(colors.length > 0 ? { colors } : {}),
+    power,
+    toughness,
+    ...(abilities.length > 0 ? { abilities } : {}),
+  };
+}

@@ -1,0 +1,259 @@
+/** What triggers watch for, what their words can point back at, and conditions. */
+import { words, type Filter, type Trigger, type Watched } from '@arbiter/cards';
+import type { Noun } from '../categories.ts';
+import { lacks, rule, type Rule } from '../grammar/pattern.ts';
+import { Nonsense, type Scope } from '../scope.ts';
+import { filterOf, filtersOf } from './nouns.ts';
+
+/** What is watched as a noun is the object of the event; of its own object a text says "it" or its name. */
+function watch(watched: Watched, scope: Scope, noun: Noun | null): Watched {
+  if (noun !== null && noun.realm !== 'play') throw new Nonsense();
+  if (watched === 'self') scope.mention('self', ['~']);
+  else if (watched === 'enchanted') scope.mention('enchanted', ['creature', 'land', 'permanent']);
+  else scope.mention('event', noun?.sorts ?? ['permanent']);
+  return watched;
+}
+
+/** What left play is a card now; its controller and size are those of the permanent that it was. */
+function left(watched: Watched, scope: Scope, noun: Noun | null): Watched {
+  if (noun !== null && noun.realm !== 'play') throw new Nonsense();
+  if (watched === 'self') {
+    scope.me = 'event';
+    scope.mention('event', ['~', 'card'], { realm: 'card', former: { bound: 'was' } });
+  } else {
+    scope.mention('event', [...(noun?.sorts ?? ['creature']), 'card'], {
+      realm: 'card',
+      former: { bound: 'was' },
+    });
+  }
+  return watched;
+}
+
+const player = (scope: Scope): void => {
+  scope.mention('event', ['player'], { realm: 'player' });
+};
+
+type Who = 'self' | 'enchanted' | 'other';
+
+/** The same event of the text's own object, of what it enchants, and of whatever fits. */
+function watched(
+  verb: string,
+  build: (what: Watched, scope: Scope) => readonly Trigger[],
+  isLeaving = false,
+): readonly Rule[] {
+  const note = isLeaving ? left : watch;
+  const kinds: Readonly<Record<Who, string>> = {
+    self: '~',
+    enchanted: 'enchanted (creature|land|artifact|permanent)',
+    other: '<a noun:one>',
+  };
+  return [
+    rule('event', `(when|whenever) ${kinds.self} ${verb}`, (_, scope) =>
+      build(note('self', scope, null), scope),
+    ),
+    rule('event', `(when|whenever) ${kinds.enchanted} ${verb}`, (_, scope) =>
+      build(note('enchanted', scope, null), scope),
+    ),
+    rule('event', `whenever <a noun:one> ${verb}`, ({ one }, scope) =>
+      build(note(filterOf(one), scope, one), scope),
+    ),
+  ];
+}
+
+const STEPS = [
+  ['upkeep', 'upkeep'],
+  ['draw step', 'draw'],
+  ['end step', 'end of turn'],
+] as const;
+
+const youControl = (what: Watched): Filter => {
+  if (typeof what === 'string') throw new Nonsense();
+  return { all: ['all' in what ? what.all : [what], [{ controlledBy: 'you' as const }]].flat() };
+};
+
+export const events: readonly Rule[] = [
+  ...watched('enters the battlefield', (what) => [{ when: 'comes into play', what }]),
+  ...watched('enters the battlefield under your control', (what) => [
+    { when: 'comes into play', what: youControl(what) },
+  ]),
+  ...watched('leaves the battlefield', (what) => [{ when: 'leaves play', what }], true),
+  ...watched(
+    '(dies|is put into a graveyard from the battlefield)',
+    (what) => [{ when: 'is put into a graveyard', what, from: 'play' }],
+    true,
+  ),
+  ...watched('attacks', (what) => [{ when: 'attacks', what }]),
+  ...watched('blocks', (what) => [{ when: 'blocks', what }]),
+  ...watched('becomes blocked', (what) => [{ when: 'becomes blocked', what }]),
+  ...watched('attacks or blocks', (what) => [
+    { when: 'attacks', what },
+    { when: 'blocks', what },
+  ]),
+  ...watched('blocks or becomes blocked', (what) => [
+    { when: 'blocks', what },
+    { when: 'becomes blocked', what },
+  ]),
+  ...watched('becomes tapped', (what) => [{ when: 'becomes tapped', what }]),
+  ...watched('is dealt damage', (what, scope) => {
+    scope.much({ bound: 'amount' });
+    return [{ when: 'is dealt damage', what }];
+  }),
+  ...watched('deals damage', (what, scope) => {
+    scope.much({ bound: 'amount' });
+    return [{ when: 'deals damage', what }];
+  }),
+  ...watched('deals combat damage', (what, scope) => {
+    scope.much({ bound: 'amount' });
+    return [{ when: 'deals damage', what, combat: true }];
+  }),
+  // To somebody or something: that is what the event is about, once for each.
+  ...(['~', 'enchanted creature'] as const).flatMap((subject) =>
+    (
+      [
+        ['deals damage', {}],
+        ['deals combat damage', { combat: true }],
+      ] as const
+    ).flatMap(([verb, combat]) => {
+      const what = subject === '~' ? 'self' : 'enchanted';
+      const build = (to: Filter, scope: Scope): readonly Trigger[] => {
+        scope.much({ bound: 'amount' });
+        scope.mention(what, subject === '~' ? ['~'] : ['enchanted']);
+        return [{ when: 'deals damage', what, to, ...combat }];
+      };
+      return [
+        rule(
+          'event',
+          `whenever ${subject} ${verb} to a (player|player or planeswalker)`,
+          (_, scope) => {
+            player(scope);
+            return build({ is: 'player' }, scope);
+          },
+        ),
+        rule('event', `whenever ${subject} ${verb} to an opponent`, (_, scope) => {
+          player(scope);
+          return build({ is: 'opponent' }, scope);
+        }),
+        rule('event', `whenever ${subject} ${verb} to <a noun:one>`, ({ one }, scope) => {
+          if (one.realm !== 'play') throw new Nonsense();
+          scope.mention('event', one.sorts);
+          return build(filterOf(one), scope);
+        }),
+      ];
+    }),
+  ),
+  rule('event', 'whenever ~ becomes blocked by <a noun:one>', ({ one }, scope) => {
+    scope.mention('self', ['~']);
+    scope.mention('event', one.sorts);
+    return [{ when: 'becomes blocked', what: 'self', by: filterOf(one) }];
+  }),
+  rule('event', 'whenever ~ blocks <a noun:one>', ({ one }, scope) => {
+    scope.mention('self', ['~']);
+    scope.mention('event', one.sorts);
+    return [{ when: 'blocks', what: 'self', whom: filterOf(one) }];
+  }),
+  rule('event', 'whenever ~ blocks or becomes blocked by <a noun:one>', ({ one }, scope) => {
+    scope.mention('self', ['~']);
+    scope.mention('event', one.sorts);
+    return [
+      { when: 'blocks', what: 'self', whom: filterOf(one) },
+      { when: 'becomes blocked', what: 'self', by: filterOf(one) },
+    ];
+  }),
+
+  ...STEPS.flatMap(([words, step]) => [
+    rule('event', `at the beginning of your ${words}`, () => [
+      { when: 'step begins', step, whose: 'you' },
+    ]),
+    rule('event', `at the beginning of (each|each player 's) ${words}`, (_, scope) => {
+      player(scope);
+      return [{ when: 'step begins', step, whose: 'each player' }];
+    }),
+    rule('event', `at the beginning of each opponent 's ${words}`, (_, scope) => {
+      player(scope);
+      return [{ when: 'step begins', step, whose: 'opponent' }];
+    }),
+  ]),
+  rule('event', 'at the beginning of the end step', (_, scope) => {
+    player(scope);
+    return [{ when: 'step begins', step: 'end of turn', whose: 'each player' }];
+  }),
+  lacks(
+    'event',
+    "at the beginning of the upkeep of enchanted (creature|land|artifact|permanent) 's controller",
+    'trigger: step of a certain player',
+  ),
+
+  ...(
+    [
+      ['a player casts', null],
+      ['you cast', 'you'],
+      ['an opponent casts', 'opponent'],
+    ] as const
+  ).map(([words, controlledBy]) =>
+    rule('event', `whenever ${words} <a noun:one>`, ({ one }, scope) => {
+      if (one.realm !== 'stack') throw new Nonsense();
+      scope.mention('event', ['spell'], { realm: 'stack' });
+      if (controlledBy !== 'you') {
+        scope.mention({ controllerOf: 'event' }, ['player'], { realm: 'player' });
+      }
+      const filters = filtersOf(one);
+      const what: Filter[] = controlledBy === null ? [...filters] : [...filters, { controlledBy }];
+      const [only] = what;
+      return [
+        { when: 'is played', what: what.length === 1 && only !== undefined ? only : { all: what } },
+      ];
+    }),
+  ),
+  lacks(
+    'event',
+    'whenever enchanted land is tapped for mana',
+    'trigger: mana of what is enchanted',
+  ),
+  lacks('event', 'when ~ is put into a graveyard from anywhere', 'trigger: from anywhere'),
+  lacks(
+    'event',
+    "(when|whenever) ~ attacks and isn't blocked",
+    "trigger: attacks and isn't blocked",
+  ),
+  lacks('event', 'when you cycle ~', 'trigger: cycled'),
+  lacks('event', 'when ~ becomes the target of a spell or ability', 'trigger: becomes a target'),
+  lacks('event', 'when ~ is turned face up', 'keyword: morph'),
+  rule('event', 'when you control no <nouns>', ({ nouns }) => {
+    if (nouns.realm !== 'play') throw new Nonsense();
+    const count: Filter = { all: [...flat(nouns), { controlledBy: 'you' }] };
+    return [{ when: 'state', condition: { amount: { count }, atMost: 0 } }];
+  }),
+
+  rule('condition', 'you control <a noun:one>', ({ one }) => ({
+    exists: { all: [...flat(one), { controlledBy: 'you' }] },
+  })),
+  rule('condition', 'you control no <nouns>', ({ nouns }) => ({
+    amount: { count: { all: [...flat(nouns), { controlledBy: 'you' }] } },
+    atMost: 0,
+  })),
+  rule('condition', 'seven or more cards are in your graveyard', () => ({
+    amount: { count: words.cardsIn('graveyard', 'you') },
+    atLeast: 7,
+  })),
+  rule('condition', 'you have no cards in hand', () => ({
+    amount: { count: words.cardsIn('hand', 'you') },
+    atMost: 0,
+  })),
+  rule('condition', 'you have <number> or more life', ({ number }) => ({
+    amount: { lifeOf: 'you' },
+    atLeast: number,
+  })),
+  rule('condition', 'you have <number> or less life', ({ number }) => ({
+    amount: { lifeOf: 'you' },
+    atMost: number,
+  })),
+  rule('condition', 'there are <number> or more <counter name> counters on ~', (slots) => ({
+    amount: { counters: slots['counter name'], on: 'self' },
+    atLeast: slots.number,
+  })),
+];
+
+function flat(noun: Noun): readonly Filter[] {
+  if (noun.realm !== 'play') throw new Nonsense();
+  return filtersOf(noun);
+}

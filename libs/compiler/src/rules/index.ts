@@ -1,0 +1,30 @@
+/** The whole grammar. */
+import { Grammar } from '../grammar/grammar.ts';
+import { abilities } from './abilities.ts';
+import { amounts } from './amounts.ts';
+import { costs } from './costs.ts';
+import { deeds } from './deeds.ts';
+import { effects } from './effects.ts';
+import { events } from './events.ts';
+import { keywords } from './keywords.ts';
+import { nouns } from './nouns.ts';
+import { numbers } from './numbers.ts';
+import { references } from './references.ts';
+import { traits } from './traits.ts';
+
+/** Every rule, a file for each kind of phrase. */
+export const RULES = [
+  ...numbers,
+  ...nouns,
+  ...references,
+  ...amounts,
+  ...costs,
+  ...keywords,
+  ...traits,
+  ...deeds,
+  ...effects,
+  ...events,
+  ...abilities,
+];
+
+export const GRAMMAR = new Grammar(RULES);

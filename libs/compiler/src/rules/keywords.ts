@@ -1,0 +1,134 @@
+/** Keywords, and keywords of later rulebooks that stand for rules which the language has words for. */
+import {
+  COLORS,
+  PLAIN_KEYWORDS,
+  BASIC_LAND_TYPES,
+  type Ability,
+  type Filter,
+} from '@arbiter/cards';
+import type { CardPart, Keyword } from '../categories.ts';
+import { lacks, lexicon, rule, type Rule } from '../grammar/pattern.ts';
+import { filterOf } from './nouns.ts';
+
+/** 6ED has these as sentences: what a keyword of later rules stands for in combat. */
+const RULES: readonly Keyword[] = [
+  { name: 'vigilance', rule: { attacksWithoutTapping: true } },
+  { name: 'reach', rule: { blocksAsThough: 'flying' } },
+  {
+    name: 'fear',
+    rule: { cantBeBlockedBy: { not: { any: [{ type: 'Artifact' }, { color: 'B' }] } } },
+  },
+  { name: 'defender', rule: { cant: 'attack' } },
+];
+
+const LACKING =
+  'double strike|hexproof|shroud|indestructible|lifelink|deathtouch|changeling|horsemanship|wither|persist|storm|' +
+  'convoke|sunburst|split second|retrace|haunt|conspire|provoke|epic|delve|infect|intimidate|menace|hideaway|' +
+  'undying|cascade|exalted|gravestorm|totem armor';
+const WITH_NUMBER =
+  'bushido|soulshift|modular|bloodthirst|graft|dredge|amplify|vanishing|devour|absorb|frenzy|poisonous|ripple|tribute';
+const WITH_MANA =
+  'morph|flashback|kicker|equip|entwine|madness|evoke|prowl|transmute|replicate|recover|ninjutsu|unearth|' +
+  'multikicker|fortify|transfigure|reinforce';
+
+export const keywords: readonly Rule[] = [
+  ...PLAIN_KEYWORDS.map((word) =>
+    rule('keyword', word, () => ({
+      name: word,
+      plain: word,
+      ability: { kind: 'keyword', keyword: word },
+    })),
+  ),
+  ...RULES.map((keyword) => rule('keyword', keyword.name, () => keyword)),
+  lexicon('keyword', (word) => {
+    const land = BASIC_LAND_TYPES.find((type) => word === `${type.toLowerCase()}walk`);
+    if (land === undefined) return undefined;
+    return { name: word, ability: { kind: 'keyword', keyword: 'landwalk', land } };
+  }),
+  rule('keyword', 'protection from <protected from>', (slots) =>
+    protection(slots['protected from']),
+  ),
+  rule('protected from', '<color>', ({ color }) => ({ color })),
+  rule('protected from', '<nouns>', ({ nouns }) => filterOf(nouns)),
+  rule('protected from', 'the chosen color', () => ({ chosen: 'color' })),
+  ...LACKING.split('|').map((word) => lacks('keyword', word, `keyword: ${word}`)),
+  ...WITH_NUMBER.split('|').map((word) => lacks('keyword', `${word} <number>`, `keyword: ${word}`)),
+  ...WITH_MANA.split('|').flatMap((word) => [
+    lacks('keyword', `${word} <mana>`, `keyword: ${word}`),
+    lacks('keyword', `${word} — <cost>`, `keyword: ${word}`),
+  ]),
+  lacks(
+    'keyword',
+    '(nonbasic landwalk|legendary landwalk|landwalk|snow landwalk|desertwalk)',
+    'keyword: landwalk of other lands',
+  ),
+  lacks('keyword', 'affinity for <nouns>', 'keyword: affinity'),
+  lacks('keyword', 'splice onto arcane <mana>', 'keyword: splice'),
+  lacks('keyword', 'suspend <number> — <mana>', 'keyword: suspend'),
+  rule('keyword', 'rampage <number>', ({ number }) => ({
+    name: 'rampage',
+    ability: { kind: 'keyword', keyword: 'rampage', amount: number },
+  })),
+  rule('keyword', 'fading <number>', ({ number }) => ({
+    name: 'fading',
+    ability: { kind: 'keyword', keyword: 'fading', amount: number },
+  })),
+  rule('keyword', 'cycling <mana>', ({ mana }) => ({
+    name: 'cycling',
+    ability: { kind: 'keyword', keyword: 'cycling', cost: { mana } },
+  })),
+  rule('keyword', 'cycling — <cost>', ({ cost }) => ({
+    name: 'cycling',
+    ability: { kind: 'keyword', keyword: 'cycling', cost },
+  })),
+  rule('keyword', 'cumulative upkeep <mana>', ({ mana }) => ({
+    name: 'cumulative upkeep',
+    ability: { kind: 'keyword', keyword: 'cumulative upkeep', cost: { mana } },
+  })),
+  rule('keyword', 'cumulative upkeep — <cost>', ({ cost }) => ({
+    name: 'cumulative upkeep',
+    ability: { kind: 'keyword', keyword: 'cumulative upkeep', cost },
+  })),
+  rule('keyword', 'echo <mana>', ({ mana }, scope) => {
+    if (mana !== scope.card.cost) scope.need('keyword: echo of another cost');
+    return { name: 'echo', ability: { kind: 'keyword', keyword: 'echo' } };
+  }),
+
+  rule('keywords', '<keyword>', ({ keyword }) => [keyword]),
+  rule('keywords', '<keyword> and <keyword:two>', ({ keyword, two }) => [keyword, two]),
+  rule('keywords', '<keyword> , <keyword:two> , and <keyword:three>', ({ keyword, two, three }) => [
+    keyword,
+    two,
+    three,
+  ]),
+  rule('keywords', 'protection from <color> and from <color:two>', ({ color, two }) => [
+    protection({ color }),
+    protection({ color: two }),
+  ]),
+  rule('keywords', 'protection from all colors', () =>
+    COLORS.map((color) => protection({ color })),
+  ),
+
+  rule('keyword line', '<keywords>', (slots) => slots.keywords),
+  rule('keyword line', '<keywords> (,|;) <keyword line:rest>', (slots) => [
+    ...slots.keywords,
+    ...slots.rest,
+  ]),
+];
+
+const protection = (from: Filter): Keyword => ({
+  name: 'protection',
+  ability: { kind: 'keyword', keyword: 'protection', from },
+});
+
+/** What a card with these keywords has. */
+export function partOf(keywords: readonly Keyword[], isWall: boolean): CardPart {
+  const abilities = keywords.flatMap(({ name, ability, rule: inCombat }): readonly Ability[] => {
+    // Walls can't attack by the rules (6ED Glossary: Wall), and what lets one attack is about that rule.
+    if (name === 'defender' && isWall) return [];
+    if (ability !== undefined) return [ability];
+    if (inCombat === undefined) return [];
+    return [{ kind: 'static', effect: { inCombat, who: 'self' } }];
+  });
+  return { abilities };
+}

@@ -1,0 +1,313 @@
+/** Nouns: what is spoken of, with all that describes it. */
+import { COLORS, PLAIN_KEYWORDS, creatureType, type CardType, type Filter } from '@arbiter/cards';
+import type { Noun, Quality, Realm } from '../categories.ts';
+import { lacks, lexicon, rule, type Rule } from '../grammar/pattern.ts';
+import { Nonsense } from '../scope.ts';
+import { CREATURE_TYPES } from './creature-types.ts';
+import { colorOf, landTypeOf } from './numbers.ts';
+
+/** One filter of several that must all fit, none within another. */
+export function allOf(filters: readonly Filter[]): Filter {
+  const flat = filters.flatMap((one) => ('all' in one ? one.all : [one]));
+  const [only] = flat;
+  return flat.length === 1 && only !== undefined ? only : { all: flat };
+}
+
+/** What it is. @throws Nonsense of cards in a zone, where only what they are is asked for */
+export function filterOf(noun: Noun): Filter {
+  if (noun.lies !== undefined) throw new Nonsense();
+  return kindOf(noun);
+}
+
+/** What it is, wherever it lies. */
+export const kindOf = ({ filters, adjectives = [] }: Noun): Filter =>
+  allOf([...filters, ...adjectives]);
+
+const noun = (realm: Realm, sorts: readonly string[], ...filters: readonly Filter[]): Noun => ({
+  realm,
+  sorts,
+  filters,
+});
+
+/** Everything that is said of it, each filter by itself. */
+export const filtersOf = (noun: Noun): readonly Filter[] => {
+  const filter = filterOf(noun);
+  return 'all' in filter ? filter.all : [filter];
+};
+
+/** The same thing with more said of it. */
+export const also = (one: Noun, filters: readonly Filter[]): Noun => ({
+  realm: one.realm,
+  sorts: one.sorts,
+  filters: [...one.filters, ...(one.adjectives ?? []), ...filters],
+  ...(one.lies === undefined ? {} : { lies: one.lies }),
+});
+
+/** Adjectives stand in the order of the text, behind the head. */
+const withAdjective = (one: Noun, adjective: readonly Filter[]): Noun => ({
+  ...one,
+  adjectives: [...adjective, ...(one.adjectives ?? [])],
+});
+
+const either = (...nouns: readonly Noun[]): Noun => {
+  const [first, ...rest] = nouns as readonly [Noun, ...Noun[]];
+  if (rest.some(({ realm }) => realm !== first.realm)) throw new Nonsense();
+  return {
+    realm: first.realm,
+    sorts: [...new Set(nouns.flatMap(({ sorts }) => sorts))],
+    filters: [{ any: nouns.map(filterOf) }],
+  };
+};
+
+/** The creature type that a word names in this number. */
+function typeIn(word: string, isMany: boolean): string | undefined {
+  const capital = (one: string): string =>
+    one.replaceAll(/(?<=^|-)[a-z]/gu, (letter) => letter.toUpperCase());
+  if (!isMany) return CREATURE_TYPES.has(capital(word)) ? capital(word) : undefined;
+  if (word === 'merfolk' || word === 'treefolk' || word === 'moonfolk') return capital(word);
+  const one = creatureType(word);
+  return one.toLowerCase() !== word && CREATURE_TYPES.has(one) ? one : undefined;
+}
+
+const TYPES: readonly (readonly [CardType, one: string, many: string])[] = [
+  ['Artifact', 'artifact', 'artifacts'],
+  ['Creature', 'creature', 'creatures'],
+  ['Enchantment', 'enchantment', 'enchantments'],
+  ['Land', 'land', 'lands'],
+];
+const SPELL_TYPES: typeof TYPES = [
+  ['Instant', 'instant', 'instants'],
+  ['Sorcery', 'sorcery', 'sorceries'],
+];
+
+/** What a noun in one number is called in the tables. */
+const NUMBERS = [
+  { head: 'head', described: 'described', bare: 'bare', noun: 'noun', n: 1 },
+  { head: 'heads', described: 'described many', bare: 'bare many', noun: 'nouns', n: 2 },
+] as const;
+
+const heads: readonly Rule[] = NUMBERS.flatMap(({ head, n }): readonly Rule[] => [
+  ...TYPES.map(([type, ...words]) =>
+    rule(head, words[n - 1]!, () => noun('play', [words[0], 'permanent'], { type })),
+  ),
+  ...SPELL_TYPES.map(([type, ...words]) =>
+    rule(head, words[n - 1]!, () => noun('stack', ['spell', words[0]], { is: 'spell' }, { type })),
+  ),
+  rule(head, n === 1 ? 'artifact creature' : 'artifact creatures', () =>
+    noun('play', ['creature', 'artifact', 'permanent'], { type: 'Artifact' }, { type: 'Creature' }),
+  ),
+  rule(head, n === 1 ? 'permanent' : 'permanents', () =>
+    noun('play', ['permanent'], { is: 'permanent' }),
+  ),
+  rule(head, n === 1 ? 'aura' : 'auras', () =>
+    noun('play', ['aura', 'enchantment', 'permanent'], { type: 'Enchantment' }, { is: 'local' }),
+  ),
+  rule(head, n === 1 ? 'player' : 'players', () => noun('player', ['player'], { is: 'player' })),
+  rule(head, n === 1 ? 'opponent' : 'opponents', () =>
+    noun('player', ['player', 'opponent'], { is: 'opponent' }),
+  ),
+  rule(head, n === 1 ? 'source' : 'sources', () => noun('source', ['source'])),
+  rule(head, n === 1 ? 'token' : 'tokens', () =>
+    noun('play', ['token', 'permanent'], { not: { is: 'card' } }),
+  ),
+  // Spells and cards, of a type or of any.
+  rule(head, n === 1 ? 'spell' : 'spells', () => noun('stack', ['spell'], { is: 'spell' })),
+  rule(head, n === 1 ? 'card' : 'cards', () => noun('card', ['card'])),
+  ...[...TYPES, ...SPELL_TYPES].flatMap(([type, word]) => [
+    rule(head, `${word} ${n === 1 ? 'spell' : 'spells'}`, () =>
+      noun('stack', ['spell'], { is: 'spell' }, { type }),
+    ),
+    rule(head, `${word} ${n === 1 ? 'card' : 'cards'}`, () => noun('card', ['card'], { type })),
+  ]),
+  rule(head, n === 1 ? 'artifact creature card' : 'artifact creature cards', () =>
+    noun('card', ['card'], { type: 'Artifact' }, { type: 'Creature' }),
+  ),
+  ...(
+    [
+      ['instant', 'Instant', 'sorcery', 'Sorcery'],
+      ['artifact', 'Artifact', 'enchantment', 'Enchantment'],
+      ['artifact', 'Artifact', 'creature', 'Creature'],
+    ] as const
+  ).flatMap(([a, A, b, B]) => [
+    rule(head, `${a} or ${b} ${n === 1 ? 'spell' : 'spells'}`, () =>
+      noun('stack', ['spell'], { is: 'spell' }, { any: [{ type: A }, { type: B }] }),
+    ),
+    rule(head, `${a} or ${b} ${n === 1 ? 'card' : 'cards'}`, () =>
+      noun('card', ['card'], { any: [{ type: A }, { type: B }] }),
+    ),
+  ]),
+  // Subtypes stand alone, or before what they are subtypes of.
+  rule(head, n === 1 ? '<subtype>' : '<subtypes:subtype>', ({ subtype }) =>
+    noun('play', [subtype.toLowerCase(), 'creature', 'permanent'], { subtype }),
+  ),
+  rule(head, n === 1 ? '<subtype> creature' : '<subtype> creatures', ({ subtype }) =>
+    noun(
+      'play',
+      [subtype.toLowerCase(), 'creature', 'permanent'],
+      { type: 'Creature' },
+      { subtype },
+    ),
+  ),
+  rule(head, n === 1 ? '<subtype> card' : '<subtype> cards', ({ subtype }) =>
+    noun('card', ['card'], { subtype }),
+  ),
+  rule(head, n === 1 ? '<subtype> spell' : '<subtype> spells', ({ subtype }) =>
+    noun('stack', ['spell'], { is: 'spell' }, { subtype }),
+  ),
+  rule(head, n === 1 ? '<subtype> permanent card' : '<subtype> permanent cards', ({ subtype }) =>
+    noun('card', ['card'], { subtype }),
+  ),
+  lexicon(head, (word) => {
+    const type = landTypeOf(word);
+    // Plains are one or many.
+    if (type === undefined || (type !== 'Plains' && word.endsWith('s') !== (n === 2))) return;
+    return noun(
+      'play',
+      [type.toLowerCase(), 'land', 'permanent'],
+      { type: 'Land' },
+      { subtype: type },
+    );
+  }),
+  rule(head, n === 1 ? '<land type> card' : '<land type> cards', (slots) =>
+    noun('card', ['card'], { type: 'Land' }, { subtype: slots['land type'] }),
+  ),
+]);
+
+const KINDS: readonly (readonly [string, Filter])[] = [
+  ['attacking', { is: 'attacking' }],
+  ['blocking', { is: 'blocking' }],
+  ['attacking or blocking', { any: [{ is: 'attacking' }, { is: 'blocking' }] }],
+  ['unblocked', { is: 'unblocked' }],
+  ['blocked', { is: 'blocked' }],
+  ['tapped', { is: 'tapped' }],
+  ['untapped', { not: { is: 'tapped' } }],
+  ['nonattacking', { not: { is: 'attacking' } }],
+  ['nonblocking', { not: { is: 'blocking' } }],
+  ['legendary', { supertype: 'Legendary' }],
+  ['nonlegendary', { not: { supertype: 'Legendary' } }],
+  ['basic', { supertype: 'Basic' }],
+  ['nonbasic', { not: { supertype: 'Basic' } }],
+  ['world', { supertype: 'World' }],
+  ['snow', { supertype: 'Snow-Covered' }],
+  ['nontoken', { is: 'card' }],
+  ['nonaura', { not: { is: 'local' } }],
+  ['colorless', { all: COLORS.map((color) => ({ not: { color } })) }],
+];
+
+const adjectives: readonly Rule[] = [
+  ...KINDS.map(([word, filter]) => rule('adjective', word, () => [filter])),
+  lexicon('adjective', (word) => {
+    const color = colorOf(word);
+    return color === undefined ? undefined : [{ color }];
+  }),
+  rule('adjective', '<color> or <color:second>', ({ color, second }) => [
+    { any: [{ color }, { color: second }] },
+  ]),
+  rule('adjective', '<color> and/or <color:second>', ({ color, second }) => [
+    { any: [{ color }, { color: second }] },
+  ]),
+  lexicon('adjective', (word) => {
+    const [, bare] = /^non-?(.+)$/u.exec(word) ?? [];
+    if (bare === undefined) return undefined;
+    const color = colorOf(bare);
+    if (color !== undefined) return [{ not: { color } }];
+    const type = [...TYPES, ...SPELL_TYPES].find(([, one]) => one === bare)?.[0];
+    if (type !== undefined) return [{ not: { type } }];
+    const subtype = typeIn(bare, false);
+    return subtype === undefined ? undefined : [{ not: { subtype } }];
+  }),
+  lacks('adjective', '(multicolored|monocolored)', 'filter: how many colours'),
+  lacks('adjective', '(enchanted|equipped)', 'filter: with something attached'),
+];
+
+const posts: readonly Rule[] = [
+  rule('quality', 'you control', () => [{ controlledBy: 'you' }]),
+  rule('quality', "(an opponent controls|your opponents control|you don't control)", () => [
+    { controlledBy: 'opponent' },
+  ]),
+  ...PLAIN_KEYWORDS.flatMap((keyword) => [
+    rule('quality', `with ${keyword}`, () => [{ keyword }]),
+    rule('quality', `without ${keyword}`, () => [{ not: { keyword } }]),
+  ]),
+  rule('quality', 'blocking ~', () => [{ is: 'blocking this' }]),
+  rule('quality', 'blocked by ~', () => [{ is: 'blocked by this' }]),
+  rule('quality', '(blocking or blocked by|blocked by or blocking) ~', () => [
+    { any: [{ is: 'blocking this' }, { is: 'blocked by this' }] },
+  ]),
+  rule('quality', '(in|from) your graveyard', () => [{ lies: { in: 'graveyard', of: 'you' } }]),
+  rule('quality', '(in|from) a graveyard', () => [{ lies: { in: 'graveyard' } }]),
+  rule('quality', "(in|from) an opponent 's graveyard", () => [
+    { lies: { in: 'graveyard', of: 'opponent' } },
+  ]),
+  rule('quality', 'of the chosen color', () => [{ chosen: 'color' }]),
+  rule('quality', 'of the chosen type', () => [{ chosen: 'creature type' }]),
+  rule('quality', 'other than ~', () => [{ not: { is: 'self' } }]),
+  rule('quality', 'attached to <a noun>', (slots) => [{ attachedTo: filterOf(slots['a noun']) }]),
+  rule('quality', 'with a single target', () => [{ is: 'single target' }]),
+  rule('quality', 'with converted mana cost <number>', ({ number }) => [
+    { manaValue: { equals: number } },
+  ]),
+  rule('quality', 'with converted mana cost x', () => [{ manaValue: { equals: 'X' } }]),
+  rule('quality', 'on the battlefield', () => []),
+  rule('quality', 'that attacked this turn', () => [{ is: 'attacked this turn' }]),
+  lacks('quality', 'with (power|toughness) <amount> or (less|greater)', 'filter: compare size'),
+  lacks(
+    'quality',
+    'with converted mana cost <amount> or (less|greater)',
+    'filter: compare mana value',
+  ),
+  lacks(
+    'quality',
+    '(that player|they|defending player) (controls|control)',
+    'filter: controlled by a reference',
+  ),
+  lacks('quality', 'with a <counter name> counter on it', 'filter: has a counter'),
+  rule('qualities', '<quality>', ({ quality }) => quality),
+  rule('qualities', '<quality> <qualities>', ({ quality, qualities }) => [
+    ...quality,
+    ...qualities,
+  ]),
+];
+
+const phrases: readonly Rule[] = NUMBERS.flatMap(({ head, described, bare, noun: whole }) => [
+  rule(described, `<${head}:one>`, ({ one }) => one),
+  rule(described, `<adjective> <${described}:one>`, ({ adjective, one }) =>
+    withAdjective(one, adjective),
+  ),
+  rule(described, `<adjective> , <${described}:one>`, ({ adjective, one }) =>
+    withAdjective(one, adjective),
+  ),
+  rule(bare, `<${described}:one>`, ({ one }) => one),
+  // What stands before the first of several could be said of all of them, so nothing does.
+  rule(bare, `<${head}:one> (or|and|and/or) <${described}:two>`, ({ one, two }) =>
+    either(one, two),
+  ),
+  rule(
+    bare,
+    `<${head}:one> , <${head}:two> , (or|and|and/or) <${described}:three>`,
+    ({ one, two, three }) => either(one, two, three),
+  ),
+  rule(whole, `<${bare}:one>`, ({ one }) => one),
+  rule(whole, `<${bare}:one> <qualities>`, ({ one, qualities }) => withQualities(one, qualities)),
+]);
+
+/** Only cards are in graveyards, only what is in play is controlled. */
+function withQualities(one: Noun, qualities: readonly Quality[]): Noun {
+  const filters = qualities.flatMap((quality) => ('lies' in quality ? [] : [quality]));
+  const [lies, ...more] = qualities.flatMap((quality) => ('lies' in quality ? [quality.lies] : []));
+  if (more.length > 0 || (lies !== undefined && one.realm !== 'card')) throw new Nonsense();
+  const speaksOfPlay = filters.some((filter) => 'controlledBy' in filter || 'keyword' in filter);
+  if (speaksOfPlay && one.realm !== 'play' && one.realm !== 'source') throw new Nonsense();
+  return { ...also(one, filters), ...(lies === undefined ? {} : { lies }) };
+}
+
+export const nouns: readonly Rule[] = [
+  lexicon('subtype', (word) => typeIn(word, false)),
+  lexicon('subtypes', (word) => typeIn(word, true)),
+  ...heads,
+  ...adjectives,
+  ...posts,
+  ...phrases,
+  rule('a noun', '(a|an) <noun>', (slots) => slots.noun),
+  rule('a noun', 'another <noun>', (slots) => also(slots.noun, [{ not: { is: 'self' } }])),
+];

@@ -1,0 +1,157 @@
+/** Objects and players that a text points at. */
+import { words, type Filter, type Reference, type TargetSpec } from '@arbiter/cards';
+import type { Noun } from '../categories.ts';
+import { lacks, rule, type Rule } from '../grammar/pattern.ts';
+import { Nonsense, type Mentioned, type Scope } from '../scope.ts';
+import { also, filterOf, kindOf } from './nouns.ts';
+
+/** A target, which must be something that a target can be. */
+function target(noun: Noun, scope: Scope, more: Omit<TargetSpec, 'what'> = {}): Reference {
+  const { lies } = noun;
+  if (noun.realm === 'card' && lies === undefined) throw new Nonsense();
+  if (noun.realm === 'source') throw new Nonsense();
+  const kind = kindOf(noun);
+  const what = 'all' in kind && kind.all.length === 0 ? words.anyCard : kind;
+  return scope.target({ what, ...lies, ...more }, noun.sorts, noun.realm);
+}
+
+/** Everything of a kind in play. */
+function every(noun: Noun, scope: Scope): Reference {
+  if (noun.realm !== 'play') throw new Nonsense();
+  const reference: Reference = { every: filterOf(noun) };
+  scope.mention(reference, noun.sorts, { isMany: true });
+  return reference;
+}
+
+const isPlayer = (sorts: readonly string[]): boolean => sorts.includes('player');
+
+/** What "it" is. */
+const it = (scope: Scope): Mentioned => scope.back('it', (sorts) => !isPlayer(sorts));
+/** What "that creature" is: never the text's own object. */
+const that = (word: string, scope: Scope): Mentioned =>
+  scope.back(`that ${word}`, (sorts) => sorts.includes(word));
+
+const SORTS = ['creature', 'permanent', 'land', 'artifact', 'enchantment', 'card', 'spell', 'aura'];
+
+const others = (noun: Noun): Noun => also(noun, [{ not: { is: 'self' } }]);
+
+export const references: readonly Rule[] = [
+  rule('object', '~', (_, scope) => {
+    scope.mention(scope.me, ['~'], { realm: scope.me === 'self' ? 'play' : 'card' });
+    return scope.me;
+  }),
+  rule('object', 'target <noun>', ({ noun }, scope) => {
+    if (noun.realm === 'player') throw new Nonsense();
+    return target(noun, scope);
+  }),
+  rule('object', 'another target <noun>', ({ noun }, scope) => {
+    // Another than a target that was named before would have to be said otherwise.
+    if (scope.targets.length > 0) {
+      scope.need('target: another than an earlier one');
+    }
+    return target(others(noun), scope);
+  }),
+  rule('object', '<number> target <nouns>', ({ number, nouns }, scope) =>
+    target(nouns, scope, { least: number, most: number }),
+  ),
+  rule('object', 'up to <number> target <nouns>', ({ number, nouns }, scope) =>
+    target(nouns, scope, { least: 0, most: number }),
+  ),
+  rule('object', 'up to one target <noun>', ({ noun }, scope) =>
+    target(noun, scope, { least: 0, most: 1 }),
+  ),
+  rule('object', 'one or two target <nouns>', ({ nouns }, scope) =>
+    target(nouns, scope, { least: 1, most: 2 }),
+  ),
+  rule('object', 'all <nouns>', ({ nouns }, scope) => every(nouns, scope)),
+  rule('object', 'all other <nouns>', ({ nouns }, scope) => every(others(nouns), scope)),
+  rule('object', 'each <noun>', ({ noun }, scope) => every(noun, scope)),
+  rule('object', 'each other <noun>', ({ noun }, scope) => every(others(noun), scope)),
+  rule(
+    'object',
+    'enchanted (creature|land|artifact|permanent|enchantment|forest|wall)',
+    (_, scope) => {
+      scope.mention('enchanted', ['enchanted', 'creature', 'land', 'artifact', 'permanent']);
+      return 'enchanted';
+    },
+  ),
+  rule('object', 'it', (_, scope) => it(scope).reference),
+  ...SORTS.map((word) => rule('object', `that ${word}`, (_, scope) => that(word, scope).reference)),
+  ...SORTS.map((word) =>
+    rule(
+      'object',
+      `those ${word}s`,
+      (_, scope) => scope.back(`those ${word}s`, (sorts) => sorts.includes(word), true).reference,
+    ),
+  ),
+  rule(
+    'object',
+    '(them|they)',
+    (_, scope) => scope.back('them', (sorts) => !isPlayer(sorts), true).reference,
+  ),
+  lacks('object', 'equipped creature', 'keyword: equip'),
+
+  rule('player', 'you', () => 'you'),
+  rule('player', 'target <noun>', ({ noun }, scope) => {
+    if (noun.realm !== 'player') throw new Nonsense();
+    return target(noun, scope);
+  }),
+  rule('player', 'each player', (_, scope) => {
+    scope.mention('each player', ['each player']);
+    return 'each player';
+  }),
+  rule('player', 'each opponent', () => 'opponent'),
+  rule('player', 'that player', (_, scope) => scope.back('that player', isPlayer).reference),
+  rule('player', 'its controller', (_, scope) => ({ controllerOf: it(scope).former })),
+  rule('player', "enchanted (creature|land|artifact|permanent) 's controller", () => ({
+    controllerOf: 'enchanted',
+  })),
+  ...SORTS.map((word) =>
+    rule('player', `that ${word} 's controller`, (_, scope) => ({
+      controllerOf: that(word, scope).former,
+    })),
+  ),
+  lacks('player', 'defending player', 'reference: defending player'),
+  lacks('player', 'an opponent', 'choice: an opponent'),
+
+  rule('recipient', 'any target', (_, scope) =>
+    scope.target({ what: { any: [{ type: 'Creature' }, { is: 'player' }] } }, [
+      'creature or player',
+    ]),
+  ),
+  rule('recipient', 'target creature or player', (_, scope) =>
+    scope.target({ what: { any: [{ type: 'Creature' }, { is: 'player' }] } }, [
+      'creature or player',
+    ]),
+  ),
+  rule('recipient', '<object>', ({ object }) => object),
+  rule('recipient', '<player>', ({ player }) => player),
+  rule('recipient', 'each <noun> and each player', ({ noun }, scope) => ({
+    several: [every(noun, scope), 'each player'],
+  })),
+  rule('recipient', 'each <noun> and <player>', ({ noun, player }, scope) => {
+    if (player === 'each player') throw new Nonsense();
+    return { several: [every(noun, scope), player] };
+  }),
+  rule('recipient', '<player> and each <noun>', ({ player, noun }, scope) => ({
+    several: [player, every(noun, scope)],
+  })),
+
+  rule('subject', '~', () => 'self'),
+  rule(
+    'subject',
+    'enchanted (creature|land|artifact|permanent|enchantment|wall|forest)',
+    () => 'enchanted',
+  ),
+  rule('subject', '<nouns>', ({ nouns }) => statically(nouns)),
+  rule('subject', 'other <nouns>', ({ nouns }) => statically(others(nouns))),
+  rule('subject', 'all <nouns>', ({ nouns }) => statically(nouns)),
+  rule('subject', 'all other <nouns>', ({ nouns }) => statically(others(nouns))),
+  rule('subject', 'each <noun>', ({ noun }) => statically(noun)),
+  rule('subject', 'each other <noun>', ({ noun }) => statically(others(noun))),
+];
+
+function statically(noun: Noun): Filter {
+  if (noun.realm !== 'play') throw new Nonsense();
+  return filterOf(noun);
+}

@@ -1,0 +1,44 @@
+/** A card's text in the form in which the grammar reads it. */
+
+/**
+ * The abilities of a text, a line each: without reminder text, in small letters, the card's own name as `~`.
+ *
+ * @param name the card's name
+ * @param text the text, its abilities divided by line breaks
+ */
+export function normalise(name: string, text: string): string[] {
+  let plain = text;
+  for (let before = ''; before !== plain;) {
+    before = plain;
+    plain = plain.replaceAll(/\s*\([^()]*\)/gu, '');
+  }
+  // Of later rules.
+  plain = plain.replaceAll(/ or planeswalker\b/gu, '').replaceAll(/^Threshold — /gmu, '');
+  for (const own of ownNames(name)) plain = plain.replaceAll(own, '~');
+  return plain
+    .replaceAll('’', "'")
+    .replaceAll('−', '-')
+    .split('\n')
+    .map((line) => line.trim().toLowerCase())
+    .filter((line) => line !== '');
+}
+
+/** What a card calls itself: by its name, or by the part of it before a comma. */
+function ownNames(name: string): RegExp[] {
+  const [first] = name.split(',') as [string];
+  return (first === name ? [name] : [name, first]).map(
+    (own) =>
+      new RegExp(`(?<![\\w])${own.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')}(?![\\w])`, 'gu'),
+  );
+}
+
+/**
+ * Words, symbols and signs. `'s` is a word of its own, as are stops, commas, colons and each mana symbol; `+1/+1` is
+ * one word.
+ */
+export function tokensOf(line: string): string[] {
+  return line.match(TOKEN) ?? [];
+}
+
+const TOKEN =
+  /\{[^}]+\}|[+-][\dx]+\/[+-][\dx]+|[\d*x]+\/[\d*x]+(?![a-z])|'s|'t(?![a-z])|[a-z\d~][\w~\u00c0-\u024f]*(?:['-](?!s\b|\W)[\w\u00c0-\u024f]+)*|[^\s]/gu;

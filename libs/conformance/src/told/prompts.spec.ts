@@ -1,0 +1,154 @@
+import { describe, expect, test } from '@jest/globals';
+import { SIXTH_EDITION } from '@arbiter/editions';
+import { cardPool, judge, type CommandBody, type Game } from '@arbiter/engine';
+import { CARDS } from '@arbiter/sets';
+import { legalFor, type AboutView, type SeatOptions } from '@arbiter/view';
+import { tableOf } from '../position-of-scenario.ts';
+
+const rules = judge(SIXTH_EDITION, cardPool(CARDS), (_, bytes) => new Uint8Array(bytes));
+
+/** A table of two players, at which commands of whoever is asked are given. */
+class Table {
+  game: Game;
+
+  constructor(ann: string, bob = '{}', step = 'precombat main') {
+    const players = `  active: ann\n  step: ${step}\n  ann: ${ann}\n  bob: ${bob}\n`;
+    this.game = tableOf(
+      rules,
+      `title: Prompts\nedition: 6ED\ntable:\n${players}play:\n  - expect: { asked: ann }\n`,
+    );
+  }
+
+  send(body: CommandBody): this {
+    const { seat } = this.game.decision!;
+    const verdict = rules.decide({ id: 'x', seat, at: this.game.clock.settled, body }, this.game);
+    expect(verdict).toMatchObject({ accepted: true });
+    this.game = verdict.game;
+    return this;
+  }
+
+  /** The last object of this name. */
+  id(name: string): number {
+    return this.game.objects.findLastIndex((object) => object?.name === name);
+  }
+
+  get told(): SeatOptions {
+    return legalFor(rules, this.game, this.game.decision!.seat);
+  }
+
+  get about(): AboutView {
+    return this.told.decision!.about;
+  }
+
+  labels(...keys: (number | string)[]): (string | undefined)[] {
+    return keys.map((key) => this.told.labels[String(key)]);
+  }
+}
+
+describe('a payment that is offered says who asks, what it costs, and what happens if not', () => {
+  test('Mana Leak', () => {
+    const table = new Table(
+      '{ hand: [Shock], battlefield: [Mountain, Mountain, Mountain, Mountain] }',
+      '{ hand: [Mana Leak], battlefield: [Island, Island] }',
+    );
+    table.send({ type: 'CastSpell', object: table.id('Shock'), targets: [['p1']] });
+    table.send({ type: 'Pass' });
+    const [spell = 0] = table.game.stack;
+    table.send({ type: 'CastSpell', object: table.id('Mana Leak'), targets: [[spell]] });
+    while (table.game.decision?.kind === 'priority') table.send({ type: 'Pass' });
+    expect(table.about).toMatchObject({
+      name: 'Mana Leak',
+      question: 'Do you pay {3} for Mana Leak?',
+      cost: '{3}',
+      ifNot: 'Counter target spell.',
+      rule: '6ED 413.2e',
+    });
+    expect(table.about.text.join()).toMatch(/unless its controller pays \{3\}/u);
+  });
+});
+
+describe('names tell apart what may be chosen', () => {
+  test('by whose it is and how it looks; alike ones by a number', () => {
+    const table = new Table(
+      '{ hand: [Shock], battlefield: [Mountain, { card: Llanowar Elves, tapped: true }, Llanowar Elves] }',
+      '{ battlefield: [Llanowar Elves, Llanowar Elves] }',
+    );
+    const { battlefield } = table.game;
+    const elves = battlefield.filter((id) => table.game.objects[id]?.name === 'Llanowar Elves');
+    expect(table.labels(...elves, 'p1')).toEqual([
+      'Llanowar Elves (tapped)',
+      'Llanowar Elves',
+      'Llanowar Elves of Player 2 (1)',
+      'Llanowar Elves of Player 2 (2)',
+      'Player 2',
+    ]);
+  });
+});
+
+describe('what is announced tells all that it costs', () => {
+  test('each way to pay for Force of Will', () => {
+    const table = new Table(
+      '{ hand: [Force of Will, Brainstorm], battlefield: [Island, Island, Island, Island, Island, Island] }',
+    );
+    table.send({ type: 'CastSpell', object: table.id('Brainstorm') });
+    const cast = table.told.commands.find((option) => option.type === 'CastSpell');
+    expect(cast?.plans.map(({ cost, aims }) => [cost, ...aims])).toEqual([['{3}{U}{U}', 'spell']]);
+  });
+
+  test('by another cost, too', () => {
+    const table = new Table(
+      '{ hand: [Force of Will, Brainstorm, Meditate], battlefield: [Island] }',
+    );
+    table.send({ type: 'CastSpell', object: table.id('Brainstorm') });
+    const cast = table.told.commands.find((option) => option.type === 'CastSpell');
+    expect(cast?.plans.map(({ cost }) => cost)).toEqual([
+      'Pay 1 life, Remove a blue card in your hand from the game',
+    ]);
+  });
+});
+
+describe('a pass says where it leads', () => {
+  test('to the next step, and what mana left over costs', () => {
+    const table = new Table('{ battlefield: [Mountain] }');
+    expect(table.told.commands[0]).toMatchObject({ label: 'to beginning of combat', burns: 0 });
+    table.send({ type: 'ActivateAbility', object: table.id('Mountain'), ability: 0 });
+    expect(table.told.commands[0]).toMatchObject({ label: 'to beginning of combat', burns: 1 });
+  });
+
+  test('to what is on top of the stack', () => {
+    const table = new Table('{ hand: [Shock], battlefield: [Mountain] }');
+    table.send({ type: 'CastSpell', object: table.id('Shock'), targets: [['p1']] });
+    expect(table.told.commands[0]).toMatchObject({ label: 'Let Shock resolve', burns: 0 });
+  });
+});
+
+describe('words that may be chosen are told as words', () => {
+  test('Magical Hack: which type becomes which, in whose text', () => {
+    const table = new Table('{ hand: [Magical Hack], battlefield: [Island, River Boa] }');
+    table.send({
+      type: 'CastSpell',
+      object: table.id('Magical Hack'),
+      targets: [[table.id('River Boa')]],
+    });
+    while (table.game.decision?.kind === 'priority') table.send({ type: 'Pass' });
+    expect(table.about.question).toBe('Which land type becomes which in the text of River Boa?');
+    expect(table.labels('Island/Swamp')).toEqual(['Island becomes Swamp']);
+  });
+
+  test('Brainstorm: what is chosen, and then in which order it goes back, its ends named', () => {
+    const table = new Table(
+      '{ hand: [Brainstorm, Shock], battlefield: [Island], library: [Island, Island, Island, Island] }',
+    );
+    table.send({ type: 'CastSpell', object: table.id('Brainstorm') });
+    while (table.game.decision?.kind === 'priority') table.send({ type: 'Pass' });
+    expect(table.about.question).toBe('What do you choose for Brainstorm?');
+    const [option] = table.told.commands;
+    const from =
+      option?.type === 'Choose' && option.space.shape === 'subset' ? option.space.from : [];
+    table.send({ type: 'Choose', answer: from.slice(0, 2) });
+    expect(table.about).toMatchObject({
+      question: 'In which order do these cards go to the library?',
+      ends: { first: 'lies lowest', last: 'lies on top' },
+    });
+  });
+});

@@ -1,0 +1,17 @@
+import { permanentsOf } from '../reading/references.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
+
+/** Lasts until its controller's next untap step has passed (6ED 302.1). */
+const keepTapped: Meaning<EffectOf<'keepTapped'>> = {
+  follow(run, { what }) {
+    const { work } = run;
+    for (const object of permanentsOf(work, what, run)) {
+      const { nextNumber: id, nextMoment: timestamp } = work.game;
+      work.emit('EffectBegan', 'untap', {
+        effect: { kind: 'keptTapped', id, timestamp, thisTurn: false, object },
+      });
+    }
+    return 'done';
+  },
+};
+export default keepTapped;

@@ -1,0 +1,41 @@
+import type { Reference } from '@arbiter/cards';
+import { readFrom } from '../reading/reading.ts';
+import { referTo } from '../reading/references.ts';
+import { become, NOTHING, tell } from '../replacing/would-happen.ts';
+import type { Sight } from '../sight/sight.ts';
+import { isPlayer, type ObjectId, type Recipient } from '../state/basics.ts';
+import type { ReplacementMeaning, ReplacementOf } from './meaning.ts';
+
+/** The damage is dealt to another or, where the text names no other, prevented (6ED 419.7). */
+const beDealtDamage: ReplacementMeaning<ReplacementOf<'be dealt damage'>> = {
+  applies({ what, from, combat, onto }, change, { sight, source, watches }) {
+    return (
+      change.kind === 'damage' &&
+      (combat !== true || change.combat) &&
+      (from === undefined || watches(from, change.source)) &&
+      watches(what, change.to) &&
+      (onto === undefined || ontoOf(sight, onto, source) !== null)
+    );
+  },
+  replace({ onto }, proposed, { sight, source: cause }) {
+    const { change } = proposed;
+    if (change.kind !== 'damage') return proposed;
+    const { source, to, amount } = change;
+    const other = onto === undefined ? null : ontoOf(sight, onto, cause);
+    if (other === null) {
+      const facts = { source, to, amount, effect: 0 };
+      return become(proposed, NOTHING, tell(sight, 'DamagePrevented', 'prevention', facts));
+    }
+    const facts = { source, to, onto: other, amount };
+    const told = tell(sight, 'DamageRedirected', 'redirection', facts);
+    return become(proposed, { ...change, to: other }, told);
+  },
+};
+export default beDealtDamage;
+
+/** To whom damage is dealt instead, if anybody is there to receive it. */
+function ontoOf(sight: Sight, onto: Reference, source: ObjectId): Recipient | null {
+  const { controller } = sight.object(source);
+  const [to] = referTo(sight, onto, readFrom(source, controller));
+  return to === undefined || (!isPlayer(to) && !sight.isCreature(to)) ? null : to;
+}

@@ -1,0 +1,159 @@
+import {
+  manaValue,
+  plainKeyword,
+  type Amount,
+  type CombatRole,
+  type Comparison,
+  type FilterWord,
+  type FilterWords,
+  type OfPhrase,
+  type Reference,
+} from '@arbiter/cards';
+import { amountNow } from '../reading/amounts.ts';
+import type { Reading } from '../reading/reading.ts';
+import { referTo, seatsAmong } from '../reading/references.ts';
+import type { ObjectId, Seat, Zone } from '../state/basics.ts';
+import { NO_CHOICES } from '../state/choices.ts';
+import type { GameObject } from '../state/objects.ts';
+import { playsRole } from './combat-roles.ts';
+import { heldAs, isOnTheWay, matches, type Viewpoint } from './filters.ts';
+import type { Seen } from './seen.ts';
+import type { Sight } from './sight.ts';
+
+/** What is being looked at, and from where. */
+interface Looked {
+  readonly seen: Seen;
+  readonly from: Viewpoint;
+  readonly id: ObjectId;
+  readonly object: GameObject;
+}
+
+export type FilterMeaning<F> = OfPhrase<F, readonly [Looked], boolean>;
+
+/** What each filter means of an object; what they mean together, and of players, stands in `matches`. */
+export const FILTERS: { readonly [W in keyof FilterWords]: FilterMeaning<FilterWords[W]> } = {
+  type: ({ type }, { seen, id }) => seen.characteristics(id).types.includes(type),
+  color: ({ color }, { seen, id }) => seen.characteristics(id).colors.includes(color),
+  subtype: ({ subtype }, { seen, id }) => seen.characteristics(id).subtypes.includes(subtype),
+  keyword: ({ keyword }, { seen, id }) =>
+    seen.characteristics(id).keywords.includes(plainKeyword(keyword)),
+  supertype: ({ supertype }, { seen, id }) =>
+    seen.characteristics(id).supertypes.includes(supertype),
+  is: ({ is }, looked) => WORDS[is](looked),
+  controlledBy({ controlledBy }, { seen, from, object }) {
+    if (object.zone !== null && UNCONTROLLED.includes(object.zone)) return false;
+    if (controlledBy === 'you') return object.controller === from.controller;
+    if (controlledBy === 'opponent') return object.controller !== from.controller;
+    return seatsNow(seen, controlledBy, from).includes(object.controller);
+  },
+  ownedBy({ ownedBy }, { seen, from, object }) {
+    if (ownedBy === 'you') return object.owner === from.controller;
+    return seatsNow(seen, ownedBy, from).includes(object.owner);
+  },
+  attachedTo({ attachedTo }, { seen, from, object }) {
+    const on = object.attachedTo;
+    return seen.sight.inPlay(on) && matches(seen, attachedTo, on, from);
+  },
+  /** What was chosen for the source of the text. */
+  chosen({ chosen }, { seen, from, id }) {
+    const word = seen.sight.object(thisOf(seen.sight, from)).chosen?.[chosen];
+    const { colors, subtypes } = seen.characteristics(id);
+    const known: readonly (string | undefined)[] = chosen === 'color' ? colors : subtypes;
+    return known.includes(word);
+  },
+  power: ({ power }, looked) =>
+    isWithin(looked, power, looked.seen.characteristics(looked.id).power),
+  toughness: ({ toughness }, looked) =>
+    isWithin(looked, toughness, looked.seen.characteristics(looked.id).toughness),
+  manaValue({ manaValue: range }, looked) {
+    const { printed } = looked.seen.characteristics(looked.id);
+    return isWithin(looked, range, manaValue(printed.cost, looked.object.stack?.x ?? 0));
+  },
+  hasCounter: ({ hasCounter }, { object }) => (object.counters?.[hasCounter] ?? 0) > 0,
+  named: ({ named }, { seen, id }) => seen.characteristics(id).printed.name === named,
+  expansion: ({ expansion }, { seen, id }) =>
+    seen.characteristics(id).printed.definition.expansion === expansion,
+  all: (filter, { seen, id, from }) => matches(seen, filter, id, from),
+  any: (filter, { seen, id, from }) => matches(seen, filter, id, from),
+  not: (filter, { seen, id, from }) => matches(seen, filter, id, from),
+};
+
+/** What the words after `is` mean of an object. */
+const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
+  self: ({ seen, from, id }) => id === thisOf(seen.sight, from),
+  card: ({ object }) => object.kind === 'card',
+  token: ({ object }) => object.kind === 'token',
+  permanent: ({ object }) => object.zone === 'battlefield',
+  spell: ({ seen, id }) => seen.sight.isSpell(id),
+  local: ({ seen, id }) => seen.characteristics(id).printed.enchants !== null,
+  'single target': ({ object }) =>
+    object.stack !== null &&
+    object.stack.targets.reduce((count, group) => count + group.length, 0) === 1,
+  'assigned damage': ({ seen, id }) => heldAs(seen.sight, id)?.kind === 'damage',
+  'on the way to the graveyard': ({ seen, id }) => isOnTheWay(seen.sight, id),
+  tapped: ({ object }) => object.tapped,
+  enchanted: ({ seen: { sight }, id }) =>
+    sight.game.battlefield.some((other) => sight.object(other).attachedTo === id),
+  multicolored: ({ seen, id }) => seen.characteristics(id).colors.length > 1,
+  monocolored: ({ seen, id }) => seen.characteristics(id).colors.length === 1,
+  colorless: ({ seen, id }) => seen.characteristics(id).colors.length === 0,
+  attacking: (looked) => plays(looked, 'attacking'),
+  blocking: (looked) => plays(looked, 'blocking'),
+  blocked: (looked) => plays(looked, 'blocked'),
+  unblocked: (looked) => plays(looked, 'unblocked'),
+  'blocking this': (looked) => plays(looked, 'blocking this'),
+  'blocked by this': (looked) => plays(looked, 'blocked by this'),
+  'attacked this turn': ({ seen, id }) => seen.sight.game.turn.attackers?.includes(id) ?? false,
+  player: () => false,
+  you: () => false,
+  opponent: () => false,
+};
+
+/** Zones whose cards nobody controls (6ED 217.5d). A card in hand is looked at as the spell that it would be. */
+const UNCONTROLLED: readonly Zone[] = ['graveyard', 'library', 'exile'];
+
+/** What a text calls "this": of an ability on the stack the object whose ability it is (6ED 202.2). */
+function thisOf({ game }: Sight, { source }: Viewpoint): ObjectId {
+  return game.objects[source]?.stack?.source ?? source;
+}
+
+function plays({ seen: { sight }, from, id }: Looked, role: CombatRole): boolean {
+  return playsRole(sight.game.combat, role, id, thisOf(sight, from));
+}
+
+function seatsNow(seen: Seen, reference: Reference, from: Viewpoint): readonly Seat[] {
+  return seatsAmong(referTo(seen, reference, readingFrom(seen.sight, from)));
+}
+
+function isWithin(
+  { seen, from }: Looked,
+  { atLeast, atMost, equals }: Comparison,
+  value: number,
+): boolean {
+  const now = (amount: Amount): number =>
+    typeof amount === 'number' ? amount : amountNow(seen, amount, readingFrom(seen.sight, from));
+  return (
+    (atLeast === undefined || value >= now(atLeast)) &&
+    (atMost === undefined || value <= now(atMost)) &&
+    (equals === undefined || value === now(equals))
+  );
+}
+
+/** The text from which it is looked: what it doesn't know itself is known of what lies on the stack. */
+export function readingFrom(
+  { game }: Sight,
+  { source, controller, bindings, choices }: Viewpoint,
+): Reading {
+  const item = game.objects[source]?.stack;
+  const known = item ?? NO_CHOICES;
+  return {
+    source,
+    controller,
+    bindings: bindings ?? item?.bindings ?? {},
+    choices: {
+      ...known,
+      x: choices?.x ?? known.x,
+      targets: choices?.targets ?? known.targets,
+    },
+  };
+}

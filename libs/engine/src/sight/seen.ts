@@ -1,0 +1,19 @@
+import type { ObjectId } from '../state/basics.ts';
+import type { Characteristics } from '../text/printed.ts';
+import type { Sight } from './sight.ts';
+
+/** A table as a text sees it: at rest, in the middle of working out its characteristics, or with something "as though". */
+export interface Seen {
+  readonly sight: Sight;
+  /** Whether any permanent may have protection from something. */
+  readonly anyProtection: boolean;
+  characteristics(id: ObjectId): Characteristics;
+}
+
+/** The table with other characteristics than it has. */
+export function seeing(
+  { sight, anyProtection }: Seen,
+  characteristics: Seen['characteristics'],
+): Seen {
+  return { sight, anyProtection, characteristics };
+}

@@ -1,0 +1,21 @@
+import { matches } from '../sight/filters.ts';
+import type { Sight } from '../sight/sight.ts';
+import { isPlayer, type ObjectId, type Recipient } from '../state/basics.ts';
+import { concerns, isMeant } from './who.ts';
+
+/** Whether a static ability keeps this from being a target of that spell or ability. */
+export function isKeptFromTargeting(sight: Sight, what: Recipient, by: ObjectId): boolean {
+  if (!isPlayer(what) && !sight.inPlay(what)) return false;
+  return sight.look().statics.some(({ source, effect }) => {
+    if (!('cantBeTheTarget' in effect)) return false;
+    const { cantBeTheTarget, of, which, whose = 'each player' } = effect;
+    const { kind, controller, stack } = sight.object(by);
+    // What isn't on the stack yet is an ability of the permanent that it is looked at for.
+    const isSpell = kind !== 'ability' && sight.object(by).zone !== 'battlefield';
+    if (of !== undefined && (of === 'spells') !== isSpell) return false;
+    if (!concerns(sight, whose, source, controller)) return false;
+    const from = { source, controller: sight.object(source).controller };
+    if (which !== undefined && !matches(sight, which, stack?.source ?? by, from)) return false;
+    return isMeant(sight, cantBeTheTarget, what, source);
+  });
+}

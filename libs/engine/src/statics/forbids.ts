@@ -1,0 +1,24 @@
+import type { StaticEffect } from '@arbiter/cards';
+import { fits } from '../sight/filters.ts';
+import type { Sight } from '../sight/sight.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
+import { concerns } from './who.ts';
+
+type Forbidden = Extract<StaticEffect, { readonly forbids: unknown }>['forbids'];
+
+/** The permanent that forbids the player to do this, with that object if it is about one; `null` if none does. */
+export function forbiddenBy(
+  sight: Sight,
+  seat: Seat,
+  deed: Forbidden,
+  object?: ObjectId,
+): ObjectId | null {
+  const found = sight.look().statics.find(({ source, effect }) => {
+    if (!('forbids' in effect) || effect.forbids !== deed) return false;
+    if (!concerns(sight, effect.who, source, seat)) return false;
+    if (effect.what === undefined || object === undefined) return true;
+    const { controller } = sight.object(source);
+    return fits(sight, effect.what, object, { source, controller });
+  });
+  return found?.source ?? null;
+}

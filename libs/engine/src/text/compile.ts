@@ -1,0 +1,115 @@
+import {
+  COLORS,
+  changeText,
+  creatureType,
+  keywordOf,
+  parseManaCost,
+  type Ability,
+  type CardDefinition,
+  type CardType,
+  type EntersAbility,
+  type Keyword,
+  type KeywordName,
+  type TextChange,
+} from '@arbiter/cards';
+import type { CompiledAbility, CompiledText, Printed } from './printed.ts';
+import { TextCompiler } from './text-compiler.ts';
+
+/** Cards of these types never stay in play. */
+const NOT_PERMANENT: readonly CardType[] = ['Instant', 'Interrupt', 'Sorcery'];
+
+const MANA_OF_LAND: Readonly<Record<string, string>> = {
+  Plains: 'W',
+  Island: 'U',
+  Swamp: 'B',
+  Mountain: 'R',
+  Forest: 'G',
+};
+
+/**
+ * Compiles a definition, with words replaced. Pure: the same input gives the same printed characteristics.
+ * @param meaning the keyword whose meaning the definition is
+ * @param known what it is known by: a token may have a name that is another's
+ */
+export function printedOf(
+  original: CardDefinition,
+  text: readonly TextChange[],
+  meaning: KeywordName | null = null,
+  known: string = original.name,
+): Printed {
+  const definition = text.length === 0 ? original : changeText(original, text);
+  const compiler = new TextCompiler(definition, known, text, meaning);
+  const cost = parseManaCost(definition.cost ?? '');
+  const subtypes = subtypesOf(definition);
+  const written = definition.abilities ?? [];
+  const abilities = [...manaAbilities(definition, subtypes), ...written].map((ability, index) =>
+    compiler.abilityAt(ability, index),
+  );
+  const keywords = written.flatMap((ability) =>
+    ability.kind === 'keyword' ? [keywordOf(ability)] : [],
+  );
+  const partial = {
+    definition,
+    name: definition.name,
+    cost,
+    text,
+    types: definition.types,
+    subtypes,
+    supertypes: definition.supertypes ?? [],
+    colors: definition.colors ?? COLORS.filter((_, i) => (cost.symbols[i] as number) > 0),
+    power: definition.power ?? 0,
+    toughness: definition.toughness ?? 0,
+    keywords,
+    abilities,
+    modes: modesOf(definition, compiler),
+    enchants: definition.enchants ?? null,
+    buyback: definition.buyback ?? null,
+    isPermanentCard: !definition.types.some((type) => NOT_PERMANENT.includes(type)),
+    enters: entersOf(written, keywords),
+    inner: compiler.inner,
+    granted: compiler.granted,
+  };
+  const printed = partial as typeof partial & { printed: Printed };
+  printed.printed = printed;
+  return printed;
+}
+
+/** 6ED 214.9e: a basic land has the mana ability of its type, whatever its text box says. */
+function manaAbilities({ types }: CardDefinition, subtypes: readonly string[]): Ability[] {
+  if (!types.includes('Land')) return [];
+  return subtypes.flatMap((subtype): Ability[] => {
+    const mana = MANA_OF_LAND[subtype];
+    if (mana === undefined) return [];
+    return [{ kind: 'activated', cost: { tap: true }, effect: [{ do: 'addMana', mana }] }];
+  });
+}
+
+/** What it does as a spell; without a mode it does nothing, aimed at what it will enchant. */
+function modesOf({ spell = [], enchants }: CardDefinition, compiler: TextCompiler): CompiledText[] {
+  if (spell.length === 0) {
+    return [{ targets: enchants === undefined ? [] : [{ what: enchants }], program: [] }];
+  }
+  return spell.map(({ targets = [], effect }) => ({ targets, program: compiler.effects(effect) }));
+}
+
+function entersOf(
+  written: readonly Ability[],
+  keywords: readonly Keyword[],
+): readonly EntersAbility[] {
+  const all = [...written, ...keywords.flatMap(({ means }) => means?.abilities ?? [])];
+  return all.filter((ability) => ability.kind === 'enters');
+}
+
+/** 6ED 214.7b: creature types without number and gender. 6ED 212.2c: a land's type is its own name, beside what it counts as; it isn't told on the type line. */
+function subtypesOf({ name, types, subtypes, countsAs = [] }: CardDefinition): readonly string[] {
+  if (types.includes('Creature')) return (subtypes ?? []).map(creatureType);
+  if (!types.includes('Land')) return subtypes ?? [];
+  return [...(subtypes ?? [name]), ...countsAs];
+}
+
+/** The keywords among abilities that are given with their text. */
+export function keywordsAmong(abilities: readonly CompiledAbility[]): Keyword[] {
+  return abilities.flatMap(({ ability }) =>
+    ability.kind === 'keyword' ? [keywordOf(ability)] : [],
+  );
+}

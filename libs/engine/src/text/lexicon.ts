@@ -1,0 +1,39 @@
+import { BASIC_LAND_TYPES, type CardDefinition, type CardType } from '@arbiter/cards';
+import { printedOf } from './compile.ts';
+
+/**
+ * What may be named in a game whatever its decks hold, so that a question gives away no deck and an answer is judged
+ * alike after cards were added: facts of the time.
+ */
+export interface Lexicon {
+  readonly cards: readonly string[];
+  readonly creatureTypes: readonly string[];
+  /** The basic ones among them. */
+  readonly landTypes: readonly string[];
+  /** Whether there is a card with exactly that name. */
+  isCard(name: string): boolean;
+}
+
+/** The words of definitions themselves, for tables that have no other facts. */
+export function lexiconOf(definitions: readonly CardDefinition[]): Lexicon {
+  let names: ReadonlySet<string> | undefined;
+  let creatureTypes: readonly string[] | undefined;
+  let landTypes: readonly string[] | undefined;
+  const all = (): ReadonlySet<string> => (names ??= new Set(definitions.map(({ name }) => name)));
+  const typesOf = (type: CardType): readonly string[] =>
+    definitions
+      .filter(({ types }) => types.includes(type))
+      .flatMap((one) => printedOf(one, []).subtypes);
+  return {
+    get cards() {
+      return [...all()];
+    },
+    get creatureTypes() {
+      return (creatureTypes ??= [...new Set(typesOf('Creature'))].sort());
+    },
+    get landTypes() {
+      return (landTypes ??= [...new Set([...BASIC_LAND_TYPES, ...typesOf('Land')])]);
+    },
+    isCard: (name) => all().has(name),
+  };
+}

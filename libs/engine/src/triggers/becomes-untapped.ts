@@ -1,0 +1,12 @@
+import { eventsOf, type TriggerMeaning, type TriggerOf } from './meaning.ts';
+
+const becomesUntapped: TriggerMeaning<TriggerOf<'becomes untapped'>> = {
+  occurrences: (happened) =>
+    eventsOf(happened, 'PermanentsUntapped').flatMap(({ objects }) =>
+      objects.map((object) => ({
+        bindings: { event: object },
+        fits: ({ what }, { watches }) => watches(what, object),
+      })),
+    ),
+};
+export default becomesUntapped;

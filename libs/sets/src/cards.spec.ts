@@ -1,0 +1,24 @@
+import { describe, expect, test } from '@jest/globals';
+import compiled from '../generated/cards.js';
+import variants from '../generated/variants.js';
+import { BY_HAND } from './by-hand.ts';
+import { CARDS, cardsIn } from './cards.ts';
+import { wholeCard } from './split-cards.ts';
+
+describe('the cards', () => {
+  test('each has one source: a file of data, or one written by hand', () => {
+    const names = CARDS.map(({ name }) => name);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(CARDS.filter((card) => !BY_HAND.includes(card) && !compiled.includes(card))).toEqual([]);
+  });
+
+  test('are whole: half of a split card is none', () => {
+    expect(CARDS.filter(({ name }) => wholeCard(name) !== name)).toEqual([]);
+  });
+
+  test('are the same in every edition that has no variant', () => {
+    const edition = 'XYZ';
+    expect(variants.filter(({ editions }) => editions.includes(edition))).toEqual([]);
+    expect(cardsIn(edition)).toBe(CARDS);
+  });
+});

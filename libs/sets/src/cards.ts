@@ -1,0 +1,42 @@
+import type { CardDefinition } from '@arbiter/cards';
+import compiled from '../generated/cards.js';
+import variants from '../generated/variants.js';
+import { BY_HAND } from './by-hand.ts';
+import { wholeCard } from './split-cards.ts';
+import { varied } from './variants.ts';
+
+/** Every card that works: those written by hand in the order of their sets, then those compiled from their texts. */
+export const CARDS: readonly CardDefinition[] = [
+  ...BY_HAND,
+  // Half of a split card is no card of its own: nobody can have `Ice` without `Fire`.
+  ...compiled.filter(({ name }) => wholeCard(name) === name),
+];
+
+/** The card of that name. */
+export function cardNamed(name: string): CardDefinition | undefined {
+  return BY_NAME.get(name);
+}
+
+const BY_NAME = new Map(CARDS.map((card) => [card.name, card]));
+
+/**
+ * The cards as an edition has them: where its own printing means something else, that counts.
+ *
+ * @param edition its code
+ */
+export function cardsIn(edition: string): readonly CardDefinition[] {
+  let found = IN_EDITION.get(edition);
+  if (found === undefined) IN_EDITION.set(edition, (found = varied(CARDS, variants, edition)));
+  return found;
+}
+
+const IN_EDITION = new Map<string, readonly CardDefinition[]>();
+
+/**
+ * The definitions of these cards in an edition, with all that they can bring into a game: tokens stand in the texts of
+ * what makes them. Names of cards that there are not are left out.
+ */
+export function definitionsOf(edition: string, names: Iterable<string>): readonly CardDefinition[] {
+  const wanted = new Set(names);
+  return cardsIn(edition).filter(({ name }) => wanted.has(name));
+}

@@ -1,0 +1,265 @@
+import { costText, filterText } from '@arbiter/cards';
+import {
+  openCost,
+  spellCost,
+  type ChoicePurpose,
+  type Decision,
+  type DecisionKind,
+  type Frame,
+  type ObjectId,
+  type Sight,
+} from '@arbiter/engine';
+import { askerOf, unlessPaid, type Asker } from './asker.ts';
+import { openCostText } from './cost-text.ts';
+import { objectName, recipientName } from './names.ts';
+
+/** What a decision is about, for whoever answers it. */
+export interface AboutView {
+  /** Who asks: an object, or 0 for the rules. */
+  readonly source: ObjectId;
+  /** What that is called; empty for the rules. */
+  readonly name: string;
+  /** What it says: the ability that asks, or the text of the spell. */
+  readonly text: readonly string[];
+  /** What is asked, as a sentence. */
+  readonly question: string;
+  /** All that is to be paid; null where nothing is. */
+  readonly cost: string | null;
+  /** What happens if it is declined; null where it can't be. */
+  readonly ifNot: string | null;
+  /** Of an order: what comes of the place of the first one, and of the last one. */
+  readonly ends: { readonly first: string; readonly last: string } | null;
+  /** The rule by which it is asked; null if that is not known. */
+  readonly rule: string | null;
+  /** What yes and no do; empty where it isn't answered by them. */
+  readonly yes: string;
+  readonly no: string;
+}
+
+type Told = Pick<AboutView, 'question'> &
+  Partial<Pick<AboutView, 'cost' | 'ifNot' | 'ends' | 'yes' | 'no'>>;
+type OfKind<K extends DecisionKind> = Extract<Decision, { readonly kind: K }>;
+type Tell<K extends DecisionKind> = (asked: Asked<K>) => Told;
+
+interface Asked<K extends DecisionKind> {
+  readonly sight: Sight;
+  readonly decision: OfKind<K>;
+  readonly asker: Asker;
+}
+
+/** Who asks for the open decision, what for, what it costs, and what happens if not. */
+export function aboutDecision(sight: Sight, decision: Decision): AboutView {
+  const asker = askerOf(sight, decision);
+  return {
+    ...asker,
+    cost: null,
+    ifNot: null,
+    ends: null,
+    rule: decision.rule ?? null,
+    yes: '',
+    no: '',
+    ...told({ sight, decision, asker }),
+  };
+}
+
+const ofName = ({ name }: Asker): string => (name === '' ? '' : ` for ${name}`);
+
+const BY_KIND: { readonly [K in DecisionKind]: Tell<K> } = {
+  disclose: () => ({ question: 'Disclose your share of chance' }),
+  playFirst: () => ({ question: 'Who plays first?' }),
+  mulligan: ({ sight, decision }) => {
+    const { length } = sight.game.players[decision.seat].hand;
+    return {
+      question: `Keep these ${length} cards, or take a mulligan to ${decision.cards}?`,
+      yes: `Mulligan to ${decision.cards}`,
+      no: `Keep ${length}`,
+    };
+  },
+  priority: () => ({ question: 'Play a card or an ability, or pass' }),
+  attack: () => ({ question: 'Which creatures attack?' }),
+  block: () => ({ question: 'Which creatures block, and what?' }),
+  assignDamage: ({ asker }) => ({ question: `How is the damage of ${asker.name} dealt?` }),
+  repetitions: ({ decision }) => ({
+    question: `The other player proposes to repeat these actions ${decision.times} times. How often are they repeated?`,
+  }),
+  may: ({ asker }) => ({
+    question: `Do you have done what ${possessive(asker.name)} ability lets you do?`,
+    ifNot: 'Nothing is done.',
+    yes: 'Have it done',
+    no: 'Don’t',
+  }),
+  orderTriggers: () => ({
+    question: 'In which order do your triggered abilities go on the stack?',
+    ends: { first: 'goes on the stack first, resolves last', last: 'resolves first' },
+  }),
+  mode: ({ asker }) => ({ question: `Which of its effects does ${asker.name} have?` }),
+  x: ({ sight, asker }) => ({
+    question: `Which value has X${ofName(asker)}?`,
+    cost: cost(sight, asker),
+  }),
+  targets: ({ sight, decision, asker }) => {
+    const what = aimsOf(sight)[decision.spec];
+    return { question: `Which target${ofName(asker)}${what === undefined ? '' : `: ${what}`}?` };
+  },
+  division: ({ asker }) => ({ question: `How is what ${asker.name} does divided?` }),
+  alternative: ({ asker }) => ({ question: `Which cost do you pay${ofName(asker)}?` }),
+  buyback: ({ sight, asker }) => {
+    const back = buybackText(sight, asker);
+    return {
+      question: `Do you pay for buyback of ${asker.name} as well?`,
+      cost: back,
+      ifNot: `${asker.name} does not return to your hand as it resolves.`,
+      yes: `Pay ${back} as well`,
+      no: 'Without buyback',
+    };
+  },
+  payment: ({ sight, asker }) => {
+    const due = cost(sight, asker);
+    return {
+      question: `How do you pay ${due}${ofName(asker)}?`,
+      cost: due,
+      yes: `Pay ${due}`,
+      ifNot: 'You may take back what you are playing.',
+    };
+  },
+  choose: ({ decision, asker }) => ({ question: CHOICES[decision.purpose](asker) }),
+  name: ({ asker }) => ({ question: `Which card do you name${ofName(asker)}?` }),
+  pay: ({ sight, asker }) => {
+    const due = cost(sight, asker);
+    return {
+      question: `Do you ${paying(due)}${ofName(asker)}?`,
+      cost: due,
+      ifNot: unlessPaid(sight),
+      yes: upper(paying(due)),
+      no: 'Don’t pay',
+    };
+  },
+  newTarget: ({ sight, decision, asker }) => {
+    const changed = changedTarget(sight, decision);
+    return {
+      question:
+        changed === null
+          ? `Which new target${ofName(asker)}?`
+          : `Which new target for ${changed.spell}, in place of ${changed.target}?`,
+    };
+  },
+  landWords: ({ sight, decision }) => ({
+    question: `Which land type becomes which in the text of ${aimedAt(sight, decision)}?`,
+  }),
+  colorWords: ({ sight, decision }) => ({
+    question: `Which color word becomes which in the text of ${aimedAt(sight, decision)}?`,
+  }),
+  word: ({ decision, asker }) => ({
+    question: `Which ${decision.of} do you choose${ofName(asker)}?`,
+  }),
+  order: ({ decision }) => ORDERS[decision.of],
+  replacement: () => ({
+    question: 'Several effects change what is about to happen. Which applies first?',
+  }),
+  topCards: () => ({
+    question: 'In which order do these cards go back on top of the library?',
+    ends: { first: 'lies lowest', last: 'is the top card' },
+  }),
+};
+
+function told<K extends DecisionKind>(
+  asked: Asked<K> & { readonly decision: { readonly kind: K } },
+): Told {
+  return BY_KIND[asked.decision.kind](asked);
+}
+
+const ORDERS: Readonly<Record<OfKind<'order'>['of'], Told>> = {
+  timestamps: {
+    question: 'These come into play together. Which is older?',
+    ends: { first: 'is the oldest', last: 'is the newest' },
+  },
+  graveyard: {
+    question: 'In which order do these cards go to the graveyard?',
+    ends: { first: 'lies lowest', last: 'lies on top' },
+  },
+  library: {
+    question: 'In which order do these cards go to the library?',
+    ends: { first: 'lies lowest', last: 'lies on top' },
+  },
+};
+
+/** What a choice of objects asks, for each purpose. */
+const CHOICES: Readonly<Record<ChoicePurpose, (asker: Asker) => string>> = {
+  object: (asker) => `What do you choose${ofName(asker)}?`,
+  sacrifice: (asker) => `What do you sacrifice${ofName(asker)}?`,
+  discard: (asker) => `What do you discard${ofName(asker)}?`,
+  exile: (asker) => `What do you remove from the game${ofName(asker)}?`,
+  tap: (asker) => `What do you tap${ofName(asker)}?`,
+  return: (asker) => `What do you return to its owner’s hand${ofName(asker)}?`,
+  source: (asker) => `Which source of damage do you choose${ofName(asker)}?`,
+  search: (asker) => `What do you take${ofName(asker)}?`,
+  copy: (asker) => `What is ${asker.name} to be a copy of?`,
+  handSize: () => 'What do you discard, down to the maximum hand size?',
+  enchant: (asker) => `What is ${asker.name} to enchant?`,
+};
+
+/** What is done for a cost: `pay {2}`, `discard a card`. */
+const paying = (due: string): string =>
+  due.startsWith('{') ? `pay ${due}` : due.charAt(0).toLowerCase() + due.slice(1);
+const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const possessive = (name: string): string => (name === '' ? 'an' : `${name}’s`);
+
+const cost = (sight: Sight, { name }: Asker): string => {
+  const open = openCost(sight);
+  return open === null ? '{0}' : openCostText(sight, open, name);
+};
+
+function buybackText(sight: Sight, { source, name }: Asker): string {
+  const { definition } = sight.printed(sight.object(source));
+  return costText(definition.buyback ?? {}, name, sight.rules.cardTerms);
+}
+
+/** Each way to pay for the spell that is being announced, in full, by its number. */
+export function alternativeText(sight: Sight, alternative: number): string {
+  const frame = sight.game.agenda.at(-1);
+  if (frame?.kind !== 'announce') return '';
+  const { object, seat, choices } = frame;
+  const due = spellCost(sight, object, seat, { ...choices, alternative });
+  return `Pay ${openCostText(sight, due, sight.object(object).name)}`;
+}
+
+/** What each target of what is announced may be, in words. */
+function aimsOf(sight: Sight): readonly string[] {
+  const frame = sight.game.agenda.at(-1);
+  if (frame?.kind !== 'announce') return [];
+  const text =
+    frame.ability === null
+      ? sight.printed(sight.object(frame.object)).modes[frame.choices.mode]
+      : sight.cards.ability(frame.ability);
+  return (text?.targets ?? []).map(({ what }) => filterText(what));
+}
+
+type ResolveFrame = Extract<Frame, { readonly kind: 'resolve' }>;
+
+function resolving(sight: Sight): ResolveFrame | null {
+  const frame = sight.game.agenda.at(-1);
+  return frame?.kind === 'resolve' ? frame : null;
+}
+
+/** What the text that asks is aimed at. */
+function aimedAt(sight: Sight, { seat }: Decision): string {
+  const [target] = resolving(sight)?.choices.targets.flat() ?? [];
+  return target === undefined ? 'it' : recipientName(sight.game, target, seat);
+}
+
+/** The spell whose target is being changed, and which of its targets that is. */
+function changedTarget(
+  sight: Sight,
+  { seat }: Decision,
+): { readonly spell: string; readonly target: string } | null {
+  const progress = resolving(sight)?.progress;
+  if (progress?.of !== 'newTargets') return null;
+  const target = sight.object(progress.spell).stack?.targets.flat()[progress.at];
+  return target === undefined
+    ? null
+    : {
+        spell: objectName(sight.game, progress.spell, seat),
+        target: recipientName(sight.game, target, seat),
+      };
+}

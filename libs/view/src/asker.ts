@@ -1,0 +1,94 @@
+import { spellText } from '@arbiter/cards';
+import type { AbilityRef, Decision, Frame, Game, ObjectId, Seat, Sight } from '@arbiter/engine';
+import { textOfAbility } from './abilities.ts';
+import { nameOfSource, objectName } from './names.ts';
+import { textOnStack } from './texts.ts';
+
+/** Who asks something of a player: an object with what it says, or the rules. */
+export interface Asker {
+  /** 0: the rules. */
+  readonly source: ObjectId;
+  /** What it is called; empty for the rules. */
+  readonly name: string;
+  /** What it says about it: the ability, or the text of the spell. */
+  readonly text: readonly string[];
+}
+
+const THE_RULES: Asker = { source: 0, name: '', text: [] };
+
+/** Who asks for the open decision: what is being announced, followed, paid for or put on the stack. */
+export function askerOf(sight: Sight, decision: Decision): Asker {
+  const { game } = sight;
+  if (decision.kind === 'may') {
+    const trigger = game.waiting.find(({ id }) => id === decision.trigger);
+    if (trigger !== undefined)
+      return ofAbility(sight, trigger.source, trigger.ability, decision.seat);
+  }
+  if (decision.kind === 'assignDamage') {
+    return {
+      source: decision.creature,
+      name: nameOf(game, decision.creature, decision.seat),
+      text: [],
+    };
+  }
+  const top = game.agenda.at(-1);
+  return top === undefined ? THE_RULES : ofFrame(sight, top, decision.seat);
+}
+
+function ofFrame(sight: Sight, frame: Frame, seat: Seat): Asker {
+  const { game } = sight;
+  switch (frame.kind) {
+    case 'announce':
+      return frame.ability === null
+        ? ofSpell(sight, frame.object, seat, null)
+        : ofAbility(sight, frame.source, frame.ability, seat);
+    case 'resolve':
+      return frame.ability === null
+        ? ofSpell(sight, frame.source, seat, frame.choices.mode)
+        : ofAbility(sight, frame.source, frame.ability, seat);
+    case 'pay': {
+      const below = game.agenda.at(-2);
+      return below?.kind === 'resolve'
+        ? ofFrame(sight, below, seat)
+        : { source: frame.object, name: nameOf(game, frame.object, seat), text: [] };
+    }
+    default:
+      return THE_RULES;
+  }
+}
+
+function ofAbility(sight: Sight, source: ObjectId, ref: AbilityRef, seat: Seat): Asker {
+  const name = nameOfSource(sight, source, ref.of, seat);
+  return { source, name, text: [textOfAbility(sight, name, sight.cards.ability(ref))] };
+}
+
+function ofSpell(sight: Sight, id: ObjectId, seat: Seat, mode: number | null): Asker {
+  return {
+    source: id,
+    name: nameOf(sight.game, id, seat),
+    text: textOnStack(sight, id, mode, seat),
+  };
+}
+
+const nameOf = (game: Game, id: ObjectId, seat: Seat): string => objectName(game, id, seat);
+
+/** What happens if what is offered now isn't paid, as sentences; null where nothing is offered. */
+export function unlessPaid(sight: Sight): string | null {
+  const { agenda } = sight.game;
+  const top = agenda.at(-1);
+  if (top?.kind !== 'pay') return null;
+  if (top.for !== undefined) return top.for === 'attack' ? 'Nothing attacks.' : 'Nothing blocks.';
+  const below = agenda.at(-2);
+  if (below?.kind !== 'resolve') return null;
+  const text =
+    below.ability === null
+      ? sight.printed(sight.object(below.source)).modes[below.choices.mode]
+      : sight.cards.ability(below.ability);
+  const step = text?.program[below.at];
+  if (text === undefined || step?.op !== 'offer') return null;
+  const effect = text.program
+    .slice(below.at + 1, step.to)
+    .flatMap((one) => (one.op === 'effect' ? [one.effect] : []));
+  const { name } = sight.object(below.source);
+  return spellText({ targets: text.targets, effect }, { name }, sight.rules.cardTerms);
+}

@@ -1,0 +1,45 @@
+import { manaTotal } from '@arbiter/cards';
+import type { Seat, Sight, StepOfTurn } from '@arbiter/engine';
+import { objectName, playerName } from './names.ts';
+
+/** Where a pass leads, if the other player passes too. */
+export interface PassView {
+  readonly label: string;
+  /** How much life the seat loses for the mana in its pool, should it pass now (6ED 300.4); 0 if none. */
+  readonly burns: number;
+}
+
+/**
+ * What a pass leads to. It follows from what all can see: whether the other player will be asked is for nobody to know.
+ */
+export function passOf(sight: Sight, seat: Seat): PassView {
+  const { game, rules } = sight;
+  const frame = game.agenda.findLast(({ kind }) => kind === 'priority');
+  const window = frame?.kind === 'priority' ? frame.window : undefined;
+  const [top] = game.stack.slice(window?.base ?? 0).reverse();
+  if (top !== undefined && window?.for !== 'interrupts') {
+    return { label: `Let ${objectName(game, top, seat)} resolve`, burns: 0 };
+  }
+  if (window !== undefined) return { label: 'Let it happen', burns: 0 };
+  if (frame?.kind === 'priority' && frame.attack === true) {
+    return { label: 'Let the attack begin', burns: 0 };
+  }
+  const { step, phase, active } = game.turn;
+  const next = stepAfter(sight, rules.turn, step);
+  const leaves = next?.phase !== phase;
+  const burns = leaves ? rules.manaLeftOver(manaTotal(game.players[seat].pool)).lifeLost : 0;
+  const whose = active === seat ? '' : `${playerName(active)}: `;
+  return { label: `${whose}${next === null ? 'end the turn' : `to ${next.name}`}`, burns };
+}
+
+/** The next step that all know to come; null for the end of the turn, with what no player acts in. */
+function stepAfter({ game }: Sight, steps: readonly StepOfTurn[], name: string): StepOfTurn | null {
+  const from = steps.findIndex((one) => one.name === name);
+  const next = steps.slice(from + 1).find(({ onlyIf, withoutAttack }) => {
+    if (onlyIf === 'firstStrike') return false;
+    if (onlyIf === 'attack' && game.turn.attacked !== true) return false;
+    const isOver = game.combat !== null && game.combat.attackers.length === 0;
+    return !(isOver && withoutAttack === 'skipped');
+  });
+  return next === undefined || next.name === steps.at(-1)?.name ? null : next;
+}

@@ -1,0 +1,93 @@
+/**
+ * A check of what was compiled that knows nothing of the grammar: each colour, number, keyword and player that a text
+ * names has to be in the definition, and each colour and keyword of the definition in the text.
+ */
+
+/** @typedef {import('../../libs/cards/dist/index.js').CardDefinition} CardDefinition */
+
+const COLORS = { white: 'W', blue: 'U', black: 'B', red: 'R', green: 'G' };
+const NUMBERS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+];
+const KEYWORDS = [
+  'flying',
+  'first strike',
+  'trample',
+  'haste',
+  'banding',
+  'shadow',
+  'flanking',
+  'phasing',
+];
+/** Words of texts, and what a definition has for each. */
+const WORDS = {
+  opponent: /opponent/,
+  'each player': /each player/,
+  ' may ': /"may"|playedAs|alternativeCosts/,
+  'end of turn': /end of turn/,
+  graveyard: /graveyard/,
+  'another ': /"not":\{"is":"self"\}/,
+  'other ': /"not":\{"is":"self"\}/,
+  'combat damage': /"combat":true/,
+  untapped: /tapped|"pay":"tap"/,
+  instead: /instead|replaces|onto/,
+  ' if ': /condition|onlyIf|must|if/,
+  legendary: /Legendary/,
+  'for each': /count|counters/,
+  'up to': /least/,
+  'you control': /"controlledBy":"you"|"controls"|"pay":|"exists"/,
+  random: /random/,
+  unless: /unless/,
+  token: /createTokens|"is":"card"/,
+};
+
+/** @param {readonly string[]} lines the text as the compiler reads it @param {CardDefinition} definition @returns {string[]} what is missing */
+export function missingIn(lines, definition) {
+  const text = ` ${lines.join(' ').replaceAll(/\{[^}]*\}/g, '')} `;
+  const { abilities, spell, enchants, buyback, playedAs, ...rest } = definition;
+  const { additionalCost, alternativeCosts, playOnlyIf } = rest;
+  const json = JSON.stringify({
+    ...{ abilities, spell, enchants, buyback, playedAs },
+    ...{ additionalCost, alternativeCosts, playOnlyIf },
+  });
+  /** @type {string[]} */
+  const missing = [];
+  for (const [word, letter] of Object.entries(COLORS)) {
+    const isSaid = new RegExp(`\\b(?:non)?${word}\\b`).test(text);
+    if (isSaid && !json.includes(`"${letter}"`)) missing.push(`colour ${word}`);
+    if (
+      json.includes(`"color":"${letter}"`) &&
+      !isSaid &&
+      !/\bfear\b|colorless|all colors/.test(text)
+    ) {
+      missing.push(`colour ${word}, which the text does not name`);
+    }
+  }
+  for (const [number, word] of NUMBERS.entries()) {
+    if (number < 2 || !new RegExp(`(?<![\\w{])(?:${number}|${word})\\b`).test(text)) continue;
+    if (!new RegExp(`(?<!\\d)${number}(?!\\d)`).test(json)) missing.push(`number ${number}`);
+  }
+  for (const keyword of KEYWORDS) {
+    const isSaid = text.includes(keyword);
+    if (
+      isSaid !== json.includes(`"${keyword}"`) &&
+      !(keyword === 'flying' && text.includes('reach'))
+    ) {
+      missing.push(keyword);
+    }
+  }
+  for (const [word, pattern] of Object.entries(WORDS)) {
+    if (text.includes(word) && !pattern.test(json)) missing.push(word.trim());
+  }
+  return missing;
+}

@@ -1,0 +1,131 @@
+/**
+ * The card compiler's command line. It reads a folder of card facts that is no part of the project:
+ *
+ *     npm run -s cards -- report [--rows N] [--cards FOLDER]
+ *     npm run -s cards -- compile [--cards FOLDER]     writes libs/sets/cards
+ *     npm run -s cards -- check [--cards FOLDER]       compares with the cards written by hand
+ *     npm run -s cards -- card NAME [--cards FOLDER]   what becomes of one card, or why nothing does
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { rulesText } from '../../libs/cards/dist/index.js';
+import { compile, inOrder, normalise } from '../../libs/compiler/dist/index.js';
+import { CARDS } from '../../libs/sets/dist/index.js';
+import { readCorpus, readPools } from './corpus.mjs';
+import { missingIn } from './information.mjs';
+import { report } from './report.mjs';
+import { writeCards } from './write.mjs';
+
+/**
+ * @typedef {object} Result
+ * @property {string} name
+ * @property {string} set
+ * @property {import('../../libs/compiler/dist/index.js').Compiled} compiled
+ */
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const USAGE = 'npm run -s cards -- report|compile|check|card NAME [--cards FOLDER] [--rows N]';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    cards: {
+      type: 'string',
+      default: fileURLToPath(new URL('../../../shared/cards', import.meta.url)),
+    },
+    rows: { type: 'string', default: '60' },
+  },
+});
+const [command, ...names] = positionals;
+const corpus = readCorpus(values.cards);
+const byHand = new Set(CARDS.map(({ name }) => name));
+
+switch (command) {
+  case 'report':
+    print(report(compileAll(), readPools(values.cards, corpus), Number(values.rows)));
+    break;
+  case 'compile': {
+    const results = compileAll().flatMap(({ name, set, compiled }) =>
+      'definition' in compiled && !byHand.has(name)
+        ? [{ set, definition: compiled.definition }]
+        : [],
+    );
+    writeCards(`${ROOT}libs/sets/cards`, results);
+    print(`${results.length} cards written, of ${corpus.length} read`);
+    break;
+  }
+  case 'check':
+    check();
+    checkInformation();
+    break;
+  case 'card':
+    card(names.join(' '));
+    break;
+  default:
+    process.stderr.write(`${USAGE}\n`);
+    process.exitCode = 1;
+}
+
+/** @returns {Result[]} */
+function compileAll() {
+  return corpus.map(({ facts, set }) => ({ name: facts.name, set, compiled: compile(facts) }));
+}
+
+/** The cards written by hand are a second source: what is compiled of them has to say the same. */
+function check() {
+  let same = 0;
+  let refused = 0;
+  for (const definition of CARDS) {
+    const found = corpus.find(({ facts }) => facts.name === definition.name);
+    const compiled = found === undefined ? null : compile(found.facts);
+    if (compiled === null || !('definition' in compiled)) {
+      refused += 1;
+      continue;
+    }
+    // Why a wording counts and the symbol of a set are no part of the text.
+    const one = JSON.stringify(inOrder(definition), (key, value) =>
+      key === 'wording' || key === 'expansion' ? undefined : value,
+    );
+    const other = JSON.stringify(compiled.definition);
+    if (one === other) same += 1;
+    else print(`${definition.name}\n  by hand   ${one}\n  compiled  ${other}`);
+  }
+  print(`${CARDS.length} written by hand: ${same} compile to the same, ${refused} are refused`);
+}
+
+/** What a text names has to be in the definition. */
+function checkInformation() {
+  let checked = 0;
+  let flagged = 0;
+  for (const { facts } of corpus) {
+    const compiled = compile(facts);
+    if (!('definition' in compiled)) continue;
+    checked += 1;
+    const missing = missingIn(normalise(facts.name, facts.text), compiled.definition);
+    if (missing.length === 0) continue;
+    flagged += 1;
+    print(`${facts.name}: ${missing.join(', ')}`);
+  }
+  print(
+    `${checked} compiled cards looked at for what their texts name, ${flagged} to be read again`,
+  );
+}
+
+/** @param {string} name */
+function card(name) {
+  const found = corpus.find(({ facts }) => facts.name === name);
+  if (found === undefined) {
+    process.stderr.write(`there is no card called ${name}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const compiled = compile(found.facts);
+  print(found.facts.text);
+  print(JSON.stringify(compiled, null, 2));
+  if ('definition' in compiled) print(rulesText(compiled.definition).join('\n'));
+}
+
+/** @param {string} text */
+function print(text) {
+  process.stdout.write(`${text}\n`);
+}
