@@ -1,3 +1,4 @@
+import { KafkaJSConnectionError } from 'kafkajs';
 import type { KafkaAccess } from '../../config/kafka-access.ts';
 import { isAnswer } from './failures.ts';
 import { connectionsTo, type Connections } from './kafkajs-internals.ts';
@@ -7,6 +8,13 @@ import { Sockets } from './sockets.ts';
 /** Until a connection stands, and until a request is answered, in milliseconds. A broker that is stopped is silent. */
 const CONNECT = 1_000;
 const ANSWER = 3_000;
+
+/**
+ * After so many milliseconds nobody waits any more, not even for a rebalance. kafkajs keeps the times above itself, but it
+ * forgets whoever waits for a connection that the other side ends before it stands, and stops its clock with a connection
+ * that it closes.
+ */
+const LOST = 20_000;
 
 /** What a broker may be asked. */
 export type Asking<T> = (requests: Requests & PartitionRequests) => Promise<T>;
@@ -50,14 +58,14 @@ export class Broker {
   /** Asks something. @throws what the broker answers or the network says; the latter ends these connections */
   async ask<T>(asking: Asking<T>): Promise<T> {
     try {
-      await (this.#opening ??= this.#connections.connect());
+      await answered((this.#opening ??= this.#connections.connect()), this.address);
       this.#isOpen = true;
     } catch (error) {
       this.end();
       throw error;
     }
     try {
-      return await asking(this.#connections.requests);
+      return await answered(asking(this.#connections.requests), this.address);
     } catch (error) {
       if (!isAnswer(error)) this.end();
       throw error;
@@ -70,5 +78,20 @@ export class Broker {
     this.#isBroken = true;
     this.#sockets.end();
     this.#onBroken();
+  }
+}
+
+/** What a broker answers. @throws Error if it is lost on the way, or whatever the broker or the network says */
+async function answered<T>(asked: Promise<T>, address: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const lost = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new KafkaJSConnectionError(`${address} never answered`));
+    }, LOST);
+  });
+  try {
+    return await Promise.race([asked, lost]);
+  } finally {
+    clearTimeout(timer);
   }
 }

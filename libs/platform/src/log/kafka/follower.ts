@@ -207,8 +207,9 @@ export class Follower {
   async #findPlace(window: Window): Promise<void> {
     const topic = this.#named(window.topic);
     const [extent] = await extentsOf(this.#link, topic, [window.partition]);
-    if (extent !== undefined) {
-      window.jump(window.next < extent.first ? extent.first : extent.next);
-    }
+    if (extent === undefined) return;
+    // A broker that was only just started may have known less than it does by now: what is there is read from here on.
+    if (window.next < extent.first) window.jump(extent.first);
+    else if (window.next > extent.next) window.jump(extent.next);
   }
 }

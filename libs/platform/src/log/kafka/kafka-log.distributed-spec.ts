@@ -414,9 +414,21 @@ describe.each([1, 3])('%i broker(s) that come and go', (count) => {
         `${count} broker(s), one ${how}: ${acknowledged.length} appends, the longest took ${longest} ms\n`,
       );
       expect(failed).toEqual([]);
-      await until(() => tailed.length >= acknowledged.length, 40_000);
+      const lacks = (seen: Iterable<string>) => {
+        const rest = new Set(seen);
+        return acknowledged.filter((value) => !rest.has(value)).join();
+      };
+      await until(
+        () => tailed.length >= acknowledged.length,
+        40_000,
+        () => `the tail lacks ${lacks(tailed)}, the group ${lacks(grouped)}`,
+      );
       expect([...tailed].sort()).toEqual([...acknowledged].sort());
-      await until(() => grouped.size === acknowledged.length, 40_000);
+      await until(
+        () => grouped.size === acknowledged.length,
+        40_000,
+        () => `the group lacks ${lacks(grouped)}`,
+      );
     },
     120_000,
   );
@@ -469,10 +481,11 @@ describe.each([1, 3])('%i broker(s) that come and go', (count) => {
   }, 120_000);
 });
 
-async function until(done: () => boolean, millis = 20_000): Promise<void> {
+/** @param state what there is instead, for whoever reads that it came to nothing */
+async function until(done: () => boolean, millis = 20_000, state = () => ''): Promise<void> {
   const end = Date.now() + millis;
   while (!done()) {
-    if (Date.now() > end) throw new Error(`waited too long: ${done.toString()}`);
+    if (Date.now() > end) throw new Error(`waited too long: ${done.toString()}; ${state()}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
