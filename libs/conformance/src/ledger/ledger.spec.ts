@@ -11,6 +11,7 @@ const row = (id: string, more: Partial<RuleRow> = {}): RuleRow => {
     seed: true,
     gist: 'So.',
     clauses: null,
+    repeats: [],
     ...more,
   };
 };
@@ -105,6 +106,36 @@ describe('a rule that says two things', () => {
     expect(ofTwo([proof('6ED 1')]).faults[0]).toContain('say which');
     expect(ofTwo([proof(that, { isLoose: true })]).faults[0]).toContain('named as its control');
     expect(ofTwo([proof('6ED 1'), proof(that, { isLoose: true })]).entries[0]?.proofs).toEqual([]);
+  });
+});
+
+describe('a clause that repeats others', () => {
+  const repeats = ['6ED 2', '6ED 3#1'];
+  const read = [row('6ED 2', { clauses: [] }), row('6ED 3', { clauses: ['This.', 'That.'] })];
+  const ofRepeating = (proofs: ClaimedProof[], rows: readonly RuleRow[] = read) =>
+    ledgerOf(proofs, {
+      rulebooks: [{ edition: '6ED', rows: [row('6ED 1', { clauses: [], repeats }), ...rows] }],
+    });
+
+  it('is proved by what proves each of them', () => {
+    expect(
+      ofRepeating([proof('6ED 2'), proof('6ED 3#1', { title: 'B' })]).entries[0],
+    ).toMatchObject({ state: 'proved', proofs: [{ title: 'A' }, { title: 'B' }] });
+    expect(ofRepeating([proof('6ED 2'), proof('6ED 3#2')]).entries[0]?.state).toBe('to do');
+    expect(ofRepeating([proof('6ED 1')]).entries[0]?.state).toBe('proved');
+  });
+
+  it.each<[string, RuleRow[]]>([
+    ['none', []],
+    ['no single clause', [row('6ED 3', { clauses: ['This.', 'That.'] })]],
+    ['not read yet', [row('6ED 2'), row('6ED 3', { clauses: ['This.', 'That.'] })]],
+    [
+      'one that repeats others itself',
+      [row('6ED 2', { clauses: [], repeats: ['6ED 3#1'] }), row('6ED 3', { clauses: ['A', 'B'] })],
+    ],
+  ])('has to name clauses: a fault if one of them is %s', (_, rows) => {
+    expect(ofRepeating([], rows).faults[0]).toContain('6ED 1 repeats 6ED 2');
+    expect(ofRepeating([]).faults).toEqual([]);
   });
 });
 

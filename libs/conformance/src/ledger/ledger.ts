@@ -112,6 +112,7 @@ export function makeLedger({ rulebooks, proofs: claimed, cited, notes }: LedgerS
       ...Object.keys(notes)
         .filter((id) => !ids.has(id))
         .map((id) => `the notes speak of ${id}, which is no rule`),
+      ...repeatFaults(rulebooks),
     ],
     nearest: [...nearest.values()],
     entries: rulebooks.flatMap(({ edition, rows: all }) =>
@@ -136,13 +137,20 @@ export function makeLedger({ rulebooks, proofs: claimed, cited, notes }: LedgerS
     };
   }
 
-  function clauseOf({ id, gist }: Clause): LedgerClause {
-    const ofClause = counted.get(id) ?? [];
+  /** Its own proofs, and those of what it repeats if each of that is proved. */
+  function proofsOf({ id, repeats }: Clause): Proof[] {
+    const ofOthers = repeats.map((one) => counted.get(one) ?? []);
+    const borrowed = ofOthers.every((list) => list.length > 0) ? ofOthers.flat() : [];
+    return borrowed.reduce<Proof[]>(withProof, counted.get(id) ?? []);
+  }
+
+  function clauseOf(clause: Clause): LedgerClause {
+    const { id } = clause;
+    const ofClause = proofsOf(clause);
     const note = notes[id] ?? notes[ruleOfClause(id)];
     const reason = note?.exception ?? note?.needs;
     return {
-      id,
-      gist,
+      ...clause,
       state: stateOfClause(id, ofClause.length, note?.exception !== undefined),
       proofs: ofClause,
       ...(reason === undefined ? {} : { reason }),
@@ -154,6 +162,23 @@ export function makeLedger({ rulebooks, proofs: claimed, cited, notes }: LedgerS
     if (isException) return 'exception';
     return cited.has(ruleOfClause(id)) ? 'implemented' : 'to do';
   }
+}
+
+/**
+ * What is wrong with what clauses say that they repeat: a clause that is none, of another edition, of a rule that was not
+ * read clause by clause, or one that itself repeats others, so that nothing is proved in a circle.
+ */
+function repeatFaults(rulebooks: readonly Rulebook[]): string[] {
+  return rulebooks.flatMap(({ rows }) => {
+    const read = rows.filter(({ testable, clauses }) => testable && clauses !== null);
+    const said = read.flatMap(clausesOf);
+    const own = new Set(said.filter(({ repeats }) => repeats.length === 0).map(({ id }) => id));
+    return said.flatMap(({ id, repeats }) =>
+      repeats
+        .filter((one) => !own.has(one))
+        .map((one) => `${id} repeats ${one}, which is no clause that says something of its own`),
+    );
+  });
 }
 
 /** A rule is proved when each of its clauses is. */

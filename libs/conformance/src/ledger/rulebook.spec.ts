@@ -41,12 +41,22 @@ describe('a list of rules', () => {
 
   it('has rules that say one thing, or several, each with an id of its own', () => {
     const [one] = readRulebook('6ED', `[${row}]`).rows;
-    expect(clausesOf(one!)).toEqual([{ id: '6ED 1.1', gist: 'So.' }]);
+    expect(clausesOf(one!)).toEqual([{ id: '6ED 1.1', gist: 'So.', repeats: [] }]);
     const [two] = readRulebook('6ED', `[${row.replace('}', ',"clauses":["A.","B."]}')}]`).rows;
     expect(clausesOf(two!)).toEqual([
-      { id: '6ED 1.1#1', gist: 'A.' },
-      { id: '6ED 1.1#2', gist: 'B.' },
+      { id: '6ED 1.1#1', gist: 'A.', repeats: [] },
+      { id: '6ED 1.1#2', gist: 'B.', repeats: [] },
     ]);
+  });
+
+  it('says of a clause, or of a rule that says one thing, what says the same elsewhere', () => {
+    const [one, two] = readRulebook(
+      '6ED',
+      `[${row.replace('}', ',"clauses":[],"repeats":["6ED 2.1"]}')},
+      {"id":"6ED 1.2","testable":true,"gist":"So.","clauses":["A.",{"says":"B.","repeats":["6ED 2.2"]}]}]`,
+    ).rows;
+    expect(clausesOf(one!)).toEqual([{ id: '6ED 1.1', gist: 'So.', repeats: ['6ED 2.1'] }]);
+    expect(clausesOf(two!)[1]).toEqual({ id: '6ED 1.2#2', gist: 'B.', repeats: ['6ED 2.2'] });
   });
 
   it.each([

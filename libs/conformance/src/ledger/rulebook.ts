@@ -14,7 +14,16 @@ export interface RuleRow {
    * The separate things that it says and a table can show, each in our own words: two or more. Empty: it was read, and
    * says one thing. `null`: it was not split yet, and counts as one.
    */
-  readonly clauses: readonly string[] | null;
+  readonly clauses: readonly (string | RepeatingClause)[] | null;
+  /** Of a rule that says one thing, the clauses elsewhere that say it already. */
+  readonly repeats: readonly string[];
+}
+
+/** What a rule says and another one says already, as the glossary does of numbered rules. */
+export interface RepeatingClause {
+  readonly says: string;
+  /** Ids of clauses of the same edition: together they say as much, so what proves each of them proves this one. */
+  readonly repeats: readonly string[];
 }
 
 /** One testable part of a rule: the rule itself, if it says one thing. */
@@ -22,6 +31,8 @@ export interface Clause {
   /** `6ED 413.2e#2` of a rule that says several things, else the rule's. */
   readonly id: string;
   readonly gist: string;
+  /** Clauses elsewhere that say the same. */
+  readonly repeats: readonly string[];
 }
 
 /** The rules of one edition, in the order of its text. */
@@ -42,7 +53,8 @@ export function readRulebook(edition: string, text: string): Rulebook {
   const seen = new Set<string>();
   return {
     edition,
-    rows: rows.map(({ id, section, kind, testable, seed, gist, clauses, setup, expected }) => {
+    rows: rows.map((row) => {
+      const { id, section, kind, testable, seed, gist, clauses, setup, expected } = row;
       const says = gist ?? (setup === undefined ? undefined : `${setup} ${expected ?? ''}`);
       if (id?.startsWith(`${edition} `) !== true || seen.has(id) || says === undefined) {
         throw new Error(`no rule of ${edition}, or one that stands there twice: ${String(id)}`);
@@ -57,15 +69,19 @@ export function readRulebook(edition: string, text: string): Rulebook {
         seed: seed === true,
         gist: says.trim(),
         clauses: clauses ?? null,
+        repeats: row.repeats ?? [],
       };
     }),
   };
 }
 
 /** The testable parts of a rule, in the order of its text. */
-export function clausesOf({ id, gist, clauses }: RuleRow): Clause[] {
-  if (clauses === null || clauses.length === 0) return [{ id, gist }];
-  return clauses.map((says, i) => ({ id: `${id}#${i + 1}`, gist: says }));
+export function clausesOf({ id, gist, clauses, repeats }: RuleRow): Clause[] {
+  if (clauses === null || clauses.length === 0) return [{ id, gist, repeats }];
+  return clauses.map((clause, i) => {
+    const own = typeof clause === 'string' ? { says: clause, repeats: [] } : clause;
+    return { id: `${id}#${i + 1}`, gist: own.says, repeats: own.repeats };
+  });
 }
 
 /** Ids of every rule, and of the clauses of those that have several. */
