@@ -4,7 +4,10 @@ import { referTo, seatsAmong } from '../reading/references.ts';
 import { wouldHappen } from '../replacing/would-happen.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
-/** Who would both win and lose loses (6ED 102.5); with two players, one wins as the other loses. */
+/**
+ * Who would both win and lose loses (6ED 102.5). With two players one wins as the other loses, and where both win, both
+ * lose as well: the game is a draw (6ED Glossary: Draw).
+ */
 const endGame: Meaning<EffectOf<'endGame'>> = {
   follow(run, { wins, loses }) {
     const { work } = run;
@@ -12,7 +15,8 @@ const endGame: Meaning<EffectOf<'endGame'>> = {
     const losers = new Set(loses === undefined ? [] : seatsAmong(referTo(work, loses, run)));
     const winners = wins === undefined ? [] : seatsAmong(referTo(work, wins, run));
     const both = winners.some((seat) => losers.has(seat));
-    for (const seat of winners) if (!losers.has(seat)) losers.add(opponentOf(seat));
+    const others = winners.filter((seat) => !losers.has(seat)).map(opponentOf);
+    for (const seat of others) losers.add(seat);
     const rule = both ? winAndLose : gameEnds;
     return propose(
       work,

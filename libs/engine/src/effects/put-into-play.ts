@@ -24,7 +24,7 @@ const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
       const { zone } = object;
       if (zone === null || zone === 'battlefield' || !work.printed(object).isPermanentCard)
         continue;
-      const arrival = arrivalOf(run, object);
+      const arrival = arrivalOf(run, object, controller);
       if (arrival === 'waits') return 'waits';
       if (arrival !== 'stays') {
         arrivals.set(id, tapped === true ? { ...arrival, tapped } : arrival);

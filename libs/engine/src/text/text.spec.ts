@@ -153,7 +153,7 @@ describe('what kind of ability it is', () => {
     expect(ability.readsEvent).toBe(reads);
   });
 
-  it('6ED Glossary: Echo, which costs what the card costs', () => {
+  it('6ED Glossary: Echo#2: it costs what the card costs', () => {
     const echo = withAbility({ kind: 'keyword', keyword: 'echo' }, { cost: '2R' });
     expect(echo.trigger).toEqual(UPKEEP);
     expect(echo.condition).toBe('came under control since last upkeep');

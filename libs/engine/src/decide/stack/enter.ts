@@ -8,30 +8,32 @@ import {
 import type { Choice } from '../../decisions/choose/choice.ts';
 import { word } from '../../decisions/word.ts';
 import type { Arrival } from '../../events.ts';
-import type { ObjectId } from '../../state/basics.ts';
+import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { GameObject } from '../../state/objects.ts';
 import type { ArrivalChoice } from '../../state/progress.ts';
 import type { Run } from './run.ts';
 
 /**
  * Everything that has to be chosen before an object can come into play, one thing after the other: what it copies,
- * a word, and, unless it was a spell with a target, what a local enchantment enchants (6ED 214.8d, 410.10e). The player
- * who puts it into play chooses.
+ * a word, and, unless it was a spell with a target, what a local enchantment enchants (6ED 214.8d, 410.10e). Who puts
+ * it into play chooses the latter; the rest does who will control it (6ED Glossary: Comes into Play).
+ * @param seat who will control it
  * @returns how it arrives; or that it waits for a choice; or that it can't come into play and stays where it is.
  */
 export function arrivalOf(
   run: Run,
   object: GameObject,
+  seat: Seat,
   target?: ObjectId,
 ): Arrival | 'waits' | 'stays' {
   const { work } = run;
-  const copied = copyOnEntering(run, object);
+  const copied = copyOnEntering(run, object, seat);
   if (copied === 'waits') return 'waits';
   const printed = work.cards.printed(copied.copyOf ?? object.name, copied.copyText ?? object.text);
   const arrival: Arrival[] = [copied];
   for (const { choosing } of printed.enters) {
     if (choosing === undefined) continue;
-    const chosen = wordOnEntering(run, object, choosing);
+    const chosen = wordOnEntering(run, object, seat, choosing);
     if (chosen === null) return 'waits';
     arrival.push({ chosen: { [choosing]: chosen } });
   }
@@ -49,14 +51,19 @@ export function choicesSoFar(run: Run): readonly ArrivalChoice[] {
 }
 
 /** A word for the object; `null` if it was asked for just now. */
-function wordOnEntering(run: Run, { id: object }: GameObject, of: WordKind): string | null {
+function wordOnEntering(
+  run: Run,
+  { id: object }: GameObject,
+  seat: Seat,
+  of: WordKind,
+): string | null {
   for (const one of choicesSoFar(run)) {
     if (one.object === object && one.what === 'word' && one.of === of) return one.is;
   }
   const answer = run.answerTo(word);
   if (answer === null) {
     note(run, object);
-    word.ask(run.work, run.controller, { of });
+    word.ask(run.work, seat, { of });
     return null;
   }
   const is = of === 'creature type' ? creatureType(answer) : answer;
@@ -68,6 +75,7 @@ function wordOnEntering(run: Run, { id: object }: GameObject, of: WordKind): str
 function objectOnEntering(
   run: Run,
   { id: object }: GameObject,
+  seat: Seat,
   what: 'copy' | 'on',
   choice: Choice,
 ): ObjectId | null {
@@ -77,7 +85,7 @@ function objectOnEntering(
   const [is] = run.answerTo(choice.decision) ?? [];
   if (is === undefined) {
     note(run, object);
-    choice.ask(run.work, run.controller);
+    choice.ask(run.work, seat);
     return null;
   }
   note(run, object, { object, what, is });
@@ -93,17 +101,17 @@ function permanentToEnchant(run: Run, object: GameObject): ObjectId | 'waits' | 
   const [only] = options;
   if (only === undefined) return 'stays';
   if (options.length === 1) return only;
-  return objectOnEntering(run, object, 'on', chooseWhatToEnchant) ?? 'waits';
+  return objectOnEntering(run, object, run.controller, 'on', chooseWhatToEnchant) ?? 'waits';
 }
 
 /** What it copies, if its text says so. */
-function copyOnEntering(run: Run, object: GameObject): Arrival | 'waits' {
+function copyOnEntering(run: Run, object: GameObject, seat: Seat): Arrival | 'waits' {
   const { work } = run;
   const options = copyOptions(work, object);
   const [only] = options;
   if (only === undefined) return {};
   const chosen =
-    options.length === 1 ? only : objectOnEntering(run, object, 'copy', chooseWhatToCopy);
+    options.length === 1 ? only : objectOnEntering(run, object, seat, 'copy', chooseWhatToCopy);
   if (chosen === null) return 'waits';
   // Copiable values alone: the definition, as printed or as copied itself; a word that was changed in the spell
   // stays changed in the permanent (6ED 415.3).

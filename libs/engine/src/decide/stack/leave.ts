@@ -39,7 +39,8 @@ function moveToFinalZone(run: Run, object: GameObject): Progress {
   if (object.kind !== 'card' || object.zone !== 'stack') return 'done';
   if (work.printed(object).isPermanentCard) {
     const [target] = frame.choices.targets[0] ?? [];
-    const arrival = arrivalOf(run, object, typeof target === 'number' ? target : undefined);
+    const on = typeof target === 'number' ? target : undefined;
+    const arrival = arrivalOf(run, object, object.controller, on);
     if (arrival === 'waits') return 'waits';
     const rule = work.rules.cite.permanentSpellResolves;
     const how = arrival === 'stays' ? {} : arrival;
