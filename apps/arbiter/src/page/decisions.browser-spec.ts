@@ -9,6 +9,7 @@ import { POSITIONS } from './positions.behaviour-spec.ts';
 
 const TAB = '\uE004';
 const ENTER = '\uE007';
+const ESCAPE = '\uE00C';
 
 /** With ARBITER_TEST_PICTURES set to a folder: a picture of each position, for whoever wants to see it. */
 const PICTURES = process.env['ARBITER_TEST_PICTURES'];
@@ -252,6 +253,30 @@ describe('the page asks for', () => {
     await ann.type('.decision input[name=pick]', 'Mountain');
     await press('Done');
     await told(/names? .*Mountain/iu);
+  });
+
+  test('nothing where one can only pass, until that is ordered otherwise', async () => {
+    const barSays = (text: string | null): Promise<unknown> =>
+      until(`the bar says ${text}`, async () => (await ann.text('.passing .on')) === text);
+    await sitDown('nothing-to-do', '.passing');
+    await until('the pass', async () =>
+      /Waiting for Bob/u.test((await ann.text('.question')) ?? ''),
+    );
+    expect((await ann.texts('.above .permanent')).join()).toContain('Llanowar Elves');
+    // What passes until something is told, lasts over a reload, and ends by one key.
+    await ann.press('your turn', '.passing');
+    await barSays('Passing until your turn. Esc stops it.');
+    await ann.reload();
+    await barSays('Passing until your turn. Esc stops it.');
+    await picture('passing-until');
+    await ann.keys(ESCAPE);
+    await barSays(null);
+    await ann.run(`document.querySelector('.settings').open = true`);
+    await ann.choose('auto-pass', 'off');
+    await ann.reload();
+    await until('the table is back', () => ann.text('.settings'));
+    const chosen = `return document.querySelector('select[name=auto-pass]').value`;
+    expect(await ann.run(chosen)).toBe('off');
   });
 
   test('stops and yields, which a reload brings back', async () => {

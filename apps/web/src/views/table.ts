@@ -10,6 +10,7 @@ import { decisionView } from './decision.ts';
 import { inspector } from './inspector.ts';
 import { logView } from './log.ts';
 import { button, link } from './parts.ts';
+import { passingBar } from './passing.ts';
 import { problemView } from './problem.ts';
 import { settings } from './settings.ts';
 import { sideboardView } from './sideboard.ts';
@@ -43,6 +44,11 @@ export function tableView(
       score(table, names, actions),
       sideboardView(match, now, table.sideboarded, actions),
       decisionView(table, names, actions),
+      view !== null &&
+        seat !== null &&
+        view.outcome === null &&
+        view.turn.number > 0 &&
+        passingBar(table, view, actions),
       table.refusal !== null && problemView(table.refusal, actions.dismiss, actions.showRule),
       view !== null &&
         hand !== null &&
@@ -68,7 +74,7 @@ export function tableView(
       view !== null &&
         seat !== null &&
         view.outcome === null &&
-        settings(view, seat, stepsOf(books, view.edition), actions),
+        settings(view, seat, stepsOf(books, view.edition), table.orders, actions),
     ),
     view === null || position === null
       ? h('p', { class: 'plain', key: 'no board' }, 'The decks are being shuffled.')

@@ -4,6 +4,8 @@ import { textOf } from '../testing/text-of.behaviour-spec.ts';
 import { freshTable } from '../session/match-session.ts';
 import { decisionView, question } from './decision.ts';
 import { logView } from './log.ts';
+import { DEFAULT_ORDERS } from '../play/passing.ts';
+import { passingBar } from './passing.ts';
 import { problemView } from './problem.ts';
 import { dividedAtFirst, paidObjectFields, spaceFields } from './spaces.ts';
 import { actionsThat } from '../testing/text-of.behaviour-spec.ts';
@@ -167,6 +169,40 @@ describe('a pass', () => {
     const table = { ...freshTable(match), position: passing(2), open };
     const seen = textOf(decisionView(table, NAMES, actionsThat({})));
     expect(seen).toContain('you lose 2 life. [Keep the mana] [end the turn, and lose 2 life]');
+  });
+});
+
+describe('passing by itself', () => {
+  const on = { until: 'myTurn', game: 'g', turn: 2, attacked: false, stack: [] } as const;
+  const { view } = position({});
+  const bar = (orders: object, passing = false): string =>
+    textOf(
+      passingBar({ orders: { ...DEFAULT_ORDERS, ...orders }, passing }, view, actionsThat({})),
+    );
+
+  test('says until when, and what stops it', () => {
+    expect(bar({ on })).toBe('Passing until your turn. Esc stops it. [Stop] [Full control]');
+  });
+
+  test('says that it is about to', () => {
+    expect(bar({}, true)).toMatch(/^Passing by itself. Esc stops it. \[Stop\]/u);
+  });
+
+  test('is ordered until the next turn or the end of this one', () => {
+    expect(bar({})).toBe('Pass until [your turn] [the end of the turn] [Full control]');
+  });
+
+  test('offers no choices of a decision meanwhile', () => {
+    const asked: Position = {
+      ...position({ decision: { kind: 'priority', number: 4, seat: 0 } }),
+      options: {
+        decision: { number: 4, kind: 'priority', about },
+        commands: [{ type: 'Pass', label: 'end the turn', burns: 0 }],
+        labels: {},
+      },
+    };
+    const table = { ...freshTable(match), position: asked, passing: true };
+    expect(textOf(decisionView(table, NAMES, actionsThat({})))).toBe('Turn 2, upkeep: passing…');
   });
 });
 
