@@ -1,4 +1,5 @@
 import { ProblemError } from '@arbiter/client';
+import { onKey } from './dom/keys.ts';
 import { patch } from './dom/patch.ts';
 import { Identities } from './session/identity.ts';
 import { KeptDeck } from './session/kept-deck.ts';
@@ -44,8 +45,8 @@ export function startPage(root: Element): void {
   window.addEventListener('hashchange', () => {
     session.onRoute();
   });
-  window.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') session.actions.stopPassing();
+  window.addEventListener('keydown', (event) => {
+    onKey(event, session.actions);
   });
   setInterval(() => {
     session.onTick(Date.now());

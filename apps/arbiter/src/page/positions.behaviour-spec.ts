@@ -85,6 +85,11 @@ export const POSITIONS = {
         table.permanents(0, 'Forest').length === 4,
     ),
 
+  keys: () =>
+    new LaidGame('keys', [{ Forest: 30, Hurricane: 10 }, { Mountain: 40 }]).until(
+      (table) => inMain(table, 0) && table.permanents(0, 'Forest').length === 4,
+    ),
+
   mode: () =>
     new LaidGame('mode', [
       { Forest: 20, 'Llanowar Elves': 10, 'Emerald Charm': 10 },

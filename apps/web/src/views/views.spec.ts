@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MatchState, Position } from '@arbiter/client';
+import type { VNode } from '../dom/h.ts';
 import { textOf } from '../testing/text-of.behaviour-spec.ts';
 import { freshTable } from '../session/match-session.ts';
 import { decisionView, question } from './decision.ts';
 import { logView } from './log.ts';
 import { DEFAULT_ORDERS } from '../play/passing.ts';
 import { passingBar } from './passing.ts';
+import { phases } from './phases.ts';
 import { problemView } from './problem.ts';
 import { dividedAtFirst, paidObjectFields, spaceFields } from './spaces.ts';
 import { actionsThat } from '../testing/text-of.behaviour-spec.ts';
@@ -302,5 +304,39 @@ describe('what is paid besides mana', () => {
     expect(kindsOf([creature])).toEqual(['"radio"', '"radio"']);
     expect(kindsOf([creature, { ...land, pay: 'tap' }])).toEqual(Array(4).fill('"radio"'));
     expect(kindsOf([creature, land])).toEqual(Array(4).fill('"checkbox"'));
+  });
+});
+
+describe('the steps of the turn', () => {
+  const stopsAt = (active: 0 | 1, sent: unknown[] = []) => {
+    const stops = { own: ['upkeep'], other: [] };
+    const { view } = position({
+      turn: { number: 2, active, step: 'upkeep', phase: 'beginning' },
+      players: [{ stops }, { stops: null }],
+    });
+    return phases(view, 0, ['upkeep', 'end of turn'], (body) => sent.push(body));
+  };
+  const pressed = (seen: VNode): unknown[] =>
+    seen.children.map((step) => ((step as VNode).children[0] as VNode).attrs['aria-pressed']);
+
+  test('show where one is asked in turns of whoever’s turn it is', () => {
+    expect(textOf(stopsAt(0))).toBe('[upkeep] [end]');
+    expect(pressed(stopsAt(0))).toEqual(['true', 'false']);
+    expect(pressed(stopsAt(1))).toEqual(['false', 'false']);
+  });
+
+  test('set a stop, or take it back, at a click', () => {
+    const sent: unknown[] = [];
+    const click = (active: 0 | 1, at: number): void => {
+      const step = stopsAt(active, sent).children[at] as VNode;
+      const { onclick } = (step.children[0] as VNode).attrs;
+      (onclick as () => void)();
+    };
+    click(0, 0);
+    click(1, 1);
+    expect(sent).toEqual([
+      { type: 'SetStops', stops: { own: [], other: [] } },
+      { type: 'SetStops', stops: { own: ['upkeep'], other: ['end of turn'] } },
+    ]);
   });
 });
