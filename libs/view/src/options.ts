@@ -1,6 +1,7 @@
 import {
   abilityCost,
   isPlayer,
+  proposedPayment,
   spellCost,
   type CompiledAbility,
   type DecisionKind,
@@ -47,6 +48,8 @@ export type SpaceView =
       readonly shape: 'payment';
       readonly sources: readonly { readonly object: ObjectId; readonly ability: number }[];
       readonly pays: PaidObjects | null;
+      /** Which of the sources `true` uses, as their places; `null` while something else is to be picked. */
+      readonly proposed: readonly number[] | null;
     };
 
 /** One way to announce something, with a label where there are several. */
@@ -286,7 +289,7 @@ class Labels {
         const sources = space.sources.map(({ object, ability }) => ({ object, ability }));
         for (const { object } of sources) this.#object(object);
         if (pays !== null) this.#paidObjects(pays);
-        return { shape: 'payment', sources, pays };
+        return { shape: 'payment', sources, pays, proposed: this.#proposed(sources) };
       }
       case 'subset': {
         // Cards of a library are listed by id: their order is not for anybody to know.
@@ -329,6 +332,18 @@ class Labels {
       default:
         return space satisfies never;
     }
+  }
+
+  /** The places of those sources that pay if nothing is said. */
+  #proposed(
+    sources: readonly { readonly object: ObjectId; readonly ability: number }[],
+  ): readonly number[] | null {
+    const payment = proposedPayment(this.#sight);
+    return (
+      payment?.mana.map(({ object, ability }) =>
+        sources.findIndex((one) => one.object === object && one.ability === ability),
+      ) ?? null
+    );
   }
 
   #object(id: ObjectId): string {

@@ -196,6 +196,9 @@ describe('the page asks for', () => {
     await until('targets', async () => /Which target/u.test((await ann.text('.question')) ?? ''));
     await tick('Llanowar Elves');
     await press('Done');
+    await until('the payment that is proposed', async () =>
+      /^Paid with Forest/u.test((await ann.text('.decision .chooser summary')) ?? ''),
+    );
     await press('Pay');
     expect(await onStack(/Emerald Charm/u)).toMatch(/target: Llanowar Elves/u);
   });

@@ -130,7 +130,7 @@ describe('a question of a card', () => {
           kind: 'pay',
           label: source.question,
           does: [],
-          space: { shape: 'payment', sources: [], pays: null },
+          space: { shape: 'payment', sources: [], pays: null, proposed: [] },
         },
       ],
       labels: {},
@@ -290,6 +290,33 @@ describe('fields', () => {
       .map(textOf)
       .join('');
     expect(seen).toBe('#5 does not block blocks #8 blocks #9');
+  });
+});
+
+describe('a payment', () => {
+  const space = {
+    ...{ shape: 'payment', pays: null },
+    sources: [
+      { object: 1, ability: 0 },
+      { object: 2, ability: 0 },
+    ],
+  } as const;
+  const fields = (proposed: number[] | null): readonly VNode[] =>
+    spaceFields(
+      { ...space, proposed },
+      (what) => `Forest ${what}`,
+      () => undefined,
+    );
+
+  test('is shown before it is made, ticked so that a click swaps it', () => {
+    const [seen] = fields([1]) as [VNode];
+    expect(textOf(seen)).toBe('Paid with Forest 2: choose others Forest 1 Forest 2');
+    const ticked = JSON.stringify(seen).match(/"checked":(?:true|false)/gu);
+    expect(ticked).toEqual(['"checked":false', '"checked":true']);
+  });
+
+  test('that is not known yet is left to the server', () => {
+    expect(fields(null).map(textOf).join()).toMatch(/^Choose what pays \(else the server does\)/u);
   });
 });
 
