@@ -1,4 +1,4 @@
-import { KafkaJSConnectionError } from 'kafkajs';
+import kafkajs from 'kafkajs';
 import type { KafkaAccess } from '../../config/kafka-access.ts';
 import { isAnswer } from './failures.ts';
 import { connectionsTo, type Connections } from './kafkajs-internals.ts';
@@ -86,7 +86,7 @@ async function answered<T>(asked: Promise<T>, address: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const lost = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new KafkaJSConnectionError(`${address} never answered`));
+      reject(new kafkajs.KafkaJSConnectionError(`${address} never answered`));
     }, LOST);
   });
   try {
