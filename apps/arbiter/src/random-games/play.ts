@@ -8,9 +8,10 @@ import {
   type RandomGame,
   type Run,
 } from '@arbiter/conformance';
+import { judgesOf } from '@arbiter/editions';
 import { judge as shortWinded } from '@arbiter/engine';
 import { shake256 } from '@arbiter/protocol';
-import { BY_HAND, cardsIn } from '@arbiter/sets';
+import { BY_HAND, cardsIn, LIBRARY } from '@arbiter/sets';
 import { judgeOf } from '../records/books.ts';
 
 /** Events and decisions that these games don't have, and why; each has a test of its own. */
@@ -31,6 +32,12 @@ export const ELSEWHERE = {
   EventReplaced: 'no card of these decks replaces draws or life gained',
 };
 
+/** The rules of an edition with the names of all cards that there ever were: the whole pool has later ones as well. */
+const judgeOfAll = judgesOf(
+  { ...LIBRARY, wordsUntil: () => LIBRARY.wordsUntil('9999-12-31') },
+  shake256,
+);
+
 /** Some of the random games: numbers `from`, `from + step` and so on, below `to`. */
 export interface Share {
   readonly from: number;
@@ -49,7 +56,7 @@ export function playShare(
   { from, to, step, pool = false }: Share,
   played: (fault: string | null) => void,
 ): Coverage {
-  const judge = judgeOf('6ED');
+  const judge = (pool ? judgeOfAll : judgeOf)('6ED');
   if (judge === undefined) throw new Error('this build does not play 6ED');
   const cards = pool ? cardsIn('6ED') : BY_HAND;
   const coverage = blankCoverage(judge, cards);
