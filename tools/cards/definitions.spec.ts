@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rulesText, type CardDefinition } from '@arbiter/cards';
-import { inOrder } from '@arbiter/compiler';
+import { inOrder, rulesText, type CardDefinition } from '@arbiter/cards';
 import { EDITIONS } from '@arbiter/editions';
 import { BY_HAND, cardsIn } from '@arbiter/sets';
 import compiled from '../../libs/sets/generated/cards.js';

@@ -8,8 +8,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { rulesText } from '../../libs/cards/dist/index.js';
-import { compile, inOrder, normalise } from '../../libs/compiler/dist/index.js';
+import { inOrder, rulesText } from '../../libs/cards/dist/index.js';
+import { compile, normalise } from '../../libs/compiler/dist/index.js';
 import { BY_HAND } from '../../libs/sets/dist/index.js';
 import written from '../../libs/sets/generated/cards.js';
 import { compare, comparisonText, stands } from './compare.mjs';

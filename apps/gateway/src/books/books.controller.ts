@@ -130,7 +130,7 @@ export class BooksController {
   @ApiOperation({ summary: 'One card: cost, types, power and toughness, text' })
   card(@Param('name') name: string): ShownCard {
     const known = releaseOf(name)?.name;
-    const card = known === undefined ? undefined : cardNamed(known);
+    const card = cardNamed(known ?? name);
     if (card === undefined) {
       throw new Problem(404, {
         kind: 'unknown',
