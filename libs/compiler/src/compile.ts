@@ -1,10 +1,9 @@
 /** From a card's facts and text to its definition, or to the reason why there is none. */
-import { faultsOf, type CardDefinition, type SpellText } from '@arbiter/cards';
+import { faultsOf, inOrder, type CardDefinition, type SpellText } from '@arbiter/cards';
 import type { Category, CardPart, Meanings } from './categories.ts';
 import { MANA_OF, readFacts, type CardFacts } from './facts.ts';
 import { announced } from './rules/abilities.ts';
 import { GRAMMAR } from './rules/index.ts';
-import { inOrder } from './schema.ts';
 import { Nonsense, Refused, Scope, type OnCard } from './scope.ts';
 import { normalise, tokensOf } from './tokens.ts';
 
