@@ -73,6 +73,8 @@ export type Deed = (who: Reference) => Effects;
 export interface Text {
   readonly effects: Effects;
   readonly may?: Reference;
+  /** It begins with "if": directly after a trigger event, that is a condition of the trigger (6ED 410.8). */
+  readonly beginsWithIf?: true;
 }
 
 /** What a line of a card adds to its definition. */

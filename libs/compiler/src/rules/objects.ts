@@ -3,17 +3,13 @@ import type { Duration, Effect, Effects, Filter, Modification, Reference, Target
 import type { Later, Size } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
+import { intoPlay, moving } from './moving.ts';
 import { filterOf } from './nouns.ts';
 
 /** Only what is in play is tapped, controlled or blocked. */
 function inPlay(what: Reference, scope: Scope): Reference {
   if (scope.realmOf(what) !== 'play') throw new Nonsense();
   return what;
-}
-
-function ofCards(what: Reference, scope: Scope): Reference {
-  if (scope.realmOf(what) !== 'card') throw new Nonsense();
-  return scope.move(what);
 }
 
 /**
@@ -133,26 +129,24 @@ function one(player: Reference): Reference {
 /** Cards that come into play by an instruction. */
 const arrivals: readonly Rule[] = [
   rule('simple', '(return|put) <object> (to|onto) the battlefield tapped', ({ object }, scope) => [
-    { do: 'putIntoPlay', what: ofCards(object, scope), tapped: true },
+    intoPlay(object, { tapped: true }, scope),
   ]),
   rule('simple', '(return|put) <object> (to|onto) the battlefield under your control', ({ object }, scope) => [
-    { do: 'putIntoPlay', what: ofCards(object, scope), under: 'you' },
+    intoPlay(object, { under: 'you' }, scope),
   ]),
   rule(
     'simple',
     "(return|put) <object> (to|onto) the battlefield under its owner 's control",
     ({ object }, scope) => [
-      { do: 'putIntoPlay', what: ofCards(object, scope), under: { ownerOf: object } },
+      intoPlay(object, { under: { ownerOf: object } }, scope),
     ],
   ),
 ];
 
 const libraries: readonly Rule[] = [
   rule('simple', 'shuffle <object> into (your|its owner \'s) library', ({ object }, scope) => {
-    if (scope.realmOf(object) === 'stack') throw new Nonsense();
-    scope.move(object);
     return [
-      { do: 'move', what: object, to: 'library' },
+      moving(object, 'library', scope),
       { do: 'shuffle', who: { ownerOf: object } },
     ];
   }),
