@@ -63,6 +63,9 @@ export interface Traits {
   readonly statics?: readonly StaticAbility['effect'][];
 }
 
+/** What something becomes: "a 2/2 green Elf creature". */
+export type Shape = NonNullable<Modification['becomes']>;
+
 /** Whom a static ability is about. */
 export type Subject = 'self' | 'enchanted' | Filter;
 
@@ -140,6 +143,7 @@ export interface Meanings {
   sort: string;
   quoted: readonly Ability[];
   token: CardDefinition;
+  shape: Shape;
   'with keywords': readonly Keyword[];
   'creature kind': readonly string[];
   'land found': Noun;
@@ -212,6 +216,7 @@ export const BLANK: Readonly<Meanings> = {
   sort: '',
   quoted: [],
   token: { name: '', types: [] },
+  shape: {},
   'with keywords': [],
   'creature kind': [],
   'land found': { filters: [], realm: 'play', sorts: [] },

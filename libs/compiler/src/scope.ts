@@ -18,6 +18,8 @@ export interface Mentioned {
   readonly sorts: Sorts;
   readonly isMany: boolean;
   readonly realm: Realm;
+  /** Only what it is called points at it, never "it". */
+  readonly isAside?: true;
 }
 
 /** What a thing is where it went. */
@@ -146,11 +148,22 @@ export class Scope {
    * @throws Refused if there is nothing, or more than one thing, that it could mean
    */
   back(word: string, fits: (sorts: Sorts) => boolean, isMany = false): Mentioned {
-    const able = this.#mentioned.filter((one) => one.isMany === isMany && fits(one.sorts));
+    const able = this.#mentioned.filter(
+      (one) =>
+        one.isMany === isMany &&
+        fits(this.#sortsOf(one)) &&
+        !(one.isAside === true && word.startsWith('it')),
+    );
     const [one] = able;
     if (one === undefined) throw new Refused(`"${word}" points at nothing`);
     if (able.length > 1) throw new Refused(`"${word}" can point at ${String(able.length)} things`);
     return this.#whereItIs(one);
+  }
+
+  /** A card that came into play is what it was a card of. */
+  #sortsOf({ reference, sorts }: Mentioned): Sorts {
+    if (this.#moved.get(JSON.stringify(reference))?.realm !== 'play') return sorts;
+    return [...sorts.map((sort) => sort.replace('card of a ', '')), 'permanent'];
   }
 
   #whereItIs(one: Mentioned): Mentioned {

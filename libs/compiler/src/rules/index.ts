@@ -2,11 +2,14 @@
 import { Grammar } from '../grammar/grammar.ts';
 import { abilities } from './abilities.ts';
 import { amounts } from './amounts.ts';
+import { becoming } from './becoming.ts';
 import { conditions } from './conditions.ts';
 import { costs } from './costs.ts';
 import { deeds } from './deeds.ts';
+import { diverting } from './diverting.ts';
 import { effects } from './effects.ts';
 import { events } from './events.ts';
+import { happenings } from './happenings.ts';
 import { flow } from './flow.ts';
 import { grantings } from './granting.ts';
 import { keywords } from './keywords.ts';
@@ -34,8 +37,11 @@ export const RULES = [
   ...libraryDeeds,
   ...effects,
   ...objects,
+  ...becoming,
+  ...diverting,
   ...flow,
   ...events,
+  ...happenings,
   ...timing,
   ...standings,
   ...abilities,

@@ -5,6 +5,7 @@ import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { intoPlay, moving } from './moving.ts';
 import { filterOf } from './nouns.ts';
+import { having } from './traits.ts';
 
 /** Only what is in play is tapped, controlled or blocked. */
 function inPlay(what: Reference, scope: Scope): Reference {
@@ -256,6 +257,14 @@ const bare: readonly Rule[] = [
     const by = itself(scope);
     return dealt(slots.measure(scope), slots.recipient(scope), by);
   }),
+  rule('bare deed', '<object> gain <keywords> until end of turn', (slots, scope) => [
+    {
+      do: 'modify',
+      what: inPlay(slots.object, scope),
+      by: having(slots.keywords).by,
+      until: 'end of turn',
+    },
+  ]),
   rule('bare deed', '<object> get <signed size> until end of turn', (slots, scope) => [
     {
       do: 'modify',
