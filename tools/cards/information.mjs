@@ -38,7 +38,7 @@ const WORDS = {
   'each player': /each player/,
   ' may ': /"may"|playedAs|alternativeCosts/,
   'end of turn': /end of turn/,
-  graveyard: /graveyard/,
+  graveyard: /graveyard|"do":"mill"/,
   'another ': /"not":\{"is":"self"\}/,
   'other ': /"not":\{"is":"self"\}/,
   'combat damage': /"combat":true/,
@@ -49,7 +49,7 @@ const WORDS = {
   'for each': /count|counters/,
   'up to': /least/,
   'you control': /"controlledBy":"you"|"controls"|"pay":|"exists"/,
-  random: /random/,
+  random: /random/i,
   unless: /unless|otherwise/,
   token: /createTokens|"is":"card"/,
 };

@@ -4,6 +4,7 @@ import type { Category, CardPart, Meanings } from './categories.ts';
 import { MANA_OF, readFacts, type CardFacts } from './facts.ts';
 import { announced } from './rules/abilities.ts';
 import { GRAMMAR } from './rules/index.ts';
+import { saysSize } from './rules/sizes.ts';
 import { inOrder } from './schema.ts';
 import { Nonsense, Refused, Scope, type OnCard } from './scope.ts';
 import { normalise, tokensOf } from './tokens.ts';
@@ -46,8 +47,16 @@ export function compile(card: CardFacts): Compiled {
   if (words.length > 0) refusals.push({ why: 'missing words', words });
   const [first, ...rest] = refusals;
   if (first !== undefined) return { refusals: [first, ...rest] };
-  return checked(joined(facts, parts));
+  const definition = joined(facts, parts);
+  const [unsaid] = sides(card).filter((side) => !saysSize(definition.abilities ?? [], side));
+  if (unsaid !== undefined)
+    return { refusals: [{ why: 'faulty', says: `nothing says its ${unsaid}` }] };
+  return checked(definition);
 }
+
+/** The sides of a size for which a `*` stands. */
+const sides = (card: CardFacts): readonly ('power' | 'toughness')[] =>
+  (['power', 'toughness'] as const).filter((side) => card[side] === '*');
 
 /** The facts, and what each line adds to them. */
 function joined(facts: CardDefinition, parts: readonly CardPart[]): CardDefinition {

@@ -1,5 +1,5 @@
 /** What a text has spoken of so far: its targets, and what "it" or "that player" can mean. */
-import type { Amount, Reference, TargetSpec } from '@arbiter/cards';
+import type { Amount, Effect, Reference, TargetSpec } from '@arbiter/cards';
 import type { Realm } from './categories.ts';
 
 /** Raised where a text can't be understood though its words can. */
@@ -34,6 +34,7 @@ export class Scope {
   readonly #needs = new Set<string>();
   #names = 0;
   readonly #moved = new Set<string>();
+  readonly #done: Effect[] = [];
   #x: Amount | null = null;
   #much: Amount | null = null;
   /** What `~` is: the object itself, or the card that it became when it left play. */
@@ -115,6 +116,38 @@ export class Scope {
   #known(reference: Reference): Mentioned | undefined {
     const same = JSON.stringify(reference);
     return this.#mentioned.find((one) => JSON.stringify(one.reference) === same);
+  }
+
+  /** What is left out while a phrase is worked out: nothing that "it" can mean there. */
+  without<T>(reference: Reference, work: () => T): T {
+    const same = JSON.stringify(reference);
+    const all = [...this.#mentioned];
+    const kept = all.filter((one) => JSON.stringify(one.reference) !== same);
+    this.#mentioned.splice(0, all.length, ...kept);
+    const value = work();
+    const added = this.#mentioned.slice(kept.length);
+    this.#mentioned.splice(0, this.#mentioned.length, ...all, ...added);
+    return value;
+  }
+
+  /** An instruction whose result the text may speak of later: "this way", "if you do". */
+  did<E extends Effect>(effect: E): E {
+    this.#done.push(effect);
+    return effect;
+  }
+
+  /**
+   * The name of what an instruction before this really did, which it gets for that.
+   *
+   * @throws Refused if there is no such instruction, or more than one
+   */
+  outcome(word: string, ...kinds: readonly Effect['do'][]): string {
+    const able = this.#done.filter((effect) => kinds.includes(effect.do));
+    const [one] = able;
+    if (one === undefined) throw new Refused(`"${word}" points at nothing`);
+    if (able.length > 1) throw new Refused(`"${word}" can point at ${String(able.length)} things`);
+    const named = one as { as?: string };
+    return (named.as ??= this.name());
   }
 
   /**

@@ -44,11 +44,6 @@ export const amounts: readonly Rule[] = [
   lacks('measure', "<object> 's toughness", 'amount: toughness'),
   lacks(
     'measure',
-    'the number of <nouns> in (all graveyards|your hand)',
-    'amount: cards of a zone by filter',
-  ),
-  lacks(
-    'measure',
     "the number of cards in <player> 's (hand|graveyard)",
     'amount: cards of a zone of a player',
   ),
@@ -62,9 +57,4 @@ export const amounts: readonly Rule[] = [
     counters: slots['counter name'],
     on: 'self',
   })),
-  lacks(
-    'multiplier',
-    'for each <noun> in (your|all|a) (graveyard|graveyards|hand)',
-    'amount: cards of a zone by filter',
-  ),
 ];

@@ -94,7 +94,9 @@ export const deeds: readonly Rule[] = [
   ...deed('(discard|discards) (your|their) hand', () => (who) => [
     { do: 'discard', who, amount: 'all' },
   ]),
-  ...deedLacks('(discard|discards) <counted> (card|cards) at random', 'effect: discard at random'),
+  ...deed('(discard|discards) <counted> (card|cards) at random', ({ counted }) => (who) => [
+    { do: 'discardAtRandom', who, amount: counted },
+  ]),
   ...deed('(gain|gains) <amount> life', ({ amount }) => (who) => [{ do: 'gainLife', who, amount }]),
   ...deed('(gain|gains) <amount> life <multiplier>', ({ amount, multiplier }) => (who) => [
     { do: 'gainLife', who, amount: timesOf(amount, multiplier) },
@@ -208,19 +210,18 @@ export const deeds: readonly Rule[] = [
     },
   ),
   ...deedLacks(
-    'search your library for <a noun> and put (it|that card) onto the battlefield tapped . then shuffle [your library]',
-    'effect: put into play tapped',
-  ),
-  ...deedLacks(
     'search your library for <a noun> , reveal (it|that card) , then shuffle [your library] and put that card on top [of it]',
     'search: on top of the library',
   ),
-  ...deedLacks('(reveal|reveals) (your|their) hand', 'effect: reveal a hand'),
-  ...deedLacks(
+  ...deed(
     '(put|puts) the top <counted> (card|cards) of (your|their) library into (your|their) graveyard',
-    'effect: several cards from the top',
+    ({ counted }) =>
+      (who) => [{ do: 'mill', who, amount: counted }],
   ),
-  ...deedLacks('look at the top <counted> (card|cards) of your library', 'effect: look at the top'),
+  ...deed(
+    '(put|puts) the top card of (your|their) library into (your|their) graveyard',
+    () => (who) => [{ do: 'mill', who, amount: 1 }],
+  ),
 ];
 
 function flat(noun: Noun): readonly ReturnType<typeof filterOf>[] {

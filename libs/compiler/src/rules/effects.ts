@@ -28,15 +28,19 @@ function thisTurn(what: Reference, { by, rules }: Traits): Effects {
   return forATurn(what, { by, rules });
 }
 
-/** Damage by the text's own object; by another the language can't say. */
+/** Damage by the text's own object; by another the language can't say. What deals it is no "it" that is dealt some. */
 function dealt(
   source: Reference,
   parts: readonly (readonly [DealDamage['amount'], Later<Reference>])[],
   scope: Scope,
 ): Effects {
-  if (source === 'self' || source === scope.me) scope.mention(scope.me, ['~']);
+  const isOwn = source === 'self' || source === scope.me;
+  const effects = scope.without(source, () =>
+    parts.map(([amount, recipient]) => damage(amount, recipient(scope))),
+  );
+  if (isOwn) scope.mention(scope.me, ['~']);
   else scope.need('damage: by another source');
-  return parts.map(([amount, recipient]) => damage(amount, recipient(scope)));
+  return effects;
 }
 
 type DealDamage = Extract<Effect, { do: 'dealDamage' }>;

@@ -204,11 +204,6 @@ export const events: readonly Rule[] = [
       ];
     }),
   ),
-  lacks(
-    'event',
-    'whenever enchanted land is tapped for mana',
-    'trigger: mana of what is enchanted',
-  ),
   lacks('event', 'when ~ is put into a graveyard from anywhere', 'trigger: from anywhere'),
   lacks(
     'event',

@@ -5,11 +5,16 @@ import { amounts } from './amounts.ts';
 import { costs } from './costs.ts';
 import { deeds } from './deeds.ts';
 import { effects } from './effects.ts';
+import { elsewhere } from './elsewhere.ts';
 import { events } from './events.ts';
+import { hands } from './hands.ts';
 import { keywords } from './keywords.ts';
+import { libraries } from './libraries.ts';
+import { manaTriggers } from './mana-triggers.ts';
 import { nouns } from './nouns.ts';
 import { numbers } from './numbers.ts';
 import { references } from './references.ts';
+import { sizes } from './sizes.ts';
 import { traits } from './traits.ts';
 
 /** Every rule, a file for each kind of phrase. */
@@ -25,6 +30,11 @@ export const RULES = [
   ...effects,
   ...events,
   ...abilities,
+  ...elsewhere,
+  ...hands,
+  ...libraries,
+  ...manaTriggers,
+  ...sizes,
 ];
 
 export const GRAMMAR = new Grammar(RULES);
