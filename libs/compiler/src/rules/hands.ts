@@ -31,10 +31,6 @@ export const hands: readonly Rule[] = [
   rule('simple', "look at <player> 's hand", ({ player }) => [
     { do: 'lookAt', what: handOf(player) },
   ]),
-  rule('simple', '<player> reveals their hand', ({ player }) => [
-    { do: 'reveal', who: player, what: handOf(player) },
-  ]),
-  rule('simple', 'reveal your hand', () => [{ do: 'reveal', what: handOf('you') }]),
   rule('simple', '(choose|you choose) <a noun> from it', (slots, scope) =>
     chosen(ofKind(slots['a noun']), 1, scope),
   ),

@@ -24,14 +24,12 @@ function taken(amount: Amount, count: number, rest: 'exile' | 'graveyard', scope
   ];
 }
 
-/** Finds a card, shuffles, and puts it on top. */
-function onTop(noun: Noun, isShown: boolean, count: 1 | 'any number', scope: Scope): Effects {
+/** Finds cards of a kind, shuffles, and puts them on top. */
+function onTop(noun: Noun, scope: Scope): Effects {
   const found = scope.name();
   return [
-    count === 1
-      ? { do: 'search', for: sought(noun), as: found }
-      : { do: 'search', for: sought(noun), as: found, count },
-    ...(isShown ? [{ do: 'reveal' as const, what: { bound: found } }] : []),
+    { do: 'search', for: sought(noun), as: found, count: 'any number' },
+    { do: 'reveal', what: { bound: found } },
     { do: 'shuffle', who: 'you' },
     { do: 'move', what: { bound: found }, to: 'library' },
   ];
@@ -68,16 +66,6 @@ export const libraries: readonly Rule[] = [
   ),
   rule(
     'simple',
-    'look at the top <amount> cards of your library , then put them back in any order',
-    ({ amount }) => [{ do: 'orderTop', of: 'you', count: amount }],
-  ),
-  rule(
-    'simple',
-    "look at the top <amount> cards of <player> 's library , then put them back in any order",
-    ({ amount, player }) => [{ do: 'orderTop', of: player, count: amount }],
-  ),
-  rule(
-    'simple',
     "reveal the top card of your library . if it 's <a noun:one> , put it onto the battlefield . otherwise , put it into your graveyard",
     ({ one }) =>
       revealed(
@@ -90,32 +78,9 @@ export const libraries: readonly Rule[] = [
   // Searches that leave the card on top.
   rule(
     'simple',
-    'search your library for <a noun:one> and reveal that card . shuffle your library , then put the card on top of it',
-    ({ one }, scope) => onTop(one, true, 1, scope),
-  ),
-  rule(
-    'simple',
-    'search your library for <a noun:one> , then shuffle your library and put that card on top of it',
-    ({ one }, scope) => onTop(one, false, 1, scope),
-  ),
-  rule(
-    'simple',
     'search your library for any number of <nouns> and reveal those cards . shuffle your library , then put them on top of it in any order',
-    ({ nouns }, scope) => onTop(nouns, true, 'any number', scope),
+    ({ nouns }, scope) => onTop(nouns, scope),
   ),
-  rule(
-    'simple',
-    'search your library for <a noun:one> and put that card onto the battlefield tapped . then shuffle your library',
-    ({ one }, scope) => {
-      const found = scope.name();
-      return [
-        { do: 'search', for: sought(one), as: found },
-        { do: 'putIntoPlay', what: { bound: found }, tapped: true },
-        { do: 'shuffle', who: 'you' },
-      ];
-    },
-  ),
-
   // Cards of a hand.
   rule('simple', "put (that card|it) on top of that player 's library", (_, scope) => [
     { do: 'move', what: picked(scope, false), to: 'library' },
