@@ -7,6 +7,7 @@ import { instructed } from './rules/flow.ts';
 import { GRAMMAR } from './rules/index.ts';
 import { saysSize } from './rules/sizes.ts';
 import { inOrder } from './schema.ts';
+import { withoutIdleNames } from './names.ts';
 import { Nonsense, Refused, Scope, type OnCard } from './scope.ts';
 import { normalise, tokensOf } from './tokens.ts';
 
@@ -77,7 +78,7 @@ function joined(facts: CardDefinition, parts: readonly CardPart[]): CardDefiniti
 }
 
 function checked(definition: CardDefinition): Compiled {
-  const ordered = inOrder(definition);
+  const ordered = inOrder(withoutIdleNames(definition));
   if (ordered === null) {
     return { refusals: [{ why: 'faulty', says: 'it does not keep to the schema' }] };
   }

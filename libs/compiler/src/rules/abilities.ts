@@ -108,6 +108,7 @@ export const abilities: readonly Rule[] = [
 
   // Triggered abilities.
   rule('ability', '<event> , <text>', ({ event, text }, scope) => {
+    if (text.beginsWithIf === true) throw new Nonsense();
     announced(undefined, undefined, [text.effects, scope.targets]);
     return event.map((trigger) => ({
       kind: 'triggered' as const,

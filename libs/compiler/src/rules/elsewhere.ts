@@ -25,7 +25,7 @@ function inPlay(noun: Noun): Watched {
 function countered(noun: Noun, goes: Goes, scope: Scope): Effects {
   if (noun.realm !== 'stack') throw new Nonsense();
   const what = scope.target({ what: filterOf(noun) }, noun.sorts, 'stack');
-  return [scope.did({ do: 'counter', what, goes })];
+  return [{ do: 'counter', what, goes }];
 }
 
 export const elsewhere: readonly Rule[] = [

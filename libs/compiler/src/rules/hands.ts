@@ -58,5 +58,5 @@ const isCard = (sorts: readonly string[]): boolean => sorts.includes('card');
 
 const discarded = (who: Reference, what: Reference, scope: Scope): Effects[number] => {
   scope.move(what);
-  return scope.did({ do: 'discardCards', who, what });
+  return { do: 'discardCards', who, what };
 };

@@ -2,9 +2,11 @@
 import { Grammar } from '../grammar/grammar.ts';
 import { abilities } from './abilities.ts';
 import { amounts } from './amounts.ts';
+import { becoming } from './becoming.ts';
 import { conditions } from './conditions.ts';
 import { costs } from './costs.ts';
 import { deeds } from './deeds.ts';
+import { diverting } from './diverting.ts';
 import { effects } from './effects.ts';
 import { elsewhere } from './elsewhere.ts';
 import { events } from './events.ts';
@@ -12,6 +14,7 @@ import { hands } from './hands.ts';
 import { keywords } from './keywords.ts';
 import { libraries } from './libraries.ts';
 import { manaTriggers } from './mana-triggers.ts';
+import { happenings } from './happenings.ts';
 import { flow } from './flow.ts';
 import { grantings } from './granting.ts';
 import { libraryDeeds } from './library.ts';
@@ -39,8 +42,11 @@ export const RULES = [
   ...libraryDeeds,
   ...effects,
   ...objects,
+  ...becoming,
+  ...diverting,
   ...flow,
   ...events,
+  ...happenings,
   ...timing,
   ...standings,
   ...abilities,

@@ -118,7 +118,9 @@ const heads: readonly Rule[] = NUMBERS.flatMap(({ head, n }): readonly Rule[] =>
     rule(head, `${word} ${n === 1 ? 'spell' : 'spells'}`, () =>
       noun('stack', ['spell'], { is: 'spell' }, { type }),
     ),
-    rule(head, `${word} ${n === 1 ? 'card' : 'cards'}`, () => noun('card', ['card'], { type })),
+    rule(head, `${word} ${n === 1 ? 'card' : 'cards'}`, () =>
+      noun('card', ['card', `card of a ${word}`], { type }),
+    ),
   ]),
   rule(head, n === 1 ? 'artifact creature card' : 'artifact creature cards', () =>
     noun('card', ['card'], { type: 'Artifact' }, { type: 'Creature' }),
@@ -168,7 +170,7 @@ const heads: readonly Rule[] = NUMBERS.flatMap(({ head, n }): readonly Rule[] =>
     ),
   ),
   rule(head, n === 1 ? '<subtype> card' : '<subtype> cards', ({ subtype }) =>
-    noun('card', ['card'], { subtype }),
+    noun('card', ['card', 'card of a creature'], { subtype }),
   ),
   rule(head, n === 1 ? '<subtype> spell' : '<subtype> spells', ({ subtype }) =>
     noun('stack', ['spell'], { is: 'spell' }, { subtype }),

@@ -11,17 +11,14 @@ import type {
 import type { Later, Size } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
+import { intoPlay, moving } from './moving.ts';
 import { filterOf } from './nouns.ts';
+import { having } from './traits.ts';
 
 /** Only what is in play is tapped, controlled or blocked. */
 function inPlay(what: Reference, scope: Scope): Reference {
   if (scope.realmOf(what) !== 'play') throw new Nonsense();
   return what;
-}
-
-function ofCards(what: Reference, scope: Scope): Reference {
-  if (scope.realmOf(what) !== 'card') throw new Nonsense();
-  return scope.move(what);
 }
 
 /**
@@ -149,28 +146,24 @@ function one(player: Reference): Reference {
 /** Cards that come into play by an instruction. */
 const arrivals: readonly Rule[] = [
   rule('simple', '(return|put) <object> (to|onto) the battlefield tapped', ({ object }, scope) => [
-    { do: 'putIntoPlay', what: ofCards(object, scope), tapped: true },
+    intoPlay(object, { tapped: true }, scope),
   ]),
-  rule(
-    'simple',
-    '(return|put) <object> (to|onto) the battlefield under your control',
-    ({ object }, scope) => [{ do: 'putIntoPlay', what: ofCards(object, scope), under: 'you' }],
-  ),
+  rule('simple', '(return|put) <object> (to|onto) the battlefield under your control', ({ object }, scope) => [
+    intoPlay(object, { under: 'you' }, scope),
+  ]),
   rule(
     'simple',
     "(return|put) <object> (to|onto) the battlefield under its owner 's control",
     ({ object }, scope) => [
-      { do: 'putIntoPlay', what: ofCards(object, scope), under: { ownerOf: object } },
+      intoPlay(object, { under: { ownerOf: object } }, scope),
     ],
   ),
 ];
 
 const libraries: readonly Rule[] = [
-  rule('simple', "shuffle <object> into (your|its owner 's) library", ({ object }, scope) => {
-    if (scope.realmOf(object) === 'stack') throw new Nonsense();
-    scope.move(object);
+  rule('simple', 'shuffle <object> into (your|its owner \'s) library', ({ object }, scope) => {
     return [
-      { do: 'move', what: object, to: 'library' },
+      moving(object, 'library', scope),
       { do: 'shuffle', who: { ownerOf: object } },
     ];
   }),
@@ -290,14 +283,18 @@ const bare: readonly Rule[] = [
   rule('bare deed', 'it deal <amount> damage to <later recipient>', (slots, scope) =>
     dealtByIt(slots.amount, slots.recipient, scope),
   ),
-  rule(
-    'bare deed',
-    'it deal damage equal to <later measure> to <later recipient>',
-    (slots, scope) => {
-      const by = itself(scope);
-      return dealt(slots.measure(scope), slots.recipient(scope), by);
+  rule('bare deed', 'it deal damage equal to <later measure> to <later recipient>', (slots, scope) => {
+    const by = itself(scope);
+    return dealt(slots.measure(scope), slots.recipient(scope), by);
+  }),
+  rule('bare deed', '<object> gain <keywords> until end of turn', (slots, scope) => [
+    {
+      do: 'modify',
+      what: inPlay(slots.object, scope),
+      by: having(slots.keywords).by,
+      until: 'end of turn',
     },
-  ),
+  ]),
   rule('bare deed', '<object> get <signed size> until end of turn', (slots, scope) => [
     {
       do: 'modify',
