@@ -49,7 +49,7 @@ const WORDS = {
   'for each': /count|counters|basicLandTypesAmong/,
   'up to': /least|"do":"search".*"count"|upTo/,
   'you control': /"controlledBy":"you"|"controls"|"pay":|"exists"|you control this|"sacrifice"/,
-  random: /random/,
+  random: /random/i,
   unless: /unless|otherwise|asLongAs/,
   token: /createTokens|"is":"card"/,
 };

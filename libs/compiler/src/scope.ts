@@ -141,6 +141,18 @@ export class Scope {
     return this.#mentioned.find((one) => JSON.stringify(one.reference) === same);
   }
 
+  /** What is left out while a phrase is worked out: nothing that "it" can mean there. */
+  without<T>(reference: Reference, work: () => T): T {
+    const same = JSON.stringify(reference);
+    const all = [...this.#mentioned];
+    const kept = all.filter((one) => JSON.stringify(one.reference) !== same);
+    this.#mentioned.splice(0, all.length, ...kept);
+    const value = work();
+    const added = this.#mentioned.slice(kept.length);
+    this.#mentioned.splice(0, this.#mentioned.length, ...all, ...added);
+    return value;
+  }
+
   /**
    * What "it", "that creature", "them" points back at.
    *

@@ -36,7 +36,10 @@ function quoted(text: string): string {
     .replaceAll(/"[^"]*"/gu, (ability) =>
       ability
         .replaceAll('~', '~~')
-        .replaceAll(/\b[Tt]his (?:artifact|aura|creature|enchantment|land|permanent|token)\b/gu, '~'),
+        .replaceAll(
+          /\b[Tt]his (?:artifact|aura|creature|enchantment|land|permanent|token)\b/gu,
+          '~',
+        ),
     )
     .replaceAll(/([.!])"(?=\s+[A-Z•]|\s*$)/gmu, '$1" .');
 }

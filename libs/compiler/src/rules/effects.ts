@@ -36,15 +36,19 @@ function thisTurn(what: Reference, { by, rules }: Traits): Effects {
   return forATurn(what, { by, rules });
 }
 
-/** Damage by the text's own object, or by another. */
+/** Damage by the text's own object, or by another. What deals it is no "it" that is dealt some. */
 function dealt(
   source: Reference,
   parts: readonly (readonly [DealDamage['amount'], Later<Reference>])[],
   scope: Scope,
 ): Effects {
-  if (source === 'self' || source === scope.me) scope.mention(scope.me, ['~']);
-  const by = source === 'self' || source === scope.me ? {} : { by: inPlay(source, scope) };
-  return parts.map(([amount, recipient]) => ({ ...damage(amount, recipient(scope)), ...by }));
+  const isOwn = source === 'self' || source === scope.me;
+  const by = isOwn ? {} : { by: inPlay(source, scope) };
+  const effects = scope.without(source, () =>
+    parts.map(([amount, recipient]) => ({ ...damage(amount, recipient(scope)), ...by })),
+  );
+  if (isOwn) scope.mention(scope.me, ['~']);
+  return effects;
 }
 
 type DealDamage = Extract<Effect, { do: 'dealDamage' }>;

@@ -204,7 +204,6 @@ export const events: readonly Rule[] = [
     const count: Filter = { all: [...flat(nouns), { controlledBy: 'you' }] };
     return [{ when: 'state', condition: { amount: { count }, atMost: 0 } }];
   }),
-
 ];
 
 function flat(noun: Noun): readonly Filter[] {

@@ -6,13 +6,13 @@ import { Nonsense, type Scope } from '../scope.ts';
 
 /** What the text's controller need not do stays open to the ability; what others may do is an instruction. */
 const mayDo = (who: Reference, effects: Effects): Text =>
-  who === 'you'
-    ? { effects, may: 'you' }
-    : { effects: [{ do: 'may', who, effect: effects }] };
+  who === 'you' ? { effects, may: 'you' } : { effects: [{ do: 'may', who, effect: effects }] };
 
 /** The instructions of a sentence among others, where what may be done is one of them. */
 export const instructed = ({ effects, may }: Text): Effects =>
-  may === undefined ? effects : [{ do: 'may', ...(may === 'you' ? {} : { who: may }), effect: effects }];
+  may === undefined
+    ? effects
+    : [{ do: 'may', ...(may === 'you' ? {} : { who: may }), effect: effects }];
 
 /** Instructions that can be given a name for what they really did. */
 const NAMED: ReadonlySet<Effect['do']> = new Set([
@@ -146,10 +146,8 @@ export const flow: readonly Rule[] = [
     may: 'you',
   })),
   rule('sentence', 'tap or untap <object> .', ({ object }) => ({ effects: tapOrUntap(object) })),
-  rule(
-    'sentence',
-    'you may <effect> . if you do , <effect:then> .',
-    ({ effect, then }, scope) => mayDo('you', ifDone(effect, then, [], scope)),
+  rule('sentence', 'you may <effect> . if you do , <effect:then> .', ({ effect, then }, scope) =>
+    mayDo('you', ifDone(effect, then, [], scope)),
   ),
   rule(
     'sentence',
@@ -180,7 +178,5 @@ const joined = (one: Text, more: Text): Text => ({
 
 /** One of the two, as the player likes. */
 function tapOrUntap(what: Reference): Effects {
-  return [
-    { do: 'may', effect: [{ do: 'tap', what }], otherwise: [{ do: 'untap', what }] },
-  ];
+  return [{ do: 'may', effect: [{ do: 'tap', what }], otherwise: [{ do: 'untap', what }] }];
 }

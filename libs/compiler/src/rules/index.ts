@@ -8,16 +8,21 @@ import { costs } from './costs.ts';
 import { deeds } from './deeds.ts';
 import { diverting } from './diverting.ts';
 import { effects } from './effects.ts';
+import { elsewhere } from './elsewhere.ts';
 import { events } from './events.ts';
+import { hands } from './hands.ts';
+import { keywords } from './keywords.ts';
+import { libraries } from './libraries.ts';
+import { manaTriggers } from './mana-triggers.ts';
 import { happenings } from './happenings.ts';
 import { flow } from './flow.ts';
 import { grantings } from './granting.ts';
-import { keywords } from './keywords.ts';
 import { libraryDeeds } from './library.ts';
 import { nouns } from './nouns.ts';
 import { numbers } from './numbers.ts';
 import { objects } from './objects.ts';
 import { references } from './references.ts';
+import { sizes } from './sizes.ts';
 import { standings } from './standing.ts';
 import { timing } from './timing.ts';
 import { traits } from './traits.ts';
@@ -45,6 +50,11 @@ export const RULES = [
   ...timing,
   ...standings,
   ...abilities,
+  ...elsewhere,
+  ...hands,
+  ...libraries,
+  ...manaTriggers,
+  ...sizes,
 ];
 
 export const GRAMMAR = new Grammar(RULES);

@@ -1,5 +1,13 @@
 /** Instructions about objects that last, wait, or involve somebody else. */
-import type { Duration, Effect, Effects, Filter, Modification, Reference, TargetSpec } from '@arbiter/cards';
+import type {
+  Duration,
+  Effect,
+  Effects,
+  Filter,
+  Modification,
+  Reference,
+  TargetSpec,
+} from '@arbiter/cards';
 import type { Later, Size } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
@@ -53,34 +61,42 @@ const delays: readonly Rule[] = LATER.flatMap(([when, until]) => [
       { do: 'delay', until, effect: then(remembered(inPlay(object, scope), scope)) },
     ]),
   ]),
-  rule('simple', `put <counted> <counter name> (counter|counters) on <object> ${when}`, (slots, scope) => [
-    {
-      do: 'delay',
-      until,
-      effect: [
-        {
-          do: 'putCounters',
-          what: remembered(inPlay(slots.object, scope), scope),
-          counter: slots['counter name'],
-          amount: slots.counted,
-        },
-      ],
-    },
-  ]),
-  rule('simple', `remove <counted> <counter name> counter from <object> ${when}`, (slots, scope) => [
-    {
-      do: 'delay',
-      until,
-      effect: [
-        {
-          do: 'removeCounters',
-          what: remembered(inPlay(slots.object, scope), scope),
-          counter: slots['counter name'],
-          amount: slots.counted,
-        },
-      ],
-    },
-  ]),
+  rule(
+    'simple',
+    `put <counted> <counter name> (counter|counters) on <object> ${when}`,
+    (slots, scope) => [
+      {
+        do: 'delay',
+        until,
+        effect: [
+          {
+            do: 'putCounters',
+            what: remembered(inPlay(slots.object, scope), scope),
+            counter: slots['counter name'],
+            amount: slots.counted,
+          },
+        ],
+      },
+    ],
+  ),
+  rule(
+    'simple',
+    `remove <counted> <counter name> counter from <object> ${when}`,
+    (slots, scope) => [
+      {
+        do: 'delay',
+        until,
+        effect: [
+          {
+            do: 'removeCounters',
+            what: remembered(inPlay(slots.object, scope), scope),
+            counter: slots['counter name'],
+            amount: slots.counted,
+          },
+        ],
+      },
+    ],
+  ),
 ]);
 
 /** For how long control is gained. */
@@ -157,13 +173,9 @@ const damage: readonly Rule[] = [
   rule('simple', '<object:by> (deals|deal) <amount> damage to <recipient>', (slots, scope) => [
     { do: 'dealDamage', amount: slots.amount, to: slots.recipient, by: source(slots.by, scope) },
   ]),
-  rule(
-    'simple',
-    '<object:by> deals damage equal to <measure> to <recipient>',
-    (slots, scope) => [
-      { do: 'dealDamage', amount: slots.measure, to: slots.recipient, by: source(slots.by, scope) },
-    ],
-  ),
+  rule('simple', '<object:by> deals damage equal to <measure> to <recipient>', (slots, scope) => [
+    { do: 'dealDamage', amount: slots.measure, to: slots.recipient, by: source(slots.by, scope) },
+  ]),
   ...(
     [
       ['any number of targets', 'any number'],
@@ -171,8 +183,11 @@ const damage: readonly Rule[] = [
       ['one , two , or three targets', 3],
     ] as const
   ).map(([among, most]) =>
-    rule('simple', `~ deals <amount> damage divided as you choose among ${among as ''}`, (slots, scope) =>
-      divided(slots.amount, { any: [{ type: 'Creature' }, { is: 'player' }] }, most, scope),
+    rule(
+      'simple',
+      `~ deals <amount> damage divided as you choose among ${among as ''}`,
+      (slots, scope) =>
+        divided(slots.amount, { any: [{ type: 'Creature' }, { is: 'player' }] }, most, scope),
     ),
   ),
   rule(
@@ -195,14 +210,17 @@ function divided(
   scope: Scope,
 ): Effects {
   const number = most === 'any number' && typeof amount === 'number' ? amount : most;
-  const to = scope.target({ what, least: 1, most: number, divided: amount }, ['creature or player']);
+  const to = scope.target({ what, least: 1, most: number, divided: amount }, [
+    'creature or player',
+  ]);
   return [{ do: 'dealDamage', amount, to, divided: true }];
 }
 
 /** What deals damage: not the text's own object, which needs no word, and one of them. */
 function source(by: Reference, scope: Scope): Reference {
   if (by === 'self' || by === scope.me) throw new Nonsense();
-  if (typeof by === 'object' && ('every' in by || 'cards' in by)) scope.need('damage: by several sources');
+  if (typeof by === 'object' && ('every' in by || 'cards' in by))
+    scope.need('damage: by several sources');
   return inPlay(by, scope);
 }
 
@@ -212,9 +230,13 @@ const prevention: readonly Rule[] = (
     ['damage', {}],
   ] as const
 ).flatMap(([kind, combat]) => [
-  rule('simple', `prevent all ${kind} that would be dealt by <object> this turn`, ({ object }, scope) => [
-    { do: 'preventDamage', amount: 'all', from: inPlay(object, scope), ...combat },
-  ]),
+  rule(
+    'simple',
+    `prevent all ${kind} that would be dealt by <object> this turn`,
+    ({ object }, scope) => [
+      { do: 'preventDamage', amount: 'all', from: inPlay(object, scope), ...combat },
+    ],
+  ),
   rule('simple', `prevent all ${kind} <object> would deal this turn`, ({ object }, scope) => [
     { do: 'preventDamage', amount: 'all', from: inPlay(object, scope), ...combat },
   ]),
@@ -229,12 +251,20 @@ const prevention: readonly Rule[] = (
       ];
     },
   ),
-  rule('simple', `prevent all ${kind} that would be dealt this turn to <object>`, ({ object }, scope) => [
-    { do: 'preventDamage', amount: 'all', to: inPlay(object, scope), ...combat },
-  ]),
-  rule('simple', `prevent all ${kind} that would be dealt this turn by <object>`, ({ object }, scope) => [
-    { do: 'preventDamage', amount: 'all', from: inPlay(object, scope), ...combat },
-  ]),
+  rule(
+    'simple',
+    `prevent all ${kind} that would be dealt this turn to <object>`,
+    ({ object }, scope) => [
+      { do: 'preventDamage', amount: 'all', to: inPlay(object, scope), ...combat },
+    ],
+  ),
+  rule(
+    'simple',
+    `prevent all ${kind} that would be dealt this turn by <object>`,
+    ({ object }, scope) => [
+      { do: 'preventDamage', amount: 'all', from: inPlay(object, scope), ...combat },
+    ],
+  ),
   rule('simple', `prevent all ${kind} that would be dealt to <player> this turn`, ({ player }) => [
     { do: 'preventDamage', amount: 'all', to: player, ...combat },
   ]),
@@ -296,7 +326,6 @@ const changed = ({ power, toughness }: Size): Modification => ({
   ...(power === 0 ? {} : { power }),
   ...(toughness === 0 ? {} : { toughness }),
 });
-
 
 const untapping: readonly Rule[] = [
   rule(
