@@ -83,6 +83,11 @@ export const deeds: readonly Rule[] = [
     { do: 'loseLife', who, amount: measure },
   ]),
   ...deed('(shuffle|shuffles) (your|their) library', () => (who) => [{ do: 'shuffle', who }]),
+  rule(
+    'simple',
+    'after this main phase , there is an additional combat phase followed by an additional main phase',
+    () => [{ do: 'extraPhases', phases: ['combat', 'postcombat main'] }],
+  ),
   ...deed('(take|takes) an extra turn after this one', () => (who) => [{ do: 'extraTurn', who }]),
   ...deed('(skip|skips) (your|their) next turn', () => (who) => [
     { do: 'skip', who, what: 'turn' },
