@@ -46,6 +46,8 @@ export type SpaceView =
   /** `true` lets the server choose; or a `Payment` with these mana abilities, pool letters, objects. */
   | {
       readonly shape: 'payment';
+      /** Whether `true` would do: otherwise mana abilities that cost something themselves are to be played first. */
+      readonly isPayable: boolean;
       readonly sources: readonly { readonly object: ObjectId; readonly ability: number }[];
       readonly pays: PaidObjects | null;
       /** Which of the sources `true` uses, as their places; `null` while something else is to be picked. */
@@ -289,7 +291,8 @@ class Labels {
         const sources = space.sources.map(({ object, ability }) => ({ object, ability }));
         for (const { object } of sources) this.#object(object);
         if (pays !== null) this.#paidObjects(pays);
-        return { shape: 'payment', sources, pays, proposed: this.#proposed(sources) };
+        const isPayable = space.test({});
+        return { shape: 'payment', isPayable, sources, pays, proposed: this.#proposed(sources) };
       }
       case 'subset': {
         // Cards of a library are listed by id: their order is not for anybody to know.

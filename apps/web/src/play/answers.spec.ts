@@ -5,6 +5,7 @@ import { deckIn, rowsOf } from './deck.ts';
 const NOTHING = { pays: null, proposed: null };
 const TWO_SOURCES = {
   shape: 'payment',
+  isPayable: true,
   sources: [
     { object: 1, ability: 0 },
     { object: 2, ability: 0 },
@@ -56,7 +57,12 @@ describe('the answer of a filled form', () => {
       { 'block 5': ['8'], 'block 6': [''] },
       [[5, 8]],
     ],
-    ['a payment left to the server', { shape: 'payment', sources: [], ...NOTHING }, {}, true],
+    [
+      'a payment left to the server',
+      { shape: 'payment', isPayable: true, sources: [], ...NOTHING },
+      {},
+      true,
+    ],
     ['a payment by hand', TWO_SOURCES, { mana: ['1'] }, { mana: [{ object: 2, ability: 0 }] }],
     ['a payment as it was proposed', { ...TWO_SOURCES, proposed: [0] }, { mana: ['0'] }, true],
     [
@@ -79,7 +85,7 @@ describe('the answer of a filled form', () => {
     [
       'a card to be discarded',
       {
-        ...{ shape: 'payment', sources: [], proposed: null },
+        ...{ shape: 'payment', isPayable: true, sources: [], proposed: null },
         pays: [{ pay: 'discard', from: [6, 7], count: 1 }],
       },
       { discard: ['7'] },

@@ -17,7 +17,7 @@ const elf = (id: number, change: object = {}) =>
 function piles(
   permanents: readonly View['permanents'][number][],
   change: object = {},
-  { selected = look.selected as number | null, live = look.live } = {},
+  { selected = look.selected, live = look.live } = {},
 ): number[][] {
   const view = { permanents, combat: null, stack: [], ...change } as unknown as View;
   return pilesOf(permanents, view, { selected, live }).map((pile) => pile.map(({ id }) => id));

@@ -238,7 +238,7 @@ export class Session {
   }
 
   #actions(): Actions {
-    const { identities, kept, url, save, copy } = this.#around;
+    const { identities, url, save } = this.#around;
     return {
       becomeGuest: (name) => {
         this.#guarded(async () => {
@@ -257,6 +257,31 @@ export class Session {
         this.#store.set({ problem: null });
         this.#table({ refusal: null });
       },
+      ...this.#deckActions(),
+      ...this.#ticketActions(),
+      ...this.#playActions(),
+      ...this.#passingActions(),
+      downloadRecord: (game) => {
+        this.#withClient(async (client) => {
+          save(`${game}.ndjson`, await client.record(game));
+        });
+      },
+      select: (selected) => {
+        this.#table({ selected });
+        this.#store.set(({ replay }) => ({ replay: replay && { ...replay, selected } }));
+      },
+      showAllLines: (allLines) => {
+        this.#table({ allLines });
+        void this.#replay?.showAll(allLines);
+      },
+      showRule: (rule) => void this.#showRule(rule),
+      goTo: (line) => void this.#replay?.goTo(line),
+    };
+  }
+
+  #deckActions() {
+    const { kept, save, copy } = this.#around;
+    return {
       chooseDeck: (deck) => {
         kept.choose(deck);
         this.#store.set(({ lobby }) => ({ lobby: { ...lobby, deck, check: null, told: null } }));
@@ -296,6 +321,11 @@ export class Session {
           return Promise.resolve(`Saved as ${file}`);
         });
       },
+    } satisfies Partial<Actions>;
+  }
+
+  #ticketActions() {
+    return {
       openTicket: (fields) => {
         this.#withClient(async (client) => {
           const { books, lobby } = this.#store.get();
@@ -334,24 +364,7 @@ export class Session {
           this.#go({ at: 'lobby' });
         });
       },
-      ...this.#play(),
-      ...this.#passing(),
-      downloadRecord: (game) => {
-        this.#withClient(async (client) => {
-          save(`${game}.ndjson`, await client.record(game));
-        });
-      },
-      select: (selected) => {
-        this.#table({ selected });
-        this.#store.set(({ replay }) => ({ replay: replay && { ...replay, selected } }));
-      },
-      showAllLines: (allLines) => {
-        this.#table({ allLines });
-        void this.#replay?.showAll(allLines);
-      },
-      showRule: (rule) => void this.#showRule(rule),
-      goTo: (line) => void this.#replay?.goTo(line),
-    };
+    } satisfies Partial<Actions>;
   }
 
   /** Asks what a rule says; where no rule of its edition speaks, that of the one that does. */
@@ -367,7 +380,7 @@ export class Session {
     });
   }
 
-  #passing(): Pick<Actions, 'passUntil' | 'orderPasses' | 'stopPassing'> {
+  #passingActions(): Pick<Actions, 'passUntil' | 'orderPasses' | 'stopPassing'> {
     return {
       passUntil: (until) => this.#match?.passer.until(until),
       orderPasses: (change) => this.#match?.passer.order(change),
@@ -382,19 +395,7 @@ export class Session {
     };
   }
 
-  #play(): Pick<
-    Actions,
-    | 'take'
-    | 'choosePlan'
-    | 'closeOption'
-    | 'submit'
-    | 'begin'
-    | 'send'
-    | 'explain'
-    | 'sideboard'
-    | 'concedeGame'
-    | 'concedeMatch'
-  > {
+  #playActions() {
     const { confirm } = this.#around;
     const send = (body: CommandBody): void => void this.#match?.send(body);
     const options = (): NonNullable<AppState['table']>['position'] =>
@@ -449,7 +450,7 @@ export class Session {
       concedeMatch: () => {
         if (confirm('Concede the whole match?')) void this.#match?.concede();
       },
-    };
+    } satisfies Partial<Actions>;
   }
 }
 

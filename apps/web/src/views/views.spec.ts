@@ -130,7 +130,7 @@ describe('a question of a card', () => {
           kind: 'pay',
           label: source.question,
           does: [],
-          space: { shape: 'payment', sources: [], pays: null, proposed: [] },
+          space: { shape: 'payment', isPayable: true, sources: [], pays: null, proposed: [] },
         },
       ],
       labels: {},
@@ -295,7 +295,7 @@ describe('fields', () => {
 
 describe('a payment', () => {
   const space = {
-    ...{ shape: 'payment', pays: null },
+    ...{ shape: 'payment', isPayable: true, pays: null },
     sources: [
       { object: 1, ability: 0 },
       { object: 2, ability: 0 },

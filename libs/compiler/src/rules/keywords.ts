@@ -11,11 +11,14 @@ import { lacks, lexicon, rule, type Rule } from '../grammar/pattern.ts';
 import { filterOf } from './nouns.ts';
 
 /** Keywords of later rules that the language has no keyword for: what one stands for in combat. */
-const RULES: readonly Keyword[] = [{ name: 'reach', rule: { blocksAsThough: 'flying' } }];
+const RULES: readonly Keyword[] = [
+  { name: 'reach', rule: { blocksAsThough: 'flying' } },
+  { name: 'menace', rule: { blockedBy: { least: 2 } } },
+];
 
 const LACKING =
   'double strike|hexproof|indestructible|lifelink|deathtouch|changeling|horsemanship|wither|persist|storm|' +
-  'convoke|sunburst|split second|retrace|haunt|conspire|provoke|epic|delve|infect|intimidate|menace|hideaway|' +
+  'convoke|sunburst|split second|retrace|haunt|conspire|provoke|epic|delve|infect|intimidate|hideaway|' +
   'undying|cascade|exalted|gravestorm|totem armor';
 const WITH_NUMBER =
   'bushido|soulshift|modular|bloodthirst|graft|dredge|amplify|vanishing|devour|absorb|frenzy|poisonous|ripple|tribute';
