@@ -5,6 +5,9 @@ import { connectionsTo, type Connections } from './kafkajs-internals.ts';
 import type { PartitionRequests, Requests } from './requests.ts';
 import { Sockets } from './sockets.ts';
 
+/** kafkajs is CommonJS: Node finds this one only on its default export. */
+const { KafkaJSConnectionError } = kafkajs;
+
 /** Until a connection stands, and until a request is answered, in milliseconds. A broker that is stopped is silent. */
 const CONNECT = 1_000;
 const ANSWER = 3_000;
