@@ -14,6 +14,8 @@ export const PLAIN_KEYWORDS = [
   'fear',
   'shroud',
   'vigilance',
+  'horsemanship',
+  'double strike',
 ] as const;
 export type PlainKeyword = (typeof PLAIN_KEYWORDS)[number];
 

@@ -10,23 +10,17 @@ import type { CardPart, Keyword } from '../categories.ts';
 import { lacks, lexicon, rule, type Rule } from '../grammar/pattern.ts';
 import { filterOf } from './nouns.ts';
 
-/** 6ED has these as sentences: what a keyword of later rules stands for in combat. */
-const RULES: readonly Keyword[] = [
-  { name: 'vigilance', rule: { attacksWithoutTapping: true } },
-  { name: 'reach', rule: { blocksAsThough: 'flying' } },
-  {
-    name: 'fear',
-    rule: { cantBeBlockedBy: { not: { any: [{ type: 'Artifact' }, { color: 'B' }] } } },
-  },
-  { name: 'defender', rule: { cant: 'attack' } },
-];
+/** Keywords of later rules that the language has no keyword for: what one stands for in combat. */
+const RULES: readonly Keyword[] = [{ name: 'reach', rule: { blocksAsThough: 'flying' } }];
+
+/** Those that stand with a number behind them. */
+const NUMBERED = ['rampage', 'fading', 'bushido', 'soulshift', 'modular', 'bloodthirst'] as const;
 
 const LACKING =
-  'double strike|hexproof|shroud|indestructible|lifelink|deathtouch|changeling|horsemanship|wither|persist|storm|' +
+  'hexproof|indestructible|lifelink|deathtouch|changeling|wither|persist|storm|' +
   'convoke|sunburst|split second|retrace|haunt|conspire|provoke|epic|delve|infect|intimidate|menace|hideaway|' +
   'undying|cascade|exalted|gravestorm|totem armor';
-const WITH_NUMBER =
-  'bushido|soulshift|modular|bloodthirst|graft|dredge|amplify|vanishing|devour|absorb|frenzy|poisonous|ripple|tribute';
+const WITH_NUMBER = 'graft|dredge|amplify|vanishing|devour|absorb|frenzy|poisonous|ripple|tribute';
 const WITH_MANA =
   'morph|flashback|kicker|equip|entwine|madness|evoke|prowl|transmute|replicate|recover|ninjutsu|unearth|' +
   'multikicker|fortify|transfigure|reinforce';
@@ -65,14 +59,12 @@ export const keywords: readonly Rule[] = [
   lacks('keyword', 'affinity for <nouns>', 'keyword: affinity'),
   lacks('keyword', 'splice onto arcane <mana>', 'keyword: splice'),
   lacks('keyword', 'suspend <number> — <mana>', 'keyword: suspend'),
-  rule('keyword', 'rampage <number>', ({ number }) => ({
-    name: 'rampage',
-    ability: { kind: 'keyword', keyword: 'rampage', amount: number },
-  })),
-  rule('keyword', 'fading <number>', ({ number }) => ({
-    name: 'fading',
-    ability: { kind: 'keyword', keyword: 'fading', amount: number },
-  })),
+  ...NUMBERED.map((word) =>
+    rule('keyword', `${word} <number>`, ({ number }) => ({
+      name: word,
+      ability: { kind: 'keyword', keyword: word, amount: number },
+    })),
+  ),
   rule('keyword', 'cycling <mana>', ({ mana }) => ({
     name: 'cycling',
     ability: { kind: 'keyword', keyword: 'cycling', cost: { mana } },
