@@ -7,7 +7,7 @@ import type { Filter } from './language.ts';
 export interface Cost {
   /**
    * As `parseManaCost` reads it.
-   * @pattern ^([0-9]{1,3}|[XWUBRGC])*$
+   * @pattern ^([0-9]{1,3}|[XWUBRGC]|\([WUBRG]/[WUBRG]\))*$
    * @example 2RR
    */
   readonly mana?: string;

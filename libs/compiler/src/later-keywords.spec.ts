@@ -29,4 +29,14 @@ describe('keywords that came after 1999', () => {
   ])('%s', (text, keyword) => {
     expect(made(text)).toMatchObject({ abilities: [{ kind: 'keyword', ...(keyword as object) }] });
   });
+
+  test('hybrid mana costs either of two colours, and {2/R} is not read yet', () => {
+    expect(made('{G/W}: Test Warden gains flying until end of turn.')).toMatchObject({
+      abilities: [{ cost: { mana: '(G/W)' } }],
+    });
+    expect(made('', { ...creature, manaCost: '{2}{B/R}{B/R}' })).toMatchObject({
+      cost: '2(B/R)(B/R)',
+    });
+    expect(made('', { ...creature, manaCost: '{2/R}' })).toMatchObject([{ why: 'missing words' }]);
+  });
 });

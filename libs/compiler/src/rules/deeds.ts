@@ -230,6 +230,6 @@ function flat(noun: Noun): readonly ReturnType<typeof filterOf>[] {
 
 /** Mana of an effect: colourless is a letter each. */
 export function produced(mana: string): string {
-  if (/X/u.test(mana)) throw new Nonsense();
+  if (/[X(]/u.test(mana)) throw new Nonsense();
   return mana.replaceAll(/\d+/gu, (digits) => 'C'.repeat(Number(digits)));
 }

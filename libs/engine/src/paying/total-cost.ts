@@ -60,13 +60,15 @@ export function changedCost(
 
 /** The mana that is due, with X filled in. */
 export function manaDue({ mana, x, less }: TotalCost): ManaDue {
-  return { symbols: mana.symbols, generic: Math.max(0, mana.generic + mana.x * x - less) };
+  const { symbols, hybrid } = mana;
+  const generic = Math.max(0, mana.generic + mana.x * x - less);
+  return hybrid === undefined ? { symbols, generic } : { symbols, generic, hybrid };
 }
 
 /** Whether mana has to be paid for it, so that mana abilities may be played (6ED 409.1f, 411.2). */
 export function asksForMana(cost: TotalCost): boolean {
-  const { symbols, generic } = manaDue(cost);
-  return manaTotal(symbols) > 0 || generic > 0;
+  const { symbols, generic, hybrid } = manaDue(cost);
+  return manaTotal(symbols) > 0 || generic > 0 || hybrid !== undefined;
 }
 
 const asksForX = ({ life, removeCounters, putCounters }: Cost): boolean =>
