@@ -1,9 +1,9 @@
 /** The kinds of phrases, and what a phrase of each kind means. */
 import type {
-  TargetSpec,
   Ability,
   Amount,
   CardDefinition,
+  CardsInZone,
   Color,
   CombatRule,
   Condition,
@@ -26,7 +26,7 @@ export type Later<T> = (scope: Scope) => T;
 export type Realm = 'play' | 'stack' | 'card' | 'player' | 'source' | 'creature or player';
 
 /** A zone of cards, and whose it is. */
-export type Place = Required<Pick<TargetSpec, 'in'>> & Pick<TargetSpec, 'of'>;
+export type Place = Pick<CardsInZone, 'in' | 'of'>;
 
 /** Something that is said after a noun: what it is like, or where it lies. */
 export type Quality = Filter | { readonly lies: Place };
@@ -119,6 +119,7 @@ export interface Meanings {
   subject: Subject;
   cost: Cost;
   'cost part': Cost;
+  'their cost': Cost;
   condition: Condition;
   keyword: Keyword;
   keywords: readonly Keyword[];
@@ -132,6 +133,10 @@ export interface Meanings {
   changes: Traits;
   deed: Deed;
   deeds: Deed;
+  'bare deed': Effects;
+  whose: Reference;
+  sort: string;
+  quoted: readonly Ability[];
   token: CardDefinition;
   'with keywords': readonly Keyword[];
   'creature kind': readonly string[];
@@ -186,6 +191,7 @@ export const BLANK: Readonly<Meanings> = {
   subject: 'self',
   cost: {},
   'cost part': {},
+  'their cost': {},
   condition: 'a player has the most life',
   keyword: { name: '' },
   keywords: [],
@@ -199,6 +205,10 @@ export const BLANK: Readonly<Meanings> = {
   changes: { by: {}, rules: [] },
   deed: () => [],
   deeds: () => [],
+  'bare deed': [],
+  whose: 'you',
+  sort: '',
+  quoted: [],
   token: { name: '', types: [] },
   'with keywords': [],
   'creature kind': [],

@@ -3,6 +3,7 @@ import { faultsOf, type CardDefinition, type SpellText } from '@arbiter/cards';
 import type { Category, CardPart, Meanings } from './categories.ts';
 import { MANA_OF, readFacts, type CardFacts } from './facts.ts';
 import { announced } from './rules/abilities.ts';
+import { instructed } from './rules/flow.ts';
 import { GRAMMAR } from './rules/index.ts';
 import { inOrder } from './schema.ts';
 import { Nonsense, Refused, Scope, type OnCard } from './scope.ts';
@@ -109,8 +110,8 @@ class Reader {
   }
 
   #spellText(text: string): SpellText {
-    const read = this.#read('text', text, ({ effects, may }, scope): SpellText => {
-      if (may !== undefined) scope.need('flow: may');
+    const read = this.#read('text', text, (said, scope): SpellText => {
+      const effects = instructed(said);
       announced(this.#on.cost, undefined, [effects, scope.targets]);
       return { ...(scope.targets.length > 0 ? { targets: scope.targets } : {}), effect: effects };
     });

@@ -28,23 +28,20 @@ function thisTurn(what: Reference, { by, rules }: Traits): Effects {
   return forATurn(what, { by, rules });
 }
 
-/** Damage by the text's own object; by another the language can't say. */
+/** Damage by the text's own object, or by another. */
 function dealt(
   source: Reference,
   parts: readonly (readonly [DealDamage['amount'], Later<Reference>])[],
   scope: Scope,
 ): Effects {
   if (source === 'self' || source === scope.me) scope.mention(scope.me, ['~']);
-  else scope.need('damage: by another source');
-  return parts.map(([amount, recipient]) => damage(amount, recipient(scope)));
+  const by = source === 'self' || source === scope.me ? {} : { by: inPlay(source, scope) };
+  return parts.map(([amount, recipient]) => ({ ...damage(amount, recipient(scope)), ...by }));
 }
 
 type DealDamage = Extract<Effect, { do: 'dealDamage' }>;
 
-const damage = (
-  amount: Extract<Effect, { do: 'dealDamage' }>['amount'],
-  to: Reference,
-): Effect => ({
+const damage = (amount: DealDamage['amount'], to: Reference): DealDamage => ({
   do: 'dealDamage',
   amount,
   to,
@@ -127,9 +124,6 @@ export const effects: readonly Rule[] = [
   rule('simple', '(return|put) <object> (to|onto) the battlefield', ({ object }, scope) => [
     { do: 'putIntoPlay', what: inGraveyard(object, scope) },
   ]),
-  rule('simple', 'put <object> onto the battlefield under your control', ({ object }, scope) => [
-    { do: 'putIntoPlay', what: inGraveyard(object, scope), under: 'you' },
-  ]),
   lacks(
     'simple',
     'return ~ from your graveyard to (your hand|the battlefield)',
@@ -192,15 +186,6 @@ export const effects: readonly Rule[] = [
         ),
     ),
   ]),
-  rule(
-    'simple',
-    '~ deals <amount> damage divided as you choose among (one|one or two|one , two , or three|any number of) (target|targets)',
-    ({ amount }, scope) => {
-      scope.need('damage: divided');
-      return [damage(amount, 'self')];
-    },
-  ),
-
   // Prevention.
   rule(
     'simple',
@@ -209,9 +194,6 @@ export const effects: readonly Rule[] = [
   ),
   rule('simple', 'prevent all combat damage that would be dealt this turn', () => [
     { do: 'preventDamage', amount: 'all', combat: true },
-  ]),
-  rule('simple', 'prevent all damage that would be dealt to you this turn', () => [
-    { do: 'preventDamage', amount: 'all', to: 'you' },
   ]),
   rule(
     'simple',
@@ -228,17 +210,6 @@ export const effects: readonly Rule[] = [
     'the next time a source of your choice would deal damage to you this turn , prevent that damage',
     (_, scope) => circle({ all: [] }, scope),
   ),
-  lacks(
-    'simple',
-    'prevent all combat damage that would be dealt by <object> this turn',
-    'prevent: by source',
-  ),
-  lacks(
-    'simple',
-    'prevent all combat damage that would be dealt to and dealt by <object> this turn',
-    'prevent: by source',
-  ),
-
   // Changes.
   rule('simple', '<object> <changes> until end of turn', ({ object, changes }) =>
     forATurn(object, changes),
@@ -330,24 +301,7 @@ export const effects: readonly Rule[] = [
     ];
   }),
 
-  // Delays.
-  rule('simple', 'sacrifice ~ at the beginning of the next end step', () => [
-    { do: 'delay', until: { step: 'end of turn' }, effect: [{ do: 'sacrifice', what: 'self' }] },
-  ]),
-  lacks(
-    'simple',
-    '(sacrifice|exile|destroy) <object> at the beginning of the next end step',
-    'delay: about what was spoken of',
-  ),
-  lacks('simple', '(destroy|sacrifice|exile) <object> at end of combat', 'delay: end of combat'),
-  lacks('simple', 'attach (~|it) to <object>', 'effect: attach'),
   lacks('simple', "switch <object> 's power and toughness until end of turn", 'modify: switch'),
-  lacks(
-    'simple',
-    "<object> doesn't untap during (its controller 's|your) next untap step",
-    'rule: does not untap next time',
-  ),
-
   // Who does it, on which condition, and then.
   rule('simple', '<deed>', ({ deed }) => deed('you')),
   rule('simple', 'you <deed>', ({ deed }) => deed('you')),
@@ -363,34 +317,7 @@ export const effects: readonly Rule[] = [
     scope.whereXIs(measure(scope));
     return simple(scope);
   }),
-  rule('effect', '<simple> unless <player> (pays|pay) <mana>', ({ simple, player, mana }) => [
-    { do: 'pay', who: player, cost: { mana }, otherwise: simple },
-  ]),
-  rule('effect', '<simple> unless you <cost>', ({ simple, cost }) => {
-    if (cost.mana !== undefined || cost.tap === true) throw new Nonsense();
-    return [{ do: 'pay', who: 'you', cost, otherwise: simple }];
-  }),
-
-  rule('sentence', '<effect> .', (slots) => ({ effects: slots.effect })),
-  rule('sentence', 'you may <effect> .', (slots) => ({ effects: slots.effect, may: 'you' })),
-  rule('sentence', 'that player may <effect> .', (slots, scope) => {
-    scope.need('flow: may (another player)');
-    return { effects: slots.effect };
-  }),
-  lacks('sentence', 'if you do , <effect> .', 'flow: if you do'),
-  lacks('sentence', "if you don't , <effect> .", 'flow: if you do'),
-  lacks('sentence', 'if <condition> , <effect> .', 'flow: if in an effect'),
-  lacks('sentence', 'you may pay <mana> . if you do , <effect> .', 'flow: may pay'),
   lacks('sentence', 'flip a coin .', 'effect: flip a coin'),
-  rule('text', '<sentence>', ({ sentence }) => sentence),
-  rule('text', '<sentence> <text>', ({ sentence, text }, scope) => {
-    if (sentence.may !== undefined || text.may !== undefined) scope.need('flow: may');
-    return { effects: [...sentence.effects, ...text.effects] };
-  }),
-  rule('text', '<sentence> then <text>', ({ sentence, text }, scope) => {
-    if (sentence.may !== undefined || text.may !== undefined) scope.need('flow: may');
-    return { effects: [...sentence.effects, ...text.effects] };
-  }),
 ];
 
 function inGraveyard(what: Reference, scope: Scope): Reference {

@@ -1,5 +1,5 @@
 /** What triggers watch for, what their words can point back at, and conditions. */
-import { words, type Filter, type Trigger, type Watched } from '@arbiter/cards';
+import { type Filter, type Trigger, type Watched } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
 import { lacks, rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
@@ -224,33 +224,6 @@ export const events: readonly Rule[] = [
     return [{ when: 'state', condition: { amount: { count }, atMost: 0 } }];
   }),
 
-  rule('condition', 'you control <a noun:one>', ({ one }) => ({
-    exists: { all: [...flat(one), { controlledBy: 'you' }] },
-  })),
-  rule('condition', 'you control no <nouns>', ({ nouns }) => ({
-    amount: { count: { all: [...flat(nouns), { controlledBy: 'you' }] } },
-    atMost: 0,
-  })),
-  rule('condition', 'seven or more cards are in your graveyard', () => ({
-    amount: { count: words.cardsIn('graveyard', 'you') },
-    atLeast: 7,
-  })),
-  rule('condition', 'you have no cards in hand', () => ({
-    amount: { count: words.cardsIn('hand', 'you') },
-    atMost: 0,
-  })),
-  rule('condition', 'you have <number> or more life', ({ number }) => ({
-    amount: { lifeOf: 'you' },
-    atLeast: number,
-  })),
-  rule('condition', 'you have <number> or less life', ({ number }) => ({
-    amount: { lifeOf: 'you' },
-    atMost: number,
-  })),
-  rule('condition', 'there are <number> or more <counter name> counters on ~', (slots) => ({
-    amount: { counters: slots['counter name'], on: 'self' },
-    atLeast: slots.number,
-  })),
 ];
 
 function flat(noun: Noun): readonly Filter[] {

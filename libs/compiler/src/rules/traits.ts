@@ -22,7 +22,7 @@ function known(amount: Amount, scope: Scope): Amount {
   return isLess ? { ...amount, of: scope.x() } : amount;
 }
 
-function having(keywords: readonly Keyword[]): Traits {
+export function having(keywords: readonly Keyword[]): Traits {
   const gains = keywords.flatMap(({ plain }) => (plain === undefined ? [] : [plain]));
   const grants = keywords.flatMap(({ plain, ability }) =>
     plain === undefined && ability !== undefined ? [ability] : [],
