@@ -12,6 +12,8 @@ const creature: CardFacts = {
   text: '',
 };
 
+const instant: CardFacts = { name: 'Test Bolt', manaCost: '{R}', type: 'Instant', text: '' };
+
 /** What a card with this text is; refusals, if it is none. */
 const made = (text: string, facts: CardFacts = creature): CardDefinition | unknown => {
   const compiled = compile({ ...facts, text });
@@ -38,5 +40,50 @@ describe('keywords that came after 1999', () => {
       cost: '2(B/R)(B/R)',
     });
     expect(made('', { ...creature, manaCost: '{2/R}' })).toMatchObject([{ why: 'missing words' }]);
+  });
+});
+
+describe('keywords that name a cost', () => {
+  test.each<[string, unknown]>([
+    ['Flashback {2}{R}', { keyword: 'flashback', cost: { mana: '2R' } }],
+    ['Flashback—{R}, Pay 2 life.', { keyword: 'flashback', cost: { mana: 'R', life: 2 } }],
+    ['Kicker {3}', { keyword: 'kicker', cost: { mana: '3' } }],
+    ['Retrace', { keyword: 'retrace', cost: { picks: [{ pay: 'discard' }] } }],
+  ])('%s', (line, cost) => {
+    expect(made(`Draw a card.\n${line}`, instant)).toMatchObject({ alternativeCosts: [cost] });
+  });
+
+  test('what is evoked is sacrificed', () => {
+    expect(made('Evoke {G}')).toMatchObject({
+      alternativeCosts: [{ keyword: 'evoke', cost: { mana: 'G' } }],
+      abilities: [{ condition: { paid: 'evoke' }, effect: [{ do: 'sacrifice', what: 'self' }] }],
+    });
+  });
+
+  test('what was kicked enters with more, or does more', () => {
+    expect(
+      made(
+        'Kicker {2}\nIf Test Warden was kicked, it enters the battlefield with two +1/+1 counters on it.',
+      ),
+    ).toMatchObject({
+      abilities: [{ kind: 'enters', unless: { not: { paid: 'kicker' } } }],
+    });
+    expect(
+      made(
+        'Kicker {2}\nWhen Test Warden enters the battlefield, if it was kicked, draw two cards.',
+      ),
+    ).toMatchObject({ abilities: [{ condition: { paid: 'kicker' } }] });
+  });
+
+  test('a target that there is only if it was kicked is refused, and so is another spell that was', () => {
+    expect(
+      made(
+        'Kicker {2}\nDestroy target land. If this spell was kicked, destroy target artifact.',
+        instant,
+      ),
+    ).toMatchObject([{ words: ['target: only where a cost was paid'] }]);
+    expect(made('Counter target spell if it was kicked.', instant)).toMatchObject([
+      { words: expect.arrayContaining(['condition: a cost was paid for another']) },
+    ]);
   });
 });

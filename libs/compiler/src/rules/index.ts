@@ -11,6 +11,7 @@ import { flow } from './flow.ts';
 import { grantings } from './granting.ts';
 import { keywords } from './keywords.ts';
 import { libraryDeeds } from './library.ts';
+import { namedCosts } from './named-costs.ts';
 import { nouns } from './nouns.ts';
 import { numbers } from './numbers.ts';
 import { objects } from './objects.ts';
@@ -39,6 +40,7 @@ export const RULES = [
   ...timing,
   ...standings,
   ...abilities,
+  ...namedCosts,
 ];
 
 export const GRAMMAR = new Grammar(RULES);

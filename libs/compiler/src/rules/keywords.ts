@@ -18,11 +18,11 @@ const NUMBERED = ['rampage', 'fading', 'bushido', 'soulshift', 'modular', 'blood
 
 const LACKING =
   'hexproof|indestructible|lifelink|deathtouch|changeling|wither|persist|storm|' +
-  'convoke|sunburst|split second|retrace|haunt|conspire|provoke|epic|delve|infect|intimidate|menace|hideaway|' +
+  'convoke|sunburst|split second|haunt|conspire|provoke|epic|delve|infect|intimidate|menace|hideaway|' +
   'undying|cascade|exalted|gravestorm|totem armor';
 const WITH_NUMBER = 'graft|dredge|amplify|vanishing|devour|absorb|frenzy|poisonous|ripple|tribute';
 const WITH_MANA =
-  'morph|flashback|kicker|equip|entwine|madness|evoke|prowl|transmute|replicate|recover|ninjutsu|unearth|' +
+  'morph|equip|entwine|madness|prowl|transmute|replicate|recover|ninjutsu|unearth|' +
   'multikicker|fortify|transfigure|reinforce';
 
 export const keywords: readonly Rule[] = [
