@@ -27,6 +27,10 @@ describe('keywords that came after 1999', () => {
     ['Bushido 2', { keyword: 'bushido', amount: 2 }],
     ['Soulshift 3', { keyword: 'soulshift', amount: 3 }],
     ['Modular 1', { keyword: 'modular', amount: 1 }],
+    ['Affinity for artifacts', { keyword: 'affinity', for: { type: 'Artifact' } }],
+    ['Storm', { keyword: 'storm' }],
+    ['Wither', { keyword: 'wither' }],
+    ['Split second', { keyword: 'split second' }],
     ['Bloodthirst 4', { keyword: 'bloodthirst', amount: 4 }],
   ])('%s', (text, keyword) => {
     expect(made(text)).toMatchObject({ abilities: [{ kind: 'keyword', ...(keyword as object) }] });

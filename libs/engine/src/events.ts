@@ -283,6 +283,8 @@ interface Facts {
     readonly to: Recipient;
     readonly amount: number;
     readonly combat: boolean;
+    /** It puts counters on the creature, which are told by their own event. */
+    readonly asCounters?: true;
   };
   DamagePrevented: {
     readonly source: ObjectId;

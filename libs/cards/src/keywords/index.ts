@@ -1,6 +1,7 @@
 /** The keywords: one file each for those with a parameter or a meaning of their own, one table of all. */
 import type { CardDefinition } from '../language.ts';
 import { COMMON_TERMS, type Terms } from '../say/terms.ts';
+import { affinityWord } from './affinity.ts';
 import { bloodthirstWord } from './bloodthirst.ts';
 import { bushidoWord } from './bushido.ts';
 import { cumulativeUpkeepWord } from './cumulative-upkeep.ts';
@@ -27,6 +28,7 @@ import {
 import { protectionWord } from './protection.ts';
 import { rampageWord } from './rampage.ts';
 import { soulshiftWord } from './soulshift.ts';
+import { stormWord } from './storm.ts';
 
 const TABLE = {
   flying: plain,
@@ -43,6 +45,8 @@ const TABLE = {
   vigilance,
   horsemanship,
   'double strike': plain,
+  'split second': plain,
+  wither: plain,
   landwalk: landwalkWord,
   landhome: landhomeWord,
   protection: protectionWord,
@@ -55,6 +59,8 @@ const TABLE = {
   soulshift: soulshiftWord,
   modular: modularWord,
   bloodthirst: bloodthirstWord,
+  affinity: affinityWord,
+  storm: stormWord,
 };
 
 type WrittenAs<T> = T extends KeywordWord<infer K> ? K : never;

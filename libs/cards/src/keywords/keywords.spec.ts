@@ -31,6 +31,10 @@ describe('a line of a text box for a keyword', () => {
     [{ kind: 'keyword', keyword: 'soulshift', amount: 4 }, 'Soulshift 4'],
     [{ kind: 'keyword', keyword: 'modular', amount: 1 }, 'Modular 1'],
     [{ kind: 'keyword', keyword: 'bloodthirst', amount: 3 }, 'Bloodthirst 3'],
+    [{ kind: 'keyword', keyword: 'affinity', for: { type: 'Artifact' } }, 'Affinity for artifacts'],
+    [{ kind: 'keyword', keyword: 'storm' }, 'Storm'],
+    [words.keyword('wither'), 'Wither'],
+    [words.keyword('split second'), 'Split second'],
   ])('%j', (keyword, line) => {
     expect(rulesText(example(keyword))).toEqual([line]);
   });

@@ -16,6 +16,8 @@ export const PLAIN_KEYWORDS = [
   'vigilance',
   'horsemanship',
   'double strike',
+  'split second',
+  'wither',
 ] as const;
 export type PlainKeyword = (typeof PLAIN_KEYWORDS)[number];
 

@@ -17,8 +17,8 @@ const RULES: readonly Keyword[] = [{ name: 'reach', rule: { blocksAsThough: 'fly
 const NUMBERED = ['rampage', 'fading', 'bushido', 'soulshift', 'modular', 'bloodthirst'] as const;
 
 const LACKING =
-  'hexproof|indestructible|lifelink|deathtouch|changeling|wither|persist|storm|' +
-  'convoke|sunburst|split second|haunt|conspire|provoke|epic|delve|infect|intimidate|menace|hideaway|' +
+  'hexproof|indestructible|lifelink|deathtouch|changeling|persist|' +
+  'convoke|sunburst|haunt|conspire|provoke|epic|delve|infect|intimidate|menace|hideaway|' +
   'undying|cascade|exalted|gravestorm|totem armor';
 const WITH_NUMBER = 'graft|dredge|amplify|vanishing|devour|absorb|frenzy|poisonous|ripple|tribute';
 const WITH_MANA =
@@ -56,7 +56,14 @@ export const keywords: readonly Rule[] = [
     '(nonbasic landwalk|legendary landwalk|landwalk|snow landwalk|desertwalk)',
     'keyword: landwalk of other lands',
   ),
-  lacks('keyword', 'affinity for <nouns>', 'keyword: affinity'),
+  rule('keyword', 'affinity for <nouns>', ({ nouns }) => ({
+    name: 'affinity',
+    ability: { kind: 'keyword', keyword: 'affinity', for: filterOf(nouns) },
+  })),
+  rule('keyword', 'storm', () => ({
+    name: 'storm',
+    ability: { kind: 'keyword', keyword: 'storm' },
+  })),
   lacks('keyword', 'splice onto arcane <mana>', 'keyword: splice'),
   lacks('keyword', 'suspend <number> — <mana>', 'keyword: suspend'),
   ...NUMBERED.map((word) =>

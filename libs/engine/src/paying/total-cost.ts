@@ -3,6 +3,7 @@ import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { TotalCost } from '../state/costs.ts';
 import type { Picked } from '../state/frames.ts';
+import { affinityOf } from './affinity.ts';
 import { changeOfCost } from './cost-changes.ts';
 import { demandsPayable } from './demands.ts';
 import { lifeOf } from './life-to-pay.ts';
@@ -53,7 +54,8 @@ export function changedCost(
   kind: 'spells' | 'abilities',
   what: ObjectId,
 ): TotalCost {
-  const { more, less } = changeOfCost(sight, kind, what);
+  const { more, less: reduced } = changeOfCost(sight, kind, what);
+  const less = reduced + (kind === 'spells' ? affinityOf(sight, what, cost.seat) : 0);
   if (more === NO_COST && less === 0) return cost;
   return { ...cost, mana: sumOfCosts(cost.mana, more), less };
 }
