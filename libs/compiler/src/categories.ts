@@ -63,6 +63,9 @@ export interface Traits {
   readonly statics?: readonly StaticAbility['effect'][];
 }
 
+/** What something becomes: "a 2/2 green Elf creature". */
+export type Shape = NonNullable<Modification['becomes']>;
+
 /** Whom a static ability is about. */
 export type Subject = 'self' | 'enchanted' | Filter;
 
@@ -73,6 +76,8 @@ export type Deed = (who: Reference) => Effects;
 export interface Text {
   readonly effects: Effects;
   readonly may?: Reference;
+  /** It begins with "if": directly after a trigger event, that is a condition of the trigger (6ED 410.8). */
+  readonly beginsWithIf?: true;
 }
 
 /** What a line of a card adds to its definition. */
@@ -138,6 +143,7 @@ export interface Meanings {
   sort: string;
   quoted: readonly Ability[];
   token: CardDefinition;
+  shape: Shape;
   'with keywords': readonly Keyword[];
   'creature kind': readonly string[];
   'land found': Noun;
@@ -210,6 +216,7 @@ export const BLANK: Readonly<Meanings> = {
   sort: '',
   quoted: [],
   token: { name: '', types: [] },
+  shape: {},
   'with keywords': [],
   'creature kind': [],
   'land found': { filters: [], realm: 'play', sorts: [] },

@@ -36,7 +36,10 @@ function quoted(text: string): string {
     .replaceAll(/"[^"]*"/gu, (ability) =>
       ability
         .replaceAll('~', '~~')
-        .replaceAll(/\b[Tt]his (?:artifact|aura|creature|enchantment|land|permanent|token)\b/gu, '~'),
+        .replaceAll(
+          /\b[Tt]his (?:artifact|aura|creature|enchantment|land|permanent|token)\b/gu,
+          '~',
+        ),
     )
     .replaceAll(/([.!])"(?=\s+[A-Z•]|\s*$)/gmu, '$1" .');
 }
@@ -59,4 +62,4 @@ export function tokensOf(line: string): string[] {
 }
 
 const TOKEN =
-  /\{[^}]+\}|[+-][\dx]+\/[+-][\dx]+|[\d*x]+\/[\d*x]+(?![a-z])|'s|'t(?![a-z])|[a-z\d~][\w~\u00c0-\u024f]*(?:['-](?!s\b|\W)[\w\u00c0-\u024f]+)*|[^\s]/gu;
+  /\{[^}]+\}|and\/or|[+-][\dx]+\/[+-][\dx]+|[\d*x]+\/[\d*x]+(?![a-z])|'s|'t(?![a-z])|[a-z\d~][\w~\u00c0-\u024f]*(?:['-](?!s\b|\W)[\w\u00c0-\u024f]+)*|[^\s]/gu;

@@ -224,7 +224,7 @@ export class Session {
   }
 
   #actions(): Actions {
-    const { identities, kept, url, save, copy } = this.#around;
+    const { identities, url, save } = this.#around;
     return {
       becomeGuest: (name) => {
         this.#guarded(async () => {
@@ -243,6 +243,30 @@ export class Session {
         this.#store.set({ problem: null });
         this.#table({ refusal: null });
       },
+      ...this.#deckActions(),
+      ...this.#ticketActions(),
+      ...this.#playActions(),
+      downloadRecord: (game) => {
+        this.#withClient(async (client) => {
+          save(`${game}.ndjson`, await client.record(game));
+        });
+      },
+      select: (selected) => {
+        this.#table({ selected });
+        this.#store.set(({ replay }) => ({ replay: replay && { ...replay, selected } }));
+      },
+      showAllLines: (allLines) => {
+        this.#table({ allLines });
+        void this.#replay?.showAll(allLines);
+      },
+      showRule: (rule) => void this.#showRule(rule),
+      goTo: (line) => void this.#replay?.goTo(line),
+    };
+  }
+
+  #deckActions() {
+    const { kept, save, copy } = this.#around;
+    return {
       chooseDeck: (deck) => {
         kept.choose(deck);
         this.#store.set(({ lobby }) => ({ lobby: { ...lobby, deck, check: null, told: null } }));
@@ -282,6 +306,11 @@ export class Session {
           return Promise.resolve(`Saved as ${file}`);
         });
       },
+    } satisfies Partial<Actions>;
+  }
+
+  #ticketActions() {
+    return {
       openTicket: (fields) => {
         this.#withClient(async (client) => {
           const { books, lobby } = this.#store.get();
@@ -320,23 +349,7 @@ export class Session {
           this.#go({ at: 'lobby' });
         });
       },
-      ...this.#play(),
-      downloadRecord: (game) => {
-        this.#withClient(async (client) => {
-          save(`${game}.ndjson`, await client.record(game));
-        });
-      },
-      select: (selected) => {
-        this.#table({ selected });
-        this.#store.set(({ replay }) => ({ replay: replay && { ...replay, selected } }));
-      },
-      showAllLines: (allLines) => {
-        this.#table({ allLines });
-        void this.#replay?.showAll(allLines);
-      },
-      showRule: (rule) => void this.#showRule(rule),
-      goTo: (line) => void this.#replay?.goTo(line),
-    };
+    } satisfies Partial<Actions>;
   }
 
   /** Asks what a rule says; where no rule of its edition speaks, that of the one that does. */
@@ -352,19 +365,7 @@ export class Session {
     });
   }
 
-  #play(): Pick<
-    Actions,
-    | 'take'
-    | 'choosePlan'
-    | 'closeOption'
-    | 'submit'
-    | 'begin'
-    | 'send'
-    | 'explain'
-    | 'sideboard'
-    | 'concedeGame'
-    | 'concedeMatch'
-  > {
+  #playActions() {
     const { confirm } = this.#around;
     const send = (body: CommandBody): void => void this.#match?.send(body);
     const options = (): NonNullable<AppState['table']>['position'] =>
@@ -419,7 +420,7 @@ export class Session {
       concedeMatch: () => {
         if (confirm('Concede the whole match?')) void this.#match?.concede();
       },
-    };
+    } satisfies Partial<Actions>;
   }
 }
 

@@ -12,6 +12,7 @@ import { ruleLink } from './rule.ts';
 import { spaceFields, type Label } from './spaces.ts';
 
 type Names = readonly [string, string];
+type About = NonNullable<SeatOptions['decision']>['about'];
 
 /** What the game waits for, and all that one may do about it. */
 export function decisionView(table: TableState, names: Names, actions: Actions): VNode {
@@ -173,12 +174,13 @@ const passLabel = (where: string): string => `Pass (${where})`;
 function plainOption(
   option: Option,
   index: number,
-  { sending }: TableState,
+  table: TableState,
   names: Names,
-  about: NonNullable<SeatOptions['decision']>['about'],
+  about: About,
   label: Label,
   actions: Actions,
 ): Child {
+  const { sending } = table;
   const send = (body: CommandBody) => () => {
     actions.send(body);
   };
@@ -204,13 +206,27 @@ function plainOption(
           ),
         );
       }
-      break;
+      return chooserForm(option, index, table, about, label, actions);
     case 'DeclareAttackers':
     case 'DeclareBlockers':
-      break;
+      return chooserForm(option, index, table, about, label, actions);
     default:
       return false;
   }
+}
+
+/** What a declaration or choice is made of, with the buttons that send it. */
+function chooserForm(
+  option: Extract<Option, { type: 'Choose' | 'DeclareAttackers' | 'DeclareBlockers' }>,
+  index: number,
+  { sending }: TableState,
+  about: About,
+  label: Label,
+  actions: Actions,
+): VNode {
+  const send = (body: CommandBody) => () => {
+    actions.send(body);
+  };
   const declares = option.type !== 'Choose';
   return form(
     { class: 'chooser', key: `form ${index}` },

@@ -1,5 +1,11 @@
 /** Abilities, and what else a line of a card says. */
-import { COLORS, type Ability, type ActivatedAbility, type Effects, type StaticAbility } from '@arbiter/cards';
+import {
+  COLORS,
+  type Ability,
+  type ActivatedAbility,
+  type Effects,
+  type StaticAbility,
+} from '@arbiter/cards';
 import type { Limits, Subject, Traits } from '../categories.ts';
 import { lacks, rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, Refused, type Scope } from '../scope.ts';
@@ -8,10 +14,16 @@ import { instructed } from './flow.ts';
 import { filterOf, filtersOf } from './nouns.ts';
 import { partOf } from './keywords.ts';
 
-export const always = (effect: StaticAbility['effect']): StaticAbility => ({ kind: 'static', effect });
+export const always = (effect: StaticAbility['effect']): StaticAbility => ({
+  kind: 'static',
+  effect,
+});
 
 /** A static ability for each of the things said. */
-export function standing(subject: Subject, { by, rules, statics = [] }: Traits): readonly Ability[] {
+export function standing(
+  subject: Subject,
+  { by, rules, statics = [] }: Traits,
+): readonly Ability[] {
   return [
     ...(Object.keys(by).length > 0 ? [always({ modifies: subject, by })] : []),
     ...rules.map((inCombat) => always({ inCombat, who: subject })),
@@ -49,7 +61,6 @@ function activated(
 }
 
 export const abilities: readonly Rule[] = [
-
   // Activated abilities.
   rule('ability', '<cost> : <text>', ({ cost, text }, scope) => [
     activated(cost, instructed(text), scope),
@@ -67,18 +78,20 @@ export const abilities: readonly Rule[] = [
   rule('or mana', '<number> mana of any one color', ({ number }) =>
     COLORS.map((color) => color.repeat(number)),
   ),
-  rule('or mana', '<mana:one> , <mana:two> , <mana:three> , <mana:four> , or <mana:five>', (slots) => [
-    slots.one,
-    slots.two,
-    slots.three,
-    slots.four,
-    slots.five,
-  ]),
+  rule(
+    'or mana',
+    '<mana:one> , <mana:two> , <mana:three> , <mana:four> , or <mana:five>',
+    (slots) => [slots.one, slots.two, slots.three, slots.four, slots.five],
+  ),
   // Each way to combine two letters.
-  rule('or mana', '<number> mana in any combination of <mana symbol:one> and/or <mana symbol:two>', (slots) => {
-    const { number, one, two } = slots;
-    return Array.from({ length: number + 1 }, (_, i) => one.repeat(number - i) + two.repeat(i));
-  }),
+  rule(
+    'or mana',
+    '<number> mana in any combination of <mana symbol:one> and/or <mana symbol:two>',
+    (slots) => {
+      const { number, one, two } = slots;
+      return Array.from({ length: number + 1 }, (_, i) => one.repeat(number - i) + two.repeat(i));
+    },
+  ),
   // A choice of mana is an ability for each.
   rule('ability', '<cost> : add <or mana:choices> .', ({ cost, choices }, scope) =>
     choices.map((mana) => activated(cost, [{ do: 'addMana', mana: produced(mana) }], scope)),
@@ -95,6 +108,7 @@ export const abilities: readonly Rule[] = [
 
   // Triggered abilities.
   rule('ability', '<event> , <text>', ({ event, text }, scope) => {
+    if (text.beginsWithIf === true) throw new Nonsense();
     announced(undefined, undefined, [text.effects, scope.targets]);
     return event.map((trigger) => ({
       kind: 'triggered' as const,
@@ -169,6 +183,12 @@ export const abilities: readonly Rule[] = [
   rule('static', '~ enters the battlefield tapped', () => [{ kind: 'enters', tapped: true }]),
   rule('static', 'as ~ enters the battlefield , choose a (color)', () => [
     { kind: 'enters', choosing: 'color' },
+  ]),
+  rule('static', 'as ~ enters the battlefield , choose a basic land type', () => [
+    { kind: 'enters', choosing: 'basic land type' },
+  ]),
+  rule('static', 'enchanted land is the chosen type', () => [
+    always({ modifies: 'enchanted', by: { becomes: { land: 'chosen' } } }),
   ]),
   rule('static', 'as ~ enters the battlefield , choose a creature type', () => [
     { kind: 'enters', choosing: 'creature type' },

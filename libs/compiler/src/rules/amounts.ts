@@ -53,9 +53,13 @@ export const amounts: readonly Rule[] = [
   rule('measure', '<number> plus <measure:other>', ({ number, other }) => ({
     sum: [number, other],
   })),
-  rule('measure', 'the number of basic land types among lands <player> (controls|control)', (slots) => ({
-    basicLandTypesAmong: { every: { all: [{ type: 'Land' }, { controlledBy: slots.player }] } },
-  })),
+  rule(
+    'measure',
+    'the number of basic land types among lands <player> (controls|control)',
+    (slots) => ({
+      basicLandTypesAmong: { every: { all: [{ type: 'Land' }, { controlledBy: slots.player }] } },
+    }),
+  ),
 
   rule('multiplier', 'for each <noun>', ({ noun }) => count(noun)),
   rule('multiplier', 'for each other <noun>', ({ noun }) =>

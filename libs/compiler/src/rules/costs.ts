@@ -128,7 +128,9 @@ export const costs: readonly Rule[] = [
   rule('cost part', 'sacrifice x <nouns>', ({ nouns }) =>
     picks('sacrifice', inPlay(nouns), { count: 'X' }),
   ),
-  rule('cost part', 'exile <a noun:one>', ({ one }) => picks('exile', ofYours(one), { from: 'graveyard' })),
+  rule('cost part', 'exile <a noun:one>', ({ one }) =>
+    picks('exile', ofYours(one), { from: 'graveyard' }),
+  ),
   rule('cost part', 'exile <number> <nouns>', ({ number, nouns }) =>
     picks('exile', ofYours(nouns), { from: 'graveyard', count: number }),
   ),

@@ -1,7 +1,7 @@
 /** What players do: "you draw a card", "target player discards two cards". */
 import type { Amount, Effect, Effects, Filter, Reference } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
-import { lacks, rule, type Rule, type Slots } from '../grammar/pattern.ts';
+import { rule, type Rule, type Slots } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { timesOf } from './amounts.ts';
 import { allOf, filterOf } from './nouns.ts';
@@ -32,11 +32,6 @@ function deed<P extends string>(
     ? [rule('deed', you as P, build)]
     : [rule('deed', you as P, build), rule('deeds', others as P, build)];
 }
-
-const deedLacks = (pattern: string, word: string): readonly Rule[] => {
-  const [you, others] = inBothPersons(pattern);
-  return [lacks('deed', you, word), ...(you === others ? [] : [lacks('deeds', others, word)])];
-};
 
 export const deeds: readonly Rule[] = [
   ...deed('(draw|draws) <counted> (card|cards)', ({ counted }) => (who) => [
@@ -70,7 +65,9 @@ export const deeds: readonly Rule[] = [
   ...deed('(discard|discards) (your|their) hand', () => (who) => [
     { do: 'discard', who, amount: 'all' },
   ]),
-  ...deedLacks('(discard|discards) <counted> (card|cards) at random', 'effect: discard at random'),
+  ...deed('(discard|discards) <counted> (card|cards) at random', ({ counted }) => (who) => [
+    { do: 'discardAtRandom', who, amount: counted },
+  ]),
   ...deed('(gain|gains) <amount> life', ({ amount }) => (who) => [{ do: 'gainLife', who, amount }]),
   ...deed('(gain|gains) <amount> life <multiplier>', ({ amount, multiplier }) => (who) => [
     { do: 'gainLife', who, amount: timesOf(amount, multiplier) },
@@ -86,6 +83,11 @@ export const deeds: readonly Rule[] = [
     { do: 'loseLife', who, amount: measure },
   ]),
   ...deed('(shuffle|shuffles) (your|their) library', () => (who) => [{ do: 'shuffle', who }]),
+  rule(
+    'simple',
+    'after this main phase , there is an additional combat phase followed by an additional main phase',
+    () => [{ do: 'extraPhases', phases: ['combat', 'postcombat main'] }],
+  ),
   ...deed('(take|takes) an extra turn after this one', () => (who) => [{ do: 'extraTurn', who }]),
   ...deed('(skip|skips) (your|their) next turn', () => (who) => [
     { do: 'skip', who, what: 'turn' },
@@ -127,14 +129,11 @@ export const deeds: readonly Rule[] = [
   }),
   ...deed('(sacrifice|sacrifices) all <nouns>', ({ nouns }) => {
     const own = flat(nouns).filter((one) => !isOwn(one));
-    return (who) => [
-      { do: 'sacrifice', ...by(who), what: { every: allOf(own) } },
-    ];
+    return (who) => [{ do: 'sacrifice', ...by(who), what: { every: allOf(own) } }];
   }),
-  ...deed(
-    '(sacrifice|sacrifices) ~',
-    () => (who) => [{ do: 'sacrifice', ...by(who), what: 'self' }],
-  ),
+  ...deed('(sacrifice|sacrifices) ~', () => (who) => [
+    { do: 'sacrifice', ...by(who), what: 'self' },
+  ]),
   ...deed('(sacrifice|sacrifices) it', (_, scope) => {
     const { reference } = scope.back('it', (sorts) => !sorts.includes('player'));
     return (who) => [{ do: 'sacrifice', ...by(who), what: reference }];
@@ -146,7 +145,6 @@ export const deeds: readonly Rule[] = [
   ...deed('(lose|loses) half (your|their) life , rounded up', () => (who) => [
     { do: 'loseLife', who, amount: { half: { lifeOf: who }, rounded: 'up' } },
   ]),
-
 ];
 
 /** Somebody else than the text's controller. */

@@ -4,6 +4,7 @@ import type { Keyword, Later, Traits } from '../categories.ts';
 import { lacks, rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { timesOf } from './amounts.ts';
+import { intoPlay, moving } from './moving.ts';
 import { filterOf, filtersOf } from './nouns.ts';
 
 /** What is said of it, for this turn. */
@@ -22,21 +23,32 @@ function forATurn(what: Reference, { by, rules, statics = [] }: Traits): Effects
   ];
 }
 
+/** Changes without an end. */
+function forGood(what: Reference, { by, rules, statics = [] }: Traits, scope: Scope): Effects {
+  if (statics.length > 0) throw new Nonsense();
+  if (rules.length > 0) scope.need('combat: rule for the rest of the game');
+  return [{ do: 'modify', what: inPlay(what, scope), by }];
+}
+
 /** Rules alone last "this turn". */
 function thisTurn(what: Reference, { by, rules }: Traits): Effects {
   if (Object.keys(by).length > 0) throw new Nonsense();
   return forATurn(what, { by, rules });
 }
 
-/** Damage by the text's own object, or by another. */
+/** Damage by the text's own object, or by another. What deals it is no "it" that is dealt some. */
 function dealt(
   source: Reference,
   parts: readonly (readonly [DealDamage['amount'], Later<Reference>])[],
   scope: Scope,
 ): Effects {
-  if (source === 'self' || source === scope.me) scope.mention(scope.me, ['~']);
-  const by = source === 'self' || source === scope.me ? {} : { by: inPlay(source, scope) };
-  return parts.map(([amount, recipient]) => ({ ...damage(amount, recipient(scope)), ...by }));
+  const isOwn = source === 'self' || source === scope.me;
+  const by = isOwn ? {} : { by: inPlay(source, scope) };
+  const effects = scope.without(source, () =>
+    parts.map(([amount, recipient]) => ({ ...damage(amount, recipient(scope)), ...by })),
+  );
+  if (isOwn) scope.mention(scope.me, ['~']);
+  return effects;
 }
 
 type DealDamage = Extract<Effect, { do: 'dealDamage' }>;
@@ -53,11 +65,6 @@ function inPlay(what: Reference, scope: Scope): Reference {
   return what;
 }
 
-const card = (what: Reference, scope: Scope): Reference => {
-  if (scope.realmOf(what) === 'stack') throw new Nonsense();
-  return scope.move(what);
-};
-
 const IN_PLAY: readonly (readonly [string, (what: Reference) => Effects])[] = [
   ['destroy <object>', (what) => [{ do: 'destroy', what }]],
   [
@@ -67,7 +74,6 @@ const IN_PLAY: readonly (readonly [string, (what: Reference) => Effects])[] = [
   ['tap <object>', (what) => [{ do: 'tap', what }]],
   ['untap <object>', (what) => [{ do: 'untap', what }]],
   ['regenerate <object>', (what) => [{ do: 'regenerate', what }]],
-  ["put <object> on top of its owner 's library", (what) => [{ do: 'move', what, to: 'library' }]],
   ["<object> can't be regenerated this turn", (what) => [{ do: 'cantRegenerate', what }]],
   ['gain control of <object>', (what) => [{ do: 'gainControl', what, who: 'you' }]],
   [
@@ -90,12 +96,12 @@ export const effects: readonly Rule[] = [
     rule('simple', pattern as '<object>', ({ object }, scope) => build(inPlay(object, scope))),
   ),
   rule('simple', 'exile <object>', ({ object }, scope) => [
-    { do: 'move', what: card(object, scope), to: 'exile' },
+    moving(object, 'exile', scope),
   ]),
   rule(
     'simple',
     "return <object> to (its|their) (owner|owners) ('s|') (hand|hands)",
-    ({ object }, scope) => [{ do: 'move', what: card(object, scope), to: 'hand' }],
+    ({ object }, scope) => [moving(object, 'hand', scope)],
   ),
   rule('simple', "return <a noun> to its owner 's hand", (slots, scope) => {
     const noun = slots['a noun'];
@@ -115,14 +121,23 @@ export const effects: readonly Rule[] = [
     if (scope.realmOf(object) !== 'stack') throw new Nonsense();
     return [{ do: 'counter', what: object }];
   }),
+  rule('simple', "put <object> on top of (its owner 's library|their owners ' libraries)", ({ object }, scope) => [
+    moving(object, 'library', scope),
+  ]),
+  rule('simple', 'put <object> into (your|its owner \'s) hand', ({ object }, scope) => [
+    moving(ofCards(object, scope), 'hand', scope),
+  ]),
+  rule('simple', 'put <object> into (your|its owner \'s) graveyard', ({ object }, scope) => [
+    moving(ofCards(object, scope), 'graveyard', scope),
+  ]),
   rule('simple', 'return <object> to your hand', ({ object }, scope) => [
-    { do: 'move', what: inGraveyard(object, scope), to: 'hand' },
+    moving(ofCards(object, scope), 'hand', scope),
   ]),
   rule('simple', 'put <object> on top of your library', ({ object }, scope) => [
-    { do: 'move', what: inGraveyard(object, scope), to: 'library' },
+    moving(ofCards(object, scope), 'library', scope),
   ]),
   rule('simple', '(return|put) <object> (to|onto) the battlefield', ({ object }, scope) => [
-    { do: 'putIntoPlay', what: inGraveyard(object, scope) },
+    intoPlay(object, {}, scope),
   ]),
   lacks(
     'simple',
@@ -227,7 +242,9 @@ export const effects: readonly Rule[] = [
     if (typeof subject === 'string') throw new Nonsense();
     return thisTurn({ every: subject }, trait);
   }),
-  lacks('simple', '<object> <changes>', 'duration: for the rest of the game'),
+  rule('simple', '<object> <changes>', ({ object, changes }, scope) =>
+    forGood(object, changes, scope),
+  ),
   lacks('simple', '<object> blocks ~ this turn if able', 'combat: must block this'),
 
   // Counters.
@@ -253,11 +270,14 @@ export const effects: readonly Rule[] = [
   ),
 
   // Tokens.
-  rule('simple', 'create <counted> <token>', ({ counted, token }) => [
-    { do: 'createTokens', token, amount: counted },
+  rule('simple', 'create <counted> <token>', ({ counted, token }, scope) => [
+    created(token, counted, scope),
   ]),
-  rule('simple', 'create <counted> <token> <multiplier>', ({ counted, token, multiplier }) => [
-    { do: 'createTokens', token, amount: timesOf(counted, multiplier) },
+  rule('simple', 'create <counted> <token> <multiplier>', ({ counted, token, multiplier }, scope) => [
+    created(token, timesOf(counted, multiplier), scope),
+  ]),
+  rule('simple', '<player> creates <counted> <token>', ({ player, counted, token }, scope) => [
+    { ...created(token, counted, scope), ...(player === 'you' ? {} : { who: player }) },
   ]),
   rule('creature kind', '<subtype>', ({ subtype }) => [subtype]),
   rule('creature kind', '<subtype> <creature kind:more>', ({ subtype, more }) => [
@@ -320,9 +340,9 @@ export const effects: readonly Rule[] = [
   lacks('sentence', 'flip a coin .', 'effect: flip a coin'),
 ];
 
-function inGraveyard(what: Reference, scope: Scope): Reference {
+function ofCards(what: Reference, scope: Scope): Reference {
   if (scope.realmOf(what) !== 'card') throw new Nonsense();
-  return scope.move(what);
+  return what;
 }
 
 function circle(which: Extract<Effect, { do: 'chooseSource' }>['which'], scope: Scope): Effects {
@@ -331,6 +351,15 @@ function circle(which: Extract<Effect, { do: 'chooseSource' }>['which'], scope: 
     { do: 'chooseSource', which, as: source },
     { do: 'preventNextDamage', from: { bound: source }, to: 'you' },
   ];
+}
+
+type CreateTokens = Extract<Effect, { do: 'createTokens' }>;
+
+function created(token: CardDefinition, amount: CreateTokens['amount'], scope: Scope): CreateTokens {
+  const as = scope.result();
+  const sorts = token.types.map((type) => type.toLowerCase());
+  scope.mention({ bound: as }, ['token', 'permanent', ...sorts], { isMany: amount !== 1 });
+  return { do: 'createTokens', token, amount, as };
 }
 
 interface TokenFacts {

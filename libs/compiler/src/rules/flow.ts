@@ -6,13 +6,13 @@ import { Nonsense, type Scope } from '../scope.ts';
 
 /** What the text's controller need not do stays open to the ability; what others may do is an instruction. */
 const mayDo = (who: Reference, effects: Effects): Text =>
-  who === 'you'
-    ? { effects, may: 'you' }
-    : { effects: [{ do: 'may', who, effect: effects }] };
+  who === 'you' ? { effects, may: 'you' } : { effects: [{ do: 'may', who, effect: effects }] };
 
 /** The instructions of a sentence among others, where what may be done is one of them. */
 export const instructed = ({ effects, may }: Text): Effects =>
-  may === undefined ? effects : [{ do: 'may', ...(may === 'you' ? {} : { who: may }), effect: effects }];
+  may === undefined
+    ? effects
+    : [{ do: 'may', ...(may === 'you' ? {} : { who: may }), effect: effects }];
 
 /** Instructions that can be given a name for what they really did. */
 const NAMED: ReadonlySet<Effect['do']> = new Set([
@@ -45,6 +45,7 @@ function ifDone(effects: Effects, then: Effects, otherwise: Effects, scope: Scop
     throw new Nonsense();
   }
   if (first?.do === 'move' && first.what === 'self' && first.to === 'exile') throw new Nonsense();
+  if (first?.do === 'removeCounters' || first?.do === 'putCounters') throw new Nonsense();
   const named = naming(effects, scope);
   if (named === null) {
     scope.need('flow: if you do');
@@ -106,6 +107,7 @@ const payments: readonly Rule[] = [
 const conditions: readonly Rule[] = [
   rule('sentence', 'if <condition> , <effect> .', ({ condition, effect }) => ({
     effects: [{ do: 'if', condition, effect }],
+    beginsWithIf: true,
   })),
   rule('sentence', 'if <condition> , <effect> . otherwise , <effect:otherwise> .', (slots) => ({
     effects: [
@@ -119,6 +121,7 @@ const conditions: readonly Rule[] = [
   })),
   rule('sentence', 'if <condition> , you may <effect> .', ({ condition, effect }) => ({
     effects: [{ do: 'if', condition, effect: [{ do: 'may', effect }] }],
+    beginsWithIf: true,
   })),
   rule('sentence', '<effect> if <condition> .', ({ effect, condition }) => ({
     effects: [{ do: 'if', condition, effect }],
@@ -143,10 +146,8 @@ export const flow: readonly Rule[] = [
     may: 'you',
   })),
   rule('sentence', 'tap or untap <object> .', ({ object }) => ({ effects: tapOrUntap(object) })),
-  rule(
-    'sentence',
-    'you may <effect> . if you do , <effect:then> .',
-    ({ effect, then }, scope) => mayDo('you', ifDone(effect, then, [], scope)),
+  rule('sentence', 'you may <effect> . if you do , <effect:then> .', ({ effect, then }, scope) =>
+    mayDo('you', ifDone(effect, then, [], scope)),
   ),
   rule(
     'sentence',
@@ -159,21 +160,23 @@ export const flow: readonly Rule[] = [
       return { effects: [{ do: 'may', effect, otherwise }] };
     },
   ),
+  rule('sentence', '<effect> . if you do , <effect:then> .', ({ effect, then }, scope) => ({
+    effects: ifDone(effect, then, [], scope),
+  })),
   ...payments,
   ...conditions,
 
   rule('text', '<sentence>', ({ sentence }) => sentence),
-  rule('text', '<sentence> <text>', ({ sentence, text }) => ({
-    effects: [...instructed(sentence), ...instructed(text)],
-  })),
-  rule('text', '<sentence> then <text>', ({ sentence, text }) => ({
-    effects: [...instructed(sentence), ...instructed(text)],
-  })),
+  rule('text', '<sentence> <text>', ({ sentence, text }) => joined(sentence, text)),
+  rule('text', '<sentence> then <text>', ({ sentence, text }) => joined(sentence, text)),
 ];
+
+const joined = (one: Text, more: Text): Text => ({
+  effects: [...instructed(one), ...instructed(more)],
+  ...(one.beginsWithIf === undefined ? {} : { beginsWithIf: one.beginsWithIf }),
+});
 
 /** One of the two, as the player likes. */
 function tapOrUntap(what: Reference): Effects {
-  return [
-    { do: 'may', effect: [{ do: 'tap', what }], otherwise: [{ do: 'untap', what }] },
-  ];
+  return [{ do: 'may', effect: [{ do: 'tap', what }], otherwise: [{ do: 'untap', what }] }];
 }

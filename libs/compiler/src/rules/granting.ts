@@ -27,7 +27,9 @@ export const grantings: readonly Rule[] = [
     ] as const
   ).flatMap(([category, has]) => [
     rule(category, `${has} <quoted>`, ({ quoted }) => granting(...quoted)),
-    rule(category, `${has} <quoted> and <quoted:two>`, ({ quoted, two }) => granting(...quoted, ...two)),
+    rule(category, `${has} <quoted> and <quoted:two>`, ({ quoted, two }) =>
+      granting(...quoted, ...two),
+    ),
     rule(category, `${has} <keywords> and <quoted>`, ({ keywords, quoted }) =>
       both(having(keywords), granting(...quoted)),
     ),

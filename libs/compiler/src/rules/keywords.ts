@@ -11,14 +11,17 @@ import { lacks, lexicon, rule, type Rule } from '../grammar/pattern.ts';
 import { filterOf } from './nouns.ts';
 
 /** Keywords of later rules that the language has no keyword for: what one stands for in combat. */
-const RULES: readonly Keyword[] = [{ name: 'reach', rule: { blocksAsThough: 'flying' } }];
+const RULES: readonly Keyword[] = [
+  { name: 'reach', rule: { blocksAsThough: 'flying' } },
+  { name: 'menace', rule: { blockedBy: { least: 2 } } },
+];
 
 /** Those that stand with a number behind them. */
 const NUMBERED = ['rampage', 'fading', 'bushido', 'soulshift', 'modular', 'bloodthirst'] as const;
 
 const LACKING =
   'hexproof|indestructible|lifelink|deathtouch|changeling|persist|' +
-  'convoke|sunburst|haunt|conspire|provoke|epic|delve|infect|intimidate|menace|hideaway|' +
+  'convoke|sunburst|haunt|conspire|provoke|epic|delve|infect|intimidate|hideaway|' +
   'undying|cascade|exalted|gravestorm|totem armor';
 const WITH_NUMBER = 'graft|dredge|amplify|vanishing|devour|absorb|frenzy|poisonous|ripple|tribute';
 const WITH_MANA =

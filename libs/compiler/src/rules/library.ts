@@ -1,7 +1,7 @@
 /** What players do with libraries and hands: look at the top, search, put cards somewhere. */
-import type { Effects, Reference } from '@arbiter/cards';
+import { words, type Effects, type Reference } from '@arbiter/cards';
 import type { Deed, Noun } from '../categories.ts';
-import { lacks, rule, type Rule } from '../grammar/pattern.ts';
+import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { filterOf, filtersOf } from './nouns.ts';
 
@@ -88,11 +88,7 @@ const searches: readonly Rule[] = SOUGHT.flatMap(([sought]) =>
         if ('number' in slots) scope.need('search: several on top of the library');
         return onlyYou((inner) => {
           const [found, what] = searching(slots, isShown, inner);
-          return [
-            ...found,
-            { do: 'shuffle', who: 'you' },
-            { do: 'move', what, to: 'library' },
-          ];
+          return [...found, { do: 'shuffle', who: 'you' }, { do: 'move', what, to: 'library' }];
         }, scope);
       },
     ),
@@ -176,11 +172,10 @@ const top: readonly Rule[] = [
       {
         do: 'reveal',
         ...(who === 'you' ? {} : { who }),
-        what: { cards: { all: [] }, in: 'hand', of: who },
+        what: words.cardsIn('hand', who),
       },
     ]),
   ),
-  lacks('simple', "look at <whose> hand", 'effect: look at a hand'),
 ];
 
 export const libraryDeeds: readonly Rule[] = [...searches, ...fromHand, ...top];

@@ -66,8 +66,8 @@ function typeIn(word: string, isMany: boolean): string | undefined {
     one.replaceAll(/(?<=^|-)[a-z]/gu, (letter) => letter.toUpperCase());
   if (!isMany) return CREATURE_TYPES.has(capital(word)) ? capital(word) : undefined;
   if (word === 'merfolk' || word === 'treefolk' || word === 'moonfolk') return capital(word);
-  const one = creatureType(word);
-  return one.toLowerCase() !== word && CREATURE_TYPES.has(one) ? one : undefined;
+  const singular = [creatureType(word), capital(word.replace(/s$/u, ''))];
+  return singular.find((one) => one.toLowerCase() !== word && CREATURE_TYPES.has(one));
 }
 
 const TYPES: readonly (readonly [CardType, one: string, many: string])[] = [
@@ -111,6 +111,9 @@ const heads: readonly Rule[] = NUMBERS.flatMap(({ head, n }): readonly Rule[] =>
   rule(head, n === 1 ? 'token' : 'tokens', () =>
     noun('play', ['token', 'permanent'], { not: { is: 'card' } }),
   ),
+  rule(head, n === 1 ? '<subtype> token' : '<subtype> tokens', ({ subtype }) =>
+    noun('play', ['token', 'permanent'], { not: { is: 'card' } }, { subtype }),
+  ),
   // Spells and cards, of a type or of any.
   rule(head, n === 1 ? 'spell' : 'spells', () => noun('stack', ['spell'], { is: 'spell' })),
   rule(head, n === 1 ? 'card' : 'cards', () => noun('card', ['card'])),
@@ -118,7 +121,9 @@ const heads: readonly Rule[] = NUMBERS.flatMap(({ head, n }): readonly Rule[] =>
     rule(head, `${word} ${n === 1 ? 'spell' : 'spells'}`, () =>
       noun('stack', ['spell'], { is: 'spell' }, { type }),
     ),
-    rule(head, `${word} ${n === 1 ? 'card' : 'cards'}`, () => noun('card', ['card'], { type })),
+    rule(head, `${word} ${n === 1 ? 'card' : 'cards'}`, () =>
+      noun('card', ['card', `card of a ${word}`], { type }),
+    ),
   ]),
   rule(head, n === 1 ? 'artifact creature card' : 'artifact creature cards', () =>
     noun('card', ['card'], { type: 'Artifact' }, { type: 'Creature' }),
@@ -168,7 +173,7 @@ const heads: readonly Rule[] = NUMBERS.flatMap(({ head, n }): readonly Rule[] =>
     ),
   ),
   rule(head, n === 1 ? '<subtype> card' : '<subtype> cards', ({ subtype }) =>
-    noun('card', ['card'], { subtype }),
+    noun('card', ['card', 'card of a creature'], { subtype }),
   ),
   rule(head, n === 1 ? '<subtype> spell' : '<subtype> spells', ({ subtype }) =>
     noun('stack', ['spell'], { is: 'spell' }, { subtype }),

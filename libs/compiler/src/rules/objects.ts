@@ -1,19 +1,24 @@
 /** Instructions about objects that last, wait, or involve somebody else. */
-import type { Duration, Effect, Effects, Filter, Modification, Reference, TargetSpec } from '@arbiter/cards';
+import type {
+  Duration,
+  Effect,
+  Effects,
+  Filter,
+  Modification,
+  Reference,
+  TargetSpec,
+} from '@arbiter/cards';
 import type { Later, Size } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
+import { intoPlay, moving } from './moving.ts';
 import { filterOf } from './nouns.ts';
+import { having } from './traits.ts';
 
 /** Only what is in play is tapped, controlled or blocked. */
 function inPlay(what: Reference, scope: Scope): Reference {
   if (scope.realmOf(what) !== 'play') throw new Nonsense();
   return what;
-}
-
-function ofCards(what: Reference, scope: Scope): Reference {
-  if (scope.realmOf(what) !== 'card') throw new Nonsense();
-  return scope.move(what);
 }
 
 /**
@@ -56,34 +61,42 @@ const delays: readonly Rule[] = LATER.flatMap(([when, until]) => [
       { do: 'delay', until, effect: then(remembered(inPlay(object, scope), scope)) },
     ]),
   ]),
-  rule('simple', `put <counted> <counter name> (counter|counters) on <object> ${when}`, (slots, scope) => [
-    {
-      do: 'delay',
-      until,
-      effect: [
-        {
-          do: 'putCounters',
-          what: remembered(inPlay(slots.object, scope), scope),
-          counter: slots['counter name'],
-          amount: slots.counted,
-        },
-      ],
-    },
-  ]),
-  rule('simple', `remove <counted> <counter name> counter from <object> ${when}`, (slots, scope) => [
-    {
-      do: 'delay',
-      until,
-      effect: [
-        {
-          do: 'removeCounters',
-          what: remembered(inPlay(slots.object, scope), scope),
-          counter: slots['counter name'],
-          amount: slots.counted,
-        },
-      ],
-    },
-  ]),
+  rule(
+    'simple',
+    `put <counted> <counter name> (counter|counters) on <object> ${when}`,
+    (slots, scope) => [
+      {
+        do: 'delay',
+        until,
+        effect: [
+          {
+            do: 'putCounters',
+            what: remembered(inPlay(slots.object, scope), scope),
+            counter: slots['counter name'],
+            amount: slots.counted,
+          },
+        ],
+      },
+    ],
+  ),
+  rule(
+    'simple',
+    `remove <counted> <counter name> counter from <object> ${when}`,
+    (slots, scope) => [
+      {
+        do: 'delay',
+        until,
+        effect: [
+          {
+            do: 'removeCounters',
+            what: remembered(inPlay(slots.object, scope), scope),
+            counter: slots['counter name'],
+            amount: slots.counted,
+          },
+        ],
+      },
+    ],
+  ),
 ]);
 
 /** For how long control is gained. */
@@ -133,42 +146,37 @@ function one(player: Reference): Reference {
 /** Cards that come into play by an instruction. */
 const arrivals: readonly Rule[] = [
   rule('simple', '(return|put) <object> (to|onto) the battlefield tapped', ({ object }, scope) => [
-    { do: 'putIntoPlay', what: ofCards(object, scope), tapped: true },
+    intoPlay(object, { tapped: true }, scope),
   ]),
   rule('simple', '(return|put) <object> (to|onto) the battlefield under your control', ({ object }, scope) => [
-    { do: 'putIntoPlay', what: ofCards(object, scope), under: 'you' },
+    intoPlay(object, { under: 'you' }, scope),
   ]),
   rule(
     'simple',
     "(return|put) <object> (to|onto) the battlefield under its owner 's control",
     ({ object }, scope) => [
-      { do: 'putIntoPlay', what: ofCards(object, scope), under: { ownerOf: object } },
+      intoPlay(object, { under: { ownerOf: object } }, scope),
     ],
   ),
 ];
 
 const libraries: readonly Rule[] = [
   rule('simple', 'shuffle <object> into (your|its owner \'s) library', ({ object }, scope) => {
-    if (scope.realmOf(object) === 'stack') throw new Nonsense();
-    scope.move(object);
     return [
-      { do: 'move', what: object, to: 'library' },
+      moving(object, 'library', scope),
       { do: 'shuffle', who: { ownerOf: object } },
     ];
   }),
 ];
 
 const damage: readonly Rule[] = [
-  rule('simple', '<object:by> (deals|deal) <amount> damage to <recipient>', (slots, scope) => [
-    { do: 'dealDamage', amount: slots.amount, to: slots.recipient, by: source(slots.by, scope) },
+  rule('simple', '<object:by> (deals|deal) <amount> damage to <later recipient>', (slots, scope) => {
+    const by = source(slots.by, scope);
+    return [{ do: 'dealDamage', amount: slots.amount, to: slots.recipient(scope), by }];
+  }),
+  rule('simple', '<object:by> deals damage equal to <measure> to <recipient>', (slots, scope) => [
+    { do: 'dealDamage', amount: slots.measure, to: slots.recipient, by: source(slots.by, scope) },
   ]),
-  rule(
-    'simple',
-    '<object:by> deals damage equal to <measure> to <recipient>',
-    (slots, scope) => [
-      { do: 'dealDamage', amount: slots.measure, to: slots.recipient, by: source(slots.by, scope) },
-    ],
-  ),
   ...(
     [
       ['any number of targets', 'any number'],
@@ -176,8 +184,11 @@ const damage: readonly Rule[] = [
       ['one , two , or three targets', 3],
     ] as const
   ).map(([among, most]) =>
-    rule('simple', `~ deals <amount> damage divided as you choose among ${among as ''}`, (slots, scope) =>
-      divided(slots.amount, { any: [{ type: 'Creature' }, { is: 'player' }] }, most, scope),
+    rule(
+      'simple',
+      `~ deals <amount> damage divided as you choose among ${among as ''}`,
+      (slots, scope) =>
+        divided(slots.amount, { any: [{ type: 'Creature' }, { is: 'player' }] }, most, scope),
     ),
   ),
   rule(
@@ -200,14 +211,17 @@ function divided(
   scope: Scope,
 ): Effects {
   const number = most === 'any number' && typeof amount === 'number' ? amount : most;
-  const to = scope.target({ what, least: 1, most: number, divided: amount }, ['creature or player']);
+  const to = scope.target({ what, least: 1, most: number, divided: amount }, [
+    'creature or player',
+  ]);
   return [{ do: 'dealDamage', amount, to, divided: true }];
 }
 
 /** What deals damage: not the text's own object, which needs no word, and one of them. */
 function source(by: Reference, scope: Scope): Reference {
   if (by === 'self' || by === scope.me) throw new Nonsense();
-  if (typeof by === 'object' && ('every' in by || 'cards' in by)) scope.need('damage: by several sources');
+  if (typeof by === 'object' && ('every' in by || 'cards' in by))
+    scope.need('damage: by several sources');
   return inPlay(by, scope);
 }
 
@@ -217,9 +231,13 @@ const prevention: readonly Rule[] = (
     ['damage', {}],
   ] as const
 ).flatMap(([kind, combat]) => [
-  rule('simple', `prevent all ${kind} that would be dealt by <object> this turn`, ({ object }, scope) => [
-    { do: 'preventDamage', amount: 'all', from: inPlay(object, scope), ...combat },
-  ]),
+  rule(
+    'simple',
+    `prevent all ${kind} that would be dealt by <object> this turn`,
+    ({ object }, scope) => [
+      { do: 'preventDamage', amount: 'all', from: inPlay(object, scope), ...combat },
+    ],
+  ),
   rule('simple', `prevent all ${kind} <object> would deal this turn`, ({ object }, scope) => [
     { do: 'preventDamage', amount: 'all', from: inPlay(object, scope), ...combat },
   ]),
@@ -234,12 +252,20 @@ const prevention: readonly Rule[] = (
       ];
     },
   ),
-  rule('simple', `prevent all ${kind} that would be dealt this turn to <object>`, ({ object }, scope) => [
-    { do: 'preventDamage', amount: 'all', to: inPlay(object, scope), ...combat },
-  ]),
-  rule('simple', `prevent all ${kind} that would be dealt this turn by <object>`, ({ object }, scope) => [
-    { do: 'preventDamage', amount: 'all', from: inPlay(object, scope), ...combat },
-  ]),
+  rule(
+    'simple',
+    `prevent all ${kind} that would be dealt this turn to <object>`,
+    ({ object }, scope) => [
+      { do: 'preventDamage', amount: 'all', to: inPlay(object, scope), ...combat },
+    ],
+  ),
+  rule(
+    'simple',
+    `prevent all ${kind} that would be dealt this turn by <object>`,
+    ({ object }, scope) => [
+      { do: 'preventDamage', amount: 'all', from: inPlay(object, scope), ...combat },
+    ],
+  ),
   rule('simple', `prevent all ${kind} that would be dealt to <player> this turn`, ({ player }) => [
     { do: 'preventDamage', amount: 'all', to: player, ...combat },
   ]),
@@ -262,6 +288,14 @@ const bare: readonly Rule[] = [
     const by = itself(scope);
     return dealt(slots.measure(scope), slots.recipient(scope), by);
   }),
+  rule('bare deed', '<object> gain <keywords> until end of turn', (slots, scope) => [
+    {
+      do: 'modify',
+      what: inPlay(slots.object, scope),
+      by: having(slots.keywords).by,
+      until: 'end of turn',
+    },
+  ]),
   rule('bare deed', '<object> get <signed size> until end of turn', (slots, scope) => [
     {
       do: 'modify',
@@ -293,7 +327,6 @@ const changed = ({ power, toughness }: Size): Modification => ({
   ...(power === 0 ? {} : { power }),
   ...(toughness === 0 ? {} : { toughness }),
 });
-
 
 const untapping: readonly Rule[] = [
   rule(

@@ -142,10 +142,16 @@ const shields: readonly Rule[] = (
   rule('static', `prevent all ${kind} that would be dealt by <subject>`, ({ subject }) => [
     always({ replaces: { would: 'be dealt damage', what: { all: [] }, from: subject, ...combat } }),
   ]),
-  rule('static', `prevent all ${kind} that would be dealt to and dealt by <subject>`, ({ subject }) => [
-    always({ replaces: { would: 'be dealt damage', what: subject, ...combat } }),
-    always({ replaces: { would: 'be dealt damage', what: { all: [] }, from: subject, ...combat } }),
-  ]),
+  rule(
+    'static',
+    `prevent all ${kind} that would be dealt to and dealt by <subject>`,
+    ({ subject }) => [
+      always({ replaces: { would: 'be dealt damage', what: subject, ...combat } }),
+      always({
+        replaces: { would: 'be dealt damage', what: { all: [] }, from: subject, ...combat },
+      }),
+    ],
+  ),
 ]);
 
 function sources(realm: string, filter: Filter): Filter {
