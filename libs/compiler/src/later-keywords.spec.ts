@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CardDefinition } from '@arbiter/cards';
 import { compile } from './compile.ts';
 import type { CardFacts } from './facts.ts';
 
@@ -15,7 +14,7 @@ const creature: CardFacts = {
 const instant: CardFacts = { name: 'Test Bolt', manaCost: '{R}', type: 'Instant', text: '' };
 
 /** What a card with this text is; refusals, if it is none. */
-const made = (text: string, facts: CardFacts = creature): CardDefinition | unknown => {
+const made = (text: string, facts: CardFacts = creature): unknown => {
   const compiled = compile({ ...facts, text });
   return 'definition' in compiled ? compiled.definition : compiled.refusals;
 };
