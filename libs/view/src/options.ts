@@ -1,6 +1,7 @@
 import {
   abilityCost,
   isPlayer,
+  proposedPayment,
   spellCost,
   type CompiledAbility,
   type DecisionKind,
@@ -49,6 +50,8 @@ export type SpaceView =
       readonly isPayable: boolean;
       readonly sources: readonly { readonly object: ObjectId; readonly ability: number }[];
       readonly pays: PaidObjects | null;
+      /** Which of the sources `true` uses, as their places; `null` while something else is to be picked. */
+      readonly proposed: readonly number[] | null;
     };
 
 /** One way to announce something, with a label where there are several. */
@@ -290,7 +293,8 @@ class Labels {
         const sources = space.sources.map(({ object, ability }) => ({ object, ability }));
         for (const { object } of sources) this.#object(object);
         if (pays !== null) this.#paidObjects(pays);
-        return { shape: 'payment', isPayable: space.test({}), sources, pays };
+        const isPayable = space.test({});
+        return { shape: 'payment', isPayable, sources, pays, proposed: this.#proposed(sources) };
       }
       case 'subset': {
         // Cards of a library are listed by id: their order is not for anybody to know.
@@ -333,6 +337,18 @@ class Labels {
       default:
         return space satisfies never;
     }
+  }
+
+  /** The places of those sources that pay if nothing is said. */
+  #proposed(
+    sources: readonly { readonly object: ObjectId; readonly ability: number }[],
+  ): readonly number[] | null {
+    const payment = proposedPayment(this.#sight);
+    return (
+      payment?.mana.map(({ object, ability }) =>
+        sources.findIndex((one) => one.object === object && one.ability === ability),
+      ) ?? null
+    );
   }
 
   #object(id: ObjectId): string {

@@ -8,6 +8,7 @@ import type { Store } from '../state/store.ts';
 import type { Actions } from './actions.ts';
 import type { Identities } from './identity.ts';
 import type { KeptDeck } from './kept-deck.ts';
+import type { KeptOrders } from './kept-orders.ts';
 import {
   deckAs,
   deckChosen,
@@ -17,7 +18,7 @@ import {
   readBooks,
   readLobby,
 } from './lobby.ts';
-import { MatchSession } from './match-session.ts';
+import { MatchSession, type TableStore } from './match-session.ts';
 import { ReplaySession } from './replay-session.ts';
 import { reader, type Read } from './replay-source.ts';
 
@@ -30,6 +31,7 @@ export interface Surroundings {
   readonly url: string;
   readonly identities: Identities;
   readonly kept: KeptDeck;
+  readonly orders: KeptOrders;
   /** Copies a text to the clipboard. */
   readonly copy: (text: string) => Promise<void>;
   readonly location: Pick<Location, 'hash'>;
@@ -135,18 +137,7 @@ export class Session {
         if (ticket.match !== null) this.#go({ at: 'match', match: ticket.match });
       });
     } else if (route.at === 'match') {
-      this.#match = new MatchSession(client, route.match, {
-        get: () => this.#store.get().table,
-        begin: (table) => {
-          this.#store.set({ table });
-        },
-        missing: (missing) => {
-          this.#store.set({ missing });
-        },
-        set: (change) => {
-          this.#store.set(({ table }) => ({ table: table && { ...table, ...change } }));
-        },
-      });
+      this.#match = this.#sitDown(client, route.match);
     } else if (route.at === 'replay') {
       this.#replay = new ReplaySession(client, this.#read, route.game, route.match, {
         get: () => this.#store.get().replay,
@@ -158,6 +149,29 @@ export class Session {
         },
       });
     }
+  }
+
+  #sitDown(client: Client, match: string): MatchSession {
+    const { orders } = this.#around;
+    const player = client.player ?? '';
+    const store: TableStore = {
+      get: () => this.#store.get().table,
+      begin: (table) => {
+        this.#store.set({ table });
+      },
+      missing: (missing) => {
+        this.#store.set({ missing });
+      },
+      set: (change) => {
+        this.#store.set(({ table }) => ({ table: table && { ...table, ...change } }));
+      },
+    };
+    return new MatchSession(client, match, store, {
+      get: () => orders.get(player),
+      keep: (now) => {
+        orders.keep(player, now);
+      },
+    });
   }
 
   /** Whoever has followed a link wants to know whose it is, before they say who they are. */
@@ -246,6 +260,7 @@ export class Session {
       ...this.#deckActions(),
       ...this.#ticketActions(),
       ...this.#playActions(),
+      ...this.#passingActions(),
       downloadRecord: (game) => {
         this.#withClient(async (client) => {
           save(`${game}.ndjson`, await client.record(game));
@@ -363,6 +378,21 @@ export class Session {
     this.#store.set({
       rule: { rule, says: says.join(' ') || 'There are no words of ours for this rule yet.' },
     });
+  }
+
+  #passingActions(): Pick<Actions, 'passUntil' | 'orderPasses' | 'stopPassing'> {
+    return {
+      passUntil: (until) => this.#match?.passer.until(until),
+      orderPasses: (change) => this.#match?.passer.order(change),
+      stopPassing: () => {
+        const { match, position } = this.#store.get().table ?? {};
+        if (match === undefined || match.seat === null) return;
+        this.#match?.passer.stop();
+        this.#table({ open: null });
+        for (const to of position?.view.players[match.seat].yields ?? [])
+          void this.#match?.send({ type: 'Yield', to, on: false });
+      },
+    };
   }
 
   #playActions() {

@@ -22,14 +22,18 @@ export function decisionView(table: TableState, names: Names, actions: Actions):
     { class: 'decision', 'aria-label': 'Decision', key: 'decision' },
     h('p', { class: 'question', 'aria-live': 'polite', role: 'status' }, question(table, names)),
     position?.options?.decision != null &&
+      !table.passing &&
       position.options.decision.kind !== 'disclose' &&
       aboutView(position.options.decision, names, actions),
-    position !== null && position.view.outcome === null && choices(table, position, names, actions),
+    position !== null &&
+      position.view.outcome === null &&
+      !table.passing &&
+      choices(table, position, names, actions),
   );
 }
 
 /** One line: whose move it is and what about. */
-export function question({ position, match, sending }: TableState, names: Names): string {
+export function question({ position, match, sending, passing }: TableState, names: Names): string {
   if (position === null) return 'The game is being opened…';
   const { view, options } = position;
   if (view.outcome !== null) {
@@ -40,6 +44,7 @@ export function question({ position, match, sending }: TableState, names: Names)
   if (view.suspended) return 'The game is suspended until it has been mended, or is conceded.';
   const when = view.turn.number === 0 ? '' : `Turn ${view.turn.number}, ${view.turn.step}: `;
   if (sending) return `${when}sent…`;
+  if (passing) return `${when}passing…`;
   if (options?.decision != null) return `${when}${named(options.decision.about.question, names)}`;
   if (view.decision === null) return `${when}the game goes on…`;
   const watches = match.seat === null ? '' : 'Waiting for ';

@@ -166,7 +166,8 @@ function attackFields({ attackers, banding }: SpaceOf<'attack'>, label: Label): 
 }
 
 function paymentFields(space: SpaceOf<'payment'>, label: Label): VNode[] {
-  const { sources } = space;
+  const { sources, proposed } = space;
+  const paysWith = proposed?.map((at) => label(sources[at]?.object ?? 0)) ?? [];
   return [
     ...(space.pays === null ? [] : paidObjectFields(space.pays, label)),
     ...(sources.length === 0
@@ -175,9 +176,21 @@ function paymentFields(space: SpaceOf<'payment'>, label: Label): VNode[] {
           h(
             'details',
             {},
-            h('summary', {}, 'Choose what pays (else the server does)'),
+            h(
+              'summary',
+              {},
+              paysWith.length === 0
+                ? 'Choose what pays (else the server does)'
+                : `Paid with ${paysWith.join(', ')}: choose others`,
+            ),
             ...sources.map(({ object }, i) =>
-              h('div', { class: 'line' }, tick('checkbox', 'mana', String(i), label(object))),
+              h(
+                'div',
+                { class: 'line' },
+                tick('checkbox', 'mana', String(i), label(object), {
+                  checked: proposed?.includes(i) === true,
+                }),
+              ),
             ),
           ),
         ]),

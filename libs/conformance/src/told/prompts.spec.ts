@@ -93,6 +93,49 @@ describe('a payment that is offered says who asks, what it costs, and what happe
   });
 });
 
+describe('a payment is proposed before it is made', () => {
+  /** What is proposed, and what the server taps if it is left to it. */
+  function proposedAndDone(table: Table): readonly [number[], number[]] {
+    const [option] = table.told.commands.filter(({ type }) => type === 'Choose');
+    const space = option?.type === 'Choose' ? option.space : null;
+    if (space?.shape !== 'payment' || space.proposed === null) throw new Error('no payment');
+    const { sources, proposed } = space;
+    const before = tapped(table);
+    table.send({ type: 'Choose', answer: true });
+    const done = tapped(table).filter((id) => !before.includes(id));
+    return [proposed.map((at) => sources[at]!.object), done];
+  }
+
+  const tapped = ({ game }: Table): number[] =>
+    game.battlefield.filter((id) => game.objects[id]?.tapped === true);
+
+  const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
+
+  test('for a spell that is cast step by step', () => {
+    const table = new Table('{ hand: [Shock], battlefield: [Forest, Mountain, Mountain] }');
+    table.send({ type: 'Begin', object: table.id('Shock') });
+    table.send({ type: 'Choose', answer: ['p1'] });
+    const [proposed, done] = proposedAndDone(table);
+    expect(proposed).toHaveLength(1);
+    expect(sorted(done)).toEqual(sorted(proposed));
+  });
+
+  test('for what is asked for when something resolves', () => {
+    const table = new Table(
+      '{ hand: [Shock], battlefield: [Mountain, Mountain, Mountain, Mountain, Mountain] }',
+      '{ hand: [Mana Leak], battlefield: [Island, Island] }',
+    );
+    table.send({ type: 'CastSpell', object: table.id('Shock'), targets: [['p1']] });
+    table.send({ type: 'Pass' });
+    const [spell = 0] = table.game.stack;
+    table.send({ type: 'CastSpell', object: table.id('Mana Leak'), targets: [[spell]] });
+    while (table.game.decision?.kind === 'priority') table.send({ type: 'Pass' });
+    const [proposed, done] = proposedAndDone(table);
+    expect(proposed).toHaveLength(3);
+    expect(sorted(done)).toEqual(sorted(proposed));
+  });
+});
+
 describe('names tell apart what may be chosen', () => {
   test('by whose it is and how it looks; alike ones by a number', () => {
     const table = new Table(
