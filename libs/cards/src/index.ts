@@ -19,6 +19,7 @@ export * from './language.ts';
 export { creatureType, isCreatureType } from './creature-types.ts';
 export { filterText } from './filter-text.ts';
 export * from './mana.ts';
+export { NAMED_COSTS, type NamedCost } from './named-costs.ts';
 export { wordIn, type OfPhrase } from './phrase.ts';
 export { abilityText, rulesText, spellText, type TextOwner } from './rules-text.ts';
 export { COLOR_WORDS } from './say/colors.ts';

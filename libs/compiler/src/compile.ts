@@ -4,6 +4,7 @@ import type { Category, CardPart, Meanings } from './categories.ts';
 import { MANA_OF, readFacts, type CardFacts } from './facts.ts';
 import { announced } from './rules/abilities.ts';
 import { instructed } from './rules/flow.ts';
+import { aimsOnlyIfPaid } from './rules/named-costs.ts';
 import { GRAMMAR } from './rules/index.ts';
 import { saysSize } from './rules/sizes.ts';
 import { withoutIdleNames } from './names.ts';
@@ -66,12 +67,14 @@ function joined(facts: CardDefinition, parts: readonly CardPart[]): CardDefiniti
     cost: { tap: true as const },
     effect: [{ do: 'addMana' as const, mana: MANA_OF[type] }],
   }));
+  const alternativeCosts = parts.flatMap((part) => part.alternativeCosts ?? []);
   const abilities = [...types, ...parts.flatMap((part) => part.abilities ?? [])];
   const isSpell = parts.some((part) => part.spell !== undefined);
   const said = parts.reduce<CardPart>((before, part) => ({ ...before, ...part }), {});
   return {
     ...facts,
     ...said,
+    ...(alternativeCosts.length > 0 ? { alternativeCosts } : {}),
     ...(abilities.length > 0 || !isSpell ? { abilities } : {}),
   };
 }
@@ -122,6 +125,7 @@ class Reader {
     const read = this.#read('text', text, (said, scope): SpellText => {
       const effects = instructed(said);
       announced(this.#on.cost, undefined, [effects, scope.targets]);
+      if (aimsOnlyIfPaid(effects)) scope.need('target: only where a cost was paid');
       return { ...(scope.targets.length > 0 ? { targets: scope.targets } : {}), effect: effects };
     });
     return read ?? { effect: [] };

@@ -198,16 +198,18 @@ class Labels {
     const several = (definition.spell ?? []).length > 1;
     const mode = several ? definition.spell?.[plan.mode] : undefined;
     const cost = this.#cost(spell, plan);
-    const instead = definition.alternativeCosts?.[plan.alternative - 1]?.cost;
+    const other = definition.alternativeCosts?.[plan.alternative - 1];
     const costs = [
       definition.additionalCost,
-      instead,
+      other?.cost,
       plan.buyback ? definition.buyback : undefined,
     ];
     const parts = [
       least === most && most > 0 ? `X = ${most}` : '',
       mode === undefined ? '' : this.#spell(mode, definition),
-      plan.alternative > 0 ? `for: ${cost}` : '',
+      other === undefined
+        ? ''
+        : `${other.keyword === undefined ? 'for' : `with ${other.keyword}`}: ${cost}`,
       plan.buyback ? 'with buyback' : '',
     ];
     return {

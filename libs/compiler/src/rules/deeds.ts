@@ -170,6 +170,6 @@ function flat(noun: Noun): readonly Filter[] {
 
 /** Mana of an effect: colourless is a letter each. */
 export function produced(mana: string): string {
-  if (/X/u.test(mana)) throw new Nonsense();
+  if (/[X(]/u.test(mana)) throw new Nonsense();
   return mana.replaceAll(/\d+/gu, (digits) => 'C'.repeat(Number(digits)));
 }

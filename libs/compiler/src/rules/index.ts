@@ -19,6 +19,7 @@ import { happenings } from './happenings.ts';
 import { flow } from './flow.ts';
 import { grantings } from './granting.ts';
 import { libraryDeeds } from './library.ts';
+import { namedCosts } from './named-costs.ts';
 import { nouns } from './nouns.ts';
 import { numbers } from './numbers.ts';
 import { objects } from './objects.ts';
@@ -53,6 +54,7 @@ export const RULES = [
   ...timing,
   ...standings,
   ...abilities,
+  ...namedCosts,
   ...eachPlayer,
   ...elsewhere,
   ...hands,

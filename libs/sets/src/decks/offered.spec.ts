@@ -62,6 +62,14 @@ describe('the decks that are offered', () => {
     expect(new Set(offered).size).toBe(offered.length);
   });
 
+  test('are not those with cards that came out later, even if all of them work', () => {
+    const late = told('Affinity')!;
+    const cards = late.missing.map((name) => JSON.stringify({ name, types: ['Artifact'] }));
+    serveOwnCards(cards.join('\n'));
+    expect(told('Affinity')?.missing).toEqual([]);
+    expect(offeredDecks([SIXTH]).map(({ name }) => name)).not.toContain('Affinity');
+  });
+
   test('become more as cards come to work', () => {
     const before = offeredDecks([SIXTH]).map(({ name }) => name);
     const [next] = tournamentDecks([SIXTH]).filter(

@@ -68,5 +68,5 @@ export const KNOWN_DECKS: readonly TournamentDeck[] = [STOMPY, SPED_RED];
 export function offeredDecks(editions: readonly PlayedEdition[]): readonly ToldTournamentDeck[] {
   const all = tournamentDecks(editions);
   const known = KNOWN_DECKS.flatMap(({ name }) => all.filter((deck) => deck.name === name));
-  return [...known, ...all.filter((deck) => !known.includes(deck) && deck.missing.length === 0)];
+  return [...known, ...all.filter((deck) => !known.includes(deck) && isPlayable(deck))];
 }
