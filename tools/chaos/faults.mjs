@@ -40,7 +40,7 @@ const MOST = 4;
  * @property {number} [often]  times in a round of all kinds; 1 if left out
  * @property {(world: World) => string | undefined} [unable]  why it can't be made on this cluster
  * @property {(world: World) => Promise<string | undefined>} strike
- *   kept when all runs again; says what was hit, undefined if the moment never came
+ *   resolves when all runs again; says what was hit, undefined if the moment never came
  */
 
 /** Every kind there is. @type {readonly Kind[]} */

@@ -74,7 +74,7 @@ export function differences(table, key, was, is) {
 }
 
 /**
- * Kept when all that is on the topics stands in the rows.
+ * Resolves when all that is on the topics stands in the rows.
  *
  * @param {string} url @param {import('@arbiter/platform').EventLog} log
  */

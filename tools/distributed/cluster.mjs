@@ -63,8 +63,8 @@ export class Unable extends Error {}
  * @property {Instance[]} instances  those that run now
  * @property {(service: string) => string} mainOf  the program of a service
  * @property {(service: string, env?: Record<string, string>) => Promise<Instance>} join
- *   starts one more, with something of its own in its environment; kept when it is ready
- * @property {(name: string) => Promise<void>} leave  stops one for good; kept when it has
+ *   starts one more, with something of its own in its environment; resolves when it is ready
+ * @property {(name: string) => Promise<void>} leave  stops one for good; resolves when it has
  */
 
 /**

@@ -115,7 +115,7 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
     this.#metrics = new GameStateMetrics(telemetry.metrics, () => this.#owner.heads());
   }
 
-  /** Begins. Kept when the first partitions are ours. */
+  /** Begins. Resolves when the first partitions are ours. */
   async onApplicationBootstrap(): Promise<void> {
     this.#membership = await this.#log.join({
       group: 'game-state',

@@ -21,7 +21,7 @@ export class GameStateRepository {
     this.#log = log;
   }
 
-  /** Kept when the commit is on disk; says where. */
+  /** Resolves when the commit is on disk; says where. */
   async appendCommit(game: string, commit: Commit): Promise<Appended> {
     return this.#append({
       topic: topics.gameEvents.name,
@@ -80,7 +80,7 @@ export class GameStateRepository {
     return begun;
   }
 
-  /** Notes how often a command was begun; null: it is decided. Kept when it is on disk. */
+  /** Notes how often a command was begun; null: it is decided. Resolves when it is on disk. */
   async storeBegun(partition: number, command: string, times: number | null): Promise<void> {
     const stored = { shape: BEGUN_SHAPE, offset: 0, state: times };
     await this.#append({

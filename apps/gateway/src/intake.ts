@@ -42,7 +42,7 @@ export class Intake {
   }
 
   /**
-   * Kept if the log takes what it is given; asks nothing of the log itself.
+   * Resolves if the log accepts records; asks nothing of the log itself.
    *
    * @throws Error that says for how long it has stood still, until the first of what waits is acknowledged or given up
    */
@@ -63,7 +63,7 @@ export class Intake {
   }
 
   /**
-   * Puts a message on the log; kept when the log has acknowledged it.
+   * Puts a message on the log; resolves when the log has acknowledged it.
    *
    * @throws Problem 503 with Retry-After if too much waits, or if it is not acknowledged in time: then it may still come
    * to stand there, and sending it again under the same id does no harm

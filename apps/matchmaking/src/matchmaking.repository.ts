@@ -43,7 +43,7 @@ export class MatchmakingRepository {
   }
 
   /**
-   * Appends events; kept when they are on disk, in this order.
+   * Appends events; resolves when they are on disk, in this order.
    *
    * @param at the offset up to which the log was read when they were decided: they count there and nowhere else
    * @returns the offset after them; null if something else stood there before them

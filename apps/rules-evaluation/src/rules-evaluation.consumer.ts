@@ -38,7 +38,7 @@ export class RulesEvaluationConsumer<S>
     });
   }
 
-  /** Begins. Kept when the first partitions are ours. */
+  /** Begins. Resolves when the first partitions are ours. */
   async onApplicationBootstrap(): Promise<void> {
     this.#membership = await this.#log.join({
       group: 'rules-evaluation',

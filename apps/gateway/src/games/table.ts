@@ -79,7 +79,7 @@ export class Table {
     return !this.#loaded;
   }
 
-  /** Kept when all that was in the record at the call is folded. */
+  /** Resolves when all that was in the record at the call is folded. */
   ready(): Promise<void> {
     return (this.#ready ??= this.#load());
   }

@@ -67,7 +67,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #playersRead: number[] = [];
   #subscription: Subscription | undefined;
   #isLoaded = (): void => undefined;
-  /** Kept when all is read that was there at the start. */
+  /** Resolves when all is read that was there at the start. */
   readonly loaded = new Promise<void>((resolve) => {
     this.#isLoaded = resolve;
   });
@@ -342,7 +342,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.#archive.eventsOf(id);
   }
 
-  /** Kept when all is read that is on the log now: another gateway may have told of it already. Not for long. */
+  /** Resolves when all is read that is on the log now: another gateway may have told of it already. Not for long. */
   async #upToNow(
     topic: string = topics.matchmakingEvents.name,
     read: readonly number[] = this.#read,

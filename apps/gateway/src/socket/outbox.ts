@@ -57,7 +57,7 @@ export class Outbox {
     this.#socket.close(code, why);
   }
 
-  /** Kept when there is room; false if the socket is gone, or was too slow and is dropped now. */
+  /** Resolves when there is room; false if the socket is gone, or was too slow and is dropped now. */
   async room(): Promise<boolean> {
     for (let waited = 0; this.isOpen; waited += LOOK_EVERY) {
       if (this.hasRoom) return true;

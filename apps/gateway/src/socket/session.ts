@@ -39,7 +39,7 @@ export class Session {
   readonly #subscriptions: Subscriptions;
   #player: string | null | undefined;
   #expires = Infinity;
-  /** Kept when hello is answered. */
+  /** Resolves when hello is answered. */
   #greeting = Promise.resolve();
   #endErasure: () => void = () => undefined;
   #ended = false;

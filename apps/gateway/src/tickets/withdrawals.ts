@@ -25,7 +25,11 @@ export class Withdrawals {
     this.#lobby = lobby;
   }
 
-  /** Withdraws a ticket that waits. Kept when it waits no longer, or when that takes too long. @throws Problem 503 */
+  /**
+   * Withdraws a ticket that waits. Resolves when it waits no longer, or when that takes too long.
+   *
+   * @throws Problem 503
+   */
   async withdraw({ ticket, player, status }: Ticket): Promise<void> {
     if (status !== 'waiting') return;
     const id = commandId(player, ticket, 'withdraw');
