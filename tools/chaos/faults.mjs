@@ -220,7 +220,7 @@ export const KINDS = [
   },
   {
     name: 'duplicate',
-    what: 'messages of before come once more, in any order',
+    what: 'earlier messages come once more, in any order',
     strike: async ({ log, recent, random }) => {
       const again = recent.draw(random, 30);
       if (again.length === 0) return undefined;
