@@ -29,7 +29,7 @@ const deckToWrite = z.object({ form: z.enum(FORMS), deck: deckGiven });
 /** An edition, with the steps of its turn, in which one may stop. */
 export type ShownEdition = EditionFacts & { readonly steps: readonly string[] };
 
-/** A form of deck lists, as clients are told of it. */
+/** A format of deck lists, as clients see it. */
 export interface ShownForm {
   readonly form: Form;
   readonly name: string;

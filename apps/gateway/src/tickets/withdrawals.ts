@@ -5,7 +5,7 @@ import { Lobby } from '../lobby/lobby.ts';
 import type { Ticket } from '../lobby/match-of-events.ts';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 
-/** Takes tickets back. */
+/** Withdraws tickets. */
 @Injectable()
 export class Withdrawals {
   readonly #options: GatewayOptions;
