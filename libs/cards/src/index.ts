@@ -2,6 +2,7 @@ export { CARD_DEFINITIONS } from './card-schema.ts';
 export { combatRuleText } from './combat-text.ts';
 export { costKinds, deedsOf, deedsOfCard, type Aim, type CostKind, type Deed } from './deeds.ts';
 export { faultsOf, type CardFault } from './faults.ts';
+export { inOrder } from './in-order.ts';
 export type { Amount, AmountWord, AmountWords } from './amounts.ts';
 export {
   HAPPENED,

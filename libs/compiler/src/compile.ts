@@ -1,10 +1,12 @@
 /** From a card's facts and text to its definition, or to the reason why there is none. */
-import { faultsOf, type CardDefinition, type SpellText } from '@arbiter/cards';
+import { faultsOf, inOrder, type CardDefinition, type SpellText } from '@arbiter/cards';
 import type { Category, CardPart, Meanings } from './categories.ts';
 import { MANA_OF, readFacts, type CardFacts } from './facts.ts';
 import { announced } from './rules/abilities.ts';
+import { instructed } from './rules/flow.ts';
 import { GRAMMAR } from './rules/index.ts';
-import { inOrder } from './schema.ts';
+import { saysSize } from './rules/sizes.ts';
+import { withoutIdleNames } from './names.ts';
 import { Nonsense, Refused, Scope, type OnCard } from './scope.ts';
 import { normalise, tokensOf } from './tokens.ts';
 
@@ -46,8 +48,16 @@ export function compile(card: CardFacts): Compiled {
   if (words.length > 0) refusals.push({ why: 'missing words', words });
   const [first, ...rest] = refusals;
   if (first !== undefined) return { refusals: [first, ...rest] };
-  return checked(joined(facts, parts));
+  const definition = joined(facts, parts);
+  const [unsaid] = sides(card).filter((side) => !saysSize(definition.abilities ?? [], side));
+  if (unsaid !== undefined)
+    return { refusals: [{ why: 'faulty', says: `nothing says its ${unsaid}` }] };
+  return checked(definition);
 }
+
+/** The sides of a size for which a `*` stands. */
+const sides = (card: CardFacts): readonly ('power' | 'toughness')[] =>
+  (['power', 'toughness'] as const).filter((side) => card[side] === '*');
 
 /** The facts, and what each line adds to them. */
 function joined(facts: CardDefinition, parts: readonly CardPart[]): CardDefinition {
@@ -67,7 +77,7 @@ function joined(facts: CardDefinition, parts: readonly CardPart[]): CardDefiniti
 }
 
 function checked(definition: CardDefinition): Compiled {
-  const ordered = inOrder(definition);
+  const ordered = inOrder(withoutIdleNames(definition));
   if (ordered === null) {
     return { refusals: [{ why: 'faulty', says: 'it does not keep to the schema' }] };
   }
@@ -109,8 +119,8 @@ class Reader {
   }
 
   #spellText(text: string): SpellText {
-    const read = this.#read('text', text, ({ effects, may }, scope): SpellText => {
-      if (may !== undefined) scope.need('flow: may');
+    const read = this.#read('text', text, (said, scope): SpellText => {
+      const effects = instructed(said);
       announced(this.#on.cost, undefined, [effects, scope.targets]);
       return { ...(scope.targets.length > 0 ? { targets: scope.targets } : {}), effect: effects };
     });

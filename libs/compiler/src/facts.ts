@@ -87,6 +87,8 @@ function costOf(printed: string, needs: string[]): string {
 function sizeOf(printed: string | undefined, needs: string[]): number | undefined {
   if (printed === undefined) return undefined;
   if (/^-?\d+$/u.test(printed)) return Number(printed);
+  // A text has to say it, in place of the `*`.
+  if (printed === '*') return 0;
   needs.push('size: worked out');
   return 0;
 }

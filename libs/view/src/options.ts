@@ -45,6 +45,8 @@ export type SpaceView =
   /** `true` lets the server choose; or a `Payment` with these mana abilities, pool letters, objects. */
   | {
       readonly shape: 'payment';
+      /** Whether `true` would do: otherwise mana abilities that cost something themselves are to be played first. */
+      readonly isPayable: boolean;
       readonly sources: readonly { readonly object: ObjectId; readonly ability: number }[];
       readonly pays: PaidObjects | null;
     };
@@ -286,7 +288,7 @@ class Labels {
         const sources = space.sources.map(({ object, ability }) => ({ object, ability }));
         for (const { object } of sources) this.#object(object);
         if (pays !== null) this.#paidObjects(pays);
-        return { shape: 'payment', sources, pays };
+        return { shape: 'payment', isPayable: space.test({}), sources, pays };
       }
       case 'subset': {
         // Cards of a library are listed by id: their order is not for anybody to know.

@@ -48,11 +48,17 @@ describe('the answer of a filled form', () => {
       { 'block 5': ['8'], 'block 6': [''] },
       [[5, 8]],
     ],
-    ['a payment left to the server', { shape: 'payment', sources: [], ...NOTHING }, {}, true],
+    [
+      'a payment left to the server',
+      { shape: 'payment', isPayable: true, sources: [], ...NOTHING },
+      {},
+      true,
+    ],
     [
       'a payment by hand',
       {
         shape: 'payment',
+        isPayable: true,
         sources: [
           { object: 1, ability: 0 },
           { object: 2, ability: 0 },
@@ -64,7 +70,12 @@ describe('the answer of a filled form', () => {
     ],
     [
       'a card to be discarded',
-      { shape: 'payment', sources: [], pays: [{ pay: 'discard', from: [6, 7], count: 1 }] },
+      {
+        shape: 'payment',
+        isPayable: true,
+        sources: [],
+        pays: [{ pay: 'discard', from: [6, 7], count: 1 }],
+      },
       { discard: ['7'] },
       { discard: [7] },
     ],

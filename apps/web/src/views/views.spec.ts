@@ -126,7 +126,7 @@ describe('a question of a card', () => {
           kind: 'pay',
           label: source.question,
           does: [],
-          space: { shape: 'payment', sources: [], pays: null },
+          space: { shape: 'payment', isPayable: true, sources: [], pays: null },
         },
       ],
       labels: {},

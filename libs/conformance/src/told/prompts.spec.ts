@@ -65,6 +65,32 @@ describe('a payment that is offered says who asks, what it costs, and what happe
     });
     expect(table.about.text.join()).toMatch(/unless its controller pays \{3\}/u);
   });
+
+  test('and whether it can be paid as it stands, or only after mana abilities that cost mana (6ED 411.2)', () => {
+    const table = new Table(
+      '{ hand: [Shock], battlefield: [Mountain, Island, Swamp, Skycloud Expanse] }',
+      '{ hand: [Mana Leak], battlefield: [Island, Island] }',
+    );
+    table.send({
+      type: 'CastSpell',
+      object: table.id('Shock'),
+      targets: [['p1']],
+      payment: { mana: [{ object: table.id('Mountain'), ability: 0 }] },
+    });
+    table.send({ type: 'Pass' });
+    const [spell = 0] = table.game.stack;
+    table.send({ type: 'CastSpell', object: table.id('Mana Leak'), targets: [[spell]] });
+    while (table.game.decision?.kind === 'priority') table.send({ type: 'Pass' });
+    const isPayable = () =>
+      table.told.commands.flatMap((option) =>
+        option.type === 'Choose' && option.space.shape === 'payment'
+          ? [option.space.isPayable]
+          : [],
+      );
+    expect(isPayable()).toEqual([false]);
+    table.send({ type: 'ActivateAbility', object: table.id('Skycloud Expanse'), ability: 0 });
+    expect(isPayable()).toEqual([true]);
+  });
 });
 
 describe('names tell apart what may be chosen', () => {

@@ -104,6 +104,8 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   'blocking this': (looked) => plays(looked, 'blocking this'),
   'blocked by this': (looked) => plays(looked, 'blocked by this'),
   'attacked this turn': ({ seen, id }) => seen.sight.game.turn.attackers?.includes(id) ?? false,
+  'was dealt damage this turn': ({ seen, id }) =>
+    seen.sight.game.turn.happened?.['was dealt damage']?.includes(id) ?? false,
   player: () => false,
   you: () => false,
   opponent: () => false,

@@ -5,9 +5,6 @@ import { connectionsTo, type Connections } from './kafkajs-internals.ts';
 import type { PartitionRequests, Requests } from './requests.ts';
 import { Sockets } from './sockets.ts';
 
-/** kafkajs is CommonJS: Node finds this one only on its default export. */
-const { KafkaJSConnectionError } = kafkajs;
-
 /** Timeouts of connecting, and of a request, in milliseconds. A broker that is stopped is silent. */
 const CONNECT = 1_000;
 const ANSWER = 3_000;
@@ -89,7 +86,7 @@ async function answered<T>(asked: Promise<T>, address: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const lost = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new KafkaJSConnectionError(`${address} never answered`));
+      reject(new kafkajs.KafkaJSConnectionError(`${address} never answered`));
     }, LOST);
   });
   try {
