@@ -22,7 +22,7 @@ const WITH_HTTP = ['gateway', 'replay'];
 /** Where rules are evaluated: by services of their own, or by game-state. */
 export const EVALUATIONS = /** @type {const} */ (['apart', 'inside']);
 
-/** Whoever called it wrongly, or misses something, reads lines and no stack. */
+/** A usage error, or something missing: prints lines without a stack. */
 export class Unable extends Error {}
 
 /**
@@ -43,7 +43,7 @@ export class Unable extends Error {}
  * @property {boolean} [lasting]  whether brokers run as Kafka's own scripts run them, not so that they start soon
  * @property {Stops} stops
  *
- * @typedef {(() => Promise<unknown> | void)[]} Stops  what is to be stopped at the end, the last one first; also what
+ * @typedef {(() => Promise<unknown> | void)[]} Stops  what to stop at the end, the last one first; also what
  *   comes of a start that had begun when the end was asked for
  *
  * @typedef {object} Instance
@@ -63,8 +63,8 @@ export class Unable extends Error {}
  * @property {Instance[]} instances  those that run now
  * @property {(service: string) => string} mainOf  the program of a service
  * @property {(service: string, env?: Record<string, string>) => Promise<Instance>} join
- *   starts one more, with something of its own in its environment; kept when it is ready
- * @property {(name: string) => Promise<void>} leave  stops one for good; kept when it has
+ *   starts one more, with something of its own in its environment; resolves when it is ready
+ * @property {(name: string) => Promise<void>} leave  stops one for good; resolves when it has
  */
 
 /**

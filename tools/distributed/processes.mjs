@@ -25,7 +25,7 @@ const WELL = 30_000;
  * @typedef {object} Kept
  * @property {() => number | undefined} pid
  * @property {() => boolean} isReady  whether it runs and has said that it is ready
- * @property {() => Promise<void>} stop  asks it to stop; kept when it has
+ * @property {() => Promise<void>} stop  asks it to stop; resolves when it has
  */
 
 /**

@@ -388,7 +388,7 @@ export class Client {
     });
   }
 
-  /** Told of each match that this player sits in and that is not over, and of each that opens; after a lost connection anew. */
+  /** Called for each match of this player that is not over, and for each that opens; again after a lost connection. */
   followSeatings(onSeated: (match: MatchState) => void): () => void {
     return this.socket.follow({
       to: 'player',

@@ -59,7 +59,7 @@ environment:
   },
 };
 
-/** Kept at the first SIGINT or SIGTERM; the second one ends the process at once. */
+/** Resolves at the first SIGINT or SIGTERM; the second one ends the process at once. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

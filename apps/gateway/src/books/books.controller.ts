@@ -38,7 +38,7 @@ const withText = (deck: ToldTournamentDeck): WrittenTournamentDeck => ({
   text: writeList(deck, 'plain'),
 });
 
-/** A form of deck lists, as clients are told of it. */
+/** A format of deck lists, as clients see it. */
 export interface ShownForm {
   readonly form: Form;
   readonly name: string;
