@@ -39,6 +39,25 @@ function remembered(what: Reference, scope: Scope): Reference {
   return what;
 }
 
+/** What comes back later is the card that went away. */
+const returns: readonly Rule[] = [
+  rule(
+    'simple',
+    "return <object> to the battlefield under its owner 's control at the beginning of the next end step",
+    ({ object }, scope) => {
+      if (scope.realmOf(object) !== 'card') throw new Nonsense();
+      const what = remembered(object, scope);
+      return [
+        {
+          do: 'delay',
+          until: { step: 'end of turn' },
+          effect: [{ do: 'putIntoPlay', what, under: { ownerOf: what } }],
+        },
+      ];
+    },
+  ),
+];
+
 const LATER: readonly (readonly [string, Extract<Effect, { do: 'delay' }>['until']])[] = [
   ['at the beginning of the next end step', { step: 'end of turn' }],
   ['at end of combat', { step: 'end of combat' }],
@@ -327,6 +346,28 @@ const changed = ({ power, toughness }: Size): Modification => ({
   ...(toughness === 0 ? {} : { toughness }),
 });
 
+const attacking: readonly Rule[] = [
+  rule('simple', '<object> (attacks|attack) this (turn|combat) if able', ({ object }, scope) => [
+    {
+      do: 'inCombat',
+      what: inPlay(object, scope),
+      rule: { must: 'attack' },
+      until: 'end of turn',
+    },
+  ]),
+  rule('simple', 'all creatures able to block <object> this turn do so', ({ object }, scope) => [
+    {
+      do: 'inCombat',
+      what: inPlay(object, scope),
+      rule: { must: 'be blocked by all' },
+      until: 'end of turn',
+    },
+  ]),
+  rule('simple', "destroy <object> and (it|they) can't be regenerated", ({ object }, scope) => [
+    { do: 'destroy', what: inPlay(object, scope), cantBeRegenerated: true },
+  ]),
+];
+
 const untapping: readonly Rule[] = [
   rule(
     'simple',
@@ -341,11 +382,13 @@ const untapping: readonly Rule[] = [
 
 export const objects: readonly Rule[] = [
   ...delays,
+  ...returns,
   ...control,
   ...arrivals,
   ...libraries,
   ...damage,
   ...prevention,
   ...bare,
+  ...attacking,
   ...untapping,
 ];
