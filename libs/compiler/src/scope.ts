@@ -143,7 +143,8 @@ export class Scope {
   /** Where what a text spoke of is. */
   realmOf(reference: Reference): Realm {
     for (const moved of this.#moved.values()) {
-      if (JSON.stringify(moved?.reference) === JSON.stringify(reference)) return moved?.realm ?? 'play';
+      if (JSON.stringify(moved?.reference) === JSON.stringify(reference))
+        return moved?.realm ?? 'play';
     }
     return this.#known(reference)?.realm ?? 'play';
   }

@@ -150,10 +150,15 @@ export const costs: readonly Rule[] = [
   rule('cost part', 'exile <number> <nouns> from your hand', ({ number, nouns }) =>
     picks('exile', cards(nouns), { from: 'hand', count: number }),
   ),
-  rule('cost part', "return <number> <nouns> to their owner 's hand", ({ number, nouns }, scope) => {
-    if (!filtersOf(nouns).some((one) => 'controlledBy' in one)) scope.need("cost: return anybody's");
-    return picks('return', inPlay(nouns), { count: number });
-  }),
+  rule(
+    'cost part',
+    "return <number> <nouns> to their owner 's hand",
+    ({ number, nouns }, scope) => {
+      if (!filtersOf(nouns).some((one) => 'controlledBy' in one))
+        scope.need("cost: return anybody's");
+      return picks('return', inPlay(nouns), { count: number });
+    },
+  ),
   rule('cost part', 'tap x untapped <nouns> you control', ({ nouns }) =>
     picks('tap', inPlay(nouns), { count: 'X' }),
   ),

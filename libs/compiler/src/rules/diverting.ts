@@ -6,11 +6,9 @@ import { timesOf } from './amounts.ts';
 
 type Recipients = Reference;
 
-const redirected = (
-  amount: Amount | 'all',
-  to: Recipients,
-  onto: Recipients,
-): Effects => [{ do: 'redirectDamage', amount, to, onto }];
+const redirected = (amount: Amount | 'all', to: Recipients, onto: Recipients): Effects => [
+  { do: 'redirectDamage', amount, to, onto },
+];
 
 const redirections: readonly Rule[] = [
   rule(
@@ -49,13 +47,19 @@ const payments: readonly Rule[] = [
 
 /** "Until end of turn" stands before what is counted. */
 const counting: readonly Rule[] = [
-  rule('simple', '<object> (gets|get) <signed size> until end of turn <multiplier>', (slots, scope) =>
-    resized(slots.object, slots['signed size'], slots.multiplier, scope),
+  rule(
+    'simple',
+    '<object> (gets|get) <signed size> until end of turn <multiplier>',
+    (slots, scope) => resized(slots.object, slots['signed size'], slots.multiplier, scope),
   ),
-  rule('simple', '<subject> (gets|get) <signed size> until end of turn <multiplier>', (slots, scope) => {
-    if (typeof slots.subject === 'string') throw new Nonsense();
-    return resized({ every: slots.subject }, slots['signed size'], slots.multiplier, scope);
-  }),
+  rule(
+    'simple',
+    '<subject> (gets|get) <signed size> until end of turn <multiplier>',
+    (slots, scope) => {
+      if (typeof slots.subject === 'string') throw new Nonsense();
+      return resized({ every: slots.subject }, slots['signed size'], slots.multiplier, scope);
+    },
+  ),
 ];
 
 function resized(

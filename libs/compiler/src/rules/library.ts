@@ -134,13 +134,22 @@ const fromHand: readonly Rule[] = [
   rule('simple', 'put <a noun:one> from your hand onto the battlefield tapped', ({ one }, scope) =>
     putFromHand(one, scope, { tapped: true }),
   ),
-  rule('simple', 'put <number> cards from your hand on top of your library in any order', (slots, scope) => {
-    const as = scope.name();
-    return [
-      { do: 'choose', among: { cards: { all: [] }, in: 'hand', of: 'you' }, as, count: slots.number },
-      { do: 'move', what: { bound: as }, to: 'library' },
-    ];
-  }),
+  rule(
+    'simple',
+    'put <number> cards from your hand on top of your library in any order',
+    (slots, scope) => {
+      const as = scope.name();
+      return [
+        {
+          do: 'choose',
+          among: { cards: { all: [] }, in: 'hand', of: 'you' },
+          as,
+          count: slots.number,
+        },
+        { do: 'move', what: { bound: as }, to: 'library' },
+      ];
+    },
+  ),
   rule('simple', 'put <a noun:one> from your hand on top of your library', ({ one }, scope) => {
     const as = scope.name();
     return [

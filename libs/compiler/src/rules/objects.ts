@@ -167,24 +167,21 @@ const arrivals: readonly Rule[] = [
   rule('simple', '(return|put) <object> (to|onto) the battlefield tapped', ({ object }, scope) => [
     intoPlay(object, { tapped: true }, scope),
   ]),
-  rule('simple', '(return|put) <object> (to|onto) the battlefield under your control', ({ object }, scope) => [
-    intoPlay(object, { under: 'you' }, scope),
-  ]),
+  rule(
+    'simple',
+    '(return|put) <object> (to|onto) the battlefield under your control',
+    ({ object }, scope) => [intoPlay(object, { under: 'you' }, scope)],
+  ),
   rule(
     'simple',
     "(return|put) <object> (to|onto) the battlefield under its owner 's control",
-    ({ object }, scope) => [
-      intoPlay(object, { under: { ownerOf: object } }, scope),
-    ],
+    ({ object }, scope) => [intoPlay(object, { under: { ownerOf: object } }, scope)],
   ),
 ];
 
 const libraries: readonly Rule[] = [
-  rule('simple', 'shuffle <object> into (your|its owner \'s) library', ({ object }, scope) => {
-    return [
-      moving(object, 'library', scope),
-      { do: 'shuffle', who: { ownerOf: object } },
-    ];
+  rule('simple', "shuffle <object> into (your|its owner 's) library", ({ object }, scope) => {
+    return [moving(object, 'library', scope), { do: 'shuffle', who: { ownerOf: object } }];
   }),
 ];
 
@@ -302,10 +299,14 @@ const bare: readonly Rule[] = [
   rule('bare deed', 'it deal <amount> damage to <later recipient>', (slots, scope) =>
     dealtByIt(slots.amount, slots.recipient, scope),
   ),
-  rule('bare deed', 'it deal damage equal to <later measure> to <later recipient>', (slots, scope) => {
-    const by = itself(scope);
-    return dealt(slots.measure(scope), slots.recipient(scope), by);
-  }),
+  rule(
+    'bare deed',
+    'it deal damage equal to <later measure> to <later recipient>',
+    (slots, scope) => {
+      const by = itself(scope);
+      return dealt(slots.measure(scope), slots.recipient(scope), by);
+    },
+  ),
   rule('bare deed', '<object> gain <keywords> until end of turn', (slots, scope) => [
     {
       do: 'modify',
