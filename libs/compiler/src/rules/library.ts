@@ -22,7 +22,7 @@ const GOES: readonly (readonly [string, (what: Reference, who: Reference) => Eff
   ['put <it> into your graveyard', (what) => [{ do: 'move', what, to: 'graveyard' }]],
   ['exile <it>', (what) => [{ do: 'move', what, to: 'exile' }]],
 ];
-const IT = '(it|them|that card|those cards|the card|the cards)';
+const IT = '<found>';
 
 const REVEALED = [
   ['', false],
@@ -32,24 +32,9 @@ const REVEALED = [
 
 /** In which words who searches: you, somebody who may, somebody who does; and how the shuffling joins. */
 const SEARCHERS = [
-  [
-    'deed',
-    'search your library',
-    'your',
-    '(, then shuffle [your library]|. then shuffle [your library]|. if you do , shuffle your library)',
-  ],
-  [
-    'deed',
-    'search their library',
-    'their',
-    '(, then shuffle [their library]|. then (they|that player) (shuffle|shuffles) [their library]|. if (they|that player) (do|does) , (they|that player) (shuffle|shuffles) their library)',
-  ],
-  [
-    'deeds',
-    'searches their library',
-    'their',
-    '(, then shuffles [their library]|. then that player shuffles [their library])',
-  ],
+  ['deed', 'search your library', 'your', '<shuffling>'],
+  ['deed', 'search their library', 'their', '<their shuffling>'],
+  ['deeds', 'searches their library', 'their', '<their shuffling>'],
 ] as const;
 
 function soughtOf(noun: Noun): ReturnType<typeof filterOf> {
@@ -96,6 +81,23 @@ const inTheirs = (goes: string, their: 'your' | 'their'): string =>
     .replace('<it>', IT)
     .replace('your', their)
     .replace(/^(put|exile)/u, '($1|$1s)');
+
+/** What was found, and how the shuffling joins. */
+const joining: readonly Rule[] = [
+  ...['it', 'them', 'that card', 'those cards', 'the card', 'the cards'].map((found) =>
+    rule('found', found, () => found),
+  ),
+  rule('shuffling', ', then shuffle [your library]', () => ''),
+  rule('shuffling', '. then shuffle [your library]', () => ''),
+  rule('shuffling', '. if you do , shuffle your library', () => ''),
+  rule('their shuffling', ', then (shuffle|shuffles) [their library]', () => ''),
+  rule('their shuffling', '. then (they|that player) (shuffle|shuffles) [their library]', () => ''),
+  rule(
+    'their shuffling',
+    '. if (they|that player) (do|does) , (they|that player) (shuffle|shuffles) their library',
+    () => '',
+  ),
+];
 
 /** Whoever searches also puts the cards where they go, and shuffles. */
 const searches: readonly Rule[] = SOUGHT.flatMap(([sought]) =>
@@ -225,4 +227,4 @@ const top: readonly Rule[] = [
   ),
 ];
 
-export const libraryDeeds: readonly Rule[] = [...searches, ...fromHand, ...top];
+export const libraryDeeds: readonly Rule[] = [...joining, ...searches, ...fromHand, ...top];
