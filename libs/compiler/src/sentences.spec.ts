@@ -46,8 +46,8 @@ describe('who may, who pays, and what is done then', () => {
         {
           do: 'may',
           effect: [
-            { do: 'draw', who: 'you', amount: 1, as: 'done' },
-            { do: 'if', condition: { did: 'done' }, effect: [gain] },
+            { do: 'draw', who: 'you', amount: 1, as: 'it' },
+            { do: 'if', condition: { did: 'it' }, effect: [gain] },
           ],
         },
       ],
