@@ -1,12 +1,12 @@
 /** From a card's facts and text to its definition, or to the reason why there is none. */
-import { faultsOf, type CardDefinition, type Cost, type SpellText } from '@arbiter/cards';
+import { faultsOf, inOrder, type CardDefinition, type Cost, type SpellText } from '@arbiter/cards';
 import type { Category, CardPart, Meanings } from './categories.ts';
 import { MANA_OF, readFacts, type CardFacts } from './facts.ts';
 import { announced } from './rules/abilities.ts';
 import { instructed } from './rules/flow.ts';
+import { aimsOnlyIfPaid } from './rules/named-costs.ts';
 import { GRAMMAR } from './rules/index.ts';
 import { saysSize } from './rules/sizes.ts';
-import { inOrder } from './schema.ts';
 import { withoutIdleNames } from './names.ts';
 import { Nonsense, Refused, Scope, type OnCard } from './scope.ts';
 import { normalise, tokensOf } from './tokens.ts';
@@ -67,12 +67,14 @@ function joined(facts: CardDefinition, parts: readonly CardPart[]): CardDefiniti
     cost: { tap: true as const },
     effect: [{ do: 'addMana' as const, mana: MANA_OF[type] }],
   }));
+  const alternativeCosts = parts.flatMap((part) => part.alternativeCosts ?? []);
   const abilities = [...types, ...parts.flatMap((part) => part.abilities ?? [])];
   const isSpell = parts.some((part) => part.spell !== undefined);
   const said = parts.reduce<CardPart>((before, part) => ({ ...before, ...part }), {});
   return {
     ...facts,
     ...said,
+    ...(alternativeCosts.length > 0 ? { alternativeCosts } : {}),
     ...(abilities.length > 0 || !isSpell ? { abilities } : {}),
   };
 }
@@ -126,6 +128,7 @@ class Reader {
       const effects = instructed(said);
       const x = JSON.stringify(additional).includes('"X"') ? 'X' : undefined;
       announced(this.#on.cost, x, [effects, scope.targets]);
+      if (aimsOnlyIfPaid(effects)) scope.need('target: only where a cost was paid');
       return { ...(scope.targets.length > 0 ? { targets: scope.targets } : {}), effect: effects };
     });
     return read ?? { effect: [] };

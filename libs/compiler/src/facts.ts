@@ -78,7 +78,9 @@ function costOf(printed: string, needs: string[]): string {
   return symbols
     .map((symbol) => {
       const letter = symbol.slice(1, -1).toUpperCase();
-      if (!/^(?:\d+|[XWUBRGC])$/u.test(letter)) needs.push('cost: hybrid or snow mana');
+      if (/^[WUBRG]\/[WUBRG]$/u.test(letter)) return `(${letter})`;
+      if (!/^(?:\d+|[XWUBRGC])$/u.test(letter))
+        needs.push('cost: hybrid mana of a number or a colour');
       return letter;
     })
     .join('');

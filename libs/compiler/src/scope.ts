@@ -185,7 +185,12 @@ export class Scope {
         !(one.isAside === true && word.startsWith('it')),
     );
     const [one] = able;
-    if (one === undefined) throw new Refused(`"${word}" points at nothing`);
+    if (one === undefined) {
+      // What is each player's own is said of one after the other, and of nobody where all are spoken of at once.
+      const isOfEach = this.#mentioned.some(({ sorts }) => sorts.includes('each player'));
+      if (isOfEach && fits(['player'])) throw new Nonsense();
+      throw new Refused(`"${word}" points at nothing`);
+    }
     if (able.length > 1) throw new Refused(`"${word}" can point at ${String(able.length)} things`);
     return this.#whereItIs(one);
   }

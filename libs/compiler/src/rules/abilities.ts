@@ -184,6 +184,12 @@ export const abilities: readonly Rule[] = [
   rule('static', 'as ~ enters the battlefield , choose a (color)', () => [
     { kind: 'enters', choosing: 'color' },
   ]),
+  rule('static', 'as ~ enters the battlefield , choose a basic land type', () => [
+    { kind: 'enters', choosing: 'basic land type' },
+  ]),
+  rule('static', 'enchanted land is the chosen type', () => [
+    always({ modifies: 'enchanted', by: { becomes: { land: 'chosen' } } }),
+  ]),
   rule('static', 'as ~ enters the battlefield , choose a creature type', () => [
     { kind: 'enters', choosing: 'creature type' },
   ]),

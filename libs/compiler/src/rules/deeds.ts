@@ -83,6 +83,11 @@ export const deeds: readonly Rule[] = [
     { do: 'loseLife', who, amount: measure },
   ]),
   ...deed('(shuffle|shuffles) (your|their) library', () => (who) => [{ do: 'shuffle', who }]),
+  rule(
+    'simple',
+    'after this main phase , there is an additional combat phase followed by an additional main phase',
+    () => [{ do: 'extraPhases', phases: ['combat', 'postcombat main'] }],
+  ),
   ...deed('(take|takes) an extra turn after this one', () => (who) => [{ do: 'extraTurn', who }]),
   ...deed('(skip|skips) (your|their) next turn', () => (who) => [
     { do: 'skip', who, what: 'turn' },
@@ -165,6 +170,6 @@ function flat(noun: Noun): readonly Filter[] {
 
 /** Mana of an effect: colourless is a letter each. */
 export function produced(mana: string): string {
-  if (/X/u.test(mana)) throw new Nonsense();
+  if (/[X(]/u.test(mana)) throw new Nonsense();
   return mana.replaceAll(/\d+/gu, (digits) => 'C'.repeat(Number(digits)));
 }

@@ -31,6 +31,21 @@ export const hands: readonly Rule[] = [
   rule('simple', "look at <player> 's hand", ({ player }) => [
     { do: 'lookAt', what: handOf(player) },
   ]),
+  // One after the other goes on top: the last one that is chosen lies highest.
+  rule(
+    'simple',
+    "look at <player> 's hand and choose <number> cards from it . put them on top of that player 's library in any order",
+    ({ player, number }, scope) => [
+      { do: 'lookAt', what: handOf(player) },
+      ...Array.from({ length: number }, (): Effects => {
+        const as = scope.name();
+        return [
+          { do: 'choose', among: handOf(player), as },
+          { do: 'move', what: { bound: as }, to: 'library' },
+        ];
+      }).flat(),
+    ],
+  ),
   rule('simple', '(choose|you choose) <a noun> from it', (slots, scope) =>
     chosen(ofKind(slots['a noun']), 1, scope),
   ),

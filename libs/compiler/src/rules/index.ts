@@ -7,6 +7,7 @@ import { conditions } from './conditions.ts';
 import { costs } from './costs.ts';
 import { deeds } from './deeds.ts';
 import { diverting } from './diverting.ts';
+import { eachPlayer } from './each-player.ts';
 import { effects } from './effects.ts';
 import { elsewhere } from './elsewhere.ts';
 import { events } from './events.ts';
@@ -18,11 +19,14 @@ import { happenings } from './happenings.ts';
 import { flow } from './flow.ts';
 import { grantings } from './granting.ts';
 import { libraryDeeds } from './library.ts';
+import { namedCosts } from './named-costs.ts';
 import { nouns } from './nouns.ts';
 import { numbers } from './numbers.ts';
 import { objects } from './objects.ts';
 import { references } from './references.ts';
+import { results } from './results.ts';
 import { sizes } from './sizes.ts';
+import { spells } from './spells.ts';
 import { standings } from './standing.ts';
 import { timing } from './timing.ts';
 import { traits } from './traits.ts';
@@ -50,11 +54,15 @@ export const RULES = [
   ...timing,
   ...standings,
   ...abilities,
+  ...namedCosts,
+  ...eachPlayer,
   ...elsewhere,
   ...hands,
   ...libraries,
   ...manaTriggers,
+  ...results,
   ...sizes,
+  ...spells,
 ];
 
 export const GRAMMAR = new Grammar(RULES);

@@ -66,8 +66,8 @@ function typeIn(word: string, isMany: boolean): string | undefined {
     one.replaceAll(/(?<=^|-)[a-z]/gu, (letter) => letter.toUpperCase());
   if (!isMany) return CREATURE_TYPES.has(capital(word)) ? capital(word) : undefined;
   if (word === 'merfolk' || word === 'treefolk' || word === 'moonfolk') return capital(word);
-  const one = creatureType(word);
-  return one.toLowerCase() !== word && CREATURE_TYPES.has(one) ? one : undefined;
+  const singular = [creatureType(word), capital(word.replace(/s$/u, ''))];
+  return singular.find((one) => one.toLowerCase() !== word && CREATURE_TYPES.has(one));
 }
 
 const TYPES: readonly (readonly [CardType, one: string, many: string])[] = [
@@ -110,6 +110,9 @@ const heads: readonly Rule[] = NUMBERS.flatMap(({ head, n }): readonly Rule[] =>
   rule(head, n === 1 ? 'source' : 'sources', () => noun('source', ['source'])),
   rule(head, n === 1 ? 'token' : 'tokens', () =>
     noun('play', ['token', 'permanent'], { not: { is: 'card' } }),
+  ),
+  rule(head, n === 1 ? '<subtype> token' : '<subtype> tokens', ({ subtype }) =>
+    noun('play', ['token', 'permanent'], { not: { is: 'card' } }, { subtype }),
   ),
   // Spells and cards, of a type or of any.
   rule(head, n === 1 ? 'spell' : 'spells', () => noun('stack', ['spell'], { is: 'spell' })),

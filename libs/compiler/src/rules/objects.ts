@@ -186,9 +186,14 @@ const libraries: readonly Rule[] = [
 ];
 
 const damage: readonly Rule[] = [
-  rule('simple', '<object:by> (deals|deal) <amount> damage to <recipient>', (slots, scope) => [
-    { do: 'dealDamage', amount: slots.amount, to: slots.recipient, by: source(slots.by, scope) },
-  ]),
+  rule(
+    'simple',
+    '<object:by> (deals|deal) <amount> damage to <later recipient>',
+    (slots, scope) => {
+      const by = source(slots.by, scope);
+      return [{ do: 'dealDamage', amount: slots.amount, to: slots.recipient(scope), by }];
+    },
+  ),
   rule('simple', '<object:by> deals damage equal to <measure> to <recipient>', (slots, scope) => [
     { do: 'dealDamage', amount: slots.measure, to: slots.recipient, by: source(slots.by, scope) },
   ]),

@@ -115,7 +115,6 @@ export const traits: readonly Rule[] = [
   })),
   rule('trait', '(is|are) <color>', ({ color }) => ({ by: { colors: [color] }, rules: [] })),
   ...['indestructible'].map((word) => lacks('trait', `(is|are) ${word}`, `keyword: ${word}`)),
-  lacks('trait', "can't be the target of <nouns>", "rule: can't be the target"),
 
   rule('change', '(loses|lose) <keywords>', (slots) => {
     const loses = slots.keywords.map(({ plain }) => {
