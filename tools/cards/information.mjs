@@ -80,7 +80,8 @@ export function missingIn(lines, definition) {
     if (number < 2 || !new RegExp(`(?<![\\w{])(?:${number}|${word})\\b`).test(text)) continue;
     // So much mana of one kind is so many letters.
     const isMana = new RegExp(`"mana":"([WUBRGC])\\1{${number - 1}}"`).test(json);
-    if (!isMana && !new RegExp(`(?<!\\d)${number}(?!\\d)`).test(json)) missing.push(`number ${number}`);
+    if (!isMana && !new RegExp(`(?<!\\d)${number}(?!\\d)`).test(json))
+      missing.push(`number ${number}`);
   }
   for (const keyword of KEYWORDS) {
     const isSaid = text.includes(keyword);

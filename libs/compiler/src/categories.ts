@@ -141,6 +141,9 @@ export interface Meanings {
   'bare deed': Effects;
   whose: Reference;
   sort: string;
+  found: string;
+  shuffling: string;
+  'their shuffling': string;
   quoted: readonly Ability[];
   token: CardDefinition;
   shape: Shape;
@@ -214,6 +217,9 @@ export const BLANK: Readonly<Meanings> = {
   'bare deed': [],
   whose: 'you',
   sort: '',
+  found: '',
+  shuffling: '',
+  'their shuffling': '',
   quoted: [],
   token: { name: '', types: [] },
   shape: {},

@@ -170,8 +170,8 @@ describe('what is refused', () => {
     ]);
   });
 
-  test('what moved is another object where it went', () => {
-    const text = 'Exile target creature. You gain life equal to its power.';
+  test('several cards that moved are other objects where they went', () => {
+    const text = "Return all creatures to their owners' hands. Untap them.";
     expect(refusalsOf({ ...instant, text })).toEqual([
       { why: 'missing words', words: ['reference: to what has moved'] },
     ]);

@@ -1,5 +1,5 @@
 /** From a card's facts and text to its definition, or to the reason why there is none. */
-import { faultsOf, inOrder, type CardDefinition, type SpellText } from '@arbiter/cards';
+import { faultsOf, inOrder, type CardDefinition, type Cost, type SpellText } from '@arbiter/cards';
 import type { Category, CardPart, Meanings } from './categories.ts';
 import { MANA_OF, readFacts, type CardFacts } from './facts.ts';
 import { announced } from './rules/abilities.ts';
@@ -117,14 +117,17 @@ class Reader {
     const [first = '', ...modes] = rest;
     const texts =
       first === 'choose one —' ? modes.map((mode) => mode.replace(/^• /u, '')) : [rest.join(' ')];
-    const spell = texts.map((text) => this.#spellText(text));
+    const additional = parts.map(({ additionalCost }) => additionalCost);
+    const spell = texts.map((text) => this.#spellText(text, additional));
     return [...parts, { spell }];
   }
 
-  #spellText(text: string): SpellText {
+  /** @param additional what is paid beside the mana cost: an X may be announced there */
+  #spellText(text: string, additional: readonly (Cost | undefined)[]): SpellText {
     const read = this.#read('text', text, (said, scope): SpellText => {
       const effects = instructed(said);
-      announced(this.#on.cost, undefined, [effects, scope.targets]);
+      const x = JSON.stringify(additional).includes('"X"') ? 'X' : undefined;
+      announced(this.#on.cost, x, [effects, scope.targets]);
       if (aimsOnlyIfPaid(effects)) scope.need('target: only where a cost was paid');
       return { ...(scope.targets.length > 0 ? { targets: scope.targets } : {}), effect: effects };
     });

@@ -36,7 +36,8 @@ function namesIn(value: unknown, names = new Set<string>()): ReadonlySet<string>
   else if (isRecord(value)) {
     for (const [key, one] of Object.entries(value)) {
       if ((key === 'bound' || key === 'did') && typeof one === 'string') names.add(one);
-      else if (key === 'sameName' && Array.isArray(one)) one.forEach((name) => names.add(String(name)));
+      else if (key === 'sameName' && Array.isArray(one))
+        one.forEach((name) => names.add(String(name)));
       else namesIn(one, names);
     }
   }

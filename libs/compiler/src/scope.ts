@@ -123,10 +123,28 @@ export class Scope {
     return reference;
   }
 
+  /**
+   * What is said of two ways that things can go: in the second what the first moved is where it was, and after both of
+   * them nobody knows where it is.
+   */
+  either<T>(one: () => T, other: () => T): readonly [T, T] {
+    const before = new Map(this.#moved);
+    const first = one();
+    const moved = [...this.#moved.keys()];
+    this.#moved.clear();
+    for (const [key, value] of before) this.#moved.set(key, value);
+    const second = other();
+    for (const key of [...moved, ...this.#moved.keys()]) {
+      if (!before.has(key)) this.#moved.set(key, null);
+    }
+    return [first, second];
+  }
+
   /** Where what a text spoke of is. */
   realmOf(reference: Reference): Realm {
     for (const moved of this.#moved.values()) {
-      if (JSON.stringify(moved?.reference) === JSON.stringify(reference)) return moved?.realm ?? 'play';
+      if (JSON.stringify(moved?.reference) === JSON.stringify(reference))
+        return moved?.realm ?? 'play';
     }
     return this.#known(reference)?.realm ?? 'play';
   }

@@ -39,9 +39,7 @@ const shapes: readonly Rule[] = KINDS.flatMap(([words, types]) =>
   ([true, false] as const).flatMap((hasKeywords) => {
     const tail = hasKeywords ? '<with keywords:keywords>' : '';
     const more = (slots: object): Partial<Facts> =>
-      hasKeywords && 'keywords' in slots
-        ? { keywords: slots.keywords as readonly Keyword[] }
-        : {};
+      hasKeywords && 'keywords' in slots ? { keywords: slots.keywords as readonly Keyword[] } : {};
     return [
       rule('shape', `a <size> ${words} ${tail as ''}`, (slots, scope) =>
         shapeOf({ size: slots.size, types, ...more(slots) }, scope),
@@ -52,11 +50,14 @@ const shapes: readonly Rule[] = KINDS.flatMap(([words, types]) =>
       rule('shape', `a <size> <color> ${words} ${tail as ''}`, (slots, scope) =>
         shapeOf({ size: slots.size, colors: [slots.color], types, ...more(slots) }, scope),
       ),
-      rule('shape', `a <size> <color> <creature kind:kind> ${words} ${tail as ''}`, (slots, scope) =>
-        shapeOf(
-          { size: slots.size, colors: [slots.color], kind: slots.kind, types, ...more(slots) },
-          scope,
-        ),
+      rule(
+        'shape',
+        `a <size> <color> <creature kind:kind> ${words} ${tail as ''}`,
+        (slots, scope) =>
+          shapeOf(
+            { size: slots.size, colors: [slots.color], kind: slots.kind, types, ...more(slots) },
+            scope,
+          ),
       ),
     ];
   }),
@@ -74,12 +75,20 @@ function inPlay(what: Reference, scope: Scope): Reference {
 const STILL = "(that 's still a land|that are still lands)";
 
 const creatures: readonly Rule[] = [
-  rule('sentence', "<object> becomes <shape> until end of turn . it 's still a land .", (slots, scope) => ({
-    effects: become(inPlay(slots.object, scope), { becomes: slots.shape }, false),
-  })),
-  rule('sentence', "until end of turn , <object> becomes <shape> . it 's still a land .", (slots, scope) => ({
-    effects: become(inPlay(slots.object, scope), { becomes: slots.shape }, false),
-  })),
+  rule(
+    'sentence',
+    "<object> becomes <shape> until end of turn . it 's still a land .",
+    (slots, scope) => ({
+      effects: become(inPlay(slots.object, scope), { becomes: slots.shape }, false),
+    }),
+  ),
+  rule(
+    'sentence',
+    "until end of turn , <object> becomes <shape> . it 's still a land .",
+    (slots, scope) => ({
+      effects: become(inPlay(slots.object, scope), { becomes: slots.shape }, false),
+    }),
+  ),
   rule('sentence', "<object> becomes <shape> . it 's still a land .", (slots, scope) => ({
     effects: become(inPlay(slots.object, scope), { becomes: slots.shape }, true),
   })),
@@ -129,9 +138,4 @@ const additions: readonly Rule[] = TYPES.flatMap(([words, becomes]) => [
   ),
 ]);
 
-export const becoming: readonly Rule[] = [
-  ...shapes,
-  ...creatures,
-  ...lands,
-  ...additions,
-];
+export const becoming: readonly Rule[] = [...shapes, ...creatures, ...lands, ...additions];

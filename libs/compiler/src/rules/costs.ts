@@ -139,6 +139,29 @@ export const costs: readonly Rule[] = [
     if (filtersOf(noun).length === 0) throw new Nonsense();
     return picks('discard', noun, { count: number });
   }),
+  rule('cost part', 'discard x <nouns>', ({ nouns }) => {
+    const noun = cards(nouns);
+    if (filtersOf(noun).length === 0) throw new Nonsense();
+    return picks('discard', noun, { count: 'X' });
+  }),
+  rule('cost part', 'exile x <nouns>', ({ nouns }) =>
+    picks('exile', ofYours(nouns), { from: 'graveyard', count: 'X' }),
+  ),
+  rule('cost part', 'exile <number> <nouns> from your hand', ({ number, nouns }) =>
+    picks('exile', cards(nouns), { from: 'hand', count: number }),
+  ),
+  rule(
+    'cost part',
+    "return <number> <nouns> to their owner 's hand",
+    ({ number, nouns }, scope) => {
+      if (!filtersOf(nouns).some((one) => 'controlledBy' in one))
+        scope.need("cost: return anybody's");
+      return picks('return', inPlay(nouns), { count: number });
+    },
+  ),
+  rule('cost part', 'tap x untapped <nouns> you control', ({ nouns }) =>
+    picks('tap', inPlay(nouns), { count: 'X' }),
+  ),
   // What another player pays.
   rule('their cost', '(pays|pay) <number> life', ({ number }) => ({ life: number })),
   rule('their cost', 'discards a card', () => ({ discard: 'choice' })),

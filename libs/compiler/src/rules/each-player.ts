@@ -19,9 +19,12 @@ export const eachPlayer: readonly Rule[] = [
   rule('deeds', 'creates <counted> <token>', ({ counted, token }) => (who) => [
     { do: 'createTokens', token, amount: counted, who },
   ]),
-  rule('deeds', 'creates <counted> <token> <multiplier>', ({ counted, token, multiplier }) => (who) => [
-    { do: 'createTokens', token, amount: timesOf(counted, multiplier), who },
-  ]),
+  rule(
+    'deeds',
+    'creates <counted> <token> <multiplier>',
+    ({ counted, token, multiplier }) =>
+      (who) => [{ do: 'createTokens', token, amount: timesOf(counted, multiplier), who }],
+  ),
 ];
 
 /** Whether something else than who does it is that player's. */

@@ -95,9 +95,7 @@ export const effects: readonly Rule[] = [
   ...IN_PLAY.map(([pattern, build]) =>
     rule('simple', pattern as '<object>', ({ object }, scope) => build(inPlay(object, scope))),
   ),
-  rule('simple', 'exile <object>', ({ object }, scope) => [
-    moving(object, 'exile', scope),
-  ]),
+  rule('simple', 'exile <object>', ({ object }, scope) => [moving(object, 'exile', scope)]),
   rule(
     'simple',
     "return <object> to (its|their) (owner|owners) ('s|') (hand|hands)",
@@ -121,13 +119,15 @@ export const effects: readonly Rule[] = [
     if (scope.realmOf(object) !== 'stack') throw new Nonsense();
     return [{ do: 'counter', what: object }];
   }),
-  rule('simple', "put <object> on top of (its owner 's library|their owners ' libraries)", ({ object }, scope) => [
-    moving(object, 'library', scope),
-  ]),
-  rule('simple', 'put <object> into (your|its owner \'s) hand', ({ object }, scope) => [
+  rule(
+    'simple',
+    "put <object> on top of (its owner 's library|their owners ' libraries)",
+    ({ object }, scope) => [moving(object, 'library', scope)],
+  ),
+  rule('simple', "put <object> into (your|its owner 's) hand", ({ object }, scope) => [
     moving(ofCards(object, scope), 'hand', scope),
   ]),
-  rule('simple', 'put <object> into (your|its owner \'s) graveyard', ({ object }, scope) => [
+  rule('simple', "put <object> into (your|its owner 's) graveyard", ({ object }, scope) => [
     moving(ofCards(object, scope), 'graveyard', scope),
   ]),
   rule('simple', 'return <object> to your hand', ({ object }, scope) => [
@@ -273,9 +273,13 @@ export const effects: readonly Rule[] = [
   rule('simple', 'create <counted> <token>', ({ counted, token }, scope) => [
     created(token, counted, scope),
   ]),
-  rule('simple', 'create <counted> <token> <multiplier>', ({ counted, token, multiplier }, scope) => [
-    created(token, timesOf(counted, multiplier), scope),
-  ]),
+  rule(
+    'simple',
+    'create <counted> <token> <multiplier>',
+    ({ counted, token, multiplier }, scope) => [
+      created(token, timesOf(counted, multiplier), scope),
+    ],
+  ),
   rule('simple', '<player> creates <counted> <token>', ({ player, counted, token }, scope) => [
     { ...created(token, counted, scope), ...(player === 'you' ? {} : { who: player }) },
   ]),
@@ -355,7 +359,11 @@ function circle(which: Extract<Effect, { do: 'chooseSource' }>['which'], scope: 
 
 type CreateTokens = Extract<Effect, { do: 'createTokens' }>;
 
-function created(token: CardDefinition, amount: CreateTokens['amount'], scope: Scope): CreateTokens {
+function created(
+  token: CardDefinition,
+  amount: CreateTokens['amount'],
+  scope: Scope,
+): CreateTokens {
   const as = scope.result();
   const sorts = token.types.map((type) => type.toLowerCase());
   scope.mention({ bound: as }, ['token', 'permanent', ...sorts], { isMany: amount !== 1 });

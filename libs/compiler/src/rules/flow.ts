@@ -109,16 +109,32 @@ const conditions: readonly Rule[] = [
     effects: [{ do: 'if', condition, effect }],
     beginsWithIf: true,
   })),
-  rule('sentence', 'if <condition> , <effect> . otherwise , <effect:otherwise> .', (slots) => ({
-    effects: [
-      {
-        do: 'if',
-        condition: slots.condition,
-        effect: slots.effect,
-        otherwise: slots.otherwise,
-      },
-    ],
-  })),
+  rule(
+    'sentence',
+    'if <condition> , <later effect> . otherwise , <later effect:otherwise> .',
+    (slots, scope) => {
+      const { condition } = slots;
+      const [effect, otherwise] = scope.either(
+        () => slots.effect(scope),
+        () => slots.otherwise(scope),
+      );
+      return { effects: [{ do: 'if', condition, effect, otherwise }] };
+    },
+  ),
+  rule(
+    'sentence',
+    'if <condition> , you may <later effect> . otherwise , <later effect:otherwise> .',
+    (slots, scope) => {
+      const { condition } = slots;
+      const [effect, otherwise] = scope.either(
+        () => slots.effect(scope),
+        () => slots.otherwise(scope),
+      );
+      return {
+        effects: [{ do: 'if', condition, effect: [{ do: 'may', effect }], otherwise }],
+      };
+    },
+  ),
   rule('sentence', 'if <condition> , you may <effect> .', ({ condition, effect }) => ({
     effects: [{ do: 'if', condition, effect: [{ do: 'may', effect }] }],
     beginsWithIf: true,
@@ -151,8 +167,12 @@ export const flow: readonly Rule[] = [
   ),
   rule(
     'sentence',
-    "you may <effect> . if you don't , <effect:otherwise> .",
-    ({ effect, otherwise }) => {
+    "you may <later effect> . if you don't , <later effect:otherwise> .",
+    (slots, scope) => {
+      const [effect, otherwise] = scope.either(
+        () => slots.effect(scope),
+        () => slots.otherwise(scope),
+      );
       const [first] = effect;
       if (first?.do === 'choose' || first?.do === 'sacrifice' || first?.do === 'discard') {
         throw new Nonsense();

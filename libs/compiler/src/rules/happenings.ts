@@ -30,8 +30,10 @@ function does(
   build: (who: Whose, scope: Scope) => readonly Trigger[],
 ): readonly Rule[] {
   return WHO.map(([words, verb, who]) =>
-    rule('event', `(when|whenever) ${words} ${verb === 'you' ? you : others}` as 'event', (_, scope) =>
-      build(who, scope),
+    rule(
+      'event',
+      `(when|whenever) ${words} ${verb === 'you' ? you : others}` as 'event',
+      (_, scope) => build(who, scope),
     ),
   );
 }
@@ -146,15 +148,23 @@ const targeted: readonly Rule[] = (
       onStack(scope);
       return [{ when: 'becomes the target', what: 'self', ...by }];
     }),
-    rule('event', `(when|whenever) enchanted creature becomes the target of ${words}`, (_, scope) => {
-      scope.mention('enchanted', ['enchanted', 'creature', 'permanent']);
-      return [{ when: 'becomes the target', what: 'enchanted', ...by }];
-    }),
-    rule('event', `(when|whenever) <a noun:one> becomes the target of ${words}`, ({ one }, scope) => {
-      if (one.realm !== 'play') throw new Nonsense();
-      scope.mention({ bound: 'targeted' }, one.sorts);
-      return [{ when: 'becomes the target', what: filterOf(one), ...by }];
-    }),
+    rule(
+      'event',
+      `(when|whenever) enchanted creature becomes the target of ${words}`,
+      (_, scope) => {
+        scope.mention('enchanted', ['enchanted', 'creature', 'permanent']);
+        return [{ when: 'becomes the target', what: 'enchanted', ...by }];
+      },
+    ),
+    rule(
+      'event',
+      `(when|whenever) <a noun:one> becomes the target of ${words}`,
+      ({ one }, scope) => {
+        if (one.realm !== 'play') throw new Nonsense();
+        scope.mention({ bound: 'targeted' }, one.sorts);
+        return [{ when: 'becomes the target', what: filterOf(one), ...by }];
+      },
+    ),
   ];
 });
 

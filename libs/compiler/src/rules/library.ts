@@ -12,14 +12,17 @@ const SOUGHT = [
 ] as const;
 
 /** Where what was found goes. */
-const GOES: readonly (readonly [string, (what: Reference) => Effects])[] = [
+const GOES: readonly (readonly [string, (what: Reference, who: Reference) => Effects])[] = [
   ['put <it> into your hand', (what) => [{ do: 'move', what, to: 'hand' }]],
-  ['put <it> onto the battlefield', (what) => [{ do: 'putIntoPlay', what }]],
-  ['put <it> onto the battlefield tapped', (what) => [{ do: 'putIntoPlay', what, tapped: true }]],
+  ['put <it> onto the battlefield', (what, who) => [{ do: 'putIntoPlay', ...by(who), what }]],
+  [
+    'put <it> onto the battlefield tapped',
+    (what, who) => [{ do: 'putIntoPlay', ...by(who), what, tapped: true }],
+  ],
   ['put <it> into your graveyard', (what) => [{ do: 'move', what, to: 'graveyard' }]],
   ['exile <it>', (what) => [{ do: 'move', what, to: 'exile' }]],
 ];
-const IT = '(it|them|that card|those cards|the card|the cards)';
+const IT = '<found>';
 
 const REVEALED = [
   ['', false],
@@ -27,9 +30,12 @@ const REVEALED = [
   [`and reveal ${IT}`, true],
 ] as const;
 
-/** How the shuffling joins. */
-const SHUFFLED =
-  '(, then shuffle [your library]|. then shuffle [your library]|. if you do , shuffle your library)';
+/** In which words who searches: you, somebody who may, somebody who does; and how the shuffling joins. */
+const SEARCHERS = [
+  ['deed', 'search your library', 'your', '<shuffling>'],
+  ['deed', 'search their library', 'their', '<their shuffling>'],
+  ['deeds', 'searches their library', 'their', '<their shuffling>'],
+] as const;
 
 function soughtOf(noun: Noun): ReturnType<typeof filterOf> {
   if (noun.realm !== 'card' || noun.lies !== undefined) throw new Nonsense();
@@ -41,8 +47,16 @@ interface Found {
   readonly number?: number;
 }
 
+const by = (who: Reference): { readonly who?: Reference } => (who === 'you' ? {} : { who });
+
 /** The search, and the name of what it found. */
-function searching(slots: Found, isShown: boolean, scope: Scope): readonly [Effects, Reference] {
+function searching(
+  slots: Found,
+  isShown: boolean,
+  who: Reference,
+  scope: Scope,
+): readonly [Effects, Reference] {
+  if (who === 'each player') scope.need('search: by each player');
   const as = scope.name();
   const what: Reference = { bound: as };
   const { one, number } = slots;
@@ -50,49 +64,68 @@ function searching(slots: Found, isShown: boolean, scope: Scope): readonly [Effe
     [
       {
         do: 'search',
+        ...by(who),
         for: soughtOf(one),
         as,
         ...(number === undefined || number === 1 ? {} : { count: number }),
       },
-      ...(isShown ? [{ do: 'reveal' as const, what }] : []),
+      ...(isShown ? [{ do: 'reveal' as const, ...by(who), what }] : []),
     ],
     what,
   ];
 }
 
-const onlyYou =
-  (build: (scope: Scope) => Effects, scope: Scope): Deed =>
-  (who) => {
-    if (who !== 'you') scope.need('actor: search by another player');
-    return build(scope);
-  };
+/** The words for where it goes, in the person of whoever searches. */
+const inTheirs = (goes: string, their: 'your' | 'their'): string =>
+  goes
+    .replace('<it>', IT)
+    .replace('your', their)
+    .replace(/^(put|exile)/u, '($1|$1s)');
 
+/** What was found, and how the shuffling joins. */
+const joining: readonly Rule[] = [
+  ...['it', 'them', 'that card', 'those cards', 'the card', 'the cards'].map((found) =>
+    rule('found', found, () => found),
+  ),
+  rule('shuffling', ', then shuffle [your library]', () => ''),
+  rule('shuffling', '. then shuffle [your library]', () => ''),
+  rule('shuffling', '. if you do , shuffle your library', () => ''),
+  rule('their shuffling', ', then (shuffle|shuffles) [their library]', () => ''),
+  rule('their shuffling', '. then (they|that player) (shuffle|shuffles) [their library]', () => ''),
+  rule(
+    'their shuffling',
+    '. if (they|that player) (do|does) , (they|that player) (shuffle|shuffles) their library',
+    () => '',
+  ),
+];
+
+/** Whoever searches also puts the cards where they go, and shuffles. */
 const searches: readonly Rule[] = SOUGHT.flatMap(([sought]) =>
-  REVEALED.flatMap(([reveal, isShown]) => [
-    ...GOES.map(([goes, then]) =>
-      rule(
-        'deed',
-        `search your library for ${sought as '<a noun:one>'} ${reveal} (and|,|, and) ${goes.replace('<it>', IT)} ${SHUFFLED}`,
-        (slots, scope) =>
-          onlyYou((inner) => {
-            const [found, what] = searching(slots, isShown, inner);
-            return [...found, ...then(what), { do: 'shuffle', who: 'you' }];
-          }, scope),
+  REVEALED.flatMap(([reveal, isShown]) =>
+    SEARCHERS.flatMap(([category, search, their, shuffled]) => [
+      ...GOES.map(([goes, then]) =>
+        rule(
+          category,
+          `${search} for ${sought as '<a noun:one>'} ${reveal} (and|,|, and) ${inTheirs(goes, their)} ${shuffled}`,
+          (slots, scope) => (who: Reference) => {
+            const [found, what] = searching(slots, isShown, who, scope);
+            return [...found, ...then(what, who), { do: 'shuffle', who }];
+          },
+        ),
       ),
-    ),
-    // On top of the library, after it was shuffled.
-    rule(
-      'deed',
-      `search your library for ${sought as '<a noun:one>'} ${reveal} (, then shuffle your library and|. shuffle your library , then|, then shuffle and) put ${IT} on top [of (it|your library)]`,
-      (slots, scope) => {
-        if ('number' in slots) scope.need('search: several on top of the library');
-        return onlyYou((inner) => {
-          const [found, what] = searching(slots, isShown, inner);
-          return [...found, { do: 'shuffle', who: 'you' }, { do: 'move', what, to: 'library' }];
-        }, scope);
-      },
-    ),
-  ]),
+      // On top of the library, after it was shuffled.
+      rule(
+        category,
+        `${search} for ${sought as '<a noun:one>'} ${reveal} (, then shuffle your library and|. shuffle your library , then|, then shuffle and|. then shuffle [your library] and) put ${IT} on top [of (it|your library)]`,
+        (slots, scope) => (who: Reference) => {
+          if ('number' in slots) scope.need('search: several on top of the library');
+          if (category === 'deeds') throw new Nonsense();
+          const [found, what] = searching(slots, isShown, who, scope);
+          return [...found, { do: 'shuffle', who }, { do: 'move', what, to: 'library' }];
+        },
+      ),
+    ]),
+  ),
 );
 
 /** A card of the own hand, which nobody else sees. */
@@ -102,6 +135,22 @@ const fromHand: readonly Rule[] = [
   ),
   rule('simple', 'put <a noun:one> from your hand onto the battlefield tapped', ({ one }, scope) =>
     putFromHand(one, scope, { tapped: true }),
+  ),
+  rule(
+    'simple',
+    'put <number> cards from your hand on top of your library in any order',
+    (slots, scope) => {
+      const as = scope.name();
+      return [
+        {
+          do: 'choose',
+          among: { cards: { all: [] }, in: 'hand', of: 'you' },
+          as,
+          count: slots.number,
+        },
+        { do: 'move', what: { bound: as }, to: 'library' },
+      ];
+    },
   ),
   rule('simple', 'put <a noun:one> from your hand on top of your library', ({ one }, scope) => {
     const as = scope.name();
@@ -178,4 +227,4 @@ const top: readonly Rule[] = [
   ),
 ];
 
-export const libraryDeeds: readonly Rule[] = [...searches, ...fromHand, ...top];
+export const libraryDeeds: readonly Rule[] = [...joining, ...searches, ...fromHand, ...top];

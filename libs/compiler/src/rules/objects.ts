@@ -39,6 +39,25 @@ function remembered(what: Reference, scope: Scope): Reference {
   return what;
 }
 
+/** What comes back later is the card that went away. */
+const returns: readonly Rule[] = [
+  rule(
+    'simple',
+    "return <object> to the battlefield under its owner 's control at the beginning of the next end step",
+    ({ object }, scope) => {
+      if (scope.realmOf(object) !== 'card') throw new Nonsense();
+      const what = remembered(object, scope);
+      return [
+        {
+          do: 'delay',
+          until: { step: 'end of turn' },
+          effect: [{ do: 'putIntoPlay', what, under: { ownerOf: what } }],
+        },
+      ];
+    },
+  ),
+];
+
 const LATER: readonly (readonly [string, Extract<Effect, { do: 'delay' }>['until']])[] = [
   ['at the beginning of the next end step', { step: 'end of turn' }],
   ['at end of combat', { step: 'end of combat' }],
@@ -148,32 +167,33 @@ const arrivals: readonly Rule[] = [
   rule('simple', '(return|put) <object> (to|onto) the battlefield tapped', ({ object }, scope) => [
     intoPlay(object, { tapped: true }, scope),
   ]),
-  rule('simple', '(return|put) <object> (to|onto) the battlefield under your control', ({ object }, scope) => [
-    intoPlay(object, { under: 'you' }, scope),
-  ]),
+  rule(
+    'simple',
+    '(return|put) <object> (to|onto) the battlefield under your control',
+    ({ object }, scope) => [intoPlay(object, { under: 'you' }, scope)],
+  ),
   rule(
     'simple',
     "(return|put) <object> (to|onto) the battlefield under its owner 's control",
-    ({ object }, scope) => [
-      intoPlay(object, { under: { ownerOf: object } }, scope),
-    ],
+    ({ object }, scope) => [intoPlay(object, { under: { ownerOf: object } }, scope)],
   ),
 ];
 
 const libraries: readonly Rule[] = [
-  rule('simple', 'shuffle <object> into (your|its owner \'s) library', ({ object }, scope) => {
-    return [
-      moving(object, 'library', scope),
-      { do: 'shuffle', who: { ownerOf: object } },
-    ];
+  rule('simple', "shuffle <object> into (your|its owner 's) library", ({ object }, scope) => {
+    return [moving(object, 'library', scope), { do: 'shuffle', who: { ownerOf: object } }];
   }),
 ];
 
 const damage: readonly Rule[] = [
-  rule('simple', '<object:by> (deals|deal) <amount> damage to <later recipient>', (slots, scope) => {
-    const by = source(slots.by, scope);
-    return [{ do: 'dealDamage', amount: slots.amount, to: slots.recipient(scope), by }];
-  }),
+  rule(
+    'simple',
+    '<object:by> (deals|deal) <amount> damage to <later recipient>',
+    (slots, scope) => {
+      const by = source(slots.by, scope);
+      return [{ do: 'dealDamage', amount: slots.amount, to: slots.recipient(scope), by }];
+    },
+  ),
   rule('simple', '<object:by> deals damage equal to <measure> to <recipient>', (slots, scope) => [
     { do: 'dealDamage', amount: slots.measure, to: slots.recipient, by: source(slots.by, scope) },
   ]),
@@ -284,10 +304,14 @@ const bare: readonly Rule[] = [
   rule('bare deed', 'it deal <amount> damage to <later recipient>', (slots, scope) =>
     dealtByIt(slots.amount, slots.recipient, scope),
   ),
-  rule('bare deed', 'it deal damage equal to <later measure> to <later recipient>', (slots, scope) => {
-    const by = itself(scope);
-    return dealt(slots.measure(scope), slots.recipient(scope), by);
-  }),
+  rule(
+    'bare deed',
+    'it deal damage equal to <later measure> to <later recipient>',
+    (slots, scope) => {
+      const by = itself(scope);
+      return dealt(slots.measure(scope), slots.recipient(scope), by);
+    },
+  ),
   rule('bare deed', '<object> gain <keywords> until end of turn', (slots, scope) => [
     {
       do: 'modify',
@@ -328,6 +352,28 @@ const changed = ({ power, toughness }: Size): Modification => ({
   ...(toughness === 0 ? {} : { toughness }),
 });
 
+const attacking: readonly Rule[] = [
+  rule('simple', '<object> (attacks|attack) this (turn|combat) if able', ({ object }, scope) => [
+    {
+      do: 'inCombat',
+      what: inPlay(object, scope),
+      rule: { must: 'attack' },
+      until: 'end of turn',
+    },
+  ]),
+  rule('simple', 'all creatures able to block <object> this turn do so', ({ object }, scope) => [
+    {
+      do: 'inCombat',
+      what: inPlay(object, scope),
+      rule: { must: 'be blocked by all' },
+      until: 'end of turn',
+    },
+  ]),
+  rule('simple', "destroy <object> and (it|they) can't be regenerated", ({ object }, scope) => [
+    { do: 'destroy', what: inPlay(object, scope), cantBeRegenerated: true },
+  ]),
+];
+
 const untapping: readonly Rule[] = [
   rule(
     'simple',
@@ -342,11 +388,13 @@ const untapping: readonly Rule[] = [
 
 export const objects: readonly Rule[] = [
   ...delays,
+  ...returns,
   ...control,
   ...arrivals,
   ...libraries,
   ...damage,
   ...prevention,
   ...bare,
+  ...attacking,
   ...untapping,
 ];

@@ -15,8 +15,7 @@ function shielded(
 ): readonly Ability[] {
   const rest = filters.filter((one) => !('is' in one && one.is === 'spell'));
   const [only] = rest;
-  const which =
-    only === undefined ? {} : { which: rest.length === 1 ? only : { all: [...rest] } };
+  const which = only === undefined ? {} : { which: rest.length === 1 ? only : { all: [...rest] } };
   return [
     {
       kind: 'static',
@@ -30,17 +29,11 @@ export const spells: readonly Rule[] = [
     if (scope.realmOf(object) !== 'stack') throw new Nonsense();
     return [{ do: 'changeTarget', of: object }];
   }),
-  rule(
-    'static',
-    "<subject> can't be the (target|targets) of <nouns>",
-    ({ subject, nouns }) => {
-      if (nouns.realm !== 'stack') throw new Nonsense();
-      return shielded(subject, filtersOf(nouns), 'spells');
-    },
-  ),
-  rule(
-    'static',
-    "<subject> can't be the (target|targets) of spells or abilities",
-    ({ subject }) => shielded(subject, [], undefined),
+  rule('static', "<subject> can't be the (target|targets) of <nouns>", ({ subject, nouns }) => {
+    if (nouns.realm !== 'stack') throw new Nonsense();
+    return shielded(subject, filtersOf(nouns), 'spells');
+  }),
+  rule('static', "<subject> can't be the (target|targets) of spells or abilities", ({ subject }) =>
+    shielded(subject, [], undefined),
   ),
 ];

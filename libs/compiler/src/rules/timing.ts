@@ -16,6 +16,7 @@ const TIMES: readonly (readonly [string, Condition])[] = [
   ['during your upkeep', { step: 'upkeep', of: 'you' }],
   ["during (any|a player 's) upkeep", { step: 'upkeep', of: 'each player' }],
   ["during (an|any) opponent 's upkeep", { step: 'upkeep', of: 'opponent' }],
+  ['during your end step', { step: 'end of turn', of: 'you' }],
   ['during combat', { step: 'combat', of: 'each player' }],
   ['during your turn , before attackers are declared', beforeAttackers('you')],
   ["during an opponent 's turn , before attackers are declared", beforeAttackers('opponent')],

@@ -102,6 +102,9 @@ export const traits: readonly Rule[] = [
   ),
   rule('trait', "can't block <nouns>", ({ nouns }) => ruled({ cantBlock: filterOf(nouns) })),
   rule('trait', '(attacks|attack) each (turn|combat) if able', () => ruled({ must: 'attack' })),
+  rule('trait', '(attacks|attack) if able', () => ruled({ must: 'attack' })),
+  rule('trait', '(blocks|block) if able', () => ruled({ must: 'block' })),
+  rule('trait', 'can block an additional creature', () => ruled({ mayBlock: 2 })),
   rule('trait', 'can block an additional creature each combat', () => ruled({ mayBlock: 2 })),
   rule('trait', "can attack as though it didn't have defender", () =>
     ruled({ attacksAsThough: 'no Wall' }),
