@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import type { View } from '@arbiter/client';
 import { pilesOf } from './piles.ts';
 
-const look = { selected: null, live: new Set<number>() };
+const look: { readonly selected: number | null; readonly live: ReadonlySet<number> } = {
+  ...{ selected: null, live: new Set() },
+};
 const elf = (id: number, change: object = {}) =>
   ({
     id,

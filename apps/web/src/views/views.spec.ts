@@ -295,7 +295,9 @@ describe('fields', () => {
 
 describe('a payment', () => {
   const space = {
-    ...{ shape: 'payment', isPayable: true, pays: null },
+    shape: 'payment',
+    isPayable: true,
+    pays: null,
     sources: [
       { object: 1, ability: 0 },
       { object: 2, ability: 0 },
