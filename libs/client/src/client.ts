@@ -127,6 +127,21 @@ export interface ReadyDeck extends Deck {
   readonly text: string;
 }
 
+/** A deck of a tournament, and how many of its cards work here. */
+export interface TournamentDeck extends ReadyDeck {
+  /** The day of the tournament. */
+  readonly day: string;
+  /** The edition whose rules were played then, and the one that it is played under here. */
+  readonly edition: string;
+  readonly playedUnder: string;
+  /** How many different cards it has, and how many of them work. */
+  readonly cards: number;
+  readonly works: number;
+  /** Cards that don't work yet, and cards that are later than the edition it is played under. */
+  readonly missing: readonly string[];
+  readonly late: readonly string[];
+}
+
 /** The gateway, as one player (or a spectator) talks to it. */
 export class Client {
   readonly url: string;
@@ -186,6 +201,11 @@ export class Client {
 
   decks(): Promise<ReadyDeck[]> {
     return this.#get('/v1/decks');
+  }
+
+  /** Decks of tournaments, those too that can't be played yet. */
+  tournamentDecks(): Promise<TournamentDeck[]> {
+    return this.#get('/v1/decks/tournaments');
   }
 
   /** What is wrong with a deck, by line. */
