@@ -19,12 +19,12 @@ const compiled = (facts: CardFacts, text: string) => {
 /** What the text adds to a creature. */
 const abilityOf = (text: string): unknown => {
   const card = compiled(bear, text);
-  return 'abilities' in card ? card.abilities?.at(-1) : card;
+  return 'abilities' in card ? card.abilities.at(-1) : card;
 };
 /** What a spell with this text does. */
 const effectOf = (text: string): unknown => {
   const card = compiled(spell, text);
-  return 'spell' in card ? card.spell?.[0]?.effect : card;
+  return 'spell' in card ? card.spell[0]?.effect : card;
 };
 
 const gain = { do: 'gainLife', who: 'you', amount: 2 };
