@@ -210,8 +210,25 @@ describe('objects that go, come back and change', () => {
   });
 });
 
+test('a card that was exiled may be meant as well as the one of the event', () => {
+  const text =
+    "Whenever you cycle a card, exile target creature. Return that card to the battlefield under its owner's control.";
+  expect(compiled(bear, text)).toMatchObject([{ why: 'ambiguous' }]);
+});
+
 describe('libraries', () => {
   test.each<[string, unknown]>([
+    [
+      'Shuffle all land cards from your graveyard into your library.',
+      [
+        {
+          do: 'move',
+          what: { cards: { type: 'Land' }, in: 'graveyard', of: 'you' },
+          to: 'library',
+        },
+        { do: 'shuffle', who: 'you' },
+      ],
+    ],
     [
       'Target player puts the top two cards of their library into their graveyard.',
       [{ do: 'mill', who: target, amount: 2 }],
