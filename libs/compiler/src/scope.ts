@@ -197,7 +197,10 @@ export class Scope {
 
   /** A card that came into play is what it was a card of. */
   #sortsOf({ reference, sorts }: Mentioned): Sorts {
-    if (this.#moved.get(JSON.stringify(reference))?.realm !== 'play') return sorts;
+    const realm = this.#moved.get(JSON.stringify(reference))?.realm;
+    // Somewhere else it is a card, whatever it was.
+    if (realm === 'card') return [...sorts, 'card'];
+    if (realm !== 'play') return sorts;
     return [...sorts.map((sort) => sort.replace('card of a ', '')), 'permanent'];
   }
 

@@ -19,12 +19,12 @@ const compiled = (facts: CardFacts, text: string) => {
 /** What the text adds to a creature. */
 const abilityOf = (text: string): unknown => {
   const card = compiled(bear, text);
-  return 'abilities' in card ? card.abilities?.at(-1) : card;
+  return 'abilities' in card ? card.abilities.at(-1) : card;
 };
 /** What a spell with this text does. */
 const effectOf = (text: string): unknown => {
   const card = compiled(spell, text);
-  return 'spell' in card ? card.spell?.[0]?.effect : card;
+  return 'spell' in card ? card.spell[0]?.effect : card;
 };
 
 const gain = { do: 'gainLife', who: 'you', amount: 2 };
@@ -210,8 +210,25 @@ describe('objects that go, come back and change', () => {
   });
 });
 
+test('a card that was exiled may be meant as well as the one of the event', () => {
+  const text =
+    "Whenever you cycle a card, exile target creature. Return that card to the battlefield under its owner's control.";
+  expect(compiled(bear, text)).toMatchObject([{ why: 'ambiguous' }]);
+});
+
 describe('libraries', () => {
   test.each<[string, unknown]>([
+    [
+      'Shuffle all land cards from your graveyard into your library.',
+      [
+        {
+          do: 'move',
+          what: { cards: { type: 'Land' }, in: 'graveyard', of: 'you' },
+          to: 'library',
+        },
+        { do: 'shuffle', who: 'you' },
+      ],
+    ],
     [
       'Target player puts the top two cards of their library into their graveyard.',
       [{ do: 'mill', who: target, amount: 2 }],

@@ -33,7 +33,7 @@ const NAMED: ReadonlySet<Effect['do']> = new Set([
 export function naming(effects: Effects, scope: Scope): { effects: Effects; did: string } | null {
   const last = effects.at(-1);
   if (last === undefined || !NAMED.has(last.do)) return null;
-  const did = 'as' in last && last.as !== undefined ? last.as : scope.name();
+  const did = 'as' in last ? last.as : scope.name();
   // Each of those in the table has a place for the name.
   return { effects: [...effects.slice(0, -1), { ...last, as: did } as Effect], did };
 }

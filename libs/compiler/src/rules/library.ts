@@ -1,5 +1,5 @@
 /** What players do with libraries and hands: look at the top, search, put cards somewhere. */
-import { words, type Effects, type Reference } from '@arbiter/cards';
+import { words, type Amount, type Effects, type Reference } from '@arbiter/cards';
 import type { Deed, Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
@@ -184,9 +184,12 @@ const top: readonly Rule[] = [
       ['deeds', '(puts|put) the top <counted> cards of their library into their graveyard'],
     ] as const
   ).flatMap(([category, pattern]) => [
-    rule(category, pattern as '<counted>', ({ counted = 1 }): Deed => (who) => [
-      { do: 'mill', who, amount: counted },
-    ]),
+    rule(
+      category,
+      pattern as '<counted>',
+      ({ counted }: { readonly counted?: Amount }): Deed =>
+        (who) => [{ do: 'mill', who, amount: counted ?? 1 }],
+    ),
   ]),
   rule(
     'simple',

@@ -1,7 +1,7 @@
 /** Nouns: what is spoken of, with all that describes it. */
 import { COLORS, PLAIN_KEYWORDS, creatureType, type CardType, type Filter } from '@arbiter/cards';
 import type { Noun, Quality, Realm } from '../categories.ts';
-import { lacks, lexicon, rule, type Rule } from '../grammar/pattern.ts';
+import { lexicon, rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense } from '../scope.ts';
 import { CREATURE_TYPES } from './creature-types.ts';
 import { colorOf, landTypeOf } from './numbers.ts';

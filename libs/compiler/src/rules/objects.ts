@@ -180,7 +180,13 @@ const arrivals: readonly Rule[] = [
 ];
 
 const libraries: readonly Rule[] = [
-  rule('simple', "shuffle <object> into (your|its owner 's) library", ({ object }, scope) => {
+  rule('simple', 'shuffle <object> into your library', ({ object }, scope) => [
+    moving(object, 'library', scope),
+    { do: 'shuffle', who: 'you' },
+  ]),
+  rule('simple', "shuffle <object> into its owner 's library", ({ object }, scope) => {
+    // Whose several were is not known any more once they are gone.
+    if (scope.isMany(object)) throw new Nonsense();
     return [moving(object, 'library', scope), { do: 'shuffle', who: { ownerOf: object } }];
   }),
 ];
