@@ -33,7 +33,9 @@ function activated(
   scope: Scope,
   limits: Limits = {},
 ): ActivatedAbility {
-  announced(cost.mana, cost.life ?? cost.picks?.find(({ count }) => count === 'X')?.count, [
+  const { removeCounters, picks = [] } = cost;
+  const counts = [...picks, ...(removeCounters === undefined ? [] : [removeCounters])];
+  announced(cost.mana, cost.life ?? counts.find(({ count }) => count === 'X')?.count, [
     effect,
     scope.targets,
   ]);

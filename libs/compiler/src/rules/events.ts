@@ -177,12 +177,6 @@ export const events: readonly Rule[] = [
     player(scope);
     return [{ when: 'step begins', step: 'end of turn', whose: 'each player' }];
   }),
-  lacks(
-    'event',
-    "at the beginning of the upkeep of enchanted (creature|land|artifact|permanent) 's controller",
-    'trigger: step of a certain player',
-  ),
-
   ...(
     [
       ['a player casts', null],

@@ -2,15 +2,21 @@
 import { Grammar } from '../grammar/grammar.ts';
 import { abilities } from './abilities.ts';
 import { amounts } from './amounts.ts';
+import { conversions } from './conversions.ts';
 import { costs } from './costs.ts';
+import { countersAsCosts } from './counters-as-costs.ts';
 import { deeds } from './deeds.ts';
 import { effects } from './effects.ts';
 import { events } from './events.ts';
+import { ifItIs } from './if-it-is.ts';
 import { keywords } from './keywords.ts';
 import { nouns } from './nouns.ts';
 import { numbers } from './numbers.ts';
+import { prohibitions } from './prohibitions.ts';
 import { references } from './references.ts';
 import { traits } from './traits.ts';
+import { upkeeps } from './upkeeps.ts';
+import { whose } from './whose.ts';
 
 /** Every rule, a file for each kind of phrase. */
 export const RULES = [
@@ -25,6 +31,12 @@ export const RULES = [
   ...effects,
   ...events,
   ...abilities,
+  ...conversions,
+  ...countersAsCosts,
+  ...ifItIs,
+  ...prohibitions,
+  ...upkeeps,
+  ...whose,
 ];
 
 export const GRAMMAR = new Grammar(RULES);
