@@ -28,6 +28,9 @@ const KEYWORDS = [
   'shadow',
   'flanking',
   'phasing',
+  'fear',
+  'shroud',
+  'vigilance',
 ];
 /** Words of texts, and what a definition has for each. */
 const WORDS = {
@@ -47,7 +50,7 @@ const WORDS = {
   'up to': /least/,
   'you control': /"controlledBy":"you"|"controls"|"pay":|"exists"/,
   random: /random/,
-  unless: /unless/,
+  unless: /unless|otherwise/,
   token: /createTokens|"is":"card"/,
 };
 

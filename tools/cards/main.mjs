@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { rulesText } from '../../libs/cards/dist/index.js';
 import { compile, inOrder, normalise } from '../../libs/compiler/dist/index.js';
-import { CARDS } from '../../libs/sets/dist/index.js';
+import { BY_HAND } from '../../libs/sets/dist/index.js';
 import { readCorpus, readPools } from './corpus.mjs';
 import { missingIn } from './information.mjs';
 import { report } from './report.mjs';
@@ -38,7 +38,7 @@ const { values, positionals } = parseArgs({
 });
 const [command, ...names] = positionals;
 const corpus = readCorpus(values.cards);
-const byHand = new Set(CARDS.map(({ name }) => name));
+const byHand = new Set(BY_HAND.map(({ name }) => name));
 
 switch (command) {
   case 'report':
@@ -75,7 +75,7 @@ function compileAll() {
 function check() {
   let same = 0;
   let refused = 0;
-  for (const definition of CARDS) {
+  for (const definition of BY_HAND) {
     const found = corpus.find(({ facts }) => facts.name === definition.name);
     const compiled = found === undefined ? null : compile(found.facts);
     if (compiled === null || !('definition' in compiled)) {
@@ -90,7 +90,7 @@ function check() {
     if (one === other) same += 1;
     else print(`${definition.name}\n  by hand   ${one}\n  compiled  ${other}`);
   }
-  print(`${CARDS.length} written by hand: ${same} compile to the same, ${refused} are refused`);
+  print(`${BY_HAND.length} written by hand: ${same} compile to the same, ${refused} are refused`);
 }
 
 /** What a text names has to be in the definition. */

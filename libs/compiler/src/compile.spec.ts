@@ -43,6 +43,9 @@ test('a creature without a text is its facts', () => {
 describe('what a text says', () => {
   test.each<[string, unknown]>([
     ['Flying, first strike (This is a reminder.)', [keyword('flying'), keyword('first strike')]],
+    // Of later rules, and keywords all the same: nothing else stands for them.
+    ['Vigilance, fear, defender', [keyword('vigilance'), keyword('fear'), keyword('defender')]],
+    ['Shroud', [keyword('shroud')]],
     [
       '{G}: Test Warden gets +1/+1 until end of turn.',
       [

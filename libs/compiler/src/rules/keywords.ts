@@ -10,19 +10,11 @@ import type { CardPart, Keyword } from '../categories.ts';
 import { lacks, lexicon, rule, type Rule } from '../grammar/pattern.ts';
 import { filterOf } from './nouns.ts';
 
-/** 6ED has these as sentences: what a keyword of later rules stands for in combat. */
-const RULES: readonly Keyword[] = [
-  { name: 'vigilance', rule: { attacksWithoutTapping: true } },
-  { name: 'reach', rule: { blocksAsThough: 'flying' } },
-  {
-    name: 'fear',
-    rule: { cantBeBlockedBy: { not: { any: [{ type: 'Artifact' }, { color: 'B' }] } } },
-  },
-  { name: 'defender', rule: { cant: 'attack' } },
-];
+/** Keywords of later rules that the language has no keyword for: what one stands for in combat. */
+const RULES: readonly Keyword[] = [{ name: 'reach', rule: { blocksAsThough: 'flying' } }];
 
 const LACKING =
-  'double strike|hexproof|shroud|indestructible|lifelink|deathtouch|changeling|horsemanship|wither|persist|storm|' +
+  'double strike|hexproof|indestructible|lifelink|deathtouch|changeling|horsemanship|wither|persist|storm|' +
   'convoke|sunburst|split second|retrace|haunt|conspire|provoke|epic|delve|infect|intimidate|menace|hideaway|' +
   'undying|cascade|exalted|gravestorm|totem armor';
 const WITH_NUMBER =

@@ -1,9 +1,12 @@
-import { KafkaJSConnectionError } from 'kafkajs';
+import kafkajs from 'kafkajs';
 import type { KafkaAccess } from '../../config/kafka-access.ts';
 import { isAnswer } from './failures.ts';
 import { connectionsTo, type Connections } from './kafkajs-internals.ts';
 import type { PartitionRequests, Requests } from './requests.ts';
 import { Sockets } from './sockets.ts';
+
+/** kafkajs is CommonJS: Node finds this one only on its default export. */
+const { KafkaJSConnectionError } = kafkajs;
 
 /** Until a connection stands, and until a request is answered, in milliseconds. A broker that is stopped is silent. */
 const CONNECT = 1_000;
