@@ -169,11 +169,6 @@ export const abilities: readonly Rule[] = [
       return [always({ doesNotUntap: filterOf(nouns) })];
     },
   ),
-  lacks(
-    'static',
-    'you may choose not to untap ~ during your untap step',
-    'static: may choose not to untap',
-  ),
   rule('static', 'all creatures able to block ~ do so', () => [
     always({ inCombat: { must: 'be blocked by all' }, who: 'self' }),
   ]),

@@ -14,6 +14,7 @@ import { nouns } from './nouns.ts';
 import { numbers } from './numbers.ts';
 import { prohibitions } from './prohibitions.ts';
 import { references } from './references.ts';
+import { tapped } from './tapped.ts';
 import { traits } from './traits.ts';
 import { upkeeps } from './upkeeps.ts';
 import { whose } from './whose.ts';
@@ -35,6 +36,7 @@ export const RULES = [
   ...countersAsCosts,
   ...ifItIs,
   ...prohibitions,
+  ...tapped,
   ...upkeeps,
   ...whose,
 ];
