@@ -10,13 +10,18 @@ import { effects } from './effects.ts';
 import { events } from './events.ts';
 import { ifItIs } from './if-it-is.ts';
 import { keywords } from './keywords.ts';
+import { manaOfLands } from './mana-of-lands.ts';
+import { named } from './named.ts';
 import { nouns } from './nouns.ts';
 import { numbers } from './numbers.ts';
+import { poison } from './poison.ts';
 import { prohibitions } from './prohibitions.ts';
+import { protectedFrom } from './protected.ts';
 import { references } from './references.ts';
 import { tapped } from './tapped.ts';
 import { traits } from './traits.ts';
 import { upkeeps } from './upkeeps.ts';
+import { wholeZones } from './whole-zones.ts';
 import { whose } from './whose.ts';
 
 /** Every rule, a file for each kind of phrase. */
@@ -35,9 +40,14 @@ export const RULES = [
   ...conversions,
   ...countersAsCosts,
   ...ifItIs,
+  ...manaOfLands,
+  ...named,
+  ...poison,
   ...prohibitions,
+  ...protectedFrom,
   ...tapped,
   ...upkeeps,
+  ...wholeZones,
   ...whose,
 ];
 
