@@ -156,6 +156,8 @@ export interface ActivatedAbility {
   readonly timing?: 'Sorcery';
   /** How often it may be played in a turn. */
   readonly timesEachTurn?: number;
+  /** Any player may play it, not its controller alone (6ED 409.1): "you" is whoever does. */
+  readonly byAnyone?: true;
 }
 
 /** What is watched, or spoken of: the permanent itself, what it enchants, or everything that fits. */

@@ -80,7 +80,6 @@ export const abilities: readonly Rule[] = [
     'activate this ability only during your turn , before attackers are declared .',
     'timing: before attackers',
   ),
-  lacks('limit', 'any player may activate this ability .', 'timing: any player may'),
   lacks('limit', 'activate this ability only during combat .', 'timing: combat'),
 
   // Activated abilities.

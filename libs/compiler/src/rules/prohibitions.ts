@@ -51,7 +51,12 @@ export const prohibitions: readonly Rule[] = [
       until: 'end of turn',
     },
   ]),
-  // Whoever may, may do so only in those parts of a turn.
+  rule('limit', 'any player may activate this ability .', () => ({ byAnyone: true })),
+  rule(
+    'limit',
+    'any player may activate this ability but only during any upkeep step .',
+    () => ({ byAnyone: true, onlyIf: [{ step: 'upkeep', of: 'each player' }] }),
+  ),
   rule('limit', 'activate this ability only during your turn and only once each turn .', () => ({
     onlyIf: [{ step: 'turn', of: 'you' }],
     timesEachTurn: 1,
