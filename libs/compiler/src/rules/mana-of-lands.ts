@@ -29,6 +29,17 @@ const youControlPart = (word: string): Condition => ({
   exists: { all: [{ subtype: 'Urza’s' }, { subtype: subtypeOf(word) }, { controlledBy: 'you' }] },
 });
 
+const tapFor = (
+  cost: ActivatedAbility['cost'],
+  mana: string,
+  onlyIf: Condition,
+): ActivatedAbility => ({
+  kind: 'activated',
+  cost,
+  effect: [{ do: 'addMana', mana: produced(mana) }],
+  onlyIf: [onlyIf],
+});
+
 export const manaOfLands: readonly Rule[] = [
   rule(
     'ability',
@@ -47,19 +58,17 @@ export const manaOfLands: readonly Rule[] = [
   ),
   ...PARTS.flatMap((one) =>
     PARTS.filter((other) => other !== one).map((other) =>
+      // Mana comes as the ability is played (6ED 411.1), so it is one ability with the others and one without.
       rule(
-        'text',
-        `add <mana> . if you control an urza 's ${one} and an urza 's ${other} , add <mana:more> instead .`,
-        ({ mana, more }) => ({
-          effects: [
-            {
-              do: 'if',
-              condition: { all: [youControlPart(one), youControlPart(other)] },
-              effect: [{ do: 'addMana', mana: produced(more) }],
-              otherwise: [{ do: 'addMana', mana: produced(mana) }],
-            },
-          ],
-        }),
+        'ability',
+        `<cost> : add <mana> . if you control an urza 's ${one} and an urza 's ${other} , add <mana:more> instead .`,
+        ({ cost, mana, more }) => {
+          const both: Condition = { all: [youControlPart(one), youControlPart(other)] };
+          return [
+            tapFor(cost, mana, { not: both }),
+            tapFor(cost, more, both),
+          ];
+        },
       ),
     ),
   ),
