@@ -5,11 +5,9 @@ import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { filterOf, filtersOf } from './nouns.ts';
 
-const turnedInto = (
-  what: Reference,
-  by: Modification,
-  until?: Duration,
-): Effects => [{ do: 'modify', what, by, ...(until === undefined ? {} : { until }) }];
+const turnedInto = (what: Reference, by: Modification, until?: Duration): Effects => [
+  { do: 'modify', what, by, ...(until === undefined ? {} : { until }) },
+];
 
 /** A creature that is as large as its mana value says. */
 const ANIMATED: Modification = {
@@ -50,15 +48,12 @@ export const conversions: readonly Rule[] = [
       },
     },
   ]),
-  rule(
-    'simple',
-    '<object> becomes (a|an) <land type> until ~ leaves the battlefield',
-    (slots) =>
-      turnedInto(
-        slots.object,
-        { becomes: { land: slots['land type'] } },
-        { asLongAs: 'this is in play' },
-      ),
+  rule('simple', '<object> becomes (a|an) <land type> until ~ leaves the battlefield', (slots) =>
+    turnedInto(
+      slots.object,
+      { becomes: { land: slots['land type'] } },
+      { asLongAs: 'this is in play' },
+    ),
   ),
   rule('static', 'all <nouns> are <size> creatures that are still lands', ({ nouns, size }) => [
     { kind: 'static', effect: { modifies: lands(nouns), by: living(size) } },

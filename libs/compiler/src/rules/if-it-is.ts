@@ -6,7 +6,12 @@ import { Nonsense, type Scope } from '../scope.ts';
 import { filterOf } from './nouns.ts';
 
 /** Targets anything of the kind; only what is such as it resolves is affected (6ED 413.2a). */
-function ifSuch(noun: Noun, is: Filter, scope: Scope, build: (what: Reference) => Effects): Effects {
+function ifSuch(
+  noun: Noun,
+  is: Filter,
+  scope: Scope,
+  build: (what: Reference) => Effects,
+): Effects {
   const what = scope.target({ what: filterOf(noun) }, noun.sorts, noun.realm);
   return [{ do: 'if', condition: { object: what, is }, effect: build(what) }];
 }

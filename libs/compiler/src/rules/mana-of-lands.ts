@@ -64,10 +64,7 @@ export const manaOfLands: readonly Rule[] = [
         `<cost> : add <mana> . if you control an urza 's ${one} and an urza 's ${other} , add <mana:more> instead .`,
         ({ cost, mana, more }) => {
           const both: Condition = { all: [youControlPart(one), youControlPart(other)] };
-          return [
-            tapFor(cost, mana, { not: both }),
-            tapFor(cost, more, both),
-          ];
+          return [tapFor(cost, mana, { not: both }), tapFor(cost, more, both)];
         },
       ),
     ),

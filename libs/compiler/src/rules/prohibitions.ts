@@ -39,10 +39,14 @@ export const prohibitions: readonly Rule[] = [
       return { by: {}, rules: [{ costsTo: deed, pay: { mana: Number(mana) } }] };
     }),
   ),
-  rule('trait', "can't be blocked except by <nouns> and/or <nouns:others>", ({ nouns, others }) => ({
-    by: {},
-    rules: [{ cantBeBlockedBy: { not: { any: [permanents(nouns), permanents(others)] } } }],
-  })),
+  rule(
+    'trait',
+    "can't be blocked except by <nouns> and/or <nouns:others>",
+    ({ nouns, others }) => ({
+      by: {},
+      rules: [{ cantBeBlockedBy: { not: { any: [permanents(nouns), permanents(others)] } } }],
+    }),
+  ),
   rule('simple', "<object> can't be blocked this turn except by <nouns>", ({ object, nouns }) => [
     {
       do: 'inCombat',
@@ -52,11 +56,10 @@ export const prohibitions: readonly Rule[] = [
     },
   ]),
   rule('limit', 'any player may activate this ability .', () => ({ byAnyone: true })),
-  rule(
-    'limit',
-    'any player may activate this ability but only during any upkeep step .',
-    () => ({ byAnyone: true, onlyIf: [{ step: 'upkeep', of: 'each player' }] }),
-  ),
+  rule('limit', 'any player may activate this ability but only during any upkeep step .', () => ({
+    byAnyone: true,
+    onlyIf: [{ step: 'upkeep', of: 'each player' }],
+  })),
   rule('limit', 'activate this ability only during your turn and only once each turn .', () => ({
     onlyIf: [{ step: 'turn', of: 'you' }],
     timesEachTurn: 1,

@@ -18,10 +18,14 @@ export const tapped: readonly Rule[] = [
   rule('static', 'you may choose not to untap ~ during your untap step', () => [
     { kind: 'static', effect: { mayStayTapped: 'self' } },
   ]),
-  rule('static', "players can't untap more than one <noun> during their untap steps", ({ noun }) => {
-    if (noun.realm !== 'play') throw new Nonsense();
-    return [{ kind: 'static', effect: { mostUntapped: 1, what: filterOf(noun) } }];
-  }),
+  rule(
+    'static',
+    "players can't untap more than one <noun> during their untap steps",
+    ({ noun }) => {
+      if (noun.realm !== 'play') throw new Nonsense();
+      return [{ kind: 'static', effect: { mostUntapped: 1, what: filterOf(noun) } }];
+    },
+  ),
   rule(
     'static',
     "as long as ~ is untapped , players can't untap more than one <noun> during their untap steps",
@@ -52,4 +56,3 @@ export const tapped: readonly Rule[] = [
     ]),
   ]),
 ];
-

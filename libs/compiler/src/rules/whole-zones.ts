@@ -67,13 +67,9 @@ export const wholeZones: readonly Rule[] = [
     const who = scope.target({ what: { is: 'player' } }, ['player'], 'player');
     return [{ do: 'lookAtTop', of: who, amount: slots.number }];
   }),
-  rule(
-    'sentence',
-    'you may [then] have that player shuffle (their|that) library .',
-    (_, scope) => {
-      const { reference } = scope.back('that player', (sorts) => sorts.includes('player'));
-      if (reference === 'you') throw new Nonsense();
-      return { effects: [{ do: 'may', effect: [{ do: 'shuffle', who: reference }] }] };
-    },
-  ),
+  rule('sentence', 'you may [then] have that player shuffle (their|that) library .', (_, scope) => {
+    const { reference } = scope.back('that player', (sorts) => sorts.includes('player'));
+    if (reference === 'you') throw new Nonsense();
+    return { effects: [{ do: 'may', effect: [{ do: 'shuffle', who: reference }] }] };
+  }),
 ];
