@@ -1,4 +1,4 @@
-import type { Color, TextChange, WordKind } from '@arbiter/cards';
+import type { Color, NamedCost, TextChange, WordKind } from '@arbiter/cards';
 import type { Command, CommandBody } from './commands.ts';
 import type { Citation, ObjectId, Recipient, Seat, Zone } from './state/basics.ts';
 import type { HeldChange } from './state/changes.ts';
@@ -40,6 +40,8 @@ export interface Arrival {
   readonly stack?: StackItem;
   readonly colors?: readonly Color[] | null;
   readonly text?: readonly TextChange[];
+  /** The keyword whose cost was paid for the spell that it was. */
+  readonly paid?: NamedCost;
 }
 
 /** Nothing to tell beside type and rule. */
@@ -281,6 +283,8 @@ interface Facts {
     readonly to: Recipient;
     readonly amount: number;
     readonly combat: boolean;
+    /** It puts counters on the creature, which are told by their own event. */
+    readonly asCounters?: true;
   };
   DamagePrevented: {
     readonly source: ObjectId;

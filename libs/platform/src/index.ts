@@ -72,6 +72,7 @@ export { malformed, type Issue } from './http/malformed.ts';
 export { Problem, type ProblemBody, type ProblemDetails } from './http/problem.ts';
 export { ProblemFilter, problemOf, sendProblem } from './http/problem.filter.ts';
 export { openDataFolder } from './config/data-folder.ts';
+export { useOwnCards } from './config/own-cards.ts';
 export {
   BadSettings,
   readSettings,

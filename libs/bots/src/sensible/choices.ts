@@ -21,7 +21,7 @@ export function answerTo(table: Table, option: Choice, random: Random): Answer |
       return isBadHand(table);
     case 'pay':
     case 'payment':
-      return true;
+      return space.shape === 'payment' && space.isPayable;
     case 'may':
       return isWelcome(table, option.does);
     case 'buyback':

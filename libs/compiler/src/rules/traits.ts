@@ -22,7 +22,7 @@ function known(amount: Amount, scope: Scope): Amount {
   return isLess ? { ...amount, of: scope.x() } : amount;
 }
 
-function having(keywords: readonly Keyword[]): Traits {
+export function having(keywords: readonly Keyword[]): Traits {
   const gains = keywords.flatMap(({ plain }) => (plain === undefined ? [] : [plain]));
   const grants = keywords.flatMap(({ plain, ability }) =>
     plain === undefined && ability !== undefined ? [ability] : [],
@@ -112,7 +112,6 @@ export const traits: readonly Rule[] = [
   })),
   rule('trait', '(is|are) <color>', ({ color }) => ({ by: { colors: [color] }, rules: [] })),
   ...['indestructible'].map((word) => lacks('trait', `(is|are) ${word}`, `keyword: ${word}`)),
-  lacks('trait', "can't be the target of <nouns>", "rule: can't be the target"),
 
   rule('change', '(loses|lose) <keywords>', (slots) => {
     const loses = slots.keywords.map(({ plain }) => {

@@ -1,4 +1,4 @@
-import type { CardType, Color, Supertype, TextChange, WordKind } from '@arbiter/cards';
+import type { CardType, Color, NamedCost, Supertype, TextChange, WordKind } from '@arbiter/cards';
 import type { Moment, ObjectId, Recipient, Seat, Zone } from './basics.ts';
 
 /** Which ability of which definition: the place in its list of abilities as the text compiles them. */
@@ -86,4 +86,6 @@ export interface GameObject {
   /** State triggers of it that made no pseudospell, and so don't trigger again (6ED 410.4, 410.11). */
   readonly spent?: readonly string[];
   readonly lastKnown: LastKnown | null;
+  /** The keyword whose cost was paid for the spell that it was. */
+  readonly paid?: NamedCost;
 }

@@ -9,6 +9,7 @@ describe('settings from the environment', () => {
       port: 8080,
       host: '127.0.0.1',
       data: '/home/arbiter/.arbiter',
+      cards: null,
       logLevel: 'warn',
       allowance: 1,
       proxies: 0,
@@ -27,12 +28,14 @@ describe('settings from the environment', () => {
       ARBITER_DATA: '/srv/games',
       ARBITER_LOG: 'debug',
       ARBITER_HOST: '',
+      ARBITER_CARDS: '/srv/cards.jsonl',
       ARBITER_EVALUATION: 'inside',
       ARBITER_KAFKA: 'a:9092,b.example:9093',
     };
     expect(readSettings(env)).toMatchObject({
       port: 9000,
       data: '/srv/games',
+      cards: '/srv/cards.jsonl',
       host: '127.0.0.1',
       evaluation: 'inside',
       kafka: ['a:9092', 'b.example:9093'],

@@ -29,6 +29,7 @@ const environment = z.object({
   PORT: port.default(8080),
   ARBITER_HOST: z.string().min(1, 'ARBITER_HOST is empty').default('127.0.0.1'),
   ARBITER_DATA: z.string().min(1, 'ARBITER_DATA is empty').default('.arbiter'),
+  ARBITER_CARDS: z.string().nullable().default(null),
   ARBITER_LOG: z
     .enum(LOG_LEVELS, { error: `ARBITER_LOG is to be one of ${LOG_LEVELS.join(', ')}` })
     .default('warn'),
@@ -66,6 +67,8 @@ export interface Settings {
   readonly host: string;
   /** Folder of everything that lasts, as an absolute path. */
   readonly data: string;
+  /** A file with cards of somebody's own, as an absolute path; `null`: there are none. */
+  readonly cards: string | null;
   readonly logLevel: LogLevel;
   /** So many times the usual number of guests, requests, commands and sockets one address or player may have. */
   readonly allowance: number;
@@ -115,12 +118,13 @@ export function readSettings(
     throw new BadSettings(issues.map(({ message }) => message).join('; '));
   }
   const { PORT, ARBITER_HOST, ARBITER_DATA, ARBITER_LOG, ARBITER_ALLOWANCE } = read.data;
-  const { ARBITER_PROXIES, ARBITER_EVALUATION } = read.data;
+  const { ARBITER_PROXIES, ARBITER_EVALUATION, ARBITER_CARDS } = read.data;
   const { ARBITER_KAFKA, ARBITER_READ_MODELS, ARBITER_REDIS } = read.data;
   return {
     port: PORT,
     host: ARBITER_HOST,
     data: resolve(root, ARBITER_DATA),
+    cards: ARBITER_CARDS === null ? null : resolve(root, ARBITER_CARDS),
     logLevel: ARBITER_LOG,
     allowance: ARBITER_ALLOWANCE,
     proxies: ARBITER_PROXIES,

@@ -66,15 +66,8 @@ const OF_GAMES = new Set(gameTopics.map(({ name }) => name));
 
 /** The spans of a service, by OpenTelemetry. */
 export function spansOf(service: string): Spans {
-  const tracer = trace.getTracer(`arbiter.${service}`);
-  const begin = (name: string, options: SpanOptions, parent: Context) => {
-    const span = tracer.startSpan(name, options, parent);
-    return { span, inner: trace.setSpan(parent, span) };
-  };
-  const within = <T>(name: string, options: SpanOptions, parent: Context, work: () => T): T => {
-    const { span, inner } = begin(name, options, parent);
-    return ended(span, () => context.with(inner, work));
-  };
+  const spanning = spanningOf(service);
+  const { begin, within } = spanning;
   return {
     request: (name, traceparent) => {
       const from = parseTraceparent(traceparent);
@@ -92,6 +85,38 @@ export function spansOf(service: string): Spans {
     note: (attributes) => {
       trace.getActiveSpan()?.setAttributes(attributes);
     },
+    ...recordSpans(spanning),
+    here: () => context.active(),
+    from: (place, work) => (place === undefined ? work() : context.with(place, work)),
+  };
+}
+
+/** Begins spans of a service; `within` ends them with the work that they are about. */
+interface Spanning {
+  readonly begin: (
+    name: string,
+    options: SpanOptions,
+    parent: Context,
+  ) => { readonly span: Span; readonly inner: Context };
+  readonly within: <T>(name: string, options: SpanOptions, parent: Context, work: () => T) => T;
+}
+
+function spanningOf(service: string): Spanning {
+  const tracer = trace.getTracer(`arbiter.${service}`);
+  const begin = (name: string, options: SpanOptions, parent: Context) => {
+    const span = tracer.startSpan(name, options, parent);
+    return { span, inner: trace.setSpan(parent, span) };
+  };
+  const within = <T>(name: string, options: SpanOptions, parent: Context, work: () => T): T => {
+    const { span, inner } = begin(name, options, parent);
+    return ended(span, () => context.with(inner, work));
+  };
+  return { begin, within };
+}
+
+/** The spans of records that a service sends and takes. */
+function recordSpans({ begin, within }: Spanning): Pick<Spans, 'send' | 'process' | 'each'> {
+  return {
     send: (records, append) => {
       const [first] = records;
       if (first === undefined) return append(records);
@@ -135,8 +160,6 @@ export function spansOf(service: string): Spans {
       const options = { kind: SpanKind.CONSUMER, attributes, links };
       return within(`process ${record.topic}`, options, remote(from), work);
     },
-    here: () => context.active(),
-    from: (place, work) => (place === undefined ? work() : context.with(place, work)),
   };
 }
 

@@ -89,7 +89,7 @@ async function answered<T>(asked: Promise<T>, address: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const lost = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new KafkaJSConnectionError(`${address} never answered`));
+      reject(new kafkajs.KafkaJSConnectionError(`${address} never answered`));
     }, LOST);
   });
   try {
