@@ -139,7 +139,7 @@ const kindOf = ({ text }: Noun): string =>
   `this ${/(?:artifact|creature|enchantment|land)/u.exec(text)?.[0] ?? 'permanent'}`;
 
 function activatedText(ability: ActivatedAbility, owner: TextOwner, terms: Terms): string {
-  const { targets = [], from, timing, timesEachTurn, onlyIf = [] } = ability;
+  const { targets = [], from, timing, timesEachTurn, onlyIf = [], byAnyone } = ability;
   const say = new Speaker({ ...situationOf(owner, terms), targets, from }, terms);
   const effect = say.sentences(ability.effect);
   const only = [
@@ -149,7 +149,8 @@ function activatedText(ability: ActivatedAbility, owner: TextOwner, terms: Terms
     ...(timesEachTurn === undefined ? [] : [often(timesEachTurn)]),
   ];
   const rest = only.length === 0 ? '' : ` Play this ability only ${listed(only, 'and only')}.`;
-  return `${costText(ability.cost, owner.name, terms)}: ${effect}${rest}`;
+  const anyone = byAnyone === true ? ' Any player may play this ability.' : '';
+  return `${costText(ability.cost, owner.name, terms)}: ${effect}${anyone}${rest}`;
 }
 
 const often = (times: number): string =>

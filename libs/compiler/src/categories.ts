@@ -88,6 +88,7 @@ export interface Limits {
   readonly onlyIf?: readonly Condition[];
   readonly timing?: 'Sorcery';
   readonly timesEachTurn?: number;
+  readonly byAnyone?: true;
 }
 
 export interface Meanings {

@@ -35,7 +35,7 @@ export interface Arrival {
   readonly copyOf?: string;
   readonly copyText?: readonly TextChange[];
   readonly faceDown?: boolean;
-  readonly chosen?: Readonly<Partial<Record<WordKind, string>>>;
+  readonly chosen?: Readonly<Partial<Record<WordKind | 'opponent', string>>>;
   readonly counters?: Readonly<Record<string, number>>;
   readonly stack?: StackItem;
   readonly colors?: readonly Color[] | null;

@@ -46,7 +46,9 @@ function activated(
   scope: Scope,
   limits: Limits = {},
 ): ActivatedAbility {
-  announced(cost.mana, cost.life ?? cost.picks?.find(({ count }) => count === 'X')?.count, [
+  const { removeCounters, picks = [] } = cost;
+  const counts = [...picks, ...(removeCounters === undefined ? [] : [removeCounters])];
+  announced(cost.mana, cost.life ?? counts.find(({ count }) => count === 'X')?.count, [
     effect,
     scope.targets,
   ]);
@@ -136,11 +138,6 @@ export const abilities: readonly Rule[] = [
   rule('static', 'you control enchanted (creature|land|artifact|permanent|enchantment)', () => [
     always({ controls: 'enchanted' }),
   ]),
-  lacks(
-    'static',
-    'you may choose not to untap ~ during your untap step',
-    'static: may choose not to untap',
-  ),
   rule('static', 'all creatures able to block ~ do so', () => [
     always({ inCombat: { must: 'be blocked by all' }, who: 'self' }),
   ]),

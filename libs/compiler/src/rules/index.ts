@@ -30,6 +30,18 @@ import { spells } from './spells.ts';
 import { standings } from './standing.ts';
 import { timing } from './timing.ts';
 import { traits } from './traits.ts';
+import { conversions } from './conversions.ts';
+import { countersAsCosts } from './counters-as-costs.ts';
+import { ifItIs } from './if-it-is.ts';
+import { manaOfLands } from './mana-of-lands.ts';
+import { named } from './named.ts';
+import { poison } from './poison.ts';
+import { prohibitions } from './prohibitions.ts';
+import { protectedFrom } from './protected.ts';
+import { tapped } from './tapped.ts';
+import { upkeeps } from './upkeeps.ts';
+import { wholeZones } from './whole-zones.ts';
+import { whose } from './whose.ts';
 
 /** Every rule, a file for each kind of phrase. */
 export const RULES = [
@@ -63,6 +75,18 @@ export const RULES = [
   ...results,
   ...sizes,
   ...spells,
+  ...conversions,
+  ...countersAsCosts,
+  ...ifItIs,
+  ...manaOfLands,
+  ...named,
+  ...poison,
+  ...prohibitions,
+  ...protectedFrom,
+  ...tapped,
+  ...upkeeps,
+  ...wholeZones,
+  ...whose,
 ];
 
 export const GRAMMAR = new Grammar(RULES);

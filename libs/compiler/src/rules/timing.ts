@@ -55,7 +55,6 @@ export const timing: readonly Rule[] = [
     if (JSON.stringify(condition).includes('"event"')) throw new Nonsense();
     return { playOnlyIf: condition };
   }),
-  lacks('limit', 'any player may activate this ability .', 'timing: any player may'),
   lacks(
     'line',
     "cast (this spell|~) only during the declare attackers step [and only if you've been attacked this step] .",

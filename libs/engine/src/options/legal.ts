@@ -125,13 +125,15 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
   }
   const look = sight.look();
   for (const object of sight.game.battlefield) {
-    // Stryker disable next-line ConditionalExpression: others' abilities are hindered, this spares looking at them
-    if (sight.object(object).controller === seat) {
-      offers.addAbilities(commands, object, look.of(object).abilities);
-    }
+    const { abilities } = look.of(object);
+    // Others' abilities are hindered, but for those that anybody may play: this spares looking at them.
+    const isOwn = sight.object(object).controller === seat;
+    offers.addAbilities(commands, object, isOwn ? abilities : abilities.filter(isAnybodys));
   }
   return commands;
 }
+
+const isAnybodys = ({ activation }: CompiledAbility): boolean => activation?.byAnyone === true;
 
 /** A mana ability that may be played while mana is being paid (6ED 411.2). */
 function manaAbility({ object, ability }: PaymentSource): LegalCommand {

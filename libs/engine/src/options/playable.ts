@@ -98,7 +98,8 @@ export function abilityIllegality(
     const topic = activation.from === 'battlefield' ? 'abilityInPlay' : 'abilityElsewhere';
     return { topic, reason: `its ability works only from: ${activation.from}` };
   }
-  if ((zone === 'battlefield' ? controller : owner) !== seat) {
+  const isOwn = (zone === 'battlefield' ? controller : owner) === seat;
+  if (!isOwn && !activation.byAnyone) {
     return { topic: 'controllerPlaysAbility', reason: 'only its controller plays its abilities' };
   }
   const untimely = ability.isMana

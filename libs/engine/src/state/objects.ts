@@ -80,8 +80,8 @@ export interface GameObject {
   /** Colours given in place of its own, or `null`. */
   readonly colors: readonly Color[] | null;
   readonly faceDown: boolean;
-  /** Words that were chosen as it came into play. */
-  readonly chosen: Readonly<Partial<Record<WordKind, string>>> | null;
+  /** Words, and the opponent, that were chosen as it came into play. */
+  readonly chosen: Readonly<Partial<Record<WordKind | 'opponent', string>>> | null;
   readonly stack: StackItem | null;
   /** State triggers of it that made no pseudospell, and so don't trigger again (6ED 410.4, 410.11). */
   readonly spent?: readonly string[];
