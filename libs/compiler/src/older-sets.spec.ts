@@ -1,9 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { compile } from './compile.ts';
 
+const size = (type: string): object =>
+  type.includes('Creature') ? { power: '1', toughness: '1' } : {};
+
 /** What the lines of an artifact add to its definition, as far as they are asked about. */
 const said = (type: string, text: string): unknown => {
-  const compiled = compile({ name: 'Test Relic', manaCost: '{2}', type, text });
+  const compiled = compile({ name: 'Test Relic', manaCost: '{2}', type, text, ...size(type) });
   return 'definition' in compiled ? compiled.definition : compiled.refusals;
 };
 
@@ -112,14 +115,18 @@ test.each<[string, string, unknown]>([
   [
     'Land',
     '{T}: Add {C}. If you control an Urza’s Mine and an Urza’s Tower, add {C}{C} instead.',
-    { abilities: [{ effect: [{ mana: 'C' }], onlyIf: [{ not: {} }] }, { effect: [{ mana: 'CC' }] }] },
+    {
+      abilities: [{ effect: [{ mana: 'C' }], onlyIf: [{ not: {} }] }, { effect: [{ mana: 'CC' }] }],
+    },
   ],
   [
     'Sorcery',
     'Each player shuffles the cards from their hand into their library, then draws that many cards.',
     {
       spell: [
-        { effect: [{ do: 'forEach', effect: [{ do: 'move' }, { do: 'shuffle' }, { do: 'draw' }] }] },
+        {
+          effect: [{ do: 'forEach', effect: [{ do: 'move' }, { do: 'shuffle' }, { do: 'draw' }] }],
+        },
       ],
     },
   ],

@@ -25,14 +25,6 @@ export const ifItIs: readonly Rule[] = [
     if (noun.realm !== 'play') throw new Nonsense();
     return ifSuch(noun, { color }, scope, (what) => [{ do: 'destroy', what }]);
   }),
-  // One or the other, or neither, as it resolves.
-  rule('simple', 'you may tap or untap <object>', ({ object }) => [
-    {
-      do: 'may',
-      effect: [{ do: 'tap', what: object }],
-      otherwise: [{ do: 'may', effect: [{ do: 'untap', what: object }] }],
-    },
-  ]),
   rule('sentence', "sacrifice <a noun> . if you can't , <effect> .", (slots, scope) => {
     const noun = slots['a noun'];
     if (noun.realm !== 'play') throw new Nonsense();

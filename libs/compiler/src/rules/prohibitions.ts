@@ -39,14 +39,6 @@ export const prohibitions: readonly Rule[] = [
       return { by: {}, rules: [{ costsTo: deed, pay: { mana: Number(mana) } }] };
     }),
   ),
-  rule(
-    'trait',
-    "can't be blocked except by <nouns> and/or <nouns:others>",
-    ({ nouns, others }) => ({
-      by: {},
-      rules: [{ cantBeBlockedBy: { not: { any: [permanents(nouns), permanents(others)] } } }],
-    }),
-  ),
   rule('simple', "<object> can't be blocked this turn except by <nouns>", ({ object, nouns }) => [
     {
       do: 'inCombat',

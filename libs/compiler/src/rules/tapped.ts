@@ -40,11 +40,6 @@ export const tapped: readonly Rule[] = [
       ];
     },
   ),
-  rule('condition', '~ is tapped', (_, scope) => {
-    scope.mention('self', ['~']);
-    return TAPPED;
-  }),
-  rule('condition', '~ is untapped', () => ({ not: TAPPED })),
   ...LASTING.flatMap(([words, until]) => [
     rule('simple', `<object> <changes> for as long as ${words}`, ({ object, changes }) => {
       const { by, rules, statics = [] } = changes;

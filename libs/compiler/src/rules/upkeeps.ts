@@ -56,14 +56,6 @@ export const upkeeps: readonly Rule[] = [
     const { reference } = scope.back('the', (sorts) => sorts.includes('enchanted'));
     return reference;
   }),
-  rule('effect', '<simple> unless they pay <mana>', ({ simple, mana }, scope) => [
-    {
-      do: 'pay',
-      who: scope.back('they', isPlayer).reference,
-      cost: { mana },
-      otherwise: simple,
-    },
-  ]),
   // One of two costs: who pays neither of them is asked for both.
   rule(
     'effect',

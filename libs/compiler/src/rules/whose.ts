@@ -12,14 +12,6 @@ export const whose: readonly Rule[] = [
       controllerOf: scope.back(`the ${word}`, (sorts) => sorts.includes(word)).former,
     })),
   ),
-  ...SORTS.flatMap((word) => [
-    rule('measure', `that ${word} 's toughness`, (_, scope) => ({
-      toughnessOf: scope.back(`that ${word}`, (sorts) => sorts.includes(word)).former,
-    })),
-    rule('measure', `that ${word} 's converted mana cost`, (_, scope) => ({
-      manaValueOf: scope.back(`that ${word}`, (sorts) => sorts.includes(word)).former,
-    })),
-  ]),
   rule('simple', 'return all <nouns> target player owns to their hand', ({ nouns }, scope) => {
     if (nouns.realm !== 'play') throw new Nonsense();
     const owner = scope.target({ what: { is: 'player' } }, ['player'], 'player');
