@@ -88,6 +88,25 @@ export default defineConfig(
     },
   },
 
+  // A function that doesn't fit on a screen hides a second idea.
+  {
+    files: ['**/*.ts', '**/*.mjs'],
+    rules: {
+      'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: [
+      // `describe` is a function by form only; a test tells its whole story in one place.
+      ...SPECS,
+      // One case for each verb of a scenario, and nothing after the switch.
+      'libs/conformance/src/scenario/play/command-of.ts',
+      // The heads of nouns, singular and plural: a table.
+      'libs/compiler/src/rules/nouns.ts',
+    ],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+
   // The arrows between the rooms.
   {
     files: rooms.map(sources),

@@ -49,8 +49,8 @@ const ABSENT = [
 ];
 
 /**
- * Makes the bundles. Files that are as they are to be are left alone, and others appear whole or not at all, so that
- * services may start from the same folder meanwhile.
+ * Makes the bundles. Files that are up to date are left alone, and others appear whole or not at all, so that services
+ * may start from the same folder meanwhile.
  *
  * @param {object} [what]
  * @param {string} [what.folder]      where they go, somewhere below the root of the project

@@ -38,7 +38,7 @@ describe('services as bundles', () => {
     expect(texts().filter((text) => text.includes(engineDigest()))).toHaveLength(1);
   });
 
-  test('made again, they leave alone what is as it is to be, and nothing else', async () => {
+  test('made again, they leave alone what is up to date, and nothing else', async () => {
     const [spoilt = '', stale, whole] = ['replay.js', 'chunk-GONE.js', 'gateway.js'].map((name) =>
       join(folder, name),
     );

@@ -12,9 +12,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '@arbiter/kernel';
 import { openKafkaLog } from '@arbiter/platform';
+import { Breaking } from './chaos/breaking.mjs';
 import { Holding } from './chaos/holding.mjs';
 import { Ledger } from './chaos/ledger.mjs';
 import { options } from './chaos/options.mjs';
@@ -24,12 +24,10 @@ import { broken, report, seconds } from './chaos/report.mjs';
 import { Tables } from './chaos/tables.mjs';
 import { messageOf, startCluster, Unable } from './distributed/cluster.mjs';
 
-/** Between two faults, in milliseconds: up to so long. */
-const GAP = 1_500;
-/** So often in a run a kind whose moment did not come is tried again at once; later, when its turn comes. */
-const MISSED = 4;
-/** A player for whom nothing moved for so long will wait for ever. */
+/** After how many milliseconds without any progress a player counts as stuck. */
 const STUCK = 120_000;
+
+/** @typedef {import('./chaos/options.mjs').Options} Told */
 
 /** Programs that are loaded before services' own, which are bundled with them here. */
 const PRELOADS = {
@@ -61,31 +59,82 @@ try {
 }
 process.exit();
 
-/** @param {import('./chaos/options.mjs').Options} told @returns {Promise<boolean>} whether every promise was kept */
-async function run({
-  seed,
-  wanted,
-  minutes,
-  games,
-  think,
-  brokers,
-  instances,
-  bestOf,
-  kinds,
-  each,
-  keep,
-  sabotage,
-}) {
+/** @param {Told} told @returns {Promise<boolean>} whether every promise was kept */
+async function run(told) {
+  const { seed, minutes, games, think, bestOf, kinds, each, wanted, sabotage } = told;
   const began = Date.now();
   const at = () => `${((Date.now() - began) / 1000).toFixed(1).padStart(7)} `;
   const say = (/** @type {string} */ line) => process.stdout.write(`${at()}${line}\n`);
   say(`seed ${String(seed)}`);
+  const folder = openFolder(told);
+  const { cluster, armed } = await openCluster(folder, told, say);
+  const log = await openKafkaLog({ brokers: cluster.kafka.brokers });
+  stops.push(() => log.close());
+  const recent = new Recent();
+  await recent.follow(log);
+  const ledger = new Ledger();
+  const holds = new Holding();
+
+  let over = false;
+  /** @type {string[]} */
+  const wrong = [];
+  const tables = new Tables({
+    ...{ url: cluster.url, count: games, bestOf, seed, think, ledger },
+    goOn: () => !over,
+    hold: () => holds.hold(),
+    rarely: () => holds.isWanted,
+    onBroken: (error) => {
+      wrong.push(error.message);
+      say(`a player can't go on: ${error.message}`);
+    },
+  });
+  stops.push(() => tables.close());
+  const playing = tables.play();
+
+  const world = { cluster, random: seededRandom(seed), log, recent, armed, holds, tables };
+  const breaking = new Breaking({ kinds, each, wanted, minutes, world, say });
+  const watch = watchForStuck(ledger);
+  const enough = breaking
+    .run(() => !watch.isStuck() && tables.broken === 0)
+    .then(() => (over = true));
+  try {
+    const played = Promise.all([enough, playing]).then(() => tables.others());
+    await Promise.race([played, watch.stuck]);
+  } catch (error) {
+    wrong.push(messageOf(error));
+    over = true;
+    await Promise.race([playing, watch.stuck]).catch(() => undefined);
+    // Players that still wait hear nothing more, so that what they were told can be compared.
+    tables.close();
+  }
+  say('all games are over; comparing what players were told with the record');
+
+  const found = await judged({ cluster, log, ledger, tables, wrong, folder, sabotage, say });
+  const { ended, begun, suspended } = tables;
+  const counted = { begun, matches: ended.length / 2, suspended: suspended.length };
+  const { made, kills } = breaking;
+  const lines = report({ began, made, kinds: breaking.kinds, ledger, kills, ...counted }, found);
+  return conclude(lines, found, told, began);
+}
+
+/** Everything that a run leaves behind, if it is to be kept. @param {Pick<Told, 'keep'>} told */
+function openFolder({ keep }) {
   const folder = mkdtempSync(join(tmpdir(), 'arbiter-chaos-'));
   stops.push(() => {
     if (keep) process.stdout.write(`kept in ${folder}\n`);
     else rmSync(folder, { recursive: true, force: true });
   });
   chmodSync(folder, 0o711);
+  return folder;
+}
+
+/**
+ * Starts what is going to be broken.
+ *
+ * @param {string} folder @param {Pick<Told, 'brokers' | 'instances' | 'sabotage'>} told
+ * @param {(line: string) => void} say
+ */
+async function openCluster(folder, { brokers, instances, sabotage }, say) {
   const points = join(folder, 'points');
   mkdirSync(points);
   const armed = (/** @type {string} */ name) => join(points, name);
@@ -108,100 +157,42 @@ async function run({
     say,
     stops,
   });
-  const log = await openKafkaLog({ brokers: cluster.kafka.brokers });
-  stops.push(() => log.close());
-  const recent = new Recent();
-  await recent.follow(log);
-  const random = seededRandom(seed);
-  const ledger = new Ledger();
-  const holds = new Holding();
+  return { cluster, armed };
+}
 
-  let over = false;
-  /** @type {string[]} */
-  const wrong = [];
-  const tables = new Tables({
-    ...{ url: cluster.url, count: games, bestOf, seed, think, ledger },
-    goOn: () => !over,
-    hold: () => holds.hold(),
-    rarely: () => holds.isWanted,
-    onBroken: (error) => {
-      wrong.push(error.message);
-      say(`a player can't go on: ${error.message}`);
-    },
-  });
-  stops.push(() => tables.close());
-  const playing = tables.play();
-
-  /** @type {(import('./chaos/report.mjs').Fault & { what: string })[]} */
-  const made = [];
-  let kills = 0;
-  const onKill = () => void ++kills;
-  const world = { cluster, random, log, recent, armed, holds, tables, onKill };
-  const able = kinds.filter(({ name, unable }) => {
-    const why = unable?.(world);
-    if (why !== undefined) say(`left out: ${name} ${why}`);
-    return why === undefined;
-  });
-  if (able.length === 0) throw new Unable('no kind of fault is left');
-  /** @type {typeof able} */
-  let pack = [];
-  // With --each every kind is made once.
-  const often = (/** @type {(typeof able)[number]} */ kind) => (each ? 1 : (kind.often ?? 1));
-  let missed = 0;
-  let stuck = '';
+/**
+ * Watches for a player for whom nothing moves any more; `stuck` rejects once there is one.
+ *
+ * @param {Ledger} ledger
+ */
+function watchForStuck(ledger) {
+  let stuckPlayer = '';
+  /** @type {(error: Error) => void} */
+  let reject = () => undefined;
+  /** @type {Promise<never>} */
+  const stuck = new Promise((_, rejectStuck) => (reject = rejectStuck));
+  stuck.catch(() => undefined);
   const looking = setInterval(() => {
     const [first] = ledger.waiting(Date.now()).filter(({ from, to }) => to - from > STUCK);
-    if (first !== undefined) stuck = `nothing moves for player ${first.player}`;
+    if (first === undefined) return;
+    stuckPlayer = first.player;
+    reject(new Error(`nothing moves for player ${first.player}`));
   }, 1_000);
   stops.push(() => clearInterval(looking));
-  const until = Date.now() + minutes * 60_000;
-  const isEnough = () =>
-    each ? made.length >= able.length : kills >= wanted || Date.now() > until;
-  const breaking = async () => {
-    while (!isEnough() && stuck === '' && tables.broken === 0) {
-      await pause(random.below(GAP));
-      if (pack.length === 0)
-        pack = shuffled(
-          able.flatMap((kind) => Array(often(kind)).fill(kind)),
-          random,
-        );
-      const kind = /** @type {(typeof able)[number]} */ (pack.pop());
-      const from = Date.now();
-      const what = await kind.strike(world);
-      if (what === undefined) {
-        say(`${kind.name}: its moment did not come`);
-        if (++missed < MISSED) pack.unshift(kind);
-        continue;
-      }
-      made.push({ kind: kind.name, from, what });
-      say(
-        `${String(made.length)} ${kind.name}: ${what}, ${seconds(Date.now() - from)}; ${String(kills)} kills`,
-      );
-    }
-    over = true;
-  };
-  const giveUp = async () => {
-    while (stuck === '') await pause(500);
-    throw new Error(stuck);
-  };
-  try {
-    await Promise.race([Promise.all([breaking(), playing]).then(() => tables.others()), giveUp()]);
-  } catch (error) {
-    wrong.push(messageOf(error));
-    over = true;
-    await Promise.race([playing, giveUp()]).catch(() => undefined);
-    // Whoever still waits is told nothing more, so that what was told can be compared.
-    tables.close();
-  }
-  say('all is played; what was told is held against the record');
+  return { isStuck: () => stuckPlayer !== '', stuck };
+}
 
-  const found = await judged({ cluster, log, ledger, tables, wrong, folder, sabotage, say });
+/**
+ * Prints the results. Whether every promise was kept.
+ *
+ * @param {readonly string[]} tables @param {import('./chaos/promises.mjs').Judged} found
+ * @param {Told} told @param {number} began
+ */
+function conclude(tables, found, { seed, games, bestOf, think, brokers, instances }, began) {
   const failed = found.promises.filter(([, lines]) => lines.length > 0).length;
   const passed = found.promises.length - failed;
-  const { ended, begun, suspended } = tables;
-  const counted = { begun, matches: ended.length / 2, suspended: suspended.length };
   const lines = [
-    ...report({ began, made, kinds: able, ledger, kills, ...counted }, found),
+    ...tables,
     `seed ${String(seed)}, ${String(games)} tables, best of ${String(bestOf)}, players think ${String(think)} ms, ` +
       `${String(brokers)} brokers, ` +
       `${String(instances)} of each service, ${seconds(Date.now() - began)}; a member is missed after 3 s ` +
@@ -217,10 +208,4 @@ async function run({
     writeFileSync(join(results, 'chaos.json'), JSON.stringify(sum));
   }
   return failed === 0;
-}
-
-/** @template T @param {readonly T[]} all @param {import('@arbiter/kernel').Random} random @returns {T[]} */
-function shuffled(all, random) {
-  const left = [...all];
-  return all.map(() => /** @type {T} */ (left.splice(random.below(left.length), 1)[0]));
 }

@@ -171,7 +171,7 @@ function keepServers(servers) {
     for (const { name, pid, restart } of servers) {
       if (pid() !== undefined || busy.has(name)) continue;
       busy.add(name);
-      say(`${name} died; it is started again`);
+      say(`${name} died; restarting it`);
       restart()
         .then(
           () => say(`${name} is back as process ${String(pid())}`),

@@ -58,7 +58,7 @@ const results = await new Stryker({
   concurrency: Number(values.jobs),
   // What never ends is counted (scenario-runner.mjs): a short clock would only take a busy machine for it.
   timeoutMS: 1_000 * Number(values.clock),
-  // Each time that the rooms are loaded anew stays in memory.
+  // Each reload of the rooms stays in memory.
   maxTestRunnerReuse: 250,
   disableTypeChecks: false,
   reporters: ['progress-append-only'],

@@ -37,7 +37,7 @@ export const rooms = [
   lib('platform', ['protocol', 'kernel']),
   ...SERVICES.map((name) => app(name, LIBS)),
   app('web', ['client', 'protocol', 'view']),
-  app('arbiter', [...LIBS, 'conformance', ...SERVICES, 'web']),
+  app('arbiter', [...LIBS, 'compiler', 'conformance', ...SERVICES, 'web']),
 ];
 
 /** What the spec files of pure rooms may import besides. */

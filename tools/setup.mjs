@@ -28,7 +28,7 @@ function checkNode() {
   );
 }
 
-/** Native add-ons differ by platform and ABI, so a folder moved to another machine is installed anew. */
+/** Native add-ons differ by platform and ABI, so a folder moved to another machine is reinstalled. */
 function install() {
   const ready = join(ROOT, 'node_modules', '.ready');
   const wanted = createHash('sha256')

@@ -45,8 +45,8 @@ function withoutComments(definitions) {
  * @returns {Record<string, Schema>}
  */
 function definitionsOf(path, roots, number) {
-  const SOURCE = fileURLToPath(new URL(`../${path}`, import.meta.url));
-  const program = ts.createProgram([SOURCE], {
+  const source = fileURLToPath(new URL(`../${path}`, import.meta.url));
+  const program = ts.createProgram([source], {
     strict: true,
     noEmit: true,
     exactOptionalPropertyTypes: true,
@@ -56,24 +56,46 @@ function definitionsOf(path, roots, number) {
     customConditions: ['@arbiter/source'],
   });
   const checker = program.getTypeChecker();
-  const file = program.getSourceFile(SOURCE);
-  if (file === undefined) throw new Error(`${SOURCE} is not there`);
+  const file = program.getSourceFile(source);
+  if (file === undefined) throw new Error(`${source} is not there`);
+  const exported = checker.getExportsOfModule(
+    /** @type {ts.Symbol} */ (checker.getSymbolAtLocation(file)),
+  );
+  const writer = new SchemaWriter(checker, number);
+  for (const root of roots) {
+    const symbol = exported.find(({ name }) => name === root);
+    if (symbol === undefined) throw new Error(`${path} has no ${root}`);
+    writer.reference(checker.getDeclaredTypeOfSymbol(symbol));
+  }
+  return Object.fromEntries(writer.definitions);
+}
+
+/** Writes a definition for each named type that it meets. */
+class SchemaWriter {
   /** @type {Map<string, Schema>} */
-  const definitions = new Map();
+  definitions = new Map();
+  #checker;
+  #number;
+
+  /** @param {ts.TypeChecker} checker @param {Schema} number what a number is */
+  constructor(checker, number) {
+    this.#checker = checker;
+    this.#number = number;
+  }
 
   /** @param {ts.Type} type @returns {Schema} */
-  function reference(type) {
-    const name = nameOf(type);
-    if (name === null) return schemaOf(type);
-    if (!definitions.has(name)) {
-      definitions.set(name, {});
-      definitions.set(name, schemaOf(type));
+  reference(type) {
+    const name = this.#nameOf(type);
+    if (name === null) return this.#schemaOf(type);
+    if (!this.definitions.has(name)) {
+      this.definitions.set(name, {});
+      this.definitions.set(name, this.#schemaOf(type));
     }
     return { $ref: `#/definitions/${name}` };
   }
 
   /** Under which it has a definition; what is made by a generic type stands where it is used. @param {ts.Type} type */
-  function nameOf(type) {
+  #nameOf(type) {
     if (type.aliasSymbol !== undefined) {
       return type.aliasTypeArguments === undefined ? type.aliasSymbol.name : null;
     }
@@ -82,39 +104,43 @@ function definitionsOf(path, roots, number) {
   }
 
   /** @param {ts.Type} type @returns {Schema} */
-  function schemaOf(type) {
-    if (type.isUnion()) return union(type);
+  #schemaOf(type) {
+    if (type.isUnion()) return this.#union(type);
     if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };
     if (type.flags & ts.TypeFlags.BooleanLiteral)
-      return { const: checker.typeToString(type) === 'true' };
+      return { const: this.#checker.typeToString(type) === 'true' };
     if (type.flags & ts.TypeFlags.Null) return { const: null };
     if (type.flags & ts.TypeFlags.String) return { type: 'string' };
-    if (type.flags & ts.TypeFlags.Number) return number;
+    if (type.flags & ts.TypeFlags.Number) return this.#number;
     if (type.flags & ts.TypeFlags.TemplateLiteral)
-      return { pattern: patternOf(/** @type {ts.TemplateLiteralType} */ (type)) };
-    if (checker.isTupleType(type)) {
-      const items = checker.getTypeArguments(/** @type {ts.TypeReference} */ (type)).map(reference);
+      return { pattern: this.#patternOf(/** @type {ts.TemplateLiteralType} */ (type)) };
+    if (this.#checker.isTupleType(type)) {
+      const items = this.#checker
+        .getTypeArguments(/** @type {ts.TypeReference} */ (type))
+        .map((one) => this.reference(one));
       return { type: 'array', items, minItems: items.length, maxItems: items.length };
     }
-    if (checker.isArrayType(type)) {
-      const [item] = checker.getTypeArguments(/** @type {ts.TypeReference} */ (type));
+    if (this.#checker.isArrayType(type)) {
+      const [item] = this.#checker.getTypeArguments(/** @type {ts.TypeReference} */ (type));
       if (item === undefined) throw new Error('an array of nothing');
-      return { type: 'array', items: reference(item) };
+      return { type: 'array', items: this.reference(item) };
     }
-    if (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) return record(type);
-    throw new Error(`${checker.typeToString(type)} is no data`);
+    if (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) return this.#record(type);
+    throw new Error(`${this.#checker.typeToString(type)} is no data`);
   }
 
   /** The numbers in it are ids. @param {ts.TemplateLiteralType} type */
-  const patternOf = ({ texts }) => `^${texts.join('[0-9]+')}$`;
+  #patternOf({ texts }) {
+    return `^${texts.join('[0-9]+')}$`;
+  }
 
   /** @param {ts.UnionType} type @returns {Schema} */
-  function union(type) {
+  #union(type) {
     const words = type.types.filter((one) => one.isStringLiteral()).map(({ value }) => value);
     const rest = type.types.filter(
       (one) => !one.isStringLiteral() && !(one.flags & ts.TypeFlags.Undefined),
     );
-    const others = rest.map(reference);
+    const others = rest.map((one) => this.reference(one));
     if (others.length === 0) return { enum: words };
     const all = words.length === 0 ? others : [{ enum: words }, ...others];
     const [only] = all;
@@ -122,22 +148,22 @@ function definitionsOf(path, roots, number) {
   }
 
   /** @param {ts.Type} type @returns {Schema} */
-  function record(type) {
+  #record(type) {
     const index =
-      checker.getIndexTypeOfType(type, ts.IndexKind.String) ??
-      checker.getIndexTypeOfType(type, ts.IndexKind.Number);
+      this.#checker.getIndexTypeOfType(type, ts.IndexKind.String) ??
+      this.#checker.getIndexTypeOfType(type, ts.IndexKind.Number);
     if (index !== undefined && !(index.flags & ts.TypeFlags.Never))
-      return { type: 'object', additionalProperties: reference(index) };
+      return { type: 'object', additionalProperties: this.reference(index) };
     /** @type {Record<string, Schema>} */
     const properties = {};
     /** @type {string[]} */
     const required = [];
-    for (const property of checker.getPropertiesOfType(type)) {
+    for (const property of this.#checker.getPropertiesOfType(type)) {
       const optional = (property.flags & ts.SymbolFlags.Optional) !== 0;
       if (!optional) required.push(property.name);
       properties[property.name] = {
-        ...said(property),
-        ...reference(checker.getTypeOfSymbol(property)),
+        ...this.#said(property),
+        ...this.reference(this.#checker.getTypeOfSymbol(property)),
       };
     }
     return {
@@ -149,12 +175,14 @@ function definitionsOf(path, roots, number) {
   }
 
   /** What the comment says, with `@pattern` and `@example`. @param {ts.Symbol} property @returns {Schema} */
-  function said(property) {
-    const description = ts.displayPartsToString(property.getDocumentationComment(checker)).trim();
+  #said(property) {
+    const description = ts
+      .displayPartsToString(property.getDocumentationComment(this.#checker))
+      .trim();
     /** @param {string} tag @returns {string[]} */
     const under = (tag) =>
       property
-        .getJsDocTags(checker)
+        .getJsDocTags(this.#checker)
         .filter(({ name }) => name === tag)
         .map(({ text }) => ts.displayPartsToString(text).trim());
     const [pattern] = under('pattern');
@@ -165,14 +193,4 @@ function definitionsOf(path, roots, number) {
       ...(examples.length === 0 ? {} : { examples }),
     };
   }
-
-  const exported = checker.getExportsOfModule(
-    /** @type {ts.Symbol} */ (checker.getSymbolAtLocation(file)),
-  );
-  for (const root of roots) {
-    const symbol = exported.find(({ name }) => name === root);
-    if (symbol === undefined) throw new Error(`${path} has no ${root}`);
-    reference(checker.getDeclaredTypeOfSymbol(symbol));
-  }
-  return Object.fromEntries(definitions);
 }

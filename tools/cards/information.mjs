@@ -28,26 +28,29 @@ const KEYWORDS = [
   'shadow',
   'flanking',
   'phasing',
+  'fear',
+  'shroud',
+  'vigilance',
 ];
 /** Words of texts, and what a definition has for each. */
 const WORDS = {
   opponent: /opponent/,
   'each player': /each player/,
-  ' may ': /"may"|playedAs|alternativeCosts/,
+  ' may ': /"may"|"pay"|playedAs|alternativeCosts|byAnyone|mayStayTapped/,
   'end of turn': /end of turn/,
-  graveyard: /graveyard/,
-  'another ': /"not":\{"is":"self"\}/,
-  'other ': /"not":\{"is":"self"\}/,
+  graveyard: /graveyard|"mill"/,
+  'another ': /"not":\{"is":"self"\}|"other":true|opponent/,
+  'other ': /"not":\{"is":"self"\}|"other":true|opponent|addTypes/,
   'combat damage': /"combat":true/,
   untapped: /tapped|"pay":"tap"/,
-  instead: /instead|replaces|onto/,
-  ' if ': /condition|onlyIf|must|if/,
+  instead: /instead|replaces|onto|"goes"|onlyIf/,
+  ' if ': /condition|onlyIf|must|if|asLongAs|"pay"|"search"|playOnlyIf|"paid"|"would"|"goes"/,
   legendary: /Legendary/,
-  'for each': /count|counters/,
-  'up to': /least/,
-  'you control': /"controlledBy":"you"|"controls"|"pay":|"exists"/,
-  random: /random/,
-  unless: /unless/,
+  'for each': /count|counters|basicLandTypesAmong/,
+  'up to': /least|"do":"search".*"count"|upTo/,
+  'you control': /"controlledBy":"you"|"controls"|"pay":|"exists"|you control this|"sacrifice"/,
+  random: /random/i,
+  unless: /unless|otherwise|asLongAs|costsTo/,
   token: /createTokens|"is":"card"/,
 };
 
@@ -75,7 +78,10 @@ export function missingIn(lines, definition) {
   }
   for (const [number, word] of NUMBERS.entries()) {
     if (number < 2 || !new RegExp(`(?<![\\w{])(?:${number}|${word})\\b`).test(text)) continue;
-    if (!new RegExp(`(?<!\\d)${number}(?!\\d)`).test(json)) missing.push(`number ${number}`);
+    // So much mana of one kind is so many letters.
+    const isMana = new RegExp(`"mana":"([WUBRGC])\\1{${number - 1}}"`).test(json);
+    if (!isMana && !new RegExp(`(?<!\\d)${number}(?!\\d)`).test(json))
+      missing.push(`number ${number}`);
   }
   for (const keyword of KEYWORDS) {
     const isSaid = text.includes(keyword);

@@ -3,14 +3,16 @@
  *
  *     npm run -s cards -- report [--rows N] [--cards FOLDER]
  *     npm run -s cards -- compile [--cards FOLDER]     writes libs/sets/cards
- *     npm run -s cards -- check [--cards FOLDER]       compares with the cards written by hand
+ *     npm run -s cards -- check [--cards FOLDER]       compares with libs/sets/cards and the cards written by hand
  *     npm run -s cards -- card NAME [--cards FOLDER]   what becomes of one card, or why nothing does
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { rulesText } from '../../libs/cards/dist/index.js';
-import { compile, inOrder, normalise } from '../../libs/compiler/dist/index.js';
-import { CARDS } from '../../libs/sets/dist/index.js';
+import { inOrder, rulesText } from '../../libs/cards/dist/index.js';
+import { compile, normalise } from '../../libs/compiler/dist/index.js';
+import { BY_HAND } from '../../libs/sets/dist/index.js';
+import written from '../../libs/sets/generated/cards.js';
+import { compare, comparisonText, stands } from './compare.mjs';
 import { readCorpus, readPools } from './corpus.mjs';
 import { missingIn } from './information.mjs';
 import { report } from './report.mjs';
@@ -38,7 +40,7 @@ const { values, positionals } = parseArgs({
 });
 const [command, ...names] = positionals;
 const corpus = readCorpus(values.cards);
-const byHand = new Set(CARDS.map(({ name }) => name));
+const byHand = new Set(BY_HAND.map(({ name }) => name));
 
 switch (command) {
   case 'report':
@@ -57,6 +59,7 @@ switch (command) {
   case 'check':
     check();
     checkInformation();
+    checkWritten();
     break;
   case 'card':
     card(names.join(' '));
@@ -75,7 +78,7 @@ function compileAll() {
 function check() {
   let same = 0;
   let refused = 0;
-  for (const definition of CARDS) {
+  for (const definition of BY_HAND) {
     const found = corpus.find(({ facts }) => facts.name === definition.name);
     const compiled = found === undefined ? null : compile(found.facts);
     if (compiled === null || !('definition' in compiled)) {
@@ -90,7 +93,7 @@ function check() {
     if (one === other) same += 1;
     else print(`${definition.name}\n  by hand   ${one}\n  compiled  ${other}`);
   }
-  print(`${CARDS.length} written by hand: ${same} compile to the same, ${refused} are refused`);
+  print(`${BY_HAND.length} written by hand: ${same} compile to the same, ${refused} are refused`);
 }
 
 /** What a text names has to be in the definition. */
@@ -109,6 +112,13 @@ function checkInformation() {
   print(
     `${checked} compiled cards looked at for what their texts name, ${flagged} to be read again`,
   );
+}
+
+/** What stands in libs/sets/cards has to be what the texts compile to. */
+function checkWritten() {
+  const comparison = compare(written, compileAll(), byHand);
+  print(comparisonText(comparison));
+  if (!stands(comparison)) process.exitCode = 1;
 }
 
 /** @param {string} name */

@@ -11,7 +11,7 @@ export async function members(cluster, group) {
   });
 }
 
-/** Kept when each partition has all its replicas. @param {import('../distributed/cluster.mjs').Cluster} cluster */
+/** Resolves when each partition has all its replicas. @param {import('../distributed/cluster.mjs').Cluster} cluster */
 export async function insync(cluster) {
   const whole = () =>
     asked(cluster, async (admin) => {

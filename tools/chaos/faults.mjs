@@ -40,7 +40,7 @@ const MOST = 4;
  * @property {number} [often]  times in a round of all kinds; 1 if left out
  * @property {(world: World) => string | undefined} [unable]  why it can't be made on this cluster
  * @property {(world: World) => Promise<string | undefined>} strike
- *   kept when all runs again; says what was hit, undefined if the moment never came
+ *   resolves when all runs again; says what was hit, undefined if the moment never came
  */
 
 /** Every kind there is. @type {readonly Kind[]} */
@@ -220,7 +220,7 @@ export const KINDS = [
   },
   {
     name: 'duplicate',
-    what: 'messages of before come once more, in any order',
+    what: 'earlier messages come once more, in any order',
     strike: async ({ log, recent, random }) => {
       const again = recent.draw(random, 30);
       if (again.length === 0) return undefined;

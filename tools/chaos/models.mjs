@@ -1,4 +1,4 @@
-/** The read models, compared with what comes of projecting the topics anew into an empty database. */
+/** The read models, compared with projecting the topics again into an empty database. */
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { topics } from '@arbiter/protocol';
@@ -74,7 +74,7 @@ export function differences(table, key, was, is) {
 }
 
 /**
- * Kept when all that is on the topics stands in the rows.
+ * Resolves when all that is on the topics stands in the rows.
  *
  * @param {string} url @param {import('@arbiter/platform').EventLog} log
  */

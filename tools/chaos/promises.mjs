@@ -1,4 +1,4 @@
-/** What is promised, and what of it was broken: all that is read when nobody plays any more. */
+/** The promises, and which of them were broken: checked once the games are over. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

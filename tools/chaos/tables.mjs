@@ -59,7 +59,7 @@ export class Tables {
     this.#options = options;
   }
 
-  /** Plays. Kept when every table has ended its last match, or broke. */
+  /** Plays. Resolves when every table has ended its last match, or broke. */
   async play() {
     const { count, goOn } = this.#options;
     await Promise.all(
@@ -78,8 +78,8 @@ export class Tables {
   }
 
   /**
-   * Two more players sit down with each other, and one of them sends what makes the evaluation of their game break. When
-   * both were told that it is suspended, it is mended, and they play on. Kept when it is mended.
+   * Two more players sit down with each other, and one of them sends what makes the evaluation of their game break.
+   * When both were told that it is suspended, it is mended, and they play on. Resolves when it is mended.
    *
    * @param {'throws' | 'loops' | 'dies'} how
    * @param {(game: string) => Promise<void>} mend
@@ -116,7 +116,7 @@ export class Tables {
       this.#others.push(this.#toTheEnd(i === 0 ? ann : bob, seat));
   }
 
-  /** Kept when those have come to the end who play in games that were mended. */
+  /** Resolves when those have come to the end who play in games that were mended. */
   async others() {
     await Promise.all(this.#others);
   }

@@ -22,7 +22,7 @@ const WITH_HTTP = ['gateway', 'replay'];
 /** Where rules are evaluated: by services of their own, or by game-state. */
 export const EVALUATIONS = /** @type {const} */ (['apart', 'inside']);
 
-/** Whoever called it wrongly, or misses something, reads lines and no stack. */
+/** A usage error, or something missing: prints lines without a stack. */
 export class Unable extends Error {}
 
 /**
@@ -43,7 +43,7 @@ export class Unable extends Error {}
  * @property {boolean} [lasting]  whether brokers run as Kafka's own scripts run them, not so that they start soon
  * @property {Stops} stops
  *
- * @typedef {(() => Promise<unknown> | void)[]} Stops  what is to be stopped at the end, the last one first; also what
+ * @typedef {(() => Promise<unknown> | void)[]} Stops  what to stop at the end, the last one first; also what
  *   comes of a start that had begun when the end was asked for
  *
  * @typedef {object} Instance
@@ -63,32 +63,23 @@ export class Unable extends Error {}
  * @property {Instance[]} instances  those that run now
  * @property {(service: string) => string} mainOf  the program of a service
  * @property {(service: string, env?: Record<string, string>) => Promise<Instance>} join
- *   starts one more, with something of its own in its environment; kept when it is ready
- * @property {(name: string) => Promise<void>} leave  stops one for good; kept when it has
+ *   starts one more, with something of its own in its environment; resolves when it is ready
+ * @property {(name: string) => Promise<void>} leave  stops one for good; resolves when it has
  */
 
 /**
- * Starts everything. Kept when all are ready.
+ * Starts everything. Resolves once all are ready.
  *
  * @param {ClusterOptions} options
  * @returns {Promise<Cluster>}
  * @throws {Unable} with a line for each thing that is missing or does not start
  */
-export async function startCluster({
-  folder,
-  brokers,
-  instances,
-  evaluation = 'apart',
-  secured = false,
-  host,
-  port,
-  env: more = {},
-  preloads: { folder: programs, programs: preloads } = { folder: SERVICES_FOLDER, programs: {} },
-  own = () => ({}),
-  lasting = false,
-  say,
-  stops,
-}) {
+export async function startCluster(options) {
+  const { folder, instances, evaluation = 'apart', host, port, say, stops } = options;
+  const { folder: programs, programs: preloads } = options.preloads ?? {
+    folder: SERVICES_FOLDER,
+    programs: {},
+  };
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o711); // PostgreSQL may have to run as another user, who passes through.
   const logs = join(folder, 'output');
@@ -97,6 +88,54 @@ export async function startCluster({
   await bundle({ folder: programs, preloads });
   const mainOf = (/** @type {string} */ name) => join(programs, `${name}.js`);
 
+  const { kafka, postgres, redis } = await startServers(options);
+  const env = {
+    ARBITER_DATA: folder,
+    ARBITER_KAFKA: kafka.brokers.join(),
+    ARBITER_READ_MODELS: postgres.url,
+    ARBITER_REDIS: redis.url,
+    ARBITER_EVALUATION: evaluation,
+    NODE_OPTIONS: '',
+    ...options.env,
+  };
+  /** @param {import('./users.mjs').Principal} who */
+  const login = (who) => accessEnvironment(kafka, who);
+  await allow(kafka);
+  createTopics({ ...env, ...login('topics') });
+
+  const addresses = new Instances();
+  /** @type {Instance[]} */
+  const running = [];
+  const launch = launcher(options, { env, login, logs, mainOf, addresses, running });
+  say(`starting ${String(instances)} of each service`);
+  let number = instances;
+  await allOf(
+    SERVICES.filter((name) => name !== 'rules-evaluation' || evaluation === 'apart').flatMap(
+      (service) =>
+        Array.from({ length: instances }, (_, i) => launch(service, `${service}-${String(i + 1)}`)),
+    ),
+  );
+  running.sort((a, b) => order(a) - order(b));
+
+  const front = await openFront({ instances: addresses, host, port }).catch(
+    (/** @type {NodeJS.ErrnoException} */ error) => {
+      throw new Unable(`port ${String(port)} can't be used (${error.code}); set PORT`);
+    },
+  );
+  stops.push(front.close);
+  return {
+    ...{ url: front.url, env, login, logs, kafka, postgres, redis, instances: running, mainOf },
+    join: (service, joinEnv) => launch(service, `${service}-${String(++number)}`, joinEnv),
+    leave: async (name) => {
+      const at = running.findIndex((one) => one.name === name);
+      const [gone] = running.splice(at, 1);
+      await gone?.kept.stop();
+    },
+  };
+}
+
+/** @param {ClusterOptions} options */
+async function startServers({ folder, brokers, lasting = false, secured = false, say, stops }) {
   say('starting Kafka, PostgreSQL and Redis');
   const [kafka, postgres, redis] = await allOf([
     starting(
@@ -109,32 +148,34 @@ export async function startCluster({
     starting(stops, startPostgres({ folder: join(folder, 'postgres') })),
     starting(stops, startRedis({ folder: join(folder, 'redis') })),
   ]);
-  const env = {
-    ARBITER_DATA: folder,
-    ARBITER_KAFKA: kafka.brokers.join(),
-    ARBITER_READ_MODELS: postgres.url,
-    ARBITER_REDIS: redis.url,
-    ARBITER_EVALUATION: evaluation,
-    NODE_OPTIONS: '',
-    ...more,
-  };
-  /** @param {import('./users.mjs').Principal} who */
-  const login = (who) => accessEnvironment(kafka, who);
-  await allow(kafka);
+  return { kafka, postgres, redis };
+}
+
+/** @param {Record<string, string>} env @throws {Unable} with what is wrong with the topics */
+function createTopics(env) {
   const { status, stderr, stdout } = spawnSync(process.execPath, [ARBITER, 'topics'], {
-    env: { ...process.env, ...env, ...login('topics') },
+    env: { ...process.env, ...env },
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Unable(`the topics are not as they are to be:\n${stdout}${stderr}`);
+  if (status !== 0)
+    throw new Unable(`the topics are not set up as they should be:\n${stdout}${stderr}`);
+}
 
-  const addresses = new Instances();
-  /** @type {Instance[]} */
-  const running = [];
+/**
+ * What starts an instance of a service, and adds it to those that run.
+ *
+ * @param {Pick<ClusterOptions, 'own' | 'say' | 'stops'>} options
+ * @param {Pick<Cluster, 'env' | 'login' | 'logs' | 'mainOf'> & { addresses: Instances, running: Instance[] }} where
+ */
+function launcher(
+  { own = () => ({}), say, stops },
+  { env, login, logs, mainOf, addresses, running },
+) {
   /**
    * @param {string} service @param {string} name @param {Record<string, string>} [joinEnv]
    * @returns {Promise<Instance>}
    */
-  const launch = async (service, name, joinEnv = {}) => {
+  return async (service, name, joinEnv = {}) => {
     const { preloads: before = [], env: ownEnv = {} } = own(service, name);
     const args = before.flatMap((one) => ['--import', pathToFileURL(mainOf(one)).href]);
     const kept = await starting(
@@ -159,39 +200,6 @@ export async function startCluster({
     const instance = { name, service, kept };
     running.push(instance);
     return instance;
-  };
-  say(`starting ${String(instances)} of each service`);
-  let number = instances;
-  await allOf(
-    SERVICES.filter((name) => name !== 'rules-evaluation' || evaluation === 'apart').flatMap(
-      (service) =>
-        Array.from({ length: instances }, (_, i) => launch(service, `${service}-${String(i + 1)}`)),
-    ),
-  );
-  running.sort((a, b) => order(a) - order(b));
-
-  const front = await openFront({ instances: addresses, host, port }).catch(
-    (/** @type {NodeJS.ErrnoException} */ error) => {
-      throw new Unable(`port ${String(port)} can't be used (${error.code}); set PORT`);
-    },
-  );
-  stops.push(front.close);
-  return {
-    url: front.url,
-    env,
-    login,
-    logs,
-    kafka,
-    postgres,
-    redis,
-    instances: running,
-    mainOf,
-    join: (service, joinEnv) => launch(service, `${service}-${String(++number)}`, joinEnv),
-    leave: async (name) => {
-      const at = running.findIndex((one) => one.name === name);
-      const [gone] = running.splice(at, 1);
-      await gone?.kept.stop();
-    },
   };
 }
 

@@ -31,6 +31,13 @@ const REST = 5_000;
 /** A socket through which nothing came for so long is dropped, in milliseconds: gateways ping each 10 s. */
 const QUIET = 25_000;
 
+/**
+ * @typedef {object} Forwarding
+ * @property {Instances} instances
+ * @property {number} patience  milliseconds that an instance has to begin its answer
+ * @property {number} rest      milliseconds for which one that missed them is left out
+ */
+
 /** Instances of services by the addresses at which they listen. */
 export class Instances {
   /** @type {Map<string, Map<string, { readonly url: URL, restsUntil: number }>>} */
@@ -64,32 +71,53 @@ export class Instances {
 }
 
 /**
- * Listens. Kept when it does.
+ * Listens. Resolves once it does.
  *
- * An instance that hangs (a process that was stopped still takes connections) costs whoever is sent there `patience`, and
- * then nobody until it answers again.
+ * An instance that hangs (a stopped process still accepts connections) costs one client `patience`, and is then left out
+ * until it answers again.
  *
  * @param {{ instances: Instances, host: string, port: number, patience?: number, rest?: number }} options
  * @returns {Promise<{ url: string, close: () => void }>}
  */
 export async function openFront({ instances, host, port, patience = PATIENCE, rest = REST }) {
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer(forwardRequest({ instances, patience, rest }));
+  server.on('upgrade', forwardSocket({ instances, patience, rest }));
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  const at = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    url: `http://${host}:${at}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/**
+ * Forwards a request to an instance of its service; 503 if there is none, or if it fails before it answers.
+ *
+ * @param {Forwarding} forwarding @returns {import('node:http').RequestListener}
+ */
+function forwardRequest({ instances, patience, rest }) {
+  return (incoming, outgoing) => {
     if (INSIDE.test(incoming.url ?? '/')) {
       outgoing.writeHead(404).end();
       return;
     }
     const to = instances.next(serviceOf(incoming.url ?? '/'));
-    const away = () => {
+    const unavailable = () => {
       if (outgoing.headersSent) {
         outgoing.destroy();
         return;
       }
       outgoing.writeHead(503, { 'content-type': 'application/problem+json', 'retry-after': '1' });
-      const title = 'No instance of this service is there just now';
+      const title = 'No instance of this service is available right now';
       outgoing.end(JSON.stringify({ type: '/problems/busy', title, status: 503 }));
     };
     if (to === undefined) {
-      away();
+      unavailable();
       return;
     }
     const { method, url: path, headers } = incoming;
@@ -99,21 +127,30 @@ export async function openFront({ instances, host, port, patience = PATIENCE, re
         clearTimeout(late);
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
-        answer.once('error', away);
+        answer.once('error', unavailable);
       },
     );
     const late = setTimeout(() => {
       instances.leaveOut(to, rest);
       onward.destroy(new Error('it does not answer'));
     }, patience);
-    onward.once('error', away);
+    onward.once('error', unavailable);
     onward.once('close', () => {
       clearTimeout(late);
     });
     outgoing.once('close', () => onward.destroy());
     incoming.pipe(onward);
-  });
-  server.on('upgrade', (incoming, socket, head) => {
+  };
+}
+
+/**
+ * Forwards a WebSocket to a gateway, and drops it when the gateway goes quiet.
+ *
+ * @param {Forwarding} forwarding
+ * @returns {(incoming: import('node:http').IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => void}
+ */
+function forwardSocket({ instances, patience, rest }) {
+  return (incoming, socket, head) => {
     const to = instances.next('gateway');
     socket.on('error', () => socket.destroy());
     if (to === undefined) {
@@ -121,12 +158,7 @@ export async function openFront({ instances, host, port, patience = PATIENCE, re
       return;
     }
     const onward = connect(Number(to.port), to.hostname, () => {
-      const { method, url: path, rawHeaders } = incoming;
-      const lines = [`${String(method)} ${String(path)} HTTP/1.1`];
-      for (let i = 0; i < rawHeaders.length; i += 2) {
-        lines.push(`${String(rawHeaders[i])}: ${String(rawHeaders[i + 1])}`);
-      }
-      onward.write(`${lines.join('\r\n')}\r\n\r\n`);
+      onward.write(headOf(incoming));
       onward.write(head);
       socket.pipe(onward).pipe(socket);
     });
@@ -149,16 +181,14 @@ export async function openFront({ instances, host, port, patience = PATIENCE, re
       socket.destroy();
     });
     socket.once('close', () => onward.destroy());
-  });
-  server.listen(port, host);
-  await once(server, 'listening');
-  const address = server.address();
-  const at = typeof address === 'object' && address !== null ? address.port : port;
-  return {
-    url: `http://${host}:${at}`,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
   };
+}
+
+/** The request line and headers, as they came. @param {import('node:http').IncomingMessage} incoming */
+function headOf({ method, url: path, rawHeaders }) {
+  const lines = [`${String(method)} ${String(path)} HTTP/1.1`];
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    lines.push(`${String(rawHeaders[i])}: ${String(rawHeaders[i + 1])}`);
+  }
+  return `${lines.join('\r\n')}\r\n\r\n`;
 }

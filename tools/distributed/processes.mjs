@@ -25,103 +25,130 @@ const WELL = 30_000;
  * @typedef {object} Kept
  * @property {() => number | undefined} pid
  * @property {() => boolean} isReady  whether it runs and has said that it is ready
- * @property {() => Promise<void>} stop  asks it to stop; kept when it has
+ * @property {() => Promise<void>} stop  asks it to stop; resolves when it has
  */
 
 /**
- * Starts a service and keeps it running. Kept when it says that it is ready.
+ * Starts a service and keeps it running. Resolves once it says that it is ready.
  *
  * @param {Service} service
  * @param {(line: string) => void} say  told when it died and when it is back
  * @returns {Promise<Kept>}
  * @throws {Error} if it dies before it is ready for the first time; its message is one line
  */
-export async function keepRunning({ name, args, env, log, onAddress }, say) {
-  /** @type {import('node:child_process').ChildProcess | null} */
-  let running = null;
-  let ready = false;
+export async function keepRunning(service, say) {
+  const { name } = service;
+  const child = new ServiceProcess(service);
   const stopping = new AbortController();
-  let lastLine = '';
-
-  /** @returns {Promise<void>} kept when it is ready */
-  const launch = () => {
-    const child = spawn(process.execPath, args, {
-      env: { ...process.env, ...env },
-      // In a group of its own: Ctrl-C is for us alone, who stop things in their order.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    running = child;
-    child.once('exit', () => {
-      if (running === child) running = null;
-      ready = false;
-      onAddress?.(null);
-    });
-    /** @param {string} line */
-    const keep = (line) => {
-      lastLine = line;
-      appendFileSync(log, `${line}\n`);
-    };
-    createInterface({ input: child.stderr }).on('line', keep);
-    return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`${name} is not ready yet`)), START);
-      createInterface({ input: child.stdout }).on('line', (line) => {
-        keep(line);
-        if (!line.includes('is ready')) return;
-        clearTimeout(late);
-        const url = /http:\S+/u.exec(line)?.[0];
-        if (url !== undefined) onAddress?.(url);
-        ready = true;
-        resolve();
-      });
-      child.once('close', (code, signal) => {
-        clearTimeout(late);
-        reject(
-          new Error(`${name} ended at its start (${signal ?? code}): ${lastLine || 'no word'}`),
-        );
-      });
-    });
-  };
 
   const keep = async () => {
     let deaths = 0;
     while (!stopping.signal.aborted) {
       const began = Date.now();
-      if (running !== null) await once(running, 'close');
+      await child.closed();
       if (stopping.signal.aborted) return;
       if (Date.now() - began > WELL) deaths = 0;
       const wait = PAUSES[Math.min(deaths++, PAUSES.length - 1)] ?? 0;
-      say(`${name} died; it is started again`);
+      say(`${name} died; restarting it`);
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       try {
-        await launch();
-        say(`${name} is back as process ${String(running?.pid)}`);
+        await child.launch();
+        say(`${name} is back as process ${String(child.pid)}`);
       } catch (error) {
         say(error instanceof Error ? error.message : String(error));
       }
     }
   };
 
-  const kill = () => running?.kill('SIGKILL');
+  const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   try {
-    await launch();
+    await child.launch();
   } catch (error) {
     kill();
     throw error;
   }
   const kept = keep();
   return {
-    pid: () => running?.pid,
-    isReady: () => ready,
+    pid: () => child.pid,
+    isReady: () => child.isReady,
     stop: async () => {
       stopping.abort();
       const late = setTimeout(kill, STOP);
-      running?.kill('SIGTERM');
+      child.kill('SIGTERM');
       await kept;
       clearTimeout(late);
       process.off('exit', kill);
     },
   };
+}
+
+/** The process of a service, and after it died the next one. */
+class ServiceProcess {
+  isReady = false;
+  #service;
+  /** @type {import('node:child_process').ChildProcess | null} */
+  #running = null;
+  #lastLine = '';
+
+  /** @param {Service} service */
+  constructor(service) {
+    this.#service = service;
+  }
+
+  get pid() {
+    return this.#running?.pid;
+  }
+
+  /** @param {NodeJS.Signals} signal */
+  kill(signal) {
+    this.#running?.kill(signal);
+  }
+
+  /** Resolves once it doesn't run. */
+  async closed() {
+    if (this.#running !== null) await once(this.#running, 'close');
+  }
+
+  /** Resolves once it is ready. @returns {Promise<void>} @throws {Error} if it dies first, or takes too long */
+  launch() {
+    const { name, args, env, onAddress } = this.#service;
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, ...env },
+      // In a group of its own: Ctrl-C is for us alone, so that we stop things in order.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#running = child;
+    child.once('exit', () => {
+      if (this.#running === child) this.#running = null;
+      this.isReady = false;
+      onAddress?.(null);
+    });
+    createInterface({ input: child.stderr }).on('line', (line) => this.#log(line));
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error(`${name} is not ready yet`)), START);
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        this.#log(line);
+        if (!line.includes('is ready')) return;
+        clearTimeout(late);
+        const url = /http:\S+/u.exec(line)?.[0];
+        if (url !== undefined) onAddress?.(url);
+        this.isReady = true;
+        resolve();
+      });
+      child.once('close', (code, signal) => {
+        clearTimeout(late);
+        const said = this.#lastLine || 'it said nothing';
+        reject(new Error(`${name} ended while starting (${signal ?? code}): ${said}`));
+      });
+    });
+  }
+
+  /** @param {string} line */
+  #log(line) {
+    this.#lastLine = line;
+    appendFileSync(this.#service.log, `${line}\n`);
+  }
 }

@@ -1,8 +1,8 @@
 /**
  * A test runner for Stryker that plays the scenarios, and then runs the specs of the rules (specs.mjs), in its own
- * process: no test framework, nothing loaded anew for a mutant that is reached only while games are played. A mutant
- * costs as long as the tests that reach it take, until one of them fails; one in what runs while a module loads, the time
- * to load the rooms besides.
+ * process: no test framework, nothing reloaded for a mutant that is reached only while games are played. A mutant costs
+ * as long as the tests that reach it take, until one of them fails; one in what runs while a module loads, the time to
+ * load the rooms besides.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ import { loadSpecs } from './specs.mjs';
 const POOL = 'the pool of cards';
 /**
  * A test that passes more places with mutants than this never ends: the longest passes four million. Counting is surer
- * than a clock, and quicker than a process that has to be started anew.
+ * than a clock, and quicker than a process that has to be restarted.
  */
 const ENDLESS = 20_000_000;
 /** So many killers are remembered. */
@@ -77,7 +77,7 @@ class ScenarioRunner {
     });
   }
 
-  /** Loads the rooms with the mutant that is switched on. @param {string} [query] loads them anew */
+  /** Loads the rooms with the mutant that is switched on. @param {string} [query] reloads them */
   async #load(query = '') {
     const at = process.cwd();
     const room = (/** @type {string} */ name) =>

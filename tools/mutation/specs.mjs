@@ -17,7 +17,7 @@ const FOLDERS = [
 
 /**
  * @param {string} root of the project, or of a copy
- * @param {string} query loads them anew, if another than before
+ * @param {string} query reloads them, if another than before
  * @returns {Promise<{ id: string, run: () => unknown }[]>}
  */
 export async function loadSpecs(root, query) {

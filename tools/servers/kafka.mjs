@@ -47,8 +47,8 @@ const STOP = 20_000;
  * @property {import('./kafka-security.mjs').Security | null} security  null: anybody may do anything, unencrypted
  * @property {(i: number) => number | undefined} pid  its process id; undefined while it is down
  * @property {(i: number, signal?: NodeJS.Signals) => Promise<void>} kill
- *   sends a signal, SIGKILL if left out; kept when the broker is gone, or at once if the signal ends nobody
- * @property {(i: number) => Promise<void>} restart  starts a broker that is down; kept when all that run answer
+ *   sends a signal, SIGKILL if left out; resolves when the broker is gone, or at once if the signal ends nobody
+ * @property {(i: number) => Promise<void>} restart  starts a broker that is down; resolves when all that run answer
  * @property {() => Promise<void>} stop  stops them all; their data stays
  *
  * @typedef {object} Node  one broker, which is a controller too
@@ -60,8 +60,8 @@ const STOP = 20_000;
  */
 
 /**
- * Starts brokers on a folder: a new cluster if it is empty, else the one that it holds. Kept when all of them answer.
- * With users they speak TLS alone and let nobody do anything but the super user and whom ACLs allow it.
+ * Starts brokers on a folder: a new cluster if it is empty, else the one that it holds. Resolves when all of them
+ * answer. With users they speak TLS alone and let nobody do anything but the super user and whom ACLs allow it.
  *
  * @param {{ folder: string, brokers?: number, users?: readonly string[], lasting?: boolean }} options
  *   `lasting`: run as Kafka's own scripts run a broker, for what is measured; else so that it starts soon
@@ -267,7 +267,7 @@ function brokerIn(jars, folder, lasting) {
 }
 
 /**
- * Kept when all brokers that run know each other.
+ * Resolves when all brokers that run know each other.
  *
  * @param {Node[]} nodes @param {string[]} addresses
  */

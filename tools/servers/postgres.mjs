@@ -12,7 +12,7 @@ const NAME = 'arbiter';
 /** @typedef {import('./server.mjs').Server & { readonly url: string }} Postgres */
 
 /**
- * Starts PostgreSQL on a folder: a new database if there is none, else the one that it holds. Kept when it answers.
+ * Starts PostgreSQL on a folder: a new database if there is none, else the one that it holds. Resolves when it answers.
  *
  * @param {{ folder: string }} options
  * @returns {Promise<Postgres>}

@@ -8,7 +8,7 @@ import { freePort, programNamed, startServer } from './server.mjs';
 /** @typedef {import('./server.mjs').Server & { readonly url: string }} Redis */
 
 /**
- * Starts Redis. Kept when it answers.
+ * Starts Redis. Resolves when it answers.
  *
  * @param {{ folder: string }} options where its log goes
  * @returns {Promise<Redis>}

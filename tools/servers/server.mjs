@@ -26,16 +26,16 @@ const STOP = 15_000;
  * @typedef {object} Answering  how it is known to be there
  * @property {string} name      how people call it
  * @property {number} patience  how long it may take to answer, in milliseconds
- * @property {() => Promise<unknown>} asks  kept when it answers; thrown while it does not
+ * @property {() => Promise<unknown>} asks  resolves when it answers; thrown while it does not
  *
  * @typedef {Command & Answering} Program
  *
  * @typedef {object} Server
  * @property {() => number | undefined} pid  its process id; undefined while it is down
  * @property {(signal?: NodeJS.Signals) => Promise<void>} kill
- *   sends a signal, SIGKILL if left out; kept when the program is gone, or at once if the signal ends nobody
- * @property {() => Promise<void>} restart  starts it again after it went down; kept when it answers
- * @property {() => Promise<void>} stop     asks it to end; kept when it has
+ *   sends a signal, SIGKILL if left out; resolves when the program is gone, or at once if the signal ends nobody
+ * @property {() => Promise<void>} restart  starts it again after it went down; resolves when it answers
+ * @property {() => Promise<void>} stop     asks it to end; resolves when it has
  */
 
 /** The process of a server program, from one launch to the next. It does not outlive ours. */
@@ -84,7 +84,11 @@ export class ServerProcess {
     child.once('error', forget);
   }
 
-  /** Sends a signal. Kept when the program is gone, or at once if the signal ends nobody. @param {NodeJS.Signals} signal */
+  /**
+   * Sends a signal. Resolves when the program is gone, or at once if the signal ends nobody.
+   *
+   * @param {NodeJS.Signals} signal
+   */
   async kill(signal = 'SIGKILL') {
     if (this.#running === null) return;
     const gone = once(this.#running, 'exit');
@@ -92,7 +96,7 @@ export class ServerProcess {
     if (signal === 'SIGKILL' || signal === 'SIGTERM') await gone;
   }
 
-  /** Asks it to end, for good. Kept when it has. */
+  /** Asks it to end, for good. Resolves when it has. */
   async stop() {
     process.off('exit', this.#killIt);
     if (this.#running === null) return;
@@ -106,7 +110,7 @@ export class ServerProcess {
 }
 
 /**
- * Starts a program. Kept when it answers.
+ * Starts a program. Resolves when it answers.
  *
  * @param {Program} program
  * @returns {Promise<Server>}

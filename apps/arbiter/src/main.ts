@@ -1,4 +1,6 @@
+import { BadSettings } from '@arbiter/platform';
 import { commands } from './commands/index.ts';
+import { knowOwnCards } from './own-cards/known.ts';
 import { run } from './run.ts';
 
 // `arbiter … | head` takes what it wants and leaves: nobody is left to write to, and nothing has gone wrong.
@@ -7,7 +9,14 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
-process.exitCode = await run('arbiter', commands, process.argv.slice(2), {
-  out: (text) => process.stdout.write(text),
-  err: (text) => process.stderr.write(text),
-});
+try {
+  knowOwnCards();
+  process.exitCode = await run('arbiter', commands, process.argv.slice(2), {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+  });
+} catch (error) {
+  if (!(error instanceof BadSettings)) throw error;
+  process.stderr.write(`arbiter: ${error.message}\n`);
+  process.exitCode = 1;
+}

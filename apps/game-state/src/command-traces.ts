@@ -1,10 +1,10 @@
 import type { Place, Spans } from '@arbiter/platform';
 import type { Effect, Fact } from './owner/facts.ts';
 
-/** So many commands are remembered; of those that never come to a commit the oldest are forgotten. */
+/** How many commands are remembered; of those that never lead to a commit the oldest are forgotten. */
 const MOST = 10_000;
 
-/** Where each command's trace goes on: what is done about it may come long after the record that said so. */
+/** Where each command's trace continues: its effects may come long after the record that caused them. */
 export class CommandTraces {
   readonly #spans: Spans;
   readonly #places = new Map<string, NonNullable<Place>>();
@@ -23,7 +23,7 @@ export class CommandTraces {
     if (this.#places.has(command)) this.#keep(command, place);
   }
 
-  /** Carries an effect out where its command's trace has come to. */
+  /** Carries an effect out within its command's trace. */
   from(effect: Effect, carryOut: () => void): void {
     const command = commandOf(effect);
     const place = command === undefined ? undefined : this.#places.get(command);

@@ -37,22 +37,22 @@ import { Takeover } from './takeover.ts';
 const COMMANDS = topics.gameCommands.name;
 const EVENTS = topics.gameEvents.name;
 
-/** How often the owner is told the time, in milliseconds. */
+/** How often the owner gets a tick, in milliseconds. */
 const TICK = 20;
-/** How often offsets are stored, in milliseconds: later ones only make the next owner read a little more. */
+/** How often offsets are committed, in milliseconds: later ones only make the next owner read a little more. */
 const STORE_EVERY = 200;
-/** Before a command of ours that could not be appended is tried again, in milliseconds. */
+/** Pause before appending a command of ours is retried, in milliseconds. */
 const AGAIN = 200;
-/** The same, where the log has said that it does not take it: somebody has to do something first. */
+/** The same where the log refused it for good: an operator has to act first. */
 const AGAIN_REFUSED = 5_000;
 
-/** What the consumer is told. */
+/** The consumer's options. */
 export interface GameStateOptions {
-  /** What games are decided by here, as digests. */
+  /** The digests of what decides games here. */
   readonly pinned: Pinned;
   readonly patience?: Partial<Patience>;
   readonly telemetry?: Telemetry;
-  /** The rules by which this process decides; rules-evaluation is asked, over topics, if left out. */
+  /** The rules by which this process decides; if left out, rules-evaluation decides over topics. */
   readonly inside?: Inside;
 }
 
@@ -63,7 +63,7 @@ export interface Inside {
 }
 
 /**
- * Turns what is read into facts for the owner, and what the owner wants into appends. It decides nothing itself.
+ * Turns records into facts for the owner, and the owner's effects into appends. It decides nothing itself.
  */
 export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #log: EventLog;
@@ -107,7 +107,7 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
       take: (partition, games) => {
         const checkpoint = this.#owner.checkpoint(partition, games);
         if (checkpoint === undefined) return undefined;
-        // Of games that are over no more is known than their ids, so what can't be read begins with the first record.
+        // Of finished games only the ids are known, so an unreadable snapshot means replaying from the first record.
         const entries = makeEntries(checkpoint, games);
         return { from: checkpoint.offset, oldest: 0, entries };
       },
@@ -115,7 +115,7 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
     this.#metrics = new GameStateMetrics(telemetry.metrics, () => this.#owner.heads());
   }
 
-  /** Begins. Kept when the first partitions are ours. */
+  /** Starts. Resolves once the first partitions are assigned. */
   async onApplicationBootstrap(): Promise<void> {
     this.#membership = await this.#log.join({
       group: 'game-state',
@@ -147,7 +147,7 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
     ];
   }
 
-  /** Ends: what was begun is appended, snapshots are written, the partitions are given back. */
+  /** Stops: work in progress is appended, snapshots are written, the partitions are released. */
   async beforeApplicationShutdown(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     this.#evaluating.stop();
@@ -174,7 +174,7 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
     return { [COMMANDS]: commands, [EVENTS]: Math.min(from, evaluatedFrom) };
   }
 
-  /** What the last snapshot says; undefined if there is none that can be read, and all is read again. */
+  /** The last snapshot; undefined if none is readable, and everything is replayed. */
   async #restored(partition: number): Promise<Checkpoint | undefined> {
     const { outcome, from, entries } = await this.#keeping.assigned(partition);
     if (outcome === 'whole' || outcome === 'older') return parseEntries(from, entries);
@@ -217,7 +217,7 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
       if (effect.type !== 'CommitAccepted') continue;
       accepted.set(effect.partition, (accepted.get(effect.partition) ?? 0) + 1);
     }
-    // Not before all that the fact has changed is told: a snapshot has all of it.
+    // Only after all changes of the fact are noted: a snapshot has all of them.
     for (const [partition, commits] of accepted) this.#keeping.folded(partition, commits);
   }
 

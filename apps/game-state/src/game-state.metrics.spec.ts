@@ -10,7 +10,7 @@ const head = (edition: string, phase: Head['phase']): Head => ({
 const commit = (...events: object[]): Commit => ({ events }) as unknown as Commit;
 const REFUSED = { type: 'CommandRefused', edition: '6ED', rule: '6ED 301.2' };
 
-describe('what the owner of games tells Prometheus', () => {
+describe('the metrics of the owner of games', () => {
   async function lines(heads: readonly Head[], appended: readonly Commit[]): Promise<string[]> {
     const metrics = new Metrics();
     const told = new GameStateMetrics(metrics, () => heads);

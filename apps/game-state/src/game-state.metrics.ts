@@ -1,7 +1,7 @@
 import type { Count, Metrics } from '@arbiter/platform';
 import { isRefusal, type Commit, type Head } from '@arbiter/protocol';
 
-/** What the owner of games tells Prometheus. */
+/** The metrics of the owner of games. */
 export class GameStateMetrics {
   readonly #refused: Count<'edition' | 'rule'>;
 
@@ -38,7 +38,7 @@ export class GameStateMetrics {
   }
 }
 
-/** How many there are of each edition that is played here, none included: a gauge that falls to nothing says so. */
+/** How many there are of each edition that is played here, zero included: a gauge that falls to zero has to say so. */
 function byEdition(
   heads: Iterable<Readonly<Head>>,
   counts: (head: Readonly<Head>) => boolean,

@@ -3,7 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { GameStateConsumer, type GameStateOptions } from './game-state.consumer.ts';
 import { GameStateRepository } from './game-state.repository.ts';
 
-/** The owner of games. It begins when its application does, and gives its partitions back when that ends. */
+/** The owner of games. It starts and stops with its application, and releases its partitions when it stops. */
 @Module({})
 export class GameStateModule {
   static forRoot(options: GameStateOptions & { readonly log: EventLog }): DynamicModule {

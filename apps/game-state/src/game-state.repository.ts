@@ -9,11 +9,11 @@ import {
 import type { Appended, EventLog, Extent, NewRecord } from '@arbiter/platform';
 
 const SOURCE = '/game-state';
-/** Before the keys of what is noted about commands: snapshots are on the topic too. */
+/** Prefix of the keys of notes about commands: snapshots are on the topic too. */
 const BEGUN = 'begun/';
 const BEGUN_SHAPE = 'game-state.begun.v1';
 
-/** What the owner of games writes, and reads back of its own: commits, requests, commands, notes. */
+/** What the owner of games writes, and reads back: commits, requests, commands, notes. */
 export class GameStateRepository {
   readonly #log: EventLog;
 
@@ -21,7 +21,7 @@ export class GameStateRepository {
     this.#log = log;
   }
 
-  /** Kept when the commit is on disk; says where. */
+  /** Resolves to its place once the commit is on disk. */
   async appendCommit(game: string, commit: Commit): Promise<Appended> {
     return this.#append({
       topic: topics.gameEvents.name,
@@ -64,7 +64,7 @@ export class GameStateRepository {
     });
   }
 
-  /** How often owners of a partition began commands that none of them ended, by the commands' ids. */
+  /** How often owners of a partition started commands without finishing them, by the commands' ids. */
   async begun(partition: number): Promise<Map<string, number>> {
     const begun = new Map<string, number>();
     for await (const { key, value } of this.#log.read(
@@ -80,7 +80,7 @@ export class GameStateRepository {
     return begun;
   }
 
-  /** Notes how often a command was begun; null: it is decided. Kept when it is on disk. */
+  /** Notes how often a command was started; null: it is decided. Resolves when it is on disk. */
   async storeBegun(partition: number, command: string, times: number | null): Promise<void> {
     const stored = { shape: BEGUN_SHAPE, offset: 0, state: times };
     await this.#append({

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A log that never takes the commit which answers this command with more than the fact that its game stands still. */
+/** A log that refuses any commit that answers this command, except the suspension of its game. */
 function pickyLog(command: string): EventLog {
   const log = openMemoryLog();
   const isTooMuch = ({ topic, value }: NewRecord) => {
@@ -49,7 +49,7 @@ async function evaluate(log: EventLog): Promise<void> {
   });
 }
 
-it('a commit that the log never takes suspends its game, and no other one', async () => {
+it('a commit that the log never accepts suspends its game, and no other one', async () => {
   // Given a game whose next commit is too large, and another one
   Logger.overrideLogger(false);
   const log = pickyLog('large');

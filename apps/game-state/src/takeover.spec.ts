@@ -9,7 +9,7 @@ function begun() {
 }
 
 describe('partitions that were taken over', () => {
-  test('are told once, when the last of them is loaded and no more comes', () => {
+  test('are reported once, when the last of them is loaded and no more come', () => {
     const { takeover, pass } = begun();
     pass(40);
     takeover.rebalanced(40);
@@ -26,7 +26,7 @@ describe('partitions that were taken over', () => {
     expect(takeover.done()).toBeNull();
   });
 
-  test('are waited for no more when they went to somebody else', () => {
+  test('are no longer waited for when they moved to another owner', () => {
     const { takeover, pass } = begun();
     takeover.assigned(1, { from: 0, end: 9 });
     takeover.revoked(1);
@@ -34,7 +34,7 @@ describe('partitions that were taken over', () => {
     expect(takeover.done()).toMatchObject({ partitions: 1, loaded: 0 });
   });
 
-  test('are nothing to tell where there are none', () => {
+  test('are not reported where there are none', () => {
     const { takeover, pass } = begun();
     pass(5_000);
     expect(takeover.done()).toBeNull();

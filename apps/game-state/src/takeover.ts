@@ -1,18 +1,18 @@
-/** How long it took until partitions that came to us could be decided on, in milliseconds. */
+/** How long a takeover took until the partitions were ready, in milliseconds. */
 export interface TakenOver {
   readonly partitions: number;
-  /** How long ago we heard that the group has to agree anew: somebody came, left or is missed. */
+  /** How long ago we heard of the rebalance: a member joined, left or timed out. */
   readonly heard: number;
   /** From then until it had. */
   readonly agreed: number;
-  /** From when the first of them was ours until all that had happened in them was read. */
+  /** From the first assignment until all of them were caught up. */
   readonly loaded: number;
 }
 
-/** Partitions come one by one: after so many milliseconds without another one they were all. */
+/** Partitions come one by one: after this many milliseconds without another one they are complete. */
 const QUIET = 500;
 
-/** Follows partitions that come to us together until the last of them is loaded. */
+/** Follows partitions that are assigned together until the last of them is loaded. */
 export class Takeover {
   readonly #now: () => number;
   /** Partitions that are being loaded, and the offset before which all has to be read. */
@@ -29,13 +29,13 @@ export class Takeover {
     this.#now = now;
   }
 
-  /** The group has agreed, after so many milliseconds. */
+  /** The group has rebalanced, after this many milliseconds. */
   rebalanced(millis: number): void {
     this.#agreed = millis;
     this.#heard = this.#now() - millis;
   }
 
-  /** This partition came to us: records from one offset to before another are to be read. */
+  /** We acquired this partition: records from one offset to before another have to be read. */
   assigned(
     partition: number,
     { from, end }: { readonly from: number; readonly end: number },
@@ -54,12 +54,12 @@ export class Takeover {
     this.#last = this.#now();
   }
 
-  /** It went to somebody else. */
+  /** It moved to another owner. */
   revoked(partition: number): void {
     this.#loading.delete(partition);
   }
 
-  /** To be asked now and then: what was taken over, once, when it is loaded and no more comes. */
+  /** Poll it: returns what was taken over, once, when it is loaded and no more comes. */
   done(): TakenOver | null {
     if (this.#partitions === 0 || this.#loading.size > 0) return null;
     const now = this.#now();

@@ -19,7 +19,7 @@ import { serve, type Served } from './testing/backend.behaviour-spec.ts';
 const DECK = { main: [...STOMPY.main], side: [...STOMPY.side] };
 
 let served: Served;
-/** Every answer over HTTP in these tests is held to the OpenAPI document. */
+/** Every HTTP response in these tests is checked against the OpenAPI document. */
 let document: AgainstDocument;
 beforeAll(async () => {
   served = await serve({ patience: 300, absence: 50 });
@@ -37,7 +37,7 @@ async function guest(name = 'Ann'): Promise<Client & { guest: { token: string } 
   return Client.guest(served.url, name, { WebSocket: WebSocket as never, fetch: document.fetch });
 }
 
-/** Waits until something is so. */
+/** Waits until a condition holds. */
 async function until<T>(
   look: () => T | null | undefined | false | Promise<T | null | undefined | false>,
 ): Promise<T> {
@@ -46,7 +46,7 @@ async function until<T>(
     if (found !== null && found !== undefined && found !== false) return found;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error('it did not come to that');
+  throw new Error('the condition never held');
 }
 
 /** A match against the stub's bot, and its first game. */
@@ -71,7 +71,7 @@ const raw = (path: string, init?: RequestInit): Promise<Response> =>
   document.fetch(`${served.url}${path}`, init);
 
 describe('the search for cards', () => {
-  test('tells cards that can be played, and of others why they can’t, page by page', async () => {
+  test('finds cards that can be played, and says of others why they can’t, page by page', async () => {
     const client = await guest();
     const { cards, next } = await client.cards({ name: 'shock', works: true });
     expect(cards.map(({ name }) => name)).toContain('Shock');
@@ -85,7 +85,7 @@ describe('the search for cards', () => {
     expect((await client.cards({ name: 'damnation' })).cards[0]?.why).toBe('not in the edition');
   });
 
-  test('is not sent again to somebody who has the answer already', async () => {
+  test('is not sent again to a client that has the answer cached', async () => {
     const asked = await raw('/v1/cards?name=shock');
     const etag = asked.headers.get('etag');
     expect(etag).not.toBeNull();
@@ -96,7 +96,7 @@ describe('the search for cards', () => {
     expect(again.status).toBe(304);
   });
 
-  test('refuses what it can’t ask for', async () => {
+  test('refuses invalid queries', async () => {
     expect((await raw('/v1/cards?color=Z')).status).toBe(422);
     expect((await raw('/v1/cards?edition=1ED')).status).toBe(422);
   });
@@ -127,13 +127,13 @@ describe('players and tokens', () => {
 });
 
 describe('a player who erases themself', () => {
-  /** Whether somebody with this token is let in. */
+  /** Whether this token is accepted. */
   const isIn = async (client: { guest: { token: string } }): Promise<boolean> => {
     const headers = { authorization: `Bearer ${client.guest.token}` };
     return (await raw('/v1/players/me', { headers })).status === 200;
   };
 
-  test('has no name any more: nobody reads it, and the topic has a tombstone', async () => {
+  test('no longer has a name, and the topic has a tombstone', async () => {
     const ann = await guest('Zebedee');
     expect(await ann.me()).toMatchObject({ name: 'Zebedee' });
     expect(await ann.eraseMe()).toEqual({ player: ann.player, name: 'somebody' });
@@ -147,7 +147,7 @@ describe('a player who erases themself', () => {
     expect(stands.at(-1)).toBeNull();
   });
 
-  test('is let in no more, over HTTP or a socket, and open sockets end; asked again, it is done', async () => {
+  test('is locked out, over HTTP and sockets, and open sockets close; erasing again succeeds', async () => {
     const ann = await guest();
     const follows = await started(ann);
     await ann.concedeMatch(follows.match);
@@ -170,7 +170,7 @@ describe('a player who erases themself', () => {
     expect(await isIn(bob)).toBe(true);
   });
 
-  test('is told 409 while a match goes on, and is still there', async () => {
+  test('gets 409 while a match is running, and still exists', async () => {
     const ann = await guest();
     const { match } = await started(ann);
     const problem = await problemOf(ann.eraseMe());
@@ -182,7 +182,7 @@ describe('a player who erases themself', () => {
     expect(await isIn(ann)).toBe(true);
   });
 
-  test('waits for nobody any more: tickets are withdrawn first', async () => {
+  test('no longer waits for a match: tickets are withdrawn first', async () => {
     const ann = await guest();
     const bob = await guest('Bob');
     const { ticket } = await ann.openTicket({
@@ -208,6 +208,8 @@ describe('books', () => {
       ]),
     );
     expect((await client.decks()).map(({ name }) => name)).toContain('Sped Red');
+    const [deck] = await client.tournamentDecks();
+    expect(deck?.works).toBe((deck?.cards ?? NaN) - (deck?.missing.length ?? NaN));
     expect(await client.card('river boa')).toMatchObject({
       name: 'River Boa',
       cost: '1G',
@@ -222,7 +224,7 @@ describe('books', () => {
   test('a deck is checked line by line', async () => {
     const client = await guest();
     const { legal, faults } = await client.checkDeck(
-      '56 Forest\n5 Shock\n1 Damnation\n1 Black Lotus\n1 Grizly Bears',
+      '56 Forest\n5 Shock\n1 Damnation\n1 Chaos Orb\n1 Grizly Bears',
     );
     expect(legal).toBe(false);
     expect(faults.map(({ line, kind }) => [line, kind])).toEqual([
@@ -277,7 +279,7 @@ describe('the page and the documents', () => {
     expect((await raw('/docs')).status).toBe(200);
   });
 
-  test('what is not there and what is too large are problems', async () => {
+  test('unknown paths and too large bodies are problems', async () => {
     expect(await (await raw('/v1/nothing')).json()).toMatchObject({ status: 404 });
     const body = JSON.stringify({ name: 'x'.repeat(100_000) });
     const headers = { 'content-type': 'application/json' };
@@ -318,7 +320,7 @@ describe('a game over HTTP', () => {
     expect(refused.problem).toHaveProperty('reason');
   });
 
-  test('a player of whom very many commands were refused is told so, and may still concede', async () => {
+  test('a player with too many refused commands gets a problem, and may still concede', async () => {
     const client = await guest();
     const { game } = await started(client);
     const { log } = served.backend;
@@ -394,14 +396,14 @@ describe('a game over HTTP', () => {
     });
   });
 
-  test('a rule that is cited is told in our own words; one that nothing cites is not', async () => {
+  test('a cited rule is explained in our own words; one that nothing cites is not', async () => {
     const client = await guest();
     expect(await client.rule('6ED 409.1f')).toMatchObject({ edition: '6ED', rule: '6ED 409.1f' });
     expect((await client.rule('6ED 409.1f')).says).toMatch(/cost/u);
     expect(await problemOf(client.rule('6ED 1.1'))).toMatchObject({ status: 404 });
   });
 
-  test('what takes long is answered 202, and found later where it says', async () => {
+  test('a slow command is answered 202, and its outcome is found at Location later', async () => {
     const client = await guest();
     const { game } = await started(client);
     served.backend.deciding = false;
@@ -572,7 +574,7 @@ describe('the socket', () => {
     watcher.close();
   });
 
-  test('who asks and asks and reads nothing is dropped before it fills the memory', async () => {
+  test('a client that keeps asking and reads nothing is dropped before it fills the memory', async () => {
     const patient = await serve({ requests: { burst: 1e9, perMinute: 1e9 } });
     const socket = await opened(patient);
     socket.pause();
@@ -619,7 +621,7 @@ describe('the socket', () => {
     socket.close();
   });
 
-  test('who does not say hello, comes from elsewhere or talks nonsense gets nowhere', async () => {
+  test('a client without hello, from another origin or with malformed messages is refused', async () => {
     const url = served.url.replace('http', 'ws') + '/v1/socket';
     const foreign = new WebSocket(url, { origin: 'https://elsewhere.example' });
     const status = await new Promise((resolve) => {
@@ -659,7 +661,7 @@ function answer(socket: WebSocket, text: string): Promise<unknown> {
 }
 
 describe('limits', () => {
-  test('whoever asks too often is told when to come back', async () => {
+  test('a client with too many requests learns when to come back', async () => {
     const strict = await serve({ requests: { burst: 5, perMinute: 5 } });
     try {
       const answers = await Promise.all(
@@ -673,7 +675,7 @@ describe('limits', () => {
     }
   });
 
-  test('every message on a socket counts, and whoever goes on with nonsense is cut off', async () => {
+  test('every message on a socket counts, and a client that keeps sending malformed ones is cut off', async () => {
     const strict = await serve({ requests: { burst: 3, perMinute: 1 } });
     try {
       const socket = await opened(strict);
@@ -713,7 +715,7 @@ describe('limits', () => {
     }
   });
 
-  test('ids that nobody knows are looked for in the record only so often, without a token too', async () => {
+  test('unknown ids are looked for in the record at a limited rate, without a token too', async () => {
     const strict = await serve({ recalls: { burst: 2, perMinute: 1 } });
     try {
       const asked = [];
@@ -729,7 +731,7 @@ describe('limits', () => {
     }
   });
 
-  test('a log that takes nothing more is answered 503', async () => {
+  test('while the log accepts nothing, requests are answered 503', async () => {
     const full = await serve({ pending: 0 });
     try {
       const client = await Client.guest(full.url, 'Ann');
@@ -759,7 +761,7 @@ function lastOf(seat: { accepted: number }, game: string, client: Client): true 
 }
 
 describe('the OpenAPI document', () => {
-  test('tells of every answer that these tests have met, at each of its operations', async () => {
+  test('documents every answer that these tests have met, for each of its operations', async () => {
     const ann = await guest();
     const headers = { authorization: `Bearer ${ann.guest.token}` };
     const { game } = await started(ann);

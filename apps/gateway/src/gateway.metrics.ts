@@ -1,6 +1,6 @@
 import { DURATIONS, type Metrics, type Observe } from '@arbiter/platform';
 
-/** What the gateway tells Prometheus. */
+/** The metrics of the gateway. */
 export class GatewayMetrics {
   readonly #metrics: Metrics;
   readonly #duration: Observe<'edition' | 'kind'>;
@@ -17,7 +17,7 @@ export class GatewayMetrics {
     );
   }
 
-  /** A command begins. @returns what is told when it is acknowledged */
+  /** A command begins. @returns what to call when it is acknowledged */
   begun(kind: string): (edition: string) => void {
     const began = performance.now();
     return (edition) => {

@@ -28,7 +28,7 @@ import { SocketServer } from './socket/socket-server.ts';
 import { TicketsController } from './tickets/tickets.controller.ts';
 import { Withdrawals } from './tickets/withdrawals.ts';
 
-/** The gateway: which adapter stands behind which port is for whoever composes it to say. */
+/** The gateway: its composer chooses the adapter of each port. */
 @Module({})
 export class GatewayModule implements NestModule {
   readonly #options: GatewayOptions;

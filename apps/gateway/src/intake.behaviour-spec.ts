@@ -6,7 +6,7 @@ import { DEFAULT_LIMITS } from './options.ts';
 
 const APPENDS = 20;
 
-/** A log that can be kept from taking anything, and be let go on. */
+/** A log that can be stalled and resumed. */
 export interface Stoppable {
   readonly log: EventLog;
   halt(): Promise<void> | void;
@@ -20,7 +20,7 @@ const message = (number: number): Message => ({
 });
 
 /**
- * What the gateway promises of what it passes on, over any log.
+ * What the gateway guarantees for messages to the log, over any adapter.
  *
  * @param stall milliseconds that the log may take
  */
@@ -33,7 +33,7 @@ export function intakeBehaviour(name: string, stall: number, open: () => Promise
       return { stoppable, intake: new Intake({ log: stoppable.log, ...parts }, limits) };
     }
 
-    test('is refused with 503 and Retry-After while the log stands still, and taken when it goes on', async () => {
+    test('is refused with 503 and Retry-After while the log is stalled, and accepted when it continues', async () => {
       const { stoppable, intake: passes } = await intake();
       await taken(passes);
       await expect(passes.check()).resolves.toBeUndefined();
@@ -56,7 +56,7 @@ export function intakeBehaviour(name: string, stall: number, open: () => Promise
       await stoppable.close();
     }, 60_000);
 
-    test('is so much at once and no more, whatever is sent', async () => {
+    test('is bounded, whatever is sent', async () => {
       const { stoppable, intake: passes } = await intake();
       await taken(passes);
       await stoppable.halt();

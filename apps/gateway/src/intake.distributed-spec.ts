@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-intakeBehaviour('a broker that stands still', 1_500, async () => {
+intakeBehaviour('a stalled broker', 1_500, async () => {
   const place = { brokers: kafka.brokers, prefix: `intake-${Date.now()}.` };
   const { gameCommands } = topics;
   await createTopics(place, [gameCommands]);

@@ -3,14 +3,14 @@ import { Problem } from '@arbiter/platform';
 import { makeHeaders } from '@arbiter/protocol';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from './options.ts';
 
-/** What the gateway's readiness calls the intake: without it no command is accepted. */
+/** The intake's name in the gateway's readiness: without it no command is accepted. */
 export const INTAKE = 'intake';
 
 /** What the gateway asks of another service, or tells it: one record. */
 export interface Message {
   readonly topic: string;
   readonly key: string;
-  /** Names the message: whoever meets it again may drop it. */
+  /** The message's id, by which readers drop duplicates. */
   readonly id: string;
   /** The type of its CloudEvent, `arbiter.game.command.v1`. */
   readonly type: string;
@@ -21,14 +21,14 @@ export interface Message {
 }
 
 /**
- * All that the gateway puts on the log goes through here. What the log has not acknowledged waits in our memory, so
- * there is only so much of it: above that, and while the log takes nothing, whoever asks is told at once to come again.
+ * All that the gateway puts on the log goes through here. What the log has not acknowledged waits in our memory, so it
+ * is bounded: above the limit, and while the log accepts nothing, requests are refused at once with Retry-After.
  */
 @Injectable()
 export class Intake {
   readonly #options: GatewayOptions;
   readonly #limits: Limits;
-  /** What is not acknowledged, the first first. */
+  /** Unacknowledged messages, oldest first. */
   readonly #waiting = new Set<{ readonly since: number }>();
 
   constructor(@Inject(GATEWAY_OPTIONS) options: GatewayOptions, @Inject(LIMITS) limits: Limits) {
@@ -42,7 +42,7 @@ export class Intake {
   }
 
   /**
-   * Kept if the log takes what it is given; asks nothing of the log itself.
+   * Resolves if the log accepts records; asks nothing of the log itself.
    *
    * @throws Error that says for how long it has stood still, until the first of what waits is acknowledged or given up
    */
@@ -63,7 +63,7 @@ export class Intake {
   }
 
   /**
-   * Puts a message on the log; kept when the log has acknowledged it.
+   * Puts a message on the log; resolves when the log has acknowledged it.
    *
    * @throws Problem 503 with Retry-After if too much waits, or if it is not acknowledged in time: then it may still come
    * to stand there, and sending it again under the same id does no harm

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { openKeyRing, serveAlone } from '@arbiter/platform';
+import { openKeyRing, serveAlone, useOwnCards } from '@arbiter/platform';
+import { serveOwnCards } from '@arbiter/sets';
 import { GatewayModule } from './gateway.module.ts';
 import { setUpHttp } from './http/set-up-http.ts';
 import { INTAKE } from './intake.ts';
@@ -9,11 +10,13 @@ import { limitsTimes } from './options.ts';
 // stand. With the other services in the same process, use `arbiter serve`.
 await serveAlone(
   'gateway',
-  ({ log, coordination, telemetry }, { data, allowance, proxies }) =>
-    GatewayModule.forRoot({
+  ({ log, coordination, telemetry }, { data, allowance, proxies, cards }) => {
+    useOwnCards(cards, serveOwnCards);
+    return GatewayModule.forRoot({
       ...{ log, coordination, proxies, telemetry },
       keys: openKeyRing(join(data, 'keys')),
       limits: limitsTimes(allowance),
-    }),
+    });
+  },
   { setUp: setUpHttp, needs: [INTAKE] },
 );

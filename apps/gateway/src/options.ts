@@ -8,7 +8,7 @@ import {
   type Telemetry,
 } from '@arbiter/platform';
 
-/** What a gateway stands on. */
+/** What a gateway depends on. */
 export interface GatewayOptions {
   readonly log: EventLog;
   readonly coordination: Coordination;
@@ -27,7 +27,7 @@ export interface GatewayOptions {
   readonly telemetry?: Telemetry;
 }
 
-/** How often somebody may ask, and how much of everything there may be. */
+/** Rate limits, and limits of what is held. */
 export interface Limits {
   /** Guests that one address may become. */
   readonly guests: Rate;

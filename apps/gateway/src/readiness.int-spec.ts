@@ -49,7 +49,7 @@ async function readiness(): Promise<[status: number, part: string | undefined]> 
   return [answer.status, parts[INTAKE]];
 }
 
-test('a gateway is not ready while the log takes nothing, and is again when it goes on', async () => {
+test('a gateway is not ready while the log accepts nothing, and is ready again when it continues', async () => {
   expect(await newGuest()).toBe(201);
   expect(await readiness()).toEqual([200, 'ok']);
   // given a log that stands still, which nobody knows before something was given to it

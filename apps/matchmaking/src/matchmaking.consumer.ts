@@ -41,12 +41,12 @@ const GAMES = topics.gameEvents.name;
 
 /** How long the end of a game may wait until it is read, in milliseconds: most commits end none. */
 const PATIENCE = 100;
-/** How often it is looked whether somebody's time is up, in milliseconds. */
+/** How often to check whether a player's time is up, in milliseconds. */
 const TICK = 500;
-/** After how many ticks a game that did not start is asked for again. */
+/** After how many ticks the start of a game is requested again. */
 const AGAIN = 10;
 
-/** What matchmaking is told. */
+/** The options of matchmaking. */
 export interface MatchmakingOptions {
   readonly region: string;
   readonly pinned: Pinned;
@@ -55,10 +55,10 @@ export interface MatchmakingOptions {
 }
 
 /**
- * Reads commands and results, decides and appends. Whatever has come together is decided one after the other, each on
- * the state that all before it left, and appended at once. Any number of instances do so side by side: what another
- * has appended is read before a command is decided or something is found to be due, and where its events came between
- * all the same, ours count for nothing and all is decided anew on what the log has.
+ * Reads commands and results, decides and appends. Commands that arrive together are decided one after the other, each
+ * on the state that the ones before it left, and appended at once. Any number of instances do so concurrently:
+ * another's events are read before a command is decided or a duty is found, and if they came between all the same, ours
+ * don't count and everything is decided again on what the log has.
  */
 export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #log: EventLog;
@@ -83,9 +83,9 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   readonly #ended = new Map<string, Ended>();
   /** Matches that may need something. */
   readonly #touched = new Set<string>();
-  /** Games that somebody who gave up the match was already conceded in. */
+  /** Games that were already conceded for a player who gave up the match. */
   readonly #conceding = new Set<string>();
-  /** Whether the lobby may have what is not on the log: an append that failed, or that somebody else's came before. */
+  /** Whether the lobby may have what is not on the log: an append that failed, or that another instance's preceded. */
   #astray = false;
   /** Whether what followed from the last append may not have been sent. */
   #unsure = false;
@@ -140,7 +140,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     this.#membership = await this.#log.join({
       group: 'matchmaking',
       topics: [TICKETS, MATCHES],
-      // Whoever has the region's tickets keeps its lobby.
+      // The owner of the region's tickets keeps its lobby.
       onAssigned: async (assigned) => {
         if (assigned === partition) await this.#exclusive(() => this.#keep());
         return {};
@@ -168,14 +168,14 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     await this.#turn;
   }
 
-  /** From now on we keep the lobby. Another may have done so meanwhile: what differs is in no snapshot. */
+  /** From now on we keep the lobby. Another instance may have done so meanwhile: what differs is in no snapshot. */
   async #keep(): Promise<void> {
     const { partition } = this.#repository;
     const { entries } = await this.#keeping.assigned(partition);
     this.#keeping.changed(partition, ...differing(this.#written, entries));
   }
 
-  /** Takes an event that is on the log. */
+  /** Applies an event that is on the log. */
   #takeWritten(event: MatchmakingEvent): void {
     const { partition } = this.#repository;
     this.#written.take(event, (key) => {
@@ -203,8 +203,8 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   }
 
   /**
-   * Whether a batch may speak of what another instance has appended and we have not read. Whoever sent it had seen that,
-   * so what follows from it is not decided without.
+   * Whether a batch may refer to what another instance has appended and we have not read. Its sender had seen that, so
+   * it is not decided without it.
    */
   #mayBeBehind({ topic, records }: Batch): boolean {
     if (topic !== GAMES) return true;
@@ -257,7 +257,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
    * Does what is due until nothing is: pairs, opens, scores, ends; then appends it all, and sends what follows from it.
    *
    * @param again whether commands for games that may have been lost are sent again
-   * @returns false if nothing of it counts, since somebody else appended before: then it is to be decided anew
+   * @returns false if nothing of it counts, because another instance appended before: then decide again
    */
   async #work(again: boolean): Promise<boolean> {
     for (;;) {
@@ -283,7 +283,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     }
   }
 
-  /** What is to be done about one match: events are made, commands for its game are what is returned. */
+  /** Does what is due for one match: makes events, and returns commands for its game. */
   #due(match: Match, again: boolean): GameCommand[] {
     const running = runningGame(match);
     const ended = running && this.#ended.get(running.game);
@@ -338,13 +338,13 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   /**
    * Puts on the log what is ahead of it.
    *
-   * @returns false if something else stood there
+   * @returns false if something else was there already
    */
   async #append(): Promise<boolean> {
     const events = this.#ahead;
     this.#ahead = [];
     if (events.length === 0) return true;
-    this.#astray = true; // Until it is known what has become of them.
+    this.#astray = true; // Until their outcome is known.
     const next = await this.#repository.append(events, this.#folded);
     if (next === null) return false;
     this.#astray = false;
@@ -361,7 +361,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     return true;
   }
 
-  /** Folds what is on the log by now. What is not there does not count, and is left. */
+  /** Folds what is on the log by now. What is not there does not count, and is dropped. */
   async #catchUp(): Promise<void> {
     const inStep = !this.#astray && this.#ahead.length === 0;
     for await (const { event, next } of this.#repository.read(this.#folded)) {
@@ -390,7 +390,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   };
 }
 
-/** The command that starts a game. Its id is always the same, so it may be sent again. */
+/** The command that starts a game. Its id is always the same, so it may be resent. */
 function startOf({ match }: Match, { game, number, start }: MatchGame): GameCommand {
   return { id: startCommandId(game, match, number), game, seat: 'system', body: start };
 }

@@ -58,9 +58,9 @@ describe('matchmaking on a log', () => {
   let start: () => Promise<INestApplicationContext>;
   /** Events of each append of matchmaking's own. */
   let appends: string[][];
-  /** What somebody else puts on the log just before the next append of matchmaking's. */
+  /** What another instance appends just before matchmaking's next append. */
   let between: MatchmakingEvent[];
-  /** The next append of matchmaking's is there, and is told that it failed. */
+  /** Matchmaking's next append succeeds, but is reported as failed. */
   let lie = false;
   /** Offsets of matchmaking's own events that it has read. */
   let reads: number[];
@@ -118,10 +118,10 @@ describe('matchmaking on a log', () => {
     return found;
   }
 
-  /** The events that count, when so many games were opened. */
+  /** The events that count, once this many games were opened. */
   const counted = (games: number): Promise<MatchmakingEvent[]> => eventsWith('GameOpened', games);
 
-  /** The events that count, when so many of a type do. */
+  /** The events that count, once there are this many of a type. */
   async function eventsWith(
     wanted: MatchmakingEvent['type'],
     count: number,
@@ -146,7 +146,7 @@ describe('matchmaking on a log', () => {
   const opened = (all: readonly MatchmakingEvent[]): (readonly string[])[] =>
     all.flatMap((event) => (event.type === 'MatchOpened' ? [event.tickets] : []));
 
-  test('a start reads no event of before the last stop, and goes on with its matches and tickets', async () => {
+  test('a restart reads no event from before the last stop, and continues with its matches and tickets', async () => {
     await log.append([ticket(0), ticket(1), ticket(2)]);
     const [opening] = typeOfAll(await counted(1), 'GameOpened');
     if (opening?.type !== 'GameOpened') throw new Error('no game is open');
@@ -162,7 +162,7 @@ describe('matchmaking on a log', () => {
     expect(typeOfAll(all, 'TicketOpened')).toHaveLength(4);
   });
 
-  test('what comes together is one append: tickets, matches and their games', async () => {
+  test('what arrives together is one append: tickets, matches and their games', async () => {
     await log.append(Array.from({ length: 100 }, (_, i) => ticket(i)));
     const all = await counted(50);
     expect(opened(all)).toHaveLength(50);
@@ -176,11 +176,11 @@ describe('matchmaking on a log', () => {
     expect(started.sort()).toEqual(games.sort());
   });
 
-  test('another’s event between ours: what no longer fits is nothing, and the rest goes on', async () => {
+  test('another’s event between ours: what no longer fits is dropped, and the rest continues', async () => {
     between = [];
     await log.append([ticket(0)]);
     while (appends.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    // Somebody else withdraws the ticket just before ours is matched with it.
+    // Another instance withdraws the ticket just before ours is matched with it.
     between = [{ type: 'TicketWithdrawn', ticket: 't0', player: 'p0', at: 1 }];
     await log.append([ticket(1)]);
     while (appends.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -190,7 +190,7 @@ describe('matchmaking on a log', () => {
     expect(reads).toEqual([...new Set(reads)]);
   });
 
-  test('an append that seems to fail and is there all the same is not done twice', async () => {
+  test('an append that seems to fail but succeeded is not repeated', async () => {
     lie = true;
     await log.append([ticket(0), ticket(1)]);
     const all = await counted(1);
@@ -199,17 +199,17 @@ describe('matchmaking on a log', () => {
     expect(all.every((event) => lobby.take(event))).toBe(true);
   });
 
-  test('what was decided without another’s event does not count, and is decided anew', async () => {
+  test('what was decided without another’s event does not count, and is decided again', async () => {
     await log.append([ticket(0)]);
     await eventsWith('TicketOpened', 1);
-    // Somebody else pairs the same ticket just before ours does.
+    // Another instance pairs the same ticket just before ours does.
     const [mine] = await events();
     const other = { ...mine, ticket: 'other', player: 'other' } as MatchmakingEvent;
     between = [other];
     await log.append([ticket(1)]);
     const all = await counted(1);
     expect(opened(all)).toEqual([['t0', 'other']]);
-    // The ticket whose opening came too late to count there is opened all the same, once.
+    // The ticket whose opening came too late to count there is opened anyway, once.
     await eventsWith('TicketOpened', 3);
     expect(typeOfAll(await events(), 'TicketOpened')).toHaveLength(3);
   });
@@ -240,7 +240,7 @@ describe('matchmaking on a log', () => {
     expect(Math.max(...seen)).toBe(5);
   });
 
-  test('who starts anew asks for a game again that has not begun, and for no other', async () => {
+  test('after a restart a game that has not begun is requested again, and no other', async () => {
     await log.append([ticket(0), ticket(1), ticket(2), ticket(3)]);
     const [begun, lost] = typeOfAll(await counted(2), 'GameOpened');
     if (begun?.type !== 'GameOpened' || lost?.type !== 'GameOpened')
@@ -269,7 +269,7 @@ describe('matchmaking on a log', () => {
     });
     afterEach(() => second.close());
 
-    test('either takes commands of the other’s matches, and none is lost', async () => {
+    test('each handles commands of the other’s matches, and none is lost', async () => {
       await log.append(Array.from({ length: 40 }, (_, i) => ticket(i)));
       const all = await counted(20);
       const matches = all.flatMap((event) =>
@@ -283,7 +283,7 @@ describe('matchmaking on a log', () => {
       expect(typeOfAll(conceded, 'MatchConceded')).toHaveLength(matches.length);
     });
 
-    test('what either has appended fits what stands before it', async () => {
+    test('what each has appended fits what precedes it', async () => {
       for (let i = 0; i < 40; i += 4) {
         await Promise.all([0, 1, 2, 3].map((more) => log.append([ticket(i + more)])));
       }

@@ -5,13 +5,13 @@ import type { Ticket } from './core/lobby.ts';
 /** Bounds of waiting in seconds: bots come at once, opponents when they come. */
 const WAITS = [0.1, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 600, 1_800];
 
-/** Tickets that wait, by their ids. */
+/** Waiting tickets, by their ids. */
 type Waiting = ReadonlyMap<string, Ticket>;
 
-/** What the queue tells Prometheus. */
+/** The metrics of the queue. */
 export class MatchmakingMetrics {
   readonly #waited: Observe<'edition' | 'format'>;
-  /** In which somebody waited once: a queue that is empty again says so. */
+  /** Queues that were ever used: one that is empty again has to report it. */
   readonly #formats = new Set<string>();
 
   /** @param waiting the tickets that wait here now; none where another instance has the queue */

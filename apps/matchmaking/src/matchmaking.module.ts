@@ -6,7 +6,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { MatchmakingConsumer } from './matchmaking.consumer.ts';
 import { MatchmakingRepository } from './matchmaking.repository.ts';
 
-/** Tickets, pairs, matches and their games. It begins when its application does. */
+/** Tickets, pairs, matches and their games. It starts with its application. */
 @Module({})
 export class MatchmakingModule {
   static forRoot(options: {

@@ -12,7 +12,7 @@ import {
 const SOURCE = '/matchmaking';
 const EVENTS = topics.matchmakingEvents.name;
 
-/** What matchmaking writes: its events, and commands for games. And its own events, read again. */
+/** What matchmaking writes: its events, and commands for games. And its own events, read back. */
 export class MatchmakingRepository {
   readonly #log: EventLog;
   readonly #region: string;
@@ -22,7 +22,7 @@ export class MatchmakingRepository {
     this.#region = region;
   }
 
-  /** All events of a region stand in one order, in one partition. */
+  /** All events of a region are in one order, in one partition. */
   get partition(): number {
     return this.#log.partitionOf(EVENTS, this.#region);
   }
@@ -43,10 +43,10 @@ export class MatchmakingRepository {
   }
 
   /**
-   * Appends events; kept when they are on disk, in this order.
+   * Appends events; resolves when they are on disk, in this order.
    *
    * @param at the offset up to which the log was read when they were decided: they count there and nowhere else
-   * @returns the offset after them; null if something else stood there before them
+   * @returns the offset after them; null if something else was appended there first
    */
   async append(events: readonly MatchmakingEvent[], at: number): Promise<number | null> {
     const places = await this.#log.append(

@@ -15,7 +15,7 @@ const commandOf = (id: string, type: string, more: object = {}): GameEvent => ({
 
 const STARTED: GameEvent = { type: 'GameStarted', at: 0, time: [900, 900], grace: [60, 60] };
 
-/** The commits of a game that has begun and goes on, with something less on the clocks. */
+/** The commits of a running game, with less time left on the clocks. */
 class Chain {
   readonly game: string;
   readonly commits: Commit[] = [];
@@ -81,7 +81,7 @@ describe('the results of games', () => {
     await log.append(lines.map((value) => ({ topic: TOPIC, key: game, value })));
   };
 
-  /** Begins anew, knowing these games. */
+  /** Restarts, knowing these games. */
   const begin = async (games: readonly string[]): Promise<void> => {
     const watched = new Proxy<EventLog>(log, {
       get(target, name) {
@@ -99,7 +99,7 @@ describe('the results of games', () => {
     known = new Set(games);
   };
 
-  /** Reads what there is to be read by now, of each partition in one batch. */
+  /** Reads what there is by now, of each partition in one batch. */
   const read = async (): Promise<void> => {
     for (const [partition, { next }] of (await log.extents(TOPIC)).entries()) {
       const records = [];
@@ -132,7 +132,7 @@ describe('the results of games', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a game of before that ended before we began', async () => {
+  test('an earlier game that ended before we started', async () => {
     const chain = new Chain('g');
     chain.end();
     await append('g', chain.lines);
@@ -141,7 +141,7 @@ describe('the results of games', () => {
     expect(ended).toEqual([END]);
   });
 
-  test('a game of before that ends now', async () => {
+  test('an earlier game that ends now', async () => {
     const chain = new Chain('g');
     await append('g', chain.lines);
     await begin(['g']);
@@ -152,7 +152,7 @@ describe('the results of games', () => {
     expect(ended).toEqual([END]);
   });
 
-  test('the chains of games that go on are not read', async () => {
+  test('the chains of running games are not read', async () => {
     for (const game of ['g', 'h', 'i']) await append(game, new Chain(game).lines);
     await begin(['g', 'h', 'i']);
     const ending = new Chain('h');
@@ -162,7 +162,7 @@ describe('the results of games', () => {
     expect(asked).toEqual(['h']);
   });
 
-  test('what stands on no chain is no end, and the game ends later all the same', async () => {
+  test('a commit on no chain is no end, and the game still ends later', async () => {
     const chain = new Chain('g');
     const rival = commitLine(
       chain.next([commandOf('rival', 'Concede'), { type: 'GameEnded', winner: 0, reason: 'x' }]),
@@ -194,7 +194,7 @@ describe('the results of games', () => {
     },
   );
 
-  test('what the log failed at comes again', async () => {
+  test('what the log failed at is retried', async () => {
     const chain = new Chain('g');
     chain.end();
     await append('g', chain.lines);
@@ -206,7 +206,7 @@ describe('the results of games', () => {
     expect(ended).toEqual([END]);
   });
 
-  test('a game has not begun of which there is no commit, once that can be known', async () => {
+  test('a game without a commit has not begun, once that can be known', async () => {
     const games = ['g', 'h'];
     await append('g', new Chain('g').lines);
     await begin(games);

@@ -17,7 +17,7 @@ export interface Ended extends Result {
   readonly at: number;
 }
 
-/** A game that goes on as far as matchmaking knows. */
+/** A game that is running as far as matchmaking knows. */
 interface Running {
   readonly game: string;
   /** Its commits on game.events are not before this offset. */
@@ -25,14 +25,14 @@ interface Running {
 }
 
 /**
- * Which games have begun and how they end, by game.events. Games that begin while we read are followed commit by commit.
- * Of the many that went on when we started it is only looked which of them have commits, and which of these may be the
- * end; not before then is such a game's chain read.
+ * Which games have begun and how they end, by game.events. Games that begin while we read are followed commit by
+ * commit. For the many that were running when we started, we only check which of them have commits, and which of these
+ * may be the end; only then is such a game's chain read.
  */
 export class Results {
   readonly #log: EventLog;
   readonly #followed = new Follower<null>({ initial: null, fold: () => null });
-  /** Games that have commits of before our start and are not followed. */
+  /** Games that have commits from before our start and are not followed. */
   readonly #ofBefore = new Set<string>();
   /** By partition: where it ended when we started, and up to where it is read. */
   #ends: readonly number[] = [];
@@ -42,7 +42,7 @@ export class Results {
     this.#log = log;
   }
 
-  /** Begins with these games. @returns by partition, the offset from which it has to be read */
+  /** Starts with these games. @returns by partition, the offset from which it has to be read */
   async begin(running: Iterable<Running>): Promise<readonly number[]> {
     this.#ends = (await this.#log.extents(TOPIC)).map(({ next }) => next);
     this.#next = [...this.#ends];
@@ -58,14 +58,14 @@ export class Results {
     return this.#ends.every((end, partition) => (this.#next[partition] ?? 0) >= end);
   }
 
-  /** Whether a game may have no commit: none was read, and there is none of before that is still to be read. */
+  /** Whether a game may have no commit: none was read, and no earlier one is left to read. */
   hasNotBegun(game: string): boolean {
     if (this.#followed.game(game) !== undefined || this.#ofBefore.has(game)) return false;
     const partition = this.#log.partitionOf(TOPIC, game);
     return (this.#next[partition] ?? 0) >= (this.#ends[partition] ?? 0);
   }
 
-  /** An offset before which no commit stands of a game that is opened now. */
+  /** An offset before which there is no commit of a game that is opened now. */
   whereBegins(game: string): number {
     const partition = this.#log.partitionOf(TOPIC, game);
     return Math.max(this.#ends[partition] ?? 0, this.#next[partition] ?? 0);
@@ -91,7 +91,7 @@ export class Results {
     return ended;
   }
 
-  /** Nothing of a game matters any more. */
+  /** Forgets a game. */
   release(game: string): void {
     this.#followed.release(game);
     this.#ofBefore.delete(game);

@@ -117,7 +117,7 @@ describe('replay, where PostgreSQL comes and goes', () => {
     }
   };
 
-  test('not there at the start: one line, health says so, and it goes on when it comes', async () => {
+  test('not there at startup: one line, health reports it, and it continues once it is up', async () => {
     await tell(log, matchOf('match-1', ['game-1']));
     await postgres.kill();
     const url = await boot();
@@ -127,7 +127,7 @@ describe('replay, where PostgreSQL comes and goes', () => {
       expect.stringMatching(/^read models: the read models/u),
     ]);
     expect((await fetch(`${url}/v1/history/matches`)).status).toBe(503);
-    await pause(3_000); // It is tried again meanwhile.
+    await pause(3_000); // It is retried meanwhile.
     expect(lines.all).toEqual([expect.stringMatching(line)]);
     await postgres.restart();
     await until(() => isReady(url));
@@ -135,7 +135,7 @@ describe('replay, where PostgreSQL comes and goes', () => {
     expect((await matches(url)).matches).toHaveLength(1);
   });
 
-  test('killed while it projects: nothing is lost, and each reason is told once', async () => {
+  test('killed while it projects: nothing is lost, and each reason is logged once', async () => {
     await tell(log, matchOf('match-1', ['game-1']));
     await record(log, { ...played, lines: played.lines.slice(0, 20) });
     const url = await boot();
@@ -162,7 +162,7 @@ describe('replay, where PostgreSQL comes and goes', () => {
     expect(new Set(lost).size).toBe(lost.length);
   }, 60_000);
 
-  test('without room on its disk: one line says so, nothing is lost, and it goes on when there is room', async () => {
+  test('without room on its disk: one line reports it, nothing is lost, and it continues once there is room', async () => {
     await tell(log, matchOf('match-1', ['game-1']));
     const url = await boot();
     await until(async () => (await matches(url)).matches.length === 1);
@@ -174,7 +174,7 @@ describe('replay, where PostgreSQL comes and goes', () => {
       create trigger full_disk before insert on commits execute function full_disk()`);
     await record(log, played);
     await until(() => lines.all.length > 0);
-    await pause(2_500); // It is tried again meanwhile.
+    await pause(2_500); // It is retried meanwhile.
     const line = /^the read models have no room: .*No space left on device$/u;
     expect(lines.all).toEqual([expect.stringMatching(line)]);
     await sql('drop trigger full_disk on commits');
@@ -185,7 +185,7 @@ describe('replay, where PostgreSQL comes and goes', () => {
     expect(lines.all.slice(1)).toEqual(['the read models have room again']);
   }, 60_000);
 
-  test('behind its migrations, which fail: one line says so, and health; mended, it goes on', async () => {
+  test('behind its migrations, which fail: one line and health report it; repaired, it continues', async () => {
     await sql('create table checkpoints (something_else int)');
     const url = await boot();
     await until(() => lines.all.length > 0);
@@ -217,7 +217,7 @@ describe('replay, where PostgreSQL comes and goes', () => {
     const games = Array.from({ length: 8 }, (_, i) => playGame(`game-${i}`, 10 + i, 60));
     const third = ({ lines }: Played, n: number): readonly string[] =>
       lines.slice((n * lines.length) / 3, ((n + 1) * lines.length) / 3);
-    /** Each game's next third happens, and is projected and published by whoever has its partition. */
+    /** Each game's next third happens, and is projected and published by the owner of its partition. */
     const goOn = async (n: number): Promise<void> => {
       for (const one of games) await record(log, { game: one.game, lines: third(one, n) });
       const all = games.flatMap((one) => one.lines.slice(0, ((n + 1) * one.lines.length) / 3));
@@ -264,7 +264,7 @@ describe('replay, where PostgreSQL comes and goes', () => {
     return found;
   }
 
-  describe('emptied while it runs, all comes back from the topics', () => {
+  describe('emptied while it runs, everything is restored from the topics', () => {
     const TABLES = ['matches', 'games', 'records', 'commits', 'checkpoints'];
 
     /** Every row there is, as text. */
@@ -315,7 +315,7 @@ describe('replay, where PostgreSQL comes and goes', () => {
         await empty();
         await until(async () => isAllThere(await rows().catch(() => [])));
         await until(async () => JSON.stringify(await rows()) === JSON.stringify(before));
-        // And what happens from now on is projected by whoever it falls to.
+        // And later events are projected by whichever instance owns them.
         await tell(log, matchOf('match-2', ['game-2']));
         for (const url of urls) {
           await until(async () => (await fetch(`${url}/v1/history/matches`)).status === 200);
@@ -325,7 +325,7 @@ describe('replay, where PostgreSQL comes and goes', () => {
       120_000,
     );
 
-    test('`arbiter rebuild` beside them makes the same rows, even of a database that is gone', async () => {
+    test('`arbiter rebuild` beside them produces the same rows, even for a missing database', async () => {
       const { urls, before } = await projected();
       await onServer('drop database arbiter with (force)');
       const told: string[] = [];

@@ -1,10 +1,10 @@
 import type { EventLog, KeyRing, ReadModelsPlace, Telemetry } from '@arbiter/platform';
 import type { JudgeOf } from '@arbiter/editions';
 
-/** What replay stands on. */
+/** What replay depends on. */
 export interface ReplayOptions {
   readonly log: EventLog;
-  /** Whose tokens count, and who signs tips. */
+  /** The keys of tokens and tips. */
   readonly keys: KeyRing;
   readonly readModels: ReadModelsPlace;
   /** The judge of an edition; all that this build has if left out. */

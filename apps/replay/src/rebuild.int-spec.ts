@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('the embedded read models are made anew, whatever is in their folder', async () => {
+test('the embedded read models are rebuilt, whatever is in their folder', async () => {
   const place = { folder: join(folder, 'models') };
   const count = await rebuildReadModels({ log, readModels: place });
   expect(count).toBe(played.lines.length + matchOf('match-1', ['game-1']).length);

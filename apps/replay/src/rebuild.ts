@@ -1,5 +1,5 @@
 import {
-  beginReadModelsAnew,
+  beginRebuildingReadModels,
   ReadModels,
   type EventLog,
   type LogRecord,
@@ -10,27 +10,27 @@ import { ENTITIES, TABLES } from './store/entities.ts';
 import { MIGRATIONS } from './store/migrations.ts';
 import { ReplayRepository } from './store/replay.repository.ts';
 
-/** Records of a partition in a transaction: nobody plays on this processor, so more than when games go on. */
+/** Records of a partition in a transaction: nobody plays on this processor, so more than while games are running. */
 const BATCH = 500;
 
-/** What is rebuilt, from what. */
+/** What is rebuilt, and from what. */
 export interface RebuildOptions {
   readonly log: EventLog;
   readonly readModels: ReadModelsPlace;
-  /** Told how many records of a topic are projected to `matches` or `games`. */
+  /** Called with how many records of a topic are projected to `matches` or `games`. */
   readonly onProgress?: (projection: string, done: number, all: number) => void;
 }
 
 /**
- * Throws the read models away and projects them anew from the topics, up to where these end at the call. Instances of
- * replay that run wait meanwhile, and go on from there; one that is asked answers 503.
+ * Drops the read models and projects them again from the topics, up to their ends at the call. Running instances of
+ * replay wait meanwhile, and continue from there; they answer requests with 503.
  *
  * @returns how many records were projected
  * @throws ReadModelsAway
  */
 export async function rebuildReadModels(options: RebuildOptions): Promise<number> {
   const { log, readModels: place, onProgress = () => undefined } = options;
-  const letOthersIn = await beginReadModelsAnew(place, TABLES);
+  const release = await beginRebuildingReadModels(place, TABLES);
   const models = new ReadModels({ place, entities: ENTITIES, migrations: MIGRATIONS });
   try {
     const repository = new ReplayRepository(models);
@@ -61,7 +61,7 @@ export async function rebuildReadModels(options: RebuildOptions): Promise<number
     return sum;
   } finally {
     await models.close();
-    await letOthersIn();
+    await release();
   }
 }
 

@@ -16,15 +16,15 @@ import {
 } from '@nestjs/common';
 import { PROJECTED, Projector } from './projections/projector.ts';
 import type { ReplayMetrics } from './replay.metrics.ts';
-import { BegunAnew, type ReplayRepository } from './store/replay.repository.ts';
+import { ReadModelsReplaced, type ReplayRepository } from './store/replay.repository.ts';
 
-/** Records of a partition in a transaction, so that it stays short; as many say that we are behind. */
+/** Records of a partition in a transaction, so that it stays short; that many mean that we are behind. */
 const BATCH = 100;
-/** Between two transactions while we are not behind, in milliseconds: players need the processor more. */
+/** Pause between two transactions while we are not behind, in milliseconds: players need the processor more. */
 const PACE = 200;
-/** Pause before it is tried again to open the read models, in milliseconds. */
+/** Pause before opening the read models is retried, in milliseconds. */
 const AGAIN_AFTER = 2_000;
-/** How often it is looked whether the read models are still those that were projected, in milliseconds. */
+/** How often to check whether the read models are still those that were projected, in milliseconds. */
 const LOOK_EVERY = 2_000;
 
 /** Projects matchmaking.events and game.events into the read models. */
@@ -41,11 +41,11 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
     this.#ending.signal,
   );
   #joining: Promise<Membership | undefined> | undefined;
-  /** While it begins anew, since the read models are not those that it has projected. */
-  #anew: Promise<void> | undefined;
+  /** Set while it starts over, because the read models are not those that it has projected. */
+  #startingOver: Promise<void> | undefined;
   #isJoined = false;
   #looking: NodeJS.Timeout | undefined;
-  /** Why the database is away, as it was told since it was there. */
+  /** Why the database is away, as last logged. */
   readonly #told = new Set<string>();
   /** Whether its disk is full, as far as we know. */
   #full = false;
@@ -57,7 +57,7 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
     this.#metrics = metrics;
   }
 
-  /** Begins, and keeps nobody waiting: games go on while the read models are being opened. */
+  /** Starts in the background: games continue while the read models are being opened. */
   onApplicationBootstrap(): void {
     this.#joining = this.#begin();
     this.#looking = setInterval(() => void this.#look(), LOOK_EVERY).unref();
@@ -67,7 +67,7 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
     clearInterval(this.#looking);
     this.#ending.abort();
     this.#repository.abandon();
-    await this.#anew;
+    await this.#startingOver;
     await (await this.#joining)?.close();
   }
 
@@ -76,7 +76,7 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
     while (!signal.aborted) {
       try {
         const membership = await this.#join();
-        // Who has joined may still be refused by the database: partitions are assigned again until they are taken over.
+        // The database may still refuse after we have joined: taking over a partition is retried until it succeeds.
         while (!(await this.#answers())) await pause(AGAIN_AFTER, undefined, { signal });
         this.#isJoined = true;
         return membership;
@@ -88,7 +88,7 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
     return undefined;
   }
 
-  /** A database that is away stays so for a while: that it still is, is not told again and again. */
+  /** A database that is away stays so for a while: this is logged once. */
   #failed(error: unknown): void {
     if (this.#ending.signal.aborted) return;
     const why = databaseLost(error);
@@ -104,7 +104,7 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
     this.#told.clear();
   }
 
-  /** Told once, as what is away: what can be read goes on, and what has happened waits on the log. */
+  /** Logged once, too: reading continues, and new events wait on the log. */
   #isFull(why: string): void {
     const message = `the read models have no room: ${why}`;
     if (!this.#full) this.#logger.error({ message });
@@ -116,18 +116,19 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
     this.#full = false;
   }
 
-  /** While the database is away or full the batches wait here: they would only come again, and fail again. */
+  /** While the database is away or full the batches wait here: they would only be redelivered, and fail again. */
   async #projectAll(batches: readonly Batch[]): Promise<void> {
     const { signal } = this.#ending;
     for (;;) {
-      if (this.#anew !== undefined) throw new BegunAnew('the read models begin anew');
+      if (this.#startingOver !== undefined)
+        throw new ReadModelsReplaced('the read models are starting over');
       try {
         await this.#projector.project(batches, signal);
         this.#hasRoom();
         this.#isBack();
         return;
       } catch (error) {
-        if (isAnother(error)) this.#beginAnew();
+        if (isAnother(error)) this.#startOver();
         const full = databaseFull(error);
         if (full !== undefined) {
           this.#isFull(full);
@@ -140,26 +141,26 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  /** Nobody may ask for long, and nothing may happen: that the database was emptied would not be noticed. */
+  /** Without requests and events nobody would notice that the database was emptied. */
   async #look(): Promise<void> {
     if (!this.#isJoined) return;
     try {
-      if (await this.#repository.isBehind([...this.#projector.reached()])) this.#beginAnew();
+      if (await this.#repository.isBehind([...this.#projector.reached()])) this.#startOver();
     } catch (error) {
-      if (isAnother(error)) this.#beginAnew();
+      if (isAnother(error)) this.#startOver();
     }
   }
 
-  /** The read models are others than before: leaves the group, sees to it that they are whole, and joins again. */
-  #beginAnew(): void {
+  /** The read models were replaced: leaves the group, makes sure that they are complete, and rejoins. */
+  #startOver(): void {
     if (this.#ending.signal.aborted) return;
     this.#isJoined = false;
-    this.#anew ??= (async () => {
-      this.#logger.warn({ message: 'the read models were emptied: they are projected anew' });
+    this.#startingOver ??= (async () => {
+      this.#logger.warn({ message: 'the read models were emptied: projecting them again' });
       await (await this.#joining)?.close();
       this.#projector.releaseAll();
       this.#repository.reopen();
-      this.#anew = undefined;
+      this.#startingOver = undefined;
       this.#joining = this.#begin();
       await this.#joining;
     })().catch((error: unknown) => {
@@ -208,14 +209,14 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
         return this.#metrics.during(projection, batch, () => this.#gathering.add(batch));
       },
       onError: (error) => {
-        const isTold = error instanceof BegunAnew || isAnother(error);
+        const isTold = error instanceof ReadModelsReplaced || isAnother(error);
         if (!isTold) this.#failed(error);
       },
     });
   }
 }
 
-/** Whether an error says that the read models are not those that were projected so far. */
+/** Whether an error means that the read models are not those that were projected so far. */
 function isAnother(error: unknown): boolean {
-  return error instanceof BegunAnew || databaseEmptied(error);
+  return error instanceof ReadModelsReplaced || databaseEmptied(error);
 }

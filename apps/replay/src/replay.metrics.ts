@@ -1,6 +1,6 @@
 import type { Batch, Metrics } from '@arbiter/platform';
 
-/** What the projections tell Prometheus. */
+/** The metrics of the projections. */
 export class ReplayMetrics {
   readonly #behind = new Map<string, Set<Batch>>();
 
@@ -15,12 +15,12 @@ export class ReplayMetrics {
     );
   }
 
-  /** A projection begins: from now on it is told how far it is behind. */
+  /** A projection starts: from now on its lag is reported. */
   add(projection: string): void {
     this.#behind.set(projection, new Set());
   }
 
-  /** Counts a batch as behind until its projection is done with it. */
+  /** Counts a batch as lag until it is projected. */
   async during(projection: string, batch: Batch, project: () => Promise<void>): Promise<void> {
     const batches = this.#behind.get(projection);
     batches?.add(batch);

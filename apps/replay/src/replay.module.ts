@@ -46,7 +46,7 @@ export class ReplayModule {
               entities: ENTITIES,
               migrations: MIGRATIONS,
               onError: (error) => {
-                // Whoever projects tells that it is away, and that it is back.
+                // The projection logs when it is away, and when it is back.
                 if (!(error instanceof ReadModelsAway)) logger.error(error);
               },
             });

@@ -65,7 +65,7 @@ describe('an evaluator', () => {
     expect(one.decide(opening).outcome.kind).toBe('decided');
   });
 
-  it('lets a request wait for its tip, and has it asked again when the tip is folded', () => {
+  it('lets a request wait for its tip, and retries it when the tip is folded', () => {
     const one = evaluator();
     const line = lineOf(opening, one.decide(opening), 0);
     const tip = (JSON.parse(line) as { id: string }).id;
@@ -145,7 +145,7 @@ describe('an evaluator', () => {
       expect(one.game('g')).toMatchObject({ head: { phase: 'over' } });
     });
 
-    it('reads it where more and more is read of it', () => {
+    it('reads it if more and more commits of it are read', () => {
       const { one, read } = kept();
       for (let i = 0; i < 100; i++) one.read('g', first);
       expect(read).toHaveBeenCalledTimes(1);
@@ -171,7 +171,7 @@ describe('an evaluator', () => {
       expect(read).not.toHaveBeenCalled();
     });
 
-    it('lets go of it unread', () => {
+    it('drops it unread if its partition is released', () => {
       const { one } = kept();
       one.release('g');
       expect(one.has('g')).toBe(false);

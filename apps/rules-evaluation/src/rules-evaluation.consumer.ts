@@ -38,14 +38,14 @@ export class RulesEvaluationConsumer<S>
     });
   }
 
-  /** Begins. Kept when the first partitions are ours. */
+  /** Starts. Resolves once the first partitions are assigned. */
   async onApplicationBootstrap(): Promise<void> {
     this.#membership = await this.#log.join({
       group: 'rules-evaluation',
       topics: [REQUESTS, EVENTS],
       onAssigned: async (partition) => {
         const from = await this.#evaluation.assigned(partition);
-        // Earlier requests are asked again by whoever still wants to know.
+        // Earlier requests are retried by owners that still need an answer.
         const { next: requests } = await this.#log.extent(REQUESTS, partition);
         return { [EVENTS]: from, [REQUESTS]: requests };
       },
@@ -61,7 +61,7 @@ export class RulesEvaluationConsumer<S>
     this.#evaluation.start();
   }
 
-  /** Ends: snapshots are written, the partitions are given back. */
+  /** Stops: snapshots are written, the partitions are released. */
   async beforeApplicationShutdown(): Promise<void> {
     this.#evaluation.stop();
     await this.#membership?.close();

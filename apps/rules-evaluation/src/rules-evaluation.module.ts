@@ -14,12 +14,12 @@ import { LIBRARY } from '@arbiter/sets';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { RulesEvaluationConsumer } from './rules-evaluation.consumer.ts';
 
-/** What the module is told. */
+/** The module's options. */
 export interface RulesEvaluationOptions {
   readonly log: EventLog;
   /** Digest of the engine that decides here. */
   readonly build: string;
-  /** The judge of an edition, for tests; all that this build has if left out. */
+  /** The judge of an edition, for tests; this build's own if left out. */
   readonly judgeOf?: JudgeOf;
   readonly telemetry?: Telemetry;
   /** Ends the process when a decision does not end; nothing does if left out. */
@@ -28,7 +28,7 @@ export interface RulesEvaluationOptions {
 
 const SNAPSHOTS = { topic: topics.rulesEvaluationSnapshots.name, source: '/rules-evaluation' };
 
-/** Asks the engine. It begins when its application does. */
+/** Asks the engine. It starts with its application. */
 @Module({})
 export class RulesEvaluationModule {
   static forRoot({

@@ -1,7 +1,9 @@
 import { ProblemError } from '@arbiter/client';
+import { onKey } from './dom/keys.ts';
 import { patch } from './dom/patch.ts';
 import { Identities } from './session/identity.ts';
 import { KeptDeck } from './session/kept-deck.ts';
+import { KeptOrders } from './session/kept-orders.ts';
 import { Session } from './session/session.ts';
 import { EMPTY_LOBBY, type AppState } from './state/state.ts';
 import { makeStore } from './state/store.ts';
@@ -33,6 +35,7 @@ export function startPage(root: Element): void {
     url: location.origin,
     identities: new Identities(localStorage, sessionStorage),
     kept: new KeptDeck(localStorage),
+    orders: new KeptOrders(localStorage),
     copy,
     location,
     save,
@@ -41,6 +44,9 @@ export function startPage(root: Element): void {
   show(initial);
   window.addEventListener('hashchange', () => {
     session.onRoute();
+  });
+  window.addEventListener('keydown', (event) => {
+    onKey(event, session.actions);
   });
   setInterval(() => {
     session.onTick(Date.now());

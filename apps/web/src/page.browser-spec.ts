@@ -134,6 +134,9 @@ describe('the page', () => {
   });
 
   test('one plays lands and spells, and passes', async () => {
+    // What the page passes by itself is not for Ann to press.
+    await ann.run(`document.querySelector('.settings').open = true`);
+    await ann.choose('auto-pass', 'off');
     const done = { land: 0, spell: 0, pass: 0 };
     const end = Date.now() + 40_000;
     while ((done.land < 2 || done.spell < 1 || done.pass < 3) && Date.now() < end) {

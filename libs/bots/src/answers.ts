@@ -15,7 +15,7 @@ export const isAnnouncement = (option: CommandOption): option is Announcement =>
 
 /** One answer of a space at random; `null` if there is none. */
 export function anyAnswer(space: SpaceView, view: View, random: Random): Answer | null {
-  if (space.shape === 'payment') return true;
+  if (space.shape === 'payment') return space.isPayable;
   if (space.shape === 'name') return random.pick(space.some ?? namesInSight(view));
   return drawFrom(space satisfies OptionSpace, random);
 }

@@ -2,12 +2,13 @@
 import type { Amount } from './amounts.ts';
 import type { Condition } from './conditions.ts';
 import type { Filter } from './language.ts';
+import type { NamedCost } from './named-costs.ts';
 
 /** Everything that must be paid, in whatever order the edition allows. */
 export interface Cost {
   /**
    * As `parseManaCost` reads it.
-   * @pattern ^([0-9]{1,3}|[XWUBRGC])*$
+   * @pattern ^([0-9]{1,3}|[XWUBRGC]|\([WUBRG]/[WUBRG]\))*$
    * @example 2RR
    */
   readonly mana?: string;
@@ -46,8 +47,9 @@ export interface PickedCost {
   readonly count?: number | 'X';
 }
 
-/** A cost that may be paid rather than the mana cost (6ED 409.1f). */
+/** A cost that may be paid rather than the mana cost (6ED 409.1f), or as its keyword says. */
 export interface AlternativeCost {
   readonly cost: Cost;
+  readonly keyword?: NamedCost;
   readonly onlyIf?: Condition;
 }

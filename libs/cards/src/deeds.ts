@@ -18,7 +18,7 @@ import type {
   TargetSpec,
   Watched,
 } from './language.ts';
-import { manaTotal, parseManaCost } from './mana.ts';
+import { manaValue, parseManaCost } from './mana.ts';
 import type { Word } from './say/word.ts';
 import { EFFECT_WORDS } from './words/index.ts';
 
@@ -242,10 +242,10 @@ export type CostKind = 'mana' | 'life' | 'counters' | 'reveal' | WayToPayWith;
 /** Everything that a cost takes from the player who pays it; `{0}` takes nothing. */
 export function costKinds(cost: Cost): readonly CostKind[] {
   const { mana = '', tap, sacrifice, exile, exileTop, life, discard, picks = [] } = cost;
-  const { symbols, generic, x } = parseManaCost(mana);
+  const due = parseManaCost(mana);
   const { removeCounters, putCounters, reveal } = cost;
   const kinds: (CostKind | false)[] = [
-    manaTotal(symbols) + generic + x > 0 && 'mana',
+    manaValue(due, 1) > 0 && 'mana',
     tap === true && 'tap',
     sacrifice !== undefined && 'sacrifice',
     (exile ?? exileTop) !== undefined && 'exile',

@@ -2,6 +2,7 @@ export { CARD_DEFINITIONS } from './card-schema.ts';
 export { combatRuleText } from './combat-text.ts';
 export { costKinds, deedsOf, deedsOfCard, type Aim, type CostKind, type Deed } from './deeds.ts';
 export { faultsOf, type CardFault } from './faults.ts';
+export { inOrder } from './in-order.ts';
 export type { Amount, AmountWord, AmountWords } from './amounts.ts';
 export {
   HAPPENED,
@@ -18,6 +19,7 @@ export * from './language.ts';
 export { creatureType, isCreatureType } from './creature-types.ts';
 export { filterText } from './filter-text.ts';
 export * from './mana.ts';
+export { NAMED_COSTS, type NamedCost } from './named-costs.ts';
 export { wordIn, type OfPhrase } from './phrase.ts';
 export { abilityText, rulesText, spellText, type TextOwner } from './rules-text.ts';
 export { COLOR_WORDS } from './say/colors.ts';

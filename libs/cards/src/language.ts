@@ -79,7 +79,7 @@ export type Skippable = 'turn' | 'untap' | 'upkeep' | 'draw' | 'combat' | 'main'
 export type Whose = 'you' | 'opponent' | 'each player';
 
 /** Whose turn it is. */
-export type WhoseStep = Whose | 'controller of enchanted';
+export type WhoseStep = Whose | 'controller of enchanted' | 'chosen player';
 
 /** How long an effect lasts (6ED 418.3a); without one, for the rest of the game. */
 export type Duration =
@@ -156,6 +156,8 @@ export interface ActivatedAbility {
   readonly timing?: 'Sorcery';
   /** How often it may be played in a turn. */
   readonly timesEachTurn?: number;
+  /** Any player may play it, not its controller alone (6ED 409.1): "you" is whoever does. */
+  readonly byAnyone?: true;
 }
 
 /** What is watched, or spoken of: the permanent itself, what it enchants, or everything that fits. */
@@ -188,8 +190,8 @@ export interface EntersAbility {
   /** How many counters of each kind lie on it. */
   readonly counters?: Readonly<Record<string, Amount>>;
   readonly asCopyOf?: Filter;
-  /** A word that is chosen as it comes into play. */
-  readonly choosing?: WordKind;
+  /** A word, or an opponent of the player who puts it there, that is chosen as it comes into play. */
+  readonly choosing?: WordKind | 'opponent';
 }
 
 export type Ability =
@@ -206,7 +208,7 @@ export interface CardDefinition {
   readonly name: string;
   /**
    * As `parseManaCost` reads it; lands and tokens have none (6ED 203.1).
-   * @pattern ^([0-9]{1,3}|[XWUBRGC])*$
+   * @pattern ^([0-9]{1,3}|[XWUBRGC]|\([WUBRG]/[WUBRG]\))*$
    * @example 2RR
    */
   readonly cost?: string;

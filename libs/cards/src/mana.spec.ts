@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeMana, makeManaCost, manaTotal, manaValue, parseMana, parseManaCost } from './mana.ts';
+import {
+  colorsOfCost,
+  makeMana,
+  makeManaCost,
+  manaTotal,
+  manaValue,
+  parseMana,
+  parseManaCost,
+} from './mana.ts';
 
 describe('a mana cost', () => {
   it.each([
@@ -8,6 +16,7 @@ describe('a mana cost', () => {
     { text: 'XG', symbols: 'G', generic: 0, x: 1, value: 1, with3: 4 },
     { text: 'XX10WUBRGC', symbols: 'WUBRGC', generic: 10, x: 2, value: 16, with3: 22 },
     { text: 'BBB', symbols: 'BBB', generic: 0, x: 0, value: 3, with3: 3 },
+    { text: '2(W/U)(B/R)G', symbols: 'G', generic: 2, x: 0, value: 5, with3: 5 },
     { text: 'X', symbols: 'none', generic: 0, x: 1, value: 0, with3: 3 },
   ])('6ED 203.3: $text is read, and read back', ({ text, symbols, generic, x, value, with3 }) => {
     const cost = parseManaCost(text);
@@ -21,8 +30,13 @@ describe('a mana cost', () => {
     expect(makeManaCost(parseManaCost('R1G2'))).toBe('3RG');
   });
 
+  it('TSP 203.2e: has both colours of a hybrid symbol', () => {
+    expect(colorsOfCost(parseManaCost('1(W/U)R'))).toEqual(['W', 'U', 'R']);
+  });
+
   it('is of mana symbols only', () => {
     expect(() => parseManaCost('2Q')).toThrow("'Q' in the mana cost '2Q' is no mana symbol");
+    expect(() => parseManaCost('(W/Q)')).toThrow("'(' in the mana cost '(W/Q)'");
   });
 });
 

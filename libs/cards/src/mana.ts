@@ -10,36 +10,46 @@ export type Mana = readonly number[];
 
 export const NO_MANA: Mana = [0, 0, 0, 0, 0, 0];
 
-/** A mana cost: coloured (and colourless) symbols, generic mana, and how many X it holds. */
+/** A symbol that is paid with either of two colours (TSP 104.3f). */
+export type Hybrid = readonly [Color, Color];
+
+/** A mana cost: coloured (and colourless) symbols, generic mana, how many X it holds, and hybrid symbols, if any. */
 export interface ManaCost {
   readonly symbols: Mana;
   readonly generic: number;
   readonly x: number;
+  readonly hybrid?: readonly Hybrid[];
 }
 
 export const NO_COST: ManaCost = { symbols: NO_MANA, generic: 0, x: 0 };
 
 /**
- * Reads a mana cost such as `3R`, `XG`, `0` or `BBB`.
+ * Reads a mana cost such as `3R`, `XG`, `0`, `BBB` or `1(W/U)`.
  * @throws {SyntaxError} at any other letter, naming it and its place.
  */
 export function parseManaCost(text: string): ManaCost {
   const symbols = [...NO_MANA];
   let generic = 0;
   let x = 0;
-  for (const [part] of text.matchAll(/\d+|./gu)) {
+  const hybrid: Hybrid[] = [];
+  for (const [part] of text.matchAll(/\([WUBRG]\/[WUBRG]\)|\d+|./gu)) {
     const kind = MANA_KINDS.indexOf(part as ManaKind);
     if (kind >= 0) symbols[kind] = (symbols[kind] as number) + 1;
     else if (/^\d+$/u.test(part)) generic += Number(part);
     else if (part === 'X') x += 1;
+    else if (/^\(.\/.\)$/u.test(part)) hybrid.push(halvesOf(part));
     else throw new SyntaxError(`'${part}' in the mana cost '${text}' is no mana symbol`);
   }
-  return { symbols, generic, x };
+  return hybrid.length === 0 ? { symbols, generic, x } : { symbols, generic, x, hybrid };
 }
+
+/** The two colours of `(W/U)`. */
+const halvesOf = (symbol: string): Hybrid => [symbol[1] as Color, symbol[3] as Color];
 
 /** The text that `parseManaCost` reads back to the same cost. */
 export function makeManaCost(cost: ManaCost): string {
-  const colored = makeMana(cost.symbols);
+  const halves = (cost.hybrid ?? []).map(([one, other]) => `(${one}/${other})`).join('');
+  const colored = halves + makeMana(cost.symbols);
   const generic = cost.generic > 0 || (colored === '' && cost.x === 0) ? String(cost.generic) : '';
   return 'X'.repeat(cost.x) + generic + colored;
 }
@@ -72,5 +82,12 @@ export function manaTotal(mana: Mana): number {
 
 /** 6ED 203.3: the converted mana cost; X counts as 0 unless its value is given (6ED Glossary: X). */
 export function manaValue(cost: ManaCost, x = 0): number {
-  return cost.generic + manaTotal(cost.symbols) + cost.x * x;
+  return cost.generic + manaTotal(cost.symbols) + (cost.hybrid ?? []).length + cost.x * x;
+}
+
+/** The colours of a mana cost: those of its symbols (6ED 203.2), both of a hybrid one (TSP 203.2e). */
+export function colorsOfCost({ symbols, hybrid = [] }: ManaCost): readonly Color[] {
+  return COLORS.filter(
+    (color, i) => (symbols[i] as number) > 0 || hybrid.some((halves) => halves.includes(color)),
+  );
 }

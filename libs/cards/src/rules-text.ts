@@ -18,6 +18,8 @@ import type {
 import { MANA_KINDS } from './mana.ts';
 import { countText } from './say/amounts.ts';
 import { conditionText, onlyText } from './say/conditions.ts';
+import type { Cost } from './costs.ts';
+import type { NamedCost } from './named-costs.ts';
 import { costText, payText } from './say/costs.ts';
 import { article, listed, numberWord, stopped, upper } from './say/grammar.ts';
 import { Speaker, type Situation } from './say/speaker.ts';
@@ -39,16 +41,18 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
     const cost = payText(definition.additionalCost, name, terms);
     lines.push(`As an additional cost to play ${name}, ${cost}.`);
   }
-  for (const { cost, onlyIf } of definition.alternativeCosts ?? []) {
+  for (const { cost, keyword, onlyIf } of definition.alternativeCosts ?? []) {
+    if (keyword !== undefined) {
+      lines.push(namedCostText(keyword, cost, name, terms));
+      continue;
+    }
     const you = onlyIf === undefined ? 'You' : `If ${conditionText(onlyIf, say, terms)}, you`;
     const paid = payText(cost, name, terms);
     lines.push(`${you} may ${paid} rather than pay ${possessiveName(name)} mana cost.`);
   }
   if (definition.playedAs !== undefined) lines.push(`You may play ${name} as an instant.`);
   if (definition.buyback !== undefined) {
-    const { mana, ...rest } = definition.buyback;
-    const isMana = mana !== undefined && Object.keys(rest).length === 0;
-    lines.push(`Buyback${isMana ? ' ' : '—'}${costText(definition.buyback, name, terms)}`);
+    lines.push(namedCostText('buyback', definition.buyback, name, terms));
   }
   const modes = definition.spell ?? [];
   if (modes.length > 1) lines.push('Choose one:');
@@ -63,6 +67,20 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
     else if (pool.of[0] === ability) lines.push(pool.text);
   }
   return lines;
+}
+
+/** `Kicker {2}`, `Buyback—Sacrifice a land`. */
+function namedCostText(
+  keyword: NamedCost | 'buyback',
+  cost: Cost,
+  name: string,
+  terms: Terms,
+): string {
+  // It always costs the same.
+  if (keyword === 'retrace') return upper(keyword);
+  const { mana, ...rest } = cost;
+  const isMana = mana !== undefined && Object.keys(rest).length === 0;
+  return `${upper(keyword)}${isMana ? ' ' : '—'}${costText(cost, name, terms)}`;
 }
 
 /** What a text knows of the object that has it: its name, its mana cost for echo, and what it enchants. */
@@ -121,7 +139,7 @@ const kindOf = ({ text }: Noun): string =>
   `this ${/(?:artifact|creature|enchantment|land)/u.exec(text)?.[0] ?? 'permanent'}`;
 
 function activatedText(ability: ActivatedAbility, owner: TextOwner, terms: Terms): string {
-  const { targets = [], from, timing, timesEachTurn, onlyIf = [] } = ability;
+  const { targets = [], from, timing, timesEachTurn, onlyIf = [], byAnyone } = ability;
   const say = new Speaker({ ...situationOf(owner, terms), targets, from }, terms);
   const effect = say.sentences(ability.effect);
   const only = [
@@ -131,7 +149,8 @@ function activatedText(ability: ActivatedAbility, owner: TextOwner, terms: Terms
     ...(timesEachTurn === undefined ? [] : [often(timesEachTurn)]),
   ];
   const rest = only.length === 0 ? '' : ` Play this ability only ${listed(only, 'and only')}.`;
-  return `${costText(ability.cost, owner.name, terms)}: ${effect}${rest}`;
+  const anyone = byAnyone === true ? ' Any player may play this ability.' : '';
+  return `${costText(ability.cost, owner.name, terms)}: ${effect}${anyone}${rest}`;
 }
 
 const often = (times: number): string =>

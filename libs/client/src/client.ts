@@ -127,6 +127,21 @@ export interface ReadyDeck extends Deck {
   readonly text: string;
 }
 
+/** A deck of a tournament, and how many of its cards work here. */
+export interface TournamentDeck extends ReadyDeck {
+  /** The day of the tournament. */
+  readonly day: string;
+  /** The edition whose rules were played then, and the one that it is played under here. */
+  readonly edition: string;
+  readonly playedUnder: string;
+  /** How many different cards it has, and how many of them work. */
+  readonly cards: number;
+  readonly works: number;
+  /** Cards that don't work yet, and cards that are later than the edition it is played under. */
+  readonly missing: readonly string[];
+  readonly late: readonly string[];
+}
+
 /** The gateway, as one player (or a spectator) talks to it. */
 export class Client {
   readonly url: string;
@@ -186,6 +201,11 @@ export class Client {
 
   decks(): Promise<ReadyDeck[]> {
     return this.#get('/v1/decks');
+  }
+
+  /** Decks of tournaments, those too that can't be played yet. */
+  tournamentDecks(): Promise<TournamentDeck[]> {
+    return this.#get('/v1/decks/tournaments');
   }
 
   /** What is wrong with a deck, by line. */
@@ -388,7 +408,7 @@ export class Client {
     });
   }
 
-  /** Told of each match that this player sits in and that is not over, and of each that opens; after a lost connection anew. */
+  /** Called for each match of this player that is not over, and for each that opens; again after a lost connection. */
   followSeatings(onSeated: (match: MatchState) => void): () => void {
     return this.socket.follow({
       to: 'player',

@@ -1,9 +1,9 @@
 /** The kinds of phrases, and what a phrase of each kind means. */
 import type {
-  TargetSpec,
   Ability,
   Amount,
   CardDefinition,
+  CardsInZone,
   Color,
   CombatRule,
   Condition,
@@ -26,7 +26,7 @@ export type Later<T> = (scope: Scope) => T;
 export type Realm = 'play' | 'stack' | 'card' | 'player' | 'source' | 'creature or player';
 
 /** A zone of cards, and whose it is. */
-export type Place = Required<Pick<TargetSpec, 'in'>> & Pick<TargetSpec, 'of'>;
+export type Place = Pick<CardsInZone, 'in' | 'of'>;
 
 /** Something that is said after a noun: what it is like, or where it lies. */
 export type Quality = Filter | { readonly lies: Place };
@@ -63,6 +63,9 @@ export interface Traits {
   readonly statics?: readonly StaticAbility['effect'][];
 }
 
+/** What something becomes: "a 2/2 green Elf creature". */
+export type Shape = NonNullable<Modification['becomes']>;
+
 /** Whom a static ability is about. */
 export type Subject = 'self' | 'enchanted' | Filter;
 
@@ -73,6 +76,8 @@ export type Deed = (who: Reference) => Effects;
 export interface Text {
   readonly effects: Effects;
   readonly may?: Reference;
+  /** It begins with "if": directly after a trigger event, that is a condition of the trigger (6ED 410.8). */
+  readonly beginsWithIf?: true;
 }
 
 /** What a line of a card adds to its definition. */
@@ -83,6 +88,7 @@ export interface Limits {
   readonly onlyIf?: readonly Condition[];
   readonly timing?: 'Sorcery';
   readonly timesEachTurn?: number;
+  readonly byAnyone?: true;
 }
 
 export interface Meanings {
@@ -119,6 +125,7 @@ export interface Meanings {
   subject: Subject;
   cost: Cost;
   'cost part': Cost;
+  'their cost': Cost;
   condition: Condition;
   keyword: Keyword;
   keywords: readonly Keyword[];
@@ -132,7 +139,15 @@ export interface Meanings {
   changes: Traits;
   deed: Deed;
   deeds: Deed;
+  'bare deed': Effects;
+  whose: Reference;
+  sort: string;
+  found: string;
+  shuffling: string;
+  'their shuffling': string;
+  quoted: readonly Ability[];
   token: CardDefinition;
+  shape: Shape;
   'with keywords': readonly Keyword[];
   'creature kind': readonly string[];
   'land found': Noun;
@@ -186,6 +201,7 @@ export const BLANK: Readonly<Meanings> = {
   subject: 'self',
   cost: {},
   'cost part': {},
+  'their cost': {},
   condition: 'a player has the most life',
   keyword: { name: '' },
   keywords: [],
@@ -199,7 +215,15 @@ export const BLANK: Readonly<Meanings> = {
   changes: { by: {}, rules: [] },
   deed: () => [],
   deeds: () => [],
+  'bare deed': [],
+  whose: 'you',
+  sort: '',
+  found: '',
+  shuffling: '',
+  'their shuffling': '',
+  quoted: [],
   token: { name: '', types: [] },
+  shape: {},
   'with keywords': [],
   'creature kind': [],
   'land found': { filters: [], realm: 'play', sorts: [] },

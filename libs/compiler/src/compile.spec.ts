@@ -43,6 +43,9 @@ test('a creature without a text is its facts', () => {
 describe('what a text says', () => {
   test.each<[string, unknown]>([
     ['Flying, first strike (This is a reminder.)', [keyword('flying'), keyword('first strike')]],
+    // Of later rules, and keywords all the same: nothing else stands for them.
+    ['Vigilance, fear, defender', [keyword('vigilance'), keyword('fear'), keyword('defender')]],
+    ['Shroud', [keyword('shroud')]],
     [
       '{G}: Test Warden gets +1/+1 until end of turn.',
       [
@@ -167,16 +170,16 @@ describe('what is refused', () => {
     ]);
   });
 
-  test('what moved is another object where it went', () => {
-    const text = 'Exile target creature. You gain life equal to its power.';
+  test('several cards that moved are other objects where they went', () => {
+    const text = "Return all creatures to their owners' hands. Untap them.";
     expect(refusalsOf({ ...instant, text })).toEqual([
       { why: 'missing words', words: ['reference: to what has moved'] },
     ]);
   });
 
   test('a text that is understood, in want of a word of the language', () => {
-    expect(refusalsOf({ ...instant, text: 'Storm\nDraw a card.' })).toEqual([
-      { why: 'missing words', words: ['keyword: storm'] },
+    expect(refusalsOf({ ...instant, text: 'Epic\nDraw a card.' })).toEqual([
+      { why: 'missing words', words: ['keyword: epic'] },
     ]);
   });
 });

@@ -1,10 +1,13 @@
 /** From a card's facts and text to its definition, or to the reason why there is none. */
-import { faultsOf, type CardDefinition, type SpellText } from '@arbiter/cards';
+import { faultsOf, inOrder, type CardDefinition, type Cost, type SpellText } from '@arbiter/cards';
 import type { Category, CardPart, Meanings } from './categories.ts';
 import { MANA_OF, readFacts, type CardFacts } from './facts.ts';
 import { announced } from './rules/abilities.ts';
+import { instructed } from './rules/flow.ts';
+import { aimsOnlyIfPaid } from './rules/named-costs.ts';
 import { GRAMMAR } from './rules/index.ts';
-import { inOrder } from './schema.ts';
+import { saysSize } from './rules/sizes.ts';
+import { withoutIdleNames } from './names.ts';
 import { Nonsense, Refused, Scope, type OnCard } from './scope.ts';
 import { normalise, tokensOf } from './tokens.ts';
 
@@ -46,8 +49,16 @@ export function compile(card: CardFacts): Compiled {
   if (words.length > 0) refusals.push({ why: 'missing words', words });
   const [first, ...rest] = refusals;
   if (first !== undefined) return { refusals: [first, ...rest] };
-  return checked(joined(facts, parts));
+  const definition = joined(facts, parts);
+  const [unsaid] = sides(card).filter((side) => !saysSize(definition.abilities ?? [], side));
+  if (unsaid !== undefined)
+    return { refusals: [{ why: 'faulty', says: `nothing says its ${unsaid}` }] };
+  return checked(definition);
 }
+
+/** The sides of a size for which a `*` stands. */
+const sides = (card: CardFacts): readonly ('power' | 'toughness')[] =>
+  (['power', 'toughness'] as const).filter((side) => card[side] === '*');
 
 /** The facts, and what each line adds to them. */
 function joined(facts: CardDefinition, parts: readonly CardPart[]): CardDefinition {
@@ -56,18 +67,20 @@ function joined(facts: CardDefinition, parts: readonly CardPart[]): CardDefiniti
     cost: { tap: true as const },
     effect: [{ do: 'addMana' as const, mana: MANA_OF[type] }],
   }));
+  const alternativeCosts = parts.flatMap((part) => part.alternativeCosts ?? []);
   const abilities = [...types, ...parts.flatMap((part) => part.abilities ?? [])];
   const isSpell = parts.some((part) => part.spell !== undefined);
   const said = parts.reduce<CardPart>((before, part) => ({ ...before, ...part }), {});
   return {
     ...facts,
     ...said,
+    ...(alternativeCosts.length > 0 ? { alternativeCosts } : {}),
     ...(abilities.length > 0 || !isSpell ? { abilities } : {}),
   };
 }
 
 function checked(definition: CardDefinition): Compiled {
-  const ordered = inOrder(definition);
+  const ordered = inOrder(withoutIdleNames(definition));
   if (ordered === null) {
     return { refusals: [{ why: 'faulty', says: 'it does not keep to the schema' }] };
   }
@@ -104,14 +117,18 @@ class Reader {
     const [first = '', ...modes] = rest;
     const texts =
       first === 'choose one —' ? modes.map((mode) => mode.replace(/^• /u, '')) : [rest.join(' ')];
-    const spell = texts.map((text) => this.#spellText(text));
+    const additional = parts.map(({ additionalCost }) => additionalCost);
+    const spell = texts.map((text) => this.#spellText(text, additional));
     return [...parts, { spell }];
   }
 
-  #spellText(text: string): SpellText {
-    const read = this.#read('text', text, ({ effects, may }, scope): SpellText => {
-      if (may !== undefined) scope.need('flow: may');
-      announced(this.#on.cost, undefined, [effects, scope.targets]);
+  /** @param additional what is paid beside the mana cost: an X may be announced there */
+  #spellText(text: string, additional: readonly (Cost | undefined)[]): SpellText {
+    const read = this.#read('text', text, (said, scope): SpellText => {
+      const effects = instructed(said);
+      const x = JSON.stringify(additional).includes('"X"') ? 'X' : undefined;
+      announced(this.#on.cost, x, [effects, scope.targets]);
+      if (aimsOnlyIfPaid(effects)) scope.need('target: only where a cost was paid');
       return { ...(scope.targets.length > 0 ? { targets: scope.targets } : {}), effect: effects };
     });
     return read ?? { effect: [] };

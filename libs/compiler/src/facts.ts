@@ -78,7 +78,9 @@ function costOf(printed: string, needs: string[]): string {
   return symbols
     .map((symbol) => {
       const letter = symbol.slice(1, -1).toUpperCase();
-      if (!/^(?:\d+|[XWUBRGC])$/u.test(letter)) needs.push('cost: hybrid or snow mana');
+      if (/^[WUBRG]\/[WUBRG]$/u.test(letter)) return `(${letter})`;
+      if (!/^(?:\d+|[XWUBRGC])$/u.test(letter))
+        needs.push('cost: hybrid mana of a number or a colour');
       return letter;
     })
     .join('');
@@ -87,6 +89,8 @@ function costOf(printed: string, needs: string[]): string {
 function sizeOf(printed: string | undefined, needs: string[]): number | undefined {
   if (printed === undefined) return undefined;
   if (/^-?\d+$/u.test(printed)) return Number(printed);
+  // A text has to say it, in place of the `*`.
+  if (printed === '*') return 0;
   needs.push('size: worked out');
   return 0;
 }

@@ -18,6 +18,14 @@ export interface Mentioned {
   readonly sorts: Sorts;
   readonly isMany: boolean;
   readonly realm: Realm;
+  /** Only what it is called points at it, never "it". */
+  readonly isAside?: true;
+}
+
+/** What a thing is where it went. */
+export interface Moved {
+  readonly reference: Reference;
+  readonly realm: Realm;
 }
 
 /** What of its card a text depends on. */
@@ -33,7 +41,9 @@ export class Scope {
   readonly #mentioned: Mentioned[] = [];
   readonly #needs = new Set<string>();
   #names = 0;
-  readonly #moved = new Set<string>();
+  #results = 0;
+  /** Under what name what was moved can be found, by how it was referred to before; null if it has none. */
+  readonly #moved = new Map<string, Moved | null>();
   #x: Amount | null = null;
   #much: Amount | null = null;
   /** What `~` is: the object itself, or the card that it became when it left play. */
@@ -88,6 +98,12 @@ export class Scope {
     return this.#names === 1 ? 'it' : `it${String(this.#names)}`;
   }
 
+  /** A name for what an instruction did; what nothing points at is left out in the end (names.ts). */
+  result(): string {
+    this.#results += 1;
+    return this.#results === 1 ? 'done' : `done${String(this.#results)}`;
+  }
+
   /** Something was spoken of that a later word can point back at. */
   mention(reference: Reference, sorts: Sorts, more: Partial<Mentioned> = {}): void {
     if (this.#known(reference) !== undefined) return;
@@ -101,20 +117,58 @@ export class Scope {
     });
   }
 
-  /** It is another object where it goes: what a text says of it after that, the language can't say. */
-  move(reference: Reference): Reference {
-    this.#moved.add(JSON.stringify(reference));
+  /** It is another object where it goes: what a text says of it after that needs the name that the instruction gave. */
+  move(reference: Reference, now: Moved | null = null): Reference {
+    this.#moved.set(JSON.stringify(reference), now);
     return reference;
+  }
+
+  /**
+   * What is said of two ways that things can go: in the second what the first moved is where it was, and after both of
+   * them nobody knows where it is.
+   */
+  either<T>(one: () => T, other: () => T): readonly [T, T] {
+    const before = new Map(this.#moved);
+    const first = one();
+    const moved = [...this.#moved.keys()];
+    this.#moved.clear();
+    for (const [key, value] of before) this.#moved.set(key, value);
+    const second = other();
+    for (const key of [...moved, ...this.#moved.keys()]) {
+      if (!before.has(key)) this.#moved.set(key, null);
+    }
+    return [first, second];
   }
 
   /** Where what a text spoke of is. */
   realmOf(reference: Reference): Realm {
+    for (const moved of this.#moved.values()) {
+      if (JSON.stringify(moved?.reference) === JSON.stringify(reference))
+        return moved?.realm ?? 'play';
+    }
     return this.#known(reference)?.realm ?? 'play';
+  }
+
+  /** Whether it is, or may be, several. */
+  isMany(reference: Reference): boolean {
+    return this.#known(reference)?.isMany ?? false;
   }
 
   #known(reference: Reference): Mentioned | undefined {
     const same = JSON.stringify(reference);
     return this.#mentioned.find((one) => JSON.stringify(one.reference) === same);
+  }
+
+  /** What is left out while a phrase is worked out: nothing that "it" can mean there. */
+  without<T>(reference: Reference, work: () => T): T {
+    const same = JSON.stringify(reference);
+    const all = [...this.#mentioned];
+    const kept = all.filter((one) => JSON.stringify(one.reference) !== same);
+    this.#mentioned.splice(0, all.length, ...kept);
+    const value = work();
+    const added = this.#mentioned.slice(kept.length);
+    this.#mentioned.splice(0, this.#mentioned.length, ...all, ...added);
+    return value;
   }
 
   /**
@@ -124,11 +178,46 @@ export class Scope {
    * @throws Refused if there is nothing, or more than one thing, that it could mean
    */
   back(word: string, fits: (sorts: Sorts) => boolean, isMany = false): Mentioned {
-    const able = this.#mentioned.filter((one) => one.isMany === isMany && fits(one.sorts));
+    const able = this.#mentioned.filter(
+      (one) =>
+        one.isMany === isMany &&
+        fits(this.#sortsOf(one)) &&
+        !(one.isAside === true && word.startsWith('it')),
+    );
     const [one] = able;
-    if (one === undefined) throw new Refused(`"${word}" points at nothing`);
+    if (one === undefined) {
+      // What is each player's own is said of one after the other, and of nobody where all are spoken of at once.
+      const isOfEach = this.#mentioned.some(({ sorts }) => sorts.includes('each player'));
+      if (isOfEach && fits(['player'])) throw new Nonsense();
+      throw new Refused(`"${word}" points at nothing`);
+    }
     if (able.length > 1) throw new Refused(`"${word}" can point at ${String(able.length)} things`);
-    if (this.#moved.has(JSON.stringify(one.reference))) this.need('reference: to what has moved');
-    return one;
+    return this.#whereItIs(one);
+  }
+
+  /** A card that came into play is what it was a card of. */
+  #sortsOf({ reference, sorts }: Mentioned): Sorts {
+    const realm = this.#moved.get(JSON.stringify(reference))?.realm;
+    // Somewhere else it is a card, whatever it was.
+    if (realm === 'card') return [...sorts, 'card'];
+    if (realm !== 'play') return sorts;
+    return [...sorts.map((sort) => sort.replace('card of a ', '')), 'permanent'];
+  }
+
+  #whereItIs(one: Mentioned): Mentioned {
+    const key = JSON.stringify(one.reference);
+    if (!this.#moved.has(key)) return one;
+    const now = this.#moved.get(key) ?? null;
+    // What it was before it went is still known: its controller, its power.
+    const { former, reference } = one;
+    const need = (): void => this.need('reference: to what has moved');
+    return {
+      ...one,
+      former,
+      get reference(): Reference {
+        if (now === null) need();
+        return now?.reference ?? reference;
+      },
+    };
   }
 }

@@ -13,14 +13,35 @@ export function normalise(name: string, text: string): string[] {
     plain = plain.replaceAll(/\s*\([^()]*\)/gu, '');
   }
   // Of later rules.
-  plain = plain.replaceAll(/ or planeswalker\b/gu, '').replaceAll(/^Threshold — /gmu, '');
+  plain = plain.replaceAll(/ or planeswalker\b/gu, '').replaceAll(ABILITY_WORD, '');
   for (const own of ownNames(name)) plain = plain.replaceAll(own, '~');
-  return plain
+  return quoted(plain)
     .replaceAll('’', "'")
     .replaceAll('−', '-')
     .split('\n')
     .map((line) => line.trim().toLowerCase())
     .filter((line) => line !== '');
+}
+
+/** Words before an ability that say nothing about what it does. */
+const ABILITY_WORD =
+  /^(?:Channel|Chroma|Domain|Fateful hour|Grandeur|Hellbent|Kinship|Radiance|Sweep|Threshold) — /gmu;
+
+/**
+ * In an ability that is given to something else, `~` is whoever has it; the card that gives it is `~~` there, of which
+ * no rule knows. A stop within the marks also ends the sentence that they stand in.
+ */
+function quoted(text: string): string {
+  return text
+    .replaceAll(/"[^"]*"/gu, (ability) =>
+      ability
+        .replaceAll('~', '~~')
+        .replaceAll(
+          /\b[Tt]his (?:artifact|aura|creature|enchantment|land|permanent|token)\b/gu,
+          '~',
+        ),
+    )
+    .replaceAll(/([.!])"(?=\s+[A-Z•]|\s*$)/gmu, '$1" .');
 }
 
 /** What a card calls itself: by its name, or by the part of it before a comma. */
@@ -41,4 +62,4 @@ export function tokensOf(line: string): string[] {
 }
 
 const TOKEN =
-  /\{[^}]+\}|[+-][\dx]+\/[+-][\dx]+|[\d*x]+\/[\d*x]+(?![a-z])|'s|'t(?![a-z])|[a-z\d~][\w~\u00c0-\u024f]*(?:['-](?!s\b|\W)[\w\u00c0-\u024f]+)*|[^\s]/gu;
+  /\{[^}]+\}|and\/or|[+-][\dx]+\/[+-][\dx]+|[\d*x]+\/[\d*x]+(?![a-z])|'s|'t(?![a-z])|[a-z\d~][\w~\u00c0-\u024f]*(?:['-](?!s\b|\W)[\w\u00c0-\u024f]+)*|[^\s]/gu;

@@ -1,4 +1,4 @@
-import type { Color, TextChange, WordKind } from '@arbiter/cards';
+import type { Color, NamedCost, TextChange, WordKind } from '@arbiter/cards';
 import type { Command, CommandBody } from './commands.ts';
 import type { Citation, ObjectId, Recipient, Seat, Zone } from './state/basics.ts';
 import type { HeldChange } from './state/changes.ts';
@@ -35,11 +35,13 @@ export interface Arrival {
   readonly copyOf?: string;
   readonly copyText?: readonly TextChange[];
   readonly faceDown?: boolean;
-  readonly chosen?: Readonly<Partial<Record<WordKind, string>>>;
+  readonly chosen?: Readonly<Partial<Record<WordKind | 'opponent', string>>>;
   readonly counters?: Readonly<Record<string, number>>;
   readonly stack?: StackItem;
   readonly colors?: readonly Color[] | null;
   readonly text?: readonly TextChange[];
+  /** The keyword whose cost was paid for the spell that it was. */
+  readonly paid?: NamedCost;
 }
 
 /** Nothing to tell beside type and rule. */
@@ -281,6 +283,8 @@ interface Facts {
     readonly to: Recipient;
     readonly amount: number;
     readonly combat: boolean;
+    /** It puts counters on the creature, which are told by their own event. */
+    readonly asCounters?: true;
   };
   DamagePrevented: {
     readonly source: ObjectId;

@@ -44,7 +44,7 @@ export {
 } from './spaces/index.ts';
 export { optionsOf } from './decisions/index.ts';
 export { abilityCost, spellCost } from './paying/announced-cost.ts';
-export { openCost } from './paying/open-payment.ts';
+export { openCost, proposedPayment } from './paying/open-payment.ts';
 export { manaDue, type TotalCost } from './paying/total-cost.ts';
 export { offers } from './options/offers.ts';
 export { Sight, type Books } from './sight/sight.ts';

@@ -11,16 +11,16 @@ import { JsonLogger } from './logging/json-logger.ts';
 import { MetricsModule } from './telemetry/metrics.module.ts';
 import { openStores, STOP_SIGNALS, type Stores } from './stores.ts';
 
-/** What a service that runs alone is made of. */
+/** What a service that runs as a process of its own is made of. */
 type ModuleOn = (stores: Stores, settings: Settings) => DynamicModule;
 
-/** Starts the service on what it stands on; kept with the line that says so. */
+/** Starts the service on what it stands on; resolves to the line that reports it. */
 type Start = (stores: Stores, settings: Settings) => Promise<[Running, ready: string]>;
 
-/** Before a service whose log did not answer begins again, in milliseconds. */
+/** Pause before a service whose log did not answer starts again, in milliseconds. */
 const AGAIN_AFTER = 2_000;
 
-/** A Nest application, as far as this file needs one. */
+/** The part of a Nest application that this file needs. */
 interface Running {
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface ServeAloneOptions {
 /**
  * Runs one service as a process of its own until it is asked to stop. On the embedded log, of which a folder belongs to
  * one process at a time; with a log of many processes behind the port any number of them. Its HTTP has `/health/live`,
- * `/health/ready` and `/metrics` for whoever runs it, and nothing else.
+ * `/health/ready` and `/metrics` for operators, and nothing else.
  */
 export async function runAlone(name: string, moduleOn: ModuleOn): Promise<void> {
   await start(name, moduleOn, () => ({}));
@@ -54,7 +54,7 @@ export async function serveAlone(
   }));
 }
 
-/** What is so of one service and not of another. */
+/** What differs between services. */
 interface Own extends Pick<HealthOptions, 'needs' | 'checks'> {
   readonly setUp?: ServeAloneOptions['setUp'];
 }
@@ -91,7 +91,7 @@ async function start(
     try {
       await app.listen(port, host);
     } catch (error) {
-      await app.close().catch(() => undefined); // What has begun would go on beside the next attempt.
+      await app.close().catch(() => undefined); // Otherwise what has started would keep running beside the next attempt.
       throw error;
     }
     return [app, `${name} is ready at ${new URL(await app.getUrl()).origin}\n`];
@@ -109,7 +109,7 @@ async function run(name: string, start: Start): Promise<void> {
       });
     }
   } catch (error) {
-    // Asked to stop before it began.
+    // It was asked to stop before it started.
     if (error instanceof LogClosed) return;
     if (!(error instanceof BadSettings || error instanceof LogInUse)) throw error;
     process.stderr.write(`${name}: ${error.message}\n`);
@@ -117,7 +117,7 @@ async function run(name: string, start: Start): Promise<void> {
   }
 }
 
-/** Begins, as often as it takes until the log answers. */
+/** Starts, and retries until the log answers. */
 async function begun(
   name: string,
   settings: Settings,
@@ -134,7 +134,7 @@ async function begun(
       }
     } catch (error) {
       if (!(error instanceof LogUnavailable)) throw error;
-      process.stderr.write(`${name}: ${error.message}; it begins again in a moment\n`);
+      process.stderr.write(`${name}: ${error.message}; retrying in a moment\n`);
       await pause(AGAIN_AFTER);
     }
   }

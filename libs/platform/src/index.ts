@@ -72,6 +72,7 @@ export { malformed, type Issue } from './http/malformed.ts';
 export { Problem, type ProblemBody, type ProblemDetails } from './http/problem.ts';
 export { ProblemFilter, problemOf, sendProblem } from './http/problem.filter.ts';
 export { openDataFolder } from './config/data-folder.ts';
+export { useOwnCards } from './config/own-cards.ts';
 export {
   BadSettings,
   readSettings,
@@ -88,7 +89,7 @@ export {
   type ReadModelsOptions,
   type ReadModelsPlace,
 } from './read-models/read-models.ts';
-export { beginReadModelsAnew, isMadeAnew } from './read-models/anew.ts';
+export { beginRebuildingReadModels, isBeingRebuilt } from './read-models/rebuilding.ts';
 export { databaseEmptied, databaseFull, databaseLost } from './read-models/lost.ts';
 export { HealthModule, Readiness, type Check } from './http/health.module.ts';
 export { admit, pass, REQUESTS, type Knock } from './http/admission.ts';

@@ -9,15 +9,15 @@ import { openKafkaLog, openLmdbLog } from './log/open-log.ts';
 import { JsonLogger } from './logging/json-logger.ts';
 import { ProcessTelemetry, watched, type Telemetry } from './telemetry/telemetry.ts';
 
-/** What asks a process to stop. */
+/** The signals that stop a process. */
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** What every service stands on: which adapter stands behind which port is for the settings to say. */
+/** What every service depends on: the settings choose the adapter of each port. */
 export interface Stores {
   readonly log: EventLog;
-  /** By which the service is watched; its log is already. */
+  /** The service's own telemetry; its log is instrumented already. */
   readonly telemetry: Telemetry;
-  /** Opened when it is asked for: not every service needs it. */
+  /** Opened on demand: not every service needs it. */
   readonly coordination: Coordination;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface Stores {
 /**
  * Opens them.
  *
- * @param name of the service, before what it says while it waits
+ * @param name of the service, a prefix of what it prints while it waits
  * @throws BadSettings, LogInUse; LogClosed if the process was asked to stop meanwhile
  */
 export async function openStores(name: string, settings: Settings): Promise<Stores> {
@@ -51,7 +51,7 @@ export async function openStores(name: string, settings: Settings): Promise<Stor
   };
 }
 
-/** The Redis that is set, else what this process knows by itself. */
+/** The Redis that is set, else coordination within this process. */
 export function openCoordination({ redis, logLevel }: Settings): Coordination {
   if (redis === null) return inProcessCoordination();
   const logger = new JsonLogger(logLevel);
@@ -63,7 +63,7 @@ export function openCoordination({ redis, logLevel }: Settings): Coordination {
   });
 }
 
-/** The log that the settings name. What keeps it from opening is said, once, and waited for. */
+/** The log that the settings name. Prints, once, what keeps it from opening, and waits. */
 async function openLog(name: string, settings: Settings): Promise<EventLog> {
   if (settings.kafka === null) return openLmdbLog({ folder: join(settings.data, 'log') });
   const asked = new AbortController();

@@ -11,9 +11,9 @@ export function expectedOffset(offset: number): Headers {
 
 /**
  * The event that a record of matchmaking.events brings; undefined if it does not count, or if this build does not know
- * it. Several instances of matchmaking append side by side, and each decides on what it has read. An event that did
- * not come to stand where that ended was decided without what stands before it, so it is nothing, to every reader
- * alike; who wrote it decides anew. One that names no offset counts.
+ * it. Several instances of matchmaking append side by side, and each decides on what it has read. An event that did not
+ * come to stand where that ended was decided without what stands before it, so it is nothing, to every reader alike;
+ * its writer decides again. One that names no offset counts.
  */
 export function matchmakingEventIn(record: {
   readonly offset: number;

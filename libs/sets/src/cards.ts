@@ -2,6 +2,7 @@ import type { CardDefinition } from '@arbiter/cards';
 import compiled from '../generated/cards.js';
 import variants from '../generated/variants.js';
 import { BY_HAND } from './by-hand.ts';
+import { keyOf } from './names.ts';
 import { wholeCard } from './split-cards.ts';
 import { varied } from './variants.ts';
 
@@ -12,9 +13,20 @@ export const CARDS: readonly CardDefinition[] = [
   ...compiled.filter(({ name }) => wholeCard(name) === name),
 ];
 
-/** The card of that name. */
+/** Somebody's own, beside those. */
+let own: readonly CardDefinition[] = [];
+let ownByKey: ReadonlyMap<string, CardDefinition> = new Map();
+
+/** Puts these in the place of the own cards that were served before. Their names are none of `CARDS`. */
+export function serveBeside(cards: readonly CardDefinition[]): void {
+  own = cards;
+  ownByKey = new Map(cards.map((card) => [keyOf(card.name), card]));
+  IN_EDITION.clear();
+}
+
+/** The card of that name; somebody's own may be written in any way. */
 export function cardNamed(name: string): CardDefinition | undefined {
-  return BY_NAME.get(name);
+  return BY_NAME.get(name) ?? ownByKey.get(keyOf(name));
 }
 
 const BY_NAME = new Map(CARDS.map((card) => [card.name, card]));
@@ -26,7 +38,10 @@ const BY_NAME = new Map(CARDS.map((card) => [card.name, card]));
  */
 export function cardsIn(edition: string): readonly CardDefinition[] {
   let found = IN_EDITION.get(edition);
-  if (found === undefined) IN_EDITION.set(edition, (found = varied(CARDS, variants, edition)));
+  if (found === undefined) {
+    const ours = varied(CARDS, variants, edition);
+    IN_EDITION.set(edition, (found = own.length === 0 ? ours : [...ours, ...own]));
+  }
   return found;
 }
 

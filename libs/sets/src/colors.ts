@@ -1,7 +1,6 @@
-import { COLORS, parseManaCost, type CardDefinition, type Color } from '@arbiter/cards';
+import { colorsOfCost, parseManaCost, type CardDefinition, type Color } from '@arbiter/cards';
 
 /** The colours of a card: those of its mana cost, unless it says otherwise (6ED 203.2). */
 export function colorsOf({ cost = '0', colors }: CardDefinition): readonly Color[] {
-  const { symbols } = parseManaCost(cost);
-  return colors ?? COLORS.filter((_, i) => (symbols[i] ?? 0) > 0);
+  return colors ?? colorsOfCost(parseManaCost(cost));
 }

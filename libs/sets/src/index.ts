@@ -13,6 +13,7 @@ export { deckOf, type Deck } from './lists/list.ts';
 export { BY_HAND } from './by-hand.ts';
 export { CARDS, cardNamed, cardsIn, definitionsOf } from './cards.ts';
 export { LIBRARY, type Library, type Words } from './library.ts';
+export { serveOwnCards, type OwnCards } from './own-cards.ts';
 export { releaseOf, setsWith } from './names.ts';
 export { creatureTypesUntil, printingsOf, typeLineOf, type Printing } from './printings.ts';
 export { searchCards, type CardSearch, type FoundCard, type SearchedEdition } from './search.ts';

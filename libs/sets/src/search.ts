@@ -116,26 +116,28 @@ interface Known {
   readonly key: string;
 }
 
-const NAMES = new Map<string, readonly Known[]>();
+const NAMES = new WeakMap<readonly CardDefinition[], readonly Known[]>();
 
 /** All names there are, printed or somebody's own, in order. */
 function allNames(edition: string): readonly Known[] {
-  let names = NAMES.get(edition);
+  const cards = cardsIn(edition);
+  let names = NAMES.get(cards);
   if (names === undefined) {
     const all = new Set([...printedNames(), ...definitions(edition).keys()]);
     names = [...all].sort().map((name) => ({ name, key: keyOf(name) }));
-    NAMES.set(edition, names);
+    NAMES.set(cards, names);
   }
   return names;
 }
 
-const DEFINITIONS = new Map<string, ReadonlyMap<string, CardDefinition>>();
+const DEFINITIONS = new WeakMap<readonly CardDefinition[], ReadonlyMap<string, CardDefinition>>();
 
 function definitions(edition: string): ReadonlyMap<string, CardDefinition> {
-  let found = DEFINITIONS.get(edition);
+  const cards = cardsIn(edition);
+  let found = DEFINITIONS.get(cards);
   if (found === undefined) {
-    found = new Map(cardsIn(edition).map((card) => [card.name, card]));
-    DEFINITIONS.set(edition, found);
+    found = new Map(cards.map((card) => [card.name, card]));
+    DEFINITIONS.set(cards, found);
   }
   return found;
 }

@@ -19,7 +19,8 @@ export function standingOf(written: string, until: string): Standing {
   const name = known?.name ?? written;
   if (known !== undefined && known.released > until)
     return { standing: 'not in the edition', name };
-  if (cardNamed(name) !== undefined) return { standing: 'works', name };
+  const card = cardNamed(name);
+  if (card !== undefined) return { standing: 'works', name: card.name };
   return known === undefined ? { standing: 'unknown' } : { standing: 'not yet working', name };
 }
 

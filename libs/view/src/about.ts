@@ -195,6 +195,8 @@ const CHOICES: Readonly<Record<ChoicePurpose, (asker: Asker) => string>> = {
   search: (asker) => `What do you take${ofName(asker)}?`,
   copy: (asker) => `What is ${asker.name} to be a copy of?`,
   handSize: () => 'What do you discard, down to the maximum hand size?',
+  untap: () => 'What do you untap?',
+  stayTapped: () => 'What do you leave tapped?',
   enchant: (asker) => `What is ${asker.name} to enchant?`,
 };
 

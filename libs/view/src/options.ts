@@ -1,6 +1,7 @@
 import {
   abilityCost,
   isPlayer,
+  proposedPayment,
   spellCost,
   type CompiledAbility,
   type DecisionKind,
@@ -45,8 +46,12 @@ export type SpaceView =
   /** `true` lets the server choose; or a `Payment` with these mana abilities, pool letters, objects. */
   | {
       readonly shape: 'payment';
+      /** Whether `true` would do: otherwise mana abilities that cost something themselves are to be played first. */
+      readonly isPayable: boolean;
       readonly sources: readonly { readonly object: ObjectId; readonly ability: number }[];
       readonly pays: PaidObjects | null;
+      /** Which of the sources `true` uses, as their places; `null` while something else is to be picked. */
+      readonly proposed: readonly number[] | null;
     };
 
 /** One way to announce something, with a label where there are several. */
@@ -193,16 +198,18 @@ class Labels {
     const several = (definition.spell ?? []).length > 1;
     const mode = several ? definition.spell?.[plan.mode] : undefined;
     const cost = this.#cost(spell, plan);
-    const instead = definition.alternativeCosts?.[plan.alternative - 1]?.cost;
+    const other = definition.alternativeCosts?.[plan.alternative - 1];
     const costs = [
       definition.additionalCost,
-      instead,
+      other?.cost,
       plan.buyback ? definition.buyback : undefined,
     ];
     const parts = [
       least === most && most > 0 ? `X = ${most}` : '',
       mode === undefined ? '' : this.#spell(mode, definition),
-      plan.alternative > 0 ? `for: ${cost}` : '',
+      other === undefined
+        ? ''
+        : `${other.keyword === undefined ? 'for' : `with ${other.keyword}`}: ${cost}`,
       plan.buyback ? 'with buyback' : '',
     ];
     return {
@@ -286,7 +293,8 @@ class Labels {
         const sources = space.sources.map(({ object, ability }) => ({ object, ability }));
         for (const { object } of sources) this.#object(object);
         if (pays !== null) this.#paidObjects(pays);
-        return { shape: 'payment', sources, pays };
+        const isPayable = space.test({});
+        return { shape: 'payment', isPayable, sources, pays, proposed: this.#proposed(sources) };
       }
       case 'subset': {
         // Cards of a library are listed by id: their order is not for anybody to know.
@@ -329,6 +337,18 @@ class Labels {
       default:
         return space satisfies never;
     }
+  }
+
+  /** The places of those sources that pay if nothing is said. */
+  #proposed(
+    sources: readonly { readonly object: ObjectId; readonly ability: number }[],
+  ): readonly number[] | null {
+    const payment = proposedPayment(this.#sight);
+    return (
+      payment?.mana.map(({ object, ability }) =>
+        sources.findIndex((one) => one.object === object && one.ability === ability),
+      ) ?? null
+    );
   }
 
   #object(id: ObjectId): string {

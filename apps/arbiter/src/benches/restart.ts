@@ -132,7 +132,7 @@ async function startedWith(data: string, live: LiveGames, number: number): Promi
   return { server, ready, accepted: performance.now() - began };
 }
 
-/** Kept when replay has projected all that is on the log, as it has where a server ran for a while. */
+/** Resolves when replay has projected all that is on the log, as it has where a server ran for a while. */
 async function projected(url: string): Promise<void> {
   const until = performance.now() + PROJECTION_PATIENCE;
   for (;;) {
@@ -153,7 +153,7 @@ async function goesOn(url: string, { match }: LiveGame): Promise<void> {
   if (status !== 'playing') throw new Error(`${match} does not go on: ${String(status)}`);
 }
 
-/** Sends a command that is always allowed; kept when it is accepted, asked again while it is under way. */
+/** Sends a command that is always allowed; resolves when it is accepted, asked again while it is under way. */
 async function send(url: string, { token }: LiveGames, { game, players }: LiveGame): Promise<void> {
   const [player] = players;
   const until = performance.now() + PATIENCE;

@@ -1,6 +1,7 @@
 import { archive } from './archive.ts';
 import { bots } from './bots.ts';
 import { card } from './card.ts';
+import { cards } from './cards.ts';
 import type { Command } from './command.ts';
 import { deck } from './deck.ts';
 import { editions } from './editions.ts';
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   verify,
   deck,
   card,
+  cards,
   ledger,
   rule,
   randomGames,

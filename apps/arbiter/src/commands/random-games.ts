@@ -1,19 +1,27 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { coverageTable, merge, missing, type Coverage } from '@arbiter/conformance';
+import {
+  coverageSummary,
+  coverageTable,
+  merge,
+  missing,
+  type Coverage,
+} from '@arbiter/conformance';
 import { ELSEWHERE, type Share } from '../random-games/play.ts';
 import type { Command } from './command.ts';
 
 const USAGE = `
-arbiter random-games [--games 2000] [--from 0] [--jobs N] [--cards 1] [--decisions 1]
+arbiter random-games [--pool] [--games 2000] [--from 0] [--jobs N] [--cards N] [--decisions N]
 
-Plays random games of 6ED, a part of them with decks drawn from all cards that work, and checks each: it
-ends by a rule, no card is lost or doubled, all that is offered is accepted, and its record is decided again
-to the same events and position. Then the table of what came up: cards, abilities, decisions, events.
+Plays random games of 6ED, a part of them with decks drawn from the cards written by hand, and checks each:
+it ends by a rule, no card is lost or doubled, all that is offered is accepted, and its record is decided
+again to the same events and position. Then the table of what came up: cards, abilities, triggers that
+resolved, decisions, events.
+--pool deals the decks of all games from all cards that work, evenly, and lists at the end what never came up.
 A run follows from these numbers: the bots look for what has been rare in the games of their thread.
 --from goes on where another run ended. --cards and --decisions say how often each card and ability, and
-each kind of decision, must have come up.
+each kind of decision, must have come up: once unless they say otherwise, with --pool not at all.
 
 Exit code 0: all is well. 1: something is wrong in a game, which is named, or something came up too seldom.
 `;
@@ -29,9 +37,9 @@ export const randomGames: Command = {
       process.stderr.write(`arbiter random-games: ${given}\n`);
       return 2;
     }
-    const { games, from, jobs, cards, decisions } = given;
+    const { games, from, jobs, pool } = given;
     const shares = Array.from({ length: Math.min(jobs, games) }, (_, i): Share => {
-      return { from: from + i, to: from + games, step: Math.min(jobs, games) };
+      return { from: from + i, to: from + games, step: Math.min(jobs, games), pool };
     });
     let done = 0;
     const faults: string[] = [];
@@ -47,23 +55,23 @@ export const randomGames: Command = {
         }),
       ),
     );
-    return told(games, results, faults, { cards, decisions, events: 1 });
+    return told(given, results, faults);
   },
 };
 
 /** Prints what came up, and what never did. @returns the exit code */
 function told(
-  games: number,
+  { games, pool, cards, decisions }: Options,
   [first, ...more]: readonly Coverage[],
   faults: readonly string[],
-  least: Parameters<typeof missing>[1],
 ): number {
   if (first === undefined) return 1;
   for (const coverage of more) merge(first, coverage);
   process.stdout.write(
     `${games} games, ${faults.length} with something wrong\n${coverageTable(first)}\n`,
   );
-  const seldom = missing(first, least, ELSEWHERE);
+  if (pool) process.stdout.write(`${coverageSummary(first)}\n`);
+  const seldom = missing(first, { cards, decisions, events: pool ? 0 : 1 }, ELSEWHERE);
   for (const one of seldom) {
     process.stderr.write(`arbiter random-games: came up too seldom: ${one}\n`);
   }
@@ -82,28 +90,36 @@ function inThread(share: Share, played: (fault: string | null) => void): Promise
   });
 }
 
-type Options = Readonly<Record<'games' | 'from' | 'jobs' | 'cards' | 'decisions', number>>;
+const NUMBERS = ['games', 'from', 'jobs', 'cards', 'decisions'] as const;
+
+type Numbers = Readonly<Record<(typeof NUMBERS)[number], number>>;
+
+interface Options extends Numbers {
+  readonly pool: boolean;
+}
 
 function optionsOf(args: readonly string[]): Options | string {
   try {
     const { values } = parseArgs({
       args: [...args],
       options: {
+        pool: { type: 'boolean', default: false },
         games: { type: 'string', default: '2000' },
         from: { type: 'string', default: '0' },
         jobs: { type: 'string', default: String(availableParallelism()) },
-        cards: { type: 'string', default: '1' },
-        decisions: { type: 'string', default: '1' },
+        cards: { type: 'string' },
+        decisions: { type: 'string' },
       },
     });
+    const { pool } = values;
     const least = { games: 1, from: 0, jobs: 1, cards: 0, decisions: 0 };
-    const given = Object.entries(least).map(([name, lowest]) => {
-      const text = values[name as keyof Options];
+    const given = NUMBERS.map((name) => {
+      const text = values[name] ?? (pool ? '0' : '1');
       const number = Number(text);
-      if (Number.isInteger(number) && number >= lowest) return [name, number] as const;
-      throw new Error(`--${name} ${text} is no whole number of at least ${lowest}`);
+      if (Number.isInteger(number) && number >= least[name]) return [name, number] as const;
+      throw new Error(`--${name} ${text} is no whole number of at least ${least[name]}`);
     });
-    return Object.fromEntries(given) as unknown as Options;
+    return { ...(Object.fromEntries(given) as unknown as Numbers), pool };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

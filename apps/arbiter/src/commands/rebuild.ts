@@ -7,12 +7,12 @@ import type { Command } from './command.ts';
 const USAGE = `
 arbiter rebuild
 
-Throws the read models away and makes them anew from the event log: the tables in the PostgreSQL that
+Drops the read models and rebuilds them from the event log: the tables in the PostgreSQL that
 ARBITER_READ_MODELS names (a database that is gone is made first), else the folder in the data folder.
 Services may run meanwhile: games go on, replay answers 503 and goes on when it is done. (On the embedded
 log the server has to be stopped.)
 
-Nothing in Redis is to be rebuilt: presence and limits are there, and services tell it of them again.
+Redis needs no rebuild: it has presence and limits only, which services write again.
 
 environment:
   ARBITER_READ_MODELS  postgres://…
@@ -22,10 +22,10 @@ environment:
 Exit code 0: the read models are what the event log says. 1: something was in the way; run it again.
 `;
 
-/** Makes the read models anew. */
+/** Rebuilds the read models. */
 export const rebuild: Command = {
   name: 'rebuild',
-  summary: 'makes the read models anew from the event log',
+  summary: 'rebuilds the read models from the event log',
   usage: USAGE,
   async run(args) {
     if (args.length > 0) return failed('rebuild', `it takes no arguments: ${args.join(' ')}`, 2);

@@ -24,6 +24,8 @@ environment:
   ARBITER_LOG    error, warn, info or debug; warn if not set
   ARBITER_ALLOWANCE  so many times the usual number of guests, requests, commands
                  and sockets one address or player may have; 1 if not set
+  ARBITER_CARDS  a file with cards of your own, as \`arbiter cards compile\` writes
+                 them, which are served beside ours; none if not set
   ARBITER_PROXIES  how many proxies of yours stand before it; 0 if not set
   ARBITER_EVALUATION  apart: rules-evaluation decides what comes of a command;
                  inside: game-state does so itself; apart if not set
@@ -57,7 +59,7 @@ environment:
   },
 };
 
-/** Kept at the first SIGINT or SIGTERM; the second one ends the process at once. */
+/** Resolves at the first SIGINT or SIGTERM; the second one ends the process at once. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

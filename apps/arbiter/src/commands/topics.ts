@@ -20,7 +20,7 @@ and each of its settings that differs is told in a line of its own, to be change
   ARBITER_KAFKA_TLS, ARBITER_KAFKA_CA, ARBITER_KAFKA_SASL, ARBITER_KAFKA_USER and ARBITER_KAFKA_PASSWORD say
            how to speak to them, as for the services
 
-Exit code 0: every topic is there and as it is to be. 1: one differs, or the brokers can't be reached.
+Exit code 0: every topic is there and set up as it should be. 1: one differs, or the brokers can't be reached.
 `;
 
 /** Creates the topics on a Kafka. */
@@ -58,7 +58,7 @@ export const topics: Command = {
 
 function text({ topic, created, differences }: TopicReport): string {
   if (created) return `${topic}: created\n`;
-  if (differences.length === 0) return `${topic}: as it is to be\n`;
+  if (differences.length === 0) return `${topic}: as it should be\n`;
   return differences.map((difference) => `${topic}: ${difference}\n`).join('');
 }
 

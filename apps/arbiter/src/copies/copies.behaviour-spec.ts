@@ -160,7 +160,7 @@ export function copiesBehaviour(open: () => Promise<EventLog>): void {
       expect(await filed(log)).toMatchObject({ matches: 0, skipped: 1 });
     });
 
-    test('cut off before a match’s own file is there, it begins that match anew', async () => {
+    test('cut off before a match’s own file is there, it starts that match over', async () => {
       const log = archived();
       const file = fileOf(folder, 'matches', 'local-m-3');
       rmSync(file);

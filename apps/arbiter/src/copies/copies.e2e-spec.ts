@@ -112,7 +112,7 @@ test('archived, restored, rebuilt, erased: the game verifies throughout, and the
   while (!record.startsWith('{"edition"')) record = await get(`/v1/games/${game}/record`);
   await server.stop();
   expect(record).not.toContain(NAME);
-  // The public topics are published anew, message by message what they were.
+  // The public topics are published again, message by message as they were.
   expect([...(await published(restored!))]).toEqual([...told]);
   // What is archived now is what was archived then, byte by byte, and verifies.
   rmSync(archive!, { recursive: true });

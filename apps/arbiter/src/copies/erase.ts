@@ -4,7 +4,7 @@ import { personsOn } from './persons.ts';
 
 const TOPIC = topics.players.name;
 
-/** What is known of somebody who is to be erased. */
+/** What is known of a person to erase. */
 export type Known =
   /** A person. */
   | 'known'

@@ -94,7 +94,7 @@ export function playMatch(number: number, games: number, ended: number): PlayedM
   return { match, players, games: played, events };
 }
 
-/** The same match, where the last commit of its first game is another: hashed anew by somebody who has the secret. */
+/** The same match, where the last commit of its first game is another: rehashed by somebody who has the secret. */
 export function forged(number: number, match: PlayedMatch): PlayedMatch {
   const [first, ...others] = match.games;
   const { game, commits } = first!;

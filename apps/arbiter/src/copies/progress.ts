@@ -6,7 +6,7 @@ export interface ProgressOutput {
 
 /** How far something is. */
 export interface Step {
-  /** What is being done; another one begins anew. */
+  /** What is being done; another one starts over. */
   readonly what: string;
   readonly done: number;
   readonly all: number;

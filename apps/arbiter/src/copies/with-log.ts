@@ -102,7 +102,7 @@ export function keysOf({ data }: Settings): KeyRing {
   const folder = join(data, 'keys');
   if (!existsSync(join(folder, 'keys.json'))) {
     throw new BadSettings(
-      `there are no keys in ${folder}: ARBITER_DATA is to be the folder that the services have`,
+      `there are no keys in ${folder}: ARBITER_DATA must be the folder that the services have`,
     );
   }
   return openKeyRing(folder);

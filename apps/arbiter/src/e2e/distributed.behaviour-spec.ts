@@ -37,7 +37,7 @@ export class Distributed {
   }
 
   /**
-   * Starts it; kept when it says that it is ready.
+   * Starts it; resolves when it says that it is ready.
    *
    * @param data folder of everything that lasts
    * @throws Error with all that it said, if it ends before
@@ -86,7 +86,7 @@ export class Distributed {
     return [...this.#pids.keys()];
   }
 
-  /** Kills a process without a word; kept when it is back. @returns milliseconds until then */
+  /** Kills a process without a word; resolves when it is back. @returns milliseconds until then */
   async kill(name: string): Promise<number> {
     const pid = this.#pids.get(name);
     if (pid === undefined) throw new Error(`there is no ${name} among ${this.names.join()}`);

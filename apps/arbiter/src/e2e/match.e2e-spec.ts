@@ -124,7 +124,7 @@ class Killer {
   readonly moments: string[] = [];
   /** Rejects when the server does not come back. */
   readonly failed: Promise<never>;
-  /** Kept when no kill is under way. */
+  /** Resolves when no kill is under way. */
   idle: Promise<void> = Promise.resolve();
   readonly #server: ServerProcess;
   readonly #random: ReturnType<typeof seededRandom>;

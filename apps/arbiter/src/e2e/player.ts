@@ -70,39 +70,12 @@ async function play(): Promise<void> {
       return exchanged(deck, 2);
     },
   });
-  let drops = 0;
-  let dropping = true;
-  const dropAgain = (): void => {
-    setTimeout(
-      () => {
-        if (!dropping) return;
-        drops += 1;
-        client.socket.drop();
-        say({ type: 'dropped' });
-        dropAgain();
-      },
-      200 + random.below(2_300),
-    );
-  };
-  dropAgain();
+  const connection = dropAtRandom(client);
   const match = await seat.result;
-  dropping = false;
+  const drops = connection.stop();
 
-  // The record is whole only when replay has read that the match is over.
   const games = match.games.map(({ game }) => game);
-  const { keys } = (await (await fetch(new URL('/.well-known/tips.json', plan.url))).json()) as {
-    keys: readonly PublicKey[];
-  };
-  const trusted = keys.map(({ kty, crv, x, kid }) => ({ kty, crv, x, kid }));
-  const records: string[] = [];
-  let missing = 0;
-  for (const game of games) {
-    const text = await wholeRecord(client, game);
-    const file = join(plan.folder, `${plan.name}-${games.indexOf(game) + 1}.ndjson`);
-    writeFileSync(file, text);
-    records.push(file);
-    if (missingTip(linesOf(text), client.tipsOf(game), trusted) !== undefined) missing += 1;
-  }
+  const { records, missing } = await keepRecords(client, games);
   const tips = games.flatMap((game) => client.tipsOf(game));
   writeFileSync(join(plan.folder, `${plan.name}-tips.json`), JSON.stringify(tips));
   say({
@@ -125,6 +98,52 @@ async function play(): Promise<void> {
   client.close();
 }
 
+/** Drops the connection again and again, until it is stopped; `stop` tells how often. */
+function dropAtRandom(client: Client): { stop(): number } {
+  let drops = 0;
+  let dropping = true;
+  const dropAgain = (): void => {
+    setTimeout(
+      () => {
+        if (!dropping) return;
+        drops += 1;
+        client.socket.drop();
+        say({ type: 'dropped' });
+        dropAgain();
+      },
+      200 + random.below(2_300),
+    );
+  };
+  dropAgain();
+  return {
+    stop: () => {
+      dropping = false;
+      return drops;
+    },
+  };
+}
+
+/** Saves the records of the games, and counts those that lack something that a signed tip promised. */
+async function keepRecords(
+  client: Client,
+  games: readonly string[],
+): Promise<{ readonly records: string[]; readonly missing: number }> {
+  const { keys } = (await (await fetch(new URL('/.well-known/tips.json', plan.url))).json()) as {
+    keys: readonly PublicKey[];
+  };
+  const trusted = keys.map(({ kty, crv, x, kid }) => ({ kty, crv, x, kid }));
+  const records: string[] = [];
+  let missing = 0;
+  for (const game of games) {
+    const text = await wholeRecord(client, game);
+    const file = join(plan.folder, `${plan.name}-${games.indexOf(game) + 1}.ndjson`);
+    writeFileSync(file, text);
+    records.push(file);
+    if (missingTip(linesOf(text), client.tipsOf(game), trusted) !== undefined) missing += 1;
+  }
+  return { records, missing };
+}
+
 /** In the middle of a resolution the player waits, so that the server can be killed just then. */
 async function holdIfHalfResolved({ view }: Asked): Promise<void> {
   const { decision, stack } = view;
@@ -138,7 +157,10 @@ async function holdIfHalfResolved({ view }: Asked): Promise<void> {
   await told;
 }
 
-/** The record of a match that is over begins with a header; before, it is what the seat was sent. */
+/**
+ * The record is whole, and begins with a header, once replay has read that the match is over; before that it is what the
+ * seat was sent.
+ */
 async function wholeRecord(client: Client, game: string): Promise<string> {
   for (let tries = 0; ; tries++) {
     const text = await client.record(game);

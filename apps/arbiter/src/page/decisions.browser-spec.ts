@@ -9,6 +9,9 @@ import { POSITIONS } from './positions.behaviour-spec.ts';
 
 const TAB = '\uE004';
 const ENTER = '\uE007';
+const ESCAPE = '\uE00C';
+const UP = '\uE013';
+const RIGHT = '\uE014';
 
 /** With ARBITER_TEST_PICTURES set to a folder: a picture of each position, for whoever wants to see it. */
 const PICTURES = process.env['ARBITER_TEST_PICTURES'];
@@ -73,7 +76,6 @@ describe('the page asks for', () => {
 
   async function picture(name: string): Promise<void> {
     if (PICTURES === undefined) return;
-    await ann.run('document.querySelector(".decision")?.scrollIntoView()');
     writeFileSync(join(PICTURES, `${name}.png`), await ann.picture());
   }
 
@@ -194,6 +196,9 @@ describe('the page asks for', () => {
     await until('targets', async () => /Which target/u.test((await ann.text('.question')) ?? ''));
     await tick('Llanowar Elves');
     await press('Done');
+    await until('the payment that is proposed', async () =>
+      /^Paid with Forest/u.test((await ann.text('.decision .chooser summary')) ?? ''),
+    );
     await press('Pay');
     expect(await onStack(/Emerald Charm/u)).toMatch(/target: Llanowar Elves/u);
   });
@@ -254,6 +259,30 @@ describe('the page asks for', () => {
     await told(/names? .*Mountain/iu);
   });
 
+  test('nothing where one can only pass, until that is ordered otherwise', async () => {
+    const barSays = (text: string | null): Promise<unknown> =>
+      until(`the bar says ${text}`, async () => (await ann.text('.passing .on')) === text);
+    await sitDown('nothing-to-do', '.passing');
+    await until('the pass', async () =>
+      /Waiting for Bob/u.test((await ann.text('.question')) ?? ''),
+    );
+    expect((await ann.texts('.above .permanent')).join()).toContain('Llanowar Elves');
+    // What passes until something is told, lasts over a reload, and ends by one key.
+    await ann.press('your turn', '.passing');
+    await barSays('Passing until your turn. Esc stops it.');
+    await ann.reload();
+    await barSays('Passing until your turn. Esc stops it.');
+    await picture('passing-until');
+    await ann.keys(ESCAPE);
+    await barSays(null);
+    await ann.run(`document.querySelector('.settings').open = true`);
+    await ann.choose('auto-pass', 'off');
+    await ann.reload();
+    await until('the table is back', () => ann.text('.settings'));
+    const chosen = `return document.querySelector('select[name=auto-pass]').value`;
+    expect(await ann.run(chosen)).toBe('off');
+  });
+
   test('stops and yields, which a reload brings back', async () => {
     await sitDown('yields');
     expect(await onStack(/Llanowar Elves/u)).toMatch(/Always yield to it/u);
@@ -277,16 +306,38 @@ describe('the page asks for', () => {
     expect(await ann.text('.settings')).toContain('Llanowar Elves');
   });
 
-  test('all of it on a telephone, too: nothing is wider than the window', async () => {
-    await ann.resize(400, 800);
+  test('to go from card to card, and to press the main button, by keys', async () => {
+    await sitDown('keys');
+    expect(await ann.text('.phases .now')).toBe('main 1');
+    await ann.keys('?');
+    expect(await ann.run('return document.querySelector("details.keys").open')).toBe(true);
+    const onCard = 'return document.activeElement.matches(arguments[0])';
+    await ann.keys('1');
+    expect(await ann.run(onCard, '.hand .card:first-child')).toBe(true);
+    await ann.keys(RIGHT);
+    expect(await ann.run(onCard, '.hand .card:nth-child(2)')).toBe(true);
+    await ann.keys(UP);
+    expect(await ann.run(onCard, '.below .permanent .card')).toBe(true);
+    // What has the focus takes Space for itself; with none, it is for the main button.
+    await ann.run('document.activeElement.blur()');
+    await ann.keys(' ');
+    await until('the pass', async () => (await ann.text('.phases .now')) !== 'main 1');
+  });
+
+  test.each([
+    ['1280×800', 1280, 800],
+    ['a telephone', 390, 844],
+  ])('all of it on one screen of %s: the page does not scroll', async (_, width, height) => {
+    await ann.resize(width, height);
     for (const name of Object.values(POSITIONS).map((make) => make().name)) {
       // Some of them go on meanwhile: the other player is asked now.
       await sitDown(name, '.board');
-      await picture(`${name}-narrow`);
-      const [wide, window] = await ann.run<[number, number]>(
-        'return [document.documentElement.scrollWidth, window.innerWidth]',
+      await picture(`${name}-${width}`);
+      const [wide, high] = await ann.run<[number, number]>(
+        `const { scrollWidth, scrollHeight } = document.documentElement;
+         return [scrollWidth - innerWidth, scrollHeight - innerHeight]`,
       );
-      expect([name, wide <= window]).toEqual([name, true]);
+      expect([name, wide <= 0, high <= 0]).toEqual([name, true, true]);
     }
   });
 });

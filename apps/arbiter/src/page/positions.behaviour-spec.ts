@@ -7,6 +7,13 @@ const inMain = (table: LaidGame, seat: 0 | 1): boolean =>
   table.now.turn.step === 'precombat main' &&
   table.now.stack.length === 0;
 
+/** Ann, who has nothing but lands, is asked about a creature spell of Bob's. */
+const facingElves = (name: string): LaidGame =>
+  new LaidGame(name, [{ Forest: 40 }, { Forest: 20, 'Llanowar Elves': 20 }]).until(
+    (now) => now.now.stack.length > 0 && now.asks(0, 'priority'),
+    ['Llanowar Elves'],
+  );
+
 /** Positions in which Ann, in the first seat, is asked something of every kind; each a game of its own. */
 export const POSITIONS = {
   mulligan: () =>
@@ -76,6 +83,11 @@ export const POSITIONS = {
         inMain(table, 0) &&
         table.held(0, 'Hurricane').length > 0 &&
         table.permanents(0, 'Forest').length === 4,
+    ),
+
+  keys: () =>
+    new LaidGame('keys', [{ Forest: 30, Hurricane: 10 }, { Mountain: 40 }]).until(
+      (table) => inMain(table, 0) && table.permanents(0, 'Forest').length === 4,
     ),
 
   mode: () =>
@@ -153,13 +165,9 @@ export const POSITIONS = {
       ['Llanowar Elves'],
     ),
 
-  yields: () => {
-    const table = new LaidGame('yields', [
-      { Forest: 40 },
-      { Forest: 20, 'Llanowar Elves': 20 },
-    ]).until((now) => now.now.stack.length > 0 && now.asks(0, 'priority'), ['Llanowar Elves']);
-    return table;
-  },
+  yields: () => facingElves('yields'),
+
+  nothingToDo: () => facingElves('nothing-to-do'),
 
   name: () => {
     const table = new LaidGame('name', [

@@ -63,26 +63,10 @@ export function playGame(plan: GamePlan): { readonly result: GameResult; readonl
   const text = String(seed);
   const game = `local-${sha256(canonicalJson({ for: 'game', seed: text })).slice(0, 32)}`;
   const serverSecret = seededSecret(text, 'server');
-  const head = openHead(game, { edition, pinned, secret: serverSecret });
-  const lines: string[] = [];
-  let offset = 0;
-  const add = (command: Command, events: readonly GameEvent[]): void => {
-    const commit = makeCommit(
-      {
-        prev: head.tip,
-        first: head.next,
-        command: command.id,
-        partition: 0,
-        offset: offset++,
-        events: events as unknown as readonly StoredEvent[],
-      },
-      serverSecret,
-    );
-    const answer = accept(head, commit);
-    if (answer !== 'accepted') throw new Error(`the chain skips a commit: ${answer}`);
-    advance(head, commit);
-    if (plan.record) lines.push(commitLine(commit));
-  };
+  const chain = new LocalChain(openHead(game, { edition, pinned, secret: serverSecret }), {
+    serverSecret,
+    keepsLines: plan.record,
+  });
 
   const players = ([0, 1] as const).map((seat) =>
     seated(BOTS[plan.bots[seat]], botRandom(text, seat), seededSecret(text, `seat ${seat}`)),
@@ -110,18 +94,18 @@ export function playGame(plan: GamePlan): { readonly result: GameResult; readonl
       : commandId(`seat ${seat}`, game, String(number));
   let end: Game | undefined;
   for (const { command, verdict } of selfPlay(judge, opening, players, idOf)) {
-    add(command, verdict.events);
+    chain.add(command, verdict.events);
     end = verdict.game;
   }
   const { outcome, turn } = end as Game;
   if (outcome === null) throw new Error('the game did not end');
-  const { tip, version } = head;
+  const { tip, version, decisions, next } = chain.head;
   const signer = tipSigner(privateKeyFromSeed(Buffer.from(sha256(`arbiter key ${text}`), 'hex')));
   const record = plan.record
     ? recordText(
         recordLines(
           { game, edition, pinned, keys: [signer.key] },
-          lines,
+          chain.lines,
           signer.sign({ game, version, tip }),
         ),
       )
@@ -132,12 +116,50 @@ export function playGame(plan: GamePlan): { readonly result: GameResult; readonl
     winner: outcome.winner,
     reason: outcome.reason,
     turns: turn.number,
-    decisions: head.decisions,
-    events: head.next,
+    decisions,
+    events: next,
     tip,
     stateHash: stateHashOf(end as Game),
   };
   return { result, record };
+}
+
+/** The commits of a game that no log holds. */
+class LocalChain {
+  readonly head: ReturnType<typeof openHead>;
+  /** As a record has them; none if no record is wanted. */
+  readonly lines: string[] = [];
+  readonly #serverSecret: string;
+  readonly #keepsLines: boolean;
+  #offset = 0;
+
+  constructor(
+    head: ReturnType<typeof openHead>,
+    options: { readonly serverSecret: string; readonly keepsLines: boolean },
+  ) {
+    this.head = head;
+    this.#serverSecret = options.serverSecret;
+    this.#keepsLines = options.keepsLines;
+  }
+
+  add(command: Command, events: readonly GameEvent[]): void {
+    const { head } = this;
+    const commit = makeCommit(
+      {
+        prev: head.tip,
+        first: head.next,
+        command: command.id,
+        partition: 0,
+        offset: this.#offset++,
+        events: events as unknown as readonly StoredEvent[],
+      },
+      this.#serverSecret,
+    );
+    const answer = accept(head, commit);
+    if (answer !== 'accepted') throw new Error(`the chain skips a commit: ${answer}`);
+    advance(head, commit);
+    if (this.#keepsLines) this.lines.push(commitLine(commit));
+  }
 }
 
 function botRandom(seed: string, seat: Seat) {

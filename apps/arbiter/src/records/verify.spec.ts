@@ -43,7 +43,7 @@ const plan: GamePlan = {
   record: true,
 };
 
-/** A record in which a commit says something else, and everything after it is hashed and signed anew. */
+/** A record in which a commit says something else, and everything after it is rehashed and signed again. */
 function forged(
   lines: readonly string[],
   at: number,

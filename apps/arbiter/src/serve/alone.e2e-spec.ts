@@ -36,7 +36,7 @@ class Process {
     this.ended = once(this.#child, 'close').then(([code]) => code as number | null);
   }
 
-  /** Kept with what it says when it is ready. */
+  /** Resolves to what it prints once it is ready. */
   async ready(): Promise<string> {
     while (!this.said.includes('is ready')) {
       const code = await Promise.race([
@@ -91,7 +91,7 @@ test.each([
     'matchmaking',
     'a setting that can’t be meant',
     { ARBITER_LOG: 'loud' },
-    /ARBITER_LOG is to be/u,
+    /ARBITER_LOG must be/u,
   ],
 ])('%s: %s is one line, and exit 1', async (service, _, env, line) => {
   const one = new Process(service, env);

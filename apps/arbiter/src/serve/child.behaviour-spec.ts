@@ -18,7 +18,7 @@ export class ServerProcess {
     this.#env = { ARBITER_DATA: join(folder, 'data'), PORT: String(port), ...more };
   }
 
-  /** Kept when it has said that it is ready; after the first time on the same port. */
+  /** Resolves when it has said that it is ready; after the first time on the same port. */
   async start(): Promise<void> {
     const env = { ...process.env, ...this.#env, NODE_OPTIONS: '' };
     const child = spawn(process.execPath, [MAIN, 'serve'], {
@@ -52,7 +52,7 @@ export class ServerProcess {
     return this.#end('SIGINT');
   }
 
-  /** Kept when it has ended by itself. @returns its exit code */
+  /** Resolves when it has ended by itself. @returns its exit code */
   async runToEnd(): Promise<number | null> {
     await this.start().catch(() => undefined);
     return this.#child?.exitCode ?? null;

@@ -140,7 +140,7 @@ export class DirectPlayers {
     await this.#tail?.close();
   }
 
-  /** Kept when the game is over. */
+  /** Resolves when the game is over. */
   async over(game: string): Promise<Game> {
     if (this.follower.game(game)?.state.outcome == null) {
       await new Promise<void>((resolve) => this.#ended.set(game, resolve));

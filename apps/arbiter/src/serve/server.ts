@@ -15,8 +15,12 @@ import {
   ProcessTelemetry,
   readModelsPlace,
   watched,
+  type Coordination,
+  type EventLog,
+  type KeyRing,
   type Settings,
 } from '@arbiter/platform';
+import type { Pinned } from '@arbiter/protocol';
 import { ReplayModule } from '@arbiter/replay';
 import { recordRules } from '@arbiter/editions';
 import { RulesEvaluationModule } from '@arbiter/rules-evaluation';
@@ -43,7 +47,7 @@ export interface Server {
  * @throws BadSettings, LogInUse
  */
 export async function startServer(settings: Settings): Promise<Server> {
-  const { data, host, port, logLevel, allowance, proxies, evaluation } = settings;
+  const { data, host, port, logLevel, proxies } = settings;
   openDataFolder(data);
   await checkPort(host, port);
   const log = await openLmdbLog({ folder: join(data, 'log') });
@@ -61,46 +65,10 @@ export async function startServer(settings: Settings): Promise<Server> {
     const coordination = openCoordination(settings);
     opened.push(coordination);
     const pinned = pinnedNow();
-    const build = pinned['engine'] ?? '';
-    const inside = { rules: recordRules(judgeOf) };
     telemetry.metrics.ofProcess();
-    const watchedAs = (service: string) => {
-      const own = telemetry.of(service);
-      return { telemetry: own, log: watched(log, own) };
-    };
+    const services = allServices(settings, { log, telemetry, keys, coordination, pinned });
 
-    @Module({
-      imports: [
-        ...(evaluation === 'inside'
-          ? [GameStateModule.forRoot({ ...watchedAs('game-state'), pinned, inside })]
-          : [
-              RulesEvaluationModule.forRoot({ ...watchedAs('rules-evaluation'), build, judgeOf }),
-              GameStateModule.forRoot({ ...watchedAs('game-state'), pinned }),
-            ]),
-        MatchmakingModule.forRoot({ ...watchedAs('matchmaking'), pinned }),
-        GatewayModule.forRoot({
-          ...watchedAs('gateway'),
-          ...{ coordination, keys, judgeOf, proxies },
-          limits: limitsTimes(allowance),
-        }),
-        ReplayModule.forRoot({
-          ...watchedAs('replay'),
-          keys,
-          judgeOf,
-          readModels: readModelsPlace(settings),
-        }),
-        BotModule,
-        HealthModule.forRoot({
-          log,
-          needs: [INTAKE],
-          checks: { coordination: () => coordination.check() },
-        }),
-        MetricsModule.forRoot(telemetry.metrics),
-      ],
-    })
-    class AllServices {}
-
-    const app = await NestFactory.create<NestExpressApplication>(AllServices as Type, {
+    const app = await NestFactory.create<NestExpressApplication>(services, {
       bodyParser: false,
       forceCloseConnections: true,
       abortOnError: false,
@@ -110,17 +78,7 @@ export async function startServer(settings: Settings): Promise<Server> {
     app.set('trust proxy', proxies);
     setUpHttp(app);
     await app.listen(port, host);
-    const sweeping = setInterval(() => {
-      log.sweep().catch((error: unknown) => {
-        new Logger('serve').error(error);
-      });
-    }, SWEEP_EVERY).unref();
-    opened.push({
-      close: () => {
-        clearInterval(sweeping);
-        return Promise.resolve();
-      },
-    });
+    opened.push(sweepRegularly(log));
     const url = await addressOf(app);
     app.get(BotRunner).start(url, botKey(keyFolder), bots);
     return { url, close };
@@ -128,6 +86,74 @@ export async function startServer(settings: Settings): Promise<Server> {
     await close();
     throw error;
   }
+}
+
+/** What all services share in this process. */
+interface Shared {
+  readonly log: EventLog;
+  readonly telemetry: ProcessTelemetry;
+  readonly keys: KeyRing;
+  readonly coordination: Coordination;
+  readonly pinned: Pinned;
+}
+
+/** The module that composes the modules of all services. */
+function allServices(
+  settings: Settings,
+  { log, telemetry, keys, coordination, pinned }: Shared,
+): Type {
+  const build = pinned['engine'] ?? '';
+  const inside = { rules: recordRules(judgeOf) };
+  const watchedAs = (service: string) => {
+    const own = telemetry.of(service);
+    return { telemetry: own, log: watched(log, own) };
+  };
+
+  @Module({
+    imports: [
+      ...(settings.evaluation === 'inside'
+        ? [GameStateModule.forRoot({ ...watchedAs('game-state'), pinned, inside })]
+        : [
+            RulesEvaluationModule.forRoot({ ...watchedAs('rules-evaluation'), build, judgeOf }),
+            GameStateModule.forRoot({ ...watchedAs('game-state'), pinned }),
+          ]),
+      MatchmakingModule.forRoot({ ...watchedAs('matchmaking'), pinned }),
+      GatewayModule.forRoot({
+        ...watchedAs('gateway'),
+        ...{ coordination, keys, judgeOf, proxies: settings.proxies },
+        limits: limitsTimes(settings.allowance),
+      }),
+      ReplayModule.forRoot({
+        ...watchedAs('replay'),
+        keys,
+        judgeOf,
+        readModels: readModelsPlace(settings),
+      }),
+      BotModule,
+      HealthModule.forRoot({
+        log,
+        needs: [INTAKE],
+        checks: { coordination: () => coordination.check() },
+      }),
+      MetricsModule.forRoot(telemetry.metrics),
+    ],
+  })
+  class AllServices {}
+  return AllServices as Type;
+}
+
+function sweepRegularly(log: { sweep(): Promise<unknown> }): { close(): Promise<void> } {
+  const sweeping = setInterval(() => {
+    log.sweep().catch((error: unknown) => {
+      new Logger('serve').error(error);
+    });
+  }, SWEEP_EVERY).unref();
+  return {
+    close: () => {
+      clearInterval(sweeping);
+      return Promise.resolve();
+    },
+  };
 }
 
 async function addressOf(app: NestExpressApplication): Promise<string> {

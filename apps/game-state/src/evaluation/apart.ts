@@ -28,7 +28,7 @@ export class EvaluatingApart implements Evaluating {
   accepted(): void {}
 
   ask({ request }: Asking): void {
-    // A lost one is asked again.
+    // A lost one is retried.
     this.#repository.requestVerdict(request).catch(this.#report);
   }
 }

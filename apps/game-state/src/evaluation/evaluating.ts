@@ -8,13 +8,15 @@ export interface Asking {
   readonly request: VerdictRequest;
 }
 
-/** Who decides commands for the owner: rules-evaluation over topics, or this process itself. What it says may be lost. */
+/**
+ * Who decides commands for the owner: rules-evaluation over topics, or this process itself. Its verdicts may be lost.
+ */
 export interface Evaluating {
   /** Topics of ours on which answers come; none where they come by themselves. */
   readonly topics: readonly string[];
   start(): void;
   stop(): void;
-  /** A partition is ours. @returns the offset of game.events from which it has to be told what is there */
+  /** Acquires a partition. @returns the offset of game.events from which it needs the records */
   assigned(partition: number): Promise<number>;
   revoked(partition: number): Promise<void>;
   /** Records of game.events were read. */

@@ -25,25 +25,25 @@ export interface InsideOptions<S> {
   readonly build: string;
   readonly telemetry: Telemetry;
   readonly watchdog?: Watchdog;
-  /** Told each answer, checked as one that comes over the topic. */
+  /** Called with each answer, validated like one from the topic. */
   readonly answer: (answer: Verdict) => void;
   readonly report: (error: unknown) => void;
 }
 
-/** What may have killed who owned a partition before us. */
+/** What may have killed the previous owner of a partition. */
 interface Inherited {
-  /** Where game.commands ended when the partition became ours. */
+  /** Where game.commands ended when we acquired the partition. */
   readonly end: number;
-  /** How often owners began each command that they never ended, by its id. */
+  /** How often owners started each command without finishing it, by its id. */
   readonly begun: Map<string, number>;
-  /** Those that we began ourselves. */
+  /** Those that we started ourselves. */
   readonly ours: Set<string>;
 }
 
 /**
  * Rules are evaluated by this process: two hops a command. What kills the evaluator kills the owner who would have
- * counted its deaths; so commands that were there before a partition became ours are decided one after the other, each
- * only when the log has it that it is begun. One that was begun too often is answered as failed, and its game suspended.
+ * counted its deaths; so commands from before we acquired a partition are decided one after the other, each only once
+ * its start is on the log. One that was started too often is answered as failed, and its game suspended.
  */
 export class EvaluatingInside<S> implements Evaluating {
   readonly topics = [];
@@ -115,7 +115,7 @@ export class EvaluatingInside<S> implements Evaluating {
         .catch(this.#report);
       return;
     }
-    // What else there is to do, heartbeats among it, comes between two decisions.
+    // Between two decisions everything else gets its turn, heartbeats included.
     setImmediate(() => {
       this.#evaluation.request(asking.request);
     });

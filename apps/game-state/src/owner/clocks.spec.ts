@@ -17,7 +17,7 @@ const head: Head = {
 };
 
 describe('expiry', () => {
-  it('is due when the time of the seat that decides is up', () => {
+  it('is due when the deciding seat is out of time', () => {
     expect(expiryOf(head)).toEqual({
       at: 1_200,
       body: { type: 'ExpireClock', decision: 7 },
@@ -25,7 +25,7 @@ describe('expiry', () => {
     });
   });
 
-  it('comes later by the grace of who is not connected', () => {
+  it('is later by the grace period of a disconnected seat', () => {
     const clock = { ...head.clock!, connected: [true, false] as const };
     expect(expiryOf({ ...head, clock })?.at).toBe(1_220);
   });
@@ -37,7 +37,7 @@ describe('expiry', () => {
   it.each([
     ['before the game has started', { clock: null }],
     ['while nobody decides', { awaiting: null }],
-    ['in a game that stands still', { phase: 'suspended' }],
+    ['in a suspended game', { phase: 'suspended' }],
     ['in a game that is over', { phase: 'over' }],
   ] as const)('is never due %s', (_, change) => {
     expect(expiryOf({ ...head, ...change })).toBeNull();

@@ -4,8 +4,8 @@ import type { Head } from '@arbiter/protocol';
 import type { Due } from './facts.ts';
 
 /**
- * When the open decision's time is up, and the command that says so. The engine decides by the append time of the
- * command whether it was really up.
+ * When time runs out for the open decision, and the command that says so. The engine decides by the append time of the
+ * command whether it really has.
  */
 export function expiryOf({ awaiting, clock, phase, tip }: Head): Due | null {
   if (phase !== 'live' || clock === null || awaiting === null || awaiting.seat === 'system') {

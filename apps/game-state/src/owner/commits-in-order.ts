@@ -7,8 +7,8 @@ export interface Landed {
 }
 
 /**
- * The commits of a partition in the order of their offsets, whether we hear of them by reading or by our own append. Our
- * own count as soon as nobody's can come between; until then they wait.
+ * The commits of a partition in the order of their offsets, whether we learn of them by reading or by our own append.
+ * Our own count as soon as no other can come before them; until then they wait.
  */
 export class CommitsInOrder {
   #next: number;
@@ -27,7 +27,7 @@ export class CommitsInOrder {
   /** What stands at an offset was read; null if that is no commit. @returns the commits that count now, in order */
   read(offset: number, landed: Landed | null): readonly Landed[] {
     if (offset < this.#next) return [];
-    // A reader leaves nothing out, so what waits before this offset stands where we heard that it does.
+    // A reader skips nothing, so what waits before this offset is where its acknowledgement says.
     const before = [...this.#waiting.keys()].filter((at) => at < offset).sort((a, b) => a - b);
     const found = before.flatMap((at) => this.#take(at));
     this.#waiting.delete(offset);

@@ -8,11 +8,11 @@ import type {
 } from '@arbiter/protocol';
 
 /**
- * What the owner of games is told. `now` is the service's own time in milliseconds: it says when to ask again and when
- * to send an expiry, and never gets into a decision.
+ * The input of the owner of games. `now` is the service's own time in milliseconds: it determines when to retry and
+ * when to send an expiry, and never affects a decision.
  */
 export type Fact =
-  /** This partition is ours. Its commands come from the stored offset on, its commits from `events.from` on. */
+  /** We own this partition. Its commands come from the committed offset on, its commits from `events.from` on. */
   | {
       readonly type: 'PartitionAssigned';
       readonly partition: number;
@@ -59,7 +59,7 @@ export type Fact =
       readonly partition: number;
       readonly game: string;
       readonly commit: Commit;
-      /** Why no trying again helps; left out where it may. */
+      /** Why retrying won't help; left out where it may. */
       readonly refused?: string;
       readonly now: number;
     }
@@ -72,9 +72,9 @@ export type Fact =
   /** Time went by; at least every 100 ms or so. */
   | { readonly type: 'Ticked'; readonly now: number };
 
-/** What the owner wants done. */
+/** The output of the owner. */
 export type Effect =
-  /** To whoever evaluates. May be lost. */
+  /** To the evaluator. May be lost. */
   | {
       readonly type: 'RequestVerdict';
       readonly partition: number;
@@ -128,7 +128,7 @@ export interface Checkpoint {
   readonly closed: readonly (readonly [game: string, at: number])[];
 }
 
-/** A command that the owner has to send at a time, unless something else comes first. */
+/** A command that the owner has to send at some time, unless something else comes first. */
 export interface Due {
   /** Milliseconds since 1970. */
   readonly at: number;

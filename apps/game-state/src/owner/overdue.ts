@@ -3,7 +3,7 @@ import type { Due } from './facts.ts';
 import type { Appending, Asked, OwnedGame } from './owned-game.ts';
 import type { Patience } from './patience.ts';
 
-/** What has to be done about a game because time went by. */
+/** What has to be done about a game because time has passed. */
 export type Overdue =
   /** No verdict came. */
   | { readonly type: 'ask again'; readonly asked: Asked }
@@ -19,8 +19,8 @@ export type Overdue =
 const NOTHING: readonly Overdue[] = [];
 
 /**
- * What is asked again, and when. Most games wait for a player, so a game is looked into only when something of it may
- * be overdue: with thousands of games, a tick costs one comparison each.
+ * What is retried, and when. Most games wait for a player, so a game is checked only when something of it may be
+ * overdue: with thousands of games, a tick costs one comparison each.
  */
 export class Overdues {
   readonly #patience: Patience;
@@ -32,7 +32,7 @@ export class Overdues {
     this.#due = due;
   }
 
-  /** What is overdue of a game now. It is noted as done, and comes again only when it is overdue again. */
+  /** What is overdue of a game now. It is noted as done, and returned again only when it is overdue again. */
   of(game: OwnedGame, now: number): readonly Overdue[] {
     if (game.lookAt > now) return NOTHING;
     const found = [this.#inFlight(game, now), this.#expiry(game, now), this.#end(game, now)];
@@ -70,7 +70,7 @@ export class Overdues {
 
   /** A finished game is kept for retries of its commands. */
   #end({ head, queue, inFlight }: OwnedGame, now: number): Found {
-    // What is still under way sets `lookAt` when it ends.
+    // What is still under way sets `lookAt` when it finishes.
     if (head?.phase !== 'over' || queue.length > 0 || inFlight !== null) return { next: Infinity };
     const next = head.at + this.#patience.over;
     if (next > now) return { next };

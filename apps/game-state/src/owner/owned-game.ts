@@ -1,12 +1,12 @@
 import type { Commit, Head, PlacedCommand } from '@arbiter/protocol';
 
-/** A command that waits for its turn. */
+/** A queued command. */
 export interface Waiting {
   readonly offset: number;
   readonly command: PlacedCommand;
 }
 
-/** The one command of a game that is being decided, and how far that is. */
+/** The one command of a game that is being decided, and its progress. */
 export type InFlight = Asked | Appending;
 
 /** A verdict was asked for. */
@@ -15,9 +15,9 @@ export interface Asked {
   readonly waiting: Waiting;
   readonly tip: string;
   attempt: number;
-  /** When to ask again, in the owner's time. */
+  /** When to retry, in the owner's time. */
   until: number;
-  /** An evaluator said that it begins this attempt. */
+  /** An evaluator reported that it starts this attempt. */
   begun: boolean;
   deaths: number;
 }
@@ -27,9 +27,9 @@ export interface Appending {
   readonly stage: 'appending';
   readonly waiting: Waiting;
   readonly commit: Commit;
-  /** When to send it again; null as long as the log has not rejected it. */
+  /** When to resend it; null as long as the log has not rejected it. */
   again: number | null;
-  /** The log has said that it never takes this one. */
+  /** The log refused this one for good. */
   isRefused: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface OwnedGame {
   /** By offset. */
   readonly queue: Waiting[];
   inFlight: InFlight | null;
-  /** When the expiry that was sent last was due, and when to send it again. */
+  /** When the last expiry sent was due, and when to resend it. */
   expiry: { readonly at: number; readonly again: number } | null;
   /** Before this time nothing of it is overdue, unless something of it changes; that sets it to 0. */
   lookAt: number;

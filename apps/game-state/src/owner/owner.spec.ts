@@ -24,7 +24,7 @@ const step = (id: string, by = 1): GameCommand => ({
   body: { type: 'Step', step: by },
 });
 
-/** An owner of partition 0, with the facts that tests need said shortly. */
+/** An owner of partition 0, with shorthands for the facts that tests need. */
 class Table {
   readonly owner: Owner;
   now = 1_000;
@@ -161,7 +161,7 @@ describe('a command', () => {
     expect(table.read(step('a'))).toEqual([{ type: 'StoreOffset', partition: 0, offset: 4 }]);
   });
 
-  it('for a game that nobody opened, or that is none, is left out', () => {
+  it('for an unopened game, or that is no command at all, is skipped', () => {
     const table = new Table();
     expect(types(table.read(step('a')))).toEqual(['CommandDropped', 'StoreOffset']);
     expect(types(table.read(null))).toEqual(['CommandDropped', 'StoreOffset']);
@@ -171,7 +171,7 @@ describe('a command', () => {
 });
 
 describe('confirmation by offset', () => {
-  it('takes the acknowledgement for the reading if nobody came between', () => {
+  it('treats the acknowledgement as the reading if no other commit came between', () => {
     const table = new Table();
     const commit = commitIn(table.verdict(table.read(open)[0])[0]);
     expect(types(table.appended(commit, 0))).toEqual(['CommitAccepted', 'StoreOffset']);
@@ -179,7 +179,7 @@ describe('confirmation by offset', () => {
     expect(table.head()?.version).toBe(1);
   });
 
-  it('waits for the gap otherwise, and decides again if another commit was accepted', () => {
+  it('otherwise waits for the gap to be read, and decides again if another commit was accepted', () => {
     const table = new Table().opened();
     const [asked] = table.read(step('a'));
     const ours = commitIn(table.verdict(asked)[0]);
@@ -200,7 +200,7 @@ describe('confirmation by offset', () => {
     expect(types(table.readCommit(ours, 'other'))).toEqual(['CommitAccepted', 'StoreOffset']);
   });
 
-  it("is content with another owner's commit for the same command", () => {
+  it("accepts another owner's commit for the same command", () => {
     const table = new Table().opened();
     const [asked] = table.read(step('a'));
     const ours = commitIn(table.verdict(asked)[0]);
@@ -224,8 +224,8 @@ describe('confirmation by offset', () => {
   });
 });
 
-describe('a commit that the log never takes', () => {
-  /** An owner whose commit was refused, and what it does about that. */
+describe('a commit that the log never accepts', () => {
+  /** An owner whose commit was refused, and what it does then. */
   function refused() {
     const table = new Table().opened();
     const ours = commitIn(table.verdict(table.read(step('a'))[0])[0]);
@@ -237,7 +237,7 @@ describe('a commit that the log never takes', () => {
     return { table, ours, refuse, effects: refuse(ours) };
   }
 
-  it('is given up: the game is suspended in its place, and an operator is told', () => {
+  it('is given up: the game is suspended in its place, and an operator is notified', () => {
     const { table, ours, effects } = refused();
     expect(types(effects)).toEqual(['OperatorAlerted', 'AppendCommit']);
     expect(effects[0]).toMatchObject({ game: 'g', why: 'it is too large' });
@@ -249,7 +249,7 @@ describe('a commit that the log never takes', () => {
     expect(table.head()?.tip).toBe(suspension.id);
   });
 
-  it('keeps the game standing where its suspension is not taken either: that is told once, and tried now and then', () => {
+  it('keeps the game stopped if its suspension is refused too: that is logged once, and retried now and then', () => {
     const { table, refuse, effects } = refused();
     const suspension = commitIn(effects[1]);
     expect(types(refuse(suspension))).toEqual(['OperatorAlerted']);
@@ -264,7 +264,7 @@ describe('a commit that the log never takes', () => {
 });
 
 describe('verdicts', () => {
-  it('are asked for again when they do not come', () => {
+  it('are requested again when they do not come', () => {
     const table = new Table().opened();
     const [asked] = table.read(step('a'));
     expect(table.tick(2_499)).toEqual([]);
@@ -274,7 +274,7 @@ describe('verdicts', () => {
   });
 
   it.each(['stale', 'unknown'] as const)(
-    'are asked for again soon when the answer is %s',
+    'are requested again soon when the answer is %s',
     (kind) => {
       const table = new Table().opened();
       const [asked] = table.read(step('a'));
@@ -312,7 +312,7 @@ describe('verdicts of another build, while two run side by side', () => {
     events: decideToy(1, requestIn(request).command, 0),
   });
 
-  it('count as none, whatever they say: the build that the game pins is asked again', () => {
+  it('are ignored, whatever they say: the build that the game pins is asked again', () => {
     const table = new Table({ pinned: PINNED });
     const [opening] = table.read(open);
     table.readCommit(commitIn(table.verdict(opening, undefined, 'toy')[0]));
@@ -331,7 +331,7 @@ describe('verdicts of another build, while two run side by side', () => {
     expect(types(table.verdict(again, decided(again), 'toy'))).toEqual(['AppendCommit']);
   });
 
-  it('will do for what says itself by which build it is: the opening, and a move to another', () => {
+  it('count for commands that name their own build: the opening, and a move to another build', () => {
     const table = new Table({ pinned: { engine: 'newer' } });
     const [opening] = table.read(open);
     const opened = commitIn(table.verdict(opening, undefined, 'other')[0]);
@@ -351,7 +351,7 @@ describe('a game that breaks', () => {
     return commitIn(effects[1]).events;
   };
 
-  it('stands still when the engine throws or runs too long, and goes on when resumed', () => {
+  it('is suspended when the engine throws or runs too long, and continues when resumed', () => {
     const table = new Table().opened();
     const [asked] = table.read(step('a'));
     const broken = table.verdict(asked, { kind: 'failed', why: 'out of steps', trace: 'abc' });
@@ -368,7 +368,7 @@ describe('a game that breaks', () => {
     ]);
   });
 
-  it('stands still when two evaluators began its command and never ended it', () => {
+  it('is suspended when two evaluators started its command and never finished it', () => {
     const table = new Table().opened();
     table.read(step('a'));
     for (let attempt = 2; attempt <= 3; attempt++) {
@@ -383,13 +383,13 @@ describe('a game that breaks', () => {
     });
   });
 
-  it('is not one whose evaluators are only away', () => {
+  it('does not include one whose evaluators are only away', () => {
     const table = new Table().opened();
     table.read(step('a'));
     for (let i = 0; i < 20; i++) expect(types(table.tick(2_500))).toEqual(['RequestVerdict']);
   });
 
-  it('stands still when the verdict is for something else', () => {
+  it('is suspended when the verdict is for something else', () => {
     const table = new Table().opened();
     const [asked] = table.read(step('a'));
     const events = decideToy(1, { ...requestIn(asked).command, id: 'z' }, 0);
@@ -407,7 +407,7 @@ describe('a game that has reached a limit', () => {
     table.readCommit(commitIn(table.verdict(asked, { kind: 'decided', events })[0]));
   }
 
-  it('takes no more commands of a player of whom so many were refused, and says why', () => {
+  it('accepts no more commands of a player after too many refusals, and says why', () => {
     const table = new Table({ limits: { commits: 99, refusals: 2 } }).opened();
     refused(table, 'a');
     refused(table, 'b');
@@ -423,7 +423,7 @@ describe('a game that has reached a limit', () => {
     });
   });
 
-  it('takes no more commands of players once there are so many commits, but those of the system', () => {
+  it('accepts only commands of the system once there are too many commits', () => {
     const table = new Table({ limits: { commits: 1, refusals: 9 } }).opened();
     expect(types(table.read(step('a')))).toEqual(['CommandDropped', 'StoreOffset']);
     expect(requestIn(table.read({ ...step('b'), seat: 'system' })[0])).toMatchObject({
@@ -443,7 +443,7 @@ describe('a new owner', () => {
     return { commits: [first, second], table };
   }
 
-  it('decides nothing before it has read all commits that were there, and skips what they answer', () => {
+  it('decides nothing before it has read all existing commits, and skips the commands that they answer', () => {
     const { commits } = underWay();
     const table = new Table({ name: 'two' }, { events: { from: 0, end: 2 } });
     expect(table.started).toEqual([]);
@@ -462,7 +462,7 @@ describe('a new owner', () => {
     expect(caughtUp[3]).toMatchObject({ offset: 2 });
   });
 
-  it('first of all pauses the clocks of each live game, once for each time that it takes over', () => {
+  it('first of all pauses the clocks of each live game, once per takeover', () => {
     const { commits } = underWay();
     const sent = (name: string) => {
       const table = new Table({ name }, { events: { from: 0, end: 2 } });
@@ -477,8 +477,8 @@ describe('a new owner', () => {
     expect(one[0]?.id).not.toBe(two[0]?.id);
   });
 
-  it('pauses game after game in their time, but at once where somebody wants to go on', () => {
-    // given three games, of which the new owner reads that they are to be paused
+  it('pauses game after game in turn, but at once where a player sends a command', () => {
+    // given three games that the new owner has to pause
     const old = new Table();
     const heads = ['g', 'h', 'i'].map((game) => {
       old.readCommit(
@@ -523,7 +523,7 @@ describe('a new owner', () => {
     expect(requestIn(table.read(step('b'))[0])).toMatchObject({ tip: commits[1]!.id });
   });
 
-  it('has its predecessor store the lowest undecided offset', () => {
+  it('relies on its predecessor to commit the lowest undecided offset', () => {
     const table = new Table();
     const [g] = table.read(open);
     const [h] = table.read({ ...open, id: 'open-h', game: 'h' });
@@ -534,14 +534,14 @@ describe('a new owner', () => {
   });
 });
 
-describe('what the owner sends of itself', () => {
+describe('what the owner sends by itself', () => {
   const due = (head: Head) => ({
     at: 5_000,
     body: { type: 'ExpireClock', decision: 1 },
     cause: `d1/${head.game}`,
   });
 
-  it('is the expiry of a clock, when it is due, and again if nothing comes of it', () => {
+  it('is the expiry of a clock, when it is due, and again if it has no effect', () => {
     const table = new Table({ due }).opened();
     expect(table.tick(3_999)).toEqual([]);
     const [sent] = table.tick(1);
@@ -554,7 +554,7 @@ describe('what the owner sends of itself', () => {
     expect(table.tick(1)).toEqual([sent]);
   });
 
-  it('costs nothing until it is due: a game is looked into when its time comes, or something of it changed', () => {
+  it('costs nothing until it is due: a game is checked when its time comes, or when it changed', () => {
     let looks = 0;
     const counted = (head: Head) => {
       looks += 1;

@@ -28,36 +28,36 @@ import { PATIENCE, type Patience } from './patience.ts';
 import { isSuspension, suspensionOf, traceOf } from './suspension.ts';
 import { Undecided } from './undecided.ts';
 
-/** What an owner is made with. */
+/** What an owner needs. */
 export interface OwnerOptions {
-  /** A name that no other start of any owner has; it tells its `PauseClocks` from all others. */
+  /** A name unique to this start of this owner; it tells its `PauseClocks` from all others. */
   readonly name: string;
   readonly patience?: Partial<Patience>;
-  /** What games are decided by here: a game that pins something else is moved to it first. Anything, if left out. */
+  /** The digests that decide games here: a game that pins others is moved to these first. Any, if left out. */
   readonly pinned?: Pinned;
   /** When a game's clock runs out; `expiryOf` if left out. */
   readonly due?: (head: Head) => Due | null;
-  /** How much there may be of a game; `OWNER_LIMITS` if left out. */
+  /** The limits of a game; `OWNER_LIMITS` if left out. */
   readonly limits?: GameLimits;
-  /** For tests alone, to show that they notice. */
+  /** For tests only, to show that they notice faults. */
   readonly rule?: ChainRule;
 }
 
-/** How often it is looked through what may be forgotten, in milliseconds. */
+/** How often old entries are dropped, in milliseconds. */
 const FORGET_EVERY = 60_000;
 
 interface OwnedPartition {
   readonly games: Map<string, OwnedGame>;
   readonly closed: Map<string, number>;
   readonly undecided: Undecided;
-  /** Which time it is that this partition is ours. */
+  /** Counts how often we acquired this partition. */
   readonly term: number;
   stored: number;
   readonly commits: CommitsInOrder;
-  /** Where game.events ended when the partition became ours. Nothing is decided before it is folded to there. */
+  /** Where game.events ended when we acquired the partition. Nothing is decided before it is folded to there. */
   readonly end: number;
   caughtUp: boolean;
-  /** The games of which nothing but their pause waits to be decided, and when the next one may be. */
+  /** The games that wait only for their pause to be decided, and when the next one may be. */
   readonly toPause: Set<OwnedGame>;
   pauseAt: number;
 }
@@ -65,8 +65,8 @@ interface OwnedPartition {
 /**
  * The owner of games: puts commands in order, has them decided, appends what was decided. Pure: facts in, effects out,
  * no clock and no input or output of its own. One commit of a game is in flight at a time; games don't wait for each
- * other. Nothing here has to be believed by anybody: a second owner of the same game does no harm, because every
- * reader, this one too, goes by the chain rule alone.
+ * other. Nobody has to trust it: a second owner of the same game does no harm, because every reader, this one too,
+ * follows the chain rule alone.
  */
 export class Owner {
   readonly #name: string;
@@ -90,7 +90,7 @@ export class Owner {
     this.#limits = limits;
   }
 
-  /** Takes a fact; says what to do. Facts of one partition and topic have to come in the order of the log. */
+  /** Takes a fact; returns what to do. Facts of one partition and topic have to come in the order of the log. */
   handle(fact: Fact): Effect[] {
     this.#effects = [];
     switch (fact.type) {
@@ -126,7 +126,7 @@ export class Owner {
   }
 
   /**
-   * What is known of a partition; undefined if it is not ours.
+   * The state of a partition; undefined if we don't own it.
    *
    * @param only these games; all of them if left out
    */
@@ -145,19 +145,19 @@ export class Owner {
     return { offset: commits.next, heads, closed: over };
   }
 
-  /** The head of a game; undefined if it is not ours or has no commit. For looking at, not for changing. */
+  /** The head of a game; undefined if we don't own it or it has no commit. Read-only. */
   head(partition: number, game: string): Readonly<Head> | undefined {
     return this.#partitions.get(partition)?.games.get(game)?.head;
   }
 
-  /** The heads of all games that are ours. For looking at, not for changing. */
+  /** The heads of all games that we own. Read-only. */
   *heads(): Generator<Readonly<Head>> {
     for (const { games } of this.#partitions.values()) {
       for (const { head } of games.values()) if (head !== undefined) yield head;
     }
   }
 
-  /** Whether nothing of a partition is waited for. */
+  /** Whether nothing of a partition is pending. */
   isIdle(partition: number): boolean {
     const owned = this.#partitions.get(partition);
     if (owned === undefined) return true;
@@ -240,7 +240,7 @@ export class Owner {
     if (game === undefined) owned.games.set(name, accepted);
     accepted.head = head;
     this.#effects.push({ type: 'CommitAccepted', partition, game: name, commit });
-    // Whatever was on its way was decided at the tip before: if it was not this commit, it is decided again.
+    // What was in flight was decided at the tip before: if it was not this commit, it is decided again.
     accepted.inFlight = null;
     accepted.lookAt = 0;
     this.#settle(owned, accepted);
@@ -274,7 +274,7 @@ export class Owner {
     }
   }
 
-  /** The digests that a game pins and that are others here, with ours. */
+  /** The digests that a game pins and that differ here, with ours. */
   #foreign({ head }: OwnedGame): [from: string, to: string][] {
     if (head === undefined || head.phase === 'over') return [];
     const { pinned } = head;
@@ -292,7 +292,7 @@ export class Owner {
     }
   }
 
-  /** Nobody pays for the time in which the game had no owner. */
+  /** No player pays for the time in which the game had no owner. */
   #pause(partition: number, { term }: OwnedPartition, { id, head }: OwnedGame): void {
     if (head?.phase !== 'live' || head.clock === null) return;
     const body = { type: 'PauseClocks' };
@@ -350,8 +350,8 @@ export class Owner {
   }
 
   /**
-   * A new owner has as many games to pause as there are. Where nobody waits for a game its pause is decided in its turn,
-   * so that they leave time for what players wait for; it counts from when it was sent all the same.
+   * A new owner has to pause all its games. Pauses of games that nobody waits for are decided in turn, to leave time
+   * for what players wait for; they count from when they were sent anyway.
    */
   #pauseNext(owned: OwnedPartition, now: number): void {
     for (const game of owned.toPause) {
@@ -395,7 +395,7 @@ export class Owner {
     const asked = game?.inFlight;
     if (game === undefined || asked?.stage !== 'asked') return;
     const { command } = asked.waiting;
-    // Each answer to this question will do, whichever attempt it answers; the answer to another never will.
+    // Any answer to this request counts, whichever attempt it answers; the answer to another never does.
     if (verdict.tip !== asked.tip || verdict.command !== command.id) return;
     const { outcome, build } = verdict;
     if (this.#isForeign(build, game, command)) {
@@ -433,7 +433,7 @@ export class Owner {
 
   /**
    * A game is decided by the build that it pins, or its record would not verify: while two builds run side by side, the
-   * other one's answers count as none. What opens a game or moves it on says itself by which build that is.
+   * other one's answers are ignored. A command that opens a game or moves it on names its own build.
    */
   #isForeign(build: string, { head }: OwnedGame, { body }: PlacedCommand): boolean {
     const { engine = build } = this.#pinned;
@@ -455,8 +455,8 @@ export class Owner {
   }
 
   /**
-   * The engine threw, ran too long, its evaluators died of this command, or the log never takes what comes of it: the game
-   * stands still, others go on.
+   * The engine threw, ran too long, its evaluators died of this command, or the log refuses the result: the game is
+   * suspended, others continue.
    */
   #suspend(game: OwnedGame, asked: Decided, trace: string, why: string): void {
     this.#effects.push({ type: 'OperatorAlerted', game: game.id, trace, why });
@@ -477,7 +477,7 @@ export class Owner {
         this.#suspend(game, { waiting, tip: commit.prev }, trace, refused);
         return;
       }
-      // Not even that is taken: the game stands all the same, and is recorded when somebody has mended the log.
+      // Not even that is accepted: the game is stopped anyway, which is recorded once the log is repaired.
       if (!inFlight.isRefused) {
         this.#effects.push({ type: 'OperatorAlerted', game: name, trace, why: refused });
       }
@@ -528,7 +528,7 @@ export class Owner {
         this.#send(partition, id, overdue.due.body, overdue.due.cause);
         return;
       case 'put away':
-        // Its id alone is kept: a late opening must not begin it anew.
+        // Only its id is kept: a late opening must not start it again.
         owned.games.delete(id);
         owned.closed.set(id, overdue.endedAt);
         this.#effects.push({ type: 'GamePutAway', partition, game: id });

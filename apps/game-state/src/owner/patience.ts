@@ -1,16 +1,18 @@
-/** How long the owner waits for others, in milliseconds, and how often. */
+/** Timeouts and retries of the owner, in milliseconds. */
 export interface Patience {
-  /** For a verdict, before it is asked for again. More than an evaluator waits for a tip, and than any decision takes. */
+  /**
+   * For a verdict, before it is requested again. More than an evaluator waits for a tip, and than any decision takes.
+   */
   readonly verdict: number;
   /** After "stale", "unknown" or a failed append. */
   readonly again: number;
-  /** After an append that was refused for good: somebody has to do something before another one helps. */
+  /** After an append that was refused for good: an operator has to act before a retry helps. */
   readonly refused: number;
-  /** Evaluators that begin a command and never end it, before the game is suspended. */
+  /** How many evaluators may start a command and never finish it, before the game is suspended. */
   readonly deaths: number;
   /** Between two games of a partition that are paused after a takeover and that nobody waits for. */
   readonly pause: number;
-  /** Before an expiry that nothing came of is sent again. */
+  /** Before an expiry without effect is sent again. */
   readonly expiry: number;
   /** How long a finished game stays in memory, to answer retries of its commands. */
   readonly over: number;

@@ -1,6 +1,6 @@
 import { sha256, type Commit, type GameEvent, type PlacedCommand } from '@arbiter/protocol';
 
-/** What is recorded where the engine has no answer: the command, and that the game stands still. No refusal. */
+/** What is recorded where the engine has no answer: the command, and that the game is suspended. No refusal. */
 export function suspensionOf(command: PlacedCommand, trace: string): GameEvent[] {
   const { id, seat, at, body } = command;
   return [
@@ -9,7 +9,7 @@ export function suspensionOf(command: PlacedCommand, trace: string): GameEvent[]
   ];
 }
 
-/** Whether a commit records that its game stands still. */
+/** Whether a commit records that its game is suspended. */
 export const isSuspension = ({ events }: Commit): boolean =>
   events.at(-1)?.type === 'GameSuspended';
 

@@ -32,7 +32,7 @@ export class Undecided {
     if (gone > 0) this.#offsets.splice(0, gone);
   }
 
-  /** Where the next owner has to begin. */
+  /** Where the next owner has to start. */
   lowest(): number {
     return this.#offsets[0] ?? this.#next;
   }

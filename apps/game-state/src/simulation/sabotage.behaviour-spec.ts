@@ -14,7 +14,7 @@ export interface Sabotage {
   readonly commandsByOffset?: boolean;
   /** The next owner resumes after the highest decided offset. */
   readonly resumesAfterHighest?: boolean;
-  /** A verdict is taken for whatever the owner asks about at the moment. */
+  /** A verdict is taken as the answer to the owner's current request. */
   readonly takesStaleVerdicts?: boolean;
 }
 
@@ -40,7 +40,7 @@ const refusalsOffTheChain = (ownersRemember: boolean): ChainRule => ({
   },
 });
 
-/** Ways to get it wrong, each of which cost somebody data, and what comes of it. */
+/** Known mistakes, each of which loses data, and their consequences. */
 export const sabotages: readonly (readonly [what: string, sabotage: Sabotage, comes: RegExp])[] = [
   [
     'commits are accepted by event number alone, and an acknowledged append counts as accepted',

@@ -35,19 +35,19 @@ interface OwnerProcess {
   readonly owner: Owner;
   commands: number;
   events: number;
-  /** What it wants done, and what it has not heard of yet. Done in any order but by topic. */
+  /** Its effects that are not carried out yet. Carried out in any order, except within a topic. */
   readonly wants: Effect[];
   /** Appends on their way back. */
   readonly news: Fact[];
   readonly asks: Map<string, VerdictRequest>;
-  /** It takes commands in an order of its own, as a faulty build might; such a one stores no offsets. */
+  /** It takes commands in an order of its own, as a faulty build might; such an owner commits no offsets. */
   readonly unordered: boolean;
   readonly swapped: Set<number>;
   /** It decides in its own process, by this version, in the positions that it folds itself; null: it asks evaluators. */
   readonly decides: Reader | null;
 }
 
-/** Someone who folds game.events: an evaluator or a gateway. */
+/** A reader that folds game.events: an evaluator or a gateway. */
 interface Reader {
   readonly version: Version;
   events: number;
@@ -164,7 +164,7 @@ export class World {
     }
   }
 
-  /** Appends a command; a player who does not hear of it in time sends it again. */
+  /** Appends a command; a player who gets no answer in time resends it. */
   #sendNext(): void {
     const command = this.#toSend[0];
     if (command === undefined) return;
@@ -428,7 +428,7 @@ export class World {
     for (const process of this.#owners) this.#tell(process, { type: 'Ticked', now: this.#now });
   }
 
-  /** No more mishaps: everything that is on its way arrives, and all that was sent is decided. */
+  /** No more faults: everything in flight arrives, and everything sent is decided. */
   #calm(): void {
     this.#rough = false;
     const orderly = this.#random.oneIn(2) ? [] : this.#owners.filter(({ unordered }) => !unordered);

@@ -56,7 +56,7 @@ async function play(log: EventLog, games: readonly Game[], commits: number): Pro
   }
 }
 
-/** An owner of games that runs, and from where it read the partition. */
+/** A running owner of games, and from where it read the partition. */
 async function running(log: EventLog) {
   let from = NaN;
   const metrics = new Metrics();
@@ -101,7 +101,7 @@ const until = async (met: () => Promise<boolean>): Promise<void> => {
 };
 
 describe('the games of an owner', () => {
-  it('are kept when it stops, and the next owner reads on from there', async () => {
+  it('are kept when it stops, and the next owner continues from there', async () => {
     const log = openMemoryLog();
     const games = gamesOf(40);
     await play(log, games, 3);

@@ -8,10 +8,11 @@ import {
   FORM,
   FORMATS,
   FORMS,
-  KNOWN_DECKS,
+  offeredDecks,
   releaseOf,
+  tournamentDecks,
   writeList,
-  type KnownDeck,
+  type ToldTournamentDeck,
 } from '@arbiter/sets';
 import * as shapes from '../http/shapes.ts';
 import { z } from 'zod';
@@ -29,7 +30,15 @@ const deckToWrite = z.object({ form: z.enum(FORMS), deck: deckGiven });
 /** An edition, with the steps of its turn, in which one may stop. */
 export type ShownEdition = EditionFacts & { readonly steps: readonly string[] };
 
-/** A form of deck lists, as clients are told of it. */
+/** A deck, with its list as text. */
+type WrittenTournamentDeck = ToldTournamentDeck & { readonly text: string };
+
+const withText = (deck: ToldTournamentDeck): WrittenTournamentDeck => ({
+  ...deck,
+  text: writeList(deck, 'plain'),
+});
+
+/** A format of deck lists, as clients see it. */
 export interface ShownForm {
   readonly form: Form;
   readonly name: string;
@@ -80,12 +89,19 @@ export class BooksController {
 
   @Get('decks')
   @Answers(200, shapes.decks, 'The decks')
-  @ApiOperation({ summary: 'Decks that come with the server' })
-  decks(): readonly (KnownDeck & { readonly text: string })[] {
-    return KNOWN_DECKS.map((deck) => ({
-      ...deck,
-      text: writeList(deck, 'plain'),
-    }));
+  @ApiOperation({ summary: 'Decks that come with the server and can be played' })
+  decks(): readonly WrittenTournamentDeck[] {
+    return offeredDecks(EDITION_FACTS).map(withText);
+  }
+
+  @Get('decks/tournaments')
+  @Answers(200, shapes.tournamentDecks, 'The decks')
+  @ApiOperation({
+    summary:
+      'Decks of tournaments: who played them, under which edition, which cards don’t work yet',
+  })
+  tournaments(): readonly WrittenTournamentDeck[] {
+    return tournamentDecks(EDITION_FACTS).map(withText);
   }
 
   @Post('decks/check')
@@ -130,7 +146,7 @@ export class BooksController {
   @ApiOperation({ summary: 'One card: cost, types, power and toughness, text' })
   card(@Param('name') name: string): ShownCard {
     const known = releaseOf(name)?.name;
-    const card = known === undefined ? undefined : cardNamed(known);
+    const card = cardNamed(known ?? name);
     if (card === undefined) {
       throw new Problem(404, {
         kind: 'unknown',

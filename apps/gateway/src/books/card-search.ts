@@ -10,7 +10,7 @@ const MOST = 200;
 
 const word = z.string().max(160).optional();
 
-/** What is asked for in the address. */
+/** The query parameters. */
 export const cardQuery = z.object({
   name: word.describe('a part of the name'),
   text: word.describe('a part of the rules text, of cards that work'),
@@ -29,20 +29,20 @@ export const cardQuery = z.object({
   limit: z.coerce.number().int().min(1).max(MOST).default(50).describe(`1 to ${MOST}`),
 });
 
-/** A card that was found. */
+/** A card found by the search. */
 export interface ShownFind extends Omit<FoundCard, 'definition'> {
   /** Null: it does not work here yet, or only names were asked for. */
   readonly card: ShownCard | null;
 }
 
-/** A page of what was found. */
+/** A page of the cards found. */
 export interface CardPage {
   readonly cards: readonly ShownFind[];
   /** `after` of the next page; null on the last one. */
   readonly next: string | null;
 }
 
-/** A page of the cards that fit. @throws Problem 422 for an edition that there is not */
+/** A page of the cards that fit. @throws Problem 422 for an unknown edition */
 export function cardPage(query: z.infer<typeof cardQuery>): CardPage {
   const { edition, color, works, brief, after, limit, ...rest } = query;
   const facts = EDITION_FACTS.find(({ code }) => code === edition);

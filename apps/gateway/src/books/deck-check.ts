@@ -28,7 +28,7 @@ export const deckGiven = z.union([
  * Checks a deck. A format without a day (`type-2@1999-08-04` has one) is taken as it was on the day of the edition's
  * rulebook.
  *
- * @throws Problem 422 for an edition or format that there is not
+ * @throws Problem 422 for an unknown edition or format
  */
 export function deckCheck(given: string | Deck, edition: string, format: string): DeckCheck {
   const facts = EDITION_FACTS.find(({ code }) => code === edition);
@@ -58,8 +58,8 @@ export interface WrittenDeck {
 }
 
 /**
- * Writes a deck in another form. Names become those that are printed; cards that don't work here, or that there are not,
- * are written all the same.
+ * Writes a deck in another form. Names become the printed ones; cards that don't work here, or are unknown, are written
+ * anyway.
  *
  * @throws Problem 422 if a line can't be read, since it would be lost
  */

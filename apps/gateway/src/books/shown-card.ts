@@ -1,7 +1,9 @@
 import { rulesText, type CardDefinition } from '@arbiter/cards';
 import { colorsOf } from '@arbiter/sets';
 
-/** A card as clients are told of it; the text is made from the definition that is played, in the words that most editions share. */
+/**
+ * A card as clients see it; the text is made from the definition that is played, in the words that most editions share.
+ */
 export interface ShownCard {
   readonly name: string;
   /** Null: it has none, as lands. */
@@ -15,7 +17,7 @@ export interface ShownCard {
   readonly text: readonly string[];
 }
 
-/** A card as clients are told of it. */
+/** A card as clients see it. */
 export function shownCard(card: CardDefinition): ShownCard {
   return {
     name: card.name,

@@ -26,7 +26,7 @@ export class FoldedGame {
   readonly id: string;
   head: Head | null = null;
   game: Game = NO_GAME;
-  /** How often each seat's connection was lost or restored: what names the next such command. */
+  /** How often each seat's connection was lost or restored, from which the next such command's id follows. */
   readonly connections: [number, number] = [0, 0];
 
   constructor(id: string) {

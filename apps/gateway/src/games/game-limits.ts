@@ -6,7 +6,7 @@ const REASONS = {
   refusals: `${GAME_LIMITS.refusals} commands of yours were refused in this game`,
 } as const;
 
-/** @throws Problem 409 if a game takes no such command of a seat any more */
+/** @throws Problem 409 if a game accepts no more such commands of a seat */
 export function checkGameLimits(head: Head | null, seat: 0 | 1, body: CommandBody): void {
   const limit = head && beyondLimit(head, { seat, body });
   if (limit === null) return;

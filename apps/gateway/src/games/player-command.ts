@@ -3,8 +3,8 @@ import type { CommandBody } from '@arbiter/protocol';
 import { z } from 'zod';
 
 /**
- * The form of what a player may send. Forms only: whether it is legal is the engine's to say. Lists and texts have
- * limits, so that what reaches the record stays small.
+ * The form of what a player may send. Forms only: the engine decides whether it is legal. Lists and texts have limits,
+ * so that what reaches the record stays small.
  */
 const object = z.int().min(0).max(10_000_000);
 const recipient = z.union([object, z.enum(['p0', 'p1'])]);
@@ -79,7 +79,7 @@ export const playerCommand = z.discriminatedUnion('type', [
   of('Yield', { to: name, on: z.boolean() }),
 ]);
 
-/** Each command that the engine lets players send has a form here, or this does not compile. */
+/** Does not compile unless each command that players may send has a form here. */
 type Missing = Exclude<PlayerCommand['type'], z.infer<typeof playerCommand>['type']>;
 null as unknown as Missing satisfies never;
 

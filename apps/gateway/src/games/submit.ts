@@ -22,21 +22,21 @@ import type { Table } from './table.ts';
 import { Tables } from './tables.ts';
 import { asBody, asCommand, playerCommand } from './player-command.ts';
 
-/** Of what a key may consist: visible characters, so that it survives any header. */
+/** The characters of a key: visible ones, so that it survives any header. */
 const KEY = /^[\x21-\x7e]{1,128}$/u;
 
-/** What somebody asks to be done in a game. */
+/** A command for a game, as submitted. */
 export interface Wish {
   readonly player: string;
   readonly game: string;
   /** The `Idempotency-Key`. */
   readonly key: string | undefined;
   readonly body: unknown;
-  /** Whether the outcome is to tell what happened; on a socket the update of the same commit does. */
+  /** Whether the outcome reports what happened; on a socket the update of the same commit does. */
   readonly events: boolean;
 }
 
-/** Puts players' commands on the log and reads back what came of them. */
+/** Puts players' commands on the log and reads back their outcomes. */
 @Injectable()
 export class Submit {
   readonly #options: GatewayOptions;
@@ -140,7 +140,7 @@ export class Submit {
     return tried;
   }
 
-  /** What came of a command that was sent before; undefined if nothing is known of it. */
+  /** The outcome of an earlier command; undefined if nothing is known of it. */
   async look(game: string, player: string, id: string): Promise<CommandOutcome | undefined> {
     const seat = await this.seatOf(game, player);
     const table = await this.#tables.open(game);
@@ -149,7 +149,7 @@ export class Submit {
     return this.#pending.has(id) ? { command: id, game, state: 'pending' } : undefined;
   }
 
-  /** @throws Problem 404 for no such game, 403 for somebody who doesn't play in it */
+  /** @throws Problem 404 for an unknown game, 403 for a player who is not in it */
   async seatOf(game: string, player: string): Promise<0 | 1> {
     return (await this.#placeOf(game, player)).seat;
   }
@@ -183,7 +183,7 @@ export class Submit {
     }
   }
 
-  /** Listens for the commit that answers a command; undefined when patience ends before. */
+  /** Listens for the commit that answers a command; undefined on timeout. */
   #hear(
     table: Table,
     id: string,
@@ -195,7 +195,7 @@ export class Submit {
     const heard = new Promise<number | undefined>((resolve) => {
       watch = ({ version, commit, after }) => {
         if (commit.command !== id) return;
-        // A retry that waits for it too is no second one.
+        // A retry that waits for it too does not count as a second one.
         if (this.#pending.delete(id)) acknowledged(after.edition);
         resolve(version);
       };
@@ -211,7 +211,7 @@ export class Submit {
           table.watchers.delete(watch);
           return;
         }
-        // Still under way: the id is kept a while, so that another body under the same key is noticed.
+        // Still pending: the id is kept for a while, so that another body under the same key is noticed.
         const late = watch;
         setTimeout(() => {
           table.watchers.delete(late);
@@ -231,7 +231,7 @@ export class Submit {
     const link = await table.link(version);
     if (link === undefined) throw new Error(`commit ${version} of ${table.id} is gone`);
     const sent = commandOf(link.commit);
-    // Only a hash of player, game and key names a command, so another seat's id can't be asked for by chance.
+    // Only a hash of player, game and key names a command, so another seat's id can't be guessed.
     if (sent?.seat !== seat) throw noCommand();
     if (wanted !== undefined && canonicalJson(sent.body) !== canonicalJson(wanted)) throw sameKey();
     const tip = table.tip(link);
@@ -257,11 +257,11 @@ export class Submit {
   }
 }
 
-/** A problem for an id of no game. */
+/** The problem of an unknown game. */
 export const noGame = (): Problem =>
   new Problem(404, { kind: 'unknown', title: 'There is no such game' });
 
-/** A problem for an id of no command. */
+/** The problem of an unknown command. */
 export const noCommand = (): Problem =>
   new Problem(404, { kind: 'unknown', title: 'There is no such command of yours in this game' });
 

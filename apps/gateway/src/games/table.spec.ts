@@ -36,7 +36,7 @@ const START = {
 };
 
 describe('a table', () => {
-  test('asks nobody while its game is suspended', async () => {
+  test('asks no player while its game is suspended', async () => {
     const log = openMemoryLog();
     const append = async (prev: string, command: string, first: number, events: unknown) => {
       const place = { partition: 0, offset: first };

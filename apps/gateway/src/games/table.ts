@@ -16,27 +16,27 @@ import {
 } from '@arbiter/protocol';
 import { FoldedGame, type Link } from './folded-game.ts';
 
-/** So many commits are kept with their positions; what is older is folded again from the record. */
+/** How many commits are kept with their positions; older ones are folded again from the record. */
 const BUFFER = 64;
 
 const TOPIC = topics.gameEvents.name;
 
-/** What every table is made with. */
+/** What every table needs. */
 export interface TableParts {
   readonly log: EventLog;
   readonly tips: TipSigner;
   readonly judgeOf: JudgeOf;
 }
 
-/** Told of each commit that this table accepts. */
+/** Called with each commit that this table accepts. */
 export type OnLink = (link: Link) => void;
 
-/** One game that somebody looks at: folded from the record, then kept up with the tail. */
+/** One game that is being watched: folded from the record, then kept up to date by the tail. */
 export class Table {
   readonly id: string;
-  /** Whoever looks or waits; without any, the table is dropped after a while. */
+  /** Watchers; without any, the table is dropped after a while. */
   readonly watchers = new Set<OnLink>();
-  /** When somebody last looked, in milliseconds. */
+  /** When it was last used, in milliseconds. */
   touched = 0;
   readonly #log: EventLog;
   readonly #tips: TipSigner;
@@ -48,7 +48,7 @@ export class Table {
   readonly #buffer: Link[] = [];
   readonly #byCommand = new Map<string, { readonly version: number }>();
   readonly #views = new Map<Viewer, { readonly game: Link['after']; readonly view: View | null }>();
-  /** The change that was told last. */
+  /** The last change that was sent. */
   #changed:
     | { readonly before: View | null; readonly after: View | null; readonly change: Change | null }
     | undefined;
@@ -56,7 +56,7 @@ export class Table {
   #loaded = false;
   #waiting: { readonly offset: number; readonly value: string | null }[] = [];
 
-  /** @param from where in its partition its commits begin, at the earliest */
+  /** @param the lowest offset at which its commits may start */
   constructor(id: string, from: number, { log, tips, judgeOf }: TableParts) {
     this.id = id;
     this.#log = log;
@@ -79,7 +79,7 @@ export class Table {
     return !this.#loaded;
   }
 
-  /** Kept when all that was in the record at the call is folded. */
+  /** Resolves when all that was in the record at the call is folded. */
   ready(): Promise<void> {
     return (this.#ready ??= this.#load());
   }
@@ -173,7 +173,7 @@ export class Table {
     return this.#changed.change;
   }
 
-  /** Whether a seat's command would be accepted now; nothing comes of it. Null: its edition isn't played here. */
+  /** Whether a seat's command would be accepted now; nothing is sent. Null: its edition isn't played here. */
   tried(seat: Seat, body: PlayerCommand): CommandTried | null {
     const { game, version } = this.#folded;
     const judge = this.#judgeOf(game.edition);
@@ -187,7 +187,7 @@ export class Table {
     };
   }
 
-  /** The game as it is now. @param recent so many of the last commits it tells of, as far as they are in memory */
+  /** The game as it is now. @param recent how many of the last commits it includes, as far as they are in memory */
   state(viewer: Viewer, recent = 0): GameState {
     const { head, game, version, clock } = this.#folded;
     return {
@@ -212,7 +212,7 @@ export class Table {
     };
   }
 
-  /** The game as it was after a commit; nobody is asked any more. */
+  /** The game as it was after a commit; without options. */
   stateAfter(link: Link, viewer: Viewer): GameState {
     const { version, clock, after } = link;
     const judge = this.#judgeOf(after.edition);

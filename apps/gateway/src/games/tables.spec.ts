@@ -40,7 +40,7 @@ async function slowTables() {
 test('a table that is still being folded is not dropped, however long that takes', async () => {
   jest.useFakeTimers();
   const { tables, found, tell } = await slowTables();
-  // given a first look that takes longer than a table is kept for nobody
+  // given a first look that takes longer than an unwatched table is kept
   const opening = tables.open('g');
   await jest.advanceTimersByTimeAsync(3 * DEFAULT_LIMITS.idle);
   found();
@@ -49,13 +49,13 @@ test('a table that is still being folded is not dropped, however long that takes
   const offered: number[] = [];
   table.offer = (offset) => offered.push(offset);
   await tell({ key: 'g', offset: 7, value: null });
-  // then whoever waited is told of it, and so is whoever comes after
+  // then it reaches those who waited, and those who come later
   expect(offered).toEqual([7]);
   expect(await tables.open('g')).toBe(table);
   await tables.onApplicationShutdown();
 });
 
-test('a table at which nobody looks is dropped after a while', async () => {
+test('an unwatched table is dropped after a while', async () => {
   jest.useFakeTimers();
   const { tables, found } = await slowTables();
   found();

@@ -7,10 +7,10 @@ import { Lobby } from '../lobby/lobby.ts';
 import { GATEWAY_OPTIONS, JUDGES, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 import { Table } from './table.ts';
 
-/** So many records at the end of each partition are looked through at a start, for the games that go on. */
+/** How many records at the end of each partition are scanned at startup, for running games. */
 const LOOKED_UP = 250_000;
 
-/** The games that somebody looks at. A tail brings them what is new; games that nobody looks at are dropped. */
+/** The games that are being watched. A tail keeps them up to date; unwatched games are dropped. */
 @Injectable()
 export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #options: GatewayOptions;
@@ -62,8 +62,8 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /**
-   * Has the log look up where the commits of the games lie that go on. Whoever comes back to one after a start would
-   * have to wait for it.
+   * Has the log index the commits of running games. Otherwise the first player to come back to one after a restart
+   * would have to wait for it.
    */
   async #lookUp(): Promise<void> {
     const { log } = this.#options;
@@ -81,7 +81,7 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
         await log.readKey(topic, game, from)[Symbol.asyncIterator]().next();
       }
     } catch (error) {
-      // Whoever opens a table has it looked up then.
+      // Opening a table looks it up then.
       if (!(error instanceof LogClosed)) this.#logger.warn(error);
     }
   }
@@ -120,7 +120,7 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
   #sweep(): void {
     const old = this.#now() - this.#limits.idle;
     for (const [id, table] of this.#tables) {
-      // Whoever waits for it watches it next: another one under this id would be told of the new commits in its place.
+      // The caller watches it next: another table under this id would get the new commits in its place.
       if (table.isLoading) continue;
       if (table.watchers.size === 0 && table.touched < old) this.#tables.delete(id);
     }

@@ -35,7 +35,7 @@ export function setUpHttp(app: NestExpressApplication): void {
           connectSrc: ["'self'"],
           objectSrc: ["'none'"],
           frameAncestors: ["'none'"],
-          // The server speaks plain HTTP on a laptop; whoever puts TLS before it sets this there.
+          // The server speaks plain HTTP on a laptop; a TLS proxy in front of it sets this.
           upgradeInsecureRequests: null,
         },
       },

@@ -36,6 +36,22 @@ export const formats = z.array(
   }),
 );
 export const decks = z.array(z.looseObject({ name: z.string(), text: z.string(), ...deck.shape }));
+export const tournamentDecks = z.array(
+  z.looseObject({
+    name: z.string(),
+    player: z.string(),
+    event: z.string(),
+    day: z.string(),
+    edition: z.string(),
+    playedUnder: z.string(),
+    cards: z.int(),
+    works: z.int(),
+    missing: z.array(z.string()),
+    late: z.array(z.string()),
+    text: z.string(),
+    ...deck.shape,
+  }),
+);
 export const checkedDeck = z.object({
   legal: z.boolean(),
   deck,

@@ -2,7 +2,7 @@ import type { Spans } from '@arbiter/platform';
 import { TRACEPARENT } from '@arbiter/protocol';
 import type { NextFunction, Request, Response } from 'express';
 
-/** Each request as a span, in whoever asks' own trace if they say so. It is named by its route, which holds no ids. */
+/** Each request as a span, in the client's own trace if it sends one. It is named by its route, which holds no ids. */
 export function traced(spans: Spans) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const { method } = request;

@@ -55,7 +55,7 @@ describe('the record of tickets, matches and games', () => {
     expect(told.passes).toBe(2);
   });
 
-  test('has 256 ids waiting for it at most; whoever asks for more is told to come again', async () => {
+  test('has 256 ids waiting for it at most; further requests get a Retry-After', async () => {
     const { archive } = archiveOf();
     const answers = await Promise.allSettled(
       inventedIds(1 + 256 + 1).map((id) => archive.eventsOf(id)),

@@ -5,9 +5,9 @@ import { busy } from '../intake.ts';
 
 const TOPIC = topics.matchmakingEvents.name;
 
-/** So many ids are looked for in one pass: each makes it longer. */
+/** How many ids are looked for in one pass: each makes it longer. */
 const TOGETHER = 64;
-/** So many ids may be waiting for a pass; above it, 503. */
+/** How many ids may be waiting for a pass; above it, 503. */
 const MOST = 4 * TOGETHER;
 /**
  * After each pass none begins for so many times as long as it took. So however many ask for ids that never were, and

@@ -76,7 +76,7 @@ describe('what the gateway holds of tickets and matches', () => {
   const MATCHES = 20;
   const over = Array.from({ length: MATCHES }, (_, n) => [...opened(n), ...ended(n)]).flat();
 
-  test('is bounded: all that goes on, and the newest of what is over', async () => {
+  test('is bounded: all that is running, and the newest of what is over', async () => {
     const log = openMemoryLog();
     await tell(log, [...opened(100), ...over]);
     const { lobby } = await lobbyOn(log, 4);

@@ -32,7 +32,7 @@ export interface GamePlace {
   readonly from: number;
 }
 
-/** How often it is looked whether all is read, in milliseconds. */
+/** How often to check whether everything is read, in milliseconds. */
 const LOOK_EVERY = 10;
 
 /**
@@ -41,12 +41,12 @@ const LOOK_EVERY = 10;
  */
 @Injectable()
 export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Told of each change of a ticket, and of a match, by its id. */
+  /** Called with each change of a ticket or match, by its id. */
   readonly ticketChanges = new Changes<Ticket>();
   readonly matchChanges = new Changes<Match>();
-  /** Told of each match that opens, by the players who sit in it. */
+  /** Called with each match that opens, by its players. */
   readonly seatings = new Changes<Match>();
-  /** Told of each player who is erased. */
+  /** Called with each player who is erased. */
   readonly erasures = new Changes<null>();
   readonly #players = new Map<string, Player>();
   readonly #tickets = new Map<string, Ticket>();
@@ -67,7 +67,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #playersRead: number[] = [];
   #subscription: Subscription | undefined;
   #isLoaded = (): void => undefined;
-  /** Kept when all is read that was there at the start. */
+  /** Resolves when all is read that was there at the start. */
   readonly loaded = new Promise<void>((resolve) => {
     this.#isLoaded = resolve;
   });
@@ -117,8 +117,8 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /**
-   * Whether there is somebody of this id: a bot, or a person who was not erased. Whoever has only just come to be may be
-   * known to another gateway before us, so the topic is read up to now before that is denied.
+   * Whether there is somebody of this id: a bot, or a person who was not erased. Another gateway may know a new player
+   * before we do, so the topic is read up to now before this is denied.
    */
   async knows(id: string): Promise<boolean> {
     if (this.isKnown(id)) return true;
@@ -342,7 +342,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.#archive.eventsOf(id);
   }
 
-  /** Kept when all is read that is on the log now: another gateway may have told of it already. Not for long. */
+  /** Resolves when all is read that is on the log now: another gateway may have told of it already. Not for long. */
   async #upToNow(
     topic: string = topics.matchmakingEvents.name,
     read: readonly number[] = this.#read,

@@ -9,7 +9,7 @@ export interface Asked extends Request {
   player?: string | null;
 }
 
-/** Whom a request or a message counts against: its player, or else its address. */
+/** What a request or a message is counted for: its player, or else its address. */
 export const askerOf = (player: string | null, address: string): string =>
   player ?? `ip:${address}`;
 

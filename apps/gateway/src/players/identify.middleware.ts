@@ -37,6 +37,6 @@ export class IdentifyMiddleware implements NestMiddleware {
   }
 }
 
-/** Whoever has lost the answer to their own erasure asks again, and hears that it is done. */
+/** A client that lost the answer to its own erasure retries, and learns that it is done. */
 const isErasing = ({ method, originalUrl }: Asked): boolean =>
   method === 'DELETE' && originalUrl === '/v1/players/me';

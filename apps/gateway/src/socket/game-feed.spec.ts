@@ -67,7 +67,7 @@ test('what can’t be read before the greeting is read again, and each commit is
   feed.end();
 });
 
-test('nobody reads again for a socket that is gone', async () => {
+test('nothing is read again for a closed socket', async () => {
   const { table, outbox, sent } = failingTable(Infinity);
   const errors: unknown[] = [];
   const feed = new GameFeed(table, 'spectator', { from: 0, recent: 0 }, outbox, (error) =>

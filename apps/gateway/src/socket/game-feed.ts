@@ -76,7 +76,7 @@ export class GameFeed {
     if (whole) this.#seen = this.table.view(link.after, this.viewer);
   }
 
-  /** Asked anew after each pause. */
+  /** Called again after each pause. */
   #isOn(): boolean {
     return !this.#ended;
   }

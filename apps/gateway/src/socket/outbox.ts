@@ -10,7 +10,7 @@ const MOST = 4 * ROOM;
 const PATIENCE = 15_000;
 const LOOK_EVERY = 20;
 
-/** What is sent to one socket. A socket that takes nothing for long is dropped; nobody else waits for it. */
+/** What is sent to one socket. A socket that accepts nothing for long is dropped; no other one waits for it. */
 export class Outbox {
   readonly #socket: WebSocket;
   readonly #connection: Duplex;
@@ -57,7 +57,7 @@ export class Outbox {
     this.#socket.close(code, why);
   }
 
-  /** Kept when there is room; false if the socket is gone, or was too slow and is dropped now. */
+  /** Resolves when there is room; false if the socket is gone, or was too slow and is dropped now. */
   async room(): Promise<boolean> {
     for (let waited = 0; this.isOpen; waited += LOOK_EVERY) {
       if (this.hasRoom) return true;

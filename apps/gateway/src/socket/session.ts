@@ -18,7 +18,7 @@ import type { Outbox } from './outbox.ts';
 import type { SeatPresence } from './presence.ts';
 import { Subscriptions } from './subscriptions.ts';
 
-/** What every session asks of the gateway. */
+/** What every session needs of the gateway. */
 export interface SessionParts {
   readonly options: GatewayOptions;
   readonly limits: Limits;
@@ -30,7 +30,9 @@ export interface SessionParts {
 
 type Command = Extract<ReadMessage, { type: 'command' }>;
 
-/** One socket: who it is, and what becomes of its messages. Each counts: commands as commands, all others as requests. */
+/**
+ * One socket: its player, and the handling of its messages. Each counts: commands as commands, all others as requests.
+ */
 export class Session {
   readonly #parts: SessionParts;
   readonly #outbox: Outbox;
@@ -39,7 +41,7 @@ export class Session {
   readonly #subscriptions: Subscriptions;
   #player: string | null | undefined;
   #expires = Infinity;
-  /** Kept when hello is answered. */
+  /** Resolves when hello is answered. */
   #greeting = Promise.resolve();
   #endErasure: () => void = () => undefined;
   #ended = false;
@@ -62,7 +64,7 @@ export class Session {
     return this.#player !== undefined;
   }
 
-  /** Takes one message. Whatever is wrong with it is told to the client; never throws. */
+  /** Handles one message. Errors are sent to the client; never throws. */
   async take(text: string): Promise<void> {
     const read = clientMessage.safeParse(parse(text));
     if (!read.success) {
@@ -133,7 +135,7 @@ export class Session {
     return askerOf(this.#player ?? null, this.#address);
   }
 
-  /** Whoever goes on to talk nonsense when there was too much of it is cut off. @throws Problem 422 */
+  /** Cuts off a client that keeps sending malformed messages. @throws Problem 422 */
   async #malformed(issues: readonly Issue[]): Promise<void> {
     try {
       await this.#count();
@@ -197,7 +199,7 @@ export class Session {
     return this.#parts.submit.submit({ player, game, key, body, events: false });
   }
 
-  /** What a client is told of an error; what we did not expect is noted. */
+  /** What a client is sent for an error; unexpected ones are logged. */
   #toldOf(error: unknown): Pick<SocketProblem, 'problem' | 'retryAfter'> {
     const { body, headers } = problemOf(error);
     if (!(error instanceof Problem) && body.status >= 500) this.#onError(error);

@@ -68,8 +68,9 @@ export class SocketServer implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Before anything else ends: whoever is cut off comes back at once, and hundreds who do would take the time that the
-   * services need to stop. So nobody is let in any more, and the HTTP server, which waits for its sockets, can close.
+   * Before anything else stops: clients that are cut off come back at once, and hundreds of them would take the time
+   * that the services need to stop. So no client is accepted any more, and the HTTP server, which waits for its
+   * sockets, can close.
    */
   onModuleDestroy(): void {
     clearInterval(this.#pinging);
@@ -139,7 +140,7 @@ export class SocketServer implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Who does not answer a ping before the next one is gone. */
+  /** A client that does not answer a ping before the next one counts as gone. */
   #ping(): void {
     for (const socket of this.#server.clients) {
       if (alive.delete(socket)) socket.ping();

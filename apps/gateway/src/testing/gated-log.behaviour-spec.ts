@@ -1,7 +1,7 @@
 import { openMemoryLog, type EventLog } from '@arbiter/platform';
 import type { Stoppable } from '../intake.behaviour-spec.ts';
 
-/** A log in memory that can be kept from taking anything: what is appended meanwhile waits, all else goes on. */
+/** A log in memory whose appends can be stalled; everything else continues. */
 export function gatedLog(): Stoppable {
   const log = openMemoryLog();
   let gate: Promise<void> = Promise.resolve();

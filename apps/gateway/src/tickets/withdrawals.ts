@@ -5,7 +5,7 @@ import { Lobby } from '../lobby/lobby.ts';
 import type { Ticket } from '../lobby/match-of-events.ts';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 
-/** Takes tickets back. */
+/** Withdraws tickets. */
 @Injectable()
 export class Withdrawals {
   readonly #options: GatewayOptions;
@@ -25,7 +25,11 @@ export class Withdrawals {
     this.#lobby = lobby;
   }
 
-  /** Withdraws a ticket that waits. Kept when it waits no longer, or when that takes too long. @throws Problem 503 */
+  /**
+   * Withdraws a ticket that waits. Resolves when it waits no longer, or when that takes too long.
+   *
+   * @throws Problem 503
+   */
   async withdraw({ ticket, player, status }: Ticket): Promise<void> {
     if (status !== 'waiting') return;
     const id = commandId(player, ticket, 'withdraw');

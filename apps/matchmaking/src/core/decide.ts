@@ -10,7 +10,7 @@ export interface Books {
   readonly definitionsOf: (edition: string, names: readonly string[]) => readonly string[];
 }
 
-/** How far ahead a seat may promise secrets. */
+/** How many secrets a seat may commit to in advance. */
 const GAMES_AHEAD = 16;
 
 /**
@@ -58,7 +58,7 @@ function openTicket(
   return [{ type: 'TicketOpened', ticket, player, offers, deck, opponent, ...promised, at }];
 }
 
-/** The gateway says more, and says it first; this keeps a game that can't begin from being opened. */
+/** The gateway checks more, and first; this keeps a game that can't start from being opened. */
 function whyNot(
   books: Books,
   offers: readonly { edition: string; format: string }[],

@@ -14,10 +14,10 @@ export type Duty =
   | { readonly type: 'concedeGame'; readonly game: string; readonly seat: 0 | 1 };
 
 /**
- * What is to be done about a match; null if it waits for somebody.
+ * What to do about a match; null if it waits for a player.
  *
  * @param now milliseconds since 1970
- * @param started when this service started: the time in which it was not there costs nobody anything
+ * @param started when this service started: its downtime costs no player anything
  */
 export function dutyOf(match: Match, now: number, started: number): Duty | null {
   const running = runningGame(match);
@@ -47,13 +47,13 @@ function endOf(match: Match): { winner: 0 | 1 | null; reason: 'games' | 'concess
   const wins = Math.ceil(offer.bestOf / 2);
   const winner = score[0] >= wins ? 0 : score[1] >= wins ? 1 : null;
   if (winner !== null) return { winner, reason: 'games' };
-  // Draws don't bring a match nearer to its end; after so many games nobody plays on.
+  // Draws don't bring a match nearer to its end; after this many games it is over.
   if (games.length < 2 * offer.bestOf - 1) return null;
   const ahead = score[0] > score[1] ? 0 : score[1] > score[0] ? 1 : null;
   return { winner: ahead, reason: 'games' };
 }
 
-/** From when on the decks stand, in milliseconds; null while nobody can say. */
+/** Since when the decks are final, in milliseconds; null while they are not. */
 function decksSettledAt({ sideboarding, players, since }: Match, started: number): number | null {
   if (sideboarding === null) return since;
   const { submitted, until } = sideboarding;

@@ -65,13 +65,13 @@ describe('a lobby that was kept', () => {
     expect([...lobbyOf(new Map(entries)).tickets.keys()]).toEqual(['t1', 't2']);
   });
 
-  test('knows which entries are others in a snapshot that somebody wrote before', () => {
+  test('knows which entries differ in an earlier snapshot', () => {
     const lobby = lobbyAfter(EVENTS);
     expect(differing(lobby, keptAfter(EVENTS))).toEqual([]);
     expect(differing(lobby, keptAfter(EVENTS.slice(0, -1)))).toEqual(['match/m6']);
   });
 
-  test('forgets, and no longer keeps, tickets of a fortnight ago that do not wait', () => {
+  test('forgets, and drops from snapshots, tickets of a fortnight ago that do not wait', () => {
     const events = [ticketOpened(1), ticketOpened(2), matchOpened(3, 1, 2), ticketOpened(4)];
     const later = ticketOpened(5, 14 * DAY + 3);
     expect([...keptAfter([...events, later]).keys()].sort()).toEqual([

@@ -2,7 +2,7 @@ import type { Deck, MatchmakingEvent, Offer, Opponent } from '@arbiter/protocol'
 
 type Pair<T> = readonly [T, T];
 
-/** A ticket that waits. */
+/** A waiting ticket. */
 export interface Ticket {
   readonly ticket: string;
   readonly player: string;
@@ -29,7 +29,7 @@ export interface MatchGame {
   readonly grace: Pair<number> | null;
 }
 
-/** A match that goes on. */
+/** A running match. */
 export interface Match {
   readonly match: string;
   readonly players: Pair<string>;
@@ -55,21 +55,21 @@ export interface Match {
 /** How long the id of a ticket is remembered that no longer waits, in milliseconds: longer than its command is kept. */
 const REMEMBERED = 14 * 86_400_000;
 
-/** Told the key of each entry that an event changes. */
+/** Called with the key of each entry that an event changes. */
 export type OnChange = (key: string) => void;
 
 /**
  * Who waits and who plays: the fold of matchmaking.events. An event counts only if it still fits: a ticket is consumed
- * once, a game opened and scored once. So a worker that was stalled and writes again changes nothing.
+ * once, a game opened and scored once. So a stalled worker that writes again changes nothing.
  */
 export class Lobby {
-  /** Tickets that wait, the one that came first first. */
+  /** Waiting tickets, in order of arrival. */
   readonly tickets = new Map<string, Ticket>();
-  /** Matches that go on. */
+  /** Running matches. */
   readonly matches = new Map<string, Match>();
-  /** Which match a game belongs to, while both go on. */
+  /** Which match a game belongs to, while both are running. */
   readonly games = new Map<string, string>();
-  /** Tickets that were opened or refused, the one that came first first, with when that was, in milliseconds. */
+  /** Tickets that were opened or refused, oldest first, with when that was, in milliseconds. */
   readonly #known = new Map<string, number>();
 
   /** Whether a ticket of this id was seen lately. */
@@ -77,7 +77,7 @@ export class Lobby {
     return this.#known.has(ticket);
   }
 
-  /** One with the same tickets and matches, that goes its own way. */
+  /** An independent copy with the same tickets and matches. */
   copy(): Lobby {
     const copy = new Lobby();
     for (const [id, ticket] of this.tickets) copy.tickets.set(id, ticket);
@@ -121,7 +121,7 @@ export class Lobby {
     }
   }
 
-  /** Drops the ids of tickets that nobody can bring up again. Time is that of the events, so all readers do the same. */
+  /** Drops the ids of tickets that can't come up again. Time is that of the events, so all readers do the same. */
   #forget(now: number, onChange: OnChange): void {
     for (const [ticket, at] of this.#known) {
       if (at + REMEMBERED >= now) return;

@@ -31,7 +31,7 @@ describe('tickets', () => {
     expect(playersOf(lobby)).toEqual([['ann', 'cid']]);
   });
 
-  it('against a bot need nobody, and the bot plays the deck that is given for it', () => {
+  it('against a bot need no opponent, and the bot plays the deck that is given for it', () => {
     const other = { main: [{ name: 'Mountain', count: 60 }], side: [] };
     const lobby = lobbyAfter(opens('ann', { kind: 'bot', bot: 'random', deck: other }));
     const [match] = lobby.matches.values();
@@ -72,7 +72,7 @@ describe('tickets', () => {
   });
 });
 
-describe('work that is repeated or comes late', () => {
+describe('repeated or late work', () => {
   it('opens no ticket twice', () => {
     const lobby = lobbyAfter(opens('ann'));
     expect(decide(lobby, BOOKS, opens('ann'), 9)).toEqual([]);

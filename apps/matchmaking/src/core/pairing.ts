@@ -2,7 +2,7 @@ import { botPlayer, type MatchmakingEvent, type Offer } from '@arbiter/protocol'
 import { matchId } from './ids.ts';
 import type { Lobby, Ticket } from './lobby.ts';
 
-/** The next match that waiting tickets make, those that came first first; undefined if no two fit. */
+/** The next match between waiting tickets, in order of arrival; undefined if no two fit. */
 export function nextPair(
   lobby: Lobby,
   region: string,

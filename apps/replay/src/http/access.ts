@@ -2,25 +2,25 @@ import { Problem } from '@arbiter/platform';
 import type { Viewer } from '@arbiter/view';
 import type { MatchRow } from '../store/entities.ts';
 
-/** Which seat of a match somebody has; null for everybody else. */
+/** The seat of a player in a match; null for everybody else. */
 export function seatIn({ player0, player1 }: MatchRow, player: string | null): 0 | 1 | null {
   if (player === null) return null;
   return player === player0 ? 0 : player === player1 ? 1 : null;
 }
 
-/** Nothing of a match is hidden any longer once it is over. */
+/** Nothing of a match is hidden once it is over. */
 export function isRevealed({ status }: MatchRow): boolean {
   return status === 'over';
 }
 
-/** As whom somebody may ask to see a game. */
+/** The viewpoints from which a game can be requested. */
 export const VIEWS = ['0', '1', 'spectator', 'operator'] as const;
 
 /**
- * As whom somebody sees a game: the own seat or else a spectator while the match goes on, whoever they wish when it
- * is over, and then everything if they wish nothing.
+ * The viewpoint from which a client sees a game: its own seat, or else a spectator's, while the match is running; any
+ * when it is over, and then by default everything.
  *
- * @throws Problem 409 for another view than the own while the match goes on
+ * @throws Problem 409 for another viewpoint than its own while the match is running
  */
 export function viewerIn(
   match: MatchRow,
@@ -34,7 +34,7 @@ export function viewerIn(
   return own;
 }
 
-/** The problem for who asks too early. */
+/** The problem of a request that comes too early. */
 export function matchGoesOn(detail: string): Problem {
   return new Problem(409, {
     kind: 'match-goes-on',
@@ -43,7 +43,7 @@ export function matchGoesOn(detail: string): Problem {
   });
 }
 
-/** The problem for who asks for what there is not. */
+/** The problem of a request for something that doesn't exist. */
 export function unknown(what: string): Problem {
   return new Problem(404, { kind: 'unknown', title: `There is no such ${what}` });
 }

@@ -24,7 +24,7 @@ const page = z.object({
   limit: z.coerce.number().int().min(1).max(LIMIT).default(20),
 });
 
-/** Matches and games that were and are, from the read models. */
+/** Past and current matches and games, from the read models. */
 @ApiTags('history')
 @Controller('v1/history')
 export class HistoryController {
@@ -94,7 +94,7 @@ function parseCursor(text: string): Cursor {
     throw new Problem(400, {
       kind: 'malformed',
       title: 'There is no such page',
-      detail: '`before` is to be the `next` of a page',
+      detail: '`before` must be the `next` of a page',
     });
   }
   return { openedAt: Number(openedAt), match };

@@ -13,7 +13,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 
-/** What the gateway's HTTP does for all controllers of its process, for replay where it runs alone. */
+/** The HTTP set-up that the gateway does for its whole process, for replay as a process of its own. */
 export function setUpAlone(
   app: INestApplication,
   door: { readonly keys: KeyRing; readonly coordination: Coordination },

@@ -7,7 +7,7 @@ import { isRevealed } from './access.ts';
 const seat = z.union([z.literal(0), z.literal(1)]);
 const millis = z.int().describe('milliseconds since 1970');
 
-/** A match of which the read models tell. */
+/** A match in the read models. */
 export const shownMatch = z.object({
   match: z.string(),
   version: z.int().describe('number of its events so far'),
@@ -24,7 +24,7 @@ export const shownMatch = z.object({
 });
 export type ShownMatch = z.infer<typeof shownMatch>;
 
-/** A game of which the read models tell. */
+/** A game in the read models. */
 export const shownGame = z.object({
   game: z.string(),
   match: z.string(),

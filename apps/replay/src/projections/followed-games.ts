@@ -1,7 +1,7 @@
 import { foldOnce, NO_GAME, type Game, type GameEvent } from '@arbiter/engine';
 import type { EventLog } from '@arbiter/platform';
 import { Follower, topics, type Step } from '@arbiter/protocol';
-import { giveWay } from '../give-way.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 
 const TOPIC = topics.gameEvents.name;
 
@@ -47,6 +47,6 @@ export async function* acceptedBy<S>(
     if (value === null) continue;
     const step = follower.read(game, value);
     if (!('skipped' in step)) yield { ...step, offset, line: value };
-    await giveWay();
+    await yieldToEventLoop();
   }
 }

@@ -13,7 +13,7 @@ const records = played.lines.map((value, offset): LogRecord => ({
   ...{ key: played.game, value, headers: {} },
 }));
 
-/** What is stored when the commits of some games come by turns, a few of all at a time, and so many games are held. */
+/** What is stored when the commits of some games come interleaved, and only this many games are held. */
 async function storedBy(games: readonly Played[], held: HeldGames): Promise<readonly GameRows[]> {
   const log = openMemoryLog({ now: () => 1, topics: [{ ...topics.gameEvents, partitions: 1 }] });
   for (let at = 0; at < Math.max(...games.map(({ lines }) => lines.length)); at++) {
@@ -42,7 +42,7 @@ async function storedBy(games: readonly Played[], held: HeldGames): Promise<read
 }
 
 describe('the projector of games', () => {
-  test('who stops asks and folds nothing more: what was read comes again', async () => {
+  test('after a stop nothing more is folded: what was read is redelivered', async () => {
     const log = openMemoryLog();
     const asked: string[] = [];
     const record = (game: string): Promise<null> => {
@@ -63,7 +63,7 @@ describe('the projector of games', () => {
     await log.close();
   });
 
-  test('what it let go it folds again, and stores the same', async () => {
+  test('games that it dropped are folded again, and stored the same', async () => {
     const games = [3, 4, 5].map((seed) => playGame(`game-${seed}`, seed, 20));
     const all = await storedBy(games, new HeldGames());
     expect(all.flatMap(({ commits }) => commits).length).toBe(

@@ -1,7 +1,7 @@
 import type { Game } from '@arbiter/engine';
 import type { EventLog, LogRecord } from '@arbiter/platform';
 import type { Follower } from '@arbiter/protocol';
-import { giveWay } from '../give-way.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import type { CommitRow, RecordRow } from '../store/entities.ts';
 import type { GameRows, ReplayRepository } from '../store/replay.repository.ts';
 import { acceptedOf, positions } from './followed-games.ts';
@@ -10,7 +10,7 @@ import { projectLines } from './lines.projection.ts';
 
 /**
  * Projects commits of game.events: by the chain rule, with the positions that lines are told from. It holds the games
- * that were played last; another one is folded again from the log when it goes on.
+ * that were played last; others are folded again from the log when they continue.
  */
 export class GameProjector {
   readonly #log: EventLog;
@@ -30,8 +30,8 @@ export class GameProjector {
   /**
    * Projects records, those of one partition in order, and stores what they add.
    *
-   * @param signal ends it on the way
-   * @throws what `store` throws, or the signal's reason; then nothing has happened, and the same records may come again
+   * @param signal aborts it
+   * @throws what `store` throws, or the signal's reason; then nothing has happened, and the same records may be redelivered
    */
   async project(
     records: readonly LogRecord[],
@@ -48,7 +48,7 @@ export class GameProjector {
         if (!touched.has(game)) await this.#load(game, record.offset);
         touched.add(game);
         this.#commit(record, { records: rows, commits });
-        await giveWay();
+        await yieldToEventLoop();
       }
       signal?.throwIfAborted();
       await store({ records: [...rows.values()], commits });
@@ -60,7 +60,7 @@ export class GameProjector {
     for (const game of this.#held.letGo()) this.#forget(game);
   }
 
-  /** Sees to it that a game is folded up to an offset. */
+  /** Makes sure that a game is folded up to an offset. */
   async #load(game: string, before: number): Promise<void> {
     if (this.#rows.has(game)) return;
     const row = await this.#known.record(game);
@@ -72,12 +72,12 @@ export class GameProjector {
     }
   }
 
-  /** Forgets the games of a partition: another one may project them from now on, and ours would be of before. */
+  /** Forgets the games of a partition: another instance may project them from now on, and ours would be stale. */
   release(partition: number): void {
     for (const row of this.#rows.values()) if (row.partition === partition) this.#forget(row.game);
   }
 
-  /** Forgets every game: what is stored of them is no more. */
+  /** Forgets every game: what was stored of them is gone. */
   releaseAll(): void {
     for (const game of this.#rows.keys()) this.#forget(game);
   }

@@ -1,9 +1,9 @@
-/** Games that are held, at most, once those that were just read are done. */
+/** How many games are held at most, once those that were just read are done. */
 const MOST_HELD = 500;
 
 /**
- * Which games somebody holds folded, those touched longest ago first. A game that nobody plays is let go in time: whoever
- * needs it again folds it again from the log.
+ * The games that are held folded, least recently used first. A game that nobody plays is dropped in time, and folded
+ * again from the log when it is needed.
  */
 export class HeldGames {
   readonly #most: number;
@@ -14,18 +14,18 @@ export class HeldGames {
     this.#most = most;
   }
 
-  /** A game is held, and was needed just now. */
+  /** A game is held, and was just used. */
   touch(game: string): void {
     this.#games.delete(game);
     this.#games.add(game);
   }
 
-  /** A game is held no more. */
+  /** A game is no longer held. */
   forget(game: string): void {
     this.#games.delete(game);
   }
 
-  /** The games that are too many, which are forgotten here. */
+  /** Removes the games above the limit, and returns them. */
   letGo(): readonly string[] {
     const tooMany = [...this.#games].slice(0, Math.max(0, this.#games.size - this.#most));
     for (const game of tooMany) this.#games.delete(game);

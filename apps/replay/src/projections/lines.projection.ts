@@ -10,7 +10,7 @@ const READERS: readonly (readonly [Reader, Viewer])[] = [
   ['spectator', 'spectator'],
 ];
 
-/** The lines of one accepted commit: each event that somebody is told of, with what each reader is told. */
+/** The lines of one accepted commit: each event that any reader sees, with the text for each. */
 export function projectLines(commit: Commit, before: Game): Line[] {
   const events = eventsOf(commit);
   const told = READERS.map(
@@ -24,7 +24,7 @@ export function projectLines(commit: Commit, before: Game): Line[] {
 
 type ToldTo = readonly (readonly [Reader, ReturnType<typeof tellEach>])[];
 
-/** What each reader is told of an event, those left out who are told nothing; null if that is everybody. */
+/** The text of an event for each reader that sees it; null if nobody does. */
 function textsOf(told: ToldTo, index: number): Line['texts'] | null {
   const texts: Partial<Record<Reader, string>> = {};
   for (const [reader, lines] of told) {

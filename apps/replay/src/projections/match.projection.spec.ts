@@ -55,7 +55,7 @@ describe('what is public of a match', () => {
     expect(made().at(-1)?.revealed).toEqual([{ game: 'game-1', from: 0 }]);
   });
 
-  test('what comes again is told no second time', () => {
+  test('a redelivered event is not told again', () => {
     const matches = new OpenMatches();
     const told = [...events, ...events].map((event, offset) =>
       matches.take(event, { partition: 0, offset }),

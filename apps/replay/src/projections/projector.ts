@@ -1,7 +1,7 @@
 import type { Batch, EventLog, LogRecord } from '@arbiter/platform';
 import { matchmakingEventIn, topics } from '@arbiter/protocol';
 import {
-  BegunAnew,
+  ReadModelsReplaced,
   type GameRows,
   type ReplayRepository,
   type Stretch,
@@ -22,7 +22,7 @@ export const PROJECTED: Readonly<Record<string, string>> = {
 export class Projector {
   readonly #repository: ReplayRepository;
   readonly #games: GameProjector;
-  /** From where each partition goes on; missing where only the database knows. */
+  /** Where each partition continues; missing where only the database knows. */
   readonly #at = new Map<string, number>();
 
   constructor(log: EventLog, repository: ReplayRepository) {
@@ -30,19 +30,19 @@ export class Projector {
     this.#games = new GameProjector(log, repository);
   }
 
-  /** Another one may project a partition from now on. */
+  /** Another instance may project a partition from now on. */
   release(partition: number): void {
     for (const topic of Object.keys(PROJECTED)) this.#at.delete(`${topic}/${partition}`);
     this.#games.release(partition);
   }
 
-  /** Nothing that was known of the read models is so any more. */
+  /** Nothing that was known of the read models is valid any more. */
   releaseAll(): void {
     this.#at.clear();
     this.#games.releaseAll();
   }
 
-  /** How far it has come with each partition that it holds, by topic. */
+  /** Its progress in each partition that it owns, by topic. */
   *reached(): Generator<{
     readonly topic: string;
     readonly partition: number;
@@ -57,8 +57,8 @@ export class Projector {
   /**
    * One transaction a topic, whatever the number of partitions.
    *
-   * @param signal ends it on the way
-   * @throws BegunAnew
+   * @param signal aborts it
+   * @throws ReadModelsReplaced
    */
   async project(batches: readonly Batch[], signal?: AbortSignal): Promise<void> {
     for (const topic of Object.keys(PROJECTED)) {
@@ -81,7 +81,7 @@ export class Projector {
     }
   }
 
-  /** A batch that failed comes again, and perhaps only the answer to its transaction was lost. */
+  /** A failed batch is redelivered, and perhaps only the answer to its transaction was lost. */
   async #fresh({ topic, partition, records, next }: Batch): Promise<{
     readonly stretch: Stretch;
     readonly records: readonly LogRecord[];
@@ -90,7 +90,7 @@ export class Projector {
     const from = kept ?? (await this.#repository.checkpoint(topic, partition));
     const [first] = records;
     if (first !== undefined && first.offset > from) {
-      throw new BegunAnew(`${topic}/${partition} is projected up to ${from} only`);
+      throw new ReadModelsReplaced(`${topic}/${partition} is projected up to ${from} only`);
     }
     return {
       stretch: { topic, partition, from, next },

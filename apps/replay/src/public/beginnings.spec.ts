@@ -38,7 +38,7 @@ describe('the beginnings of games', () => {
     expect([await beginnings.of('a'), await beginnings.of('unknown')]).toEqual([0, 0]);
   });
 
-  test('are read by several at once only once', async () => {
+  test('are read only once for concurrent callers', async () => {
     const { log, beginnings } = await world(opened('m', 'a', 5), opened('n', 'b', 9));
     let reads = 0;
     const read = log.read.bind(log);

@@ -1,12 +1,12 @@
 import type { EventLog } from '@arbiter/platform';
 import { matchmakingEventIn, topics } from '@arbiter/protocol';
-import { giveWay } from '../give-way.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 
 const TOPIC = topics.matchmakingEvents.name;
 
 /**
- * Where the games of the matches that go on begin on game.events. Read from matchmaking.events when somebody asks, and
- * on from there when somebody asks about a game that it has not seen.
+ * Where the games of running matches start on game.events. Read from matchmaking.events on first use, and further for a
+ * game that it has not seen.
  */
 export class Beginnings {
   readonly #log: EventLog;
@@ -44,7 +44,7 @@ export class Beginnings {
         this.#read[partition] = record.offset + 1;
         if (record.value === null || !mayMatter(record.value)) continue;
         this.#take(matchmakingEventIn(record));
-        await giveWay();
+        await yieldToEventLoop();
       }
     }
   }

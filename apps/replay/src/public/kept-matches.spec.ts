@@ -63,8 +63,8 @@ function noting(log: EventLog, reads: number[]): EventLog {
   });
 }
 
-describe('who tells the public', () => {
-  /** Publishes until all of matchmaking.events is done with. */
+describe('the publisher', () => {
+  /** Publishes until all of matchmaking.events is processed. */
   async function publish(log: EventLog): Promise<void> {
     const consumer = new PublicConsumer(log, new PublicRepository(log), judgeOf);
     await consumer.onApplicationBootstrap();
@@ -76,7 +76,7 @@ describe('who tells the public', () => {
     await consumer.beforeApplicationShutdown();
   }
 
-  test('goes on with matches from before its last stop, and reads no event of theirs again', async () => {
+  test('continues with matches from before its last stop, and rereads no event of theirs', async () => {
     const log = openMemoryLog();
     await tell(log, opening);
     await publish(log);

@@ -35,7 +35,7 @@ export class OpenMatches {
   /** With when that was, in milliseconds, the one that ended first first. */
   readonly #ended = new Map<string, number>();
 
-  /** @param onChange told each match of which something else is known from now on, or nothing */
+  /** @param onChange called with each match of which something else is known from now on, or nothing */
   take(
     event: MatchmakingEvent,
     place: Place,
@@ -102,7 +102,7 @@ export class OpenMatches {
 
 type OfMatch = Extract<MatchmakingEvent, { match: string }>;
 
-/** What of an event is everybody's to know; null: nothing. Built up, never stripped. */
+/** The public part of an event; null: nothing. Built up, never stripped. */
 function publicOf(event: OfMatch): MatchEvent | null {
   const { type } = event;
   switch (type) {

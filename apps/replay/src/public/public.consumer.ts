@@ -23,7 +23,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { JudgeOf } from '@arbiter/editions';
-import { giveWay } from '../give-way.ts';
+import { yieldToEventLoop } from '../yield-to-event-loop.ts';
 import { acceptedBy, type Accepted } from '../projections/followed-games.ts';
 import { HeldGames } from '../projections/held-games.ts';
 import { ReplayMetrics } from '../replay.metrics.ts';
@@ -37,14 +37,14 @@ import { asToSpectators, publicOf, toldGames, type Tell, type ToldGame } from '.
 const MATCHMAKING = topics.matchmakingEvents.name;
 const EVENTS = topics.gameEvents.name;
 const GROUP = 'replay.public';
-/** Records of a partition in an append; as many say that we are behind. */
+/** Records of a partition in an append; that many mean that we are behind. */
 const BATCH = 100;
-/** Between two appends while we are not behind, in milliseconds: analytics can wait. */
+/** Pause between two appends while we are not behind, in milliseconds: analytics can wait. */
 const PACE = 200;
 
-/** What the consumer is told besides. */
+/** The consumer's further options. */
 export interface PublicOptions {
-  /** Another in tests of the tests alone: to see that they notice who tells too much. */
+  /** Replaced only where the tests themselves are tested: to see that they notice leaks. */
   readonly tell?: Tell;
   readonly metrics?: ReplayMetrics;
   /** Which games are held; another one in tests. */
@@ -60,8 +60,8 @@ interface MadePublic {
 }
 
 /**
- * Tells analytics what spectators are told, and what was hidden once a match is over. Its place is a group's offsets on
- * the log and not a row of the read models, so that building those anew does not publish everything again.
+ * Publishes to analytics what spectators see, and what was hidden once a match is over. Its progress is a group's
+ * offsets on the log and not a row of the read models, so that rebuilding those does not publish everything again.
  */
 export class PublicConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #log: EventLog;
@@ -148,7 +148,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
     await (await this.#joining)?.close();
   }
 
-  /** Another one may publish what happens there from now on, and what we know of it would be of before. */
+  /** Another instance may publish this partition from now on, and what we know of it would be stale. */
   #release(partition: number): void {
     for (const known of [this.#matches, this.#folded, this.#done, this.#kept])
       known.delete(partition);
@@ -232,11 +232,11 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
       }
       const step = this.#games.read(game, value ?? '');
       if (!('skipped' in step)) made.games.push(...publicOf(step));
-      await giveWay();
+      await yieldToEventLoop();
     }
   }
 
-  /** Sees to it that a game is folded up to an offset. */
+  /** Makes sure that a game is folded up to an offset. */
   async #load(game: string, before: number): Promise<void> {
     if (this.#games.game(game) !== undefined) return;
     const from = this.#from.get(game) ?? (await this.#beginnings.of(game));
@@ -274,7 +274,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
     const kept =
       this.#kept.get(partition) ?? (await this.#repository.snapshots().restore(partition));
     this.#kept.delete(partition);
-    // The group's offsets may have been set back, so that all is told once more.
+    // The group's offsets may have been reset, so that everything is published again.
     const isBefore = kept.from <= to;
     const matches = isBefore ? matchesOf(kept.entries) : new OpenMatches();
     const from = isBefore ? kept.from : 0;
@@ -282,7 +282,7 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
       const event = matchmakingEventIn(record);
       const place = { partition, offset: record.offset };
       if (event !== undefined) matches.take(event, place, this.#noting(partition));
-      await giveWay();
+      await yieldToEventLoop();
     }
     return matches;
   }

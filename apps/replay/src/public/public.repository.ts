@@ -8,7 +8,7 @@ import {
   type PublicMatchEvent,
 } from '@arbiter/protocol';
 
-/** What replay makes public: one event a message, under an id that is the same each time it is told. */
+/** What replay makes public: one event a message, under an id that is the same each time it is published. */
 export class PublicRepository {
   readonly #log: EventLog;
 
@@ -24,7 +24,7 @@ export class PublicRepository {
     });
   }
 
-  /** Kept when they are on disk, in this order. */
+  /** Resolves when they are on disk, in this order. */
   async publish(
     matches: readonly PublicMatchEvent[],
     games: readonly PublicGameEvent[],

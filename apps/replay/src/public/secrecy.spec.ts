@@ -19,8 +19,8 @@ import { PublicRepository } from './public.repository.ts';
 import type { Tell } from './told-game.ts';
 
 /*
- * Two worlds that differ in nothing but hidden facts are published by the very consumer that publishes for analytics.
- * While the match goes on, whoever reads the public topics can't tell one from the other, byte by byte.
+ * Two worlds that differ only in hidden facts are published by the very consumer that publishes for analytics. While
+ * the match is running, no reader of the public topics can tell one from the other: they are equal byte by byte.
  */
 
 interface World {
@@ -98,7 +98,7 @@ describe('a private fact reaches no public topic before the match is over', () =
     expect(await publicOf(TWIN)).toEqual(told);
   }, 60_000);
 
-  test('a game that was let go meanwhile is published alike', async () => {
+  test('a game that was dropped meanwhile is published alike', async () => {
     expect(await publicOf(WORLD, undefined, new HeldGames(0))).toEqual(await publicOf(WORLD));
   }, 60_000);
 
@@ -133,14 +133,14 @@ describe('a private fact reaches no public topic before the match is over', () =
     ],
   ];
   test.each(leaks)(
-    'the test notices who tells: %s',
+    'the test notices a leak: %s',
     async (_, leaky) => {
       expect(await publicOf(TWIN, leaky)).not.toEqual(await publicOf(WORLD, leaky));
     },
     60_000,
   );
 
-  test('and when it is over, both are told apart: the worlds do differ, and then it is told', async () => {
+  test('and when it is over they can be told apart: the worlds do differ, and then that is published', async () => {
     const end = endOf('match-1', PLAYED[0]!.played);
     const [one, other] = await Promise.all([
       publicOf({ ...WORLD, match: [...WORLD.match, ...end] }),

@@ -20,7 +20,7 @@ import { eventsOf } from '../projections/lines.projection.ts';
 /** A game as the public knows it. */
 export interface ToldGame {
   readonly game: Game;
-  /** How many public events there are so far. They are numbered without gaps: a gap would tell of a hidden event. */
+  /** How many public events there are so far. They are numbered without gaps: a gap would reveal a hidden event. */
   readonly told: number;
   /** Those of the last commit. */
   readonly latest: readonly VisibleEvent[];

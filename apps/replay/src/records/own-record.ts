@@ -27,8 +27,8 @@ export interface OwnRecordOptions {
 }
 
 /**
- * A seat's own record, line by line and without newlines: a header, then each update that the seat was sent, made
- * anew. Signatures are Ed25519, so the same tip has the same one.
+ * A seat's own record, line by line and without newlines: a header, then each update that the seat was sent, recreated.
+ * Signatures are Ed25519, so the same tip has the same one.
  */
 export async function* ownRecord(
   commits: AsyncIterable<Accepted>,

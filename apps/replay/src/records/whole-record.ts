@@ -23,7 +23,7 @@ export async function* wholeRecord(
     if (final === undefined) {
       const command = commandOf(commit);
       const opening = command && openingOf(command.body);
-      // The digests that the game began with: an upgrade on the way is an event like any other.
+      // The digests that the game began with: a later upgrade is an event like any other.
       const { edition, pinned } = opening ?? head;
       yield canonicalJson({
         record: 'record.v1',

@@ -18,7 +18,7 @@ export class Checkpoint {
   @PrimaryColumn('int') partition!: number;
   /** Everything before this offset is in the rows. */
   @Column(big) next!: number;
-  /** Shape of the rows: another build's are projected anew. */
+  /** Shape of the rows: another build's are projected again. */
   @Column('text') shape!: string;
 }
 
@@ -39,7 +39,7 @@ export class MatchRow {
   @Column('jsonb') score!: readonly [number, number];
   @Column('int', { nullable: true }) winner!: 0 | 1 | null;
   @Column('text', { nullable: true }) reason!: string | null;
-  /** As they are now; nobody else’s business before the match is over. */
+  /** As they are now; private until the match is over. */
   @Column('jsonb') decks!: readonly [Deck, Deck];
   @Column({ ...big, name: 'opened_at' }) openedAt!: number;
   @Column({ ...big, name: 'ended_at', nullable: true }) endedAt!: number | null;

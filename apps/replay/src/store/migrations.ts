@@ -47,7 +47,7 @@ export class ReadModels1795200000000 implements MigrationInterface {
   }
 }
 
-/** A commit holds its lines: one row in place of seven. What was there is projected anew. */
+/** A commit holds its lines: one row in place of seven. Existing rows are projected again. */
 export class CommitsHoldTheirLines1795700000000 implements MigrationInterface {
   readonly name = 'CommitsHoldTheirLines1795700000000';
 

@@ -5,7 +5,7 @@ import { In, type DataSource } from 'typeorm';
 import { CommitRow, GameRow, MatchRow, RecordRow, type Line, type Reader } from './entities.ts';
 import type { ReplayRepository } from './replay.repository.ts';
 
-/** Milliseconds that a question waits for read models that are behind. */
+/** How long a query waits for read models that are behind, in milliseconds. */
 const PATIENCE = 3_000;
 const LOOK_EVERY = 15;
 
@@ -27,7 +27,7 @@ export interface ToldLine extends Line {
   readonly version: number;
 }
 
-/** The read models, as questions ask for them: never older than what was on matchmaking.events at the question. */
+/** The read models for queries: never older than matchmaking.events was at the time of the query. */
 export class ReplayQueries {
   readonly #log: EventLog;
   readonly #models: ReadModels;

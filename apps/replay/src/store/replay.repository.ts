@@ -1,18 +1,18 @@
-import { isMadeAnew, ReadModelsAway, type ReadModels } from '@arbiter/platform';
+import { isBeingRebuilt, ReadModelsAway, type ReadModels } from '@arbiter/platform';
 import { In, type EntityManager } from 'typeorm';
 import type { MatchRows } from '../projections/match.projection.ts';
 import type { CommitRow } from './entities.ts';
 import { Checkpoint, GameRow, MatchRow, RecordRow } from './entities.ts';
 
-/** Another shape of rows, or another meaning of them, is another number: then everything is projected anew. */
+/** Another shape of rows, or another meaning of them, is another number: then everything is projected again. */
 const SHAPE = '2';
 
 /** The offset after the last record, by topic and partition. */
 export type Ends = ReadonlyMap<string, readonly number[]>;
 
-/** The read models know less than was projected into them: somebody emptied them. */
-export class BegunAnew extends Error {
-  override readonly name = 'BegunAnew';
+/** The read models have less than was projected into them: they were emptied or replaced. */
+export class ReadModelsReplaced extends Error {
+  override readonly name = 'ReadModelsReplaced';
 }
 
 /** From where to where a partition is projected by one transaction. */
@@ -37,17 +37,17 @@ export class ReplayRepository {
     this.#models = models;
   }
 
-  /** Kept if the database answers; throws why not. */
+  /** Resolves if the database answers; rejects with the reason if not. */
   check(): Promise<void> {
     return this.#models.check();
   }
 
-  /** Nobody waits any more for the database to be there. */
+  /** Stops waiting for the database. */
   abandon(): void {
     this.#models.abandon();
   }
 
-  /** The database is not the one that was opened: it is opened anew. */
+  /** The database is not the one that was opened: reopens it. */
   reopen(): void {
     this.#models.reopen();
   }
@@ -55,7 +55,7 @@ export class ReplayRepository {
   /**
    * Whether the read models have less than what was projected into them.
    *
-   * @throws what the database says if its tables are not there
+   * @throws the database's error if its tables are missing
    */
   async isBehind(reached: readonly Omit<Stretch, 'from'>[]): Promise<boolean> {
     if (!this.#models.isShared) return false;
@@ -67,14 +67,14 @@ export class ReplayRepository {
   }
 
   /**
-   * Makes ready to project: a checkpoint for each partition. One past the end of its topic belongs to another log, and
+   * Prepares for projecting: a checkpoint for each partition. One past the end of its topic belongs to another log, and
    * one of another shape to another build: then all rows are forgotten, and all begins at 0.
    *
    * @param ends the offset after the last record, by topic and partition
    */
   async prepare(ends: Ends): Promise<void> {
     const source = await this.#models.ready();
-    if (await isMadeAnew(source)) throw new ReadModelsAway('the read models are being rebuilt');
+    if (await isBeingRebuilt(source)) throw new ReadModelsAway('the read models are being rebuilt');
     const kept = await source.getRepository(Checkpoint).find();
     const isOurs = ({ topic, partition, next, shape }: Checkpoint): boolean =>
       shape === SHAPE && next <= (ends.get(topic)?.[partition] ?? 0);
@@ -95,18 +95,18 @@ export class ReplayRepository {
   }
 
   /**
-   * From where a partition is to be projected.
+   * The offset from which to project a partition.
    *
-   * @throws BegunAnew
+   * @throws ReadModelsReplaced
    */
   async checkpoint(topic: string, partition: number): Promise<number> {
     const source = await this.#models.ready();
     const kept = await source.getRepository(Checkpoint).findOneBy({ topic, partition });
-    if (kept === null) throw new BegunAnew(`${topic}/${partition} has no checkpoint`);
+    if (kept === null) throw new ReadModelsReplaced(`${topic}/${partition} has no checkpoint`);
     return kept.next;
   }
 
-  /** How far the partitions of a topic are projected; of one that nobody has begun, nothing. */
+  /** How far the partitions of a topic are projected; nothing for one that was never started. */
   async projected(topic: string): Promise<Map<number, number>> {
     const source = await this.#models.ready();
     const rows = await source.getRepository(Checkpoint).findBy({ topic });
@@ -152,7 +152,7 @@ export class ReplayRepository {
     });
   }
 
-  /** Rows and checkpoints in one transaction, and only if nobody else has moved a checkpoint. */
+  /** Rows and checkpoints in one transaction, and only if no other instance has moved a checkpoint. */
   async #store(
     stretches: readonly Stretch[],
     write: (manager: EntityManager) => Promise<void>,
@@ -174,7 +174,7 @@ export class ReplayRepository {
         const places = stretches.map(
           ({ topic, partition, from }) => `${topic}/${partition} at ${from}`,
         );
-        throw new Error(`one of these was projected by another: ${places.join(', ')}`);
+        throw new Error(`another instance has projected one of these: ${places.join(', ')}`);
       }
       await write(manager);
     });

@@ -46,7 +46,7 @@ export interface Played {
   readonly head: Head;
 }
 
-/** Plays a game on the chain without any service; whoever is asked after `patience` commits concedes. */
+/** Plays a game on the chain without any service; after `patience` commits the player who has to decide concedes. */
 export function playGame(game: string, seed: number, patience = 120): Played {
   const judge = judgeOf('6ED') as Judge;
   const random = seededRandom(seed);

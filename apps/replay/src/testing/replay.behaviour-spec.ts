@@ -64,12 +64,12 @@ export function replayBehaviour(
     let log: LocalLog;
     let app: NestExpressApplication;
     let url: string;
-    /** Whatever is asked in these tests is held to the document. */
+    /** All responses in these tests are checked against the document. */
     let document: AgainstDocument | undefined;
 
     const place = (): ReadModelsPlace => placeIn(join(folder, 'models'));
 
-    /** Throws the read models away. */
+    /** Drops the read models. */
     async function forget(): Promise<void> {
       const at = place();
       if ('folder' in at) {
@@ -153,7 +153,7 @@ export function replayBehaviour(
       await record(log, { ...played, lines: played.lines.slice(0, 40) });
       await boot();
       await record(log, { ...played, lines: played.lines.slice(40) });
-      // A retried send and a writer that lost its game: nobody counts them.
+      // A retried send and a writer that lost its game: neither counts.
       await record(log, { ...played, lines: played.lines.slice(-3) });
     }, 90_000);
     afterAll(async () => {
@@ -355,7 +355,7 @@ export function replayBehaviour(
       expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
     }, 60_000);
 
-    test('who asks too often is told when to come again; others are answered', async () => {
+    test('a client with too many requests gets a Retry-After; others are answered', async () => {
       // Of what costs little, so that they come faster than they are forgiven.
       const many = Array.from({ length: 3 * REQUESTS.burst }, () => ask('nowhere', eve));
       const answers = await Promise.all(many);
@@ -367,7 +367,7 @@ export function replayBehaviour(
       expect((await ask('history/matches', { authorization: 'Bearer x' })).status).toBe(401);
     });
 
-    test('OpenAPI tells of every answer that these tests have met, at each of its operations', () => {
+    test('OpenAPI documents every answer that these tests have met, for each of its operations', () => {
       expect(document?.faults).toEqual([]);
       const met = new Set([...(document?.met ?? [])]);
       const answered = (one: string): boolean => met.has(`${one} 200`);

@@ -2,7 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import { announced, answerIn, isPlain, type Announcement, type SpaceView } from './answers.ts';
 import { deckIn, rowsOf } from './deck.ts';
 
-const NOTHING = { pays: null };
+const NOTHING = { pays: null, proposed: null };
+const TWO_SOURCES = {
+  shape: 'payment',
+  isPayable: true,
+  sources: [
+    { object: 1, ability: 0 },
+    { object: 2, ability: 0 },
+  ],
+  ...NOTHING,
+} as const;
 
 describe('the answer of a filled form', () => {
   test.each<[what: string, space: SpaceView, fields: Record<string, string[]>, answer: unknown]>([
@@ -48,23 +57,37 @@ describe('the answer of a filled form', () => {
       { 'block 5': ['8'], 'block 6': [''] },
       [[5, 8]],
     ],
-    ['a payment left to the server', { shape: 'payment', sources: [], ...NOTHING }, {}, true],
     [
-      'a payment by hand',
-      {
-        shape: 'payment',
-        sources: [
-          { object: 1, ability: 0 },
-          { object: 2, ability: 0 },
-        ],
-        ...NOTHING,
-      },
+      'a payment left to the server',
+      { shape: 'payment', isPayable: true, sources: [], ...NOTHING },
+      {},
+      true,
+    ],
+    ['a payment by hand', TWO_SOURCES, { mana: ['1'] }, { mana: [{ object: 2, ability: 0 }] }],
+    ['a payment as it was proposed', { ...TWO_SOURCES, proposed: [0] }, { mana: ['0'] }, true],
+    [
+      'a payment other than it was proposed',
+      { ...TWO_SOURCES, proposed: [0] },
       { mana: ['1'] },
       { mana: [{ object: 2, ability: 0 }] },
     ],
     [
+      'a payment with more than was proposed',
+      { ...TWO_SOURCES, proposed: [0] },
+      { mana: ['0', '1'] },
+      {
+        mana: [
+          { object: 1, ability: 0 },
+          { object: 2, ability: 0 },
+        ],
+      },
+    ],
+    [
       'a card to be discarded',
-      { shape: 'payment', sources: [], pays: [{ pay: 'discard', from: [6, 7], count: 1 }] },
+      {
+        ...{ shape: 'payment', isPayable: true, sources: [], proposed: null },
+        pays: [{ pay: 'discard', from: [6, 7], count: 1 }],
+      },
       { discard: ['7'] },
       { discard: [7] },
     ],

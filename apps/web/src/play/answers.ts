@@ -70,9 +70,12 @@ function bandsIn({ attackers }: SpaceOf<'attack'>, fields: Fields): number[][] {
   return [...bands.values()];
 }
 
-/** Where nothing is named the server pays as fits. */
-function paymentIn({ sources }: SpaceOf<'payment'>, fields: Fields): Answer {
-  const mana = (fields['mana'] ?? []).flatMap((text) => sources[Number(text)] ?? []);
+/** Where nothing else is named than what it proposed, the server pays as fits. */
+function paymentIn({ sources, proposed }: SpaceOf<'payment'>, fields: Fields): Answer {
+  const picked = (fields['mana'] ?? []).map(Number);
+  const asProposed =
+    picked.length === proposed?.length && picked.every((one) => proposed.includes(one));
+  const mana = asProposed ? [] : picked.flatMap((one) => sources[one] ?? []);
   const payment = { ...(mana.length > 0 && { mana }), ...objectsIn(fields) };
   return Object.keys(payment).length === 0 ? true : payment;
 }

@@ -1,5 +1,6 @@
 import type { CommandBody } from '@arbiter/client';
 import type { Fields } from '../play/fields.ts';
+import type { PassingOrders, PassUntil } from '../play/passing.ts';
 
 /** What somebody at the page can do: the views call these, the session carries them out. */
 export interface Actions {
@@ -32,6 +33,12 @@ export interface Actions {
   readonly begin: (object: number, ability: number | undefined) => void;
   /** Asks for names of cards of which somebody has written a part. */
   readonly searchCards: (part: string) => void;
+  /** Passes by itself until something. */
+  readonly passUntil: (until: PassUntil) => void;
+  /** Orders what is passed by itself. */
+  readonly orderPasses: (change: Partial<Omit<PassingOrders, 'on'>>) => void;
+  /** Ends all that passes by itself, yields included; closes what is open. */
+  readonly stopPassing: () => void;
   readonly send: (body: CommandBody) => void;
   /** Asks what would come of a command; nothing is sent. */
   readonly explain: (body: CommandBody) => void;

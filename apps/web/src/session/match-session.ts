@@ -10,8 +10,10 @@ import {
   type Position,
   type WireProblem,
 } from '@arbiter/client';
+import { DEFAULT_ORDERS, type PassingOrders } from '../play/passing.ts';
 import { linesOf, type LogLine } from '../state/log.ts';
 import type { TableState } from '../state/state.ts';
+import { AutoPasser } from './auto-pass.ts';
 
 /** Where a session puts what it learns. */
 export interface TableStore {
@@ -20,6 +22,12 @@ export interface TableStore {
   begin(table: TableState): void;
   /** There is nothing to follow. */
   missing(problem: WireProblem): void;
+}
+
+/** A player's orders for passing, as they were and as they are to be. */
+export interface OrdersOfPlayer {
+  readonly get: () => PassingOrders;
+  readonly keep: (orders: PassingOrders) => void;
 }
 
 const AGAIN = 500;
@@ -35,9 +43,11 @@ const ANY_TIME: ReadonlySet<string> = new Set([
 
 /** One match in this window, played or watched: follows it and its games, promises and discloses secrets by itself. */
 export class MatchSession {
+  readonly passer: AutoPasser;
   readonly #client: Client;
   readonly #id: string;
   readonly #store: TableStore;
+  readonly #orders: OrdersOfPlayer;
   readonly #ends: (() => void)[] = [];
   readonly #done = new Set<string>();
   #game: (GameFollower & { end(): void }) | null = null;
@@ -46,10 +56,12 @@ export class MatchSession {
   #awaited = 0;
   #over = false;
 
-  constructor(client: Client, id: string, store: TableStore) {
+  constructor(client: Client, id: string, store: TableStore, orders: OrdersOfPlayer) {
     this.#client = client;
     this.#id = id;
     this.#store = store;
+    this.#orders = orders;
+    this.passer = new AutoPasser(store, orders.keep, () => void this.send({ type: 'Pass' }));
     this.#ends.push(
       client.followMatch(
         id,
@@ -65,6 +77,7 @@ export class MatchSession {
 
   end(): void {
     this.#over = true;
+    this.passer.end();
     this.#game?.end();
     for (const end of this.#ends) end();
   }
@@ -125,7 +138,7 @@ export class MatchSession {
   #onMatch(match: MatchState): void {
     if (this.#over) return;
     const before = this.#store.get();
-    if (before === null) this.#store.begin(freshTable(match));
+    if (before === null) this.#store.begin(freshTable(match, this.#orders.get()));
     else {
       const other = before.match.sideboarding?.number !== match.sideboarding?.number;
       this.#store.set({ match, ...(other && { sideboarded: false }) });
@@ -183,6 +196,7 @@ export class MatchSession {
       ...(open !== null && open.decision !== options?.decision?.number && { open: null }),
     });
     if (options?.decision?.kind === 'disclose') this.#disclose(game);
+    this.passer.take();
   }
 
   #disclose(game: string): void {
@@ -214,7 +228,7 @@ function asProblem(refusal: CommandTried['refusal']): WireProblem {
 }
 
 /** A match of which nothing is known but what it is. */
-export function freshTable(match: MatchState): TableState {
+export function freshTable(match: MatchState, orders = DEFAULT_ORDERS): TableState {
   return {
     match,
     game: null,
@@ -225,6 +239,8 @@ export function freshTable(match: MatchState): TableState {
     open: null,
     selected: null,
     sending: false,
+    orders,
+    passing: false,
     sideboarded: false,
     allLines: false,
     cardNames: [],

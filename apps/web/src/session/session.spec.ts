@@ -3,6 +3,7 @@ import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import { makeStore } from '../state/store.ts';
 import { Identities } from './identity.ts';
 import { KeptDeck } from './kept-deck.ts';
+import { KeptOrders } from './kept-orders.ts';
 import { Session } from './session.ts';
 
 const ask = globalThis.fetch;
@@ -50,6 +51,7 @@ function sessionAt(hash: string, people: Readonly<Record<string, string>>) {
     ...{ url: 'http://nowhere.test', location, identities: new Identities(storage(), storage()) },
     ...{ save: () => undefined, copy: () => Promise.resolve(), confirm: () => true },
     kept: new KeptDeck(storage()),
+    orders: new KeptOrders(storage()),
   });
   session.start();
   return { session, store, location };

@@ -8,6 +8,7 @@ import type { Store } from '../state/store.ts';
 import type { Actions } from './actions.ts';
 import type { Identities } from './identity.ts';
 import type { KeptDeck } from './kept-deck.ts';
+import type { KeptOrders } from './kept-orders.ts';
 import {
   deckAs,
   deckChosen,
@@ -17,7 +18,7 @@ import {
   readBooks,
   readLobby,
 } from './lobby.ts';
-import { MatchSession } from './match-session.ts';
+import { MatchSession, type TableStore } from './match-session.ts';
 import { ReplaySession } from './replay-session.ts';
 import { reader, type Read } from './replay-source.ts';
 
@@ -30,6 +31,7 @@ export interface Surroundings {
   readonly url: string;
   readonly identities: Identities;
   readonly kept: KeptDeck;
+  readonly orders: KeptOrders;
   /** Copies a text to the clipboard. */
   readonly copy: (text: string) => Promise<void>;
   readonly location: Pick<Location, 'hash'>;
@@ -135,18 +137,7 @@ export class Session {
         if (ticket.match !== null) this.#go({ at: 'match', match: ticket.match });
       });
     } else if (route.at === 'match') {
-      this.#match = new MatchSession(client, route.match, {
-        get: () => this.#store.get().table,
-        begin: (table) => {
-          this.#store.set({ table });
-        },
-        missing: (missing) => {
-          this.#store.set({ missing });
-        },
-        set: (change) => {
-          this.#store.set(({ table }) => ({ table: table && { ...table, ...change } }));
-        },
-      });
+      this.#match = this.#sitDown(client, route.match);
     } else if (route.at === 'replay') {
       this.#replay = new ReplaySession(client, this.#read, route.game, route.match, {
         get: () => this.#store.get().replay,
@@ -158,6 +149,29 @@ export class Session {
         },
       });
     }
+  }
+
+  #sitDown(client: Client, match: string): MatchSession {
+    const { orders } = this.#around;
+    const player = client.player ?? '';
+    const store: TableStore = {
+      get: () => this.#store.get().table,
+      begin: (table) => {
+        this.#store.set({ table });
+      },
+      missing: (missing) => {
+        this.#store.set({ missing });
+      },
+      set: (change) => {
+        this.#store.set(({ table }) => ({ table: table && { ...table, ...change } }));
+      },
+    };
+    return new MatchSession(client, match, store, {
+      get: () => orders.get(player),
+      keep: (now) => {
+        orders.keep(player, now);
+      },
+    });
   }
 
   /** Whoever has followed a link wants to know whose it is, before they say who they are. */
@@ -224,7 +238,7 @@ export class Session {
   }
 
   #actions(): Actions {
-    const { identities, kept, url, save, copy } = this.#around;
+    const { identities, url, save } = this.#around;
     return {
       becomeGuest: (name) => {
         this.#guarded(async () => {
@@ -243,6 +257,31 @@ export class Session {
         this.#store.set({ problem: null });
         this.#table({ refusal: null });
       },
+      ...this.#deckActions(),
+      ...this.#ticketActions(),
+      ...this.#playActions(),
+      ...this.#passingActions(),
+      downloadRecord: (game) => {
+        this.#withClient(async (client) => {
+          save(`${game}.ndjson`, await client.record(game));
+        });
+      },
+      select: (selected) => {
+        this.#table({ selected });
+        this.#store.set(({ replay }) => ({ replay: replay && { ...replay, selected } }));
+      },
+      showAllLines: (allLines) => {
+        this.#table({ allLines });
+        void this.#replay?.showAll(allLines);
+      },
+      showRule: (rule) => void this.#showRule(rule),
+      goTo: (line) => void this.#replay?.goTo(line),
+    };
+  }
+
+  #deckActions() {
+    const { kept, save, copy } = this.#around;
+    return {
       chooseDeck: (deck) => {
         kept.choose(deck);
         this.#store.set(({ lobby }) => ({ lobby: { ...lobby, deck, check: null, told: null } }));
@@ -282,6 +321,11 @@ export class Session {
           return Promise.resolve(`Saved as ${file}`);
         });
       },
+    } satisfies Partial<Actions>;
+  }
+
+  #ticketActions() {
+    return {
       openTicket: (fields) => {
         this.#withClient(async (client) => {
           const { books, lobby } = this.#store.get();
@@ -320,23 +364,7 @@ export class Session {
           this.#go({ at: 'lobby' });
         });
       },
-      ...this.#play(),
-      downloadRecord: (game) => {
-        this.#withClient(async (client) => {
-          save(`${game}.ndjson`, await client.record(game));
-        });
-      },
-      select: (selected) => {
-        this.#table({ selected });
-        this.#store.set(({ replay }) => ({ replay: replay && { ...replay, selected } }));
-      },
-      showAllLines: (allLines) => {
-        this.#table({ allLines });
-        void this.#replay?.showAll(allLines);
-      },
-      showRule: (rule) => void this.#showRule(rule),
-      goTo: (line) => void this.#replay?.goTo(line),
-    };
+    } satisfies Partial<Actions>;
   }
 
   /** Asks what a rule says; where no rule of its edition speaks, that of the one that does. */
@@ -352,19 +380,22 @@ export class Session {
     });
   }
 
-  #play(): Pick<
-    Actions,
-    | 'take'
-    | 'choosePlan'
-    | 'closeOption'
-    | 'submit'
-    | 'begin'
-    | 'send'
-    | 'explain'
-    | 'sideboard'
-    | 'concedeGame'
-    | 'concedeMatch'
-  > {
+  #passingActions(): Pick<Actions, 'passUntil' | 'orderPasses' | 'stopPassing'> {
+    return {
+      passUntil: (until) => this.#match?.passer.until(until),
+      orderPasses: (change) => this.#match?.passer.order(change),
+      stopPassing: () => {
+        const { match, position } = this.#store.get().table ?? {};
+        if (match === undefined || match.seat === null) return;
+        this.#match?.passer.stop();
+        this.#table({ open: null });
+        for (const to of position?.view.players[match.seat].yields ?? [])
+          void this.#match?.send({ type: 'Yield', to, on: false });
+      },
+    };
+  }
+
+  #playActions() {
     const { confirm } = this.#around;
     const send = (body: CommandBody): void => void this.#match?.send(body);
     const options = (): NonNullable<AppState['table']>['position'] =>
@@ -419,7 +450,7 @@ export class Session {
       concedeMatch: () => {
         if (confirm('Concede the whole match?')) void this.#match?.concede();
       },
-    };
+    } satisfies Partial<Actions>;
   }
 }
 

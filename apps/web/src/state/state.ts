@@ -10,6 +10,7 @@ import type {
   WirePlayer,
   WireProblem,
 } from '@arbiter/client';
+import type { PassingOrders } from '../play/passing.ts';
 import type { LogLine } from './log.ts';
 import type { Route } from './route.ts';
 
@@ -69,6 +70,10 @@ export interface TableState {
   readonly selected: number | null;
   /** A command is on its way, or its outcome is not yet on the table. */
   readonly sending: boolean;
+  /** What is passed for the player. */
+  readonly orders: PassingOrders;
+  /** The page is about to pass. */
+  readonly passing: boolean;
   /** The deck for the next game is handed in. */
   readonly sideboarded: boolean;
   /** Names of cards that fit what somebody has written of one. */

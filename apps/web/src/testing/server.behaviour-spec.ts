@@ -26,7 +26,7 @@ export class TestServer {
     return server;
   }
 
-  /** Kept when the server says that it is ready. */
+  /** Resolves when the server says that it is ready. */
   begin(): Promise<void> {
     const child = spawn(process.execPath, [MAIN, 'serve'], {
       env: { ...process.env, PORT: String(this.#port), ARBITER_DATA: this.#data },

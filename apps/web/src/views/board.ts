@@ -3,8 +3,8 @@ import { classes, h, type VNode } from '../dom/h.ts';
 import { named } from '../state/log.ts';
 import { battlefield, openHand, piles, playerLine, type Watching } from './player.ts';
 
-/** Both sides of the table: the viewer's below, the other above. */
-export function board(view: View, watching: Watching): VNode {
+/** Both sides of the table: the viewer's below, the other above. @param steps of the turn, between them */
+export function board(view: View, watching: Watching, steps: VNode | false = false): VNode {
   const below = view.viewer === 1 ? 1 : 0;
   const above = below === 1 ? 0 : 1;
   const { turn, effects } = view;
@@ -19,6 +19,7 @@ export function board(view: View, watching: Watching): VNode {
         ? 'Before the first turn'
         : `Turn ${turn.number} of ${watching.names[turn.active]}: ${turn.step}`,
     ),
+    steps,
     h(
       'section',
       { class: classes({ half: true, below: true }) },

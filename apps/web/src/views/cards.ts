@@ -23,8 +23,14 @@ export function cardView(card: Card, look: CardLook, lines: readonly string[] = 
   ]);
 }
 
+/** Permanents that are all alike: one of them, and how many they are. */
+export function pileView(pile: readonly Permanent[], view: View, look: CardLook): VNode | false {
+  const [one] = pile;
+  return one !== undefined && permanentView(one, view, look, pile.length);
+}
+
 /** A permanent with all that has happened to it, and what is attached to it. */
-export function permanentView(one: Permanent, view: View, look: CardLook): VNode {
+function permanentView(one: Permanent, view: View, look: CardLook, count = 1): VNode {
   const attached = view.permanents.filter(({ attachedTo }) => attachedTo === one.id);
   const attacker = view.combat?.attackers.find(({ object }) => object === one.id);
   const blocked = view.combat?.attackers.find(({ blockers }) => blockers.includes(one.id));
@@ -40,12 +46,10 @@ export function permanentView(one: Permanent, view: View, look: CardLook): VNode
     one.token ? 'token' : '',
     one.card === one.name ? '' : `a copy; the card is ${one.card}`,
   ].filter((mark) => mark !== '');
-  // As options call it where several have one name.
-  const several = view.permanents.some(({ id, name }) => id !== one.id && name === one.name);
   return h(
     'li',
-    { key: `p${one.id}`, class: classes({ permanent: true, tapped: one.tapped }) },
-    frame(one, look, several ? `#${one.id}` : '', [
+    { key: `p${one.id}`, class: classes({ permanent: true, tapped: one.tapped, pile: count > 1 }) },
+    frame(one, look, count > 1 ? `× ${count}` : '', [
       h('span', { class: 'size' }, sizeText(one)),
       h('span', { class: 'types' }, typeLine(one)),
       marks.length > 0 && h('span', { class: 'marks' }, marks.join(', ')),
@@ -85,7 +89,7 @@ function frame(
       'span',
       { class: 'name' },
       card.name,
-      number !== '' && h('span', { class: 'number' }, ` ${number}`),
+      number !== '' && [' ', h('span', { class: 'number' }, number)],
     ),
     ...inside,
   );

@@ -12,6 +12,7 @@ import { ruleLink } from './rule.ts';
 import { spaceFields, type Label } from './spaces.ts';
 
 type Names = readonly [string, string];
+type About = NonNullable<SeatOptions['decision']>['about'];
 
 /** What the game waits for, and all that one may do about it. */
 export function decisionView(table: TableState, names: Names, actions: Actions): VNode {
@@ -21,14 +22,18 @@ export function decisionView(table: TableState, names: Names, actions: Actions):
     { class: 'decision', 'aria-label': 'Decision', key: 'decision' },
     h('p', { class: 'question', 'aria-live': 'polite', role: 'status' }, question(table, names)),
     position?.options?.decision != null &&
+      !table.passing &&
       position.options.decision.kind !== 'disclose' &&
       aboutView(position.options.decision, names, actions),
-    position !== null && position.view.outcome === null && choices(table, position, names, actions),
+    position !== null &&
+      position.view.outcome === null &&
+      !table.passing &&
+      choices(table, position, names, actions),
   );
 }
 
 /** One line: whose move it is and what about. */
-export function question({ position, match, sending }: TableState, names: Names): string {
+export function question({ position, match, sending, passing }: TableState, names: Names): string {
   if (position === null) return 'The game is being opened…';
   const { view, options } = position;
   if (view.outcome !== null) {
@@ -39,6 +44,7 @@ export function question({ position, match, sending }: TableState, names: Names)
   if (view.suspended) return 'The game is suspended until it has been mended, or is conceded.';
   const when = view.turn.number === 0 ? '' : `Turn ${view.turn.number}, ${view.turn.step}: `;
   if (sending) return `${when}sent…`;
+  if (passing) return `${when}passing…`;
   if (options?.decision != null) return `${when}${named(options.decision.about.question, names)}`;
   if (view.decision === null) return `${when}the game goes on…`;
   const watches = match.seat === null ? '' : 'Waiting for ';
@@ -173,12 +179,13 @@ const passLabel = (where: string): string => `Pass (${where})`;
 function plainOption(
   option: Option,
   index: number,
-  { sending }: TableState,
+  table: TableState,
   names: Names,
-  about: NonNullable<SeatOptions['decision']>['about'],
+  about: About,
   label: Label,
   actions: Actions,
 ): Child {
+  const { sending } = table;
   const send = (body: CommandBody) => () => {
     actions.send(body);
   };
@@ -204,13 +211,27 @@ function plainOption(
           ),
         );
       }
-      break;
+      return chooserForm(option, index, table, about, label, actions);
     case 'DeclareAttackers':
     case 'DeclareBlockers':
-      break;
+      return chooserForm(option, index, table, about, label, actions);
     default:
       return false;
   }
+}
+
+/** What a declaration or choice is made of, with the buttons that send it. */
+function chooserForm(
+  option: Extract<Option, { type: 'Choose' | 'DeclareAttackers' | 'DeclareBlockers' }>,
+  index: number,
+  { sending }: TableState,
+  about: About,
+  label: Label,
+  actions: Actions,
+): VNode {
+  const send = (body: CommandBody) => () => {
+    actions.send(body);
+  };
   const declares = option.type !== 'Choose';
   return form(
     { class: 'chooser', key: `form ${index}` },

@@ -1,8 +1,9 @@
 import type { View, WireClock } from '@arbiter/client';
 import { classes, h, type VNode } from '../dom/h.ts';
+import { pilesOf } from '../play/piles.ts';
 import { poolText } from '../play/words.ts';
 import { minutes, timeLeft } from '../state/clock.ts';
-import { cardView, permanentView, type CardLook } from './cards.ts';
+import { cardView, pileView, type CardLook } from './cards.ts';
 
 /** What is known of how a game is watched. */
 export interface Watching {
@@ -63,7 +64,7 @@ export function battlefield(view: View, seat: 0 | 1, { look, names }: Watching):
     h(
       'ul',
       { class: 'row', 'aria-label': `${what} of ${names[seat]}`, key: what },
-      some.map((one) => permanentView(one, view, look)),
+      pilesOf(some, view, look).map((pile) => pileView(pile, view, look)),
     );
   return h(
     'section',

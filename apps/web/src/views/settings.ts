@@ -1,14 +1,17 @@
 import type { View } from '@arbiter/client';
 import { h, type VNode } from '../dom/h.ts';
 import type { Actions } from '../session/actions.ts';
+import type { TableState } from '../state/state.ts';
 import { button, form, tick } from './parts.ts';
+import { autoPassField } from './passing.ts';
 
 /** Stops, yields, offering a draw and conceding: a seat's standing orders. */
 export function settings(
   view: View,
   seat: 0 | 1,
   steps: readonly string[],
-  actions: Pick<Actions, 'send' | 'concedeGame' | 'concedeMatch'>,
+  orders: TableState['orders'],
+  actions: Pick<Actions, 'send' | 'orderPasses' | 'concedeGame' | 'concedeMatch'>,
 ): VNode {
   const { stops, yields, offersDraw } = view.players[seat];
   const other = view.players[seat === 0 ? 1 : 0];
@@ -24,7 +27,8 @@ export function settings(
   return h(
     'details',
     { class: 'settings', key: 'settings' },
-    h('summary', {}, 'Stops, yields, draw, concession'),
+    h('summary', {}, 'Passing, stops, yields, draw, concession'),
+    autoPassField(orders, actions),
     form(
       // New boxes when the stops have changed.
       { class: 'stops', key: `stops ${JSON.stringify(stops)}` },

@@ -41,59 +41,15 @@ export function spaceFields(
         }),
       ];
     case 'name':
-      return [
-        h(
-          'label',
-          { class: 'field' },
-          space.some === undefined
-            ? 'Name of a card'
-            : `For example ${space.some.slice(0, 5).join(', ')}`,
-          h('input', {
-            name: 'pick',
-            ...(space.some === undefined && {
-              list: 'card-names',
-              oninput: ({ currentTarget }: Event) => {
-                if (currentTarget instanceof HTMLInputElement) searchCards(currentTarget.value);
-              },
-            }),
-            required: true,
-            autocomplete: 'off',
-          }),
-        ),
-      ];
+      return [nameField(space, searchCards)];
     case 'order':
-      return [
-        ...(ends === null
-          ? []
-          : [
-              h(
-                'p',
-                { class: 'quiet' },
-                `Place 1 ${ends.first}; place ${space.of.length} ${ends.last}.`,
-              ),
-            ]),
-        ...space.of.map((id, i) =>
-          numberField(`place ${id}`, `${label(id)}, place`, {
-            least: 1,
-            most: space.of.length,
-            value: i + 1,
-          }),
-        ),
-      ];
+      return orderFields(space, label, ends);
     case 'division':
       return divisionFields(space, label);
     case 'attack':
       return attackFields(space, label);
     case 'block':
-      return space.blockers.map(([blocker, may]) =>
-        select(`block ${blocker}`, label(blocker), [
-          { value: '', label: 'does not block' },
-          ...may.map((attacker) => ({
-            value: String(attacker),
-            label: `blocks ${label(attacker)}`,
-          })),
-        ]),
-      );
+      return blockFields(space, label);
     case 'payment':
       return paymentFields(space, label);
     default:
@@ -114,6 +70,52 @@ function subsetFields({ from, least, most }: SpaceOf<'subset'>, label: Label): V
       }),
     ),
   ];
+}
+
+function nameField({ some }: SpaceOf<'name'>, searchCards: (part: string) => void): VNode {
+  return h(
+    'label',
+    { class: 'field' },
+    some === undefined ? 'Name of a card' : `For example ${some.slice(0, 5).join(', ')}`,
+    h('input', {
+      name: 'pick',
+      ...(some === undefined && {
+        list: 'card-names',
+        oninput: ({ currentTarget }: Event) => {
+          if (currentTarget instanceof HTMLInputElement) searchCards(currentTarget.value);
+        },
+      }),
+      required: true,
+      autocomplete: 'off',
+    }),
+  );
+}
+
+function orderFields({ of }: SpaceOf<'order'>, label: Label, ends: Ends | null): VNode[] {
+  return [
+    ...(ends === null
+      ? []
+      : [h('p', { class: 'quiet' }, `Place 1 ${ends.first}; place ${of.length} ${ends.last}.`)]),
+    ...of.map((id, i) =>
+      numberField(`place ${id}`, `${label(id)}, place`, {
+        least: 1,
+        most: of.length,
+        value: i + 1,
+      }),
+    ),
+  ];
+}
+
+function blockFields({ blockers }: SpaceOf<'block'>, label: Label): VNode[] {
+  return blockers.map(([blocker, may]) =>
+    select(`block ${blocker}`, label(blocker), [
+      { value: '', label: 'does not block' },
+      ...may.map((attacker) => ({
+        value: String(attacker),
+        label: `blocks ${label(attacker)}`,
+      })),
+    ]),
+  );
 }
 
 /** Begins with what most would choose: what is lethal to each in turn, and the rest to the last one that may have it. */
@@ -164,7 +166,8 @@ function attackFields({ attackers, banding }: SpaceOf<'attack'>, label: Label): 
 }
 
 function paymentFields(space: SpaceOf<'payment'>, label: Label): VNode[] {
-  const { sources } = space;
+  const { sources, proposed } = space;
+  const paysWith = proposed?.map((at) => label(sources[at]?.object ?? 0)) ?? [];
   return [
     ...(space.pays === null ? [] : paidObjectFields(space.pays, label)),
     ...(sources.length === 0
@@ -173,9 +176,21 @@ function paymentFields(space: SpaceOf<'payment'>, label: Label): VNode[] {
           h(
             'details',
             {},
-            h('summary', {}, 'Choose what pays (else the server does)'),
+            h(
+              'summary',
+              {},
+              paysWith.length === 0
+                ? 'Choose what pays (else the server does)'
+                : `Paid with ${paysWith.join(', ')}: choose others`,
+            ),
             ...sources.map(({ object }, i) =>
-              h('div', { class: 'line' }, tick('checkbox', 'mana', String(i), label(object))),
+              h(
+                'div',
+                { class: 'line' },
+                tick('checkbox', 'mana', String(i), label(object), {
+                  checked: proposed?.includes(i) === true,
+                }),
+              ),
             ),
           ),
         ]),

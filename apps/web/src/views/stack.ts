@@ -1,5 +1,5 @@
 import type { View } from '@arbiter/client';
-import { h, type Child, type VNode } from '../dom/h.ts';
+import { classes, h, type Child, type VNode } from '../dom/h.ts';
 import { nameOf, recipientName } from '../play/groups.ts';
 import { button } from './parts.ts';
 
@@ -14,7 +14,10 @@ export function stackView(
 ): VNode {
   return h(
     'section',
-    { class: 'stack', 'aria-label': 'Stack', key: 'stack' },
+    {
+      class: classes({ stack: true, empty: view.stack.length === 0 }),
+      ...{ 'aria-label': 'Stack', key: 'stack' },
+    },
     h('h3', {}, 'Stack'),
     view.stack.length === 0
       ? h('p', { class: 'quiet' }, 'empty')

@@ -1,15 +1,19 @@
+import type { View } from '@arbiter/client';
 import { h, type VNode } from '../dom/h.ts';
+import { KEYS } from '../dom/keys.ts';
 import type { Actions } from '../session/actions.ts';
 import { textOfCard } from '../play/texts.ts';
 import { namesOf } from '../state/log.ts';
 import { makeRoute } from '../state/route.ts';
 import type { Books, TableState } from '../state/state.ts';
 import { board } from './board.ts';
-import { cardView, type CardLook } from './cards.ts';
+import { cardView, type Card, type CardLook } from './cards.ts';
 import { decisionView } from './decision.ts';
 import { inspector } from './inspector.ts';
 import { logView } from './log.ts';
 import { button, link } from './parts.ts';
+import { passingBar } from './passing.ts';
+import { phases } from './phases.ts';
 import { problemView } from './problem.ts';
 import { settings } from './settings.ts';
 import { sideboardView } from './sideboard.ts';
@@ -33,29 +37,43 @@ export function tableView(
     ),
     select: (id) => actions.select(id === selected ? null : id),
   };
+  const steps = view === null ? [] : stepsOf(books, view.edition);
   const hand = view !== null && seat !== null ? view.players[seat].hand : null;
   return h(
     'div',
-    { class: 'table', key: `table ${match.match}` },
+    { class: 'table playing', key: `table ${match.match}` },
+    view === null || position === null
+      ? h('p', { class: 'plain board', key: 'no board' }, 'The decks are being shuffled.')
+      : board(
+          view,
+          {
+            names,
+            look,
+            clock: position.clock,
+            since: Math.max(0, now - table.receivedAt),
+          },
+          seat !== null &&
+            view.turn.number > 0 &&
+            view.outcome === null &&
+            phases(view, seat, steps, actions.send),
+        ),
+    hand !== null && view !== null && handView(view, hand, look),
     h(
       'div',
-      { class: 'side' },
-      score(table, names, actions),
+      { class: 'prompt', key: 'prompt' },
       sideboardView(match, now, table.sideboarded, actions),
       decisionView(table, names, actions),
-      table.refusal !== null && problemView(table.refusal, actions.dismiss, actions.showRule),
       view !== null &&
-        hand !== null &&
-        h(
-          'section',
-          { class: 'hand', 'aria-label': 'Your hand', key: 'hand' },
-          h('h3', {}, `Your hand (${hand.length})`),
-          h(
-            'div',
-            { class: 'row' },
-            hand.map((card) => cardView(card, look, textOfCard(view, card))),
-          ),
-        ),
+        seat !== null &&
+        view.outcome === null &&
+        view.turn.number > 0 &&
+        passingBar(table, view, actions),
+      table.refusal !== null && problemView(table.refusal, actions.dismiss, actions.showRule),
+    ),
+    h(
+      'div',
+      { class: 'side', key: 'side' },
+      score(table, names, actions),
       position !== null && selected !== null && inspector(position, selected, actions),
       view !== null &&
         view.outcome === null &&
@@ -68,21 +86,41 @@ export function tableView(
       view !== null &&
         seat !== null &&
         view.outcome === null &&
-        settings(view, seat, stepsOf(books, view.edition), actions),
+        settings(view, seat, steps, table.orders, actions),
+      logView(table.log, names, table.allLines, actions.showAllLines, actions.showRule),
+      keysView(),
     ),
-    view === null || position === null
-      ? h('p', { class: 'plain', key: 'no board' }, 'The decks are being shuffled.')
-      : board(view, {
-          names,
-          look,
-          clock: position.clock,
-          since: Math.max(0, now - table.receivedAt),
-        }),
-    logView(table.log, names, table.allLines, actions.showAllLines, actions.showRule),
     h(
       'datalist',
       { id: 'card-names', key: 'card-names' },
       table.cardNames.map((value) => h('option', { value, key: value })),
+    ),
+  );
+}
+
+function handView(view: View, hand: readonly Card[], look: CardLook): VNode {
+  return h(
+    'section',
+    { class: 'hand', 'aria-label': 'Your hand', key: 'hand' },
+    h('h3', {}, `Your hand (${hand.length})`),
+    h(
+      'div',
+      { class: 'row' },
+      hand.map((card) => cardView(card, look, textOfCard(view, card))),
+    ),
+  );
+}
+
+/** What the keys do. */
+function keysView(): VNode {
+  return h(
+    'details',
+    { class: 'keys', key: 'keys' },
+    h('summary', {}, 'Keys (?)'),
+    h(
+      'dl',
+      {},
+      KEYS.map(([key, does]) => h('div', { key }, h('dt', {}, key), h('dd', {}, does))),
     ),
   );
 }

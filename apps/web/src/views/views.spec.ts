@@ -1,9 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MatchState, Position } from '@arbiter/client';
+import type { VNode } from '../dom/h.ts';
 import { textOf } from '../testing/text-of.behaviour-spec.ts';
 import { freshTable } from '../session/match-session.ts';
 import { decisionView, question } from './decision.ts';
 import { logView } from './log.ts';
+import { DEFAULT_ORDERS } from '../play/passing.ts';
+import { passingBar } from './passing.ts';
+import { phases } from './phases.ts';
 import { problemView } from './problem.ts';
 import { dividedAtFirst, paidObjectFields, spaceFields } from './spaces.ts';
 import { actionsThat } from '../testing/text-of.behaviour-spec.ts';
@@ -126,7 +130,7 @@ describe('a question of a card', () => {
           kind: 'pay',
           label: source.question,
           does: [],
-          space: { shape: 'payment', sources: [], pays: null },
+          space: { shape: 'payment', isPayable: true, sources: [], pays: null, proposed: [] },
         },
       ],
       labels: {},
@@ -167,6 +171,40 @@ describe('a pass', () => {
     const table = { ...freshTable(match), position: passing(2), open };
     const seen = textOf(decisionView(table, NAMES, actionsThat({})));
     expect(seen).toContain('you lose 2 life. [Keep the mana] [end the turn, and lose 2 life]');
+  });
+});
+
+describe('passing by itself', () => {
+  const on = { until: 'myTurn', game: 'g', turn: 2, attacked: false, stack: [] } as const;
+  const { view } = position({});
+  const bar = (orders: object, passing = false): string =>
+    textOf(
+      passingBar({ orders: { ...DEFAULT_ORDERS, ...orders }, passing }, view, actionsThat({})),
+    );
+
+  test('says until when, and what stops it', () => {
+    expect(bar({ on })).toBe('Passing until your turn. Esc stops it. [Stop] [Full control]');
+  });
+
+  test('says that it is about to', () => {
+    expect(bar({}, true)).toMatch(/^Passing by itself. Esc stops it. \[Stop\]/u);
+  });
+
+  test('is ordered until the next turn or the end of this one', () => {
+    expect(bar({})).toBe('Pass until [your turn] [the end of the turn] [Full control]');
+  });
+
+  test('offers no choices of a decision meanwhile', () => {
+    const asked: Position = {
+      ...position({ decision: { kind: 'priority', number: 4, seat: 0 } }),
+      options: {
+        decision: { number: 4, kind: 'priority', about },
+        commands: [{ type: 'Pass', label: 'end the turn', burns: 0 }],
+        labels: {},
+      },
+    };
+    const table = { ...freshTable(match), position: asked, passing: true };
+    expect(textOf(decisionView(table, NAMES, actionsThat({})))).toBe('Turn 2, upkeep: passing…');
   });
 });
 
@@ -255,6 +293,35 @@ describe('fields', () => {
   });
 });
 
+describe('a payment', () => {
+  const space = {
+    shape: 'payment',
+    isPayable: true,
+    pays: null,
+    sources: [
+      { object: 1, ability: 0 },
+      { object: 2, ability: 0 },
+    ],
+  } as const;
+  const fields = (proposed: number[] | null): readonly VNode[] =>
+    spaceFields(
+      { ...space, proposed },
+      (what) => `Forest ${what}`,
+      () => undefined,
+    );
+
+  test('is shown before it is made, ticked so that a click swaps it', () => {
+    const [seen] = fields([1]) as [VNode];
+    expect(textOf(seen)).toBe('Paid with Forest 2: choose others Forest 1 Forest 2');
+    const ticked = JSON.stringify(seen).match(/"checked":(?:true|false)/gu);
+    expect(ticked).toEqual(['"checked":false', '"checked":true']);
+  });
+
+  test('that is not known yet is left to the server', () => {
+    expect(fields(null).map(textOf).join()).toMatch(/^Choose what pays \(else the server does\)/u);
+  });
+});
+
 describe('what is paid besides mana', () => {
   /** The kinds of its fields, as a form would have them. */
   const kindsOf = (pays: Parameters<typeof paidObjectFields>[0]): string[] =>
@@ -266,5 +333,39 @@ describe('what is paid besides mana', () => {
     expect(kindsOf([creature])).toEqual(['"radio"', '"radio"']);
     expect(kindsOf([creature, { ...land, pay: 'tap' }])).toEqual(Array(4).fill('"radio"'));
     expect(kindsOf([creature, land])).toEqual(Array(4).fill('"checkbox"'));
+  });
+});
+
+describe('the steps of the turn', () => {
+  const stopsAt = (active: 0 | 1, sent: unknown[] = []) => {
+    const stops = { own: ['upkeep'], other: [] };
+    const { view } = position({
+      turn: { number: 2, active, step: 'upkeep', phase: 'beginning' },
+      players: [{ stops }, { stops: null }],
+    });
+    return phases(view, 0, ['upkeep', 'end of turn'], (body) => sent.push(body));
+  };
+  const pressed = (seen: VNode): unknown[] =>
+    seen.children.map((step) => ((step as VNode).children[0] as VNode).attrs['aria-pressed']);
+
+  test('show where one is asked in turns of whoever’s turn it is', () => {
+    expect(textOf(stopsAt(0))).toBe('[upkeep] [end]');
+    expect(pressed(stopsAt(0))).toEqual(['true', 'false']);
+    expect(pressed(stopsAt(1))).toEqual(['false', 'false']);
+  });
+
+  test('set a stop, or take it back, at a click', () => {
+    const sent: unknown[] = [];
+    const click = (active: 0 | 1, at: number): void => {
+      const step = stopsAt(active, sent).children[at] as VNode;
+      const { onclick } = (step.children[0] as VNode).attrs;
+      (onclick as () => void)();
+    };
+    click(0, 0);
+    click(1, 1);
+    expect(sent).toEqual([
+      { type: 'SetStops', stops: { own: [], other: [] } },
+      { type: 'SetStops', stops: { own: ['upkeep'], other: ['end of turn'] } },
+    ]);
   });
 });

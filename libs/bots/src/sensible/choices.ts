@@ -21,7 +21,7 @@ export function answerTo(table: Table, option: Choice, random: Random): Answer |
       return isBadHand(table);
     case 'pay':
     case 'payment':
-      return true;
+      return space.shape === 'payment' && space.isPayable;
     case 'may':
       return isWelcome(table, option.does);
     case 'buyback':
@@ -113,7 +113,10 @@ function scoring(table: Table, { does }: Choice): (one: Recipient) => number {
     case 'search':
     case 'copy':
     case 'enchant':
+    case 'untap':
       return (one) => priceOf(table, one);
+    case 'stayTapped':
+      return () => -1;
     case 'source':
       return (one) => (table.isMine(one) ? 0 : dangerOf(table.view, one));
     case 'object':

@@ -1,6 +1,9 @@
 /** The keywords: one file each for those with a parameter or a meaning of their own, one table of all. */
 import type { CardDefinition } from '../language.ts';
 import { COMMON_TERMS, type Terms } from '../say/terms.ts';
+import { affinityWord } from './affinity.ts';
+import { bloodthirstWord } from './bloodthirst.ts';
+import { bushidoWord } from './bushido.ts';
 import { cumulativeUpkeepWord } from './cumulative-upkeep.ts';
 import { cyclingWord } from './cycling.ts';
 import { defender } from './defender.ts';
@@ -11,8 +14,10 @@ import { echoWord } from './echo.ts';
 import { fadingWord } from './fading.ts';
 import { flanking } from './flanking.ts';
 import type { KeywordWord, OnCard } from './keyword.ts';
+import { horsemanship } from './horsemanship.ts';
 import { landhomeWord } from './landhome.ts';
 import { landwalkWord } from './landwalk.ts';
+import { modularWord } from './modular.ts';
 import {
   PLAIN_KEYWORDS,
   keyword,
@@ -22,6 +27,8 @@ import {
 } from './plain.ts';
 import { protectionWord } from './protection.ts';
 import { rampageWord } from './rampage.ts';
+import { soulshiftWord } from './soulshift.ts';
+import { stormWord } from './storm.ts';
 
 const TABLE = {
   flying: plain,
@@ -36,6 +43,10 @@ const TABLE = {
   fear,
   shroud,
   vigilance,
+  horsemanship,
+  'double strike': plain,
+  'split second': plain,
+  wither: plain,
   landwalk: landwalkWord,
   landhome: landhomeWord,
   protection: protectionWord,
@@ -44,6 +55,12 @@ const TABLE = {
   'cumulative upkeep': cumulativeUpkeepWord,
   cycling: cyclingWord,
   fading: fadingWord,
+  bushido: bushidoWord,
+  soulshift: soulshiftWord,
+  modular: modularWord,
+  bloodthirst: bloodthirstWord,
+  affinity: affinityWord,
+  storm: stormWord,
 };
 
 type WrittenAs<T> = T extends KeywordWord<infer K> ? K : never;

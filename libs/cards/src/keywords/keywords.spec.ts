@@ -25,6 +25,16 @@ describe('a line of a text box for a keyword', () => {
     [upkeep({ mana: '1' }), 'Cumulative upkeep {1}'],
     [upkeep({ sacrifice: 'self' }), 'Cumulative upkeep—Sacrifice Example'],
     [fading, 'Fading 3'],
+    [words.keyword('double strike'), 'Double strike'],
+    [words.keyword('horsemanship'), 'Horsemanship'],
+    [{ kind: 'keyword', keyword: 'bushido', amount: 2 }, 'Bushido 2'],
+    [{ kind: 'keyword', keyword: 'soulshift', amount: 4 }, 'Soulshift 4'],
+    [{ kind: 'keyword', keyword: 'modular', amount: 1 }, 'Modular 1'],
+    [{ kind: 'keyword', keyword: 'bloodthirst', amount: 3 }, 'Bloodthirst 3'],
+    [{ kind: 'keyword', keyword: 'affinity', for: { type: 'Artifact' } }, 'Affinity for artifacts'],
+    [{ kind: 'keyword', keyword: 'storm' }, 'Storm'],
+    [words.keyword('wither'), 'Wither'],
+    [words.keyword('split second'), 'Split second'],
   ])('%j', (keyword, line) => {
     expect(rulesText(example(keyword))).toEqual([line]);
   });

@@ -14,6 +14,10 @@ export const PLAIN_KEYWORDS = [
   'fear',
   'shroud',
   'vigilance',
+  'horsemanship',
+  'double strike',
+  'split second',
+  'wither',
 ] as const;
 export type PlainKeyword = (typeof PLAIN_KEYWORDS)[number];
 

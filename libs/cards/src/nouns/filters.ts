@@ -72,6 +72,7 @@ export type FilterWord =
   | 'on the way to the graveyard'
   /** Was declared as an attacker in this turn, in whichever of its combat phases. */
   | 'attacked this turn'
+  | 'was dealt damage this turn'
   | CombatRole;
 
 /** What a creature is in combat (6ED 308.5, 309.3); the last ones are seen from "this". */

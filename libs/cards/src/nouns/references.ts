@@ -31,6 +31,8 @@ export interface ReferenceWords {
     readonly otherHostsOf: Reference;
     readonly sharing: readonly CardType[];
   };
+  /** Spells that were played in this turn, before this one. */
+  readonly playedBefore: { readonly playedBefore: Reference };
   readonly several: { readonly several: readonly Reference[] };
 }
 

@@ -29,6 +29,7 @@ const TEXTS: { readonly [W in ConditionWord]: Text<ConditionWords[W]> } = {
   },
   did: () => 'you do',
   thisTurn: ({ thisTurn, what }, say) => `${article(say.kind(what))} ${thisTurn} this turn`,
+  paid: ({ paid }) => `the ${paid} cost was paid`,
   not: ({ not }, say, terms) => notText(not, say, terms),
   all: ({ all }, say, terms) => all.map((one) => conditionText(one, say, terms)).join(' and '),
   any: ({ any }, say, terms) => any.map((one) => conditionText(one, say, terms)).join(' or '),

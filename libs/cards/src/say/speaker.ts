@@ -231,6 +231,7 @@ export class Speaker implements Say {
       });
     }
     if ('top' in what) return this.#top(what);
+    if ('playedBefore' in what) return many('spells played before it this turn');
     if ('otherHostsOf' in what) return many('the other permanents that it can enchant');
     return many(listed(what.several.map((part) => this.noun(part).text)));
   }

@@ -10,8 +10,10 @@ import doesNotUntapWord from './does-not-untap.ts';
 import forbidsWord from './forbids.ts';
 import inCombatWord from './in-combat.ts';
 import maximumHandSizeWord from './maximum-hand-size.ts';
+import mayStayTappedWord from './may-stay-tapped.ts';
 import modifiesWord from './modifies.ts';
 import mostAttackersWord from './most-attackers.ts';
+import mostUntappedWord from './most-untapped.ts';
 import replacesWord from './replaces.ts';
 import skipsWord from './skips.ts';
 
@@ -25,8 +27,10 @@ export * from './does-not-untap.ts';
 export * from './forbids.ts';
 export * from './in-combat.ts';
 export * from './maximum-hand-size.ts';
+export * from './may-stay-tapped.ts';
 export * from './modifies.ts';
 export * from './most-attackers.ts';
+export * from './most-untapped.ts';
 export * from './replaces.ts';
 export * from './skips.ts';
 
@@ -41,8 +45,10 @@ const WORDS = {
   forbids: forbidsWord,
   inCombat: inCombatWord,
   maximumHandSize: maximumHandSizeWord,
+  mayStayTapped: mayStayTappedWord,
   modifies: modifiesWord,
   mostAttackers: mostAttackersWord,
+  mostUntapped: mostUntappedWord,
   replaces: replacesWord,
   skips: skipsWord,
 };

@@ -5,12 +5,16 @@ import { WHO, type StaticWord } from '../say/static.ts';
 /** Of cards in hand (6ED 314.1a); `null`: none. */
 export interface MaximumHandSize {
   readonly maximumHandSize: number | null;
-  readonly who: Whose;
+  readonly who: Whose | 'chosen player';
 }
 
 const word: StaticWord<MaximumHandSize> = {
   text({ maximumHandSize: size, who }) {
-    const has = `${who === 'each player' ? 'Each player' : WHO[who]} ${who === 'you' ? 'have' : 'has'}`;
+    const subject =
+      who === 'each player' || who === 'chosen player'
+        ? `${who === 'each player' ? 'Each' : 'The chosen'} player`
+        : WHO[who];
+    const has = `${subject} ${who === 'you' ? 'have' : 'has'}`;
     return size === null
       ? `${has} no maximum hand size.`
       : `${has} a maximum hand size of ${numberWord(size)}.`;

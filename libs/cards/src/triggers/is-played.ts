@@ -10,7 +10,8 @@ import { watched, whoDoes, type TriggerWord } from '../say/trigger.ts';
  */
 export interface IsPlayed {
   readonly when: 'is played';
-  readonly what: Filter;
+  /** `self`: the spell with the ability, on the stack (TSP 502.30a). */
+  readonly what: 'self' | Filter;
   /** Anybody, unless it says who. */
   readonly who?: Whose;
   readonly targeting?: Watched;
@@ -25,7 +26,9 @@ export const isPlayed = (what: Filter, who: Whose = 'each player'): IsPlayed => 
 const word: TriggerWord<IsPlayed> = {
   text({ what, who = 'each player', targeting }, say) {
     const aimed = targeting === undefined ? '' : ` that targets ${watched(targeting, say)}`;
-    return `Whenever ${whoDoes(who, 'play', 'plays')} ${article(spell(what))}${aimed}`;
+    const [when, played] =
+      what === 'self' ? ['When', say.noun(what).text] : ['Whenever', article(spell(what))];
+    return `${when} ${whoDoes(who, 'play', 'plays')} ${played}${aimed}`;
   },
   event: () => one('that spell'),
   binds: ['who'],

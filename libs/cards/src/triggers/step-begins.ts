@@ -36,4 +36,5 @@ const WHOSE = {
   you: 'your',
   opponent: 'your opponent’s',
   'each player': 'each player’s',
+  'chosen player': 'the chosen player’s',
 } as const;

@@ -3,11 +3,11 @@ import type { Color } from '../mana.ts';
 import { COLOR_WORDS } from '../say/colors.ts';
 import type { Word } from '../say/word.ts';
 
-/** The copy may get other targets, and has a colour of its own. */
+/** The copy may get other targets, and a colour of its own. */
 export interface CopySpell {
   readonly do: 'copySpell';
   readonly what: Reference;
-  readonly color: Color;
+  readonly color?: Color;
 }
 
 export const copySpell = (what: Reference, color: Color): CopySpell => ({
@@ -18,7 +18,7 @@ export const copySpell = (what: Reference, color: Color): CopySpell => ({
 
 const word: Word<CopySpell> = {
   text: ({ what, color }, say) =>
-    `copy ${say.noun(what).text}, except that the copy is ${COLOR_WORDS[color]}. You may choose new targets for the copy`,
+    `copy ${say.noun(what).text}${color === undefined ? '' : `, except that the copy is ${COLOR_WORDS[color]}`}. You may choose new targets for the copy`,
   aim: ({ what }) => what,
 };
 export default word;

@@ -1,4 +1,5 @@
-import type { Reference } from '../language.ts';
+import type { InsteadOfGraveyard, Reference } from '../language.ts';
+import { goesElsewhere } from '../say/elsewhere.ts';
 import { SPELLS, thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
 
@@ -6,6 +7,8 @@ import type { Word } from '../say/word.ts';
 export interface Counter {
   readonly do: 'counter';
   readonly what: Reference;
+  /** Where it goes if it is countered so, in place of the graveyard (6ED 419.5). */
+  readonly goes?: InsteadOfGraveyard;
   /** Bound to the spells that were countered, as they last were. */
   readonly as?: string;
 }
@@ -13,9 +16,11 @@ export interface Counter {
 export const counter = (what: Reference): Counter => ({ do: 'counter', what });
 
 const word: Word<Counter> = {
-  text({ what }, say) {
+  text({ what, goes }, say, terms) {
     const noun = say.noun(what);
-    return `counter ${noun.all ?? noun.text}`;
+    const countered = `counter ${noun.all ?? noun.text}`;
+    if (goes === undefined) return countered;
+    return `${countered}. If it is countered this way, ${goesElsewhere(goes, terms)} instead of putting it into a ${terms.graveyard}`;
   },
   aim: ({ what }) => what,
   binds: ({ as }) => thisWay(as, 'countered', SPELLS),

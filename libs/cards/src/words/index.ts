@@ -18,6 +18,8 @@ import dealDamageWord from './deal-damage.ts';
 import delayWord from './delay.ts';
 import destroyWord from './destroy.ts';
 import discardWord from './discard.ts';
+import discardAtRandomWord from './discard-at-random.ts';
+import discardCardsWord from './discard-cards.ts';
 import drawWord from './draw.ts';
 import endGameWord from './end-game.ts';
 import exchangeControlWord from './exchange-control.ts';
@@ -31,6 +33,7 @@ import ifWord from './if.ts';
 import inCombatWord from './in-combat.ts';
 import insteadOfGraveyardWord from './instead-of-graveyard.ts';
 import keepTappedWord from './keep-tapped.ts';
+import lookAtWord from './look-at.ts';
 import lookAtTopWord from './look-at-top.ts';
 import loseLifeWord from './lose-life.ts';
 import mayWord from './may.ts';
@@ -78,6 +81,8 @@ export * from './deal-damage.ts';
 export * from './delay.ts';
 export * from './destroy.ts';
 export * from './discard.ts';
+export * from './discard-at-random.ts';
+export * from './discard-cards.ts';
 export * from './draw.ts';
 export * from './end-game.ts';
 export * from './exchange-control.ts';
@@ -91,6 +96,7 @@ export * from './if.ts';
 export * from './in-combat.ts';
 export * from './instead-of-graveyard.ts';
 export * from './keep-tapped.ts';
+export * from './look-at.ts';
 export * from './look-at-top.ts';
 export * from './lose-life.ts';
 export * from './may.ts';
@@ -139,6 +145,8 @@ const WORDS = {
   delay: delayWord,
   destroy: destroyWord,
   discard: discardWord,
+  discardAtRandom: discardAtRandomWord,
+  discardCards: discardCardsWord,
   draw: drawWord,
   endGame: endGameWord,
   exchangeControl: exchangeControlWord,
@@ -152,6 +160,7 @@ const WORDS = {
   inCombat: inCombatWord,
   insteadOfGraveyard: insteadOfGraveyardWord,
   keepTapped: keepTappedWord,
+  lookAt: lookAtWord,
   lookAtTop: lookAtTopWord,
   loseLife: loseLifeWord,
   may: mayWord,

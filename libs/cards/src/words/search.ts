@@ -14,14 +14,14 @@ export interface Search {
   readonly for: Filter;
   /** Bound to the list of cards that are found; to nothing, if none is. */
   readonly as: string;
-  readonly count?: number;
+  readonly count?: number | 'any number';
   /** The library, unless it says otherwise. */
   readonly zones?: readonly ('library' | 'hand' | 'graveyard')[];
   /** That player's own, unless it says otherwise. */
   readonly whose?: Reference;
 }
 
-export const search = (wanted: Filter, as: string, count?: number): Search => ({
+export const search = (wanted: Filter, as: string, count?: number | 'any number'): Search => ({
   do: 'search',
   for: wanted,
   as,
@@ -36,7 +36,8 @@ const word: Word<Search> = {
     const where = `${owner} ${listed(names)}`;
     const isAnyCard = 'all' in wanted && wanted.all.length === 0;
     const kind = `${say.quality(wanted)} card`.trim();
-    const several = `${isAnyCard ? '' : 'up to '}${numberWord(count)} ${kind}s`;
+    const many = `${isAnyCard ? '' : 'up to '}${typeof count === 'number' ? numberWord(count) : ''}`;
+    const several = count === 'any number' ? `any number of ${kind}s` : `${many} ${kind}s`;
     const rest = `${where} for ${count === 1 ? article(kind) : several}`;
     return who === 'you' ? `search ${rest}` : say.states(searcher, 'search', rest);
   },

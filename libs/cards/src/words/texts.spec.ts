@@ -77,6 +77,16 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     'When target creature leaves play, you lose 2 life.',
   ],
   destroy: [words.destroy({ every: land }), [], 'Destroy all lands.'],
+  discardAtRandom: [
+    words.discardAtRandom(theTarget, 2),
+    onPlayer,
+    'Target player discards two cards at random.',
+  ],
+  discardCards: [
+    words.discardCards(theTarget, { top: 1, in: 'library', of: 'you' }),
+    onPlayer,
+    'Target player discards the top card of your library.',
+  ],
   discard: [words.discard(theTarget, 'all'), onPlayer, 'Target player discards his or her hand.'],
   draw: [words.draw('each player', 'X'), [], 'Each player draws X cards.'],
   endGame: [words.loseTheGame(theTarget), onPlayer, 'Target player loses the game.'],
@@ -126,6 +136,11 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     words.insteadOfGraveyard(theTarget, 'exile'),
     onCreature,
     'If target creature would be put into a graveyard this turn, remove it from the game instead.',
+  ],
+  lookAt: [
+    words.lookAt(words.cardsIn('hand', theTarget)),
+    onPlayer,
+    'Look at all cards in target player’s hand.',
   ],
   lookAtTop: [
     words.lookAtTop(theTarget, 3),

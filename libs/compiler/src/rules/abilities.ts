@@ -1,16 +1,29 @@
 /** Abilities, and what else a line of a card says. */
-import type { Ability, ActivatedAbility, Effects, StaticAbility } from '@arbiter/cards';
+import {
+  COLORS,
+  type Ability,
+  type ActivatedAbility,
+  type Effects,
+  type StaticAbility,
+} from '@arbiter/cards';
 import type { Limits, Subject, Traits } from '../categories.ts';
 import { lacks, rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, Refused, type Scope } from '../scope.ts';
 import { produced } from './deeds.ts';
+import { instructed } from './flow.ts';
 import { filterOf, filtersOf } from './nouns.ts';
 import { partOf } from './keywords.ts';
 
-const always = (effect: StaticAbility['effect']): StaticAbility => ({ kind: 'static', effect });
+export const always = (effect: StaticAbility['effect']): StaticAbility => ({
+  kind: 'static',
+  effect,
+});
 
 /** A static ability for each of the things said. */
-function standing(subject: Subject, { by, rules, statics = [] }: Traits): readonly Ability[] {
+export function standing(
+  subject: Subject,
+  { by, rules, statics = [] }: Traits,
+): readonly Ability[] {
   return [
     ...(Object.keys(by).length > 0 ? [always({ modifies: subject, by })] : []),
     ...rules.map((inCombat) => always({ inCombat, who: subject })),
@@ -33,7 +46,9 @@ function activated(
   scope: Scope,
   limits: Limits = {},
 ): ActivatedAbility {
-  announced(cost.mana, cost.life ?? cost.picks?.find(({ count }) => count === 'X')?.count, [
+  const { removeCounters, picks = [] } = cost;
+  const counts = [...picks, ...(removeCounters === undefined ? [] : [removeCounters])];
+  announced(cost.mana, cost.life ?? counts.find(({ count }) => count === 'X')?.count, [
     effect,
     scope.targets,
   ]);
@@ -47,46 +62,13 @@ function activated(
   };
 }
 
-/** An instruction that may be left out can't stand in an activated ability yet. */
-function certain(
-  text: { readonly effects: Effects; readonly may?: unknown },
-  scope: Scope,
-): Effects {
-  if (text.may !== undefined) scope.need('flow: may');
-  return text.effects;
-}
-
-const LIMITS: readonly (readonly [string, Limits])[] = [
-  ['only any time you could cast a sorcery', { timing: 'Sorcery' }],
-  ['only once each turn', { timesEachTurn: 1 }],
-  ['no more than twice each turn', { timesEachTurn: 2 }],
-  ['no more than three times each turn', { timesEachTurn: 3 }],
-  ['only during your upkeep', { onlyIf: [{ step: 'upkeep', of: 'you' }] }],
-  ["only during (any|a player 's) upkeep", { onlyIf: [{ step: 'upkeep', of: 'each player' }] }],
-];
-
 export const abilities: readonly Rule[] = [
-  ...LIMITS.map(([words, limits]) =>
-    rule('limit', `activate this ability ${words} .`, () => limits),
-  ),
-  rule('limit', 'activate this ability only if <condition> .', ({ condition }) => ({
-    onlyIf: [condition],
-  })),
-  lacks('limit', 'activate this ability only during your turn .', 'timing: only during your turn'),
-  lacks(
-    'limit',
-    'activate this ability only during your turn , before attackers are declared .',
-    'timing: before attackers',
-  ),
-  lacks('limit', 'any player may activate this ability .', 'timing: any player may'),
-  lacks('limit', 'activate this ability only during combat .', 'timing: combat'),
-
   // Activated abilities.
   rule('ability', '<cost> : <text>', ({ cost, text }, scope) => [
-    activated(cost, certain(text, scope), scope),
+    activated(cost, instructed(text), scope),
   ]),
   rule('ability', '<cost> : <text> <limit>', ({ cost, text, limit }, scope) => [
-    activated(cost, certain(text, scope), scope, limit),
+    activated(cost, instructed(text), scope, limit),
   ]),
   rule('or mana', '<mana:one> or <mana:two>', ({ one, two }) => [one, two]),
   rule('or mana', '<mana:one> , <mana:two> , or <mana:three>', ({ one, two, three }) => [
@@ -94,7 +76,24 @@ export const abilities: readonly Rule[] = [
     two,
     three,
   ]),
-  rule('or mana', 'one mana of any color', () => ['W', 'U', 'B', 'R', 'G']),
+  rule('or mana', 'one mana of any color', () => COLORS),
+  rule('or mana', '<number> mana of any one color', ({ number }) =>
+    COLORS.map((color) => color.repeat(number)),
+  ),
+  rule(
+    'or mana',
+    '<mana:one> , <mana:two> , <mana:three> , <mana:four> , or <mana:five>',
+    (slots) => [slots.one, slots.two, slots.three, slots.four, slots.five],
+  ),
+  // Each way to combine two letters.
+  rule(
+    'or mana',
+    '<number> mana in any combination of <mana symbol:one> and/or <mana symbol:two>',
+    (slots) => {
+      const { number, one, two } = slots;
+      return Array.from({ length: number + 1 }, (_, i) => one.repeat(number - i) + two.repeat(i));
+    },
+  ),
   // A choice of mana is an ability for each.
   rule('ability', '<cost> : add <or mana:choices> .', ({ cost, choices }, scope) =>
     choices.map((mana) => activated(cost, [{ do: 'addMana', mana: produced(mana) }], scope)),
@@ -104,18 +103,14 @@ export const abilities: readonly Rule[] = [
   ),
   rule('ability', '<cost> : add <or mana:choices> . <text>', ({ cost, choices, text }, scope) =>
     choices.map((mana) =>
-      activated(cost, [{ do: 'addMana', mana: produced(mana) }, ...certain(text, scope)], scope),
+      activated(cost, [{ do: 'addMana', mana: produced(mana) }, ...instructed(text)], scope),
     ),
   ),
   lacks('ability', '<cost> : choose one — <text>', 'ability: modes'),
-  lacks(
-    'ability',
-    '<cost> : add (two|three) mana of any one color .',
-    'mana: several of one colour',
-  ),
 
   // Triggered abilities.
   rule('ability', '<event> , <text>', ({ event, text }, scope) => {
+    if (text.beginsWithIf === true) throw new Nonsense();
     announced(undefined, undefined, [text.effects, scope.targets]);
     return event.map((trigger) => ({
       kind: 'triggered' as const,
@@ -140,38 +135,9 @@ export const abilities: readonly Rule[] = [
   // Static abilities.
   rule('ability', '<static> .', (slots) => slots.static),
   rule('static', '<subject> <traits>', ({ subject, traits }) => standing(subject, traits)),
-  lacks('static', '<subject> <traits> as long as <condition>', 'static: as long as'),
-  lacks('static', 'as long as <condition> , <subject> <traits>', 'static: as long as'),
-  lacks('static', '<subject> <traits> unless <condition>', 'combat: rule under a condition'),
-  lacks(
-    'static',
-    "~ can't (attack|block) unless defending player controls <a noun>",
-    'combat: rule under a condition',
-  ),
   rule('static', 'you control enchanted (creature|land|artifact|permanent|enchantment)', () => [
     always({ controls: 'enchanted' }),
   ]),
-  rule(
-    'static',
-    "enchanted (creature|land|artifact|permanent) doesn't untap during its controller 's untap step",
-    () => [always({ doesNotUntap: 'enchanted' })],
-  ),
-  rule('static', "~ doesn't untap during your untap step", () => [
-    always({ doesNotUntap: 'self' }),
-  ]),
-  rule(
-    'static',
-    "<nouns> don't untap during their (controller|controllers) ('s|') untap (step|steps)",
-    ({ nouns }) => {
-      if (nouns.realm !== 'play') throw new Nonsense();
-      return [always({ doesNotUntap: filterOf(nouns) })];
-    },
-  ),
-  lacks(
-    'static',
-    'you may choose not to untap ~ during your untap step',
-    'static: may choose not to untap',
-  ),
   rule('static', 'all creatures able to block ~ do so', () => [
     always({ inCombat: { must: 'be blocked by all' }, who: 'self' }),
   ]),
@@ -212,19 +178,14 @@ export const abilities: readonly Rule[] = [
 
   // How it enters.
   rule('static', '~ enters the battlefield tapped', () => [{ kind: 'enters', tapped: true }]),
-  rule(
-    'static',
-    '~ enters the battlefield with <counted> <counter name> (counter|counters) on it',
-    (slots, scope) => {
-      if (typeof slots.counted !== 'number') {
-        scope.need('enters: with a number of counters that is worked out');
-        return [];
-      }
-      return [{ kind: 'enters', counters: { [slots['counter name']]: slots.counted } }];
-    },
-  ),
   rule('static', 'as ~ enters the battlefield , choose a (color)', () => [
     { kind: 'enters', choosing: 'color' },
+  ]),
+  rule('static', 'as ~ enters the battlefield , choose a basic land type', () => [
+    { kind: 'enters', choosing: 'basic land type' },
+  ]),
+  rule('static', 'enchanted land is the chosen type', () => [
+    always({ modifies: 'enchanted', by: { becomes: { land: 'chosen' } } }),
   ]),
   rule('static', 'as ~ enters the battlefield , choose a creature type', () => [
     { kind: 'enters', choosing: 'creature type' },
@@ -257,11 +218,6 @@ export const abilities: readonly Rule[] = [
         },
       ],
     }),
-  ),
-  lacks(
-    'line',
-    "cast this spell only during the declare attackers step [and only if you've been attacked this step] .",
-    'timing: declare attackers',
   ),
 ];
 

@@ -1,11 +1,17 @@
 /** Amounts that are worked out: "the number of …", "for each …". */
 import { words, type Amount } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
-import { lacks, rule, type Rule } from '../grammar/pattern.ts';
+import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense } from '../scope.ts';
-import { filterOf } from './nouns.ts';
+import { also, filterOf, kindOf } from './nouns.ts';
 
-function count(noun: Noun): Amount {
+/** How many there are: in play, or of cards where they lie. */
+export function count(noun: Noun): Amount {
+  if (noun.realm === 'card' && noun.lies !== undefined) {
+    const kind = kindOf(noun);
+    const cards = 'all' in kind && kind.all.length === 0 ? words.anyCard : kind;
+    return { count: { cards, ...noun.lies } };
+  }
   if (noun.realm !== 'play') throw new Nonsense();
   return { count: filterOf(noun) };
 }
@@ -21,12 +27,6 @@ export const timesOf = (number: Amount, of: Amount): Amount => {
 export const amounts: readonly Rule[] = [
   rule('measure', 'the number of <nouns>', ({ nouns }) => count(nouns)),
   rule('measure', 'twice the number of <nouns>', ({ nouns }) => ({ times: 2, of: count(nouns) })),
-  rule('measure', 'the number of cards in your hand', () => ({
-    count: words.cardsIn('hand', 'you'),
-  })),
-  rule('measure', 'the number of cards in your graveyard', () => ({
-    count: words.cardsIn('graveyard', 'you'),
-  })),
   rule('measure', 'the number of <counter name> counters on ~', (slots) => ({
     counters: slots['counter name'],
     on: 'self',
@@ -40,31 +40,45 @@ export const amounts: readonly Rule[] = [
   })),
   rule('measure', "<object> 's converted mana cost", ({ object }) => ({ manaValueOf: object })),
   rule('measure', 'your life total', () => ({ lifeOf: 'you' })),
-  lacks('measure', 'its toughness', 'amount: toughness'),
-  lacks('measure', "<object> 's toughness", 'amount: toughness'),
-  lacks(
+  rule('measure', 'its toughness', (_, scope) => ({
+    toughnessOf: scope.back('its', (sorts) => !sorts.includes('player')).former,
+  })),
+  rule('measure', "<object> 's toughness", ({ object }) => ({ toughnessOf: object })),
+  rule('measure', "<player> 's life total", ({ player }) => ({ lifeOf: player })),
+  rule('measure', 'half <measure:all> , rounded up', ({ all }) => ({ half: all, rounded: 'up' })),
+  rule('measure', 'half <measure:all> , rounded down', ({ all }) => ({
+    half: all,
+    rounded: 'down',
+  })),
+  rule('measure', '<number> plus <measure:other>', ({ number, other }) => ({
+    sum: [number, other],
+  })),
+  rule(
     'measure',
-    'the number of <nouns> in (all graveyards|your hand)',
-    'amount: cards of a zone by filter',
-  ),
-  lacks(
-    'measure',
-    "the number of cards in <player> 's (hand|graveyard)",
-    'amount: cards of a zone of a player',
+    'the number of basic land types among lands <player> (controls|control)',
+    (slots) => ({
+      basicLandTypesAmong: { every: { all: [{ type: 'Land' }, { controlledBy: slots.player }] } },
+    }),
   ),
 
   rule('multiplier', 'for each <noun>', ({ noun }) => count(noun)),
-  rule('multiplier', 'for each card in your hand', () => ({ count: words.cardsIn('hand', 'you') })),
-  rule('multiplier', 'for each card in your graveyard', () => ({
-    count: words.cardsIn('graveyard', 'you'),
+  rule('multiplier', 'for each other <noun>', ({ noun }) =>
+    count(also(noun, [{ not: { is: 'self' } }])),
+  ),
+  rule('multiplier', 'for each <noun> beyond the first', ({ noun }) => ({
+    times: 1,
+    of: count(noun),
+    less: 1,
   })),
+  rule(
+    'multiplier',
+    'for each basic land type among lands <player> (controls|control)',
+    ({ player }) => ({
+      basicLandTypesAmong: { every: { all: [{ type: 'Land' }, { controlledBy: player }] } },
+    }),
+  ),
   rule('multiplier', 'for each <counter name> counter on ~', (slots) => ({
     counters: slots['counter name'],
     on: 'self',
   })),
-  lacks(
-    'multiplier',
-    'for each <noun> in (your|all|a) (graveyard|graveyards|hand)',
-    'amount: cards of a zone by filter',
-  ),
 ];

@@ -1,18 +1,33 @@
 /** What is paid. */
-import type { Cost, PickedCost } from '@arbiter/cards';
+import type { Amount, Cost, PickedCost } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
 import { lacks, rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense } from '../scope.ts';
 import { filterOf, filtersOf } from './nouns.ts';
 
+const PARTS = [
+  'mana',
+  'tap',
+  'sacrifice',
+  'exile',
+  'life',
+  'discard',
+  'removeCounters',
+  'putCounters',
+  'reveal',
+  'exileTop',
+] as const;
+
 /** Both costs. @throws Nonsense if the language has one place for two of its parts */
 function together(one: Cost, two: Cost): Cost {
   const picks = [...(one.picks ?? []), ...(two.picks ?? [])];
-  for (const part of ['mana', 'tap', 'sacrifice', 'exile', 'life', 'discard'] as const) {
+  for (const part of PARTS) {
     if (one[part] !== undefined && two[part] !== undefined) throw new Nonsense();
   }
   return { ...one, ...two, ...(picks.length > 0 ? { picks } : {}) };
 }
+
+type CountersToPay = NonNullable<Cost['removeCounters']>;
 
 const picks = (pay: PickedCost['pay'], noun: Noun, more: Partial<PickedCost> = {}): Cost => ({
   picks: [{ pay, what: filterOf(noun), ...more }],
@@ -35,6 +50,18 @@ function inPlay(noun: Noun): Noun {
 function cards(noun: Noun): Noun {
   if (noun.realm !== 'card') throw new Nonsense();
   return noun;
+}
+
+/** Cards of the own graveyard. */
+function ofYours(noun: Noun): Noun {
+  const { lies, ...kind } = noun;
+  if (noun.realm !== 'card' || lies?.in !== 'graveyard' || lies.of !== 'you') throw new Nonsense();
+  return kind;
+}
+
+function counters(counter: string, count: Amount): CountersToPay {
+  if (count !== 'X' && typeof count !== 'number') throw new Nonsense();
+  return { counter, ...(count === 1 ? {} : { count }) };
 }
 
 export const costs: readonly Rule[] = [
@@ -85,13 +112,72 @@ export const costs: readonly Rule[] = [
     picks('exile', cards(noun), { from: 'hand' }),
   ),
   lacks('cost part', '{q}', 'cost: untap'),
-  lacks(
-    'cost part',
-    '(put|remove) <counted> <counter name> (counter|counters) (on|from) ~',
-    'cost: counters',
-  ),
+  rule('cost part', 'remove <counted> <counter name> (counter|counters) from ~', (slots) => ({
+    removeCounters: counters(slots['counter name'], slots.counted),
+  })),
+  rule('cost part', 'put <counted> <counter name> (counter|counters) on ~', (slots) => ({
+    putCounters: counters(slots['counter name'], slots.counted),
+  })),
   lacks('cost part', "return ~ to its owner 's hand", 'cost: return this'),
-  lacks('cost part', 'exile the top card of your library', 'cost: top of the library'),
+  rule('cost part', 'exile the top card of your library', () => ({ exileTop: 1 })),
+  rule('cost part', 'exile the top <number> cards of your library', ({ number }) => ({
+    exileTop: number,
+  })),
+  rule('cost part', 'discard your hand', () => ({ discard: 'hand' })),
+  rule('cost part', 'reveal your hand', () => ({ reveal: 'hand' })),
+  rule('cost part', 'sacrifice x <nouns>', ({ nouns }) =>
+    picks('sacrifice', inPlay(nouns), { count: 'X' }),
+  ),
+  rule('cost part', 'exile <a noun:one>', ({ one }) =>
+    picks('exile', ofYours(one), { from: 'graveyard' }),
+  ),
+  rule('cost part', 'exile <number> <nouns>', ({ number, nouns }) =>
+    picks('exile', ofYours(nouns), { from: 'graveyard', count: number }),
+  ),
+  rule('cost part', 'discard <number> <nouns>', ({ number, nouns }) => {
+    const noun = cards(nouns);
+    if (filtersOf(noun).length === 0) throw new Nonsense();
+    return picks('discard', noun, { count: number });
+  }),
+  rule('cost part', 'discard x <nouns>', ({ nouns }) => {
+    const noun = cards(nouns);
+    if (filtersOf(noun).length === 0) throw new Nonsense();
+    return picks('discard', noun, { count: 'X' });
+  }),
+  rule('cost part', 'exile x <nouns>', ({ nouns }) =>
+    picks('exile', ofYours(nouns), { from: 'graveyard', count: 'X' }),
+  ),
+  rule('cost part', 'exile <number> <nouns> from your hand', ({ number, nouns }) =>
+    picks('exile', cards(nouns), { from: 'hand', count: number }),
+  ),
+  rule(
+    'cost part',
+    "return <number> <nouns> to their owner 's hand",
+    ({ number, nouns }, scope) => {
+      if (!filtersOf(nouns).some((one) => 'controlledBy' in one))
+        scope.need("cost: return anybody's");
+      return picks('return', inPlay(nouns), { count: number });
+    },
+  ),
+  rule('cost part', 'tap x untapped <nouns> you control', ({ nouns }) =>
+    picks('tap', inPlay(nouns), { count: 'X' }),
+  ),
+  // What another player pays.
+  rule('their cost', '(pays|pay) <number> life', ({ number }) => ({ life: number })),
+  rule('their cost', 'discards a card', () => ({ discard: 'choice' })),
+  rule('their cost', 'discards <a noun:one>', ({ one }) => {
+    const noun = cards(one);
+    if (filtersOf(noun).length === 0) throw new Nonsense();
+    return picks('discard', noun);
+  }),
+  rule('their cost', 'discards <number> cards', ({ number }) => ({
+    picks: [{ pay: 'discard', what: { all: [] }, count: number }],
+  })),
+  rule('their cost', 'sacrifices <a noun:one>', ({ one }) => ({
+    sacrifice: filterOf(inPlay(one)),
+  })),
+  rule('their cost', 'sacrifices <number> <nouns>', ({ number, nouns }) =>
+    picks('sacrifice', inPlay(nouns), { count: number }),
+  ),
   lacks('cost part', 'exile ~ from your graveyard', 'cost: exile this from the graveyard'),
-  lacks('cost part', 'discard your hand', 'cost: discard the hand'),
 ];

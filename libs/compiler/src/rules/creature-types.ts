@@ -13,10 +13,10 @@ export const CREATURE_TYPES: ReadonlySet<string> = new Set(
     'Monkey Moonfolk Mutant Myr Mystic Nautilus Nephilim Nightmare Nightstalker Ninja Noggle Nomad Nymph ' +
     'Octopus Ogre Ooze Orb Orc Orgg Ouphe Ox Oyster Pangolin Pegasus Pentavite Phelddagrif Phoenix Pirate ' +
     'Plant Praetor Prism Rabbit Rat Rebel Reflection Rhino Rigger Rogue Salamander Samurai Saproling ' +
-    'Satyr Scarecrow Scorpion Scout Serpent Servo Shade Shaman Shapeshifter Sheep Skeleton Slith Sliver ' +
+    'Satyr Scarecrow Scorpion Scout Serf Serpent Servo Shade Shaman Shapeshifter Sheep Skeleton Slith Sliver ' +
     'Slug Snake Soldier Soltari Spawn Specter Spellshaper Sphinx Spider Spike Spirit Splinter Sponge ' +
     'Squid Squirrel Starfish Survivor Tetravite Thalakos Thopter Thrull Treefolk Trilobite Triskelavite ' +
-    'Troll Turtle Unicorn Vampire Vedalken Viashino Volver Wall Warrior Weird Werewolf Whale Wizard Wolf ' +
+    'Troll Turtle Unicorn Vampire Vedalken Viashino Volver Wall Warrior Wasp Weird Werewolf Whale Wizard Wolf ' +
     'Wolverine Wombat Worm Wraith Wurm Yeti Zombie Zubera'
   ).split(' '),
 );

@@ -1,34 +1,10 @@
 /** What players do: "you draw a card", "target player discards two cards". */
-import type { Effects, Reference } from '@arbiter/cards';
+import type { Amount, Effect, Effects, Filter, Reference } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
-import { lacks, rule, type Rule, type Slots } from '../grammar/pattern.ts';
+import { rule, type Rule, type Slots } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { timesOf } from './amounts.ts';
-import { filterOf } from './nouns.ts';
-
-/** One who is not asked for anything that only the text's controller can be asked for. */
-const onlyYou = (who: Reference, scope: Scope, effects: Effects): Effects => {
-  if (who !== 'you') scope.need('actor: done by another player');
-  return effects;
-};
-
-/** Cards that a search of the library is for. */
-function sought(noun: Noun): ReturnType<typeof filterOf> {
-  if (noun.realm !== 'card') throw new Nonsense();
-  return filterOf(noun);
-}
-
-/** Finds a card and puts it somewhere. */
-function search(noun: Noun, scope: Scope, isShown: boolean): { found: string; effects: Effects } {
-  const found = scope.name();
-  return {
-    found,
-    effects: [
-      { do: 'search', for: sought(noun), as: found },
-      ...(isShown ? [{ do: 'reveal' as const, what: { bound: found } }] : []),
-    ],
-  };
-}
+import { allOf, filterOf } from './nouns.ts';
 
 /** A deed in both persons: of `(draw|draws)` and `(your|their)` the first is for you, the second for another. */
 const inBothPersons = (pattern: string): readonly [string, string] => [
@@ -56,11 +32,6 @@ function deed<P extends string>(
     ? [rule('deed', you as P, build)]
     : [rule('deed', you as P, build), rule('deeds', others as P, build)];
 }
-
-const deedLacks = (pattern: string, word: string): readonly Rule[] => {
-  const [you, others] = inBothPersons(pattern);
-  return [lacks('deed', you, word), ...(you === others ? [] : [lacks('deeds', others, word)])];
-};
 
 export const deeds: readonly Rule[] = [
   ...deed('(draw|draws) <counted> (card|cards)', ({ counted }) => (who) => [
@@ -94,7 +65,9 @@ export const deeds: readonly Rule[] = [
   ...deed('(discard|discards) (your|their) hand', () => (who) => [
     { do: 'discard', who, amount: 'all' },
   ]),
-  ...deedLacks('(discard|discards) <counted> (card|cards) at random', 'effect: discard at random'),
+  ...deed('(discard|discards) <counted> (card|cards) at random', ({ counted }) => (who) => [
+    { do: 'discardAtRandom', who, amount: counted },
+  ]),
   ...deed('(gain|gains) <amount> life', ({ amount }) => (who) => [{ do: 'gainLife', who, amount }]),
   ...deed('(gain|gains) <amount> life <multiplier>', ({ amount, multiplier }) => (who) => [
     { do: 'gainLife', who, amount: timesOf(amount, multiplier) },
@@ -110,6 +83,11 @@ export const deeds: readonly Rule[] = [
     { do: 'loseLife', who, amount: measure },
   ]),
   ...deed('(shuffle|shuffles) (your|their) library', () => (who) => [{ do: 'shuffle', who }]),
+  rule(
+    'simple',
+    'after this main phase , there is an additional combat phase followed by an additional main phase',
+    () => [{ do: 'extraPhases', phases: ['combat', 'postcombat main'] }],
+  ),
   ...deed('(take|takes) an extra turn after this one', () => (who) => [{ do: 'extraTurn', who }]),
   ...deed('(skip|skips) (your|their) next turn', () => (who) => [
     { do: 'skip', who, what: 'turn' },
@@ -122,114 +100,76 @@ export const deeds: readonly Rule[] = [
   ]),
   ...deed('(lose|loses) the game', () => (who) => [{ do: 'endGame', loses: who }]),
   ...deed('(win|wins) the game', () => (who) => [{ do: 'endGame', wins: who }]),
-  ...deed(
-    'add <mana>',
-    ({ mana }, scope) =>
-      (who) =>
-        onlyYou(who, scope, [{ do: 'addMana', mana: produced(mana) }]),
-  ),
+  ...deed('(add|adds) <mana>', ({ mana }) => (who) => [
+    { do: 'addMana', mana: produced(mana), ...by(who) },
+  ]),
+  ...deed('(add|adds) an additional <mana>', ({ mana }) => (who) => [
+    { do: 'addMana', mana: produced(mana), ...by(who) },
+  ]),
+  ...deed('(add|adds) <mana> <multiplier>', ({ mana, multiplier }) => (who) => [
+    { do: 'addMana', mana: produced(mana), times: multiplier, ...by(who) },
+  ]),
+  ...deed('(add|adds) an amount of <mana> equal to <measure>', ({ mana, measure }) => (who) => [
+    { do: 'addMana', mana: produced(mana), times: measure, ...by(who) },
+  ]),
   ...deed('(sacrifice|sacrifices) <a noun>', (slots, scope) => {
-    const noun = slots['a noun'];
-    if (noun.realm !== 'play') throw new Nonsense();
+    const own = flat(slots['a noun']).filter((one) => !isOwn(one));
     return (who) => {
+      if (who !== 'you') return [sacrificeOf(own, who, 1)];
       const chosen = scope.name();
-      return onlyYou(who, scope, [
-        {
-          do: 'choose',
-          among: { every: { all: [...flat(noun), { controlledBy: 'you' }] } },
-          as: chosen,
-        },
+      return [
+        { do: 'choose', among: { every: allOf([...own, { controlledBy: 'you' }]) }, as: chosen },
         { do: 'sacrifice', what: { bound: chosen } },
-      ]);
+      ];
     };
   }),
-  ...deedLacks('(sacrifice|sacrifices) <number> <nouns>', 'effect: sacrifice several'),
-  ...deed(
-    '(sacrifice|sacrifices) ~',
-    (_, scope) => (who) => onlyYou(who, scope, [{ do: 'sacrifice', what: 'self' }]),
-  ),
+  ...deed('(sacrifice|sacrifices) <counted> <nouns>', ({ counted, nouns }) => {
+    const own = flat(nouns).filter((one) => !isOwn(one));
+    return (who) => [sacrificeOf(own, who, counted)];
+  }),
+  ...deed('(sacrifice|sacrifices) all <nouns>', ({ nouns }) => {
+    const own = flat(nouns).filter((one) => !isOwn(one));
+    return (who) => [{ do: 'sacrifice', ...by(who), what: { every: allOf(own) } }];
+  }),
+  ...deed('(sacrifice|sacrifices) ~', () => (who) => [
+    { do: 'sacrifice', ...by(who), what: 'self' },
+  ]),
   ...deed('(sacrifice|sacrifices) it', (_, scope) => {
     const { reference } = scope.back('it', (sorts) => !sorts.includes('player'));
-    return (who) => onlyYou(who, scope, [{ do: 'sacrifice', what: reference }]);
+    return (who) => [{ do: 'sacrifice', ...by(who), what: reference }];
   }),
-  ...deed(
-    'search your library for <a noun> , reveal (it|that card) , put it into your hand , then shuffle [your library]',
-    (slots, scope) => (who) => {
-      const { found, effects } = search(slots['a noun'], scope, true);
-      return onlyYou(who, scope, [
-        ...effects,
-        { do: 'move', what: { bound: found }, to: 'hand' },
-        { do: 'shuffle', who: 'you' },
-      ]);
-    },
-  ),
-  ...deed(
-    'search your library for <a noun> , reveal (it|that card) , and put it into your hand . then shuffle [your library]',
-    (slots, scope) => (who) => {
-      const { found, effects } = search(slots['a noun'], scope, true);
-      return onlyYou(who, scope, [
-        ...effects,
-        { do: 'move', what: { bound: found }, to: 'hand' },
-        { do: 'shuffle', who: 'you' },
-      ]);
-    },
-  ),
-  ...deed(
-    'search your library for <a noun> , put (it|that card) into your hand , then shuffle [your library]',
-    (slots, scope) => (who) => {
-      const { found, effects } = search(slots['a noun'], scope, false);
-      return onlyYou(who, scope, [
-        ...effects,
-        { do: 'move', what: { bound: found }, to: 'hand' },
-        { do: 'shuffle', who: 'you' },
-      ]);
-    },
-  ),
-  ...deed(
-    'search your library for <a noun> and put (it|that card) onto the battlefield . then shuffle [your library]',
-    (slots, scope) => (who) => {
-      const { found, effects } = search(slots['a noun'], scope, false);
-      return onlyYou(who, scope, [
-        ...effects,
-        { do: 'putIntoPlay', what: { bound: found } },
-        { do: 'shuffle', who: 'you' },
-      ]);
-    },
-  ),
-  ...deed(
-    'search your library for <a noun> and put (it|that card) into your hand . then shuffle [your library]',
-    (slots, scope) => (who) => {
-      const { found, effects } = search(slots['a noun'], scope, false);
-      return onlyYou(who, scope, [
-        ...effects,
-        { do: 'move', what: { bound: found }, to: 'hand' },
-        { do: 'shuffle', who: 'you' },
-      ]);
-    },
-  ),
-  ...deedLacks(
-    'search your library for <a noun> and put (it|that card) onto the battlefield tapped . then shuffle [your library]',
-    'effect: put into play tapped',
-  ),
-  ...deedLacks(
-    'search your library for <a noun> , reveal (it|that card) , then shuffle [your library] and put that card on top [of it]',
-    'search: on top of the library',
-  ),
-  ...deedLacks('(reveal|reveals) (your|their) hand', 'effect: reveal a hand'),
-  ...deedLacks(
-    '(put|puts) the top <counted> (card|cards) of (your|their) library into (your|their) graveyard',
-    'effect: several cards from the top',
-  ),
-  ...deedLacks('look at the top <counted> (card|cards) of your library', 'effect: look at the top'),
+  ...deed('(sacrifice|sacrifices) that <sort>', ({ sort }, scope) => {
+    const { reference } = scope.back(`that ${sort}`, (sorts) => sorts.includes(sort));
+    return (who) => [{ do: 'sacrifice', ...by(who), what: reference }];
+  }),
+  ...deed('(lose|loses) half (your|their) life , rounded up', () => (who) => [
+    { do: 'loseLife', who, amount: { half: { lifeOf: who }, rounded: 'up' } },
+  ]),
 ];
 
-function flat(noun: Noun): readonly ReturnType<typeof filterOf>[] {
+/** Somebody else than the text's controller. */
+const by = (who: Reference): { readonly who?: Reference } => (who === 'you' ? {} : { who });
+
+/** Nobody sacrifices what another controls, so that texts may say it or not. */
+const isOwn = (filter: Filter): boolean =>
+  'controlledBy' in filter && filter.controlledBy === 'you';
+
+/** Each of the players sacrifices so many of what is his or hers. */
+const sacrificeOf = (own: readonly Filter[], who: Reference, count: Amount): Effect => ({
+  do: 'sacrifice',
+  ...by(who),
+  what: { every: allOf(own) },
+  count,
+});
+
+function flat(noun: Noun): readonly Filter[] {
+  if (noun.realm !== 'play') throw new Nonsense();
   const filter = filterOf(noun);
   return 'all' in filter ? filter.all : [filter];
 }
 
 /** Mana of an effect: colourless is a letter each. */
 export function produced(mana: string): string {
-  if (/X/u.test(mana)) throw new Nonsense();
+  if (/[X(]/u.test(mana)) throw new Nonsense();
   return mana.replaceAll(/\d+/gu, (digits) => 'C'.repeat(Number(digits)));
 }

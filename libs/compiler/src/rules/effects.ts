@@ -4,6 +4,7 @@ import type { Keyword, Later, Traits } from '../categories.ts';
 import { lacks, rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { timesOf } from './amounts.ts';
+import { intoPlay, moving } from './moving.ts';
 import { filterOf, filtersOf } from './nouns.ts';
 
 /** What is said of it, for this turn. */
@@ -22,29 +23,37 @@ function forATurn(what: Reference, { by, rules, statics = [] }: Traits): Effects
   ];
 }
 
+/** Changes without an end. */
+function forGood(what: Reference, { by, rules, statics = [] }: Traits, scope: Scope): Effects {
+  if (statics.length > 0) throw new Nonsense();
+  if (rules.length > 0) scope.need('combat: rule for the rest of the game');
+  return [{ do: 'modify', what: inPlay(what, scope), by }];
+}
+
 /** Rules alone last "this turn". */
 function thisTurn(what: Reference, { by, rules }: Traits): Effects {
   if (Object.keys(by).length > 0) throw new Nonsense();
   return forATurn(what, { by, rules });
 }
 
-/** Damage by the text's own object; by another the language can't say. */
+/** Damage by the text's own object, or by another. What deals it is no "it" that is dealt some. */
 function dealt(
   source: Reference,
   parts: readonly (readonly [DealDamage['amount'], Later<Reference>])[],
   scope: Scope,
 ): Effects {
-  if (source === 'self' || source === scope.me) scope.mention(scope.me, ['~']);
-  else scope.need('damage: by another source');
-  return parts.map(([amount, recipient]) => damage(amount, recipient(scope)));
+  const isOwn = source === 'self' || source === scope.me;
+  const by = isOwn ? {} : { by: inPlay(source, scope) };
+  const effects = scope.without(source, () =>
+    parts.map(([amount, recipient]) => ({ ...damage(amount, recipient(scope)), ...by })),
+  );
+  if (isOwn) scope.mention(scope.me, ['~']);
+  return effects;
 }
 
 type DealDamage = Extract<Effect, { do: 'dealDamage' }>;
 
-const damage = (
-  amount: Extract<Effect, { do: 'dealDamage' }>['amount'],
-  to: Reference,
-): Effect => ({
+const damage = (amount: DealDamage['amount'], to: Reference): DealDamage => ({
   do: 'dealDamage',
   amount,
   to,
@@ -56,11 +65,6 @@ function inPlay(what: Reference, scope: Scope): Reference {
   return what;
 }
 
-const card = (what: Reference, scope: Scope): Reference => {
-  if (scope.realmOf(what) === 'stack') throw new Nonsense();
-  return scope.move(what);
-};
-
 const IN_PLAY: readonly (readonly [string, (what: Reference) => Effects])[] = [
   ['destroy <object>', (what) => [{ do: 'destroy', what }]],
   [
@@ -70,7 +74,6 @@ const IN_PLAY: readonly (readonly [string, (what: Reference) => Effects])[] = [
   ['tap <object>', (what) => [{ do: 'tap', what }]],
   ['untap <object>', (what) => [{ do: 'untap', what }]],
   ['regenerate <object>', (what) => [{ do: 'regenerate', what }]],
-  ["put <object> on top of its owner 's library", (what) => [{ do: 'move', what, to: 'library' }]],
   ["<object> can't be regenerated this turn", (what) => [{ do: 'cantRegenerate', what }]],
   ['gain control of <object>', (what) => [{ do: 'gainControl', what, who: 'you' }]],
   [
@@ -92,13 +95,11 @@ export const effects: readonly Rule[] = [
   ...IN_PLAY.map(([pattern, build]) =>
     rule('simple', pattern as '<object>', ({ object }, scope) => build(inPlay(object, scope))),
   ),
-  rule('simple', 'exile <object>', ({ object }, scope) => [
-    { do: 'move', what: card(object, scope), to: 'exile' },
-  ]),
+  rule('simple', 'exile <object>', ({ object }, scope) => [moving(object, 'exile', scope)]),
   rule(
     'simple',
     "return <object> to (its|their) (owner|owners) ('s|') (hand|hands)",
-    ({ object }, scope) => [{ do: 'move', what: card(object, scope), to: 'hand' }],
+    ({ object }, scope) => [moving(object, 'hand', scope)],
   ),
   rule('simple', "return <a noun> to its owner 's hand", (slots, scope) => {
     const noun = slots['a noun'];
@@ -118,17 +119,25 @@ export const effects: readonly Rule[] = [
     if (scope.realmOf(object) !== 'stack') throw new Nonsense();
     return [{ do: 'counter', what: object }];
   }),
+  rule(
+    'simple',
+    "put <object> on top of (its owner 's library|their owners ' libraries)",
+    ({ object }, scope) => [moving(object, 'library', scope)],
+  ),
+  rule('simple', "put <object> into (your|its owner 's) hand", ({ object }, scope) => [
+    moving(ofCards(object, scope), 'hand', scope),
+  ]),
+  rule('simple', "put <object> into (your|its owner 's) graveyard", ({ object }, scope) => [
+    moving(ofCards(object, scope), 'graveyard', scope),
+  ]),
   rule('simple', 'return <object> to your hand', ({ object }, scope) => [
-    { do: 'move', what: inGraveyard(object, scope), to: 'hand' },
+    moving(ofCards(object, scope), 'hand', scope),
   ]),
   rule('simple', 'put <object> on top of your library', ({ object }, scope) => [
-    { do: 'move', what: inGraveyard(object, scope), to: 'library' },
+    moving(ofCards(object, scope), 'library', scope),
   ]),
   rule('simple', '(return|put) <object> (to|onto) the battlefield', ({ object }, scope) => [
-    { do: 'putIntoPlay', what: inGraveyard(object, scope) },
-  ]),
-  rule('simple', 'put <object> onto the battlefield under your control', ({ object }, scope) => [
-    { do: 'putIntoPlay', what: inGraveyard(object, scope), under: 'you' },
+    intoPlay(object, {}, scope),
   ]),
   lacks(
     'simple',
@@ -192,15 +201,6 @@ export const effects: readonly Rule[] = [
         ),
     ),
   ]),
-  rule(
-    'simple',
-    '~ deals <amount> damage divided as you choose among (one|one or two|one , two , or three|any number of) (target|targets)',
-    ({ amount }, scope) => {
-      scope.need('damage: divided');
-      return [damage(amount, 'self')];
-    },
-  ),
-
   // Prevention.
   rule(
     'simple',
@@ -209,9 +209,6 @@ export const effects: readonly Rule[] = [
   ),
   rule('simple', 'prevent all combat damage that would be dealt this turn', () => [
     { do: 'preventDamage', amount: 'all', combat: true },
-  ]),
-  rule('simple', 'prevent all damage that would be dealt to you this turn', () => [
-    { do: 'preventDamage', amount: 'all', to: 'you' },
   ]),
   rule(
     'simple',
@@ -228,17 +225,6 @@ export const effects: readonly Rule[] = [
     'the next time a source of your choice would deal damage to you this turn , prevent that damage',
     (_, scope) => circle({ all: [] }, scope),
   ),
-  lacks(
-    'simple',
-    'prevent all combat damage that would be dealt by <object> this turn',
-    'prevent: by source',
-  ),
-  lacks(
-    'simple',
-    'prevent all combat damage that would be dealt to and dealt by <object> this turn',
-    'prevent: by source',
-  ),
-
   // Changes.
   rule('simple', '<object> <changes> until end of turn', ({ object, changes }) =>
     forATurn(object, changes),
@@ -256,7 +242,9 @@ export const effects: readonly Rule[] = [
     if (typeof subject === 'string') throw new Nonsense();
     return thisTurn({ every: subject }, trait);
   }),
-  lacks('simple', '<object> <changes>', 'duration: for the rest of the game'),
+  rule('simple', '<object> <changes>', ({ object, changes }, scope) =>
+    forGood(object, changes, scope),
+  ),
   lacks('simple', '<object> blocks ~ this turn if able', 'combat: must block this'),
 
   // Counters.
@@ -282,11 +270,18 @@ export const effects: readonly Rule[] = [
   ),
 
   // Tokens.
-  rule('simple', 'create <counted> <token>', ({ counted, token }) => [
-    { do: 'createTokens', token, amount: counted },
+  rule('simple', 'create <counted> <token>', ({ counted, token }, scope) => [
+    created(token, counted, scope),
   ]),
-  rule('simple', 'create <counted> <token> <multiplier>', ({ counted, token, multiplier }) => [
-    { do: 'createTokens', token, amount: timesOf(counted, multiplier) },
+  rule(
+    'simple',
+    'create <counted> <token> <multiplier>',
+    ({ counted, token, multiplier }, scope) => [
+      created(token, timesOf(counted, multiplier), scope),
+    ],
+  ),
+  rule('simple', '<player> creates <counted> <token>', ({ player, counted, token }, scope) => [
+    { ...created(token, counted, scope), ...(player === 'you' ? {} : { who: player }) },
   ]),
   rule('creature kind', '<subtype>', ({ subtype }) => [subtype]),
   rule('creature kind', '<subtype> <creature kind:more>', ({ subtype, more }) => [
@@ -330,24 +325,7 @@ export const effects: readonly Rule[] = [
     ];
   }),
 
-  // Delays.
-  rule('simple', 'sacrifice ~ at the beginning of the next end step', () => [
-    { do: 'delay', until: { step: 'end of turn' }, effect: [{ do: 'sacrifice', what: 'self' }] },
-  ]),
-  lacks(
-    'simple',
-    '(sacrifice|exile|destroy) <object> at the beginning of the next end step',
-    'delay: about what was spoken of',
-  ),
-  lacks('simple', '(destroy|sacrifice|exile) <object> at end of combat', 'delay: end of combat'),
-  lacks('simple', 'attach (~|it) to <object>', 'effect: attach'),
   lacks('simple', "switch <object> 's power and toughness until end of turn", 'modify: switch'),
-  lacks(
-    'simple',
-    "<object> doesn't untap during (its controller 's|your) next untap step",
-    'rule: does not untap next time',
-  ),
-
   // Who does it, on which condition, and then.
   rule('simple', '<deed>', ({ deed }) => deed('you')),
   rule('simple', 'you <deed>', ({ deed }) => deed('you')),
@@ -363,39 +341,12 @@ export const effects: readonly Rule[] = [
     scope.whereXIs(measure(scope));
     return simple(scope);
   }),
-  rule('effect', '<simple> unless <player> (pays|pay) <mana>', ({ simple, player, mana }) => [
-    { do: 'pay', who: player, cost: { mana }, otherwise: simple },
-  ]),
-  rule('effect', '<simple> unless you <cost>', ({ simple, cost }) => {
-    if (cost.mana !== undefined || cost.tap === true) throw new Nonsense();
-    return [{ do: 'pay', who: 'you', cost, otherwise: simple }];
-  }),
-
-  rule('sentence', '<effect> .', (slots) => ({ effects: slots.effect })),
-  rule('sentence', 'you may <effect> .', (slots) => ({ effects: slots.effect, may: 'you' })),
-  rule('sentence', 'that player may <effect> .', (slots, scope) => {
-    scope.need('flow: may (another player)');
-    return { effects: slots.effect };
-  }),
-  lacks('sentence', 'if you do , <effect> .', 'flow: if you do'),
-  lacks('sentence', "if you don't , <effect> .", 'flow: if you do'),
-  lacks('sentence', 'if <condition> , <effect> .', 'flow: if in an effect'),
-  lacks('sentence', 'you may pay <mana> . if you do , <effect> .', 'flow: may pay'),
   lacks('sentence', 'flip a coin .', 'effect: flip a coin'),
-  rule('text', '<sentence>', ({ sentence }) => sentence),
-  rule('text', '<sentence> <text>', ({ sentence, text }, scope) => {
-    if (sentence.may !== undefined || text.may !== undefined) scope.need('flow: may');
-    return { effects: [...sentence.effects, ...text.effects] };
-  }),
-  rule('text', '<sentence> then <text>', ({ sentence, text }, scope) => {
-    if (sentence.may !== undefined || text.may !== undefined) scope.need('flow: may');
-    return { effects: [...sentence.effects, ...text.effects] };
-  }),
 ];
 
-function inGraveyard(what: Reference, scope: Scope): Reference {
+function ofCards(what: Reference, scope: Scope): Reference {
   if (scope.realmOf(what) !== 'card') throw new Nonsense();
-  return scope.move(what);
+  return what;
 }
 
 function circle(which: Extract<Effect, { do: 'chooseSource' }>['which'], scope: Scope): Effects {
@@ -404,6 +355,19 @@ function circle(which: Extract<Effect, { do: 'chooseSource' }>['which'], scope: 
     { do: 'chooseSource', which, as: source },
     { do: 'preventNextDamage', from: { bound: source }, to: 'you' },
   ];
+}
+
+type CreateTokens = Extract<Effect, { do: 'createTokens' }>;
+
+function created(
+  token: CardDefinition,
+  amount: CreateTokens['amount'],
+  scope: Scope,
+): CreateTokens {
+  const as = scope.result();
+  const sorts = token.types.map((type) => type.toLowerCase());
+  scope.mention({ bound: as }, ['token', 'permanent', ...sorts], { isMany: amount !== 1 });
+  return { do: 'createTokens', token, amount, as };
 }
 
 interface TokenFacts {

@@ -1,5 +1,5 @@
 /** What triggers watch for, what their words can point back at, and conditions. */
-import { words, type Filter, type Trigger, type Watched } from '@arbiter/cards';
+import { type Filter, type Trigger, type Watched } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
 import { lacks, rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
@@ -29,14 +29,14 @@ function left(watched: Watched, scope: Scope, noun: Noun | null): Watched {
   return watched;
 }
 
-const player = (scope: Scope): void => {
+export const player = (scope: Scope): void => {
   scope.mention('event', ['player'], { realm: 'player' });
 };
 
 type Who = 'self' | 'enchanted' | 'other';
 
 /** The same event of the text's own object, of what it enchants, and of whatever fits. */
-function watched(
+export function watched(
   verb: string,
   build: (what: Watched, scope: Scope) => readonly Trigger[],
   isLeaving = false,
@@ -54,7 +54,7 @@ function watched(
     rule('event', `(when|whenever) ${kinds.enchanted} ${verb}`, (_, scope) =>
       build(note('enchanted', scope, null), scope),
     ),
-    rule('event', `whenever <a noun:one> ${verb}`, ({ one }, scope) =>
+    rule('event', `(when|whenever) <a noun:one> ${verb}`, ({ one }, scope) =>
       build(note(filterOf(one), scope, one), scope),
     ),
   ];
@@ -93,7 +93,6 @@ export const events: readonly Rule[] = [
     { when: 'blocks', what },
     { when: 'becomes blocked', what },
   ]),
-  ...watched('becomes tapped', (what) => [{ when: 'becomes tapped', what }]),
   ...watched('is dealt damage', (what, scope) => {
     scope.much({ bound: 'amount' });
     return [{ when: 'is dealt damage', what }];
@@ -177,11 +176,6 @@ export const events: readonly Rule[] = [
     player(scope);
     return [{ when: 'step begins', step: 'end of turn', whose: 'each player' }];
   }),
-  lacks(
-    'event',
-    "at the beginning of the upkeep of enchanted (creature|land|artifact|permanent) 's controller",
-    'trigger: step of a certain player',
-  ),
 
   ...(
     [
@@ -190,7 +184,7 @@ export const events: readonly Rule[] = [
       ['an opponent casts', 'opponent'],
     ] as const
   ).map(([words, controlledBy]) =>
-    rule('event', `whenever ${words} <a noun:one>`, ({ one }, scope) => {
+    rule('event', `(when|whenever) ${words} <a noun:one>`, ({ one }, scope) => {
       if (one.realm !== 'stack') throw new Nonsense();
       scope.mention('event', ['spell'], { realm: 'stack' });
       if (controlledBy !== 'you') {
@@ -204,53 +198,12 @@ export const events: readonly Rule[] = [
       ];
     }),
   ),
-  lacks(
-    'event',
-    'whenever enchanted land is tapped for mana',
-    'trigger: mana of what is enchanted',
-  ),
-  lacks('event', 'when ~ is put into a graveyard from anywhere', 'trigger: from anywhere'),
-  lacks(
-    'event',
-    "(when|whenever) ~ attacks and isn't blocked",
-    "trigger: attacks and isn't blocked",
-  ),
-  lacks('event', 'when you cycle ~', 'trigger: cycled'),
-  lacks('event', 'when ~ becomes the target of a spell or ability', 'trigger: becomes a target'),
   lacks('event', 'when ~ is turned face up', 'keyword: morph'),
   rule('event', 'when you control no <nouns>', ({ nouns }) => {
     if (nouns.realm !== 'play') throw new Nonsense();
     const count: Filter = { all: [...flat(nouns), { controlledBy: 'you' }] };
     return [{ when: 'state', condition: { amount: { count }, atMost: 0 } }];
   }),
-
-  rule('condition', 'you control <a noun:one>', ({ one }) => ({
-    exists: { all: [...flat(one), { controlledBy: 'you' }] },
-  })),
-  rule('condition', 'you control no <nouns>', ({ nouns }) => ({
-    amount: { count: { all: [...flat(nouns), { controlledBy: 'you' }] } },
-    atMost: 0,
-  })),
-  rule('condition', 'seven or more cards are in your graveyard', () => ({
-    amount: { count: words.cardsIn('graveyard', 'you') },
-    atLeast: 7,
-  })),
-  rule('condition', 'you have no cards in hand', () => ({
-    amount: { count: words.cardsIn('hand', 'you') },
-    atMost: 0,
-  })),
-  rule('condition', 'you have <number> or more life', ({ number }) => ({
-    amount: { lifeOf: 'you' },
-    atLeast: number,
-  })),
-  rule('condition', 'you have <number> or less life', ({ number }) => ({
-    amount: { lifeOf: 'you' },
-    atMost: number,
-  })),
-  rule('condition', 'there are <number> or more <counter name> counters on ~', (slots) => ({
-    amount: { counters: slots['counter name'], on: 'self' },
-    atLeast: slots.number,
-  })),
 ];
 
 function flat(noun: Noun): readonly Filter[] {

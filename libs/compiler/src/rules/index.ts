@@ -2,15 +2,46 @@
 import { Grammar } from '../grammar/grammar.ts';
 import { abilities } from './abilities.ts';
 import { amounts } from './amounts.ts';
+import { becoming } from './becoming.ts';
+import { conditions } from './conditions.ts';
 import { costs } from './costs.ts';
 import { deeds } from './deeds.ts';
+import { diverting } from './diverting.ts';
+import { eachPlayer } from './each-player.ts';
 import { effects } from './effects.ts';
+import { elsewhere } from './elsewhere.ts';
 import { events } from './events.ts';
+import { hands } from './hands.ts';
 import { keywords } from './keywords.ts';
+import { libraries } from './libraries.ts';
+import { manaTriggers } from './mana-triggers.ts';
+import { happenings } from './happenings.ts';
+import { flow } from './flow.ts';
+import { grantings } from './granting.ts';
+import { libraryDeeds } from './library.ts';
+import { namedCosts } from './named-costs.ts';
 import { nouns } from './nouns.ts';
 import { numbers } from './numbers.ts';
+import { objects } from './objects.ts';
 import { references } from './references.ts';
+import { results } from './results.ts';
+import { sizes } from './sizes.ts';
+import { spells } from './spells.ts';
+import { standings } from './standing.ts';
+import { timing } from './timing.ts';
 import { traits } from './traits.ts';
+import { conversions } from './conversions.ts';
+import { countersAsCosts } from './counters-as-costs.ts';
+import { ifItIs } from './if-it-is.ts';
+import { manaOfLands } from './mana-of-lands.ts';
+import { named } from './named.ts';
+import { poison } from './poison.ts';
+import { prohibitions } from './prohibitions.ts';
+import { protectedFrom } from './protected.ts';
+import { tapped } from './tapped.ts';
+import { upkeeps } from './upkeeps.ts';
+import { wholeZones } from './whole-zones.ts';
+import { whose } from './whose.ts';
 
 /** Every rule, a file for each kind of phrase. */
 export const RULES = [
@@ -18,13 +49,44 @@ export const RULES = [
   ...nouns,
   ...references,
   ...amounts,
+  ...conditions,
   ...costs,
   ...keywords,
   ...traits,
+  ...grantings,
   ...deeds,
+  ...libraryDeeds,
   ...effects,
+  ...objects,
+  ...becoming,
+  ...diverting,
+  ...flow,
   ...events,
+  ...happenings,
+  ...timing,
+  ...standings,
   ...abilities,
+  ...namedCosts,
+  ...eachPlayer,
+  ...elsewhere,
+  ...hands,
+  ...libraries,
+  ...manaTriggers,
+  ...results,
+  ...sizes,
+  ...spells,
+  ...conversions,
+  ...countersAsCosts,
+  ...ifItIs,
+  ...manaOfLands,
+  ...named,
+  ...poison,
+  ...prohibitions,
+  ...protectedFrom,
+  ...tapped,
+  ...upkeeps,
+  ...wholeZones,
+  ...whose,
 ];
 
 export const GRAMMAR = new Grammar(RULES);

@@ -10,25 +10,22 @@ import type { CardPart, Keyword } from '../categories.ts';
 import { lacks, lexicon, rule, type Rule } from '../grammar/pattern.ts';
 import { filterOf } from './nouns.ts';
 
-/** 6ED has these as sentences: what a keyword of later rules stands for in combat. */
+/** Keywords of later rules that the language has no keyword for: what one stands for in combat. */
 const RULES: readonly Keyword[] = [
-  { name: 'vigilance', rule: { attacksWithoutTapping: true } },
   { name: 'reach', rule: { blocksAsThough: 'flying' } },
-  {
-    name: 'fear',
-    rule: { cantBeBlockedBy: { not: { any: [{ type: 'Artifact' }, { color: 'B' }] } } },
-  },
-  { name: 'defender', rule: { cant: 'attack' } },
+  { name: 'menace', rule: { blockedBy: { least: 2 } } },
 ];
 
+/** Those that stand with a number behind them. */
+const NUMBERED = ['rampage', 'fading', 'bushido', 'soulshift', 'modular', 'bloodthirst'] as const;
+
 const LACKING =
-  'double strike|hexproof|shroud|indestructible|lifelink|deathtouch|changeling|horsemanship|wither|persist|storm|' +
-  'convoke|sunburst|split second|retrace|haunt|conspire|provoke|epic|delve|infect|intimidate|menace|hideaway|' +
+  'hexproof|indestructible|lifelink|deathtouch|changeling|persist|' +
+  'convoke|sunburst|haunt|conspire|provoke|epic|delve|infect|intimidate|hideaway|' +
   'undying|cascade|exalted|gravestorm|totem armor';
-const WITH_NUMBER =
-  'bushido|soulshift|modular|bloodthirst|graft|dredge|amplify|vanishing|devour|absorb|frenzy|poisonous|ripple|tribute';
+const WITH_NUMBER = 'graft|dredge|amplify|vanishing|devour|absorb|frenzy|poisonous|ripple|tribute';
 const WITH_MANA =
-  'morph|flashback|kicker|equip|entwine|madness|evoke|prowl|transmute|replicate|recover|ninjutsu|unearth|' +
+  'morph|equip|entwine|madness|prowl|transmute|replicate|recover|ninjutsu|unearth|' +
   'multikicker|fortify|transfigure|reinforce';
 
 export const keywords: readonly Rule[] = [
@@ -62,17 +59,22 @@ export const keywords: readonly Rule[] = [
     '(nonbasic landwalk|legendary landwalk|landwalk|snow landwalk|desertwalk)',
     'keyword: landwalk of other lands',
   ),
-  lacks('keyword', 'affinity for <nouns>', 'keyword: affinity'),
+  rule('keyword', 'affinity for <nouns>', ({ nouns }) => ({
+    name: 'affinity',
+    ability: { kind: 'keyword', keyword: 'affinity', for: filterOf(nouns) },
+  })),
+  rule('keyword', 'storm', () => ({
+    name: 'storm',
+    ability: { kind: 'keyword', keyword: 'storm' },
+  })),
   lacks('keyword', 'splice onto arcane <mana>', 'keyword: splice'),
   lacks('keyword', 'suspend <number> — <mana>', 'keyword: suspend'),
-  rule('keyword', 'rampage <number>', ({ number }) => ({
-    name: 'rampage',
-    ability: { kind: 'keyword', keyword: 'rampage', amount: number },
-  })),
-  rule('keyword', 'fading <number>', ({ number }) => ({
-    name: 'fading',
-    ability: { kind: 'keyword', keyword: 'fading', amount: number },
-  })),
+  ...NUMBERED.map((word) =>
+    rule('keyword', `${word} <number>`, ({ number }) => ({
+      name: word,
+      ability: { kind: 'keyword', keyword: word, amount: number },
+    })),
+  ),
   rule('keyword', 'cycling <mana>', ({ mana }) => ({
     name: 'cycling',
     ability: { kind: 'keyword', keyword: 'cycling', cost: { mana } },

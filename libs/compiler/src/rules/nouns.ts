@@ -1,10 +1,11 @@
 /** Nouns: what is spoken of, with all that describes it. */
 import { COLORS, PLAIN_KEYWORDS, creatureType, type CardType, type Filter } from '@arbiter/cards';
 import type { Noun, Quality, Realm } from '../categories.ts';
-import { lacks, lexicon, rule, type Rule } from '../grammar/pattern.ts';
+import { lexicon, rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense } from '../scope.ts';
 import { CREATURE_TYPES } from './creature-types.ts';
 import { colorOf, landTypeOf } from './numbers.ts';
+import { qualities } from './qualities.ts';
 
 /** One filter of several that must all fit, none within another. */
 export function allOf(filters: readonly Filter[]): Filter {
@@ -65,8 +66,8 @@ function typeIn(word: string, isMany: boolean): string | undefined {
     one.replaceAll(/(?<=^|-)[a-z]/gu, (letter) => letter.toUpperCase());
   if (!isMany) return CREATURE_TYPES.has(capital(word)) ? capital(word) : undefined;
   if (word === 'merfolk' || word === 'treefolk' || word === 'moonfolk') return capital(word);
-  const one = creatureType(word);
-  return one.toLowerCase() !== word && CREATURE_TYPES.has(one) ? one : undefined;
+  const singular = [creatureType(word), capital(word.replace(/s$/u, ''))];
+  return singular.find((one) => one.toLowerCase() !== word && CREATURE_TYPES.has(one));
 }
 
 const TYPES: readonly (readonly [CardType, one: string, many: string])[] = [
@@ -110,6 +111,9 @@ const heads: readonly Rule[] = NUMBERS.flatMap(({ head, n }): readonly Rule[] =>
   rule(head, n === 1 ? 'token' : 'tokens', () =>
     noun('play', ['token', 'permanent'], { not: { is: 'card' } }),
   ),
+  rule(head, n === 1 ? '<subtype> token' : '<subtype> tokens', ({ subtype }) =>
+    noun('play', ['token', 'permanent'], { not: { is: 'card' } }, { subtype }),
+  ),
   // Spells and cards, of a type or of any.
   rule(head, n === 1 ? 'spell' : 'spells', () => noun('stack', ['spell'], { is: 'spell' })),
   rule(head, n === 1 ? 'card' : 'cards', () => noun('card', ['card'])),
@@ -117,7 +121,9 @@ const heads: readonly Rule[] = NUMBERS.flatMap(({ head, n }): readonly Rule[] =>
     rule(head, `${word} ${n === 1 ? 'spell' : 'spells'}`, () =>
       noun('stack', ['spell'], { is: 'spell' }, { type }),
     ),
-    rule(head, `${word} ${n === 1 ? 'card' : 'cards'}`, () => noun('card', ['card'], { type })),
+    rule(head, `${word} ${n === 1 ? 'card' : 'cards'}`, () =>
+      noun('card', ['card', `card of a ${word}`], { type }),
+    ),
   ]),
   rule(head, n === 1 ? 'artifact creature card' : 'artifact creature cards', () =>
     noun('card', ['card'], { type: 'Artifact' }, { type: 'Creature' }),
@@ -136,6 +142,24 @@ const heads: readonly Rule[] = NUMBERS.flatMap(({ head, n }): readonly Rule[] =>
       noun('card', ['card'], { any: [{ type: A }, { type: B }] }),
     ),
   ]),
+  // Kinds of spells and cards that share no type.
+  rule(head, `<subtype> or arcane ${n === 1 ? 'spell' : 'spells'}`, ({ subtype }) =>
+    noun('stack', ['spell'], { is: 'spell' }, { any: [{ subtype }, { subtype: 'Arcane' }] }),
+  ),
+  rule(head, `<subtype> or <subtype:two> ${n === 1 ? 'card' : 'cards'}`, ({ subtype, two }) =>
+    noun('card', ['card'], { any: [{ subtype }, { subtype: two }] }),
+  ),
+  rule(head, `<land type> or <land type:two> ${n === 1 ? 'card' : 'cards'}`, (slots) =>
+    noun(
+      'card',
+      ['card'],
+      { type: 'Land' },
+      { any: [{ subtype: slots['land type'] }, { subtype: slots.two }] },
+    ),
+  ),
+  rule(head, n === 1 ? 'permanent card' : 'permanent cards', () =>
+    noun('card', ['card'], { not: { any: [{ type: 'Instant' }, { type: 'Sorcery' }] } }),
+  ),
   // Subtypes stand alone, or before what they are subtypes of.
   rule(head, n === 1 ? '<subtype>' : '<subtypes:subtype>', ({ subtype }) =>
     noun('play', [subtype.toLowerCase(), 'creature', 'permanent'], { subtype }),
@@ -149,7 +173,7 @@ const heads: readonly Rule[] = NUMBERS.flatMap(({ head, n }): readonly Rule[] =>
     ),
   ),
   rule(head, n === 1 ? '<subtype> card' : '<subtype> cards', ({ subtype }) =>
-    noun('card', ['card'], { subtype }),
+    noun('card', ['card', 'card of a creature'], { subtype }),
   ),
   rule(head, n === 1 ? '<subtype> spell' : '<subtype> spells', ({ subtype }) =>
     noun('stack', ['spell'], { is: 'spell' }, { subtype }),
@@ -190,6 +214,9 @@ const KINDS: readonly (readonly [string, Filter])[] = [
   ['world', { supertype: 'World' }],
   ['snow', { supertype: 'Snow-Covered' }],
   ['nontoken', { is: 'card' }],
+  ['multicolored', { is: 'multicolored' }],
+  ['monocolored', { is: 'monocolored' }],
+  ['enchanted', { is: 'enchanted' }],
   ['nonaura', { not: { is: 'local' } }],
   ['colorless', { all: COLORS.map((color) => ({ not: { color } })) }],
 ];
@@ -216,11 +243,10 @@ const adjectives: readonly Rule[] = [
     const subtype = typeIn(bare, false);
     return subtype === undefined ? undefined : [{ not: { subtype } }];
   }),
-  lacks('adjective', '(multicolored|monocolored)', 'filter: how many colours'),
-  lacks('adjective', '(enchanted|equipped)', 'filter: with something attached'),
 ];
 
 const posts: readonly Rule[] = [
+  ...qualities,
   rule('quality', 'you control', () => [{ controlledBy: 'you' }]),
   rule('quality', "(an opponent controls|your opponents control|you don't control)", () => [
     { controlledBy: 'opponent' },
@@ -234,34 +260,13 @@ const posts: readonly Rule[] = [
   rule('quality', '(blocking or blocked by|blocked by or blocking) ~', () => [
     { any: [{ is: 'blocking this' }, { is: 'blocked by this' }] },
   ]),
-  rule('quality', '(in|from) your graveyard', () => [{ lies: { in: 'graveyard', of: 'you' } }]),
-  rule('quality', '(in|from) a graveyard', () => [{ lies: { in: 'graveyard' } }]),
-  rule('quality', "(in|from) an opponent 's graveyard", () => [
-    { lies: { in: 'graveyard', of: 'opponent' } },
-  ]),
   rule('quality', 'of the chosen color', () => [{ chosen: 'color' }]),
   rule('quality', 'of the chosen type', () => [{ chosen: 'creature type' }]),
   rule('quality', 'other than ~', () => [{ not: { is: 'self' } }]),
   rule('quality', 'attached to <a noun>', (slots) => [{ attachedTo: filterOf(slots['a noun']) }]),
   rule('quality', 'with a single target', () => [{ is: 'single target' }]),
-  rule('quality', 'with converted mana cost <number>', ({ number }) => [
-    { manaValue: { equals: number } },
-  ]),
-  rule('quality', 'with converted mana cost x', () => [{ manaValue: { equals: 'X' } }]),
   rule('quality', 'on the battlefield', () => []),
   rule('quality', 'that attacked this turn', () => [{ is: 'attacked this turn' }]),
-  lacks('quality', 'with (power|toughness) <amount> or (less|greater)', 'filter: compare size'),
-  lacks(
-    'quality',
-    'with converted mana cost <amount> or (less|greater)',
-    'filter: compare mana value',
-  ),
-  lacks(
-    'quality',
-    '(that player|they|defending player) (controls|control)',
-    'filter: controlled by a reference',
-  ),
-  lacks('quality', 'with a <counter name> counter on it', 'filter: has a counter'),
   rule('qualities', '<quality>', ({ quality }) => quality),
   rule('qualities', '<quality> <qualities>', ({ quality, qualities }) => [
     ...quality,

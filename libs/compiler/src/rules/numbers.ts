@@ -58,6 +58,10 @@ export const numbers: readonly Rule[] = [
     /^[+-]\d\/[+-]\d$/u.test(word) || COUNTERS.has(word) ? word : undefined,
   ),
   lexicon('mana symbol', (word) => /^\{(\d+|[wubrgcx])\}$/u.exec(word)?.[1]?.toUpperCase()),
+  lexicon('mana symbol', (word) => {
+    const halves = /^\{([wubrg]\/[wubrg])\}$/u.exec(word)?.[1]?.toUpperCase();
+    return halves === undefined ? undefined : `(${halves})`;
+  }),
   rule('mana', '<mana symbol>', (slots) => slots['mana symbol']),
   rule('mana', '<mana symbol> <mana>', (slots) => slots['mana symbol'] + slots.mana),
 ];

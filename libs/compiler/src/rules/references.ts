@@ -1,5 +1,5 @@
 /** Objects and players that a text points at. */
-import { words, type Filter, type Reference, type TargetSpec } from '@arbiter/cards';
+import { words, type Amount, type Filter, type Reference, type TargetSpec } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
 import { lacks, rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Mentioned, type Scope } from '../scope.ts';
@@ -12,11 +12,26 @@ function target(noun: Noun, scope: Scope, more: Omit<TargetSpec, 'what'> = {}): 
   if (noun.realm === 'source') throw new Nonsense();
   const kind = kindOf(noun);
   const what = 'all' in kind && kind.all.length === 0 ? words.anyCard : kind;
-  return scope.target({ what, ...lies, ...more }, noun.sorts, noun.realm);
+  if (JSON.stringify([what, lies]).includes('{"target":')) {
+    scope.need('target: of another target');
+  }
+  return scope.target({ what, ...whereTargeted(noun), ...more }, noun.sorts, noun.realm);
+}
+
+/** Cards that others don't see can't be targets. */
+function whereTargeted({ lies }: Noun): Pick<TargetSpec, 'in' | 'of'> {
+  if (lies === undefined) return {};
+  if (lies.in === 'hand' || lies.in === 'library') throw new Nonsense();
+  return { in: lies.in, ...(lies.of === undefined ? {} : { of: lies.of }) };
 }
 
 /** Everything of a kind in play. */
 function every(noun: Noun, scope: Scope): Reference {
+  if (noun.realm === 'card' && noun.lies !== undefined) {
+    const cards: Reference = { cards: kindOf(noun), ...noun.lies };
+    scope.mention(cards, noun.sorts, { isMany: true, realm: 'card' });
+    return cards;
+  }
   if (noun.realm !== 'play') throw new Nonsense();
   const reference: Reference = { every: filterOf(noun) };
   scope.mention(reference, noun.sorts, { isMany: true });
@@ -33,9 +48,17 @@ const that = (word: string, scope: Scope): Mentioned =>
 
 const SORTS = ['creature', 'permanent', 'land', 'artifact', 'enchantment', 'card', 'spell', 'aura'];
 
+/** Cards that lie on top of a library. */
+function onTop(top: Amount, of: Reference, scope: Scope, sorts: readonly string[]): Reference {
+  const reference: Reference = { top, in: 'library', of };
+  scope.mention(reference, sorts, { realm: 'card', isMany: top !== 1 });
+  return reference;
+}
+
 const others = (noun: Noun): Noun => also(noun, [{ not: { is: 'self' } }]);
 
 export const references: readonly Rule[] = [
+  ...SORTS.map((word) => rule('sort', word, () => word)),
   rule('object', '~', (_, scope) => {
     scope.mention(scope.me, ['~'], { realm: scope.me === 'self' ? 'play' : 'card' });
     return scope.me;
@@ -46,9 +69,7 @@ export const references: readonly Rule[] = [
   }),
   rule('object', 'another target <noun>', ({ noun }, scope) => {
     // Another than a target that was named before would have to be said otherwise.
-    if (scope.targets.length > 0) {
-      scope.need('target: another than an earlier one');
-    }
+    if (scope.targets.length > 0) return target(noun, scope, { other: true });
     return target(others(noun), scope);
   }),
   rule('object', '<number> target <nouns>', ({ number, nouns }, scope) =>
@@ -63,6 +84,41 @@ export const references: readonly Rule[] = [
   rule('object', 'one or two target <nouns>', ({ nouns }, scope) =>
     target(nouns, scope, { least: 1, most: 2 }),
   ),
+  rule('object', 'x target <nouns>', ({ nouns }, scope) => {
+    const x = scope.x();
+    return target(nouns, scope, { least: x, most: x });
+  }),
+  rule('object', 'up to x target <nouns>', ({ nouns }, scope) =>
+    target(nouns, scope, { least: 0, most: scope.x() }),
+  ),
+  rule('object', 'any number of target <nouns>', ({ nouns }, scope) =>
+    target(nouns, scope, { least: 0, most: 'any number' }),
+  ),
+  rule('object', 'each of <number> target <nouns>', ({ number, nouns }, scope) =>
+    target(nouns, scope, { least: number, most: number }),
+  ),
+  rule('object', 'each of up to <number> target <nouns>', ({ number, nouns }, scope) =>
+    target(nouns, scope, { least: 0, most: number }),
+  ),
+  rule('object', 'each of x target <nouns>', ({ nouns }, scope) => {
+    const x = scope.x();
+    return target(nouns, scope, { least: x, most: x });
+  }),
+  rule('object', 'the top card of <whose> library', ({ whose }, scope) =>
+    onTop(1, whose, scope, ['card']),
+  ),
+  rule('object', 'the top <number> cards of <whose> library', ({ number, whose }, scope) =>
+    onTop(number, whose, scope, ['card']),
+  ),
+  rule('object', 'the top x cards of <whose> library', ({ whose }, scope) =>
+    onTop(scope.x(), whose, scope, ['card']),
+  ),
+  rule('whose', 'your', () => 'you'),
+  rule('whose', 'their', (_, scope) => scope.back('their', isPlayer).reference),
+  rule('whose', "<player> 's", ({ player }) => {
+    if (player === 'you') throw new Nonsense();
+    return player;
+  }),
   rule('object', 'all <nouns>', ({ nouns }, scope) => every(nouns, scope)),
   rule('object', 'all other <nouns>', ({ nouns }, scope) => every(others(nouns), scope)),
   rule('object', 'each <noun>', ({ noun }, scope) => every(noun, scope)),
@@ -111,8 +167,16 @@ export const references: readonly Rule[] = [
       controllerOf: that(word, scope).former,
     })),
   ),
-  lacks('player', 'defending player', 'reference: defending player'),
-  lacks('player', 'an opponent', 'choice: an opponent'),
+  rule('player', 'defending player', () => 'defending player'),
+  // Of two players one is the other's opponent: there is nobody to choose from.
+  rule('player', 'an opponent', () => 'opponent'),
+  rule('player', 'each other player', () => 'opponent'),
+  rule('player', 'another player', () => 'opponent'),
+  rule('player', "target <noun> 's controller", ({ noun }, scope) => {
+    if (noun.realm === 'player') throw new Nonsense();
+    return { controllerOf: target(noun, scope) };
+  }),
+  rule('player', '(its|their) owner', (_, scope) => ({ ownerOf: it(scope).former })),
 
   rule('recipient', 'any target', (_, scope) =>
     scope.target({ what: { any: [{ type: 'Creature' }, { is: 'player' }] } }, [

@@ -22,7 +22,7 @@ function known(amount: Amount, scope: Scope): Amount {
   return isLess ? { ...amount, of: scope.x() } : amount;
 }
 
-function having(keywords: readonly Keyword[]): Traits {
+export function having(keywords: readonly Keyword[]): Traits {
   const gains = keywords.flatMap(({ plain }) => (plain === undefined ? [] : [plain]));
   const grants = keywords.flatMap(({ plain, ability }) =>
     plain === undefined && ability !== undefined ? [ability] : [],
@@ -102,6 +102,9 @@ export const traits: readonly Rule[] = [
   ),
   rule('trait', "can't block <nouns>", ({ nouns }) => ruled({ cantBlock: filterOf(nouns) })),
   rule('trait', '(attacks|attack) each (turn|combat) if able', () => ruled({ must: 'attack' })),
+  rule('trait', '(attacks|attack) if able', () => ruled({ must: 'attack' })),
+  rule('trait', '(blocks|block) if able', () => ruled({ must: 'block' })),
+  rule('trait', 'can block an additional creature', () => ruled({ mayBlock: 2 })),
   rule('trait', 'can block an additional creature each combat', () => ruled({ mayBlock: 2 })),
   rule('trait', "can attack as though it didn't have defender", () =>
     ruled({ attacksAsThough: 'no Wall' }),
@@ -112,7 +115,6 @@ export const traits: readonly Rule[] = [
   })),
   rule('trait', '(is|are) <color>', ({ color }) => ({ by: { colors: [color] }, rules: [] })),
   ...['indestructible'].map((word) => lacks('trait', `(is|are) ${word}`, `keyword: ${word}`)),
-  lacks('trait', "can't be the target of <nouns>", "rule: can't be the target"),
 
   rule('change', '(loses|lose) <keywords>', (slots) => {
     const loses = slots.keywords.map(({ plain }) => {

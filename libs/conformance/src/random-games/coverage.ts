@@ -14,6 +14,8 @@ export interface Coverage {
   readonly cards: Record<string, number>;
   /** `Card: mode 1`, `Card: buyback`, `Card: ability 0 (activated)`. */
   readonly abilities: Record<string, number>;
+  /** Triggered abilities that resolved: `Card: ability 0 (triggered)`. */
+  readonly resolved: Record<string, number>;
   readonly decisions: Record<string, number>;
   readonly events: Record<string, number>;
 }
@@ -55,7 +57,10 @@ const ordersTop = (card: CardDefinition): boolean =>
 
 /** Nothing yet, of everything that could come up with these cards. */
 export function blankCoverage(judge: Judge, cards: readonly CardDefinition[]): Coverage {
-  const coverage: Coverage = { cards: {}, abilities: {}, decisions: {}, events: {} };
+  const coverage: Coverage = {
+    ...{ cards: {}, abilities: {}, resolved: {} },
+    ...{ decisions: {}, events: {} },
+  };
   const others = eventsOfOthers(judge);
   for (const type of EVENT_TYPES) if (!others.includes(type)) coverage.events[type] = 0;
   for (const kind of DECISION_KINDS) coverage.decisions[kind] = 0;
@@ -73,7 +78,10 @@ export function blankCoverage(judge: Judge, cards: readonly CardDefinition[]): C
     if (printed.definition.alternativeCosts !== undefined) {
       coverage.abilities[`${name}: alternative cost`] = 0;
     }
-    for (const { ref } of printed.abilities) coverage.abilities[abilityName(judge, ref)] = 0;
+    for (const { ref, trigger } of printed.abilities) {
+      coverage.abilities[abilityName(judge, ref)] = 0;
+      if (trigger !== null) coverage.resolved[abilityName(judge, ref)] = 0;
+    }
   }
   return coverage;
 }
@@ -125,6 +133,13 @@ export function count(
       if (ref != null && ref.index < 100) add(abilities, abilityName(judge, ref));
       break;
     }
+    case 'StackItemResolved': {
+      const ref = known(before, event.object).stack?.ability;
+      if (ref == null || ref.index >= 100) break;
+      const name = abilityName(judge, ref);
+      if (name in coverage.resolved) add(coverage.resolved, name);
+      break;
+    }
     case 'ManaAbilityPlayed':
       countMana(coverage, judge, before, event.object, event.ability);
       break;
@@ -145,7 +160,7 @@ export function count(
 }
 
 function countMana(
-  { abilities }: Coverage,
+  { abilities, resolved }: Coverage,
   judge: Judge,
   game: Game,
   object: ObjectId,
@@ -157,7 +172,9 @@ function countMana(
   for (const id of game.battlefield) {
     if (known(game, id).attachedTo !== object) continue;
     for (const { isMana, trigger, ref } of sight.abilities(id)) {
-      if (isMana && trigger !== null) add(abilities, abilityName(judge, ref));
+      if (!isMana || trigger === null) continue;
+      // It resolves at once (6ED 406.2).
+      for (const counts of [abilities, resolved]) add(counts, abilityName(judge, ref));
     }
   }
 }
@@ -168,9 +185,11 @@ function add(counts: Record<string, number>, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1;
 }
 
+const PARTS = ['cards', 'abilities', 'resolved', 'decisions', 'events'] as const;
+
 /** Adds what came up elsewhere. */
 export function merge(into: Coverage, from: Coverage): void {
-  for (const part of ['cards', 'abilities', 'decisions', 'events'] as const) {
+  for (const part of PARTS) {
     for (const [name, times] of Object.entries(from[part])) {
       into[part][name] = (into[part][name] ?? 0) + times;
     }
@@ -192,6 +211,7 @@ export function missing(
   return [
     ...short(coverage.cards, least.cards),
     ...short(coverage.abilities, least.cards),
+    ...short(coverage.resolved, least.cards),
     ...short(here(coverage.decisions), least.decisions),
     ...short(here(coverage.events), least.events),
   ];
@@ -208,7 +228,28 @@ export function coverageTable(coverage: Coverage): string {
   return [
     ...part('cards played', coverage.cards),
     ...part('abilities used', coverage.abilities),
+    ...part('triggers resolved', coverage.resolved),
     ...part('decisions', coverage.decisions),
     ...part('events', coverage.events),
   ].join('\n');
+}
+
+/** How many of the cards, abilities and triggers came up how often, and then what never did, a line each. */
+export function coverageSummary(coverage: Coverage): string {
+  const parts = {
+    cards: 'cards played',
+    abilities: 'abilities used',
+    resolved: 'triggers resolved',
+  };
+  const shares = Object.entries(parts).map(([part, title]) => {
+    const counts = Object.values(coverage[part as keyof typeof parts]);
+    const atLeast = (times: number): number => counts.filter((one) => one >= times).length;
+    return `${title}: ${counts.length}; once ${atLeast(1)}, 5 times ${atLeast(5)}, 20 times ${atLeast(20)}`;
+  });
+  const never = Object.entries(parts).flatMap(([part, title]) =>
+    Object.entries(coverage[part as keyof typeof parts])
+      .filter(([, times]) => times === 0)
+      .map(([name]) => `  ${title} never: ${name}`),
+  );
+  return [...shares, ...never].join('\n');
 }

@@ -1,6 +1,7 @@
 import type { CardDefinition } from '@arbiter/cards';
 import type { Random } from '@arbiter/kernel';
 import { BY_HAND } from '@arbiter/sets';
+import { drawn } from './drawn.ts';
 
 const BASIC = { W: 'Plains', U: 'Island', B: 'Swamp', R: 'Mountain', G: 'Forest' } as const;
 const COLORS = ['W', 'U', 'B', 'R', 'G'] as const;
@@ -24,14 +25,4 @@ export function drawnDeck(random: Random): string[] {
   ];
   for (let i = 0; deck.length < 60; i++) deck.push(BASIC[colors[i % colors.length]!]);
   return deck;
-}
-
-/** So many of them, none twice; all if there are fewer. */
-function drawn<T>(items: readonly T[], count: number, random: Random): T[] {
-  const left = [...items];
-  const taken: T[] = [];
-  while (taken.length < count && left.length > 0) {
-    taken.push(...left.splice(random.below(left.length), 1));
-  }
-  return taken;
 }

@@ -11,6 +11,7 @@ import {
   type KnownDeck,
 } from '@arbiter/sets';
 import { drawnDeck } from './drawn-deck.ts';
+import type { PoolDecks } from './pool-decks.ts';
 
 /** One of the random games: who plays what. */
 export interface RandomGame {
@@ -59,4 +60,19 @@ function testDecks(seed: number): readonly [KnownDeck, KnownDeck] {
   if (seed % 8 === 4) return [HEALER, TRAVELLER];
   // Attackers of one colour against shields from it and a fog: where effects that prevent contradict each other.
   return [ENCHANTRESS, seed % 8 < 6 ? SPED_RED : TRICKSTER];
+}
+
+/**
+ * Game number `seed` of a run over a whole pool: two decks that no other game of the round has. At least one side is
+ * played by the bot that prefers the rare. In one of sixteen commits are short.
+ */
+export function poolGame(pool: PoolDecks, seed: number): RandomGame {
+  const other = BOT_NAMES[seed % BOT_NAMES.length]!;
+  const swapped = Math.floor(seed / BOT_NAMES.length) % 2 === 1;
+  return {
+    seed,
+    decks: [pool.deck(seed * 2), pool.deck(seed * 2 + 1)],
+    bots: swapped ? [other, 'rare'] : ['rare', other],
+    pauses: seed % 16 === 0,
+  };
 }

@@ -22,7 +22,7 @@ export interface Run {
 }
 
 /** How a game of bots, who neither concede nor let the clock run out, may end. */
-const BY_A_RULE: ReadonlySet<string> = new Set(['life', 'library', 'poison']);
+const BY_A_RULE: ReadonlySet<string> = new Set(['life', 'library', 'poison', 'effect']);
 
 /** One decision in so many is tried in full: everything that was offered must be accepted. */
 const TRY_ONE_IN = 40;

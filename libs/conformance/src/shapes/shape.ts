@@ -22,12 +22,20 @@ const TAGS = ['type', 'kind'] as const;
 
 /** What a definition asks for, compiled once. */
 export function shapeOf(name: string, definitions: Definitions): Shape {
-  const named = new Map<string, Shape>();
-  const definitionOf = (ref: string): Schema =>
-    definitions[ref.slice('#/definitions/'.length)] ?? {};
+  return new SchemaCompiler(definitions).byReference(`#/definitions/${name}`);
+}
 
-  function byReference(ref: string): Shape {
-    const known = named.get(ref);
+/** Turns schemas that refer to one another into tests of values. */
+class SchemaCompiler {
+  readonly #definitions: Definitions;
+  readonly #named = new Map<string, Shape>();
+
+  constructor(definitions: Definitions) {
+    this.#definitions = definitions;
+  }
+
+  byReference(ref: string): Shape {
+    const known = this.#named.get(ref);
     if (known !== undefined) return known;
     let compiled: Shape | undefined;
     // Positions share what has not changed, and what was right stays right: nothing is looked at twice.
@@ -36,32 +44,32 @@ export function shapeOf(name: string, definitions: Definitions): Shape {
       const isObject = typeof value === 'object' && value !== null;
       if (isObject && right.has(value)) return null;
       // A definition may speak of itself: it is compiled when it is first asked.
-      const fault = (compiled ??= compile(definitionOf(ref)))(value);
+      const fault = (compiled ??= this.#compile(this.#definitionOf(ref)))(value);
       if (isObject && fault === null) right.add(value);
       return fault;
     };
-    named.set(ref, shape);
+    this.#named.set(ref, shape);
     return shape;
   }
 
-  function compile(schema: Schema): Shape {
-    if (schema.$ref !== undefined) return byReference(schema.$ref);
-    if (schema.anyOf !== undefined) return oneOf(schema.anyOf);
+  #compile(schema: Schema): Shape {
+    if (schema.$ref !== undefined) return this.byReference(schema.$ref);
+    if (schema.anyOf !== undefined) return this.#oneOf(schema.anyOf);
     const words = schema.enum ?? ('const' in schema ? [schema.const] : null);
     if (words !== null) return expected((value) => words.includes(value), words.join(' or '));
-    if (schema.items !== undefined) return listOf(schema.items);
-    if (schema.type === 'object') return recordOf(schema);
+    if (schema.items !== undefined) return this.#listOf(schema.items);
+    if (schema.type === 'object') return this.#recordOf(schema);
     if (schema.type === 'integer') return expected(Number.isInteger, 'a whole number');
     const pattern = new RegExp(schema.pattern ?? '', 'u');
     return expected((value) => typeof value === 'string' && pattern.test(value), 'a word');
   }
 
-  function oneOf(schemas: readonly Schema[]): Shape {
+  #oneOf(schemas: readonly Schema[]): Shape {
     for (const tag of TAGS) {
-      const tagged = byTag(schemas, tag);
+      const tagged = this.#byTag(schemas, tag);
       if (tagged !== null) return tagged;
     }
-    const shapes = schemas.map(compile);
+    const shapes = schemas.map((one) => this.#compile(one));
     return (value) => {
       const faults = shapes.map((shape) => shape(value));
       return faults.includes(null) ? null : faults.join(', or');
@@ -69,13 +77,13 @@ export function shapeOf(name: string, definitions: Definitions): Shape {
   }
 
   /** Records that are told apart by one of their values; `null` if these are not. */
-  function byTag(schemas: readonly Schema[], tag: string): Shape | null {
+  #byTag(schemas: readonly Schema[], tag: string): Shape | null {
     const shapes = new Map<unknown, Shape>();
     for (const schema of schemas) {
-      const { properties } = schema.$ref === undefined ? schema : definitionOf(schema.$ref);
+      const { properties } = schema.$ref === undefined ? schema : this.#definitionOf(schema.$ref);
       const value = properties?.[tag]?.const;
       if (value === undefined || shapes.has(value)) return null;
-      shapes.set(value, compile(schema));
+      shapes.set(value, this.#compile(schema));
     }
     return (value) => {
       const found = isRecord(value) ? value[tag] : undefined;
@@ -84,9 +92,9 @@ export function shapeOf(name: string, definitions: Definitions): Shape {
     };
   }
 
-  function listOf(items: Schema | readonly Schema[]): Shape {
-    const shapes = 'length' in items ? items.map(compile) : null;
-    const each = shapes === null ? compile(items as Schema) : null;
+  #listOf(items: Schema | readonly Schema[]): Shape {
+    const shapes = 'length' in items ? items.map((one) => this.#compile(one)) : null;
+    const each = shapes === null ? this.#compile(items as Schema) : null;
     return (value) => {
       if (!Array.isArray(value) || (shapes !== null && value.length !== shapes.length)) {
         return `: ${JSON.stringify(value)} is not the list`;
@@ -99,9 +107,12 @@ export function shapeOf(name: string, definitions: Definitions): Shape {
     };
   }
 
-  function recordOf({ properties = {}, required = [], additionalProperties }: Schema): Shape {
-    const shapes = new Map(Object.entries(properties).map(([key, one]) => [key, compile(one)]));
-    const others = typeof additionalProperties === 'object' ? compile(additionalProperties) : null;
+  #recordOf({ properties = {}, required = [], additionalProperties }: Schema): Shape {
+    const shapes = new Map(
+      Object.entries(properties).map(([key, one]) => [key, this.#compile(one)]),
+    );
+    const others =
+      typeof additionalProperties === 'object' ? this.#compile(additionalProperties) : null;
     return (value) => {
       if (!isRecord(value)) return `: ${JSON.stringify(value)} is not a record`;
       for (const key of required) if (!Object.hasOwn(value, key)) return `.${key} is missing`;
@@ -114,7 +125,9 @@ export function shapeOf(name: string, definitions: Definitions): Shape {
     };
   }
 
-  return byReference(`#/definitions/${name}`);
+  #definitionOf(ref: string): Schema {
+    return this.#definitions[ref.slice('#/definitions/'.length)] ?? {};
+  }
 }
 
 const expected =

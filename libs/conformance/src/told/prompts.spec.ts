@@ -65,6 +65,75 @@ describe('a payment that is offered says who asks, what it costs, and what happe
     });
     expect(table.about.text.join()).toMatch(/unless its controller pays \{3\}/u);
   });
+
+  test('and whether it can be paid as it stands, or only after mana abilities that cost mana (6ED 411.2)', () => {
+    const table = new Table(
+      '{ hand: [Shock], battlefield: [Mountain, Island, Swamp, Skycloud Expanse] }',
+      '{ hand: [Mana Leak], battlefield: [Island, Island] }',
+    );
+    table.send({
+      type: 'CastSpell',
+      object: table.id('Shock'),
+      targets: [['p1']],
+      payment: { mana: [{ object: table.id('Mountain'), ability: 0 }] },
+    });
+    table.send({ type: 'Pass' });
+    const [spell = 0] = table.game.stack;
+    table.send({ type: 'CastSpell', object: table.id('Mana Leak'), targets: [[spell]] });
+    while (table.game.decision?.kind === 'priority') table.send({ type: 'Pass' });
+    const isPayable = () =>
+      table.told.commands.flatMap((option) =>
+        option.type === 'Choose' && option.space.shape === 'payment'
+          ? [option.space.isPayable]
+          : [],
+      );
+    expect(isPayable()).toEqual([false]);
+    table.send({ type: 'ActivateAbility', object: table.id('Skycloud Expanse'), ability: 0 });
+    expect(isPayable()).toEqual([true]);
+  });
+});
+
+describe('a payment is proposed before it is made', () => {
+  /** What is proposed, and what the server taps if it is left to it. */
+  function proposedAndDone(table: Table): readonly [number[], number[]] {
+    const [option] = table.told.commands.filter(({ type }) => type === 'Choose');
+    const space = option?.type === 'Choose' ? option.space : null;
+    if (space?.shape !== 'payment' || space.proposed === null) throw new Error('no payment');
+    const { sources, proposed } = space;
+    const before = tapped(table);
+    table.send({ type: 'Choose', answer: true });
+    const done = tapped(table).filter((id) => !before.includes(id));
+    return [proposed.map((at) => sources[at]!.object), done];
+  }
+
+  const tapped = ({ game }: Table): number[] =>
+    game.battlefield.filter((id) => game.objects[id]?.tapped === true);
+
+  const sorted = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
+
+  test('for a spell that is cast step by step', () => {
+    const table = new Table('{ hand: [Shock], battlefield: [Forest, Mountain, Mountain] }');
+    table.send({ type: 'Begin', object: table.id('Shock') });
+    table.send({ type: 'Choose', answer: ['p1'] });
+    const [proposed, done] = proposedAndDone(table);
+    expect(proposed).toHaveLength(1);
+    expect(sorted(done)).toEqual(sorted(proposed));
+  });
+
+  test('for what is asked for when something resolves', () => {
+    const table = new Table(
+      '{ hand: [Shock], battlefield: [Mountain, Mountain, Mountain, Mountain, Mountain] }',
+      '{ hand: [Mana Leak], battlefield: [Island, Island] }',
+    );
+    table.send({ type: 'CastSpell', object: table.id('Shock'), targets: [['p1']] });
+    table.send({ type: 'Pass' });
+    const [spell = 0] = table.game.stack;
+    table.send({ type: 'CastSpell', object: table.id('Mana Leak'), targets: [[spell]] });
+    while (table.game.decision?.kind === 'priority') table.send({ type: 'Pass' });
+    const [proposed, done] = proposedAndDone(table);
+    expect(proposed).toHaveLength(3);
+    expect(sorted(done)).toEqual(sorted(proposed));
+  });
 });
 
 describe('names tell apart what may be chosen', () => {

@@ -11,7 +11,7 @@ export const alternative = decision({
   isAnswer: isNumber,
   space({ sight, frame }) {
     const { x } = frame.choices;
-    const options = alternativesFor(sight, frame.object, frame.seat).filter((one) =>
+    const options = alternativesFor(sight, frame.object, frame.seat, frame.from).filter((one) =>
       waysToPay(sight, frame, [one]).some((cost) => asksForX(cost, x) && isPayable(sight, cost)),
     );
     return { shape: 'oneOf', options };

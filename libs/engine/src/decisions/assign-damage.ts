@@ -62,12 +62,18 @@ export function isFirstOfTwo(sight: Sight): boolean {
   );
 }
 
-/** Everyone who assigns in this step, in the order in which they are asked (6ED 310.1, 502.2b). */
+const strikesTwice = (sight: Sight, id: ObjectId): boolean => sight.hasKeyword(id, 'double strike');
+
+/** Whether it assigns damage in the first of two damage steps (6ED 502.2b, TSP 502.28b). */
+export const strikesFirst = (sight: Sight, id: ObjectId): boolean =>
+  sight.hasKeyword(id, 'first strike') || strikesTwice(sight, id);
+
+/** Everyone who assigns in this step, in the order in which they are asked (6ED 310.1, 502.2b; TSP 502.28b–d). */
 export function assignersOf(sight: Sight, combat: Combat, first: boolean): Assigner[] {
   const takesPart = (id: ObjectId): boolean =>
     first
-      ? sight.hasKeyword(id, 'first strike')
-      : combat.struckFirst === null || !combat.struckFirst.includes(id);
+      ? strikesFirst(sight, id)
+      : combat.struckFirst === null || !combat.struckFirst.includes(id) || strikesTwice(sight, id);
   const { active } = sight.game.turn;
   const rules = new CombatRules(sight);
   const takes = (id: ObjectId): boolean => rules.some(id, 'isAssignedNoDamage').length === 0;

@@ -30,7 +30,7 @@ function copyOf(run: Run, { what, color }: EffectOf<'copySpell'>): ObjectId | nu
     of: original,
     controller: run.controller,
     item: { ...stack, source: object },
-    colors: [color],
+    colors: color === undefined ? work.characteristics(original).colors : [color],
   });
   return object;
 }

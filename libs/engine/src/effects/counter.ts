@@ -2,11 +2,13 @@ import type { Sight } from '../sight/sight.ts';
 import type { ObjectId } from '../state/basics.ts';
 import { propose } from '../decide/happening/propose.ts';
 import { objectsAmong, referTo } from '../reading/references.ts';
+import { goesElsewhere } from '../replacing/goes-elsewhere.ts';
+import type { ProposedChange } from '../state/changes.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
-/** 6ED 414.1: the spell goes from the stack to its owner's graveyard. */
+/** 6ED 414.1: the spell goes from the stack to its owner's graveyard, or where the text sends it instead. */
 const counter: Meaning<EffectOf<'counter'>> = {
-  follow(run, { what }) {
+  follow(run, { what, goes }) {
     const { work } = run;
     if (run.takeResult() !== null) return 'done';
     const objects = objectsAmong(referTo(work, what, run)).filter(
@@ -17,11 +19,14 @@ const counter: Meaning<EffectOf<'counter'>> = {
     }
     return propose(
       work,
-      objects.map((object) => ({
-        change: { kind: 'putIntoGraveyard', object, cause: 'counter' },
-        met: run.met,
-        rule: work.rules.cite.counter,
-      })),
+      objects.map((object) => {
+        const buried: ProposedChange = {
+          change: { kind: 'putIntoGraveyard', object, cause: 'counter' },
+          met: run.met,
+          rule: work.rules.cite.counter,
+        };
+        return goes === undefined ? buried : goesElsewhere(work, buried, goes);
+      }),
     );
   },
 };

@@ -19,6 +19,8 @@ import dealDamage from './deal-damage.ts';
 import delay from './delay.ts';
 import destroy from './destroy.ts';
 import discard from './discard.ts';
+import discardAtRandom from './discard-at-random.ts';
+import discardCards from './discard-cards.ts';
 import draw from './draw.ts';
 import endGame from './end-game.ts';
 import exchangeControl from './exchange-control.ts';
@@ -30,6 +32,7 @@ import gainLife from './gain-life.ts';
 import inCombat from './in-combat.ts';
 import insteadOfGraveyard from './instead-of-graveyard.ts';
 import keepTapped from './keep-tapped.ts';
+import lookAt from './look-at.ts';
 import lookAtTop from './look-at-top.ts';
 import loseLife from './lose-life.ts';
 import mill from './mill.ts';
@@ -76,6 +79,8 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   delay,
   destroy,
   discard,
+  discardAtRandom,
+  discardCards,
   draw,
   endGame,
   exchangeControl,
@@ -87,6 +92,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   inCombat,
   insteadOfGraveyard,
   keepTapped,
+  lookAt,
   lookAtTop,
   loseLife,
   mill,

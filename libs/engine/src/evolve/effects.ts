@@ -37,8 +37,9 @@ export const effects: Appliers<
     const player = draft.player(seat);
     player.counters = { ...player.counters, [counter]: (player.counters?.[counter] ?? 0) + by };
   },
-  DamageDealt(draft, { to, amount }) {
+  DamageDealt(draft, { to, amount, asCounters }) {
     remember(draft, 'was dealt damage', to);
+    if (asCounters === true) return;
     if (isPlayer(to)) draft.player(seatOf(to)).life -= amount;
     else draft.object(to).damage += amount;
   },

@@ -128,6 +128,7 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
     chosen: arrival?.chosen ?? null,
     stack: arrival?.stack ?? null,
     lastKnown: null,
+    ...(arrival?.paid === undefined ? {} : { paid: arrival.paid }),
   };
 }
 

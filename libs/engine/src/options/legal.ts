@@ -1,6 +1,7 @@
 import type { ActivatedAbility, Amount, Filter, TargetSpec } from '@arbiter/cards';
 import { budgetOf, isPayable, largestX, type TotalCost } from '../paying/total-cost.ts';
 import { abilityCost, spellCost } from '../paying/announced-cost.ts';
+import { isPlayedFromGraveyard } from '../paying/named-costs.ts';
 import { alternativesFor } from '../paying/ways-to-pay.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { readFrom } from '../reading/reading.ts';
@@ -15,7 +16,7 @@ import { dependsOnTargets, rangeOfTargets, spacesOfTargets, targetsFor } from '.
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
 import type { DecisionKind } from '../state/decisions.ts';
-import type { CompiledAbility, CompiledText } from '../text/printed.ts';
+import type { CompiledAbility, CompiledText, Printed } from '../text/printed.ts';
 import { openCost } from '../paying/open-payment.ts';
 import { manaToAnnounce } from './mana-to-announce.ts';
 import { optionsOf } from '../decisions/index.ts';
@@ -112,25 +113,27 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
     const printed = sight.printed(sight.object(object));
     if (printed.types.includes('Land')) {
       if (landIllegality(sight, seat, object) === null) commands.push({ type: 'PlayLand', object });
-    } else if (spellIllegality(sight, seat, object, printed) === null) {
-      const plans = offers.plansForSpell(object);
-      if (plans.length > 0) commands.push({ type: 'CastSpell', object, plans });
+    } else {
+      offers.addSpell(commands, object, printed);
     }
     offers.addAbilities(commands, object, printed.abilities);
   }
   for (const object of graveyard) {
-    const { abilities } = sight.printed(sight.object(object));
-    offers.addAbilities(commands, object, abilities);
+    const printed = sight.printed(sight.object(object));
+    if (isPlayedFromGraveyard(printed.definition)) offers.addSpell(commands, object, printed);
+    offers.addAbilities(commands, object, printed.abilities);
   }
   const look = sight.look();
   for (const object of sight.game.battlefield) {
-    // Stryker disable next-line ConditionalExpression: others' abilities are hindered, this spares looking at them
-    if (sight.object(object).controller === seat) {
-      offers.addAbilities(commands, object, look.of(object).abilities);
-    }
+    const { abilities } = look.of(object);
+    // Others' abilities are hindered, but for those that anybody may play: this spares looking at them.
+    const isOwn = sight.object(object).controller === seat;
+    offers.addAbilities(commands, object, isOwn ? abilities : abilities.filter(isAnybodys));
   }
   return commands;
 }
+
+const isAnybodys = ({ activation }: CompiledAbility): boolean => activation?.byAnyone === true;
 
 /** A mana ability that may be played while mana is being paid (6ED 411.2). */
 function manaAbility({ object, ability }: PaymentSource): LegalCommand {
@@ -187,8 +190,13 @@ class Offers {
     }
   }
 
-  plansForSpell(object: ObjectId): Plan[] {
-    const printed = this.#sight.printed(this.#sight.object(object));
+  addSpell(commands: LegalCommand[], object: ObjectId, printed: Printed): void {
+    if (spellIllegality(this.#sight, this.#seat, object, printed) !== null) return;
+    const plans = this.#plansForSpell(object, printed);
+    if (plans.length > 0) commands.push({ type: 'CastSpell', object, plans });
+  }
+
+  #plansForSpell(object: ObjectId, printed: Printed): Plan[] {
     const plans: Plan[] = [];
     const optional = printed.buyback === null ? WITHOUT_BUYBACK : WITH_OR_WITHOUT_BUYBACK;
     for (const alternative of alternativesFor(this.#sight, object, this.#seat)) {

@@ -7,6 +7,7 @@ import type { CompiledAbility, Printed } from '../text/printed.ts';
 import { canBeTappedForCost } from '../paying/mana-budget.ts';
 import { landsATurn } from '../statics/additional-lands.ts';
 import { forbiddenBy } from '../statics/forbids.ts';
+import { splitSecond } from '../statics/split-second.ts';
 import { isUsedUp } from '../reading/uses.ts';
 import { readFrom } from '../reading/reading.ts';
 
@@ -70,7 +71,8 @@ export function spellIllegality(
       reason: 'only instants are played outside the own main phase or onto a stack',
     };
   }
-  const untimely = sight.rules.timing.notNow(sight, object, printed.modes, isInterrupt);
+  const untimely =
+    splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, printed.modes, isInterrupt);
   if (untimely !== null) return untimely;
   if (forbiddenBy(sight, seat, 'playing spells', object) !== null) {
     return { topic: 'cantBeatsCan', reason: 'a permanent forbids playing this spell' };
@@ -96,12 +98,13 @@ export function abilityIllegality(
     const topic = activation.from === 'battlefield' ? 'abilityInPlay' : 'abilityElsewhere';
     return { topic, reason: `its ability works only from: ${activation.from}` };
   }
-  if ((zone === 'battlefield' ? controller : owner) !== seat) {
+  const isOwn = (zone === 'battlefield' ? controller : owner) === seat;
+  if (!isOwn && !activation.byAnyone) {
     return { topic: 'controllerPlaysAbility', reason: 'only its controller plays its abilities' };
   }
   const untimely = ability.isMana
     ? null
-    : sight.rules.timing.notNow(sight, object, [ability], false);
+    : (splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, [ability], false));
   if (untimely !== null) return untimely;
   const reading = readFrom(object, seat);
   if (!activation.onlyIf.every((condition) => holds(sight, condition, reading))) {

@@ -5,6 +5,7 @@ import type { Payment } from '../state/decisions.ts';
 import type { AnnounceFrame, SettledPayment } from '../state/frames.ts';
 import type { Choices } from '../state/objects.ts';
 import type { CompiledText } from '../text/printed.ts';
+import { isBesideManaCost } from './named-costs.ts';
 import { changedCost, totalOf, type TotalCost } from './total-cost.ts';
 import { manaCostOf } from './mana-costs.ts';
 import { paymentWith, settlePayment, type PaymentFault } from './settle-payment.ts';
@@ -37,11 +38,12 @@ export function spellCost(
 ): TotalCost {
   const { cost, definition, buyback: back } = sight.printed(sight.object(spell));
   const parts: Cost[] = [];
-  const instead = definition.alternativeCosts?.[alternative - 1]?.cost;
-  if (instead !== undefined) parts.push(instead);
+  const other = definition.alternativeCosts?.[alternative - 1];
+  if (other !== undefined) parts.push(other.cost);
   if (definition.additionalCost !== undefined) parts.push(definition.additionalCost);
   if (buyback && back !== null) parts.push(back);
-  const mana = instead === undefined ? cost : manaCostOf(undefined);
+  const isPaid = other === undefined || isBesideManaCost(other);
+  const mana = isPaid ? cost : manaCostOf(undefined);
   return changedCost(sight, totalOf(parts, spell, seat, x, mana), 'spells', spell);
 }
 

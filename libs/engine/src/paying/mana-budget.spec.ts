@@ -107,6 +107,27 @@ describe('6ED 409.1f#7, 411: mana abilities for a payment', () => {
   });
 });
 
+describe('TSP 104.3f: a hybrid symbol is paid with either of its colours', () => {
+  it.each([
+    ['(W/U)(W/U)', 'WU', 'WU'],
+    ['(W/U)(U/B)', 'UB', 'UB'],
+    ['(W/U)(U/B)', 'WR', null],
+    ['1(R/W)', 'RRG', 'RG'],
+  ])('%s with %s in the pool', (cost, pool, spent) => {
+    const due = parseManaCost(cost);
+    expect(covers(parseMana(pool), due)).toBe(spent !== null);
+    const spend = planSpending(parseMana(pool), due, null);
+    if (spent === null) expect(spend).toBeNull();
+    else expect(manaTotal(spend!)).toBe(spent.length);
+  });
+
+  it('and the lands that are tapped for it are of these colours', () => {
+    const lands = [gives(1, 'G'), gives(2, 'U'), gives(3, 'W')];
+    const plan = planMana(NO_MANA, lands, parseManaCost('(W/B)'));
+    expect(plan?.map(({ object }) => object)).toEqual([3]);
+  });
+});
+
 describe('6ED 409.1f#1: which mana of the pool is spent', () => {
   it('spends what is due and nothing else, if the pool covers it', () => {
     fc.assert(

@@ -1,4 +1,12 @@
-import { MANA_KINDS, NO_COST, manaTotal, type Mana } from '@arbiter/cards';
+import {
+  MANA_KINDS,
+  NO_COST,
+  manaTotal,
+  type Color,
+  type Hybrid,
+  type Mana,
+  type ManaKind,
+} from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
 import { playerRef, type ObjectId, type Seat } from '../state/basics.ts';
 import type { CompiledAbility } from '../text/printed.ts';
@@ -22,11 +30,31 @@ export interface ManaSource {
   readonly sacrifices: boolean;
 }
 
-/** A cost in mana with X filled in: symbols of each kind, and generic mana. */
+/** A cost in mana with X filled in: symbols of each kind, generic mana, and hybrid symbols, if any. */
 export interface ManaDue {
   readonly symbols: Mana;
   readonly generic: number;
+  readonly hybrid?: readonly Hybrid[];
 }
+
+/** The costs without hybrid symbols that may be paid for it, each of them once (TSP 104.3f). */
+export function withoutHybrids({ symbols, generic, hybrid = [] }: ManaDue): readonly ManaDue[] {
+  let all = new Map([[symbols.join(), symbols]]);
+  for (const halves of hybrid) {
+    const next = new Map<string, Mana>();
+    for (const one of all.values()) {
+      for (const color of halves) {
+        const more = withOneMore(one, color);
+        next.set(more.join(), more);
+      }
+    }
+    all = next;
+  }
+  return [...all.values()].map((one) => ({ symbols: one, generic }));
+}
+
+const withOneMore = (mana: Mana, kind: ManaKind): Mana =>
+  mana.map((amount, i) => (MANA_KINDS[i] === kind ? amount + 1 : amount));
 
 /**
  * Mana abilities that a player could play now for what is being paid, in the order of the battlefield: those that are
@@ -120,6 +148,7 @@ function sourceOf(
 
 /** Whether an amount of mana covers what is due. */
 export function covers(mana: Mana, due: ManaDue): boolean {
+  if (due.hybrid !== undefined) return withoutHybrids(due).some((one) => covers(mana, one));
   let spare = 0;
   for (let i = 0; i < MANA_KINDS.length; i++) {
     const left = (mana[i] as number) - (due.symbols[i] as number);
@@ -244,16 +273,26 @@ function fewest(
 function wasted(source: ManaSource, due: ManaDue): number {
   let amount = 0;
   for (let i = 0; i < 5; i++) {
-    if ((due.symbols[i] as number) === 0) amount += source.yields[i] as number;
+    const isAsked = due.hybrid?.some((halves) => halves.includes(MANA_KINDS[i] as Color)) ?? false;
+    if ((due.symbols[i] as number) === 0 && !isAsked) amount += source.yields[i] as number;
   }
   return amount;
+}
+
+/** Which mana of the pool pays what is due, hybrid symbols with the first colours that do. `null` if it doesn't suffice. */
+export function planSpending(pool: Mana, due: ManaDue, wanted: Mana | null): Mana | null {
+  for (const one of withoutHybrids(due)) {
+    const spend = spendingOf(pool, one, wanted);
+    if (spend !== null) return spend;
+  }
+  return null;
 }
 
 /**
  * Which mana of the pool pays what is due: symbols first, then generic mana, `wanted` first, then colourless,
  * then what there is most of. `null` if it doesn't suffice.
  */
-export function planSpending(pool: Mana, due: ManaDue, wanted: Mana | null): Mana | null {
+function spendingOf(pool: Mana, due: ManaDue, wanted: Mana | null): Mana | null {
   if (!covers(pool, due)) return null;
   const spend = due.symbols.slice();
   let generic = due.generic;

@@ -20,7 +20,9 @@ export function manaOf(text: string): Mana {
 }
 
 export function sumOfCosts(one: ManaCost, other: ManaCost): ManaCost {
+  const hybrid = [...(one.hybrid ?? []), ...(other.hybrid ?? [])];
   return {
+    ...(hybrid.length === 0 ? {} : { hybrid }),
     symbols: one.symbols.map((amount, i) => amount + (other.symbols[i] as number)),
     generic: one.generic + other.generic,
     x: one.x + other.x,

@@ -1,10 +1,10 @@
 import type { Sight } from '../sight/sight.ts';
 import type { Payment } from '../state/decisions.ts';
 import type { AnnounceFrame, PayFrame, Picked, SettledPayment } from '../state/frames.ts';
-import { announcedCost } from './announced-cost.ts';
+import { announcedCost, settleAnnounced } from './announced-cost.ts';
 import { totalOf, type TotalCost } from './total-cost.ts';
 import { manaCostOf } from './mana-costs.ts';
-import { paymentWith, settlePayment, type PaymentFault } from './settle-payment.ts';
+import { isFault, paymentWith, settlePayment, type PaymentFault } from './settle-payment.ts';
 
 /** What the open payment comes to. */
 export function costOfPayment(frame: PayFrame): TotalCost {
@@ -38,4 +38,13 @@ export function settleOpen(
   const cost = costOfPayment(frame);
   const picked: Picked = frame.picked ?? [];
   return settlePayment(sight, cost, paymentWith(cost, picked, wish) ?? wish);
+}
+
+/** How the open payment is made if nothing is said about it; `null` if there is none, or something has to be picked first. */
+export function proposedPayment(sight: Sight): SettledPayment | null {
+  const frame = openPayment(sight);
+  if (frame === null) return null;
+  const payment =
+    frame.kind === 'announce' ? settleAnnounced(sight, frame, {}) : settleOpen(sight, frame, {});
+  return isFault(payment) ? null : payment;
 }

@@ -5,11 +5,12 @@ import { manaCostOf } from './mana-costs.ts';
 
 /** A cost with its life worked out, so many times over, without what can be paid only once: tapping or giving up the object itself. */
 export function timesOver(cost: Cost, times: number): Cost {
-  const { symbols, generic, x } = manaCostOf(cost.mana);
+  const { symbols, generic, x, hybrid = [] } = manaCostOf(cost.mana);
   const mana = makeManaCost({
     symbols: symbols.map((amount) => amount * times),
     generic: generic * times,
     x: x * times,
+    hybrid: Array.from({ length: times }, () => hybrid).flat(),
   });
   const life = (typeof cost.life === 'number' ? cost.life : 0) * times;
   const picks = picksOf(cost).map((pick) => ({

@@ -3,6 +3,7 @@ import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { TotalCost } from '../state/costs.ts';
 import type { Picked } from '../state/frames.ts';
+import { affinityOf } from './affinity.ts';
 import { changeOfCost } from './cost-changes.ts';
 import { demandsPayable } from './demands.ts';
 import { lifeOf } from './life-to-pay.ts';
@@ -53,20 +54,23 @@ export function changedCost(
   kind: 'spells' | 'abilities',
   what: ObjectId,
 ): TotalCost {
-  const { more, less } = changeOfCost(sight, kind, what);
+  const { more, less: reduced } = changeOfCost(sight, kind, what);
+  const less = reduced + (kind === 'spells' ? affinityOf(sight, what, cost.seat) : 0);
   if (more === NO_COST && less === 0) return cost;
   return { ...cost, mana: sumOfCosts(cost.mana, more), less };
 }
 
 /** The mana that is due, with X filled in. */
 export function manaDue({ mana, x, less }: TotalCost): ManaDue {
-  return { symbols: mana.symbols, generic: Math.max(0, mana.generic + mana.x * x - less) };
+  const { symbols, hybrid } = mana;
+  const generic = Math.max(0, mana.generic + mana.x * x - less);
+  return hybrid === undefined ? { symbols, generic } : { symbols, generic, hybrid };
 }
 
 /** Whether mana has to be paid for it, so that mana abilities may be played (6ED 409.1f, 411.2). */
 export function asksForMana(cost: TotalCost): boolean {
-  const { symbols, generic } = manaDue(cost);
-  return manaTotal(symbols) > 0 || generic > 0;
+  const { symbols, generic, hybrid } = manaDue(cost);
+  return manaTotal(symbols) > 0 || generic > 0 || hybrid !== undefined;
 }
 
 const asksForX = ({ life, removeCounters, putCounters }: Cost): boolean =>

@@ -1,6 +1,7 @@
 import type { CitedTopic } from '../rules/citations.ts';
 import type { Brought } from '../state/frames.ts';
 import type { CompiledAbility, CompiledText, Printed } from '../text/printed.ts';
+import { isBesideManaCost } from './named-costs.ts';
 import { hasX, totalOf } from './total-cost.ts';
 
 /** Which choice a command makes for a spell that nobody asks for, so that nothing that is said goes unheard. */
@@ -11,14 +12,14 @@ export function superfluousForSpell(brought: Brought, printed: Printed): CitedTo
   if (modes.length === 1 && (brought.mode ?? 0) !== 0) return 'announceMode';
   const text = modes[brought.mode ?? 0];
   if (text === undefined) return null;
-  const instead = alternativeCosts[(brought.alternative ?? 0) - 1]?.cost;
-  const parts = [instead, additionalCost, brought.buyback === true ? buyback : null];
+  const other = alternativeCosts[(brought.alternative ?? 0) - 1];
+  const parts = [other?.cost, additionalCost, brought.buyback === true ? buyback : null];
   const total = totalOf(
     parts.filter((part) => part != null),
     0,
     0,
     0,
-    instead === undefined ? cost : undefined,
+    other === undefined || isBesideManaCost(other) ? cost : undefined,
   );
   return superfluous(brought, text, hasX(total), buyback !== null);
 }

@@ -4,18 +4,33 @@ import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { AnnounceFrame } from '../state/frames.ts';
 import { announcedCost } from './announced-cost.ts';
+import { playedFrom } from './named-costs.ts';
 import { hasX, type TotalCost } from './total-cost.ts';
 
-/** Which costs a spell may be played for as things stand: 0 is its mana cost, alternatives are counted from 1. */
-export function alternativesFor(sight: Sight, spell: ObjectId, controller: Seat): number[] {
+/**
+ * Which costs a spell may be played for as things stand: 0 is its mana cost, alternatives are counted from 1.
+ *
+ * @param zone where its card is or, once it is announced, where it was
+ */
+export function alternativesFor(
+  sight: Sight,
+  spell: ObjectId,
+  controller: Seat,
+  zone = zoneOf(sight, spell),
+): number[] {
   const { alternativeCosts } = sight.printed(sight.object(spell)).definition;
   if (alternativeCosts === undefined) return MANA_COST_ALONE;
   const from = readFrom(spell, controller);
-  const others = alternativeCosts.flatMap(({ onlyIf }, i) =>
-    onlyIf === undefined || holds(sight, onlyIf, from) ? [i + 1] : [],
-  );
-  return [0, ...others];
+  const others = alternativeCosts.flatMap((cost, i) => {
+    const { onlyIf } = cost;
+    if (playedFrom(cost) !== zone) return [];
+    return onlyIf === undefined || holds(sight, onlyIf, from) ? [i + 1] : [];
+  });
+  return zone === 'hand' ? [0, ...others] : others;
 }
+
+const zoneOf = (sight: Sight, card: ObjectId): 'hand' | 'graveyard' =>
+  sight.object(card).zone === 'graveyard' ? 'graveyard' : 'hand';
 
 const MANA_COST_ALONE = [0];
 
@@ -35,9 +50,9 @@ export function waysToPay(
 /** X is announced only for a cost that asks for it. */
 export const asksForX = (cost: TotalCost, x: number): boolean => x === 0 || hasX(cost);
 
-function openAlternatives(sight: Sight, { ability, object, seat, brought }: AnnounceFrame) {
+function openAlternatives(sight: Sight, { ability, object, seat, brought, from }: AnnounceFrame) {
   if (ability !== null) return MANA_COST_ALONE;
-  return brought === null ? alternativesFor(sight, object, seat) : [brought.alternative ?? 0];
+  return brought === null ? alternativesFor(sight, object, seat, from) : [brought.alternative ?? 0];
 }
 
 function openBuybacks(sight: Sight, { ability, object, brought }: AnnounceFrame) {

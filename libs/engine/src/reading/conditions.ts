@@ -7,6 +7,7 @@ import {
   type Happened,
   type OfPhrase,
 } from '@arbiter/cards';
+import { namedCostOf } from '../paying/named-costs.ts';
 import { couldProduce } from '../sight/could-produce.ts';
 import { matches } from '../sight/filters.ts';
 import type { Seen } from '../sight/seen.ts';
@@ -56,6 +57,10 @@ const CONDITIONS: {
   },
   thisTurn: ({ thisTurn, what }, seen, reading) =>
     happenedTo(seen.sight, thisTurn).some((one) => matches(seen, what, one, reading)),
+  paid({ paid }, { sight }, { source }) {
+    const object = sight.game.objects[source];
+    return object != null && namedCostOf(sight, object) === paid;
+  },
   not: ({ not }, seen, reading) => !holds(seen, not, reading),
   all: ({ all }, seen, reading) => all.every((one) => holds(seen, one, reading)),
   any: ({ any }, seen, reading) => any.some((one) => holds(seen, one, reading)),

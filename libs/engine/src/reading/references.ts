@@ -45,6 +45,11 @@ const REFERENCES: { readonly [W in keyof ReferenceWords]: Meaning<ReferenceWords
       return cards.slice(Math.max(0, cards.length - count)).reverse();
     });
   },
+  playedBefore({ playedBefore }, seen, text) {
+    const [spell] = referTo(seen, playedBefore, text);
+    const all = seen.sight.game.turn.happened?.['was played'] ?? [];
+    return spell === undefined ? [] : all.slice(0, Math.max(0, all.indexOf(spell)));
+  },
   otherHostsOf: ({ otherHostsOf, sharing }, seen, text) =>
     objectsAmong(referTo(seen, otherHostsOf, text)).flatMap((id) => otherHosts(seen, id, sharing)),
 };

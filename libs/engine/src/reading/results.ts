@@ -33,6 +33,8 @@ const RESULTS: Partial<Record<FollowedEffect['do'], Result>> = {
   dealDamage: sumOf('DamageDealt'),
   destroy: moved('object', ({ cause }) => cause === 'destroy'),
   discard: moved('newId', ({ cause }) => cause === 'discard'),
+  discardAtRandom: moved('newId', ({ cause }) => cause === 'discard'),
+  discardCards: moved('newId', ({ cause }) => cause === 'discard'),
   draw: moved('newId', ({ cause }) => cause === 'draw'),
   gainLife: sumOf('LifeGained'),
   loseLife: sumOf('LifeLost'),

@@ -104,6 +104,8 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   'blocking this': (looked) => plays(looked, 'blocking this'),
   'blocked by this': (looked) => plays(looked, 'blocked by this'),
   'attacked this turn': ({ seen, id }) => seen.sight.game.turn.attackers?.includes(id) ?? false,
+  'was dealt damage this turn': ({ seen, id }) =>
+    seen.sight.game.turn.happened?.['was dealt damage']?.includes(id) ?? false,
   player: () => false,
   you: () => false,
   opponent: () => false,
@@ -113,8 +115,8 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
 const UNCONTROLLED: readonly Zone[] = ['graveyard', 'library', 'exile'];
 
 /** What a text calls "this": of an ability on the stack the object whose ability it is (6ED 202.2). */
-function thisOf({ game }: Sight, { source }: Viewpoint): ObjectId {
-  return game.objects[source]?.stack?.source ?? source;
+function thisOf({ game }: Sight, { source, self }: Viewpoint): ObjectId {
+  return self ?? game.objects[source]?.stack?.source ?? source;
 }
 
 function plays({ seen: { sight }, from, id }: Looked, role: CombatRole): boolean {

@@ -10,6 +10,8 @@ import type { Sight } from './sight.ts';
 /** From where a text is read: "you" is the controller, "this" the source. */
 export interface Viewpoint {
   readonly source: ObjectId;
+  /** What the text calls "this", of an ability that is not on the stack yet; of what is there it is known anyway. */
+  readonly self?: ObjectId;
   readonly controller: Seat;
   /** What the text has bound; of what is on the stack it is known anyway. */
   readonly bindings?: Bindings;

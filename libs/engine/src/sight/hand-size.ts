@@ -1,4 +1,4 @@
-import type { Seat } from '../state/basics.ts';
+import { playerRef, type Seat } from '../state/basics.ts';
 import type { Sight } from './sight.ts';
 
 /** How many cards a player may keep in hand (6ED 314.1a): what the youngest effect says, else the edition's number. */
@@ -7,8 +7,12 @@ export function maximumHandSizeOf(sight: Sight, seat: Seat): number {
   for (const { source, effect } of sight.look().statics) {
     if (!('maximumHandSize' in effect)) continue;
     const { who, maximumHandSize } = effect;
-    const own = sight.object(source).controller === seat;
-    if (who === 'each player' || own === (who === 'you')) size = maximumHandSize;
+    const { controller, chosen } = sight.object(source);
+    const isMeant =
+      who === 'chosen player'
+        ? chosen?.opponent === playerRef(seat)
+        : who === 'each player' || (controller === seat) === (who === 'you');
+    if (isMeant) size = maximumHandSize;
   }
   return size ?? Infinity;
 }

@@ -1,18 +1,13 @@
 import type { StaticAbility, Trigger } from '@arbiter/cards';
 import type { Characteristics, CompiledAbility } from '../text/printed.ts';
-import type {
-  Board,
-  ContinuousEffect,
-  WritableCharacteristics,
-} from '../rules/continuous-effects/question.ts';
 import type { ObjectId } from '../state/basics.ts';
-import type { Sight } from './sight.ts';
-import type { SizeStory } from './size-story.ts';
-import type { LastingEffect } from '../state/effects.ts';
-import { inTheMiddle, landMade, staticEffect } from './static-effect.ts';
 import { holds } from '../reading/conditions.ts';
 import { readFrom } from '../reading/reading.ts';
-import { READS_NOTHING, unmarkedOf } from './what-it-reads.ts';
+import { characteristicsInPlay } from './characteristics-in-play.ts';
+import type { Sight } from './sight.ts';
+import type { SizeStory } from './size-story.ts';
+import { inTheMiddle } from './static-effect.ts';
+import { unmarkedOf } from './what-it-reads.ts';
 
 /** A static ability that works now and does something else than change characteristics. */
 export interface ActiveStatic {
@@ -51,57 +46,9 @@ export interface Look {
 
 const NO_TRIGGERS: readonly ActiveTrigger[] = [];
 
-/** Works out the characteristics of everything in play (6ED 418). `story` notes how one of them comes about. */
+/** Looks at everything in play: its characteristics, and what follows from them. */
 export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
-  const { game, rules } = sight;
-  const printedBoard = new Map<ObjectId, Characteristics>();
-  const effects: ContinuousEffect[] = [];
-  const localEnchantments: ObjectId[] = [];
-  // Stryker disable next-line BooleanLiteral: counting none changes nothing, it only takes time
-  let counters = false;
-  for (const id of game.battlefield) {
-    const object = sight.object(id);
-    const printed = sight.printed(object);
-    printedBoard.set(id, object.colors === null ? printed : { ...printed, colors: object.colors });
-    // Stryker disable next-line ConditionalExpression: counting none changes nothing, it only takes time
-    if (object.counters !== null) counters = true;
-    if (printed.enchants !== null) localEnchantments.push(id);
-    for (const ability of printed.abilities) {
-      if (ability.ability.kind !== 'static') continue;
-      const { effect } = ability.ability;
-      if ('modifies' in effect) effects.push(staticEffect(sight, object, ability, effect));
-    }
-  }
-  for (const effect of game.effects) {
-    if (effect.kind === 'modification') effects.push(lastingModification(sight, effect));
-  }
-  const workedOut = (tale: SizeStory | null): ReadonlyMap<ObjectId, Characteristics> => {
-    // Stryker disable next-line ConditionalExpression,EqualityOperator: without any of them all stays as it is
-    if (effects.length === 0 && !counters && tale === null) return printedBoard;
-    const writable: Board = new Map();
-    for (const [id, characteristics] of printedBoard) {
-      writable.set(id, writableCopy(characteristics));
-    }
-    tale?.watch(writable);
-    const applied =
-      tale === null ? effects : effects.map((effect) => tale.noting(effect, writable));
-    rules.continuousEffects(applied, writable, () => {
-      tale?.counters();
-      applyCounters(sight, writable);
-    });
-    return writable;
-  };
-  let board = workedOut(null);
-  // Abilities that were given may change others in their turn: all is worked out again with them.
-  const known = new Map<ObjectId, Set<CompiledAbility>>();
-  for (;;) {
-    const more = givenEffects(sight, board, known);
-    if (more.length === 0) break;
-    effects.push(...more);
-    board = workedOut(null);
-  }
-  if (story !== null) board = workedOut(story);
-
+  const { board, effects, localEnchantments } = characteristicsInPlay(sight, story);
   const statics: ActiveStatic[] = [];
   const triggers = new Map<Trigger['when'], ActiveTrigger[]>();
   const creatures: ObjectId[] = [];
@@ -154,7 +101,9 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     has: (id) => board.has(id),
     statics,
     unmarked:
-      found.conditional || effects.some(({ reads }) => reads.unmarked) ? unmarkedOf(game) : null,
+      found.conditional || effects.some(({ reads }) => reads.unmarked)
+        ? unmarkedOf(sight.game)
+        : null,
     anyProtection,
     creatures,
     legends,
@@ -167,69 +116,3 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
 
 /** Static abilities of keywords stand under no place of the list of abilities. */
 const ABILITIES_OF_KEYWORDS = -1;
-
-/** What the resolution of a spell or ability changes. */
-function lastingModification(
-  sight: Sight,
-  effect: Extract<LastingEffect, { kind: 'modification' }>,
-): ContinuousEffect {
-  return {
-    source: 0,
-    lasting: effect.id,
-    timestamp: effect.timestamp,
-    by: effect.by,
-    fromAbility: false,
-    characteristicSetting: false,
-    reads: READS_NOTHING,
-    grants: (effect.by.grants ?? []).map((ref) => sight.cards.ability(ref)),
-    land: landMade(sight, effect.by, undefined),
-    exists: () => true,
-    affects: (on) => effect.objects.filter((id) => on.has(id)),
-    amount: (amount) => amount as number,
-  };
-}
-
-/** Effects of static abilities that permanents have from elsewhere, as far as they are not known yet. */
-function givenEffects(
-  sight: Sight,
-  board: ReadonlyMap<ObjectId, Characteristics>,
-  known: Map<ObjectId, Set<CompiledAbility>>,
-): readonly ContinuousEffect[] {
-  return [...board].flatMap(([id, { abilities, printed }]) =>
-    abilities.flatMap((ability) => {
-      if (ability.ability.kind !== 'static' || printed.abilities.includes(ability)) return [];
-      const { effect } = ability.ability;
-      const already = known.get(id) ?? new Set<CompiledAbility>();
-      if (!('modifies' in effect) || already.has(ability)) return [];
-      known.set(id, already.add(ability));
-      return [staticEffect(sight, sight.object(id), ability, effect)];
-    }),
-  );
-}
-
-function applyCounters(sight: Sight, board: Board): void {
-  for (const [id, characteristics] of board) {
-    const { counters } = sight.object(id);
-    if (counters === null) continue;
-    for (const [kind, count] of Object.entries(counters)) {
-      const size = /^([+-]\d+)\/([+-]\d+)$/u.exec(kind);
-      if (size === null) continue;
-      characteristics.power += Number(size[1]) * count;
-      characteristics.toughness += Number(size[2]) * count;
-    }
-  }
-}
-
-function writableCopy(from: Characteristics): WritableCharacteristics {
-  return {
-    printed: from.printed,
-    types: from.types,
-    subtypes: from.subtypes,
-    supertypes: from.supertypes,
-    colors: from.colors,
-    power: from.power,
-    toughness: from.toughness,
-    keywords: from.keywords,
-    abilities: from.abilities,
-  };
-}

@@ -36,6 +36,7 @@ const UNMARKED = (): readonly string[] => [
   'player with the most life',
   'tapped',
   'attacked this turn',
+  'was dealt damage this turn',
   'a player has the most life',
   'step',
 ];

@@ -3,7 +3,15 @@ import type { Citation, ObjectId, Recipient, Seat } from './basics.ts';
 
 /** What a choice of objects is for. */
 export type ChoicePurpose =
-  WayToPayWith | 'object' | 'source' | 'search' | 'copy' | 'handSize' | 'enchant';
+  | WayToPayWith
+  | 'object'
+  | 'source'
+  | 'search'
+  | 'copy'
+  | 'handSize'
+  | 'enchant'
+  | 'untap'
+  | 'stayTapped';
 
 /** What a decision is about, with its few parameters. Options are derived, never stored. */
 export type Question =

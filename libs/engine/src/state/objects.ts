@@ -1,4 +1,4 @@
-import type { CardType, Color, Supertype, TextChange, WordKind } from '@arbiter/cards';
+import type { CardType, Color, NamedCost, Supertype, TextChange, WordKind } from '@arbiter/cards';
 import type { Moment, ObjectId, Recipient, Seat, Zone } from './basics.ts';
 
 /** Which ability of which definition: the place in its list of abilities as the text compiles them. */
@@ -80,10 +80,12 @@ export interface GameObject {
   /** Colours given in place of its own, or `null`. */
   readonly colors: readonly Color[] | null;
   readonly faceDown: boolean;
-  /** Words that were chosen as it came into play. */
-  readonly chosen: Readonly<Partial<Record<WordKind, string>>> | null;
+  /** Words, and the opponent, that were chosen as it came into play. */
+  readonly chosen: Readonly<Partial<Record<WordKind | 'opponent', string>>> | null;
   readonly stack: StackItem | null;
   /** State triggers of it that made no pseudospell, and so don't trigger again (6ED 410.4, 410.11). */
   readonly spent?: readonly string[];
   readonly lastKnown: LastKnown | null;
+  /** The keyword whose cost was paid for the spell that it was. */
+  readonly paid?: NamedCost;
 }

@@ -1,6 +1,6 @@
 import {
-  COLORS,
   changeText,
+  colorsOfCost,
   creatureType,
   keywordOf,
   parseManaCost,
@@ -56,7 +56,7 @@ export function printedOf(
     types: definition.types,
     subtypes,
     supertypes: definition.supertypes ?? [],
-    colors: definition.colors ?? COLORS.filter((_, i) => (cost.symbols[i] as number) > 0),
+    colors: definition.colors ?? colorsOfCost(cost),
     power: definition.power ?? 0,
     toughness: definition.toughness ?? 0,
     keywords,

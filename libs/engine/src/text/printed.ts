@@ -77,6 +77,7 @@ export interface CompiledAbility extends CompiledText {
     readonly onlyIf: readonly Condition[];
     readonly timing: 'Sorcery' | null;
     readonly timesEachTurn: number | null;
+    readonly byAnyone: boolean;
   } | null;
   readonly trigger: Trigger | null;
   readonly condition: Condition | null;

@@ -140,6 +140,7 @@ export class TextCompiler {
         onlyIf: ability.onlyIf ?? [],
         timing: ability.timing ?? null,
         timesEachTurn: ability.timesEachTurn ?? null,
+        byAnyone: ability.byAnyone === true,
       },
       isMana: addsMana(ability.effect),
     };

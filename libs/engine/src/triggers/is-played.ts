@@ -8,6 +8,7 @@ const isPlayed: TriggerMeaning<TriggerOf<'is played'>> = {
       const targets = happened.sight.object(object).stack?.targets.flat() ?? [];
       return {
         bindings: { event: object, who: playerRef(seat) },
+        card: object,
         fits: ({ what, who = 'each player', targeting }, { watches, means }) =>
           watches(what, object) &&
           means(who, seat) &&

@@ -20,6 +20,7 @@ const begins = (wanted: StepName, step: string, index: number): boolean =>
   wanted === step || (wanted === 'turn' && index === 0);
 
 function isTurnOf(whose: WhoseStep, active: Seat, { sight, source, means }: Watcher): boolean {
+  if (whose === 'chosen player') return sight.object(source).chosen?.opponent === playerRef(active);
   if (whose !== 'controller of enchanted') return means(whose, active);
   const { attachedTo } = sight.object(source);
   return sight.inPlay(attachedTo) && sight.object(attachedTo).controller === active;

@@ -29,7 +29,7 @@ describe('which build of the engine this is', () => {
     expect(missing).toEqual([]);
   });
 
-  test('does not change when a card is added or mended: games pin their own', () => {
+  test('does not change when a card is added or corrected: games pin their own', () => {
     expect(paths.filter((path) => path.startsWith('sets/'))).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Rooms whose code can make a difference to what is decided. Cards are none: each game pins its own. */
+/** Rooms whose code can affect a decision. Cards are none: each game pins its own. */
 const PURE = ['cards', 'editions', 'engine', 'kernel'] as const;
 
 const LIBS = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { BadSettings } from './settings.ts';
 
 /**
- * Makes the data folder, for this user's eyes only, unless it is there.
+ * Creates the data folder, readable by this user only, unless it exists.
  *
  * @throws BadSettings if it can't be made or written
  */
@@ -17,7 +17,7 @@ export function openDataFolder(folder: string): void {
   }
 }
 
-/** Step by step: Node's own recursive way goes round for ever where a folder is refused as in /proc. */
+/** Step by step: Node's own recursive mkdir loops for ever where a folder is refused, as in /proc. */
 function make(folder: string): void {
   if (existsSync(folder)) return;
   make(dirname(folder));

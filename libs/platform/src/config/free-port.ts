@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { BadSettings } from './settings.ts';
 
 /**
- * Makes sure that a port can be listened at, before anything is opened: so that a second server does no work in vain.
+ * Makes sure that the port is free before anything is opened, so that a second server fails at once.
  *
  * @throws BadSettings
  */

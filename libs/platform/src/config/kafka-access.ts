@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Ways to log in to brokers, as kafkajs names them. */
 export const SASL_MECHANISMS = ['scram-sha-512', 'scram-sha-256', 'plain'] as const;
 
-/** How a process speaks to brokers, and as whom. */
+/** How a process connects and logs in to brokers. */
 export interface KafkaAccess {
   /** Encrypted; `ca`: the authority that signs the brokers' certificates, as PEM; null: those that Node knows. */
   readonly tls: { readonly ca: string | null } | null;
@@ -19,12 +19,12 @@ const text = z.string().nullable().default(null);
 
 const environment = z.object({
   ARBITER_KAFKA_TLS: z
-    .enum(['on', 'off'], { error: 'ARBITER_KAFKA_TLS is to be on or off' })
+    .enum(['on', 'off'], { error: 'ARBITER_KAFKA_TLS must be on or off' })
     .default('off'),
   ARBITER_KAFKA_CA: text,
   ARBITER_KAFKA_SASL: z
     .enum(SASL_MECHANISMS, {
-      error: `ARBITER_KAFKA_SASL is to be one of ${SASL_MECHANISMS.join(', ')}`,
+      error: `ARBITER_KAFKA_SASL must be one of ${SASL_MECHANISMS.join(', ')}`,
     })
     .nullable()
     .default(null),
@@ -35,7 +35,7 @@ const environment = z.object({
 /** The names of the variables. */
 export const KAFKA_ACCESS_NAMES: readonly string[] = Object.keys(environment.shape);
 
-/** Variables of the environment, checked, and what they come to. The authority's file is read. */
+/** The variables, validated and turned into settings. Reads the authority's file. */
 export const kafkaAccess = environment.transform((env, context): KafkaAccess => {
   const { ARBITER_KAFKA_TLS: tls, ARBITER_KAFKA_CA: file, ARBITER_KAFKA_SASL: mechanism } = env;
   const { ARBITER_KAFKA_USER: username, ARBITER_KAFKA_PASSWORD: password } = env;
@@ -51,7 +51,7 @@ export const kafkaAccess = environment.transform((env, context): KafkaAccess => 
   const login = [mechanism, username, password];
   if (login.includes(null) && login.some((part) => part !== null)) {
     context.addIssue(
-      'ARBITER_KAFKA_SASL, ARBITER_KAFKA_USER and ARBITER_KAFKA_PASSWORD are to be set together',
+      'ARBITER_KAFKA_SASL, ARBITER_KAFKA_USER and ARBITER_KAFKA_PASSWORD must be set together',
     );
   }
   return {

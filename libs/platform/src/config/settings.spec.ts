@@ -9,6 +9,7 @@ describe('settings from the environment', () => {
       port: 8080,
       host: '127.0.0.1',
       data: '/home/arbiter/.arbiter',
+      cards: null,
       logLevel: 'warn',
       allowance: 1,
       proxies: 0,
@@ -27,19 +28,21 @@ describe('settings from the environment', () => {
       ARBITER_DATA: '/srv/games',
       ARBITER_LOG: 'debug',
       ARBITER_HOST: '',
+      ARBITER_CARDS: '/srv/cards.jsonl',
       ARBITER_EVALUATION: 'inside',
       ARBITER_KAFKA: 'a:9092,b.example:9093',
     };
     expect(readSettings(env)).toMatchObject({
       port: 9000,
       data: '/srv/games',
+      cards: '/srv/cards.jsonl',
       host: '127.0.0.1',
       evaluation: 'inside',
       kafka: ['a:9092', 'b.example:9093'],
     });
   });
 
-  it('speaks to Kafka as it is told: encrypted, and logged in', () => {
+  it('connects to Kafka as configured: encrypted, and logged in', () => {
     const ca = fileURLToPath(import.meta.url);
     const env = {
       ARBITER_KAFKA_TLS: 'on',
@@ -63,14 +66,14 @@ describe('settings from the environment', () => {
     [{ ...COLLECTOR, OTEL_SDK_DISABLED: 'false' }, true],
     [{ ...COLLECTOR, OTEL_TRACES_EXPORTER: 'none' }, false],
     [{ OTEL_SDK_DISABLED: 'false' }, false],
-  ])('traces, where there is somebody to send them to: %j is %s', (env, traces) => {
+  ])('traces only if a collector is configured: %j is %s', (env, traces) => {
     expect(readSettings(env).traces).toBe(traces);
   });
 
   it.each([
     [
       { ARBITER_KAFKA_USER: 'replay' },
-      'ARBITER_KAFKA_SASL, ARBITER_KAFKA_USER and ARBITER_KAFKA_PASSWORD are to be set together',
+      'ARBITER_KAFKA_SASL, ARBITER_KAFKA_USER and ARBITER_KAFKA_PASSWORD must be set together',
     ],
     [
       { ARBITER_KAFKA_TLS: 'on', ARBITER_KAFKA_CA: '/no/such/file' },
@@ -80,42 +83,42 @@ describe('settings from the environment', () => {
       { ARBITER_KAFKA_CA: fileURLToPath(import.meta.url) },
       'ARBITER_KAFKA_CA is set, but ARBITER_KAFKA_TLS is not on',
     ],
-    [{ ARBITER_KAFKA_TLS: 'yes' }, 'ARBITER_KAFKA_TLS is to be on or off'],
+    [{ ARBITER_KAFKA_TLS: 'yes' }, 'ARBITER_KAFKA_TLS must be on or off'],
     [
       { ARBITER_KAFKA_SASL: 'gssapi' },
-      'ARBITER_KAFKA_SASL is to be one of scram-sha-512, scram-sha-256, plain',
+      'ARBITER_KAFKA_SASL must be one of scram-sha-512, scram-sha-256, plain',
     ],
     [
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
-      'OTEL_EXPORTER_OTLP_ENDPOINT is to be the URL of a collector: http://…',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be the URL of a collector: http://…',
     ],
-    [{ OTEL_SDK_DISABLED: 'no' }, 'OTEL_SDK_DISABLED is to be true or false'],
-    [{ OTEL_TRACES_EXPORTER: 'zipkin' }, 'OTEL_TRACES_EXPORTER is to be otlp or none'],
+    [{ OTEL_SDK_DISABLED: 'no' }, 'OTEL_SDK_DISABLED must be true or false'],
+    [{ OTEL_TRACES_EXPORTER: 'zipkin' }, 'OTEL_TRACES_EXPORTER must be otlp or none'],
     [
       { OTEL_EXPORTER_OTLP_PROTOCOL: 'http' },
-      'OTEL_EXPORTER_OTLP_PROTOCOL is to be http/protobuf, http/json or grpc',
+      'OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf, http/json or grpc',
     ],
     [
       { OTEL_TRACES_SAMPLER: 'sometimes' },
-      'OTEL_TRACES_SAMPLER is to be one of always_on, always_off, traceidratio, or that after parentbased_',
+      'OTEL_TRACES_SAMPLER must be one of always_on, always_off, traceidratio, or that after parentbased_',
     ],
-    [{ OTEL_TRACES_SAMPLER_ARG: '10' }, 'OTEL_TRACES_SAMPLER_ARG is to be 1 or less'],
-    [{ PORT: 'eighty' }, 'PORT is to be a number'],
-    [{ PORT: '70000' }, 'PORT is to be 0 to 65535'],
-    [{ ARBITER_ALLOWANCE: '0' }, 'ARBITER_ALLOWANCE is to be 1 or more'],
-    [{ ARBITER_EVALUATION: 'here' }, 'ARBITER_EVALUATION is to be apart or inside'],
-    [{ ARBITER_PROXIES: '-1' }, 'ARBITER_PROXIES is to be 0 or more'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '10' }, 'OTEL_TRACES_SAMPLER_ARG must be 1 or less'],
+    [{ PORT: 'eighty' }, 'PORT must be a number'],
+    [{ PORT: '70000' }, 'PORT must be 0 to 65535'],
+    [{ ARBITER_ALLOWANCE: '0' }, 'ARBITER_ALLOWANCE must be 1 or more'],
+    [{ ARBITER_EVALUATION: 'here' }, 'ARBITER_EVALUATION must be apart or inside'],
+    [{ ARBITER_PROXIES: '-1' }, 'ARBITER_PROXIES must be 0 or more'],
     [
       { ARBITER_KAFKA: 'localhost' },
-      'ARBITER_KAFKA is to be the brokers of a Kafka: host:port,host:port',
+      'ARBITER_KAFKA must be the brokers of a Kafka: host:port,host:port',
     ],
     [
       { ARBITER_READ_MODELS: 'mysql://localhost/arbiter' },
-      'ARBITER_READ_MODELS is to be the URL of a PostgreSQL: postgres://…',
+      'ARBITER_READ_MODELS must be the URL of a PostgreSQL: postgres://…',
     ],
-    [{ ARBITER_REDIS: 'http://localhost' }, 'ARBITER_REDIS is to be the URL of a Redis: redis://…'],
-    [{ ARBITER_LOG: 'loud' }, 'ARBITER_LOG is to be one of error, warn, info, debug'],
-  ])('says in one line what is wrong with %j', (env, message) => {
+    [{ ARBITER_REDIS: 'http://localhost' }, 'ARBITER_REDIS must be the URL of a Redis: redis://…'],
+    [{ ARBITER_LOG: 'loud' }, 'ARBITER_LOG must be one of error, warn, info, debug'],
+  ])('reports in one line what is wrong with %j', (env, message) => {
     expect(() => readSettings(env)).toThrow(new BadSettings(message));
   });
 });

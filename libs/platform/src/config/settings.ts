@@ -11,37 +11,38 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export const EVALUATIONS = ['apart', 'inside'] as const;
 
 const port = z.coerce
-  .number({ error: 'PORT is to be a number' })
-  .int('PORT is to be a whole number')
-  .min(0, 'PORT is to be 0 to 65535')
-  .max(65_535, 'PORT is to be 0 to 65535');
+  .number({ error: 'PORT must be a number' })
+  .int('PORT must be a whole number')
+  .min(0, 'PORT must be 0 to 65535')
+  .max(65_535, 'PORT must be 0 to 65535');
 
 const allowance = z.coerce
-  .number({ error: 'ARBITER_ALLOWANCE is to be a number' })
-  .min(1, 'ARBITER_ALLOWANCE is to be 1 or more');
+  .number({ error: 'ARBITER_ALLOWANCE must be a number' })
+  .min(1, 'ARBITER_ALLOWANCE must be 1 or more');
 
 const proxies = z.coerce
-  .number({ error: 'ARBITER_PROXIES is to be a number' })
-  .int('ARBITER_PROXIES is to be a whole number')
-  .min(0, 'ARBITER_PROXIES is to be 0 or more');
+  .number({ error: 'ARBITER_PROXIES must be a number' })
+  .int('ARBITER_PROXIES must be a whole number')
+  .min(0, 'ARBITER_PROXIES must be 0 or more');
 
 const environment = z.object({
   PORT: port.default(8080),
   ARBITER_HOST: z.string().min(1, 'ARBITER_HOST is empty').default('127.0.0.1'),
   ARBITER_DATA: z.string().min(1, 'ARBITER_DATA is empty').default('.arbiter'),
+  ARBITER_CARDS: z.string().nullable().default(null),
   ARBITER_LOG: z
-    .enum(LOG_LEVELS, { error: `ARBITER_LOG is to be one of ${LOG_LEVELS.join(', ')}` })
+    .enum(LOG_LEVELS, { error: `ARBITER_LOG must be one of ${LOG_LEVELS.join(', ')}` })
     .default('warn'),
   ARBITER_ALLOWANCE: allowance.default(1),
   ARBITER_PROXIES: proxies.default(0),
   ARBITER_EVALUATION: z
-    .enum(EVALUATIONS, { error: `ARBITER_EVALUATION is to be ${EVALUATIONS.join(' or ')}` })
+    .enum(EVALUATIONS, { error: `ARBITER_EVALUATION must be ${EVALUATIONS.join(' or ')}` })
     .default('apart'),
   ARBITER_KAFKA: z
     .string()
     .regex(
       /^[^\s,:]+:\d+(,[^\s,:]+:\d+)*$/,
-      'ARBITER_KAFKA is to be the brokers of a Kafka: host:port,host:port',
+      'ARBITER_KAFKA must be the brokers of a Kafka: host:port,host:port',
     )
     .transform((brokers) => brokers.split(','))
     .nullable()
@@ -49,33 +50,35 @@ const environment = z.object({
   ARBITER_READ_MODELS: z
     .url({
       protocol: /^postgres(ql)?$/,
-      error: 'ARBITER_READ_MODELS is to be the URL of a PostgreSQL: postgres://…',
+      error: 'ARBITER_READ_MODELS must be the URL of a PostgreSQL: postgres://…',
     })
     .nullable()
     .default(null),
   ARBITER_REDIS: z
-    .url({ protocol: /^rediss?$/, error: 'ARBITER_REDIS is to be the URL of a Redis: redis://…' })
+    .url({ protocol: /^rediss?$/, error: 'ARBITER_REDIS must be the URL of a Redis: redis://…' })
     .nullable()
     .default(null),
 });
 
-/** What a process is told from outside, checked. */
+/** A process's settings, validated. */
 export interface Settings {
   /** 0: any free one. */
   readonly port: number;
   readonly host: string;
-  /** Folder of everything that lasts, as an absolute path. */
+  /** Folder of all persistent data, as an absolute path. */
   readonly data: string;
+  /** A file with cards of somebody's own, as an absolute path; `null`: there are none. */
+  readonly cards: string | null;
   readonly logLevel: LogLevel;
-  /** So many times the usual number of guests, requests, commands and sockets one address or player may have. */
+  /** Multiplier for the rate limits of one address or player: guests, requests, commands and sockets. */
   readonly allowance: number;
-  /** So many proxies stand before us, each of which says in `X-Forwarded-For` whom it had before it. */
+  /** How many proxies are in front of us; each adds the address of its client to `X-Forwarded-For`. */
   readonly proxies: number;
-  /** Where rules are evaluated: by rules-evaluation, or in the process of game-state, which then needs no other. */
+  /** Where rules are evaluated: by rules-evaluation, or in the process of game-state. */
   readonly evaluation: (typeof EVALUATIONS)[number];
   /** Brokers of the Kafka that has the event log; `null`: it is kept in the data folder, for this process alone. */
   readonly kafka: readonly string[] | null;
-  /** How to speak to them, and as whom. */
+  /** How to connect and log in to them. */
   readonly kafkaAccess: KafkaAccess;
   /** The PostgreSQL for read models, as a URL; `null`: they are kept in the data folder. */
   readonly readModels: string | null;
@@ -85,7 +88,7 @@ export interface Settings {
   readonly traces: boolean;
 }
 
-/** The environment says something that can't be meant. Its message is one line for whoever started the process. */
+/** A setting is invalid. The message is one line for the operator. */
 export class BadSettings extends Error {
   override readonly name = 'BadSettings';
 }
@@ -115,12 +118,13 @@ export function readSettings(
     throw new BadSettings(issues.map(({ message }) => message).join('; '));
   }
   const { PORT, ARBITER_HOST, ARBITER_DATA, ARBITER_LOG, ARBITER_ALLOWANCE } = read.data;
-  const { ARBITER_PROXIES, ARBITER_EVALUATION } = read.data;
+  const { ARBITER_PROXIES, ARBITER_EVALUATION, ARBITER_CARDS } = read.data;
   const { ARBITER_KAFKA, ARBITER_READ_MODELS, ARBITER_REDIS } = read.data;
   return {
     port: PORT,
     host: ARBITER_HOST,
     data: resolve(root, ARBITER_DATA),
+    cards: ARBITER_CARDS === null ? null : resolve(root, ARBITER_CARDS),
     logLevel: ARBITER_LOG,
     allowance: ARBITER_ALLOWANCE,
     proxies: ARBITER_PROXIES,

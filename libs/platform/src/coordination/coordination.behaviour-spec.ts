@@ -4,7 +4,7 @@ import type { Coordination } from './coordination.ts';
 /** One adapter, as the suite handles it. */
 export interface CoordinationUnderTest {
   readonly coordination: Coordination;
-  /** Lets so many milliseconds pass, really or by its own clock. */
+  /** Lets this many milliseconds pass, in real time or by its own clock. */
   pass(millis: number): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function coordinationBehaviour(
     });
 
     describe('the queue', () => {
-      it('is in the order of time, then of ids', async () => {
+      it('is ordered by time, then by id', async () => {
         const { queue } = shared;
         for (const [id, since] of [
           ['c', 2],
@@ -43,7 +43,7 @@ export function coordinationBehaviour(
         expect(await queue.waiting('other')).toEqual([]);
       });
 
-      it('lets who waits keep their place', async () => {
+      it('keeps the place of an id that is added again', async () => {
         const { queue } = shared;
         await queue.put('list', 'a', 1);
         await queue.put('list', 'b', 2);
@@ -62,7 +62,7 @@ export function coordinationBehaviour(
     });
 
     describe('presence', () => {
-      it('lasts as long as it was said, and as it was said last', async () => {
+      it('lasts as long as the latest call said', async () => {
         const { presence } = shared;
         await presence.touch('game', 'b', 300);
         await presence.touch('game', 'a', 60_000);
@@ -73,7 +73,7 @@ export function coordinationBehaviour(
         expect(await presence.present('game')).toEqual(['a', 'c']);
       });
 
-      it('ends when who was there leaves', async () => {
+      it('ends on leaving', async () => {
         const { presence } = shared;
         await presence.touch('game', 'a', 60_000);
         await presence.touch('other', 'a', 60_000);
@@ -84,7 +84,7 @@ export function coordinationBehaviour(
     });
 
     describe('wake-ups', () => {
-      it('reach all who listen, in order, and nobody else', async () => {
+      it('reach all listeners of the channel, in order, and nobody else', async () => {
         const { wakeUps } = shared;
         const heard: string[] = [];
         const stop = await wakeUps.listen('a', (message) => heard.push(`1:${message}`));
@@ -101,7 +101,7 @@ export function coordinationBehaviour(
         expect(heard.at(-1)).toBe('2:z');
       });
 
-      it('are not heard by who listens later', async () => {
+      it('do not reach later listeners', async () => {
         const { wakeUps } = shared;
         const heard: string[] = [];
         await wakeUps.publish('a', 'before');
@@ -128,7 +128,7 @@ export function coordinationBehaviour(
         expect((await limits.pass('key', rate)).allowed).toBe(false);
       });
 
-      it('count each key for itself', async () => {
+      it('count each key separately', async () => {
         const { limits } = shared;
         for (let i = 0; i < 4; i++) await limits.pass('key', rate);
         expect(await limits.pass('other', rate)).toEqual({

@@ -1,13 +1,13 @@
 /**
- * What instances of a service share and may lose: who waits, who is there, who should look, who asks too often. Never
- * an event. One suite (`coordinationBehaviour`) says how every adapter behaves.
+ * State that instances of a service share and may lose: queues, presence, wake-ups and rates. Never an event. One suite
+ * (`coordinationBehaviour`) says how every adapter behaves.
  */
 export interface Coordination {
   readonly queue: WaitingQueue;
   readonly presence: Presence;
   readonly wakeUps: WakeUps;
   readonly limits: RateLimits;
-  /** Kept if it can be used now; throws why not. */
+  /** Resolves if it can be used now; rejects with the reason if not. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -21,26 +21,26 @@ export interface WaitingQueue {
    * @returns whether it is new
    */
   put(list: string, id: string, since: number): Promise<boolean>;
-  /** Takes an id out. Of several who try at once, one is told true. */
+  /** Removes an id. Of several concurrent calls, one gets true. */
   take(list: string, id: string): Promise<boolean>;
-  /** The ids in order, the one that waits longest first; at most `limit`. */
+  /** The ids in order, the longest-waiting one first; at most `limit`. */
   waiting(list: string, limit?: number): Promise<readonly string[]>;
 }
 
-/** Who is where, as long as they say so. */
+/** Presence, which expires unless it is renewed. */
 export interface Presence {
-  /** `who` is at `where` for so many milliseconds from now, or until told otherwise. */
+  /** `who` is at `where` for this many milliseconds from now, or until it leaves. */
   touch(where: string, who: string, forMillis: number): Promise<void>;
   leave(where: string, who: string): Promise<void>;
   /** Who is at `where`, ordered by name. */
   present(where: string): Promise<readonly string[]>;
 }
 
-/** Tells all instances that there is something to look at. A lost one costs time, nothing else. */
+/** Tells all instances that there is something to look at. A lost one only costs time. */
 export interface WakeUps {
   publish(channel: string, message: string): Promise<void>;
   /**
-   * Kept when messages arrive; those of before are not heard. Messages of one publisher arrive in order.
+   * Resolves once subscribed; earlier messages are not delivered. Messages of one publisher arrive in order.
    *
    * @returns the end of listening
    */
@@ -62,8 +62,8 @@ export interface Passage {
   readonly retryAfter: number;
 }
 
-/** Counts who asks how often. */
+/** Rate limits by key. */
 export interface RateLimits {
-  /** One more for this key. What is refused does not count. */
+  /** Counts one more for this key. A refused one does not count. */
   pass(key: string, rate: Rate): Promise<Passage>;
 }

@@ -7,7 +7,7 @@ export interface InProcessOptions {
   readonly now?: () => number;
 }
 
-/** The embedded adapter: for the one process that runs everything. */
+/** The embedded adapter, for a single process that runs everything. */
 export function inProcessCoordination({ now = Date.now }: InProcessOptions = {}): Coordination {
   const wakeUps = inProcessWakeUps();
   return {
@@ -76,7 +76,7 @@ function inProcessWakeUps(): WakeUps & { silence(): void } {
   return {
     publish(channel, message) {
       const listeners = [...(channels.get(channel) ?? [])];
-      // Never within the publisher's own call: through Redis it would not be either.
+      // Never within the publisher's own call, as with Redis.
       setImmediate(() => {
         for (const heard of listeners) if (channels.get(channel)?.has(heard)) heard(message);
       });
@@ -85,7 +85,7 @@ function inProcessWakeUps(): WakeUps & { silence(): void } {
     listen(channel, heard) {
       let listeners = channels.get(channel);
       if (listeners === undefined) channels.set(channel, (listeners = new Set()));
-      // Who listens twice hears twice.
+      // A listener that subscribes twice receives each message twice.
       const own = (message: string): void => {
         heard(message);
       };
@@ -102,7 +102,7 @@ function inProcessWakeUps(): WakeUps & { silence(): void } {
   };
 }
 
-/** Keys whose past no longer matters are dropped after so many calls. */
+/** After this many calls, keys whose past no longer matters are dropped. */
 const SWEEP_EVERY = 1_000;
 
 function inProcessLimits(now: () => number): RateLimits {

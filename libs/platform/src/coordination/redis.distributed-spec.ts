@@ -36,7 +36,7 @@ describe('two instances on one Redis', () => {
     return [connected(URL, prefix), connected(URL, prefix)];
   };
 
-  it('of both who race for a ticket, one gets it, each time', async () => {
+  it('of two that race for a ticket exactly one gets it, each time', async () => {
     const instances = two();
     const ids = Array.from({ length: 200 }, (_, i) => `ticket-${i}`);
     const [first] = instances;
@@ -48,7 +48,7 @@ describe('two instances on one Redis', () => {
     expect(await first.queue.waiting('list')).toEqual([]);
   });
 
-  it('share a rate: together they let no more pass than one', async () => {
+  it('share a rate: together they admit no more than one would', async () => {
     const [a, b] = two();
     const rate = { burst: 20, perMinute: 1 };
     const passages = await Promise.all(
@@ -58,7 +58,7 @@ describe('two instances on one Redis', () => {
     expect((await b.limits.pass('key', rate)).retryAfter).toBeGreaterThan(50_000);
   });
 
-  it('see who is at the other, and wake each other', async () => {
+  it('see each other’s presence, and wake each other', async () => {
     const [a, b] = two();
     await a.presence.touch('game', 'one', 60_000);
     await b.presence.touch('game', 'two', 60_000);
@@ -69,14 +69,14 @@ describe('two instances on one Redis', () => {
     await until(() => heard.length === 1);
   });
 
-  it('with other prefixes know nothing of each other', async () => {
+  it('are isolated by their prefixes', async () => {
     const [a] = two();
     const [b] = two();
     await a.queue.put('list', 'ticket', 1);
     expect(await b.queue.waiting('list')).toEqual([]);
   });
 
-  it('keep nothing for ever but who waits', async () => {
+  it('let everything but queues expire', async () => {
     const { Redis: Raw } = await import('ioredis');
     const prefix = freshPrefix();
     const one = connected(URL, prefix);
@@ -103,7 +103,7 @@ describe('a Redis that comes and goes', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('away: who asks hears so soon, limits are kept all the same, and it is told once', async () => {
+  it('away: calls fail quickly, limits are still enforced, and it is reported once', async () => {
     const told: unknown[] = [];
     const { queue, presence, wakeUps, limits, check } = connected(redis.url, 'away', told);
     await check();
@@ -131,7 +131,7 @@ describe('a Redis that comes and goes', () => {
     await redis.restart();
   });
 
-  it('back with its data gone: used again without a word, and who listened hears', async () => {
+  it('back with its data gone: used again silently, and listeners are still subscribed', async () => {
     const one = connected(redis.url, 'back');
     const heard: string[] = [];
     await one.wakeUps.listen('channel', (message) => heard.push(message));
@@ -150,7 +150,7 @@ describe('a Redis that comes and goes', () => {
     });
   });
 
-  it('FLUSHALL while it is used: all of it begins anew, and nobody has to do anything', async () => {
+  it('FLUSHALL while it is in use: everything starts empty, and nothing has to be done', async () => {
     const { Redis: Raw } = await import('ioredis');
     const one = connected(redis.url, 'flushed');
     const heard: string[] = [];
@@ -171,7 +171,7 @@ describe('a Redis that comes and goes', () => {
     await until(() => heard.length === 1);
   });
 
-  it('not there at the start: opens all the same, and is used when it comes', async () => {
+  it('not there at startup: opens anyway, and is used once it is up', async () => {
     await redis.kill();
     const told: unknown[] = [];
     const one = connected(redis.url, 'late', told);
@@ -186,7 +186,7 @@ describe('a Redis that comes and goes', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('hanging: one patience passes, then who asks hears at once that it is away', async () => {
+  it('hanging: after one timeout, calls fail at once', async () => {
     const one = connected(redis.url, 'hangs');
     await one.check();
     await redis.kill('SIGSTOP');

@@ -3,17 +3,17 @@ import type { Coordination, Presence, RateLimits, WaitingQueue, WakeUps } from '
 import { inProcessCoordination } from './in-process.ts';
 import { passAt } from './rate.ts';
 
-/** Where Redis is, and whose keys are whose there. */
+/** Where Redis is, and which keys there are ours. */
 export interface RedisCoordinationOptions {
   /** `redis://…` or `rediss://…` */
   readonly url: string;
-  /** Before every key and channel, so that several of us may share a server. */
+  /** Prefix of every key and channel, so that several deployments may share a server. */
   readonly prefix?: string;
-  /** Told once when the server can't be reached any more, and of what else goes wrong while nobody waits for it. */
+  /** Called once when the server becomes unreachable, and for other errors that no caller would see. */
   readonly onError?: (error: CoordinationLost) => void;
 }
 
-/** Redis did not do what was asked, or nobody knows whether it did. Nothing that lasts is lost: ask again. */
+/** Redis failed, or it is unknown whether it did what was asked. Nothing durable is lost: retry. */
 export class CoordinationLost extends Error {
   override readonly name = 'CoordinationLost';
   constructor(detail: string, options?: ErrorOptions) {
@@ -23,12 +23,12 @@ export class CoordinationLost extends Error {
 
 /** How long a command waits for its answer, and a connection for the server, in milliseconds. */
 const PATIENCE = 1_000;
-/** Longest pause before the next attempt to connect, in milliseconds. */
+/** Longest backoff before the next attempt to connect, in milliseconds. */
 const LONGEST_PAUSE = 500;
 
 /**
- * Whoever asks while the server is away hears so at once: what waits here would come late and all at once. And no
- * command is sent twice: the first one may have taken the ticket.
+ * Calls fail at once while the server is away: queued ones would arrive late and all at once. And no command is resent:
+ * the first one may have taken the ticket.
  */
 const CONNECTION: RedisOptions = {
   lazyConnect: true,
@@ -38,15 +38,16 @@ const CONNECTION: RedisOptions = {
   maxRetriesPerRequest: 0,
   connectTimeout: PATIENCE,
   commandTimeout: PATIENCE,
-  // One that hangs is left: then the next ones who ask need not wait for it as well.
+  // A hanging connection is dropped, so that the next calls need not wait for it as well.
   socketTimeout: PATIENCE,
   retryStrategy: (attempt) => Math.min(20 * 2 ** attempt, LONGEST_PAUSE),
 };
 
 /**
- * What instances share through a Redis. Opens at once, whether or not the server can be reached; it is tried until it
- * can. Everything in it may go at any moment: then queues and presence are empty and limits begin anew. While the server
- * is away limits are kept by each instance for itself, so that people can go on; all else throws `CoordinationLost`.
+ * What instances share through a Redis. Opens at once, whether or not the server can be reached; it retries until it
+ * can. Everything in it may be lost at any moment: then queues and presence are empty and limits start over. While the
+ * server is away each instance enforces limits by itself, so that people can keep playing; all else throws
+ * `CoordinationLost`.
  */
 export function redisCoordination({
   url,
@@ -61,9 +62,9 @@ export function redisCoordination({
     if (away === undefined) onError(lost(error));
     away = lost(error);
   });
-  // Its first failure is told by the event.
+  // The event reports its first failure.
   const opening = commands.connect().catch(() => undefined);
-  /** The first commands may come while the first connection is made. */
+  /** The first commands may come while the first connection is being made. */
   const send = async <T>(command: (to: Redis) => Promise<T>): Promise<T> => {
     await opening;
     try {
@@ -97,7 +98,7 @@ function lost(error: unknown): CoordinationLost {
   return new CoordinationLost(message || (code ?? 'unknown error'), { cause: error });
 }
 
-/** A sorted set a list: the score is since when, and Redis orders equals by their bytes. */
+/** One sorted set per list: the score is the time, and Redis orders equal scores by bytes. */
 function redisQueue(send: Send, prefix: string): WaitingQueue {
   return {
     put: async (list, id, since) =>
@@ -122,7 +123,7 @@ const PRESENT = `${NOW}
   redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', string.format('%.17g', now))
   return redis.call('ZRANGE', KEYS[1], 0, -1)`;
 
-/** A sorted set a place: the score is until when. */
+/** One sorted set per place: the score is the expiry. */
 function redisPresence(send: Send, prefix: string): Presence {
   return {
     touch: async (where, who, forMillis) => {
@@ -137,8 +138,8 @@ function redisPresence(send: Send, prefix: string): Presence {
 }
 
 /**
- * Decides what `passAt` decides, where instances can't come between, and tells how far ahead is paid: the rest of the
- * answer follows from that.
+ * Decides what `passAt` decides, atomically, and returns how far ahead is paid: the rest of the answer follows from
+ * that.
  */
 const PASS = `${NOW}
   local cost = 60000 / ARGV[2]
@@ -166,7 +167,7 @@ function redisLimits(send: Send, prefix: string): RateLimits {
   };
 }
 
-/** A connection that listens can do nothing else, so it is one of its own. */
+/** A subscribed connection can do nothing else, so it has one of its own. */
 function redisWakeUps(
   ears: Redis,
   send: Send,
@@ -174,7 +175,7 @@ function redisWakeUps(
   onError: (error: CoordinationLost) => void,
 ): WakeUps & { silence(): void } {
   const channels = new Map<string, Set<(message: string) => void>>();
-  /** Kept when the channel is subscribed to, on this connection or on one that comes. */
+  /** Resolves when the channel is subscribed to, on this connection or on one that comes. */
   const subscriptions = new Map<string, PromiseWithResolvers>();
   const subscribe = (channel: string): void => {
     if (ears.status !== 'ready') return; // It is done when the connection is there.
@@ -188,7 +189,7 @@ function redisWakeUps(
   ears.on('ready', () => {
     for (const channel of channels.keys()) subscribe(channel);
   });
-  // Both connections go to one server: the other one tells that it is away.
+  // Both connections go to one server: the other one reports that it is away.
   ears.on('error', () => undefined);
   ears.on('message', (channel: string, message: string) => {
     for (const heard of [...(channels.get(channel) ?? [])]) heard(message);
@@ -206,7 +207,7 @@ function redisWakeUps(
         subscriptions.set(channel, promiseWithResolvers());
         subscribe(channel);
       }
-      // Who listens twice hears twice.
+      // A listener that subscribes twice receives each message twice.
       const own = (message: string): void => {
         heard(message);
       };
@@ -217,7 +218,7 @@ function redisWakeUps(
         if (listeners.size > 0 || channels.get(channel) !== listeners) return;
         channels.delete(channel);
         subscriptions.delete(channel);
-        // A connection that is gone hears nothing any more either.
+        // A closed connection receives nothing any more either.
         await ears.unsubscribe(channel).catch(() => undefined);
       };
     },

@@ -1,6 +1,6 @@
 import { DURATIONS, type Metrics, type Observe } from '../telemetry/metrics.ts';
 
-/** What an evaluation tells Prometheus. */
+/** The metrics of an evaluation. */
 export class EvaluationMetrics {
   readonly #duration: Observe<'edition' | 'kind'>;
 
@@ -15,7 +15,7 @@ export class EvaluationMetrics {
     );
   }
 
-  /** Decides, and takes the time of it. */
+  /** Decides, and measures how long it takes. */
   timed<T>(of: { readonly edition: string; readonly kind: string }, decide: () => T): T {
     const began = performance.now();
     const decided = decide();

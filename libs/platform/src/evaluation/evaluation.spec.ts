@@ -129,7 +129,7 @@ describe('an evaluation that stops', () => {
     expect([await second.position('a'), await second.position('b')]).toEqual([2, 1]);
   });
 
-  it('does not read and write anew the games that nobody asked about: their commits are read again', async () => {
+  it('does not rewrite games that nobody asked about: their commits are read again', async () => {
     const [log, partition] = [openMemoryLog(), new Partition()];
     partition.play('a', 'b');
     const first = await started(log, partition);
@@ -150,7 +150,7 @@ describe('an evaluation that stops', () => {
     expect([await third.position('a'), await third.position('b')]).toEqual([3, 2]);
   });
 
-  it('writes them all the same once their commits are far behind', async () => {
+  it('writes them anyway once their commits are far behind', async () => {
     const [log, partition] = [openMemoryLog(), new Partition()];
     partition.play('a', ...Array.from({ length: 2_100 }, () => 'b'));
     const first = await started(log, partition);
@@ -200,8 +200,8 @@ describe('an evaluation that stops', () => {
   });
 });
 
-describe('a verdict that the log never takes', () => {
-  it('is that there is none, so that whoever asks does not ask for ever', async () => {
+describe('a verdict that the log never accepts', () => {
+  it('becomes "no verdict", so that the owner does not retry for ever', async () => {
     const [log, partition] = [openMemoryLog(), new Partition()];
     partition.play('a');
     const { position } = await started(log, partition, ({ outcome }) => {

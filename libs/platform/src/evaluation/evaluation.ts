@@ -12,11 +12,11 @@ import type { Evaluator } from './evaluator.ts';
 import { makeGame, parseGame } from './snapshots.ts';
 import { NO_WATCHDOG, type Watchdog } from './watchdog.ts';
 
-/** How often requests that wait too long are looked for, in milliseconds. */
+/** How often expired requests are looked for, in milliseconds. */
 const TICK = 250;
 /** How often games that ended long ago are dropped, in milliseconds. */
 const PUT_AWAY_EVERY = 60_000;
-/** Games that nobody asked about are left out of a snapshot for so many commits; these are read again at a start. */
+/** Games that nobody asked about are left out of a snapshot for this many commits, which are read again at startup. */
 const READ_AGAIN = 2_000;
 
 /** What an evaluation is made with. */
@@ -80,7 +80,7 @@ export class Evaluation<S> {
     this.#watchdog = watchdog;
   }
 
-  /** Begins to look at the time. */
+  /** Starts the timer. */
   start(): void {
     this.#keeping.start();
     this.#timers = [
@@ -99,7 +99,7 @@ export class Evaluation<S> {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** A partition is ours. @returns the offset of game.events from which its commits are to be told */
+  /** Acquires a partition. @returns the offset of game.events from which to feed its commits */
   async assigned(partition: number): Promise<number> {
     const { outcome, from: kept, entries } = await this.#keeping.assigned(partition);
     const from = outcome === 'none' ? ((await this.#earlier(partition)) ?? 0) : kept;
@@ -114,7 +114,7 @@ export class Evaluation<S> {
     return from;
   }
 
-  /** A partition is another's now. Kept when its snapshot is written. */
+  /** Releases a partition. Resolves when its snapshot is written. */
   async revoked(partition: number): Promise<void> {
     await Promise.all(this.#working);
     await this.#keeping.revoked(partition);
@@ -170,7 +170,7 @@ export class Evaluation<S> {
   }
 
   async #decide(request: VerdictRequest): Promise<void> {
-    // What is asked for again may be what killed an evaluator before.
+    // A retried request may be what killed an evaluator before.
     if (request.attempt > 1) await this.#tell([this.#evaluator.begun(request)]);
     const { game, command } = request;
     const edition = this.#evaluator.edition(request);
@@ -190,8 +190,10 @@ export class Evaluation<S> {
       await this.#tell([verdict]);
     } catch (error) {
       if (!isRefused(error) || verdict.outcome.kind === 'failed') throw error;
-      // Whoever asked would ask for ever.
-      await this.#tell([this.#evaluator.failed(request, `nobody can be told: ${String(error)}`)]);
+      // Otherwise the owner would retry for ever.
+      await this.#tell([
+        this.#evaluator.failed(request, `the verdict could not be sent: ${String(error)}`),
+      ]);
     }
   }
 

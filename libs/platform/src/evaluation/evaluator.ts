@@ -14,7 +14,7 @@ import type { Kept } from './snapshots.ts';
 
 /** How long a request waits for its tip to be folded, in milliseconds. */
 export const TIP_PATIENCE = 2_000;
-/** How long a finished game is kept: longer than its owner asks about it. */
+/** How long a finished game is kept: longer than its owner may still ask about it. */
 export const KEEP_FINISHED = 3_900_000;
 
 /** The engine, as an evaluator asks it: what a game is, is its own affair. Pure. */
@@ -42,7 +42,7 @@ interface Unread<S> {
   readonly lines: string[];
 }
 
-/** So many commits of a game are put aside at most: a game is smaller than many commits. */
+/** How many commits of a game are put aside at most: a game is smaller than many commits. */
 const ASIDE = 32;
 
 interface Waiting {
@@ -62,7 +62,7 @@ export class Evaluator<S> {
   readonly #unread = new Map<string, Unread<S>>();
   /** By game: requests whose tip is not folded yet. */
   readonly #waiting = new Map<string, Waiting[]>();
-  /** Tips that were passed, so that whoever asks about one is told so at once. */
+  /** Earlier tips, so that a request for one is answered at once. */
   readonly #passed = new Map<string, Set<string>>();
 
   constructor({ build, rules }: EvaluatorOptions<S>) {
@@ -231,14 +231,14 @@ export class Evaluator<S> {
       if (unread.kept !== null) this.#follower.restore(unread.kept.read());
       for (const line of unread.lines) this.#fold(game, line);
     } catch (error) {
-      // Half of it would be taken for all.
+      // Otherwise half of it would pass for all of it.
       this.#follower.release(game);
       this.#unread.set(game, unread);
       throw error;
     }
   }
 
-  /** Lets go of a game whose partition is another's now. */
+  /** Drops a game whose partition was released. */
   release(game: string): void {
     this.#unread.delete(game);
     this.#follower.release(game);

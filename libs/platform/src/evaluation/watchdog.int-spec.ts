@@ -29,7 +29,7 @@ describe('the watchdog', () => {
     });
   });
 
-  test('minds neither many decisions nor long work between them, and keeps nobody from ending', () => {
+  test('ignores many decisions and long work between them, and does not keep the process alive', () => {
     const decisions =
       'for (let i = 0; i < 20; i++) { watchdog.begin(); busy(50); watchdog.end(); }';
     expect(run(`${decisions} busy(1_500);`)).toMatchObject({ signal: null, done: true });

@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads';
 
-/** Told when a decision begins and when it ends. */
+/** Called when a decision begins and when it ends. */
 export interface Watchdog {
   begin(): void;
   end(): void;
 }
 
-/** Milliseconds of our own running time that one decision may take: a thousand times what any does. */
+/** Milliseconds of our own running time that one decision may take: a thousand times the usual. */
 const LONGEST = 2_000;
 
 const WORKER = new URL('../../dist/evaluation/watchdog.worker.js', import.meta.url);
 
-/** What the thread that watches is told. */
+/** What is shared with the watchdog's thread. */
 export interface Watch {
   /** The number of the decision that is under way; 0: none. */
   readonly deciding: Int32Array;
@@ -21,9 +21,9 @@ export interface Watch {
 }
 
 /**
- * Ends this process when a decision does not end. An evaluator that decides for ever is no use to anybody, nor is the next
- * one to which its games go: dead, it is started again, and whoever asks counts deaths and suspends the game. A thread of
- * its own watches, because ours can't while it decides.
+ * Ends this process when a decision does not end. An evaluator stuck in a decision is of no use, nor is the next owner
+ * of its games: dead, it is restarted, and the game's owner counts deaths and suspends the game. A thread of its own
+ * watches, because ours can't while it decides.
  *
  * @param name of the service
  */
@@ -41,5 +41,5 @@ export function startWatchdog(name: string, longest: number = LONGEST): Watchdog
   };
 }
 
-/** Watches nothing: where other services share the process, ending it would end them too. */
+/** Does nothing: where other services share the process, ending it would end them too. */
 export const NO_WATCHDOG: Watchdog = { begin: () => undefined, end: () => undefined };

@@ -1,9 +1,9 @@
-/** The thread that watches; see watchdog.ts. */
+/** The watchdog's thread; see watchdog.ts. */
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import type { Watch } from './watchdog.ts';
 
-/** How often it looks. It counts its own looks, so that time in which the whole process stood still is no one's fault. */
+/** Polling interval. It counts its own polls, so that time in which the whole process was paused doesn't count. */
 const LOOK = 100;
 
 const { deciding, longest, name } = workerData as Watch;

@@ -4,12 +4,12 @@ import { addressOf } from './address.ts';
 
 test.each([
   ['nobody before it', 0, undefined, 'peer'],
-  ['no proxy of ours, whatever is said', 0, 'liar', 'peer'],
+  ['no proxy of ours, whatever the header says', 0, 'liar', 'peer'],
   ['one of ours', 1, 'client', 'client'],
   ['one of ours, and a lie before it', 1, 'liar, client', 'client'],
   ['two of ours', 2, 'liar, client, first', 'client'],
   ['fewer than there should be', 3, 'client', 'client'],
-])('the address of who asks, with %s', (_, proxies, said, address) => {
+])('the client’s address, with %s', (_, proxies, said, address) => {
   const request = { socket: { remoteAddress: 'peer' }, headers: { 'x-forwarded-for': said } };
   expect(addressOf(request as unknown as IncomingMessage, proxies)).toBe(address);
 });

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whose address a request comes from: what the outermost of our own proxies says of it. What stands further left in
- * `X-Forwarded-For` was said by whoever asks, and means nothing. It is what Express's `request.ip` is with the same
+ * Whose address a request comes from: what the outermost of our own proxies says of it. Anything further left in
+ * `X-Forwarded-For` comes from the client and can't be trusted. It is what Express's `request.ip` is with the same
  * number as `trust proxy`.
  *
  * @param proxies of our own before this process

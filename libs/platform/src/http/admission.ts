@@ -6,7 +6,7 @@ import { Problem } from './problem.ts';
 /** Requests of one player, or of one address without a token. */
 export const REQUESTS: Rate = { burst: 200, perMinute: 1_200 };
 
-/** Lets one more of that key pass. @throws Problem 429 */
+/** Admits one more of that key. @throws Problem 429 */
 export async function pass(
   { limits }: Pick<Coordination, 'limits'>,
   key: string,
@@ -21,7 +21,7 @@ export async function pass(
   );
 }
 
-/** What is known of a request before anybody looks at what it wants. */
+/** What is known of a request before it is handled. */
 export interface Knock {
   readonly ip?: string | undefined;
   readonly headers: { readonly authorization?: string | undefined };
@@ -30,7 +30,7 @@ export interface Knock {
 /**
  * Lets a request in, and says whose it is: the player of its token, null without one.
  *
- * @throws Problem 401 for a token that doesn't count, 429 for who asks too often
+ * @throws Problem 401 for a token that doesn't count, 429 for too many requests
  */
 export async function admit(
   { keys, coordination }: { readonly keys: KeyRing; readonly coordination: Coordination },

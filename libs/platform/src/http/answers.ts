@@ -8,7 +8,7 @@ export function schemaOf(schema: z.ZodType): object {
   return z.toJSONSchema(schema, { target: 'openapi-3.0', unrepresentable: 'any', io: 'output' });
 }
 
-/** Says in the OpenAPI document what an endpoint answers with a status, and what that may look like. */
+/** Documents in OpenAPI what an endpoint answers with a status, and its schema. */
 export function Answers(
   status: number,
   schema: z.ZodType,

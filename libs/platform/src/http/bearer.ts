@@ -20,7 +20,7 @@ export function playerOfToken(keys: KeyRing, token: string): string {
   return read.claims.sub;
 }
 
-/** A problem for who has to say who they are. */
+/** The problem of a request without a token. */
 export function unauthorized(detail: string): Problem {
   return new Problem(
     401,

@@ -7,24 +7,24 @@ import { z } from 'zod';
 import { Answers } from './answers.ts';
 import { Problem } from './problem.ts';
 
-/** Kept if that part can be used now; throws why not. */
+/** Resolves if that part can be used now; rejects with the reason if not. */
 export type Check = () => Promise<unknown>;
 
-/** How long a part may take to say that it is well, in milliseconds. */
+/** Timeout of a part's check, in milliseconds. */
 const PATIENCE = 2_500;
 
 const OPTIONS = Symbol('health options');
 
-/** What a process is told about its parts. */
+/** What a process knows about its parts. */
 export interface HealthOptions {
   readonly log: EventLog;
-  /** Parts besides the log without which it is not ready. */
+  /** Parts besides the log that it needs to be ready. */
   readonly needs?: readonly string[];
   /** Further parts, by name. */
   readonly checks?: Readonly<Record<string, Check>>;
 }
 
-/** What this process stands on. A module that brings a part of its own adds it here. */
+/** What this process depends on. A module with a part of its own adds it here. */
 @Injectable()
 export class Readiness {
   readonly #checks: Map<string, Check>;
@@ -54,8 +54,8 @@ export class Readiness {
 }
 
 /**
- * Kept when the log answers about any partition of a topic: one that nobody leads is no reason to send away whoever needs
- * another one. @throws what the first of them says, if none can be asked about
+ * Resolves when the log answers about any partition of a topic: one without a leader is no reason to turn away clients
+ * that need another one. @throws what the first of them says, if none can be asked about
  */
 async function anyExtent(log: EventLog, topic: string): Promise<void> {
   const asked = Array.from({ length: log.partitions(topic) }, (_, i) => log.extent(topic, i));
@@ -115,7 +115,7 @@ class HealthController {
   }
 }
 
-/** Probes for whoever runs the process: `/health/live` and `/health/ready`. */
+/** Probes for the operator: `/health/live` and `/health/ready`. */
 @Module({})
 export class HealthModule {
   static forRoot(options: HealthOptions): DynamicModule {

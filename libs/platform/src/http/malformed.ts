@@ -6,7 +6,7 @@ export interface Issue {
   readonly message: string;
 }
 
-/** Most issues that the problem's own sentence names; its `errors` has all. */
+/** How many issues the problem's sentence names at most; its `errors` has all. */
 const NAMED = 5;
 
 /** A problem that lists what is wrong with the form of a request. */

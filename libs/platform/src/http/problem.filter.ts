@@ -10,7 +10,7 @@ import { LogBroken, LogClosed, LogFull, LogUnavailable } from '../log/errors.ts'
 import { databaseEmptied, databaseLost } from '../read-models/lost.ts';
 import { Problem, type ProblemBody } from './problem.ts';
 
-/** The problem that an error is to whoever asked. What we did not expect says nothing about our insides. */
+/** The problem that the client gets for an error. Unexpected ones reveal nothing about our internals. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if ([LogFull, LogBroken, LogClosed, LogUnavailable].some((kind) => error instanceof kind)) {

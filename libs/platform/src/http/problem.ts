@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 
-/** Every kind of problem that the services tell of. */
+/** Every kind of problem that the services answer with. */
 export const PROBLEM_KINDS = [
   'busy',
   'deck',

@@ -44,7 +44,7 @@ describe('the key ring', () => {
     expect(memoryKeyRing().read(token)).toEqual({ bad: 'signed by no key that counts' });
   });
 
-  test('keys rotate; what the old one signed holds to its end', () => {
+  test('keys rotate; what the old one signed stays valid until it expires', () => {
     let now = 1_000_000_000_000;
     const ring = memoryKeyRing(() => now);
     now += ROTATE_AFTER - 1000;
@@ -71,7 +71,7 @@ describe('the key ring', () => {
     expect(other.tokenKeys).toEqual(one.tokenKeys);
   });
 
-  test('where it may not write, an old key signs until somebody puts a newer one there', () => {
+  test('where it may not write, an old key signs until a newer one is put there', () => {
     let now = 1_000_000_000_000;
     const other = openKeyRing(folder, () => now);
     const ring = (): unknown => JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8'));
@@ -92,7 +92,7 @@ describe('the key ring', () => {
     expect(mounted.tokenKeys).toEqual(other.tokenKeys);
   });
 
-  test('processes that begin at once on an empty folder have the same keys', async () => {
+  test('processes that start at the same time on an empty folder get the same keys', async () => {
     const script = `
       import { openKeyRing } from './libs/platform/dist/keys/key-ring.js';
       process.stdout.write(JSON.stringify(openKeyRing(process.argv[1]).tipKeys));

@@ -18,11 +18,11 @@ import {
 } from '@arbiter/protocol';
 import { makeToken, readToken, type BadToken, type TokenClaims } from './token.ts';
 
-/** How long a guest's token holds, in milliseconds. */
+/** Lifetime of a guest's token, in milliseconds. */
 export const TOKEN_LIFETIME = 7 * 24 * 3_600_000;
-/** A new key signs after so long; what the old one signed holds to its end. */
+/** A new key signs after this time; what the old one signed stays valid until it expires. */
 export const ROTATE_AFTER = 30 * 24 * 3_600_000;
-/** For a token of an unknown key it is looked at most so often whether another process has a new one; milliseconds. */
+/** At most this often, a token of an unknown key has us look for another process's new key; milliseconds. */
 const LOOK_EVERY = 1_000;
 
 interface StoredKey {
@@ -42,7 +42,7 @@ interface StoredRing {
  */
 export class KeyRing {
   #ring: StoredRing;
-  /** Null: whoever put the keys there makes the new ones too. */
+  /** Null: the keys are mounted, and rotated elsewhere. */
   readonly #store: ((ring: StoredRing) => void) | null;
   readonly #load: () => StoredRing | undefined;
   readonly #now: () => number;
@@ -73,7 +73,7 @@ export class KeyRing {
     return this.#ring.tips.map(({ key }) => publicOf(key));
   }
 
-  /** The keys whose tokens may still hold, the newest last. */
+  /** The keys whose tokens may still be valid, the newest last. */
   get tokenKeys(): readonly PublicKey[] {
     return this.#ring.tokens.map(({ key }) => publicOf(key));
   }
@@ -100,7 +100,7 @@ export class KeyRing {
 
   #rotate(): void {
     const now = this.#now();
-    // Where it is time for a new key, another process may have made it.
+    // If a new key is due, another process may have made it already.
     const isOld = (this.#ring.tokens.at(-1)?.since ?? -Infinity) + ROTATE_AFTER < now;
     if (isOld) this.#ring = this.#load() ?? this.#ring;
     if (this.#store === null) return;
@@ -136,14 +136,14 @@ export function openKeyRing(folder: string, now: () => number = Date.now): KeyRi
   };
   const load = (): StoredRing | undefined => readRing(file);
   const store = (ring: StoredRing): void => {
-    // Whole or not at all: a key that signed and was lost would make records doubtful.
+    // Atomically: a key that signed and was lost would make records doubtful.
     write(ring);
     renameSync(part, file);
   };
   if (load() === undefined) {
     new KeyRing(undefined, write, now);
     try {
-      linkSync(part, file); // Of those who begin at once the first one's keys count.
+      linkSync(part, file); // Of processes that start at the same time, the first one's keys count.
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
@@ -161,7 +161,7 @@ function mayWrite(folder: string): boolean {
   }
 }
 
-/** Keys that are forgotten with their process: for tests. */
+/** Keys in memory, for tests. */
 export function memoryKeyRing(now: () => number = Date.now): KeyRing {
   return new KeyRing(undefined, () => undefined, now);
 }

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import type { PrivateKey, PublicKey } from '@arbiter/protocol';
 
-/** What a bearer token says: whose it is and until when it holds. */
+/** The claims of a bearer token: whose it is and when it expires. */
 export interface TokenClaims {
   /** Player id. */
   readonly sub: string;
@@ -18,11 +18,11 @@ export interface TokenClaims {
   readonly exp: number;
 }
 
-/** Why a token is not taken. */
+/** Why a token is refused. */
 export type BadToken = 'not a token' | 'signed by no key that counts' | 'expired';
 
 const ISSUER = 'arbiter';
-/** Clocks of two machines may differ by so many seconds. */
+/** How far the clocks of two machines may differ, in seconds. */
 const LEEWAY = 30;
 
 /** A signed token: a JWT (RFC 7519) with EdDSA (RFC 8037). Inverse of `readToken`. */

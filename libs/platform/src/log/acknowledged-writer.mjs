@@ -1,6 +1,6 @@
 /**
- * A process that a test kills: appends to a log without end, and prints what was acknowledged.
- * What it appends is written in event-log.behaviour-spec.ts.
+ * A process that a test kills: keeps appending to a log, and prints what was acknowledged. What it appends is written
+ * in event-log.behaviour-spec.ts.
  */
 import { openKafkaLog, openLmdbLog } from '../../dist/index.js';
 

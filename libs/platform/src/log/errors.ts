@@ -1,4 +1,4 @@
-/** The log was closed before, or while, it was asked. */
+/** The log was closed before or during the call. */
 export class LogClosed extends Error {
   override readonly name = 'LogClosed';
   constructor() {
@@ -14,7 +14,7 @@ export class LogFull extends Error {
   }
 }
 
-/** The disk or the brokers did not do what was asked; whether the records are there has to be read. */
+/** The disk or the brokers failed; only reading tells whether the records were written. */
 export class LogBroken extends Error {
   override readonly name = 'LogBroken';
   constructor(detail: string, options?: ErrorOptions) {
@@ -22,7 +22,7 @@ export class LogBroken extends Error {
   }
 }
 
-/** The brokers do not answer what was asked; nothing was to be written. */
+/** The brokers do not answer; nothing was being written. */
 export class LogUnavailable extends Error {
   override readonly name = 'LogUnavailable';
   constructor(detail: string, options?: ErrorOptions) {
@@ -30,7 +30,7 @@ export class LogUnavailable extends Error {
   }
 }
 
-/** Somebody else uses this log's folder. */
+/** Another process uses this log's folder. */
 export class LogInUse extends Error {
   override readonly name = 'LogInUse';
   constructor(folder: string, pid: number) {
@@ -58,14 +58,14 @@ export class RecordTooLarge extends Error {
   }
 }
 
-/** The log does not let us write to a topic: no trying again changes that. */
+/** We are not allowed to write to a topic: retrying won't help. */
 export class AppendForbidden extends Error {
   override readonly name = 'AppendForbidden';
   constructor(topic: string, options?: ErrorOptions) {
-    super(`nothing may be appended to ${topic} by us`, options);
+    super(`we are not allowed to append to ${topic}`, options);
   }
 }
 
-/** Whether an append failed for a reason that no trying again changes. */
+/** Whether an append failed for good, so that retrying won't help. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof RecordTooLarge || error instanceof AppendForbidden;

@@ -78,7 +78,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       expect(read.map(({ value }) => value)).toEqual(texts(0, 300));
     });
 
-    it('gives back what it was given, byte by byte', async () => {
+    it('returns what was appended, byte by byte', async () => {
       const value = '{"text":"line\\nbreak","café":"𝕏 \u0000 \u2028"}\n\nmore';
       const headers = { ce_id: 'é\n1', traceparent: '00-a-b-01' };
       await log.append([{ topic: 'plain', key: 'clé\n', value, headers }, plain('clé\n', '')]);
@@ -87,7 +87,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       expect(second).toMatchObject({ value: '', headers: {} });
     });
 
-    it('puts a key into the same partition each time, and uses them all', async () => {
+    it('maps a key to the same partition each time, and uses all partitions', async () => {
       const keys = Array.from({ length: 60 }, (_, i) => `game-${i}`);
       const placed = await log.append(keys.map((key) => plain(key, '')));
       expect(placed.map(({ partition }) => partition)).toEqual(
@@ -100,7 +100,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       expect(log.partitions('plain')).toBe(4);
     });
 
-    it('puts a record where it is told', async () => {
+    it('appends to the partition that is given', async () => {
       const [placed] = await log.append([{ ...plain('a', 'x'), partition: 3 }]);
       expect(placed).toMatchObject({ partition: 3, offset: 0 });
       expect((await all(log, 'plain', 3)).map(({ key }) => key)).toEqual(['a']);
@@ -184,14 +184,14 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
         expect(await of('game-0')).toHaveLength(15);
       });
 
-      it('no more once it is closed', async () => {
+      it('nothing any more once it is closed', async () => {
         await append(1);
         await log.close();
         await expect(of('game-0')).rejects.toThrow(LogClosed);
       });
     });
 
-    it('has all after it was closed and opened again, and goes on from there', async () => {
+    it('has everything after it was closed and reopened, and continues from there', async () => {
       if (at.startWriter === null) return;
       await log.append(values('narrow', 'a', 0, 5));
       await reopen();
@@ -201,7 +201,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       expect(read.map(({ value }) => value)).toEqual(texts(0, 6));
     });
 
-    it('has lost nothing that it acknowledged, and nothing is half there, after kill -9 of the writer', async () => {
+    it('loses nothing that it acknowledged, and keeps every batch whole or not at all, after kill -9 of the writer', async () => {
       if (at.startWriter === null) return;
       for (let round = 0; round < 3; round++) {
         await log.close();
@@ -213,7 +213,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       }
     }, 60_000);
 
-    it('tells a tail of what is there and of what comes, in order, nothing twice', async () => {
+    it('gives a tail what is there and what comes, in order and without duplicates', async () => {
       await log.append(values('plain', 'a', 0, 10));
       const seen: string[] = [];
       const tail = await log.tail({ topics: ['plain'], from: 'start', onBatch: collect(seen) });
@@ -236,7 +236,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       expect(middle).toEqual(texts(7, 12));
     });
 
-    it('waits for a slow reader, who keeps nobody else waiting', async () => {
+    it('applies backpressure to a slow reader without slowing down others', async () => {
       const slow: Batch[] = [];
       const quick: string[] = [];
       let release = (): void => undefined;
@@ -260,7 +260,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
           await until(() => slow.length > before);
         }
       } finally {
-        // A reader that is never done would keep the log, and the run, from ending.
+        // A reader that never finishes would keep the log, and the run, from ending.
         release();
       }
       expect(slow.every(({ records }) => records.length <= 4)).toBe(true);
@@ -269,7 +269,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       );
     });
 
-    it('gives a batch again to a reader that threw', async () => {
+    it('redelivers a batch to a reader that threw', async () => {
       const seen: string[] = [];
       const errors: unknown[] = [];
       let throws = 2;
@@ -308,7 +308,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       }
     });
 
-    it('gives the partitions of a member that leaves to the other, from the stored offsets', async () => {
+    it('hands the partitions of a leaving member to the other one, from the committed offsets', async () => {
       const members = [member(), member()] as const;
       const one = await log.join(members[0].options(['narrow']));
       await log.append(values('narrow', 'a', 0, 10));
@@ -323,7 +323,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       expect(await log.committed('group', 'narrow', 0)).toBe(6);
     });
 
-    it('begins where the new owner of a partition says', async () => {
+    it('starts where the new owner of a partition says', async () => {
       await log.append(values('narrow', 'a', 0, 10));
       const late = member({ narrow: 8 });
       await log.join(late.options(['narrow']));
@@ -332,7 +332,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       expect(late.records.map(({ offset }) => offset)).toEqual([8, 9]);
     });
 
-    it('asks again whoever failed to begin with a partition, and reads the others meanwhile', async () => {
+    it('retries a member that failed to take up a partition, and reads the others meanwhile', async () => {
       const seen: string[] = [];
       const errors: unknown[] = [];
       let failures = 0;
@@ -401,7 +401,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       expect(Object.fromEntries(last)).toEqual({ a: 'a4', b: null, c: 'c4' });
     });
 
-    it('reads, by whatever way, all that compaction leaves, however much went before it', async () => {
+    it('reads all that compaction leaves, in every way of reading, however much it removed before', async () => {
       if (at.compacting === null) return;
       // Given an old record of one producer, and of another one newer ones that are too large to be fetched with it
       const latest = (key: string, value: string) => ({
@@ -436,7 +436,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       expect(keysOf(seen)).toEqual(left);
     }, 90_000);
 
-    it('says clearly what it does not know or take', async () => {
+    it('reports clearly what it does not know or accept', async () => {
       await expect(log.append([{ topic: 'nowhere', key: 'a', value: '' }])).rejects.toThrow(
         UnknownTopic,
       );
@@ -453,7 +453,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       expect(await all(log, 'plain', log.partitionOf('plain', 'a'))).toEqual([]);
     });
 
-    it('ends what runs when it is closed, and takes nothing more', async () => {
+    it('ends subscriptions when it is closed, and accepts nothing more', async () => {
       let running = 0;
       await log.tail({
         topics: ['narrow'],
@@ -478,7 +478,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       await expect(log.committed('group', 'plain', 0)).rejects.toThrow(LogClosed);
     });
 
-    it('writes what it had taken before it was closed', async () => {
+    it('writes what it had accepted before it was closed', async () => {
       if (at.startWriter === null) return;
       const appended = Promise.all(texts(0, 50).map((value) => log.append([plain('a', value)])));
       await Promise.resolve();
@@ -491,7 +491,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
   });
 }
 
-/** A member of group `group` that notes what it is told. */
+/** A member of group `group` that records its callbacks. */
 function member(begin: Record<string, number> = {}) {
   const records: LogRecord[] = [];
   const stored: unknown[] = [];

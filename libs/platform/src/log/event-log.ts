@@ -1,10 +1,10 @@
 import type { Headers } from '@arbiter/protocol';
 
-/** How a topic is kept; `topics` of @arbiter/protocol has them all. */
+/** A topic's settings; `topics` of @arbiter/protocol has them all. */
 export interface TopicSettings {
   readonly name: string;
   readonly partitions: number;
-  /** Milliseconds; or for ever; or the last record of each key, where a null value is a tombstone. */
+  /** Retention: milliseconds; or for ever; or the last record of each key, where a null value is a tombstone. */
   readonly retention: number | 'forever' | 'compacted';
   /** Records need not survive a crash. */
   readonly ephemeral: boolean;
@@ -13,7 +13,7 @@ export interface TopicSettings {
 /** A record to append. */
 export interface NewRecord {
   readonly topic: string;
-  /** Says which partition, unless `partition` does. Records of one key keep their order. */
+  /** Determines the partition, unless `partition` is given. Records of one key keep their order. */
   readonly key: string;
   readonly partition?: number;
   /** The payload as text; null is a tombstone, on compacted topics only. */
@@ -48,79 +48,79 @@ export interface Batch {
 }
 
 /**
- * Takes a batch. The next batch of the same topic and partition comes when its promise is kept, so a slow reader is
- * not flooded; batches of other partitions and topics come meanwhile. If it throws, `onError` is told and the same
- * batch comes again.
+ * Handles a batch. The next batch of the same topic and partition is delivered when its promise resolves, so a slow
+ * reader is not flooded; batches of other partitions and topics come meanwhile. If it throws, `onError` is called and
+ * the same batch is redelivered.
  */
 export type BatchHandler = (batch: Batch) => Promise<void> | void;
 
-/** What each subscription has. */
+/** Common to all subscriptions. */
 export interface Reading {
   readonly topics: readonly string[];
   readonly onBatch: BatchHandler;
-  /** Told of each throw of the other callbacks; the subscription goes on. */
+  /** Called with each error that the other callbacks throw; the subscription continues. */
   readonly onError?: (error: unknown) => void;
-  /** Most records in a batch; 500 if left out. */
+  /** The most records in a batch; 500 if left out. */
   readonly maxRecords?: number;
   /**
-   * So many milliseconds new records may wait for more to come with them; none if left out. For readers whom no player
-   * waits for: each time that a broker answers takes processor time, here and there, from those that one waits for.
+   * How long new records may wait to be batched with later ones, in milliseconds; not at all if left out. For readers
+   * that no player waits for: each fetch costs processor time, here and on the broker, that the others need.
    */
   readonly patience?: number;
 }
 
-/** A reader of all partitions that keeps its place itself. */
+/** A reader of all partitions that tracks its own offsets. */
 export interface TailOptions extends Reading {
   /**
-   * Where to begin: the first record kept, after the last one, or the given offset of a partition. One that can't be asked
-   * about now is followed from where it begins, or ends, when it can be; `onError` is told.
+   * Where to start: at the first retained record, after the last one, or at the given offset of a partition. A
+   * partition that is unavailable now is followed from its start, or end, once it is available; `onError` is called.
    */
   readonly from: 'start' | 'end' | ((topic: string, partition: number) => number);
 }
 
-/** Offsets by topic. Null: nothing stored yet. */
+/** Offsets by topic. Null: none committed yet. */
 export type Offsets = Readonly<Record<string, number | null>>;
 
 /**
  * A member of a consumer group. Each partition number belongs to one member at a time: p of every topic to the same
- * one, so the topics must have equally many partitions. (Under Kafka a member that was cut off may believe a while
- * longer that it owns a partition: the chain rule is what makes that harmless.)
+ * one, so the topics must have equally many partitions. (On Kafka a member that was cut off may still believe for a
+ * while that it owns a partition: the chain rule makes that harmless.)
  */
 export interface GroupOptions extends Reading {
   readonly group: string;
   /**
-   * This partition is ours from now on. Batches begin when the promise is kept, at the offsets that it gives; for a
-   * topic that it leaves out, at the stored offset or the first record kept. If it throws, `onError` is told and it is
-   * called again.
+   * We own this partition from now on. Delivery starts when the promise resolves, at the offsets that it returns; for a
+   * topic that it leaves out, at the committed offset or the first retained record. If it throws, `onError` is called
+   * and it is retried.
    */
   readonly onAssigned?: (partition: number, stored: Offsets) => Promise<Offsets> | Offsets;
-  /** No batch of this partition comes any more; the next owner begins when the promise is kept. */
+  /** No more batches of this partition are delivered; the next owner starts when the promise resolves. */
   readonly onRevoked?: (partition: number) => Promise<void> | void;
   /**
-   * The group has agreed anew on who has what, so many milliseconds after we heard that it has to. Where all members
-   * share a process nothing has to be agreed on, and nothing is told.
+   * The group has rebalanced, this many milliseconds after we heard that it has to. Never called where all members
+   * share a process, which needs no rebalance.
    */
   readonly onRebalanced?: (millis: number) => void;
 }
 
 /** A running subscription. */
 export interface Subscription {
-  /** Ends it; kept when the last handler is done. */
+  /** Ends it; resolves when the last handler has finished. */
   close(): Promise<void>;
 }
 
 /** A running membership of a consumer group. */
 export interface Membership extends Subscription {
-  /** Partition numbers that are ours now. */
+  /** The partition numbers that we own now. */
   assigned(): readonly number[];
   /**
-   * Stores the offset from which the next owner of the partition shall read a topic: the lowest one that is not yet
-   * done with. Kept when it is as safe as an append.
+   * Commits the offset from which the next owner of the partition will read a topic: the lowest one that is not fully
+   * processed yet. Resolves when it is as durable as an append.
    */
   commit(topic: string, partition: number, offset: number): Promise<void>;
 }
 
-/** The first offset that is kept, and the one that the next record will have. */
+/** The first retained offset, and the one that the next record will get. */
 export interface Extent {
   readonly first: number;
   readonly next: number;
@@ -138,44 +138,50 @@ export interface EventLog {
   partitionOf(topic: string, key: string): number;
 
   /**
-   * Appends records, in this order where they share a partition. Kept when all are safe on disk (ephemeral topics:
-   * when they can be read); the result has one entry a record, in their order.
+   * Appends records, in this order where they share a partition. Resolves when all are durable (ephemeral topics: when
+   * they can be read); the result has one entry per record, in order.
    *
-   * Each record is whole or absent. If it rejects, some may be there all the same: ask the log before trying again.
+   * Each record is whole or absent. If it rejects, some may have been written anyway: read the log before retrying.
    *
    * @throws LogClosed, LogFull, LogBroken, UnknownTopic, RecordTooLarge, AppendForbidden
    */
   append(records: readonly NewRecord[]): Promise<readonly Appended[]>;
 
   /**
-   * Reads one partition from an offset to the end as it was at the call, or to just before `to`. Begins at the first
-   * record kept if that is later. For recovery and replay; a tail is the way to follow.
+   * Reads one partition from an offset to the end as it was at the call, or to just before `to`. Starts at the first
+   * retained record if that is later. For recovery and replay; to follow a partition, use a tail.
    */
   read(topic: string, partition: number, from: number, to?: number): AsyncIterable<LogRecord>;
 
   /**
    * Reads the records of one key, as `read` does, from the partition that the key says. The log remembers where the
-   * records lie that it passed on the way, all keys', so whoever reads another key of that partition next need not wait
-   * for a reading of all of it.
+   * records of all keys are that it passes on the way, so that reading another key of that partition need not scan all
+   * of it again.
    */
   readKey(topic: string, key: string, from: number, to?: number): AsyncIterable<LogRecord>;
 
-  /** The extents of a topic's partitions. Whoever needs one alone had better ask for that one: `extent`. */
+  /** The extents of a topic's partitions. For a single one, prefer `extent`. */
   extents(topic: string): Promise<readonly Extent[]>;
 
-  /** The extent of one partition, whatever becomes of the others. */
+  /** The extent of one partition, whether or not the others are available. */
   extent(topic: string, partition: number): Promise<Extent>;
 
-  /** Follows all partitions of some topics. Kept when the place to begin is fixed in all that can be asked about. */
+  /**
+   * Follows all partitions of some topics. Resolves once the start offset is fixed for all partitions that are
+   * available.
+   */
   tail(options: TailOptions): Promise<Subscription>;
 
-  /** Joins a consumer group. Kept when the first partitions are assigned (there may be none), and read or waited for. */
+  /**
+   * Joins a consumer group. Resolves once the first partitions are assigned (there may be none), and are being read or
+   * waited for.
+   */
   join(options: GroupOptions): Promise<Membership>;
 
-  /** The offset that a group stored for a partition of a topic; null if none. */
+  /** The offset that a group committed for a partition of a topic; null if none. */
   committed(group: string, topic: string, partition: number): Promise<number | null>;
 
-  /** Ends all subscriptions and appends. Whatever is called later throws `LogClosed`. */
+  /** Ends all subscriptions and appends. Later calls throw `LogClosed`. */
   close(): Promise<void>;
 }
 

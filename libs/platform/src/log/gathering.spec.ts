@@ -31,7 +31,7 @@ function gathering(signal?: AbortSignal) {
 }
 
 describe('gathered batches', () => {
-  test('the first is taken at once, what comes meanwhile together', async () => {
+  test('the first is handled at once, and those that come meanwhile together', async () => {
     const { made, takings, end } = gathering();
     const all = [1, 2, 3].map((partition) => made.add(batchOf(partition)));
     expect(takings).toEqual([[1]]);
@@ -41,7 +41,7 @@ describe('gathered batches', () => {
     await Promise.all(all);
   });
 
-  test('where taking them together fails, each is tried alone, and only the bad one fails', async () => {
+  test('if handling them together fails, each is tried alone, and only the bad one fails', async () => {
     const { made, takings, end } = gathering();
     const first = made.add(batchOf(1));
     const [good, bad] = [made.add(batchOf(2)), made.add(batchOf(3))];
@@ -55,7 +55,7 @@ describe('gathered batches', () => {
     expect(takings).toEqual([[1], [2, 3], [2], [3]]);
   });
 
-  test('when it ends, nothing is taken any more: neither what waits, nor what failed together', async () => {
+  test('when it ends, nothing more is handled: neither what is queued, nor what failed together', async () => {
     const ending = new AbortController();
     const { made, takings, end } = gathering(ending.signal);
     const first = made.add(batchOf(1));

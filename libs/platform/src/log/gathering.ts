@@ -4,7 +4,7 @@ import type { Batch } from './event-log.ts';
 
 interface Waiting {
   readonly batch: Batch;
-  /** From where it comes, for whoever traces. */
+  /** Its origin, for tracing. */
   readonly place: Place;
   readonly done: () => void;
   readonly failed: (error: unknown) => void;
@@ -47,7 +47,7 @@ export class Gathering {
     signal?.addEventListener('abort', () => this.#end(signal.reason));
   }
 
-  /** Kept when the batch was taken, together with others. @throws what taking them throws, or why all has ended */
+  /** Resolves when the batch was taken, together with others. @throws what taking them throws, or why all has ended */
   add(batch: Batch): Promise<void> {
     return new Promise((done, failed) => {
       if (this.#signal?.aborted === true) {

@@ -13,7 +13,7 @@ function partition(keys: readonly string[]) {
         yield { offset, key: keys[offset]! };
       }
     }, most);
-  /** What is to be found, looked for without an index. */
+  /** The expected result, found without an index. */
   const wanted = (key: string, from: number, to: number) =>
     keys.flatMap((one, offset) => (one === key && offset >= from && offset < to ? [offset] : []));
   return { read, index, wanted };
@@ -41,7 +41,7 @@ describe('an index of keys', () => {
     );
   });
 
-  it('finds the same where others say what they read, whenever they do', async () => {
+  it('finds the same if other readers share what they read, whenever they do', async () => {
     const offset = fc.integer({ min: 0, max: 40 });
     const keys = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 40 });
     const asked = fc.tuple(fc.constant('asks'), fc.constantFrom('a', 'b', 'd'), offset, offset);
@@ -68,7 +68,7 @@ describe('an index of keys', () => {
     );
   });
 
-  it('does not read what others have read from far back, beside those who read the end', async () => {
+  it('does not read again what others have read from far back', async () => {
     const { read, index, wanted } = partition(ABC);
     const records = ABC.map((key, offset) => ({ key, offset }));
     const one = index();
@@ -99,14 +99,14 @@ describe('an index of keys', () => {
     ]);
   });
 
-  it('reads once for all who ask at the same time', async () => {
+  it('reads once for concurrent callers', async () => {
     const { read, index } = partition(ABC);
     const one = index();
     await Promise.all(['a', 'b', 'c'].map((key) => one.find(key, 0, 12)));
     expect(read).toEqual([[0, 12]]);
   });
 
-  it('forgets the oldest where there are too many, and looks for those each time', async () => {
+  it('forgets the oldest if there are too many, and scans for those each time', async () => {
     const { read, index, wanted } = partition(ABC);
     const one = index(3);
     await one.find('a', 0, 12);
@@ -121,7 +121,7 @@ describe('an index of keys', () => {
     expect(read).toHaveLength(3);
   });
 
-  it('knows no more than it has read where a reading failed, and goes on from there', async () => {
+  it('knows only what it has read if a read fails, and continues from there', async () => {
     let fails = true;
     const index = new KeyIndex(async function* (from, to) {
       for (let offset = from; offset < to; offset++) {

@@ -1,4 +1,4 @@
-/** Offsets that are remembered of a partition, at least, and at most twice as many. */
+/** How many offsets of a partition are remembered at least; at most twice as many. */
 const MOST = 250_000;
 
 /** Where a record is, and its key. */
@@ -25,7 +25,7 @@ export class KeyIndex {
   #first = 0;
   #next = 0;
   #last: Promise<unknown> = Promise.resolve();
-  /** Whether anybody has asked yet, and how many wait for their answer. */
+  /** Whether it was used yet, and how many lookups are pending. */
   #asked = false;
   #waiting = 0;
 
@@ -52,7 +52,7 @@ export class KeyIndex {
    * long as nobody has asked also where it begins before: whoever starts reads from far back, and is asked soon.
    */
   note(from: number, records: readonly Keyed[]): void {
-    // Where somebody waits the stretch grows at another place meanwhile.
+    // While a lookup is pending the stretch grows elsewhere.
     if (records.length === 0 || this.#waiting > 0) return;
     const isEmpty = this.#first === this.#next;
     if (isEmpty || (from < this.#first && !this.#asked)) this.#beginAt(from);

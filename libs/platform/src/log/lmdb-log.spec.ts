@@ -77,7 +77,7 @@ describe('the LMDB log', () => {
     await (await openLmdbLog({ folder, topics })).close();
   });
 
-  it('takes over from a dead process whose id somebody else has now', async () => {
+  it('takes over from a dead process whose id was reused', async () => {
     writeFileSync(
       join(folder, 'writer.lock'),
       JSON.stringify({ pid: process.ppid, born: 'long ago' }),
@@ -87,7 +87,7 @@ describe('the LMDB log', () => {
     await (await openLmdbLog({ folder, topics })).close();
   });
 
-  it('says that it is full, loses nothing, and goes on when there is room', async () => {
+  it('reports that it is full, loses nothing, and continues once there is room', async () => {
     const log = await openLmdbLog({ folder, topics, limitBytes: 2_000_000 });
     const value = 'x'.repeat(100_000);
     let written = 0;
@@ -102,7 +102,7 @@ describe('the LMDB log', () => {
     await roomy.close();
   });
 
-  it('says that the disk is full, loses nothing, and goes on when there is room', async () => {
+  it('reports that the disk is full, loses nothing, and continues once there is room', async () => {
     if (process.platform !== 'linux') return;
     // A limit on file sizes stands in for a full disk: the write fails in the middle.
     const script = `
@@ -146,7 +146,7 @@ describe('the LMDB log', () => {
     await again.close();
   });
 
-  it('removes what is too old, tombstones too, but never counts an offset twice', async () => {
+  it('removes what is too old, tombstones too, but never assigns an offset twice', async () => {
     let now = 1_000_000;
     const aging = [...topics, { name: 'aging', partitions: 1, retention: 5_000, ephemeral: false }];
     const open = () => openLmdbLog({ folder, topics: aging, now: () => now });

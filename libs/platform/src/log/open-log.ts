@@ -35,20 +35,20 @@ export async function openLmdbLog(options: OpenLogOptions & LmdbStoreOptions): P
 export interface OpenKafkaLogOptions extends KafkaLogPlace {
   /** Topics; all of @arbiter/protocol if left out. */
   readonly topics?: readonly TopicSettings[];
-  /** How long the log tries to do what is asked of it, in milliseconds; 20,000 if left out. */
+  /** How long the log retries before a call rejects, in milliseconds; 20,000 if left out. */
   readonly patience?: number;
-  /** Told once each time something else keeps the log from opening: that nobody answers, or that a topic is missing. */
+  /** Called once for each new reason why the log can't be opened yet: no broker answers, or a topic is missing. */
   readonly onWaiting?: (why: string) => void;
   /** Ends the waiting. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Opens the log on Kafka, which any number of processes share. Kept when brokers answer that have the topics, however
- * long that takes.
+ * Opens the log on Kafka, which any number of processes share. Resolves when brokers answer that have the topics,
+ * however long that takes.
  *
- * @throws RangeError if a topic has another number of partitions than it is to have
- * @throws LogClosed if the signal ends the waiting
+ * @throws RangeError if a topic has the wrong number of partitions
+ * @throws LogClosed if the signal aborts the wait
  */
 export async function openKafkaLog(options: OpenKafkaLogOptions): Promise<KafkaLog> {
   const { topics = allTopics, onWaiting, signal, ...place } = options;
@@ -56,7 +56,7 @@ export async function openKafkaLog(options: OpenKafkaLogOptions): Promise<KafkaL
   return new KafkaLog({ ...place, topics });
 }
 
-/** Opens a log that forgets with its process: for tests. */
+/** Opens a log in memory, for tests. */
 export function openMemoryLog({ topics = allTopics, now }: OpenLogOptions = {}): LocalLog {
   return new LocalLog({ topics, store: memoryStore(), ...(now && { now }) });
 }

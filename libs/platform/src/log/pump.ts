@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BatchHandler, LogRecord } from './event-log.ts';
 
-/** Pause before a batch that its handler failed on comes again, in milliseconds. */
+/** Pause before a batch whose handler failed is redelivered, in milliseconds. */
 const AGAIN_AFTER = 100;
 
 /** Where a pump takes one partition's records from. */
 export interface Source {
   /** Offset after the last record that can be read now. */
   readonly next: number;
-  /** Kept when there may be more to read than up to `from`, or when the reader is to stop. */
+  /** Resolves when there may be more to read than up to `from`, or when the reader is to stop. */
   more(from: number, stopped: AbortSignal): Promise<void>;
   /** Records that can be read now, from an offset on, at most `limit`. There may be none although more come later. */
   read(from: number, limit: number): readonly LogRecord[];
@@ -34,7 +34,7 @@ export class Pump {
     this.#done = this.#run(options);
   }
 
-  /** Kept when the handler is done with its last batch. */
+  /** Resolves when the handler is done with its last batch. */
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#done;
@@ -43,7 +43,7 @@ export class Pump {
   async #run(options: PumpOptions): Promise<void> {
     const { topic, index, source, maxRecords, onBatch, onError } = options;
     const { signal } = this.#stop;
-    // An ephemeral topic begins anew with each process, so a stored offset may lie past its end.
+    // An ephemeral topic starts empty with each process, so a committed offset may be past its end.
     let from = Math.min(options.from, source.next);
     for (;;) {
       await source.more(from, signal);
@@ -51,7 +51,7 @@ export class Pump {
       const records = source.read(from, maxRecords);
       const last = records.at(-1);
       if (last === undefined) {
-        from = source.next; // Compaction or retention took the rest.
+        from = source.next; // Compaction or retention removed the rest.
         continue;
       }
       try {

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Subscription } from './event-log.ts';
 import { isStopped } from './waiting.ts';
 
-/** Pause before what failed is tried again, in milliseconds. */
+/** Pause before a retry, in milliseconds. */
 const AGAIN_AFTER = 100;
 
-/** What a log has open, and ends before it closes. */
+/** The subscriptions of a log, which end before it closes. */
 export class Subscriptions {
   readonly #open = new Set<Subscription>();
 
-  /** One more, with what ends it; whoever ended it first is waited for by all. */
+  /** Adds one, with what ends it; every caller waits for the first one to end it. */
   add(end: () => Promise<void>): Subscription {
     let ending: Promise<void> | null = null;
     const subscription: Subscription = {
@@ -27,7 +27,7 @@ export class Subscriptions {
   }
 }
 
-/** What the reader's own callbacks throw is told, and the log goes on with something else. */
+/** Errors of the reader's own callbacks are reported, and the log continues. */
 export const telling =
   (onError: (error: unknown) => void) =>
   async <T>(action: () => Promise<T> | T, otherwise: T): Promise<T> => {
@@ -39,7 +39,7 @@ export const telling =
     }
   };
 
-/** Does something, again after each failure, of which somebody is told. Null: it was ended before it was done. */
+/** Retries something until it succeeds, and reports each failure. Null: it was ended before it succeeded. */
 export async function untilDone<T>(
   what: () => Promise<T> | T,
   onError: (error: unknown) => void,

@@ -1,11 +1,11 @@
-/** Whether somebody asked to stop, as it is now: a check of `aborted` itself counts as known from then on. */
+/** Whether a stop was requested by now: a check of `aborted` itself counts as known from then on. */
 export const isStopped = (signal: AbortSignal): boolean => signal.aborted;
 
-/** Those who wait for something to change. */
+/** Callers that wait for a change. */
 export class Waiting {
   readonly #waiting = new Set<() => void>();
 
-  /** Kept at the next `wake`, or when the signal is aborted. */
+  /** Resolves at the next `wake`, or when the signal is aborted. */
   async wait(stopped: AbortSignal): Promise<void> {
     if (stopped.aborted) return;
     await new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ export class Waiting {
     });
   }
 
-  /** Something changed: all who wait now look again. */
+  /** Something changed: all waiting callers check again. */
   wake(): void {
     for (const done of [...this.#waiting]) done();
   }

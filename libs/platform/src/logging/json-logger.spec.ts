@@ -80,7 +80,7 @@ describe('structured log lines', () => {
     expect(outside).not.toHaveProperty('trace_id');
   });
 
-  it('tell where the engine failed and not on what: it may be a hidden card', () => {
+  it('report where the engine failed and not on what: it may be a hidden card', () => {
     const told = framesOf(new Error("no card is called 'Necropotence' in this game").stack ?? '');
     expect(told).toContain('json-logger.spec');
     expect(told).not.toContain('Necropotence');

@@ -2,7 +2,7 @@ import { trace } from '@opentelemetry/api';
 import type { LoggerService } from '@nestjs/common';
 import { LOG_LEVELS, type LogLevel } from '../config/settings.ts';
 
-/** Where lines go; standard error unless a test wants them. */
+/** Where lines go; standard error, unless in a test. */
 export type WriteLine = (line: string) => void;
 
 /**

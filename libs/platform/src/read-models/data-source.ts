@@ -1,6 +1,6 @@
 import { AbstractLogger, DataSource, type DataSourceOptions } from 'typeorm';
 
-/** What fails is thrown, and told by whoever catches it; TypeORM would write it to standard output as well. */
+/** Errors are thrown, and logged where they are caught; TypeORM would write them to standard output as well. */
 class Silent extends AbstractLogger {
   protected override writeLog(): void {
     return;
@@ -12,8 +12,8 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 /**
  * A PostgreSQL as TypeORM sees it, with no connection yet.
  *
- * TypeORM is 300 files: whoever needs it imports this file when a database is to be opened, so that a service without one
- * starts without them.
+ * TypeORM is 300 files: import this file only when a database is opened, so that a service without one starts without
+ * them.
  */
 export function postgres(options: Omit<PostgresOptions, 'type'>): DataSource {
   return new DataSource({

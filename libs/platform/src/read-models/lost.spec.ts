@@ -4,7 +4,7 @@ import { databaseEmptied, databaseFull, databaseLost } from './lost.ts';
 const withCode = (message: string, code: string): Error =>
   Object.assign(new Error(message), { code });
 
-describe('what an error of the database says', () => {
+describe('what an error of the database means', () => {
   test.each([
     ['refused', withCode('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED')],
     ['refused at all addresses of a name, which has no message', withCode('', 'ECONNREFUSED')],
@@ -44,7 +44,7 @@ describe('what an error of the database says', () => {
     ['of the driver', Object.assign(new Error(), { driverError: withCode('', '42P01') }), true],
     ['a row that is there already', withCode('duplicate key', '23505'), false],
     ['no error', 'ECONNREFUSED', false],
-  ])('%s: whether somebody emptied it', (_, error, emptied) => {
+  ])('%s: whether it was emptied', (_, error, emptied) => {
     expect(databaseEmptied(error)).toBe(emptied);
   });
 });

@@ -12,7 +12,7 @@ const NETWORK = new Set([
 ]);
 /** SQLSTATEs of a server that is stopping, starting, full or without our database, and the class of lost connections. */
 const SERVER = /^(?:08...|3D000|57P0[1-3]|53300)$/u;
-/** SQLSTATEs of a database that has not our tables. */
+/** SQLSTATEs of a database without our tables. */
 const EMPTIED = new Set(['3F000', '42P01']);
 /** The SQLSTATE of a server whose disk is full. */
 const DISK_FULL = '53100';
@@ -21,7 +21,7 @@ const DRIVER =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/u;
 
 /**
- * Why a database can't be asked now, if that is what an error of its driver says: then it is worth trying again later.
+ * Why a database is unavailable now, if that is what an error of its driver means: then it is worth retrying later.
  * Undefined for all other errors.
  */
 export function databaseLost(error: unknown): string | undefined {
@@ -49,7 +49,7 @@ export function databaseFull(error: unknown): string | undefined {
   return databaseFull(driverError) ?? databaseFull(cause);
 }
 
-/** Whether an error of a database's driver says that our tables are not there: somebody emptied it. */
+/** Whether an error of a database's driver means that our tables are missing: it was emptied. */
 export function databaseEmptied(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, driverError, cause } = error as Record<string, unknown>;

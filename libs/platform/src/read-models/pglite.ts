@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** What the worker is told. */
+/** What the worker is given. */
 export interface PgliteOrder {
-  /** Where the database lies. */
+  /** Folder of the database. */
   readonly folder: string;
   /** The socket that it listens on. */
   readonly socket: string;
@@ -27,11 +27,11 @@ const PORT = 5432;
 const WORKER = new URL('../../dist/read-models/pglite.worker.js', import.meta.url);
 
 /**
- * Starts PGlite on a folder, in a thread of its own: in ours, a large write would hold up games. It listens on a
- * socket in a folder that this user alone may enter, because it asks nobody for a password. One process at a time may
- * have the folder; the log's lock sees to that.
+ * Starts PGlite on a folder, in a thread of its own: in ours, a large write would hold up games. It listens on a socket
+ * in a folder that this user alone may enter, because it asks for no password. One process at a time may have the
+ * folder; the log's lock sees to that.
  *
- * @param signal ends it while it starts; what it has begun in its folder is then of no use
+ * @param signal aborts its start; what is in its folder is then unusable
  * @throws what PGlite throws for a folder that it can't read
  */
 export async function startPglite(folder: string, signal: AbortSignal): Promise<Pglite> {

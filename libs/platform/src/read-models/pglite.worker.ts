@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { PgliteOrder } from './pglite.ts';
 
-/** One works at a time; a second one may come before the server has noticed that the first is gone. */
+/** One works at a time; a second one may connect before the server has noticed that the first is gone. */
 const CONNECTIONS = 4;
 
 const { folder, socket, template, isNew } = workerData as PgliteOrder;
@@ -35,7 +35,7 @@ async function make(): Promise<PGlite> {
   }
 }
 
-/** Keeps a fresh database as template for others. Whether that succeeds is nobody's worry. */
+/** Keeps a fresh database as a template for others, if it can. */
 async function keep(made: PGlite): Promise<void> {
   try {
     const dump = await made.dumpDataDir('gzip');

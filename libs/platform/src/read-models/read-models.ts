@@ -19,7 +19,7 @@ export interface ReadModelsOptions {
   readonly place: ReadModelsPlace;
   readonly entities: MixedList<string | (new () => object) | EntitySchema>;
   readonly migrations: MixedList<string | (new () => object)>;
-  /** Told of what goes wrong while nobody waits for it. */
+  /** Called with errors that no caller would see. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -27,7 +27,7 @@ export interface ReadModelsOptions {
 const POOL = 4;
 /** How long a connection to it may take, in milliseconds. */
 const CONNECT = 3_000;
-/** Of all processes that open the same database, one at a time runs migrations: the number of their lock. */
+/** One process at a time runs migrations: the number of their advisory lock. */
 const MIGRATING = 7_274_224;
 
 /** The database can't be used yet. Its message is one line, which says where it is and why. */
@@ -36,8 +36,8 @@ export class ReadModelsAway extends Error {
 }
 
 /**
- * The read models of a service. They hold nothing that is not on the log, so a database that can't be opened is thrown
- * away and made anew. Opening takes seconds: begin it early and ask for `ready` when they are needed.
+ * The read models of a service. They hold nothing that is not on the log, so a database that can't be opened is dropped
+ * and rebuilt. Opening takes seconds: start it early and await `ready` when they are needed.
  *
  * Inside a transaction use its own manager only, never the pool: the embedded database has one connection. Keep a
  * transaction below 50 ms, for the same reason.
@@ -46,7 +46,7 @@ export class ReadModels {
   readonly #options: ReadModelsOptions;
   #opening: Promise<DataSource> | undefined;
   #pglite: Pglite | undefined;
-  /** Ends the start of PGlite, which takes seconds, where nobody will need it any more. */
+  /** Aborts the start of PGlite, which takes seconds, if it is no longer needed. */
   readonly #starting = new AbortController();
   #closed = false;
 
@@ -61,7 +61,7 @@ export class ReadModels {
     });
   }
 
-  /** Kept when they are there, with every migration run. After a failure the next call tries again. */
+  /** Resolves when they are there, with every migration run. After a failure the next call tries again. */
   ready(): Promise<DataSource> {
     if (this.#closed) return Promise.reject(new Error('the read models are closed'));
     return (this.#opening ??= this.#open().catch((error: unknown) => {
@@ -71,7 +71,7 @@ export class ReadModels {
   }
 
   /**
-   * As `ready`, for somebody who can't wait for long.
+   * As `ready`, with a timeout.
    *
    * @param patience milliseconds
    * @throws Problem 503
@@ -90,7 +90,7 @@ export class ReadModels {
     }
   }
 
-  /** Kept if the database answers now; throws why not. For a health probe. */
+  /** Resolves if the database answers now; rejects with the reason if not. For a health probe. */
   async check(): Promise<void> {
     const { place } = this.#options;
     try {
@@ -103,12 +103,12 @@ export class ReadModels {
     }
   }
 
-  /** Whether others than this process may change what is there. */
+  /** Whether other processes may change the data. */
   get isShared(): boolean {
     return 'url' in this.#options.place;
   }
 
-  /** What is open may not be what it was, or lack tables: whoever asks next opens it anew, with every migration. */
+  /** The open database may have been replaced, or lack tables: the next call reopens it, with every migration. */
   reopen(): void {
     if (this.#closed || !this.isShared) return;
     const opened = this.#opening;
@@ -116,7 +116,7 @@ export class ReadModels {
     void opened?.then((source) => source.destroy()).catch(() => undefined);
   }
 
-  /** Nobody will ask any more: an opening that is under way, which may take seconds, is given up. */
+  /** No more calls will come: an opening that is under way, which may take seconds, is aborted. */
   abandon(): void {
     this.#closed = true;
     if (this.#pglite === undefined) this.#starting.abort();
@@ -136,7 +136,7 @@ export class ReadModels {
       return await this.#embedded(place.folder);
     } catch (error) {
       if (this.#closed) throw error;
-      onError?.(new Error('the read models can’t be opened and are made anew', { cause: error }));
+      onError?.(new Error('the read models can’t be opened and are rebuilt', { cause: error }));
       await this.#pglite?.close();
       rmSync(place.folder, { recursive: true, force: true });
       return this.#embedded(place.folder);
@@ -198,7 +198,7 @@ export class ReadModels {
       entities,
       migrations,
       poolErrorHandler: (error: unknown) => {
-        // Idle connections end when the server does; whoever needs one is told.
+        // Idle connections end when the server does; the next query gets the error.
         if (databaseLost(error) === undefined) onError?.(error);
       },
       extra,
@@ -206,7 +206,7 @@ export class ReadModels {
   }
 }
 
-/** A database as a line of the log names it: without user and password. */
+/** A database's name for log lines: without user and password. */
 export function nameOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `the read models at ${host}${pathname}`;
@@ -221,7 +221,7 @@ type Connection =
       readonly database: string;
     };
 
-/** The answer while read models are not there, or behind. */
+/** The answer while read models are missing, or behind. */
 export function notReady(detail: string): Problem {
   return new Problem(
     503,

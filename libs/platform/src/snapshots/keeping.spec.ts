@@ -7,7 +7,7 @@ import { Snapshots } from './snapshots.ts';
 
 const P = 1;
 
-/** A fold of numbers by key, kept; its time stands still until it is told. */
+/** A fold of numbers by key, with snapshots and a manual clock. */
 async function kept() {
   const log = openMemoryLog({ topics: [SNAPSHOTS_TOPIC] });
   const at = { log, topic: SNAPSHOTS_TOPIC.name, source: '/test', fold: 'f', shape: 's' };
@@ -43,7 +43,7 @@ async function kept() {
 }
 
 describe('what is kept of a fold', () => {
-  it('is stored after so many events', async () => {
+  it('is stored after a number of events', async () => {
     const { change, found, keeping, world } = await kept();
     change('a', 1, 9);
     expect(world.taken).toBe(0);
@@ -53,7 +53,7 @@ describe('what is kept of a fold', () => {
     expect(await found()).toEqual({ a: '1', b: '2' });
   });
 
-  it('is stored after so much time, where little happens', async () => {
+  it('is stored after some time, if little happens', async () => {
     const { change, found, keeping, world } = await kept();
     change('a', 1);
     world.now += 4_999;
@@ -66,7 +66,7 @@ describe('what is kept of a fold', () => {
     expect(await found()).toEqual({ a: '1' });
   });
 
-  it('is stored when its partition goes to somebody else', async () => {
+  it('is stored when its partition is released', async () => {
     const { change, found, keeping } = await kept();
     change('a', 1);
     await keeping.revoked(P);
@@ -98,7 +98,7 @@ describe('what is kept of a fold', () => {
     expect(await found()).toEqual({ a: '1', b: '2' });
   });
 
-  it('says how old the oldest change is that is in no snapshot, and how much lives', async () => {
+  it('reports the age of the oldest change that is in no snapshot, and the size of live data', async () => {
     const { change, keeping, metric, world } = await kept();
     expect(await metric('arbiter_snapshot_age_seconds')).toBe(0);
     change('a', 1);
@@ -110,7 +110,7 @@ describe('what is kept of a fold', () => {
     expect(await metric('arbiter_snapshot_size_characters')).toBe(3);
   });
 
-  it('says how a partition was found', async () => {
+  it('reports how a partition was found', async () => {
     const { metric } = await kept();
     const found = (outcome: string): Promise<number> =>
       metric('arbiter_snapshot_restores_total', `fold="f",outcome="${outcome}"`);

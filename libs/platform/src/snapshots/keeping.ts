@@ -5,23 +5,23 @@ import type { Restored, Snapshot, Snapshots } from './snapshots.ts';
 
 /** When a snapshot is due. */
 export interface Due {
-  /** After so many events of a partition. */
+  /** After this many events of a partition. */
   readonly events: number;
-  /** So many milliseconds after the first change that is in no snapshot. */
+  /** This many milliseconds after the first change that is in no snapshot. */
   readonly millis: number;
 }
 
 const DUE: Due = { events: 2_000, millis: 300_000 };
-/** How often it is looked whether one is due by time, in milliseconds. */
+/** How often to check whether one is due by time, in milliseconds. */
 const TICK = 5_000;
 
-/** What keeps a fold. */
+/** What keeping a fold needs. */
 export interface KeepingOptions {
   readonly snapshots: Snapshots;
   readonly metrics: Metrics;
   /**
-   * What these keys hold now, all at one offset: what the texts are made of must not change any more. Keys that it leaves
-   * out stay for a later snapshot. Undefined: there is nothing to be told of this partition now.
+   * What these keys hold now, all at one offset: what the texts are made of must not change any more. Keys that it
+   * leaves out stay for a later snapshot. Undefined: there is nothing to write for this partition now.
    */
   readonly take: (partition: number, keys: ReadonlySet<string>) => Snapshot | undefined;
   readonly due?: Partial<Due>;
@@ -38,8 +38,8 @@ interface Unsaved {
 }
 
 /**
- * Keeps a fold: notes what changed and has snapshots written of it, beside whatever else is done. A snapshot that could
- * not be written is counted and told, and what would have been in it is in the next one.
+ * Keeps a fold: notes what changed and writes snapshots of it in the background. A snapshot that could not be written
+ * is counted and logged, and what would have been in it is in the next one.
  */
 export class Keeping {
   readonly #snapshots: Snapshots;
@@ -64,7 +64,7 @@ export class Keeping {
     }));
   }
 
-  /** Begins to look at the time. */
+  /** Starts the timer. */
   start(): void {
     this.#timer = setInterval(() => {
       this.tick();
@@ -76,14 +76,18 @@ export class Keeping {
     clearInterval(this.#timer);
   }
 
-  /** A partition is ours: what its last snapshot says. From now on we write its snapshots. @throws what the log throws */
+  /**
+   * Acquires a partition: returns its last snapshot. From now on we write its snapshots.
+   *
+   * @throws what the log throws
+   */
   async assigned(partition: number): Promise<Restored> {
     const restored = await this.read(partition);
     this.#partitions.set(partition, { keys: new Set(), events: 0, since: null });
     return restored;
   }
 
-  /** What the last snapshot of a partition says, whoever writes them. @throws what the log throws */
+  /** The last snapshot of a partition, whether or not we own it. @throws what the log throws */
   async read(partition: number): Promise<Restored> {
     const restored = await this.#snapshots.restore(partition);
     const { outcome, from } = restored;
@@ -102,7 +106,7 @@ export class Keeping {
     for (const key of keys) unsaved.keys.add(key);
   }
 
-  /** So many events were folded; what they changed was told before. Has a snapshot written if one is due. */
+  /** Counts folded events, whose changes were noted before. Starts a snapshot if one is due. */
   folded(partition: number, events: number): void {
     const unsaved = this.#partitions.get(partition);
     if (unsaved === undefined) return;
@@ -110,7 +114,7 @@ export class Keeping {
     if (unsaved.events >= this.#due.events) void this.#begin(partition);
   }
 
-  /** Has snapshots written of what has waited long enough. */
+  /** Starts snapshots of what has waited long enough. */
   tick(): void {
     const before = this.#now() - this.#due.millis;
     for (const [partition, { since }] of this.#partitions) {
@@ -118,7 +122,7 @@ export class Keeping {
     }
   }
 
-  /** Kept when all that has changed is in a snapshot, or could not be written. */
+  /** Resolves when all that has changed is in a snapshot, or could not be written. */
   async save(partition: number): Promise<void> {
     await this.#writing.get(partition);
     const unsaved = this.#partitions.get(partition);
@@ -126,7 +130,7 @@ export class Keeping {
     await this.#begin(partition);
   }
 
-  /** A partition is another's now. Kept when its last snapshot is written, or could not be. */
+  /** Releases a partition. Resolves when its last snapshot is written, or could not be. */
   async revoked(partition: number): Promise<void> {
     await this.save(partition);
     this.#partitions.delete(partition);
@@ -152,7 +156,7 @@ export class Keeping {
       written = snapshot.entries.keys();
       unsaved.keys = new Set([...keys].filter((key) => !snapshot.entries.has(key)));
       unsaved.events = 0;
-      // Whoever leaves something out knows from where to read it again.
+      // A fold that leaves something out knows from where to read it again.
       unsaved.since = unsaved.keys.size > 0 ? this.#now() : null;
       await this.#snapshots.store(partition, snapshot);
     } catch (error) {

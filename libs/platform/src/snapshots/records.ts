@@ -93,9 +93,9 @@ export class SnapshotRecords {
   }
 
   /**
-   * Appends a run, one record after the other: what else is appended meanwhile comes between two of them.
+   * Appends a run, one record after the other, so that other appends can come between them.
    *
-   * @param begun told the key of each record before it is appended
+   * @param begun called with the key of each record before it is appended
    */
   async writeRun(
     partition: number,

@@ -37,7 +37,7 @@ export function snapshotsBehaviour(name: string, backend: () => Promise<Backend>
       shape: 's1',
       ...options,
     });
-  /** What somebody who begins now finds. */
+  /** What a new owner finds now. */
   const found = (options: Partial<SnapshotsOptions> = {}): Promise<Restored> =>
     of(options).restore(P);
   const store = (
@@ -80,7 +80,7 @@ export function snapshotsBehaviour(name: string, backend: () => Promise<Backend>
       expect(entriesOf(await found())).toEqual({ b: '2' });
     });
 
-    it('are continued by somebody who restored them', async () => {
+    it('are continued by an owner that restored them', async () => {
       await store(of(), 20, { a: '1', b: '1' });
       const next = of();
       await next.restore(P);
@@ -117,7 +117,7 @@ export function snapshotsBehaviour(name: string, backend: () => Promise<Backend>
       expect(entriesOf(await found())).toEqual({ a: '2', b: 'y'.repeat(600_000) });
     });
 
-    it('leave nothing of a torn one to those that come later', async () => {
+    it('leave nothing of a torn one to later ones', async () => {
       await store(of(), 20, { a: '1', b: '1' });
       const torn = of({ log: dying(on.log, 1) });
       await torn.restore(P);
@@ -191,7 +191,7 @@ export function snapshotsBehaviour(name: string, backend: () => Promise<Backend>
       expect(entriesOf(await found(shape))).toEqual({ a: 'new 1', b: 'new 2' });
     });
 
-    it('of a shape that we do not know are told, with where to replay from, and replaced', async () => {
+    it('of an unknown shape are reported, with where to replay from, and replaced', async () => {
       await store(of(), 20, { a: '1' });
       const next = of({ shape: 's2' });
       expect(await next.restore(P)).toEqual({ outcome: 'foreign', from: 19, entries: new Map() });
@@ -208,7 +208,7 @@ export function snapshotsBehaviour(name: string, backend: () => Promise<Backend>
       expect(entriesOf(await found({ fold: 'one' }))).toEqual({ a: '69' });
     });
 
-    it('are read in about twice what lives, however much was ever written', async () => {
+    it('are read in about twice the live data, however much was ever written', async () => {
       const one = of();
       await store(one, 1, { still: 'x' });
       for (let from = 2; from < 40; from++) await store(one, from, { a: `${from}`.repeat(60_000) });
@@ -238,13 +238,13 @@ const entriesOf = ({ entries }: Restored) => Object.fromEntries(entries);
 
 const bytesOf = (value: string | null): number => Buffer.byteLength(value ?? '');
 
-/** A log to which so many records are appended, and no more: as its writer dies. */
+/** A log to which this many records are appended, and no more: as if its writer died. */
 function dying(log: EventLog, allowed: number): EventLog {
   let left = allowed;
   return gated(log, () => left-- <= 0);
 }
 
-/** A log that rejects appends as long as somebody says so. */
+/** A log that rejects appends while switched to. */
 export function gated(log: EventLog, isDead: () => boolean): EventLog {
   return new Proxy(log, {
     get: (target, name) => {

@@ -1,7 +1,7 @@
 import type { Count, Metrics, Sample } from '../telemetry/metrics.ts';
 import { OUTCOMES, type Outcome } from './snapshots.ts';
 
-/** What is told of the snapshots of one fold. */
+/** Facts about the snapshots of one fold. */
 export interface SnapshotsSeen {
   /** Age of the oldest change that is in no snapshot, in seconds; 0 if each is. */
   readonly age: number;
@@ -9,13 +9,13 @@ export interface SnapshotsSeen {
   readonly size: number;
 }
 
-/** What the snapshots of one fold tell Prometheus. */
+/** The metrics of the snapshots of one fold. */
 export class SnapshotMetrics {
   readonly #fold: string;
   readonly #restores: Count<'fold' | 'outcome'>;
   readonly #failures: Count<'fold'>;
 
-  /** @param look asked at each fetch */
+  /** @param look called at each scrape */
   constructor(metrics: Metrics, fold: string, look: () => SnapshotsSeen) {
     this.#fold = fold;
     const sample = (value: number): Sample<'fold'>[] => [[{ fold }, value]];
@@ -45,7 +45,7 @@ export class SnapshotMetrics {
       help: 'Partitions taken up, by what was found: none, whole, older, damaged or foreign.',
       labels: ['fold', 'outcome'],
     });
-    // What never failed is 0 and not unknown: an alert on its increase needs to see it begin.
+    // Starts at 0 rather than absent: an alert on its increase needs to see the first one.
     this.#failures({ fold }, 0);
     for (const outcome of OUTCOMES) this.#restores({ fold, outcome }, 0);
   }

@@ -25,7 +25,7 @@ export type EntryText = (() => string) | null;
 export interface Snapshot {
   /** Offset of the fold's events before which everything is in the entries. */
   readonly from: number;
-  /** Where whoever can't read the entries begins: with the oldest of what lives, or with the first record. */
+  /** Where to replay from if the entries can't be read: at the oldest live entry, or at the first record. */
   readonly oldest: number;
   /** By the fold's own keys. */
   readonly entries: ReadonlyMap<string, EntryText>;
@@ -114,8 +114,8 @@ export class Snapshots {
   }
 
   /**
-   * Writes a snapshot: its runs, then its mark. Kept when it counts. If it rejects, the one before goes on counting, and
-   * all of this one belongs to the next. Only one of a partition may be written at a time.
+   * Writes a snapshot: its runs, then its mark. Resolves when it is valid. If it rejects, the previous one stays valid,
+   * and all of this one belongs to the next. Only one of a partition may be written at a time.
    *
    * @throws what the log throws
    */
@@ -141,7 +141,7 @@ export class Snapshots {
     }
   }
 
-  /** Forgets a partition, which is another's now. */
+  /** Forgets a partition that was released. */
   release(partition: number): void {
     this.#partitions.delete(partition);
   }

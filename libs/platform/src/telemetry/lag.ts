@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Batch, EventLog, Offsets } from '../log/event-log.ts';
 import type { Sample } from './metrics.ts';
 
-/** How long a log may take to say where it ends, in milliseconds; after it, what was known before is told again. */
+/** How long a log may take to report its end, in milliseconds; after that, the last known value is reported again. */
 const PATIENCE = 1_000;
 
-/** Batches of a partition that are remembered until they are dealt with; the times of later ones are read again. */
+/** How many batches of a partition are remembered until they are processed; the times of later ones are read again. */
 const REMEMBERED = 1_000;
 
 /** What a lag is of. */
@@ -22,15 +22,17 @@ export interface Lag {
 }
 
 interface Place {
-  /** First offset that is not dealt with. */
+  /** First offset that is not processed. */
   done: number;
-  /** Whether offsets of this topic are stored: then that is what is dealt with, else whatever the handler took. */
+  /**
+   * Whether offsets of this topic are committed: then these count as processed, else whatever the handler has taken.
+   */
   stores: boolean;
-  /** Batches that were handed over and are not dealt with: where each ends, and when its first record was appended. */
+  /** Batches that were delivered and are not processed: where each ends, and when its first record was appended. */
   readonly open: { readonly next: number; readonly time: number }[];
 }
 
-/** How far a member of a group is behind in what it was assigned. */
+/** The lag of a member of a group in its partitions. */
 export class GroupLag {
   readonly #log: EventLog;
   readonly #group: string;
@@ -65,7 +67,7 @@ export class GroupLag {
     this.#partitions.delete(partition);
   }
 
-  /** A batch is handed over. */
+  /** A batch is delivered. */
   given({ topic, partition, records, next }: Batch): void {
     const open = this.#place(topic, partition)?.open;
     const [first] = records;
@@ -74,23 +76,23 @@ export class GroupLag {
     }
   }
 
-  /** Its handler is done with it. */
+  /** Its handler has finished. */
   taken({ topic, partition, next }: Batch): void {
     const place = this.#place(topic, partition);
     if (place?.stores === false) dealtWith(place, next);
   }
 
-  /** The offset of a topic was stored. */
+  /** The offset of a topic was committed. */
   stored(topic: string, partition: number, offset: number): void {
     const place = this.#place(topic, partition);
     if (place === undefined) return;
-    // Until the first time it looked as if whatever the handler took were dealt with.
+    // Until the first commit, whatever the handler took seemed to be processed.
     if (!place.stores) place.done = offset;
     place.stores = true;
     dealtWith(place, offset);
   }
 
-  /** How far behind it is now; as it was known before, if the log does not answer soon. */
+  /** Its lag now; the last known one, if the log does not answer soon. */
   look(): Promise<readonly Lag[]> {
     return (this.#looking ??= this.#lookInTime().finally(() => {
       this.#looking = undefined;
@@ -111,7 +113,7 @@ export class GroupLag {
     const lags = await Promise.all(
       [...this.#partitions].flatMap(([partition, places]) =>
         [...places].map(async ([topic, place]) => {
-          // A partition that can't be asked about takes nothing from what is known of the others.
+          // An unavailable partition does not affect the lag of the others.
           const looked = this.#lagOf(topic, partition, place).catch(() => null);
           return (await Promise.race([looked, late])) ?? this.#knownOf(topic, partition);
         }),

@@ -16,7 +16,7 @@ class MetricsController {
     this.#metrics = metrics;
   }
 
-  /** For Prometheus, who asks each instance itself: whatever comes through a proxy comes from outside. */
+  /** For Prometheus, which scrapes each instance directly: requests through a proxy come from outside. */
   @Get()
   async metrics(@Req() { headers }: Request, @Res() response: Response): Promise<void> {
     if (PROXIED.some((name) => headers[name] !== undefined)) {

@@ -33,8 +33,8 @@ export const DURATIONS = [
 ] as const;
 
 /**
- * What is counted and measured in one process, for Prometheus to fetch. Several may ask for the same metric: it is one,
- * and what gauges read of the same labels is added up.
+ * The metrics of one process, for Prometheus to scrape. Several services may register the same metric: it is one, and
+ * gauges of the same labels are added up.
  */
 export class Metrics {
   readonly #registry = new Registry();
@@ -55,7 +55,7 @@ export class Metrics {
     };
   }
 
-  /** @param look asked at each fetch, and at no other time */
+  /** @param look called at each scrape, and at no other time */
   gauge<L extends string>(
     metric: MetricName<L>,
     look: () => Iterable<Sample<L>> | Promise<Iterable<Sample<L>>>,

@@ -14,7 +14,7 @@ import { gameTopics, TRACEPARENT } from '@arbiter/protocol';
 import type { Batch, LogRecord, NewRecord } from '../log/event-log.ts';
 import { makeTraceparent, parseTraceparent } from './traceparent.ts';
 
-/** A place in a trace, from which it can go on later; undefined where nobody traces. */
+/** A place in a trace, from which it can continue later; undefined without tracing. */
 export type Place = Context | undefined;
 
 /** A span that begins in one call and ends in another. */
@@ -32,7 +32,7 @@ export interface Spans {
   inside<T>(name: string, attributes: Attributes, work: () => T): T;
   /** Adds to the span that we are in. */
   note(attributes: Attributes): void;
-  /** Appends records that say from where they come. */
+  /** Appends records that carry their trace context. */
   send<T>(
     records: readonly NewRecord[],
     append: (records: readonly NewRecord[]) => Promise<T>,
@@ -49,7 +49,7 @@ export interface Spans {
 
 const NO_SPAN: OpenSpan = { in: (work) => work(), end: () => undefined };
 
-/** What a service has where nobody traces. */
+/** Spans without tracing: they do nothing. */
 export const NO_SPANS: Spans = {
   request: () => NO_SPAN,
   inside: (_name, _attributes, work) => work(),
@@ -66,15 +66,8 @@ const OF_GAMES = new Set(gameTopics.map(({ name }) => name));
 
 /** The spans of a service, by OpenTelemetry. */
 export function spansOf(service: string): Spans {
-  const tracer = trace.getTracer(`arbiter.${service}`);
-  const begin = (name: string, options: SpanOptions, parent: Context) => {
-    const span = tracer.startSpan(name, options, parent);
-    return { span, inner: trace.setSpan(parent, span) };
-  };
-  const within = <T>(name: string, options: SpanOptions, parent: Context, work: () => T): T => {
-    const { span, inner } = begin(name, options, parent);
-    return ended(span, () => context.with(inner, work));
-  };
+  const spanning = spanningOf(service);
+  const { begin, within } = spanning;
   return {
     request: (name, traceparent) => {
       const from = parseTraceparent(traceparent);
@@ -92,6 +85,38 @@ export function spansOf(service: string): Spans {
     note: (attributes) => {
       trace.getActiveSpan()?.setAttributes(attributes);
     },
+    ...recordSpans(spanning),
+    here: () => context.active(),
+    from: (place, work) => (place === undefined ? work() : context.with(place, work)),
+  };
+}
+
+/** Begins spans of a service; `within` ends them with the work that they are about. */
+interface Spanning {
+  readonly begin: (
+    name: string,
+    options: SpanOptions,
+    parent: Context,
+  ) => { readonly span: Span; readonly inner: Context };
+  readonly within: <T>(name: string, options: SpanOptions, parent: Context, work: () => T) => T;
+}
+
+function spanningOf(service: string): Spanning {
+  const tracer = trace.getTracer(`arbiter.${service}`);
+  const begin = (name: string, options: SpanOptions, parent: Context) => {
+    const span = tracer.startSpan(name, options, parent);
+    return { span, inner: trace.setSpan(parent, span) };
+  };
+  const within = <T>(name: string, options: SpanOptions, parent: Context, work: () => T): T => {
+    const { span, inner } = begin(name, options, parent);
+    return ended(span, () => context.with(inner, work));
+  };
+  return { begin, within };
+}
+
+/** The spans of records that a service sends and takes. */
+function recordSpans({ begin, within }: Spanning): Pick<Spans, 'send' | 'process' | 'each'> {
+  return {
     send: (records, append) => {
       const [first] = records;
       if (first === undefined) return append(records);
@@ -135,12 +160,10 @@ export function spansOf(service: string): Spans {
       const options = { kind: SpanKind.CONSUMER, attributes, links };
       return within(`process ${record.topic}`, options, remote(from), work);
     },
-    here: () => context.active(),
-    from: (place, work) => (place === undefined ? work() : context.with(place, work)),
   };
 }
 
-/** Several places go on as one, in the first of them; each other one says so by a link. */
+/** Joins several places: continues in the first of them, and links the others to it. */
 export function together<T>(places: readonly Place[], work: () => T): T {
   const [first, ...others] = places.flatMap((place) => place ?? []);
   if (first === undefined) return work();
@@ -151,13 +174,13 @@ export function together<T>(places: readonly Place[], work: () => T): T {
   return context.with(first, work);
 }
 
-/** Where we are, whoever asks; undefined outside of all spans. */
+/** The current place; undefined outside of all spans. */
 export function here(): Place {
   const active = context.active();
   return active === ROOT_CONTEXT ? undefined : active;
 }
 
-/** Ends a span when its work is done. That it failed is said, and not why: errors may quote what they failed on. */
+/** Ends a span when its work is done. Records that it failed, and not why: errors may quote what they failed on. */
 function ended<T>(span: Span, work: () => T): T {
   const failed = (error: unknown) => {
     span.setStatus({ code: SpanStatusCode.ERROR });

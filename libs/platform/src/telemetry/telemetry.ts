@@ -4,13 +4,13 @@ import { NO_SPANS, spansOf, type Spans } from './spans.ts';
 import { startTracing, type Tracing } from './tracing.ts';
 import { WatchedLog } from './watched-log.ts';
 
-/** What a service is watched by. */
+/** The telemetry of a service. */
 export interface Telemetry {
   readonly metrics: Metrics;
   readonly spans: Spans;
 }
 
-/** What a process is watched by; several services may share it. */
+/** The telemetry of a process; several services may share it. */
 export class ProcessTelemetry {
   readonly metrics = new Metrics();
   readonly #tracing: Tracing | null;
@@ -35,12 +35,12 @@ export class ProcessTelemetry {
   }
 }
 
-/** Of a service that nobody watches, as in tests of it. */
+/** Telemetry that does nothing, for tests. */
 export function unwatched(): Telemetry {
   return { metrics: new Metrics(), spans: NO_SPANS };
 }
 
-/** The event log as a service uses it who is watched. */
+/** The event log with a service's telemetry. */
 export function watched(log: EventLog, telemetry: Telemetry): EventLog {
   return new WatchedLog(log, telemetry);
 }

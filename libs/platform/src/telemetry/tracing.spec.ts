@@ -21,7 +21,7 @@ async function loaded(traces: boolean): Promise<number> {
   return Number(stdout);
 }
 
-test('where nobody traces, OpenTelemetry’s SDK is not loaded; else it is', async () => {
+test('OpenTelemetry’s SDK is loaded only if tracing is on', async () => {
   expect(await loaded(false)).toBe(0);
   expect(await loaded(true)).toBeGreaterThan(10);
 });

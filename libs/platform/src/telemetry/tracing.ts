@@ -6,7 +6,7 @@ export interface Tracing {
 
 /**
  * Starts OpenTelemetry, which reads its own settings from the environment (`OTEL_…`). It is loaded here and nowhere
- * else, so that it costs nothing where nobody traces. To be called before services are made.
+ * else, so that it costs nothing without tracing. Call it before services are created.
  *
  * @param name what the process is called if `OTEL_SERVICE_NAME` does not say
  */
@@ -21,7 +21,7 @@ export async function startTracing(name: string): Promise<Tracing> {
   });
   sdk.start();
   return {
-    // A collector that is gone keeps nobody from stopping.
+    // A missing collector doesn't keep the process from stopping.
     close: () => sdk.shutdown().catch(() => undefined),
   };
 }

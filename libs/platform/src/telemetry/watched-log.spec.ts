@@ -53,7 +53,7 @@ describe('what goes over the port is measured', () => {
     expect([await of('read', 'sum'), await of('read', 'count')]).toEqual([3, 1]);
   });
 
-  it('how far a group is behind: what its handler has not taken, and how old that is', async () => {
+  it('the lag of a group: what its handler has not taken, and how old that is', async () => {
     const lag = (of: string) =>
       value(`arbiter_consumer_lag_${of}{group="slow",topic="narrow",partition="0"}`);
     const taking: (() => void)[] = [];
@@ -83,7 +83,7 @@ describe('what goes over the port is measured', () => {
     expect(await lag('seconds')).toBe(0);
   });
 
-  it('where a group stores its place, that is what it has dealt with', async () => {
+  it('the lag of a group that commits offsets counts from these', async () => {
     const lag = () =>
       value('arbiter_consumer_lag_events{group="stores",topic="narrow",partition="0"}');
     let read = 0;
@@ -103,7 +103,7 @@ describe('what goes over the port is measured', () => {
     expect(await lag()).toBe(0);
   });
 
-  it('a log that does not answer keeps nobody waiting: what was known is told again', async () => {
+  it('a log that does not answer delays nothing: the last known lag is reported again', async () => {
     const lag = () =>
       value('arbiter_consumer_lag_events{group="waits",topic="narrow",partition="0"}');
     const silent = openMemoryLog({ topics: BEHAVIOUR_TOPICS });

@@ -19,7 +19,7 @@ import type { Telemetry } from './telemetry.ts';
 /** Sizes of batches; a reader takes at most 500 if it does not say otherwise. */
 const SIZES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000];
 
-/** Partitions that change hands within so many milliseconds do so in one rebalance. */
+/** Partitions that change hands within this many milliseconds do so in one rebalance. */
 const ONE_REBALANCE = 1_000;
 
 /**
@@ -160,7 +160,7 @@ export class WatchedLog implements EventLog {
     return lag;
   }
 
-  /** Told of each partition that changes hands. */
+  /** Called for each partition that changes hands. */
   #rebalances(group: string): () => void {
     let last = -Infinity;
     return () => {

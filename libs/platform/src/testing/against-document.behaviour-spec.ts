@@ -14,7 +14,7 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** Holds every answer of a server to its own OpenAPI document: path, status, media type, shape. */
+/** Checks every answer of a server against its own OpenAPI document: path, status, media type, shape. */
 export class AgainstDocument {
   /** `GET /v1/players/{id} 200`: what was met. */
   readonly met = new Set<string>();
@@ -36,7 +36,7 @@ export class AgainstDocument {
       .map((path) => [path, new RegExp(`^${path.replaceAll(/\{\w+\}/gu, '[^/]+')}$`, 'u')]);
   }
 
-  /** `fetch` that looks at what it brings. */
+  /** `fetch` that checks its responses. */
   readonly fetch: typeof fetch = async (input, init) => {
     const answer = await fetch(input, init);
     const url = new URL(input instanceof Request ? input.url : input);

@@ -33,7 +33,7 @@ export class Follower<S> {
   readonly #initial: S;
   readonly #fold: FollowerOptions<S>['fold'];
   readonly #games = new Map<string, Followed<S>>();
-  /** Games put away: a late opening must not begin them anew. */
+  /** Games put away: a late opening must not start them again. */
   readonly #closed = new Set<string>();
 
   constructor({ initial, fold }: FollowerOptions<S>) {

@@ -114,7 +114,7 @@ describe('verifying a record', () => {
     });
   });
 
-  it('finds what was forged with all hashes made anew, at the command that gives something else', () => {
+  it('finds what was forged with all hashes recomputed, at the command that gives something else', () => {
     const forged = again((events) =>
       events.map((event) => (event.type === 'Thrice' ? { ...event, sum: 99 } : event)),
     );

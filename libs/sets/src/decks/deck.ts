@@ -8,6 +8,14 @@ export interface KnownDeck {
   readonly side: DeckList;
 }
 
+/** A deck that was played at a tournament. */
+export interface TournamentDeck extends KnownDeck {
+  readonly player: string;
+  readonly event: string;
+  /** The first day of the tournament, as an ISO date. */
+  readonly day: string;
+}
+
 export type DeckList = readonly { readonly name: string; readonly count: number }[];
 
 /** Reads lines such as `4 Giant Growth`; for the decks of this folder, whose lines are known to be right. */

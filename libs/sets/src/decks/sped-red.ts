@@ -1,10 +1,11 @@
-import { deckList, type KnownDeck } from './deck.ts';
+import { deckList, type TournamentDeck } from './deck.ts';
 
 /** Burn, and the destruction of lands. */
-export const SPED_RED: KnownDeck = {
+export const SPED_RED: TournamentDeck = {
   name: 'Sped Red',
   player: 'Mark Le Pine',
   event: 'World Championships 1999 (Yokohama)',
+  day: '1999-08-04',
   main: deckList(`
     4 Avalanche Riders
     3 Fireslinger

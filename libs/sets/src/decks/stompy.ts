@@ -1,10 +1,11 @@
-import { deckList, type KnownDeck } from './deck.ts';
+import { deckList, type TournamentDeck } from './deck.ts';
 
 /** Green creatures, early and cheap. */
-export const STOMPY: KnownDeck = {
+export const STOMPY: TournamentDeck = {
   name: 'Mono-Green Stompy',
   player: 'Matt Linde',
   event: 'World Championships 1999 (Yokohama)',
+  day: '1999-08-04',
   main: deckList(`
     4 Albino Troll
     4 Elvish Lyrist

@@ -30,7 +30,7 @@ export class KafkaHops {
     this.#producers = producers;
   }
 
-  /** Kept when every hop has its partitions. */
+  /** Resolves when every hop has its partitions. */
   static async open(brokers: readonly string[], records: readonly Hop[]): Promise<KafkaHops> {
     const prefix = `bench-${Date.now()}.`;
     await createTopics(

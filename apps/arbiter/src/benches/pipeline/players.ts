@@ -17,7 +17,7 @@ const LOOK_EVERY = 100;
 /** How many games a player remembers. */
 const GAMES = 4;
 
-/** A match that is played, kept when it is over. */
+/** A match being played: resolves when it is over. */
 interface Playing {
   readonly result: Promise<unknown>;
 }
@@ -36,7 +36,7 @@ export class Players {
   readonly #clients: Client[] = [];
   /** Numbers of those who were asked for something. */
   readonly #playing = new Set<number>();
-  /** Kept when play goes on. Nobody plays while others sit down: they would leave the server no time for it. */
+  /** Resolves when play goes on. Nobody plays while others sit down: they would leave the server no time for it. */
   #pause = Promise.resolve();
   #closed = false;
 

@@ -30,7 +30,7 @@ export class ServerProcess {
   }
 
   /**
-   * Starts it; kept when it is ready.
+   * Starts it; resolves when it is ready.
    *
    * @param patience how long that may take, in milliseconds
    */

@@ -13,6 +13,7 @@ import { openCost } from '../../paying/open-payment.ts';
 import { announceAbility, announceSpell } from '../stack/announce.ts';
 import { enterPlay } from '../stack/leave.ts';
 import { atOnce } from '../happening/triggers.ts';
+import { isPlayedFromGraveyard } from '../../paying/named-costs.ts';
 import { isSimpleManaAbility } from '../../paying/mana-budget.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
 import { superfluousForAbility, superfluousForSpell } from '../../paying/unasked-choices.ts';
@@ -50,7 +51,7 @@ export function castSpell(work: Work, seat: Seat, body: BodyOf<'CastSpell'>): vo
 const UNASKED = 'a choice is made for it that it doesn’t ask for';
 
 function mayCast(work: Work, seat: Seat, id: ObjectId): boolean {
-  const card = cardInHand(work, seat, id);
+  const card = cardToPlay(work, seat, id);
   if (card === null) return false;
   const printed = work.printed(card);
   if (printed.types.includes('Land')) {
@@ -162,6 +163,15 @@ export function takeBack(work: Work, seat: Seat, keep: readonly ObjectId[]): voi
   }
   work.emit('ActionReversed', 'reversal', { seat, kept: kept.map(({ object }) => object) });
   for (const { object, ability } of kept) playManaAbility(work, seat, object, ability);
+}
+
+/** A card in the hand, or one in the graveyard that may be played from there (TSP 502.22a). */
+function cardToPlay(work: Work, seat: Seat, id: ObjectId): GameObject | null {
+  const isThere = work.game.players[seat].graveyard.includes(id);
+  if (isThere && isPlayedFromGraveyard(work.printed(work.object(id)).definition)) {
+    return work.object(id);
+  }
+  return cardInHand(work, seat, id);
 }
 
 /** The card, if it is in the seat's hand; what isn't gets one and the same refusal, whatever it is. */

@@ -1,4 +1,4 @@
-import { opponentOf, type ObjectId } from '../../state/basics.ts';
+import { isPlayer, opponentOf, type ObjectId } from '../../state/basics.ts';
 import type { ProposedChange, ReplacementKey } from '../../state/changes.ts';
 import { cardsToArrange } from '../../replacing/arrange.ts';
 import { drawCard } from './draw-card.ts';
@@ -93,14 +93,26 @@ function carryOut(work: Work, changes: readonly ProposedChange[], inFrame: boole
   return 'waits';
 }
 
+/** Newer than TSP: a source with wither puts -1/-1 counters on a creature in place of damage that stays on it. */
+function dealDamage(
+  work: Work,
+  { source, to, amount, combat }: Extract<ProposedChange['change'], { kind: 'damage' }>,
+  rule: string,
+): void {
+  const withers = !isPlayer(to) && work.isCreature(to) && work.hasKeyword(source, 'wither');
+  const facts = { source, to, amount, combat };
+  work.emitBy('DamageDealt', rule, withers ? { ...facts, asCounters: true } : facts);
+  if (withers && amount > 0) {
+    work.emit('CountersChanged', 'counters', { object: to, counter: '-1/-1', by: amount });
+  }
+}
+
 function happen(work: Work, { change, rule, telling = [] }: ProposedChange): void {
   for (const { type, rule: by, ...facts } of telling) work.emitBy(type, by, facts as never);
   switch (change.kind) {
-    case 'damage': {
-      const { source, to, amount, combat } = change;
-      work.emitBy('DamageDealt', rule, { source, to, amount, combat });
+    case 'damage':
+      dealDamage(work, change, rule);
       break;
-    }
     case 'destroy':
       if (work.inPlay(change.object)) moveObject(work, change.object, 'graveyard', 'destroy', rule);
       break;

@@ -1,6 +1,7 @@
 import type { Arrival, MoveCause } from '../../events.ts';
 import type { ObjectId, Zone } from '../../state/basics.ts';
 import type { GameObject, LastKnown } from '../../state/objects.ts';
+import { isExiledFromStack } from '../../paying/named-costs.ts';
 import type { Work } from '../work.ts';
 
 /**
@@ -16,6 +17,7 @@ export function moveObject(
   arrival?: Arrival,
 ): ObjectId {
   const object = work.object(id);
+  const where = isExiledFromStack(work, object) ? 'exile' : to;
   if (object.zone === null) throw new Error(`object ${String(id)} has moved already`);
   if (object.kind === 'copy' || object.kind === 'ability') {
     work.emitBy('ObjectCeased', rule, { object: id });
@@ -27,7 +29,7 @@ export function moveObject(
     object: id,
     newId,
     from: object.zone,
-    to,
+    to: where,
     cause,
     ...(lastKnown === null ? {} : { lastKnown }),
     ...(arrival === undefined ? {} : { arrival }),

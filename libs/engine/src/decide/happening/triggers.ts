@@ -96,7 +96,7 @@ class Group {
 }
 
 /** What may be about a card outside play, whose own abilities then watch for it. */
-const ABOUT_CARDS: readonly When[] = ['is put into a graveyard', 'cycles'];
+const ABOUT_CARDS: readonly When[] = ['is put into a graveyard', 'cycles', 'is played'];
 const NONE: readonly ActiveTrigger[] = [];
 
 /** Abilities of a card outside play that are about the card itself: they can trigger only there (6ED 402.8). */

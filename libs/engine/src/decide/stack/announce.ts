@@ -34,7 +34,8 @@ export function announceSpell(
 ): void {
   const object = work.nextObject();
   const frame = blankFrame(seat, object, object, null, brought);
-  work.emit('AnnouncementBegan', 'announce', { frame });
+  const from = work.object(card).zone === 'graveyard' ? ({ from: 'graveyard' } as const) : {};
+  work.emit('AnnouncementBegan', 'announce', { frame: { ...frame, ...from } });
   moveObject(work, card, 'stack', 'play', work.rules.cite.announce, {
     controller: seat,
     stack: stackItem(null, object, {}, false),

@@ -8,7 +8,7 @@ import {
 import type { Choice } from '../../decisions/choose/choice.ts';
 import { word } from '../../decisions/word.ts';
 import type { Arrival } from '../../events.ts';
-import type { ObjectId, Seat } from '../../state/basics.ts';
+import { opponentOf, playerRef, type ObjectId, type Seat } from '../../state/basics.ts';
 import type { GameObject } from '../../state/objects.ts';
 import type { ArrivalChoice } from '../../state/progress.ts';
 import type { Run } from './run.ts';
@@ -33,6 +33,11 @@ export function arrivalOf(
   const arrival: Arrival[] = [copied];
   for (const { choosing } of printed.enters) {
     if (choosing === undefined) continue;
+    if (choosing === 'opponent') {
+      // There is one opponent, so nobody is asked (6ED 100.1).
+      arrival.push({ chosen: { opponent: playerRef(opponentOf(seat)) } });
+      continue;
+    }
     const chosen = wordOnEntering(run, object, seat, choosing);
     if (chosen === null) return 'waits';
     arrival.push({ chosen: { [choosing]: chosen } });

@@ -3,6 +3,7 @@ import { amountNow } from '../../reading/amounts.ts';
 import { readFrom, type Reading } from '../../reading/reading.ts';
 import type { EntersAbility } from '@arbiter/cards';
 import type { Arrival } from '../../events.ts';
+import { namedCostOf } from '../../paying/named-costs.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { GameObject, StackItem } from '../../state/objects.ts';
@@ -79,6 +80,7 @@ export function enterPlay(
   const enters = text.enters.filter(
     ({ unless }) => unless === undefined || !holds(work, unless, reading),
   );
+  const paid = namedCostOf(work, object);
   const tapped = enters.some((ability) => ability.tapped === true);
   const counters = countersOn(work, enters, reading);
   return moveObject(work, object.id, 'battlefield', cause, rule, {
@@ -86,6 +88,7 @@ export function enterPlay(
     ...(tapped ? { tapped } : {}),
     ...(counters === null ? {} : { counters }),
     ...(object.text.length > 0 ? { text: object.text } : {}),
+    ...(paid === null ? {} : { paid }),
     ...more,
   });
 }

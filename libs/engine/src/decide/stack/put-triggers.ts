@@ -50,7 +50,10 @@ function canBeToldApart(work: Work, triggers: readonly WaitingTrigger[]): boolea
 function stackTrigger(work: Work, trigger: WaitingTrigger, frame: TriggersFrame): void {
   const { controller, source } = trigger;
   const { targets, may } = work.cards.ability(trigger.ability);
-  const from = { source: work.nextObject(), controller, bindings: trigger.bindings };
+  const from = {
+    ...{ source: work.nextObject(), self: source },
+    ...{ controller, bindings: trigger.bindings },
+  };
   if (!canBeTargeted(work, targets, from, source)) {
     // 6ED 410.4: without a legal choice it is simply removed.
     putAside(work, trigger, 'triggerChoices');

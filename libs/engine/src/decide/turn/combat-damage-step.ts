@@ -1,16 +1,19 @@
-import { assignDamage, assignersOf, isFirstOfTwo } from '../../decisions/assign-damage.ts';
+import {
+  assignDamage,
+  assignersOf,
+  isFirstOfTwo,
+  strikesFirst,
+} from '../../decisions/assign-damage.ts';
 import { creaturesInCombat } from '../../sight/combat-roles.ts';
 import type { Sight } from '../../sight/sight.ts';
 import type { ObjectId, Recipient } from '../../state/basics.ts';
 import type { Combat, DamageAssignment } from '../../state/game.ts';
 import type { StepAction } from './step-action.ts';
 
-/** 6ED 502.2b: there is a first damage step if a creature with first strike is in combat. */
+/** 6ED 502.2b, TSP 502.28b: there is a first damage step if a creature in combat strikes first. */
 export function anyFirstStrike(sight: Sight): boolean {
   const { combat } = sight.game;
-  return (
-    combat !== null && creaturesInCombat(combat).some((id) => sight.hasKeyword(id, 'first strike'))
-  );
+  return combat !== null && creaturesInCombat(combat).some((id) => strikesFirst(sight, id));
 }
 
 /**
@@ -40,7 +43,7 @@ export const assignCombatDamage: StepAction = (work) => {
   });
   // 6ED 502.2b: also those that had nothing to assign; the second step is for creatures without first strike.
   const struckFirst = first
-    ? creaturesInCombat(combat).filter((id) => work.hasKeyword(id, 'first strike'))
+    ? creaturesInCombat(combat).filter((id) => strikesFirst(work, id))
     : combat.struckFirst;
   const topic = first ? 'firstStrike' : 'damageOnStack';
   return work.rules.combatDamage(work, assignments, struckFirst, topic);

@@ -42,8 +42,12 @@ export function advanceTurn(work: Work, frame: TurnFrame): void {
 }
 
 const ACTIONS: Readonly<Record<TurnAction, StepAction>> = {
-  phasing: always(phasePermanents),
-  untap: always(untapPermanents),
+  // What untaps may have to be chosen after it; it is not done again then (6ED 302.1).
+  phasing(work, { answer }) {
+    if (answer === null) phasePermanents(work);
+    return 'done';
+  },
+  untap: untapPermanents,
   draw: (work, frame, action) => work.rules.drawStep(work, frame, action),
   declareAttackers,
   declareBlockers,

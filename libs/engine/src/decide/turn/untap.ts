@@ -1,16 +1,52 @@
+import { chooseToStayTapped, chooseToUntap } from '../../decisions/choose/untap.ts';
+import { answerTo } from '../../decisions/decision.ts';
 import type { ObjectId } from '../../state/basics.ts';
-import { heldDown } from '../../statics/does-not-untap.ts';
+import { nextUntapChoice, wouldUntap } from '../../statics/untap-choices.ts';
 import { atOnce } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';
+import type { StepAction } from './step-action.ts';
 
-/** 6ED 302.1: the active player's permanents untap at once, but those that an effect holds down. */
-export function untapPermanents(work: Work): void {
+/**
+ * 6ED 302.1: the active player determines what untaps, as far as there is something to choose, and all of it untaps at
+ * once, but what an effect holds down.
+ */
+export const untapPermanents: StepAction = (work, frame) => {
   const { active } = work.game.turn;
-  const held = heldDown(work);
-  const objects = work.game.battlefield.filter((id) => {
-    const object = work.object(id);
-    return object.tapped && object.controller === active && !held.has(id);
-  });
+  let { answer } = frame;
+  for (;;) {
+    const open = nextUntapChoice(work, active);
+    if (open === null) break;
+    const { purpose, from } = open;
+    const asked = purpose === 'untap' ? chooseToUntap : chooseToStayTapped;
+    const chosen = answerTo({ answer }, asked.decision);
+    if (chosen === null) {
+      asked.ask(work, active);
+      return 'waits';
+    }
+    answer = null;
+    keepTapped(
+      work,
+      from.filter((id) => chosen.includes(id) === (purpose === 'stayTapped')),
+    );
+    // Nothing else is chosen after that.
+    if (purpose === 'stayTapped') break;
+  }
+  untapNow(work);
+  return 'done';
+};
+
+/** They stay tapped in this step alone. */
+function keepTapped(work: Work, objects: readonly ObjectId[]): void {
+  for (const object of objects) {
+    const { nextNumber: id, nextMoment: timestamp } = work.game;
+    work.emit('EffectBegan', 'untap', {
+      effect: { kind: 'keptTapped', id, timestamp, thisTurn: false, object },
+    });
+  }
+}
+
+function untapNow(work: Work): void {
+  const objects = wouldUntap(work, work.game.turn.active);
   const passed = work.game.effects.filter(
     (effect) => effect.kind === 'keptTapped' && isOver(work, effect.object),
   );

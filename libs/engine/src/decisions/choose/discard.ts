@@ -1,7 +1,7 @@
 import { amountNow } from '../../reading/amounts.ts';
 import { openEffect } from '../../reading/program.ts';
 import { choice } from './choice.ts';
-import { picksFor } from './paid-with.ts';
+import { brokenByPicks, picksFor } from './paid-with.ts';
 
 /** Cards that a player discards: because a text says so, or to pay a cost. */
 export const chooseToDiscard = choice({
@@ -16,5 +16,5 @@ export const chooseToDiscard = choice({
     const count = amount === 'all' ? hand.length : amountNow(sight, amount, frame);
     return { from: hand, least: count, most: count };
   },
-  brokenRule: ({ frame }) => (frame.kind === 'resolve' ? 'discard' : 'pay'),
+  brokenRule: ({ frame }) => (frame.kind === 'resolve' ? 'discard' : brokenByPicks(frame)),
 });

@@ -9,6 +9,7 @@ import { chooseToExile, chooseToReturn, chooseToTap } from './paid-with.ts';
 import { chooseToSacrifice } from './sacrifice.ts';
 import { chooseFound } from './search.ts';
 import { chooseASource } from './source.ts';
+import { chooseToStayTapped, chooseToUntap } from './untap.ts';
 
 /** Every purpose of a choice of objects. */
 export const CHOICES: { readonly [P in ChoicePurpose]: Choice<P> } = {
@@ -18,6 +19,8 @@ export const CHOICES: { readonly [P in ChoicePurpose]: Choice<P> } = {
   copy: chooseWhatToCopy,
   enchant: chooseWhatToEnchant,
   handSize: chooseForHandSize,
+  untap: chooseToUntap,
+  stayTapped: chooseToStayTapped,
   sacrifice: chooseToSacrifice,
   discard: chooseToDiscard,
   exile: chooseToExile,

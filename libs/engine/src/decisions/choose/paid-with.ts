@@ -1,6 +1,7 @@
 import type { WayToPayWith } from '@arbiter/cards';
 import { nextPicks } from '../../paying/next-picks.ts';
 import { openCostOf } from '../../paying/open-payment.ts';
+import type { CitedTopic } from '../../rules/citations.ts';
 import type { Sight } from '../../sight/sight.ts';
 import type { AnnounceFrame, PayFrame } from '../../state/frames.ts';
 import { choice, type Among, type Choice } from './choice.ts';
@@ -11,16 +12,20 @@ export function picksFor(sight: Sight, frame: AnnounceFrame | PayFrame): Among {
   return { from, least: count, most: count };
 }
 
+/** An announcement has its cost to pay (6ED 409.1f); a resolution that offers a payment has a choice (6ED 413.2c). */
+export function brokenByPicks({ kind }: Pick<AnnounceFrame | PayFrame, 'kind'>): CitedTopic {
+  return kind === 'announce' ? 'pay' : 'choiceOnResolution';
+}
+
 const paidWith = <P extends WayToPayWith>(purpose: P): Choice<P> =>
   choice({
     purpose,
     frames: ['announce', 'pay'],
     asks: 'pay',
     among: ({ sight, frame }) => picksFor(sight, frame),
-    brokenRule: () => 'pay',
+    brokenRule: ({ frame }) => brokenByPicks(frame),
   });
 
-export const chooseToSacrifice = paidWith('sacrifice');
 export const chooseToExile = paidWith('exile');
 export const chooseToTap = paidWith('tap');
 export const chooseToReturn = paidWith('return');

@@ -5,7 +5,7 @@ import { permanentsOf } from '../../reading/references.ts';
 import type { Sight } from '../../sight/sight.ts';
 import type { Seat } from '../../state/basics.ts';
 import { choice, type Among } from './choice.ts';
-import { picksFor } from './paid-with.ts';
+import { brokenByPicks, picksFor } from './paid-with.ts';
 
 /** Permanents that a player sacrifices: because a text says so, or to pay a cost. */
 export const chooseToSacrifice = choice({
@@ -16,7 +16,8 @@ export const chooseToSacrifice = choice({
     frame.kind === 'resolve'
       ? sacrificesOf(sight, openEffect(sight, frame, 'sacrifice'), frame, seat)
       : picksFor(sight, frame),
-  brokenRule: ({ frame }) => (frame.kind === 'resolve' ? 'choiceOnResolution' : 'pay'),
+  brokenRule: ({ frame }) =>
+    frame.kind === 'resolve' ? 'choiceOnResolution' : brokenByPicks(frame),
 });
 
 /** What a player may sacrifice: only what that player controls (6ED Glossary: Sacrifice). */

@@ -18,6 +18,7 @@ export const chooseFound = choice({
     const from = seats
       .flatMap((seat) => zones.flatMap((zone) => sight.game.players[seat][zone]))
       .filter((id) => fits(sight, wanted, id, frame));
+    if (count === 'any number') return { from, least: 0, most: from.length };
     const isAnyCard = 'all' in wanted && wanted.all.length === 0;
     const most = Math.min(count, from.length);
     return { from, least: isAnyCard ? most : 0, most };

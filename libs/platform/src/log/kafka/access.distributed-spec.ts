@@ -20,10 +20,10 @@ import { createTopics, topicsReady } from './topics.ts';
 
 type Operation = Acl['operations'][number];
 
-/** How long somebody tries, in milliseconds: who is refused is not to try for long. */
+/** How long a log retries, in milliseconds: one that is refused must not retry for long. */
 const PATIENCE = 3_000;
 
-/** What a broker says to whom it does not allow something; the second, where they may write nowhere at all. */
+/** What a broker answers if something isn't allowed; the second, if the user may write nowhere at all. */
 const REFUSED = new Set(['TOPIC_AUTHORIZATION_FAILED', 'CLUSTER_AUTHORIZATION_FAILED']);
 
 describe('Kafka with TLS, a user for each service, and ACLs', () => {
@@ -44,14 +44,14 @@ describe('Kafka with TLS, a user for each service, and ACLs', () => {
   const accessOf = (who: Principal, env: Record<string, string> = {}): KafkaAccess =>
     readSettings({ ...accessEnvironment(kafka, who), ...env }).kafkaAccess;
 
-  /** As whoever may do anything. */
+  /** As the superuser. */
   const superAccess = (): KafkaAccess =>
     accessOf('topics', {
       ARBITER_KAFKA_USER: SUPER_USER,
       ARBITER_KAFKA_PASSWORD: kafka.security?.passwords[SUPER_USER] ?? '',
     });
 
-  /** Why somebody can't use the topics. */
+  /** Why a user can't use the topics. */
   async function whyNot(access?: KafkaAccess): Promise<string> {
     const giveUp = new AbortController();
     return new Promise((resolve, reject) => {
@@ -72,7 +72,7 @@ describe('Kafka with TLS, a user for each service, and ACLs', () => {
     });
   }
 
-  it('lets the user of the topics’ job make them, and see that they are as they are to be', async () => {
+  it('lets the user of the topics’ job create them, and check their settings', async () => {
     const place = { brokers: kafka.brokers, access: accessOf('topics') };
     const made = await createTopics(place, allTopics);
     expect(made.map(({ created }) => created)).toEqual(allTopics.map(() => true));
@@ -97,7 +97,7 @@ describe('Kafka with TLS, a user for each service, and ACLs', () => {
       () => accessOf('gateway', { ARBITER_KAFKA_USER: 'somebody' }),
       /does not let us in/u,
     ],
-  ])('does not let in %s, and says why', async (_, access, said) => {
+  ])('refuses %s, and says why', async (_, access, said) => {
     expect(await whyNot(access())).toMatch(said);
   });
 
@@ -133,7 +133,7 @@ describe('Kafka with TLS, a user for each service, and ACLs', () => {
         };
         const writes = () => log.append([{ topic: name, key: 'key', value: '{}' }]);
         done[name] = `${await outcome(reads)}, ${await outcome(writes)}`;
-        // Whoever writes is told that no trying again helps.
+        // A writer learns that retrying won't help.
         const [read, written] = [may(name, 'Read'), may(name, 'Write')];
         expected[name] = `${read ? 'done' : 'refused'}, ${written ? 'done' : 'forbidden'}`;
         await log.close();

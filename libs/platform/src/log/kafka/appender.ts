@@ -7,12 +7,12 @@ import type { Link } from './link.ts';
 import { PartitionQueue, type PartitionQueueOptions } from './partition-queue.ts';
 import { ProducerIds } from './producer-ids.ts';
 
-/** What an appender does its work with. */
+/** What an appender needs. */
 export interface AppenderOptions {
   readonly link: Link;
-  /** Whether a record has to reach all replicas in sync, once only; else the leader's memory is enough. */
+  /** Whether a record has to reach all in-sync replicas, exactly once; else the leader's memory is enough. */
   readonly lasting: boolean;
-  /** How long it tries to send, in milliseconds. */
+  /** How long it retries sending, in milliseconds. */
   readonly patience: number;
   /** The name of a topic in Kafka. */
   readonly named: (topic: string) => string;
@@ -20,7 +20,7 @@ export interface AppenderOptions {
 
 /**
  * Group commit for Kafka: a queue for each partition, which keeps its order, and one for each leader, which shares its
- * requests among them. Whoever can't be written to keeps nobody else waiting.
+ * requests among them. A partition that can't be written to delays no other one.
  *
  * kafkajs's own producer is not used: it loses acknowledged records when sends overlap, counts a failed batch's
  * sequence numbers back, so that the next records pass for repeated ones and are dropped as such, and forgets a
@@ -60,7 +60,7 @@ export class Appender {
     return records.map((record) => places.get(record) as Appended);
   }
 
-  /** Takes nothing more; kept when what was taken is done with. */
+  /** Accepts nothing more; resolves when what was accepted is settled. */
   async close(): Promise<void> {
     this.#closed = true;
     await Promise.all([...this.#partitions.values()].map((queue) => queue.done()));
@@ -78,7 +78,7 @@ export class Appender {
   }
 }
 
-/** Records by their partitions, cut where a request would become too large. */
+/** Records by partition, split where a request would become too large. */
 function inRequests(records: readonly Unplaced[]): { some: Unplaced[]; bytes: number }[] {
   const requests: { some: Unplaced[]; bytes: number }[] = [];
   const last = new Map<string, { some: Unplaced[]; bytes: number }>();

@@ -4,7 +4,7 @@ import { share, type Claim } from './assignment.ts';
 const claims = (members: Record<string, Claim>) => new Map(Object.entries(members));
 const none: Claim = { owned: [], generation: -1 };
 
-/** Rounds of sharing until nobody has to let go of anything; what each member has then. */
+/** Rounds of assignment until no member has to revoke anything; what each member has then. */
 function settled(partitions: number, members: Record<string, Claim>) {
   let before = members;
   for (let generation = 1; generation < 10; generation++) {
@@ -20,7 +20,7 @@ function settled(partitions: number, members: Record<string, Claim>) {
         [...shares].map(([member, owned]) => [member, [...owned].sort((a, b) => a - b)]),
       );
   }
-  throw new Error('it never settles');
+  throw new Error('it never converges');
 }
 
 describe('sharing partitions among the members of a group', () => {
@@ -47,7 +47,7 @@ describe('sharing partitions among the members of a group', () => {
     },
   );
 
-  it('gives a number that has to change hands to nobody before its owner let go of it', () => {
+  it('assigns a partition that has to move to nobody before its owner has revoked it', () => {
     const first = share(4, claims({ a: { owned: [0, 1, 2, 3], generation: 1 }, b: none }));
     expect(Object.fromEntries(first)).toEqual({ a: [0, 1], b: [] });
     expect(settled(4, { a: { owned: [0, 1, 2, 3], generation: 1 }, b: none })).toEqual({
@@ -56,7 +56,7 @@ describe('sharing partitions among the members of a group', () => {
     });
   });
 
-  it('leaves everybody what they have when a member is gone, and shares its numbers at once', () => {
+  it('leaves every member what it has when another one is gone, and assigns the freed partitions at once', () => {
     const left = {
       b: { owned: [4, 5, 6, 7], generation: 3 },
       c: { owned: [8, 9, 10, 11], generation: 3 },
@@ -67,7 +67,7 @@ describe('sharing partitions among the members of a group', () => {
     expect([...shares.values()].flat()).toHaveLength(12);
   });
 
-  it('believes the later generation where two claim the same number', () => {
+  it('trusts the later generation where two claim the same partition', () => {
     const stale = { owned: [0, 1, 2, 3], generation: 5 };
     const now = { owned: [0, 1], generation: 7 };
     expect(Object.fromEntries(share(4, claims({ a: stale, b: now })))).toEqual({

@@ -13,16 +13,16 @@ export interface Claim {
 }
 
 /**
- * Shares partition numbers among members: equally many, give or take one, and as few change hands as can be. A number
- * that has to change hands is given to nobody yet: its owner sees that, lets go of it and has the group share again. So
- * all others keep what they have without a pause.
+ * Shares partition numbers among members: equally many, give or take one, and as few change hands as can be. A
+ * partition that has to move is assigned to nobody yet: its owner sees that, revokes it and triggers another rebalance.
+ * So all others keep what they have without a pause.
  */
 export function share(
   partitions: number,
   claims: ReadonlyMap<string, Claim>,
 ): Map<string, readonly number[]> {
   const owned = ownedNow(partitions, claims);
-  // Who has most keeps most, so that least moves.
+  // The member with most keeps most, so that least moves.
   const members = [...owned].sort(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1));
   const shares = members.map(([member, numbers], i) => {
     const target =
@@ -40,7 +40,9 @@ export function share(
   return new Map(shares.map(({ member, numbers }) => [member, numbers]));
 }
 
-/** What each member has. Where two claim a number, one of them missed that it lost it: the later generation counts. */
+/**
+ * What each member owns. Where two claim a partition, one of them missed that it lost it: the later generation counts.
+ */
 function ownedNow(partitions: number, claims: ReadonlyMap<string, Claim>): Map<string, number[]> {
   const owned = new Map([...claims.keys()].map((member) => [member, [] as number[]]));
   for (let number = 0; number < partitions; number++) {

@@ -1,18 +1,18 @@
-import { KafkaJSConnectionError } from 'kafkajs';
+import kafkajs from 'kafkajs';
 import type { KafkaAccess } from '../../config/kafka-access.ts';
 import { isAnswer } from './failures.ts';
 import { connectionsTo, type Connections } from './kafkajs-internals.ts';
 import type { PartitionRequests, Requests } from './requests.ts';
 import { Sockets } from './sockets.ts';
 
-/** Until a connection stands, and until a request is answered, in milliseconds. A broker that is stopped is silent. */
+/** Timeouts of connecting, and of a request, in milliseconds. A broker that is stopped is silent. */
 const CONNECT = 1_000;
 const ANSWER = 3_000;
 
 /**
- * After so many milliseconds nobody waits any more, not even for a rebalance. kafkajs keeps the times above itself, but it
- * forgets whoever waits for a connection that the other side ends before it stands, and stops its clock with a connection
- * that it closes.
+ * After this many milliseconds every call is given up, even one that waits for a rebalance. kafkajs keeps the times
+ * above itself, but it forgets callers that wait for a connection that the other side closes before it is established,
+ * and stops its timers when it closes a connection.
  */
 const LOST = 20_000;
 
@@ -20,8 +20,8 @@ const LOST = 20_000;
 export type Asking<T> = (requests: Requests & PartitionRequests) => Promise<T>;
 
 /**
- * The connections to one broker, opened when they are needed. One that fails is of no more use: kafkajs keeps asking a
- * dead broker until its retries are used up, so it is given none, and who wants to try again gets another.
+ * The connections to one broker, opened when they are needed. One that fails is not used again: kafkajs keeps asking a
+ * dead broker until its retries are used up, so it gets none, and a caller that retries gets another connection.
  */
 export class Broker {
   /** `host:port` */
@@ -33,7 +33,7 @@ export class Broker {
   #isOpen = false;
   #isBroken = false;
 
-  /** @param onBroken told once when it is of no more use */
+  /** @param onBroken called once when it is no longer usable */
   constructor(address: string, access: KafkaAccess | undefined, onBroken: () => void) {
     const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(address) ?? [];
     this.address = address;
@@ -72,7 +72,7 @@ export class Broker {
     }
   }
 
-  /** Ends the connections; whoever waits for an answer is told so. */
+  /** Closes the connections; pending requests reject. */
   end(): void {
     if (this.#isBroken) return;
     this.#isBroken = true;
@@ -86,7 +86,7 @@ async function answered<T>(asked: Promise<T>, address: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const lost = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new KafkaJSConnectionError(`${address} never answered`));
+      reject(new kafkajs.KafkaJSConnectionError(`${address} never answered`));
     }, LOST);
   });
   try {

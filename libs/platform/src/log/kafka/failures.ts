@@ -13,10 +13,10 @@ export class NoLeader extends Error {
 /** The name of an error of Kafka's protocol (`NOT_LEADER_FOR_PARTITION`), if it is one. */
 export const errorType = (error: unknown): string | null => answerIn(error)?.type ?? null;
 
-/** A broker answered, and said what is wrong: the connection is all right. */
+/** A broker answered with an error: the connection itself is fine. */
 export const isAnswer = (error: unknown): boolean => answerIn(error) !== undefined;
 
-/** The user may not do this: no trying again changes that. */
+/** The user may not do this: retrying won't help. */
 export const isForbidden = (error: unknown): boolean =>
   errorType(error)?.endsWith('_AUTHORIZATION_FAILED') === true;
 
@@ -30,7 +30,7 @@ export function errorText(error: unknown): string {
   return text.split('\n')[0] ?? '';
 }
 
-/** The same request may well succeed later: a broker is gone, or another one leads, or it only starts. */
+/** The same request may well succeed later: a broker is gone or starting, or another one leads now. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof LogClosed) return false;
   const answer = answerIn(error);

@@ -19,7 +19,7 @@ export class FetchSession {
   #told: ReadonlyMap<string, Place> = new Map();
 
   /**
-   * Fetches what lies at some places: each time all of them are to be named.
+   * Fetches from some places, all of which have to be named each time.
    *
    * @param broker leader of their partitions, the same each time
    * @param millis how long the broker may wait for something to come
@@ -47,7 +47,7 @@ export class FetchSession {
       })),
     };
     const isFirst = this.#epoch === BEGINNING;
-    // Until it is answered nobody knows what the broker knows; a request that begins a session ends the one before.
+    // Until it is answered it is unknown what the broker knows; a request that begins a session ends the one before.
     this.#begin();
     const { errorCode, sessionId, responses } = await broker.ask((requests) =>
       requests.fetch(request),
@@ -57,7 +57,7 @@ export class FetchSession {
       return fetchedAt(places, []);
     }
     const fetched = fetchedAt(places, responses);
-    // A broker speaks of an error once; the next session tells it again to whoever still asks.
+    // A broker reports an error once; the next session reports it again if the place is still fetched.
     if (sessionId !== NONE && fetched.every(({ error }) => error === null)) {
       this.#id = sessionId;
       this.#epoch = request.sessionEpoch === LAST_EPOCH ? 1 : request.sessionEpoch + 1;

@@ -1,8 +1,8 @@
 /**
- * Asks one after the other until the first answers. Whoever is late is not waited for: the next one is asked too.
+ * Asks one after the other until the first answers. A late one is not waited for: the next one is asked too.
  *
  * @param asks at least one
- * @param late after so many milliseconds
+ * @param late after this many milliseconds
  * @throws what the last one threw, if all did
  */
 export function firstAnswer<T>(asks: readonly (() => Promise<T>)[], late: number): Promise<T> {
@@ -33,6 +33,6 @@ export function firstAnswer<T>(asks: readonly (() => Promise<T>)[], late: number
         },
       );
     };
-    next(new RangeError('there is nobody to ask'));
+    next(new RangeError('there is no broker to ask'));
   });
 }

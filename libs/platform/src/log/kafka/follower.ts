@@ -23,7 +23,7 @@ const PATIENT_BYTES = 64 * 1024;
 /** Pause after a broker failed, in milliseconds. */
 const AGAIN_AFTER = 100;
 
-/** How often somebody looks whether a partition without a leader has one, in milliseconds. */
+/** How often to check whether a partition without a leader has one, in milliseconds. */
 const WATCH = 300;
 
 /** Most records in a batch, if the reader does not say. */
@@ -33,13 +33,13 @@ const CHUNK = 500;
 export interface Following {
   readonly topic: string;
   readonly partition: number;
-  /** Kept when the handler is done with its last batch. */
+  /** Resolves when the handler is done with its last batch. */
   stop(): Promise<void>;
 }
 
 /**
- * Follows partitions: fetches from each leader what its readers have room for, again and again. A broker that fails
- * holds up nobody else's partitions, and a partition without a leader no other one.
+ * Follows partitions: fetches from each leader what its readers have room for, again and again. A failing broker holds
+ * up no other broker's partitions, and a partition without a leader no other one.
  */
 export class Follower {
   readonly #link: Link;
@@ -93,14 +93,14 @@ export class Follower {
     };
   }
 
-  /** Ends the fetching; whoever reads is to be stopped before. */
+  /** Stops fetching; readers have to be stopped first. */
   async close(): Promise<void> {
     this.#stop.abort();
     this.#link.close();
     await this.#done;
   }
 
-  /** Sees to it that somebody fetches from each leader, and that a leader is found for each partition. */
+  /** Makes sure that there is a fetch loop for each leader, and that a leader is found for each partition. */
   async #run(): Promise<void> {
     const { signal } = this.#stop;
     const fetching = new Map<Broker, Promise<void>>();
@@ -123,7 +123,7 @@ export class Follower {
     await Promise.all(fetching.values());
   }
 
-  /** Asks who leads what; whoever still has no leader then waits a while. */
+  /** Refreshes the leaders; partitions that still have none wait a while. */
   async #findLeaders(signal: AbortSignal): Promise<void> {
     await this.#link.look().catch(() => undefined);
     const isLed = [...this.#windows.values()].every(
@@ -180,7 +180,7 @@ export class Follower {
     const wrong: [Window, Error][] = [];
     for (const { place, messages, next, error } of fetched) {
       const window = this.#windows.get(`${place.topic}/${place.partition}`);
-      // Somebody else may follow the partition from another place by now.
+      // The partition may be followed from another offset by now.
       if (window?.next !== place.offset) continue;
       const { topic, partition } = window;
       if (error !== null) wrong.push([window, error]);

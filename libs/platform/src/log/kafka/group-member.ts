@@ -14,17 +14,17 @@ import type { Broker } from './broker.ts';
 import { errorText, errorType, mayPass } from './failures.ts';
 import type { Link } from './link.ts';
 
-/** A member that is silent for so long is dead to its group, in milliseconds. Brokers have to allow it. */
+/** Session timeout of a member, in milliseconds. Brokers have to allow it. */
 const SESSION = 3_000;
 const HEARTBEAT = 500;
 
-/** How long the others wait for a member to let go of what it has to, and to join again. */
+/** Rebalance timeout: how long the others wait for a member to revoke what it has to, and to rejoin. */
 const REBALANCE = 10_000;
 
 /** Pause before the coordinator is asked again, in milliseconds. */
 const AGAIN_AFTER = 100;
 
-/** Who joins is not kept waiting longer for partitions that can't be read yet, in milliseconds. */
+/** How long joining waits for partitions that can't be read yet, in milliseconds. */
 const JOINED_WITHIN = 1_000;
 
 /** What a member is made of. */
@@ -35,36 +35,37 @@ export interface GroupMemberOptions {
   /** By their names in Kafka. */
   readonly topics: readonly string[];
   readonly partitions: number;
-  /** This partition is ours. Kept when it is being read, or when the signal says that it goes to somebody else. */
+  /** We own this partition. Resolves when it is being read, or when the signal says that it goes to another member. */
   readonly start: (partition: number, leaving: AbortSignal) => Promise<void>;
-  /** It is no longer. Kept when the next owner may begin. */
+  /** We no longer own it. Resolves when the next owner may start. */
   readonly stop: (partition: number) => Promise<void>;
-  /** Told when the coordinator refuses us for good: the group's settings are wrong. */
+  /** Called when the coordinator refuses us for good: the group's settings are wrong. */
   readonly onRefused: (error: unknown) => void;
-  /** Told each time the group has agreed, and how many milliseconds ago we heard that it has to. */
+  /** Called after each rebalance, with how many milliseconds ago we heard of it. */
   readonly onRebalanced?: ((millis: number) => void) | undefined;
 }
 
 /** What ends a stay in one generation of the group. */
 type End = 'rebalance' | 'expelled' | 'left';
 
-/** A partition that is ours. */
+/** A partition that we own. */
 interface Owned {
-  /** Kept when it is being read. */
+  /** Resolves when it is being read. */
   readonly reading: Promise<void>;
   /** Ends the waiting for that. */
   readonly leaving: AbortController;
 }
 
-/** Who we are to the coordinator. */
+/** Our identity to the coordinator. */
 export interface Standing {
   readonly member: string;
   readonly generation: number;
 }
 
 /**
- * Membership of a consumer group, by Kafka's own protocol. kafkajs's consumer is not used: it lets go of everything at
- * each rebalance without waiting for whoever is still at work, beats only between batches, and hangs on a dead broker.
+ * Membership of a consumer group, by Kafka's own protocol. kafkajs's consumer is not used: it revokes everything at
+ * each rebalance without waiting for handlers that are still running, sends heartbeats only between batches, and hangs
+ * on a dead broker.
  */
 export class GroupMember {
   readonly #options: GroupMemberOptions;
@@ -80,8 +81,8 @@ export class GroupMember {
   }
 
   /**
-   * Kept when the first partitions are being read, of which there may be none; those that can't be read yet are not waited
-   * for. Rejects if the coordinator refuses us.
+   * Resolves when the first partitions are being read, of which there may be none; those that can't be read yet are not
+   * waited for. Rejects if the coordinator refuses us.
    */
   join(): Promise<void> {
     return new Promise((joined, refused) => {
@@ -92,7 +93,7 @@ export class GroupMember {
     });
   }
 
-  /** Partition numbers that are ours now. */
+  /** The partition numbers that we own now. */
   owned(): readonly number[] {
     return [...this.#owned.keys()].sort((a, b) => a - b);
   }
@@ -102,7 +103,7 @@ export class GroupMember {
     return this.#standing;
   }
 
-  /** Lets go of everything and tells the others. */
+  /** Revokes everything and leaves the group. */
   async leave(): Promise<void> {
     const { link, group } = this.#options;
     this.#leaving.abort();
@@ -112,7 +113,7 @@ export class GroupMember {
     const { member } = this.#standing;
     await this.#whileAlive(() => Promise.all(this.owned().map((one) => this.#letGo(one))));
     if (member !== '') {
-      // If nobody hears it, the session ends by itself.
+      // If nobody receives it, the session times out.
       await link
         .retrying(SESSION, async () => {
           const coordinator = await link.coordinatorOf(group);
@@ -196,7 +197,7 @@ export class GroupMember {
     }
   }
 
-  /** Says that we live until the group changes, or the signal tells us to stop. */
+  /** Sends heartbeats until the group changes, or the signal aborts. */
   async #beat(signal: AbortSignal): Promise<End> {
     const { generation, member } = this.#standing;
     for (;;) {
@@ -228,7 +229,7 @@ export class GroupMember {
     return this.#coordinator;
   }
 
-  /** Works while the group keeps hearing of us. */
+  /** Runs while our heartbeats reach the group. */
   async #whileAlive(work: () => Promise<unknown>): Promise<void> {
     const done = new AbortController();
     const beating = (async () => {
@@ -241,7 +242,7 @@ export class GroupMember {
     await beating;
   }
 
-  /** Asking again does not help; whoever waits for the join is told, and later the reader. */
+  /** Retrying won't help; a pending join rejects, and later the reader is told. */
   #refused(error: unknown): void {
     const { group, onRefused } = this.#options;
     const hint =
@@ -261,7 +262,7 @@ export class GroupMember {
     await pause(AGAIN_AFTER, undefined, { signal: this.#leaving.signal }).catch(() => undefined);
   }
 
-  /** The group went on without us: what was ours has other owners. */
+  /** The group moved on without us: our partitions have other owners. */
   async #loseAll(): Promise<void> {
     this.#standing = { member: '', generation: -1 };
     await Promise.all(this.owned().map((partition) => this.#letGo(partition)));

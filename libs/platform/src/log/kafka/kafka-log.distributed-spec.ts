@@ -75,7 +75,7 @@ async function another(place: KafkaLogPlace, patience?: number): Promise<EventLo
 }
 
 describe('topics on Kafka', () => {
-  it('are waited for, and the log says why', async () => {
+  it('are waited for, and the log reports why', async () => {
     const place = freshPlace();
     const told: string[] = [];
     const opening = openKafkaLog({
@@ -113,7 +113,7 @@ describe('topics on Kafka', () => {
     );
   });
 
-  it('are created once; what differs later is told and left as it is', async () => {
+  it('are created once; later differences are reported and left as they are', async () => {
     const place = freshPlace();
     const first = await createTopics(place, BEHAVIOUR_TOPICS);
     expect(first.every(({ created }) => created)).toBe(true);
@@ -133,7 +133,7 @@ describe('topics on Kafka', () => {
   });
 });
 
-describe('what a broker never takes', () => {
+describe('what a broker never accepts', () => {
   it('is refused at once, and nothing else that is appended with it', async () => {
     // Given a topic that takes less than we think
     const { place, log } = await freshLog();
@@ -147,7 +147,7 @@ describe('what a broker never takes', () => {
       ],
     });
     await admin.disconnect();
-    // The broker takes a moment to go by it.
+    // It takes the broker a moment to apply it.
     const probe = { topic: 'narrow', key: 'k', value: 'probe'.padEnd(30_000) };
     const isTaken = (): Promise<boolean> =>
       log.append([probe]).then(
@@ -173,7 +173,7 @@ describe('what a broker never takes', () => {
 });
 
 describe('a patient reader', () => {
-  it('is told the first record at once, and then what comes closely together in few batches', async () => {
+  it('gets the first record at once, and then records that come closely together in few batches', async () => {
     const { log } = await freshLog();
     const told = { patient: [] as number[][], prompt: [] as number[][] };
     for (const [name, patience] of [['patient', 3_000] as const, ['prompt', 0] as const]) {
@@ -184,7 +184,7 @@ describe('a patient reader', () => {
     }
     const append = () => log.append([{ topic: 'plain', key: 'k', partition: 0, value: 'x' }]);
     const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    // Nothing comes for longer than it has patience.
+    // Nothing comes for longer than it waits.
     await wait(7_000);
     const began = Date.now();
     await append();
@@ -202,7 +202,7 @@ describe('a patient reader', () => {
 });
 
 describe('several processes on one Kafka', () => {
-  it('take turns on a partition: the next owner begins when the last one let go, where it says', async () => {
+  it('take turns on a partition: the next owner starts when the last one has released it, at the offset that it committed', async () => {
     const { place, log: first } = await freshLog();
     const second = await another(place);
     const at = new Map<number, string>();
@@ -265,7 +265,7 @@ describe('several processes on one Kafka', () => {
     for (const offsets of done.values()) expect(offsets).toEqual(offsets.map((_, i) => i));
   }, 60_000);
 
-  it('take over what a killed one had, from what it stored', async () => {
+  it('take over the partitions of a killed one, from its committed offsets', async () => {
     const { place, log } = await freshLog();
     await log.append(
       Array.from({ length: 40 }, (_, i) => ({
@@ -304,7 +304,7 @@ describe('several processes on one Kafka', () => {
     expect(seen.filter(({ value }) => value === 'old').length).toBeLessThanOrEqual(40);
   }, 60_000);
 
-  it('give way: one that was cut off stores no offset for what others have now', async () => {
+  it('fence each other: one that was cut off commits no offset for a partition that another one owns now', async () => {
     const { place, log } = await freshLog();
     const options = { ...place, topics: BEHAVIOUR_TOPICS, group: 'group', topic: 'plain' };
     const child = startBuilt(MEMBER, JSON.stringify(options));
@@ -386,7 +386,7 @@ describe.each([1, 3])('%i broker(s) that come and go', (count) => {
   ];
 
   it.each(disturbances)(
-    'a broker is %s: what was acknowledged is there once, and readers and groups go on',
+    'a broker is %s: acknowledged records are there once, and readers and groups continue',
     async (how, disturb) => {
       const { log } = await freshLog(freshPlace(kafka.brokers));
       const tailed: string[] = [];
@@ -433,7 +433,7 @@ describe.each([1, 3])('%i broker(s) that come and go', (count) => {
     120_000,
   );
 
-  it('the disk of a broker is full: what was acknowledged stays, and there is room again after it', async () => {
+  it('the disk of a broker is full: acknowledged records stay, and writing resumes once there is room', async () => {
     // Alone it is waited for no longer than that; of three another one takes its place within the usual time.
     const patience = count === 1 ? 2_000 : undefined;
     const { place, log } = await freshLog(freshPlace(kafka.brokers), patience);
@@ -461,7 +461,7 @@ describe.each([1, 3])('%i broker(s) that come and go', (count) => {
     await until(() => acknowledged.every((number) => kept.has(number)));
   }, 120_000);
 
-  it('says that it can’t be written or read when all are gone for longer than it has patience', async () => {
+  it('reports that it can’t be written or read when all brokers are gone for longer than it retries', async () => {
     const { place, log } = await freshLog(freshPlace(kafka.brokers), 1_000);
     const value = { topic: 'plain', key: 'k', value: '' };
     await log.append([value]);
@@ -481,7 +481,7 @@ describe.each([1, 3])('%i broker(s) that come and go', (count) => {
   }, 120_000);
 });
 
-/** @param state what there is instead, for whoever reads that it came to nothing */
+/** @param state the actual state, for the message of a failure */
 async function until(done: () => boolean, millis = 20_000, state = () => ''): Promise<void> {
   const end = Date.now() + millis;
   while (!done()) {

@@ -29,10 +29,10 @@ import { Link } from './link.ts';
 import type { FetchedMessage } from './requests.ts';
 import { runsOf } from './runs.ts';
 
-/** How long we try, in milliseconds: longer than brokers need to agree on other leaders. */
+/** How long we retry, in milliseconds: longer than brokers need to elect other leaders. */
 const PATIENCE = 20_000;
 
-/** How long we try with what will be asked again anyway. */
+/** How long we retry what will be asked again anyway. */
 const EPHEMERAL_PATIENCE = 5_000;
 
 /** How long a broker waits for what it has not got yet from its leader, in milliseconds. */
@@ -47,7 +47,7 @@ const REGROUPING = new Set(['REBALANCE_IN_PROGRESS', 'ILLEGAL_GENERATION', 'UNKN
 /** What a log on Kafka is made of. */
 export interface KafkaLogOptions extends KafkaLogPlace {
   readonly topics: readonly TopicSettings[];
-  /** How long it tries to do what was asked before it says that it can't be done, in milliseconds; 20,000 if left out. */
+  /** How long it retries before a call rejects, in milliseconds; 20,000 if left out. */
   readonly patience?: number;
 }
 
@@ -279,7 +279,7 @@ export class KafkaLog implements EventLog {
       start: async (partition, leaving) => {
         const signal = AbortSignal.any([ending, leaving]);
         const tryOn = <T>(what: () => Promise<T> | T) => untilDone(what, onError, signal);
-        // Whoever is to begin is asked only when all can be read: what nobody leads takes long to fail.
+        // A new owner is called only once all topics can be read: without a leader that takes long to fail.
         const found = await tryOn(async () => {
           await Promise.all(topics.map((topic) => this.#extent(topic, partition, signal)));
           return this.#stored(group, topics, partition, signal);
@@ -332,7 +332,7 @@ export class KafkaLog implements EventLog {
     );
   }
 
-  /** Stores an offset in the name of our generation of the group: one whose partition went to others is refused. */
+  /** Commits an offset in the name of our generation of the group: refused if the partition went to another member. */
   async #commit(
     { group }: GroupOptions,
     member: GroupMember,
@@ -345,7 +345,7 @@ export class KafkaLog implements EventLog {
     const end = Date.now() + this.#patience;
     for (;;) {
       if (!member.owned().includes(partition)) {
-        throw new LogBroken(`partition ${partition} of group ${group} is not ours any more`);
+        throw new LogBroken(`partition ${partition} of group ${group} is no longer ours`);
       }
       const { member: memberId, generation: groupGenerationId } = member.standing();
       try {
@@ -389,7 +389,7 @@ export class KafkaLog implements EventLog {
     });
   }
 
-  /** Asks the brokers, again while that may help. @throws LogClosed, UnknownTopic, LogUnavailable */
+  /** Asks the brokers, and retries while that may help. @throws LogClosed, UnknownTopic, LogUnavailable */
   async #ask<T>(about: string, what: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     this.#checkOpen();
     try {

@@ -25,7 +25,7 @@ describe('kafkajs', () => {
     expect(errorOf(29)).toMatchObject({ type: 'TOPIC_AUTHORIZATION_FAILED', retriable: false });
   });
 
-  it('is told of encryption and of who logs in', () => {
+  it('gets the settings of encryption and login', () => {
     const login = { mechanism: 'plain' as const, username: 'u', password: 'p' };
     expect(secured()).toEqual({ ssl: null, sasl: null });
     expect(secured({ tls: { ca: null }, login })).toEqual({ ssl: {}, sasl: login });
@@ -53,7 +53,7 @@ describe('the queue of a connection to a broker', () => {
     return { requests, sent, push };
   }
 
-  it('looks for nothing while no request waits', async () => {
+  it('does not poll while no request waits', async () => {
     const { requests, push } = queue();
     const answered = push(1);
     requests.fulfillRequest({ correlationId: 1, payload: Buffer.alloc(0), size: 0 });
@@ -61,7 +61,7 @@ describe('the queue of a connection to a broker', () => {
     expect(requests.throttleCheckTimeoutId).toBeNull();
   });
 
-  it('sends what waited when the pause is over that its broker asked for', async () => {
+  it('sends waiting requests once the throttling by its broker is over', async () => {
     const { requests, sent, push } = queue();
     requests.throttledUntil = Date.now() + 50;
     const answered = push(1);
@@ -155,7 +155,7 @@ describe('the connections to a broker', () => {
     ]);
   });
 
-  it('have one for fetches, however many ask for it at once', async () => {
+  it('share one for fetches, however many callers need it at once', async () => {
     const { requests, opened } = await broker({
       [API_VERSIONS]: versions(),
       [FETCH]: answerOf(Buffer.alloc(0)),

@@ -20,8 +20,8 @@ import type {
 } from './requests.ts';
 
 /**
- * All that we use of kafkajs and that it does not promise to anybody: how it connects, logs in, and writes and reads
- * requests. `kafkajs-internals.spec.ts` tries each thing relied on, and holds kafkajs to this version.
+ * All internals of kafkajs that we rely on: how it connects, logs in, and writes and reads requests.
+ * `kafkajs-internals.spec.ts` tries each thing relied on, and holds kafkajs to this version.
  */
 export const KAFKAJS = '2.2.4';
 
@@ -61,7 +61,7 @@ export interface Connections {
   readonly requests: Requests & PartitionRequests;
 }
 
-/** How kafkajs is told of encryption and of who logs in. */
+/** How kafkajs gets the settings of encryption and login. */
 export function secured({ tls = null, login = null }: Partial<KafkaAccess> = {}) {
   return {
     ssl: tls && (tls.ca === null ? {} : { ca: [tls.ca] }),
@@ -88,7 +88,7 @@ export function connectionsTo({ access, ...options }: ConnectingOptions): Connec
     (await pool.send({ ...made, response: { decode, parse: (answer) => answer } })) as A;
   const newest = (kind: 'Metadata' | 'Produce' | 'ListOffsets', fields: object): Made =>
     broker.lookupRequest(apiKeys[kind], requests[kind])(fields);
-  /** kafkajs connects once more for each of several that ask before the first connection stands. */
+  /** kafkajs opens another connection for each caller that comes before the first one is established. */
   let fetching: Promise<unknown> | null = null;
   const partitions: PartitionRequests = {
     metadata: (topics) =>

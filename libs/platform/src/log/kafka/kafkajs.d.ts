@@ -1,4 +1,4 @@
-/** What kafkajs 2.2.4 keeps to itself and its own types leave out, as far as `kafkajs-internals.ts` uses it. */
+/** The internals of kafkajs 2.2.4 that its own types leave out, as far as `kafkajs-internals.ts` uses them. */
 declare module 'kafkajs/src/network/requestQueue/index.js' {
   /** The requests of one connection that wait for their turn, or for their answer. */
   export default class RequestQueue {

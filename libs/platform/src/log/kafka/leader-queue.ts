@@ -8,24 +8,24 @@ import type { Message, ProduceAnswer } from './requests.ts';
 /** Most bytes in a request, and so in a batch of a partition; `max.message.bytes` of every topic is above it. */
 export const MAX_REQUEST_BYTES = 3 * 1024 * 1024;
 
-/** Most records in a request: a burst must not make the first of it wait for the last. */
+/** The most records in a request: the first of a burst must not wait for the last. */
 export const MAX_REQUEST_RECORDS = 4_000;
 
 /** How long a broker may wait for its followers, in milliseconds. */
 const REPLICATION = 2_500;
 
-/** What one partition gets in one request: there whole or not at all. */
+/** What one partition gets in one request, atomically. */
 export interface Batch {
   /** By its name in Kafka. */
   readonly topic: string;
   readonly partition: number;
   readonly records: readonly Unplaced[];
   readonly bytes: number;
-  /** Null: it has no number, and brokers take it twice where they get it twice. */
+  /** Null: it has no sequence number, and brokers don't drop duplicates. */
   readonly number: { readonly producer: ProducerId; readonly first: number } | null;
 }
 
-/** Where and when the first record of a batch stands. */
+/** Offset and time of the first record of a batch. */
 export interface Landed {
   readonly offset: number;
   readonly time: number;
@@ -39,8 +39,8 @@ interface Turn {
 }
 
 /**
- * Group commit at one leader: one request at a time, and whatever partitions have to send meanwhile shares the next one.
- * What one partition is refused is no matter of the others.
+ * Group commit at one leader: one request at a time, and whatever partitions have to send meanwhile shares the next
+ * one. An error of one partition does not affect the others.
  */
 export class LeaderQueue {
   readonly #broker: Broker;
@@ -48,7 +48,7 @@ export class LeaderQueue {
   #turns: Turn[] = [];
   #isRunning = false;
 
-  /** @param acks -1: a batch has to reach all replicas in sync; 1: the leader's memory is enough */
+  /** @param acks -1: a batch has to reach all in-sync replicas; 1: the leader's memory is enough */
   constructor(broker: Broker, acks: -1 | 1) {
     this.#broker = broker;
     this.#acks = acks;
@@ -69,7 +69,7 @@ export class LeaderQueue {
 
   async #run(): Promise<void> {
     this.#isRunning = true;
-    // Whoever asks in the same turn of the event loop shares the first request too.
+    // Callers of the same turn of the event loop share the first request too.
     await new Promise(setImmediate);
     while (this.#turns.length > 0) {
       const [first, ...others] = byProducer(this.#take());

@@ -17,7 +17,7 @@ const TOPICS = [setting('games'), setting('split')];
 const AWAY = { topic: 'split', partition: 1 };
 const HERE = { topic: 'split', partition: 0 };
 
-/** How long a log tries: while something that can't succeed is still being tried, others have had to be done. */
+/** How long a log retries: other calls have to finish while one that can't succeed is still being retried. */
 const PATIENCE = 20_000;
 
 describe('while a partition has no leader', () => {
@@ -50,7 +50,7 @@ describe('while a partition has no leader', () => {
   });
 
   const ended: (() => unknown)[] = [];
-  /** What is being tried in vain. */
+  /** What is being retried in vain. */
   let inVain: { readonly done: Promise<unknown>; isOver: boolean };
   beforeEach(async () => {
     await kafka.kill(2, 'SIGKILL');
@@ -107,7 +107,7 @@ describe('while a partition has no leader', () => {
     60_000,
   );
 
-  it('a tail begins with all others, and with it when it is led again', async () => {
+  it('a tail starts with all others, and with this one once it has a leader again', async () => {
     const log = await fresh();
     const seen: string[] = [];
     const errors: unknown[] = [];
@@ -127,7 +127,7 @@ describe('while a partition has no leader', () => {
     });
   }, 60_000);
 
-  it('a group shares out all partitions, and only the one without a leader waits', async () => {
+  it('a group assigns all partitions, and only the one without a leader waits', async () => {
     const log = await fresh();
     const seen: string[] = [];
     const begun: number[] = [];
@@ -147,7 +147,7 @@ describe('while a partition has no leader', () => {
     await until(() => begun.includes(1) && seen.includes('in vain'));
   }, 60_000);
 
-  it('whoever followed it goes on with all others, on the connections that stand', async () => {
+  it('its followers continue with all others, on the existing connections', async () => {
     // Given a reader that has found out
     const log = await fresh();
     const seen: string[] = [];

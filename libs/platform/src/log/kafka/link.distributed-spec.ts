@@ -56,7 +56,7 @@ describe('a link to the brokers, which leaves no connection when it is closed', 
     expect(connections()).toBeGreaterThan(before);
   });
 
-  it('opens none for whoever asks after that', async () => {
+  it('opens none for later callers', async () => {
     await fetchNothing();
     link.close();
     await expect(fetchNothing()).rejects.toThrow();

@@ -12,10 +12,10 @@ import { Metadata } from './metadata.ts';
 const FIRST_PAUSE = 20;
 const LONGEST_PAUSE = 300;
 
-/** A broker that has not answered for so long what any of them can, is not waited for, in milliseconds. */
+/** How long to wait for a broker where any other one could answer, in milliseconds. */
 const LATE = 300;
 
-/** The least time between two questions of who leads what, in milliseconds. */
+/** The shortest interval between two refreshes of the leaders, in milliseconds. */
 const LOOK_AGAIN = 50;
 
 /** The kind of coordinator that a consumer group has. */
@@ -54,7 +54,7 @@ export class Link {
     this.#options = options;
   }
 
-  /** Asks a broker who leads what. @throws LogClosed, or what all that were asked say */
+  /** Refreshes the leaders from a broker. @throws LogClosed, or what all that were asked say */
   look(): Promise<Metadata> {
     return (this.#looking ??= this.#look().finally(() => {
       this.#looking = null;
@@ -77,7 +77,7 @@ export class Link {
     return this.#broker(address);
   }
 
-  /** The leader that is known of a partition is none: whoever asks next has a broker asked. */
+  /** The known leader of a partition is wrong: the next lookup asks a broker. */
   forget(topic: string, partition: number): void {
     this.#metadata?.forget(topic, partition);
   }
@@ -97,10 +97,10 @@ export class Link {
   }
 
   /**
-   * Does something, and again as long as what went wrong may pass.
+   * Does something, and retries as long as the error may be transient.
    *
-   * @param millis how long it tries
-   * @param signal ends the trying
+   * @param millis how long it retries
+   * @param signal stops retrying
    * @throws LogClosed, or what went wrong last
    */
   async retrying<T>(millis: number, what: () => Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -117,7 +117,7 @@ export class Link {
     }
   }
 
-  /** Ends all connections; whoever asks later is refused. */
+  /** Closes all connections; later calls reject. */
   close(): void {
     this.#closing.abort();
     for (const broker of [...this.#brokers.values()]) broker.end();
@@ -137,7 +137,7 @@ export class Link {
     return this.#metadata;
   }
 
-  /** Those that were reached first, and of these another one first each time. */
+  /** Those that were reached come first, in rotation. */
   #anyOrder(): string[] {
     const known = [...(this.#metadata?.addresses ?? [])];
     const isOpen = (address: string) => this.#brokers.get(address)?.isOpen === true;
@@ -190,6 +190,6 @@ function addressOf(metadata: Metadata, topic: string, partition: number): string
   }
 }
 
-/** In another order each time, so that a silent broker is not always the first one that is asked. */
+/** In another order each time, so that a silent broker is not always asked first. */
 const shuffled = (addresses: readonly string[]): string[] =>
   [...addresses].sort(() => Math.random() - 0.5);

@@ -1,7 +1,10 @@
 import { errorOf } from './kafkajs-internals.ts';
 import type { MetadataAnswer } from './requests.ts';
 
-/** Which brokers there are and who leads what, as one of them said. A partition in trouble is trouble for nobody else. */
+/**
+ * The brokers, and the leaders of partitions, as one of the brokers reported them. An error of one partition does not
+ * affect the others.
+ */
 export class Metadata {
   /** `host:port` of each broker. */
   readonly addresses: ReadonlySet<string>;
@@ -31,13 +34,13 @@ export class Metadata {
     return this.#leaders(topic)[partition] ?? null;
   }
 
-  /** What was said of a partition's leader turned out to be wrong. */
+  /** The reported leader of a partition turned out to be wrong. */
   forget(topic: string, partition: number): void {
     const leaders = this.#topics.get(topic);
     if (Array.isArray(leaders)) leaders[partition] = null;
   }
 
-  /** A broker does not answer: others may lead by now what it led. */
+  /** A broker does not answer: its partitions may have other leaders by now. */
   forgetAll(address: string): void {
     for (const leaders of this.#topics.values()) {
       if (!Array.isArray(leaders)) continue;

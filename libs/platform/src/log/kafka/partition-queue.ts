@@ -28,36 +28,36 @@ const LONGEST_PAUSE = 300;
 /** Sequence numbers have 31 bits; long before the last one, another producer begins. */
 const LAST_SEQUENCE = 2_000_000_000;
 
-/** What a partition's queue does its work with. */
+/** What a partition's queue needs. */
 export interface PartitionQueueOptions {
   readonly link: Link;
-  /** Who numbers batches, so that brokers drop what they get twice; null if nobody does. */
+  /** The source of sequence numbers, by which brokers drop duplicates; null if there is none. */
   readonly producers: ProducerIds | null;
   readonly leaderQueue: (broker: Broker) => LeaderQueue;
-  /** How long it tries to send, in milliseconds. */
+  /** How long it retries sending, in milliseconds. */
   readonly patience: number;
 }
 
-/** What one caller wants appended, there whole or not at all. */
+/** What one caller appends, atomically. */
 interface Wanted {
   readonly records: readonly Unplaced[];
   readonly bytes: number;
-  /** Until when it is tried, in milliseconds. */
+  /** Until when it is retried, in milliseconds. */
   readonly until: number;
   readonly resolve: (placed: readonly Appended[]) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** A batch, and who waits for it. */
+/** A batch, and its callers. */
 interface Sending extends Batch {
   readonly wanted: readonly Wanted[];
-  /** Until when it is tried, in milliseconds. */
+  /** Until when it is retried, in milliseconds. */
   readonly until: number;
 }
 
 /**
- * What is to be appended to one partition: one batch at a time, at whoever leads it then, so that order is kept and others
- * don't wait for it. A batch keeps its sequence numbers however often it is sent, so brokers drop what they have.
+ * The appends to one partition: one batch at a time, to its current leader, so that order is kept and other partitions
+ * don't wait for it. A batch keeps its sequence numbers however often it is sent, so brokers drop duplicates.
  */
 export class PartitionQueue {
   readonly #options: PartitionQueueOptions;
@@ -68,7 +68,7 @@ export class PartitionQueue {
   /** The batch that is being sent, from when its turn came at a leader for the first time. */
   #sending: Sending | null = null;
   #numbers: { readonly producer: ProducerId; next: number } | null = null;
-  /** Most callers in a batch; fewer while a broker takes none of the usual size. */
+  /** The most callers in a batch; fewer while a broker refuses batches of the usual size. */
   #most = Infinity;
 
   /** @param topic its name in Kafka */
@@ -87,7 +87,7 @@ export class PartitionQueue {
     });
   }
 
-  /** Kept when what was taken is done with. */
+  /** Resolves when what was accepted is settled. */
   async done(): Promise<void> {
     await this.#running;
   }
@@ -97,7 +97,7 @@ export class PartitionQueue {
     this.#running = null;
   }
 
-  /** Sends a batch until it has an outcome, or what waits is given up. */
+  /** Retries a batch until it has an outcome, or the queue is given up. */
   async #sendNext(): Promise<void> {
     for (let wait = FIRST_PAUSE; ; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
       try {
@@ -109,7 +109,7 @@ export class PartitionQueue {
           this.#giveUp(error);
           return;
         }
-        // Most errors say that somebody else leads the partition now, and none is wrong about it for long.
+        // Most errors say that the partition has another leader now, and none is wrong about it for long.
         this.#options.link.forget(this.#topic, this.#partition);
         if (!this.#mayWait(wait, error)) return;
         await pause(wait);
@@ -127,7 +127,7 @@ export class PartitionQueue {
     return leaderQueue(leader).send(() => (this.#sending ??= this.#take()));
   }
 
-  /** Makes a batch of what waits, as much as fits into a request. */
+  /** Makes a batch of what is queued, as much as fits into a request. */
   #take(): Sending {
     let [count, bytes, end] = [0, 0, 0];
     for (const one of this.#queue) {
@@ -156,7 +156,7 @@ export class PartitionQueue {
     };
   }
 
-  /** Whether there is time for another attempt. Who has none left is told what is wrong. */
+  /** Whether there is time for another attempt. Callers that have none left get the error. */
   #mayWait(wait: number, error: unknown): boolean {
     const end = Date.now() + wait;
     if (this.#sending !== null) {
@@ -170,16 +170,16 @@ export class PartitionQueue {
     return this.#queue.length > 0;
   }
 
-  /** Nobody takes the batch that is being sent; where none is, nobody takes any. */
+  /** No broker accepts the batch that is being sent; if none is, no batch at all. */
   #giveUp(error: unknown): void {
     const { wanted } = this.#sending ?? { wanted: this.#queue.splice(0) };
     if (this.#sending !== null) {
-      // Whatever it was numbered, the brokers may have it: its numbers are used up.
+      // The brokers may have it under any of its numbers: they are used up.
       this.#numbers = null;
       this.#options.producers?.renew();
       this.#sending = null;
       if (wanted.length > 1 && isTooLarge(error)) {
-        // Together they are too large; it takes smaller batches to find out whether one alone is.
+        // Together they are too large; smaller batches tell whether a single one is.
         this.#queue.unshift(...wanted);
         this.#most = Math.floor(wanted.length / 2);
         return;

@@ -3,13 +3,15 @@ import type { Link } from './link.ts';
 /** Brokers want to know how long a transaction may take, in milliseconds, although we have none. */
 const NO_TRANSACTION = 60_000;
 
-/** Who we are to the brokers, so that they drop what they get twice. */
+/** Our producer id, by which brokers drop duplicates. */
 export interface ProducerId {
   readonly id: string;
   readonly epoch: number;
 }
 
-/** The producer ids of an appender: one for all partitions, and another one for whoever can't go on with it. */
+/**
+ * The producer ids of an appender: one for all partitions, and a new one for a partition that can't continue with it.
+ */
 export class ProducerIds {
   readonly #link: Link;
   #current: Promise<ProducerId> | null = null;
@@ -18,7 +20,7 @@ export class ProducerIds {
     this.#link = link;
   }
 
-  /** Who we are now. @throws whatever brokers say */
+  /** The current producer id. @throws whatever brokers say */
   async current(): Promise<ProducerId> {
     const asking = (this.#current ??= this.#ask());
     try {
@@ -29,7 +31,7 @@ export class ProducerIds {
     }
   }
 
-  /** Whoever asks from now on is another producer. */
+  /** Later callers get a new producer id. */
   renew(): void {
     this.#current = null;
   }

@@ -1,4 +1,4 @@
-/** What is asked of brokers, and what they answer, as Kafka's protocol has it: only the fields that we use. */
+/** Requests to brokers and their responses, in Kafka's protocol: only the fields that we use. */
 
 /** One topic's partitions, by the topic's name in Kafka. */
 export interface AtPartition<T> {
@@ -11,7 +11,7 @@ export interface Answered<T> {
   readonly partitions: readonly ({ readonly partition: number; readonly errorCode: number } & T)[];
 }
 
-/** Which brokers there are, and who leads what. */
+/** The brokers, and the leaders of partitions. */
 export interface MetadataAnswer {
   readonly brokers: readonly {
     readonly nodeId: number;
@@ -38,7 +38,7 @@ export interface Message {
 
 /** Messages for partitions that one broker leads. */
 export interface ProduceRequest {
-  /** -1: all replicas in sync have them; 1: the leader has. */
+  /** -1: all in-sync replicas have them; 1: the leader has. */
   readonly acks: -1 | 1;
   /** How long the leader may wait for the others, in milliseconds. */
   readonly timeout: number;
@@ -57,7 +57,7 @@ export interface ProduceAnswer {
   }> & { readonly topicName: string })[];
 }
 
-/** What is asked of a leader; of sessions, see `FetchSession`. */
+/** A fetch from a leader; about sessions, see `FetchSession`. */
 export interface FetchRequest {
   /** How long the broker may wait until so many bytes have come, in milliseconds. */
   readonly maxWaitTime: number;
@@ -119,7 +119,7 @@ export interface OffsetsAnswer {
   })[];
 }
 
-/** Requests about one thing each: what an answer says is wrong with it is thrown. */
+/** Requests about one thing each: an error in the response is thrown. */
 export interface Requests {
   initProducerId(request: {
     transactionTimeout: number;
@@ -164,7 +164,7 @@ export interface Requests {
   }>;
 }
 
-/** Requests about several partitions: what is wrong with one of them stands in the answer, and concerns no other. */
+/** Requests about several partitions: the response has an error for each, which concerns no other. */
 export interface PartitionRequests {
   metadata(topics: readonly string[]): Promise<MetadataAnswer>;
   produce(request: ProduceRequest): Promise<ProduceAnswer>;

@@ -1,4 +1,4 @@
-/** Offsets that lie so near to each other are read in one go, with what lies between them. */
+/** Offsets that are this close to each other are read in one go, with what is between them. */
 const NEAR = 8;
 
 /** A stretch of a partition: from the first offset to before the second. */

@@ -2,12 +2,12 @@ import net, { type Socket } from 'node:net';
 import tls from 'node:tls';
 import type { SocketFactory } from 'kafkajs/src/network/connectionPool.js';
 
-/** After so many milliseconds without a word the system asks whether the other side is still there. */
+/** TCP keep-alive: after how many idle milliseconds the system probes the other side. */
 const KEEP_ALIVE = 60_000;
 
 /**
- * The sockets to one broker. kafkajs opens a connection again for whoever still asks after it was disconnected, and
- * does not end one that was only being opened: a loop that is between two fetches just then left a connection behind
+ * The sockets to one broker. kafkajs reconnects for callers that still come after it was disconnected, and does not
+ * close a connection that is only being opened: a loop that is between two fetches just then left a connection behind
  * for as long as the process ran.
  */
 export class Sockets {
@@ -16,7 +16,7 @@ export class Sockets {
 
   /** Opens a socket. @throws Error once no more are wanted */
   readonly create: SocketFactory = ({ host, port, ssl, onConnect }) => {
-    if (this.#ended) throw new Error('this connection is done with');
+    if (this.#ended) throw new Error('this connection is closed for good');
     // A certificate names hosts, not addresses.
     const named = net.isIP(host) === 0 ? { servername: host } : {};
     const socket: Socket = ssl
@@ -28,9 +28,9 @@ export class Sockets {
     return socket;
   };
 
-  /** None is opened from now on, and those that are open end: whoever waits for an answer is told that none comes. */
+  /** None is opened from now on, and those that are open are closed: pending requests reject. */
   end(): void {
     this.#ended = true;
-    for (const socket of this.#open) socket.destroy(new Error('the connection was ended'));
+    for (const socket of this.#open) socket.destroy(new Error('the connection was closed'));
   }
 }

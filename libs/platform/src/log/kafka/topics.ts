@@ -12,23 +12,23 @@ export interface KafkaLogPlace extends KafkaServers {
   readonly prefix?: string;
 }
 
-/** What became of one topic. */
+/** The outcome for one topic. */
 export interface TopicReport {
   /** Its name in Kafka. */
   readonly topic: string;
   readonly created: boolean;
-  /** Where a topic that was there already differs from what it is to be, one line each. */
+  /** How an existing topic differs from its definition, one line each. */
   readonly differences: readonly string[];
 }
 
-/** Replicas of each partition, where there are as many brokers. */
+/** Replicas of each partition, if there are as many brokers. */
 const REPLICAS = 3;
 
-/** Pause before we look again whether brokers and topics are there, in milliseconds. */
+/** Pause before checking again whether brokers and topics are there, in milliseconds. */
 const LOOK_AGAIN = 500;
 
 /**
- * Creates the topics that are not there. Those that are stay as they are: how they differ is reported.
+ * Creates the topics that are missing. Existing ones stay as they are: differences are reported.
  *
  * @throws Error of kafkajs if the brokers can't be reached or refuse
  */
@@ -73,11 +73,10 @@ export async function createTopics(
 }
 
 /**
- * Kept when brokers answer that have these topics. A partition may be without a leader: that is the matter of whoever
- * needs it.
+ * Resolves when brokers answer that have these topics. A partition may be without a leader: only its users care.
  *
  * @throws RangeError if one has another number of partitions
- * @throws LogClosed if the signal ends the waiting
+ * @throws LogClosed if the signal aborts the wait
  */
 export async function topicsReady(
   place: KafkaLogPlace,

@@ -2,10 +2,10 @@ import type { LogRecord } from '../event-log.ts';
 import type { Source } from '../pump.ts';
 import { Waiting } from '../waiting.ts';
 
-/** Bytes of values after which nothing more is fetched until the reader took some. */
+/** Bytes of values after which fetching pauses until the reader has taken some. */
 const MOST_BYTES = 1024 * 1024;
 
-/** What was fetched of one partition and is not read yet. */
+/** What was fetched from one partition and is not read yet. */
 export class Window implements Source {
   readonly topic: string;
   readonly partition: number;
@@ -20,7 +20,7 @@ export class Window implements Source {
   /**
    * @param from offset to begin at
    * @param most so many unread records are enough
-   * @param onRoom told when there is room again
+   * @param onRoom called when there is room again
    */
   constructor(
     topic: string,
@@ -35,7 +35,7 @@ export class Window implements Source {
     this.#onRoom = onRoom;
   }
 
-  /** Whether more is to be fetched. */
+  /** Whether to fetch more. */
   hasRoom(): boolean {
     return this.#records.length < this.#most && this.#bytes < MOST_BYTES;
   }
@@ -67,7 +67,7 @@ export class Window implements Source {
     return this.#records.slice(0, limit);
   }
 
-  /** Whoever reads from an offset is done with what lies before it. */
+  /** Reading from an offset acknowledges what is before it. */
   #forget(from: number): void {
     const first = this.#records.findIndex(({ offset }) => offset >= from);
     if (first === 0 || this.#records.length === 0) return;

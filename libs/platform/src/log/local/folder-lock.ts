@@ -6,8 +6,8 @@ import { LogInUse } from '../errors.ts';
 const ours = new Set<string>();
 
 /**
- * Makes sure that one process alone writes a folder, because offsets are counted in memory. What a killed process left
- * behind is recognised: a process id alone may have been given to somebody else since.
+ * Makes sure that one process alone writes a folder, because offsets are counted in memory. A lock left behind by a
+ * killed process is recognised: a process id alone may have been reused since.
  *
  * @returns the release of the lock
  * @throws LogInUse
@@ -25,7 +25,7 @@ export function lockFolder(folder: string): () => void {
   try {
     writeFileSync(file, JSON.stringify(me), { flag: 'wx' });
   } catch (error) {
-    // Somebody was quicker.
+    // Another process was quicker.
     throw ownerOf(file) === undefined ? error : new LogInUse(folder, ownerOf(file)?.pid ?? 0);
   }
   ours.add(file);

@@ -11,7 +11,7 @@ export interface Member {
 }
 
 /**
- * Shares the partitions of a group among its members: p of every topic to the same one. A partition is taken from its
+ * Assigns the partitions of a group to its members: p of every topic to the same one. A partition is revoked from its
  * old owner before the new one gets it. One change at a time.
  */
 export class Group {
@@ -23,12 +23,12 @@ export class Group {
     this.#partitions = partitions;
   }
 
-  /** Kept when the new member has its share. */
+  /** Resolves when the new member has its share. */
   join(member: Member): Promise<void> {
     return this.#change(() => [...this.#members, member]);
   }
 
-  /** Kept when the others have its share. */
+  /** Resolves when the others have its share. */
   leave(member: Member): Promise<void> {
     return this.#change(() => this.#members.filter((one) => one !== member), member);
   }

@@ -11,7 +11,7 @@ import type { Kept, LogStore, StoredOffset } from './store.ts';
 /** Partition p has the keys from p times this on; a double holds them exactly up to partition 8,191. */
 const SPAN = 2 ** 40;
 
-/** How long a tombstone stays after it could be read: whoever lags further behind starts anew anyway. */
+/** How long a tombstone stays after it could be read: a reader that lags further behind starts over anyway. */
 const TOMBSTONE_MS = 86_400_000;
 
 /** Records removed in one write. */
@@ -33,7 +33,7 @@ interface LmdbTopic {
 }
 
 /**
- * A store in LMDB files. A kept promise of `write` means synced to disk, and a write is whole or absent.
+ * A store in LMDB files. A resolved promise of `write` means synced to disk, and a write is atomic.
  *
  * @throws LogInUse
  */
@@ -48,8 +48,8 @@ export function lmdbStore({ folder, limitBytes = Infinity }: LmdbStoreOptions): 
 }
 
 /**
- * Writes a store's file anew without what was removed from it: LMDB leaves the bytes where they are until something else
- * needs their place. Nobody may have it open. Whole or not at all.
+ * Rewrites a store's file without what was removed from it: LMDB leaves the bytes where they are until something else
+ * needs their place. It must not be open. Atomic.
  *
  * @throws LogInUse
  */
@@ -80,9 +80,9 @@ function openRoot(folder: string): RootDatabase {
     path: folder,
     // A folder, even if its name has a dot in it.
     noSubdir: false,
-    // With it a promise is kept before the sync: what was acknowledged could be lost.
+    // With it a promise resolves before the sync: what was acknowledged could be lost.
     overlappingSync: false,
-    // A write is one explicit batch. With it on, a failed commit also breaks a promise that nobody can catch.
+    // A write is one explicit batch. With it on, a failed commit also rejects a promise that nobody can catch.
     eventTurnBatching: false,
     // A commit of 2 kB fills a page of 4 kB alone; three of them fill one of 8 kB, as quickly.
     pageSize: 8192,
@@ -199,7 +199,7 @@ class LmdbStore implements LogStore {
     const whole = this.#root.batch(() => {
       write(all);
     });
-    // Where the transaction fails, each of its promises is broken; the one of the whole says why.
+    // Where the transaction fails, each of its promises rejects; the reason is in that of the whole.
     for (const one of all) one.catch(() => undefined);
     try {
       await whole;
@@ -223,7 +223,7 @@ class LmdbStore implements LogStore {
     return all;
   }
 
-  /** What may go, oldest first. Never the last record of a partition: the next offset is counted from it. */
+  /** What may be removed, oldest first. Never the last record of a partition: the next offset is counted from it. */
   #old({ settings, records }: LmdbTopic, partition: number, now: number): LogRecord[] {
     const { name, retention } = settings;
     if (retention === 'forever') return [];

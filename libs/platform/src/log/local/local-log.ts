@@ -56,7 +56,7 @@ export class LocalLog implements EventLog {
         ? Array.from({ length: settings.partitions }, () => ({ first: 0, next: 0, lastTime: 0 }))
         : store.open(settings);
       const partitions = kept.map((one, i) => {
-        // What is kept for ever is what readers begin far back in.
+        // Only topics that are kept for ever are read from far back.
         const partition: Partition = new Partition(settings, i, one, store, (from, records) => {
           if (settings.retention === 'forever') this.#indexOf(partition).note(from, records);
         });
@@ -134,13 +134,13 @@ export class LocalLog implements EventLog {
     return Promise.resolve(partitions.map(({ first, next }) => ({ first, next })));
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- so that what it throws rejects
+  // eslint-disable-next-line @typescript-eslint/require-await -- so that a throw becomes a rejection
   async extent(topic: string, partition: number): Promise<Extent> {
     const { first, next } = this.#partition(topic, partition);
     return { first, next };
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- so that what it throws rejects
+  // eslint-disable-next-line @typescript-eslint/require-await -- so that a throw becomes a rejection
   async tail(options: TailOptions): Promise<Subscription> {
     this.#checkOpen();
     const pumps = options.topics.flatMap((topic) =>
@@ -184,7 +184,7 @@ export class LocalLog implements EventLog {
     return Promise.resolve(this.#store.offsetOf(group, topic, partition));
   }
 
-  /** Removes what no topic's retention keeps any longer. */
+  /** Removes records that are past their topic's retention. */
   async sweep(): Promise<void> {
     this.#checkOpen();
     for (const { settings, partitions } of this.#topics.values()) {
@@ -229,7 +229,7 @@ export class LocalLog implements EventLog {
       start: async (index) => {
         owned.add(index);
         const leaving = new AbortController();
-        // Whoever fails is asked again, and keeps no other member waiting meanwhile.
+        // A member that fails is retried, and keeps no other one waiting meanwhile.
         await new Promise<void>((tried) => {
           const done = begin(index, leaving.signal, tried).then(tried);
           beginnings.set(index, { leaving, done });
@@ -256,7 +256,7 @@ export class LocalLog implements EventLog {
     return index;
   }
 
-  /** What lies between two offsets, and the event loop to others after each chunk of it. */
+  /** The records between two offsets; yields to the event loop after each chunk. */
   async *#inChunks<T extends { readonly offset: number }>(
     chunkAt: (from: number) => readonly T[],
     from: number,

@@ -4,16 +4,16 @@ import type { Source } from '../pump.ts';
 import { Waiting } from '../waiting.ts';
 import type { Kept, LogStore } from './store.ts';
 
-/** How many of the newest records stay in memory, so that those who follow closely need no disk. */
+/** How many of the newest records stay in memory, so that close followers need no disk. */
 const RECENT = 2_000;
 
-/** How many an ephemeral topic keeps. Whoever lags further behind has lost them. */
+/** How many an ephemeral topic keeps. A reader that lags further behind loses records. */
 const RECENT_EPHEMERAL = 20_000;
 
 /** Is told what was read from the store, from which offset on. */
 type OnRead = (from: number, records: readonly LogRecord[]) => void;
 
-/** One partition as its readers see it: only what is safe can be read. */
+/** One partition as its readers see it: only durable records can be read. */
 export class Partition implements Source {
   first: number;
   /** Offset of the next record to become readable. */
@@ -88,7 +88,7 @@ export class Partition implements Source {
     return this.#store.keys(this.#settings.name, this.#index, from, limit);
   }
 
-  /** Kept when there may be more to read than up to `from`, or when the reader is to stop. */
+  /** Resolves when there may be more to read than up to `from`, or when the reader is to stop. */
   async more(from: number, stopped: AbortSignal): Promise<void> {
     if (from >= this.next) await this.#waiting.wait(stopped);
   }

@@ -14,11 +14,11 @@ export interface Kept extends Extent {
   readonly lastTime: number;
 }
 
-/** Where a local log keeps what must survive. */
+/** Where a local log keeps durable data. */
 export interface LogStore {
   /** What is kept of each partition of a topic. Creates the topic where it is new. */
   open(topic: TopicSettings): readonly Kept[];
-  /** Writes records and offsets, all or nothing; kept when they are safe. One call at a time. */
+  /** Writes records and offsets, all or nothing; resolves when they are durable. One call at a time. */
   write(records: readonly LogRecord[], offsets: readonly StoredOffset[]): Promise<void>;
   /** Records of a partition from an offset on, at most `limit`. */
   read(topic: string, partition: number, from: number, limit: number): LogRecord[];
@@ -30,7 +30,7 @@ export interface LogStore {
   close(): Promise<void>;
 }
 
-/** A store that forgets with its process: for tests, and for what is only tried. */
+/** A store in memory, for tests and trials. */
 export function memoryStore(): LogStore {
   const topics = new Map<string, LogRecord[][]>();
   const offsets = new Map<string, number>();

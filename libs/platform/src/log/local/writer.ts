@@ -3,7 +3,7 @@ import type { Appended, LogRecord } from '../event-log.ts';
 import type { Unplaced } from '../unplaced.ts';
 import type { StoredOffset } from './store.ts';
 
-/** What one caller wants written, all in one write. */
+/** What one caller writes, all in one write. */
 interface Wanted {
   readonly records: readonly Unplaced[];
   readonly offsets: readonly StoredOffset[];
@@ -11,7 +11,7 @@ interface Wanted {
   readonly reject: (error: Error) => void;
 }
 
-/** What the writer does its work with. */
+/** What the writer needs. */
 export interface WriterParts {
   /** The place of the next record of a partition: after `before`, which is not readable yet, if there is one. */
   place(record: Unplaced, before: Appended | undefined): Appended;
@@ -25,8 +25,8 @@ export interface WriterParts {
 const MOST = 4_000;
 
 /**
- * Group commit: one write at a time; whatever is asked for meanwhile shares the next one. So appends of many games
- * cost one sync of the disk, and offsets are given in the order in which records become safe.
+ * Group commit: one write at a time; whatever is asked for meanwhile shares the next one. So appends of many games cost
+ * one sync of the disk, and offsets are assigned in the order in which records become durable.
  */
 export class Writer {
   readonly #parts: WriterParts;
@@ -38,7 +38,7 @@ export class Writer {
     this.#parts = parts;
   }
 
-  /** Writes records and offsets together; kept when they are safe. */
+  /** Writes records and offsets together; resolves when they are durable. */
   write(
     records: readonly Unplaced[],
     offsets: readonly StoredOffset[],
@@ -50,7 +50,7 @@ export class Writer {
     });
   }
 
-  /** Takes nothing more; kept when what was taken is written. */
+  /** Takes nothing more; resolves when what was taken is written. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#running;

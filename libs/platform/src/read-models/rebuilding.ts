@@ -3,7 +3,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { databaseLost } from './lost.ts';
 import { nameOf, ReadModelsAway, type ReadModelsPlace } from './read-models.ts';
 
-/** Of all processes, one at a time makes the read models anew, and the others wait: the number of its lock. */
+/** One process at a time rebuilds the read models, and the others wait: the number of its advisory lock. */
 const REBUILDING = 7_274_225;
 
 /** SQLSTATE of a server that has no such database. */
@@ -12,13 +12,13 @@ const NO_DATABASE = '3D000';
 const MAINTENANCE = '/postgres';
 
 /**
- * Throws the read models away, and keeps everybody else from projecting into them: the folder of the embedded database,
- * or in a PostgreSQL these tables. A database that is not there is made.
+ * Drops the read models, and keeps other processes from projecting into them: the folder of the embedded database, or
+ * in a PostgreSQL these tables. A database that is not there is made.
  *
- * @returns the end of it, which lets others in again; so does the end of this process
- * @throws ReadModelsAway if the server can't be reached or refuses, or if another one is at it
+ * @returns a function that releases the lock; so does the end of this process
+ * @throws ReadModelsAway if the server can't be reached or refuses, or if another process is rebuilding them
  */
-export async function beginReadModelsAnew(
+export async function beginRebuildingReadModels(
   place: ReadModelsPlace,
   tables: readonly string[],
 ): Promise<() => Promise<void>> {
@@ -33,7 +33,8 @@ export async function beginReadModelsAnew(
     const [lock] = (await one.query('select pg_try_advisory_lock($1) as ours', [REBUILDING])) as [
       { ours: boolean },
     ];
-    if (!lock.ours) throw new ReadModelsAway(`${nameOf(place.url)} are being rebuilt by another`);
+    if (!lock.ours)
+      throw new ReadModelsAway(`${nameOf(place.url)} are being rebuilt by another process`);
     await one.query(`drop table if exists ${tables.map(quoted).join(', ')} cascade`);
     const opened = source;
     return async () => {
@@ -48,8 +49,8 @@ export async function beginReadModelsAnew(
   }
 }
 
-/** Whether somebody is making the read models of this database anew. */
-export async function isMadeAnew(source: DataSource | QueryRunner): Promise<boolean> {
+/** Whether a process is rebuilding the read models of this database. */
+export async function isBeingRebuilt(source: DataSource | QueryRunner): Promise<boolean> {
   const rows = (await source.query(
     `select 1 from pg_locks where locktype = 'advisory' and granted and objid = $1
        and database = (select oid from pg_database where datname = current_database())`,

@@ -1,5 +1,6 @@
 /** The schema of the card language: whether a definition keeps to it, and the order of its keys. */
-import { CARD_DEFINITIONS, type CardDefinition } from '@arbiter/cards';
+import { CARD_DEFINITIONS } from './card-schema.ts';
+import type { CardDefinition } from './language.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,91 @@
+import type { Actions } from '../session/actions.ts';
+
+/** What the keys do at a table; `?` shows them. */
+export const KEYS: readonly (readonly [key: string, does: string])[] = [
+  ['Space', 'press the main button'],
+  ['Esc', 'stop passing, close what is open'],
+  ['F6', 'pass until the end of the turn'],
+  ['1 to 9', 'look at a card of your hand'],
+  ['Arrows', 'go from card to card'],
+  ['L', 'read what happened'],
+  ['?', 'show the keys'],
+];
+
+/** Does what a key is for, unless somebody is typing. */
+export function onKey(
+  event: KeyboardEvent,
+  actions: Pick<Actions, 'stopPassing' | 'passUntil'>,
+): void {
+  const { key } = event;
+  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+  if (key === 'Escape') {
+    actions.stopPassing();
+    return;
+  }
+  const on = event.target instanceof Element ? event.target : document.body;
+  if (on.matches('select, textarea, input:not([type=checkbox], [type=radio])')) return;
+  if (document.querySelector('.playing') !== null && act(key, on, actions)) event.preventDefault();
+}
+
+/** @returns whether the key was for something */
+function act(key: string, on: Element, actions: Pick<Actions, 'passUntil'>): boolean {
+  if (key === 'F6') actions.passUntil('endOfTurn');
+  else if (key === '?') toggleKeys();
+  else if (key === 'l' || key === 'L') document.querySelector<HTMLElement>('.lines')?.focus();
+  else if (/^[1-9]$/u.test(key)) takeUp(document.querySelectorAll('.hand .card')[Number(key) - 1]);
+  else if (key === ' ') return pressMain(on);
+  else if (key.startsWith('Arrow')) return move(key.slice('Arrow'.length), on);
+  else return false;
+  return true;
+}
+
+function toggleKeys(): void {
+  const keys = document.querySelector<HTMLDetailsElement>('details.keys');
+  if (keys === null) return;
+  keys.open = !keys.open;
+  if (keys.open) keys.querySelector('summary')?.focus();
+}
+
+function takeUp(card: Element | undefined): void {
+  if (!(card instanceof HTMLElement)) return;
+  card.click();
+  card.focus();
+}
+
+/** Of several main buttons none is pressed: they are a choice. What has the focus takes the key for itself. */
+function pressMain(on: Element): boolean {
+  if (on.closest('button, input, summary, a') !== null) return false;
+  const buttons = document.querySelectorAll<HTMLButtonElement>('.prompt button.main');
+  const [main, ...others] = buttons;
+  if (main === undefined || others.length > 0) return false;
+  main.click();
+  return true;
+}
+
+/** To the next card in the row, or to the nearest one of a row above or below. */
+function move(to: string, on: Element): boolean {
+  if (on !== document.body && !on.matches('.card')) return false;
+  const cards = [...document.querySelectorAll<HTMLElement>('.playing .card')];
+  const at = cards.findIndex((one) => one === on);
+  cards[at < 0 ? 0 : nextCard(to, at, cards)]?.focus();
+  return true;
+}
+
+function nextCard(to: string, at: number, cards: readonly HTMLElement[]): number {
+  if (to === 'Left') return Math.max(0, at - 1);
+  if (to === 'Right') return Math.min(cards.length - 1, at + 1);
+  const middles = cards.map((card) => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    return [left + width / 2, top + height / 2] as const;
+  });
+  const [x, y] = middles[at] ?? [0, 0];
+  const sign = to === 'Up' ? -1 : 1;
+  // A row is further away than any card is from the next one in its row.
+  const far = ([otherX, otherY]: readonly [number, number]): number =>
+    (otherY - y) * sign > 8 ? (otherY - y) * sign * 4 + Math.abs(otherX - x) : Infinity;
+  const found = middles.reduce((best, one, i) => {
+    const before = middles[best];
+    return far(one) < (before === undefined ? Infinity : far(before)) ? i : best;
+  }, at);
+  return found;
+}

@@ -1,0 +1,32 @@
+import type { KeywordWord } from './keyword.ts';
+
+export interface Modular {
+  readonly kind: 'keyword';
+  readonly keyword: 'modular';
+  readonly amount: number;
+}
+
+const counter = '+1/+1';
+
+export const modularWord: KeywordWord<Modular> = {
+  text: ({ amount }) => `modular ${amount}`,
+  parameter: ({ amount }) => String(amount),
+  /** TSP 502.35a: it enters with counters, and as it dies another may have as many as it had then. */
+  abilities: ({ amount }) => [
+    { kind: 'enters', counters: { [counter]: amount } },
+    {
+      kind: 'triggered',
+      trigger: { when: 'is put into a graveyard', what: 'self', from: 'play' },
+      may: 'you',
+      targets: [{ what: { all: [{ type: 'Artifact' }, { type: 'Creature' }] } }],
+      effect: [
+        {
+          do: 'putCounters',
+          what: { target: 0 },
+          counter,
+          amount: { counters: counter, on: { bound: 'was' } },
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,22 @@
+/** Keywords that name a cost for which a spell may be played, and what each makes of playing it. */
+export type NamedCost = 'flashback' | 'retrace' | 'evoke' | 'kicker';
+
+interface NamedCostRules {
+  /** It is paid beside the mana cost, and not rather than it. */
+  readonly beside?: true;
+  /** The card is played from there, and for no other cost. */
+  readonly from?: 'graveyard';
+  /** Wherever the spell would go from the stack, it is exiled. */
+  readonly thenExiled?: true;
+}
+
+export const NAMED_COSTS: Readonly<Record<NamedCost, NamedCostRules>> = {
+  /** TSP 502.21a. */
+  kicker: { beside: true },
+  /** TSP 502.22a. */
+  flashback: { from: 'graveyard', thenExiled: true },
+  /** Newer than TSP: a land card is discarded beside the mana cost. */
+  retrace: { from: 'graveyard', beside: true },
+  /** Newer than TSP: what enters for it is sacrificed, which an ability of its own says. */
+  evoke: {},
+};

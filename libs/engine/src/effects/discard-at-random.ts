@@ -1,0 +1,44 @@
+import { propose } from '../decide/happening/propose.ts';
+import type { Run } from '../decide/stack/run.ts';
+import { amountNow } from '../reading/amounts.ts';
+import { matches } from '../sight/filters.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
+import { actorsOf } from './shared/actor.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
+
+/** Chance chooses for one player after the other; then all of it is discarded at once. */
+const discardAtRandom: Meaning<EffectOf<'discardAtRandom'>> = {
+  follow(run, effect) {
+    if (run.takeResult() !== null) return 'done';
+    const { work } = run;
+    const chosen = actorsOf(run, effect.who).flatMap((seat) => drawLots(run, seat, effect));
+    const rule = work.rules.cite.discard;
+    return propose(
+      work,
+      chosen.map((object) => ({ change: { kind: 'discard', object }, met: run.met, rule })),
+    );
+  },
+};
+export default discardAtRandom;
+
+function drawLots(
+  run: Run,
+  seat: Seat,
+  { amount, that }: EffectOf<'discardAtRandom'>,
+): readonly ObjectId[] {
+  const { work } = run;
+  let left = work.game.players[seat].hand.filter(
+    (card) => that === undefined || matches(work, that, card, run),
+  );
+  const count = Math.max(0, amountNow(work, amount, run));
+  if (left.length <= count) return left;
+  const chosen: ObjectId[] = [];
+  while (chosen.length < count) {
+    const { number, stream } = work.roll();
+    const object = left[stream.below(left.length)] as ObjectId;
+    work.emit('CardChosenAtRandom', 'chance', { roll: number, object });
+    chosen.push(object);
+    left = left.filter((card) => card !== object);
+  }
+  return chosen;
+}

@@ -1,0 +1,21 @@
+import { propose } from '../decide/happening/propose.ts';
+import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
+
+/** All of them at once; what is in no hand any more can't be discarded (6ED 416.3). */
+const discardCards: Meaning<EffectOf<'discardCards'>> = {
+  follow(run, { who, what }) {
+    if (run.takeResult() !== null) return 'done';
+    const { work } = run;
+    const hands = seatsAmong(referTo(work, who, run)).flatMap(
+      (seat) => work.game.players[seat].hand,
+    );
+    const cards = objectsAmong(referTo(work, what, run)).filter((card) => hands.includes(card));
+    const rule = work.rules.cite.discard;
+    return propose(
+      work,
+      cards.map((object) => ({ change: { kind: 'discard', object }, met: run.met, rule })),
+    );
+  },
+};
+export default discardCards;
