@@ -29,7 +29,7 @@ export const ENGINE_ROOMS = {
   // What each replacement does.
   replacements: ['state', 'sight', 'reading', 'replacing'],
   // One file a kind of decision.
-  decisions: ['state', 'sight', 'reading', 'spaces', 'paying', 'replacing'],
+  decisions: ['state', 'sight', 'reading', 'spaces', 'paying', 'replacing', 'statics'],
   // What may be played now.
   options: ['state', 'sight', 'reading', 'spaces', 'paying', 'decisions', 'statics'],
   // What each effect word does.

@@ -112,7 +112,7 @@ describe('a text that is no scenario gets its line and what was expected there',
   });
 
   it('names a card that does not work yet, and where the file could bring it', () => {
-    const text = 'title: A\nedition: 6ED\ntable:\n  ann: { hand: [Black Lotus] }\nplay: []';
+    const text = 'title: A\nedition: 6ED\ntable:\n  ann: { hand: [Chaos Orb] }\nplay: []';
     const found = fault(() => runScenario(readScenario(text), SIXTH_EDITION, CARDS));
     expect(found.message).toContain('line 4: expected the name of a card that works, or of one');
     expect(found.message).toContain('cards:');

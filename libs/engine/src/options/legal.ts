@@ -1,7 +1,7 @@
 import type { ActivatedAbility, Amount, Filter, TargetSpec } from '@arbiter/cards';
 import { budgetOf, isPayable, largestX, type TotalCost } from '../paying/total-cost.ts';
 import { abilityCost, spellCost } from '../paying/announced-cost.ts';
-import { isPlayedFromGraveyard } from '../paying/named-costs.ts';
+import { isPlayedFromGraveyard } from '../sight/named-costs.ts';
 import { alternativesFor } from '../paying/ways-to-pay.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { readFrom } from '../reading/reading.ts';

@@ -5,7 +5,7 @@ import type { Payment } from '../state/decisions.ts';
 import type { AnnounceFrame, SettledPayment } from '../state/frames.ts';
 import type { Choices } from '../state/objects.ts';
 import type { CompiledText } from '../text/printed.ts';
-import { isBesideManaCost } from './named-costs.ts';
+import { isBesideManaCost } from '../sight/named-costs.ts';
 import { changedCost, totalOf, type TotalCost } from './total-cost.ts';
 import { manaCostOf } from './mana-costs.ts';
 import { paymentWith, settlePayment, type PaymentFault } from './settle-payment.ts';

@@ -1,7 +1,7 @@
 import type { CitedTopic } from '../rules/citations.ts';
 import type { Brought } from '../state/frames.ts';
 import type { CompiledAbility, CompiledText, Printed } from '../text/printed.ts';
-import { isBesideManaCost } from './named-costs.ts';
+import { isBesideManaCost } from '../sight/named-costs.ts';
 import { hasX, totalOf } from './total-cost.ts';
 
 /** Which choice a command makes for a spell that nobody asks for, so that nothing that is said goes unheard. */

@@ -4,7 +4,7 @@ import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { AnnounceFrame } from '../state/frames.ts';
 import { announcedCost } from './announced-cost.ts';
-import { playedFrom } from './named-costs.ts';
+import { playedFrom } from '../sight/named-costs.ts';
 import { hasX, type TotalCost } from './total-cost.ts';
 
 /**

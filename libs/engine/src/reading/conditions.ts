@@ -7,7 +7,7 @@ import {
   type Happened,
   type OfPhrase,
 } from '@arbiter/cards';
-import { namedCostOf } from '../paying/named-costs.ts';
+import { namedCostOf } from '../sight/named-costs.ts';
 import { couldProduce } from '../sight/could-produce.ts';
 import { matches } from '../sight/filters.ts';
 import type { Seen } from '../sight/seen.ts';

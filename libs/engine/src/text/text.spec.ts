@@ -118,6 +118,7 @@ describe('what kind of ability it is', () => {
       onlyIf: [],
       timing: null,
       timesEachTurn: null,
+      byAnyone: false,
     });
   });
 
@@ -186,6 +187,7 @@ describe('what kind of ability it is', () => {
       onlyIf: [],
       timing: null,
       timesEachTurn: null,
+      byAnyone: false,
     });
   });
 

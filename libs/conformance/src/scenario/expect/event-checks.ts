@@ -1,4 +1,4 @@
-import { EVENT_TYPES, type GameEvent } from '@arbiter/engine';
+import { EVENT_TYPES, nameOf, type GameEvent } from '@arbiter/engine';
 import { made, named, told, type Form } from '../form/form.ts';
 import { anyKeys } from '../form/keys.ts';
 import { either } from '../form/lists.ts';
@@ -69,6 +69,7 @@ function fits(match: Match, { type, facts, by }: Pattern, event: GameEvent): boo
     const found = told[key === 'from' && 'source' in told ? 'source' : key];
     if (found === value) return true;
     if (typeof value !== 'string') return false;
+    if (key === 'token' && typeof found === 'string') return nameOf(found) === value;
     if (match.players.includes(value)) {
       const seat = match.players.indexOf(value);
       return found === seat || found === `p${seat}`;

@@ -1,5 +1,5 @@
 import { parseMana } from '@arbiter/cards';
-import type { ObjectId, Seat } from '@arbiter/engine';
+import { nameOf, type ObjectId, type Seat } from '@arbiter/engine';
 import { made, type Form } from '../form/form.ts';
 import { either } from '../form/lists.ts';
 import { anyKeys } from '../form/keys.ts';
@@ -73,5 +73,5 @@ function namesIn({ game }: Match, seat: Seat, zone: Zone): string[] {
     zone === 'battlefield'
       ? game.battlefield.filter((id) => game.objects[id]?.controller === seat)
       : game.players[seat][zone];
-  return ids.map((id) => game.objects[id]?.name ?? '');
+  return ids.map((id) => nameOf(game.objects[id]?.name ?? ''));
 }

@@ -1,4 +1,10 @@
-import type { Game, GameEvent, GameObject, ObjectId } from '@arbiter/engine';
+import {
+  nameOf as cardName,
+  type Game,
+  type GameEvent,
+  type GameObject,
+  type ObjectId,
+} from '@arbiter/engine';
 
 /** A card or token of the scenario, followed through zones: the last id is what it is now. */
 interface Followed {
@@ -30,7 +36,7 @@ export class Names {
         const moved = this.#followed.find(({ ids }) => ids.at(-1) === event.object);
         moved?.ids.push(event.newId);
       } else if (event.type === 'TokenCreated') {
-        this.add(event.object, event.token, null);
+        this.add(event.object, cardName(event.token), null);
       } else if (event.type === 'AbilityPutOnStack') {
         this.#abilities.set(event.object, event.item.source);
       } else if (event.type === 'EffectBegan') {

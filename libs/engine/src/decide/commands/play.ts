@@ -13,7 +13,7 @@ import { openCost } from '../../paying/open-payment.ts';
 import { announceAbility, announceSpell } from '../stack/announce.ts';
 import { enterPlay } from '../stack/leave.ts';
 import { atOnce } from '../happening/triggers.ts';
-import { isPlayedFromGraveyard } from '../../paying/named-costs.ts';
+import { isPlayedFromGraveyard } from '../../sight/named-costs.ts';
 import { isSimpleManaAbility } from '../../paying/mana-budget.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
 import { superfluousForAbility, superfluousForSpell } from '../../paying/unasked-choices.ts';

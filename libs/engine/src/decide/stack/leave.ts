@@ -3,7 +3,7 @@ import { amountNow } from '../../reading/amounts.ts';
 import { readFrom, type Reading } from '../../reading/reading.ts';
 import type { EntersAbility } from '@arbiter/cards';
 import type { Arrival } from '../../events.ts';
-import { namedCostOf } from '../../paying/named-costs.ts';
+import { namedCostOf } from '../../sight/named-costs.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { GameObject, StackItem } from '../../state/objects.ts';

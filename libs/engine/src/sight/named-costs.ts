@@ -4,7 +4,7 @@ import {
   type CardDefinition,
   type NamedCost,
 } from '@arbiter/cards';
-import type { Sight } from '../sight/sight.ts';
+import type { Sight } from './sight.ts';
 import type { GameObject } from '../state/objects.ts';
 
 /** The keyword whose cost was paid for a spell on the stack, or for the spell that a permanent was. */
