@@ -3,7 +3,7 @@ import type { LedgerClause, LedgerEntry } from './ledger.ts';
 import { compareProved } from './proved.ts';
 
 const clause = (id: string, state: LedgerClause['state']): LedgerClause => {
-  return { id, gist: 'So.', state, proofs: [] };
+  return { id, gist: 'So.', state, proofs: [], repeats: [] };
 };
 const entries: LedgerEntry[] = [
   {
