@@ -87,12 +87,7 @@ test.each([
     { ARBITER_DATA: '/proc/nowhere' },
     /can't be written/u,
   ],
-  [
-    'matchmaking',
-    'a setting that can’t be meant',
-    { ARBITER_LOG: 'loud' },
-    /ARBITER_LOG must be/u,
-  ],
+  ['matchmaking', 'a setting that can’t be meant', { ARBITER_LOG: 'loud' }, /ARBITER_LOG must be/u],
 ])('%s: %s is one line, and exit 1', async (service, _, env, line) => {
   const one = new Process(service, env);
   expect(await one.ended).toBe(1);
