@@ -70,31 +70,41 @@ export function tableView(
         passingBar(table, view, actions),
       table.refusal !== null && problemView(table.refusal, actions.dismiss, actions.showRule),
     ),
-    h(
-      'div',
-      { class: 'side', key: 'side' },
-      score(table, names, actions),
-      position !== null && selected !== null && inspector(position, selected, actions),
-      view !== null &&
-        view.outcome === null &&
-        stackView(
-          view,
-          names,
-          seat === null ? [] : (view.players[seat].yields ?? []),
-          seat === null ? null : (to, on) => actions.send({ type: 'Yield', to, on }),
-        ),
-      view !== null &&
-        seat !== null &&
-        view.outcome === null &&
-        settings(view, seat, steps, table.orders, actions),
-      logView(table.log, names, table.allLines, actions.showAllLines, actions.showRule),
-      keysView(),
-    ),
+    sideView(table, names, steps, actions),
     h(
       'datalist',
       { id: 'card-names', key: 'card-names' },
       table.cardNames.map((value) => h('option', { value, key: value })),
     ),
+  );
+}
+
+/** What stands beside the board: the score, the selected card, the stack, settings, the log and the keys. */
+function sideView(
+  table: TableState,
+  names: readonly [string, string],
+  steps: readonly string[],
+  actions: Actions,
+): VNode {
+  const { match, position, selected } = table;
+  const { seat } = match;
+  const view = position?.view ?? null;
+  const isOn = view !== null && view.outcome === null;
+  return h(
+    'div',
+    { class: 'side', key: 'side' },
+    score(table, names, actions),
+    position !== null && selected !== null && inspector(position, selected, actions),
+    isOn &&
+      stackView(
+        view,
+        names,
+        seat === null ? [] : (view.players[seat].yields ?? []),
+        seat === null ? null : (to, on) => actions.send({ type: 'Yield', to, on }),
+      ),
+    isOn && seat !== null && settings(view, seat, steps, table.orders, actions),
+    logView(table.log, names, table.allLines, actions.showAllLines, actions.showRule),
+    keysView(),
   );
 }
 

@@ -30,6 +30,6 @@ export const eachPlayer: readonly Rule[] = [
 /** Whether something else than who does it is that player's. */
 const usesBeyondWho = (effects: Effects, name: string): boolean =>
   effects.some((effect) => {
-    const { who: _, ...rest } = effect as { readonly who?: unknown };
+    const rest = Object.entries(effect).filter(([key]) => key !== 'who');
     return JSON.stringify(rest).includes(`{"bound":"${name}"}`);
   });

@@ -151,17 +151,25 @@ export function makeLedger({ rulebooks, proofs: claimed, cited, notes }: LedgerS
     const reason = note?.exception ?? note?.needs;
     return {
       ...clause,
-      state: stateOfClause(id, ofClause.length, note?.exception !== undefined),
+      state: stateOfClause(
+        ofClause.length > 0,
+        note?.exception !== undefined,
+        cited.has(ruleOfClause(id)),
+      ),
       proofs: ofClause,
       ...(reason === undefined ? {} : { reason }),
     };
   }
+}
 
-  function stateOfClause(id: string, proved: number, isException: boolean): LedgerClause['state'] {
-    if (proved > 0) return 'proved';
-    if (isException) return 'exception';
-    return cited.has(ruleOfClause(id)) ? 'implemented' : 'to do';
-  }
+function stateOfClause(
+  isProved: boolean,
+  isException: boolean,
+  isCited: boolean,
+): LedgerClause['state'] {
+  if (isProved) return 'proved';
+  if (isException) return 'exception';
+  return isCited ? 'implemented' : 'to do';
 }
 
 /**
