@@ -130,7 +130,7 @@ export class Follower {
       ({ topic, partition }) =>
         isStopped(signal) || this.#link.leader(this.#named(topic), partition),
     );
-    if (!isLed) await this.#changed.wait(AbortSignal.any([signal, AbortSignal.timeout(WATCH)]));
+    if (!isLed) await this.#changed.wait(signal, WATCH);
   }
 
   /** Fetches from one broker as long as it answers. */
