@@ -62,7 +62,8 @@ export function* selfPlay(
     game = verdict.game;
     if (!verdict.accepted) {
       const { rule, reason } = verdict.refusal;
-      throw new Error(`refused by ${rule} (${reason}): ${JSON.stringify(command)}`);
+      const card = 'object' in body ? (before.objects[body.object]?.name ?? '') : '';
+      throw new Error(`refused by ${rule} (${reason}): ${JSON.stringify(command)} ${card}`);
     }
     return { before, command, options, verdict };
   };

@@ -278,11 +278,22 @@ class Offers {
     if (found === undefined || spec.in !== undefined || dependsOnTargets(spec)) {
       const choices = { x, targets: earlier };
       found = targetsFor(this.#sight, spec, { source, controller: this.#seat, choices });
+      if (spec.in !== undefined && this.#isSpell(source)) found = found.filter(isnt(source));
       if (!this.#bySource && isShared(spec)) this.#targets.set(spec.what, found);
     }
     return found;
   }
+
+  /** Whether the card has no abilities that could target: what it targets, it targets as a spell. */
+  #isSpell(source: ObjectId): boolean {
+    return this.#sight.printed(this.#sight.object(source)).modes.length > 0;
+  }
 }
+
+const isnt =
+  (one: ObjectId) =>
+  (other: Recipient): boolean =>
+    other !== one;
 
 /** Whether the list is the same whatever the source, and can be shared. */
 const isShared = (spec: TargetSpec): boolean =>
