@@ -356,7 +356,9 @@ describe('replay, where PostgreSQL comes and goes', () => {
       );
       expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect(both.find((one) => one.status === 'rejected')).toMatchObject({
-        reason: { message: expect.stringMatching(/arbiter are being rebuilt by another process$/u) },
+        reason: {
+          message: expect.stringMatching(/arbiter are being rebuilt by another process$/u),
+        },
       });
     }, 120_000);
   });
