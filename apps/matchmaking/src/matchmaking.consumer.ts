@@ -30,7 +30,8 @@ import { dutyOf, type Duty } from './core/duties.ts';
 import { differing, lobbyOf, textOf } from './core/kept-lobby.ts';
 import { Lobby, runningGame, type Match, type MatchGame } from './core/lobby.ts';
 import { openingOfGame } from './core/opening.ts';
-import { nextPair } from './core/pairing.ts';
+import { nextPairs } from './core/pairing.ts';
+import { withRatings } from './core/rated.ts';
 import { MatchmakingMetrics } from './matchmaking.metrics.ts';
 import type { MatchmakingRepository } from './matchmaking.repository.ts';
 import { Results, type Ended } from './results.ts';
@@ -260,12 +261,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
    * @returns false if nothing of it counts, because another instance appended before: then decide again
    */
   async #work(again: boolean): Promise<boolean> {
-    for (;;) {
-      const pair = nextPair(this.#lobby, this.#options.region, Date.now());
-      if (pair === undefined) break;
-      this.#made([pair]);
-      if (this.#lobby.tickets.has(pair.tickets[0])) break; // It did not fit, and would not the next time.
-    }
+    this.#made(nextPairs(this.#lobby, this.#options.region, Date.now()));
     const commands: GameCommand[] = [];
     for (const id of this.#touched) {
       this.#touched.delete(id);
@@ -300,7 +296,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   #do(match: Match, duty: Duty, again: boolean): GameCommand[] {
     switch (duty.type) {
       case 'append':
-        this.#made([duty.event]);
+        this.#made([withRatings(this.#lobby, match, duty.event)]);
         return [];
       case 'openGame':
         return this.#openGame(match, duty.number, duty.commitments);

@@ -110,6 +110,8 @@ export {
   type MatchmakingEvent,
   type Offer,
   type Opponent,
+  type Rating,
+  type RatingChange,
 } from './messages/matchmaking.ts';
 export {
   auditEvent,
