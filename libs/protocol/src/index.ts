@@ -160,3 +160,4 @@ export type {
   WireProblem,
 } from './socket.ts';
 export type { DeckCheck, DeckFault, Form, FormatRules } from '@arbiter/sets';
+export { isProvisional, newRating, poolOf, ratingAt } from './ratings.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MatchmakingEvent } from '@arbiter/protocol';
+import { newRating, type MatchmakingEvent } from '@arbiter/protocol';
 import { differing, lobbyOf, textOf } from './kept-lobby.ts';
 import { Lobby } from './lobby.ts';
-import { newRating, ratedMatch } from './ratings.ts';
+import { ratedMatch } from './ratings.ts';
 
 const DAY = 86_400_000;
 const offer = { edition: '6ED', format: 'freeform', bestOf: 1 } as const;

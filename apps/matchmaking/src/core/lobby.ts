@@ -4,9 +4,10 @@ import {
   type MatchmakingEvent,
   type Offer,
   type Opponent,
+  newRating,
+  poolOf,
   type Rating,
 } from '@arbiter/protocol';
-import { newRating, poolOf } from './ratings.ts';
 
 type Pair<T> = readonly [T, T];
 

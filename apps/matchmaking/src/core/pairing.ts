@@ -1,8 +1,7 @@
-import { botPlayer, type MatchmakingEvent, type Offer } from '@arbiter/protocol';
+import { botPlayer, poolOf, type MatchmakingEvent, type Offer } from '@arbiter/protocol';
 import { closestPairs } from './closest-pairs.ts';
 import { matchId } from './ids.ts';
 import type { Lobby, Ticket } from './lobby.ts';
-import { poolOf } from './ratings.ts';
 import { toleranceBetween, WIDENING, type WideningRules } from './widening.ts';
 
 type MatchOpened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;

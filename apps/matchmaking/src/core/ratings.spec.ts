@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Glicko2 } from 'glicko2';
-import type { Rating } from '@arbiter/protocol';
-import { isProvisional, newRating, poolOf, ratedMatch, ratingAt } from './ratings.ts';
+import { isProvisional, newRating, poolOf, ratingAt, type Rating } from '@arbiter/protocol';
+import { ratedMatch } from './ratings.ts';
 
 const DAY = 86_400_000;
 const played = (rating: number, deviation: number, at = 0): Rating => ({
@@ -34,7 +34,7 @@ describe('ratings', () => {
   it('rise for the winner and fall for the loser', () => {
     fc.assert(
       fc.property(anyRating, anyRating, fc.constantFrom(0, 1), (zero, one, winner) => {
-        const changes = ratedMatch([zero, one], winner as 0 | 1, 0);
+        const changes = ratedMatch([zero, one], winner, 0);
         const [won, lost] = winner === 0 ? changes : [changes[1], changes[0]];
         expect(won.after.rating).toBeGreaterThan(won.before.rating);
         expect(lost.after.rating).toBeLessThan(lost.before.rating);
