@@ -18,7 +18,7 @@ export interface Mentioned {
   readonly sorts: Sorts;
   readonly isMany: boolean;
   readonly realm: Realm;
-  /** Only what it is called points at it, never "it". */
+  /** Only what it is called points at it, never "it" or "them". */
   readonly isAside?: true;
 }
 
@@ -48,6 +48,8 @@ export class Scope {
   #much: Amount | null = null;
   /** What `~` is: the object itself, or the card that it became when it left play. */
   me: Reference = 'self';
+  /** The ability works where its card lies in the graveyard (6ED 402.8). */
+  isBuried = false;
   /** Of whom a text in the third person speaks: "their", in what they do. */
   who: Reference = 'you';
 
@@ -182,7 +184,7 @@ export class Scope {
       (one) =>
         one.isMany === isMany &&
         fits(this.#sortsOf(one)) &&
-        !(one.isAside === true && word.startsWith('it')),
+        !(one.isAside === true && /^(?:it|its|them)$/u.test(word)),
     );
     const [one] = able;
     if (one === undefined) {

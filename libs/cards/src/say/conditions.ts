@@ -55,16 +55,33 @@ function notText(condition: Condition, say: Saying, terms: Terms): string {
 
 /** After "only": `during your upkeep`, `if you control a Swamp`. */
 export function onlyText(condition: Condition, say: Saying, terms: Terms): string {
-  return typeof condition === 'object' && 'step' in condition
-    ? condition.step === 'before attackers are declared'
-      ? `before attackers are declared on ${whoseTurn(condition.of)}`
-      : `during ${whoseStep(condition)}`
-    : `if ${conditionText(condition, say, terms)}`;
+  if (typeof condition === 'object' && 'all' in condition) {
+    return condition.all.map((one) => onlyText(one, say, terms)).join(' and only ');
+  }
+  if (typeof condition !== 'object' || !('step' in condition)) {
+    return `if ${conditionText(condition, say, terms)}`;
+  }
+  const { step, of } = condition;
+  const window = WINDOWS[step];
+  if (window === undefined) return `during ${whoseStep(condition)}`;
+  return of === 'each player' ? window : `${window} on ${whoseTurn(of)}`;
 }
+
+/** Parts of a turn that are said with words of their own. */
+const WINDOWS: Readonly<Partial<Record<ConditionWords['step']['step'], string>>> = {
+  'before attackers are declared': 'before attackers are declared',
+  'before blockers are declared': 'before blockers are declared',
+  'after blockers are declared': 'during combat after blockers are declared',
+  'before combat damage': 'before the combat damage step',
+  'after combat': 'after combat',
+};
 
 function whoseStep({ step, of }: ConditionWords['step']): string {
   if (step === 'turn') return whoseTurn(of);
   if (step === 'combat') return of === 'each player' ? step : `${step} on ${whoseTurn(of)}`;
+  if (step === 'declare attackers' || step === 'declare blockers') {
+    return of === 'each player' ? `the ${step} step` : `the ${step} step on ${whoseTurn(of)}`;
+  }
   return `${WHOSE[of]} ${stepText(step)}`;
 }
 

@@ -3,10 +3,12 @@ import {
   COLORS,
   type Ability,
   type ActivatedAbility,
+  type Condition,
   type Effects,
   type StaticAbility,
+  type Trigger,
 } from '@arbiter/cards';
-import type { Limits, Subject, Traits } from '../categories.ts';
+import type { Limits, Subject, Text, Traits } from '../categories.ts';
 import { lacks, rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, Refused, type Scope } from '../scope.ts';
 import { produced } from './deeds.ts';
@@ -58,8 +60,32 @@ function activated(
     ...targetsOf(scope),
     effect,
     ...(cost.discard === 'self' ? { from: 'hand' as const } : {}),
+    ...(scope.isBuried ? { from: 'graveyard' as const } : {}),
     ...limits,
   };
+}
+
+/** One for each of the events. @throws Nonsense of what would watch from a graveyard for what happens to it in play */
+export function triggered(
+  event: readonly Trigger[],
+  text: Text,
+  scope: Scope,
+  condition?: Condition,
+): readonly Ability[] {
+  announced(undefined, undefined, [text.effects, scope.targets]);
+  const isAboutItself = event.some(
+    (one) => 'what' in one && (one.what === 'self' || one.what === 'enchanted'),
+  );
+  if (scope.isBuried && isAboutItself) throw new Nonsense();
+  return event.map((trigger) => ({
+    kind: 'triggered' as const,
+    ...(scope.isBuried ? { from: 'graveyard' as const } : {}),
+    trigger,
+    ...(condition === undefined ? {} : { condition }),
+    ...(text.may === undefined ? {} : { may: text.may }),
+    ...targetsOf(scope),
+    effect: text.effects,
+  }));
 }
 
 export const abilities: readonly Rule[] = [
@@ -111,26 +137,11 @@ export const abilities: readonly Rule[] = [
   // Triggered abilities.
   rule('ability', '<event> , <text>', ({ event, text }, scope) => {
     if (text.beginsWithIf === true) throw new Nonsense();
-    announced(undefined, undefined, [text.effects, scope.targets]);
-    return event.map((trigger) => ({
-      kind: 'triggered' as const,
-      trigger,
-      ...(text.may === undefined ? {} : { may: text.may }),
-      ...targetsOf(scope),
-      effect: text.effects,
-    }));
+    return triggered(event, text, scope);
   }),
-  rule('ability', '<event> , if <condition> , <text>', ({ event, condition, text }, scope) => {
-    announced(undefined, undefined, [text.effects, scope.targets]);
-    return event.map((trigger) => ({
-      kind: 'triggered' as const,
-      trigger,
-      condition,
-      ...(text.may === undefined ? {} : { may: text.may }),
-      ...targetsOf(scope),
-      effect: text.effects,
-    }));
-  }),
+  rule('ability', '<event> , if <condition> , <text>', ({ event, condition, text }, scope) =>
+    triggered(event, text, scope, condition),
+  ),
 
   // Static abilities.
   rule('ability', '<static> .', (slots) => slots.static),
