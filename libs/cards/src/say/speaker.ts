@@ -1,7 +1,7 @@
 import { cardsText, filterText, headText, qualityText } from '../filter-text.ts';
 import type { Amount } from '../amounts.ts';
 import type { Condition } from '../conditions.ts';
-import type { Cost } from '../costs.ts';
+import type { Cost, WayToPayWith } from '../costs.ts';
 import type {
   Ability,
   CardsInZone,
@@ -231,6 +231,7 @@ export class Speaker implements Say {
       });
     }
     if ('top' in what) return this.#top(what);
+    if ('paidWith' in what) return paidNoun(what.paidWith);
     if ('playedBefore' in what) return many('spells played before it this turn');
     if ('otherHostsOf' in what) return many('the other permanents that it can enchant');
     return many(listed(what.several.map((part) => this.noun(part).text)));
@@ -281,6 +282,20 @@ export class Speaker implements Say {
 const MOST_LIFE = JSON.stringify('player with the most life');
 
 const THAT_PLAYER = one('that player', { isPlayer: true, later: 'that player' });
+
+/** What was given up or used for a cost. */
+function paidNoun(way: WayToPayWith): Noun {
+  const text = PAID[way];
+  return one(text, { later: text });
+}
+
+const PAID: Readonly<Record<WayToPayWith, string>> = {
+  sacrifice: 'the sacrificed permanent',
+  discard: 'the discarded card',
+  exile: 'the exiled card',
+  tap: 'the tapped permanent',
+  return: 'the returned permanent',
+};
 
 /** A sentence without its stop. */
 export function plain(sentence: Sentence): string {

@@ -15,6 +15,7 @@ import { produced } from './deeds.ts';
 import { instructed } from './flow.ts';
 import { filterOf, filtersOf } from './nouns.ts';
 import { partOf } from './keywords.ts';
+import { notePaid } from './paid-with.ts';
 
 export const always = (effect: StaticAbility['effect']): StaticAbility => ({
   kind: 'static',
@@ -90,12 +91,15 @@ export function triggered(
 
 export const abilities: readonly Rule[] = [
   // Activated abilities.
-  rule('ability', '<cost> : <text>', ({ cost, text }, scope) => [
-    activated(cost, instructed(text), scope),
-  ]),
-  rule('ability', '<cost> : <text> <limit>', ({ cost, text, limit }, scope) => [
-    activated(cost, instructed(text), scope, limit),
-  ]),
+  rule('ability', '<cost> : <later text>', ({ cost, text }, scope) => {
+    notePaid(cost, scope);
+    return [activated(cost, instructed(text(scope)), scope)];
+  }),
+  rule('ability', '<cost> : <later text> <later limit>', ({ cost, text, limit }, scope) => {
+    notePaid(cost, scope);
+    const effect = instructed(text(scope));
+    return [activated(cost, effect, scope, limit(scope))];
+  }),
   rule('or mana', '<mana:one> or <mana:two>', ({ one, two }) => [one, two]),
   rule('or mana', '<mana:one> , <mana:two> , or <mana:three>', ({ one, two, three }) => [
     one,

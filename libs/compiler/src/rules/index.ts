@@ -47,6 +47,7 @@ import { buried } from './buried.ts';
 import { asMany } from './as-many.ts';
 import { atRandom } from './at-random.ts';
 import { dealingTriggers } from './dealing.ts';
+import { paidWith } from './paid-with.ts';
 import { joined } from './joined.ts';
 import { twoSubjects } from './two-subjects.ts';
 import { windows } from './windows.ts';
@@ -103,6 +104,7 @@ export const RULES = [
   ...twoSubjects,
   ...windows,
   ...buried,
+  ...paidWith,
 ];
 
 export const GRAMMAR = new Grammar(RULES);

@@ -1,9 +1,10 @@
 import { answerTo } from '../../decisions/decision.ts';
 import { payment as howToPay } from '../../decisions/payment.ts';
-import { announcedCost, settleAnnounced } from '../../paying/announced-cost.ts';
+import { announcedCost, announcedText, settleAnnounced } from '../../paying/announced-cost.ts';
 import { isFault } from '../../paying/settle-payment.ts';
 import { asksForMana } from '../../paying/total-cost.ts';
-import type { AnnounceFrame } from '../../state/frames.ts';
+import { mentions } from '../../sight/mentions.ts';
+import type { AnnounceFrame, SettledPayment } from '../../state/frames.ts';
 import type { Progress } from '../progress.ts';
 import type { Work } from '../work.ts';
 import { payCost } from './pay-cost.ts';
@@ -27,6 +28,7 @@ export function payForAnnounced(work: Work, frame: AnnounceFrame): Progress {
   const wish = answer === null || answer === true ? (frame.brought?.payment ?? {}) : answer;
   const payment = settleAnnounced(work, frame, wish);
   if (!isFault(payment)) {
+    noteWhatPays(work, frame, payment);
     work.emit('PaymentSettled', frame.ability === null ? 'pay' : 'activationCost', { payment });
   } else if (frame.pickedByAnswer === true) {
     // What was picked leaves no way to pay the rest: a dead end, which can be taken back.
@@ -34,3 +36,15 @@ export function payForAnnounced(work: Work, frame: AnnounceFrame): Progress {
   } else work.refuse('pay', payment.reason, payment.objects);
   return 'waits';
 }
+
+/** A text that speaks of what was sacrificed for it finds it among what was chosen (6ED 413.2f). */
+function noteWhatPays(work: Work, frame: AnnounceFrame, payment: SettledPayment): void {
+  const { targets, program } = announcedText(work, frame);
+  if (!mentions([targets, program], PAID_WITH)) return;
+  const { at, part } = frame;
+  const { sacrifice, discard, exile = [], tap = [], return: returned = [] } = payment;
+  const paidWith = { sacrifice, discard, exile, tap, return: returned };
+  work.emit('ChoiceAnnounced', 'pay', { choices: { paidWith }, at, part });
+}
+
+const PAID_WITH: ReadonlySet<unknown> = new Set(['paidWith']);
