@@ -9,13 +9,19 @@ export interface BeDealtDamage {
   readonly from?: Watched;
   readonly combat?: true;
   readonly onto?: Reference;
+  /** Only so much of it is prevented. */
+  readonly amount?: number;
 }
 
 const word: ReplacementWord<BeDealtDamage> = {
-  text({ what, from: source, combat, onto }, say) {
+  text({ what, from: source, combat, onto, amount }, say) {
     const kind = combat === true ? 'combat damage' : 'damage';
     const by = source === undefined ? '' : ` by ${watched(source, say)}`;
     const event = `${kind} that would be dealt to ${watched(what, say)}${by}`;
+    if (amount !== undefined) {
+      const by = source === undefined ? 'a source' : watched(source, say);
+      return `If ${by} would deal ${kind} to ${watched(what, say)}, prevent ${String(amount)} of that damage.`;
+    }
     return onto === undefined
       ? `Prevent all ${event}.`
       : `All ${event} is dealt to ${say.noun(onto).text} instead.`;

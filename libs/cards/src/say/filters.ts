@@ -48,6 +48,8 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
     void after.push(`with toughness ${rangeText(toughness, say)}`),
   manaValue: ({ manaValue }, { after }, say) =>
     void after.push(`with converted mana cost ${rangeText(manaValue, say)}`),
+  shares: ({ shares, with: other }, { after }, say) =>
+    void after.push(`that shares a ${shares} with ${say.noun(other).text}`),
   hasCounter: ({ hasCounter }, { after }) =>
     void after.push(`with ${article(`${hasCounter} counter`)} on it`),
   // Before a noun of its own these are adjectives: "instant or sorcery spell", "red or green creature".

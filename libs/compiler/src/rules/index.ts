@@ -48,6 +48,8 @@ import { asMany } from './as-many.ts';
 import { atRandom } from './at-random.ts';
 import { dealingTriggers } from './dealing.ts';
 import { paidWith } from './paid-with.ts';
+import { lessDamage } from './less-damage.ts';
+import { sharing } from './sharing.ts';
 import { joined } from './joined.ts';
 import { twoSubjects } from './two-subjects.ts';
 import { windows } from './windows.ts';
@@ -105,6 +107,8 @@ export const RULES = [
   ...windows,
   ...buried,
   ...paidWith,
+  ...lessDamage,
+  ...sharing,
 ];
 
 export const GRAMMAR = new Grammar(RULES);
