@@ -3,6 +3,7 @@ import type { Condition, ConditionWord, ConditionWords } from '../conditions.ts'
 import type { CardsInZone, Filter, Whose } from '../language.ts';
 import { wordIn, type OfPhrase } from '../phrase.ts';
 import { amountText } from './amounts.ts';
+import { adjectiveText } from './filters.ts';
 import { article, numberWord } from './grammar.ts';
 import { verbFor } from './noun.ts';
 import { stepText } from './steps.ts';
@@ -21,12 +22,7 @@ const TEXTS: { readonly [W in ConditionWord]: Text<ConditionWords[W]> } = {
   couldProduce: ({ couldProduce, by }, say) =>
     `${article(say.kind(by))} could produce ${symbols(couldProduce)}`,
   sameName: () => 'that card has that name',
-  object({ object, is }, say) {
-    const noun = say.noun(object);
-    const { number, text } = noun;
-    if (number === 'many') return `one of ${text} is ${article(say.kind(is))}`;
-    return `${text} ${verbFor(noun, 'be')} ${article(say.kind(is))}`;
-  },
+  object: (condition, say) => objectText(condition, say, ''),
   did: () => 'you do',
   thisTurn: ({ thisTurn, what }, say) => `${article(say.kind(what))} ${thisTurn} this turn`,
   paid: ({ paid }) => `the ${paid} cost was paid`,
@@ -50,7 +46,22 @@ function notText(condition: Condition, say: Saying, terms: Terms): string {
     return existsText(condition.exists, 'no', say, terms);
   }
   if (typeof condition === 'object' && 'did' in condition) return 'you don’t';
+  if (typeof condition === 'object' && 'object' in condition) {
+    return objectText(condition, say, 'n’t');
+  }
   return `it isn’t so that ${conditionText(condition, say, terms)}`;
+}
+
+/** `it is a Zombie`, `enchanted creature isn’t black`, `one of those cards is a land`. */
+function objectText(
+  { object, is }: ConditionWords['object'],
+  say: Saying,
+  not: '' | 'n’t',
+): string {
+  const noun = say.noun(object);
+  const what = adjectiveText(is, say) ?? article(say.kind(is));
+  if (noun.number === 'many') return `${not === '' ? 'one' : 'none'} of ${noun.text} is ${what}`;
+  return `${noun.text} ${verbFor(noun, 'be')}${not} ${what}`;
 }
 
 /** After "only": `during your upkeep`, `if you control a Swamp`. */

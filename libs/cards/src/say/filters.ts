@@ -61,7 +61,11 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
       ),
     ),
   all: ({ all }, parts, say) => {
-    for (const one of all) placeFilter(one, parts, say);
+    const size = sizeText(all);
+    for (const one of all) {
+      if (size === null || !isSize(one)) placeFilter(one, parts, say);
+    }
+    if (size !== null) parts.adjectives.push(size);
   },
   not: ({ not }, parts, say) => placeNot(not, parts, say),
 };
@@ -85,6 +89,16 @@ export function qualityOf(filter: Filter, say: Saying): string {
   return [commas([...adjectives, ...nouns]), ...after].filter((word) => word !== '').join(' ');
 }
 
+/** What is said in adjectives alone, as in `is black`; `null` for what needs a noun. */
+export function adjectiveText(filter: Filter, say: Saying): string | null {
+  if ('any' in filter) return null;
+  const parts: Parts = { adjectives: [], nouns: [], after: [] };
+  placeFilter(filter, parts, say);
+  const { adjectives, nouns, after } = parts;
+  if (nouns.length > 0 || after.length > 0 || !adjectives.every(isAdjective)) return null;
+  return adjectives.length === 1 ? (adjectives[0] ?? null) : null;
+}
+
 /** `nonartifact, nonblack creature`: two that begin alike have a comma between them. */
 export const commas = (words: readonly string[]): string =>
   words
@@ -92,6 +106,19 @@ export const commas = (words: readonly string[]): string =>
       word.startsWith('non') && (words[i + 1] ?? '').startsWith('non') ? `${word},` : word,
     )
     .join(' ');
+
+const isSize = (filter: Filter): boolean => 'power' in filter || 'toughness' in filter;
+
+/** `1/1`, of exactly such a power and toughness. */
+function sizeText(all: readonly Filter[]): string | null {
+  const [first, second, ...more] = all.filter(isSize);
+  if (more.length > 0 || first === undefined || second === undefined) return null;
+  if (!('power' in first) || !('toughness' in second)) return null;
+  const [power, toughness] = [first.power.equals, second.toughness.equals];
+  return typeof power === 'number' && typeof toughness === 'number'
+    ? `${String(power)}/${String(toughness)}`
+    : null;
+}
 
 type Placed = readonly [where: keyof Parts, text: string];
 
@@ -175,4 +202,4 @@ const ADJECTIVES: ReadonlySet<string> = new Set([
 
 /** Whether a word needs a noun after it. */
 export const isAdjective = (word: string): boolean =>
-  ADJECTIVES.has(word) || word.startsWith('non');
+  ADJECTIVES.has(word) || word.startsWith('non') || /^\d+\/\d+$/u.test(word);

@@ -2,7 +2,7 @@
 import { words, type Amount, type Effects, type Filter, type Reference } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
-import { Nonsense, type Scope } from '../scope.ts';
+import { Nonsense, Refused, type Scope } from '../scope.ts';
 import { allOf, filterOf, filtersOf, kindOf } from './nouns.ts';
 
 function inPlay(noun: Noun): Filter {
@@ -98,10 +98,19 @@ const PAST = ['destroyed', 'sacrificed', 'tapped', 'untapped', 'returned'] as co
 /** How many of them are such: what it asks of a permanent it asks of what that was. */
 function ofThose(noun: Noun, past: string, scope: Scope): Amount {
   if (noun.realm === 'player' || noun.lies !== undefined) throw new Nonsense();
-  const { reference } = scope.back(past, (sorts) => sorts.includes(`${past} this way`), true);
+  const reference = whatWas(past, scope);
   const kind = noun.realm === 'card' ? kindOf(noun) : allOf(filtersOf(noun));
   const isAny = 'all' in kind ? kind.all.length === 0 : 'is' in kind && kind.is === 'permanent';
   return { countOf: reference, ...(isAny ? {} : { that: kind }) };
+}
+
+/** @throws Nonsense where nothing was: the text is read in another way, in which something is */
+function whatWas(past: string, scope: Scope): Reference {
+  try {
+    return scope.back(past, (sorts) => sorts.includes(`${past} this way`), true).reference;
+  } catch (error) {
+    throw error instanceof Refused ? new Nonsense() : error;
+  }
 }
 
 const amounts: readonly Rule[] = PAST.flatMap((past) => [

@@ -18,6 +18,8 @@ function both(one: Reference, other: Reference, scope: Scope): Reference {
   const several = [one, other];
   if (several.some((what) => scope.realmOf(what) !== 'play')) throw new Nonsense();
   if (JSON.stringify(one) === JSON.stringify(other)) throw new Nonsense();
+  // "Each other" is other than what stands before it, which has a rule of its own (sharing.ts).
+  if (typeof other === 'object' && 'every' in other) throw new Nonsense();
   return { several };
 }
 
