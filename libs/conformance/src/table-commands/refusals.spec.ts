@@ -155,7 +155,7 @@ describe('a refused block is told', () => {
     ],
     ['Jackal Pup', 'Pacifist', block(['Pacifist', 'Jackal Pup']), 'it can’t block: Pacifist'],
     ['Jackal Pup', 'Miser', block(['Miser', 'Jackal Pup']), 'the block can’t be paid for: Miser'],
-    ['Jackal Pup', 'Zealot', block(), 'it blocks if able: Zealot, Mogg Fanatic, Jackal Pup'],
+    ['Jackal Pup', 'Zealot', block(), 'it must block if able: Zealot, Mogg Fanatic, Jackal Pup'],
     ['Crowd', ELVES, block([ELVES, 'Crowd']), 'too few or too many creatures block it: Crowd'],
     [
       'Duelist',

@@ -9,7 +9,7 @@ test.each<readonly [Question, OptionSpace, string]>([
   [
     { kind: 'word', of: 'creature type' },
     TYPES,
-    'this can’t be chosen: a creature type is asked for, such as Elf or Goblin',
+    'this can’t be chosen: choose a creature type, such as Elf or Goblin',
   ],
   [
     { kind: 'word', of: 'color' },
