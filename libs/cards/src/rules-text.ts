@@ -142,10 +142,12 @@ function activatedText(ability: ActivatedAbility, owner: TextOwner, terms: Terms
   const { targets = [], from, timing, timesEachTurn, onlyIf = [], byAnyone } = ability;
   const say = new Speaker({ ...situationOf(owner, terms), targets, from }, terms);
   const effect = say.sentences(ability.effect);
+  // What is discarded for it is in the hand.
+  const isFromHandAnyway = from === 'hand' && ability.cost.discard === 'self';
   const only = [
     ...(timing === undefined ? [] : [`any time you could play ${article(timing.toLowerCase())}`]),
     ...onlyIf.map((condition) => onlyText(condition, say, terms)),
-    ...(from === undefined
+    ...(from === undefined || isFromHandAnyway
       ? []
       : [`if ${owner.name} is in your ${from === 'hand' ? from : terms[from]}`]),
     ...(timesEachTurn === undefined ? [] : [often(timesEachTurn)]),
@@ -165,7 +167,9 @@ const often = (times: number): string =>
 function triggeredText(ability: TriggeredAbility, owner: TextOwner, terms: Terms): string {
   const { trigger, condition, may, effect, from, targets = [] } = ability;
   const situation = { ...situationOf(owner, terms), targets, from, event: eventOf(trigger) };
-  const isNamed = 'what' in trigger && trigger.what === 'self';
+  // Where the event is about something else than itself, "it" could be that.
+  const isNamed =
+    'what' in trigger && trigger.what === 'self' && !eventOf(trigger).text.startsWith('that ');
   const when = triggerText(trigger, terms, new Speaker(situation, terms));
   const say = new Speaker({ ...situation, isNamed }, terms);
   const where = from === undefined ? [] : [`${owner.name} is in your ${terms[from]}`];

@@ -1,6 +1,9 @@
+import { qualityText } from '../filter-text.ts';
 import type { Reference, Watched } from '../language.ts';
+import { article } from '../say/grammar.ts';
 import type { ReplacementWord } from '../say/replacement.ts';
 import { watched } from '../say/trigger.ts';
+import type { Say } from '../say/word.ts';
 
 /** Damage is dealt to another, or prevented where there is none (6ED 419.7). */
 export interface BeDealtDamage {
@@ -16,10 +19,12 @@ export interface BeDealtDamage {
 const word: ReplacementWord<BeDealtDamage> = {
   text({ what, from: source, combat, onto, amount }, say) {
     const kind = combat === true ? 'combat damage' : 'damage';
-    const by = source === undefined ? '' : ` by ${watched(source, say)}`;
-    const event = `${kind} that would be dealt to ${watched(what, say)}${by}`;
+    const by = source === undefined ? '' : ` by ${dealer(source, say)}`;
+    const isAnybody = typeof what === 'object' && 'all' in what && what.all.length === 0;
+    const to = isAnybody ? '' : ` to ${watched(what, say)}`;
+    const event = `${kind} that would be dealt${to}${by}`;
     if (amount !== undefined) {
-      const by = source === undefined ? 'a source' : watched(source, say);
+      const by = source === undefined ? 'a source' : dealer(source, say);
       return `If ${by} would deal ${kind} to ${watched(what, say)}, prevent ${String(amount)} of that damage.`;
     }
     return onto === undefined
@@ -28,3 +33,9 @@ const word: ReplacementWord<BeDealtDamage> = {
   },
 };
 export default word;
+
+/** What deals it: `a red source`, where the text asks for no kind of thing. */
+function dealer(source: Watched, say: Pick<Say, 'noun'>): string {
+  const isColor = typeof source === 'object' && 'color' in source;
+  return isColor ? article(`${qualityText(source)} source`) : watched(source, say);
+}

@@ -59,6 +59,9 @@ function objectText(
   not: '' | 'n’t',
 ): string {
   const noun = say.noun(object);
+  if ('shares' in is && not === '') {
+    return `${noun.text} ${verbFor(noun, 'share')} a ${is.shares} with ${say.noun(is.with).text}`;
+  }
   const what = adjectiveText(is, say) ?? article(say.kind(is));
   if (noun.number === 'many') return `${not === '' ? 'one' : 'none'} of ${noun.text} is ${what}`;
   return `${noun.text} ${verbFor(noun, 'be')}${not} ${what}`;
@@ -75,7 +78,7 @@ export function onlyText(condition: Condition, say: Saying, terms: Terms): strin
   const { step, of } = condition;
   const window = WINDOWS[step];
   if (window === undefined) return `during ${whoseStep(condition)}`;
-  return of === 'each player' ? window : `${window} on ${whoseTurn(of)}`;
+  return of === 'each player' ? window : `during ${whoseTurn(of)}, ${window}`;
 }
 
 /** Parts of a turn that are said with words of their own. */
@@ -136,6 +139,20 @@ function comparison(
     const { count } = amount;
     return compared
       .map(({ limit, than }) => existsText(count, countLimit(limit, than, say), say, terms))
+      .join(' and ');
+  }
+  if (typeof amount === 'object' && 'counters' in amount) {
+    const on = say.noun(amount.on).text;
+    const [only] = compared;
+    if (compared.length === 1 && only?.limit === 'atLeast' && only.than === 1) {
+      return `${on} has ${article(`${amount.counters} counter`)} on it`;
+    }
+    return compared
+      .map(({ limit, than }) => {
+        const isOne = limit === 'equals' && than === 1;
+        const number = countLimit(limit, than, say);
+        return `there ${isOne ? 'is' : 'are'} ${number} ${amount.counters} ${isOne ? 'counter' : 'counters'} on ${on}`;
+      })
       .join(' and ');
   }
   const range = compared.map(({ limit, than }) => LIMITS[limit](amountText(than, say)));

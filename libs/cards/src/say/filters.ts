@@ -127,6 +127,7 @@ const WORDS: Readonly<Record<FilterWord, Placed>> = {
   player: ['nouns', 'player'],
   permanent: ['nouns', 'permanent'],
   card: ['nouns', 'card'],
+  // Behind what kind of spell it is.
   spell: ['nouns', 'spell'],
   token: ['nouns', 'token'],
   you: ['nouns', 'you'],

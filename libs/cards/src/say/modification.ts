@@ -1,5 +1,5 @@
 import type { Amount } from '../amounts.ts';
-import type { Modification } from '../language.ts';
+import type { Ability, Modification } from '../language.ts';
 import { amountText, forEachText } from './amounts.ts';
 import { colorsText } from './colors.ts';
 import { article, listed, numberWord, pluralOf } from './grammar.ts';
@@ -41,7 +41,7 @@ export function changes(subject: Noun, by: Modification, say: Say, how: How): Se
   }
   const gain = how.isStatic === true ? 'have' : 'gain';
   if (by.grants !== undefined) {
-    does.push([gain, listed(by.grants.map((one) => say.quoted(one, subject)))]);
+    does.push([gain, listed(by.grants.map((one) => granted(one, subject, say)))]);
   }
   if (by.gains !== undefined) does.push([gain, listed(by.gains)]);
   if (by.loses !== undefined) does.push(['lose', listed(by.loses)]);
@@ -51,6 +51,14 @@ export function changes(subject: Noun, by: Modification, say: Say, how: How): Se
     subject,
     does: does.map(([verb, rest], i) => [verb, i === last ? `${rest}${ending}` : rest]),
   };
+}
+
+/** A keyword stands there as it is, an ability with a text in quotation marks. */
+function granted(ability: Ability, subject: Noun, say: Say): string {
+  const said = say.quoted(ability, subject);
+  if (ability.kind !== 'keyword') return said;
+  const bare = said.slice(1, -1);
+  return bare.charAt(0).toLowerCase() + bare.slice(1);
 }
 
 type Becomes = NonNullable<Modification['becomes']>;

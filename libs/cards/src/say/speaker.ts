@@ -81,8 +81,7 @@ export class Speaker implements Say {
     this.#bound.set('player', later);
     const [first = '', ...rest] = this.#said(effects);
     Object.assign(this, { previous, next });
-    const more = rest.map((sentence) => `. ${upper(plain(sentence))}`).join('');
-    return `${asked.text} may ${choice(first, [asked, later])}${more}`;
+    return `${asked.text} may ${choice(first, [asked, later])}${alsoDone(first, rest, who)}`;
   }
 
   asLater(what: Reference): Noun {
@@ -223,6 +222,9 @@ export class Speaker implements Say {
     if ('cards' in what) {
       const { of = 'each player', in: zone } = what;
       const kinds = this.kind(what, 'many');
+      if (zone === 'hand' && isAnyCard(what.cards) && typeof of === 'object' && 'target' in of) {
+        return one(`${possessive(this.noun(of))} hand`, { isPut: true });
+      }
       return many(`all ${kinds}`, {
         plural: kinds,
         ...(of === 'you' ? { owner: 'your' } : {}),
@@ -279,6 +281,9 @@ export class Speaker implements Say {
   }
 }
 
+const isAnyCard = (filter: Filter): boolean =>
+  ('is' in filter && filter.is === 'card') || ('all' in filter && filter.all.length === 0);
+
 const MOST_LIFE = JSON.stringify('player with the most life');
 
 const THAT_PLAYER = one('that player', { isPlayer: true, later: 'that player' });
@@ -316,6 +321,20 @@ function choice(sentence: Sentence, asked: readonly Noun[]): string {
   const isTheirs = asked.some(({ text }) => text === subject.text);
   return isTheirs ? what : `have ${subject.text} ${what}`;
 }
+
+/** What is done as well if the player does so: the second of two instructions, or a sentence of its own. */
+function alsoDone(first: Sentence, rest: readonly Sentence[], who: Reference): string {
+  const [second, ...more] = rest.map(plain);
+  if (second === undefined) return '';
+  const isSimple = [first, ...rest].every((one) => typeof one === 'string' && !/[,.]/u.test(one));
+  if (isSimple && more.length === 0 && !isConditional(second)) return ` and ${second}`;
+  // "If you do" says it already.
+  if (isConditional(second)) return [second, ...more].map((one) => `. ${upper(one)}`).join('');
+  const does = who === 'you' ? 'If you do' : 'If that player does';
+  return `. ${does}, ${listed([second, ...more])}`;
+}
+
+const isConditional = (text: string): boolean => /^(?:if|otherwise|when|at) /u.test(text);
 
 function joined(before: Sentence, more: string): Sentence {
   if (typeof before === 'string') return `${before}${more}`;
