@@ -44,7 +44,8 @@ const WORDS = {
   'combat damage': /"combat":true/,
   untapped: /tapped|"pay":"tap"/,
   instead: /instead|replaces|onto|"goes"|onlyIf|damageIsMultipliedBy/,
-  ' if ': /condition|onlyIf|must|if|asLongAs|"pay"|"search"|playOnlyIf|"paid"|"would"|"goes"|damageIsMultipliedBy/,
+  ' if ':
+    /condition|onlyIf|must|if|asLongAs|"pay"|"search"|playOnlyIf|"paid"|"would"|"goes"|damageIsMultipliedBy/,
   legendary: /Legendary/,
   'for each': /count|counters|basicLandTypesAmong/,
   'up to': /least|"do":"search".*"count"|upTo/,

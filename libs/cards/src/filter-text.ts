@@ -58,7 +58,9 @@ export function kindOfCards(
   const card = number === 'one' ? 'card' : 'cards';
   if ('any' in filter) return `${qualityOf(filter, say)} ${card}`;
   const { adjectives, nouns, after } = partsOf(filter, say);
-  const kinds = nouns.filter((noun) => noun !== 'card');
+  // A subtype says what it is by itself, of a card too: a Forest card.
+  const isNamed = adjectives.some(isCapital);
+  const kinds = nouns.filter((noun) => noun !== 'card' && !(isNamed && noun === 'land'));
   return [commas([...adjectives, ...kinds, card]), ...after].join(' ');
 }
 

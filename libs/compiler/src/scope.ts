@@ -142,6 +142,17 @@ export class Scope {
     return [first, second];
   }
 
+  /** What left play is measured as it last was there (6ED 413.2f), not as the card that it is now. */
+  asItWas(reference: Reference): Reference {
+    const same = JSON.stringify(reference);
+    for (const [key, now] of this.#moved) {
+      if (now?.realm !== 'card' || JSON.stringify(now.reference) !== same) continue;
+      const was = this.#mentioned.find((one) => JSON.stringify(one.reference) === key);
+      if (was?.realm === 'play') return was.former;
+    }
+    return reference;
+  }
+
   /** Where what a text spoke of is. */
   realmOf(reference: Reference): Realm {
     for (const moved of this.#moved.values()) {
@@ -211,7 +222,10 @@ export class Scope {
     if (!this.#moved.has(key)) return one;
     const now = this.#moved.get(key) ?? null;
     // What it was before it went is still known: its controller, its power.
-    const { former, reference } = one;
+    const { reference } = one;
+    // A place in a library is another card's by now; what was an object is still known as it was.
+    const isPlace = typeof reference === 'object' && ('top' in reference || 'cards' in reference);
+    const former = isPlace && now !== null ? now.reference : one.former;
     const need = (): void => this.need('reference: to what has moved');
     return {
       ...one,

@@ -25,12 +25,28 @@ const PEOPLE: readonly Replacement[] = [
   [/\byour opponent[’']s\b/gu, "an opponent's"],
   [/\byour opponent\b/gu, 'an opponent'],
   [/\btarget creature or player\b/gu, 'any target'],
+  [/\b([Aa])t the end of your turn\b/gu, '$1t the beginning of your end step'],
+  [/\b([Aa])t the end of each player[’']s turn\b/gu, "$1t the beginning of each player's end step"],
+  [/\b([Aa])t the beginning of an opponent[’']s\b/gu, "$1t the beginning of each opponent's"],
   [/\bAt end of turn\b/gu, 'At the beginning of the end step'],
   [/\bat end of turn\b/gu, 'at the beginning of the next end step'],
+  [
+    /\bat the beginning of the next upkeep, (draw [^.]*)/giu,
+    "$1 at the beginning of the next turn's upkeep",
+  ],
   [/\bat the beginning of the next upkeep\b/gu, "at the beginning of the next turn's upkeep"],
+  [/\b([Aa])t end of combat, ([^.,]+)/gu, '$2 at end of combat'],
 ];
 
 const PLAYING: readonly Replacement[] = [
+  [/^You may play .+ as an instant\.$/gmu, 'Flash'],
+  [/^Choose one:$/gmu, 'Choose one —'],
+  [
+    /\b([Pp])ut ((?:an?|two|three|four|five|X|that many|\d+) [^.]*? tokens?\b[^.]*?) onto the battlefield\b/gu,
+    'create $2',
+  ],
+  [/\b(draws?) a number of cards equal to\b/giu, '$1 cards equal to'],
+  [/ It[’']s still an artifact(?: creature)?\./gu, ''],
   [/\bPlay this ability\b/gu, 'Activate this ability'],
   [/\bplay this ability\b/gu, 'activate this ability'],
   [/\bany time you could play a sorcery\b/gu, 'any time you could cast a sorcery'],
@@ -66,5 +82,5 @@ const ALL: readonly Replacement[] = [...SIGNS, ...ZONES, ...PEOPLE, ...PLAYING, 
 export const inTheWordsOf2018 = (text: string): string =>
   ALL.reduce((said, [phrase, by]) => said.replaceAll(phrase, by), text)
     .split('\n')
-    .map((line) => line.replaceAll(/^exile\b/gu, 'Exile').replaceAll(/: exile\b/gu, ': Exile'))
+    .map((line) => line.trim())
     .join('\n');

@@ -208,7 +208,7 @@ export class Speaker implements Say {
     if ('target' in what)
       return targetNoun(this.#situation.targets?.[what.target], this, this.#terms);
     if ('bound' in what) {
-      return this.#bound.get(what.bound) ?? (what.bound === 'player' ? THAT_PLAYER : one('it'));
+      return this.#bound.get(what.bound) ?? (PLAYERS.has(what.bound) ? THAT_PLAYER : one('it'));
     }
     if ('controllerOf' in what) {
       const text = `${this.#possessive(what.controllerOf)} controller`;
@@ -221,10 +221,10 @@ export class Speaker implements Say {
     if ('every' in what) return this.#every(what.every);
     if ('cards' in what) {
       const { of = 'each player', in: zone } = what;
-      const kinds = this.kind(what, 'many');
       if (zone === 'hand' && isAnyCard(what.cards) && typeof of === 'object' && 'target' in of) {
         return one(`${possessive(this.noun(of))} hand`, { isPut: true });
       }
+      const kinds = this.kind(what, 'many');
       return many(`all ${kinds}`, {
         plural: kinds,
         ...(of === 'you' ? { owner: 'your' } : {}),
@@ -285,6 +285,9 @@ const isAnyCard = (filter: Filter): boolean =>
   ('is' in filter && filter.is === 'card') || ('all' in filter && filter.all.length === 0);
 
 const MOST_LIFE = JSON.stringify('player with the most life');
+
+/** Names that always stand for a player. */
+const PLAYERS: ReadonlySet<string> = new Set(['player', 'who']);
 
 const THAT_PLAYER = one('that player', { isPlayer: true, later: 'that player' });
 

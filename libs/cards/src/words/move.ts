@@ -1,4 +1,5 @@
 import type { Reference } from '../language.ts';
+import { isFound } from '../say/found.ts';
 import { isShuffledInto } from './shuffle.ts';
 import { one, ownersZone, type Noun } from '../say/noun.ts';
 import type { Terms } from '../say/terms.ts';
@@ -20,8 +21,8 @@ export const returnToHand = (what: Reference): Move => move(what, 'hand');
 
 const word: Word<Move> = {
   text(effect, say, terms) {
-    const noun = say.noun(effect.what);
-    return moves(effect, noun, say, terms);
+    const said = moves(effect, say.noun(effect.what), say, terms);
+    return typeof said === 'string' && isFound(effect.what, say) ? { joins: `, ${said}` } : said;
   },
   aim: ({ what }) => what,
   binds: ({ what, as = '' }) => ({

@@ -1,4 +1,5 @@
 import type { Reference } from '../language.ts';
+import { isFound } from '../say/found.ts';
 import { possessive } from '../say/noun.ts';
 import { PERMANENTS, thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
@@ -23,7 +24,8 @@ const word: Word<PutIntoPlay> = {
     const noun = say.noun(what);
     const whose = under === undefined ? '' : ` under ${possessive(say.noun(under))} control`;
     const how = tapped === true ? ' tapped' : '';
-    return say.act(who, 'put', `${noun.all ?? noun.text} ${intoPlay}${how}${whose}`);
+    const said = say.act(who, 'put', `${noun.all ?? noun.text} ${intoPlay}${how}${whose}`);
+    return typeof said === 'string' && isFound(what, say) ? { joins: `, ${said}` } : said;
   },
   aim: ({ what }) => what,
   binds: ({ as }) => thisWay(as, 'put into play', PERMANENTS),

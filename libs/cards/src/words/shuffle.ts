@@ -1,3 +1,4 @@
+import { isPutAway } from '../say/found.ts';
 import type { Reference } from '../language.ts';
 import { ownPossessive, verbFor } from '../say/noun.ts';
 import type { Move } from './move.ts';
@@ -19,6 +20,7 @@ const word: Word<Shuffle> = {
       const verb = who === 'you' ? 'shuffle' : `${noun.text} ${verbFor(noun, 'shuffle')}`;
       return { joins: `, then ${verb} it` };
     }
+    if (who === 'you' && isPutAway(say)) return { joins: ', then shuffle your library' };
     const library = `${ownPossessive(noun)} library`;
     return who === 'you' ? `shuffle ${library}` : say.states(noun, 'shuffle', library);
   },

@@ -50,6 +50,7 @@ import { dealingTriggers } from './dealing.ts';
 import { paidWith } from './paid-with.ts';
 import { lessDamage } from './less-damage.ts';
 import { sharing } from './sharing.ts';
+import { whereX } from './where-x.ts';
 import { joined } from './joined.ts';
 import { twoSubjects } from './two-subjects.ts';
 import { windows } from './windows.ts';
@@ -107,6 +108,7 @@ export const RULES = [
   ...windows,
   ...buried,
   ...paidWith,
+  ...whereX,
   ...lessDamage,
   ...sharing,
 ];
