@@ -44,7 +44,9 @@ describe('the round trip', () => {
     const text =
       'When Test Warden enters the battlefield, destroy all artifacts. You gain 1 life for each artifact destroyed this way.';
     const definition = definitionOf(text);
-    const renamed = JSON.parse(JSON.stringify(definition).replaceAll('"it"', '"gone"'));
+    const renamed = JSON.parse(
+      JSON.stringify(definition).replaceAll('"it"', '"gone"'),
+    ) as typeof definition;
     expect(compared(renamed, facts, text).outcome).toBe('same');
   });
 });

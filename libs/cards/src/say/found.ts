@@ -11,6 +11,10 @@ export function isFound(what: Reference, { previous }: Pick<Say, 'previous'>): b
 const isShown = (effect: Effect): effect is Extract<Effect, { do: 'reveal' }> =>
   effect.do === 'reveal' && effect.who === undefined;
 
+/** Whether what is shown is put somewhere else than into a library in the same sentence. */
+export const isPutAwayNext = ({ next }: Pick<Say, 'next'>): boolean =>
+  next?.do === 'putIntoPlay' || (next?.do === 'move' && next.to !== 'library');
+
 /** Whether cards that were found have just been put somewhere else than into a library, before that is shuffled. */
 export function isPutAway({ previous }: Pick<Say, 'previous'>): boolean {
   if (previous?.do !== 'move' && previous?.do !== 'putIntoPlay') return false;
