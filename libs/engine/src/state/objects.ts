@@ -1,4 +1,12 @@
-import type { CardType, Color, NamedCost, Supertype, TextChange, WayToPayWith, WordKind } from '@arbiter/cards';
+import type {
+  CardType,
+  Color,
+  NamedCost,
+  Supertype,
+  TextChange,
+  WayToPayWith,
+  WordKind,
+} from '@arbiter/cards';
 import type { Moment, ObjectId, Recipient, Seat, Zone } from './basics.ts';
 
 /** Which ability of which definition: the place in its list of abilities as the text compiles them. */
