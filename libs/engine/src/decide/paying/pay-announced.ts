@@ -1,9 +1,13 @@
 import { answerTo } from '../../decisions/decision.ts';
 import { payment as howToPay } from '../../decisions/payment.ts';
-import { announcedCost, announcedText, settleAnnounced } from '../../paying/announced-cost.ts';
+import {
+  announcedCost,
+  announcedText,
+  settleAnnounced,
+  speaksOfPayment,
+} from '../../paying/announced-cost.ts';
 import { isFault } from '../../paying/settle-payment.ts';
 import { asksForMana } from '../../paying/total-cost.ts';
-import { mentions } from '../../sight/mentions.ts';
 import type { AnnounceFrame, SettledPayment } from '../../state/frames.ts';
 import type { Progress } from '../progress.ts';
 import type { Work } from '../work.ts';
@@ -39,12 +43,9 @@ export function payForAnnounced(work: Work, frame: AnnounceFrame): Progress {
 
 /** A text that speaks of what was sacrificed for it finds it among what was chosen (6ED 413.2f). */
 function noteWhatPays(work: Work, frame: AnnounceFrame, payment: SettledPayment): void {
-  const { targets, program } = announcedText(work, frame);
-  if (!mentions([targets, program], PAID_WITH)) return;
+  if (!speaksOfPayment(announcedText(work, frame))) return;
   const { at, part } = frame;
   const { sacrifice, discard, exile = [], tap = [], return: returned = [] } = payment;
   const paidWith = { sacrifice, discard, exile, tap, return: returned };
   work.emit('ChoiceAnnounced', 'pay', { choices: { paidWith }, at, part });
 }
-
-const PAID_WITH: ReadonlySet<unknown> = new Set(['paidWith']);
