@@ -128,9 +128,13 @@ export const abilities: readonly Rule[] = [
   rule('ability', '<cost> : add <or mana:choices> .', ({ cost, choices }, scope) =>
     choices.map((mana) => activated(cost, [{ do: 'addMana', mana: produced(mana) }], scope)),
   ),
-  rule('ability', '<cost> : add <or mana:choices> . <limit>', ({ cost, choices, limit }, scope) =>
-    choices.map((mana) => activated(cost, [{ do: 'addMana', mana: produced(mana) }], scope, limit)),
-  ),
+  rule('ability', '<cost> : add <or mana:choices> . <limit>', ({ cost, choices, limit }, scope) => {
+    // So many times for each of them would be too many times.
+    if (limit.timesEachTurn !== undefined) throw new Nonsense();
+    return choices.map((mana) =>
+      activated(cost, [{ do: 'addMana', mana: produced(mana) }], scope, limit),
+    );
+  }),
   rule('ability', '<cost> : add <or mana:choices> . <text>', ({ cost, choices, text }, scope) =>
     choices.map((mana) =>
       activated(cost, [{ do: 'addMana', mana: produced(mana) }, ...instructed(text)], scope),
