@@ -20,7 +20,7 @@ describe('the page', () => {
     writeFileSync(join(folder, 'assets', 'page-AB12.js'), 'play()');
     writeFileSync(join(folder, 'assets', 'page-AB12.js.gz'), gzipSync('play()'));
     const app = express();
-    servePage(app, folder);
+    servePage((at, serve) => app.use(at, serve), folder);
     server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });

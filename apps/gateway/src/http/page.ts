@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import express, {
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 
 /** From here to the root of the project. Ours is apps/gateway/src/http, or dist/http. */
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -26,12 +30,13 @@ const TYPES: Readonly<Record<string, string>> = {
 /**
  * Serves the page at `/`; where it is not there, as in a gateway alone, nothing.
  *
- * @param page the folder in which it was made
+ * @param use has what is below a path served
+ * @param page the folder in which the page was made
  */
-export function servePage(app: Pick<NestExpressApplication, 'use'>, page = PAGE): void {
+export function servePage(use: (at: string, serve: RequestHandler) => void, page = PAGE): void {
   if (!existsSync(join(page, 'index.html'))) return;
-  app.use('/assets', compressed(join(page, 'assets')));
-  app.use(
+  use('/assets', compressed(join(page, 'assets')));
+  use(
     '/assets',
     // Their names change with what is in them.
     express.static(join(page, 'assets'), {
@@ -39,9 +44,9 @@ export function servePage(app: Pick<NestExpressApplication, 'use'>, page = PAGE)
       ...{ immutable: true, maxAge: '365d' },
     }),
   );
-  app.use('/', compressed(page));
-  app.use(express.static(page, { redirect: false, setHeaders: askEachTime }));
-  app.use(express.static(PUBLIC, { index: false, redirect: false }));
+  use('/', compressed(page));
+  use('/', express.static(page, { redirect: false, setHeaders: askEachTime }));
+  use('/', express.static(PUBLIC, { index: false, redirect: false }));
 }
 
 /** It names the others, so a browser has to ask whether there is a new one. */

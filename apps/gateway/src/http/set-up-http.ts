@@ -48,7 +48,7 @@ export function setUpHttp(app: NestExpressApplication): void {
   });
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: malformed }));
   app.useGlobalFilters(new ProblemFilter());
-  servePage(app);
+  servePage((at, serve) => app.use(at, serve));
   setUpDocs(app);
 }
 
