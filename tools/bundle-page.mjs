@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { TextEncoder } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
@@ -59,7 +60,7 @@ export async function bundlePage(folder = PAGE_FOLDER) {
     logLevel: 'error',
   });
   const assets = outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }));
-  const index = Buffer.from(indexOf(assets.map(({ name }) => name)));
+  const index = new TextEncoder().encode(indexOf(assets.map(({ name }) => name)));
   mkdirSync(join(folder, 'assets'), { recursive: true });
   const files = assets.map(({ name, contents }) => put(join(folder, 'assets'), name, contents));
   const kept = new Set(assets.flatMap(({ name }) => [name, `${name}.gz`, `${name}.br`]));
@@ -117,8 +118,8 @@ function write(path, contents) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { file, bytes, gzip, brotli } of await bundlePage()) {
-    console.log(
-      `${file}: ${String(bytes)} bytes, ${String(gzip)} as gzip, ${String(brotli)} as brotli`,
+    process.stdout.write(
+      `${file}: ${String(bytes)} bytes, ${String(gzip)} as gzip, ${String(brotli)} as brotli\n`,
     );
   }
 }
