@@ -40,6 +40,8 @@ export const CARD_TYPES = [
   'Interrupt',
   'Land',
   'Sorcery',
+  /** Newer than TSP: stands beside another type, and has creature types. */
+  'Tribal',
 ] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 

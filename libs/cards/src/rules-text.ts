@@ -85,7 +85,7 @@ function namedCostText(
 
 /** What a text knows of the object that has it: its name, its mana cost for echo, and what it enchants. */
 export type TextOwner = Pick<CardDefinition, 'name'> &
-  Partial<Pick<CardDefinition, 'cost' | 'types' | 'enchants'>>;
+  Partial<Pick<CardDefinition, 'cost' | 'types' | 'subtypes' | 'enchants'>>;
 
 /** What one mode of a spell says. */
 export function spellText(text: SpellText, owner: TextOwner, terms: Terms = COMMON_TERMS): string {
@@ -130,6 +130,7 @@ function situationOf(owner: TextOwner, terms: Terms): Situation {
     name: owner.name,
     types: (owner.types ?? []).map((type) => type.toLowerCase()),
     enchants: owner.enchants,
+    equips: owner.subtypes?.includes('Equipment') === true,
     quote: (ability, by) => `“${abilityText(ability, { name: kindOf(by) }, terms)}”`,
   };
 }

@@ -40,7 +40,7 @@ export function compile(card: CardFacts): Compiled {
     cost: facts.cost ?? '',
     isWall: facts.subtypes?.includes('Wall') === true,
   };
-  const lines = normalise(card.name, card.text);
+  const lines = normalise(card.name, equipped(card));
   const isSpell = facts.types.some((type) => type === 'Instant' || type === 'Sorcery');
   const reader = new Reader(on);
   const parts = isSpell ? reader.spell(lines) : lines.map((line) => reader.line(line));
@@ -55,6 +55,10 @@ export function compile(card: CardFacts): Compiled {
     return { refusals: [{ why: 'faulty', says: `nothing says its ${unsaid}` }] };
   return checked(definition);
 }
+
+/** What an Equipment is attached to is read like what an Aura is on. */
+const equipped = ({ type, text }: CardFacts): string =>
+  /\bEquipment\b/u.test(type) ? text.replaceAll(/\b([Ee])quipped creature\b/gu, '$1nchanted creature') : text;
 
 /** The sides of a size for which a `*` stands. */
 const sides = (card: CardFacts): readonly ('power' | 'toughness')[] =>

@@ -38,7 +38,7 @@ export function readFacts(facts: CardFacts): Facts {
     if (!known.includes(word)) needs.push(`type: ${word}`);
   }
   const subtypes = back.split(' ').filter((one) => one !== '' && one !== 'Aura');
-  for (const one of ['Equipment', 'Fortification', 'Shrine', 'Curse']) {
+  for (const one of ['Fortification', 'Curse']) {
     if (subtypes.includes(one)) needs.push(`subtype: ${one}`);
   }
   const landTypes = BASIC_LAND_TYPES.filter((type) => subtypes.includes(type));

@@ -247,6 +247,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "TSP 420.5g": "A player who tried to draw from an empty library since the last check loses.",
   "TSP 420.5h": "Ten poison counters lose the game.",
   "TSP 420.5i": "Only the newest world permanent stays; if tied, all go to the graveyard.",
+  "TSP 420.5k": "Illegally attached Equipment comes off but stays in play.",
   "TSP 500.2": "An attack conflicting with a restriction or an obeyable requirement is illegal; tapped or unpaid creatures are excused from requirements.",
   "TSP 500.4": "A requirement counts against a declaration only if obeying it breaks no restriction and raises the number of requirements obeyed.",
   "TSP 502.10": "Heading for banding.",

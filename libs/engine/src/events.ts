@@ -206,6 +206,7 @@ interface Facts {
   };
   PlayerCountersChanged: { readonly seat: Seat; readonly counter: string; readonly by: number };
   /** A local enchantment was moved, with a new timestamp. */
+  /** To 0: it is attached to nothing any more. */
   EnchantmentMoved: { readonly object: ObjectId; readonly to: ObjectId };
   TextChanged: { readonly object: ObjectId; readonly change: TextChange };
   CardRevealed: { readonly object: ObjectId; readonly to: Seat | 'all' };

@@ -18,6 +18,12 @@ export const PLAIN_KEYWORDS = [
   'double strike',
   'split second',
   'wither',
+  'hexproof',
+  'lifelink',
+  'deathtouch',
+  'indestructible',
+  'persist',
+  'changeling',
 ] as const;
 export type PlainKeyword = (typeof PLAIN_KEYWORDS)[number];
 

@@ -18,6 +18,7 @@ import isPlayedWord from './is-played.ts';
 import isPutIntoAGraveyardWord from './is-put-into-a-graveyard.ts';
 import isTappedForManaWord from './is-tapped-for-mana.ts';
 import leavesPlayWord from './leaves-play.ts';
+import losesItsLastCounterWord from './loses-its-last-counter.ts';
 import losesLifeWord from './loses-life.ts';
 import stateWord from './state.ts';
 import stepBeginsWord from './step-begins.ts';
@@ -40,6 +41,7 @@ export * from './is-played.ts';
 export * from './is-put-into-a-graveyard.ts';
 export * from './is-tapped-for-mana.ts';
 export * from './leaves-play.ts';
+export * from './loses-its-last-counter.ts';
 export * from './loses-life.ts';
 export * from './state.ts';
 export * from './step-begins.ts';
@@ -63,6 +65,7 @@ const WORDS = {
   'is put into a graveyard': isPutIntoAGraveyardWord,
   'is tapped for mana': isTappedForManaWord,
   'leaves play': leavesPlayWord,
+  'loses its last counter': losesItsLastCounterWord,
   'loses life': losesLifeWord,
   state: stateWord,
   'step begins': stepBeginsWord,

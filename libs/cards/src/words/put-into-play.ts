@@ -1,4 +1,5 @@
 import type { Reference } from '../language.ts';
+import { listed } from '../say/grammar.ts';
 import { PERMANENTS, thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
 
@@ -11,6 +12,8 @@ export interface PutIntoPlay {
   /** Who controls them, if that is another. */
   readonly under?: Reference;
   readonly tapped?: true;
+  /** How many counters of each kind lie on each of them as it comes into play. */
+  readonly counters?: Readonly<Record<string, number>>;
   /** Bound to what came into play. */
   readonly as?: string;
 }
@@ -18,11 +21,13 @@ export interface PutIntoPlay {
 export const putIntoPlay = (what: Reference): PutIntoPlay => ({ do: 'putIntoPlay', what });
 
 const word: Word<PutIntoPlay> = {
-  text({ who = 'you', what, under, tapped }, say, { intoPlay }) {
+  text({ who = 'you', what, under, tapped, counters = {} }, say, { intoPlay }) {
     const noun = say.noun(what);
     const whose = under === undefined ? '' : ` under ${say.noun(under).text}’s control`;
     const how = tapped === true ? ' tapped' : '';
-    return say.act(who, 'put', `${noun.all ?? noun.text} ${intoPlay}${how}${whose}`);
+    const lie = Object.entries(counters).map(([kind, count]) => say.count(count, `${kind} counter`));
+    const more = lie.length === 0 ? '' : ` with ${listed(lie)} on it`;
+    return say.act(who, 'put', `${noun.all ?? noun.text} ${intoPlay}${how}${whose}${more}`);
   },
   aim: ({ what }) => what,
   binds: ({ as }) => thisWay(as, 'put into play', PERMANENTS),

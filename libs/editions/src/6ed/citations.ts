@@ -189,6 +189,7 @@ export const CITATIONS: CitationTable = {
     noToughness: '6ED 420.5b',
     lethalDamage: '6ED 420.5c',
     looseLocalEnchantment: '6ED 420.5d',
+    illegalEquipment: '6ED silent; TSP 420.5k',
     legendsOfOneName: '6ED 420.5e',
     tokenOutOfPlay: '6ED 420.5f',
     olderWorld: '6ED Glossary: Enchant World',

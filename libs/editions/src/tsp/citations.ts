@@ -75,6 +75,7 @@ export const CITATIONS: PartialCitationTable = {
     noToughness: 'TSP 420.5b',
     lethalDamage: 'TSP 420.5c',
     looseLocalEnchantment: 'TSP 420.5d',
+    illegalEquipment: 'TSP 420.5k',
     legendsOfOneName: 'TSP 420.5e',
     tokenOutOfPlay: 'TSP 420.5f',
     olderWorld: 'TSP 420.5i',

@@ -14,7 +14,7 @@ import type { EffectOf, Meaning } from './meaning.ts';
  * which order they get their timestamps (6ED Glossary: Timestamp Order).
  */
 const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
-  follow(run, { who, what, under, tapped }) {
+  follow(run, { who, what, under, tapped, counters }) {
     const { work } = run;
     const [actor = run.controller] = actorsOf(run, who);
     const [controller = actor] = under === undefined ? [] : seatsAmong(referTo(work, under, run));
@@ -27,7 +27,8 @@ const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
       const arrival = arrivalOf(run, object, controller);
       if (arrival === 'waits') return 'waits';
       if (arrival !== 'stays') {
-        arrivals.set(id, tapped === true ? { ...arrival, tapped } : arrival);
+        const more = counters === undefined ? {} : { counters };
+        arrivals.set(id, tapped === true ? { ...arrival, ...more, tapped } : { ...arrival, ...more });
       }
     }
     const order = orderOfArrival(run, [...arrivals.keys()]);

@@ -202,6 +202,7 @@ export const TOPICS = {
     'noToughness',
     'lethalDamage',
     'looseLocalEnchantment',
+    'illegalEquipment',
     'legendsOfOneName',
     'tokenOutOfPlay',
     'olderWorld',

@@ -93,7 +93,7 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   'on the way to the graveyard': ({ seen, id }) => isOnTheWay(seen.sight, id),
   tapped: ({ object }) => object.tapped,
   enchanted: ({ seen: { sight }, id }) =>
-    sight.game.battlefield.some((other) => sight.object(other).attachedTo === id),
+    sight.look().localEnchantments.some((other) => sight.object(other).attachedTo === id),
   multicolored: ({ seen, id }) => seen.characteristics(id).colors.length > 1,
   monocolored: ({ seen, id }) => seen.characteristics(id).colors.length === 1,
   colorless: ({ seen, id }) => seen.characteristics(id).colors.length === 0,

@@ -39,6 +39,7 @@ export interface Look {
   readonly legends: readonly ObjectId[];
   readonly worlds: readonly ObjectId[];
   readonly localEnchantments: readonly ObjectId[];
+  readonly equipment: readonly ObjectId[];
   /** Noted once everything is seen to be controlled as it should be, which changes only with the look. */
   controlSettled: boolean;
   triggers(when: Trigger['when']): readonly ActiveTrigger[];
@@ -54,6 +55,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
   const creatures: ObjectId[] = [];
   const legends: ObjectId[] = [];
   const worlds: ObjectId[] = [];
+  const equipment: ObjectId[] = [];
   // Stryker disable next-line BooleanLiteral: where none has it, it is looked for in vain
   let anyProtection = false;
   const addTrigger = (source: ObjectId, ability: CompiledAbility): void => {
@@ -78,6 +80,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     if (types.includes('Creature')) creatures.push(source);
     if (supertypes.includes('Legendary') || subtypes.includes('Legend')) legends.push(source);
     if (supertypes.includes('World')) worlds.push(source);
+    if (subtypes.includes('Equipment')) equipment.push(source);
     for (const keyword of keywords) {
       // Stryker disable next-line ConditionalExpression,StringLiteral: where none has it, it is looked for in vain
       if (keyword.ability.keyword === 'protection') anyProtection = true;
@@ -109,6 +112,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     legends,
     worlds,
     localEnchantments,
+    equipment,
     controlSettled: false,
     triggers: (when) => triggers.get(when) ?? NO_TRIGGERS,
   };

@@ -1,4 +1,5 @@
 import {
+  CREATURE_TYPES,
   changeText,
   colorsOfCost,
   creatureType,
@@ -100,9 +101,24 @@ function entersOf(
   return all.filter((ability) => ability.kind === 'enters');
 }
 
+const EVERY_CREATURE_TYPE: readonly string[] = [...CREATURE_TYPES].map(creatureType);
+
 /** 6ED 214.7b: creature types without number and gender. 6ED 212.2c: a land's type is its own name, beside what it counts as; it isn't told on the type line. */
-function subtypesOf({ name, types, subtypes, countsAs = [] }: CardDefinition): readonly string[] {
-  if (types.includes('Creature')) return (subtypes ?? []).map(creatureType);
+function subtypesOf({
+  name,
+  types,
+  subtypes,
+  countsAs = [],
+  abilities = [],
+}: CardDefinition): readonly string[] {
+  // Newer than TSP: in every zone, and whatever becomes of its abilities.
+  const isChangeling = abilities.some(
+    (one) => one.kind === 'keyword' && one.keyword === 'changeling',
+  );
+  if (isChangeling) return EVERY_CREATURE_TYPE;
+  if (types.includes('Creature') || types.includes('Tribal')) {
+    return (subtypes ?? []).map(creatureType);
+  }
   if (!types.includes('Land')) return subtypes ?? [];
   return [...(subtypes ?? [name]), ...countsAs];
 }

@@ -19,6 +19,7 @@ import isPlayed from './is-played.ts';
 import isPutIntoAGraveyard from './is-put-into-a-graveyard.ts';
 import isTappedForMana from './is-tapped-for-mana.ts';
 import leavesPlay from './leaves-play.ts';
+import losesItsLastCounter from './loses-its-last-counter.ts';
 import losesLife from './loses-life.ts';
 import state from './state.ts';
 import stepBegins from './step-begins.ts';
@@ -42,6 +43,7 @@ export const TRIGGER_MEANINGS: { readonly [W in Trigger['when']]: TriggerMeaning
   'is put into a graveyard': isPutIntoAGraveyard,
   'is tapped for mana': isTappedForMana,
   'leaves play': leavesPlay,
+  'loses its last counter': losesItsLastCounter,
   'loses life': losesLife,
   state,
   'step begins': stepBegins,
@@ -66,6 +68,7 @@ export const WHENS: readonly When[] = [
   'is put into a graveyard',
   'is tapped for mana',
   'leaves play',
+  'loses its last counter',
   'loses life',
   'state',
   'step begins',

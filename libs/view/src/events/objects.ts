@@ -34,6 +34,7 @@ export const objects = {
     return told(what, { object, counter, by });
   },
   EnchantmentMoved({ object, to }, on) {
+    if (to === 0) return told(`${on.name(object)} is unattached`, { object, to });
     return told(`${on.name(object)} is moved to ${on.name(to)}`, { object, to });
   },
   TextChanged({ object, change }, on) {

@@ -142,6 +142,9 @@ function happen(work: Work, { change, rule, telling = [] }: ProposedChange): voi
     case 'cease':
       work.emitBy('ObjectCeased', rule, { object: change.object });
       break;
+    case 'unattach':
+      work.emitBy('EnchantmentMoved', rule, { object: change.object, to: 0 });
+      break;
     case 'regenerate':
       work.emit('EffectEnded', 'regeneration', { effect: change.effect });
       removeFromCombat(work, change.object, 'regeneration');
