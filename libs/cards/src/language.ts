@@ -158,6 +158,8 @@ export interface ActivatedAbility {
   readonly timing?: 'Sorcery';
   /** How often it may be played in a turn. */
   readonly timesEachTurn?: number;
+  /** A special action: what it says is done at once, without the stack (TSP 502.26d, 502.59a). */
+  readonly special?: true;
   /** Any player may play it, not its controller alone (6ED 409.1): "you" is whoever does. */
   readonly byAnyone?: true;
 }

@@ -42,6 +42,8 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
     lines.push(`As an additional cost to play ${name}, ${cost}.`);
   }
   for (const { cost, keyword, onlyIf } of definition.alternativeCosts ?? []) {
+    // What stands with the keyword says that it may be played face down.
+    if (keyword === 'morph') continue;
     if (keyword !== undefined) {
       lines.push(namedCostText(keyword, cost, name, terms));
       continue;

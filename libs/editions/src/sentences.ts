@@ -252,6 +252,9 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "TSP 500.4": "A requirement counts against a declaration only if obeying it breaks no restriction and raises the number of requirements obeyed.",
   "TSP 502.10": "Heading for banding.",
   "TSP 502.10b": "While declaring attackers, a player may form a band from any number of creatures with banding plus at most one without it. Defenders cannot form bands.",
+  "TSP 502.26d": "With instant timing, a player with a face-down permanent may reveal and pay the morph cost it will have, then turn it up and give it back its normal characteristics. Comes-into-play abilities neither trigger nor apply.",
   "TSP 502.9b": "Once all blockers have lethal damage assigned, counting damage already there and from others, the rest may go to the defending player.",
   "TSP 503.10": "A spell copy is put on the stack unplayed, with the modes, targets, X and optional costs of the original but not resolution choices; it uses the objects paid for the original. Whoever put it there controls it, and it is a spell without a card.",
+  "TSP 504.5": "Turning a permanent face up restores its normal copiable values, effects on it continue, and comes-into-play abilities neither trigger nor apply.",
+  "TSP 504.6": "A face-down permanent leaving play other than by phasing out, a phased-out one going anywhere but back to play, and a face-down spell leaving the stack other than for play are revealed by the owner. All of them are revealed as a game ends.",
 };

@@ -195,6 +195,7 @@ interface Facts {
     readonly lostFromSight?: true;
   };
   PermanentTapped: { readonly object: ObjectId };
+  PermanentTurned: { readonly object: ObjectId; readonly faceDown: boolean };
   PermanentsUntapped: { readonly objects: readonly ObjectId[] };
   /** `byEffect`: as long as the effects that say so; otherwise as if it had come into play so. */
   ControlChanged: { readonly object: ObjectId; readonly to: Seat; readonly byEffect?: true };
@@ -233,6 +234,8 @@ interface Facts {
   PaymentSettled: { readonly payment: SettledPayment };
   /** An ability was played that may be played only so often in a turn. */
   UseCounted: { readonly object: ObjectId; readonly ability: number };
+  /** What needs no stack has been paid for, and is done (TSP 502.26d). */
+  SpecialActionTaken: { readonly object: ObjectId; readonly ability: number; readonly seat: Seat };
   ManaAbilityPlayed: { readonly object: ObjectId; readonly ability: number };
   SpellCast: { readonly object: ObjectId; readonly seat: Seat };
   AbilityActivated: { readonly object: ObjectId; readonly seat: Seat };
@@ -425,6 +428,7 @@ export const EVENT_TYPES = [
   'LandPlayed',
   'PermanentsPhased',
   'PermanentTapped',
+  'PermanentTurned',
   'PermanentsUntapped',
   'ControlChanged',
   'CountersChanged',
@@ -440,6 +444,7 @@ export const EVENT_TYPES = [
   'CostLockedIn',
   'PaymentSettled',
   'UseCounted',
+  'SpecialActionTaken',
   'ManaAbilityPlayed',
   'SpellCast',
   'AbilityActivated',

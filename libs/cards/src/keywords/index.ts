@@ -26,6 +26,7 @@ import type { KeywordWord, OnCard } from './keyword.ts';
 import { horsemanship } from './horsemanship.ts';
 import { landhomeWord } from './landhome.ts';
 import { landwalkWord } from './landwalk.ts';
+import { morphWord } from './morph.ts';
 import { modularWord } from './modular.ts';
 import {
   PLAIN_KEYWORDS,
@@ -81,6 +82,7 @@ const TABLE = {
   frenzy: frenzyWord,
   transmute: transmuteWord,
   equip: equipWord,
+  morph: morphWord,
 };
 
 type WrittenAs<T> = T extends KeywordWord<infer K> ? K : never;
@@ -154,7 +156,9 @@ function knownAs(name: string, ability: KeywordAbility): Keyword {
 
 function nameOf(ability: KeywordAbility): string {
   const parameter = wordOf(ability).parameter?.(ability);
-  return parameter === undefined || parameter === '' ? ability.keyword : `${ability.keyword} ${parameter}`;
+  return parameter === undefined || parameter === ''
+    ? ability.keyword
+    : `${ability.keyword} ${parameter}`;
 }
 
 const PLAIN = Object.fromEntries(

@@ -61,6 +61,7 @@ export type FilterWord =
   /** Is on the stack with one target, counted over all uses of the word. */
   | 'single target'
   | 'tapped'
+  | 'face down'
   /** Has a local enchantment on it. */
   | 'enchanted'
   | 'multicolored'

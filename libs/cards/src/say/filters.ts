@@ -106,6 +106,7 @@ const WORDS: Readonly<Record<FilterWord, Placed>> = {
   'assigned damage': ['nouns', 'assigned damage'],
   local: ['adjectives', 'local'],
   tapped: ['adjectives', 'tapped'],
+  'face down': ['adjectives', 'face-down'],
   enchanted: ['adjectives', 'enchanted'],
   multicolored: ['adjectives', 'multicolored'],
   monocolored: ['adjectives', 'monocolored'],

@@ -17,6 +17,7 @@ import isDealtDamageWord from './is-dealt-damage.ts';
 import isPlayedWord from './is-played.ts';
 import isPutIntoAGraveyardWord from './is-put-into-a-graveyard.ts';
 import isTappedForManaWord from './is-tapped-for-mana.ts';
+import isTurnedFaceUpWord from './is-turned-face-up.ts';
 import leavesPlayWord from './leaves-play.ts';
 import losesItsLastCounterWord from './loses-its-last-counter.ts';
 import losesLifeWord from './loses-life.ts';
@@ -40,6 +41,7 @@ export * from './is-dealt-damage.ts';
 export * from './is-played.ts';
 export * from './is-put-into-a-graveyard.ts';
 export * from './is-tapped-for-mana.ts';
+export * from './is-turned-face-up.ts';
 export * from './leaves-play.ts';
 export * from './loses-its-last-counter.ts';
 export * from './loses-life.ts';
@@ -64,6 +66,7 @@ const WORDS = {
   'is played': isPlayedWord,
   'is put into a graveyard': isPutIntoAGraveyardWord,
   'is tapped for mana': isTappedForManaWord,
+  'is turned face up': isTurnedFaceUpWord,
   'leaves play': leavesPlayWord,
   'loses its last counter': losesItsLastCounterWord,
   'loses life': losesLifeWord,

@@ -61,6 +61,8 @@ import setLifeWord from './set-life.ts';
 import shuffleWord from './shuffle.ts';
 import skipWord from './skip.ts';
 import tapWord from './tap.ts';
+import turnFaceDownWord from './turn-face-down.ts';
+import turnFaceUpWord from './turn-face-up.ts';
 import untapWord from './untap.ts';
 
 export * from './add-mana.ts';
@@ -124,6 +126,8 @@ export * from './set-life.ts';
 export * from './shuffle.ts';
 export * from './skip.ts';
 export * from './tap.ts';
+export * from './turn-face-down.ts';
+export * from './turn-face-up.ts';
 export * from './untap.ts';
 
 const WORDS = {
@@ -188,6 +192,8 @@ const WORDS = {
   shuffle: shuffleWord,
   skip: skipWord,
   tap: tapWord,
+  turnFaceDown: turnFaceDownWord,
+  turnFaceUp: turnFaceUpWord,
   untap: untapWord,
 };
 

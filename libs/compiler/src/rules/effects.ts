@@ -73,6 +73,8 @@ const IN_PLAY: readonly (readonly [string, (what: Reference) => Effects])[] = [
   ],
   ['tap <object>', (what) => [{ do: 'tap', what }]],
   ['untap <object>', (what) => [{ do: 'untap', what }]],
+  ['turn <object> face up', (what) => [{ do: 'turnFaceUp', what }]],
+  ['turn <object> face down', (what) => [{ do: 'turnFaceDown', what }]],
   ['regenerate <object>', (what) => [{ do: 'regenerate', what }]],
   ["<object> can't be regenerated this turn", (what) => [{ do: 'cantRegenerate', what }]],
   ['gain control of <object>', (what) => [{ do: 'gainControl', what, who: 'you' }]],

@@ -38,7 +38,7 @@ const LACKING =
   'undying|cascade|exalted|gravestorm|totem armor';
 const WITH_NUMBER = 'dredge|amplify|devour|absorb|poisonous|ripple|tribute';
 const WITH_MANA =
-  'morph|entwine|madness|prowl|replicate|recover|ninjutsu|unearth|' +
+  'entwine|madness|prowl|replicate|recover|ninjutsu|unearth|' +
   'multikicker|fortify|transfigure|reinforce';
 
 export const keywords: readonly Rule[] = [
@@ -97,15 +97,9 @@ export const keywords: readonly Rule[] = [
       name: word,
       ability: { kind: 'keyword', keyword: word, cost },
     })),
-    // The other costs end in a full stop.
-    rule('keyword', `${word} — <cost> .`, ({ cost }) => ({
-      name: word,
-      ability: { kind: 'keyword', keyword: word, cost },
-    })),
   ]),
   rule('keyword', 'echo <mana>', ({ mana }, scope) => echo({ mana }, scope.card.cost)),
   rule('keyword', 'echo — <cost>', ({ cost }, scope) => echo(cost, scope.card.cost)),
-  rule('keyword', 'echo — <cost> .', ({ cost }, scope) => echo(cost, scope.card.cost)),
 
   rule('keywords', '<keyword>', ({ keyword }) => [keyword]),
   rule('keywords', '<keyword> and <keyword:two>', ({ keyword, two }) => [keyword, two]),

@@ -22,11 +22,19 @@ const EVOKED: Ability = {
   effect: [{ do: 'sacrifice', what: 'self' }],
 };
 
+/** TSP 502.26a: it may be played face down for {3}, and turned up for what stands there. */
+const morph = (cost: Cost): CardPart => ({
+  ...paidFor('morph', { mana: '3' }),
+  abilities: [{ kind: 'keyword', keyword: 'morph', cost }],
+});
+
 const KICKED: Condition = { paid: 'kicker' };
 
 export const namedCosts: readonly Rule[] = [
   rule('line', 'flashback <mana>', ({ mana }) => paidFor('flashback', { mana })),
   rule('line', 'flashback — <cost> .', ({ cost }) => paidFor('flashback', cost)),
+  rule('line', 'morph <mana>', ({ mana }) => morph({ mana })),
+  rule('line', 'morph — <cost> .', ({ cost }) => morph(cost)),
   rule('line', 'retrace', () =>
     paidFor('retrace', { picks: [{ pay: 'discard', what: { type: 'Land' } }] }),
   ),

@@ -216,6 +216,8 @@ const KINDS: readonly (readonly [string, Filter])[] = [
   ['unblocked', { is: 'unblocked' }],
   ['blocked', { is: 'blocked' }],
   ['tapped', { is: 'tapped' }],
+  ['face-down', { is: 'face down' }],
+  ['face-up', { not: { is: 'face down' } }],
   ['untapped', { not: { is: 'tapped' } }],
   ['nonattacking', { not: { is: 'attacking' } }],
   ['nonblocking', { not: { is: 'blocking' } }],

@@ -83,5 +83,8 @@ export const CITATIONS: PartialCitationTable = {
   },
   keywords: {
     trample: 'TSP 502.9b',
+    morph: 'TSP 502.26d',
+    faceDown: 'TSP 504.5',
+    faceDownShown: 'TSP 504.6',
   },
 };

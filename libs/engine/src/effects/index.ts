@@ -58,6 +58,8 @@ import setLife from './set-life.ts';
 import shuffle from './shuffle.ts';
 import skip from './skip.ts';
 import tap from './tap.ts';
+import turnFaceDown from './turn-face-down.ts';
+import turnFaceUp from './turn-face-up.ts';
 import untap from './untap.ts';
 
 export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W>> } = {
@@ -118,5 +120,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   shuffle,
   skip,
   tap,
+  turnFaceDown,
+  turnFaceUp,
   untap,
 };

@@ -14,6 +14,7 @@ export const objects: Appliers<
   | 'ObjectCeased'
   | 'LandPlayed'
   | 'PermanentTapped'
+  | 'PermanentTurned'
   | 'PermanentsUntapped'
   | 'ControlChanged'
   | 'CountersChanged'
@@ -61,6 +62,10 @@ export const objects: Appliers<
   },
   PermanentTapped(draft, { object }) {
     draft.object(object).tapped = true;
+  },
+  PermanentTurned(draft, { object, faceDown }) {
+    draft.object(object).faceDown = faceDown;
+    draft.lookAgain();
   },
   PermanentsUntapped(draft, event) {
     for (const id of event.objects) draft.object(id).tapped = false;

@@ -19,6 +19,7 @@ export const playing: Appliers<
   | 'CostLockedIn'
   | 'PaymentSettled'
   | 'UseCounted'
+  | 'SpecialActionTaken'
   | 'ManaAbilityPlayed'
   | 'SpellCast'
   | 'AbilityActivated'
@@ -99,6 +100,12 @@ export const playing: Appliers<
       // Somebody acted: the other's pass doesn't count any more (6ED 408.1c: in succession).
       draft.replaceTop({ ...top, passes: top.attack === true ? 1 : 0 });
     }
+    draft.game.decision = null;
+  },
+  SpecialActionTaken(draft, { seat }) {
+    draft.popFrame();
+    const top = draft.topFrame();
+    if (top.kind === 'priority') draft.replaceTop(priorityTo(top, seat));
     draft.game.decision = null;
   },
   SpellCast(draft, { object, seat }) {

@@ -1,7 +1,9 @@
 import type { ActivatedAbility, Amount, Filter, TargetSpec } from '@arbiter/cards';
 import { budgetOf, isPayable, largestX, type TotalCost } from '../paying/total-cost.ts';
 import { abilityCost, spellCost } from '../paying/announced-cost.ts';
-import { isPlayedFromGraveyard } from '../sight/named-costs.ts';
+import { isFaceDownCost, isPlayedFromGraveyard } from '../sight/named-costs.ts';
+import { turnUpOf } from '../sight/face-down.ts';
+import { FACE_DOWN } from '../text/card-pool.ts';
 import { alternativesFor } from '../paying/ways-to-pay.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { readFrom } from '../reading/reading.ts';
@@ -113,6 +115,7 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
     const printed = sight.printed(sight.object(object));
     if (printed.types.includes('Land')) {
       if (landIllegality(sight, seat, object) === null) commands.push({ type: 'PlayLand', object });
+      offers.addFaceDown(commands, object, printed);
     } else {
       offers.addSpell(commands, object, printed);
     }
@@ -129,6 +132,7 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
     // Others' abilities are hindered, but for those that anybody may play: this spares looking at them.
     const isOwn = sight.object(object).controller === seat;
     offers.addAbilities(commands, object, isOwn ? abilities : abilities.filter(isAnybodys));
+    if (isOwn) offers.addAbilities(commands, object, turnUpOf(sight, object));
   }
   return commands;
 }
@@ -191,15 +195,39 @@ class Offers {
   }
 
   addSpell(commands: LegalCommand[], object: ObjectId, printed: Printed): void {
-    if (spellIllegality(this.#sight, this.#seat, object, printed) !== null) return;
-    const plans = this.#plansForSpell(object, printed);
+    const isLegal = spellIllegality(this.#sight, this.#seat, object, printed) === null;
+    const plans = [
+      ...(isLegal ? this.#plansForSpell(object, printed) : []),
+      ...this.#plansFaceDown(object, printed),
+    ];
     if (plans.length > 0) commands.push({ type: 'CastSpell', object, plans });
+  }
+
+  /** A land is played as a spell only face down (TSP 502.26b). */
+  addFaceDown(commands: LegalCommand[], object: ObjectId, printed: Printed): void {
+    const plans = this.#plansFaceDown(object, printed);
+    if (plans.length > 0) commands.push({ type: 'CastSpell', object, plans });
+  }
+
+  #plansFaceDown(object: ObjectId, { definition }: Printed): Plan[] {
+    const { alternativeCosts = [] } = definition;
+    const at = alternativeCosts.findIndex(isFaceDownCost);
+    if (at < 0) return [];
+    const faceDown = this.#sight.cards.printed(FACE_DOWN.name, []);
+    if (spellIllegality(this.#sight, this.#seat, object, faceDown) !== null) return [];
+    const how = { alternative: at + 1, buyback: false };
+    const cost = spellCost(this.#sight, object, this.#seat, { ...how, x: 0 });
+    if (!isPayable(this.#sight, cost, this.#budget)) return [];
+    return this.#plans(object, [], { ...how, mode: 0 }, cost);
   }
 
   #plansForSpell(object: ObjectId, printed: Printed): Plan[] {
     const plans: Plan[] = [];
     const optional = printed.buyback === null ? WITHOUT_BUYBACK : WITH_OR_WITHOUT_BUYBACK;
+    const { alternativeCosts } = printed.definition;
     for (const alternative of alternativesFor(this.#sight, object, this.#seat)) {
+      const other = alternativeCosts?.[alternative - 1];
+      if (other !== undefined && isFaceDownCost(other)) continue;
       for (const buyback of optional) {
         const how = { alternative, buyback, x: 0 };
         const cost = spellCost(this.#sight, object, this.#seat, how);

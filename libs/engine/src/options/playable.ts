@@ -102,9 +102,10 @@ export function abilityIllegality(
   if (!isOwn && !activation.byAnyone) {
     return { topic: 'controllerPlaysAbility', reason: 'only its controller plays its abilities' };
   }
-  const untimely = ability.isMana
-    ? null
-    : (splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, [ability], false));
+  const untimely =
+    ability.isMana || activation.special
+      ? null
+      : (splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, [ability], false));
   if (untimely !== null) return untimely;
   const reading = readFrom(object, seat);
   if (!activation.onlyIf.every((condition) => holds(sight, condition, reading))) {

@@ -5,7 +5,7 @@ import type { Payment } from '../state/decisions.ts';
 import type { AnnounceFrame, SettledPayment } from '../state/frames.ts';
 import type { Choices } from '../state/objects.ts';
 import type { CompiledText } from '../text/printed.ts';
-import { isBesideManaCost } from '../sight/named-costs.ts';
+import { isBesideManaCost, isFaceDownCost } from '../sight/named-costs.ts';
 import { changedCost, totalOf, type TotalCost } from './total-cost.ts';
 import { manaCostOf } from './mana-costs.ts';
 import { paymentWith, settlePayment, type PaymentFault } from './settle-payment.ts';
@@ -40,6 +40,16 @@ export function spellCost(
   const parts: Cost[] = [];
   const other = definition.alternativeCosts?.[alternative - 1];
   if (other !== undefined) parts.push(other.cost);
+  // Nothing that is printed on it counts while it is face down.
+  if (other !== undefined && isFaceDownCost(other)) {
+    return changedCost(
+      sight,
+      totalOf(parts, spell, seat, x, manaCostOf(undefined)),
+      'spells',
+      spell,
+      true,
+    );
+  }
   if (definition.additionalCost !== undefined) parts.push(definition.additionalCost);
   if (buyback && back !== null) parts.push(back);
   const isPaid = other === undefined || isBesideManaCost(other);

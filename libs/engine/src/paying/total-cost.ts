@@ -53,9 +53,11 @@ export function changedCost(
   cost: TotalCost,
   kind: 'spells' | 'abilities',
   what: ObjectId,
+  faceDown = false,
 ): TotalCost {
-  const { more, less: reduced } = changeOfCost(sight, kind, what);
-  const less = reduced + (kind === 'spells' ? affinityOf(sight, what, cost.seat) : 0);
+  const { more, less: reduced } = changeOfCost(sight, kind, what, faceDown);
+  const own = kind === 'spells' && !faceDown ? affinityOf(sight, what, cost.seat) : 0;
+  const less = reduced + own;
   if (more === NO_COST && less === 0) return cost;
   return { ...cost, mana: sumOfCosts(cost.mana, more), less };
 }

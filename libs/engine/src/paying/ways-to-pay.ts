@@ -4,7 +4,7 @@ import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { AnnounceFrame } from '../state/frames.ts';
 import { announcedCost } from './announced-cost.ts';
-import { playedFrom } from '../sight/named-costs.ts';
+import { isFaceDownCost, playedFrom } from '../sight/named-costs.ts';
 import { hasX, type TotalCost } from './total-cost.ts';
 
 /**
@@ -18,15 +18,18 @@ export function alternativesFor(
   controller: Seat,
   zone = zoneOf(sight, spell),
 ): number[] {
+  const { faceDown, zone: now } = sight.object(spell);
   const { alternativeCosts } = sight.printed(sight.object(spell)).definition;
   if (alternativeCosts === undefined) return MANA_COST_ALONE;
   const from = readFrom(spell, controller);
   const others = alternativeCosts.flatMap((cost, i) => {
     const { onlyIf } = cost;
     if (playedFrom(cost) !== zone) return [];
+    // What lies on the stack was turned face down before, or is not.
+    if (isFaceDownCost(cost) && now === 'stack' && !faceDown) return [];
     return onlyIf === undefined || holds(sight, onlyIf, from) ? [i + 1] : [];
   });
-  return zone === 'hand' ? [0, ...others] : others;
+  return zone === 'hand' && !faceDown ? [0, ...others] : others;
 }
 
 const zoneOf = (sight: Sight, card: ObjectId): 'hand' | 'graveyard' =>

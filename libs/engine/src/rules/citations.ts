@@ -225,6 +225,9 @@ export const TOPICS = {
     'rampage',
     'echo',
     'cycling',
+    'morph',
+    'faceDown',
+    'faceDownShown',
     'cumulativeUpkeep',
   ],
   /** Loops. */

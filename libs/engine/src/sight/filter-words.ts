@@ -14,7 +14,7 @@ import type { Reading } from '../reading/reading.ts';
 import { referTo, seatsAmong } from '../reading/references.ts';
 import type { ObjectId, Seat, Zone } from '../state/basics.ts';
 import { NO_CHOICES } from '../state/choices.ts';
-import type { GameObject } from '../state/objects.ts';
+import { isFaceDown, type GameObject } from '../state/objects.ts';
 import { playsRole } from './combat-roles.ts';
 import { heldAs, isOnTheWay, matches, type Viewpoint } from './filters.ts';
 import type { Seen } from './seen.ts';
@@ -92,6 +92,7 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   'assigned damage': ({ seen, id }) => heldAs(seen.sight, id)?.kind === 'damage',
   'on the way to the graveyard': ({ seen, id }) => isOnTheWay(seen.sight, id),
   tapped: ({ object }) => object.tapped,
+  'face down': ({ object }) => isFaceDown(object),
   enchanted: ({ seen: { sight }, id }) =>
     sight.look().localEnchantments.some((other) => sight.object(other).attachedTo === id),
   multicolored: ({ seen, id }) => seen.characteristics(id).colors.length > 1,

@@ -22,6 +22,9 @@ const rulesOf = ({ keyword }: AlternativeCost) =>
 /** Whether the mana cost is paid as well. */
 export const isBesideManaCost = (cost: AlternativeCost): boolean => rulesOf(cost).beside === true;
 
+/** Whether the card is played face down for it (TSP 502.26b). */
+export const isFaceDownCost = (cost: AlternativeCost): boolean => rulesOf(cost).faceDown === true;
+
 /** From where a card is played for this cost. */
 export const playedFrom = (cost: AlternativeCost): 'hand' | 'graveyard' =>
   rulesOf(cost).from ?? 'hand';

@@ -1,10 +1,10 @@
 import { plainKeyword, type Color, type PlainKeyword } from '@arbiter/cards';
-import type { CardPool } from '../text/card-pool.ts';
+import { FACE_DOWN, type CardPool } from '../text/card-pool.ts';
 import type { Characteristics, CompiledAbility, Printed } from '../text/printed.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { Game } from '../state/game.ts';
-import type { GameObject } from '../state/objects.ts';
+import { isFaceDown, type GameObject } from '../state/objects.ts';
 import { SizeStory, type SizeStep } from './size-story.ts';
 import { lookAt, type Look } from './look.ts';
 import type { Seen } from './seen.ts';
@@ -87,6 +87,7 @@ export class Sight implements Seen {
   }
 
   printed(object: GameObject): Printed {
+    if (isFaceDown(object)) return this.cards.printed(FACE_DOWN.name, NO_TEXT);
     return this.cards.printed(object.name, object.text);
   }
 
@@ -160,6 +161,8 @@ function colorsGiven({ game }: Sight, { id }: GameObject): readonly Color[] | nu
   }
   return colors;
 }
+
+const NO_TEXT: GameObject['text'] = [];
 
 const NOTHING = {
   types: [],

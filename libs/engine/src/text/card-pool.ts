@@ -38,6 +38,15 @@ export interface CardPool {
 /** A card without type, cost or text that can't be played: what scenarios fill libraries with. */
 export const BLANK_CARD: CardDefinition = { name: 'Blank', types: [] };
 
+/** What a face-down spell or permanent is, whatever card it is (TSP 502.26b), and what it costs to play one. */
+export const FACE_DOWN: CardDefinition = {
+  name: 'Face-down creature',
+  types: ['Creature'],
+  power: 2,
+  toughness: 2,
+  alternativeCosts: [{ cost: { mana: '3' }, keyword: 'morph' }],
+};
+
 /** Whose mana ability a land has that an effect makes a basic one, in games without such a card (6ED 214.9d, 214.9e). */
 const BASIC_LANDS: readonly CardDefinition[] = BASIC_LAND_TYPES.map((name) => ({
   name,
@@ -54,7 +63,7 @@ export function cardPool(
   lexicon: Lexicon = lexiconOf(definitions),
 ): CardPool {
   const byName = new Map<string, CardDefinition>();
-  for (const definition of [BLANK_CARD, ...BASIC_LANDS, ...definitions]) {
+  for (const definition of [BLANK_CARD, FACE_DOWN, ...BASIC_LANDS, ...definitions]) {
     byName.set(definition.name, definition);
   }
   // Looked for when something is asked for that is no card: a pool of all cards there are is seldom played with.

@@ -78,6 +78,7 @@ export interface CompiledAbility extends CompiledText {
     readonly timing: 'Sorcery' | null;
     readonly timesEachTurn: number | null;
     readonly byAnyone: boolean;
+    readonly special: boolean;
   } | null;
   readonly trigger: Trigger | null;
   readonly condition: Condition | null;

@@ -18,6 +18,7 @@ import isDealtDamage from './is-dealt-damage.ts';
 import isPlayed from './is-played.ts';
 import isPutIntoAGraveyard from './is-put-into-a-graveyard.ts';
 import isTappedForMana from './is-tapped-for-mana.ts';
+import isTurnedFaceUp from './is-turned-face-up.ts';
 import leavesPlay from './leaves-play.ts';
 import losesItsLastCounter from './loses-its-last-counter.ts';
 import losesLife from './loses-life.ts';
@@ -42,6 +43,7 @@ export const TRIGGER_MEANINGS: { readonly [W in Trigger['when']]: TriggerMeaning
   'is played': isPlayed,
   'is put into a graveyard': isPutIntoAGraveyard,
   'is tapped for mana': isTappedForMana,
+  'is turned face up': isTurnedFaceUp,
   'leaves play': leavesPlay,
   'loses its last counter': losesItsLastCounter,
   'loses life': losesLife,
@@ -67,6 +69,7 @@ export const WHENS: readonly When[] = [
   'is played',
   'is put into a graveyard',
   'is tapped for mana',
+  'is turned face up',
   'leaves play',
   'loses its last counter',
   'loses life',

@@ -1,5 +1,5 @@
 import { nameOf, type EventOf, type GameObject } from '@arbiter/engine';
-import { isIn, isSeenBy, objectOf } from '../viewer.ts';
+import { isIn, isKnownTo, isSeenBy, nameFor, objectOf } from '../viewer.ts';
 import { told, type Occasion, type SomeTellers, type Told } from './telling.ts';
 
 export const objects = {
@@ -20,6 +20,10 @@ export const objects = {
   },
   PermanentTapped({ object }, on) {
     return told(`${on.name(object)} is tapped`, { object });
+  },
+  PermanentTurned({ object, faceDown }, on) {
+    const text = `${on.name(object)} is turned face ${faceDown ? 'down' : 'up'}`;
+    return told(text, { object, faceDown });
   },
   PermanentsUntapped({ objects }) {
     return told(`${objects.length} untap`, { objects });
@@ -66,7 +70,14 @@ function moved(event: EventOf<'ObjectMoved'>, on: Occasion): Told {
   const now = objectOf(on.after, event.newId) as GameObject;
   const knewIt = isSeenBy(on.viewer, old);
   const knowsIt = isSeenBy(on.viewer, now);
-  const known = knewIt ? old.name : knowsIt ? now.name : null;
+  // What lay face down is called what it is as soon as it is shown.
+  const isShown = knowsIt && isKnownTo(on.viewer, now);
+  const known =
+    knewIt && (isKnownTo(on.viewer, old) || !isShown)
+      ? nameFor(on.viewer, old)
+      : knowsIt
+        ? nameFor(on.viewer, now)
+        : null;
   const facts = {
     ...(known === null ? {} : { name: nameOf(known) }),
     ...(knewIt ? { object: event.object } : {}),

@@ -265,9 +265,10 @@ const KEYWORD_TOPICS: Partial<Record<KeywordName, CitedTopic>> = {
   'cumulative upkeep': 'cumulativeUpkeep',
   flanking: 'flanking',
   rampage: 'rampage',
+  morph: 'morph',
 };
 
 /** The rule of the keyword that the ability is short for. */
-function keywordTopic({ keyword }: CompiledAbility): CitedTopic | null {
+export function keywordTopic({ keyword }: CompiledAbility): CitedTopic | null {
   return keyword === null ? null : (KEYWORD_TOPICS[keyword] ?? null);
 }

@@ -19,18 +19,19 @@ import type { AnnounceFrame, Brought } from '../../state/frames.ts';
 import type { AbilityRef, Bindings, Choices } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
 import { moveObject } from '../happening/moves.ts';
-import { atOnce } from '../happening/triggers.ts';
+import { atOnce, keywordTopic } from '../happening/triggers.ts';
 import { payForAnnounced, pickForAnnounced } from '../paying/pay-announced.ts';
 import type { Work } from '../work.ts';
 import { resolveManaAbility } from './mana-abilities.ts';
 import { countUse } from './uses.ts';
 
-/** Begins to announce a spell: it goes on the stack at once (6ED 409.1a). */
+/** Begins to announce a spell: it goes on the stack at once (6ED 409.1a), face down if it is played so (TSP 502.26b). */
 export function announceSpell(
   work: Work,
   seat: Seat,
   card: ObjectId,
   brought: Brought | null,
+  faceDown = false,
 ): void {
   const object = work.nextObject();
   const frame = blankFrame(seat, object, object, null, brought);
@@ -39,6 +40,7 @@ export function announceSpell(
   moveObject(work, card, 'stack', 'play', work.rules.cite.announce, {
     controller: seat,
     stack: stackItem(null, object, {}, false),
+    ...(faceDown ? { faceDown } : {}),
   });
 }
 
@@ -47,13 +49,15 @@ export function announceAbility(
   work: Work,
   seat: Seat,
   source: ObjectId,
-  { ref, isMana }: CompiledAbility,
+  { ref, isMana, activation }: CompiledAbility,
   brought: Brought | null,
 ): void {
-  const object = isMana ? 0 : work.nextObject();
+  // Neither a mana ability nor a special action goes on the stack.
+  const isAtOnce = isMana || activation?.special === true;
+  const object = isAtOnce ? 0 : work.nextObject();
   const frame = blankFrame(seat, object, source, ref, brought);
   work.emit('AnnouncementBegan', 'announce', { frame });
-  if (!isMana) putAbilityOnStack(work, seat, source, ref, false, {});
+  if (!isAtOnce) putAbilityOnStack(work, seat, source, ref, false, {});
 }
 
 /** Puts a pseudospell on the stack (6ED 217.6b). @returns its id. */
@@ -337,10 +341,25 @@ function amountsFor(
   return chosen.map((target) => given.get(target) ?? 0);
 }
 
+/** It is paid for, and done at once; who took it has priority again. */
+function takeSpecialAction(
+  work: Work,
+  { seat, source, choices }: AnnounceFrame,
+  ability: CompiledAbility,
+): void {
+  const facts = { object: source, ability: ability.number, seat };
+  work.emit('SpecialActionTaken', keywordTopic(ability) ?? 'announce', facts);
+  resolveManaAbility(work, seat, source, ability, choices);
+}
+
 function finish(work: Work, frame: AnnounceFrame): void {
   const { seat, object } = frame;
   if (object === 0) {
     const ability = work.cards.ability(frame.ability as AbilityRef);
+    if (ability.activation?.special === true) {
+      takeSpecialAction(work, frame, ability);
+      return;
+    }
     work.emit('FramePopped', 'manaAbility', {});
     countUse(work, frame.source, frame.ability as AbilityRef);
     resolveManaAbility(work, seat, frame.source, ability, frame.choices);

@@ -71,7 +71,8 @@ export function enterPlay(
   rule: string,
   more: Arrival = {},
 ): ObjectId {
-  const text = work.cards.printed(more.copyOf ?? object.name, more.copyText ?? object.text);
+  const { copyOf, copyText = object.text } = more;
+  const text = copyOf === undefined ? work.printed(object) : work.cards.printed(copyOf, copyText);
   // The X of the spell that it was counts (6ED Glossary: X).
   const reading = {
     ...readFrom(object.id, controller),
@@ -86,6 +87,8 @@ export function enterPlay(
   return moveObject(work, object.id, 'battlefield', cause, rule, {
     controller,
     ...(tapped ? { tapped } : {}),
+    // TSP 502.26b: it comes into play as it was on the stack.
+    ...(object.zone === 'stack' && object.faceDown ? { faceDown: true } : {}),
     ...(object.text.length > 0 ? { text: object.text } : {}),
     ...(paid === null ? {} : { paid }),
     ...more,
