@@ -241,6 +241,8 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
   shuffle: [words.shuffle(theTarget), onPlayer, 'Target player shuffles his or her library.'],
   skip: [words.skip(theTarget, 'draw'), onPlayer, 'Target player skips his or her next draw step.'],
   tap: [words.tap({ every: creature }), [], 'Tap all creatures.'],
+  turnFaceDown: [words.turnFaceDown(theTarget), onCreature, 'Turn target creature face down.'],
+  turnFaceUp: [words.turnFaceUp(theTarget), onCreature, 'Turn target creature face up.'],
   untap: [words.untap(theTarget), onCreature, 'Untap target creature.'],
 };
 
