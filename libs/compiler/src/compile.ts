@@ -58,7 +58,9 @@ export function compile(card: CardFacts): Compiled {
 
 /** What an Equipment is attached to is read like what an Aura is on. */
 const equipped = ({ type, text }: CardFacts): string =>
-  /\bEquipment\b/u.test(type) ? text.replaceAll(/\b([Ee])quipped creature\b/gu, '$1nchanted creature') : text;
+  /\bEquipment\b/u.test(type)
+    ? text.replaceAll(/\b([Ee])quipped creature\b/gu, '$1nchanted creature')
+    : text;
 
 /** The sides of a size for which a `*` stands. */
 const sides = (card: CardFacts): readonly ('power' | 'toughness')[] =>

@@ -25,7 +25,9 @@ const word: Word<PutIntoPlay> = {
     const noun = say.noun(what);
     const whose = under === undefined ? '' : ` under ${say.noun(under).text}’s control`;
     const how = tapped === true ? ' tapped' : '';
-    const lie = Object.entries(counters).map(([kind, count]) => say.count(count, `${kind} counter`));
+    const lie = Object.entries(counters).map(([kind, count]) =>
+      say.count(count, `${kind} counter`),
+    );
     const more = lie.length === 0 ? '' : ` with ${listed(lie)} on it`;
     return say.act(who, 'put', `${noun.all ?? noun.text} ${intoPlay}${how}${whose}${more}`);
   },

@@ -28,7 +28,10 @@ const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
       if (arrival === 'waits') return 'waits';
       if (arrival !== 'stays') {
         const more = counters === undefined ? {} : { counters };
-        arrivals.set(id, tapped === true ? { ...arrival, ...more, tapped } : { ...arrival, ...more });
+        arrivals.set(
+          id,
+          tapped === true ? { ...arrival, ...more, tapped } : { ...arrival, ...more },
+        );
       }
     }
     const order = orderOfArrival(run, [...arrivals.keys()]);
