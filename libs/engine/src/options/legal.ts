@@ -3,7 +3,7 @@ import { budgetOf, isPayable, largestX, type TotalCost } from '../paying/total-c
 import { abilityCost, spellCost } from '../paying/announced-cost.ts';
 import { isFaceDownCost, isPlayedFromGraveyard } from '../sight/named-costs.ts';
 import { turnUpOf } from '../sight/face-down.ts';
-import { FACE_DOWN } from '../text/card-pool.ts';
+import { FACE_DOWN } from '../state/face-down.ts';
 import { alternativesFor } from '../paying/ways-to-pay.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { readFrom } from '../reading/reading.ts';

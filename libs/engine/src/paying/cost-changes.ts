@@ -3,7 +3,7 @@ import { matches } from '../sight/filters.ts';
 import { seeing, type Seen } from '../sight/seen.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId } from '../state/basics.ts';
-import { FACE_DOWN } from '../text/card-pool.ts';
+import { FACE_DOWN } from '../state/face-down.ts';
 import { manaCostOf, sumOfCosts } from './mana-costs.ts';
 
 /** What static abilities add to a cost, and by how much they reduce its generic mana. */

@@ -1,4 +1,4 @@
-import { isFaceDown } from '../state/objects.ts';
+import { isFaceDown } from '../state/face-down.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { CompiledAbility } from '../text/printed.ts';
 import type { Sight } from './sight.ts';

@@ -1,10 +1,11 @@
 import { plainKeyword, type Color, type PlainKeyword } from '@arbiter/cards';
-import { FACE_DOWN, type CardPool } from '../text/card-pool.ts';
+import type { CardPool } from '../text/card-pool.ts';
+import { FACE_DOWN, isFaceDown } from '../state/face-down.ts';
 import type { Characteristics, CompiledAbility, Printed } from '../text/printed.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { Game } from '../state/game.ts';
-import { isFaceDown, type GameObject } from '../state/objects.ts';
+import type { GameObject } from '../state/objects.ts';
 import { SizeStory, type SizeStep } from './size-story.ts';
 import { lookAt, type Look } from './look.ts';
 import type { Seen } from './seen.ts';

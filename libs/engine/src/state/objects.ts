@@ -53,9 +53,6 @@ export interface LastKnown {
 /** `damage` is combat damage that waits on the stack, `ability` a pseudospell, `copy` a copy of a spell. */
 export type ObjectKind = 'card' | 'token' | 'copy' | 'ability' | 'damage';
 
-/** Whether it is a spell or permanent that lies face down, or was one: an exiled card that does is still what it is. */
-export const isFaceDown = ({ faceDown, zone }: GameObject): boolean => faceDown && zone !== 'exile';
-
 /** One object. Every field is always there, so that all records have one shape. */
 export interface GameObject {
   readonly id: ObjectId;

@@ -8,6 +8,7 @@ import {
   type TextChange,
 } from '@arbiter/cards';
 import type { AbilityRef } from '../state/objects.ts';
+import { FACE_DOWN } from '../state/face-down.ts';
 import { tokenKey } from '../state/names.ts';
 import { printedOf } from './compile.ts';
 import { lexiconOf, type Lexicon } from './lexicon.ts';
@@ -37,15 +38,6 @@ export interface CardPool {
 
 /** A card without type, cost or text that can't be played: what scenarios fill libraries with. */
 export const BLANK_CARD: CardDefinition = { name: 'Blank', types: [] };
-
-/** What a face-down spell or permanent is, whatever card it is (TSP 502.26b), and what it costs to play one. */
-export const FACE_DOWN: CardDefinition = {
-  name: 'Face-down creature',
-  types: ['Creature'],
-  power: 2,
-  toughness: 2,
-  alternativeCosts: [{ cost: { mana: '3' }, keyword: 'morph' }],
-};
 
 /** Whose mana ability a land has that an effect makes a basic one, in games without such a card (6ED 214.9d, 214.9e). */
 const BASIC_LANDS: readonly CardDefinition[] = BASIC_LAND_TYPES.map((name) => ({

@@ -14,7 +14,7 @@ import { announceAbility, announceSpell } from '../stack/announce.ts';
 import { enterPlay } from '../stack/leave.ts';
 import { atOnce } from '../happening/triggers.ts';
 import { isFaceDownCost, isPlayedFromGraveyard } from '../../sight/named-costs.ts';
-import { FACE_DOWN } from '../../text/card-pool.ts';
+import { FACE_DOWN } from '../../state/face-down.ts';
 import { turnUpOf } from '../../sight/face-down.ts';
 import { isSimpleManaAbility } from '../../paying/mana-budget.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';

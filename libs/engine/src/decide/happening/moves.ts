@@ -1,6 +1,7 @@
 import type { Arrival, MoveCause } from '../../events.ts';
 import type { ObjectId, Zone } from '../../state/basics.ts';
-import { isFaceDown, type GameObject, type LastKnown } from '../../state/objects.ts';
+import { isFaceDown } from '../../state/face-down.ts';
+import type { GameObject, LastKnown } from '../../state/objects.ts';
 import { isExiledFromStack } from '../../sight/named-costs.ts';
 import type { Work } from '../work.ts';
 

@@ -9,8 +9,8 @@ import type { Choice } from '../../decisions/choose/choice.ts';
 import { word } from '../../decisions/word.ts';
 import type { Arrival } from '../../events.ts';
 import { opponentOf, playerRef, type ObjectId, type Seat } from '../../state/basics.ts';
-import { isFaceDown, type GameObject } from '../../state/objects.ts';
-import { FACE_DOWN } from '../../text/card-pool.ts';
+import { FACE_DOWN, isFaceDown } from '../../state/face-down.ts';
+import type { GameObject } from '../../state/objects.ts';
 import type { ArrivalChoice } from '../../state/progress.ts';
 import type { Run } from './run.ts';
 
