@@ -160,7 +160,7 @@ export interface ActivatedAbility {
   readonly timesEachTurn?: number;
   /** A special action: what it says is done at once, without the stack (TSP 502.26d, 502.59a). */
   readonly special?: true;
-  /** Any player may play it, not its controller alone (6ED 409.1): "you" is whoever does. */
+  /** Any player may play it, not its controller alone (6ED 409.1): "you" is the player who does. */
   readonly byAnyone?: true;
 }
 
@@ -180,7 +180,7 @@ export interface TriggeredAbility {
 
 export interface StaticAbility {
   readonly kind: 'static';
-  /** Works only while it is so. */
+  /** Works only while this is true. */
   readonly asLongAs?: Condition;
   readonly effect: StaticEffect;
 }

@@ -14,7 +14,7 @@ export interface PutIntoPlay {
   readonly tapped?: true;
   /** How many counters of each kind lie on each of them as it comes into play. */
   readonly counters?: Readonly<Record<string, number>>;
-  /** Bound to what came into play. */
+  /** Bound to the cards that came into play. */
   readonly as?: string;
 }
 
