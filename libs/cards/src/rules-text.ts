@@ -43,7 +43,7 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
   }
   for (const { cost, keyword, onlyIf } of definition.alternativeCosts ?? []) {
     // What stands with the keyword says that it may be played face down.
-    if (keyword === 'morph') continue;
+    if (keyword === 'morph' || keyword === 'suspend' || keyword === 'madness') continue;
     if (keyword !== undefined) {
       lines.push(namedCostText(keyword, cost, name, terms));
       continue;
@@ -59,6 +59,10 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
   const modes = definition.spell ?? [];
   if (modes.length > 1) lines.push('Choose one:');
   for (const mode of modes) {
+    if (mode.entwine !== undefined) {
+      lines.push(namedCostText('entwine', mode.entwine, name, terms));
+      continue;
+    }
     lines.push(`${modes.length > 1 ? '• ' : ''}${spellText(mode, definition, terms)}`);
   }
   const abilities = definition.abilities ?? [];
@@ -73,7 +77,7 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
 
 /** `Kicker {2}`, `Buyback—Sacrifice a land`. */
 function namedCostText(
-  keyword: NamedCost | 'buyback',
+  keyword: NamedCost | 'buyback' | 'entwine',
   cost: Cost,
   name: string,
   terms: Terms,
@@ -146,7 +150,13 @@ function activatedText(ability: ActivatedAbility, owner: TextOwner, terms: Terms
   const say = new Speaker({ ...situationOf(owner, terms), targets, from }, terms);
   const effect = say.sentences(ability.effect);
   const only = [
-    ...(timing === undefined ? [] : [`any time you could play ${article(timing.toLowerCase())}`]),
+    ...(timing === undefined
+      ? []
+      : [
+          timing === 'as its card'
+            ? `any time you could play ${owner.name}`
+            : `any time you could play ${article(timing.toLowerCase())}`,
+        ]),
     ...onlyIf.map((condition) => onlyText(condition, say, terms)),
     ...(from === undefined ? [] : [`if ${owner.name} is in your ${from}`]),
     ...(timesEachTurn === undefined ? [] : [often(timesEachTurn)]),

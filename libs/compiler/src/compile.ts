@@ -62,6 +62,32 @@ const equipped = ({ type, text }: CardFacts): string =>
     ? text.replaceAll(/\b([Ee])quipped creature\b/gu, '$1nchanted creature')
     : text;
 
+/** All modes in their order, for a cost: each use of "target" has its place behind those of the modes before it. */
+function entwined(modes: readonly SpellText[], entwine: Cost): SpellText {
+  const all = modes.reduce<SpellText>(
+    ({ targets = [], effect }, mode, i) => ({
+      targets: [...targets, ...movedTargets(mode.targets ?? [], targets.length, i)],
+      effect: [...effect, ...movedTargets(mode.effect, targets.length, i)],
+    }),
+    { effect: [] },
+  );
+  const { targets = [], effect } = all;
+  return { ...(targets.length > 0 ? { targets } : {}), effect, entwine };
+}
+
+/** The same text with targets counted from there on, and with names of its own. */
+function movedTargets<T>(text: T, by: number, mode: number): T {
+  return JSON.parse(
+    JSON.stringify(text, (key, value: unknown) => {
+      if (key === 'target' && typeof value === 'number') return value + by;
+      const names = key === 'as' || key === 'bound' || key === 'did';
+      return names && typeof value === 'string' && mode > 0 && value !== 'player'
+        ? `${value} of mode ${String(mode + 1)}`
+        : value;
+    }),
+  ) as T;
+}
+
 /** The sides of a size for which a `*` stands. */
 const sides = (card: CardFacts): readonly ('power' | 'toughness')[] =>
   (['power', 'toughness'] as const).filter((side) => card[side] === '*');
@@ -125,7 +151,9 @@ class Reader {
       first === 'choose one —' ? modes.map((mode) => mode.replace(/^• /u, '')) : [rest.join(' ')];
     const additional = parts.map(({ additionalCost }) => additionalCost);
     const spell = texts.map((text) => this.#spellText(text, additional));
-    return [...parts, { spell }];
+    const [entwine] = parts.flatMap((part) => part.entwine ?? []);
+    const all = entwine === undefined ? [] : [entwined(spell, entwine)];
+    return [...parts.map(({ entwine: _, ...part }) => part), { spell: [...spell, ...all] }];
   }
 
   /** @param additional what is paid beside the mana cost: an X may be announced there */

@@ -47,6 +47,9 @@ export function readFacts(facts: CardFacts): Facts {
     ? subtypes
     : subtypes.filter((one) => !landTypes.some((type) => type === one));
   const cost = costOf(facts.manaCost ?? '', needs);
+  if (facts.manaCost === undefined && !types.includes('Land') && !types.includes('Artifact')) {
+    needs.push('color: of a card without a mana cost');
+  }
   const power = sizeOf(facts.power, needs);
   const toughness = sizeOf(facts.toughness, needs);
   return {

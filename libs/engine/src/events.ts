@@ -349,6 +349,8 @@ interface Facts {
   };
   BlockersDeclared: { readonly blocks: readonly (readonly [ObjectId, ObjectId])[] };
   /** An effect, not a blocker, made it so: with its band (6ED silent; TSP 502.10g). */
+  /** It came into play attacking, unblocked. */
+  JoinedAttack: { readonly object: ObjectId };
   BecameBlocked: { readonly object: ObjectId };
   RemovedFromCombat: { readonly object: ObjectId };
   DamageAssigned: { readonly assignment: DamageAssignment };
@@ -484,6 +486,7 @@ export const EVENT_TYPES = [
   'DelayedAbilityEnded',
   'AttackersDeclared',
   'BlockersDeclared',
+  'JoinedAttack',
   'BecameBlocked',
   'RemovedFromCombat',
   'DamageAssigned',

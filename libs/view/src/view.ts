@@ -45,6 +45,8 @@ export interface CardView {
   readonly abilities: readonly AbilityView[];
   /** What it says, if words of its text were replaced; what others say stands in `texts`, by their names. */
   readonly text?: readonly string[];
+  /** On an exiled card: what is suspended. */
+  readonly counters?: Readonly<Record<string, number>>;
 }
 
 /** A card that lies face down. */
@@ -77,7 +79,7 @@ export interface PlayerView {
   readonly yields: readonly string[] | null;
 }
 
-export interface PermanentView extends CardView {
+export interface PermanentView extends Omit<CardView, 'counters'> {
   /** The printed name, where the permanent is a copy of something else. */
   readonly card: string;
   /** It lies face down; its controller alone is told what it is. */
@@ -280,6 +282,7 @@ function newCardView(sight: Sight, object: GameObject): CardView {
     keywords: now.keywords.map(({ ability }) => keywordText(ability)),
     abilities: abilitiesOf(sight, id, now.abilities),
     ...(text !== null && { text }),
+    ...(object.zone === 'exile' && object.counters !== null ? { counters: object.counters } : {}),
   };
 }
 

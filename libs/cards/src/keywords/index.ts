@@ -26,6 +26,9 @@ import type { KeywordWord, OnCard } from './keyword.ts';
 import { horsemanship } from './horsemanship.ts';
 import { landhomeWord } from './landhome.ts';
 import { landwalkWord } from './landwalk.ts';
+import { madnessWord } from './madness.ts';
+import { suspendWord } from './suspend.ts';
+import { ninjutsuWord } from './ninjutsu.ts';
 import { morphWord } from './morph.ts';
 import { modularWord } from './modular.ts';
 import {
@@ -37,6 +40,8 @@ import {
 } from './plain.ts';
 import { protectionWord } from './protection.ts';
 import { rampageWord } from './rampage.ts';
+import { provoke } from './provoke.ts';
+import { sunburst } from './sunburst.ts';
 import { soulshiftWord } from './soulshift.ts';
 import { stormWord } from './storm.ts';
 
@@ -63,6 +68,9 @@ const TABLE = {
   indestructible: plain,
   persist,
   changeling: plain,
+  sunburst,
+  provoke,
+  convoke: plain,
   landwalk: landwalkWord,
   landhome: landhomeWord,
   protection: protectionWord,
@@ -83,6 +91,9 @@ const TABLE = {
   transmute: transmuteWord,
   equip: equipWord,
   morph: morphWord,
+  ninjutsu: ninjutsuWord,
+  suspend: suspendWord,
+  madness: madnessWord,
 };
 
 type WrittenAs<T> = T extends KeywordWord<infer K> ? K : never;

@@ -24,6 +24,9 @@ export const PLAIN_KEYWORDS = [
   'indestructible',
   'persist',
   'changeling',
+  'sunburst',
+  'provoke',
+  'convoke',
 ] as const;
 export type PlainKeyword = (typeof PLAIN_KEYWORDS)[number];
 

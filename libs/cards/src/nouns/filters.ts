@@ -62,6 +62,8 @@ export type FilterWord =
   | 'single target'
   | 'tapped'
   | 'face down'
+  /** In exile, with suspend and a time counter on it (TSP 502.59b). */
+  | 'suspended'
   /** Has a local enchantment on it. */
   | 'enchanted'
   | 'multicolored'

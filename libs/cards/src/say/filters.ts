@@ -107,6 +107,7 @@ const WORDS: Readonly<Record<FilterWord, Placed>> = {
   local: ['adjectives', 'local'],
   tapped: ['adjectives', 'tapped'],
   'face down': ['adjectives', 'face-down'],
+  suspended: ['adjectives', 'suspended'],
   enchanted: ['adjectives', 'enchanted'],
   multicolored: ['adjectives', 'multicolored'],
   monocolored: ['adjectives', 'monocolored'],

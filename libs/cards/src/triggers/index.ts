@@ -14,6 +14,7 @@ import discardsWord from './discards.ts';
 import drawsWord from './draws.ts';
 import gainsLifeWord from './gains-life.ts';
 import isDealtDamageWord from './is-dealt-damage.ts';
+import isExiledByMadnessWord from './is-exiled-by-madness.ts';
 import isPlayedWord from './is-played.ts';
 import isPutIntoAGraveyardWord from './is-put-into-a-graveyard.ts';
 import isTappedForManaWord from './is-tapped-for-mana.ts';
@@ -38,6 +39,7 @@ export * from './discards.ts';
 export * from './draws.ts';
 export * from './gains-life.ts';
 export * from './is-dealt-damage.ts';
+export * from './is-exiled-by-madness.ts';
 export * from './is-played.ts';
 export * from './is-put-into-a-graveyard.ts';
 export * from './is-tapped-for-mana.ts';
@@ -63,6 +65,7 @@ const WORDS = {
   draws: drawsWord,
   'gains life': gainsLifeWord,
   'is dealt damage': isDealtDamageWord,
+  'is exiled by madness': isExiledByMadnessWord,
   'is played': isPlayedWord,
   'is put into a graveyard': isPutIntoAGraveyardWord,
   'is tapped for mana': isTappedForManaWord,

@@ -1,4 +1,5 @@
 import type { Reference } from '../language.ts';
+import { listed } from '../say/grammar.ts';
 import { one, ownersZone, type Noun } from '../say/noun.ts';
 import type { Terms } from '../say/terms.ts';
 import type { Say, Sentence, Word } from '../say/word.ts';
@@ -10,6 +11,8 @@ export interface Move {
   /** `library`: on top of it, in an order that their owner chooses (6ED 217.2d). */
   readonly to: 'hand' | 'exile' | 'library' | 'graveyard';
   readonly faceDown?: true;
+  /** How many counters of each kind lie on it in exile. */
+  readonly counters?: Readonly<Record<string, number>>;
   /** Bound to the card as it is where it went. */
   readonly as?: string;
 }
@@ -37,7 +40,12 @@ function ownerOf(what: Reference): { readonly owner?: 'your' } {
   return isYours ? { owner: 'your' } : {};
 }
 
-function moves({ to, faceDown }: Move, noun: Noun, say: Say, terms: Terms): Sentence {
+function moves(
+  { to, faceDown, counters = {} }: Move,
+  noun: Noun,
+  say: Say,
+  terms: Terms,
+): Sentence {
   const objects = noun.all ?? noun.text;
   const owned = noun.all === undefined ? noun : { ...noun, number: 'many' as const };
   switch (to) {
@@ -53,7 +61,11 @@ function moves({ to, faceDown }: Move, noun: Noun, say: Say, terms: Terms): Sent
     }
     case 'exile': {
       const [verb, where] = terms.exile;
-      return `${verb} ${objects} ${where}${faceDown === true ? ' face down' : ''}`;
+      const lie = Object.entries(counters).map(([kind, count]) =>
+        say.count(count, `${kind} counter`),
+      );
+      const more = lie.length === 0 ? '' : ` with ${listed(lie)} on it`;
+      return `${verb} ${objects} ${where}${faceDown === true ? ' face down' : ''}${more}`;
     }
     default:
       return to satisfies never;

@@ -12,6 +12,8 @@ export interface PutIntoPlay {
   /** Who controls them, if that is another. */
   readonly under?: Reference;
   readonly tapped?: true;
+  /** It attacks as it comes into play, and is not blocked; it was never declared as an attacker (TSP 502.43c). */
+  readonly attacking?: true;
   /** How many counters of each kind lie on each of them as it comes into play. */
   readonly counters?: Readonly<Record<string, number>>;
   /** Bound to the cards that came into play. */
@@ -21,10 +23,11 @@ export interface PutIntoPlay {
 export const putIntoPlay = (what: Reference): PutIntoPlay => ({ do: 'putIntoPlay', what });
 
 const word: Word<PutIntoPlay> = {
-  text({ who = 'you', what, under, tapped, counters = {} }, say, { intoPlay }) {
+  text({ who = 'you', what, under, tapped, attacking, counters = {} }, say, { intoPlay }) {
     const noun = say.noun(what);
     const whose = under === undefined ? '' : ` under ${say.noun(under).text}’s control`;
-    const how = tapped === true ? ' tapped' : '';
+    const fights = attacking === true ? ' and attacking' : '';
+    const how = `${tapped === true ? ' tapped' : ''}${fights}`;
     const lie = Object.entries(counters).map(([kind, count]) =>
       say.count(count, `${kind} counter`),
     );

@@ -247,7 +247,9 @@ export const effects: readonly Rule[] = [
   rule('simple', '<object> <changes>', ({ object, changes }, scope) =>
     forGood(object, changes, scope),
   ),
-  lacks('simple', '<object> blocks ~ this turn if able', 'combat: must block this'),
+  rule('simple', '<object> blocks ~ this turn if able', ({ object }) => [
+    { do: 'inCombat', what: object, rule: { must: 'block this' }, until: 'end of turn' },
+  ]),
 
   // Counters.
   rule('simple', 'put <counted> <counter name> (counter|counters) on <object>', (slots, scope) => [

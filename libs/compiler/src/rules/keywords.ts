@@ -31,15 +31,13 @@ const NUMBERED = [
 ] as const;
 
 /** Those that stand with a cost behind them. */
-const WITH_COST = ['cycling', 'cumulative upkeep', 'transmute', 'equip'] as const;
+const WITH_COST = ['cycling', 'cumulative upkeep', 'transmute', 'equip', 'ninjutsu'] as const;
 
 const LACKING =
-  'convoke|sunburst|haunt|conspire|provoke|epic|delve|infect|intimidate|hideaway|' +
+  'haunt|conspire|epic|delve|infect|intimidate|hideaway|' +
   'undying|cascade|exalted|gravestorm|totem armor';
 const WITH_NUMBER = 'dredge|amplify|devour|absorb|poisonous|ripple|tribute';
-const WITH_MANA =
-  'entwine|madness|prowl|replicate|recover|ninjutsu|unearth|' +
-  'multikicker|fortify|transfigure|reinforce';
+const WITH_MANA = 'prowl|replicate|recover|unearth|' + 'multikicker|fortify|transfigure|reinforce';
 
 export const keywords: readonly Rule[] = [
   ...PLAIN_KEYWORDS.map((word) =>
@@ -81,7 +79,6 @@ export const keywords: readonly Rule[] = [
     ability: { kind: 'keyword', keyword: 'storm' },
   })),
   lacks('keyword', 'splice onto arcane <mana>', 'keyword: splice'),
-  lacks('keyword', 'suspend <number> — <mana>', 'keyword: suspend'),
   ...NUMBERED.map((word) =>
     rule('keyword', `${word} <number>`, ({ number }) => ({
       name: word,

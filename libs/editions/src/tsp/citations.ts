@@ -83,7 +83,11 @@ export const CITATIONS: PartialCitationTable = {
   },
   keywords: {
     trample: 'TSP 502.9b',
+    convoke: 'TSP 502.46a',
+    joinsAttack: 'TSP 502.43c',
     morph: 'TSP 502.26d',
+    suspend: 'TSP 502.59a',
+    madness: 'TSP 502.24a',
     faceDown: 'TSP 504.5',
     faceDownShown: 'TSP 504.6',
   },

@@ -42,6 +42,7 @@ import moveCounter from './move-counter.ts';
 import nameCard from './name-card.ts';
 import orderTop from './order-top.ts';
 import phaseOut from './phase-out.ts';
+import playFor from './play-for.ts';
 import preventAssigned from './prevent-assigned.ts';
 import preventDamage from './prevent-damage.ts';
 import preventNextDamage from './prevent-next-damage.ts';
@@ -104,6 +105,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   nameCard,
   orderTop,
   phaseOut,
+  playFor,
   preventAssigned,
   preventDamage,
   preventNextDamage,

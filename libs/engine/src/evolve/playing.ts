@@ -203,7 +203,13 @@ export const playing: Appliers<
 function finishAnnouncement(draft: Draft, object: number, seat: Seat): void {
   const frame = draft.popFrame() as AnnounceFrame;
   const record = draft.object(object);
-  record.stack = { ...(record.stack as StackItem), ...frame.choices };
+  // Letters of colours come first; the last one is colourless mana.
+  const colorsPaid = (frame.payment?.spend ?? []).slice(0, -1).filter((much) => much > 0).length;
+  record.stack = {
+    ...(record.stack as StackItem),
+    ...frame.choices,
+    ...(colorsPaid > 0 ? { colorsPaid } : {}),
+  };
   const top = draft.topFrame();
   if (top.kind === 'priority') draft.replaceTop(priorityTo(top, seat));
 }

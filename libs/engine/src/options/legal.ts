@@ -1,7 +1,8 @@
-import type { ActivatedAbility, Amount, Filter, TargetSpec } from '@arbiter/cards';
+import type { ActivatedAbility, Amount, Filter, NamedCost, TargetSpec } from '@arbiter/cards';
 import { budgetOf, isPayable, largestX, type TotalCost } from '../paying/total-cost.ts';
 import { abilityCost, spellCost } from '../paying/announced-cost.ts';
 import { isFaceDownCost, isPlayedFromGraveyard } from '../sight/named-costs.ts';
+import { forbiddenBy } from '../statics/forbids.ts';
 import { turnUpOf } from '../sight/face-down.ts';
 import { FACE_DOWN } from '../state/face-down.ts';
 import { alternativesFor } from '../paying/ways-to-pay.ts';
@@ -20,6 +21,7 @@ import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
 import type { DecisionKind } from '../state/decisions.ts';
 import type { CompiledAbility, CompiledText, Printed } from '../text/printed.ts';
 import { openCost } from '../paying/open-payment.ts';
+import { isConvoked } from '../paying/convoke.ts';
 import { manaToAnnounce } from './mana-to-announce.ts';
 import { optionsOf } from '../decisions/index.ts';
 import {
@@ -90,14 +92,16 @@ export function legalCommandsOf(sight: Sight, seat: Seat): LegalCommand[] {
         commands.push({ type: 'Choose', kind: decision.kind, space });
       }
       if (space.shape === 'payment') {
-        commands.push(...space.sources.map(manaAbility));
+        // What is tapped for convoke plays no ability: the payment alone names it.
+        const played = space.sources.filter((one) => !isConvoked(one));
+        commands.push(...played.map(manaAbility));
         const cost = openCost(sight);
         const others = cost === null ? [] : manaToAnnounce(sight, cost);
         const offers = new Offers(sight, seat);
         for (const { object, ability } of others) offers.addAbilities(commands, object, [ability]);
       }
       const frame = sight.game.agenda[sight.game.agenda.length - 1];
-      if (frame?.kind === 'announce' && frame.start !== null) {
+      if (frame?.kind === 'announce' && frame.start !== null && frame.from !== 'exile') {
         commands.push({ type: 'TakeBack', played: frame.played.map(({ object }) => object) });
       }
       return commands;
@@ -215,10 +219,22 @@ class Offers {
     if (at < 0) return [];
     const faceDown = this.#sight.cards.printed(FACE_DOWN.name, []);
     if (spellIllegality(this.#sight, this.#seat, object, faceDown) !== null) return [];
-    const how = { alternative: at + 1, buyback: false };
+    const how = { mode: 0, alternative: at + 1, buyback: false };
     const cost = spellCost(this.#sight, object, this.#seat, { ...how, x: 0 });
     if (!isPayable(this.#sight, cost, this.#budget)) return [];
-    return this.#plans(object, [], { ...how, mode: 0 }, cost);
+    return this.#plans(object, [], how, cost);
+  }
+
+  /** Whether a card can be played for the cost that the keyword names, whatever time it is. */
+  canBePlayedFor(card: ObjectId, keyword: NamedCost): boolean {
+    const printed = this.#sight.printed(this.#sight.object(card));
+    const { alternativeCosts = [] } = printed.definition;
+    return (
+      alternativeCosts.some((cost) => cost.keyword === keyword) &&
+      !printed.types.includes('Land') &&
+      forbiddenBy(this.#sight, this.#seat, 'playing spells', card) === null &&
+      this.#plansForSpell(card, printed).length > 0
+    );
   }
 
   #plansForSpell(object: ObjectId, printed: Printed): Plan[] {
@@ -229,10 +245,10 @@ class Offers {
       const other = alternativeCosts?.[alternative - 1];
       if (other !== undefined && isFaceDownCost(other)) continue;
       for (const buyback of optional) {
-        const how = { alternative, buyback, x: 0 };
-        const cost = spellCost(this.#sight, object, this.#seat, how);
-        if (!isPayable(this.#sight, cost, this.#budget)) continue;
         for (let mode = 0; mode < printed.modes.length; mode++) {
+          const how = { mode, alternative, buyback, x: 0 };
+          const cost = spellCost(this.#sight, object, this.#seat, how);
+          if (!isPayable(this.#sight, cost, this.#budget)) continue;
           const { targets } = printed.modes[mode] as CompiledText;
           for (const plan of this.#plans(object, targets, { mode, alternative, buyback }, cost)) {
             plans.push(plan);
@@ -348,6 +364,14 @@ const OF_ITS_SOURCE: ReadonlySet<unknown> = new Set([
   'blocked by this',
   'its mana value',
 ]);
+
+/** Whether the seat could play a card for the cost that a keyword names, as an effect lets it. */
+export const canBePlayedFor = (
+  sight: Sight,
+  seat: Seat,
+  card: ObjectId,
+  keyword: NamedCost,
+): boolean => new Offers(sight, seat).canBePlayedFor(card, keyword);
 
 /** In how many ways a legal command can be completed; payments are not distinguished. */
 export function waysOf(command: LegalCommand): number {

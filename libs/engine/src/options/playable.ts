@@ -117,6 +117,10 @@ export function abilityIllegality(
   if (!activation.onlyIf.every((condition) => holds(sight, condition, reading))) {
     return { topic: 'abilityRestriction', reason: 'its text doesn’t allow it now' };
   }
+  if (activation.timing === 'as its card') {
+    const asSpell = spellIllegality(sight, seat, object, sight.printed(sight.object(object)));
+    if (asSpell !== null) return asSpell;
+  }
   if (activation.timing === 'Sorcery' && !isSorceryTime(sight, seat)) {
     return { topic: 'asThough', reason: 'it may be played only when you could play a sorcery' };
   }

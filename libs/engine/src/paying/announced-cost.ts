@@ -1,4 +1,4 @@
-import type { Cost } from '@arbiter/cards';
+import { plainKeyword, type Cost } from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { Payment } from '../state/decisions.ts';
@@ -34,9 +34,9 @@ export function spellCost(
   sight: Sight,
   spell: ObjectId,
   seat: Seat,
-  { x, buyback, alternative = 0 }: Pick<Choices, 'x' | 'buyback' | 'alternative'>,
+  { mode, x, buyback, alternative = 0 }: Pick<Choices, 'mode' | 'x' | 'buyback' | 'alternative'>,
 ): TotalCost {
-  const { cost, definition, buyback: back } = sight.printed(sight.object(spell));
+  const { cost, definition, buyback: back, modes, keywords } = sight.printed(sight.object(spell));
   const parts: Cost[] = [];
   const other = definition.alternativeCosts?.[alternative - 1];
   if (other !== undefined) parts.push(other.cost);
@@ -52,10 +52,16 @@ export function spellCost(
   }
   if (definition.additionalCost !== undefined) parts.push(definition.additionalCost);
   if (buyback && back !== null) parts.push(back);
+  const { costsMore } = modes[mode] ?? {};
+  if (costsMore !== undefined) parts.push(costsMore);
   const isPaid = other === undefined || isBesideManaCost(other);
   const mana = isPaid ? cost : manaCostOf(undefined);
-  return changedCost(sight, totalOf(parts, spell, seat, x, mana), 'spells', spell);
+  const total = totalOf(parts, spell, seat, x, mana);
+  const convoke = keywords.includes(CONVOKE) ? { convoke: true as const } : {};
+  return changedCost(sight, { ...total, ...convoke }, 'spells', spell);
 }
+
+const CONVOKE = plainKeyword('convoke');
 
 /** What it costs to play an activated ability, once or several times together (4ED activation-costs.3). */
 export function abilityCost(

@@ -19,7 +19,7 @@ export function alternativesFor(
   zone = zoneOf(sight, spell),
 ): number[] {
   const { faceDown, zone: now } = sight.object(spell);
-  const { alternativeCosts } = sight.printed(sight.object(spell)).definition;
+  const { alternativeCosts, cost: own } = sight.printed(sight.object(spell)).definition;
   if (alternativeCosts === undefined) return MANA_COST_ALONE;
   const from = readFrom(spell, controller);
   const others = alternativeCosts.flatMap((cost, i) => {
@@ -29,11 +29,14 @@ export function alternativesFor(
     if (isFaceDownCost(cost) && now === 'stack' && !faceDown) return [];
     return onlyIf === undefined || holds(sight, onlyIf, from) ? [i + 1] : [];
   });
-  return zone === 'hand' && !faceDown ? [0, ...others] : others;
+  // What has no mana cost can't be played for it (TSP 203.1).
+  return zone === 'hand' && !faceDown && own !== undefined ? [0, ...others] : others;
 }
 
-const zoneOf = (sight: Sight, card: ObjectId): 'hand' | 'graveyard' =>
-  sight.object(card).zone === 'graveyard' ? 'graveyard' : 'hand';
+function zoneOf(sight: Sight, card: ObjectId): 'hand' | 'graveyard' | 'exile' {
+  const { zone } = sight.object(card);
+  return zone === 'graveyard' || zone === 'exile' ? zone : 'hand';
+}
 
 const MANA_COST_ALONE = [0];
 

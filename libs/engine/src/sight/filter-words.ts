@@ -20,6 +20,7 @@ import { playsRole } from './combat-roles.ts';
 import { heldAs, isOnTheWay, matches, type Viewpoint } from './filters.ts';
 import type { Seen } from './seen.ts';
 import type { Sight } from './sight.ts';
+import { isSuspended } from './suspended.ts';
 
 /** What is being looked at, and from where. */
 interface Looked {
@@ -94,6 +95,7 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   'on the way to the graveyard': ({ seen, id }) => isOnTheWay(seen.sight, id),
   tapped: ({ object }) => object.tapped,
   'face down': ({ object }) => isFaceDown(object),
+  suspended: ({ seen, object }) => isSuspended(seen.sight, object),
   enchanted: ({ seen: { sight }, id }) =>
     sight.look().localEnchantments.some((other) => sight.object(other).attachedTo === id),
   multicolored: ({ seen, id }) => seen.characteristics(id).colors.length > 1,

@@ -95,6 +95,16 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
       else addStatic(source, index, ability);
     }
   }
+  for (const { exile } of sight.game.players) {
+    for (const source of exile) {
+      const object = sight.object(source);
+      if (object.faceDown) continue;
+      for (const keyword of sight.printed(object).keywords) {
+        if (keyword.ability.keyword !== 'suspend') continue;
+        for (const ability of sight.cards.abilitiesOf(keyword)) addTrigger(source, ability);
+      }
+    }
+  }
   return {
     of(id) {
       const found = board.get(id);

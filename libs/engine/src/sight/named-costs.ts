@@ -26,7 +26,7 @@ export const isBesideManaCost = (cost: AlternativeCost): boolean => rulesOf(cost
 export const isFaceDownCost = (cost: AlternativeCost): boolean => rulesOf(cost).faceDown === true;
 
 /** From where a card is played for this cost. */
-export const playedFrom = (cost: AlternativeCost): 'hand' | 'graveyard' =>
+export const playedFrom = (cost: AlternativeCost): 'hand' | 'graveyard' | 'exile' =>
   rulesOf(cost).from ?? 'hand';
 
 /** Whether a card with this text may be played from the graveyard, for a cost of its own (TSP 502.22a). */

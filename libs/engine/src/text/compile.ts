@@ -13,7 +13,7 @@ import {
   type KeywordName,
   type TextChange,
 } from '@arbiter/cards';
-import type { CompiledAbility, CompiledText, Printed } from './printed.ts';
+import type { CompiledAbility, CompiledMode, Printed } from './printed.ts';
 import { TextCompiler } from './text-compiler.ts';
 
 /** Cards of these types never stay in play. */
@@ -86,11 +86,15 @@ function manaAbilities({ types }: CardDefinition, subtypes: readonly string[]): 
 }
 
 /** What it does as a spell; without a mode it does nothing, aimed at what it will enchant. */
-function modesOf({ spell = [], enchants }: CardDefinition, compiler: TextCompiler): CompiledText[] {
+function modesOf({ spell = [], enchants }: CardDefinition, compiler: TextCompiler): CompiledMode[] {
   if (spell.length === 0) {
     return [{ targets: enchants === undefined ? [] : [{ what: enchants }], program: [] }];
   }
-  return spell.map(({ targets = [], effect }) => ({ targets, program: compiler.effects(effect) }));
+  return spell.map(({ targets = [], effect, entwine }) => ({
+    targets,
+    program: compiler.effects(effect),
+    ...(entwine === undefined ? {} : { costsMore: entwine }),
+  }));
 }
 
 function entersOf(

@@ -15,6 +15,7 @@ import discards from './discards.ts';
 import draws from './draws.ts';
 import gainsLife from './gains-life.ts';
 import isDealtDamage from './is-dealt-damage.ts';
+import isExiledByMadness from './is-exiled-by-madness.ts';
 import isPlayed from './is-played.ts';
 import isPutIntoAGraveyard from './is-put-into-a-graveyard.ts';
 import isTappedForMana from './is-tapped-for-mana.ts';
@@ -40,6 +41,7 @@ export const TRIGGER_MEANINGS: { readonly [W in Trigger['when']]: TriggerMeaning
   draws,
   'gains life': gainsLife,
   'is dealt damage': isDealtDamage,
+  'is exiled by madness': isExiledByMadness,
   'is played': isPlayed,
   'is put into a graveyard': isPutIntoAGraveyard,
   'is tapped for mana': isTappedForMana,
@@ -66,6 +68,7 @@ export const WHENS: readonly When[] = [
   'draws',
   'gains life',
   'is dealt damage',
+  'is exiled by madness',
   'is played',
   'is put into a graveyard',
   'is tapped for mana',

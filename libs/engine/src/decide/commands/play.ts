@@ -183,7 +183,8 @@ export function begin(work: Work, seat: Seat, body: BodyOf<'Begin'>): void {
 /** 6ED 422.1: everything is taken back; mana abilities played on the way may be kept. */
 export function takeBack(work: Work, seat: Seat, keep: readonly ObjectId[]): void {
   const frame = work.top();
-  if (frame?.kind !== 'announce' || frame.start === null) {
+  // What an effect has played is not taken back: it resolves meanwhile.
+  if (frame?.kind !== 'announce' || frame.start === null || frame.from === 'exile') {
     work.refuse('reversal', 'there is no announcement to take back');
     return;
   }

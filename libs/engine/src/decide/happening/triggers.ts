@@ -96,7 +96,12 @@ class Group {
 }
 
 /** What may be about a card outside play, whose own abilities then watch for it. */
-const ABOUT_CARDS: readonly When[] = ['is put into a graveyard', 'cycles', 'is played'];
+const ABOUT_CARDS: readonly When[] = [
+  'is put into a graveyard',
+  'cycles',
+  'is played',
+  'is exiled by madness',
+];
 const NONE: readonly ActiveTrigger[] = [];
 
 /** Abilities of a card outside play that are about the card itself: they can trigger only there (6ED 402.8). */
@@ -266,6 +271,8 @@ const KEYWORD_TOPICS: Partial<Record<KeywordName, CitedTopic>> = {
   flanking: 'flanking',
   rampage: 'rampage',
   morph: 'morph',
+  suspend: 'suspend',
+  madness: 'madness',
 };
 
 /** The rule of the keyword that the ability is short for. */

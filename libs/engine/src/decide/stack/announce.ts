@@ -35,7 +35,8 @@ export function announceSpell(
 ): void {
   const object = work.nextObject();
   const frame = blankFrame(seat, object, object, null, brought);
-  const from = work.object(card).zone === 'graveyard' ? ({ from: 'graveyard' } as const) : {};
+  const { zone } = work.object(card);
+  const from = zone === 'graveyard' || zone === 'exile' ? { from: zone } : {};
   work.emit('AnnouncementBegan', 'announce', { frame: { ...frame, ...from } });
   moveObject(work, card, 'stack', 'play', work.rules.cite.announce, {
     controller: seat,
