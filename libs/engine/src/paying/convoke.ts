@@ -1,6 +1,6 @@
 import { COLORS, MANA_KINDS, type Mana, type ManaKind } from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
-import type { ObjectId, Seat } from '../state/basics.ts';
+import type { Seat } from '../state/basics.ts';
 import type { ManaSource } from './mana-budget.ts';
 
 /** Numbers from here on stand for no ability: the creature is tapped for convoke. */

@@ -96,8 +96,12 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   tapped: ({ object }) => object.tapped,
   'face down': ({ object }) => isFaceDown(object),
   suspended: ({ seen, object }) => isSuspended(seen.sight, object),
+  // By a local enchantment: an Equipment equips.
   enchanted: ({ seen: { sight }, id }) =>
-    sight.look().localEnchantments.some((other) => sight.object(other).attachedTo === id),
+    sight.game.battlefield.some((other) => {
+      const object = sight.object(other);
+      return object.attachedTo === id && sight.printed(object).enchants !== null;
+    }),
   multicolored: ({ seen, id }) => seen.characteristics(id).colors.length > 1,
   monocolored: ({ seen, id }) => seen.characteristics(id).colors.length === 1,
   colorless: ({ seen, id }) => seen.characteristics(id).colors.length === 0,

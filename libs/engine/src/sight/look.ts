@@ -95,16 +95,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
       else addStatic(source, index, ability);
     }
   }
-  for (const { exile } of sight.game.players) {
-    for (const source of exile) {
-      const object = sight.object(source);
-      if (object.faceDown) continue;
-      for (const keyword of sight.printed(object).keywords) {
-        if (keyword.ability.keyword !== 'suspend') continue;
-        for (const ability of sight.cards.abilitiesOf(keyword)) addTrigger(source, ability);
-      }
-    }
-  }
+  suspendedTriggers(sight, addTrigger);
   return {
     of(id) {
       const found = board.get(id);
@@ -126,6 +117,23 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     controlSettled: false,
     triggers: (when) => triggers.get(when) ?? NO_TRIGGERS,
   };
+}
+
+/** What is suspended has its triggered abilities in exile (TSP 502.59a). */
+function suspendedTriggers(
+  sight: Sight,
+  add: (source: ObjectId, ability: CompiledAbility) => void,
+): void {
+  for (const { exile } of sight.game.players) {
+    for (const source of exile) {
+      const object = sight.object(source);
+      if (object.faceDown) continue;
+      for (const keyword of sight.printed(object).keywords) {
+        if (keyword.ability.keyword !== 'suspend') continue;
+        for (const ability of sight.cards.abilitiesOf(keyword)) add(source, ability);
+      }
+    }
+  }
 }
 
 /** Static abilities of keywords stand under no place of the list of abilities. */
