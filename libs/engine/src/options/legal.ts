@@ -225,6 +225,15 @@ class Offers {
     return this.#plans(object, [], how, cost);
   }
 
+  /** Whether a card in the hand can be played face down, and in no other way. */
+  canOnlyBeFaceDown(card: ObjectId): boolean {
+    const printed = this.#sight.printed(this.#sight.object(card));
+    if (this.#plansFaceDown(card, printed).length === 0) return false;
+    if (printed.types.includes('Land')) return true;
+    const isLegal = spellIllegality(this.#sight, this.#seat, card, printed) === null;
+    return !isLegal || this.#plansForSpell(card, printed).length === 0;
+  }
+
   /** Whether a card can be played for the cost that the keyword names, whatever time it is. */
   canBePlayedFor(card: ObjectId, keyword: NamedCost): boolean {
     const printed = this.#sight.printed(this.#sight.object(card));
@@ -364,6 +373,10 @@ const OF_ITS_SOURCE: ReadonlySet<unknown> = new Set([
   'blocked by this',
   'its mana value',
 ]);
+
+/** Whether the seat could play a card of its hand face down, and in no other way (TSP 502.26b). */
+export const canOnlyBeFaceDown = (sight: Sight, seat: Seat, card: ObjectId): boolean =>
+  new Offers(sight, seat).canOnlyBeFaceDown(card);
 
 /** Whether the seat could play a card for the cost that a keyword names, as an effect lets it. */
 export const canBePlayedFor = (

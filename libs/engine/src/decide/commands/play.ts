@@ -15,6 +15,7 @@ import { enterPlay } from '../stack/leave.ts';
 import { atOnce } from '../happening/triggers.ts';
 import { isFaceDownCost, isPlayedFromGraveyard } from '../../sight/named-costs.ts';
 import { FACE_DOWN } from '../../state/face-down.ts';
+import { canOnlyBeFaceDown } from '../../options/legal.ts';
 import { turnUpOf } from '../../sight/face-down.ts';
 import { isSimpleManaAbility } from '../../paying/mana-budget.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
@@ -171,7 +172,10 @@ function broughtBy(brought: AnnouncedChoices): AnnouncedChoices {
 export function begin(work: Work, seat: Seat, body: BodyOf<'Begin'>): void {
   const { object, ability: index } = body;
   if (index === undefined) {
-    if (mayCast(work, seat, object)) announceSpell(work, seat, object, null);
+    const isInHand = work.game.players[seat].hand.includes(object);
+    if (isInHand && canOnlyBeFaceDown(work, seat, object)) {
+      announceSpell(work, seat, object, null, true);
+    } else if (mayCast(work, seat, object)) announceSpell(work, seat, object, null);
     return;
   }
   const ability = abilityToPlay(work, seat, object, index);
