@@ -13,37 +13,17 @@ import type { AnnouncementStep } from '../../rules/rules.ts';
 import type { Sight } from '../../sight/sight.ts';
 import { admits, type OptionSpace } from '../../spaces/index.ts';
 import type { ObjectId, Recipient, Seat } from '../../state/basics.ts';
-import { NO_CHOICES, stackItem } from '../../state/choices.ts';
+import { stackItem } from '../../state/choices.ts';
 import type { Answer, DecisionKind, Question } from '../../state/decisions.ts';
 import type { AnnounceFrame, AnnouncedChoices } from '../../state/frames.ts';
 import type { AbilityRef, Bindings, Choices } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
-import { moveObject } from '../happening/moves.ts';
 import { atOnce, keywordTopic } from '../happening/triggers.ts';
 import { payForAnnounced, pickForAnnounced } from '../paying/pay-announced.ts';
 import type { Work } from '../work.ts';
+import { blankFrame } from './begin-announcing.ts';
 import { resolveManaAbility } from './mana-abilities.ts';
 import { countUse } from './uses.ts';
-
-/** Begins to announce a spell: it goes on the stack at once (6ED 409.1a), face down if it is played so (TSP 502.26b). */
-export function announceSpell(
-  work: Work,
-  seat: Seat,
-  card: ObjectId,
-  brought: AnnouncedChoices | null,
-  faceDown = false,
-): void {
-  const object = work.nextObject();
-  const frame = blankFrame(seat, object, object, null, brought);
-  const { zone } = work.object(card);
-  const from = zone === 'graveyard' || zone === 'exile' ? { from: zone } : {};
-  work.emit('AnnouncementBegan', 'announce', { frame: { ...frame, ...from } });
-  moveObject(work, card, 'stack', 'play', work.rules.cite.announce, {
-    controller: seat,
-    stack: stackItem(null, object, {}, false),
-    ...(faceDown ? { faceDown } : {}),
-  });
-}
 
 /** Begins to announce an activated ability; only one that is no mana ability goes on the stack (6ED 411.1). */
 export function announceAbility(
@@ -81,29 +61,6 @@ export function putAbilityOnStack(
     colors,
   });
   return object;
-}
-
-function blankFrame(
-  seat: Seat,
-  object: ObjectId,
-  source: ObjectId,
-  ability: AbilityRef | null,
-  brought: AnnouncedChoices | null,
-): Omit<AnnounceFrame, 'start'> {
-  return {
-    kind: 'announce',
-    seat,
-    at: 0,
-    part: 0,
-    choices: NO_CHOICES,
-    brought,
-    answer: null,
-    played: [],
-    payment: null,
-    object,
-    source,
-    ability,
-  };
 }
 
 /** A triggered ability on the stack makes its choices like an activated one, but costs nothing (6ED 410.4). */

@@ -3,7 +3,7 @@ import { canBePlayedFor } from '../../options/legal.ts';
 import type { ObjectId } from '../../state/basics.ts';
 import type { Progress } from '../progress.ts';
 import type { Work } from '../work.ts';
-import { announceSpell } from './announce.ts';
+import { announceSpell } from './begin-announcing.ts';
 
 /** Its owner plays a card while something resolves, for the cost that a keyword names, if that is possible. */
 export function playByEffect(work: Work, card: ObjectId, cost: NamedCost): Progress {
