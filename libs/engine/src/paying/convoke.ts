@@ -3,8 +3,8 @@ import type { Sight } from '../sight/sight.ts';
 import type { Seat } from '../state/basics.ts';
 import type { ManaSource } from './mana-budget.ts';
 
-/** Numbers from here on stand for no ability: the creature is tapped for convoke. */
-const CONVOKED_FROM = 1000;
+/** Numbers from here on stand for no ability, not even a granted one: the creature is tapped for convoke. */
+const CONVOKED_FROM = 1_000_000;
 
 /** Whether a creature is tapped towards a cost, and no mana ability of it played. */
 export const isConvoked = ({ ability }: Pick<ManaSource, 'ability'>): boolean =>
