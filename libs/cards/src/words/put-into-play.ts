@@ -1,5 +1,7 @@
 import type { Reference } from '../language.ts';
 import { listed } from '../say/grammar.ts';
+import { isFound } from '../say/found.ts';
+import { possessive } from '../say/noun.ts';
 import { PERMANENTS, thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
 
@@ -25,14 +27,15 @@ export const putIntoPlay = (what: Reference): PutIntoPlay => ({ do: 'putIntoPlay
 const word: Word<PutIntoPlay> = {
   text({ who = 'you', what, under, tapped, attacking, counters = {} }, say, { intoPlay }) {
     const noun = say.noun(what);
-    const whose = under === undefined ? '' : ` under ${say.noun(under).text}’s control`;
+    const whose = under === undefined ? '' : ` under ${possessive(say.noun(under))} control`;
     const fights = attacking === true ? ' and attacking' : '';
     const how = `${tapped === true ? ' tapped' : ''}${fights}`;
     const lie = Object.entries(counters).map(([kind, count]) =>
       say.count(count, `${kind} counter`),
     );
     const more = lie.length === 0 ? '' : ` with ${listed(lie)} on it`;
-    return say.act(who, 'put', `${noun.all ?? noun.text} ${intoPlay}${how}${whose}${more}`);
+    const said = say.act(who, 'put', `${noun.all ?? noun.text} ${intoPlay}${how}${whose}${more}`);
+    return typeof said === 'string' && isFound(what, say) ? { joins: `, ${said}` } : said;
   },
   aim: ({ what }) => what,
   binds: ({ as }) => thisWay(as, 'put into play', PERMANENTS),
