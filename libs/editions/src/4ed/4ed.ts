@@ -22,6 +22,7 @@ export const FOURTH_EDITION: Rules = from(FIFTH_EDITION, '4ED', CITATIONS, {
   stateBasedActions: [
     answers.lethalDamageDestroys,
     answers.looseLocalEnchantmentsGo,
+    answers.illegalEquipmentUnattaches,
     answers.tokensOutOfPlayCease,
   ],
 });

@@ -1,6 +1,8 @@
 import type { Sight } from '../sight/sight.ts';
 import type { AnnounceFrame } from '../state/frames.ts';
 import { announcedText } from '../paying/announced-cost.ts';
+import { isPayable } from '../paying/total-cost.ts';
+import { waysToPay } from '../paying/ways-to-pay.ts';
 import { isNumber } from './answers.ts';
 import { decision } from './decision.ts';
 import { hasEnough, targetSpace } from './targets.ts';
@@ -20,7 +22,11 @@ export const mode = decision({
 
 function isPossible(sight: Sight, frame: AnnounceFrame, one: number): boolean {
   const chosen = { ...frame, choices: { ...frame.choices, mode: one } };
-  return announcedText(sight, chosen).targets.every((_, spec) =>
-    hasEnough(targetSpace(sight, chosen, spec)),
+  const { costsMore } = sight.printed(sight.object(frame.object)).modes[one] ?? {};
+  return (
+    announcedText(sight, chosen).targets.every((_, spec) =>
+      hasEnough(targetSpace(sight, chosen, spec)),
+    ) &&
+    (costsMore === undefined || waysToPay(sight, chosen).some((cost) => isPayable(sight, cost)))
   );
 }
