@@ -15,6 +15,7 @@ import written from '../../libs/sets/generated/cards.js';
 import { compare, comparisonText, stands } from './compare.mjs';
 import { readCorpus, readPools } from './corpus.mjs';
 import { missingIn } from './information.mjs';
+import { poolFigures } from './pools.mjs';
 import { report } from './report.mjs';
 import { writeCards } from './write.mjs';
 
@@ -60,6 +61,7 @@ switch (command) {
     check();
     checkInformation();
     checkWritten();
+    checkPools();
     break;
   case 'card':
     card(names.join(' '));
@@ -119,6 +121,14 @@ function checkWritten() {
   const comparison = compare(written, compileAll(), byHand);
   print(comparisonText(comparison));
   if (!stands(comparison)) process.exitCode = 1;
+}
+
+/** No pool has fewer cards that work than it had. */
+function checkPools() {
+  const working = new Set([...byHand, ...written.map(({ name }) => name)]);
+  const { text, stands: held } = poolFigures(readPools(values.cards, corpus), working);
+  print(text);
+  if (!held) process.exitCode = 1;
 }
 
 /** @param {string} name */

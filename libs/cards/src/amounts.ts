@@ -23,6 +23,11 @@ export interface AmountWords {
   readonly colorsAmong: { readonly colorsAmong: Reference };
   /** How many basic land types these have among them. */
   readonly basicLandTypesAmong: { readonly basicLandTypesAmong: Reference };
+  /** The greatest of these numbers among these; 0 if there are none. */
+  readonly greatest: {
+    readonly greatest: 'power' | 'toughness' | 'mana value';
+    readonly among: Reference;
+  };
   readonly sum: { readonly sum: readonly [Amount, Amount] };
   /** The first less the second. */
   readonly difference: { readonly difference: readonly [Amount, Amount] };

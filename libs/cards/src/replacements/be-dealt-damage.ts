@@ -1,4 +1,4 @@
-import type { Reference, Watched } from '../language.ts';
+import type { Effects, Reference, Watched } from '../language.ts';
 import type { ReplacementWord } from '../say/replacement.ts';
 import { watched } from '../say/trigger.ts';
 
@@ -9,12 +9,19 @@ export interface BeDealtDamage {
   readonly from?: Watched;
   readonly combat?: true;
   readonly onto?: Reference;
+  /** Done instead: `event` is what would be dealt the damage, `amount` how much. */
+  readonly effect?: Effects;
 }
 
 const word: ReplacementWord<BeDealtDamage> = {
-  text({ what, from: source, combat, onto }, say) {
+  binds: ['event', 'amount'],
+  text({ what, from: source, combat, onto, effect }, say) {
     const kind = combat === true ? 'combat damage' : 'damage';
     const by = source === undefined ? '' : ` by ${watched(source, say)}`;
+    if (effect !== undefined) {
+      const whom = `${kind} would be dealt to ${watched(what, say)}${by}`;
+      return `If ${whom}, prevent that damage and ${say.effects(effect)}.`;
+    }
     const event = `${kind} that would be dealt to ${watched(what, say)}${by}`;
     return onto === undefined
       ? `Prevent all ${event}.`

@@ -28,6 +28,7 @@ const TEXTS: { readonly [W in ConditionWord]: Text<ConditionWords[W]> } = {
     return `${text} ${verbFor(noun, 'be')} ${article(say.kind(is))}`;
   },
   did: () => 'you do',
+  won: () => 'the flip is won',
   thisTurn: ({ thisTurn, what }, say) => `${article(say.kind(what))} ${thisTurn} this turn`,
   paid: ({ paid }) => `the ${paid} cost was paid`,
   not: ({ not }, say, terms) => notText(not, say, terms),
@@ -50,6 +51,7 @@ function notText(condition: Condition, say: Saying, terms: Terms): string {
     return existsText(condition.exists, 'no', say, terms);
   }
   if (typeof condition === 'object' && 'did' in condition) return 'you don’t';
+  if (typeof condition === 'object' && 'won' in condition) return 'the flip is lost';
   return `it isn’t so that ${conditionText(condition, say, terms)}`;
 }
 

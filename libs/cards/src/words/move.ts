@@ -10,11 +10,17 @@ export interface Move {
   /** `library`: on top of it, in an order that their owner chooses (6ED 217.2d). */
   readonly to: 'hand' | 'exile' | 'library' | 'graveyard';
   readonly faceDown?: true;
+  /** On the bottom of the library, in an order that their owner chooses. */
+  readonly bottom?: true;
   /** Bound to the card as it is where it went. */
   readonly as?: string;
 }
 
 export const move = (what: Reference, to: Move['to']): Move => ({ do: 'move', what, to });
+export const putOnTheBottom = (what: Reference): Move => ({
+  ...move(what, 'library'),
+  bottom: true,
+});
 export const returnToHand = (what: Reference): Move => move(what, 'hand');
 
 const word: Word<Move> = {
@@ -37,7 +43,7 @@ function ownerOf(what: Reference): { readonly owner?: 'your' } {
   return isYours ? { owner: 'your' } : {};
 }
 
-function moves({ to, faceDown }: Move, noun: Noun, say: Say, terms: Terms): Sentence {
+function moves({ to, faceDown, bottom }: Move, noun: Noun, say: Say, terms: Terms): Sentence {
   const objects = noun.all ?? noun.text;
   const owned = noun.all === undefined ? noun : { ...noun, number: 'many' as const };
   switch (to) {
@@ -47,8 +53,10 @@ function moves({ to, faceDown }: Move, noun: Noun, say: Say, terms: Terms): Sent
       return `put ${objects} into ${ownersZone(owned, terms.graveyard)}`;
     case 'library': {
       if (say.next?.do === 'shuffle') return `put ${objects} into ${ownersZone(owned, 'library')}`;
-      if (say.previous?.do === 'shuffle') return { joins: `, then put ${objects} on top of it` };
       const order = owned.number === 'many' && noun.owner !== undefined ? ' in any order' : '';
+      if (bottom === true)
+        return `put ${objects} on the bottom of ${ownersZone(owned, 'library')}${order}`;
+      if (say.previous?.do === 'shuffle') return { joins: `, then put ${objects} on top of it` };
       return `put ${objects} on top of ${ownersZone(owned, 'library')}${order}`;
     }
     case 'exile': {

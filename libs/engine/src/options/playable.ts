@@ -106,6 +106,9 @@ export function abilityIllegality(
     ? null
     : (splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, [ability], false));
   if (untimely !== null) return untimely;
+  if (forbiddenBy(sight, seat, 'playing abilities', object, ability.isMana) !== null) {
+    return { topic: 'cantBeatsCan', reason: 'a permanent forbids playing this ability' };
+  }
   const reading = readFrom(object, seat);
   if (!activation.onlyIf.every((condition) => holds(sight, condition, reading))) {
     return { topic: 'abilityRestriction', reason: 'its own text does not allow it now' };

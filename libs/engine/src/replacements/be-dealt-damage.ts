@@ -4,6 +4,7 @@ import { referTo } from '../reading/references.ts';
 import { become, NOTHING, tell } from '../replacing/would-happen.ts';
 import type { Sight } from '../sight/sight.ts';
 import { isPlayer, type ObjectId, type Recipient } from '../state/basics.ts';
+import type { Change } from '../state/changes.ts';
 import type { ReplacementMeaning, ReplacementOf } from './meaning.ts';
 
 /** The damage is dealt to another or, where the text names no other, prevented (6ED 419.7). */
@@ -17,14 +18,24 @@ const beDealtDamage: ReplacementMeaning<ReplacementOf<'be dealt damage'>> = {
       (onto === undefined || ontoOf(sight, onto, source) !== null)
     );
   },
-  replace({ onto }, proposed, { sight, source: cause }) {
+  replace({ onto, effect }, proposed, { sight, source: cause }, { ability }) {
     const { change } = proposed;
     if (change.kind !== 'damage') return proposed;
     const { source, to, amount } = change;
     const other = onto === undefined ? null : ontoOf(sight, onto, cause);
     if (other === null) {
       const facts = { source, to, amount, effect: 0 };
-      return become(proposed, NOTHING, tell(sight, 'DamagePrevented', 'prevention', facts));
+      const done: Change =
+        effect === undefined || ability === undefined
+          ? NOTHING
+          : {
+              kind: 'instead',
+              ability: ability.ref,
+              source: cause,
+              seat: sight.object(cause).controller,
+              bindings: { amount, event: to },
+            };
+      return become(proposed, done, tell(sight, 'DamagePrevented', 'prevention', facts));
     }
     const facts = { source, to, onto: other, amount };
     const told = tell(sight, 'DamageRedirected', 'redirection', facts);
