@@ -29,7 +29,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "5ED Regeneration.1": "A creature destroyed by an effect or by lethal damage may be regenerated in place of going to the graveyard.",
   "5ED Series and Batches.5": "Batches start from a neutral state: the player with priority, usually the active one, begins a batch or yields, then the other has the same choice.",
   "5ED Series and Batches.7": "When both yield, the batch resolves from the last item to the first and takes no additions.",
-  "5ED Specialized Abilities.2": "A series of specialized abilities comes before each event; whenever one changes the event, the series begins anew for both players with the changed event.",
+  "5ED Specialized Abilities.2": "A series of specialized abilities comes before each event; whenever one changes the event, the series starts again for both players with the changed event.",
   "5ED This Is Your Life.2": "A player at 0 life or less loses only at a check: at the end of each phase and when an attack starts or ends.",
   "5ED Untap (More on the Turn).1": "A phase ability untaps all permanents of the active player at one time.",
   "6ED 101.1": "Each player randomises the deck before play and the opponent may cut it.",
