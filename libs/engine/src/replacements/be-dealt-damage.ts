@@ -4,7 +4,6 @@ import { referTo } from '../reading/references.ts';
 import { become, NOTHING, tell } from '../replacing/would-happen.ts';
 import type { Sight } from '../sight/sight.ts';
 import { isPlayer, type ObjectId, type Recipient } from '../state/basics.ts';
-import type { Change } from '../state/changes.ts';
 import type { ReplacementMeaning, ReplacementOf } from './meaning.ts';
 
 /** The damage is dealt to another or, where the text names no other, prevented (6ED 419.7). */
@@ -18,24 +17,23 @@ const beDealtDamage: ReplacementMeaning<ReplacementOf<'be dealt damage'>> = {
       (onto === undefined || ontoOf(sight, onto, source) !== null)
     );
   },
-  replace({ onto, effect }, proposed, { sight, source: cause }, { ability }) {
+  replace({ onto, effect, amount: most }, proposed, { sight, source: cause }, { ability }) {
     const { change } = proposed;
     if (change.kind !== 'damage') return proposed;
     const { source, to, amount } = change;
     const other = onto === undefined ? null : ontoOf(sight, onto, cause);
     if (other === null) {
-      const facts = { source, to, amount, effect: 0 };
-      const done: Change =
-        effect === undefined || ability === undefined
-          ? NOTHING
-          : {
-              kind: 'instead',
-              ability: ability.ref,
-              source: cause,
-              seat: sight.object(cause).controller,
-              bindings: { amount, event: to },
-            };
-      return become(proposed, done, tell(sight, 'DamagePrevented', 'prevention', facts));
+      const prevented = Math.min(amount, most ?? amount);
+      const facts = { source, to, amount: prevented, effect: 0 };
+      const told = tell(sight, 'DamagePrevented', 'prevention', facts);
+      if (effect !== undefined && ability !== undefined) {
+        const { controller: seat } = sight.object(cause);
+        const bindings = { amount, event: to };
+        const done = { kind: 'instead', ability: ability.ref, source: cause, seat, bindings } as const;
+        return become(proposed, done, told);
+      }
+      if (prevented === amount) return become(proposed, NOTHING, told);
+      return become(proposed, { ...change, amount: amount - prevented }, told);
     }
     const facts = { source, to, onto: other, amount };
     const told = tell(sight, 'DamageRedirected', 'redirection', facts);
