@@ -29,7 +29,13 @@ const beDealtDamage: ReplacementMeaning<ReplacementOf<'be dealt damage'>> = {
       if (effect !== undefined && ability !== undefined) {
         const { controller: seat } = sight.object(cause);
         const bindings = { amount, event: to };
-        const done = { kind: 'instead', ability: ability.ref, source: cause, seat, bindings } as const;
+        const done = {
+          kind: 'instead',
+          ability: ability.ref,
+          source: cause,
+          seat,
+          bindings,
+        } as const;
         return become(proposed, done, told);
       }
       if (prevented === amount) return become(proposed, NOTHING, told);
