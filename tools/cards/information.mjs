@@ -40,8 +40,8 @@ const WORDS = {
   'end of turn': /end of turn/,
   graveyard: /graveyard|"mill"/,
   'another ': /"not":\{"is":"self"\}|"other":true|opponent/,
-  'other ': /"not":\{"is":"self"\}|"other":true|opponent|addTypes|"shares"/,
-  'combat damage': /"combat":true/,
+  'other ': /"not":\{"is":"self"\}|"other":true|opponent|addTypes|"shares"|"bottom":true/,
+  'combat damage': /"combat":true|assignsNoDamage/,
   untapped: /tapped|"pay":"tap"/,
   instead: /instead|replaces|onto|"goes"|onlyIf|damageIsMultipliedBy/,
   ' if ':
@@ -51,7 +51,7 @@ const WORDS = {
   'up to': /least|"do":"search".*"count"|upTo/,
   'you control': /"controlledBy":"you"|"controls"|"pay":|"exists"|you control this|"sacrifice"/,
   random: /random/i,
-  unless: /unless|otherwise|asLongAs|costsTo/,
+  unless: /unless|exceptMana|otherwise|asLongAs|costsTo/,
   token: /createTokens|"is":"card"/,
 };
 
@@ -72,7 +72,7 @@ export function missingIn(lines, definition) {
     if (
       json.includes(`"color":"${letter}"`) &&
       !isSaid &&
-      !/\bfear\b|colorless|all colors/.test(text)
+      !/\bfear\b|colorless|all colors|color of your choice|chosen color/.test(text)
     ) {
       missing.push(`colour ${word}, which the text does not name`);
     }

@@ -16,6 +16,7 @@ import written from '../../libs/sets/generated/cards.js';
 import { compare, comparisonText, stands } from './compare.mjs';
 import { readCorpus, readPools } from './corpus.mjs';
 import { missingIn } from './information.mjs';
+import { poolFigures } from './pools.mjs';
 import { checkTexts, textOf } from './round-trip.mjs';
 import { inSample } from './sample.mjs';
 import { report } from './report.mjs';
@@ -65,6 +66,7 @@ switch (command) {
     checkInformation();
     print(checkTexts(corpus));
     checkWritten();
+    checkPools();
     break;
   case 'sample':
     sample();
@@ -127,6 +129,14 @@ function checkWritten() {
   const comparison = compare(written, compileAll(), byHand);
   print(comparisonText(comparison));
   if (!stands(comparison)) process.exitCode = 1;
+}
+
+/** No pool has fewer cards that work than it had. */
+function checkPools() {
+  const working = new Set([...byHand, ...written.map(({ name }) => name)]);
+  const { text, stands: held } = poolFigures(readPools(values.cards, corpus), working);
+  print(text);
+  if (!held) process.exitCode = 1;
 }
 
 /** The fixed sample, for a reader: the text, the definition, and our own text. */

@@ -43,6 +43,8 @@ export interface ConditionWords {
   readonly object: { readonly object: Reference; readonly is: Filter };
   /** The instruction that binds this name really did something ("if you do", "this way"). */
   readonly did: { readonly did: string };
+  /** The flip of a coin that was given this name was won. */
+  readonly won: { readonly won: string };
   /** It happened in this turn to something of this kind, as it was then. */
   readonly thisTurn: { readonly thisTurn: Happened; readonly what: Filter };
   /** The cost that this keyword names was paid for the spell, or for the spell that the permanent was. */

@@ -29,6 +29,7 @@ export { CARD_ZONES, type CardsInZone, type CardZone, type TopCards } from './no
 export type { CombatRole, Comparison, Filter, FilterWord, FilterWords } from './nouns/filters.ts';
 export type { Reference, ReferenceWord, ReferenceWords } from './nouns/references.ts';
 export type { TargetSpec } from './nouns/targets.ts';
+export type { ChosenWords } from './words/modify.ts';
 export type { Effect } from './words/index.ts';
 
 export const CARD_TYPES = [

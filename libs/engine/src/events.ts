@@ -35,6 +35,8 @@ export interface Arrival {
   readonly copyOf?: string;
   readonly copyText?: readonly TextChange[];
   readonly faceDown?: boolean;
+  /** Under all other cards of the library. */
+  readonly bottom?: true;
   readonly chosen?: Readonly<Partial<Record<WordKind | 'opponent', string>>>;
   readonly counters?: Readonly<Record<string, number>>;
   readonly stack?: StackItem;
@@ -119,6 +121,8 @@ interface Facts {
   /** Cards on top of a library were put back in this order, the last one on top. */
   LibraryArranged: { readonly seat: Seat; readonly top: readonly ObjectId[] };
   CardChosenAtRandom: { readonly roll: number; readonly object: ObjectId };
+  /** Whether the player who flipped it has called it right. */
+  CoinFlipped: { readonly roll: number; readonly seat: Seat; readonly won: boolean };
   StartingPlayerChosen: { readonly seat: Seat };
   HandKept: { readonly seat: Seat };
   MulliganTaken: { readonly seat: Seat };
@@ -406,6 +410,7 @@ export const EVENT_TYPES = [
   'LibraryShuffled',
   'LibraryArranged',
   'CardChosenAtRandom',
+  'CoinFlipped',
   'StartingPlayerChosen',
   'HandKept',
   'MulliganTaken',

@@ -28,8 +28,12 @@ export interface FilterWords {
   /** Controlled by one of these players; cards outside play have no controller (6ED 217.5d). */
   readonly controlledBy: { readonly controlledBy: Reference };
   readonly ownedBy: { readonly ownedBy: Reference };
-  /** What was chosen as the permanent came into play (`WordKind`). */
-  readonly chosen: { readonly chosen: WordKind };
+  /** What was chosen as the permanent came into play or, under a name, by an instruction; `name`: of a card. */
+  readonly chosen: { readonly chosen: WordKind | 'name'; readonly under?: string };
+  /** Of the same name as one of these. */
+  readonly sameNameAs: { readonly sameNameAs: Reference };
+  /** One of these. */
+  readonly among: { readonly among: Reference };
   /** Bears the symbol of this set (6ED 206.3). */
   readonly expansion: { readonly expansion: string };
   readonly named: { readonly named: string };

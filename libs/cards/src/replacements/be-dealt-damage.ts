@@ -1,5 +1,5 @@
 import { qualityText } from '../filter-text.ts';
-import type { Reference, Watched } from '../language.ts';
+import type { Effects, Reference, Watched } from '../language.ts';
 import { article } from '../say/grammar.ts';
 import type { ReplacementWord } from '../say/replacement.ts';
 import { watched } from '../say/trigger.ts';
@@ -14,15 +14,22 @@ export interface BeDealtDamage {
   readonly onto?: Reference;
   /** Only so much of it is prevented. */
   readonly amount?: number;
+  /** Done instead: `event` is what would be dealt the damage, `amount` how much. */
+  readonly effect?: Effects;
 }
 
 const word: ReplacementWord<BeDealtDamage> = {
-  text({ what, from: source, combat, onto, amount }, say) {
+  binds: ['event', 'amount'],
+  text({ what, from: source, combat, onto, amount, effect }, say) {
     const kind = combat === true ? 'combat damage' : 'damage';
     const by = source === undefined ? '' : ` by ${dealer(source, say)}`;
     const isAnybody = typeof what === 'object' && 'all' in what && what.all.length === 0;
     const to = isAnybody ? '' : ` to ${watched(what, say)}`;
     const event = `${kind} that would be dealt${to}${by}`;
+    if (effect !== undefined) {
+      const whom = `${kind} would be dealt${to}${by}`;
+      return `If ${whom}, prevent that damage and ${say.effects(effect)}.`;
+    }
     if (amount !== undefined) {
       const by = source === undefined ? 'a source' : dealer(source, say);
       return `If ${by} would deal ${kind} to ${watched(what, say)}, prevent ${String(amount)} of that damage.`;

@@ -24,6 +24,7 @@ const TEXTS: { readonly [W in ConditionWord]: Text<ConditionWords[W]> } = {
   sameName: () => 'that card has that name',
   object: (condition, say) => objectText(condition, say, ''),
   did: () => 'you do',
+  won: () => 'the flip is won',
   thisTurn: ({ thisTurn, what }, say) => `${article(say.kind(what))} ${thisTurn} this turn`,
   paid: ({ paid }) => `the ${paid} cost was paid`,
   not: ({ not }, say, terms) => notText(not, say, terms),
@@ -46,6 +47,7 @@ function notText(condition: Condition, say: Saying, terms: Terms): string {
     return existsText(condition.exists, 'no', say, terms);
   }
   if (typeof condition === 'object' && 'did' in condition) return 'you don’t';
+  if (typeof condition === 'object' && 'won' in condition) return 'the flip is lost';
   if (typeof condition === 'object' && 'object' in condition) {
     return objectText(condition, say, 'n’t');
   }

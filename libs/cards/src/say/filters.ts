@@ -40,7 +40,16 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
     after.push(`${noun.text} ${verbFor(noun, 'own')}`);
   },
   chosen: ({ chosen }, { after }) =>
-    void after.push(chosen === 'color' ? 'of the chosen color' : 'of the chosen type'),
+    void after.push(
+      chosen === 'color'
+        ? 'of the chosen color'
+        : chosen === 'name'
+          ? 'with the chosen name'
+          : 'of the chosen type',
+    ),
+  sameNameAs: (_, { after }) => void after.push('with the same name'),
+  among: ({ among }, { after }) =>
+    void after.push(among === 'enchanted' ? 'that this enchants' : 'among those'),
   expansion: ({ expansion }, { after }) => void after.push(`from the set ${expansion}`),
   named: ({ named }, { after }) => void after.push(`named ${named}`),
   power: ({ power }, { after }, say) => void after.push(`with power ${rangeText(power, say)}`),

@@ -15,11 +15,17 @@ export interface Move {
   readonly faceDown?: true;
   /** How many counters of each kind lie on it in exile. */
   readonly counters?: Readonly<Record<string, number>>;
+  /** On the bottom of the library, in an order that their owner chooses. */
+  readonly bottom?: true;
   /** Bound to the card as it is where it went. */
   readonly as?: string;
 }
 
 export const move = (what: Reference, to: Move['to']): Move => ({ do: 'move', what, to });
+export const putOnTheBottom = (what: Reference): Move => ({
+  ...move(what, 'library'),
+  bottom: true,
+});
 export const returnToHand = (what: Reference): Move => move(what, 'hand');
 
 const word: Word<Move> = {
@@ -43,7 +49,7 @@ function ownerOf(what: Reference): { readonly owner?: 'your' } {
 }
 
 function moves(effect: Move, noun: Noun, say: Say, terms: Terms): Sentence {
-  const { to, faceDown, counters = {} } = effect;
+  const { to, faceDown, bottom, counters = {} } = effect;
   const objects = noun.all ?? noun.text;
   const owned = noun.all === undefined ? noun : { ...noun, number: 'many' as const };
   switch (to) {
@@ -56,8 +62,10 @@ function moves(effect: Move, noun: Noun, say: Say, terms: Terms): Sentence {
         return `shuffle ${objects} into ${ownersZone(owned, 'library')}`;
       }
       if (say.next?.do === 'shuffle') return `put ${objects} into ${ownersZone(owned, 'library')}`;
-      if (say.previous?.do === 'shuffle') return { joins: `, then put ${objects} on top of it` };
       const order = owned.number === 'many' && noun.owner !== undefined ? ' in any order' : '';
+      if (bottom === true)
+        return `put ${objects} on the bottom of ${ownersZone(owned, 'library')}${order}`;
+      if (say.previous?.do === 'shuffle') return { joins: `, then put ${objects} on top of it` };
       return `put ${objects} on top of ${ownersZone(owned, 'library')}${order}`;
     }
     case 'exile': {

@@ -178,6 +178,23 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     'Move a +1/+1 counter from target creature to target creature.',
   ],
   nameCard: [words.nameCard('name'), [], 'Name a card.'],
+  chooseWord: [words.chooseWord('color', 'it'), [], 'Choose a color.'],
+  flipCoin: [words.flipCoin('it'), [], 'Flip a coin.'],
+  emptyPool: [
+    words.emptyPool(theTarget),
+    [words.target(words.player)],
+    'Target player loses all mana in his or her mana pool.',
+  ],
+  revealUntil: [
+    words.revealUntil(words.land, 'it'),
+    [],
+    'Reveal cards from the top of your library until a land card is revealed.',
+  ],
+  standing: [
+    words.standing({ additionalLands: 1, who: 'you' }, 'end of turn'),
+    [],
+    'You may play an additional land on each of your turns until end of turn.',
+  ],
   orderTop: [
     words.orderTop('you', 3),
     [],

@@ -340,7 +340,6 @@ export const effects: readonly Rule[] = [
     scope.whereXIs(measure(scope));
     return simple(scope);
   }),
-  lacks('sentence', 'flip a coin .', 'effect: flip a coin'),
 ];
 
 function ofCards(what: Reference, scope: Scope): Reference {

@@ -3,6 +3,9 @@ import { Grammar } from '../grammar/grammar.ts';
 import { abilities } from './abilities.ts';
 import { amounts } from './amounts.ts';
 import { becoming } from './becoming.ts';
+import { bottoms } from './bottoms.ts';
+import { chance } from './chance.ts';
+import { choosing } from './choosing.ts';
 import { conditions } from './conditions.ts';
 import { costs } from './costs.ts';
 import { deeds } from './deeds.ts';
@@ -34,6 +37,7 @@ import { conversions } from './conversions.ts';
 import { countersAsCosts } from './counters-as-costs.ts';
 import { ifItIs } from './if-it-is.ts';
 import { manaOfLands } from './mana-of-lands.ts';
+import { moreEffects } from './more-effects.ts';
 import { named } from './named.ts';
 import { poison } from './poison.ts';
 import { prohibitions } from './prohibitions.ts';
@@ -99,6 +103,10 @@ export const RULES = [
   ...upkeeps,
   ...wholeZones,
   ...whose,
+  ...bottoms,
+  ...chance,
+  ...choosing,
+  ...moreEffects,
   ...moreAdjectives,
   ...asMany,
   ...atRandom,

@@ -155,6 +155,7 @@ export interface ActionsOf {
 /** What chance is to bring: a card that is picked, or how a library lies once it is shuffled, top card first. */
 export type RandomOutcome =
   | { readonly kind: 'card'; readonly card: string }
+  | { readonly kind: 'coin'; readonly won: boolean }
   | { readonly kind: 'library'; readonly player: string; readonly cards: readonly string[] };
 
 export interface Targets {

@@ -113,6 +113,9 @@ export function abilityIllegality(
       ? null
       : (splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, [ability], false));
   if (untimely !== null) return untimely;
+  if (forbiddenBy(sight, seat, 'playing abilities', object, ability.isMana) !== null) {
+    return { topic: 'cantBeatsCan', reason: 'a permanent forbids playing this ability' };
+  }
   const reading = readFrom(object, seat);
   if (!activation.onlyIf.every((condition) => holds(sight, condition, reading))) {
     return { topic: 'abilityRestriction', reason: 'its text doesn’t allow it now' };

@@ -83,6 +83,19 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
     now: ({ difference: [one, other] }, seen, text) =>
       amountNow(seen, one, text) - amountNow(seen, other, text),
   },
+  greatest: {
+    now({ greatest, among }, seen, text) {
+      const numbers = objectsAmong(referTo(seen, among, text)).map((id) => {
+        const { printed, power, toughness } = seen.characteristics(id);
+        if (greatest === 'mana value') {
+          return manaValue(printed.cost, seen.sight.object(id).stack?.x ?? 0);
+        }
+        return greatest === 'power' ? power : toughness;
+      });
+      return Math.max(0, ...numbers);
+    },
+    reads: 'sizes',
+  },
   manaValueOf: {
     now({ manaValueOf }, seen, text) {
       const [object] = objectsAmong(referTo(seen, manaValueOf, text));

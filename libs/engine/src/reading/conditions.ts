@@ -55,6 +55,7 @@ const CONDITIONS: {
     const done = bindings[did];
     return Array.isArray(done) ? done.length > 0 : Boolean(done);
   },
+  won: ({ won }, _, { bindings }) => bindings[won] === true,
   thisTurn: ({ thisTurn, what }, seen, reading) =>
     happenedTo(seen.sight, thisTurn).some((one) => matches(seen, what, one, reading)),
   paid({ paid }, { sight }, { source }) {

@@ -17,7 +17,7 @@ const beDealtDamage: ReplacementMeaning<ReplacementOf<'be dealt damage'>> = {
       (onto === undefined || ontoOf(sight, onto, source) !== null)
     );
   },
-  replace({ onto, amount: most }, proposed, { sight, source: cause }) {
+  replace({ onto, effect, amount: most }, proposed, { sight, source: cause }, { ability }) {
     const { change } = proposed;
     if (change.kind !== 'damage') return proposed;
     const { source, to, amount } = change;
@@ -26,6 +26,18 @@ const beDealtDamage: ReplacementMeaning<ReplacementOf<'be dealt damage'>> = {
       const prevented = Math.min(amount, most ?? amount);
       const facts = { source, to, amount: prevented, effect: 0 };
       const told = tell(sight, 'DamagePrevented', 'prevention', facts);
+      if (effect !== undefined && ability !== undefined) {
+        const { controller: seat } = sight.object(cause);
+        const bindings = { amount, event: to };
+        const done = {
+          kind: 'instead',
+          ability: ability.ref,
+          source: cause,
+          seat,
+          bindings,
+        } as const;
+        return become(proposed, done, told);
+      }
       if (prevented === amount) return become(proposed, NOTHING, told);
       return become(proposed, { ...change, amount: amount - prevented }, told);
     }

@@ -12,11 +12,12 @@ import {
 } from '@arbiter/cards';
 import { amountNow } from '../reading/amounts.ts';
 import type { Reading } from '../reading/reading.ts';
-import { referTo, seatsAmong } from '../reading/references.ts';
+import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
 import { isPlayer, type ObjectId, type Seat, type Zone } from '../state/basics.ts';
 import { NO_CHOICES } from '../state/choices.ts';
 import { isFaceDown } from '../state/face-down.ts';
-import type { GameObject } from '../state/objects.ts';
+import type { BoundValue, GameObject } from '../state/objects.ts';
+import { nameOf } from '../state/names.ts';
 import { playsRole } from './combat-roles.ts';
 import { heldAs, isOnTheWay, matches, type Viewpoint } from './filters.ts';
 import type { Seen } from './seen.ts';
@@ -58,12 +59,27 @@ export const FILTERS: { readonly [W in keyof FilterWords]: FilterMeaning<FilterW
     return seen.sight.inPlay(on) && matches(seen, attachedTo, on, from);
   },
   /** What was chosen for the source of the text. */
-  chosen({ chosen }, { seen, from, id }) {
-    const word = seen.sight.object(thisOf(seen.sight, from)).chosen?.[chosen];
-    const { colors, subtypes } = seen.characteristics(id);
-    const known: readonly (string | undefined)[] = chosen === 'color' ? colors : subtypes;
+  chosen({ chosen, under }, { seen, from, id }) {
+    const { sight } = seen;
+    const word =
+      under !== undefined
+        ? readingFrom(sight, from).bindings[under]
+        : chosen === 'name'
+          ? undefined
+          : sight.object(thisOf(sight, from)).chosen?.[chosen];
+    const { colors, subtypes, printed } = seen.characteristics(id);
+    if (chosen === 'name') return printed.name === word;
+    const known: readonly (BoundValue | undefined)[] = chosen === 'color' ? colors : subtypes;
     return known.includes(word);
   },
+  sameNameAs({ sameNameAs }, { seen, from, id }) {
+    const names = objectsAmong(referTo(seen, sameNameAs, readingFrom(seen.sight, from))).map(
+      (one) => nameOf(seen.sight.object(one).name),
+    );
+    return names.includes(nameOf(seen.sight.object(id).name));
+  },
+  among: ({ among }, { seen, from, id }) =>
+    referTo(seen, among, readingFrom(seen.sight, from)).includes(id),
   power: ({ power }, looked) =>
     isWithin(looked, power, looked.seen.characteristics(looked.id).power),
   toughness: ({ toughness }, looked) =>

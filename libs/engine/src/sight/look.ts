@@ -14,7 +14,8 @@ export interface ActiveStatic {
   readonly source: ObjectId;
   /** Its place among the abilities of its source. */
   readonly index: number;
-  readonly ability: CompiledAbility;
+  /** None of what an instruction said. */
+  readonly ability?: CompiledAbility;
   readonly effect: StaticAbility['effect'];
 }
 
@@ -97,6 +98,11 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     }
   }
   suspendedTriggers(sight, addTrigger);
+  for (const effect of sight.game.effects) {
+    if (effect.kind !== 'standing') continue;
+    const { id, source, standing } = effect;
+    statics.push({ source, index: SAID_BY_AN_INSTRUCTION + id, effect: standing });
+  }
   return {
     of(id) {
       const found = board.get(id);
@@ -136,6 +142,8 @@ function suspendedTriggers(
     }
   }
 }
+/** Instructions are told apart by the numbers of their effects, from here on. */
+const SAID_BY_AN_INSTRUCTION = 1_000_000;
 
 /** Static abilities of keywords stand under no place of the list of abilities. */
 const ABILITIES_OF_KEYWORDS = -1;

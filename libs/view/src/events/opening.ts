@@ -33,6 +33,9 @@ export const opening = {
     // Which one is told by what happens to it.
     return told('A card is chosen at random');
   },
+  CoinFlipped({ seat, won }, on) {
+    return told(`${on.player(seat)} flips a coin and ${won ? 'wins' : 'loses'} the flip`, { seat });
+  },
   StartingPlayerChosen({ seat }, on) {
     return told(`${on.player(seat)} plays first`, { seat });
   },

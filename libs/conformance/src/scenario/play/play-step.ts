@@ -107,7 +107,7 @@ function play(match: Match, step: Exclude<Step, { kind: 'under' }>): void {
 }
 
 function wantedBy(match: Match, outcome: RandomOutcome): Wanted {
-  if (outcome.kind === 'card') return outcome;
+  if (outcome.kind === 'card' || outcome.kind === 'coin') return outcome;
   return { kind: 'library', seat: match.seatOf(outcome.player), cards: outcome.cards };
 }
 

@@ -1,3 +1,4 @@
+import { isMadeToEnterTapped } from '../../statics/enters-tapped.ts';
 import { holds } from '../../reading/conditions.ts';
 import { amountNow } from '../../reading/amounts.ts';
 import { readFrom, type Reading } from '../../reading/reading.ts';
@@ -82,7 +83,9 @@ export function enterPlay(
     ({ unless }) => unless === undefined || !holds(work, unless, reading),
   );
   const paid = namedCostOf(work, object);
-  const tapped = enters.some((ability) => ability.tapped === true);
+  const tapped =
+    enters.some((ability) => ability.tapped === true) ||
+    isMadeToEnterTapped(work, object.id, controller);
   const counters = countersOn(work, enters, reading, more.counters);
   return moveObject(work, object.id, 'battlefield', cause, rule, {
     controller,
