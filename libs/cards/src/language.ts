@@ -39,6 +39,8 @@ export const CARD_TYPES = [
   /** Of the older rules: answers what is being cast. */
   'Interrupt',
   'Land',
+  /** Of the older rules: makes mana, and nobody can answer it. */
+  'Mana Source',
   'Sorcery',
 ] as const;
 export type CardType = (typeof CARD_TYPES)[number];

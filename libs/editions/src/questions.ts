@@ -67,6 +67,10 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     asks: 'Does a tapped blocker deal damage?',
     topics: ['assignBlocking'],
   },
+  trampleGoesOn: {
+    asks: 'When does the excess of a trampling creature go on to the player?',
+    topics: ['trample'],
+  },
   trampleExcess: {
     asks: 'When does damage trample over a blocker?',
     topics: ['trample'],

@@ -36,14 +36,22 @@ const TURN: readonly StepOfTurn[] = [
     name: 'first strike damage',
     phase: 'attack',
     cites: 'turnOrder',
-    actions: ['combatDamage'],
+    actions: ['combatDamage', 'series'],
     onlyIf: 'firstStrike',
   },
   {
     name: 'combat damage',
     phase: 'attack',
     cites: 'turnOrder',
-    actions: ['combatDamage'],
+    actions: ['combatDamage', 'series'],
+    onlyIf: 'attack',
+    withoutAttack: 'skipped',
+  },
+  {
+    name: 'end of combat',
+    phase: 'attack',
+    cites: 'endOfCombat',
+    actions: ['series'],
     onlyIf: 'attack',
     withoutAttack: 'skipped',
   },
@@ -58,6 +66,8 @@ const TURN: readonly StepOfTurn[] = [
   },
   { name: 'discard', phase: 'discard', cites: 'turnOrder', actions: ['window', 'handSize'] },
   { name: 'cleanup', phase: 'cleanup', cites: 'turnOrder', actions: ['cleanUp'] },
+  // 5ED Cleanup (More on the Turn).3: a series, once damage has worn off.
+  { name: 'end of turn', phase: 'cleanup', cites: 'endOfTurn', actions: ['series'] },
 ];
 
 /**
@@ -85,6 +95,7 @@ export const FIFTH_EDITION: Rules = {
   whoMayAttack: answers.untappedSettledAndNoWall,
   extraTurns: answers.oldestExtraTurnFirst,
   requirements: answers.eachRequirementThatFits,
+  trampleGoesOn: answers.excessIsRedirected,
   trampleExcess: answers.toughnessAlone,
   damageReceivers: answers.receiversStillInPlay,
   libraryOverdraw: answers.drawTheRestAndLose,

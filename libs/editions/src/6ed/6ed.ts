@@ -113,6 +113,7 @@ export const SIXTH_EDITION: Rules = {
   whoMayAttack: answers.untappedSettledAndNoWall,
   extraTurns: answers.oldestExtraTurnFirst,
   requirements: answers.eachRequirementThatFits,
+  trampleGoesOn: answers.excessIsAssigned,
   trampleExcess: answers.toughnessAlone,
   combatDamage: answers.combatDamageGoesOnTheStack,
   tappedBlockers: answers.tappedBlockersDealDamage,

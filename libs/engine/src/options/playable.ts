@@ -1,3 +1,4 @@
+import type { CardType } from '@arbiter/cards';
 import { holds } from '../reading/conditions.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { Illegality } from '../rules/illegality.ts';
@@ -10,6 +11,9 @@ import { forbiddenBy } from '../statics/forbids.ts';
 import { splitSecond } from '../statics/split-second.ts';
 import { isUsedUp } from '../reading/uses.ts';
 import { readFrom } from '../reading/reading.ts';
+
+/** Types of what is played at any time (6ED 408.1; 5ED Timing Simplified.4). */
+const FAST: readonly CardType[] = ['Instant', 'Interrupt', 'Mana Source'];
 
 /** Whether it is a main phase of the seat's own turn with nothing on the stack (6ED 408.1d). */
 export function isSorceryTime(sight: Sight, seat: Seat): boolean {
@@ -63,16 +67,16 @@ export function spellIllegality(
   printed: Printed,
 ): Illegality | null {
   if (printed.types.length === 0) return { topic: 'spellTypes', reason: 'this is no spell' };
-  const isInterrupt = printed.types.includes('Interrupt');
-  const isInstant = printed.types.includes('Instant') || printed.definition.playedAs === 'Instant';
-  if (!isInstant && !isInterrupt && !isSorceryTime(sight, seat)) {
+  const isFast =
+    printed.types.some((type) => FAST.includes(type)) || printed.definition.playedAs === 'Instant';
+  if (!isFast && !isSorceryTime(sight, seat)) {
     return {
       topic: 'timing',
       reason: 'only instants are played outside the own main phase or onto a stack',
     };
   }
   const untimely =
-    splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, printed.modes, isInterrupt);
+    splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, printed.modes, printed.types);
   if (untimely !== null) return untimely;
   if (forbiddenBy(sight, seat, 'playing spells', object) !== null) {
     return { topic: 'cantBeatsCan', reason: 'a permanent forbids playing this spell' };
@@ -104,7 +108,7 @@ export function abilityIllegality(
   }
   const untimely = ability.isMana
     ? null
-    : (splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, [ability], false));
+    : (splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, [ability], []));
   if (untimely !== null) return untimely;
   const reading = readFrom(object, seat);
   if (!activation.onlyIf.every((condition) => holds(sight, condition, reading))) {

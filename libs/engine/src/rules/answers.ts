@@ -36,6 +36,7 @@ export {
   regeneratesInPreventionStep,
 } from '../timing/batches/regeneration.ts';
 export { theStack } from '../timing/stack/stack.ts';
+export { excessIsAssigned, excessIsRedirected } from './trample-goes-on/answers.ts';
 export { damageOnItCounts } from './trample-excess/damage-counts.ts';
 export { toughnessAlone } from './trample-excess/toughness-alone.ts';
 export { untappedSettledAndNoWall } from './who-may-attack/untapped-settled-no-wall.ts';

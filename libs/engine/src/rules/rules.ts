@@ -22,6 +22,7 @@ import type { StateBasedAction } from './state-based-actions/question.ts';
 import type { TappedBlockers } from './tapped-blockers/question.ts';
 import type { Timing } from './timing.ts';
 import type { TrampleExcess } from './trample-excess/question.ts';
+import type { TrampleGoesOn } from './trample-goes-on/question.ts';
 import type { WhoMayAttack } from './who-may-attack/question.ts';
 
 /** What a turn-based action does; each has a file in `decide/turn/`. */
@@ -36,6 +37,8 @@ export type TurnAction =
   | 'cleanUp'
   /** Players get priority in turn. */
   | 'window'
+  /** What has triggered is played, and nobody plays anything else. */
+  | 'series'
   /** Players get priority only if something is about to happen, and then the step is repeated. */
   | 'windowIfNeeded';
 
@@ -90,6 +93,7 @@ export interface Rules {
   readonly extraTurns: ExtraTurns;
   readonly whoMayAttack: WhoMayAttack;
   readonly requirements: Requirements;
+  readonly trampleGoesOn: TrampleGoesOn;
   readonly trampleExcess: TrampleExcess;
   readonly combatDamage: CombatDamage;
   readonly tappedBlockers: TappedBlockers;

@@ -17,6 +17,9 @@ function speaksOf(filter: Filter, word: 'spell' | 'assigned damage'): boolean {
   return 'is' in filter && filter.is === word;
 }
 
+/** Whether it speaks of spells on the stack. */
+export const speaksOfSpells = (filter: Filter): boolean => speaksOf(filter, 'spell');
+
 /** Whether an object on the stack can be targeted now, whatever the text asks for. */
 export function canBeTargetedOnStack(sight: Sight, id: ObjectId): boolean {
   return sight.rules.timing.untargetable(sight, id) === null;
