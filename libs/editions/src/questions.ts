@@ -63,6 +63,10 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     asks: 'What becomes of combat damage once it is assigned?',
     topics: ['damageOnStack', 'preventionStep'],
   },
+  tappedArtifacts: {
+    asks: 'What does a tapped artifact do?',
+    topics: ['tappedArtifact'],
+  },
   tappedBlockers: {
     asks: 'Does a tapped blocker deal damage?',
     topics: ['assignBlocking'],

@@ -21,7 +21,12 @@ export const FOURTH_EDITION: Rules = from(FIFTH_EDITION, '4ED', CITATIONS, {
     damageWaits: answers.damageWaitsForTheBatch,
     regeneration: answers.regeneratesInPreventionStep,
   }),
+  tappedArtifacts: answers.tappedArtifactsAreShutOff,
   stateBasedActions: [
+    answers.noLibraryLoses,
+    answers.poisonLoses,
+    answers.legendsOfOneName,
+    answers.youngestWorldStays,
     answers.looseLocalEnchantmentsGo,
     answers.tokensOutOfPlayCease,
   ],

@@ -116,6 +116,7 @@ export const SIXTH_EDITION: Rules = {
   trampleGoesOn: answers.excessIsAssigned,
   trampleExcess: answers.toughnessAlone,
   combatDamage: answers.combatDamageGoesOnTheStack,
+  tappedArtifacts: answers.tappedArtifactsWork,
   tappedBlockers: answers.tappedBlockersDealDamage,
   damageReceivers: answers.receiversStillInPlay,
   libraryOverdraw: answers.drawTheRestAndLose,

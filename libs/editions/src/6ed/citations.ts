@@ -106,6 +106,7 @@ export const CITATIONS: CitationTable = {
   },
   abilities: {
     abilityInPlay: '6ED 402.8',
+    tappedArtifact: '6ED silent; 5ED More about Permanents.6',
     abilityIsNoSpell: '6ED 402.5',
     staticAbility: '6ED 405.1',
     triggersByItself: '6ED 404.2',

@@ -1,5 +1,6 @@
 import type { CardType } from '@arbiter/cards';
 import { holds } from '../reading/conditions.ts';
+import { isShutOff } from '../sight/shut-off.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { Illegality } from '../rules/illegality.ts';
 import type { StepOfTurn } from '../rules/rules.ts';
@@ -105,6 +106,9 @@ export function abilityIllegality(
   const isOwn = (zone === 'battlefield' ? controller : owner) === seat;
   if (!isOwn && !activation.byAnyone) {
     return { topic: 'controllerPlaysAbility', reason: 'only its controller plays its abilities' };
+  }
+  if (sight.inPlay(object) && isShutOff(sight, object, sight.characteristics(object).types)) {
+    return { topic: 'tappedArtifact', reason: 'a tapped artifact does nothing' };
   }
   const untimely = ability.isMana
     ? null

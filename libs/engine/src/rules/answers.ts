@@ -21,13 +21,22 @@ export { asManyRequirementsAsPossible, eachRequirementThatFits } from './require
 export { newestExtraTurnFirst, oldestExtraTurnFirst } from './extra-turns/answers.ts';
 export { legendsOfOneName } from './state-based-actions/legends.ts';
 export { lethalDamageDestroys } from './state-based-actions/lethal-damage.ts';
-export { noLifeOrNoLibraryLoses } from './state-based-actions/life-or-library.ts';
+export {
+  noLibraryLoses,
+  noLifeLoses,
+  noLifeOrNoLibraryLoses,
+} from './state-based-actions/life-or-library.ts';
 export { poisonLoses } from './state-based-actions/poison.ts';
 export { looseLocalEnchantmentsGo } from './state-based-actions/local-enchantments.ts';
 export { noToughnessDies } from './state-based-actions/no-toughness.ts';
 export { youngestWorldStays } from './state-based-actions/worlds.ts';
 export { tokensOutOfPlayCease } from './state-based-actions/tokens.ts';
 export { tappedBlockersDealDamage, tappedBlockersDealNone } from './tapped-blockers/answers.ts';
+export {
+  tappedArtifactsAreShutOff,
+  tappedArtifactsButLandsAreShutOff,
+  tappedArtifactsWork,
+} from './tapped-artifacts/answers.ts';
 export { batches } from '../timing/batches/batches.ts';
 export { damageWaitsForOneEffect, damageWaitsForTheBatch } from '../timing/batches/damage-waits.ts';
 export { interruptsMakeBatches, interruptsResolveAtOnce } from '../timing/batches/interrupts.ts';

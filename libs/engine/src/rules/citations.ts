@@ -116,6 +116,7 @@ export const TOPICS = {
   abilities: [
     'abilityInPlay',
     'abilityIsNoSpell',
+    'tappedArtifact',
     'staticAbility',
     'triggersByItself',
     'abilityTriggers',

@@ -19,6 +19,7 @@ import type { ReplacementOrder } from './replacement-order/question.ts';
 import type { Requirements } from './requirements/question.ts';
 import type { SourceColor } from './pseudospell-color/question.ts';
 import type { StateBasedAction } from './state-based-actions/question.ts';
+import type { TappedArtifacts } from './tapped-artifacts/question.ts';
 import type { TappedBlockers } from './tapped-blockers/question.ts';
 import type { Timing } from './timing.ts';
 import type { TrampleExcess } from './trample-excess/question.ts';
@@ -96,6 +97,7 @@ export interface Rules {
   readonly trampleGoesOn: TrampleGoesOn;
   readonly trampleExcess: TrampleExcess;
   readonly combatDamage: CombatDamage;
+  readonly tappedArtifacts: TappedArtifacts;
   readonly tappedBlockers: TappedBlockers;
   readonly damageReceivers: DamageReceivers;
   readonly libraryOverdraw: LibraryOverdraw;
