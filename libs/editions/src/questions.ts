@@ -47,6 +47,10 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     asks: 'What becomes of the draw of the turn?',
     topics: ['drawStep'],
   },
+  phaseAbilities: {
+    asks: 'How does what belongs to a phase come to happen in it?',
+    topics: ['phaseAbility', 'phaseDuty', 'phaseCost'],
+  },
   manaLeftOver: {
     asks: 'What becomes of mana that is left at the end of a phase?',
     topics: ['manaEmpties'],

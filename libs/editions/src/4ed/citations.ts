@@ -7,6 +7,9 @@ export const CITATIONS: PartialCitationTable = {
   },
   turn: {
     turnOrder: '4ED phases.3',
+    phaseAbility: '4ED phases.5',
+    phaseDuty: '4ED phases.5',
+    phaseCost: '4ED phases.7',
     upkeepStep: '4ED phases.3',
     drawStep: '4ED phases.3',
     endOfTurn: '4ED phases.10',

@@ -86,6 +86,7 @@ export const FIFTH_EDITION: Rules = {
     damageWaits: answers.damageWaitsForOneEffect,
     regeneration: answers.regeneratesInPlaceOfDestruction,
   }),
+  phaseAbilities: answers.phaseAbilitiesArePlayed,
   drawStep: answers.drawHappensAtOnce,
   combatDamage: answers.combatDamageWaits,
   tappedArtifacts: answers.tappedArtifactsButLandsAreShutOff,

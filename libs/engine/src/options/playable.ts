@@ -1,5 +1,6 @@
 import type { CardType } from '@arbiter/cards';
 import { holds } from '../reading/conditions.ts';
+import { owesPhaseCost } from './duties.ts';
 import { isShutOff } from '../sight/shut-off.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { Illegality } from '../rules/illegality.ts';
@@ -109,6 +110,9 @@ export function abilityIllegality(
   }
   if (sight.inPlay(object) && isShutOff(sight, object, sight.characteristics(object).types)) {
     return { topic: 'tappedArtifact', reason: 'a tapped artifact does nothing' };
+  }
+  if (sight.inPlay(object) && owesPhaseCost(sight, object)) {
+    return { topic: 'phaseCost', reason: 'its phase cost is not settled yet' };
   }
   const untimely = ability.isMana
     ? null

@@ -12,6 +12,7 @@ export { oldestStays } from './legend-rule/oldest-stays.ts';
 export { leavingPlayLooksBack } from './look-back/leaving-play.ts';
 export { manaBurns } from './mana-left-over/burn.ts';
 export { oneFewerEachTime } from './mulligan/one-fewer-each-time.ts';
+export { phaseAbilitiesArePlayed, phaseAbilitiesTrigger } from './phase-abilities/answers.ts';
 export { pseudospellsAreColorless } from './pseudospell-color/colorless.ts';
 export { colorOfItsSource } from './pseudospell-color/of-its-source.ts';
 export { acceptedOnResolution } from './optional-triggers/accepted-on-resolution.ts';

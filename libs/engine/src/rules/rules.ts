@@ -16,6 +16,7 @@ import type { ManaLeftOver } from './mana-left-over/question.ts';
 import type { Mulligan } from './mulligan/question.ts';
 import type { OptionalTriggers } from './optional-triggers/question.ts';
 import type { ReplacementOrder } from './replacement-order/question.ts';
+import type { PhaseAbilities } from './phase-abilities/question.ts';
 import type { Requirements } from './requirements/question.ts';
 import type { SourceColor } from './pseudospell-color/question.ts';
 import type { StateBasedAction } from './state-based-actions/question.ts';
@@ -90,6 +91,7 @@ export interface Rules {
   readonly timing: Timing;
   readonly mulligan: Mulligan;
   readonly drawStep: DrawStep;
+  readonly phaseAbilities: PhaseAbilities;
   readonly manaLeftOver: ManaLeftOver;
   readonly extraTurns: ExtraTurns;
   readonly whoMayAttack: WhoMayAttack;

@@ -13,5 +13,5 @@ export function outsideOfSeries({ waiting, agenda }: Game): readonly WaitingTrig
   const begun = new Set(
     agenda.flatMap((frame) => (frame.kind === 'triggers' ? (frame.series ?? []) : [])),
   );
-  return waiting.filter(({ id }) => !begun.has(id));
+  return waiting.filter(({ id, inPhase }) => inPhase !== true && !begun.has(id));
 }

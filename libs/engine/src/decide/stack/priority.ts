@@ -2,6 +2,7 @@ import { keyOfAbility } from '../../state/ability-key.ts';
 import { opponentOf, type ObjectId, type Seat } from '../../state/basics.ts';
 import type { PriorityFrame } from '../../state/frames.ts';
 import type { Sight } from '../../sight/sight.ts';
+import { hasDuties } from '../../options/duties.ts';
 import { commandsWithPriority } from '../../options/legal.ts';
 import { priority } from '../../decisions/priority.ts';
 import { propose } from '../happening/propose.ts';
@@ -54,6 +55,7 @@ function wantsToBeAsked(sight: Sight, seat: Seat): boolean {
   const { stops, yields } = sight.game.players[seat];
   const { step, active, number } = sight.game.turn;
   if (number > sight.game.askedInTurn + TURNS_UNASKED) return true;
+  if (hasDuties(sight, seat)) return true;
   if ((active === seat ? stops.own : stops.other).includes(step)) return true;
   return sight.game.stack.some((id) => {
     const object = sight.object(id);

@@ -74,14 +74,14 @@ function stackTrigger(work: Work, trigger: WaitingTrigger, frame: TriggersFrame)
       return;
     }
   }
-  const object = putAbilityOnStack(
-    work,
-    controller,
-    source,
-    trigger.ability,
-    true,
-    trigger.bindings,
-  );
+  playWaiting(work, trigger);
+}
+
+/** It goes on the stack, and its targets are chosen. */
+export function playWaiting(work: Work, trigger: WaitingTrigger): void {
+  const { controller, source, ability, bindings } = trigger;
+  const { targets } = work.cards.ability(ability);
+  const object = putAbilityOnStack(work, controller, source, ability, true, bindings);
   work.emit('TriggerHandled', 'triggerChoices', { trigger: trigger.id, object });
   if (targets.length > 0) announceTrigger(work, controller, object, source, trigger.ability);
   else work.rules.timing.afterAnnouncing(work, object, controller);

@@ -177,6 +177,10 @@ function beginStep(
   { name, phase, cites }: StepOfTurn,
   added: Added = {},
 ): void {
+  // What nobody could play in the phase that is over is not played any more (5ED Series and Batches.10).
+  for (const { id, inPhase } of work.game.waiting) {
+    if (inPhase === true) work.emit('TriggerHandled', 'phaseDuty', { trigger: id, object: null });
+  }
   const at = work.events.length;
   work.emit('StepBegan', cites, { step: name, phase, index, ...added });
   const { active } = work.game.turn;

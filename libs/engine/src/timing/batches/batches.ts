@@ -119,6 +119,6 @@ function openWhatIsDue(work: Work, timing: Batches): boolean {
  * in its series waits for nothing (5ED Series and Batches.1).
  */
 function waitsForInterrupts(work: Work, object: ObjectId): boolean {
-  if (work.object(object).stack?.triggered === true) return false;
+  if (work.top()?.kind === 'triggers') return false;
   return !(work.isSpell(object) && work.characteristics(object).types.includes('Mana Source'));
 }
