@@ -27,6 +27,9 @@ export const CITATIONS: PartialCitationTable = {
   abilities: {
     tappedArtifact: '4ED activation-costs.2',
     abilityTriggers: '4ED triggered.1',
+    triggersAgain: '4ED triggered.1',
+    entersTrigger: '4ED triggered.1',
+    leavesTrigger: '4ED triggered.1',
     triggerChoices: '4ED resolving.5',
   },
   resolving: {

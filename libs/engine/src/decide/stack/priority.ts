@@ -1,6 +1,7 @@
 import { keyOfAbility } from '../../state/ability-key.ts';
 import { opponentOf, type ObjectId, type Seat } from '../../state/basics.ts';
 import type { PriorityFrame } from '../../state/frames.ts';
+import { outsideOfSeries } from '../../state/series.ts';
 import type { Sight } from '../../sight/sight.ts';
 import { hasDuties } from '../../options/duties.ts';
 import { commandsWithPriority } from '../../options/legal.ts';
@@ -24,7 +25,7 @@ export function advancePriority(work: Work, frame: PriorityFrame): void {
       propose(work, changes);
       return;
     }
-    if (work.game.waiting.length > 0) {
+    if (outsideOfSeries(work.game).length > 0) {
       work.push({ kind: 'triggers', ordered: [], answer: null }, 'triggerOrder');
       return;
     }

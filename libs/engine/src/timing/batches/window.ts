@@ -1,6 +1,6 @@
 import type { Illegality } from '../../rules/illegality.ts';
 import type { Sight } from '../../sight/sight.ts';
-import { speaksOfSpells } from '../../sight/targets.ts';
+import { speaksOfOthers, speaksOfSpells } from '../../sight/targets.ts';
 import { openWindow } from '../../sight/windows.ts';
 import type { ObjectId } from '../../state/basics.ts';
 import type { Window } from '../../state/frames.ts';
@@ -8,7 +8,8 @@ import type { CompiledText, FollowedEffect } from '../../text/printed.ts';
 import type { Batches } from './question.ts';
 
 /** What a text is for, as far as that says when it may be played. */
-type Purpose = 'anything' | 'answering' | 'preventing' | 'regenerating' | 'interrupting' | 'mana';
+type Purpose =
+  'anything' | 'answering' | 'either' | 'preventing' | 'regenerating' | 'interrupting' | 'mana';
 
 /**
  * What keeps a text from being played in the window that is open. One that can be used in several ways is played at the
@@ -39,7 +40,8 @@ export function notInThisWindow(
 function purposeOf({ targets, program }: CompiledText, types: readonly string[]): Purpose {
   if (types.includes('Mana Source')) return 'mana';
   // 4ED: instants counter nothing, whatever a later printing of the card is called (5ED Older Releases.1).
-  if (targets.some(({ what }) => speaksOfSpells(what))) return 'answering';
+  const aimed = targets.find(({ what }) => speaksOfSpells(what));
+  if (aimed !== undefined) return speaksOfOthers(aimed.what) ? 'either' : 'answering';
   if (types.includes('Interrupt')) return 'interrupting';
   const does = program.flatMap((step) => (step.op === 'effect' ? [step.effect] : []));
   if (does.some(prevents)) return 'preventing';
@@ -74,6 +76,8 @@ function isTimeFor(
       return window === undefined;
     case 'answering':
       return window?.for === 'interrupts';
+    case 'either':
+      return window === undefined || window.for === 'interrupts';
     case 'interrupting':
       return timing.interrupts.isTimeOtherwise(window);
     case 'mana':
@@ -91,6 +95,7 @@ function isTimeFor(
 const WHAT: Readonly<Record<Purpose, string>> = {
   anything: 'neither prevents nor answers anything',
   answering: 'answers a spell',
+  either: 'is aimed at a spell or a permanent',
   interrupting: 'is an interrupt',
   mana: 'makes mana',
   preventing: 'prevents damage',
