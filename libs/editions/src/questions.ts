@@ -49,7 +49,7 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
   },
   phaseAbilities: {
     asks: 'How does what belongs to a phase come to happen in it?',
-    topics: ['phaseAbility', 'phaseDuty', 'phaseCost'],
+    topics: ['stepTriggers', 'phaseAbility', 'phaseDuty', 'phaseCost'],
   },
   manaLeftOver: {
     asks: 'What becomes of mana that is left at the end of a phase?',
@@ -69,7 +69,7 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
   },
   tappedArtifacts: {
     asks: 'What does a tapped artifact do?',
-    topics: ['tappedArtifact'],
+    topics: ['staticAbility', 'tappedArtifact'],
   },
   tappedBlockers: {
     asks: 'Does a tapped blocker deal damage?',

@@ -10,6 +10,8 @@ export const orderTriggers = decision({
   isAnswer: isObjects,
   space: ({ sight, frame, seat }) => ({
     shape: 'order',
-    of: waitingIn(sight.game, frame).filter(({ controller }) => controller === seat).map(({ id }) => id),
+    of: waitingIn(sight.game, frame)
+      .filter(({ controller }) => controller === seat)
+      .map(({ id }) => id),
   }),
 });

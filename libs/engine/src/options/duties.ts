@@ -45,6 +45,7 @@ export function dutyNamed(
 
 /** Whether a phase cost of the permanent is yet to be settled (4ED phases.7, 5ED Phase Structure.11). */
 export function owesPhaseCost(sight: Sight, id: ObjectId): boolean {
+  if (sight.rules.phaseAbilities !== 'are played') return false;
   const { waiting, stack } = sight.game;
   if (waiting.some((one) => one.inPhase === true && one.source === id && owes(sight, one))) {
     return true;
@@ -52,7 +53,8 @@ export function owesPhaseCost(sight: Sight, id: ObjectId): boolean {
   return stack.some((on) => {
     const item = sight.object(on).stack;
     if (item === null || item.source !== id || item.ability === null) return false;
-    return sight.cards.ability(item.ability).trigger?.when === 'step begins';
+    const ability = sight.cards.ability(item.ability);
+    return ability.trigger?.when === 'step begins' && isCost(ability);
   });
 }
 
