@@ -158,7 +158,7 @@ export interface ActivatedAbility {
   readonly timing?: 'Sorcery';
   /** How often it may be played in a turn. */
   readonly timesEachTurn?: number;
-  /** Any player may play it, not its controller alone (6ED 409.1): "you" is whoever does. */
+  /** Any player may play it, not its controller alone (6ED 409.1): "you" is the player who does. */
   readonly byAnyone?: true;
 }
 
@@ -178,7 +178,7 @@ export interface TriggeredAbility {
 
 export interface StaticAbility {
   readonly kind: 'static';
-  /** Works only while it is so. */
+  /** Works only while this is true. */
   readonly asLongAs?: Condition;
   readonly effect: StaticEffect;
 }

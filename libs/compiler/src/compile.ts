@@ -24,7 +24,7 @@ export type Refusal =
   | { readonly why: 'ambiguous'; readonly clause: string; readonly says: string }
   /** Understood, and without words in the language. */
   | { readonly why: 'missing words'; readonly words: readonly string[] }
-  /** What came out can't be played. */
+  /** The compiled card can't be played. */
   | { readonly why: 'faulty'; readonly says: string };
 
 export type Compiled =

@@ -107,7 +107,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "5ED Series and Batches.7": "When both yield, the batch resolves from the last item to the first and takes no additions.",
   "5ED Series and Batches.9": "With a required spell or ability still open, a player can neither yield in a series nor decline to begin a batch.",
   "5ED Specialized Abilities.1": "A specialized ability is played inside a timing step: when its text names the moment, or, if it replaces an event, just ahead of that event.",
-  "5ED Specialized Abilities.2": "A series of specialized abilities comes before each event; whenever one changes the event, the series begins anew for both players with the changed event.",
+  "5ED Specialized Abilities.2": "A series of specialized abilities comes before each event; whenever one changes the event, the series starts again for both players with the changed event.",
   "5ED The First Rule of Magic.1": "Where a card and the rulebook disagree, the card wins.",
   "5ED The Flow of the Game.1": "Both players begin with 20 life and an opening hand of seven cards.",
   "5ED The Very Basics.1": "Every card is a land or a spell. Coloured cards are always spells; a colourless one is a land or an artifact, and artifacts are spells too.",

@@ -11,7 +11,7 @@ export interface PutIntoPlay {
   /** Who controls them, if that is another. */
   readonly under?: Reference;
   readonly tapped?: true;
-  /** Bound to what came into play. */
+  /** Bound to the cards that came into play. */
   readonly as?: string;
 }
 

@@ -4,7 +4,7 @@ import { many, one, ownPossessive, possessive } from '../say/noun.ts';
 import type { Word } from '../say/word.ts';
 
 /**
- * A player searches. An unrestricted search must find `count` cards, as far as there are so many; one
+ * A player searches. An unrestricted search must find `count` cards, or all there are; one
  * for cards of a kind may find fewer (6ED Glossary: Search).
  */
 export interface Search {

@@ -52,7 +52,7 @@ function cards(noun: Noun): Noun {
   return noun;
 }
 
-/** Cards of the own graveyard. */
+/** Cards in the player's own graveyard. */
 function ofYours(noun: Noun): Noun {
   const { lies, ...kind } = noun;
   if (noun.realm !== 'card' || lies?.in !== 'graveyard' || lies.of !== 'you') throw new Nonsense();

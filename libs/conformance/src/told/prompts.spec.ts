@@ -7,7 +7,7 @@ import { tableOf } from '../position-of-scenario.ts';
 
 const rules = judge(SIXTH_EDITION, cardPool(CARDS), (_, bytes) => new Uint8Array(bytes));
 
-/** A table of two players, at which commands of whoever is asked are given. */
+/** A table of two players, at which the player who is asked gives commands. */
 class Table {
   game: Game;
 
@@ -217,7 +217,7 @@ describe('words that may be chosen are told as words', () => {
     table.send({ type: 'Choose', answer: from.slice(0, 2) });
     expect(table.about).toMatchObject({
       question: 'In which order do these cards go to the library?',
-      ends: { first: 'lies lowest', last: 'lies on top' },
+      ends: { first: 'is at the bottom', last: 'is on top' },
     });
   });
 });

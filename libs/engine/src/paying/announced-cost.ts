@@ -69,5 +69,5 @@ export function settleAnnounced(
   const cost = announcedCost(sight, frame);
   const payment = paymentWith(cost, frame.picked ?? [], wish);
   if (payment !== null) return settlePayment(sight, cost, payment);
-  return { reason: 'something else was picked for it', objects: [frame.source] };
+  return { reason: 'other objects were picked for this cost', objects: [frame.source] };
 }

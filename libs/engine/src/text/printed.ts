@@ -44,7 +44,7 @@ export type Instruction =
       readonly to: number;
     }
   | { readonly op: 'again'; readonly to: number }
-  /** Whoever may have it done says so here, in editions where that is chosen on resolution. */
+  /** The player who may have it done says so here, in editions where that is chosen on resolution. */
   | { readonly op: 'may'; readonly to: number }
   /** The player may pay; who does goes on at `to`. */
   | {

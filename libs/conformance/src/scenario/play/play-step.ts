@@ -165,7 +165,7 @@ function refused(match: Match, step: Extract<Step, { kind: 'refused' }>): void {
     throw is('refused, though it is offered');
 }
 
-/** What came of a command, where something else should have. */
+/** What a command did, where it should have done something else. */
 function commandIs(expected: string, found: string): Difference {
   return { what: 'the command', expected, found };
 }

@@ -149,7 +149,7 @@ function watcherOf(work: Work, seen: Seen, { source, delayed }: Watching): Watch
 }
 
 /**
- * A step has begun: what waits for its beginning triggers (6ED 300.5, 410.2).
+ * A step has begun: abilities that trigger at its beginning do so (6ED 300.5, 410.2).
  * @param at the place of the event among those of this work
  * @param first whether the turn begins with it
  */
@@ -159,7 +159,7 @@ export function stepTriggers(work: Work, at: number, step: string, first: boolea
   delayedUntil(work, step, first);
 }
 
-/** What waits for such a step triggers, or for the turn, if that is what begins. */
+/** Triggers the abilities that wait for such a step, or for the turn if that is what begins. */
 export function delayedUntil(work: Work, step: string, first = false): void {
   const { active } = work.game.turn;
   for (const delayed of work.game.delayed) {
@@ -196,7 +196,7 @@ function delayedTriggers(
 }
 
 /**
- * Abilities that watch for a state trigger as soon as it is so; not again while what they did before waits or is
+ * Abilities that watch for a state trigger as soon as it is true; not again while what they did before waits or is
  * on the stack (6ED 410.11).
  */
 export function stateTriggers(work: Work): void {
