@@ -59,7 +59,8 @@ export function commandOf(match: Match, seat: Seat, action: Action): CommandBody
     case 'phase': {
       const object = names.object(game, action.card, own);
       const waiting = game.waiting.find((one) => one.source === object);
-      const ability = waiting === undefined ? undefined : match.see().cards.ability(waiting.ability);
+      const ability =
+        waiting === undefined ? undefined : match.see().cards.ability(waiting.ability);
       return { type: 'ActivateAbility', object, ability: ability?.number ?? 0 };
     }
     case 'begin': {
