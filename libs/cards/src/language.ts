@@ -167,6 +167,8 @@ export type Watched = 'self' | 'enchanted' | Filter;
 
 export interface TriggeredAbility {
   readonly kind: 'triggered';
+  /** Where its card must be to watch for it; in play unless it says otherwise (6ED 402.8). */
+  readonly from?: 'graveyard';
   readonly trigger: Trigger;
   /** A condition directly after the trigger event (6ED 410.8). */
   readonly condition?: Condition;

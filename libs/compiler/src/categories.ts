@@ -89,6 +89,8 @@ export interface Limits {
   readonly timing?: 'Sorcery';
   readonly timesEachTurn?: number;
   readonly byAnyone?: true;
+  /** Where its card must be. */
+  readonly from?: 'graveyard';
 }
 
 export interface Meanings {

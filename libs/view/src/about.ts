@@ -1,5 +1,6 @@
 import { costText, filterText } from '@arbiter/cards';
 import {
+  nameOf,
   openCost,
   spellCost,
   type ChoicePurpose,
@@ -11,7 +12,7 @@ import {
 } from '@arbiter/engine';
 import { askerOf, unlessPaid, type Asker } from './asker.ts';
 import { openCostText } from './cost-text.ts';
-import { objectName, recipientName } from './names.ts';
+import { listed, objectName, playerName, recipientName } from './names.ts';
 
 /** What a decision is about, for the player who answers it. */
 export interface AboutView {
@@ -124,7 +125,9 @@ const BY_KIND: { readonly [K in DecisionKind]: Tell<K> } = {
       ifNot: 'You may take the announcement back.',
     };
   },
-  choose: ({ decision, asker }) => ({ question: CHOICES[decision.purpose](asker) }),
+  choose: ({ sight, decision, asker }) => ({
+    question: CHOICES[decision.purpose](asker) + chosenBefore(sight, decision),
+  }),
   name: ({ asker }) => ({ question: `Which card do you name${ofName(asker)}?` }),
   pay: ({ sight, asker }) => {
     const due = cost(sight, asker);
@@ -201,6 +204,15 @@ const CHOICES: Readonly<Record<ChoicePurpose, (asker: Asker) => string>> = {
   stayTapped: () => 'What do you leave tapped?',
   enchant: (asker) => `What does ${asker.name} enchant?`,
 };
+
+/** What the player before chose for the same instruction, which is known to the one who chooses now (6ED 413.2d). */
+function chosenBefore(sight: Sight, { seat }: Decision): string {
+  const progress = resolving(sight)?.progress;
+  if (progress?.of !== 'sacrifice' && progress?.of !== 'discard') return '';
+  if (progress.chosen.length === 0) return '';
+  const names = progress.chosen.map((id) => nameOf(sight.object(id).name));
+  return ` ${playerName(seat === 0 ? 1 : 0)} has chosen ${listed(names)}.`;
+}
 
 /** What is done for a cost: `pay {2}`, `discard a card`. */
 const paying = (due: string): string =>

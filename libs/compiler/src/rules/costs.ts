@@ -179,5 +179,4 @@ export const costs: readonly Rule[] = [
   rule('their cost', 'sacrifices <number> <nouns>', ({ number, nouns }) =>
     picks('sacrifice', inPlay(nouns), { count: number }),
   ),
-  lacks('cost part', 'exile ~ from your graveyard', 'cost: exile this from the graveyard'),
 ];

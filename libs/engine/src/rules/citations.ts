@@ -61,6 +61,7 @@ export const TOPICS = {
     'endOfCombat',
     'removedFromCombat',
     'attackDeclaration',
+    'attackTaps',
     'attackCost',
     'becomesAttacking',
     'noAttack',

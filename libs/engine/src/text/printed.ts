@@ -80,6 +80,8 @@ export interface CompiledAbility extends CompiledText {
     readonly byAnyone: boolean;
   } | null;
   readonly trigger: Trigger | null;
+  /** For triggered abilities: where their card must be. */
+  readonly watchesFrom: 'battlefield' | 'graveyard';
   readonly condition: Condition | null;
   /** Whether its text speaks of the event that triggered it; otherwise two of it are alike. */
   readonly readsEvent: boolean;

@@ -22,7 +22,7 @@ export function declareAttackersCommand(work: Work, bands: readonly (readonly Ob
   atOnce(work, () => {
     for (const object of all) {
       if (rules.some(object, 'attacksWithoutTapping').length > 0) continue;
-      work.emit('PermanentTapped', 'attackCost', { object });
+      work.emit('PermanentTapped', 'attackTaps', { object });
     }
   });
   const { active: seat } = work.game.turn;
