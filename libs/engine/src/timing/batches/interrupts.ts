@@ -1,5 +1,3 @@
-import { speaksOfSpells } from '../../sight/targets.ts';
-import { textOnStack } from '../../reading/program.ts';
 import type { Sight } from '../../sight/sight.ts';
 import type { ObjectId } from '../../state/basics.ts';
 import type { Interrupts } from './question.ts';
@@ -17,7 +15,11 @@ export const interruptsMakeBatches: Interrupts = {
   isTimeOtherwise: (window) => window === undefined,
 };
 
-/** Whether it is aimed at a spell, as it was announced. */
+/** Whether something on the stack is its target, or was and has been countered since. */
 function answers(sight: Sight, onStack: ObjectId): boolean {
-  return textOnStack(sight, sight.object(onStack)).targets.some(({ what }) => speaksOfSpells(what));
+  const targets = sight.object(onStack).stack?.targets.flat() ?? [];
+  return targets.some((target) => {
+    const object = typeof target === 'number' ? sight.game.objects[target] : null;
+    return object?.stack !== null && object?.stack !== undefined;
+  });
 }
