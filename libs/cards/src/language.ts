@@ -40,6 +40,8 @@ export const CARD_TYPES = [
   /** Of the older rules: answers what is being cast. */
   'Interrupt',
   'Land',
+  /** Of the older rules: makes mana, and nobody can answer it. */
+  'Mana Source',
   'Sorcery',
   /** Newer than TSP: stands beside another type, and has creature types. */
   'Tribal',

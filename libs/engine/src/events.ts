@@ -1,7 +1,7 @@
 import type { Color, NamedCost, TextChange, WordKind } from '@arbiter/cards';
 import type { Command, CommandBody } from './commands.ts';
 import type { Citation, ObjectId, Recipient, Seat, Zone } from './state/basics.ts';
-import type { HeldChange } from './state/changes.ts';
+import type { HeldChange, ReplacementKey } from './state/changes.ts';
 import type { TotalCost } from './state/costs.ts';
 import type { Answer, Question } from './state/decisions.ts';
 import type { DelayedAbility, LastingEffect, WaitingTrigger } from './state/effects.ts';
@@ -332,9 +332,16 @@ interface Facts {
   Regenerated: { readonly object: ObjectId };
   LibraryOverdrawn: { readonly seat: Seat };
   /** Something that is about to happen waits; `object` stands for it as a target. */
-  ChangeHeld: HeldChange;
+  ChangeHeld: HeldChange & {
+    /** The prevention step that is open takes it in. */ readonly absorbed?: true;
+  };
   /** So much of the damage waits now: some was prevented, or more has come from the same source. */
-  HeldDamageChanged: { readonly object: ObjectId; readonly amount: number };
+  HeldDamageChanged: {
+    readonly object: ObjectId;
+    readonly amount: number;
+    /** The effects that it has met. */
+    readonly met?: readonly ReplacementKey[];
+  };
   /** They wait no longer: what is left of them happens. */
   HeldChangesReleased: { readonly objects: readonly ObjectId[] };
   PlayerLost: { readonly seat: Seat; readonly reason: Outcome['reason'] };

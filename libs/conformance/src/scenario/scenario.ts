@@ -193,7 +193,7 @@ export interface Announced {
 
 export type Action = { readonly line: number } & (
   | { readonly verb: 'pass' | 'concede' | 'announce attack' | 'agree' }
-  | { readonly verb: 'play' | 'cycle'; readonly card: string }
+  | { readonly verb: 'play' | 'cycle' | 'phase'; readonly card: string }
   | ({ readonly verb: 'cast'; readonly card: string } & Announced)
   | ({
       readonly verb: 'activate';

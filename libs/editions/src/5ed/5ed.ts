@@ -36,14 +36,22 @@ const TURN: readonly StepOfTurn[] = [
     name: 'first strike damage',
     phase: 'attack',
     cites: 'turnOrder',
-    actions: ['combatDamage'],
+    actions: ['combatDamage', 'series'],
     onlyIf: 'firstStrike',
   },
   {
     name: 'combat damage',
     phase: 'attack',
     cites: 'turnOrder',
-    actions: ['combatDamage'],
+    actions: ['combatDamage', 'series'],
+    onlyIf: 'attack',
+    withoutAttack: 'skipped',
+  },
+  {
+    name: 'end of combat',
+    phase: 'attack',
+    cites: 'endOfCombat',
+    actions: ['series'],
     onlyIf: 'attack',
     withoutAttack: 'skipped',
   },
@@ -58,6 +66,8 @@ const TURN: readonly StepOfTurn[] = [
   },
   { name: 'discard', phase: 'discard', cites: 'turnOrder', actions: ['window', 'handSize'] },
   { name: 'cleanup', phase: 'cleanup', cites: 'turnOrder', actions: ['cleanUp'] },
+  // 5ED Cleanup (More on the Turn).3: a series, once damage has worn off.
+  { name: 'end of turn', phase: 'cleanup', cites: 'endOfTurn', actions: ['series'] },
 ];
 
 /**
@@ -76,8 +86,10 @@ export const FIFTH_EDITION: Rules = {
     damageWaits: answers.damageWaitsForOneEffect,
     regeneration: answers.regeneratesInPlaceOfDestruction,
   }),
+  phaseAbilities: answers.phaseAbilitiesArePlayed,
   drawStep: answers.drawHappensAtOnce,
   combatDamage: answers.combatDamageWaits,
+  tappedArtifacts: answers.tappedArtifactsButLandsAreShutOff,
   tappedBlockers: answers.tappedBlockersDealNone,
   announcement: ['mode', 'x', 'targets', 'division', 'alternative', 'buyback', 'picks', 'payment'],
   mulligan: answers.oneFewerEachTime,
@@ -85,6 +97,7 @@ export const FIFTH_EDITION: Rules = {
   whoMayAttack: answers.untappedSettledAndNoWall,
   extraTurns: answers.oldestExtraTurnFirst,
   requirements: answers.eachRequirementThatFits,
+  trampleGoesOn: answers.excessIsRedirected,
   trampleExcess: answers.toughnessAlone,
   damageReceivers: answers.receiversStillInPlay,
   libraryOverdraw: answers.drawTheRestAndLose,
@@ -95,6 +108,10 @@ export const FIFTH_EDITION: Rules = {
   pseudospellColor: answers.colorOfItsSource,
   continuousEffects: answers.typesThenCountersThenTheRest,
   stateBasedActions: [
+    answers.noLibraryLoses,
+    answers.poisonLoses,
+    answers.legendsOfOneName,
+    answers.youngestWorldStays,
     answers.noToughnessDies,
     answers.lethalDamageDestroys,
     answers.looseLocalEnchantmentsGo,
@@ -102,5 +119,5 @@ export const FIFTH_EDITION: Rules = {
     answers.tokensOutOfPlayCease,
   ],
   cardTerms: answers.buryingIsAWord,
-  atEndOfPhases: [answers.noLifeOrNoLibraryLoses],
+  atEndOfPhases: [answers.noLifeLoses],
 };

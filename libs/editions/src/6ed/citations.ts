@@ -27,6 +27,9 @@ export const CITATIONS: CitationTable = {
     beginningPhase: '6ED 301.1',
     phasing: '6ED Glossary: Phasing',
     untap: '6ED 302.1',
+    phaseAbility: '6ED silent; 5ED Phase Structure.4',
+    phaseDuty: '6ED silent; 5ED Series and Batches.9',
+    phaseCost: '6ED silent; 5ED Phase Structure.11',
     upkeepStep: '6ED 303.1',
     drawStep: '6ED 304.1',
     skipFirstDraw: '6ED 101.4',
@@ -107,6 +110,7 @@ export const CITATIONS: CitationTable = {
   },
   abilities: {
     abilityInPlay: '6ED 402.8',
+    tappedArtifact: '6ED silent; 5ED More about Permanents.6',
     abilityIsNoSpell: '6ED 402.5',
     staticAbility: '6ED 405.1',
     triggersByItself: '6ED 404.2',

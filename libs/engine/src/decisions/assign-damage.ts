@@ -118,7 +118,8 @@ function attackerAssigns(
   if (!blocked) {
     return { creature: object, seat, space: division([defender]), topic: 'assignUnblocked' };
   }
-  if (!tramples) {
+  const goesOn = blockers.length === 0 || sight.rules.trampleGoesOn === 'as it is assigned';
+  if (!tramples || !goesOn) {
     return { creature: object, seat, space: division(blockers), topic: 'assignBlocked' };
   }
   if (blockers.length === 0) {

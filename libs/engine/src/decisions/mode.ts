@@ -22,7 +22,13 @@ export const mode = decision({
 
 function isPossible(sight: Sight, frame: AnnounceFrame, one: number): boolean {
   const chosen = { ...frame, choices: { ...frame.choices, mode: one } };
-  const { costsMore } = sight.printed(sight.object(frame.object)).modes[one] ?? {};
+  const { modes, types } = sight.printed(sight.object(frame.object));
+  const text = modes[one];
+  // 5ED Damage Prevention.14: only what is for this time.
+  const untimely =
+    text !== undefined && sight.rules.timing.notNow(sight, frame.source, [text], types) !== null;
+  if (untimely) return false;
+  const costsMore = text?.costsMore;
   return (
     announcedText(sight, chosen).targets.every((_, spec) =>
       hasEnough(targetSpace(sight, chosen, spec)),

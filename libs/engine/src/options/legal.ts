@@ -16,6 +16,7 @@ import { blockSpace } from '../decisions/block.ts';
 import { speaksOfX } from '../sight/filters.ts';
 import { mentions } from '../sight/mentions.ts';
 import { dependsOnTargets, rangeOfTargets, spacesOfTargets, targetsFor } from '../sight/targets.ts';
+import { dutiesOf, hasDuties } from './duties.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
 import type { DecisionKind } from '../state/decisions.ts';
@@ -111,7 +112,19 @@ export function legalCommandsOf(sight: Sight, seat: Seat): LegalCommand[] {
 
 /** What a player who has priority may do, passing first. */
 export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
-  const commands: LegalCommand[] = [{ type: 'Pass' }];
+  const commands: LegalCommand[] = hasDuties(sight, seat) ? [] : [{ type: 'Pass' }];
+  for (const { source: object, ability } of dutiesOf(sight, seat)) {
+    const { number } = sight.cards.ability(ability);
+    if (commands.some((one) => 'ability' in one && one.object === object && one.ability === number))
+      continue;
+    commands.push({
+      type: 'ActivateAbility',
+      object,
+      ability: number,
+      isMana: false,
+      plans: PLAIN,
+    });
+  }
   if (attackIllegality(sight, seat) === null) commands.push({ type: 'AnnounceAttack' });
   const offers = new Offers(sight, seat);
   const { hand, graveyard } = sight.game.players[seat];
@@ -258,7 +271,16 @@ class Offers {
           const how = { mode, alternative, buyback, x: 0 };
           const cost = spellCost(this.#sight, object, this.#seat, how);
           if (!isPayable(this.#sight, cost, this.#budget)) continue;
-          const { targets } = printed.modes[mode] as CompiledText;
+          const text = printed.modes[mode] as CompiledText;
+          const { targets } = text;
+          // 5ED Interrupts.9, Damage Prevention.14: each way of using it has its own time.
+          const untimely = this.#sight.rules.timing.notNow(
+            this.#sight,
+            object,
+            [text],
+            printed.types,
+          );
+          if (untimely !== null) continue;
           for (const plan of this.#plans(object, targets, { mode, alternative, buyback }, cost)) {
             plans.push(plan);
           }

@@ -1,4 +1,7 @@
+import type { CardType } from '@arbiter/cards';
 import { holds } from '../reading/conditions.ts';
+import { owesPhaseCost } from './duties.ts';
+import { isShutOff } from '../sight/shut-off.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { Illegality } from '../rules/illegality.ts';
 import type { StepOfTurn } from '../rules/rules.ts';
@@ -10,6 +13,9 @@ import { forbiddenBy } from '../statics/forbids.ts';
 import { splitSecond } from '../statics/split-second.ts';
 import { isUsedUp } from '../reading/uses.ts';
 import { readFrom } from '../reading/reading.ts';
+
+/** Types of what is played at any time (6ED 408.1; 5ED Timing Simplified.4). */
+const FAST: readonly CardType[] = ['Instant', 'Interrupt', 'Mana Source'];
 
 /** Whether it is a main phase of the seat's own turn with nothing on the stack (6ED 408.1d). */
 export function isSorceryTime(sight: Sight, seat: Seat): boolean {
@@ -63,16 +69,16 @@ export function spellIllegality(
   printed: Printed,
 ): Illegality | null {
   if (printed.types.length === 0) return { topic: 'spellTypes', reason: 'this isn’t a spell' };
-  const isInterrupt = printed.types.includes('Interrupt');
-  const isInstant = printed.types.includes('Instant') || printed.definition.playedAs === 'Instant';
-  if (!isInstant && !isInterrupt && !isSorceryTime(sight, seat)) {
+  const isFast =
+    printed.types.some((type) => FAST.includes(type)) || printed.definition.playedAs === 'Instant';
+  if (!isFast && !isSorceryTime(sight, seat)) {
     return {
       topic: 'timing',
       reason: 'outside your main phase, or while the stack isn’t empty, you may play only instants',
     };
   }
   const untimely =
-    splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, printed.modes, isInterrupt);
+    splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, printed.modes, printed.types);
   if (untimely !== null) return untimely;
   if (forbiddenBy(sight, seat, 'playing spells', object) !== null) {
     return { topic: 'cantBeatsCan', reason: 'a permanent keeps you from playing this spell' };
@@ -108,10 +114,16 @@ export function abilityIllegality(
       reason: 'only its controller may play its abilities',
     };
   }
+  if (sight.inPlay(object) && isShutOff(sight, object, sight.characteristics(object).types)) {
+    return { topic: 'tappedArtifact', reason: 'a tapped artifact does nothing' };
+  }
+  if (sight.inPlay(object) && owesPhaseCost(sight, object)) {
+    return { topic: 'phaseCost', reason: 'its phase cost is not settled yet' };
+  }
   const untimely =
     ability.isMana || activation.special
       ? null
-      : (splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, [ability], false));
+      : (splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, [ability], []));
   if (untimely !== null) return untimely;
   if (forbiddenBy(sight, seat, 'playing abilities', object, ability.isMana) !== null) {
     return { topic: 'cantBeatsCan', reason: 'a permanent forbids playing this ability' };

@@ -34,6 +34,9 @@ export const TOPICS = {
     'phasing',
     'untap',
     'upkeepStep',
+    'phaseAbility',
+    'phaseDuty',
+    'phaseCost',
     'drawStep',
     'skipFirstDraw',
     'skip',
@@ -117,6 +120,7 @@ export const TOPICS = {
   abilities: [
     'abilityInPlay',
     'abilityIsNoSpell',
+    'tappedArtifact',
     'staticAbility',
     'triggersByItself',
     'abilityTriggers',

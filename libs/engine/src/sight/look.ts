@@ -4,6 +4,7 @@ import type { ObjectId } from '../state/basics.ts';
 import { holds } from '../reading/conditions.ts';
 import { readFrom } from '../reading/reading.ts';
 import { characteristicsInPlay } from './characteristics-in-play.ts';
+import { isShutOff } from './shut-off.ts';
 import type { Sight } from './sight.ts';
 import type { SizeStory } from './size-story.ts';
 import { inTheMiddle } from './static-effect.ts';
@@ -80,10 +81,11 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
   };
   for (const [source, { types, subtypes, supertypes, abilities, keywords }] of board) {
     if (types.includes('Creature')) creatures.push(source);
+    const isOff = isShutOff(sight, source, types);
     if (supertypes.includes('Legendary') || subtypes.includes('Legend')) legends.push(source);
     if (supertypes.includes('World')) worlds.push(source);
     if (subtypes.includes('Equipment')) equipment.push(source);
-    for (const keyword of keywords) {
+    for (const keyword of isOff ? [] : keywords) {
       // Stryker disable next-line ConditionalExpression,StringLiteral: where none has it, it is looked for in vain
       if (keyword.ability.keyword === 'protection') anyProtection = true;
       for (const ability of sight.cards.abilitiesOf(keyword)) {
@@ -91,7 +93,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
         else addStatic(source, ABILITIES_OF_KEYWORDS, ability);
       }
     }
-    for (let index = 0; index < abilities.length; index++) {
+    for (let index = 0; !isOff && index < abilities.length; index++) {
       const ability = abilities[index] as CompiledAbility;
       if (ability.trigger !== null) addTrigger(source, ability);
       else addStatic(source, index, ability);
@@ -112,7 +114,9 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     has: (id) => board.has(id),
     statics,
     unmarked:
-      found.conditional || effects.some(({ reads }) => reads.unmarked)
+      found.conditional ||
+      sight.rules.tappedArtifacts.workOnlyAs !== null ||
+      effects.some(({ reads }) => reads.unmarked)
         ? unmarkedOf(sight.game)
         : null,
     anyProtection,

@@ -1,6 +1,6 @@
 import type { Ability, Amount, CardDefinition, Filter, Modification } from '@arbiter/cards';
 import { describe, expect, it } from '@jest/globals';
-import { theStack, typesThenCountersThenTheRest } from '../rules/answers.ts';
+import { tappedArtifactsWork, theStack, typesThenCountersThenTheRest } from '../rules/answers.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { ObjectId, Zone } from '../state/basics.ts';
 import type { Game } from '../state/game.ts';
@@ -18,6 +18,7 @@ import { LastLook, Sight } from './sight.ts';
 
 const RULES = {
   timing: theStack,
+  tappedArtifacts: tappedArtifactsWork,
   continuousEffects: typesThenCountersThenTheRest,
   maximumHandSize: 7,
 } as unknown as Rules;

@@ -143,4 +143,6 @@ export interface WaitingTrigger {
   readonly source: ObjectId;
   readonly controller: Seat;
   readonly bindings: Bindings;
+  /** Its controller plays it in the course of the phase (4ED phases.5, 5ED Phase Structure.4). */
+  readonly inPhase?: true;
 }

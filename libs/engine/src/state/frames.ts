@@ -50,7 +50,9 @@ export type Window =
   /** Damage has been assigned, or permanents are on the way to the graveyard: `objects` stand for these changes. */
   | { readonly for: 'prevention'; readonly base: number; readonly objects: readonly ObjectId[] }
   /** A permanent is about to be destroyed, and abilities that replace that are played. */
-  | { readonly for: 'replacing'; readonly base: number; readonly objects: readonly ObjectId[] };
+  | { readonly for: 'replacing'; readonly base: number; readonly objects: readonly ObjectId[] }
+  /** A part of the turn in which nothing but what has triggered is played (5ED Phase Structure.6). */
+  | { readonly for: 'series'; readonly base: number };
 
 /** A batch resolves whole, last in first out, as far as it belongs to the window below. */
 export interface BatchFrame {
@@ -122,6 +124,8 @@ export interface TriggersFrame {
   /** Waiting triggers whose order is settled, the next one first. */
   readonly ordered: readonly number[];
   readonly answer: Answer | null;
+  /** The triggers that it is about; all that wait, where that isn't said. */
+  readonly series?: readonly number[];
 }
 
 /** The instructions of a spell or ability are followed (6ED 413.2). */

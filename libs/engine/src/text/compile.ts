@@ -17,7 +17,7 @@ import type { CompiledAbility, CompiledMode, Printed } from './printed.ts';
 import { TextCompiler } from './text-compiler.ts';
 
 /** Cards of these types never stay in play. */
-const NOT_PERMANENT: readonly CardType[] = ['Instant', 'Interrupt', 'Sorcery'];
+const NOT_PERMANENT: readonly CardType[] = ['Instant', 'Interrupt', 'Mana Source', 'Sorcery'];
 
 const MANA_OF_LAND: Readonly<Record<string, string>> = {
   Plains: 'W',

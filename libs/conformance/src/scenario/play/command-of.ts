@@ -57,6 +57,14 @@ export function commandOf(match: Match, seat: Seat, action: Action): CommandBody
       if (ability === undefined) throw new NameProblem(`'${action.card}' has no cycling`);
       return { type: 'ActivateAbility', object, ability: ability.number };
     }
+    // What is played in the course of a phase, where an edition has it so (5ED Phase Structure.4).
+    case 'phase': {
+      const object = names.object(game, action.card, own);
+      const waiting = game.waiting.find((one) => one.source === object);
+      const ability =
+        waiting === undefined ? undefined : match.see().cards.ability(waiting.ability);
+      return { type: 'ActivateAbility', object, ability: ability?.number ?? 0 };
+    }
     case 'begin': {
       if (action.ability === null) {
         return { type: 'Begin', object: names.object(game, action.card, inHand) };

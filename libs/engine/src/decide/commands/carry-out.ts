@@ -1,6 +1,7 @@
 import type { Command, CommandBody } from '../../commands.ts';
 import type { Seat } from '../../state/basics.ts';
 import type { Decision } from '../../state/decisions.ts';
+import { hasDuties } from '../../options/duties.ts';
 import type { Work } from '../work.ts';
 import { choose } from './choose.ts';
 import { chargeClocks, isLate } from './clocks.ts';
@@ -82,6 +83,10 @@ function decisionCommand(work: Work, seat: Seat, body: CommandBody): void {
       break;
     case 'Pass':
       if (needs(work, decision, 'priority')) {
+        if (hasDuties(work, seat)) {
+          work.refuse('phaseDuty', 'something has to be played in this phase before it ends');
+          break;
+        }
         work.emit('PriorityPassed', 'passing', { seat, automatic: false });
       }
       break;

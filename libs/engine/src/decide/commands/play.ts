@@ -21,6 +21,8 @@ import { turnUpOf } from '../../sight/face-down.ts';
 import { isSimpleManaAbility } from '../../paying/mana-budget.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
 import { superfluousForAbility, superfluousForSpell } from '../../paying/unasked-choices.ts';
+import { dutyNamed } from '../../options/duties.ts';
+import { playWaiting } from '../stack/put-triggers.ts';
 import type { Work } from '../work.ts';
 
 type BodyOf<T extends CommandBody['type']> = Extract<CommandBody, { readonly type: T }>;
@@ -104,6 +106,11 @@ export function activateAbility(
   body: BodyOf<'ActivateAbility'>,
 ): void {
   const { object, ability: index } = body;
+  const duty = decision.kind === 'priority' ? dutyNamed(work, seat, object, index) : undefined;
+  if (duty !== undefined) {
+    playWaiting(work, duty);
+    return;
+  }
   const ability = abilityToPlay(work, seat, object, index);
   if (ability === null) return;
   const brought = broughtBy(body);

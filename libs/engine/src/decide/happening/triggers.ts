@@ -270,6 +270,7 @@ export function trigger(
         source,
         controller: seat,
         bindings: { ...bindings, ...more },
+        ...(isOfPhase(work, source, ability) ? { inPhase: true } : {}),
       },
     });
   };
@@ -282,6 +283,21 @@ export function trigger(
     triggers(work.rules.optionalTriggers.controller(seat, controller), { player });
   }
 }
+
+/** Whether it is played in the course of a phase, rather than as the phase begins. */
+function isOfPhase(work: Work, source: ObjectId, ability: CompiledAbility): boolean {
+  const { trigger: event } = ability;
+  return (
+    work.rules.phaseAbilities === 'are played' &&
+    event?.when === 'step begins' &&
+    PLAYED_IN.includes(event.step) &&
+    work.inPlay(source) &&
+    work.abilities(source).includes(ability)
+  );
+}
+
+/** Phases of which the main part is what abilities say is done in them. */
+const PLAYED_IN: readonly string[] = ['upkeep', 'draw'];
 
 /** The rules on what keywords mean. */
 const KEYWORD_TOPICS: Partial<Record<KeywordName, CitedTopic>> = {
