@@ -37,7 +37,7 @@ const OPERATORS: Readonly<Record<OperatorCommand, ReadonlyMap<Topic, readonly Op
 
 /** Consumer groups, by whose they are. Tests hold them to those that the services join. */
 export const GROUPS: Readonly<Record<Exclude<Service, 'analytics'> | 'bot', readonly string[]>> = {
-  gateway: [],
+  gateway: ['gateway'],
   bot: [],
   matchmaking: ['matchmaking'],
   'game-state': ['game-state'],
