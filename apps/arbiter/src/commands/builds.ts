@@ -12,7 +12,7 @@ arbiter builds [--move FROM --to TO [--pace N]]
 Lists the builds of the engine that games pin which are not over, with how many each has. A game is decided by
 the build that it pins until its end, so that build's evaluators have to run until it has none. With --move the
 games of one build go over to another one, and their records say so. That is never done by itself where builds
-run side by side; what it is for, and what going back means, is in docs/operations/releases.md.
+run side by side; what it is for, and what going back means, is in docs/decisions/0020.
 
   --move FROM  the build whose games go over: its digest, or as much of its beginning as is unmistakable
   --to TO      the build that decides them from then on, whole; its evaluators have to run already
