@@ -20,7 +20,17 @@ export interface ConditionWords {
   };
   readonly step: {
     /** A step; `turn`: any part of it. */
-    readonly step: StepName | 'combat' | 'declare blockers' | 'before attackers are declared';
+    readonly step:
+      | StepName
+      | 'combat'
+      | 'declare attackers'
+      | 'declare blockers'
+      | 'before attackers are declared'
+      /** Of the whole turn up to there, or of combat from there on. */
+      | 'before blockers are declared'
+      | 'after blockers are declared'
+      | 'before combat damage'
+      | 'after combat';
     readonly of: Whose;
   };
   /** One of these permanents could produce mana of this letter (6ED Glossary: Could). */

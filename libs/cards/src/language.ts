@@ -156,7 +156,7 @@ export interface ActivatedAbility {
   readonly timing?: 'Sorcery';
   /** How often it may be played in a turn. */
   readonly timesEachTurn?: number;
-  /** Any player may play it, not its controller alone (6ED 409.1): "you" is whoever does. */
+  /** Any player may play it, not its controller alone (6ED 409.1): "you" is the player who does. */
   readonly byAnyone?: true;
 }
 
@@ -165,6 +165,8 @@ export type Watched = 'self' | 'enchanted' | Filter;
 
 export interface TriggeredAbility {
   readonly kind: 'triggered';
+  /** Where its card must be to watch for it; in play unless it says otherwise (6ED 402.8). */
+  readonly from?: 'graveyard';
   readonly trigger: Trigger;
   /** A condition directly after the trigger event (6ED 410.8). */
   readonly condition?: Condition;
@@ -176,7 +178,7 @@ export interface TriggeredAbility {
 
 export interface StaticAbility {
   readonly kind: 'static';
-  /** Works only while it is so. */
+  /** Works only while this is true. */
   readonly asLongAs?: Condition;
   readonly effect: StaticEffect;
 }

@@ -142,10 +142,14 @@ function activatedText(ability: ActivatedAbility, owner: TextOwner, terms: Terms
   const { targets = [], from, timing, timesEachTurn, onlyIf = [], byAnyone } = ability;
   const say = new Speaker({ ...situationOf(owner, terms), targets, from }, terms);
   const effect = say.sentences(ability.effect);
+  // What is discarded for it is in the hand.
+  const isFromHandAnyway = from === 'hand' && ability.cost.discard === 'self';
   const only = [
     ...(timing === undefined ? [] : [`any time you could play ${article(timing.toLowerCase())}`]),
     ...onlyIf.map((condition) => onlyText(condition, say, terms)),
-    ...(from === undefined ? [] : [`if ${owner.name} is in your ${from}`]),
+    ...(from === undefined || isFromHandAnyway
+      ? []
+      : [`if ${owner.name} is in your ${from === 'hand' ? from : terms[from]}`]),
     ...(timesEachTurn === undefined ? [] : [often(timesEachTurn)]),
   ];
   const rest = only.length === 0 ? '' : ` Play this ability only ${listed(only, 'and only')}.`;
@@ -161,12 +165,16 @@ const often = (times: number): string =>
       : `${numberWord(times)} times each turn`;
 
 function triggeredText(ability: TriggeredAbility, owner: TextOwner, terms: Terms): string {
-  const { trigger, condition, may, effect, targets = [] } = ability;
-  const situation = { ...situationOf(owner, terms), targets, event: eventOf(trigger) };
-  const isNamed = 'what' in trigger && trigger.what === 'self';
+  const { trigger, condition, may, effect, from, targets = [] } = ability;
+  const situation = { ...situationOf(owner, terms), targets, from, event: eventOf(trigger) };
+  // Where the event is about something else than itself, "it" could be that.
+  const isNamed =
+    'what' in trigger && trigger.what === 'self' && !eventOf(trigger).text.startsWith('that ');
   const when = triggerText(trigger, terms, new Speaker(situation, terms));
   const say = new Speaker({ ...situation, isNamed }, terms);
-  const only = condition === undefined ? '' : `if ${say.condition(condition)}, `;
+  const where = from === undefined ? [] : [`${owner.name} is in your ${terms[from]}`];
+  const conditions = [...where, ...(condition === undefined ? [] : [say.condition(condition)])];
+  const only = conditions.length === 0 ? '' : `if ${conditions.join(' and ')}, `;
   const does =
     may === undefined
       ? lower(say.sentences(effect), owner.name)

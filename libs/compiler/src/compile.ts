@@ -4,6 +4,7 @@ import type { Category, CardPart, Meanings } from './categories.ts';
 import { MANA_OF, readFacts, type CardFacts } from './facts.ts';
 import { announced } from './rules/abilities.ts';
 import { instructed } from './rules/flow.ts';
+import { notePaid } from './rules/paid-with.ts';
 import { aimsOnlyIfPaid } from './rules/named-costs.ts';
 import { GRAMMAR } from './rules/index.ts';
 import { saysSize } from './rules/sizes.ts';
@@ -24,7 +25,7 @@ export type Refusal =
   | { readonly why: 'ambiguous'; readonly clause: string; readonly says: string }
   /** Understood, and without words in the language. */
   | { readonly why: 'missing words'; readonly words: readonly string[] }
-  /** What came out can't be played. */
+  /** The compiled card can't be played. */
   | { readonly why: 'faulty'; readonly says: string };
 
 export type Compiled =
@@ -124,13 +125,20 @@ class Reader {
 
   /** @param additional what is paid beside the mana cost: an X may be announced there */
   #spellText(text: string, additional: readonly (Cost | undefined)[]): SpellText {
-    const read = this.#read('text', text, (said, scope): SpellText => {
-      const effects = instructed(said);
-      const x = JSON.stringify(additional).includes('"X"') ? 'X' : undefined;
-      announced(this.#on.cost, x, [effects, scope.targets]);
-      if (aimsOnlyIfPaid(effects)) scope.need('target: only where a cost was paid');
-      return { ...(scope.targets.length > 0 ? { targets: scope.targets } : {}), effect: effects };
-    });
+    const read = this.#read(
+      'text',
+      text,
+      (said, scope): SpellText => {
+        const effects = instructed(said);
+        const x = JSON.stringify(additional).includes('"X"') ? 'X' : undefined;
+        announced(this.#on.cost, x, [effects, scope.targets]);
+        if (aimsOnlyIfPaid(effects)) scope.need('target: only where a cost was paid');
+        return { ...(scope.targets.length > 0 ? { targets: scope.targets } : {}), effect: effects };
+      },
+      (scope) => {
+        for (const cost of additional) if (cost !== undefined) notePaid(cost, scope);
+      },
+    );
     return read ?? { effect: [] };
   }
 
@@ -139,6 +147,7 @@ class Reader {
     category: C,
     clause: string,
     use: (meaning: Meanings[C], scope: Scope) => T,
+    prepare: (scope: Scope) => void = () => undefined,
   ): T | undefined {
     const tokens = tokensOf(clause);
     const { all, isTooMany, reach } = GRAMMAR.read(category, tokens);
@@ -146,6 +155,7 @@ class Reader {
     let unclear: string | null = isTooMany ? 'too many readings' : null;
     for (const reading of all) {
       const scope = new Scope(this.#on);
+      prepare(scope);
       try {
         const value = use(reading(scope), scope);
         found.set(JSON.stringify([value, [...scope.needs].sort()]), { value, scope });

@@ -191,7 +191,7 @@ interface Facts {
   PermanentsPhased: {
     readonly out: readonly PhasedOut[];
     readonly in: readonly ObjectId[];
-    /** What waits to be done to one of those that go does not find it again; old records don't say so. */
+    /** Effects that are still to be done to one of those that go don't find it again; old records don't say so. */
     readonly lostFromSight?: true;
   };
   PermanentTapped: { readonly object: ObjectId };

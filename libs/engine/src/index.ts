@@ -64,7 +64,7 @@ export type {
 } from './state/decisions.ts';
 export type { Loop, LoopStep } from './state/loops.ts';
 export type { DamageShield, LastingEffect } from './state/effects.ts';
-export type { Brought, Frame } from './state/frames.ts';
+export type { AnnouncedChoices, Frame } from './state/frames.ts';
 export type {
   Attacker,
   Clock,

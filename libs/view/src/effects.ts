@@ -17,7 +17,7 @@ export interface EffectView {
   readonly text: string;
 }
 
-/** Everything that lasts, for people. Public: whoever watched knows it. */
+/** Everything that lasts, for people. Public: everybody who watched knows it. */
 export function effectsSeen(game: Game, viewer: Viewer): EffectView[] {
   return game.effects.map((effect) => ({
     kind: effect.kind,

@@ -11,7 +11,7 @@ import {
 } from '@arbiter/engine';
 import { isSeenBy, objectOf, type Viewer } from './viewer.ts';
 
-/** A seat in texts for people; whoever knows the names of the players puts them in its place. */
+/** A seat in texts for people; a client that knows the names of the players puts them in its place. */
 export const playerName = (seat: Seat): string => `Player ${seat + 1}`;
 
 /** What people call an object; what the viewer may not know is "a card". */

@@ -161,7 +161,7 @@ class Labels {
       case 'AnnounceAttack':
         return { ...command, label: 'Announce an attack' };
       case 'DiscloseSecret':
-        return { ...command, label: 'Disclose your share of chance' };
+        return { ...command, label: 'Disclose your secret' };
       case 'PlayLand':
         return { ...command, label: `Play ${this.#object(command.object)}` };
       case 'CastSpell':

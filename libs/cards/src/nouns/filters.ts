@@ -39,6 +39,8 @@ export interface FilterWords {
   readonly manaValue: { readonly manaValue: Comparison };
   /** On which a counter of this kind lies. */
   readonly hasCounter: { readonly hasCounter: string };
+  /** Has a color or creature type in common with another object: nothing shares with itself. */
+  readonly shares: { readonly shares: 'color' | 'creature type'; readonly with: Reference };
   readonly all: { readonly all: readonly Filter[] };
   readonly any: { readonly any: readonly Filter[] };
   readonly not: { readonly not: Filter };

@@ -48,6 +48,8 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
     void after.push(`with toughness ${rangeText(toughness, say)}`),
   manaValue: ({ manaValue }, { after }, say) =>
     void after.push(`with converted mana cost ${rangeText(manaValue, say)}`),
+  shares: ({ shares, with: other }, { after }, say) =>
+    void after.push(`that shares a ${shares} with ${say.noun(other).text}`),
   hasCounter: ({ hasCounter }, { after }) =>
     void after.push(`with ${article(`${hasCounter} counter`)} on it`),
   // Before a noun of its own these are adjectives: "instant or sorcery spell", "red or green creature".
@@ -59,7 +61,11 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
       ),
     ),
   all: ({ all }, parts, say) => {
-    for (const one of all) placeFilter(one, parts, say);
+    const size = sizeText(all);
+    for (const one of all) {
+      if (size === null || !isSize(one)) placeFilter(one, parts, say);
+    }
+    if (size !== null) parts.adjectives.push(size);
   },
   not: ({ not }, parts, say) => placeNot(not, parts, say),
 };
@@ -83,6 +89,16 @@ export function qualityOf(filter: Filter, say: Saying): string {
   return [commas([...adjectives, ...nouns]), ...after].filter((word) => word !== '').join(' ');
 }
 
+/** What is said in adjectives alone, as in `is black`; `null` for what needs a noun. */
+export function adjectiveText(filter: Filter, say: Saying): string | null {
+  if ('any' in filter) return null;
+  const parts: Parts = { adjectives: [], nouns: [], after: [] };
+  placeFilter(filter, parts, say);
+  const { adjectives, nouns, after } = parts;
+  if (nouns.length > 0 || after.length > 0 || !adjectives.every(isAdjective)) return null;
+  return adjectives.length === 1 ? (adjectives[0] ?? null) : null;
+}
+
 /** `nonartifact, nonblack creature`: two that begin alike have a comma between them. */
 export const commas = (words: readonly string[]): string =>
   words
@@ -91,6 +107,19 @@ export const commas = (words: readonly string[]): string =>
     )
     .join(' ');
 
+const isSize = (filter: Filter): boolean => 'power' in filter || 'toughness' in filter;
+
+/** `1/1`, of exactly such a power and toughness. */
+function sizeText(all: readonly Filter[]): string | null {
+  const [first, second, ...more] = all.filter(isSize);
+  if (more.length > 0 || first === undefined || second === undefined) return null;
+  if (!('power' in first) || !('toughness' in second)) return null;
+  const [power, toughness] = [first.power.equals, second.toughness.equals];
+  return typeof power === 'number' && typeof toughness === 'number'
+    ? `${String(power)}/${String(toughness)}`
+    : null;
+}
+
 type Placed = readonly [where: keyof Parts, text: string];
 
 /** What follows `is`, and where it stands. */
@@ -98,6 +127,7 @@ const WORDS: Readonly<Record<FilterWord, Placed>> = {
   player: ['nouns', 'player'],
   permanent: ['nouns', 'permanent'],
   card: ['nouns', 'card'],
+  // Behind what kind of spell it is.
   spell: ['nouns', 'spell'],
   token: ['nouns', 'token'],
   you: ['nouns', 'you'],
@@ -173,4 +203,4 @@ const ADJECTIVES: ReadonlySet<string> = new Set([
 
 /** Whether a word needs a noun after it. */
 export const isAdjective = (word: string): boolean =>
-  ADJECTIVES.has(word) || word.startsWith('non');
+  ADJECTIVES.has(word) || word.startsWith('non') || /^\d+\/\d+$/u.test(word);

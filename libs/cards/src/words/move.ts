@@ -1,4 +1,6 @@
 import type { Reference } from '../language.ts';
+import { isFound } from '../say/found.ts';
+import { isShuffledInto } from './shuffle.ts';
 import { one, ownersZone, type Noun } from '../say/noun.ts';
 import type { Terms } from '../say/terms.ts';
 import type { Say, Sentence, Word } from '../say/word.ts';
@@ -19,8 +21,8 @@ export const returnToHand = (what: Reference): Move => move(what, 'hand');
 
 const word: Word<Move> = {
   text(effect, say, terms) {
-    const noun = say.noun(effect.what);
-    return moves(effect, noun, say, terms);
+    const said = moves(effect, say.noun(effect.what), say, terms);
+    return typeof said === 'string' && isFound(effect.what, say) ? { joins: `, ${said}` } : said;
   },
   aim: ({ what }) => what,
   binds: ({ what, as = '' }) => ({
@@ -37,7 +39,8 @@ function ownerOf(what: Reference): { readonly owner?: 'your' } {
   return isYours ? { owner: 'your' } : {};
 }
 
-function moves({ to, faceDown }: Move, noun: Noun, say: Say, terms: Terms): Sentence {
+function moves(effect: Move, noun: Noun, say: Say, terms: Terms): Sentence {
+  const { to, faceDown } = effect;
   const objects = noun.all ?? noun.text;
   const owned = noun.all === undefined ? noun : { ...noun, number: 'many' as const };
   switch (to) {
@@ -46,6 +49,9 @@ function moves({ to, faceDown }: Move, noun: Noun, say: Say, terms: Terms): Sent
     case 'graveyard':
       return `put ${objects} into ${ownersZone(owned, terms.graveyard)}`;
     case 'library': {
+      if (say.next?.do === 'shuffle' && isShuffledInto(effect, say.next.who)) {
+        return `shuffle ${objects} into ${ownersZone(owned, 'library')}`;
+      }
       if (say.next?.do === 'shuffle') return `put ${objects} into ${ownersZone(owned, 'library')}`;
       if (say.previous?.do === 'shuffle') return { joins: `, then put ${objects} on top of it` };
       const order = owned.number === 'many' && noun.owner !== undefined ? ' in any order' : '';

@@ -1,4 +1,6 @@
 import type { Reference } from '../language.ts';
+import { isFound } from '../say/found.ts';
+import { possessive } from '../say/noun.ts';
 import { PERMANENTS, thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
 
@@ -11,7 +13,7 @@ export interface PutIntoPlay {
   /** Who controls them, if that is another. */
   readonly under?: Reference;
   readonly tapped?: true;
-  /** Bound to what came into play. */
+  /** Bound to the cards that came into play. */
   readonly as?: string;
 }
 
@@ -20,9 +22,10 @@ export const putIntoPlay = (what: Reference): PutIntoPlay => ({ do: 'putIntoPlay
 const word: Word<PutIntoPlay> = {
   text({ who = 'you', what, under, tapped }, say, { intoPlay }) {
     const noun = say.noun(what);
-    const whose = under === undefined ? '' : ` under ${say.noun(under).text}’s control`;
+    const whose = under === undefined ? '' : ` under ${possessive(say.noun(under))} control`;
     const how = tapped === true ? ' tapped' : '';
-    return say.act(who, 'put', `${noun.all ?? noun.text} ${intoPlay}${how}${whose}`);
+    const said = say.act(who, 'put', `${noun.all ?? noun.text} ${intoPlay}${how}${whose}`);
+    return typeof said === 'string' && isFound(what, say) ? { joins: `, ${said}` } : said;
   },
   aim: ({ what }) => what,
   binds: ({ as }) => thisWay(as, 'put into play', PERMANENTS),

@@ -140,7 +140,7 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
   lookAt: [
     words.lookAt(words.cardsIn('hand', theTarget)),
     onPlayer,
-    'Look at all cards in target player’s hand.',
+    'Look at target player’s hand.',
   ],
   lookAtTop: [
     words.lookAtTop(theTarget, 3),

@@ -139,11 +139,6 @@ export const effects: readonly Rule[] = [
   rule('simple', '(return|put) <object> (to|onto) the battlefield', ({ object }, scope) => [
     intoPlay(object, {}, scope),
   ]),
-  lacks(
-    'simple',
-    'return ~ from your graveyard to (your hand|the battlefield)',
-    'ability: works in the graveyard',
-  ),
 
   // Damage.
   ...(

@@ -42,6 +42,18 @@ import { tapped } from './tapped.ts';
 import { upkeeps } from './upkeeps.ts';
 import { wholeZones } from './whole-zones.ts';
 import { whose } from './whose.ts';
+import { moreAdjectives } from './adjectives.ts';
+import { buried } from './buried.ts';
+import { asMany } from './as-many.ts';
+import { atRandom } from './at-random.ts';
+import { dealingTriggers } from './dealing.ts';
+import { paidWith } from './paid-with.ts';
+import { lessDamage } from './less-damage.ts';
+import { sharing } from './sharing.ts';
+import { whereX } from './where-x.ts';
+import { joined } from './joined.ts';
+import { twoSubjects } from './two-subjects.ts';
+import { windows } from './windows.ts';
 
 /** Every rule, a file for each kind of phrase. */
 export const RULES = [
@@ -87,6 +99,18 @@ export const RULES = [
   ...upkeeps,
   ...wholeZones,
   ...whose,
+  ...moreAdjectives,
+  ...asMany,
+  ...atRandom,
+  ...dealingTriggers,
+  ...joined,
+  ...twoSubjects,
+  ...windows,
+  ...buried,
+  ...paidWith,
+  ...whereX,
+  ...lessDamage,
+  ...sharing,
 ];
 
 export const GRAMMAR = new Grammar(RULES);

@@ -126,7 +126,7 @@ describe('what a seat may not know changes no byte of what it is shown', () => {
   const other = (viewer: Viewer): Seat => (viewer === 0 ? 1 : 0);
   const leaks: readonly [string, Partial<Shown>][] = [
     [
-      'the top card of the own library',
+      'the top card of one’s own library',
       {
         view: (_, game, viewer) =>
           game.objects[game.players[viewer as Seat].library.at(-1) ?? 0]?.name ?? null,

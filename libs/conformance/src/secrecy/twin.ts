@@ -34,7 +34,7 @@ export function twinOf(game: Game, seat: Seat, random: Random, kept: Kept = NOTH
   const theirs = game.players[other];
   swapCards(objects, free([...theirs.hand, ...theirs.library, ...faceDown(other)]), random);
   const own = game.players[seat];
-  // Who searches the own library knows what lies in it, and so what does not.
+  // A player who searches their own library knows what lies in it, and so what does not.
   const searches = game.decision?.kind === 'choose' && game.decision.seat === seat;
   if (!kept.ownLibrary && !searches) {
     swapCards(objects, free([...own.library, ...faceDown(seat)]), random);

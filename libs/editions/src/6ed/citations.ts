@@ -51,6 +51,7 @@ export const CITATIONS: CitationTable = {
     endOfCombat: '6ED 311.1',
     removedFromCombat: '6ED 306.2',
     attackDeclaration: '6ED 308.1',
+    attackTaps: '6ED 308.2',
     attackCost: '6ED 308.2',
     becomesAttacking: '6ED 308.5',
     noAttack: '6ED 308.4',

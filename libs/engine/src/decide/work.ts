@@ -98,7 +98,7 @@ export class Work extends Sight {
     return this.game.objects.length;
   }
 
-  /** Called before a decision opens or a frame is pushed: whoever works without a frame saves its progress. */
+  /** Called before a decision opens or a frame is pushed: work that has no frame saves its progress. */
   beforeWaiting: (() => void) | null = null;
 
   #wait(): void {

@@ -131,7 +131,7 @@ export const playing: Appliers<
       ],
       clock: now.clock,
       rolls: now.rolls,
-      // Who had priority is asked anew (6ED 422.2).
+      // Who had priority is asked again (6ED 422.2).
       decisions: now.decisions,
       decision: null,
       nextMoment: now.nextMoment,

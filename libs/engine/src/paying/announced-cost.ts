@@ -5,6 +5,7 @@ import type { Payment } from '../state/decisions.ts';
 import type { AnnounceFrame, SettledPayment } from '../state/frames.ts';
 import type { Choices } from '../state/objects.ts';
 import type { CompiledText } from '../text/printed.ts';
+import { mentions } from '../sight/mentions.ts';
 import { isBesideManaCost } from '../sight/named-costs.ts';
 import { changedCost, totalOf, type TotalCost } from './total-cost.ts';
 import { manaCostOf } from './mana-costs.ts';
@@ -16,6 +17,12 @@ export function announcedText(sight: Sight, frame: AnnounceFrame): CompiledText 
   const { modes } = sight.printed(sight.object(frame.object));
   return modes[frame.choices.mode] as CompiledText;
 }
+
+/** Whether the text speaks of what is picked to pay for it: "the sacrificed creature". */
+export const speaksOfPayment = ({ targets, program }: CompiledText): boolean =>
+  mentions([targets, program], PAID_WITH);
+
+const PAID_WITH: ReadonlySet<unknown> = new Set(['paidWith']);
 
 /** Everything that has to be paid for what is announced (6ED 409.1f). */
 export function announcedCost(sight: Sight, frame: AnnounceFrame): TotalCost {
@@ -69,5 +76,5 @@ export function settleAnnounced(
   const cost = announcedCost(sight, frame);
   const payment = paymentWith(cost, frame.picked ?? [], wish);
   if (payment !== null) return settlePayment(sight, cost, payment);
-  return { reason: 'something else was picked for it', objects: [frame.source] };
+  return { reason: 'other objects were picked for this cost', objects: [frame.source] };
 }

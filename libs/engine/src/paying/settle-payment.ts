@@ -35,7 +35,7 @@ export function settlePayment(
   for (const { object, ability } of payment.mana ?? []) {
     const source = sources.find((one) => one.object === object && one.ability === ability);
     if (source === undefined || chosen.some((one) => one.object === object)) {
-      return { reason: 'this mana ability can’t be played for it', objects: [object] };
+      return { reason: 'this mana ability can’t be played to pay it', objects: [object] };
     }
     chosen.push(source);
   }
@@ -43,7 +43,7 @@ export function settlePayment(
   const more = planMoreMana(pool, sources, chosen, due);
   if (more === null) return { reason: 'there is not enough mana for it', objects: [cost.source] };
   const wanted = payment.pool === undefined ? null : readPool(payment.pool);
-  if (wanted === 'unreadable') return { reason: 'the mana to spend is not readable', objects: [] };
+  if (wanted === 'unreadable') return { reason: 'the mana to spend can’t be read', objects: [] };
   const spend = planSpending(sum(pool, more), due, wanted);
   if (spend === null) return { reason: 'this mana doesn’t pay the cost', objects: [cost.source] };
   return {
@@ -69,7 +69,7 @@ function pickAll(
 ): (readonly ObjectId[])[] | PaymentFault {
   const superfluous = namesTooMuch(cost, payment);
   if (superfluous.length > 0) {
-    return { reason: 'the cost doesn’t ask for so much', objects: superfluous };
+    return { reason: 'the cost doesn’t ask for that much', objects: superfluous };
   }
   let picked: (readonly ObjectId[])[] = [];
   for (const [i, objects] of namedFor(cost, payment).entries()) {
@@ -86,7 +86,7 @@ function pickAll(
       objects.length === count &&
       new Set(objects).size === count &&
       objects.every((id) => allowed.includes(id));
-    if (!ok) return { reason: 'it can’t be paid with this', objects };
+    if (!ok) return { reason: 'this can’t pay the cost', objects };
     picked = [...picked, objects];
   }
   return picked;

@@ -58,6 +58,7 @@ export const TOPICS = {
     'endOfCombat',
     'removedFromCombat',
     'attackDeclaration',
+    'attackTaps',
     'attackCost',
     'becomesAttacking',
     'noAttack',

@@ -1,4 +1,5 @@
 import {
+  isCreatureType,
   manaValue,
   plainKeyword,
   type Amount,
@@ -12,7 +13,7 @@ import {
 import { amountNow } from '../reading/amounts.ts';
 import type { Reading } from '../reading/reading.ts';
 import { referTo, seatsAmong } from '../reading/references.ts';
-import type { ObjectId, Seat, Zone } from '../state/basics.ts';
+import { isPlayer, type ObjectId, type Seat, type Zone } from '../state/basics.ts';
 import { NO_CHOICES } from '../state/choices.ts';
 import type { GameObject } from '../state/objects.ts';
 import { playsRole } from './combat-roles.ts';
@@ -68,6 +69,16 @@ export const FILTERS: { readonly [W in keyof FilterWords]: FilterMeaning<FilterW
   manaValue({ manaValue: range }, looked) {
     const { printed } = looked.seen.characteristics(looked.id);
     return isWithin(looked, range, manaValue(printed.cost, looked.object.stack?.x ?? 0));
+  },
+  shares({ shares, with: other }, { seen, from, id }) {
+    const of = (one: ObjectId): readonly string[] => {
+      const { colors, subtypes } = seen.characteristics(one);
+      return shares === 'color' ? colors : subtypes.filter(isCreatureType);
+    };
+    const own = of(id);
+    return referTo(seen, other, readingFrom(seen.sight, from)).some(
+      (one) => !isPlayer(one) && one !== id && of(one).some((word) => own.includes(word)),
+    );
   },
   hasCounter: ({ hasCounter }, { object }) => (object.counters?.[hasCounter] ?? 0) > 0,
   named: ({ named }, { seen, id }) => seen.characteristics(id).printed.name === named,

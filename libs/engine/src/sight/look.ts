@@ -57,6 +57,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
   // Stryker disable next-line BooleanLiteral: where none has it, it is looked for in vain
   let anyProtection = false;
   const addTrigger = (source: ObjectId, ability: CompiledAbility): void => {
+    if (ability.watchesFrom !== 'battlefield') return;
     const { when } = ability.trigger as Trigger;
     const known = triggers.get(when);
     if (known === undefined) triggers.set(when, [{ source, ability }]);

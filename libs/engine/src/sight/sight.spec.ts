@@ -410,7 +410,7 @@ describe('what a table looks like', () => {
     { what: 'so many', power: hand, sizes: [3, 4] },
     { what: 'half so many', power: { half: hand, rounded: 'up' }, sizes: [2, 3] },
     { what: 'twice so many', power: { times: 2, of: hand }, sizes: [5, 7] },
-  ])('is seen anew when cards that are counted come: $what', ({ power, sizes }) => {
+  ])('is counted again when such cards come: $what', ({ power, sizes }) => {
     const more = { ...inHand(2), look: { at: 1 } };
     const counter = creature(
       'Counter',

@@ -71,7 +71,7 @@ export interface AnnounceFrame {
   readonly part: number;
   readonly choices: Choices;
   /** Everything that the command brought; `null` if it is announced step by step. */
-  readonly brought: Brought | null;
+  readonly brought: AnnouncedChoices | null;
   readonly answer: Answer | null;
   /** The game before the announcement, to which a dead end is taken back; `null` for triggered abilities. */
   readonly start: Game | null;
@@ -103,8 +103,8 @@ export interface SettledPayment {
   readonly return?: readonly ObjectId[];
 }
 
-/** Answers that came with the command. */
-export interface Brought {
+/** Choices that the command made in advance: what is not among them is asked for. */
+export interface AnnouncedChoices {
   readonly mode?: number;
   readonly x?: number;
   readonly targets?: readonly (readonly Recipient[])[];

@@ -44,7 +44,7 @@ export type Instruction =
       readonly to: number;
     }
   | { readonly op: 'again'; readonly to: number }
-  /** Whoever may have it done says so here, in editions where that is chosen on resolution. */
+  /** The player who may have it done says so here, in editions where that is chosen on resolution. */
   | { readonly op: 'may'; readonly to: number }
   /** The player may pay; who does goes on at `to`. */
   | {
@@ -80,6 +80,8 @@ export interface CompiledAbility extends CompiledText {
     readonly byAnyone: boolean;
   } | null;
   readonly trigger: Trigger | null;
+  /** For triggered abilities: where their card must be. */
+  readonly watchesFrom: 'battlefield' | 'graveyard';
   readonly condition: Condition | null;
   /** Whether its text speaks of the event that triggered it; otherwise two of it are alike. */
   readonly readsEvent: boolean;

@@ -26,12 +26,13 @@ describe('a caller that waits for a change', () => {
     const { signal } = new AbortController();
     const waited = Promise.all(Array.from({ length: 20 }, () => waiting.wait(signal, 100)));
     const collect = collector();
-    for (let i = 0; i < 5; i++) {
+    for (let i = 0; i < 2; i++) {
       collect();
       await pause(5);
     }
     await expect(waited).resolves.toHaveLength(20);
-  });
+    // A collection takes seconds where the heap is large and the machine busy.
+  }, 60_000);
 });
 
 /** What collects garbage now, as `node --expose-gc` offers it. */

@@ -47,7 +47,7 @@ export class WatchedLog implements EventLog {
     );
     this.#rebalance = metrics.counter({
       name: 'arbiter_rebalances_total',
-      help: 'How often partitions were handed out anew.',
+      help: 'How often partitions were reassigned.',
       labels: ['group'],
     });
   }

@@ -12,7 +12,7 @@ import { answerOf, divisionOf } from './answer-of.ts';
 import type { Match } from './match.ts';
 import { NameProblem } from './names.ts';
 
-type Brought = Omit<Extract<CommandBody, { type: 'CastSpell' }>, 'type' | 'object'>;
+type AnnouncedChoices = Omit<Extract<CommandBody, { type: 'CastSpell' }>, 'type' | 'object'>;
 
 /**
  * The command that a player gives by doing this.
@@ -159,7 +159,7 @@ function broughtFor(
   object: ObjectId,
   ability: CompiledAbility | null,
   { targets, x, mode, with: optional, pay }: Announced,
-): Brought {
+): AnnouncedChoices {
   const modes = match.see().printed(match.object(object)).modes;
   const text = ability ?? modes[(mode ?? 1) - 1];
   return {
@@ -172,19 +172,21 @@ function broughtFor(
 }
 
 /** Optional costs that are paid, in the engine's words. @throws {NameProblem} for one that no card here has. */
-function optionalCosts(costs: readonly OptionalCost[]): Pick<Brought, 'buyback' | 'alternative'> {
-  const paid = costs.map(({ name, count }): Pick<Brought, 'buyback' | 'alternative'> => {
+function optionalCosts(
+  costs: readonly OptionalCost[],
+): Pick<AnnouncedChoices, 'buyback' | 'alternative'> {
+  const paid = costs.map(({ name, count }): Pick<AnnouncedChoices, 'buyback' | 'alternative'> => {
     if (count !== 1) throw new NameProblem(`${name} is paid once or not at all`);
     if (name === 'buyback') return { buyback: true };
     const [, n = '1'] = /^alternative(?: (\d+))?$/u.exec(name) ?? [undefined, ''];
     if (n === '') throw new NameProblem(`no card here has an optional cost '${name}'`);
     return { alternative: Number(n) };
   });
-  return Object.assign({}, ...paid) as Pick<Brought, 'buyback' | 'alternative'>;
+  return Object.assign({}, ...paid) as Pick<AnnouncedChoices, 'buyback' | 'alternative'>;
 }
 
 /** With several uses of "target" there is one name for each; with one use, all names are for it. */
-function targetsFor(match: Match, { names, amounts }: Targets, uses: number): Brought {
+function targetsFor(match: Match, { names, amounts }: Targets, uses: number): AnnouncedChoices {
   const chosen = names.map((name) => match.recipient(name));
   if (amounts !== null) return { targets: [chosen], division: [amounts] };
   return { targets: uses > 1 ? chosen.map((one) => [one]) : [chosen] };
@@ -194,7 +196,7 @@ function paymentOf(
   match: Match,
   seat: Seat,
   entries: readonly PaymentEntry[],
-): NonNullable<Brought['payment']> {
+): NonNullable<AnnouncedChoices['payment']> {
   const untapped = (object: GameObject): boolean => object.controller === seat && !object.tapped;
   const of = (kind: PaymentEntry['kind']): PaymentEntry[] =>
     entries.filter((entry) => entry.kind === kind);

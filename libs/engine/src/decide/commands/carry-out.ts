@@ -27,8 +27,11 @@ export function carryOut(work: Work, { seat, at, body }: Command): void {
   if (id === '') work.refuse('protocol', 'the game has not been opened');
   else if (outcome !== null) work.refuse('gameEnds', 'the game is over');
   else if (suspended && !endsByWord(body)) {
-    work.refuse('protocol', 'the game is suspended until it has been mended; it can be conceded');
-  } else if (isLate(work.game, at)) work.refuse('clock', 'the time for the open decision was up');
+    work.refuse(
+      'protocol',
+      'the game is suspended until an operator resumes it; you may still concede',
+    );
+  } else if (isLate(work.game, at)) work.refuse('clock', 'the time for this decision had run out');
   if (work.refusal !== null) return;
   chargeClocks(work, at);
   if (!atAnyTime(work, seat, body)) decisionCommand(work, seat, body);
@@ -59,7 +62,7 @@ function atAnyTime(work: Work, seat: Seat, body: CommandBody): boolean {
       return true;
     case 'Yield':
       if (body.on && work.game.players[seat].yields.length >= YIELD_LIMIT) {
-        work.refuse('protocol', 'so much has been yielded to already');
+        work.refuse('protocol', 'you have set too many yields already');
       } else work.emit('YieldSet', 'protocol', { seat, to: body.to, on: body.on });
       return true;
     default:
@@ -70,7 +73,7 @@ function atAnyTime(work: Work, seat: Seat, body: CommandBody): boolean {
 function decisionCommand(work: Work, seat: Seat, body: CommandBody): void {
   const { decision } = work.game;
   if (decision === null || decision.seat !== seat) {
-    work.refuse('needsPriority', 'it is for the other player to decide now');
+    work.refuse('needsPriority', 'the other player has to decide now');
     return;
   }
   switch (body.type) {
@@ -119,6 +122,6 @@ function decisionCommand(work: Work, seat: Seat, body: CommandBody): void {
 
 function needs(work: Work, decision: Decision, kind: Decision['kind']): boolean {
   if (decision.kind === kind) return true;
-  work.refuse('needsPriority', `something else is open: ${decision.kind}`);
+  work.refuse('needsPriority', `another decision is open: ${decision.kind}`);
   return false;
 }

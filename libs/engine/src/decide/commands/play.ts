@@ -5,7 +5,7 @@ import { optionsOf } from '../../decisions/index.ts';
 import { abilityIllegality, landIllegality, spellIllegality } from '../../options/playable.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { Decision } from '../../state/decisions.ts';
-import type { Brought } from '../../state/frames.ts';
+import type { AnnouncedChoices } from '../../state/frames.ts';
 import type { GameObject } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
 import { asksForMana, takesOwnMana } from '../../paying/total-cost.ts';
@@ -26,7 +26,7 @@ export function playLand(work: Work, seat: Seat, id: ObjectId): void {
   const card = cardInHand(work, seat, id);
   if (card === null) return;
   if (!work.printed(card).types.includes('Land')) {
-    work.refuse('landNow', 'this is no land', [id]);
+    work.refuse('landNow', 'this isn’t a land', [id]);
     return;
   }
   const illegality = landIllegality(work, seat, id);
@@ -55,7 +55,7 @@ function mayCast(work: Work, seat: Seat, id: ObjectId): boolean {
   if (card === null) return false;
   const printed = work.printed(card);
   if (printed.types.includes('Land')) {
-    work.refuse('spellTypes', 'a land is no spell', [id]);
+    work.refuse('spellTypes', 'a land isn’t a spell', [id]);
     return false;
   }
   const illegality = spellIllegality(work, seat, id, printed);
@@ -75,7 +75,7 @@ export function activateAbility(
   if (ability === null) return;
   const brought = broughtBy(body);
   if ((brought.times ?? 1) !== 1 && !work.rules.announcement.includes('times')) {
-    work.refuse('announceTimes', 'each use is paid and announced by itself', [object]);
+    work.refuse('announceTimes', 'each use must be announced and paid for separately', [object]);
     return;
   }
   const topic = superfluousForAbility(brought, ability);
@@ -91,7 +91,7 @@ export function activateAbility(
     return;
   }
   if (decision.kind !== 'priority') {
-    work.refuse('needsPriority', `something else is open: ${decision.kind}`);
+    work.refuse('needsPriority', `another decision is open: ${decision.kind}`);
     return;
   }
   if (isSimpleManaAbility(work, object, ability)) playManaAbility(work, seat, object, index);
@@ -107,22 +107,22 @@ function manaIllegality(
 ): Illegality | null {
   const no = (reason: string): Illegality => ({ topic: 'manaAbilityWhen', reason });
   const { isMana, number, activation } = ability;
-  if (!isMana) return no('only mana abilities are played now');
+  if (!isMana) return no('only mana abilities may be played now');
   const cost = openCost(work);
-  if (cost === null || !asksForMana(cost)) return no('no mana is asked for');
+  if (cost === null || !asksForMana(cost)) return no('no mana is being asked for');
   if (takesOwnMana(cost, object, activation?.cost.sacrifice !== undefined)) {
-    return { topic: 'pay', reason: 'the cost itself takes it' };
+    return { topic: 'pay', reason: 'the cost itself uses its source' };
   }
   if (isManaToAnnounce(work, cost, object, ability)) return null;
   const space = optionsOf(work, decision, cost.seat);
   const offered =
     space.shape === 'payment' &&
     space.sources.some((one) => one.object === object && one.ability === number);
-  return offered ? null : no('there is nothing to pay for it with, or to aim it at');
+  return offered ? null : no('there is nothing to pay for it with, or no target for it');
 }
 
-/** The answers that came with a command. */
-function broughtBy(brought: Brought): Brought {
+/** The choices that a command makes in advance. */
+function broughtBy(brought: AnnouncedChoices): AnnouncedChoices {
   const { mode, x, targets, division, alternative, buyback, times, payment } = brought;
   return {
     ...(times === undefined ? {} : { times }),
@@ -153,12 +153,12 @@ export function begin(work: Work, seat: Seat, body: BodyOf<'Begin'>): void {
 export function takeBack(work: Work, seat: Seat, keep: readonly ObjectId[]): void {
   const frame = work.top();
   if (frame?.kind !== 'announce' || frame.start === null) {
-    work.refuse('reversal', 'nothing is being announced that could be taken back');
+    work.refuse('reversal', 'there is no announcement to take back');
     return;
   }
   const kept = frame.played.filter(({ object }) => keep.includes(object));
   if (kept.length < keep.length) {
-    work.refuse('reversal', 'only mana abilities played on the way can be kept', keep);
+    work.refuse('reversal', 'only mana abilities played during the announcement can be kept', keep);
     return;
   }
   work.emit('ActionReversed', 'reversal', { seat, kept: kept.map(({ object }) => object) });
@@ -177,7 +177,7 @@ function cardToPlay(work: Work, seat: Seat, id: ObjectId): GameObject | null {
 /** The card, if it is in the seat's hand; what isn't gets one and the same refusal, whatever it is. */
 function cardInHand(work: Work, seat: Seat, id: ObjectId): GameObject | null {
   if (work.game.players[seat].hand.includes(id)) return work.object(id);
-  work.refuse('needsPriority', 'there is no such card in this hand', [id]);
+  work.refuse('needsPriority', 'you have no such card in your hand', [id]);
   return null;
 }
 
@@ -189,7 +189,7 @@ function abilityToPlay(
 ): CompiledAbility | null {
   const { hand, graveyard } = work.game.players[seat];
   if (!work.inPlay(id) && !hand.includes(id) && !graveyard.includes(id)) {
-    work.refuse('abilityInPlay', 'there is no such object with an ability', [id]);
+    work.refuse('abilityInPlay', 'there is no such object to play an ability of', [id]);
     return null;
   }
   const ability = work.abilities(id).find(({ number }) => number === index);

@@ -44,7 +44,7 @@ function payTheRest(
   const { pool } = work.game.players[cost.seat];
   if (payment.spend.some((amount, kind) => amount > (pool[kind] as number))) {
     // 6ED 409.1f: no partial payments, should one mana ability have taken from what another one gives.
-    work.refuse(topic, 'these mana abilities give less in this order', [cost.source]);
+    work.refuse(topic, 'in this order these mana abilities produce too little mana', [cost.source]);
     return 'waits';
   }
   const changes: ProposedChange[] = [];

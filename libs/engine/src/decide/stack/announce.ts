@@ -15,7 +15,7 @@ import { admits, type OptionSpace } from '../../spaces/index.ts';
 import type { ObjectId, Recipient, Seat } from '../../state/basics.ts';
 import { NO_CHOICES, stackItem } from '../../state/choices.ts';
 import type { Answer, DecisionKind, Question } from '../../state/decisions.ts';
-import type { AnnounceFrame, Brought } from '../../state/frames.ts';
+import type { AnnounceFrame, AnnouncedChoices } from '../../state/frames.ts';
 import type { AbilityRef, Bindings, Choices } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
 import { moveObject } from '../happening/moves.ts';
@@ -30,7 +30,7 @@ export function announceSpell(
   work: Work,
   seat: Seat,
   card: ObjectId,
-  brought: Brought | null,
+  brought: AnnouncedChoices | null,
 ): void {
   const object = work.nextObject();
   const frame = blankFrame(seat, object, object, null, brought);
@@ -48,7 +48,7 @@ export function announceAbility(
   seat: Seat,
   source: ObjectId,
   { ref, isMana }: CompiledAbility,
-  brought: Brought | null,
+  brought: AnnouncedChoices | null,
 ): void {
   const object = isMana ? 0 : work.nextObject();
   const frame = blankFrame(seat, object, source, ref, brought);
@@ -83,7 +83,7 @@ function blankFrame(
   object: ObjectId,
   source: ObjectId,
   ability: AbilityRef | null,
-  brought: Brought | null,
+  brought: AnnouncedChoices | null,
 ): Omit<AnnounceFrame, 'start'> {
   return {
     kind: 'announce',
@@ -274,7 +274,7 @@ function take<K extends DecisionKind, A extends Answer>(
       return;
     }
     if (answer === null) {
-      if (isEmpty(space)) work.refuse(topic, 'nothing legal could be chosen', [frame.source]);
+      if (isEmpty(space)) work.refuse(topic, 'there is no legal choice', [frame.source]);
       else decision.ask(work, frame.seat, question, topic);
       return;
     }

@@ -150,7 +150,7 @@ function endOfPhase(work: Work, phase: string): void {
   const changes = changesBy(work, work.rules.atEndOfPhases);
   if (changes.length > 0) propose(work, changes);
   endEffects(work, (until) => 'endOf' in until && until.endOf === phase);
-  // Editions without a step of that name: what waits for it comes with the next priority.
+  // Editions without a step of that name: abilities that wait for it trigger with the next priority.
   const hasStep = work.rules.turn.some(({ name }) => name === END_OF_COMBAT);
   if (phase === 'combat' && !hasStep) delayedUntil(work, END_OF_COMBAT);
 }

@@ -84,7 +84,7 @@ function baseOf(work: Work, window: Window | undefined): number {
   return window.for === 'interrupts' && isGone(work, window) ? window.base - 1 : window.base;
 }
 
-/** Opens the step for what waits outside of a batch, such as combat damage. @returns whether there was any. */
+/** Opens the prevention step for what is held outside of a batch, such as combat damage. @returns whether there was any. */
 function openWhatIsDue(work: Work, timing: Batches): boolean {
   const due = dueForPrevention(work, true, timing);
   if (due !== undefined) openPrevention(work, due, timing);

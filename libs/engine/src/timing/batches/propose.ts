@@ -7,7 +7,7 @@ import type { Work } from '../../decide/work.ts';
 import { hold } from './hold.ts';
 
 /**
- * What waits for a prevention step is held; before a destruction that can be replaced, abilities that do so are
+ * Whatever has a prevention step before it is held; before a destruction that can be replaced, abilities that do so are
  * played (5ED Specialized Abilities.2); everything else happens.
  */
 export function proposeInBatches(

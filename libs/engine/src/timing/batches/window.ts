@@ -24,7 +24,7 @@ export function notInThisWindow(
   return {
     topic:
       purpose === 'answering' || window?.for === 'interrupts' ? 'interruptsOnly' : 'preventionOnly',
-    reason: `what ${WHAT[purpose]} is not played ${where}`,
+    reason: `something that ${WHAT[purpose]} can’t be played ${where}`,
   };
 }
 
