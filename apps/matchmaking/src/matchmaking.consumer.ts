@@ -133,7 +133,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     const onBatch = (batch: Batch): Promise<void> => this.#gathering.add(batch);
     this.#tail = await this.#log.tail({
       topics: [GAMES],
-      from: (_, partition) => from[partition] ?? 0,
+      from: (_, partition) => from(partition),
       patience: PATIENCE,
       onBatch,
       onError: this.#report,
@@ -157,6 +157,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     this.#timer = setInterval(() => {
       this.#ticks += 1;
       const again = this.#ticks % AGAIN === 0;
+      if (again) void this.#results.lookAgain().catch(this.#report);
       void this.#exclusive(() => this.#workOnAll(again)).catch(this.#report);
     }, TICK);
   }
@@ -179,9 +180,19 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   /** Applies an event that is on the log. */
   #takeWritten(event: MatchmakingEvent): void {
     const { partition } = this.#repository;
+    const match = 'match' in event ? this.#written.matches.get(event.match) : undefined;
     this.#written.take(event, (key) => {
       this.#keeping.changed(partition, key);
     });
+    // Whichever instance has scored a game, nothing of it is needed any longer.
+    if (event.type === 'GameScored') this.#release(event.game);
+    if (event.type === 'MatchEnded') for (const { game } of match?.games ?? []) this.#release(game);
+  }
+
+  #release(game: string): void {
+    this.#ended.delete(game);
+    this.#conceding.delete(game);
+    this.#results.release(game);
   }
 
   async #take(batches: readonly Batch[]): Promise<void> {
@@ -348,10 +359,6 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     for (const event of events) {
       this.#metrics.appended(event, this.#written.tickets);
       this.#takeWritten(event);
-      if (event.type !== 'GameScored') continue;
-      this.#ended.delete(event.game);
-      this.#conceding.delete(event.game);
-      this.#results.release(event.game);
     }
     this.#keeping.folded(this.#repository.partition, events.length);
     return true;

@@ -1,4 +1,11 @@
-export { aclsOf, GROUPS, type Acl, type OperatorCommand, type Principal } from './acl.ts';
+export {
+  aclsOf,
+  evaluationGroup,
+  GROUPS,
+  type Acl,
+  type OperatorCommand,
+  type Principal,
+} from './acl.ts';
 export { canonicalJson } from './canonical.ts';
 export { changeOf, type Change, type ChangedPart } from './change.ts';
 export { accept, chainRule, readCommit, type ChainRule, type Skipped } from './chain/accept.ts';

@@ -167,11 +167,12 @@ export class ReplayQueries {
     counts: (partition: number) => boolean,
     patient: number,
   ): Promise<void> {
-    const extents = await this.#log.extents(topic);
+    // What lies in a partition that can't be read now can't be projected now either.
+    const ends = [...(await this.#log.available(topic))];
     for (;;) {
       const projected = await this.#repository.projected(topic);
-      const isBehind = extents.some(
-        ({ next }, partition) => counts(partition) && (projected.get(partition) ?? 0) < next,
+      const isBehind = ends.some(
+        ([partition, { next }]) => counts(partition) && (projected.get(partition) ?? 0) < next,
       );
       if (!isBehind) return;
       if (performance.now() > patient) throw notReady(`they are behind with ${topic}`);

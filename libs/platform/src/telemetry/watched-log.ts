@@ -80,6 +80,10 @@ export class WatchedLog implements EventLog {
     return this.#log.extents(topic);
   }
 
+  available(topic: string): Promise<ReadonlyMap<number, Extent>> {
+    return this.#log.available(topic);
+  }
+
   extent(topic: string, partition: number): Promise<Extent> {
     return this.#log.extent(topic, partition);
   }
