@@ -125,7 +125,10 @@ export class Results {
 
   async #record(record: LogRecord, { game, from }: Running): Promise<readonly Ended[]> {
     const { partition, offset, value } = record;
-    if (offset < (this.#ends.get(partition) ?? Infinity) && this.#followed.game(game) === undefined) {
+    if (
+      offset < (this.#ends.get(partition) ?? Infinity) &&
+      this.#followed.game(game) === undefined
+    ) {
       this.#ofBefore.add(game);
     }
     if (!this.#ofBefore.has(game)) return this.#follow(record);
