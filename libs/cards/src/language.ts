@@ -42,6 +42,8 @@ export const CARD_TYPES = [
   /** Of the older rules: makes mana, and nobody can answer it. */
   'Mana Source',
   'Sorcery',
+  /** Newer than TSP: stands beside another type, and has creature types. */
+  'Tribal',
 ] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
@@ -154,10 +156,12 @@ export interface ActivatedAbility {
   /** Where its card must be; in play unless it says otherwise (6ED 402.8). */
   readonly from?: 'hand' | 'graveyard';
   readonly onlyIf?: readonly Condition[];
-  /** Only when a spell of this type could be played (6ED 409.2). */
-  readonly timing?: 'Sorcery';
+  /** Only when a spell of this type, or the card itself as a spell, could be played (6ED 409.2). */
+  readonly timing?: 'Sorcery' | 'as its card';
   /** How often it may be played in a turn. */
   readonly timesEachTurn?: number;
+  /** A special action: what it says is done at once, without the stack (TSP 502.26d, 502.59a). */
+  readonly special?: true;
   /** Any player may play it, not its controller alone (6ED 409.1): "you" is the player who does. */
   readonly byAnyone?: true;
 }
@@ -205,6 +209,8 @@ export type Ability =
 export interface SpellText {
   readonly targets?: readonly TargetSpec[];
   readonly effect: Effects;
+  /** This mode stands for all the others, in their order, and costs so much more (TSP 502.32a). */
+  readonly entwine?: Cost;
 }
 
 /** A card, or a token. */

@@ -42,6 +42,8 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
     lines.push(`As an additional cost to play ${name}, ${cost}.`);
   }
   for (const { cost, keyword, onlyIf } of definition.alternativeCosts ?? []) {
+    // What stands with the keyword says that it may be played face down.
+    if (keyword === 'morph' || keyword === 'suspend' || keyword === 'madness') continue;
     if (keyword !== undefined) {
       lines.push(namedCostText(keyword, cost, name, terms));
       continue;
@@ -57,6 +59,10 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
   const modes = definition.spell ?? [];
   if (modes.length > 1) lines.push('Choose one:');
   for (const mode of modes) {
+    if (mode.entwine !== undefined) {
+      lines.push(namedCostText('entwine', mode.entwine, name, terms));
+      continue;
+    }
     lines.push(`${modes.length > 1 ? '• ' : ''}${spellText(mode, definition, terms)}`);
   }
   const abilities = definition.abilities ?? [];
@@ -71,7 +77,7 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
 
 /** `Kicker {2}`, `Buyback—Sacrifice a land`. */
 function namedCostText(
-  keyword: NamedCost | 'buyback',
+  keyword: NamedCost | 'buyback' | 'entwine',
   cost: Cost,
   name: string,
   terms: Terms,
@@ -85,7 +91,7 @@ function namedCostText(
 
 /** What a text knows of the object that has it: its name, its mana cost for echo, and what it enchants. */
 export type TextOwner = Pick<CardDefinition, 'name'> &
-  Partial<Pick<CardDefinition, 'cost' | 'types' | 'enchants'>>;
+  Partial<Pick<CardDefinition, 'cost' | 'types' | 'subtypes' | 'enchants'>>;
 
 /** What one mode of a spell says. */
 export function spellText(text: SpellText, owner: TextOwner, terms: Terms = COMMON_TERMS): string {
@@ -130,6 +136,7 @@ function situationOf(owner: TextOwner, terms: Terms): Situation {
     name: owner.name,
     types: (owner.types ?? []).map((type) => type.toLowerCase()),
     enchants: owner.enchants,
+    equips: owner.subtypes?.includes('Equipment') === true,
     quote: (ability, by) => `“${abilityText(ability, { name: kindOf(by) }, terms)}”`,
   };
 }
@@ -145,7 +152,13 @@ function activatedText(ability: ActivatedAbility, owner: TextOwner, terms: Terms
   // What is discarded for it is in the hand.
   const isFromHandAnyway = from === 'hand' && ability.cost.discard === 'self';
   const only = [
-    ...(timing === undefined ? [] : [`any time you could play ${article(timing.toLowerCase())}`]),
+    ...(timing === undefined
+      ? []
+      : [
+          timing === 'as its card'
+            ? `any time you could play ${owner.name}`
+            : `any time you could play ${article(timing.toLowerCase())}`,
+        ]),
     ...onlyIf.map((condition) => onlyText(condition, say, terms)),
     ...(from === undefined || isFromHandAnyway
       ? []

@@ -81,7 +81,10 @@ export interface Text {
 }
 
 /** What a line of a card adds to its definition. */
-export type CardPart = Omit<Partial<CardDefinition>, 'name' | 'types'>;
+export type CardPart = Omit<Partial<CardDefinition>, 'name' | 'types'> & {
+  /** For what all modes of the spell may be had (TSP 502.32a). */
+  readonly entwine?: Cost;
+};
 
 /** Restrictions on playing an activated ability, and what its cost says about where its card is. */
 export interface Limits {

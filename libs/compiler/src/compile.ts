@@ -41,7 +41,7 @@ export function compile(card: CardFacts): Compiled {
     cost: facts.cost ?? '',
     isWall: facts.subtypes?.includes('Wall') === true,
   };
-  const lines = normalise(card.name, card.text);
+  const lines = normalise(card.name, equipped(card));
   const isSpell = facts.types.some((type) => type === 'Instant' || type === 'Sorcery');
   const reader = new Reader(on);
   const parts = isSpell ? reader.spell(lines) : lines.map((line) => reader.line(line));
@@ -55,6 +55,38 @@ export function compile(card: CardFacts): Compiled {
   if (unsaid !== undefined)
     return { refusals: [{ why: 'faulty', says: `nothing says its ${unsaid}` }] };
   return checked(definition);
+}
+
+/** What an Equipment is attached to is read like what an Aura is on. */
+const equipped = ({ type, text }: CardFacts): string =>
+  /\bEquipment\b/u.test(type)
+    ? text.replaceAll(/\b([Ee])quipped creature\b/gu, '$1nchanted creature')
+    : text;
+
+/** All modes in their order, for a cost: each use of "target" has its place behind those of the modes before it. */
+function entwined(modes: readonly SpellText[], entwine: Cost): SpellText {
+  const all = modes.reduce<SpellText>(
+    ({ targets = [], effect }, mode, i) => ({
+      targets: [...targets, ...movedTargets(mode.targets ?? [], targets.length, i)],
+      effect: [...effect, ...movedTargets(mode.effect, targets.length, i)],
+    }),
+    { effect: [] },
+  );
+  const { targets = [], effect } = all;
+  return { ...(targets.length > 0 ? { targets } : {}), effect, entwine };
+}
+
+/** The same text with targets counted from there on, and with names of its own. */
+function movedTargets<T>(text: T, by: number, mode: number): T {
+  return JSON.parse(
+    JSON.stringify(text, (key, value: unknown) => {
+      if (key === 'target' && typeof value === 'number') return value + by;
+      const names = key === 'as' || key === 'bound' || key === 'did';
+      return names && typeof value === 'string' && mode > 0 && value !== 'player'
+        ? `${value} of mode ${String(mode + 1)}`
+        : value;
+    }),
+  ) as T;
 }
 
 /** The sides of a size for which a `*` stands. */
@@ -120,7 +152,9 @@ class Reader {
       first === 'choose one —' ? modes.map((mode) => mode.replace(/^• /u, '')) : [rest.join(' ')];
     const additional = parts.map(({ additionalCost }) => additionalCost);
     const spell = texts.map((text) => this.#spellText(text, additional));
-    return [...parts, { spell }];
+    const [entwine] = parts.flatMap((part) => part.entwine ?? []);
+    const all = entwine === undefined ? [] : [entwined(spell, entwine)];
+    return [...parts.map(({ entwine: _, ...part }) => part), { spell: [...spell, ...all] }];
   }
 
   /** @param additional what is paid beside the mana cost: an X may be announced there */

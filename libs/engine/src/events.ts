@@ -195,6 +195,7 @@ interface Facts {
     readonly lostFromSight?: true;
   };
   PermanentTapped: { readonly object: ObjectId };
+  PermanentTurned: { readonly object: ObjectId; readonly faceDown: boolean };
   PermanentsUntapped: { readonly objects: readonly ObjectId[] };
   /** `byEffect`: as long as the effects that say so; otherwise as if it had come into play so. */
   ControlChanged: { readonly object: ObjectId; readonly to: Seat; readonly byEffect?: true };
@@ -206,6 +207,7 @@ interface Facts {
   };
   PlayerCountersChanged: { readonly seat: Seat; readonly counter: string; readonly by: number };
   /** A local enchantment was moved, with a new timestamp. */
+  /** To 0: it is attached to nothing any more. */
   EnchantmentMoved: { readonly object: ObjectId; readonly to: ObjectId };
   TextChanged: { readonly object: ObjectId; readonly change: TextChange };
   CardRevealed: { readonly object: ObjectId; readonly to: Seat | 'all' };
@@ -232,6 +234,8 @@ interface Facts {
   PaymentSettled: { readonly payment: SettledPayment };
   /** An ability was played that may be played only so often in a turn. */
   UseCounted: { readonly object: ObjectId; readonly ability: number };
+  /** What needs no stack has been paid for, and is done (TSP 502.26d). */
+  SpecialActionTaken: { readonly object: ObjectId; readonly ability: number; readonly seat: Seat };
   ManaAbilityPlayed: { readonly object: ObjectId; readonly ability: number };
   SpellCast: { readonly object: ObjectId; readonly seat: Seat };
   AbilityActivated: { readonly object: ObjectId; readonly seat: Seat };
@@ -352,6 +356,8 @@ interface Facts {
   };
   BlockersDeclared: { readonly blocks: readonly (readonly [ObjectId, ObjectId])[] };
   /** An effect, not a blocker, made it so: with its band (6ED silent; TSP 502.10g). */
+  /** It came into play attacking, unblocked. */
+  JoinedAttack: { readonly object: ObjectId };
   BecameBlocked: { readonly object: ObjectId };
   RemovedFromCombat: { readonly object: ObjectId };
   DamageAssigned: { readonly assignment: DamageAssignment };
@@ -431,6 +437,7 @@ export const EVENT_TYPES = [
   'LandPlayed',
   'PermanentsPhased',
   'PermanentTapped',
+  'PermanentTurned',
   'PermanentsUntapped',
   'ControlChanged',
   'CountersChanged',
@@ -446,6 +453,7 @@ export const EVENT_TYPES = [
   'CostLockedIn',
   'PaymentSettled',
   'UseCounted',
+  'SpecialActionTaken',
   'ManaAbilityPlayed',
   'SpellCast',
   'AbilityActivated',
@@ -485,6 +493,7 @@ export const EVENT_TYPES = [
   'DelayedAbilityEnded',
   'AttackersDeclared',
   'BlockersDeclared',
+  'JoinedAttack',
   'BecameBlocked',
   'RemovedFromCombat',
   'DamageAssigned',

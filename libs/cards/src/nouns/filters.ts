@@ -63,6 +63,9 @@ export type FilterWord =
   /** Is on the stack with one target, counted over all uses of the word. */
   | 'single target'
   | 'tapped'
+  | 'face down'
+  /** In exile, with suspend and a time counter on it (TSP 502.59b). */
+  | 'suspended'
   /** Has a local enchantment on it. */
   | 'enchanted'
   | 'multicolored'

@@ -136,6 +136,8 @@ const WORDS: Readonly<Record<FilterWord, Placed>> = {
   'assigned damage': ['nouns', 'assigned damage'],
   local: ['adjectives', 'local'],
   tapped: ['adjectives', 'tapped'],
+  'face down': ['adjectives', 'face-down'],
+  suspended: ['adjectives', 'suspended'],
   enchanted: ['adjectives', 'enchanted'],
   multicolored: ['adjectives', 'multicolored'],
   monocolored: ['adjectives', 'monocolored'],

@@ -32,6 +32,8 @@ export interface Situation {
   readonly types: readonly string[];
   /** What it can be attached to. */
   readonly enchants?: Filter | undefined;
+  /** It is an Equipment: what it is attached to is equipped. */
+  readonly equips?: boolean;
   readonly targets?: readonly TargetSpec[];
   /** What `event` stands for. */
   readonly event?: Noun;
@@ -268,6 +270,7 @@ export class Speaker implements Say {
       case 'defending player':
         return one('defending player', { isPlayer: true, later: 'that player' });
       case 'enchanted':
+        if (this.#situation.equips === true) return one('equipped creature');
         return one(`enchanted ${headText(this.#situation.enchants ?? { is: 'permanent' })}`);
       case 'event':
         return this.#situation.event ?? one('it');

@@ -45,6 +45,7 @@ import nameCardWord from './name-card.ts';
 import orderTopWord from './order-top.ts';
 import payWord from './pay.ts';
 import phaseOutWord from './phase-out.ts';
+import playForWord from './play-for.ts';
 import preventAssignedWord from './prevent-assigned.ts';
 import preventDamageWord from './prevent-damage.ts';
 import preventNextDamageWord from './prevent-next-damage.ts';
@@ -61,6 +62,8 @@ import setLifeWord from './set-life.ts';
 import shuffleWord from './shuffle.ts';
 import skipWord from './skip.ts';
 import tapWord from './tap.ts';
+import turnFaceDownWord from './turn-face-down.ts';
+import turnFaceUpWord from './turn-face-up.ts';
 import untapWord from './untap.ts';
 
 export * from './add-mana.ts';
@@ -108,6 +111,7 @@ export * from './name-card.ts';
 export * from './order-top.ts';
 export * from './pay.ts';
 export * from './phase-out.ts';
+export * from './play-for.ts';
 export * from './prevent-assigned.ts';
 export * from './prevent-damage.ts';
 export * from './prevent-next-damage.ts';
@@ -124,6 +128,8 @@ export * from './set-life.ts';
 export * from './shuffle.ts';
 export * from './skip.ts';
 export * from './tap.ts';
+export * from './turn-face-down.ts';
+export * from './turn-face-up.ts';
 export * from './untap.ts';
 
 const WORDS = {
@@ -172,6 +178,7 @@ const WORDS = {
   orderTop: orderTopWord,
   pay: payWord,
   phaseOut: phaseOutWord,
+  playFor: playForWord,
   preventAssigned: preventAssignedWord,
   preventDamage: preventDamageWord,
   preventNextDamage: preventNextDamageWord,
@@ -188,6 +195,8 @@ const WORDS = {
   shuffle: shuffleWord,
   skip: skipWord,
   tap: tapWord,
+  turnFaceDown: turnFaceDownWord,
+  turnFaceUp: turnFaceUpWord,
   untap: untapWord,
 };
 

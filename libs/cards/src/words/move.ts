@@ -1,4 +1,5 @@
 import type { Reference } from '../language.ts';
+import { listed } from '../say/grammar.ts';
 import { isFound } from '../say/found.ts';
 import { isShuffledInto } from './shuffle.ts';
 import { one, ownersZone, type Noun } from '../say/noun.ts';
@@ -12,6 +13,8 @@ export interface Move {
   /** `library`: on top of it, in an order that their owner chooses (6ED 217.2d). */
   readonly to: 'hand' | 'exile' | 'library' | 'graveyard';
   readonly faceDown?: true;
+  /** How many counters of each kind lie on it in exile. */
+  readonly counters?: Readonly<Record<string, number>>;
   /** Bound to the card as it is where it went. */
   readonly as?: string;
 }
@@ -40,7 +43,7 @@ function ownerOf(what: Reference): { readonly owner?: 'your' } {
 }
 
 function moves(effect: Move, noun: Noun, say: Say, terms: Terms): Sentence {
-  const { to, faceDown } = effect;
+  const { to, faceDown, counters = {} } = effect;
   const objects = noun.all ?? noun.text;
   const owned = noun.all === undefined ? noun : { ...noun, number: 'many' as const };
   switch (to) {
@@ -59,7 +62,11 @@ function moves(effect: Move, noun: Noun, say: Say, terms: Terms): Sentence {
     }
     case 'exile': {
       const [verb, where] = terms.exile;
-      return `${verb} ${objects} ${where}${faceDown === true ? ' face down' : ''}`;
+      const lie = Object.entries(counters).map(([kind, count]) =>
+        say.count(count, `${kind} counter`),
+      );
+      const more = lie.length === 0 ? '' : ` with ${listed(lie)} on it`;
+      return `${verb} ${objects} ${where}${faceDown === true ? ' face down' : ''}${more}`;
     }
     default:
       return to satisfies never;

@@ -1,4 +1,5 @@
 import type { Reference } from '../language.ts';
+import { listed } from '../say/grammar.ts';
 import { isFound } from '../say/found.ts';
 import { possessive } from '../say/noun.ts';
 import { PERMANENTS, thisWay } from '../say/results.ts';
@@ -13,6 +14,10 @@ export interface PutIntoPlay {
   /** Who controls them, if that is another. */
   readonly under?: Reference;
   readonly tapped?: true;
+  /** It attacks as it comes into play, and is not blocked; it was never declared as an attacker (TSP 502.43c). */
+  readonly attacking?: true;
+  /** How many counters of each kind lie on each of them as it comes into play. */
+  readonly counters?: Readonly<Record<string, number>>;
   /** Bound to the cards that came into play. */
   readonly as?: string;
 }
@@ -20,11 +25,16 @@ export interface PutIntoPlay {
 export const putIntoPlay = (what: Reference): PutIntoPlay => ({ do: 'putIntoPlay', what });
 
 const word: Word<PutIntoPlay> = {
-  text({ who = 'you', what, under, tapped }, say, { intoPlay }) {
+  text({ who = 'you', what, under, tapped, attacking, counters = {} }, say, { intoPlay }) {
     const noun = say.noun(what);
     const whose = under === undefined ? '' : ` under ${possessive(say.noun(under))} control`;
-    const how = tapped === true ? ' tapped' : '';
-    const said = say.act(who, 'put', `${noun.all ?? noun.text} ${intoPlay}${how}${whose}`);
+    const fights = attacking === true ? ' and attacking' : '';
+    const how = `${tapped === true ? ' tapped' : ''}${fights}`;
+    const lie = Object.entries(counters).map(([kind, count]) =>
+      say.count(count, `${kind} counter`),
+    );
+    const more = lie.length === 0 ? '' : ` with ${listed(lie)} on it`;
+    const said = say.act(who, 'put', `${noun.all ?? noun.text} ${intoPlay}${how}${whose}${more}`);
     return typeof said === 'string' && isFound(what, say) ? { joins: `, ${said}` } : said;
   },
   aim: ({ what }) => what,

@@ -73,6 +73,8 @@ const IN_PLAY: readonly (readonly [string, (what: Reference) => Effects])[] = [
   ],
   ['tap <object>', (what) => [{ do: 'tap', what }]],
   ['untap <object>', (what) => [{ do: 'untap', what }]],
+  ['turn <object> face up', (what) => [{ do: 'turnFaceUp', what }]],
+  ['turn <object> face down', (what) => [{ do: 'turnFaceDown', what }]],
   ['regenerate <object>', (what) => [{ do: 'regenerate', what }]],
   ["<object> can't be regenerated this turn", (what) => [{ do: 'cantRegenerate', what }]],
   ['gain control of <object>', (what) => [{ do: 'gainControl', what, who: 'you' }]],
@@ -240,7 +242,9 @@ export const effects: readonly Rule[] = [
   rule('simple', '<object> <changes>', ({ object, changes }, scope) =>
     forGood(object, changes, scope),
   ),
-  lacks('simple', '<object> blocks ~ this turn if able', 'combat: must block this'),
+  rule('simple', '<object> blocks ~ this turn if able', ({ object }) => [
+    { do: 'inCombat', what: object, rule: { must: 'block this' }, until: 'end of turn' },
+  ]),
 
   // Counters.
   rule('simple', 'put <counted> <counter name> (counter|counters) on <object>', (slots, scope) => [

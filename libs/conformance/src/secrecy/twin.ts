@@ -28,8 +28,19 @@ export function twinOf(game: Game, seat: Seat, random: Random, kept: Kept = NOTH
   const other = opponentOf(seat);
   const objects: (GameObject | null)[] = game.objects.slice();
   const free = (ids: readonly ObjectId[]): ObjectId[] => ids.filter((id) => !kept.objects.has(id));
-  const faceDown = (of: Seat): ObjectId[] =>
-    game.players[of].exile.filter((id) => objects[id]?.faceDown === true);
+  const faceDown = (of: Seat): ObjectId[] => [
+    ...game.players[of].exile.filter((id) => objects[id]?.faceDown === true),
+    // What lies face down in play or on the stack its controller alone may look at.
+    ...[...game.battlefield, ...game.stack].filter((id) => {
+      const object = objects[id];
+      return (
+        object?.faceDown === true &&
+        object.kind === 'card' &&
+        object.owner === of &&
+        object.controller === other
+      );
+    }),
+  ];
 
   const theirs = game.players[other];
   swapCards(objects, free([...theirs.hand, ...theirs.library, ...faceDown(other)]), random);

@@ -28,6 +28,7 @@ export const FOURTH_EDITION: Rules = from(FIFTH_EDITION, '4ED', CITATIONS, {
     answers.legendsOfOneName,
     answers.youngestWorldStays,
     answers.looseLocalEnchantmentsGo,
+    answers.illegalEquipmentUnattaches,
     answers.tokensOutOfPlayCease,
   ],
 });

@@ -115,6 +115,7 @@ export const FIFTH_EDITION: Rules = {
     answers.noToughnessDies,
     answers.lethalDamageDestroys,
     answers.looseLocalEnchantmentsGo,
+    answers.illegalEquipmentUnattaches,
     answers.tokensOutOfPlayCease,
   ],
   cardTerms: answers.buryingIsAWord,

@@ -132,6 +132,7 @@ export const SIXTH_EDITION: Rules = {
     answers.noToughnessDies,
     answers.lethalDamageDestroys,
     answers.looseLocalEnchantmentsGo,
+    answers.illegalEquipmentUnattaches,
     answers.legendsOfOneName,
     answers.tokensOutOfPlayCease,
     answers.youngestWorldStays,

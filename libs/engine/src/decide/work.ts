@@ -107,6 +107,11 @@ export class Work extends Sight {
     save?.();
   }
 
+  /** What works without a frame saves how far it is: something else comes before it goes on. */
+  saveProgress(): void {
+    this.#wait();
+  }
+
   ask(seat: Seat, question: Question, topic: CitedTopic): void {
     this.#wait();
     this.emit('DecisionRequested', topic, { seat, question });

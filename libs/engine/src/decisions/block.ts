@@ -61,6 +61,10 @@ function blockTerms(
   const required = free.flatMap(([id, may]) => [
     ...may.filter((one) => lures.includes(one)).map((one) => [id, [one]] as const),
     ...(must(rules, id, 'block') ? [[id, may] as const] : []),
+    ...rules
+      .some(id, 'must')
+      .filter(({ rule, from }) => rule.must === 'block this' && may.includes(from.source))
+      .map(({ from }) => [id, [from.source]] as const),
   ]);
   if (several.length + crowds.length + required.length === 0 && cost === undefined) return null;
   return { several, crowds, required, ...(cost === undefined ? {} : { cost }) };

@@ -42,6 +42,7 @@ import moveCounter from './move-counter.ts';
 import nameCard from './name-card.ts';
 import orderTop from './order-top.ts';
 import phaseOut from './phase-out.ts';
+import playFor from './play-for.ts';
 import preventAssigned from './prevent-assigned.ts';
 import preventDamage from './prevent-damage.ts';
 import preventNextDamage from './prevent-next-damage.ts';
@@ -58,6 +59,8 @@ import setLife from './set-life.ts';
 import shuffle from './shuffle.ts';
 import skip from './skip.ts';
 import tap from './tap.ts';
+import turnFaceDown from './turn-face-down.ts';
+import turnFaceUp from './turn-face-up.ts';
 import untap from './untap.ts';
 
 export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W>> } = {
@@ -102,6 +105,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   nameCard,
   orderTop,
   phaseOut,
+  playFor,
   preventAssigned,
   preventDamage,
   preventNextDamage,
@@ -118,5 +122,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   shuffle,
   skip,
   tap,
+  turnFaceDown,
+  turnFaceUp,
   untap,
 };

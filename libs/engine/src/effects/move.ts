@@ -15,14 +15,20 @@ import type { Progress } from '../decide/progress.ts';
 
 /** Moves cards that are still where the text looks for them (6ED 410.10). */
 const move: Meaning<EffectOf<'move'>> = {
-  follow(run, { what, to, faceDown, as }) {
+  follow(run, { what, to, faceDown, counters, as }) {
     const { work } = run;
     const rule = work.rules.cite.followInstructions;
     if (to === 'graveyard') return bury(run, what, rule);
     const objects = objectsAmong(referTo(work, what, run));
     const orders = to === 'library' && !isShuffledNext(run) ? arrange(run, objects) : [];
     if (orders === 'waits') return 'waits';
-    const arrival = faceDown === true ? { faceDown } : undefined;
+    const arrival =
+      faceDown === true || counters !== undefined
+        ? {
+            ...(faceDown === true ? { faceDown } : {}),
+            ...(counters === undefined ? {} : { counters }),
+          }
+        : undefined;
     atOnce(work, () => {
       for (const object of inOrder(objects, orders)) {
         if (work.object(object).zone === null) continue;

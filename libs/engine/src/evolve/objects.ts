@@ -14,6 +14,7 @@ export const objects: Appliers<
   | 'ObjectCeased'
   | 'LandPlayed'
   | 'PermanentTapped'
+  | 'PermanentTurned'
   | 'PermanentsUntapped'
   | 'ControlChanged'
   | 'CountersChanged'
@@ -38,7 +39,10 @@ export const objects: Appliers<
       if (event.to === 'graveyard') remember(draft, 'died', event.object);
       draft.lookAgain();
     }
-    if (event.to === 'battlefield') draft.lookAgain();
+    // What is suspended has abilities where it is (TSP 502.59a).
+    if (event.to === 'battlefield' || event.to === 'exile' || event.from === 'exile') {
+      draft.lookAgain();
+    }
     if (event.from === 'stack' && event.to === 'battlefield') followThePermanent(draft, event);
   },
   TokenCreated(draft, { object, token, owner, controller = owner }) {
@@ -61,6 +65,10 @@ export const objects: Appliers<
   },
   PermanentTapped(draft, { object }) {
     draft.object(object).tapped = true;
+  },
+  PermanentTurned(draft, { object, faceDown }) {
+    draft.object(object).faceDown = faceDown;
+    draft.lookAgain();
   },
   PermanentsUntapped(draft, event) {
     for (const id of event.objects) draft.object(id).tapped = false;

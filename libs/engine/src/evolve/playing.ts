@@ -19,6 +19,7 @@ export const playing: Appliers<
   | 'CostLockedIn'
   | 'PaymentSettled'
   | 'UseCounted'
+  | 'SpecialActionTaken'
   | 'ManaAbilityPlayed'
   | 'SpellCast'
   | 'AbilityActivated'
@@ -99,6 +100,12 @@ export const playing: Appliers<
       // Somebody acted: the other's pass doesn't count any more (6ED 408.1c: in succession).
       draft.replaceTop({ ...top, passes: top.attack === true ? 1 : 0 });
     }
+    draft.game.decision = null;
+  },
+  SpecialActionTaken(draft, { seat }) {
+    draft.popFrame();
+    const top = draft.topFrame();
+    if (top.kind === 'priority') draft.replaceTop(priorityTo(top, seat));
     draft.game.decision = null;
   },
   SpellCast(draft, { object, seat }) {
@@ -196,7 +203,13 @@ export const playing: Appliers<
 function finishAnnouncement(draft: Draft, object: number, seat: Seat): void {
   const frame = draft.popFrame() as AnnounceFrame;
   const record = draft.object(object);
-  record.stack = { ...(record.stack as StackItem), ...frame.choices };
+  // Letters of colours come first; the last one is colourless mana.
+  const colorsPaid = (frame.payment?.spend ?? []).slice(0, -1).filter((much) => much > 0).length;
+  record.stack = {
+    ...(record.stack as StackItem),
+    ...frame.choices,
+    ...(colorsPaid > 0 ? { colorsPaid } : {}),
+  };
   const top = draft.topFrame();
   if (top.kind === 'priority') draft.replaceTop(priorityTo(top, seat));
 }

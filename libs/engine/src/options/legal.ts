@@ -1,7 +1,10 @@
-import type { ActivatedAbility, Amount, Filter, TargetSpec } from '@arbiter/cards';
+import type { ActivatedAbility, Amount, Filter, NamedCost, TargetSpec } from '@arbiter/cards';
 import { budgetOf, isPayable, largestX, type TotalCost } from '../paying/total-cost.ts';
 import { abilityCost, spellCost } from '../paying/announced-cost.ts';
-import { isPlayedFromGraveyard } from '../sight/named-costs.ts';
+import { isFaceDownCost, isPlayedFromGraveyard } from '../sight/named-costs.ts';
+import { forbiddenBy } from '../statics/forbids.ts';
+import { turnUpOf } from '../sight/face-down.ts';
+import { FACE_DOWN } from '../state/face-down.ts';
 import { alternativesFor } from '../paying/ways-to-pay.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { readFrom } from '../reading/reading.ts';
@@ -19,6 +22,7 @@ import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
 import type { DecisionKind } from '../state/decisions.ts';
 import type { CompiledAbility, CompiledText, Printed } from '../text/printed.ts';
 import { openCost } from '../paying/open-payment.ts';
+import { isConvoked } from '../paying/convoke.ts';
 import { manaToAnnounce } from './mana-to-announce.ts';
 import { optionsOf } from '../decisions/index.ts';
 import {
@@ -89,14 +93,16 @@ export function legalCommandsOf(sight: Sight, seat: Seat): LegalCommand[] {
         commands.push({ type: 'Choose', kind: decision.kind, space });
       }
       if (space.shape === 'payment') {
-        commands.push(...space.sources.map(manaAbility));
+        // What is tapped for convoke plays no ability: the payment alone names it.
+        const played = space.sources.filter((one) => !isConvoked(one));
+        commands.push(...played.map(manaAbility));
         const cost = openCost(sight);
         const others = cost === null ? [] : manaToAnnounce(sight, cost);
         const offers = new Offers(sight, seat);
         for (const { object, ability } of others) offers.addAbilities(commands, object, [ability]);
       }
       const frame = sight.game.agenda[sight.game.agenda.length - 1];
-      if (frame?.kind === 'announce' && frame.start !== null) {
+      if (frame?.kind === 'announce' && frame.start !== null && frame.from !== 'exile') {
         commands.push({ type: 'TakeBack', played: frame.played.map(({ object }) => object) });
       }
       return commands;
@@ -126,6 +132,7 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
     const printed = sight.printed(sight.object(object));
     if (printed.types.includes('Land')) {
       if (landIllegality(sight, seat, object) === null) commands.push({ type: 'PlayLand', object });
+      offers.addFaceDown(commands, object, printed);
     } else {
       offers.addSpell(commands, object, printed);
     }
@@ -142,6 +149,7 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
     // Others' abilities are hindered, but for those that anybody may play: this spares looking at them.
     const isOwn = sight.object(object).controller === seat;
     offers.addAbilities(commands, object, isOwn ? abilities : abilities.filter(isAnybodys));
+    if (isOwn) offers.addAbilities(commands, object, turnUpOf(sight, object));
   }
   return commands;
 }
@@ -204,19 +212,61 @@ class Offers {
   }
 
   addSpell(commands: LegalCommand[], object: ObjectId, printed: Printed): void {
-    if (spellIllegality(this.#sight, this.#seat, object, printed) !== null) return;
-    const plans = this.#plansForSpell(object, printed);
+    const isLegal = spellIllegality(this.#sight, this.#seat, object, printed) === null;
+    const plans = [
+      ...(isLegal ? this.#plansForSpell(object, printed) : []),
+      ...this.#plansFaceDown(object, printed),
+    ];
     if (plans.length > 0) commands.push({ type: 'CastSpell', object, plans });
+  }
+
+  /** A land is played as a spell only face down (TSP 502.26b). */
+  addFaceDown(commands: LegalCommand[], object: ObjectId, printed: Printed): void {
+    const plans = this.#plansFaceDown(object, printed);
+    if (plans.length > 0) commands.push({ type: 'CastSpell', object, plans });
+  }
+
+  #plansFaceDown(object: ObjectId, { definition }: Printed): Plan[] {
+    const { alternativeCosts = [] } = definition;
+    const at = alternativeCosts.findIndex(isFaceDownCost);
+    if (at < 0) return [];
+    const faceDown = this.#sight.cards.printed(FACE_DOWN.name, []);
+    if (spellIllegality(this.#sight, this.#seat, object, faceDown) !== null) return [];
+    const how = { mode: 0, alternative: at + 1, buyback: false };
+    const cost = spellCost(this.#sight, object, this.#seat, { ...how, x: 0 });
+    if (!isPayable(this.#sight, cost, this.#budget)) return [];
+    return this.#plans(object, [], how, cost);
+  }
+
+  /** Whether a card in the hand can be played face down, and in no other way. */
+  canOnlyBeFaceDown(card: ObjectId): boolean {
+    const printed = this.#sight.printed(this.#sight.object(card));
+    if (this.#plansFaceDown(card, printed).length === 0) return false;
+    if (printed.types.includes('Land')) return true;
+    const isLegal = spellIllegality(this.#sight, this.#seat, card, printed) === null;
+    return !isLegal || this.#plansForSpell(card, printed).length === 0;
+  }
+
+  /** Whether a card can be played for the cost that the keyword names, whatever time it is. */
+  canBePlayedFor(card: ObjectId, keyword: NamedCost): boolean {
+    const printed = this.#sight.printed(this.#sight.object(card));
+    const { alternativeCosts = [] } = printed.definition;
+    return (
+      alternativeCosts.some((cost) => cost.keyword === keyword) &&
+      !printed.types.includes('Land') &&
+      forbiddenBy(this.#sight, this.#seat, 'playing spells', card) === null &&
+      this.#plansForSpell(card, printed).length > 0
+    );
   }
 
   #plansForSpell(object: ObjectId, printed: Printed): Plan[] {
     const plans: Plan[] = [];
     const optional = printed.buyback === null ? WITHOUT_BUYBACK : WITH_OR_WITHOUT_BUYBACK;
+    const { alternativeCosts } = printed.definition;
     for (const alternative of alternativesFor(this.#sight, object, this.#seat)) {
+      const other = alternativeCosts?.[alternative - 1];
+      if (other !== undefined && isFaceDownCost(other)) continue;
       for (const buyback of optional) {
-        const how = { alternative, buyback, x: 0 };
-        const cost = spellCost(this.#sight, object, this.#seat, how);
-        if (!isPayable(this.#sight, cost, this.#budget)) continue;
         for (let mode = 0; mode < printed.modes.length; mode++) {
           const text = printed.modes[mode] as CompiledText;
           const { targets } = text;
@@ -226,6 +276,9 @@ class Offers {
           ) {
             continue;
           }
+          const how = { mode, alternative, buyback, x: 0 };
+          const cost = spellCost(this.#sight, object, this.#seat, how);
+          if (!isPayable(this.#sight, cost, this.#budget)) continue;
           for (const plan of this.#plans(object, targets, { mode, alternative, buyback }, cost)) {
             plans.push(plan);
           }
@@ -340,6 +393,18 @@ const OF_ITS_SOURCE: ReadonlySet<unknown> = new Set([
   'blocked by this',
   'its mana value',
 ]);
+
+/** Whether the seat could play a card of its hand face down, and in no other way (TSP 502.26b). */
+export const canOnlyBeFaceDown = (sight: Sight, seat: Seat, card: ObjectId): boolean =>
+  new Offers(sight, seat).canOnlyBeFaceDown(card);
+
+/** Whether the seat could play a card for the cost that a keyword names, as an effect lets it. */
+export const canBePlayedFor = (
+  sight: Sight,
+  seat: Seat,
+  card: ObjectId,
+  keyword: NamedCost,
+): boolean => new Offers(sight, seat).canBePlayedFor(card, keyword);
 
 /** In how many ways a legal command can be completed; payments are not distinguished. */
 export function waysOf(command: LegalCommand): number {

@@ -120,13 +120,18 @@ export function abilityIllegality(
   if (sight.inPlay(object) && owesPhaseCost(sight, object)) {
     return { topic: 'phaseCost', reason: 'its phase cost is not settled yet' };
   }
-  const untimely = ability.isMana
-    ? null
-    : (splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, [ability], []));
+  const untimely =
+    ability.isMana || activation.special
+      ? null
+      : (splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, [ability], []));
   if (untimely !== null) return untimely;
   const reading = readFrom(object, seat);
   if (!activation.onlyIf.every((condition) => holds(sight, condition, reading))) {
     return { topic: 'abilityRestriction', reason: 'its text doesn’t allow it now' };
+  }
+  if (activation.timing === 'as its card') {
+    const asSpell = spellIllegality(sight, seat, object, sight.printed(sight.object(object)));
+    if (asSpell !== null) return asSpell;
   }
   if (activation.timing === 'Sorcery' && !isSorceryTime(sight, seat)) {
     return { topic: 'asThough', reason: 'it may be played only when you could play a sorcery' };

@@ -1,12 +1,12 @@
-import type { Cost } from '@arbiter/cards';
+import { plainKeyword, type Cost } from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { Payment } from '../state/decisions.ts';
 import type { AnnounceFrame, SettledPayment } from '../state/frames.ts';
 import type { Choices } from '../state/objects.ts';
 import type { CompiledText } from '../text/printed.ts';
+import { isBesideManaCost, isFaceDownCost } from '../sight/named-costs.ts';
 import { mentions } from '../sight/mentions.ts';
-import { isBesideManaCost } from '../sight/named-costs.ts';
 import { changedCost, totalOf, type TotalCost } from './total-cost.ts';
 import { manaCostOf } from './mana-costs.ts';
 import { paymentWith, settlePayment, type PaymentFault } from './settle-payment.ts';
@@ -41,18 +41,34 @@ export function spellCost(
   sight: Sight,
   spell: ObjectId,
   seat: Seat,
-  { x, buyback, alternative = 0 }: Pick<Choices, 'x' | 'buyback' | 'alternative'>,
+  { mode, x, buyback, alternative = 0 }: Pick<Choices, 'mode' | 'x' | 'buyback' | 'alternative'>,
 ): TotalCost {
-  const { cost, definition, buyback: back } = sight.printed(sight.object(spell));
+  const { cost, definition, buyback: back, modes, keywords } = sight.printed(sight.object(spell));
   const parts: Cost[] = [];
   const other = definition.alternativeCosts?.[alternative - 1];
   if (other !== undefined) parts.push(other.cost);
+  // Nothing that is printed on it counts while it is face down.
+  if (other !== undefined && isFaceDownCost(other)) {
+    return changedCost(
+      sight,
+      totalOf(parts, spell, seat, x, manaCostOf(undefined)),
+      'spells',
+      spell,
+      true,
+    );
+  }
   if (definition.additionalCost !== undefined) parts.push(definition.additionalCost);
   if (buyback && back !== null) parts.push(back);
+  const { costsMore } = modes[mode] ?? {};
+  if (costsMore !== undefined) parts.push(costsMore);
   const isPaid = other === undefined || isBesideManaCost(other);
   const mana = isPaid ? cost : manaCostOf(undefined);
-  return changedCost(sight, totalOf(parts, spell, seat, x, mana), 'spells', spell);
+  const total = totalOf(parts, spell, seat, x, mana);
+  const convoke = keywords.includes(CONVOKE) ? { convoke: true as const } : {};
+  return changedCost(sight, { ...total, ...convoke }, 'spells', spell);
 }
+
+const CONVOKE = plainKeyword('convoke');
 
 /** What it costs to play an activated ability, once or several times together (4ED activation-costs.3). */
 export function abilityCost(

@@ -1,4 +1,5 @@
 import { parseMana, type Mana, type WayToPayWith } from '@arbiter/cards';
+import { convokedOf } from './convoke.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { Payment } from '../state/decisions.ts';
@@ -46,9 +47,13 @@ export function settlePayment(
   if (wanted === 'unreadable') return { reason: 'the mana to spend can’t be read', objects: [] };
   const spend = planSpending(sum(pool, more), due, wanted);
   if (spend === null) return { reason: 'this mana doesn’t pay the cost', objects: [cost.source] };
+  const convoked = convokedOf([...chosen, ...more]);
+  if (convoked.some((amount, kind) => amount > (spend[kind] as number))) {
+    return { reason: 'the cost doesn’t ask for so much', objects: [cost.source] };
+  }
   return {
     mana: [...chosen, ...sacrificesLast(more)].map(({ object, ability }) => ({ object, ability })),
-    spend,
+    spend: spend.map((amount, kind) => amount - (convoked[kind] as number)),
     sacrifice: paidWith(cost, picked, 'sacrifice'),
     discard: paidWith(cost, picked, 'discard'),
     ...(cost.picks.length === 0

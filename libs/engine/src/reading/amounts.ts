@@ -69,6 +69,12 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
       ).length;
     },
   },
+  colorsPaidFor: {
+    now({ colorsPaidFor }, seen, text) {
+      const [object] = objectsAmong(referTo(seen, colorsPaidFor, text));
+      return object === undefined ? 0 : (seen.sight.object(object).stack?.colorsPaid ?? 0);
+    },
+  },
   sum: {
     now: ({ sum: [one, other] }, seen, text) =>
       amountNow(seen, one, text) + amountNow(seen, other, text),

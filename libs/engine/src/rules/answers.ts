@@ -28,6 +28,7 @@ export {
   noLifeOrNoLibraryLoses,
 } from './state-based-actions/life-or-library.ts';
 export { poisonLoses } from './state-based-actions/poison.ts';
+export { illegalEquipmentUnattaches } from './state-based-actions/equipment.ts';
 export { looseLocalEnchantmentsGo } from './state-based-actions/local-enchantments.ts';
 export { noToughnessDies } from './state-based-actions/no-toughness.ts';
 export { youngestWorldStays } from './state-based-actions/worlds.ts';

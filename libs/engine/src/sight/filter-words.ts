@@ -15,11 +15,13 @@ import type { Reading } from '../reading/reading.ts';
 import { referTo, seatsAmong } from '../reading/references.ts';
 import { isPlayer, type ObjectId, type Seat, type Zone } from '../state/basics.ts';
 import { NO_CHOICES } from '../state/choices.ts';
+import { isFaceDown } from '../state/face-down.ts';
 import type { GameObject } from '../state/objects.ts';
 import { playsRole } from './combat-roles.ts';
 import { heldAs, isOnTheWay, matches, type Viewpoint } from './filters.ts';
 import type { Seen } from './seen.ts';
 import type { Sight } from './sight.ts';
+import { isSuspended } from './suspended.ts';
 
 /** What is being looked at, and from where. */
 interface Looked {
@@ -103,8 +105,14 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   'assigned damage': ({ seen, id }) => heldAs(seen.sight, id)?.kind === 'damage',
   'on the way to the graveyard': ({ seen, id }) => isOnTheWay(seen.sight, id),
   tapped: ({ object }) => object.tapped,
+  'face down': ({ object }) => isFaceDown(object),
+  suspended: ({ seen, object }) => isSuspended(seen.sight, object),
+  // By a local enchantment: an Equipment equips.
   enchanted: ({ seen: { sight }, id }) =>
-    sight.game.battlefield.some((other) => sight.object(other).attachedTo === id),
+    sight.game.battlefield.some((other) => {
+      const object = sight.object(other);
+      return object.attachedTo === id && sight.printed(object).enchants !== null;
+    }),
   multicolored: ({ seen, id }) => seen.characteristics(id).colors.length > 1,
   monocolored: ({ seen, id }) => seen.characteristics(id).colors.length === 1,
   colorless: ({ seen, id }) => seen.characteristics(id).colors.length === 0,

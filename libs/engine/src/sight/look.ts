@@ -40,6 +40,7 @@ export interface Look {
   readonly legends: readonly ObjectId[];
   readonly worlds: readonly ObjectId[];
   readonly localEnchantments: readonly ObjectId[];
+  readonly equipment: readonly ObjectId[];
   /** Noted once everything is seen to be controlled as it should be, which changes only with the look. */
   controlSettled: boolean;
   triggers(when: Trigger['when']): readonly ActiveTrigger[];
@@ -55,6 +56,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
   const creatures: ObjectId[] = [];
   const legends: ObjectId[] = [];
   const worlds: ObjectId[] = [];
+  const equipment: ObjectId[] = [];
   // Stryker disable next-line BooleanLiteral: where none has it, it is looked for in vain
   let anyProtection = false;
   const addTrigger = (source: ObjectId, ability: CompiledAbility): void => {
@@ -81,6 +83,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     const isOff = isShutOff(sight, source, types);
     if (supertypes.includes('Legendary') || subtypes.includes('Legend')) legends.push(source);
     if (supertypes.includes('World')) worlds.push(source);
+    if (subtypes.includes('Equipment')) equipment.push(source);
     for (const keyword of isOff ? [] : keywords) {
       // Stryker disable next-line ConditionalExpression,StringLiteral: where none has it, it is looked for in vain
       if (keyword.ability.keyword === 'protection') anyProtection = true;
@@ -95,6 +98,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
       else addStatic(source, index, ability);
     }
   }
+  suspendedTriggers(sight, addTrigger);
   return {
     of(id) {
       const found = board.get(id);
@@ -114,9 +118,27 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     legends,
     worlds,
     localEnchantments,
+    equipment,
     controlSettled: false,
     triggers: (when) => triggers.get(when) ?? NO_TRIGGERS,
   };
+}
+
+/** What is suspended has its triggered abilities in exile (TSP 502.59a). */
+function suspendedTriggers(
+  sight: Sight,
+  add: (source: ObjectId, ability: CompiledAbility) => void,
+): void {
+  for (const { exile } of sight.game.players) {
+    for (const source of exile) {
+      const object = sight.object(source);
+      if (object.faceDown) continue;
+      for (const keyword of sight.printed(object).keywords) {
+        if (keyword.ability.keyword !== 'suspend') continue;
+        for (const ability of sight.cards.abilitiesOf(keyword)) add(source, ability);
+      }
+    }
+  }
 }
 
 /** Static abilities of keywords stand under no place of the list of abilities. */

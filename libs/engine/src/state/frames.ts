@@ -80,7 +80,7 @@ export interface AnnounceFrame {
   /** Mana abilities played on the way, in order. */
   readonly played: readonly { readonly object: ObjectId; readonly ability: number }[];
   /** Where the card was, if not in the hand. */
-  readonly from?: 'graveyard';
+  readonly from?: 'graveyard' | 'exile';
   /** What was picked for parts of the cost, as far as it has been. */
   readonly picked?: Picked;
   /** Whether some of it was asked for. */

@@ -47,6 +47,8 @@ export interface StackItem extends Choices {
   readonly source: ObjectId;
   readonly bindings: Bindings;
   readonly triggered: boolean;
+  /** Of how many colours the mana was that was paid for it (TSP 502.37a). */
+  readonly colorsPaid?: number;
 }
 
 /** Characteristics of an object as it last was in the zone that it left (6ED 413.2f). */

@@ -8,6 +8,7 @@ import {
   type TextChange,
 } from '@arbiter/cards';
 import type { AbilityRef } from '../state/objects.ts';
+import { FACE_DOWN } from '../state/face-down.ts';
 import { tokenKey } from '../state/names.ts';
 import { printedOf } from './compile.ts';
 import { lexiconOf, type Lexicon } from './lexicon.ts';
@@ -56,7 +57,7 @@ export function cardPool(
   lexicon: Lexicon = lexiconOf(definitions),
 ): CardPool {
   const byName = new Map<string, CardDefinition>();
-  for (const definition of [BLANK_CARD, ...BASIC_LANDS, ...definitions]) {
+  for (const definition of [BLANK_CARD, FACE_DOWN, ...BASIC_LANDS, ...definitions]) {
     byName.set(definition.name, definition);
   }
   // Looked for when something is asked for that is no card: a pool of all cards there are is seldom played with.

@@ -63,6 +63,12 @@ export interface CompiledText {
   readonly program: Program;
 }
 
+/** A mode of a spell. */
+export interface CompiledMode extends CompiledText {
+  /** What is paid beside everything else for it. */
+  readonly costsMore?: Cost;
+}
+
 export interface CompiledAbility extends CompiledText {
   readonly ref: AbilityRef;
   /** What a command calls it: its place in its text or, if it was granted, a number beyond all of these. */
@@ -75,9 +81,10 @@ export interface CompiledAbility extends CompiledText {
     readonly cost: Cost;
     readonly from: 'battlefield' | 'hand' | 'graveyard';
     readonly onlyIf: readonly Condition[];
-    readonly timing: 'Sorcery' | null;
+    readonly timing: 'Sorcery' | 'as its card' | null;
     readonly timesEachTurn: number | null;
     readonly byAnyone: boolean;
+    readonly special: boolean;
   } | null;
   readonly trigger: Trigger | null;
   /** For triggered abilities: where their card must be. */
@@ -111,7 +118,7 @@ export interface Printed extends Characteristics {
   readonly name: string;
   readonly cost: ManaCost;
   readonly text: readonly TextChange[];
-  readonly modes: readonly CompiledText[];
+  readonly modes: readonly CompiledMode[];
   readonly enchants: Filter | null;
   readonly buyback: Cost | null;
   readonly isPermanentCard: boolean;

@@ -141,6 +141,7 @@ export class TextCompiler {
         timing: ability.timing ?? null,
         timesEachTurn: ability.timesEachTurn ?? null,
         byAnyone: ability.byAnyone === true,
+        special: ability.special === true,
       },
       isMana: addsMana(ability.effect),
     };

@@ -1,11 +1,13 @@
 import { WAYS_TO_PAY_WITH, type WayToPayWith } from '@arbiter/cards';
-import type {
-  CompiledAbility,
-  CommandBody,
-  GameObject,
-  LoopStep,
-  ObjectId,
-  Seat,
+import {
+  isFaceDown,
+  turnUpOf,
+  type CompiledAbility,
+  type CommandBody,
+  type GameObject,
+  type LoopStep,
+  type ObjectId,
+  type Seat,
 } from '@arbiter/engine';
 import type { Action, Announced, OptionalCost, PaymentEntry, Targets } from '../scenario.ts';
 import { answerOf, divisionOf } from './answer-of.ts';
@@ -125,19 +127,23 @@ function printedAbilities(match: Match, object: ObjectId): readonly CompiledAbil
   return match.see().printed(match.object(object)).abilities;
 }
 
-/** As printed, whether lost or not, then those that it has from elsewhere. */
+/** As printed, whether lost or not, then those that it has from elsewhere; what is face down may be turned up. */
 function knownAbilities(match: Match, object: ObjectId): readonly CompiledAbility[] {
   const printed = printedAbilities(match, object);
   const more = match
     .see()
     .abilities(object)
     .filter((ability) => !printed.includes(ability));
-  return [...printed, ...more];
+  return [...printed, ...more, ...turnUpOf(match.see(), object)];
 }
 
 function isCycling({ ability }: CompiledAbility): boolean {
   return ability.kind === 'keyword' && ability.keyword === 'cycling';
 }
+
+/** A morph of what is face up already can't be used. */
+const isIdleMorph = (match: Match, object: ObjectId, { keyword }: CompiledAbility): boolean =>
+  keyword === 'morph' && !isFaceDown(match.object(object));
 
 /**
  * The n-th activated ability as printed, mana abilities too; without a number there must be no other. `null` for
@@ -149,7 +155,8 @@ function activatedAbility(
   n: number | null,
 ): CompiledAbility | null {
   const abilities = knownAbilities(match, object).filter(
-    (ability) => ability.activation !== null && !isCycling(ability),
+    (ability) =>
+      ability.activation !== null && !isCycling(ability) && !isIdleMorph(match, object, ability),
   );
   if (abilities.length === 0) return null;
   const name = match.names.nameOf(match.game, object);

@@ -10,10 +10,14 @@ import type { GameObject } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
 import { asksForMana, takesOwnMana } from '../../paying/total-cost.ts';
 import { openCost } from '../../paying/open-payment.ts';
-import { announceAbility, announceSpell } from '../stack/announce.ts';
+import { announceAbility } from '../stack/announce.ts';
+import { announceSpell } from '../stack/begin-announcing.ts';
 import { enterPlay } from '../stack/leave.ts';
 import { atOnce } from '../happening/triggers.ts';
-import { isPlayedFromGraveyard } from '../../sight/named-costs.ts';
+import { isFaceDownCost, isPlayedFromGraveyard } from '../../sight/named-costs.ts';
+import { FACE_DOWN } from '../../state/face-down.ts';
+import { canOnlyBeFaceDown } from '../../options/legal.ts';
+import { turnUpOf } from '../../sight/face-down.ts';
 import { isSimpleManaAbility } from '../../paying/mana-budget.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
 import { superfluousForAbility, superfluousForSpell } from '../../paying/unasked-choices.ts';
@@ -43,11 +47,40 @@ export function playLand(work: Work, seat: Seat, id: ObjectId): void {
 /** 6ED 409: with all answers at once. */
 export function castSpell(work: Work, seat: Seat, body: BodyOf<'CastSpell'>): void {
   const { object } = body;
-  if (!mayCast(work, seat, object)) return;
   const brought = broughtBy(body);
+  if (isToBeFaceDown(work, seat, object, brought)) {
+    castFaceDown(work, seat, object, brought);
+    return;
+  }
+  if (!mayCast(work, seat, object)) return;
   const topic = superfluousForSpell(brought, work.printed(work.object(object)));
   if (topic !== null) work.refuse(topic, UNASKED, [object]);
   else announceSpell(work, seat, object, brought);
+}
+
+/** Whether the card is in the player's hand and the command says that it is played face down. */
+function isToBeFaceDown(
+  work: Work,
+  seat: Seat,
+  card: ObjectId,
+  { alternative = 0 }: AnnouncedChoices,
+): boolean {
+  if (!work.game.players[seat].hand.includes(card)) return false;
+  const { alternativeCosts } = work.printed(work.object(card)).definition;
+  const cost = alternativeCosts?.[alternative - 1];
+  return cost !== undefined && isFaceDownCost(cost);
+}
+
+/** TSP 502.26b: it is turned face down first, and nothing that is printed on it counts from then on. */
+function castFaceDown(work: Work, seat: Seat, card: ObjectId, brought: AnnouncedChoices): void {
+  const faceDown = work.cards.printed(FACE_DOWN.name, []);
+  const illegality = spellIllegality(work, seat, card, faceDown);
+  // Its only way to be paid for is the first of the face-down spell.
+  const asFaceDown = { ...brought, alternative: 1 };
+  const topic = superfluousForSpell(asFaceDown, faceDown);
+  if (illegality !== null) work.refuseFor(illegality, [card]);
+  else if (topic !== null) work.refuse(topic, UNASKED, [card]);
+  else announceSpell(work, seat, card, asFaceDown, true);
 }
 
 const UNASKED = 'a choice is made for it that it doesn’t ask for';
@@ -147,7 +180,10 @@ function broughtBy(brought: AnnouncedChoices): AnnouncedChoices {
 export function begin(work: Work, seat: Seat, body: BodyOf<'Begin'>): void {
   const { object, ability: index } = body;
   if (index === undefined) {
-    if (mayCast(work, seat, object)) announceSpell(work, seat, object, null);
+    const isInHand = work.game.players[seat].hand.includes(object);
+    if (isInHand && canOnlyBeFaceDown(work, seat, object)) {
+      announceSpell(work, seat, object, null, true);
+    } else if (mayCast(work, seat, object)) announceSpell(work, seat, object, null);
     return;
   }
   const ability = abilityToPlay(work, seat, object, index);
@@ -159,7 +195,8 @@ export function begin(work: Work, seat: Seat, body: BodyOf<'Begin'>): void {
 /** 6ED 422.1: everything is taken back; mana abilities played on the way may be kept. */
 export function takeBack(work: Work, seat: Seat, keep: readonly ObjectId[]): void {
   const frame = work.top();
-  if (frame?.kind !== 'announce' || frame.start === null) {
+  // What an effect has played is not taken back: it resolves meanwhile.
+  if (frame?.kind !== 'announce' || frame.start === null || frame.from === 'exile') {
     work.refuse('reversal', 'there is no announcement to take back');
     return;
   }
@@ -199,7 +236,9 @@ function abilityToPlay(
     work.refuse('abilityInPlay', 'there is no such object to play an ability of', [id]);
     return null;
   }
-  const ability = work.abilities(id).find(({ number }) => number === index);
+  const ability = [...work.abilities(id), ...turnUpOf(work, id)].find(
+    ({ number }) => number === index,
+  );
   if (ability === undefined) {
     work.refuse('abilityInPlay', 'it has no such ability', [id]);
     return null;

@@ -115,7 +115,12 @@ const hasArrived = (card: ObjectId, { events }: Happened): boolean =>
   events.some((event) => event.type === 'ObjectMoved' && event.newId === card);
 
 /** What may be about a card outside play, whose own abilities then watch for it. */
-const ABOUT_CARDS: readonly When[] = ['is put into a graveyard', 'cycles', 'is played'];
+const ABOUT_CARDS: readonly When[] = [
+  'is put into a graveyard',
+  'cycles',
+  'is played',
+  'is exiled by madness',
+];
 const NONE: readonly ActiveTrigger[] = [];
 
 /** Abilities of a card outside play that are about the card itself: they can trigger only there (6ED 402.8). */
@@ -300,9 +305,12 @@ const KEYWORD_TOPICS: Partial<Record<KeywordName, CitedTopic>> = {
   'cumulative upkeep': 'cumulativeUpkeep',
   flanking: 'flanking',
   rampage: 'rampage',
+  morph: 'morph',
+  suspend: 'suspend',
+  madness: 'madness',
 };
 
 /** The rule of the keyword that the ability is short for. */
-function keywordTopic({ keyword }: CompiledAbility): CitedTopic | null {
+export function keywordTopic({ keyword }: CompiledAbility): CitedTopic | null {
   return keyword === null ? null : (KEYWORD_TOPICS[keyword] ?? null);
 }

@@ -4,6 +4,7 @@ import type { PriorityFrame } from '../../state/frames.ts';
 import { outsideOfSeries } from '../../state/series.ts';
 import type { Sight } from '../../sight/sight.ts';
 import { hasDuties } from '../../options/duties.ts';
+import { FACE_DOWN, isFaceDown } from '../../state/face-down.ts';
 import { commandsWithPriority } from '../../options/legal.ts';
 import { priority } from '../../decisions/priority.ts';
 import { propose } from '../happening/propose.ts';
@@ -70,7 +71,9 @@ function wantsToBeAsked(sight: Sight, seat: Seat): boolean {
 
 /** What a player yields to: a spell by name, an ability as `Card#1`, the draw as `draw step`. */
 export function nameOnStack(sight: Sight, id: ObjectId): string {
-  const { name, stack } = sight.object(id);
+  const object = sight.object(id);
+  if (isFaceDown(object)) return FACE_DOWN.name;
+  const { name, stack } = object;
   if (stack === null || name === '') return 'draw step';
   return stack.ability === null ? name : keyOfAbility(stack.ability);
 }
