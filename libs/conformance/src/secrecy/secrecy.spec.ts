@@ -28,8 +28,11 @@ function* commitsOf(seed: number): Generator<Played> {
   );
 }
 
+/** The top card of a library goes where all can see it: set aside, or milled. */
 const isPublicTopCard = (event: GameEvent): boolean =>
-  event.type === 'ObjectMoved' && event.from === 'library' && event.to === 'exile';
+  event.type === 'ObjectMoved' &&
+  event.from === 'library' &&
+  (event.to === 'exile' || event.to === 'graveyard');
 
 /** What a viewer is shown; tests of the test put something else in its place. */
 interface Shown {

@@ -100,11 +100,8 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     }
   }
   suspendedTriggers(sight, addTrigger);
-  for (const effect of sight.game.effects) {
-    if (effect.kind !== 'standing') continue;
-    const { id, source, standing } = effect;
-    statics.push({ source, index: SAID_BY_AN_INSTRUCTION + id, effect: standing });
-  }
+  statics.push(...standingEffects(sight));
+  const readsUnmarked = found.conditional || mayReadUnmarked(sight, effects);
   return {
     of(id) {
       const found = board.get(id);
@@ -113,12 +110,7 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     },
     has: (id) => board.has(id),
     statics,
-    unmarked:
-      found.conditional ||
-      sight.rules.tappedArtifacts.workOnlyAs !== null ||
-      effects.some(({ reads }) => reads.unmarked)
-        ? unmarkedOf(sight.game)
-        : null,
+    unmarked: readsUnmarked ? unmarkedOf(sight.game) : null,
     anyProtection,
     creatures,
     legends,
@@ -146,6 +138,22 @@ function suspendedTriggers(
     }
   }
 }
+/** Whether something in play may depend on what no event marks as changed. */
+const mayReadUnmarked = (
+  { rules }: Sight,
+  effects: ReturnType<typeof characteristicsInPlay>['effects'],
+): boolean =>
+  rules.tappedArtifacts.workOnlyAs !== null || effects.some(({ reads }) => reads.unmarked);
+
+/** Static effects that an instruction has made, for as long as they last. */
+function standingEffects(sight: Sight): ActiveStatic[] {
+  return sight.game.effects.flatMap((effect) => {
+    if (effect.kind !== 'standing') return [];
+    const { id, source, standing } = effect;
+    return [{ source, index: SAID_BY_AN_INSTRUCTION + id, effect: standing }];
+  });
+}
+
 /** Instructions are told apart by the numbers of their effects, from here on. */
 const SAID_BY_AN_INSTRUCTION = 1_000_000;
 
