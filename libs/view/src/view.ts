@@ -171,7 +171,7 @@ export function viewOf(judge: Judge, game: Game, viewer: Viewer): View {
     turn: { number, active, step, phase },
     startingPlayer: game.startingPlayer,
     players: [playerView(sight, 0, viewer), playerView(sight, 1, viewer)],
-    permanents: permanentsOf(sight).map((one) => asKnownTo(sight, one, viewer)),
+    permanents: permanentsFor(sight, viewer),
     phasedOut: game.phasedOut.map(({ object }) =>
       asKnownTo(sight, permanentView(sight, object), viewer),
     ),
@@ -233,6 +233,13 @@ function asKnownTo(sight: Sight, told: PermanentView, viewer: Viewer): Permanent
   if (!isKnownTo(viewer, object)) return told;
   const abilities = abilitiesOf(sight, told.id, turnUpOf(sight, told.id));
   return { ...told, name: nameOf(object.name), card: object.card, abilities };
+}
+
+/** Everything in play as a viewer knows it; where nothing lies face down, the same list for all. */
+function permanentsFor(sight: Sight, viewer: Viewer): readonly PermanentView[] {
+  const permanents = permanentsOf(sight);
+  if (permanents.every(({ faceDown }) => faceDown !== true)) return permanents;
+  return permanents.map((one) => asKnownTo(sight, one, viewer));
 }
 
 /** Cards out of play: what they are follows from their records. */

@@ -34,7 +34,10 @@ export const opening = {
     return told('A card is chosen at random');
   },
   CoinFlipped({ seat, won }, on) {
-    return told(`${on.player(seat)} flips a coin and ${won ? 'wins' : 'loses'} the flip`, { seat });
+    return told(`${on.player(seat)} flips a coin and ${won ? 'wins' : 'loses'} the flip`, {
+      seat,
+      won,
+    });
   },
   StartingPlayerChosen({ seat }, on) {
     return told(`${on.player(seat)} plays first`, { seat });

@@ -14,7 +14,8 @@ export const playing = {
     });
   },
   AnnouncementBegan: bookkeeping,
-  ChoiceAnnounced({ choices }, on) {
+  ChoiceAnnounced({ choices: { paidWith: _, ...choices } }, on) {
+    // What a cost is paid with is told as it is paid: before, it may be a card in a hand.
     if (Object.keys(choices).length === 0) return null;
     const parts: string[] = [];
     if (choices.mode !== undefined) parts.push(`mode ${choices.mode + 1}`);
