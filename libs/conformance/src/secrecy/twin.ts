@@ -27,7 +27,13 @@ export const NOTHING_KEPT: Kept = {
 export function twinOf(game: Game, seat: Seat, random: Random, kept: Kept = NOTHING_KEPT): Game {
   const other = opponentOf(seat);
   const objects: (GameObject | null)[] = game.objects.slice();
-  const free = (ids: readonly ObjectId[]): ObjectId[] => ids.filter((id) => !kept.objects.has(id));
+  // A player who puts cards in order sees which they are, also where they lie in a library already.
+  const ordered =
+    game.decision?.kind === 'order' && game.decision.seat === seat
+      ? numbersIn(game.agenda)
+      : new Set<number>();
+  const free = (ids: readonly ObjectId[]): ObjectId[] =>
+    ids.filter((id) => !kept.objects.has(id) && !ordered.has(id));
   const faceDown = (of: Seat): ObjectId[] => [
     ...game.players[of].exile.filter((id) => objects[id]?.faceDown === true),
     // What lies face down in play or on the stack its controller alone may look at.
