@@ -26,7 +26,7 @@ describe('a caller that waits for a change', () => {
     const { signal } = new AbortController();
     const waited = Promise.all(Array.from({ length: 20 }, () => waiting.wait(signal, 100)));
     const collect = collector();
-    for (let i = 0; i < 2; i++) {
+    for (let i = 0; i < 5; i++) {
       collect();
       await pause(5);
     }
