@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { rooms } from './tools/rooms.mjs';
 
 /**
@@ -15,6 +16,12 @@ const KINDS = {
 /** One file after the other: they share servers, or a browser. */
 const ALONE = ['browser', 'distributed', 'deploy'];
 const kind = process.env['ARBITER_TEST_KIND'] ?? 'unit';
+/**
+ * Never fewer than two workers for unit tests: a single one would be Jest's own process, which keeps the modules of all
+ * suites. Near its heap limit, where it collects garbage most of the time, tests ran out of time. A worker above the
+ * limit is replaced.
+ */
+const CORES = availableParallelism();
 if (!(kind in KINDS)) throw new Error(`no such kind of tests: ${kind}`);
 
 /** @param {string} displayName @param {string} rootDir */
@@ -51,4 +58,5 @@ export default {
   reporters: ['default', '<rootDir>/tools/results-reporter.mjs'],
   testTimeout: kind === 'unit' ? 20_000 : 600_000,
   ...(ALONE.includes(kind) ? { maxWorkers: 1 } : {}),
+  ...(kind === 'unit' ? { maxWorkers: Math.max(2, CORES), workerIdleMemoryLimit: '1500MB' } : {}),
 };
