@@ -49,7 +49,7 @@ export const ENGINE_ROOMS = {
   // Announcing, priority and resolving.
   'decide/stack': [
     ...['state', 'sight', 'reading', 'spaces', 'paying', 'replacing', 'decisions', 'options'],
-    ...['effects', 'decide/happening', 'decide/loops', 'decide/paying'],
+    ...['statics', 'effects', 'decide/happening', 'decide/loops', 'decide/paying'],
   ],
   // Turn-based actions.
   'decide/turn': [

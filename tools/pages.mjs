@@ -1,17 +1,20 @@
 /**
- * Makes the pages of the site that are built from the repository: the ledger of rules, `apps/web/public/ledger.html`.
- * It runs before `npm start`; a page that is newer than everything it is made of stays as it is.
+ * Makes what the site is built of: the page for the browser (tools/bundle-page.mjs), and from the repository the ledger
+ * of rules, `apps/web/public/ledger.html`. It runs before `npm start`; a ledger that is newer than everything it is made
+ * of stays as it is.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundlePage } from './bundle-page.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PUBLIC = join(ROOT, 'apps', 'web', 'public');
 const PAGE = join(PUBLIC, 'ledger.html');
 const SOURCES = ['cards', 'conformance', 'editions', 'engine', 'kernel', 'sets', 'view'];
 
+await bundlePage();
 if (!existsSync(PAGE) || statSync(PAGE).mtimeMs < newest()) makeLedger();
 
 /** When the last of the files changed that the page is made of. */

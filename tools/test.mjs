@@ -19,6 +19,7 @@ const [kind = 'unit', ...args] = process.argv.slice(2);
 try {
   // What people run distributed is what is tested so.
   if (['e2e', 'distributed'].includes(kind)) await (await import('./bundle.mjs')).bundle();
+  if (kind === 'browser') await (await import('./bundle-page.mjs')).bundlePage();
   process.exitCode = kind === 'distributed' ? await onServers() : await jest({});
   if (kind === 'unit') sayWhatIsLeftOut();
 } catch (error) {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
  * @typedef {object} CorpusCard
  * @property {import('../../libs/compiler/dist/index.js').CardFacts} facts
  * @property {string} set   the first set that has it
+ * @property {Readonly<Record<string, string>>} printed   its wording as sets printed it
  */
 
 /** @param {string} folder @returns {CorpusCard[]} in the order of the file */
@@ -27,6 +28,7 @@ export function readCorpus(folder) {
           text: card.oracle2018 ?? '',
         },
         set: card.sets[0],
+        printed: card.printed ?? {},
       };
     });
 }

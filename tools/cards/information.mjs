@@ -40,17 +40,18 @@ const WORDS = {
   'end of turn': /end of turn/,
   graveyard: /graveyard|"mill"/,
   'another ': /"not":\{"is":"self"\}|"other":true|opponent/,
-  'other ': /"not":\{"is":"self"\}|"other":true|opponent|addTypes/,
-  'combat damage': /"combat":true/,
+  'other ': /"not":\{"is":"self"\}|"other":true|opponent|addTypes|"shares"|"bottom":true/,
+  'combat damage': /"combat":true|assignsNoDamage/,
   untapped: /tapped|"pay":"tap"/,
-  instead: /instead|replaces|onto|"goes"|onlyIf/,
-  ' if ': /condition|onlyIf|must|if|asLongAs|"pay"|"search"|playOnlyIf|"paid"|"would"|"goes"/,
+  instead: /instead|replaces|onto|"goes"|onlyIf|damageIsMultipliedBy/,
+  ' if ':
+    /condition|onlyIf|must|if|asLongAs|"pay"|"search"|playOnlyIf|"paid"|"would"|"goes"|damageIsMultipliedBy/,
   legendary: /Legendary/,
   'for each': /count|counters|basicLandTypesAmong/,
   'up to': /least|"do":"search".*"count"|upTo/,
   'you control': /"controlledBy":"you"|"controls"|"pay":|"exists"|you control this|"sacrifice"/,
   random: /random/i,
-  unless: /unless|otherwise|asLongAs|costsTo/,
+  unless: /unless|exceptMana|otherwise|asLongAs|costsTo/,
   token: /createTokens|"is":"card"/,
 };
 
@@ -71,7 +72,7 @@ export function missingIn(lines, definition) {
     if (
       json.includes(`"color":"${letter}"`) &&
       !isSaid &&
-      !/\bfear\b|colorless|all colors/.test(text)
+      !/\bfear\b|colorless|all colors|color of your choice|chosen color/.test(text)
     ) {
       missing.push(`colour ${word}, which the text does not name`);
     }

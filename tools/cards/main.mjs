@@ -4,6 +4,7 @@
  *     npm run -s cards -- report [--rows N] [--cards FOLDER]
  *     npm run -s cards -- compile [--cards FOLDER]     writes libs/sets/cards
  *     npm run -s cards -- check [--cards FOLDER]       compares with libs/sets/cards and the cards written by hand
+ *     npm run -s cards -- sample [--rows N]            a fixed random 3 %: text and definition, to be read by a person
  *     npm run -s cards -- card NAME [--cards FOLDER]   what becomes of one card, or why nothing does
  */
 import { fileURLToPath } from 'node:url';
@@ -15,6 +16,9 @@ import written from '../../libs/sets/generated/cards.js';
 import { compare, comparisonText, stands } from './compare.mjs';
 import { readCorpus, readPools } from './corpus.mjs';
 import { missingIn } from './information.mjs';
+import { poolFigures } from './pools.mjs';
+import { checkTexts, textOf } from './round-trip.mjs';
+import { inSample } from './sample.mjs';
 import { report } from './report.mjs';
 import { writeCards } from './write.mjs';
 
@@ -26,7 +30,8 @@ import { writeCards } from './write.mjs';
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const USAGE = 'npm run -s cards -- report|compile|check|card NAME [--cards FOLDER] [--rows N]';
+const USAGE =
+  'npm run -s cards -- report|compile|check|sample|card NAME [--cards FOLDER] [--rows N]';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -59,7 +64,12 @@ switch (command) {
   case 'check':
     check();
     checkInformation();
+    print(checkTexts(corpus));
     checkWritten();
+    checkPools();
+    break;
+  case 'sample':
+    sample();
     break;
   case 'card':
     card(names.join(' '));
@@ -119,6 +129,29 @@ function checkWritten() {
   const comparison = compare(written, compileAll(), byHand);
   print(comparisonText(comparison));
   if (!stands(comparison)) process.exitCode = 1;
+}
+
+/** No pool has fewer cards that work than it had. */
+function checkPools() {
+  const working = new Set([...byHand, ...written.map(({ name }) => name)]);
+  const { text, stands: held } = poolFigures(readPools(values.cards, corpus), working);
+  print(text);
+  if (!held) process.exitCode = 1;
+}
+
+/** The fixed sample, for a reader: the text, the definition, and our own text. */
+function sample() {
+  const cards = corpus.flatMap(({ facts }) => {
+    const compiled = byHand.has(facts.name) || !inSample(facts.name) ? null : compile(facts);
+    return compiled !== null && 'definition' in compiled ? [{ facts, ...compiled }] : [];
+  });
+  for (const { facts, definition } of cards.slice(0, Number(values.rows))) {
+    const { name, manaCost = '', type, power, toughness, text } = facts;
+    const size = power === undefined ? '' : ` ${power}/${toughness}`;
+    print(`## ${name} ${manaCost} ${type}${size}\n${text}\n--\n${JSON.stringify(definition)}\n--`);
+    print(`${textOf(definition)}\n`);
+  }
+  print(`${cards.length} compiled cards are in the sample`);
 }
 
 /** @param {string} name */

@@ -131,7 +131,7 @@ describe('the one address', () => {
     ...['gateway', 'replay'].flatMap((service) => pathsOf(service).map((path) => [path, service])),
     ['/', 'gateway'],
     ['/v1/socket', 'gateway'],
-    ['/modules/web/main.js', 'gateway'],
+    ['/assets/page.js', 'gateway'],
   ])('%s is answered by %s, under nginx and by start:distributed', (path, service) => {
     const asked = path.replaceAll(/:\w+/g, 'x1');
     expect(behind(asked)).toBe(service);

@@ -28,7 +28,7 @@ import type { Evaluating } from './evaluation/evaluating.ts';
 import { EvaluatingInside } from './evaluation/inside.ts';
 import type { GameStateRepository } from './game-state.repository.ts';
 import type { Checkpoint, Effect, Fact } from './owner/facts.ts';
-import { Owner } from './owner/owner.ts';
+import { Owner, type Moves } from './owner/owner.ts';
 import type { Patience } from './owner/patience.ts';
 import { makeEntries, ownerSnapshots, parseEntries } from './snapshots/checkpoints.ts';
 import { earlierCheckpoint } from './snapshots/earlier.ts';
@@ -48,8 +48,10 @@ const AGAIN_REFUSED = 5_000;
 
 /** The consumer's options. */
 export interface GameStateOptions {
-  /** The digests of what decides games here. */
+  /** The digests of this build. */
   readonly pinned: Pinned;
+  /** Builds whose games go over to this one, by digest; none if left out: each game is decided by the build it pins. */
+  readonly replaces?: Moves['from'];
   readonly patience?: Partial<Patience>;
   readonly telemetry?: Telemetry;
   /** The rules by which this process decides; if left out, rules-evaluation decides over topics. */
@@ -85,8 +87,13 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
   constructor(log: EventLog, repository: GameStateRepository, options: GameStateOptions) {
     this.#log = log;
     this.#repository = repository;
-    const { telemetry = unwatched(), inside, ...rest } = options;
-    this.#owner = new Owner({ name: randomUUID(), ...rest });
+    const { telemetry = unwatched(), inside, pinned, replaces, patience } = options;
+    const build = pinned['engine'] ?? '';
+    this.#owner = new Owner({
+      name: randomUUID(),
+      ...(patience && { patience }),
+      ...(replaces !== undefined && { moves: { to: build, from: replaces } }),
+    });
     this.#spans = telemetry.spans;
     this.#traces = new CommandTraces(telemetry.spans);
     const report = this.#report;
@@ -95,7 +102,7 @@ export class GameStateConsumer implements OnApplicationBootstrap, BeforeApplicat
         ? new EvaluatingApart(repository, report)
         : new EvaluatingInside({
             ...{ ...inside, log, repository, telemetry, report },
-            build: options.pinned['engine'] ?? '',
+            build,
             answer: (answer) => {
               const partition = log.partitionOf(EVENTS, answer.game);
               this.#tell({ type: 'VerdictRead', partition, verdict: answer, now: Date.now() });

@@ -12,7 +12,11 @@ const rulesInside = () => ({
   watchdog: startWatchdog('game-state'),
 });
 
-await runAlone('game-state', ({ log, telemetry }, { evaluation }) => {
+await runAlone('game-state', ({ log, telemetry }, { evaluation, replaces }) => {
   if (evaluation === 'inside') inside ??= rulesInside();
-  return GameStateModule.forRoot({ log, pinned, telemetry, ...(inside && { inside }) });
+  return GameStateModule.forRoot({
+    ...{ log, pinned, telemetry },
+    ...(inside && { inside }),
+    ...(replaces && { replaces }),
+  });
 });

@@ -30,7 +30,8 @@ import { dutyOf, type Duty } from './core/duties.ts';
 import { differing, lobbyOf, textOf } from './core/kept-lobby.ts';
 import { Lobby, runningGame, type Match, type MatchGame } from './core/lobby.ts';
 import { openingOfGame } from './core/opening.ts';
-import { nextPair } from './core/pairing.ts';
+import { nextPairs } from './core/pairing.ts';
+import { withRatings } from './core/rated.ts';
 import { MatchmakingMetrics } from './matchmaking.metrics.ts';
 import type { MatchmakingRepository } from './matchmaking.repository.ts';
 import { Results, type Ended } from './results.ts';
@@ -132,7 +133,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     const onBatch = (batch: Batch): Promise<void> => this.#gathering.add(batch);
     this.#tail = await this.#log.tail({
       topics: [GAMES],
-      from: (_, partition) => from[partition] ?? 0,
+      from: (_, partition) => from(partition),
       patience: PATIENCE,
       onBatch,
       onError: this.#report,
@@ -156,6 +157,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     this.#timer = setInterval(() => {
       this.#ticks += 1;
       const again = this.#ticks % AGAIN === 0;
+      if (again) void this.#results.lookAgain().catch(this.#report);
       void this.#exclusive(() => this.#workOnAll(again)).catch(this.#report);
     }, TICK);
   }
@@ -178,9 +180,19 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   /** Applies an event that is on the log. */
   #takeWritten(event: MatchmakingEvent): void {
     const { partition } = this.#repository;
+    const match = 'match' in event ? this.#written.matches.get(event.match) : undefined;
     this.#written.take(event, (key) => {
       this.#keeping.changed(partition, key);
     });
+    // Whichever instance has scored a game, nothing of it is needed any longer.
+    if (event.type === 'GameScored') this.#release(event.game);
+    if (event.type === 'MatchEnded') for (const { game } of match?.games ?? []) this.#release(game);
+  }
+
+  #release(game: string): void {
+    this.#ended.delete(game);
+    this.#conceding.delete(game);
+    this.#results.release(game);
   }
 
   async #take(batches: readonly Batch[]): Promise<void> {
@@ -260,12 +272,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
    * @returns false if nothing of it counts, because another instance appended before: then decide again
    */
   async #work(again: boolean): Promise<boolean> {
-    for (;;) {
-      const pair = nextPair(this.#lobby, this.#options.region, Date.now());
-      if (pair === undefined) break;
-      this.#made([pair]);
-      if (this.#lobby.tickets.has(pair.tickets[0])) break; // It did not fit, and would not the next time.
-    }
+    this.#made(nextPairs(this.#lobby, this.#options.region, Date.now()));
     const commands: GameCommand[] = [];
     for (const id of this.#touched) {
       this.#touched.delete(id);
@@ -300,7 +307,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   #do(match: Match, duty: Duty, again: boolean): GameCommand[] {
     switch (duty.type) {
       case 'append':
-        this.#made([duty.event]);
+        this.#made([withRatings(this.#lobby, match, duty.event)]);
         return [];
       case 'openGame':
         return this.#openGame(match, duty.number, duty.commitments);
@@ -352,10 +359,6 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     for (const event of events) {
       this.#metrics.appended(event, this.#written.tickets);
       this.#takeWritten(event);
-      if (event.type !== 'GameScored') continue;
-      this.#ended.delete(event.game);
-      this.#conceding.delete(event.game);
-      this.#results.release(event.game);
     }
     this.#keeping.folded(this.#repository.partition, events.length);
     return true;

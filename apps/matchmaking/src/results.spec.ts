@@ -95,7 +95,8 @@ describe('the results of games', () => {
       },
     });
     results = new Results(watched);
-    at = [...(await results.begin(games.map((game) => ({ game, from: 0 }))))];
+    const from = await results.begin(games.map((game) => ({ game, from: 0 })));
+    at = Array.from({ length: log.partitions(TOPIC) }, (_, partition) => from(partition));
     known = new Set(games);
   };
 

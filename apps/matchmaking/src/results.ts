@@ -34,41 +34,67 @@ export class Results {
   readonly #followed = new Follower<null>({ initial: null, fold: () => null });
   /** Games that have commits from before our start and are not followed. */
   readonly #ofBefore = new Set<string>();
-  /** By partition: where it ended when we started, and up to where it is read. */
-  #ends: readonly number[] = [];
-  #next: number[] = [];
+  /** By partition: where it ended when we started, and up to where it is read. An unavailable one has no end yet. */
+  readonly #ends = new Map<number, number>();
+  readonly #next = new Map<number, number>();
 
   constructor(log: EventLog) {
     this.#log = log;
   }
 
-  /** Starts with these games. @returns by partition, the offset from which it has to be read */
-  async begin(running: Iterable<Running>): Promise<readonly number[]> {
-    this.#ends = (await this.#log.extents(TOPIC)).map(({ next }) => next);
-    this.#next = [...this.#ends];
+  /**
+   * Starts with these games.
+   *
+   * @returns the offset from which a partition has to be read: of one that is unavailable now, from the first of these
+   *   games; past every end if there is none
+   */
+  async begin(running: Iterable<Running>): Promise<(partition: number) => number> {
+    for (const [partition, { next }] of await this.#log.available(TOPIC)) {
+      this.#ends.set(partition, next);
+      this.#next.set(partition, next);
+    }
     for (const { game, from } of running) {
       const partition = this.#log.partitionOf(TOPIC, game);
-      this.#next[partition] = Math.min(this.#next[partition] ?? 0, from);
+      this.#next.set(partition, Math.min(this.#next.get(partition) ?? Infinity, from));
     }
-    return [...this.#next];
+    const begin = new Map(this.#next);
+    return (partition) => begin.get(partition) ?? Infinity;
+  }
+
+  /** Asks where those partitions end that were unavailable when we started. @throws what the log throws */
+  async lookAgain(): Promise<void> {
+    if (this.#ends.size === this.#log.partitions(TOPIC)) return;
+    for (const [partition, { next }] of await this.#log.available(TOPIC)) {
+      if (this.#ends.has(partition)) continue;
+      this.#ends.set(partition, next);
+      if (!this.#next.has(partition)) this.#next.set(partition, next);
+    }
   }
 
   /** Whether all is read that was there when we started: then a game of which nothing is known has no commit. */
   isCaughtUp(): boolean {
-    return this.#ends.every((end, partition) => (this.#next[partition] ?? 0) >= end);
+    return (
+      this.#ends.size === this.#log.partitions(TOPIC) &&
+      [...this.#ends.keys()].every((partition) => this.#isRead(partition))
+    );
+  }
+
+  #isRead(partition: number): boolean {
+    const end = this.#ends.get(partition);
+    return end !== undefined && (this.#next.get(partition) ?? 0) >= end;
   }
 
   /** Whether a game may have no commit: none was read, and no earlier one is left to read. */
   hasNotBegun(game: string): boolean {
     if (this.#followed.game(game) !== undefined || this.#ofBefore.has(game)) return false;
     const partition = this.#log.partitionOf(TOPIC, game);
-    return (this.#next[partition] ?? 0) >= (this.#ends[partition] ?? 0);
+    return this.#isRead(partition);
   }
 
   /** An offset before which there is no commit of a game that is opened now. */
   whereBegins(game: string): number {
     const partition = this.#log.partitionOf(TOPIC, game);
-    return Math.max(this.#ends[partition] ?? 0, this.#next[partition] ?? 0);
+    return Math.max(this.#ends.get(partition) ?? 0, this.#next.get(partition) ?? 0);
   }
 
   /**
@@ -87,7 +113,7 @@ export class Results {
       const running = runningGame(record.key);
       if (running !== undefined) ended.push(...(await this.#record(record, running)));
     }
-    this.#next[partition] = Math.max(this.#next[partition] ?? 0, next);
+    this.#next.set(partition, Math.max(this.#next.get(partition) ?? 0, next));
     return ended;
   }
 
@@ -99,7 +125,10 @@ export class Results {
 
   async #record(record: LogRecord, { game, from }: Running): Promise<readonly Ended[]> {
     const { partition, offset, value } = record;
-    if (offset < (this.#ends[partition] ?? 0) && this.#followed.game(game) === undefined) {
+    if (
+      offset < (this.#ends.get(partition) ?? Infinity) &&
+      this.#followed.game(game) === undefined
+    ) {
       this.#ofBefore.add(game);
     }
     if (!this.#ofBefore.has(game)) return this.#follow(record);

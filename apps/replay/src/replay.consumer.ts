@@ -16,7 +16,7 @@ import {
 } from '@nestjs/common';
 import { PROJECTED, Projector } from './projections/projector.ts';
 import type { ReplayMetrics } from './replay.metrics.ts';
-import { ReadModelsReplaced, type ReplayRepository } from './store/replay.repository.ts';
+import { ReadModelsReplaced, type Ends, type ReplayRepository } from './store/replay.repository.ts';
 
 /** Records of a partition in a transaction, so that it stays short; that many mean that we are behind. */
 const BATCH = 100;
@@ -179,15 +179,22 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
     }
   }
 
-  async #join(): Promise<Membership> {
+  /** Where the topics end; a partition that is unavailable now has its checkpoint all the same, and may end anywhere. */
+  async #ends(): Promise<Ends> {
     const ends = new Map<string, readonly number[]>();
     for (const topic of Object.keys(PROJECTED)) {
+      const known = await this.#log.available(topic);
+      const all = Array.from({ length: this.#log.partitions(topic) }, (_, partition) => partition);
       ends.set(
         topic,
-        (await this.#log.extents(topic)).map(({ next }) => next),
+        all.map((partition) => known.get(partition)?.next ?? Infinity),
       );
     }
-    await this.#repository.prepare(ends);
+    return ends;
+  }
+
+  async #join(): Promise<Membership> {
+    await this.#repository.prepare(await this.#ends());
     for (const projection of Object.values(PROJECTED)) this.#metrics.add(projection);
     return this.#log.join({
       group: 'replay',

@@ -191,3 +191,9 @@ describe('an evaluator', () => {
     expect(one.game('g')).toBeUndefined();
   });
 });
+
+it('a request for another build is not for this one; one that names none is for any', () => {
+  const decides = (build?: string) =>
+    evaluator().decides({ ...opening, ...(build !== undefined && { build }) });
+  expect([decides('b'), decides('another'), decides()]).toEqual([true, false, true]);
+});

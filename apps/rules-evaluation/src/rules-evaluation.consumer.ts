@@ -6,7 +6,13 @@ import {
   type Membership,
   type Spans,
 } from '@arbiter/platform';
-import { makeHeaders, topics, verdictRequest, type Verdict } from '@arbiter/protocol';
+import {
+  evaluationGroup,
+  makeHeaders,
+  topics,
+  verdictRequest,
+  type Verdict,
+} from '@arbiter/protocol';
 import {
   Logger,
   type BeforeApplicationShutdown,
@@ -22,14 +28,24 @@ export class RulesEvaluationConsumer<S>
   implements OnApplicationBootstrap, BeforeApplicationShutdown
 {
   readonly #log: EventLog;
+  readonly #build: string;
   readonly #evaluation: Evaluation<S>;
   readonly #spans: Spans;
   readonly #logger = new Logger('rules-evaluation');
   #membership: Membership | undefined;
 
-  /** @param options all of an evaluation's, but its name and where answers go */
-  constructor(log: EventLog, spans: Spans, options: Omit<EvaluationOptions<S>, 'name' | 'answer'>) {
+  /**
+   * @param build whose requests are answered
+   * @param options all of an evaluation's, but its name and where answers go
+   */
+  constructor(
+    log: EventLog,
+    build: string,
+    spans: Spans,
+    options: Omit<EvaluationOptions<S>, 'name' | 'answer'>,
+  ) {
     this.#log = log;
+    this.#build = build;
     this.#spans = spans;
     this.#evaluation = new Evaluation({
       ...options,
@@ -41,7 +57,7 @@ export class RulesEvaluationConsumer<S>
   /** Starts. Resolves once the first partitions are assigned. */
   async onApplicationBootstrap(): Promise<void> {
     this.#membership = await this.#log.join({
-      group: 'rules-evaluation',
+      group: evaluationGroup(this.#build),
       topics: [REQUESTS, EVENTS],
       onAssigned: async (partition) => {
         const from = await this.#evaluation.assigned(partition);

@@ -44,7 +44,7 @@ export class RulesEvaluationModule {
         {
           provide: RulesEvaluationConsumer,
           useFactory: () =>
-            new RulesEvaluationConsumer<Game>(log, telemetry.spans, {
+            new RulesEvaluationConsumer<Game>(log, build, telemetry.spans, {
               evaluator: new Evaluator({ build, rules: recordRules(judgeOf) }),
               snapshots: evaluationSnapshots(log, SNAPSHOTS, build),
               earlier: (partition) => earlierOldest(log, SNAPSHOTS.topic, partition),

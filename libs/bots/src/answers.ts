@@ -49,7 +49,7 @@ export function anyCompletion(option: Announcement, plan: PlanView, random: Rand
 export interface Completion {
   readonly x: number;
   readonly targets: Extract<PlayerCommand, { type: 'CastSpell' }>['targets'];
-  /** Amounts for so many targets, in sum `total`, at least 1 each. */
+  /** Amounts for that many targets, in sum `total`, at least 1 each. */
   readonly divide: (count: number, total: number) => number[];
   /** Left to the server, unless it says otherwise. */
   readonly payment?: Payment;

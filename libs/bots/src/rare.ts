@@ -110,7 +110,7 @@ function occasionOf({ combat, stack, effects }: View): string {
 
 /** Under this name: how many options there were in all. */
 const ALL = 'all';
-/** An option is common if more than one of so many is like it. */
+/** An option is common if more than one in this many is like it. */
 const COMMON = 500;
 /** Doing something makes it as common as being offered it so often. */
 const TAKEN = 10;

@@ -23,7 +23,7 @@ export function seated(bot: Bot, random: Random, secret: string): Player {
   return { bot, random, memory: freshMemory(secret) };
 }
 
-/** One command of such a game, and what came of it. */
+/** One command of such a game, and its outcome. */
 export interface Played {
   readonly before: Game;
   readonly command: Command;

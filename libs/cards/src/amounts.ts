@@ -23,6 +23,13 @@ export interface AmountWords {
   readonly colorsAmong: { readonly colorsAmong: Reference };
   /** How many basic land types these have among them. */
   readonly basicLandTypesAmong: { readonly basicLandTypesAmong: Reference };
+  /** Of how many colours the mana was that was paid for a spell, or for the spell that a permanent is about to be. */
+  readonly colorsPaidFor: { readonly colorsPaidFor: Reference };
+  /** The greatest of these numbers among these; 0 if there are none. */
+  readonly greatest: {
+    readonly greatest: 'power' | 'toughness' | 'mana value';
+    readonly among: Reference;
+  };
   readonly sum: { readonly sum: readonly [Amount, Amount] };
   /** The first less the second. */
   readonly difference: { readonly difference: readonly [Amount, Amount] };

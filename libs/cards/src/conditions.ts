@@ -20,7 +20,17 @@ export interface ConditionWords {
   };
   readonly step: {
     /** A step; `turn`: any part of it. */
-    readonly step: StepName | 'combat' | 'declare blockers' | 'before attackers are declared';
+    readonly step:
+      | StepName
+      | 'combat'
+      | 'declare attackers'
+      | 'declare blockers'
+      | 'before attackers are declared'
+      /** Of the whole turn up to there, or of combat from there on. */
+      | 'before blockers are declared'
+      | 'after blockers are declared'
+      | 'before combat damage'
+      | 'after combat';
     readonly of: Whose;
   };
   /** One of these permanents could produce mana of this letter (6ED Glossary: Could). */
@@ -33,6 +43,8 @@ export interface ConditionWords {
   readonly object: { readonly object: Reference; readonly is: Filter };
   /** The instruction that binds this name really did something ("if you do", "this way"). */
   readonly did: { readonly did: string };
+  /** The flip of a coin that was given this name was won. */
+  readonly won: { readonly won: string };
   /** It happened in this turn to something of this kind, as it was then. */
   readonly thisTurn: { readonly thisTurn: Happened; readonly what: Filter };
   /** The cost that this keyword names was paid for the spell, or for the spell that the permanent was. */

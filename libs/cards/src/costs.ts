@@ -23,7 +23,7 @@ export interface Cost {
   readonly reveal?: 'hand';
   /** So many cards of the top of the library leave the game. */
   readonly exileTop?: number;
-  /** Objects that whoever pays picks, beside those. */
+  /** Objects that the player who pays picks, beside those. */
   readonly picks?: readonly PickedCost[];
 }
 
@@ -37,7 +37,7 @@ export interface CountersToPay {
 export const WAYS_TO_PAY_WITH = ['sacrifice', 'discard', 'exile', 'tap', 'return'] as const;
 export type WayToPayWith = (typeof WAYS_TO_PAY_WITH)[number];
 
-/** A part of a cost for which the player picks objects: own permanents, or cards in the own hand or graveyard. */
+/** A part of a cost for which the player picks objects: permanents of the player who pays, or cards in that player's hand or graveyard. */
 export interface PickedCost {
   readonly pay: WayToPayWith;
   readonly what: Filter;

@@ -46,7 +46,7 @@ export type Favor = 'good' | 'bad';
 
 /** What a text acts on. */
 export type Aim =
-  /** A target, by its place among them; or whoever controls it. */
+  /** A target, by its place among them; or its controller. */
   | { readonly target: number }
   | { readonly controllerOf: number }
   /** All of a kind that are in play. */

@@ -118,6 +118,10 @@ class Reader {
     if (typeof record['target'] === 'number') this.#target(record['target'], path, scope);
     if (typeof record['bound'] === 'string') this.#name(record['bound'], path, scope);
     if (typeof record['did'] === 'string') this.#name(record['did'], path, scope);
+    if (typeof record['won'] === 'string') this.#name(record['won'], path, scope);
+    if (typeof record['under'] === 'string' && 'chosen' in record) {
+      this.#name(record['under'], path, scope);
+    }
     if (Array.isArray(record['sameName'])) {
       record['sameName'].forEach((name) => this.#name(String(name), path, scope));
     }
@@ -129,6 +133,7 @@ class Reader {
       } else if (isInner(key)) this.#text(one, at, within(record, scope));
       else this.#text(one, at, scope);
     }
+    if (typeof record['others'] === 'string') scope.bound.add(record['others']);
     const isKept = typeof record['as'] === 'string' && record['do'] !== 'forEach';
     if (isKept) scope.bound.add(String(record['as']));
   }

@@ -27,7 +27,12 @@ export function filterText(
   const { adjectives, nouns, after } = partsOf(filter, say);
   // A subtype says what it is by itself: an Island is a land.
   const isNamed = adjectives.some(isCapital);
-  const words = [...adjectives, ...nouns.filter((noun) => !(isNamed && noun === 'land'))];
+  const own = nouns.filter((noun) => !(isNamed && noun === 'land'));
+  const isSpell = own.includes('spell') && own.length > 1;
+  const words = [
+    ...adjectives,
+    ...(isSpell ? [...own.filter((noun) => noun !== 'spell'), 'spell'] : own),
+  ];
   const all = words.every(isAdjective) ? [...words, 'permanent'] : words;
   const last = all.length - 1;
   const said = all.map((word, i) => (i === last && number === 'many' ? pluralOf(word) : word));
@@ -53,7 +58,9 @@ export function kindOfCards(
   const card = number === 'one' ? 'card' : 'cards';
   if ('any' in filter) return `${qualityOf(filter, say)} ${card}`;
   const { adjectives, nouns, after } = partsOf(filter, say);
-  const kinds = nouns.filter((noun) => noun !== 'card');
+  // A subtype says what it is by itself, of a card too: a Forest card.
+  const isNamed = adjectives.some(isCapital);
+  const kinds = nouns.filter((noun) => noun !== 'card' && !(isNamed && noun === 'land'));
   return [commas([...adjectives, ...kinds, card]), ...after].join(' ');
 }
 
@@ -81,7 +88,11 @@ export function headText(filter: Filter, number: 'one' | 'many' = 'one'): string
   if ('any' in filter)
     return listed([...new Set(filter.any.map((one) => headText(one, number)))], 'or');
   const { adjectives, nouns } = partsOf(filter, ALONE);
-  const noun = nouns.at(-1) ?? adjectives.find(isCapital) ?? 'permanent';
+  const noun =
+    nouns.find((one) => one === 'spell') ??
+    nouns.at(-1) ??
+    adjectives.find(isCapital) ??
+    'permanent';
   return number === 'many' ? pluralOf(noun) : noun;
 }
 

@@ -17,6 +17,7 @@ export { keywordsIn } from './keywords/in-text.ts';
 export { PLAIN_KEYWORDS, type PlainKeyword } from './keywords/plain.ts';
 export * from './language.ts';
 export { creatureType, isCreatureType } from './creature-types.ts';
+export { CREATURE_TYPES } from './creature-type-names.ts';
 export { filterText } from './filter-text.ts';
 export * from './mana.ts';
 export { NAMED_COSTS, type NamedCost } from './named-costs.ts';

@@ -29,6 +29,7 @@ export { CARD_ZONES, type CardsInZone, type CardZone, type TopCards } from './no
 export type { CombatRole, Comparison, Filter, FilterWord, FilterWords } from './nouns/filters.ts';
 export type { Reference, ReferenceWord, ReferenceWords } from './nouns/references.ts';
 export type { TargetSpec } from './nouns/targets.ts';
+export type { ChosenWords } from './words/modify.ts';
 export type { Effect } from './words/index.ts';
 
 export const CARD_TYPES = [
@@ -39,7 +40,11 @@ export const CARD_TYPES = [
   /** Of the older rules: answers what is being cast. */
   'Interrupt',
   'Land',
+  /** Of the older rules: makes mana, and nobody can answer it. */
+  'Mana Source',
   'Sorcery',
+  /** Newer than TSP: stands beside another type, and has creature types. */
+  'Tribal',
 ] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
@@ -152,11 +157,13 @@ export interface ActivatedAbility {
   /** Where its card must be; in play unless it says otherwise (6ED 402.8). */
   readonly from?: 'hand' | 'graveyard';
   readonly onlyIf?: readonly Condition[];
-  /** Only when a spell of this type could be played (6ED 409.2). */
-  readonly timing?: 'Sorcery';
+  /** Only when a spell of this type, or the card itself as a spell, could be played (6ED 409.2). */
+  readonly timing?: 'Sorcery' | 'as its card';
   /** How often it may be played in a turn. */
   readonly timesEachTurn?: number;
-  /** Any player may play it, not its controller alone (6ED 409.1): "you" is whoever does. */
+  /** A special action: what it says is done at once, without the stack (TSP 502.26d, 502.59a). */
+  readonly special?: true;
+  /** Any player may play it, not its controller alone (6ED 409.1): "you" is the player who does. */
   readonly byAnyone?: true;
 }
 
@@ -165,6 +172,8 @@ export type Watched = 'self' | 'enchanted' | Filter;
 
 export interface TriggeredAbility {
   readonly kind: 'triggered';
+  /** Where its card must be to watch for it; in play unless it says otherwise (6ED 402.8). */
+  readonly from?: 'graveyard';
   readonly trigger: Trigger;
   /** A condition directly after the trigger event (6ED 410.8). */
   readonly condition?: Condition;
@@ -176,7 +185,7 @@ export interface TriggeredAbility {
 
 export interface StaticAbility {
   readonly kind: 'static';
-  /** Works only while it is so. */
+  /** Works only while this is true. */
   readonly asLongAs?: Condition;
   readonly effect: StaticEffect;
 }
@@ -201,6 +210,8 @@ export type Ability =
 export interface SpellText {
   readonly targets?: readonly TargetSpec[];
   readonly effect: Effects;
+  /** This mode stands for all the others, in their order, and costs so much more (TSP 502.32a). */
+  readonly entwine?: Cost;
 }
 
 /** A card, or a token. */

@@ -1,13 +1,16 @@
 /** Keywords that name a cost for which a spell may be played, and what each makes of playing it. */
-export type NamedCost = 'flashback' | 'retrace' | 'evoke' | 'kicker';
+export type NamedCost =
+  'flashback' | 'retrace' | 'evoke' | 'kicker' | 'morph' | 'suspend' | 'madness';
 
 interface NamedCostRules {
   /** It is paid beside the mana cost, and not rather than it. */
   readonly beside?: true;
   /** The card is played from there, and for no other cost. */
-  readonly from?: 'graveyard';
+  readonly from?: 'graveyard' | 'exile';
   /** Wherever the spell would go from the stack, it is exiled. */
   readonly thenExiled?: true;
+  /** The card is turned face down before it goes on the stack. */
+  readonly faceDown?: true;
 }
 
 export const NAMED_COSTS: Readonly<Record<NamedCost, NamedCostRules>> = {
@@ -19,4 +22,9 @@ export const NAMED_COSTS: Readonly<Record<NamedCost, NamedCostRules>> = {
   retrace: { from: 'graveyard', beside: true },
   /** Newer than TSP: what enters for it is sacrificed, which an ability of its own says. */
   evoke: {},
+  /** TSP 502.26b: what it costs to play it face down; what it costs to turn it up stands with the keyword. */
+  morph: { faceDown: true },
+  /** TSP 502.59a, 502.24a: only as an effect lets it be played. */
+  suspend: { from: 'exile' },
+  madness: { from: 'exile' },
 };

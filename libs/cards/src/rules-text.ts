@@ -42,6 +42,8 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
     lines.push(`As an additional cost to play ${name}, ${cost}.`);
   }
   for (const { cost, keyword, onlyIf } of definition.alternativeCosts ?? []) {
+    // What stands with the keyword says that it may be played face down.
+    if (keyword === 'morph' || keyword === 'suspend' || keyword === 'madness') continue;
     if (keyword !== undefined) {
       lines.push(namedCostText(keyword, cost, name, terms));
       continue;
@@ -57,6 +59,10 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
   const modes = definition.spell ?? [];
   if (modes.length > 1) lines.push('Choose one:');
   for (const mode of modes) {
+    if (mode.entwine !== undefined) {
+      lines.push(namedCostText('entwine', mode.entwine, name, terms));
+      continue;
+    }
     lines.push(`${modes.length > 1 ? '• ' : ''}${spellText(mode, definition, terms)}`);
   }
   const abilities = definition.abilities ?? [];
@@ -71,7 +77,7 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
 
 /** `Kicker {2}`, `Buyback—Sacrifice a land`. */
 function namedCostText(
-  keyword: NamedCost | 'buyback',
+  keyword: NamedCost | 'buyback' | 'entwine',
   cost: Cost,
   name: string,
   terms: Terms,
@@ -85,7 +91,7 @@ function namedCostText(
 
 /** What a text knows of the object that has it: its name, its mana cost for echo, and what it enchants. */
 export type TextOwner = Pick<CardDefinition, 'name'> &
-  Partial<Pick<CardDefinition, 'cost' | 'types' | 'enchants'>>;
+  Partial<Pick<CardDefinition, 'cost' | 'types' | 'subtypes' | 'enchants'>>;
 
 /** What one mode of a spell says. */
 export function spellText(text: SpellText, owner: TextOwner, terms: Terms = COMMON_TERMS): string {
@@ -130,6 +136,7 @@ function situationOf(owner: TextOwner, terms: Terms): Situation {
     name: owner.name,
     types: (owner.types ?? []).map((type) => type.toLowerCase()),
     enchants: owner.enchants,
+    equips: owner.subtypes?.includes('Equipment') === true,
     quote: (ability, by) => `“${abilityText(ability, { name: kindOf(by) }, terms)}”`,
   };
 }
@@ -142,10 +149,20 @@ function activatedText(ability: ActivatedAbility, owner: TextOwner, terms: Terms
   const { targets = [], from, timing, timesEachTurn, onlyIf = [], byAnyone } = ability;
   const say = new Speaker({ ...situationOf(owner, terms), targets, from }, terms);
   const effect = say.sentences(ability.effect);
+  // What is discarded for it is in the hand.
+  const isFromHandAnyway = from === 'hand' && ability.cost.discard === 'self';
   const only = [
-    ...(timing === undefined ? [] : [`any time you could play ${article(timing.toLowerCase())}`]),
+    ...(timing === undefined
+      ? []
+      : [
+          timing === 'as its card'
+            ? `any time you could play ${owner.name}`
+            : `any time you could play ${article(timing.toLowerCase())}`,
+        ]),
     ...onlyIf.map((condition) => onlyText(condition, say, terms)),
-    ...(from === undefined ? [] : [`if ${owner.name} is in your ${from}`]),
+    ...(from === undefined || isFromHandAnyway
+      ? []
+      : [`if ${owner.name} is in your ${from === 'hand' ? from : terms[from]}`]),
     ...(timesEachTurn === undefined ? [] : [often(timesEachTurn)]),
   ];
   const rest = only.length === 0 ? '' : ` Play this ability only ${listed(only, 'and only')}.`;
@@ -161,12 +178,16 @@ const often = (times: number): string =>
       : `${numberWord(times)} times each turn`;
 
 function triggeredText(ability: TriggeredAbility, owner: TextOwner, terms: Terms): string {
-  const { trigger, condition, may, effect, targets = [] } = ability;
-  const situation = { ...situationOf(owner, terms), targets, event: eventOf(trigger) };
-  const isNamed = 'what' in trigger && trigger.what === 'self';
+  const { trigger, condition, may, effect, from, targets = [] } = ability;
+  const situation = { ...situationOf(owner, terms), targets, from, event: eventOf(trigger) };
+  // Where the event is about something else than itself, "it" could be that.
+  const isNamed =
+    'what' in trigger && trigger.what === 'self' && !eventOf(trigger).text.startsWith('that ');
   const when = triggerText(trigger, terms, new Speaker(situation, terms));
   const say = new Speaker({ ...situation, isNamed }, terms);
-  const only = condition === undefined ? '' : `if ${say.condition(condition)}, `;
+  const where = from === undefined ? [] : [`${owner.name} is in your ${terms[from]}`];
+  const conditions = [...where, ...(condition === undefined ? [] : [say.condition(condition)])];
+  const only = conditions.length === 0 ? '' : `if ${conditions.join(' and ')}, `;
   const does =
     may === undefined
       ? lower(say.sentences(effect), owner.name)

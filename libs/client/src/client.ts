@@ -78,7 +78,7 @@ export interface Edition {
   readonly steps: readonly string[];
 }
 
-/** What cards are looked for; what is left out is not asked about. */
+/** Which cards are looked for; fields that are left out match every card. */
 export interface CardSearch {
   readonly name?: string;
   readonly text?: string;

@@ -10,7 +10,7 @@ import { changed } from './changed.ts';
 import type { ProblemError } from './problem.ts';
 import type { Following } from './socket.ts';
 
-/** So many commits are told of with the state to whoever wants the last ones only. */
+/** This many commits come with the state for a client that wants the last ones only. */
 const RECENT = 64;
 
 /** A view of a game, as one viewer may see it. */

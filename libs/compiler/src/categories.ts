@@ -19,7 +19,7 @@ import type {
 } from '@arbiter/cards';
 import type { Scope } from './scope.ts';
 
-/** A meaning that is worked out where it stands: what "it" is depends on what the text spoke of before. */
+/** A meaning that is worked out where it stands: what "it" is depends on what the text has already named. */
 export type Later<T> = (scope: Scope) => T;
 
 /** What a noun speaks of: in play, on the stack, a card somewhere, a player, a source of damage. */
@@ -81,7 +81,10 @@ export interface Text {
 }
 
 /** What a line of a card adds to its definition. */
-export type CardPart = Omit<Partial<CardDefinition>, 'name' | 'types'>;
+export type CardPart = Omit<Partial<CardDefinition>, 'name' | 'types'> & {
+  /** For what all modes of the spell may be had (TSP 502.32a). */
+  readonly entwine?: Cost;
+};
 
 /** Restrictions on playing an activated ability, and what its cost says about where its card is. */
 export interface Limits {
@@ -89,6 +92,8 @@ export interface Limits {
   readonly timing?: 'Sorcery';
   readonly timesEachTurn?: number;
   readonly byAnyone?: true;
+  /** Where its card must be. */
+  readonly from?: 'graveyard';
 }
 
 export interface Meanings {

@@ -4,6 +4,7 @@ import type { Category, CardPart, Meanings } from './categories.ts';
 import { MANA_OF, readFacts, type CardFacts } from './facts.ts';
 import { announced } from './rules/abilities.ts';
 import { instructed } from './rules/flow.ts';
+import { notePaid } from './rules/paid-with.ts';
 import { aimsOnlyIfPaid } from './rules/named-costs.ts';
 import { GRAMMAR } from './rules/index.ts';
 import { saysSize } from './rules/sizes.ts';
@@ -24,7 +25,7 @@ export type Refusal =
   | { readonly why: 'ambiguous'; readonly clause: string; readonly says: string }
   /** Understood, and without words in the language. */
   | { readonly why: 'missing words'; readonly words: readonly string[] }
-  /** What came out can't be played. */
+  /** The compiled card can't be played. */
   | { readonly why: 'faulty'; readonly says: string };
 
 export type Compiled =
@@ -40,7 +41,7 @@ export function compile(card: CardFacts): Compiled {
     cost: facts.cost ?? '',
     isWall: facts.subtypes?.includes('Wall') === true,
   };
-  const lines = normalise(card.name, card.text);
+  const lines = normalise(card.name, equipped(card));
   const isSpell = facts.types.some((type) => type === 'Instant' || type === 'Sorcery');
   const reader = new Reader(on);
   const parts = isSpell ? reader.spell(lines) : lines.map((line) => reader.line(line));
@@ -54,6 +55,38 @@ export function compile(card: CardFacts): Compiled {
   if (unsaid !== undefined)
     return { refusals: [{ why: 'faulty', says: `nothing says its ${unsaid}` }] };
   return checked(definition);
+}
+
+/** What an Equipment is attached to is read like what an Aura is on. */
+const equipped = ({ type, text }: CardFacts): string =>
+  /\bEquipment\b/u.test(type)
+    ? text.replaceAll(/\b([Ee])quipped creature\b/gu, '$1nchanted creature')
+    : text;
+
+/** All modes in their order, for a cost: each use of "target" has its place behind those of the modes before it. */
+function entwined(modes: readonly SpellText[], entwine: Cost): SpellText {
+  const all = modes.reduce<SpellText>(
+    ({ targets = [], effect }, mode, i) => ({
+      targets: [...targets, ...movedTargets(mode.targets ?? [], targets.length, i)],
+      effect: [...effect, ...movedTargets(mode.effect, targets.length, i)],
+    }),
+    { effect: [] },
+  );
+  const { targets = [], effect } = all;
+  return { ...(targets.length > 0 ? { targets } : {}), effect, entwine };
+}
+
+/** The same text with targets counted from there on, and with names of its own. */
+function movedTargets<T>(text: T, by: number, mode: number): T {
+  return JSON.parse(
+    JSON.stringify(text, (key, value: unknown) => {
+      if (key === 'target' && typeof value === 'number') return value + by;
+      const names = key === 'as' || key === 'bound' || key === 'did';
+      return names && typeof value === 'string' && mode > 0 && value !== 'player'
+        ? `${value} of mode ${String(mode + 1)}`
+        : value;
+    }),
+  ) as T;
 }
 
 /** The sides of a size for which a `*` stands. */
@@ -119,18 +152,27 @@ class Reader {
       first === 'choose one —' ? modes.map((mode) => mode.replace(/^• /u, '')) : [rest.join(' ')];
     const additional = parts.map(({ additionalCost }) => additionalCost);
     const spell = texts.map((text) => this.#spellText(text, additional));
-    return [...parts, { spell }];
+    const [entwine] = parts.flatMap((part) => part.entwine ?? []);
+    const all = entwine === undefined ? [] : [entwined(spell, entwine)];
+    return [...parts.map(({ entwine: _, ...part }) => part), { spell: [...spell, ...all] }];
   }
 
   /** @param additional what is paid beside the mana cost: an X may be announced there */
   #spellText(text: string, additional: readonly (Cost | undefined)[]): SpellText {
-    const read = this.#read('text', text, (said, scope): SpellText => {
-      const effects = instructed(said);
-      const x = JSON.stringify(additional).includes('"X"') ? 'X' : undefined;
-      announced(this.#on.cost, x, [effects, scope.targets]);
-      if (aimsOnlyIfPaid(effects)) scope.need('target: only where a cost was paid');
-      return { ...(scope.targets.length > 0 ? { targets: scope.targets } : {}), effect: effects };
-    });
+    const read = this.#read(
+      'text',
+      text,
+      (said, scope): SpellText => {
+        const effects = instructed(said);
+        const x = JSON.stringify(additional).includes('"X"') ? 'X' : undefined;
+        announced(this.#on.cost, x, [effects, scope.targets]);
+        if (aimsOnlyIfPaid(effects)) scope.need('target: only where a cost was paid');
+        return { ...(scope.targets.length > 0 ? { targets: scope.targets } : {}), effect: effects };
+      },
+      (scope) => {
+        for (const cost of additional) if (cost !== undefined) notePaid(cost, scope);
+      },
+    );
     return read ?? { effect: [] };
   }
 
@@ -139,6 +181,7 @@ class Reader {
     category: C,
     clause: string,
     use: (meaning: Meanings[C], scope: Scope) => T,
+    prepare: (scope: Scope) => void = () => undefined,
   ): T | undefined {
     const tokens = tokensOf(clause);
     const { all, isTooMany, reach } = GRAMMAR.read(category, tokens);
@@ -146,6 +189,7 @@ class Reader {
     let unclear: string | null = isTooMany ? 'too many readings' : null;
     for (const reading of all) {
       const scope = new Scope(this.#on);
+      prepare(scope);
       try {
         const value = use(reading(scope), scope);
         found.set(JSON.stringify([value, [...scope.needs].sort()]), { value, scope });

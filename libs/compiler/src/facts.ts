@@ -38,7 +38,7 @@ export function readFacts(facts: CardFacts): Facts {
     if (!known.includes(word)) needs.push(`type: ${word}`);
   }
   const subtypes = back.split(' ').filter((one) => one !== '' && one !== 'Aura');
-  for (const one of ['Equipment', 'Fortification', 'Shrine', 'Curse']) {
+  for (const one of ['Fortification', 'Curse']) {
     if (subtypes.includes(one)) needs.push(`subtype: ${one}`);
   }
   const landTypes = BASIC_LAND_TYPES.filter((type) => subtypes.includes(type));
@@ -47,6 +47,9 @@ export function readFacts(facts: CardFacts): Facts {
     ? subtypes
     : subtypes.filter((one) => !landTypes.some((type) => type === one));
   const cost = costOf(facts.manaCost ?? '', needs);
+  if (facts.manaCost === undefined && !types.includes('Land') && !types.includes('Artifact')) {
+    needs.push('color: of a card without a mana cost');
+  }
   const power = sizeOf(facts.power, needs);
   const toughness = sizeOf(facts.toughness, needs);
   return {

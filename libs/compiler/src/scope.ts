@@ -18,7 +18,7 @@ export interface Mentioned {
   readonly sorts: Sorts;
   readonly isMany: boolean;
   readonly realm: Realm;
-  /** Only what it is called points at it, never "it". */
+  /** Only what it is called points at it, never "it" or "them". */
   readonly isAside?: true;
 }
 
@@ -48,6 +48,8 @@ export class Scope {
   #much: Amount | null = null;
   /** What `~` is: the object itself, or the card that it became when it left play. */
   me: Reference = 'self';
+  /** The ability works where its card lies in the graveyard (6ED 402.8). */
+  isBuried = false;
   /** Of whom a text in the third person speaks: "their", in what they do. */
   who: Reference = 'you';
 
@@ -140,6 +142,17 @@ export class Scope {
     return [first, second];
   }
 
+  /** What left play is measured as it last was there (6ED 413.2f), not as the card that it is now. */
+  asItWas(reference: Reference): Reference {
+    const same = JSON.stringify(reference);
+    for (const [key, now] of this.#moved) {
+      if (now?.realm !== 'card' || JSON.stringify(now.reference) !== same) continue;
+      const was = this.#mentioned.find((one) => JSON.stringify(one.reference) === key);
+      if (was?.realm === 'play') return was.former;
+    }
+    return reference;
+  }
+
   /** Where what a text spoke of is. */
   realmOf(reference: Reference): Realm {
     for (const moved of this.#moved.values()) {
@@ -182,7 +195,7 @@ export class Scope {
       (one) =>
         one.isMany === isMany &&
         fits(this.#sortsOf(one)) &&
-        !(one.isAside === true && word.startsWith('it')),
+        !(one.isAside === true && /^(?:it|its|them)$/u.test(word)),
     );
     const [one] = able;
     if (one === undefined) {
@@ -209,7 +222,10 @@ export class Scope {
     if (!this.#moved.has(key)) return one;
     const now = this.#moved.get(key) ?? null;
     // What it was before it went is still known: its controller, its power.
-    const { former, reference } = one;
+    const { reference } = one;
+    // A place in a library is another card's by now; what was an object is still known as it was.
+    const isPlace = typeof reference === 'object' && ('top' in reference || 'cards' in reference);
+    const former = isPlace && now !== null ? now.reference : one.former;
     const need = (): void => this.need('reference: to what has moved');
     return {
       ...one,

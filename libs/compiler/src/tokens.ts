@@ -28,7 +28,7 @@ const ABILITY_WORD =
   /^(?:Channel|Chroma|Domain|Fateful hour|Grandeur|Hellbent|Kinship|Radiance|Sweep|Threshold) — /gmu;
 
 /**
- * In an ability that is given to something else, `~` is whoever has it; the card that gives it is `~~` there, of which
+ * In an ability that is given to something else, `~` is the object that has it; the card that gives it is `~~` there, of which
  * no rule knows. A stop within the marks also ends the sentence that they stand in.
  */
 function quoted(text: string): string {

@@ -1,7 +1,7 @@
 import {
   drawFrom,
   NO_GAME,
-  type Brought,
+  type AnnouncedChoices,
   type Game,
   type GameEvent,
   type Judge,
@@ -159,7 +159,7 @@ function drawnOf(
 function filled(
   { mode, alternative, buyback, x, targets, division }: Plan,
   random: Random,
-): Brought {
+): AnnouncedChoices {
   const chosen = targets.map((space) => (drawFrom(space, random) ?? []) as readonly Recipient[]);
   return {
     mode,

@@ -24,7 +24,7 @@ export interface QuestionAnswered {
   readonly answers: readonly EditionAnswer[];
 }
 
-/** Every question with the answers of every edition of which something stands, oldest edition first. */
+/** Every question with the answers of every edition with at least a partial implementation, oldest edition first. */
 export function differences(): QuestionAnswered[] {
   const whole = RULEBOOKS[WHOLE];
   return (Object.keys(QUESTIONS) as Question[]).map((question) => ({

@@ -7,7 +7,7 @@ import { TIME_SPIRAL } from './tsp/tsp.ts';
 /** Editions that players are offered, by code. */
 export const EDITIONS: Readonly<Record<string, Rules>> = { '6ED': SIXTH_EDITION };
 
-/** Every edition of which something stands, by code: those that are offered, and slices that only scenarios play. */
+/** Every edition with at least a partial implementation, by code: those that are offered, and slices that only scenarios play. */
 export const RULEBOOKS: Readonly<Record<string, Rules>> = {
   '4ED': FOURTH_EDITION,
   '5ED': FIFTH_EDITION,

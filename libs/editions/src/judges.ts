@@ -54,7 +54,7 @@ export interface RecordRules {
   readonly decide: (edition: string, command: object, game: Game) => readonly object[];
 }
 
-/** The rules as whoever evaluates for the record asks them. */
+/** The rules as the evaluator that writes the record asks them. */
 export function recordRules(judgeOf: JudgeOf): RecordRules {
   return {
     initial: NO_GAME,

@@ -47,6 +47,10 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     asks: 'What becomes of the draw of the turn?',
     topics: ['drawStep'],
   },
+  phaseAbilities: {
+    asks: 'How does what belongs to a phase come to happen in it?',
+    topics: ['stepTriggers', 'phaseAbility', 'phaseDuty', 'phaseCost'],
+  },
   manaLeftOver: {
     asks: 'What becomes of mana that is left at the end of a phase?',
     topics: ['manaEmpties'],
@@ -63,9 +67,17 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     asks: 'What becomes of combat damage once it is assigned?',
     topics: ['damageOnStack', 'preventionStep'],
   },
+  tappedArtifacts: {
+    asks: 'What does a tapped artifact do?',
+    topics: ['staticAbility', 'tappedArtifact'],
+  },
   tappedBlockers: {
     asks: 'Does a tapped blocker deal damage?',
     topics: ['assignBlocking'],
+  },
+  trampleGoesOn: {
+    asks: 'When does the excess of a trampling creature go on to the player?',
+    topics: ['trample'],
   },
   trampleExcess: {
     asks: 'When does damage trample over a blocker?',

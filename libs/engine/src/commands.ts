@@ -1,6 +1,6 @@
 import type { ObjectId, Seat } from './state/basics.ts';
 import type { Answer } from './state/decisions.ts';
-import type { Brought } from './state/frames.ts';
+import type { AnnouncedChoices } from './state/frames.ts';
 import type { Stops } from './state/game.ts';
 import type { LoopStep } from './state/loops.ts';
 
@@ -11,12 +11,12 @@ export type PlayerCommand =
   | { readonly type: 'DiscloseSecret'; readonly secret: string }
   | { readonly type: 'Pass' }
   | { readonly type: 'PlayLand'; readonly object: ObjectId }
-  | ({ readonly type: 'CastSpell'; readonly object: ObjectId } & Brought)
+  | ({ readonly type: 'CastSpell'; readonly object: ObjectId } & AnnouncedChoices)
   | ({
       readonly type: 'ActivateAbility';
       readonly object: ObjectId;
       readonly ability: number;
-    } & Brought)
+    } & AnnouncedChoices)
   /** Announces step by step: `ability` is left out for a spell. */
   | { readonly type: 'Begin'; readonly object: ObjectId; readonly ability?: number }
   /** Takes an announcement back, but keeps the mana abilities of these objects. */
@@ -30,7 +30,7 @@ export type PlayerCommand =
       readonly blocks: readonly (readonly [blocker: ObjectId, attacker: ObjectId])[];
     }
   | { readonly type: 'Choose'; readonly answer: Answer }
-  /** These actions are to be repeated so many times (6ED 421); what else happens in them is passing. */
+  /** These actions are to be repeated this many times (6ED 421); what else happens in them is passing. */
   | {
       readonly type: 'ProposeLoop';
       readonly times: number;

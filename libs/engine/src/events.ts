@@ -1,7 +1,7 @@
 import type { Color, NamedCost, TextChange, WordKind } from '@arbiter/cards';
 import type { Command, CommandBody } from './commands.ts';
 import type { Citation, ObjectId, Recipient, Seat, Zone } from './state/basics.ts';
-import type { HeldChange } from './state/changes.ts';
+import type { HeldChange, ReplacementKey } from './state/changes.ts';
 import type { TotalCost } from './state/costs.ts';
 import type { Answer, Question } from './state/decisions.ts';
 import type { DelayedAbility, LastingEffect, WaitingTrigger } from './state/effects.ts';
@@ -35,6 +35,8 @@ export interface Arrival {
   readonly copyOf?: string;
   readonly copyText?: readonly TextChange[];
   readonly faceDown?: boolean;
+  /** Under all other cards of the library. */
+  readonly bottom?: true;
   readonly chosen?: Readonly<Partial<Record<WordKind | 'opponent', string>>>;
   readonly counters?: Readonly<Record<string, number>>;
   readonly stack?: StackItem;
@@ -119,6 +121,8 @@ interface Facts {
   /** Cards on top of a library were put back in this order, the last one on top. */
   LibraryArranged: { readonly seat: Seat; readonly top: readonly ObjectId[] };
   CardChosenAtRandom: { readonly roll: number; readonly object: ObjectId };
+  /** Whether the player who flipped it has called it right. */
+  CoinFlipped: { readonly roll: number; readonly seat: Seat; readonly won: boolean };
   StartingPlayerChosen: { readonly seat: Seat };
   HandKept: { readonly seat: Seat };
   MulliganTaken: { readonly seat: Seat };
@@ -191,10 +195,11 @@ interface Facts {
   PermanentsPhased: {
     readonly out: readonly PhasedOut[];
     readonly in: readonly ObjectId[];
-    /** What waits to be done to one of those that go does not find it again; old records don't say so. */
+    /** Effects that are still to be done to one of those that go don't find it again; old records don't say so. */
     readonly lostFromSight?: true;
   };
   PermanentTapped: { readonly object: ObjectId };
+  PermanentTurned: { readonly object: ObjectId; readonly faceDown: boolean };
   PermanentsUntapped: { readonly objects: readonly ObjectId[] };
   /** `byEffect`: as long as the effects that say so; otherwise as if it had come into play so. */
   ControlChanged: { readonly object: ObjectId; readonly to: Seat; readonly byEffect?: true };
@@ -206,6 +211,7 @@ interface Facts {
   };
   PlayerCountersChanged: { readonly seat: Seat; readonly counter: string; readonly by: number };
   /** A local enchantment was moved, with a new timestamp. */
+  /** To 0: it is attached to nothing any more. */
   EnchantmentMoved: { readonly object: ObjectId; readonly to: ObjectId };
   TextChanged: { readonly object: ObjectId; readonly change: TextChange };
   CardRevealed: { readonly object: ObjectId; readonly to: Seat | 'all' };
@@ -232,6 +238,8 @@ interface Facts {
   PaymentSettled: { readonly payment: SettledPayment };
   /** An ability was played that may be played only so often in a turn. */
   UseCounted: { readonly object: ObjectId; readonly ability: number };
+  /** What needs no stack has been paid for, and is done (TSP 502.26d). */
+  SpecialActionTaken: { readonly object: ObjectId; readonly ability: number; readonly seat: Seat };
   ManaAbilityPlayed: { readonly object: ObjectId; readonly ability: number };
   SpellCast: { readonly object: ObjectId; readonly seat: Seat };
   AbilityActivated: { readonly object: ObjectId; readonly seat: Seat };
@@ -324,9 +332,16 @@ interface Facts {
   Regenerated: { readonly object: ObjectId };
   LibraryOverdrawn: { readonly seat: Seat };
   /** Something that is about to happen waits; `object` stands for it as a target. */
-  ChangeHeld: HeldChange;
+  ChangeHeld: HeldChange & {
+    /** The prevention step that is open takes it in. */ readonly absorbed?: true;
+  };
   /** So much of the damage waits now: some was prevented, or more has come from the same source. */
-  HeldDamageChanged: { readonly object: ObjectId; readonly amount: number };
+  HeldDamageChanged: {
+    readonly object: ObjectId;
+    readonly amount: number;
+    /** The effects that it has met. */
+    readonly met?: readonly ReplacementKey[];
+  };
   /** They wait no longer: what is left of them happens. */
   HeldChangesReleased: { readonly objects: readonly ObjectId[] };
   PlayerLost: { readonly seat: Seat; readonly reason: Outcome['reason'] };
@@ -345,6 +360,8 @@ interface Facts {
   };
   BlockersDeclared: { readonly blocks: readonly (readonly [ObjectId, ObjectId])[] };
   /** An effect, not a blocker, made it so: with its band (6ED silent; TSP 502.10g). */
+  /** It came into play attacking, unblocked. */
+  JoinedAttack: { readonly object: ObjectId };
   BecameBlocked: { readonly object: ObjectId };
   RemovedFromCombat: { readonly object: ObjectId };
   DamageAssigned: { readonly assignment: DamageAssignment };
@@ -400,6 +417,7 @@ export const EVENT_TYPES = [
   'LibraryShuffled',
   'LibraryArranged',
   'CardChosenAtRandom',
+  'CoinFlipped',
   'StartingPlayerChosen',
   'HandKept',
   'MulliganTaken',
@@ -424,6 +442,7 @@ export const EVENT_TYPES = [
   'LandPlayed',
   'PermanentsPhased',
   'PermanentTapped',
+  'PermanentTurned',
   'PermanentsUntapped',
   'ControlChanged',
   'CountersChanged',
@@ -439,6 +458,7 @@ export const EVENT_TYPES = [
   'CostLockedIn',
   'PaymentSettled',
   'UseCounted',
+  'SpecialActionTaken',
   'ManaAbilityPlayed',
   'SpellCast',
   'AbilityActivated',
@@ -478,6 +498,7 @@ export const EVENT_TYPES = [
   'DelayedAbilityEnded',
   'AttackersDeclared',
   'BlockersDeclared',
+  'JoinedAttack',
   'BecameBlocked',
   'RemovedFromCombat',
   'DamageAssigned',

@@ -48,6 +48,8 @@ export { openCost, proposedPayment } from './paying/open-payment.ts';
 export { manaDue, type TotalCost } from './paying/total-cost.ts';
 export { offers } from './options/offers.ts';
 export { Sight, type Books } from './sight/sight.ts';
+export { turnUpOf } from './sight/face-down.ts';
+export { FACE_DOWN, isFaceDown } from './state/face-down.ts';
 export type { SizeOrigin, SizeStep } from './sight/size-story.ts';
 export { everyInPlay, fits } from './sight/filters.ts';
 export { targetsFor } from './sight/targets.ts';
@@ -64,7 +66,7 @@ export type {
 } from './state/decisions.ts';
 export type { Loop, LoopStep } from './state/loops.ts';
 export type { DamageShield, LastingEffect } from './state/effects.ts';
-export type { Brought, Frame } from './state/frames.ts';
+export type { AnnouncedChoices, Frame } from './state/frames.ts';
 export type {
   Attacker,
   Clock,

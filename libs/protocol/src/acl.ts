@@ -37,16 +37,25 @@ const OPERATORS: Readonly<Record<OperatorCommand, ReadonlyMap<Topic, readonly Op
 
 /** Consumer groups, by whose they are. Tests hold them to those that the services join. */
 export const GROUPS: Readonly<Record<Exclude<Service, 'analytics'> | 'bot', readonly string[]>> = {
-  gateway: [],
+  gateway: ['gateway'],
   bot: [],
   matchmaking: ['matchmaking'],
   'game-state': ['game-state'],
-  'rules-evaluation': ['rules-evaluation'],
+  // Each build has one of its own: `evaluationGroup`.
+  'rules-evaluation': [],
   replay: ['replay', 'replay.public'],
 };
 
 /** What health probes ask the log for; nobody joins it. */
 const HEALTH = 'health';
+
+/** What the names of the groups of evaluators begin with. */
+const EVALUATORS = 'rules-evaluation.';
+
+/** The group of the evaluators of a build: builds run side by side, and each of them reads all requests. */
+export function evaluationGroup(build: string): string {
+  return `${EVALUATORS}${build.slice(0, 16)}`;
+}
 
 /** What the names of analytics teams' groups begin with. */
 const ANALYTICS = 'analytics.';
@@ -95,7 +104,8 @@ const isOperators = (who: Principal): who is OperatorCommand => who in OPERATORS
 const looksAt = (name: string): Acl => ({ ...group(name, 'literal'), operations: ['Describe'] });
 
 function groupsOf(who: keyof typeof GROUPS): Acl[] {
-  return [...GROUPS[who].map((name) => group(name, 'literal')), looksAt(HEALTH)];
+  const evaluators = who === 'rules-evaluation' ? [group(EVALUATORS, 'prefix')] : [];
+  return [...GROUPS[who].map((name) => group(name, 'literal')), ...evaluators, looksAt(HEALTH)];
 }
 
 function group(name: string, patternType: 'literal' | 'prefix'): Acl {

@@ -1,4 +1,11 @@
-export { aclsOf, GROUPS, type Acl, type OperatorCommand, type Principal } from './acl.ts';
+export {
+  aclsOf,
+  evaluationGroup,
+  GROUPS,
+  type Acl,
+  type OperatorCommand,
+  type Principal,
+} from './acl.ts';
 export { canonicalJson } from './canonical.ts';
 export { changeOf, type Change, type ChangedPart } from './change.ts';
 export { accept, chainRule, readCommit, type ChainRule, type Skipped } from './chain/accept.ts';
@@ -110,6 +117,8 @@ export {
   type MatchmakingEvent,
   type Offer,
   type Opponent,
+  type Rating,
+  type RatingChange,
 } from './messages/matchmaking.ts';
 export {
   auditEvent,
@@ -158,3 +167,4 @@ export type {
   WireProblem,
 } from './socket.ts';
 export type { DeckCheck, DeckFault, Form, FormatRules } from '@arbiter/sets';
+export { isProvisional, newRating, poolOf, ratingAt } from './ratings.ts';

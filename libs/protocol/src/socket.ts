@@ -162,7 +162,7 @@ export interface Ack extends NotNow {
   readonly problem?: WireProblem;
 }
 
-/** What came of a command that was accepted; while it is pending, `version` and `tip` are missing. */
+/** The outcome of a command that was accepted; while it is pending, `version` and `tip` are missing. */
 export interface CommandOutcome {
   readonly command: string;
   readonly game: string;

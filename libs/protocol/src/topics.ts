@@ -124,6 +124,14 @@ export const topics = {
     ['matchmaking'],
     snapshotMark,
   ),
+  gatewaySnapshots: topic(
+    'gateway.snapshots.v1',
+    'partition',
+    'compacted',
+    ['gateway'],
+    ['gateway'],
+    snapshotMark,
+  ),
   replaySnapshots: topic(
     'replay.snapshots.v1',
     'partition',

@@ -1,4 +1,11 @@
 import type { CardDefinition } from '@arbiter/cards';
+import { ARTIFACTS } from './by-hand/artifacts.ts';
+import { BLACK } from './by-hand/black.ts';
+import { BLUE } from './by-hand/blue.ts';
+import { GREEN } from './by-hand/green.ts';
+import { LANDS } from './by-hand/lands.ts';
+import { RED } from './by-hand/red.ts';
+import { WARDS, WHITE } from './by-hand/white.ts';
 import * as revisedBlue from './3ed/blue.ts';
 import * as revisedRed from './3ed/red.ts';
 import * as fifthWhite from './5ed/white.ts';
@@ -43,7 +50,10 @@ import * as udsWhite from './uds/white.ts';
 import * as mmqBlue from './mmq/blue.ts';
 import * as mmqBlack from './mmq/black.ts';
 
-/** The cards whose definitions are written by hand, by set (that of the wording that counts) and colour. */
+/**
+ * The cards whose definitions are written by hand, by set (that of the wording that counts) and colour; in `by-hand/`
+ * those that the grammar doesn't read, by colour alone.
+ */
 export const BY_HAND: readonly CardDefinition[] = [
   ...Object.values(revisedBlue),
   ...Object.values(revisedRed),
@@ -88,4 +98,12 @@ export const BY_HAND: readonly CardDefinition[] = [
   ...Object.values(udsWhite),
   ...Object.values(mmqBlue),
   ...Object.values(mmqBlack),
+  ...WHITE,
+  ...WARDS,
+  ...BLUE,
+  ...BLACK,
+  ...RED,
+  ...GREEN,
+  ...ARTIFACTS,
+  ...LANDS,
 ];

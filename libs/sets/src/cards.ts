@@ -17,7 +17,7 @@ export const CARDS: readonly CardDefinition[] = [
 let own: readonly CardDefinition[] = [];
 let ownByKey: ReadonlyMap<string, CardDefinition> = new Map();
 
-/** Puts these in the place of the own cards that were served before. Their names are none of `CARDS`. */
+/** Replaces the cards of one's own that were served before. Their names are none of `CARDS`. */
 export function serveBeside(cards: readonly CardDefinition[]): void {
   own = cards;
   ownByKey = new Map(cards.map((card) => [keyOf(card.name), card]));

@@ -4,7 +4,7 @@ import { keyOf, releaseOf } from './names.ts';
 import { printedNames, printingsOf, typeLineOf } from './printings.ts';
 import { colorsOf } from './colors.ts';
 
-/** What is looked for; what is left out is not asked about. */
+/** What is looked for; fields that are left out match every card. */
 export interface CardSearch {
   /** A part of the name, as people write it. */
   readonly name?: string | undefined;

@@ -1,5 +1,6 @@
 import { costText, filterText } from '@arbiter/cards';
 import {
+  nameOf,
   openCost,
   spellCost,
   type ChoicePurpose,
@@ -11,9 +12,9 @@ import {
 } from '@arbiter/engine';
 import { askerOf, unlessPaid, type Asker } from './asker.ts';
 import { openCostText } from './cost-text.ts';
-import { objectName, recipientName } from './names.ts';
+import { listed, objectName, playerName, recipientName } from './names.ts';
 
-/** What a decision is about, for whoever answers it. */
+/** What a decision is about, for the player who answers it. */
 export interface AboutView {
   /** Who asks: an object, or 0 for the rules. */
   readonly source: ObjectId;
@@ -65,7 +66,9 @@ export function aboutDecision(sight: Sight, decision: Decision): AboutView {
 const ofName = ({ name }: Asker): string => (name === '' ? '' : ` for ${name}`);
 
 const BY_KIND: { readonly [K in DecisionKind]: Tell<K> } = {
-  disclose: () => ({ question: 'Disclose your share of chance' }),
+  disclose: () => ({
+    question: 'Disclose your secret: chance is drawn from both players’ secrets',
+  }),
   playFirst: () => ({ question: 'Who plays first?' }),
   mulligan: ({ sight, decision }) => {
     const { length } = sight.game.players[decision.seat].hand;
@@ -78,38 +81,38 @@ const BY_KIND: { readonly [K in DecisionKind]: Tell<K> } = {
   priority: () => ({ question: 'Play a card or an ability, or pass' }),
   attack: () => ({ question: 'Which creatures attack?' }),
   block: () => ({ question: 'Which creatures block, and what?' }),
-  assignDamage: ({ asker }) => ({ question: `How is the damage of ${asker.name} dealt?` }),
+  assignDamage: ({ asker }) => ({ question: `How is the damage of ${asker.name} assigned?` }),
   repetitions: ({ decision }) => ({
-    question: `The other player proposes to repeat these actions ${decision.times} times. How often are they repeated?`,
+    question: `The other player proposes to repeat these actions ${decision.times} times. How many times are they repeated?`,
   }),
   may: ({ asker }) => ({
-    question: `Do you have done what ${possessive(asker.name)} ability lets you do?`,
-    ifNot: 'Nothing is done.',
-    yes: 'Have it done',
-    no: 'Don’t',
+    question: `Do you use ${possessive(asker.name)} optional ability?`,
+    ifNot: 'Nothing happens.',
+    yes: 'Use it',
+    no: 'Don’t use it',
   }),
   orderTriggers: () => ({
     question: 'In which order do your triggered abilities go on the stack?',
     ends: { first: 'goes on the stack first, resolves last', last: 'resolves first' },
   }),
-  mode: ({ asker }) => ({ question: `Which of its effects does ${asker.name} have?` }),
+  mode: ({ asker }) => ({ question: `Which mode do you choose${ofName(asker)}?` }),
   x: ({ sight, asker }) => ({
-    question: `Which value has X${ofName(asker)}?`,
+    question: `What is the value of X${ofName(asker)}?`,
     cost: cost(sight, asker),
   }),
   targets: ({ sight, decision, asker }) => {
     const what = aimsOf(sight)[decision.spec];
     return { question: `Which target${ofName(asker)}${what === undefined ? '' : `: ${what}`}?` };
   },
-  division: ({ asker }) => ({ question: `How is what ${asker.name} does divided?` }),
+  division: ({ asker }) => ({ question: `How do you divide the effect of ${asker.name}?` }),
   alternative: ({ asker }) => ({ question: `Which cost do you pay${ofName(asker)}?` }),
   buyback: ({ sight, asker }) => {
     const back = buybackText(sight, asker);
     return {
-      question: `Do you pay for buyback of ${asker.name} as well?`,
+      question: `Do you also pay the buyback cost of ${asker.name}?`,
       cost: back,
       ifNot: `${asker.name} does not return to your hand as it resolves.`,
-      yes: `Pay ${back} as well`,
+      yes: `Also pay ${back}`,
       no: 'Without buyback',
     };
   },
@@ -119,10 +122,12 @@ const BY_KIND: { readonly [K in DecisionKind]: Tell<K> } = {
       question: `How do you pay ${due}${ofName(asker)}?`,
       cost: due,
       yes: `Pay ${due}`,
-      ifNot: 'You may take back what you are playing.',
+      ifNot: 'You may take the announcement back.',
     };
   },
-  choose: ({ decision, asker }) => ({ question: CHOICES[decision.purpose](asker) }),
+  choose: ({ sight, decision, asker }) => ({
+    question: CHOICES[decision.purpose](asker) + chosenBefore(sight, decision),
+  }),
   name: ({ asker }) => ({ question: `Which card do you name${ofName(asker)}?` }),
   pay: ({ sight, asker }) => {
     const due = cost(sight, asker);
@@ -158,7 +163,7 @@ const BY_KIND: { readonly [K in DecisionKind]: Tell<K> } = {
   }),
   topCards: () => ({
     question: 'In which order do these cards go back on top of the library?',
-    ends: { first: 'lies lowest', last: 'is the top card' },
+    ends: { first: 'is the lowest', last: 'is the top card' },
   }),
 };
 
@@ -175,11 +180,11 @@ const ORDERS: Readonly<Record<OfKind<'order'>['of'], Told>> = {
   },
   graveyard: {
     question: 'In which order do these cards go to the graveyard?',
-    ends: { first: 'lies lowest', last: 'lies on top' },
+    ends: { first: 'is at the bottom', last: 'is on top' },
   },
   library: {
     question: 'In which order do these cards go to the library?',
-    ends: { first: 'lies lowest', last: 'lies on top' },
+    ends: { first: 'is at the bottom', last: 'is on top' },
   },
 };
 
@@ -192,13 +197,22 @@ const CHOICES: Readonly<Record<ChoicePurpose, (asker: Asker) => string>> = {
   tap: (asker) => `What do you tap${ofName(asker)}?`,
   return: (asker) => `What do you return to its owner’s hand${ofName(asker)}?`,
   source: (asker) => `Which source of damage do you choose${ofName(asker)}?`,
-  search: (asker) => `What do you take${ofName(asker)}?`,
-  copy: (asker) => `What is ${asker.name} to be a copy of?`,
-  handSize: () => 'What do you discard, down to the maximum hand size?',
+  search: (asker) => `Which cards do you find${ofName(asker)}?`,
+  copy: (asker) => `What does ${asker.name} copy?`,
+  handSize: () => 'What do you discard, down to your maximum hand size?',
   untap: () => 'What do you untap?',
   stayTapped: () => 'What do you leave tapped?',
-  enchant: (asker) => `What is ${asker.name} to enchant?`,
+  enchant: (asker) => `What does ${asker.name} enchant?`,
 };
+
+/** What the player before chose for the same instruction, which is known to the one who chooses now (6ED 413.2d). */
+function chosenBefore(sight: Sight, { seat }: Decision): string {
+  const progress = resolving(sight)?.progress;
+  if (progress?.of !== 'sacrifice' && progress?.of !== 'discard') return '';
+  if (progress.chosen.length === 0) return '';
+  const names = progress.chosen.map((id) => nameOf(sight.object(id).name));
+  return ` ${playerName(seat === 0 ? 1 : 0)} has chosen ${listed(names)}.`;
+}
 
 /** What is done for a cost: `pay {2}`, `discard a card`. */
 const paying = (due: string): string =>

@@ -1,21 +1,21 @@
 import type { DecisionKind } from '@arbiter/engine';
 
-/** What each kind of decision is about, for those who watch: `ann is to decide: targets`. */
+/** What each kind of decision is about, for those who watch: `ann has to decide: targets`. */
 export const DECISIONS = {
-  disclose: 'disclosing a share of chance',
+  disclose: 'disclosing a secret for chance',
   playFirst: 'who plays first',
   mulligan: 'whether to take a mulligan',
   priority: 'what to play, or to pass',
   attack: 'attackers',
   block: 'blockers',
-  assignDamage: 'how combat damage is dealt',
+  assignDamage: 'how combat damage is assigned',
   repetitions: 'how often a loop is repeated',
-  may: 'whether to have the ability do what it may',
+  may: 'whether to use an optional ability',
   orderTriggers: 'the order of triggered abilities',
   mode: 'the mode',
   x: 'the value of X',
   targets: 'targets',
-  division: 'how it is divided',
+  division: 'how to divide the effect',
   alternative: 'which cost to pay',
   buyback: 'whether to pay for buyback',
   payment: 'how to pay',

@@ -1,4 +1,4 @@
-import { COLOR_WORDS, combatRuleText } from '@arbiter/cards';
+import { abilityText, COLOR_WORDS, combatRuleText } from '@arbiter/cards';
 import {
   playerRef,
   type DamageShield,
@@ -17,7 +17,7 @@ export interface EffectView {
   readonly text: string;
 }
 
-/** Everything that lasts, for people. Public: whoever watched knows it. */
+/** Everything that lasts, for people. Public: everybody who watched knows it. */
 export function effectsSeen(game: Game, viewer: Viewer): EffectView[] {
   return game.effects.map((effect) => ({
     kind: effect.kind,
@@ -43,6 +43,7 @@ function objectsOf(effect: LastingEffect): readonly Recipient[] {
     case 'skip':
       return [playerRef(effect.seat)];
     case 'noCombatDamage':
+    case 'standing':
       return [];
     default:
       return effect satisfies never;
@@ -91,6 +92,11 @@ export function effectText(game: Game, effect: LastingEffect, viewer: Viewer): s
       return shieldText(game, effect, viewer);
     case 'skip':
       return `${recipientName(game, playerRef(effect.seat), viewer)} skips the next ${effect.what}`;
+    case 'standing':
+      return abilityText(
+        { kind: 'static', effect: effect.standing },
+        { name: objectName(game, effect.source, viewer) },
+      );
     case 'noCombatDamage':
       return 'creatures deal no combat damage';
     default:

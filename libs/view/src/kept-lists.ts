@@ -11,7 +11,7 @@ export class KeptLists<Id, T> {
   /**
    * What is told of each id, in order.
    *
-   * @param from all that it follows from besides the ids; as long as each is the same thing, nothing is told anew
+   * @param from all that it follows from besides the ids; as long as each is the same thing, nothing is told again
    */
   of(ids: readonly Id[], from: readonly unknown[], tell: (id: Id) => T): readonly T[] {
     const last = this.#last.get(ids);

@@ -9,9 +9,9 @@ import {
   type Seat,
   type Sight,
 } from '@arbiter/engine';
-import { isSeenBy, objectOf, type Viewer } from './viewer.ts';
+import { isKnownTo, isSeenBy, objectOf, type Viewer } from './viewer.ts';
 
-/** A seat in texts for people; whoever knows the names of the players puts them in its place. */
+/** A seat in texts for people; a client that knows the names of the players puts them in its place. */
 export const playerName = (seat: Seat): string => `Player ${seat + 1}`;
 
 /** What people call an object; what the viewer may not know is "a card". */
@@ -21,6 +21,7 @@ export function objectName(game: Game, id: ObjectId, viewer: Viewer): string {
   if (!isSeenBy(viewer, object)) return 'a card';
   if (object.kind === 'damage') return 'combat damage';
   if (object.kind === 'ability') return abilityName(game, id);
+  if (!isKnownTo(viewer, object)) return 'a face-down creature';
   return object.kind === 'copy' ? `a copy of ${nameOf(object.name)}` : nameOf(object.name);
 }
 

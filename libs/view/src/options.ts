@@ -3,6 +3,7 @@ import {
   isPlayer,
   proposedPayment,
   spellCost,
+  turnUpOf,
   type CompiledAbility,
   type DecisionKind,
   type Game,
@@ -161,7 +162,7 @@ class Labels {
       case 'AnnounceAttack':
         return { ...command, label: 'Announce an attack' };
       case 'DiscloseSecret':
-        return { ...command, label: 'Disclose your share of chance' };
+        return { ...command, label: 'Disclose your secret' };
       case 'PlayLand':
         return { ...command, label: `Play ${this.#object(command.object)}` };
       case 'CastSpell':
@@ -228,9 +229,14 @@ class Labels {
   }
 
   /** What a plan for a spell costs. */
-  #cost(spell: ObjectId, { x, buyback, alternative }: Plan): string {
+  #cost(spell: ObjectId, { mode, x, buyback, alternative }: Plan): string {
     const value = x.least === x.most ? x.most : 0;
-    const due = spellCost(this.#sight, spell, this.#seat, { x: value, buyback, alternative });
+    const due = spellCost(this.#sight, spell, this.#seat, {
+      mode,
+      x: value,
+      buyback,
+      alternative,
+    });
     return openCostText(this.#sight, due, this.#sight.object(spell).name);
   }
 
@@ -239,7 +245,9 @@ class Labels {
     readonly label: string;
     readonly costs: readonly CostKind[];
   } {
-    const found = this.#sight.abilities(object).find(({ number }) => number === ability);
+    const found = [...this.#sight.abilities(object), ...turnUpOf(this.#sight, object)].find(
+      ({ number }) => number === ability,
+    );
     const does = found === undefined ? [] : deedsOfAbility(this.#sight, object, found, this.#seat);
     const activation = found?.activation?.cost ?? {};
     const aims = (found?.targets ?? []).map(({ what }) => filterText(what));

@@ -2,7 +2,7 @@ import { rulesText, spellText } from '@arbiter/cards';
 import type { GameObject, ObjectId, Printed, Sight } from '@arbiter/engine';
 import { textOfAbility } from './abilities.ts';
 import { nameOfSource } from './names.ts';
-import { isSeenBy, objectOf, type Viewer } from './viewer.ts';
+import { isKnownTo, isSeenBy, objectOf, type Viewer } from './viewer.ts';
 
 /** What a card says, once for all cards of that name. */
 export interface TextView {
@@ -25,7 +25,9 @@ export function textsSeen(sight: Sight, viewer: Viewer): readonly TextView[] {
     ...game.players.flatMap(({ hand, graveyard, exile }) => [...hand, ...graveyard, ...exile]),
     ...(viewer === 'operator' ? game.players.flatMap(({ library }) => library) : []),
   ];
-  const seen = ids.map((id) => sight.object(id)).filter((object) => isSeenBy(viewer, object));
+  const seen = ids
+    .map((id) => sight.object(id))
+    .filter((object) => isSeenBy(viewer, object) && isKnownTo(viewer, object));
   return textsOf(sight, seen);
 }
 

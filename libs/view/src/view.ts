@@ -1,6 +1,9 @@
 import { BASIC_LAND_TYPES, keywordText } from '@arbiter/cards';
 import {
+  FACE_DOWN,
+  isFaceDown,
   nameOf,
+  turnUpOf,
   type Characteristics,
   type Attacker,
   type Clock,
@@ -22,7 +25,7 @@ import { effectsSeen, type EffectView } from './effects.ts';
 import { KeptLists } from './kept-lists.ts';
 import { yieldName } from './names.ts';
 import { replacedText, textOnStack, textsSeen, type TextView } from './texts.ts';
-import { isIn, isSeenBy, type Viewer } from './viewer.ts';
+import { isIn, isKnownTo, isSeenBy, nameFor, type Viewer } from './viewer.ts';
 
 /** A card that the viewer may know. */
 export interface CardView {
@@ -42,6 +45,8 @@ export interface CardView {
   readonly abilities: readonly AbilityView[];
   /** What it says, if words of its text were replaced; what others say stands in `texts`, by their names. */
   readonly text?: readonly string[];
+  /** On an exiled card: what is suspended. */
+  readonly counters?: Readonly<Record<string, number>>;
 }
 
 /** A card that lies face down. */
@@ -74,9 +79,11 @@ export interface PlayerView {
   readonly yields: readonly string[] | null;
 }
 
-export interface PermanentView extends CardView {
+export interface PermanentView extends Omit<CardView, 'counters'> {
   /** The printed name, where the permanent is a copy of something else. */
   readonly card: string;
+  /** It lies face down; its controller alone is told what it is. */
+  readonly faceDown?: true;
   readonly token: boolean;
   readonly owner: Seat;
   readonly controller: Seat;
@@ -164,8 +171,10 @@ export function viewOf(judge: Judge, game: Game, viewer: Viewer): View {
     turn: { number, active, step, phase },
     startingPlayer: game.startingPlayer,
     players: [playerView(sight, 0, viewer), playerView(sight, 1, viewer)],
-    permanents: permanentsOf(sight),
-    phasedOut: game.phasedOut.map(({ object }) => permanentView(sight, object)),
+    permanents: permanentsFor(sight, viewer),
+    phasedOut: game.phasedOut.map(({ object }) =>
+      asKnownTo(sight, permanentView(sight, object), viewer),
+    ),
     stack: game.stack.map((id) => stackView(sight, id, viewer)),
     combat:
       game.combat === null
@@ -217,6 +226,22 @@ const NO_COUNTERS: PlayerView['counters'] = {};
 const CARDS = new KeptLists<ObjectId, CardView>();
 const IN_PLAY = new KeptLists<ObjectId, PermanentView>();
 
+/** A permanent that lies face down, as its controller may look at it: what it really is, and how it is turned up. */
+function asKnownTo(sight: Sight, told: PermanentView, viewer: Viewer): PermanentView {
+  if (told.faceDown !== true) return told;
+  const object = sight.object(told.id);
+  if (!isKnownTo(viewer, object)) return told;
+  const abilities = abilitiesOf(sight, told.id, turnUpOf(sight, told.id));
+  return { ...told, name: nameOf(object.name), card: object.card, abilities };
+}
+
+/** Everything in play as a viewer knows it; where nothing lies face down, the same list for all. */
+function permanentsFor(sight: Sight, viewer: Viewer): readonly PermanentView[] {
+  const permanents = permanentsOf(sight);
+  if (permanents.every(({ faceDown }) => faceDown !== true)) return permanents;
+  return permanents.map((one) => asKnownTo(sight, one, viewer));
+}
+
 /** Cards out of play: what they are follows from their records. */
 function cardsOf(sight: Sight, ids: readonly ObjectId[]): readonly CardView[] {
   const from = [sight.cards, sight.game.objects];
@@ -247,7 +272,7 @@ function cardView(sight: Sight, object: GameObject): CardView {
 
 function newCardView(sight: Sight, object: GameObject): CardView {
   const { id } = object;
-  const name = nameOf(object.name);
+  const name = isFaceDown(object) ? FACE_DOWN.name : nameOf(object.name);
   const now = sight.characteristics(id);
   const creature = now.types.includes('Creature');
   const text = replacedText(sight, object);
@@ -264,6 +289,7 @@ function newCardView(sight: Sight, object: GameObject): CardView {
     keywords: now.keywords.map(({ ability }) => keywordText(ability)),
     abilities: abilitiesOf(sight, id, now.abilities),
     ...(text !== null && { text }),
+    ...(object.zone === 'exile' && object.counters !== null ? { counters: object.counters } : {}),
   };
 }
 
@@ -298,7 +324,8 @@ function newPermanentView(
 ): PermanentView {
   return {
     ...card,
-    card: object.card,
+    card: isFaceDown(object) ? FACE_DOWN.name : object.card,
+    ...(isFaceDown(object) ? { faceDown: true as const } : {}),
     token: object.kind === 'token',
     owner: object.owner,
     controller: object.controller,
@@ -320,8 +347,9 @@ const KINDS = {
 
 function stackView(sight: Sight, id: ObjectId, viewer: Viewer): StackView {
   const { game } = sight;
-  const { kind, name: known, controller, stack } = sight.object(id);
-  const name = nameOf(known);
+  const object = sight.object(id);
+  const { kind, controller, stack } = object;
+  const name = nameFor(viewer, object);
   // Choices go onto the stack when the announcement is finished; what was announced is public before.
   const frame = game.agenda.find((one) => one.kind === 'announce' && one.object === id);
   const choices = frame?.kind === 'announce' ? frame.choices : stack;

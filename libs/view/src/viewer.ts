@@ -1,4 +1,12 @@
-import type { Game, GameObject, ObjectId, Seat } from '@arbiter/engine';
+import {
+  FACE_DOWN,
+  isFaceDown,
+  nameOf,
+  type Game,
+  type GameObject,
+  type ObjectId,
+  type Seat,
+} from '@arbiter/engine';
 
 /** Who looks at a game. An operator sees both hands and libraries, and nothing that chance follows from. */
 export type Viewer = Seat | 'spectator' | 'operator';
@@ -11,7 +19,8 @@ export function isIn(viewer: Viewer, seat: Seat): boolean {
 /** Whether the viewer may know which card this is, and so its id: it lies open, or in a hand of the viewer's own. */
 export function isSeenBy(viewer: Viewer, object: GameObject): boolean {
   if (viewer === 'operator') return true;
-  if (object.faceDown) return false;
+  // A spell or permanent lies there for all to see, whatever it is.
+  if (object.faceDown && !isFaceDown(object)) return false;
   switch (object.zone) {
     case 'battlefield':
     case 'stack':
@@ -30,6 +39,14 @@ export function isSeenBy(viewer: Viewer, object: GameObject): boolean {
       return object.zone satisfies never;
   }
 }
+
+/** Whether the viewer may look at what an object really is: of what is face down its controller alone (TSP 504.3). */
+export const isKnownTo = (viewer: Viewer, object: GameObject): boolean =>
+  !isFaceDown(object) || isIn(viewer, object.controller);
+
+/** What the viewer may call an object that it may see. */
+export const nameFor = (viewer: Viewer, object: GameObject): string =>
+  isKnownTo(viewer, object) ? nameOf(object.name) : FACE_DOWN.name;
 
 /** The object of that id, if anything is known of it. */
 export function objectOf(game: Game, id: ObjectId): GameObject | null {

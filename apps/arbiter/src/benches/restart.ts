@@ -19,18 +19,22 @@ const PATIENCE = 300_000;
 /** How long replay may take to project it all, and how often it is asked, in milliseconds. */
 const PROJECTION_PATIENCE = 600_000;
 const LOOK_EVERY = 1_000;
+/** Within what time games that ended long ago are dropped, in milliseconds; they are many at once only here. */
+const PUT_AWAY = 130_000;
 /** How far replay is behind, by partition. */
 const LAG = /^arbiter_consumer_lag_events\{[^}]*group="replay"[^}]*\} (\d+)/gmu;
 
 /** A server that dies with many games and comes back. */
 export const restart: Command = {
   name: 'restart',
-  summary: 'a server with 10,000 live games is killed and started: until it accepts commands',
-  usage: `usage: npm run -s bench -- restart [--json] [--games N]
+  summary: 'a server with 10,000 live games, and any that are over, is killed and started again',
+  usage: `usage: npm run -s bench -- restart [--json] [--games N] [--finished N]
 
 Writes the topics of a server with so many live games (${GAMES} if left out), each of
-${COMMANDS} commands by bots of its own seed; starts the real server on them, so that it
-has its snapshots and read models, and kills it with -9. Then measures, from the
+${COMMANDS} commands by bots of its own seed, and before them so many finished matches
+(none if left out), whose game was conceded soon; starts the real server on them, until it has
+its snapshots and read models and has put away what ended long ago; starts it again
+and kills it with -9. Then measures, from the
 start of the process, until a command is accepted; and ${TOUCHED} other games, one after
 the other, each from sending its first command to the answer.`,
   async run(args) {
@@ -41,7 +45,7 @@ the other, each from sending its first command to the answer.`,
     }
     const data = mkdtempSync(join(tmpdir(), 'restart-'));
     try {
-      printFigures(await figures(data, options.games), options.json);
+      printFigures(await figures(data, options), options.json);
       return 0;
     } finally {
       rmSync(data, { recursive: true, force: true });
@@ -49,32 +53,51 @@ the other, each from sending its first command to the answer.`,
   },
 };
 
+interface Options {
+  readonly games: number;
+  readonly finished: number;
+  readonly json: boolean;
+}
+
 /** Reads them; a text says what is wrong. */
-function readOptions(args: readonly string[]): { games: number; json: boolean } | string {
+function readOptions(args: readonly string[]): Options | string {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { json: { type: 'boolean' }, games: { type: 'string' } },
+      options: {
+        ...{ json: { type: 'boolean' }, games: { type: 'string' } },
+        finished: { type: 'string' },
+      },
     });
     const games = Number(values.games ?? GAMES);
-    return Number.isInteger(games) && games >= 1 && games <= 100_000
-      ? { games, json: values.json === true }
-      : `--games takes 1 to 100000, not '${values.games}'`;
+    const finished = Number(values.finished ?? 0);
+    if (!Number.isInteger(games) || games < 1 || games > 100_000) {
+      return `--games takes 1 to 100000, not '${values.games}'`;
+    }
+    if (!Number.isInteger(finished) || finished < 0 || finished > 10_000_000) {
+      return `--finished takes 0 to 10000000, not '${values.finished}'`;
+    }
+    return { games, finished, json: values.json === true };
   } catch (error) {
     return (error as Error).message;
   }
 }
 
-async function figures(data: string, count: number): Promise<Figure[]> {
-  progress(`writing ${count} live games`);
-  const live = await liveGames(data, count, COMMANDS);
+async function figures(data: string, { games: count, finished }: Options): Promise<Figure[]> {
+  progress(`writing ${finished} finished matches and ${count} live games`);
+  const live = await liveGames(data, { live: count, finished }, COMMANDS);
   progress('the first start, without snapshots');
   const first = await startedWith(data, live, 0);
   progress('replay projects them');
   await projected(first.server.url);
-  await first.server.kill();
+  progress('it puts away what ended long ago');
+  await pause(PUT_AWAY);
+  await first.server.stop();
+  const between = await startedWith(data, live, 0);
+  await between.server.kill();
   progress('the start after kill -9');
   const second = await startedWith(data, live, 1);
+  const heap = await second.server.heap();
   const touches: number[] = [];
   try {
     const step = Math.max(1, Math.floor((count - 2) / TOUCHED));
@@ -92,13 +115,14 @@ async function figures(data: string, count: number): Promise<Figure[]> {
   return [
     {
       bench: 'restart',
-      what: `${count} live games, from the start of the process to the first accepted command`,
+      what: `${finished} finished and ${count} live games, from the start of the process to the first accepted command`,
       value: second.accepted / 1_000,
       unit: 's',
       yardstick: '10 or less',
       holds: second.accepted <= 10_000,
       details: {
         'ready after s': second.ready / 1_000,
+        'MB of heap then': heap / 1e6,
         'without snapshots s': first.accepted / 1_000,
         commits: live.commits,
         'MB of commits': live.bytes / 1e6,

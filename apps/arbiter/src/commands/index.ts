@@ -1,5 +1,6 @@
 import { archive } from './archive.ts';
 import { bots } from './bots.ts';
+import { builds } from './builds.ts';
 import { card } from './card.ts';
 import { cards } from './cards.ts';
 import type { Command } from './command.ts';
@@ -44,4 +45,5 @@ export const commands: readonly Command[] = [
   rebuild,
   erase,
   resume,
+  builds,
 ];

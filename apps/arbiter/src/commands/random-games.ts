@@ -8,13 +8,14 @@ import {
   missing,
   type Coverage,
 } from '@arbiter/conformance';
+import { RULEBOOKS } from '@arbiter/editions';
 import { ELSEWHERE, type Share } from '../random-games/play.ts';
 import type { Command } from './command.ts';
 
 const USAGE = `
-arbiter random-games [--pool] [--games 2000] [--from 0] [--jobs N] [--cards N] [--decisions N]
+arbiter random-games [--edition 6ED] [--pool] [--games 2000] [--from 0] [--jobs N] [--cards N] [--decisions N]
 
-Plays random games of 6ED, a part of them with decks drawn from the cards written by hand, and checks each:
+Plays random games of an edition (6ED), a part of them with decks drawn from the cards written by hand, and checks each:
 it ends by a rule, no card is lost or doubled, all that is offered is accepted, and its record is decided
 again to the same events and position. Then the table of what came up: cards, abilities, triggers that
 resolved, decisions, events.
@@ -37,9 +38,9 @@ export const randomGames: Command = {
       process.stderr.write(`arbiter random-games: ${given}\n`);
       return 2;
     }
-    const { games, from, jobs, pool } = given;
+    const { games, from, jobs, pool, edition } = given;
     const shares = Array.from({ length: Math.min(jobs, games) }, (_, i): Share => {
-      return { from: from + i, to: from + games, step: Math.min(jobs, games), pool };
+      return { from: from + i, to: from + games, step: Math.min(jobs, games), pool, edition };
     });
     let done = 0;
     const faults: string[] = [];
@@ -96,6 +97,7 @@ type Numbers = Readonly<Record<(typeof NUMBERS)[number], number>>;
 
 interface Options extends Numbers {
   readonly pool: boolean;
+  readonly edition: string;
 }
 
 function optionsOf(args: readonly string[]): Options | string {
@@ -104,6 +106,7 @@ function optionsOf(args: readonly string[]): Options | string {
       args: [...args],
       options: {
         pool: { type: 'boolean', default: false },
+        edition: { type: 'string', default: '6ED' },
         games: { type: 'string', default: '2000' },
         from: { type: 'string', default: '0' },
         jobs: { type: 'string', default: String(availableParallelism()) },
@@ -111,7 +114,8 @@ function optionsOf(args: readonly string[]): Options | string {
         decisions: { type: 'string' },
       },
     });
-    const { pool } = values;
+    const { pool, edition } = values;
+    if (RULEBOOKS[edition] === undefined) throw new Error(`--edition ${edition} is no edition`);
     const least = { games: 1, from: 0, jobs: 1, cards: 0, decisions: 0 };
     const given = NUMBERS.map((name) => {
       const text = values[name] ?? (pool ? '0' : '1');
@@ -119,7 +123,7 @@ function optionsOf(args: readonly string[]): Options | string {
       if (Number.isInteger(number) && number >= least[name]) return [name, number] as const;
       throw new Error(`--${name} ${text} is no whole number of at least ${least[name]}`);
     });
-    return { ...(Object.fromEntries(given) as unknown as Numbers), pool };
+    return { ...(Object.fromEntries(given) as unknown as Numbers), pool, edition };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

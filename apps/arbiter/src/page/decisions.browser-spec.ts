@@ -189,7 +189,7 @@ describe('the page asks for', () => {
     await press('Cast Emerald Charm');
     await press('Step by step, paying by hand');
     await until('the modes', async () =>
-      /Which of its effects/u.test((await ann.text('.question')) ?? ''),
+      /Which mode do you choose/u.test((await ann.text('.question')) ?? ''),
     );
     await picture('mode-asked');
     await press('Untap');

@@ -8,11 +8,10 @@ import {
   type RandomGame,
   type Run,
 } from '@arbiter/conformance';
-import { judgesOf } from '@arbiter/editions';
-import { judge as shortWinded } from '@arbiter/engine';
+import { EDITION_FACTS, RULEBOOKS } from '@arbiter/editions';
+import { cardPool, judge as judgeBy } from '@arbiter/engine';
 import { shake256 } from '@arbiter/protocol';
 import { BY_HAND, cardsIn, LIBRARY } from '@arbiter/sets';
-import { judgeOf } from '../records/books.ts';
 
 /** Events and decisions that these games don't have, and why; each has a test of its own. */
 export const ELSEWHERE = {
@@ -32,12 +31,6 @@ export const ELSEWHERE = {
   EventReplaced: 'no card of these decks replaces draws or life gained',
 };
 
-/** The rules of an edition with the names of all cards that there ever were: the whole pool has later ones as well. */
-const judgeOfAll = judgesOf(
-  { ...LIBRARY, wordsUntil: () => LIBRARY.wordsUntil('9999-12-31') },
-  shake256,
-);
-
 /** Some of the random games: numbers `from`, `from + step` and so on, below `to`. */
 export interface Share {
   readonly from: number;
@@ -45,23 +38,31 @@ export interface Share {
   readonly step: number;
   /** Decks dealt from all cards that work, and not those that were made for this. */
   readonly pool?: boolean;
+  /** Of the edition by whose rules they are played; `6ED` if that isn't said. */
+  readonly edition?: string;
 }
 
+/** As if no card came later: the whole pool has later ones than any edition, and any of them may be named. */
+const FOREVER = '9999-12-31';
+
 /**
- * Plays and checks random games of 6ED.
+ * Plays and checks random games of an edition.
  * @param played told of each that is done, with what is wrong in it, if anything is
  * @returns what came up in them
  */
 export function playShare(
-  { from, to, step, pool = false }: Share,
+  { from, to, step, pool = false, edition = '6ED' }: Share,
   played: (fault: string | null) => void,
 ): Coverage {
-  const judge = (pool ? judgeOfAll : judgeOf)('6ED');
-  if (judge === undefined) throw new Error('this build does not play 6ED');
-  const cards = pool ? cardsIn('6ED') : BY_HAND;
+  const rules = RULEBOOKS[edition];
+  if (rules === undefined) throw new Error(`this build does not play ${edition}`);
+  const { date = FOREVER } = EDITION_FACTS.find(({ code }) => code === edition) ?? {};
+  const words = LIBRARY.wordsUntil(pool ? FOREVER : date);
+  const judge = judgeBy(rules, cardPool(cardsIn(edition), words), shake256);
+  const cards = pool ? cardsIn(edition) : BY_HAND;
   const coverage = blankCoverage(judge, cards);
   const decks = pool ? new PoolDecks(cards) : null;
-  const pausing = shortWinded(judge.rules, judge.cards, shake256, { events: 8 });
+  const pausing = judgeBy(judge.rules, judge.cards, shake256, { events: 8 });
   const run: Run = { judge, pausing, hash: shake256, coverage, counts: new Map() };
   for (let seed = from; seed < to; seed += step) {
     played(faultOf(run, decks === null ? randomGame(seed) : poolGame(decks, seed)));

@@ -50,6 +50,14 @@ export function chanceFault(
           ? undefined
           : `the lot (random outcome ${event.roll}) is not what follows from the secrets`)
       );
+    case 'CoinFlipped':
+      recomputed.others += 1;
+      return (
+        outOfTurn(game, event.roll) ??
+        ((streamOf(game, event.roll).below(2) === 0) === event.won
+          ? undefined
+          : `the coin (random outcome ${event.roll}) is not what follows from the secrets`)
+      );
     case 'CardChosenAtRandom':
       recomputed.others += 1;
       return outOfTurn(game, event.roll) ?? sameCard(game, event.roll, event.object);

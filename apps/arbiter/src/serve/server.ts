@@ -104,6 +104,8 @@ function allServices(
 ): Type {
   const build = pinned['engine'] ?? '';
   const inside = { rules: recordRules(judgeOf) };
+  // No other build can be beside this one on its data folder, so games of others would stand.
+  const replaces = settings.replaces ?? 'all';
   const watchedAs = (service: string) => {
     const own = telemetry.of(service);
     return { telemetry: own, log: watched(log, own) };
@@ -112,10 +114,10 @@ function allServices(
   @Module({
     imports: [
       ...(settings.evaluation === 'inside'
-        ? [GameStateModule.forRoot({ ...watchedAs('game-state'), pinned, inside })]
+        ? [GameStateModule.forRoot({ ...watchedAs('game-state'), pinned, replaces, inside })]
         : [
             RulesEvaluationModule.forRoot({ ...watchedAs('rules-evaluation'), build, judgeOf }),
-            GameStateModule.forRoot({ ...watchedAs('game-state'), pinned }),
+            GameStateModule.forRoot({ ...watchedAs('game-state'), pinned, replaces }),
           ]),
       MatchmakingModule.forRoot({ ...watchedAs('matchmaking'), pinned }),
       GatewayModule.forRoot({

@@ -30,9 +30,16 @@ describe.each(['apart', 'inside'])(
       @Module({
         imports:
           evaluation === 'inside'
-            ? [GameStateModule.forRoot({ log, pinned, inside: { rules: recordRules(judgeOf) } })]
+            ? [
+                GameStateModule.forRoot({
+                  log,
+                  pinned,
+                  replaces: 'all',
+                  inside: { rules: recordRules(judgeOf) },
+                }),
+              ]
             : [
-                GameStateModule.forRoot({ log, pinned }),
+                GameStateModule.forRoot({ log, pinned, replaces: 'all' }),
                 RulesEvaluationModule.forRoot({ log, build, judgeOf }),
               ],
       })

@@ -63,7 +63,7 @@ function lastSuspension(before: GameEvent | null, events: readonly GameEvent[]):
 }
 
 /** The games of matches that go on, and where the commits of each begin at the earliest. */
-async function openGames(log: EventLog): Promise<Map<string, number>> {
+export async function openGames(log: EventLog): Promise<Map<string, number>> {
   const told = new MatchesTold();
   const over = told.finished(log);
   while ((await over.next()).done !== true);

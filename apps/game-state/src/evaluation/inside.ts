@@ -10,11 +10,15 @@ import {
   type Watchdog,
 } from '@arbiter/platform';
 import { topics, verdict, type Commit, type Verdict } from '@arbiter/protocol';
+import { Logger } from '@nestjs/common';
 import type { GameStateRepository } from '../game-state.repository.ts';
 import { PATIENCE } from '../owner/patience.ts';
 import type { Asking, Evaluating } from './evaluating.ts';
 
 const SNAPSHOTS = { topic: topics.gameStateSnapshots.name, source: '/game-state' };
+
+/** How often it is said that games wait for another build, in milliseconds. */
+const TELL_EVERY = 60_000;
 
 /** What it is made with. */
 export interface InsideOptions<S> {
@@ -41,12 +45,17 @@ interface Inherited {
 }
 
 /**
- * Rules are evaluated by this process: two hops a command. What kills the evaluator kills the owner who would have
+ * Rules are evaluated by this process: two hops a command; those of games that pin another build by that build's own
+ * evaluators, four hops. What kills the evaluator kills the owner who would have
  * counted its deaths; so commands from before we acquired a partition are decided one after the other, each only once
  * its start is on the log. One that was started too often is answered as failed, and its game suspended.
  */
 export class EvaluatingInside<S> implements Evaluating {
-  readonly topics = [];
+  /** Of games that pin another build, answers come from that build's evaluators. */
+  readonly topics = [topics.rulesVerdicts.name];
+  readonly #build: string;
+  readonly #told = new Map<string, number>();
+  readonly #logger = new Logger('game-state');
   readonly #log: EventLog;
   readonly #repository: GameStateRepository;
   readonly #evaluator: Evaluator<S>;
@@ -58,6 +67,7 @@ export class EvaluatingInside<S> implements Evaluating {
 
   constructor(options: InsideOptions<S>) {
     const { log, repository, rules, build, telemetry, watchdog, answer, report } = options;
+    this.#build = build;
     this.#log = log;
     this.#repository = repository;
     this.#answer = answer;
@@ -108,6 +118,11 @@ export class EvaluatingInside<S> implements Evaluating {
   }
 
   ask(asking: Asking): void {
+    const { build = this.#build } = asking.request;
+    if (build !== this.#build) {
+      this.#askElsewhere(asking, build);
+      return;
+    }
     const inherited = this.#inherited.get(asking.partition);
     if (inherited !== undefined && asking.offset < inherited.end) {
       this.#oneByOne = this.#oneByOne
@@ -119,6 +134,21 @@ export class EvaluatingInside<S> implements Evaluating {
     setImmediate(() => {
       this.#evaluation.request(asking.request);
     });
+  }
+
+  /** What another build decides we can't; its evaluators can, if there are any, and it is said that they are needed. */
+  #askElsewhere({ request }: Asking, build: string): void {
+    const now = Date.now();
+    if ((this.#told.get(build) ?? -Infinity) <= now - TELL_EVERY) {
+      this.#told.set(build, now);
+      this.#logger.warn({
+        message:
+          'this build can not decide a game of another one: it waits for rules-evaluation of that build, or for an ' +
+          'operator to move it (arbiter builds)',
+        ...{ game: request.game, pins: build, ours: this.#build },
+      });
+    }
+    this.#repository.requestVerdict(request).catch(this.#report);
   }
 
   async #askCarefully({ begun, ours }: Inherited, { partition, request }: Asking): Promise<void> {

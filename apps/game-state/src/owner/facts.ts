@@ -109,7 +109,7 @@ export type Effect =
       readonly offset: number;
       readonly why: string;
     }
-  /** Another build answered than the one that games are decided by here. For the log of the service. */
+  /** Another build answered than the one that the game pins. For the log of the service. */
   | { readonly type: 'VerdictIgnored'; readonly game: string; readonly build: string }
   /** A game broke and stands still: an operator has to look. */
   | {

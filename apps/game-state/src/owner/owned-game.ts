@@ -14,6 +14,8 @@ export interface Asked {
   readonly stage: 'asked';
   readonly waiting: Waiting;
   readonly tip: string;
+  /** The build that it was asked of, by digest; undefined: any. */
+  readonly build: string | undefined;
   attempt: number;
   /** When to retry, in the owner's time. */
   until: number;

@@ -76,7 +76,11 @@ class Table {
       now: this.now,
     });
   }
-  verdict(request: Effect | undefined, outcome?: Verdict['outcome'], build = '1'): Effect[] {
+  verdict(
+    request: Effect | undefined,
+    outcome?: Verdict['outcome'],
+    build = PINNED.engine,
+  ): Effect[] {
     const { game, tip, command, attempt } = requestIn(request);
     const events = decideToy(1, command, command.body.type === 'StartGame' ? -1 : 0);
     const verdict: Verdict = {
@@ -124,6 +128,7 @@ describe('a command', () => {
       game: 'g',
       tip: ROOT,
       command: { id: 'open', seat: 'system', at: 500, body: OPENING },
+      build: PINNED.engine,
       attempt: 1,
     });
     const decided = table.verdict(asked[0]);
@@ -306,16 +311,47 @@ describe('verdicts', () => {
   });
 });
 
-describe('verdicts of another build, while two run side by side', () => {
+describe('builds that run side by side', () => {
+  const [OLD, NEW] = [PINNED.engine, 'newer'];
+  const moves = { to: NEW, from: new Set([OLD]) };
+  const upgradeOf = ({ game, tip }: Readonly<Head>): GameCommand => ({
+    id: systemCommandId(game, 'UpgradeGame', `${tip}/${OLD}`),
+    ...{ game, seat: 'system', body: { type: 'UpgradeGame', from: OLD, to: NEW } },
+  });
   const decided = (request: Effect | undefined): Verdict['outcome'] => ({
     kind: 'decided',
     events: decideToy(1, requestIn(request).command, 0),
   });
+  const sent = (effects: readonly Effect[]): GameCommand[] =>
+    effects.flatMap((effect) =>
+      effect.type === 'SendCommand' && effect.command.body.type === 'UpgradeGame'
+        ? [effect.command]
+        : [],
+    );
+  /** Heads of games that were opened before, and are taken over now. */
+  function taken(games: readonly string[], options: Partial<OwnerOptions>): Table {
+    const heads = games.map((game) => {
+      const before = new Table();
+      const [opening] = before.read({ ...open, game });
+      before.readCommit(commitIn(before.verdict(opening)[0]), game);
+      return before.owner.checkpoint(0)!.heads[0]!;
+    });
+    return new Table(options, {
+      ...{ events: { from: 1, end: 1 }, commands: 1 },
+      checkpoint: { offset: 1, heads, closed: [] },
+    });
+  }
 
-  it('are ignored, whatever they say: the build that the game pins is asked again', () => {
-    const table = new Table({ pinned: PINNED });
+  it('are asked for the games that pin them, from the opening on, and no other', () => {
+    const table = new Table();
     const [opening] = table.read(open);
-    table.readCommit(commitIn(table.verdict(opening, undefined, 'toy')[0]));
+    expect(requestIn(opening).build).toBe(OLD);
+    table.readCommit(commitIn(table.verdict(opening)[0]));
+    expect(requestIn(table.read(step('a'))[0]).build).toBe(OLD);
+  });
+
+  it('are not listened to by games that pin another, whatever they say: that one is asked again', () => {
+    const table = new Table().opened();
     const [asked] = table.read(step('a'));
     const outcomes: Verdict['outcome'][] = [
       decided(asked),
@@ -327,22 +363,61 @@ describe('verdicts of another build, while two run side by side', () => {
       expect(table.verdict(asked, outcome, 'other')).toEqual([ignored]);
     }
     const [again] = table.tick(2_500);
-    expect(requestIn(again).attempt).toBe(2);
-    expect(types(table.verdict(again, decided(again), 'toy'))).toEqual(['AppendCommit']);
+    expect(requestIn(again)).toMatchObject({ attempt: 2, build: OLD });
+    expect(types(table.verdict(again, decided(again), OLD))).toEqual(['AppendCommit']);
   });
 
-  it('count for commands that name their own build: the opening, and a move to another build', () => {
-    const table = new Table({ pinned: { engine: 'newer' } });
-    const [opening] = table.read(open);
-    const opened = commitIn(table.verdict(opening, undefined, 'other')[0]);
-    table.readCommit(opened);
-    const upgrade: GameCommand = {
-      ...{ id: 'u', game: 'g', seat: 'system' },
-      body: { type: 'UpgradeGame', from: 'toy', to: 'newer' },
-    };
-    const [asked] = table.read(upgrade);
-    expect(types(table.verdict(asked, decided(asked), 'other'))).toEqual(['AppendCommit']);
+  it('keep their games at a takeover, of whichever build the new owner is', () => {
+    for (const options of [{}, { moves: { to: NEW, from: new Set(['an older one']) } }]) {
+      const table = taken(['g'], options);
+      expect(sent(table.started)).toEqual([]);
+      expect(sent(table.tick(60_000))).toEqual([]);
+      expect(requestIn(table.read(step('a'))[0]).build).toBe(OLD);
+    }
   });
+
+  it('hand over their games where an owner is told so, one after the other', () => {
+    const table = taken(['g', 'h', 'i'], { moves });
+    expect(sent(table.started)).toEqual([]);
+    const told = [0, 50, 50, 50, 50, 1_000].map((millis) => sent(table.tick(millis)).length);
+    expect(told).toEqual([1, 0, 1, 0, 1, 0]);
+  });
+
+  it('hand over a game at once when somebody waits for it, and then it is decided by the new one', () => {
+    const table = taken(['g'], { moves });
+    const effects = table.read(step('a'));
+    const upgrade = upgradeOf(table.head()!);
+    expect(effects).toEqual([{ type: 'SendCommand', partition: 0, command: upgrade }]);
+    const [asked] = table.read(upgrade);
+    // The old build may be what is broken: any of them may say it.
+    expect(requestIn(asked).build).toBeUndefined();
+    const commit = commitIn(table.verdict(asked, upgraded(asked), 'any')[0]);
+    const [next] = table.readCommit(commit).filter(({ type }) => type === 'RequestVerdict');
+    expect(requestIn(next)).toMatchObject({ build: NEW, command: { id: 'a' } });
+    expect(sent(table.tick(1_000))).toEqual([]);
+  });
+
+  it('never get a game back by themselves: the older one names none that replaces it', () => {
+    const table = new Table({ moves: { to: OLD, from: new Set(['an older one']) } });
+    const [opening] = table.read(open);
+    table.readCommit(commitIn(table.verdict(opening)[0]));
+    const [asked] = table.read(upgradeOf(table.head()!));
+    table.readCommit(commitIn(table.verdict(asked, upgraded(asked))[0]));
+    expect(table.head()?.pinned).toEqual({ engine: NEW });
+    expect(sent(table.tick(60_000))).toEqual([]);
+    expect(requestIn(table.read(step('a'))[0]).build).toBe(NEW);
+  });
+
+  /** That a game goes over, as an evaluator says it. */
+  function upgraded(request: Effect | undefined): Verdict['outcome'] {
+    const { id, at, body } = requestIn(request).command;
+    const received = { type: 'CommandReceived', id, seat: 'system', at, command: body };
+    const { from, to } = body as { from?: unknown; to?: unknown };
+    return {
+      kind: 'decided',
+      events: [received, { type: 'GameUpgraded', rule: 'protocol', from, to }] as GameEvent[],
+    };
+  }
 });
 
 describe('a game that breaks', () => {

@@ -15,7 +15,6 @@ import {
   type GameEvent,
   type GameLimits,
   type Head,
-  type Pinned,
   type PlacedCommand,
   type Verdict,
 } from '@arbiter/protocol';
@@ -33,14 +32,21 @@ export interface OwnerOptions {
   /** A name unique to this start of this owner; it tells its `PauseClocks` from all others. */
   readonly name: string;
   readonly patience?: Partial<Patience>;
-  /** The digests that decide games here: a game that pins others is moved to these first. Any, if left out. */
-  readonly pinned?: Pinned;
+  /** Games of which builds go over to which one. None does, if left out: a game is played out on its build. */
+  readonly moves?: Moves;
   /** When a game's clock runs out; `expiryOf` if left out. */
   readonly due?: (head: Head) => Due | null;
   /** The limits of a game; `OWNER_LIMITS` if left out. */
   readonly limits?: GameLimits;
   /** For tests only, to show that they notice faults. */
   readonly rule?: ChainRule;
+}
+
+/** Builds of the engine, by digest: a game that pins one of those goes over to this one, before anything else is decided. */
+export interface Moves {
+  readonly to: string;
+  /** `'all'`: whatever other build a game pins. */
+  readonly from: ReadonlySet<string> | 'all';
 }
 
 /** How often old entries are dropped, in milliseconds. */
@@ -60,6 +66,9 @@ interface OwnedPartition {
   /** The games that wait only for their pause to be decided, and when the next one may be. */
   readonly toPause: Set<OwnedGame>;
   pauseAt: number;
+  /** The games that go over to another build and were not told yet, and when the next one may be. */
+  readonly toMove: Set<OwnedGame>;
+  moveAt: number;
 }
 
 /**
@@ -71,7 +80,7 @@ interface OwnedPartition {
 export class Owner {
   readonly #name: string;
   readonly #patience: Patience;
-  readonly #pinned: Pinned;
+  readonly #moves: Moves | undefined;
   readonly #overdues: Overdues;
   readonly #rule: ChainRule;
   readonly #limits: GameLimits;
@@ -80,10 +89,10 @@ export class Owner {
   #forgetAt = 0;
   #effects: Effect[] = [];
 
-  constructor({ name, patience, pinned = {}, due = expiryOf, ...rest }: OwnerOptions) {
+  constructor({ name, patience, moves, due = expiryOf, ...rest }: OwnerOptions) {
     const { rule = chainRule, limits = OWNER_LIMITS } = rest;
     this.#name = name;
-    this.#pinned = pinned;
+    this.#moves = moves;
     this.#patience = { ...PATIENCE, ...patience };
     this.#overdues = new Overdues(this.#patience, due);
     this.#rule = rule;
@@ -181,6 +190,8 @@ export class Owner {
       caughtUp: false,
       toPause: new Set(),
       pauseAt: now,
+      toMove: new Set(),
+      moveAt: now,
     };
     this.#partitions.set(partition, owned);
     this.#catchUp(partition, owned, now);
@@ -246,7 +257,7 @@ export class Owner {
     this.#settle(owned, accepted);
     if (owned.caughtUp) {
       // Its opening may have been written before this build was started.
-      if (head.version === 1) this.#upgrade(accepted);
+      if (head.version === 1) this.#noteMove(owned, accepted);
       this.#continue(accepted);
       this.#next(owned, accepted, now);
     }
@@ -267,29 +278,43 @@ export class Owner {
     if (owned.caughtUp || owned.commits.next < owned.end) return;
     owned.caughtUp = true;
     for (const game of owned.games.values()) {
-      this.#upgrade(game);
+      this.#noteMove(owned, game);
       this.#pause(partition, owned, game);
       this.#continue(game);
       this.#next(owned, game, now);
     }
   }
 
-  /** The digests that a game pins and that differ here, with ours. */
-  #foreign({ head }: OwnedGame): [from: string, to: string][] {
-    if (head === undefined || head.phase === 'over') return [];
-    const { pinned } = head;
-    return Object.entries(this.#pinned).flatMap(([name, to]): [string, string][] => {
-      const from = pinned[name];
-      return from === undefined || from === to ? [] : [[from, to]];
-    });
+  /** The build that a game goes over from; undefined if it stays where it is. */
+  #movesFrom({ head }: OwnedGame): string | undefined {
+    const from = head?.pinned['engine'];
+    const moves = this.#moves;
+    if (moves === undefined || from === undefined || head?.phase === 'over') return undefined;
+    if (from === moves.to || (moves.from !== 'all' && !moves.from.has(from))) return undefined;
+    return from;
   }
 
-  /** Older builds don't run beside this one yet: a live game moves on to it, and the record says so. */
-  #upgrade(game: OwnedGame): void {
+  #noteMove(owned: OwnedPartition, game: OwnedGame): void {
+    if (this.#movesFrom(game) !== undefined) owned.toMove.add(game);
+  }
+
+  /** The record says that a game goes over to another build: its next command does. */
+  #move(owned: OwnedPartition, game: OwnedGame): void {
+    if (!owned.toMove.delete(game)) return;
+    const from = this.#movesFrom(game);
     const { id, partition, head } = game;
-    for (const [from, to] of this.#foreign(game)) {
-      this.#send(partition, id, { type: 'UpgradeGame', from, to }, `${head?.tip ?? ''}/${from}`);
-    }
+    if (from === undefined || this.#moves === undefined) return;
+    const body = { type: 'UpgradeGame', from, to: this.#moves.to };
+    this.#send(partition, id, body, `${head?.tip ?? ''}/${from}`);
+  }
+
+  /** Games for which nobody waits go over in turn, to leave time for what players wait for. */
+  #moveNext(owned: OwnedPartition, now: number): void {
+    if (now < owned.moveAt) return;
+    const [game] = owned.toMove;
+    if (game === undefined) return;
+    owned.moveAt = now + this.#patience.move;
+    this.#move(owned, game);
   }
 
   /** No player pays for the time in which the game had no owner. */
@@ -307,12 +332,12 @@ export class Owner {
   /** Has the next command of a game decided, unless one is on its way. */
   #next(owned: OwnedPartition, game: OwnedGame, now: number): void {
     for (;;) {
-      const foreign = this.#foreign(game);
+      const from = this.#movesFrom(game);
       const waiting = game.queue.find(
         ({ command: { body } }) =>
-          foreign.length === 0 ||
-          (body.type === 'UpgradeGame' && foreign.some(([from]) => body['from'] === from)),
+          from === undefined || (body.type === 'UpgradeGame' && body['from'] === from),
       );
+      if (from !== undefined && game.queue.some(isWaitedFor)) this.#move(owned, game);
       if (waiting === undefined || game.inFlight !== null) break;
       const { command, offset } = waiting;
       owned.toPause.delete(game);
@@ -366,6 +391,7 @@ export class Owner {
       stage: 'asked',
       waiting,
       tip: head.tip,
+      build: decidedBy(head, waiting.command),
       attempt: 0,
       until: now,
       begun: false,
@@ -380,13 +406,13 @@ export class Owner {
     asked.begun = false;
     asked.until = now + this.#patience.verdict;
     game.lookAt = 0;
-    const { tip, attempt } = asked;
+    const { tip, attempt, build } = asked;
     const { command, offset } = asked.waiting;
     this.#effects.push({
       type: 'RequestVerdict',
       partition: game.partition,
       offset,
-      request: { game: game.id, tip, command, attempt },
+      request: { game: game.id, tip, command, attempt, ...(build !== undefined && { build }) },
     });
   }
 
@@ -398,7 +424,8 @@ export class Owner {
     // Any answer to this request counts, whichever attempt it answers; the answer to another never does.
     if (verdict.tip !== asked.tip || verdict.command !== command.id) return;
     const { outcome, build } = verdict;
-    if (this.#isForeign(build, game, command)) {
+    // Another build's answer would not verify.
+    if (asked.build !== undefined && build !== asked.build) {
       this.#effects.push({ type: 'VerdictIgnored', game: game.id, build });
       return;
     }
@@ -429,15 +456,6 @@ export class Owner {
       default:
         outcome satisfies never;
     }
-  }
-
-  /**
-   * A game is decided by the build that it pins, or its record would not verify: while two builds run side by side, the
-   * other one's answers are ignored. A command that opens a game or moves it on names its own build.
-   */
-  #isForeign(build: string, { head }: OwnedGame, { body }: PlacedCommand): boolean {
-    const { engine = build } = this.#pinned;
-    return build !== engine && head !== undefined && body.type !== 'UpgradeGame';
   }
 
   #append(game: OwnedGame, asked: Decided, events: readonly GameEvent[]): void {
@@ -491,6 +509,7 @@ export class Owner {
     for (const owned of this.#partitions.values()) {
       if (!owned.caughtUp) continue;
       this.#pauseNext(owned, now);
+      this.#moveNext(owned, now);
       for (const game of owned.games.values()) {
         for (const overdue of this.#overdues.of(game, now)) {
           this.#carryOut(owned, game, overdue, now);
@@ -561,8 +580,21 @@ export class Owner {
   }
 }
 
+/** Whether somebody waits for a command: the pause of a takeover has time. */
+function isWaitedFor({ command: { body } }: Waiting): boolean {
+  return body.type !== 'PauseClocks';
+}
+
 /** A command that was decided, and the tip at which. */
 type Decided = Pick<Asked, 'waiting' | 'tip'>;
+
+/**
+ * The build that decides a command: the one that the game pins, or its record would not verify. That a game goes over to
+ * another build any build may say: it is what helps where the old one has no answer.
+ */
+function decidedBy({ pinned }: Head, { body }: PlacedCommand): string | undefined {
+  return body.type === 'UpgradeGame' ? undefined : pinned['engine'];
+}
 
 /** The head at which a command is decided: the game's, or that of the game which it opens. */
 function headFor({ id, head }: OwnedGame, { body }: PlacedCommand): Head | undefined {

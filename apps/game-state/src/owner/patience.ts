@@ -12,6 +12,8 @@ export interface Patience {
   readonly deaths: number;
   /** Between two games of a partition that are paused after a takeover and that nobody waits for. */
   readonly pause: number;
+  /** Between two games of a partition that go over to another build and that nobody waits for. */
+  readonly move: number;
   /** Before an expiry without effect is sent again. */
   readonly expiry: number;
   /** How long a finished game stays in memory, to answer retries of its commands. */
@@ -26,6 +28,7 @@ export const PATIENCE: Patience = {
   refused: 5_000,
   deaths: 2,
   pause: 100,
+  move: 100,
   expiry: 5_000,
   over: 3_600_000,
   closed: 14 * 86_400_000,

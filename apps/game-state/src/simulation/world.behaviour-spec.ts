@@ -15,7 +15,7 @@ import {
 import type { Checkpoint, Effect, Fact } from '../owner/facts.ts';
 import { Owner } from '../owner/owner.ts';
 import type { Sabotage } from './sabotage.behaviour-spec.ts';
-import { decideToy, foldToy, OPENING, type Version } from './toy-rules.behaviour-spec.ts';
+import { decideToy, foldToy, OPENING, PINNED, type Version } from './toy-rules.behaviour-spec.ts';
 
 const P = 0;
 const GAMES = ['g1', 'g2'];
@@ -333,7 +333,7 @@ export class World {
       process.asks.get(game)?.tip === tip
         ? { kind: 'decided', events: decideToy(version, command, sums.get(game) ?? -1) }
         : { kind: 'stale' };
-    const verdict = { game, tip, command: command.id, attempt, build: String(version), outcome };
+    const verdict = { game, tip, command: command.id, attempt, build: PINNED.engine, outcome };
     this.#tell(process, { type: 'VerdictRead', partition: P, verdict, now: this.#now });
   }
 
@@ -363,7 +363,7 @@ export class World {
         tip,
         command: command.id,
         attempt,
-        build: String(evaluator.version),
+        build: PINNED.engine,
         outcome,
       };
       if (!this.#rough || !this.#random.oneIn(6)) this.#verdicts.push(verdict);

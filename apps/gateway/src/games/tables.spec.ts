@@ -20,7 +20,7 @@ async function slowTables() {
       onBatch = options.onBatch;
       return Promise.resolve({ close: () => Promise.resolve() });
     },
-    extents: () => Promise.resolve([]),
+    available: () => Promise.resolve(new Map()),
     // eslint-disable-next-line require-yield -- the record of this game is empty
     async *readKey() {
       await looked;

@@ -70,11 +70,11 @@ export class Tables implements OnApplicationBootstrap, OnApplicationShutdown {
     const topic = topics.gameEvents.name;
     await this.#lobby.loaded;
     try {
-      const extents = await log.extents(topic);
+      const extents = await log.available(topic);
       const oldest = new Map<number, { readonly game: string; readonly from: number }>();
       for (const one of this.#lobby.liveGames()) {
         const partition = log.partitionOf(topic, one.game);
-        if (one.from < (extents[partition]?.next ?? 0) - LOOKED_UP) continue;
+        if (one.from < (extents.get(partition)?.next ?? 0) - LOOKED_UP) continue;
         if (one.from < (oldest.get(partition)?.from ?? Infinity)) oldest.set(partition, one);
       }
       for (const { game, from } of oldest.values()) {

@@ -11,7 +11,7 @@ import {
 } from '@arbiter/platform';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
-import { pageFiles } from './page.ts';
+import { servePage } from './page.ts';
 
 /** Largest body of a request: a deck list with room to spare. */
 const LARGEST_BODY = '64kb';
@@ -22,14 +22,13 @@ const LARGEST_BODY = '64kb';
  * Call it before `listen`; the app is created with `bodyParser: false`.
  */
 export function setUpHttp(app: NestExpressApplication): void {
-  const page = pageFiles();
   app.disable('x-powered-by');
   app.use(
     helmet({
       contentSecurityPolicy: {
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...page.scriptHashes],
+          scriptSrc: ["'self'"],
           styleSrc: ["'self'"],
           imgSrc: ["'self'", 'data:'],
           connectSrc: ["'self'"],
@@ -49,7 +48,7 @@ export function setUpHttp(app: NestExpressApplication): void {
   });
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: malformed }));
   app.useGlobalFilters(new ProblemFilter());
-  page.serve(app);
+  servePage((at, serve) => app.use(at, serve));
   setUpDocs(app);
 }
 

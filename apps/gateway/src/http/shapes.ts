@@ -99,7 +99,12 @@ export const cardPage = z.object({
   next: z.string().nullable().describe('`after` of the next page; null on the last one'),
 });
 
-const offer = z.object({ edition: z.string(), format: z.string(), bestOf: z.int() });
+const offer = z.object({
+  edition: z.string(),
+  format: z.string(),
+  bestOf: z.int(),
+  rated: z.literal(true).optional(),
+});
 export const ticket = z.object({
   ticket: z.string(),
   version: z.int(),

@@ -13,6 +13,7 @@ import {
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 import { Archive } from './archive.ts';
 import { Changes } from './changes.ts';
+import { LobbyKeeper, matchKey, ticketKey, type KeptLobby, type KeptMatch } from './kept-lobby.ts';
 import {
   advanceMatch,
   advanceTicket,
@@ -32,11 +33,14 @@ export interface GamePlace {
   readonly from: number;
 }
 
+const PLAYERS = topics.players.name;
+const EVENTS = topics.matchmakingEvents.name;
+
 /** How often to check whether everything is read, in milliseconds. */
 const LOOK_EVERY = 10;
 
 /**
- * Who is here, who waits, who plays whom: read from its topics, from the first record on. Whoever waits or plays is held
+ * Who is here, who waits, who plays whom: read from its topics, from the last snapshot on. Whoever waits or plays is held
  * in memory, of what is over the newest; what is older is read again when somebody asks for it.
  */
 @Injectable()
@@ -62,6 +66,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #options: GatewayOptions;
   readonly #limits: Limits;
   readonly #archive: Archive;
+  readonly #keeper: LobbyKeeper;
   /** By partition, the offsets up to which matchmaking.events and players.events are read. */
   readonly #read: number[] = [];
   readonly #playersRead: number[] = [];
@@ -76,35 +81,89 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     this.#options = options;
     this.#limits = limits;
     this.#archive = new Archive(options.log, (partition) => this.#read[partition] ?? 0);
+    const state = {
+      read: this.#read,
+      keys: () => [
+        ...[...this.#tickets.keys()].map(ticketKey),
+        ...[...this.#matches.keys()].map(matchKey),
+      ],
+      entry: (key: string) => this.#entry(key),
+    };
+    this.#keeper = new LobbyKeeper(options.log, state, options.telemetry);
   }
 
-  /** Reads all that is there, so that the first question gets an answer, then follows. */
+  /**
+   * Reads the last snapshot and all that came since, so that the first question gets an answer, then follows. A partition
+   * that is unavailable now is followed once it is there.
+   */
   async onApplicationBootstrap(): Promise<void> {
     const { log } = this.#options;
-    const next = new Map<string, number>();
-    for (const topic of [topics.players.name, topics.matchmakingEvents.name]) {
-      for (const [partition, extent] of (await log.extents(topic)).entries()) {
-        for await (const record of log.read(topic, partition, extent.first, extent.next)) {
-          this.#take(record);
-        }
-        if (topic === topics.players.name) this.#playersRead[partition] = extent.next;
-        next.set(`${topic}/${partition}`, extent.next);
-      }
+    const events = await log.available(EVENTS);
+    this.#restore(await this.#keeper.read(events));
+    for (const [partition, { first, next }] of await log.available(PLAYERS)) {
+      await this.#readTo(PLAYERS, partition, first, next);
+      this.#playersRead[partition] = next;
+    }
+    for (const [partition, { first, next }] of events) {
+      await this.#readTo(EVENTS, partition, this.#read[partition] ?? first, next);
+      this.#read[partition] = next;
     }
     this.#subscription = await log.tail({
-      topics: [topics.players.name, topics.matchmakingEvents.name],
-      from: (topic, partition) => next.get(`${topic}/${partition}`) ?? 0,
+      topics: [PLAYERS, EVENTS],
+      from: (topic, partition) =>
+        (topic === PLAYERS ? this.#playersRead : this.#read)[partition] ?? 0,
       onBatch: ({ records, topic, partition, next: read }) => {
         for (const record of records) this.#take(record);
-        if (topic === topics.players.name) this.#playersRead[partition] = read;
+        if (topic === PLAYERS) this.#playersRead[partition] = read;
+        else this.#keeper.folded(records.length);
       },
       onError: (error) => this.#logger.error(error),
     });
+    this.#keeper.start();
     this.#isLoaded();
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.#subscription?.close();
+    await this.#keeper.stop();
+  }
+
+  async #readTo(topic: string, partition: number, from: number, to: number): Promise<void> {
+    for await (const record of this.#options.log.read(topic, partition, from, to)) {
+      this.#take(record);
+    }
+  }
+
+  /** Takes up what a snapshot says. */
+  #restore(kept: KeptLobby | undefined): void {
+    if (kept === undefined) return;
+    this.#read.push(...kept.read);
+    for (const ticket of kept.tickets) this.#tickets.set(ticket.ticket, ticket);
+    for (const { match, from } of kept.matches) {
+      this.#holdGames(match, from);
+      this.#seat(match);
+    }
+    const all = [...kept.tickets, ...kept.matches.map(({ match }) => match)];
+    for (const one of all.sort((a, b) => a.changedAt - b.changedAt)) {
+      if ('games' in one) this.#holdMatch(one);
+      else this.#holdTicket(one);
+    }
+  }
+
+  /** What stands under the key of a snapshot, as it is now: a copy, since tickets and matches are changed in place. */
+  #entry(key: string): Ticket | KeptMatch | undefined {
+    const id = key.slice(key.indexOf('/') + 1);
+    if (key === ticketKey(id)) {
+      const ticket = this.#tickets.get(id);
+      return ticket && { ...ticket };
+    }
+    const match = this.#matches.get(id);
+    if (match === undefined) return undefined;
+    const from = match.games.map(({ game }) => [game, this.#games.get(game)?.from ?? 0] as const);
+    return {
+      match: { ...match, history: [...match.history] },
+      from: Object.fromEntries(from),
+    };
   }
 
   /** How many tickets, matches and games are in memory. */
@@ -122,7 +181,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
    */
   async knows(id: string): Promise<boolean> {
     if (this.isKnown(id)) return true;
-    await this.#upToNow(topics.players.name, this.#playersRead);
+    await this.#upToNow(PLAYERS, this.#playersRead);
     return this.isKnown(id);
   }
 
@@ -169,9 +228,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     const events = await this.#recall(id, asker);
     const found = this.#matches.has(id) ? undefined : matchOf(id, events);
     if (found !== undefined) {
-      for (const { game, number } of found.match.games) {
-        this.#games.set(game, { match: found.match, number, from: found.from.get(game) ?? 0 });
-      }
+      this.#holdGames(found.match, Object.fromEntries(found.from));
       this.#holdMatch(found.match);
     }
     const known = this.#matches.get(id) ?? found?.match;
@@ -236,7 +293,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
 
   #take(record: LogRecord): void {
     const { topic, partition, offset, key, value } = record;
-    if (topic === topics.players.name) {
+    if (topic === PLAYERS) {
       if (value === null) {
         this.#players.delete(key);
         this.erasures.tell(key, null);
@@ -282,6 +339,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
           this.#unknown.delete(game);
         }
         advanceMatch(match, event);
+        this.#keeper.changed(matchKey(match.match));
         if (match.status === 'over') this.#holdMatch(match);
         this.matchChanges.tell(match.match, match);
       }
@@ -298,30 +356,43 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   #holdTicket(ticket: Ticket): void {
     this.#unknown.delete(ticket.ticket);
     this.#tickets.set(ticket.ticket, ticket);
+    this.#keeper.changed(ticketKey(ticket.ticket));
     if (ticket.status === 'waiting') return;
     const gone = newest(this.#settledTickets, ticket.ticket, this.#limits.settled);
-    if (gone !== undefined) this.#tickets.delete(gone);
+    if (gone === undefined) return;
+    this.#tickets.delete(gone);
+    this.#keeper.changed(ticketKey(gone));
   }
 
   #holdMatch(match: Match): void {
     this.#unknown.delete(match.match);
-    if (!this.#matches.has(match.match)) {
-      this.#matches.set(match.match, match);
-      for (const player of new Set(match.players)) {
-        const ids = this.#matchesOf.get(player);
-        if (ids === undefined) this.#matchesOf.set(player, [match.match]);
-        else ids.push(match.match);
-      }
-    }
+    this.#keeper.changed(matchKey(match.match));
+    if (!this.#matches.has(match.match)) this.#seat(match);
     if (match.status !== 'over') return;
     const gone = newest(this.#settledMatches, match.match, this.#limits.settled);
     if (gone !== undefined) this.#letGo(gone);
+  }
+
+  #seat(match: Match): void {
+    this.#matches.set(match.match, match);
+    for (const player of new Set(match.players)) {
+      const ids = this.#matchesOf.get(player);
+      if (ids === undefined) this.#matchesOf.set(player, [match.match]);
+      else ids.push(match.match);
+    }
+  }
+
+  #holdGames(match: Match, from: Readonly<Record<string, number>>): void {
+    for (const { game, number } of match.games) {
+      this.#games.set(game, { match, number, from: from[game] ?? 0 });
+    }
   }
 
   #letGo(id: string): void {
     const match = this.#matches.get(id);
     if (match === undefined) return;
     this.#matches.delete(id);
+    this.#keeper.changed(matchKey(id));
     for (const { game } of match.games) this.#games.delete(game);
     for (const player of new Set(match.players)) {
       const rest = this.#matchesOf.get(player)?.filter((one) => one !== id) ?? [];
@@ -343,13 +414,10 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** Resolves when all is read that is on the log now: another gateway may have told of it already. Not for long. */
-  async #upToNow(
-    topic: string = topics.matchmakingEvents.name,
-    read: readonly number[] = this.#read,
-  ): Promise<void> {
-    const extents = await this.#options.log.extents(topic);
+  async #upToNow(topic: string = EVENTS, read: readonly number[] = this.#read): Promise<void> {
+    const ends = [...(await this.#options.log.available(topic))];
     const isRead = (): boolean =>
-      extents.every(({ next }, partition) => (read[partition] ?? 0) >= next);
+      ends.every(([partition, { next }]) => (read[partition] ?? 0) >= next);
     for (let waited = 0; !isRead() && waited < this.#limits.patience; waited += LOOK_EVERY) {
       await pause(LOOK_EVERY);
     }

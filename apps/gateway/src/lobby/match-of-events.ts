@@ -11,14 +11,17 @@ export interface Ticket {
   why: string | null;
   match: string | null;
   version: number;
+  /** When it was opened, and when the last event of it came, in milliseconds. */
+  readonly at: number;
+  changedAt: number;
 }
 
 /** The ticket that this event opens or refuses. */
 export function openTicket(
   event: Extract<MatchmakingEvent, { type: 'TicketOpened' | 'TicketRefused' }>,
 ): Ticket {
-  const { ticket, player } = event;
-  const known = { ticket, player, match: null, version: 1 };
+  const { ticket, player, at } = event;
+  const known = { ticket, player, match: null, version: 1, at, changedAt: at };
   return event.type === 'TicketRefused'
     ? { ...known, offers: [], opponent: null, deck: null, status: 'refused', why: event.why }
     : {
@@ -41,6 +44,7 @@ export function advanceTicket(ticket: Ticket, event: MatchmakingEvent): boolean 
     ticket.match = event.match;
   } else return false;
   ticket.version += 1;
+  ticket.changedAt = event.at;
   return true;
 }
 
@@ -73,6 +77,9 @@ export interface Match {
   /** By number of the game. */
   commitments: Readonly<Record<number, readonly [boolean, boolean]>>;
   version: number;
+  /** When it was opened, and when the last event of it came, in milliseconds. */
+  readonly at: number;
+  changedAt: number;
   /** Type of each event so far; the place is the version less 1. */
   readonly history: string[];
 }
@@ -98,6 +105,8 @@ export function openMatch(event: Extract<MatchmakingEvent, { type: 'MatchOpened'
     sideboarding: null,
     commitments: {},
     version: 1,
+    at: event.at,
+    changedAt: event.at,
     history: ['MatchOpened'],
   };
 }
@@ -131,6 +140,7 @@ export function matchOf(
 /** Takes one more event into the match. */
 export function advanceMatch(match: Match, event: OfMatch): void {
   match.version += 1;
+  match.changedAt = event.at;
   match.history.push(event.type);
   switch (event.type) {
     case 'GameOpened':

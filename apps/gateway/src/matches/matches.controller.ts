@@ -93,7 +93,7 @@ export class MatchesController {
 
   @Put(':id/sideboard')
   @Answers(200, matchShape, 'The match')
-  @ApiOperation({ summary: 'The deck for the next game: the same cards, shared out anew' })
+  @ApiOperation({ summary: 'The deck for the next game: the same cards, divided again' })
   async sideboard(
     @Param('id') id: string,
     @Me() me: string,

@@ -29,17 +29,23 @@ const bot = z.enum(BOTS);
 const digest = z.string().regex(/^[0-9a-f]{64}$/u, 'SHA-256 in lower-case hexadecimal');
 
 const wantedOpponent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('anyone') }),
+  z.object({
+    kind: z.literal('anyone'),
+    /** A bot that plays if nobody has come after so many milliseconds. */
+    standIn: z.object({ bot, after: z.int().min(5_000).max(600_000) }).optional(),
+  }),
   z.object({ kind: z.literal('player'), player: z.string().min(1).max(128) }),
   z.object({ kind: z.literal('bot'), bot, deck: deckGiven.optional() }),
 ]);
 const game = {
   edition: z.string().max(16).default('6ED'),
   format: z.string().max(32).default('freeform'),
-  bestOf: z.union([z.literal(1), z.literal(3)]).default(1),
+  bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]).default(1),
 };
 const newTicket = z.object({
   ...game,
+  /** Whether the match is to change the ratings of both; never against a bot. */
+  rated: z.boolean().default(false),
   deck: deckGiven,
   opponent: wantedOpponent.default({ kind: 'anyone' }),
   /** Promises for the first games, if the client makes them now already. */
@@ -85,14 +91,21 @@ export class TicketsController {
     @Headers('idempotency-key') key: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<TicketState> {
-    const { edition, format, bestOf, commitments } = wanted;
+    const { edition, format, bestOf, rated, commitments } = wanted;
+    if (rated && wanted.opponent.kind === 'bot') {
+      throw new Problem(400, {
+        kind: 'malformed',
+        title: 'A match against a bot is never rated',
+        detail: 'leave `rated` out, or ask for a person',
+      });
+    }
     const deck = goodDeck(wanted.deck, edition, format);
     const opponent = this.#opponent(wanted.opponent, edition, format);
     return this.#open(
       response,
       {
         player: me,
-        offers: [{ edition, format, bestOf }],
+        offers: [{ edition, format, bestOf, ...(rated && { rated }) }],
         deck,
         opponent,
         ...(commitments && { commitments }),

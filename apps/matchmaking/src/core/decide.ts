@@ -1,4 +1,11 @@
-import type { Deck, MatchCommand, MatchmakingCommand, MatchmakingEvent } from '@arbiter/protocol';
+import type {
+  Deck,
+  MatchCommand,
+  MatchmakingCommand,
+  MatchmakingEvent,
+  Offer,
+  Opponent,
+} from '@arbiter/protocol';
 import { parseFormat } from '@arbiter/sets';
 import { runningGame, type Lobby, type Match } from './lobby.ts';
 
@@ -50,12 +57,21 @@ function openTicket(
   const { ticket, player, offers, deck, opponent, commitments } = command;
   if (lobby.knows(ticket)) return [];
   const decks = opponent.kind === 'bot' && opponent.deck ? [deck, opponent.deck] : [deck];
-  const why =
-    whyNot(books, offers, decks) ??
-    (opponent.kind === 'player' && opponent.player === player ? 'nobody plays themselves' : null);
+  const why = whyNot(books, offers, decks) ?? whyNotAgainst(opponent, player, offers);
   if (why !== null) return [{ type: 'TicketRefused', ticket, player, why, at }];
   const promised = commitments === undefined ? {} : { commitments };
   return [{ type: 'TicketOpened', ticket, player, offers, deck, opponent, ...promised, at }];
+}
+
+function whyNotAgainst(
+  opponent: Opponent,
+  player: string,
+  offers: readonly Offer[],
+): string | null {
+  if (opponent.kind === 'player' && opponent.player === player) return 'nobody plays themselves';
+  const rated = offers.some((offer) => offer.rated === true);
+  if (opponent.kind === 'bot' && rated) return 'a match against a bot is never rated';
+  return null;
 }
 
 /** The gateway checks more, and first; this keeps a game that can't start from being opened. */

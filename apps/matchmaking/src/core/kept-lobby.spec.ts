@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MatchmakingEvent } from '@arbiter/protocol';
+import { newRating, type MatchmakingEvent } from '@arbiter/protocol';
 import { differing, lobbyOf, textOf } from './kept-lobby.ts';
 import { Lobby } from './lobby.ts';
+import { ratedMatch } from './ratings.ts';
 
 const DAY = 86_400_000;
 const offer = { edition: '6ED', format: 'freeform', bestOf: 1 } as const;
@@ -30,7 +31,10 @@ const EVENTS: readonly MatchmakingEvent[] = [
   gameOpened(6),
   ticketOpened(7),
   matchOpened(8, 2, 7),
-  { type: 'MatchEnded', match: 'm6', winner: 0, score: [1, 0], reason: 'concession', at: 9 },
+  {
+    ...{ type: 'MatchEnded', match: 'm6', winner: 0, score: [1, 0], reason: 'concession', at: 9 },
+    ratings: ratedMatch([newRating(0), newRating(0)], 0, 9),
+  },
 ];
 
 /** What snapshots hold after some events, each of which was followed by one. */
@@ -68,7 +72,10 @@ describe('a lobby that was kept', () => {
   test('knows which entries differ in an earlier snapshot', () => {
     const lobby = lobbyAfter(EVENTS);
     expect(differing(lobby, keptAfter(EVENTS))).toEqual([]);
-    expect(differing(lobby, keptAfter(EVENTS.slice(0, -1)))).toEqual(['match/m6']);
+    expect(differing(lobby, keptAfter(EVENTS.slice(0, -1)))).toEqual([
+      ...['ratings/p1', 'ratings/p2', 'met/p1', 'met/p2'],
+      'match/m6',
+    ]);
   });
 
   test('forgets, and drops from snapshots, tickets of a fortnight ago that do not wait', () => {

@@ -1,6 +1,4 @@
-import { Lobby, type Match, type Ticket } from './lobby.ts';
-
-type Entry = Ticket | Match | number;
+import { Lobby, type Entry } from './lobby.ts';
 
 /** The lobby that these entries are of. Inverse of `textOf`, entry by entry. */
 export function lobbyOf(entries: ReadonlyMap<string, string>): Lobby {
@@ -28,7 +26,9 @@ export function differing(lobby: Lobby, entries: ReadonlyMap<string, string>): s
   return keys;
 }
 
+/** When an entry was made; ratings stand in no order. */
 function timeOf(entry: Entry): number {
   if (typeof entry === 'number') return entry;
-  return 'match' in entry ? entry.since : entry.at;
+  if ('since' in entry && typeof entry.since === 'number') return entry.since;
+  return 'at' in entry && typeof entry.at === 'number' ? entry.at : 0;
 }

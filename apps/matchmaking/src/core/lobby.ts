@@ -1,4 +1,13 @@
-import type { Deck, MatchmakingEvent, Offer, Opponent } from '@arbiter/protocol';
+import {
+  botOf,
+  type Deck,
+  type MatchmakingEvent,
+  type Offer,
+  type Opponent,
+  newRating,
+  poolOf,
+  type Rating,
+} from '@arbiter/protocol';
 
 type Pair<T> = readonly [T, T];
 
@@ -52,6 +61,21 @@ export interface Match {
   readonly since: number;
 }
 
+/** The ratings of a player, by pool (`poolOf`), as they were after the last match in each. */
+export type Ratings = Readonly<Record<string, Rating>>;
+
+/** Whom a player met last. */
+export interface LastMet {
+  readonly opponent: string;
+  readonly at: number;
+}
+
+/** What a snapshot keeps under one key: a ticket, or when its id was seen; a match; ratings; whom somebody met last. */
+export type Entry = Ticket | Match | number | Ratings | LastMet;
+
+/** How long after a match another between the same players counts as a rematch, in milliseconds. */
+const REMATCH = 10 * 60_000;
+
 /** How long the id of a ticket is remembered that no longer waits, in milliseconds: longer than its command is kept. */
 const REMEMBERED = 14 * 86_400_000;
 
@@ -71,6 +95,20 @@ export class Lobby {
   readonly games = new Map<string, string>();
   /** Tickets that were opened or refused, oldest first, with when that was, in milliseconds. */
   readonly #known = new Map<string, number>();
+  /** By player; of those who played a rated match. */
+  readonly #ratings = new Map<string, Ratings>();
+  /** By player; those first who met somebody longest ago. */
+  readonly #met = new Map<string, LastMet>();
+
+  /** A player's rating for an offer, as it was after the last match; that of a newcomer if there was none. */
+  ratingOf(player: string, offer: Pick<Offer, 'edition' | 'format'>): Rating {
+    return this.#ratings.get(player)?.[poolOf(offer)] ?? newRating(0);
+  }
+
+  /** Whether these two would meet again who met each other last, and lately. */
+  wouldBeRematch(one: string, other: string): boolean {
+    return this.#met.get(one)?.opponent === other && this.#met.get(other)?.opponent === one;
+  }
 
   /** Whether a ticket of this id was seen lately. */
   knows(ticket: string): boolean {
@@ -84,45 +122,78 @@ export class Lobby {
     for (const [id, match] of this.matches) copy.matches.set(id, match);
     for (const [id, match] of this.games) copy.games.set(id, match);
     for (const [ticket, at] of this.#known) copy.#known.set(ticket, at);
+    for (const [player, ratings] of this.#ratings) copy.#ratings.set(player, ratings);
+    for (const [player, met] of this.#met) copy.#met.set(player, met);
     return copy;
   }
 
   /** Takes an event in. @returns whether it counts */
   take(event: MatchmakingEvent, onChange: OnChange = () => undefined): boolean {
+    const match = event.type === 'MatchEnded' ? this.matches.get(event.match) : undefined;
     const counts = this.#take(event);
     if (counts) for (const key of keysOf(event)) onChange(key);
+    if (counts && match !== undefined) this.#played(match, event as Ended, onChange);
     this.#forget(event.at, onChange);
     return counts;
   }
 
   /** Each entry, by its key: what a snapshot keeps. Inverse of `lobbyOf`. */
-  *entries(): Generator<readonly [key: string, entry: Ticket | Match | number]> {
+  *entries(): Generator<readonly [key: string, entry: Entry]> {
     for (const [id, at] of this.#known) yield [ticketKey(id), this.tickets.get(id) ?? at];
     for (const [id, match] of this.matches) yield [matchKey(id), match];
+    for (const [player, ratings] of this.#ratings) yield [ratingsKey(player), ratings];
+    for (const [player, met] of this.#met) yield [metKey(player), met];
   }
 
   /** What stands under a key; undefined if nothing does. */
-  entry(key: string): Ticket | Match | number | undefined {
+  entry(key: string): Entry | undefined {
     const id = key.slice(key.indexOf('/') + 1);
     if (key === matchKey(id)) return this.matches.get(id);
+    if (key === ratingsKey(id)) return this.#ratings.get(id);
+    if (key === metKey(id)) return this.#met.get(id);
     return this.tickets.get(id) ?? this.#known.get(id);
   }
 
   /** Takes up an entry of a snapshot, the tickets in the order in which they came. */
-  restore(key: string, entry: Ticket | Match | number): void {
+  restore(key: string, entry: Entry): void {
     const id = key.slice(key.indexOf('/') + 1);
     if (typeof entry === 'number') this.#known.set(id, entry);
-    else if ('match' in entry) {
-      this.matches.set(id, entry);
-      for (const { game } of entry.games) this.games.set(game, id);
+    else if (key === ratingsKey(id)) this.#ratings.set(id, entry as Ratings);
+    else if (key === metKey(id)) this.#met.set(id, entry as LastMet);
+    else if (key === matchKey(id)) {
+      const match = entry as Match;
+      this.matches.set(id, match);
+      for (const { game } of match.games) this.games.set(game, id);
     } else {
-      this.tickets.set(id, entry);
-      this.#known.set(id, entry.at);
+      const ticket = entry as Ticket;
+      this.tickets.set(id, ticket);
+      this.#known.set(id, ticket.at);
     }
   }
 
-  /** Drops the ids of tickets that can't come up again. Time is that of the events, so all readers do the same. */
+  /** What is left of a match that is over: ratings, and that these two have met. */
+  #played({ players, offer }: Match, { ratings, at }: Ended, onChange: OnChange): void {
+    const people = players.every((player) => botOf(player) === undefined);
+    players.forEach((player, seat) => {
+      if (people) {
+        this.#met.delete(player);
+        this.#met.set(player, { opponent: players[seat === 0 ? 1 : 0], at });
+        onChange(metKey(player));
+      }
+      const after = ratings?.[seat]?.after;
+      if (after === undefined) return;
+      this.#ratings.set(player, { ...this.#ratings.get(player), [poolOf(offer)]: after });
+      onChange(ratingsKey(player));
+    });
+  }
+
+  /** Drops what can't matter any more: ids of tickets that can't come up again, who met whom. Time is that of the events, so all readers do the same. */
   #forget(now: number, onChange: OnChange): void {
+    for (const [player, { at }] of this.#met) {
+      if (at + REMATCH >= now) break;
+      this.#met.delete(player);
+      onChange(metKey(player));
+    }
     for (const [ticket, at] of this.#known) {
       if (at + REMEMBERED >= now) return;
       if (this.tickets.has(ticket)) continue;
@@ -204,6 +275,8 @@ export class Lobby {
 
 const ticketKey = (ticket: string): string => `ticket/${ticket}`;
 const matchKey = (match: string): string => `match/${match}`;
+const ratingsKey = (player: string): string => `ratings/${player}`;
+const metKey = (player: string): string => `met/${player}`;
 
 /** The keys of the entries that an event may change. */
 function keysOf(event: MatchmakingEvent): string[] {
@@ -212,6 +285,7 @@ function keysOf(event: MatchmakingEvent): string[] {
   return [...tickets, matchKey(event.match)];
 }
 
+type Ended = Extract<MatchmakingEvent, { type: 'MatchEnded' }>;
 type OfMatch = Exclude<
   MatchmakingEvent,
   { type: 'TicketOpened' | 'TicketRefused' | 'TicketWithdrawn' | 'MatchOpened' }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { decide } from './decide.ts';
 import { Lobby } from './lobby.ts';
-import { nextPair } from './pairing.ts';
+import { nextPairs } from './pairing.ts';
+import { withRatings } from './rated.ts';
 import { BOOKS, DECK, lobbyAfter, opens, take } from './table.behaviour-spec.ts';
+import { WIDENING } from './widening.ts';
 
 const playersOf = (lobby: Lobby) => [...lobby.matches.values()].map(({ players }) => players);
 
@@ -81,8 +84,8 @@ describe('repeated or late work', () => {
   it('consumes no ticket twice: the same tickets make the same match', () => {
     const before = lobbyAfter(opens('ann'));
     take(before, decide(before, BOOKS, opens('bob'), 9));
-    const one = nextPair(before, 'local', 10);
-    const other = nextPair(before, 'local', 999);
+    const [one] = nextPairs(before, 'local', 10);
+    const [other] = nextPairs(before, 'local', 999);
     expect(other?.match).toBe(one?.match);
     expect(take(before, [one!, other!])).toEqual([true, false]);
   });
@@ -90,9 +93,157 @@ describe('repeated or late work', () => {
   it('does not match a ticket that was withdrawn in between', () => {
     const lobby = lobbyAfter(opens('ann'));
     take(lobby, decide(lobby, BOOKS, opens('bob'), 9));
-    const pair = nextPair(lobby, 'local', 10);
+    const [pair] = nextPairs(lobby, 'local', 10);
     lobby.take({ type: 'TicketWithdrawn', ticket: 't-ann', player: 'ann', at: 11 });
     expect(lobby.take(pair!)).toBe(false);
     expect([...lobby.tickets.keys()]).toEqual(['t-bob']);
+  });
+});
+
+describe('those who ask for anyone', () => {
+  const AT = 1_000_000;
+  const offers = [{ edition: '6ED', format: 'freeform', bestOf: 1 as const, rated: true as const }];
+  /** A lobby in which players of these ratings have waited so many milliseconds. */
+  const waitingIn = (...players: readonly (readonly [rating: number, waited: number])[]): Lobby => {
+    const lobby = new Lobby();
+    for (const [i, [rating, waited]] of players.entries()) {
+      const [player, at] = [`p${i}`, AT - waited];
+      lobby.restore(`ratings/${player}`, {
+        '6ED/freeform': { rating, deviation: 60, volatility: 0.06, matches: 9, at: 0 },
+      });
+      const { deck, opponent } = opens(player);
+      lobby.take({
+        ...{ type: 'TicketOpened', ticket: `t-${player}`, player, offers, deck, opponent, at },
+      });
+    }
+    return lobby;
+  };
+  const pairsIn = (lobby: Lobby, at = AT) => nextPairs(lobby, 'local', at);
+
+  it('meet those who are closest in rating, and the record says how close', () => {
+    const lobby = waitingIn([1500, 900], [1530, 600], [1505, 300]);
+    expect(pairsIn(lobby)).toMatchObject([
+      {
+        players: ['p0', 'p2'],
+        offer: offers[0],
+        pairing: { rules: WIDENING.version, gap: 5, waited: [900, 300] },
+      },
+    ]);
+  });
+
+  it('meet those further away the longer both have waited', () => {
+    expect(pairsIn(waitingIn([1500, 0], [1560, 0]))).toEqual([]);
+    expect(pairsIn(waitingIn([1500, 4_000], [1560, 4_000]))).toHaveLength(1);
+    expect(pairsIn(waitingIn([1500, 0], [1560, 8_000]))).toHaveLength(1);
+  });
+
+  it('never starve: who has waited two minutes meets whoever else is there', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4000 }), fc.nat({ max: 120_000 }), (rating, waited) => {
+        expect(pairsIn(waitingIn([1500, 120_000], [rating, waited]))).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('meet nobody twice in a row, unless they have waited', () => {
+    const lobby = waitingIn([1500, 0], [1500, 0]);
+    lobby.restore('met/p0', { opponent: 'p1', at: AT - 60_000 });
+    lobby.restore('met/p1', { opponent: 'p0', at: AT - 60_000 });
+    expect(pairsIn(lobby)).toEqual([]);
+    expect(pairsIn(lobby, AT + 16_000)).toHaveLength(1);
+  });
+
+  it('meet a bot after the time that they name, if nobody has come, and then nothing is rated', () => {
+    const opponent = { kind: 'anyone' as const, standIn: { bot: 'sensible', after: 20_000 } };
+    const lobby = new Lobby();
+    take(lobby, decide(lobby, BOOKS, opens('ann', opponent, { offers }), AT));
+    expect(pairsIn(lobby, AT + 19_999)).toEqual([]);
+    const [match] = pairsIn(lobby, AT + 20_000);
+    expect(match).toMatchObject({ players: ['ann', 'bot:sensible'] });
+    expect(match?.offer).toEqual({ edition: '6ED', format: 'freeform', bestOf: 1 });
+  });
+
+  it('are in one match each, however many ways of playing they offer', () => {
+    const offerOf = fc.record({
+      edition: fc.constantFrom('6ED', 'TSP'),
+      format: fc.constantFrom('freeform', 'type-2'),
+      bestOf: fc.constantFrom(1 as const, 3 as const),
+    });
+    const ticketsOf = fc.array(fc.array(offerOf, { minLength: 1, maxLength: 6 }), {
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(ticketsOf, (tickets) => {
+        const lobby = new Lobby();
+        tickets.forEach((many, i) => {
+          const { deck, opponent } = opens(`p${i}`);
+          const [ticket, player] = [`t${i}`, `p${i}`];
+          lobby.take({
+            type: 'TicketOpened',
+            ticket,
+            player,
+            offers: many,
+            deck,
+            opponent,
+            at: AT,
+          });
+        });
+        const pairs = pairsIn(lobby);
+        const paired = pairs.flatMap((pair) => pair.tickets);
+        expect(new Set(paired).size).toBe(paired.length);
+        expect(take(lobby, pairs)).toEqual(pairs.map(() => true));
+      }),
+    );
+  });
+});
+
+describe('rated matches', () => {
+  const rated = [{ edition: '6ED', format: 'freeform', bestOf: 3 as const, rated: true as const }];
+  const begun = (): { lobby: Lobby; id: string } => {
+    const anyone = { kind: 'anyone' as const };
+    const lobby = lobbyAfter(
+      opens('ann', anyone, { offers: rated }),
+      opens('bob', anyone, { offers: rated }),
+    );
+    const id = [...lobby.matches.keys()][0]!;
+    const start = { type: 'StartGame' };
+    lobby.take({ type: 'GameOpened', match: id, game: 'g', number: 1, start, from: 0, at: 3_000 });
+    return { lobby, id };
+  };
+  const ends = (lobby: Lobby, id: string) =>
+    withRatings(lobby, lobby.matches.get(id)!, {
+      ...{ type: 'MatchEnded', match: id, winner: 1, score: [0, 2], reason: 'games', at: 9_000 },
+    });
+
+  it('change the ratings of both players, once', () => {
+    const { lobby, id } = begun();
+    const end = ends(lobby, id);
+    expect(take(lobby, [end, end])).toEqual([true, false]);
+    const ratings = ['ann', 'bob'].map((player) => lobby.ratingOf(player, rated[0]!));
+    expect(ratings.map(({ matches }) => matches)).toEqual([1, 1]);
+    expect(ratings[0]!.rating).toBeLessThan(1500);
+    expect(ratings[1]!.rating).toBeGreaterThan(1500);
+    expect(lobby.ratingOf('bob', { edition: '5ED', format: 'freeform' }).matches).toBe(0);
+  });
+
+  it('change none where no game was begun', () => {
+    const anyone = { kind: 'anyone' as const };
+    const lobby = lobbyAfter(
+      opens('ann', anyone, { offers: rated }),
+      opens('bob', anyone, { offers: rated }),
+    );
+    expect(ends(lobby, [...lobby.matches.keys()][0]!)).not.toHaveProperty('ratings');
+  });
+
+  it('are never played against a bot', () => {
+    const command = opens('ann', { kind: 'bot', bot: 'random' }, { offers: rated });
+    expect(decide(new Lobby(), BOOKS, command, 1)[0]).toMatchObject({
+      why: 'a match against a bot is never rated',
+    });
+  });
+
+  it('are played only between two who both want them rated', () => {
+    const lobby = lobbyAfter(opens('ann', { kind: 'anyone' }, { offers: rated }), opens('bob'));
+    expect(lobby.matches.size).toBe(0);
   });
 });

@@ -1,33 +1,136 @@
-import { botPlayer, type MatchmakingEvent, type Offer } from '@arbiter/protocol';
+import { botPlayer, poolOf, type MatchmakingEvent, type Offer } from '@arbiter/protocol';
+import { closestPairs } from './closest-pairs.ts';
 import { matchId } from './ids.ts';
 import type { Lobby, Ticket } from './lobby.ts';
+import { toleranceBetween, WIDENING, type WideningRules } from './widening.ts';
 
-/** The next match between waiting tickets, in order of arrival; undefined if no two fit. */
-export function nextPair(
+type MatchOpened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
+
+/**
+ * One round of pairing: the matches between those who wait, each ticket in one at most. First those who ask for a bot
+ * and those who invited each other, in order of arrival; then those who ask for anyone, the closest in rating first, as
+ * far as the rules allow it after what both have waited; then those for whom a bot stands in, as they asked.
+ *
+ * @param at when the round is, in milliseconds since 1970
+ */
+export function nextPairs(
   lobby: Lobby,
   region: string,
   at: number,
-): Extract<MatchmakingEvent, { type: 'MatchOpened' }> | undefined {
+  rules: WideningRules = WIDENING,
+): MatchOpened[] {
   const waiting = [...lobby.tickets.values()];
-  for (const [i, one] of waiting.entries()) {
-    if (one.opponent.kind === 'bot') return againstBot(one, one.opponent, region, at);
-    for (const other of waiting.slice(0, i)) {
-      const offer = commonOffer(one, other);
-      if (offer === undefined || !wants(one, other) || !wants(other, one)) continue;
-      const tickets = [other.ticket, one.ticket] as const;
-      return {
-        type: 'MatchOpened',
-        match: matchId(region, tickets),
-        region,
-        tickets: [...tickets],
-        players: [other.player, one.player],
-        offer,
-        decks: [other.deck, one.deck],
-        at,
-      };
+  const bots = waiting.flatMap((one) =>
+    one.opponent.kind === 'bot' ? [againstBot(one, one.opponent, region, at)] : [],
+  );
+  const invited = invitedPairs(waiting, region, at);
+  const anyone = pairsOfAnyone(lobby, waiting, region, at, rules);
+  const paired = new Set(anyone.flatMap(({ tickets }) => tickets));
+  const standIns = waiting.flatMap((one) => {
+    const standIn = one.opponent.kind === 'anyone' ? one.opponent.standIn : undefined;
+    if (standIn === undefined || at < one.at + standIn.after || paired.has(one.ticket)) return [];
+    return [againstBot(one, standIn, region, at)];
+  });
+  return [...bots, ...invited, ...anyone, ...standIns];
+}
+
+/** Those who named each other. */
+function invitedPairs(waiting: readonly Ticket[], region: string, at: number): MatchOpened[] {
+  const invitations = new Map<string, Ticket[]>();
+  const pairs: MatchOpened[] = [];
+  for (const one of waiting) {
+    if (one.opponent.kind !== 'player' || one.opponent.player === one.player) continue;
+    const towards = (from: string, to: string): string => JSON.stringify([from, to]);
+    const back = invitations.get(towards(one.opponent.player, one.player)) ?? [];
+    const other = back.find((ticket) => commonOffer(ticket, one) !== undefined);
+    if (other === undefined) {
+      const key = towards(one.player, one.opponent.player);
+      invitations.set(key, [...(invitations.get(key) ?? []), one]);
+      continue;
     }
+    back.splice(back.indexOf(other), 1);
+    pairs.push(opened(other, one, commonOffer(other, one) as Offer, region, at));
   }
-  return undefined;
+  return pairs;
+}
+
+/** A ticket in the pool of each of its offers. */
+interface Seeker {
+  readonly ticket: Ticket;
+  readonly waited: number;
+  readonly rating: number;
+  readonly pools: readonly string[];
+}
+
+function pairsOfAnyone(
+  lobby: Lobby,
+  waiting: readonly Ticket[],
+  region: string,
+  at: number,
+  rules: WideningRules,
+): MatchOpened[] {
+  const seekers = waiting.flatMap((ticket) => seekersOf(lobby, ticket, at));
+  const gapOf = (one: Seeker, other: Seeker): number => Math.abs(one.rating - other.rating);
+  const found = closestPairs(seekers, (one, other) => {
+    const [a, b] = [one.ticket, other.ticket];
+    if (a.player === b.player) return null;
+    const again = lobby.wouldBeRematch(a.player, b.player) ? rules.rematch : 0;
+    const cost = gapOf(one, other) + again;
+    return cost <= toleranceBetween(rules, one.waited, other.waited) ? cost : null;
+  });
+  const taken = new Set<Ticket>();
+  const pairs: MatchOpened[] = [];
+  for (const { one, other } of found) {
+    const [first, second] = one.ticket.at <= other.ticket.at ? [one, other] : [other, one];
+    const offer = commonOffer(first.ticket, second.ticket);
+    if (taken.has(first.ticket) || taken.has(second.ticket) || offer === undefined) continue;
+    taken.add(first.ticket).add(second.ticket);
+    const pairing = {
+      rules: rules.version,
+      gap: Math.round(gapOf(one, other)),
+      waited: [first.waited, second.waited] as [number, number],
+    };
+    pairs.push({ ...opened(first.ticket, second.ticket, offer, region, at), pairing });
+  }
+  return pairs;
+}
+
+/**
+ * A ticket that asks for anyone, once for each rating that counts for its offers: a player's rating in 6ED says nothing
+ * of that in 5ED.
+ */
+function seekersOf(lobby: Lobby, ticket: Ticket, at: number): Seeker[] {
+  if (ticket.opponent.kind !== 'anyone') return [];
+  const byRating = new Map<string, Offer[]>();
+  for (const offer of ticket.offers) {
+    byRating.set(poolOf(offer), [...(byRating.get(poolOf(offer)) ?? []), offer]);
+  }
+  const waited = Math.max(0, at - ticket.at);
+  return [...byRating.values()].map((offers) => ({
+    ...{ ticket, waited },
+    rating: lobby.ratingOf(ticket.player, offers[0] as Offer).rating,
+    pools: [...new Set(offers.map(keyOf))],
+  }));
+}
+
+const keyOf = ({ edition, format, bestOf, rated }: Offer): string =>
+  `${edition} ${format} ${bestOf} ${rated === true ? 'rated' : 'casual'}`;
+
+function opened(
+  first: Ticket,
+  second: Ticket,
+  offer: Offer,
+  region: string,
+  at: number,
+): MatchOpened {
+  const tickets: [string, string] = [first.ticket, second.ticket];
+  return {
+    type: 'MatchOpened',
+    match: matchId(region, tickets),
+    ...{ region, tickets, offer, at },
+    players: [first.player, second.player],
+    decks: [first.deck, second.deck],
+  };
 }
 
 /** The bot's ticket is opened by the match itself. */
@@ -36,7 +139,7 @@ function againstBot(
   { bot, deck = one.deck }: { bot: string; deck?: Ticket['deck'] | undefined },
   region: string,
   at: number,
-): Extract<MatchmakingEvent, { type: 'MatchOpened' }> {
+): MatchOpened {
   const tickets = [one.ticket, `${one.ticket}/bot`] as const;
   return {
     type: 'MatchOpened',
@@ -44,28 +147,21 @@ function againstBot(
     region,
     tickets: [...tickets],
     players: [one.player, secondName(one.player, botPlayer(bot))],
-    offer: one.offers[0] as Offer,
+    offer: casual(one.offers[0] as Offer),
     decks: [one.deck, deck],
     at,
   };
 }
 
+/** A match against a bot counts for no rating. */
+const casual = ({ edition, format, bestOf }: Offer): Offer => ({ edition, format, bestOf });
+
 /** A bot that plays itself needs two names, so that each seat is somebody. */
 const secondName = (first: string, second: string): string =>
   first === second ? `${second}:2` : second;
 
-function wants({ opponent, player }: Ticket, other: Ticket): boolean {
-  if (player === other.player) return false;
-  return (
-    opponent.kind === 'anyone' || (opponent.kind === 'player' && opponent.player === other.player)
-  );
-}
-
+/** The first offer of one that is one of the other's, too. */
 function commonOffer(one: Ticket, other: Ticket): Offer | undefined {
-  return one.offers.find((offer) =>
-    other.offers.some(
-      ({ edition, format, bestOf }) =>
-        edition === offer.edition && format === offer.format && bestOf === offer.bestOf,
-    ),
-  );
+  const keys = new Set(other.offers.map(keyOf));
+  return one.offers.find((offer) => keys.has(keyOf(offer)));
 }

@@ -6,7 +6,7 @@ import {
 } from '@arbiter/protocol';
 import { decide, type Books } from './decide.ts';
 import { Lobby } from './lobby.ts';
-import { nextPair } from './pairing.ts';
+import { nextPairs } from './pairing.ts';
 
 export const BOOKS: Books = {
   plays: (edition) => edition === '6ED',
@@ -60,8 +60,7 @@ export function lobbyAfter(...commands: MatchmakingCommand[]): Lobby {
   const lobby = new Lobby();
   commands.forEach((command, i) => {
     take(lobby, decide(lobby, BOOKS, command, 1_000 + i));
-    const pair = nextPair(lobby, 'local', 2_000 + i);
-    if (pair !== undefined) lobby.take(pair);
+    take(lobby, nextPairs(lobby, 'local', 2_000 + i));
   });
   return lobby;
 }

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Problem, schemaOf } from '@arbiter/platform';
+import { poolOf } from '@arbiter/protocol';
 import { z } from 'zod';
 import type { MatchRow } from '../store/entities.ts';
 import { ReplayQueries, type Cursor } from '../store/replay.queries.ts';
@@ -8,10 +9,12 @@ import { unknown } from './access.ts';
 import {
   matchList,
   matchWithGames,
+  ratingList,
   showDecks,
   showGame,
   showMatch,
   shownGame,
+  showPlayerRating,
   type MatchList,
   type MatchWithGames,
   type ShownGame,
@@ -21,6 +24,15 @@ const LIMIT = 100;
 const page = z.object({
   player: z.string().min(1).max(128).optional(),
   before: z.string().max(300).optional(),
+  limit: z.coerce.number().int().min(1).max(LIMIT).default(20),
+});
+
+const ofPlayer = z.object({ player: z.string().min(1).max(128) });
+/** Who has played fewer rated matches is on no leaderboard. */
+const LEADERS_PLAYED = 10;
+const board = z.object({
+  edition: z.string().min(1).max(16),
+  format: z.string().min(1).max(32),
   limit: z.coerce.number().int().min(1).max(LIMIT).default(20),
 });
 
@@ -55,6 +67,34 @@ export class HistoryController {
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return { matches: shown.map(showMatch), next: last === undefined ? null : makeCursor(last) };
+  }
+
+  @Get('ratings')
+  @ApiOperation({ summary: 'A player’s ratings, by edition and format' })
+  @ApiQuery({ name: 'player', required: true, type: String })
+  @ApiOkResponse({ schema: schemaOf(ratingList) })
+  async ratings(
+    @Query({ schema: ofPlayer }) { player }: z.infer<typeof ofPlayer>,
+  ): Promise<z.infer<typeof ratingList>> {
+    const now = Date.now();
+    const rows = await this.#queries.ratings(player);
+    return { ratings: rows.map((row) => showPlayerRating(row, now)) };
+  }
+
+  @Get('leaderboard')
+  @ApiOperation({
+    summary: `The best rated players of an edition and format with ${LEADERS_PLAYED} rated matches or more`,
+  })
+  @ApiQuery({ name: 'edition', required: true, type: String })
+  @ApiQuery({ name: 'format', required: true, type: String })
+  @ApiQuery({ name: 'limit', required: false, type: Number, description: `1 to ${LIMIT}` })
+  @ApiOkResponse({ schema: schemaOf(ratingList) })
+  async leaderboard(
+    @Query({ schema: board }) { edition, format, limit }: z.infer<typeof board>,
+  ): Promise<z.infer<typeof ratingList>> {
+    const now = Date.now();
+    const rows = await this.#queries.best(poolOf({ edition, format }), LEADERS_PLAYED, limit);
+    return { ratings: rows.map((row) => showPlayerRating(row, now)) };
   }
 
   @Get('matches/:id')

@@ -1,11 +1,36 @@
-import { deck, gameCommit, type Deck } from '@arbiter/protocol';
+import {
+  deck,
+  gameCommit,
+  isProvisional,
+  ratingAt,
+  type Deck,
+  type Rating,
+} from '@arbiter/protocol';
 import { z } from 'zod';
-import type { GameRow, MatchRow, Reader, RecordRow } from '../store/entities.ts';
+import type { GameRow, MatchRow, RatingRow, Reader, RecordRow } from '../store/entities.ts';
 import type { ToldLine } from '../store/replay.queries.ts';
 import { isRevealed } from './access.ts';
 
 const seat = z.union([z.literal(0), z.literal(1)]);
 const millis = z.int().describe('milliseconds since 1970');
+
+/** A rating as it stands now. */
+export const shownRating = z.object({
+  rating: z.number(),
+  deviation: z.number().describe('95 of 100 players are within twice that of their rating'),
+  provisional: z.boolean().describe('whether too little is known of the player yet, or any longer'),
+  matches: z.int().describe('rated matches so far'),
+});
+
+/** A player's rating in an edition and format. */
+export const playerRating = shownRating.extend({
+  player: z.string(),
+  edition: z.string(),
+  format: z.string(),
+  at: millis.describe('when the last rated match ended, in milliseconds since 1970'),
+});
+export type PlayerRating = z.infer<typeof playerRating>;
+export const ratingList = z.object({ ratings: z.array(playerRating) });
 
 /** A match in the read models. */
 export const shownMatch = z.object({
@@ -14,6 +39,12 @@ export const shownMatch = z.object({
   edition: z.string(),
   format: z.string(),
   bestOf: z.int(),
+  rated: z.boolean(),
+  ratings: z
+    .array(z.object({ before: shownRating, after: shownRating }))
+    .length(2)
+    .nullable()
+    .describe('by seat; once a rated match is over'),
   players: z.array(z.string()).length(2).describe('by seat'),
   status: z.enum(['opening', 'playing', 'sideboarding', 'over']),
   score: z.array(z.int()).length(2),
@@ -132,10 +163,27 @@ export const stateThen = z.object({
   clock: clock.nullable(),
 });
 
+function showRating(rating: Rating): z.infer<typeof shownRating> {
+  const { deviation, matches } = rating;
+  return { rating: rating.rating, deviation, provisional: isProvisional(rating), matches };
+}
+
+/** @param now milliseconds since 1970: what is known of a player fades with time */
+export function showPlayerRating(row: RatingRow, now: number): PlayerRating {
+  const { player, pool, at } = row;
+  const [edition = '', format = ''] = pool.split('/');
+  return { ...showRating(ratingAt(row, now)), player, edition, format, at };
+}
+
 export function showMatch(row: MatchRow): ShownMatch {
   const { match, version, edition, format, bestOf, player0, player1 } = row;
-  const { status, score, winner, reason, openedAt, endedAt } = row;
+  const { status, score, winner, reason, openedAt, endedAt, rated } = row;
+  const ratings = row.ratings?.map(({ before, after }) => ({
+    before: showRating(before),
+    after: showRating(after),
+  }));
   return {
+    ...{ rated, ratings: ratings ?? null },
     ...{ match, version, edition, format, bestOf, players: [player0, player1] },
     ...{ status, score: [...score], winner, reason, openedAt, endedAt },
   };

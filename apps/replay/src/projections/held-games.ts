@@ -20,6 +20,10 @@ export class HeldGames {
     this.#games.add(game);
   }
 
+  has(game: string): boolean {
+    return this.#games.has(game);
+  }
+
   /** A game is no longer held. */
   forget(game: string): void {
     this.#games.delete(game);

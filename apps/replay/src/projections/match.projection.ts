@@ -45,6 +45,7 @@ function opened({ match, offer, players, decks, at }: Opened, place: Place): Pla
   const [player0, player1] = players;
   return {
     ...{ match, ...place, version: 1, ...offer, player0, player1, decks, openedAt: at },
+    ...{ rated: offer.rated ?? false, ratings: null },
     ...{ status: 'opening', score: [0, 0], winner: null, reason: null, endedAt: null },
   };
 }
@@ -84,8 +85,8 @@ function advanced(
     case 'MatchConceded':
       return {};
     case 'MatchEnded': {
-      const { winner, reason, score, at: endedAt } = event;
-      return { status: 'over', winner, reason, score, endedAt };
+      const { winner, reason, score, ratings = null, at: endedAt } = event;
+      return { status: 'over', winner, reason, score, ratings, endedAt };
     }
     default:
       return event satisfies never;

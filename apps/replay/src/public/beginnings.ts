@@ -1,15 +1,17 @@
-import type { EventLog } from '@arbiter/platform';
+import type { EventLog, Restored } from '@arbiter/platform';
 import { matchmakingEventIn, topics } from '@arbiter/protocol';
 import { yieldToEventLoop } from '../yield-to-event-loop.ts';
+import type { KeptMatch } from './open-matches.ts';
 
 const TOPIC = topics.matchmakingEvents.name;
 
 /**
- * Where the games of running matches start on game.events. Read from matchmaking.events on first use, and further for a
- * game that it has not seen.
+ * Where the games of running matches start on game.events. Read on first use from the last snapshot of the matches that
+ * go on and from what matchmaking.events has since, and further for a game that it has not seen.
  */
 export class Beginnings {
   readonly #log: EventLog;
+  readonly #kept: (partition: number) => Promise<Restored>;
   /** Offsets of game.events, by game. */
   readonly #from = new Map<string, number>();
   /** Games by match. */
@@ -18,8 +20,10 @@ export class Beginnings {
   readonly #read: number[] = [];
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(log: EventLog) {
+  /** @param kept the last snapshot of the matches of a partition of matchmaking.events */
+  constructor(log: EventLog, kept: (partition: number) => Promise<Restored>) {
     this.#log = log;
+    this.#kept = kept;
   }
 
   /** An offset at or before the first commit of a game; 0 if no match that goes on has it. */
@@ -33,14 +37,9 @@ export class Beginnings {
   }
 
   async #readOn(): Promise<void> {
-    const extents = await this.#log.extents(TOPIC);
-    for (const [partition, { next }] of extents.entries()) {
-      for await (const record of this.#log.read(
-        TOPIC,
-        partition,
-        this.#read[partition] ?? 0,
-        next,
-      )) {
+    for (const [partition, { next }] of await this.#log.available(TOPIC)) {
+      const from = this.#read[partition] ?? (await this.#readKept(partition));
+      for await (const record of this.#log.read(TOPIC, partition, from, next)) {
         this.#read[partition] = record.offset + 1;
         if (record.value === null || !mayMatter(record.value)) continue;
         this.#take(matchmakingEventIn(record));
@@ -49,10 +48,26 @@ export class Beginnings {
     }
   }
 
+  /** @returns the offset of matchmaking.events from which to read on */
+  async #readKept(partition: number): Promise<number> {
+    const { entries, from } = await this.#kept(partition);
+    for (const [match, text] of entries) {
+      const kept = JSON.parse(text) as KeptMatch;
+      if (typeof kept === 'number') continue;
+      for (const { game, from: first } of kept.games) this.#opened(match, game, first);
+    }
+    this.#read[partition] = from;
+    return from;
+  }
+
+  #opened(match: string, game: string, from: number): void {
+    this.#from.set(game, from);
+    this.#games.set(match, [...(this.#games.get(match) ?? []), game]);
+  }
+
   #take(event: ReturnType<typeof matchmakingEventIn>): void {
     if (event?.type === 'GameOpened') {
-      this.#from.set(event.game, event.from);
-      this.#games.set(event.match, [...(this.#games.get(event.match) ?? []), event.game]);
+      this.#opened(event.match, event.game, event.from);
     } else if (event?.type === 'MatchEnded') {
       for (const game of this.#games.get(event.match) ?? []) this.#from.delete(game);
       this.#games.delete(event.match);

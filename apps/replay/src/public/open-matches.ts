@@ -122,7 +122,10 @@ function publicOf(event: OfMatch): MatchEvent | null {
     case 'SideboardRefused':
       return null;
     case 'MatchEnded':
-      return pick(event, ['type', 'winner', 'score', 'reason']);
+      return {
+        ...pick(event, ['type', 'winner', 'score', 'reason']),
+        ...(event.ratings && { ratings: event.ratings }),
+      };
     default:
       return type satisfies never;
   }

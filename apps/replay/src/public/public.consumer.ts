@@ -39,6 +39,8 @@ const EVENTS = topics.gameEvents.name;
 const GROUP = 'replay.public';
 /** Records of a partition in an append; that many mean that we are behind. */
 const BATCH = 100;
+/** How many games that are over are remembered. */
+const MOST_OVER = 1_000;
 /** Pause between two appends while we are not behind, in milliseconds: analytics can wait. */
 const PACE = 200;
 
@@ -80,7 +82,8 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
   readonly #kept = new Map<number, Restored>();
   readonly #games: Follower<ToldGame>;
   readonly #beginnings: Beginnings;
-  readonly #over = new Set<string>();
+  /** The games that ended last; a late commit of an earlier one is read, and changes nothing. */
+  readonly #over = new HeldGames(MOST_OVER);
   readonly #held: HeldGames;
   /** Where the games begin that were seen to begin here, or were folded here once. */
   readonly #from = new Map<string, number>();
@@ -115,7 +118,9 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
     this.#metrics = metrics;
     this.#held = held;
     this.#games = toldGames(judgeOf, tell);
-    this.#beginnings = new Beginnings(log);
+    this.#beginnings = new Beginnings(log, (partition) =>
+      repository.snapshots().restore(partition),
+    );
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -175,8 +180,9 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
     for (const game of made.touched) {
       if (this.#games.game(game)?.head.phase !== 'over') continue;
       this.#forget(game);
-      this.#over.add(game);
+      this.#over.touch(game);
     }
+    this.#over.letGo();
     for (const game of this.#held.letGo()) this.#games.release(game);
     const membership = await this.#joining;
     if (membership === undefined) return;

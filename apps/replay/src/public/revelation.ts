@@ -52,6 +52,8 @@ export async function revelationOf(
         shuffles.push({ roll: event.roll, seat: event.seat, order: [...event.order], version });
       } else if (event.type === 'LotDrawn') {
         chance.push({ roll: event.roll, seat: event.seat, version });
+      } else if (event.type === 'CoinFlipped') {
+        chance.push({ roll: event.roll, seat: event.seat, won: event.won, version });
       } else if (event.type === 'CardChosenAtRandom') {
         chance.push({ roll: event.roll, object: event.object, version });
       }

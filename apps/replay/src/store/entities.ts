@@ -1,4 +1,4 @@
-import type { Deck } from '@arbiter/protocol';
+import type { Deck, RatingChange } from '@arbiter/protocol';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** PostgreSQL's 64-bit integers arrive as texts; ours are all safe as numbers. */
@@ -33,16 +33,32 @@ export class MatchRow {
   @Column('text') edition!: string;
   @Column('text') format!: string;
   @Column('int', { name: 'best_of' }) bestOf!: number;
+  @Column('boolean') rated!: boolean;
   @Column('text') player0!: string;
   @Column('text') player1!: string;
   @Column('text') status!: 'opening' | 'playing' | 'sideboarding' | 'over';
   @Column('jsonb') score!: readonly [number, number];
   @Column('int', { nullable: true }) winner!: 0 | 1 | null;
   @Column('text', { nullable: true }) reason!: string | null;
+  /** What it did to the ratings, by seat; null until it is over, and where it rates nobody. */
+  @Column('jsonb', { nullable: true }) ratings!: readonly [RatingChange, RatingChange] | null;
   /** As they are now; private until the match is over. */
   @Column('jsonb') decks!: readonly [Deck, Deck];
   @Column({ ...big, name: 'opened_at' }) openedAt!: number;
   @Column({ ...big, name: 'ended_at', nullable: true }) endedAt!: number | null;
+}
+
+/** A player's rating after the last rated match in a pool (`poolOf`). */
+@Entity('ratings')
+export class RatingRow {
+  @PrimaryColumn('text') player!: string;
+  @PrimaryColumn('text') pool!: string;
+  @Column('double precision') rating!: number;
+  @Column('double precision') deviation!: number;
+  @Column('double precision') volatility!: number;
+  @Column('int') matches!: number;
+  /** When that match ended, in milliseconds since 1970. */
+  @Column(big) at!: number;
 }
 
 /** A game as its match knows it. */
@@ -108,12 +124,13 @@ export class CommitRow {
 /** Who a line was written for. */
 export type Reader = '0' | '1' | 'spectator' | 'operator';
 
-export const ENTITIES = [Checkpoint, MatchRow, GameRow, RecordRow, CommitRow];
+export const ENTITIES = [Checkpoint, MatchRow, RatingRow, GameRow, RecordRow, CommitRow];
 
 /** The tables of all of them, and those that TypeORM and older versions made. */
 export const TABLES = [
   'checkpoints',
   'matches',
+  'ratings',
   'games',
   'records',
   'commits',

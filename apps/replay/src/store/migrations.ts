@@ -72,4 +72,34 @@ export class CommitsHoldTheirLines1795700000000 implements MigrationInterface {
   }
 }
 
-export const MIGRATIONS = [ReadModels1795200000000, CommitsHoldTheirLines1795700000000];
+/** Matches that change ratings, and where each player stands. Existing rows are projected again. */
+export class Ratings1795800000000 implements MigrationInterface {
+  readonly name = 'Ratings1795800000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      truncate checkpoints, matches, games, records, commits;
+      alter table matches add column rated boolean not null, add column ratings jsonb;
+      create table ratings (
+        player text not null, pool text not null, rating double precision not null,
+        deviation double precision not null, volatility double precision not null,
+        matches int not null, at bigint not null, primary key (player, pool)
+      );
+      create index ratings_by_rating on ratings (pool, rating desc, player);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      truncate checkpoints, matches, games, records, commits;
+      drop table ratings;
+      alter table matches drop column rated, drop column ratings;
+    `);
+  }
+}
+
+export const MIGRATIONS = [
+  ReadModels1795200000000,
+  CommitsHoldTheirLines1795700000000,
+  Ratings1795800000000,
+];

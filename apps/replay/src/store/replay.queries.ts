@@ -1,8 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { notReady, type EventLog, type ReadModels } from '@arbiter/platform';
 import { topics } from '@arbiter/protocol';
-import { In, type DataSource } from 'typeorm';
-import { CommitRow, GameRow, MatchRow, RecordRow, type Line, type Reader } from './entities.ts';
+import { In, MoreThanOrEqual, type DataSource } from 'typeorm';
+import {
+  CommitRow,
+  GameRow,
+  MatchRow,
+  RatingRow,
+  RecordRow,
+  type Line,
+  type Reader,
+} from './entities.ts';
 import type { ReplayRepository } from './replay.repository.ts';
 
 /** How long a query waits for read models that are behind, in milliseconds. */
@@ -53,6 +61,26 @@ export class ReplayQueries {
       .addOrderBy('match.match', 'DESC')
       .limit(limit)
       .getMany();
+  }
+
+  /** A player's ratings, one for each edition and format in which a rated match was played. */
+  async ratings(player: string): Promise<RatingRow[]> {
+    const source = await this.#fresh();
+    return source.getRepository(RatingRow).find({ where: { player }, order: { pool: 'ASC' } });
+  }
+
+  /**
+   * The best of a pool, the best first.
+   *
+   * @param matches how many rated matches they have played at least
+   */
+  async best(pool: string, matches: number, limit: number): Promise<RatingRow[]> {
+    const source = await this.#fresh();
+    return source.getRepository(RatingRow).find({
+      where: { pool, matches: MoreThanOrEqual(matches) },
+      order: { rating: 'DESC', player: 'ASC' },
+      take: limit,
+    });
   }
 
   async match(match: string): Promise<{ match: MatchRow; games: GameRow[] } | null> {
@@ -139,11 +167,12 @@ export class ReplayQueries {
     counts: (partition: number) => boolean,
     patient: number,
   ): Promise<void> {
-    const extents = await this.#log.extents(topic);
+    // What lies in a partition that can't be read now can't be projected now either.
+    const ends = [...(await this.#log.available(topic))];
     for (;;) {
       const projected = await this.#repository.projected(topic);
-      const isBehind = extents.some(
-        ({ next }, partition) => counts(partition) && (projected.get(partition) ?? 0) < next,
+      const isBehind = ends.some(
+        ([partition, { next }]) => counts(partition) && (projected.get(partition) ?? 0) < next,
       );
       if (!isBehind) return;
       if (performance.now() > patient) throw notReady(`they are behind with ${topic}`);

@@ -1,11 +1,12 @@
 import { isBeingRebuilt, ReadModelsAway, type ReadModels } from '@arbiter/platform';
+import { poolOf } from '@arbiter/protocol';
 import { In, type EntityManager } from 'typeorm';
 import type { MatchRows } from '../projections/match.projection.ts';
-import type { CommitRow } from './entities.ts';
+import type { CommitRow, Plain, RatingRow } from './entities.ts';
 import { Checkpoint, GameRow, MatchRow, RecordRow } from './entities.ts';
 
 /** Another shape of rows, or another meaning of them, is another number: then everything is projected again. */
-const SHAPE = '2';
+const SHAPE = '3';
 
 /** The offset after the last record, by topic and partition. */
 export type Ends = ReadonlyMap<string, readonly number[]>;
@@ -79,7 +80,7 @@ export class ReplayRepository {
     const isOurs = ({ topic, partition, next, shape }: Checkpoint): boolean =>
       shape === SHAPE && next <= (ends.get(topic)?.[partition] ?? 0);
     if (!kept.every(isOurs)) {
-      await source.query('truncate checkpoints, matches, games, records, commits');
+      await source.query('truncate checkpoints, matches, ratings, games, records, commits');
     }
     await this.begin(ends);
   }
@@ -128,6 +129,7 @@ export class ReplayRepository {
     await this.#store(stretches, async (manager) => {
       if (matches.size > 0) await manager.upsert(MatchRow, [...matches.values()], ['match']);
       if (games.size > 0) await manager.upsert(GameRow, [...games.values()], ['game']);
+      await storeRatings(manager, ratingsOf(matches.values()));
     });
   }
 
@@ -179,4 +181,32 @@ export class ReplayRepository {
       await write(manager);
     });
   }
+}
+
+/** The ratings that these matches left their players with: of each player and pool those after the last match. */
+function ratingsOf(matches: Iterable<Plain<MatchRow>>): RatingRow[] {
+  const last = new Map<string, RatingRow>();
+  for (const { player0, player1, ratings, ...offer } of matches) {
+    if (ratings === null) continue;
+    for (const [seat, player] of [player0, player1].entries()) {
+      const row = { player, pool: poolOf(offer), ...ratings[seat as 0 | 1].after };
+      const key = JSON.stringify([player, row.pool]);
+      if (row.matches > (last.get(key)?.matches ?? 0)) last.set(key, row);
+    }
+  }
+  return [...last.values()];
+}
+
+/** A rating is replaced only by that after a later match: each match adds one to their number. */
+async function storeRatings(manager: EntityManager, rows: readonly RatingRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await manager.query(
+    `insert into ratings select * from jsonb_to_recordset($1)
+     as row(player text, pool text, rating double precision, deviation double precision,
+            volatility double precision, matches int, at bigint)
+     on conflict (player, pool) do update set rating = excluded.rating, deviation = excluded.deviation,
+       volatility = excluded.volatility, matches = excluded.matches, at = excluded.at
+     where excluded.matches > ratings.matches`,
+    [JSON.stringify(rows)],
+  );
 }

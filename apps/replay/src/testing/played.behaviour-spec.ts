@@ -27,6 +27,7 @@ import {
   type Head,
   type MatchmakingEvent,
   type PlacedCommand,
+  type Rating,
 } from '@arbiter/protocol';
 import { cardsOf, SPED_RED, STOMPY, LIBRARY } from '@arbiter/sets';
 
@@ -173,6 +174,29 @@ export function endOf(match: string, { game, end }: Played): MatchmakingEvent[] 
     { type: 'GameScored', match, game, winner, reason, score, time, grace: time, at: 3_000 },
     { type: 'MatchEnded', match, winner, score, reason: 'games', at: 4_000 },
   ];
+}
+
+/** Rated matches between cat and dan, `rated-1` and so on, all won by cat: ten points each from 1500. */
+export function ratedMatches(count: number): MatchmakingEvent[] {
+  const ratingAfter = (matches: number, sign: 1 | -1): Rating => ({
+    rating: 1500 + sign * 10 * matches,
+    ...{ deviation: 340 - matches, volatility: 0.06, matches, at: 5_000 + matches },
+  });
+  return Array.from({ length: count }, (_, i): MatchmakingEvent[] => {
+    const match = `rated-${i + 1}`;
+    const [opened] = matchOf(match, []) as [Extract<MatchmakingEvent, { type: 'MatchOpened' }>];
+    const change = (sign: 1 | -1) => ({
+      before: ratingAfter(i, sign),
+      after: ratingAfter(i + 1, sign),
+    });
+    return [
+      { ...opened, players: ['cat', 'dan'], offer: { ...opened.offer, rated: true } },
+      {
+        ...{ type: 'MatchEnded', match, winner: 0, score: [1, 0], reason: 'concession' },
+        ...{ ratings: [change(1), change(-1)], at: 5_001 + i },
+      },
+    ];
+  }).flat();
 }
 
 export async function tell(log: EventLog, events: readonly MatchmakingEvent[]): Promise<void> {

@@ -27,7 +27,13 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DataSource } from 'typeorm';
 import { setUpAlone } from '../http/set-up-alone.ts';
-import type { MatchList, MatchWithGames, ShownGame, Timeline } from '../http/shapes.ts';
+import type {
+  MatchList,
+  MatchWithGames,
+  PlayerRating,
+  ShownGame,
+  Timeline,
+} from '../http/shapes.ts';
 import type { StateThen } from '../http/records.controller.ts';
 import { ReplayModule } from '../index.ts';
 import { acceptedOf } from '../projections/followed-games.ts';
@@ -38,6 +44,7 @@ import {
   matchOf,
   playGame,
   PLAYERS,
+  ratedMatches,
   record,
   tell,
 } from './played.behaviour-spec.ts';
@@ -47,6 +54,10 @@ const coordination = inProcessCoordination();
 const bearer = (player: string) => ({ authorization: `Bearer ${keys.token(player).token}` });
 const [ann, bob] = [bearer(PLAYERS[0]), bearer(PLAYERS[1])];
 const eve = bearer('eve');
+
+interface Ratings {
+  readonly ratings: readonly PlayerRating[];
+}
 
 /**
  * How replay behaves, on whatever database its read models are. What is in the database is thrown away.
@@ -354,6 +365,32 @@ export function replayBehaviour(
       expect(events.length).toBeGreaterThanOrEqual(published);
       expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
     }, 60_000);
+
+    test('a rated match changes both ratings once; who has ten of them is on the leaderboard', async () => {
+      const MATCHES = 10;
+      const events = ratedMatches(MATCHES);
+      await tell(log, [...events, ...events.slice(-2)]);
+      const ratings = async (player: string) =>
+        (await get<Ratings>(`history/ratings?player=${player}`)).ratings;
+      await until(async () => (await ratings('cat'))[0]?.matches === MATCHES);
+      expect(await ratings('cat')).toMatchObject([
+        { edition: '6ED', format: 'freeform', rating: 1600, provisional: true },
+      ]);
+      expect(await ratings('eve')).toEqual([]);
+      const leaders = await get<Ratings>('history/leaderboard?edition=6ED&format=freeform');
+      expect(leaders.ratings.map(({ player, rating }) => [player, rating])).toEqual([
+        ['cat', 1600],
+        ['dan', 1400],
+      ]);
+      const others = await get<Ratings>('history/leaderboard?edition=5ED&format=freeform');
+      expect(others.ratings).toEqual([]);
+      expect(await get<MatchWithGames>('history/matches/rated-10')).toMatchObject({
+        rated: true,
+        ratings: [{ before: { rating: 1590 }, after: { rating: 1600, matches: MATCHES } }, {}],
+      });
+      expect(await problem('history/leaderboard')).toBe('422 /problems/malformed');
+      expect(await problem('history/ratings')).toBe('422 /problems/malformed');
+    }, 30_000);
 
     test('a client with too many requests gets a Retry-After; others are answered', async () => {
       // Of what costs little, so that they come faster than they are forgiven.

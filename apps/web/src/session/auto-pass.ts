@@ -9,7 +9,7 @@ import {
 import type { TableStore } from './match-session.ts';
 
 /**
- * Milliseconds before the page passes, least and most. They are drawn anew for each pass: were the pause always the same, or
+ * Milliseconds before the page passes, least and most. They are drawn again for each pass: were the pause always the same, or
  * as long as the page takes to look at the hand, its length would tell the other player what is in it.
  */
 const PAUSE = [150, 400] as const;

@@ -60,8 +60,10 @@ function scoreOfSpell(table: Table, object: ObjectId, plan: PlanView, aimed: Aim
 /** Mana for a buyback is not there for anything else. */
 const BUYBACK = 1;
 
+const NOT_PERMANENT: readonly string[] = ['Instant', 'Interrupt', 'Mana Source', 'Sorcery'];
+
 const isPermanentCard = ({ types }: CardView): boolean =>
-  !types.some((type) => type === 'Instant' || type === 'Sorcery' || type === 'Interrupt');
+  !types.some((type) => NOT_PERMANENT.includes(type));
 
 /** A second legendary permanent of a name would only be lost. */
 export function isSuperfluous({ mine }: Table, { supertypes, name }: CardView): boolean {

@@ -17,7 +17,7 @@ export function lifeChange(table: Table, isMine: boolean, by: number): number {
   return isMine ? change : -change;
 }
 
-/** How much a permanent is worth to whoever has it. */
+/** How much a permanent is worth to its controller. */
 export function worthOf(one: PermanentView): number {
   if (one.power === null) {
     if (isLand(one)) return one.supertypes.includes('Basic') ? 2 : 3;

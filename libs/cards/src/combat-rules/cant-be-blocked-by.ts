@@ -9,6 +9,11 @@ export interface CantBeBlockedBy {
 export const cantBeBlockedBy = (what: Filter): CantBeBlockedBy => ({ cantBeBlockedBy: what });
 
 const word: CombatRuleWord<CantBeBlockedBy> = {
-  text: ({ cantBeBlockedBy: what }) => ['can’t', `be blocked by ${filterText(what, 'many')}`],
+  text: ({ cantBeBlockedBy: what }) => [
+    'can’t',
+    'not' in what
+      ? `be blocked except by ${filterText(what.not, 'many')}`
+      : `be blocked by ${filterText(what, 'many')}`,
+  ],
 };
 export default word;

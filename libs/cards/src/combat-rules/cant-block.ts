@@ -9,6 +9,9 @@ export interface CantBlock {
 export const cantBlock = (what: Filter): CantBlock => ({ cantBlock: what });
 
 const word: CombatRuleWord<CantBlock> = {
-  text: ({ cantBlock: what }) => ['can’t', `block ${filterText(what, 'many')}`],
+  text: ({ cantBlock: what }) =>
+    'not' in what
+      ? ['can', `block only ${filterText(what.not, 'many')}`]
+      : ['can’t', `block ${filterText(what, 'many')}`],
 };
 export default word;

@@ -1,5 +1,6 @@
 /** Every rule of combat with its text, and the builders of all: `npm run schemas` writes it. */
 import type { CombatRuleWord } from '../say/combat-rule.ts';
+import assignsNoDamageWord from './assigns-no-damage.ts';
 import attacksAsThoughWord from './attacks-as-though.ts';
 import attacksOnlyWithAnotherWord from './attacks-only-with-another.ts';
 import attacksWithoutTappingWord from './attacks-without-tapping.ts';
@@ -13,6 +14,7 @@ import isAssignedNoDamageWord from './is-assigned-no-damage.ts';
 import mayBlockWord from './may-block.ts';
 import mustWord from './must.ts';
 
+export * from './assigns-no-damage.ts';
 export * from './attacks-as-though.ts';
 export * from './attacks-only-with-another.ts';
 export * from './attacks-without-tapping.ts';
@@ -27,6 +29,7 @@ export * from './may-block.ts';
 export * from './must.ts';
 
 const WORDS = {
+  assignsNoDamage: assignsNoDamageWord,
   attacksAsThough: attacksAsThoughWord,
   attacksOnlyWithAnother: attacksOnlyWithAnotherWord,
   attacksWithoutTapping: attacksWithoutTappingWord,

@@ -8,6 +8,9 @@ export interface MayBlock {
 export const mayBlock = (count: number): MayBlock => ({ mayBlock: count });
 
 const word: CombatRuleWord<MayBlock> = {
-  text: ({ mayBlock: count }) => ['can', `block up to ${creatures(count)}`],
+  text: ({ mayBlock: count }) => [
+    'can',
+    count === 2 ? 'block an additional creature' : `block up to ${creatures(count)}`,
+  ],
 };
 export default word;

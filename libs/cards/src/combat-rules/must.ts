@@ -1,8 +1,11 @@
 import { type CombatRuleWord } from '../say/combat-rule.ts';
 
-/** If able (6ED 500.2); `be blocked by all`: by every creature that is able to block it. */
+/**
+ * If able (6ED 500.2); `be blocked by all`: by every creature that is able to block it; `block this`: the object whose
+ * text it is.
+ */
 export interface Must {
-  readonly must: 'attack' | 'block' | 'be blocked by all';
+  readonly must: 'attack' | 'block' | 'block this' | 'be blocked by all';
 }
 
 export const must = (what: Must['must']): Must => ({ must: what });
@@ -11,6 +14,6 @@ const word: CombatRuleWord<Must> = {
   text: ({ must: what }) =>
     what === 'be blocked by all'
       ? ['be', 'blocked by all creatures able to block it']
-      : [what, 'if able'],
+      : [what === 'block this' ? 'block it' : what, 'if able'],
 };
 export default word;

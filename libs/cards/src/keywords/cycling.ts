@@ -1,5 +1,5 @@
 import type { Cost } from '../costs.ts';
-import { costText } from '../say/costs.ts';
+import { keywordWithCost } from '../say/keyword-cost.ts';
 import type { KeywordWord } from './keyword.ts';
 
 export interface Cycling {
@@ -15,10 +15,7 @@ export const cycling = (mana: string): Cycling => ({
 });
 
 export const cyclingWord: KeywordWord<Cycling> = {
-  text({ cost }, on, terms) {
-    const said = costText(cost, on?.name, terms);
-    return `cycling${said.startsWith('{') ? ' ' : '—'}${said}`;
-  },
+  text: ({ cost }, on, terms) => keywordWithCost('cycling', cost, on, terms),
   parameter: ({ cost }) => JSON.stringify(cost),
   ability: ({ cost }) => ({
     kind: 'activated',

@@ -9,7 +9,7 @@ export interface Fading {
 export const fadingWord: KeywordWord<Fading> = {
   text: ({ amount }) => `fading ${amount}`,
   parameter: ({ amount }) => String(amount),
-  /** TSP 502.20a: it enters with so many counters, and goes in the upkeep in which there is none left to remove. */
+  /** TSP 502.20a: it enters with this many counters, and goes in the upkeep in which there is none left to remove. */
   abilities: ({ amount }) => [
     { kind: 'enters', counters: { fade: amount } },
     {

@@ -6,8 +6,17 @@ import { bloodthirstWord } from './bloodthirst.ts';
 import { bushidoWord } from './bushido.ts';
 import { cumulativeUpkeepWord } from './cumulative-upkeep.ts';
 import { cyclingWord } from './cycling.ts';
+import { deathtouch } from './deathtouch.ts';
 import { defender } from './defender.ts';
+import { equipWord } from './equip.ts';
 import { fear } from './fear.ts';
+import { frenzyWord } from './frenzy.ts';
+import { graftWord } from './graft.ts';
+import { hexproof } from './hexproof.ts';
+import { lifelink } from './lifelink.ts';
+import { persist } from './persist.ts';
+import { transmuteWord } from './transmute.ts';
+import { vanishingWord } from './vanishing.ts';
 import { shroud } from './shroud.ts';
 import { vigilance } from './vigilance.ts';
 import { echoWord } from './echo.ts';
@@ -17,6 +26,10 @@ import type { KeywordWord, OnCard } from './keyword.ts';
 import { horsemanship } from './horsemanship.ts';
 import { landhomeWord } from './landhome.ts';
 import { landwalkWord } from './landwalk.ts';
+import { madnessWord } from './madness.ts';
+import { suspendWord } from './suspend.ts';
+import { ninjutsuWord } from './ninjutsu.ts';
+import { morphWord } from './morph.ts';
 import { modularWord } from './modular.ts';
 import {
   PLAIN_KEYWORDS,
@@ -27,6 +40,8 @@ import {
 } from './plain.ts';
 import { protectionWord } from './protection.ts';
 import { rampageWord } from './rampage.ts';
+import { provoke } from './provoke.ts';
+import { sunburst } from './sunburst.ts';
 import { soulshiftWord } from './soulshift.ts';
 import { stormWord } from './storm.ts';
 
@@ -47,6 +62,15 @@ const TABLE = {
   'double strike': plain,
   'split second': plain,
   wither: plain,
+  hexproof,
+  lifelink,
+  deathtouch,
+  indestructible: plain,
+  persist,
+  changeling: plain,
+  sunburst,
+  provoke,
+  convoke: plain,
   landwalk: landwalkWord,
   landhome: landhomeWord,
   protection: protectionWord,
@@ -61,6 +85,15 @@ const TABLE = {
   bloodthirst: bloodthirstWord,
   affinity: affinityWord,
   storm: stormWord,
+  graft: graftWord,
+  vanishing: vanishingWord,
+  frenzy: frenzyWord,
+  transmute: transmuteWord,
+  equip: equipWord,
+  morph: morphWord,
+  ninjutsu: ninjutsuWord,
+  suspend: suspendWord,
+  madness: madnessWord,
 };
 
 type WrittenAs<T> = T extends KeywordWord<infer K> ? K : never;
@@ -134,7 +167,9 @@ function knownAs(name: string, ability: KeywordAbility): Keyword {
 
 function nameOf(ability: KeywordAbility): string {
   const parameter = wordOf(ability).parameter?.(ability);
-  return parameter === undefined ? ability.keyword : `${ability.keyword} ${parameter}`;
+  return parameter === undefined || parameter === ''
+    ? ability.keyword
+    : `${ability.keyword} ${parameter}`;
 }
 
 const PLAIN = Object.fromEntries(

@@ -18,6 +18,15 @@ export const PLAIN_KEYWORDS = [
   'double strike',
   'split second',
   'wither',
+  'hexproof',
+  'lifelink',
+  'deathtouch',
+  'indestructible',
+  'persist',
+  'changeling',
+  'sunburst',
+  'provoke',
+  'convoke',
 ] as const;
 export type PlainKeyword = (typeof PLAIN_KEYWORDS)[number];
 

@@ -16,6 +16,8 @@ export const protectionFrom = (from: Filter): Protection => ({
 
 export const protectionWord: KeywordWord<Protection> = {
   text: ({ from }) =>
-    `protection from ${'color' in from ? qualityText(from) : filterText(from, 'many')}`,
+    'chosen' in from
+      ? `protection from the chosen ${from.chosen === 'color' ? 'color' : 'type'}`
+      : `protection from ${'color' in from ? qualityText(from) : filterText(from, 'many')}`,
   parameter: ({ from }) => JSON.stringify(from),
 };

@@ -28,8 +28,12 @@ export interface FilterWords {
   /** Controlled by one of these players; cards outside play have no controller (6ED 217.5d). */
   readonly controlledBy: { readonly controlledBy: Reference };
   readonly ownedBy: { readonly ownedBy: Reference };
-  /** What was chosen as the permanent came into play (`WordKind`). */
-  readonly chosen: { readonly chosen: WordKind };
+  /** What was chosen as the permanent came into play or, under a name, by an instruction; `name`: of a card. */
+  readonly chosen: { readonly chosen: WordKind | 'name'; readonly under?: string };
+  /** Of the same name as one of these. */
+  readonly sameNameAs: { readonly sameNameAs: Reference };
+  /** One of these. */
+  readonly among: { readonly among: Reference };
   /** Bears the symbol of this set (6ED 206.3). */
   readonly expansion: { readonly expansion: string };
   readonly named: { readonly named: string };
@@ -39,6 +43,8 @@ export interface FilterWords {
   readonly manaValue: { readonly manaValue: Comparison };
   /** On which a counter of this kind lies. */
   readonly hasCounter: { readonly hasCounter: string };
+  /** Has a color or creature type in common with another object: nothing shares with itself. */
+  readonly shares: { readonly shares: 'color' | 'creature type'; readonly with: Reference };
   readonly all: { readonly all: readonly Filter[] };
   readonly any: { readonly any: readonly Filter[] };
   readonly not: { readonly not: Filter };
@@ -61,6 +67,9 @@ export type FilterWord =
   /** Is on the stack with one target, counted over all uses of the word. */
   | 'single target'
   | 'tapped'
+  | 'face down'
+  /** In exile, with suspend and a time counter on it (TSP 502.59b). */
+  | 'suspended'
   /** Has a local enchantment on it. */
   | 'enchanted'
   | 'multicolored'

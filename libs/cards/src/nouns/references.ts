@@ -1,4 +1,5 @@
 /** What instructions point at: how each reads stands in `say`, what it means in the engine's `reading`. */
+import type { WayToPayWith } from '../costs.ts';
 import type { CardType } from '../language.ts';
 import type { CardsInZone, TopCards } from './cards.ts';
 import type { Filter } from './filters.ts';
@@ -33,6 +34,8 @@ export interface ReferenceWords {
   };
   /** Spells that were played in this turn, before this one. */
   readonly playedBefore: { readonly playedBefore: Reference };
+  /** What was picked to pay a cost of this spell or ability so, as it last was (6ED 413.2f). */
+  readonly paidWith: { readonly paidWith: WayToPayWith };
   readonly several: { readonly several: readonly Reference[] };
 }
 

@@ -1,6 +1,9 @@
-import type { Reference, Watched } from '../language.ts';
+import { qualityText } from '../filter-text.ts';
+import type { Effects, Reference, Watched } from '../language.ts';
+import { article } from '../say/grammar.ts';
 import type { ReplacementWord } from '../say/replacement.ts';
 import { watched } from '../say/trigger.ts';
+import type { Say } from '../say/word.ts';
 
 /** Damage is dealt to another, or prevented where there is none (6ED 419.7). */
 export interface BeDealtDamage {
@@ -9,16 +12,37 @@ export interface BeDealtDamage {
   readonly from?: Watched;
   readonly combat?: true;
   readonly onto?: Reference;
+  /** Only so much of it is prevented. */
+  readonly amount?: number;
+  /** Done instead: `event` is what would be dealt the damage, `amount` how much. */
+  readonly effect?: Effects;
 }
 
 const word: ReplacementWord<BeDealtDamage> = {
-  text({ what, from: source, combat, onto }, say) {
+  binds: ['event', 'amount'],
+  text({ what, from: source, combat, onto, amount, effect }, say) {
     const kind = combat === true ? 'combat damage' : 'damage';
-    const by = source === undefined ? '' : ` by ${watched(source, say)}`;
-    const event = `${kind} that would be dealt to ${watched(what, say)}${by}`;
+    const by = source === undefined ? '' : ` by ${dealer(source, say)}`;
+    const isAnybody = typeof what === 'object' && 'all' in what && what.all.length === 0;
+    const to = isAnybody ? '' : ` to ${watched(what, say)}`;
+    const event = `${kind} that would be dealt${to}${by}`;
+    if (effect !== undefined) {
+      const whom = `${kind} would be dealt${to}${by}`;
+      return `If ${whom}, prevent that damage and ${say.effects(effect)}.`;
+    }
+    if (amount !== undefined) {
+      const by = source === undefined ? 'a source' : dealer(source, say);
+      return `If ${by} would deal ${kind} to ${watched(what, say)}, prevent ${String(amount)} of that damage.`;
+    }
     return onto === undefined
       ? `Prevent all ${event}.`
       : `All ${event} is dealt to ${say.noun(onto).text} instead.`;
   },
 };
 export default word;
+
+/** What deals it: `a red source`, where the text asks for no kind of thing. */
+function dealer(source: Watched, say: Pick<Say, 'noun'>): string {
+  const isColor = typeof source === 'object' && 'color' in source;
+  return isColor ? article(`${qualityText(source)} source`) : watched(source, say);
+}

@@ -21,6 +21,14 @@ const TEXTS: Readonly<Record<AmountWord, readonly [Amount, string]>> = {
     { basicLandTypesAmong: { every: youControl(land) } },
     'equal to the number of basic land types among lands you control',
   ],
+  colorsPaidFor: [
+    { colorsPaidFor: 'self' },
+    'equal to the number of colors of mana spent on Example',
+  ],
+  greatest: [
+    { greatest: 'power', among: { every: youControl(creature) } },
+    'equal to the greatest power among creatures you control',
+  ],
   sum: [{ sum: [{ lifeOf: 'you' }, 2] }, 'equal to your life total plus 2'],
   difference: [
     { difference: [7, { count: words.cardsIn('hand', 'you') }] },

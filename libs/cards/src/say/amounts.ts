@@ -28,6 +28,12 @@ const TEXTS: { readonly [W in AmountWord]: Text<AmountWords[W]> } = {
     `the number of colors among ${pluralText(colorsAmong, say)}`,
   basicLandTypesAmong: ({ basicLandTypesAmong }, say) =>
     `the number of basic land types among ${pluralText(basicLandTypesAmong, say)}`,
+  colorsPaidFor: ({ colorsPaidFor }, say) =>
+    `the number of colors of mana spent on ${say.noun(colorsPaidFor).text}`,
+  greatest: ({ greatest, among }, say) => {
+    const number = greatest === 'mana value' ? 'converted mana cost' : greatest;
+    return `the greatest ${number} among ${pluralText(among, say)}`;
+  },
   sum: ({ sum }, say) => sum.map((one) => amountText(one, say)).join(' plus '),
   difference: ({ difference }, say) =>
     difference.map((one) => amountText(one, say)).join(' minus '),

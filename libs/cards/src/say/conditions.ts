@@ -3,6 +3,7 @@ import type { Condition, ConditionWord, ConditionWords } from '../conditions.ts'
 import type { CardsInZone, Filter, Whose } from '../language.ts';
 import { wordIn, type OfPhrase } from '../phrase.ts';
 import { amountText } from './amounts.ts';
+import { adjectiveText } from './filters.ts';
 import { article, numberWord } from './grammar.ts';
 import { verbFor } from './noun.ts';
 import { stepText } from './steps.ts';
@@ -21,13 +22,9 @@ const TEXTS: { readonly [W in ConditionWord]: Text<ConditionWords[W]> } = {
   couldProduce: ({ couldProduce, by }, say) =>
     `${article(say.kind(by))} could produce ${symbols(couldProduce)}`,
   sameName: () => 'that card has that name',
-  object({ object, is }, say) {
-    const noun = say.noun(object);
-    const { number, text } = noun;
-    if (number === 'many') return `one of ${text} is ${article(say.kind(is))}`;
-    return `${text} ${verbFor(noun, 'be')} ${article(say.kind(is))}`;
-  },
+  object: (condition, say) => objectText(condition, say, ''),
   did: () => 'you do',
+  won: () => 'the flip is won',
   thisTurn: ({ thisTurn, what }, say) => `${article(say.kind(what))} ${thisTurn} this turn`,
   paid: ({ paid }) => `the ${paid} cost was paid`,
   not: ({ not }, say, terms) => notText(not, say, terms),
@@ -50,21 +47,57 @@ function notText(condition: Condition, say: Saying, terms: Terms): string {
     return existsText(condition.exists, 'no', say, terms);
   }
   if (typeof condition === 'object' && 'did' in condition) return 'you don’t';
+  if (typeof condition === 'object' && 'won' in condition) return 'the flip is lost';
+  if (typeof condition === 'object' && 'object' in condition) {
+    return objectText(condition, say, 'n’t');
+  }
   return `it isn’t so that ${conditionText(condition, say, terms)}`;
+}
+
+/** `it is a Zombie`, `enchanted creature isn’t black`, `one of those cards is a land`. */
+function objectText(
+  { object, is }: ConditionWords['object'],
+  say: Saying,
+  not: '' | 'n’t',
+): string {
+  const noun = say.noun(object);
+  if ('shares' in is && not === '') {
+    return `${noun.text} ${verbFor(noun, 'share')} a ${is.shares} with ${say.noun(is.with).text}`;
+  }
+  const what = adjectiveText(is, say) ?? article(say.kind(is));
+  if (noun.number === 'many') return `${not === '' ? 'one' : 'none'} of ${noun.text} is ${what}`;
+  return `${noun.text} ${verbFor(noun, 'be')}${not} ${what}`;
 }
 
 /** After "only": `during your upkeep`, `if you control a Swamp`. */
 export function onlyText(condition: Condition, say: Saying, terms: Terms): string {
-  return typeof condition === 'object' && 'step' in condition
-    ? condition.step === 'before attackers are declared'
-      ? `before attackers are declared on ${whoseTurn(condition.of)}`
-      : `during ${whoseStep(condition)}`
-    : `if ${conditionText(condition, say, terms)}`;
+  if (typeof condition === 'object' && 'all' in condition) {
+    return condition.all.map((one) => onlyText(one, say, terms)).join(' and only ');
+  }
+  if (typeof condition !== 'object' || !('step' in condition)) {
+    return `if ${conditionText(condition, say, terms)}`;
+  }
+  const { step, of } = condition;
+  const window = WINDOWS[step];
+  if (window === undefined) return `during ${whoseStep(condition)}`;
+  return of === 'each player' ? window : `during ${whoseTurn(of)}, ${window}`;
 }
+
+/** Parts of a turn that are said with words of their own. */
+const WINDOWS: Readonly<Partial<Record<ConditionWords['step']['step'], string>>> = {
+  'before attackers are declared': 'before attackers are declared',
+  'before blockers are declared': 'before blockers are declared',
+  'after blockers are declared': 'during combat after blockers are declared',
+  'before combat damage': 'before the combat damage step',
+  'after combat': 'after combat',
+};
 
 function whoseStep({ step, of }: ConditionWords['step']): string {
   if (step === 'turn') return whoseTurn(of);
   if (step === 'combat') return of === 'each player' ? step : `${step} on ${whoseTurn(of)}`;
+  if (step === 'declare attackers' || step === 'declare blockers') {
+    return of === 'each player' ? `the ${step} step` : `the ${step} step on ${whoseTurn(of)}`;
+  }
   return `${WHOSE[of]} ${stepText(step)}`;
 }
 
@@ -108,6 +141,20 @@ function comparison(
     const { count } = amount;
     return compared
       .map(({ limit, than }) => existsText(count, countLimit(limit, than, say), say, terms))
+      .join(' and ');
+  }
+  if (typeof amount === 'object' && 'counters' in amount) {
+    const on = say.noun(amount.on).text;
+    const [only] = compared;
+    if (compared.length === 1 && only?.limit === 'atLeast' && only.than === 1) {
+      return `${on} has ${article(`${amount.counters} counter`)} on it`;
+    }
+    return compared
+      .map(({ limit, than }) => {
+        const isOne = limit === 'equals' && than === 1;
+        const number = countLimit(limit, than, say);
+        return `there ${isOne ? 'is' : 'are'} ${number} ${amount.counters} ${isOne ? 'counter' : 'counters'} on ${on}`;
+      })
       .join(' and ');
   }
   const range = compared.map(({ limit, than }) => LIMITS[limit](amountText(than, say)));

@@ -40,7 +40,16 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
     after.push(`${noun.text} ${verbFor(noun, 'own')}`);
   },
   chosen: ({ chosen }, { after }) =>
-    void after.push(chosen === 'color' ? 'of the chosen color' : 'of the chosen type'),
+    void after.push(
+      chosen === 'color'
+        ? 'of the chosen color'
+        : chosen === 'name'
+          ? 'with the chosen name'
+          : 'of the chosen type',
+    ),
+  sameNameAs: (_, { after }) => void after.push('with the same name'),
+  among: ({ among }, { after }) =>
+    void after.push(among === 'enchanted' ? 'that this enchants' : 'among those'),
   expansion: ({ expansion }, { after }) => void after.push(`from the set ${expansion}`),
   named: ({ named }, { after }) => void after.push(`named ${named}`),
   power: ({ power }, { after }, say) => void after.push(`with power ${rangeText(power, say)}`),
@@ -48,6 +57,8 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
     void after.push(`with toughness ${rangeText(toughness, say)}`),
   manaValue: ({ manaValue }, { after }, say) =>
     void after.push(`with converted mana cost ${rangeText(manaValue, say)}`),
+  shares: ({ shares, with: other }, { after }, say) =>
+    void after.push(`that shares a ${shares} with ${say.noun(other).text}`),
   hasCounter: ({ hasCounter }, { after }) =>
     void after.push(`with ${article(`${hasCounter} counter`)} on it`),
   // Before a noun of its own these are adjectives: "instant or sorcery spell", "red or green creature".
@@ -59,7 +70,11 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
       ),
     ),
   all: ({ all }, parts, say) => {
-    for (const one of all) placeFilter(one, parts, say);
+    const size = sizeText(all);
+    for (const one of all) {
+      if (size === null || !isSize(one)) placeFilter(one, parts, say);
+    }
+    if (size !== null) parts.adjectives.push(size);
   },
   not: ({ not }, parts, say) => placeNot(not, parts, say),
 };
@@ -83,6 +98,16 @@ export function qualityOf(filter: Filter, say: Saying): string {
   return [commas([...adjectives, ...nouns]), ...after].filter((word) => word !== '').join(' ');
 }
 
+/** What is said in adjectives alone, as in `is black`; `null` for what needs a noun. */
+export function adjectiveText(filter: Filter, say: Saying): string | null {
+  if ('any' in filter) return null;
+  const parts: Parts = { adjectives: [], nouns: [], after: [] };
+  placeFilter(filter, parts, say);
+  const { adjectives, nouns, after } = parts;
+  if (nouns.length > 0 || after.length > 0 || !adjectives.every(isAdjective)) return null;
+  return adjectives.length === 1 ? (adjectives[0] ?? null) : null;
+}
+
 /** `nonartifact, nonblack creature`: two that begin alike have a comma between them. */
 export const commas = (words: readonly string[]): string =>
   words
@@ -91,6 +116,19 @@ export const commas = (words: readonly string[]): string =>
     )
     .join(' ');
 
+const isSize = (filter: Filter): boolean => 'power' in filter || 'toughness' in filter;
+
+/** `1/1`, of exactly such a power and toughness. */
+function sizeText(all: readonly Filter[]): string | null {
+  const [first, second, ...more] = all.filter(isSize);
+  if (more.length > 0 || first === undefined || second === undefined) return null;
+  if (!('power' in first) || !('toughness' in second)) return null;
+  const [power, toughness] = [first.power.equals, second.toughness.equals];
+  return typeof power === 'number' && typeof toughness === 'number'
+    ? `${String(power)}/${String(toughness)}`
+    : null;
+}
+
 type Placed = readonly [where: keyof Parts, text: string];
 
 /** What follows `is`, and where it stands. */
@@ -98,6 +136,7 @@ const WORDS: Readonly<Record<FilterWord, Placed>> = {
   player: ['nouns', 'player'],
   permanent: ['nouns', 'permanent'],
   card: ['nouns', 'card'],
+  // Behind what kind of spell it is.
   spell: ['nouns', 'spell'],
   token: ['nouns', 'token'],
   you: ['nouns', 'you'],
@@ -106,6 +145,8 @@ const WORDS: Readonly<Record<FilterWord, Placed>> = {
   'assigned damage': ['nouns', 'assigned damage'],
   local: ['adjectives', 'local'],
   tapped: ['adjectives', 'tapped'],
+  'face down': ['adjectives', 'face-down'],
+  suspended: ['adjectives', 'suspended'],
   enchanted: ['adjectives', 'enchanted'],
   multicolored: ['adjectives', 'multicolored'],
   monocolored: ['adjectives', 'monocolored'],
@@ -173,4 +214,4 @@ const ADJECTIVES: ReadonlySet<string> = new Set([
 
 /** Whether a word needs a noun after it. */
 export const isAdjective = (word: string): boolean =>
-  ADJECTIVES.has(word) || word.startsWith('non');
+  ADJECTIVES.has(word) || word.startsWith('non') || /^\d+\/\d+$/u.test(word);

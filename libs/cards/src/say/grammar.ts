@@ -21,7 +21,9 @@ export const numberWord = (count: number): string => NUMBERS[count] ?? String(co
 
 /** With `a` or `an`. */
 export const article = (noun: string): string =>
-  `${/^(?:[aeio]|un(?!i))/iu.test(noun) ? 'an' : 'a'} ${noun}`;
+  noun.startsWith('other ')
+    ? `an${noun}`
+    : `${/^(?:[aeio]|un(?!i))/iu.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** With its full stop, unless what it quotes has one. */
 export const stopped = (text: string): string => (text.endsWith('.”') ? text : `${text}.`);

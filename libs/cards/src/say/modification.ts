@@ -1,5 +1,5 @@
 import type { Amount } from '../amounts.ts';
-import type { Modification } from '../language.ts';
+import type { Ability, Modification } from '../language.ts';
 import { amountText, forEachText } from './amounts.ts';
 import { colorsText } from './colors.ts';
 import { article, listed, numberWord, pluralOf } from './grammar.ts';
@@ -30,22 +30,35 @@ export function changes(subject: Noun, by: Modification, say: Say, how: How): Se
   }
   if (by.losesAllAbilities === true) does.push(['lose', 'all abilities']);
   if (by.is !== undefined) does.push(being(by.is.power, by.is.toughness, subject, say));
-  if (by.power !== undefined || by.toughness !== undefined) does.push(getting(by, say));
+  let where = '';
+  if (by.power !== undefined || by.toughness !== undefined) {
+    const got = getting(by, say);
+    does.push(['get', got.size]);
+    where = got.where;
+  }
   if (by.colors !== undefined) {
     does.push([how.isStatic === true ? 'be' : 'become', colorsText(by.colors)]);
   }
   const gain = how.isStatic === true ? 'have' : 'gain';
   if (by.grants !== undefined) {
-    does.push([gain, listed(by.grants.map((one) => say.quoted(one, subject)))]);
+    does.push([gain, listed(by.grants.map((one) => granted(one, subject, say)))]);
   }
   if (by.gains !== undefined) does.push([gain, listed(by.gains)]);
   if (by.loses !== undefined) does.push(['lose', listed(by.loses)]);
   const last = does.length - 1;
-  const ending = `${how.lasts}${after.map((sentence) => `. ${sentence}`).join('')}`;
+  const ending = `${how.lasts}${where}${after.map((sentence) => `. ${sentence}`).join('')}`;
   return {
     subject,
     does: does.map(([verb, rest], i) => [verb, i === last ? `${rest}${ending}` : rest]),
   };
+}
+
+/** A keyword stands there as it is, an ability with a text in quotation marks. */
+function granted(ability: Ability, subject: Noun, say: Say): string {
+  const said = say.quoted(ability, subject);
+  if (ability.kind !== 'keyword') return said;
+  const bare = said.slice(1, -1);
+  return bare.charAt(0).toLowerCase() + bare.slice(1);
 }
 
 type Becomes = NonNullable<Modification['becomes']>;
@@ -115,22 +128,37 @@ function being(power: Amount, toughness: Amount, subject: Noun, say: Say): Predi
     : ['have', sizeOf(power, toughness, subject, say)];
 }
 
-/** `gets +2/+0`, `gets +X/+X, where X is …`, `gets +1/+1 for each creature blocking it beyond the first`. */
-function getting({ power = 0, toughness = 0 }: Modification, say: Say): Predicate {
+interface Got {
+  readonly size: string;
+  /** What X is, said behind how long it lasts. */
+  readonly where: string;
+}
+
+/** `+2/+0`; `-X/-X` and `, where X is …`; `+1/+1 for each creature blocking it beyond the first`. */
+function getting({ power = 0, toughness = 0 }: Modification, say: Say): Got {
   const [amount] = [power, toughness].filter(
     (one) => typeof one === 'object' || one === 'its mana value',
   );
-  if (amount === undefined) return ['get', `${signed(power)}/${signed(toughness)}`];
-  if (typeof amount === 'object' && 'times' in amount) {
-    const part = (one: Amount): string =>
-      typeof one === 'object' ? `+${amount.times}` : signed(one);
-    const { less } = amount;
-    const beyond =
-      less === undefined ? '' : ` beyond the first${less === 1 ? '' : ` ${numberWord(less)}`}`;
-    return ['get', `${part(power)}/${part(toughness)}${forEachText(amount.of, say)}${beyond}`];
+  const sized = (part: (one: Amount) => string): string => `${part(power)}/${part(toughness)}`;
+  if (amount === undefined) return { size: sized(signed), where: '' };
+  if (typeof amount !== 'object' || !('times' in amount)) {
+    return { size: sized(signed), where: `, where X is ${amountText(amount, say)}` };
   }
-  return ['get', `${signed(power)}/${signed(toughness)}, where X is ${amountText(amount, say)}`];
+  const { times, of, less } = amount;
+  if (less === undefined && Math.abs(times) === 1 && !isCounted(of)) {
+    const x = times < 0 ? '-X' : '+X';
+    const where = of === 'X' ? '' : `, where X is ${amountText(of, say)}`;
+    return { size: sized((one) => (typeof one === 'object' ? x : signed(one))), where };
+  }
+  const size = sized((one) => (typeof one === 'object' ? signed(times) : signed(one)));
+  const beyond =
+    less === undefined ? '' : ` beyond the first${less === 1 ? '' : ` ${numberWord(less)}`}`;
+  return { size: `${size}${forEachText(of, say)}${beyond}`, where: '' };
 }
+
+/** What "for each" can count. */
+const isCounted = (amount: Amount): boolean =>
+  typeof amount === 'object' && ('count' in amount || 'countOf' in amount || 'counters' in amount);
 
 /** With its sign: `+2`, `-1`, `+X`. */
 function signed(amount: Amount): string {

@@ -1,7 +1,7 @@
 import { cardsText, filterText, headText, qualityText } from '../filter-text.ts';
 import type { Amount } from '../amounts.ts';
 import type { Condition } from '../conditions.ts';
-import type { Cost } from '../costs.ts';
+import type { Cost, WayToPayWith } from '../costs.ts';
 import type {
   Ability,
   CardsInZone,
@@ -32,6 +32,8 @@ export interface Situation {
   readonly types: readonly string[];
   /** What it can be attached to. */
   readonly enchants?: Filter | undefined;
+  /** It is an Equipment: what it is attached to is equipped. */
+  readonly equips?: boolean;
   readonly targets?: readonly TargetSpec[];
   /** What `event` stands for. */
   readonly event?: Noun;
@@ -81,8 +83,7 @@ export class Speaker implements Say {
     this.#bound.set('player', later);
     const [first = '', ...rest] = this.#said(effects);
     Object.assign(this, { previous, next });
-    const more = rest.map((sentence) => `. ${upper(plain(sentence))}`).join('');
-    return `${asked.text} may ${choice(first, [asked, later])}${more}`;
+    return `${asked.text} may ${choice(first, [asked, later])}${alsoDone(first, rest, who)}`;
   }
 
   asLater(what: Reference): Noun {
@@ -209,7 +210,7 @@ export class Speaker implements Say {
     if ('target' in what)
       return targetNoun(this.#situation.targets?.[what.target], this, this.#terms);
     if ('bound' in what) {
-      return this.#bound.get(what.bound) ?? (what.bound === 'player' ? THAT_PLAYER : one('it'));
+      return this.#bound.get(what.bound) ?? (PLAYERS.has(what.bound) ? THAT_PLAYER : one('it'));
     }
     if ('controllerOf' in what) {
       const text = `${this.#possessive(what.controllerOf)} controller`;
@@ -222,6 +223,9 @@ export class Speaker implements Say {
     if ('every' in what) return this.#every(what.every);
     if ('cards' in what) {
       const { of = 'each player', in: zone } = what;
+      if (zone === 'hand' && isAnyCard(what.cards) && typeof of === 'object' && 'target' in of) {
+        return one(`${possessive(this.noun(of))} hand`, { isPut: true });
+      }
       const kinds = this.kind(what, 'many');
       return many(`all ${kinds}`, {
         plural: kinds,
@@ -231,6 +235,7 @@ export class Speaker implements Say {
       });
     }
     if ('top' in what) return this.#top(what);
+    if ('paidWith' in what) return paidNoun(what.paidWith);
     if ('playedBefore' in what) return many('spells played before it this turn');
     if ('otherHostsOf' in what) return many('the other permanents that it can enchant');
     return many(listed(what.several.map((part) => this.noun(part).text)));
@@ -265,6 +270,7 @@ export class Speaker implements Say {
       case 'defending player':
         return one('defending player', { isPlayer: true, later: 'that player' });
       case 'enchanted':
+        if (this.#situation.equips === true) return one('equipped creature');
         return one(`enchanted ${headText(this.#situation.enchants ?? { is: 'permanent' })}`);
       case 'event':
         return this.#situation.event ?? one('it');
@@ -278,9 +284,29 @@ export class Speaker implements Say {
   }
 }
 
+const isAnyCard = (filter: Filter): boolean =>
+  ('is' in filter && filter.is === 'card') || ('all' in filter && filter.all.length === 0);
+
 const MOST_LIFE = JSON.stringify('player with the most life');
 
+/** Names that always stand for a player. */
+const PLAYERS: ReadonlySet<string> = new Set(['player', 'who']);
+
 const THAT_PLAYER = one('that player', { isPlayer: true, later: 'that player' });
+
+/** What was given up or used for a cost. */
+function paidNoun(way: WayToPayWith): Noun {
+  const text = PAID[way];
+  return one(text, { later: text });
+}
+
+const PAID: Readonly<Record<WayToPayWith, string>> = {
+  sacrifice: 'the sacrificed permanent',
+  discard: 'the discarded card',
+  exile: 'the exiled card',
+  tap: 'the tapped permanent',
+  return: 'the returned permanent',
+};
 
 /** A sentence without its stop. */
 export function plain(sentence: Sentence): string {
@@ -301,6 +327,20 @@ function choice(sentence: Sentence, asked: readonly Noun[]): string {
   const isTheirs = asked.some(({ text }) => text === subject.text);
   return isTheirs ? what : `have ${subject.text} ${what}`;
 }
+
+/** What is done as well if the player does so: the second of two instructions, or a sentence of its own. */
+function alsoDone(first: Sentence, rest: readonly Sentence[], who: Reference): string {
+  const [second, ...more] = rest.map(plain);
+  if (second === undefined) return '';
+  const isSimple = [first, ...rest].every((one) => typeof one === 'string' && !/[,.]/u.test(one));
+  if (isSimple && more.length === 0 && !isConditional(second)) return ` and ${second}`;
+  // "If you do" says it already.
+  if (isConditional(second)) return [second, ...more].map((one) => `. ${upper(one)}`).join('');
+  const does = who === 'you' ? 'If you do' : 'If that player does';
+  return `. ${does}, ${listed([second, ...more])}`;
+}
+
+const isConditional = (text: string): boolean => /^(?:if|otherwise|when|at) /u.test(text);
 
 function joined(before: Sentence, more: string): Sentence {
   if (typeof before === 'string') return `${before}${more}`;

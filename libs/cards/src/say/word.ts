@@ -60,7 +60,7 @@ export interface Say {
   noun(what: Reference): Noun;
   /** What `you` do is an instruction, what others do a statement. */
   act(who: Reference, verb: string, rest: string): Sentence;
-  /** A statement, whoever it is about. */
+  /** A statement about anybody. */
   states(subject: Noun, verb: string, rest: string): Clause;
   /** A kind of permanents, or of cards in a zone, as a noun, in the singular or the plural. */
   kind(of: Filter | CardsInZone, number?: 'one' | 'many'): string;

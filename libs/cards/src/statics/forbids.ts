@@ -1,23 +1,34 @@
-import { qualityText } from '../filter-text.ts';
+import { filterText, qualityText } from '../filter-text.ts';
 import type { Filter, Whose } from '../language.ts';
 import { WHO, type StaticWord } from '../say/static.ts';
 
 /** Nothing lets them do it, whatever says that they do (6ED 103.2). */
 export interface Forbids {
-  readonly forbids: 'gaining life' | 'playing spells' | 'playing lands';
-  /** Spells or lands of this kind alone. */
+  readonly forbids: 'gaining life' | 'playing spells' | 'playing lands' | 'playing abilities';
+  /** Spells or lands of this kind alone, or activated abilities of such permanents. */
   readonly what?: Filter;
+  /** Mana abilities may be played all the same. */
+  readonly exceptMana?: true;
   readonly who: Whose;
 }
 
-const DOES: Readonly<Record<Forbids['forbids'], readonly [verb: string, what: string]>> = {
+const DOES: Readonly<
+  Record<Exclude<Forbids['forbids'], 'playing abilities'>, readonly [verb: string, what: string]>
+> = {
   'gaining life': ['gain', 'life'],
   'playing spells': ['play', 'spells'],
   'playing lands': ['play', 'lands'],
 };
 
 const word: StaticWord<Forbids> = {
-  text({ forbids, what, who }) {
+  text({ forbids, what, who, exceptMana }) {
+    if (forbids === 'playing abilities') {
+      const of = what === undefined ? '' : ` of ${filterText(what, 'many')}`;
+      const except = exceptMana === true ? ' unless they’re mana abilities' : '';
+      return who === 'each player'
+        ? `Activated abilities${of} can’t be played${except}.`
+        : `${WHO[who]} can’t play activated abilities${of}${except}.`;
+    }
     const [verb, of] = DOES[forbids];
     const quality = what === undefined ? '' : qualityText(what).replace(/ ?(?:spell|land)$/u, '');
     return `${WHO[who]} can’t ${verb} ${`${quality} ${of}`.trim()}.`;

@@ -7,6 +7,7 @@ import controlsWord from './controls.ts';
 import costsOfWord from './costs-of.ts';
 import damageIsMultipliedByWord from './damage-is-multiplied-by.ts';
 import doesNotUntapWord from './does-not-untap.ts';
+import entersTappedWord from './enters-tapped.ts';
 import forbidsWord from './forbids.ts';
 import inCombatWord from './in-combat.ts';
 import maximumHandSizeWord from './maximum-hand-size.ts';
@@ -24,6 +25,7 @@ export * from './controls.ts';
 export * from './costs-of.ts';
 export * from './damage-is-multiplied-by.ts';
 export * from './does-not-untap.ts';
+export * from './enters-tapped.ts';
 export * from './forbids.ts';
 export * from './in-combat.ts';
 export * from './maximum-hand-size.ts';
@@ -42,6 +44,7 @@ const WORDS = {
   costsOf: costsOfWord,
   damageIsMultipliedBy: damageIsMultipliedByWord,
   doesNotUntap: doesNotUntapWord,
+  entersTapped: entersTappedWord,
   forbids: forbidsWord,
   inCombat: inCombatWord,
   maximumHandSize: maximumHandSizeWord,

@@ -10,7 +10,7 @@ export interface Blocks {
   readonly when: 'blocks';
   readonly what: Watched;
   readonly whom?: Watched;
-  /** Together with so many other creatures that block. */
+  /** Together with this many other creatures that block. */
   readonly others?: HowMany;
 }
 

@@ -14,10 +14,13 @@ import discardsWord from './discards.ts';
 import drawsWord from './draws.ts';
 import gainsLifeWord from './gains-life.ts';
 import isDealtDamageWord from './is-dealt-damage.ts';
+import isExiledByMadnessWord from './is-exiled-by-madness.ts';
 import isPlayedWord from './is-played.ts';
 import isPutIntoAGraveyardWord from './is-put-into-a-graveyard.ts';
 import isTappedForManaWord from './is-tapped-for-mana.ts';
+import isTurnedFaceUpWord from './is-turned-face-up.ts';
 import leavesPlayWord from './leaves-play.ts';
+import losesItsLastCounterWord from './loses-its-last-counter.ts';
 import losesLifeWord from './loses-life.ts';
 import stateWord from './state.ts';
 import stepBeginsWord from './step-begins.ts';
@@ -36,10 +39,13 @@ export * from './discards.ts';
 export * from './draws.ts';
 export * from './gains-life.ts';
 export * from './is-dealt-damage.ts';
+export * from './is-exiled-by-madness.ts';
 export * from './is-played.ts';
 export * from './is-put-into-a-graveyard.ts';
 export * from './is-tapped-for-mana.ts';
+export * from './is-turned-face-up.ts';
 export * from './leaves-play.ts';
+export * from './loses-its-last-counter.ts';
 export * from './loses-life.ts';
 export * from './state.ts';
 export * from './step-begins.ts';
@@ -59,10 +65,13 @@ const WORDS = {
   draws: drawsWord,
   'gains life': gainsLifeWord,
   'is dealt damage': isDealtDamageWord,
+  'is exiled by madness': isExiledByMadnessWord,
   'is played': isPlayedWord,
   'is put into a graveyard': isPutIntoAGraveyardWord,
   'is tapped for mana': isTappedForManaWord,
+  'is turned face up': isTurnedFaceUpWord,
   'leaves play': leavesPlayWord,
+  'loses its last counter': losesItsLastCounterWord,
   'loses life': losesLifeWord,
   state: stateWord,
   'step begins': stepBeginsWord,

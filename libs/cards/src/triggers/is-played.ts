@@ -26,9 +26,11 @@ export const isPlayed = (what: Filter, who: Whose = 'each player'): IsPlayed => 
 const word: TriggerWord<IsPlayed> = {
   text({ what, who = 'each player', targeting }, say) {
     const aimed = targeting === undefined ? '' : ` that targets ${watched(targeting, say)}`;
-    const [when, played] =
-      what === 'self' ? ['When', say.noun(what).text] : ['Whenever', article(spell(what))];
-    return `${when} ${whoDoes(who, 'play', 'plays')} ${played}${aimed}`;
+    if (what === 'self') {
+      return `When ${whoDoes(who, 'play', 'plays')} ${say.noun(what).text}${aimed}`;
+    }
+    const [kind, by] = player(what, who);
+    return `Whenever ${whoDoes(by, 'play', 'plays')} ${article(spell(kind))}${aimed}`;
   },
   event: () => one('that spell'),
   binds: ['who'],
@@ -41,4 +43,14 @@ function spell(filter: Filter): string {
   const said = filterText(filter);
   if (headText(filter) === 'spell') return said;
   return `${said.replace(/ permanent$/u, '')} spell`;
+}
+
+/** Whoever controls a spell as it has been played is the one who plays it. */
+function player(what: Filter, who: Whose): readonly [Filter, Whose] {
+  const parts = 'all' in what ? what.all : [what];
+  const by = parts.find((one) => 'controlledBy' in one);
+  if (by === undefined || !('controlledBy' in by)) return [what, who];
+  const { controlledBy } = by;
+  if (controlledBy !== 'you' && controlledBy !== 'opponent') return [what, who];
+  return [{ all: parts.filter((one) => one !== by) }, controlledBy];
 }

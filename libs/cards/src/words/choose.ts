@@ -38,6 +38,7 @@ const THOSE_CHOSEN = many('those chosen', { later: 'them' });
 function chosen(among: Reference, count: Amount, say: Say, upTo?: true): Noun {
   const before = upTo === true ? 'up to ' : '';
   const noun = (of: Filter | CardsInZone, more: Partial<Noun> = {}): Noun => {
+    if (upTo === true && isAllOf(count, of)) return many(`any number of ${say.kind(of, 'many')}`);
     if (count === 1)
       return one(upTo === true ? `up to one ${say.kind(of)}` : several(of, 1, say), more);
     return many(`${before}${several(of, count, say)}`, more);
@@ -61,3 +62,9 @@ function several(of: Filter | CardsInZone, count: Amount, say: Say): string {
   const isInHand = 'cards' in of && of.in !== 'graveyard';
   return isInHand ? kinds.replace(' in ', ' from ') : kinds;
 }
+
+/** As many as there are, which is any number. */
+const isAllOf = (count: Amount, of: Filter | CardsInZone): boolean =>
+  typeof count === 'object' &&
+  'count' in count &&
+  JSON.stringify(count.count) === JSON.stringify(of);

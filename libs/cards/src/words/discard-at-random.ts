@@ -3,7 +3,7 @@ import type { Filter, Reference } from '../language.ts';
 import { thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
 
-/** Chance chooses so many cards of each player's hand, or as many as there are (6ED Glossary: Discard, Random). */
+/** This many cards of each player's hand are chosen at random, or all there are (6ED Glossary: Discard, Random). */
 export interface DiscardAtRandom {
   readonly do: 'discardAtRandom';
   readonly who: Reference;

@@ -2,7 +2,7 @@ import type { Condition } from '../conditions.ts';
 import type { Effect, Effects } from '../language.ts';
 import type { Word } from '../say/word.ts';
 
-/** Done, if it is so as the instruction is reached; otherwise something else. */
+/** Done if the condition is true as the instruction is reached; otherwise something else. */
 export interface If {
   readonly do: 'if';
   readonly condition: Condition;

@@ -3,12 +3,12 @@ import { combatPredicate } from '../combat-text.ts';
 import { inThePlural } from '../say/noun.ts';
 import type { Word } from '../say/word.ts';
 
-/** A rule of combat for what is there now, until the turn ends (6ED 418.3b). */
+/** A rule of combat for what is there now, until the turn or this combat ends (6ED 418.3b). */
 export interface InCombat {
   readonly do: 'inCombat';
   readonly what: Reference;
   readonly rule: CombatRule;
-  readonly until: 'end of turn';
+  readonly until: 'end of turn' | 'end of combat';
 }
 
 export const inCombat = (what: Reference, rule: CombatRule): InCombat => ({
@@ -19,9 +19,13 @@ export const inCombat = (what: Reference, rule: CombatRule): InCombat => ({
 });
 
 const word: Word<InCombat> = {
-  text({ what, rule }, say) {
+  text({ what, rule, until }, say) {
     const [verb, rest] = combatPredicate(rule);
-    return say.states(inThePlural(say.noun(what)), verb, `${rest} this turn`.trim());
+    return say.states(
+      inThePlural(say.noun(what)),
+      verb,
+      `${rest} this ${until === 'end of turn' ? 'turn' : 'combat'}`.trim(),
+    );
   },
   aim: ({ what }) => what,
 };

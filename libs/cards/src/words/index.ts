@@ -10,6 +10,7 @@ import changeLandWordWord from './change-land-word.ts';
 import changeTargetWord from './change-target.ts';
 import chooseWord from './choose.ts';
 import chooseSourceWord from './choose-source.ts';
+import chooseWordWord from './choose-word.ts';
 import copySpellWord from './copy-spell.ts';
 import counterWord from './counter.ts';
 import createTokensWord from './create-tokens.ts';
@@ -21,11 +22,13 @@ import discardWord from './discard.ts';
 import discardAtRandomWord from './discard-at-random.ts';
 import discardCardsWord from './discard-cards.ts';
 import drawWord from './draw.ts';
+import emptyPoolWord from './empty-pool.ts';
 import endGameWord from './end-game.ts';
 import exchangeControlWord from './exchange-control.ts';
 import exchangeLifeWord from './exchange-life.ts';
 import extraPhasesWord from './extra-phases.ts';
 import extraTurnWord from './extra-turn.ts';
+import flipCoinWord from './flip-coin.ts';
 import forEachWord from './for-each.ts';
 import gainControlWord from './gain-control.ts';
 import gainLifeWord from './gain-life.ts';
@@ -45,6 +48,7 @@ import nameCardWord from './name-card.ts';
 import orderTopWord from './order-top.ts';
 import payWord from './pay.ts';
 import phaseOutWord from './phase-out.ts';
+import playForWord from './play-for.ts';
 import preventAssignedWord from './prevent-assigned.ts';
 import preventDamageWord from './prevent-damage.ts';
 import preventNextDamageWord from './prevent-next-damage.ts';
@@ -55,12 +59,16 @@ import regenerateWord from './regenerate.ts';
 import removeCountersWord from './remove-counters.ts';
 import removeFromCombatWord from './remove-from-combat.ts';
 import revealWord from './reveal.ts';
+import revealUntilWord from './reveal-until.ts';
 import sacrificeWord from './sacrifice.ts';
 import searchWord from './search.ts';
 import setLifeWord from './set-life.ts';
 import shuffleWord from './shuffle.ts';
 import skipWord from './skip.ts';
+import standingWord from './standing.ts';
 import tapWord from './tap.ts';
+import turnFaceDownWord from './turn-face-down.ts';
+import turnFaceUpWord from './turn-face-up.ts';
 import untapWord from './untap.ts';
 
 export * from './add-mana.ts';
@@ -73,6 +81,7 @@ export * from './change-land-word.ts';
 export * from './change-target.ts';
 export * from './choose.ts';
 export * from './choose-source.ts';
+export * from './choose-word.ts';
 export * from './copy-spell.ts';
 export * from './counter.ts';
 export * from './create-tokens.ts';
@@ -84,11 +93,13 @@ export * from './discard.ts';
 export * from './discard-at-random.ts';
 export * from './discard-cards.ts';
 export * from './draw.ts';
+export * from './empty-pool.ts';
 export * from './end-game.ts';
 export * from './exchange-control.ts';
 export * from './exchange-life.ts';
 export * from './extra-phases.ts';
 export * from './extra-turn.ts';
+export * from './flip-coin.ts';
 export * from './for-each.ts';
 export * from './gain-control.ts';
 export * from './gain-life.ts';
@@ -108,6 +119,7 @@ export * from './name-card.ts';
 export * from './order-top.ts';
 export * from './pay.ts';
 export * from './phase-out.ts';
+export * from './play-for.ts';
 export * from './prevent-assigned.ts';
 export * from './prevent-damage.ts';
 export * from './prevent-next-damage.ts';
@@ -118,12 +130,16 @@ export * from './regenerate.ts';
 export * from './remove-counters.ts';
 export * from './remove-from-combat.ts';
 export * from './reveal.ts';
+export * from './reveal-until.ts';
 export * from './sacrifice.ts';
 export * from './search.ts';
 export * from './set-life.ts';
 export * from './shuffle.ts';
 export * from './skip.ts';
+export * from './standing.ts';
 export * from './tap.ts';
+export * from './turn-face-down.ts';
+export * from './turn-face-up.ts';
 export * from './untap.ts';
 
 const WORDS = {
@@ -137,6 +153,7 @@ const WORDS = {
   changeTarget: changeTargetWord,
   choose: chooseWord,
   chooseSource: chooseSourceWord,
+  chooseWord: chooseWordWord,
   copySpell: copySpellWord,
   counter: counterWord,
   createTokens: createTokensWord,
@@ -148,11 +165,13 @@ const WORDS = {
   discardAtRandom: discardAtRandomWord,
   discardCards: discardCardsWord,
   draw: drawWord,
+  emptyPool: emptyPoolWord,
   endGame: endGameWord,
   exchangeControl: exchangeControlWord,
   exchangeLife: exchangeLifeWord,
   extraPhases: extraPhasesWord,
   extraTurn: extraTurnWord,
+  flipCoin: flipCoinWord,
   forEach: forEachWord,
   gainControl: gainControlWord,
   gainLife: gainLifeWord,
@@ -172,6 +191,7 @@ const WORDS = {
   orderTop: orderTopWord,
   pay: payWord,
   phaseOut: phaseOutWord,
+  playFor: playForWord,
   preventAssigned: preventAssignedWord,
   preventDamage: preventDamageWord,
   preventNextDamage: preventNextDamageWord,
@@ -182,12 +202,16 @@ const WORDS = {
   removeCounters: removeCountersWord,
   removeFromCombat: removeFromCombatWord,
   reveal: revealWord,
+  revealUntil: revealUntilWord,
   sacrifice: sacrificeWord,
   search: searchWord,
   setLife: setLifeWord,
   shuffle: shuffleWord,
   skip: skipWord,
+  standing: standingWord,
   tap: tapWord,
+  turnFaceDown: turnFaceDownWord,
+  turnFaceUp: turnFaceUpWord,
   untap: untapWord,
 };
 

@@ -1,6 +1,6 @@
 import type { Amount } from '../amounts.ts';
 import type { Reference } from '../language.ts';
-import { many, possessive } from '../say/noun.ts';
+import { many, one, possessive } from '../say/noun.ts';
 import type { Word } from '../say/word.ts';
 
 /**
@@ -32,9 +32,12 @@ const word: Word<LookAtTop> = {
     return say.act(who, 'look', rest);
   },
   aim: ({ of }) => of,
-  binds: ({ as = '' }) => ({
+  binds: ({ as = '', amount }) => ({
     name: as,
-    noun: many('those cards', { later: 'those cards', isPut: true }),
+    noun:
+      amount === 1
+        ? one('that card', { later: 'that card', isPut: true })
+        : many('those cards', { later: 'those cards', isPut: true }),
   }),
 };
 export default word;

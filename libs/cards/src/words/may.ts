@@ -21,6 +21,8 @@ export const letPlayer = (who: Reference, ...effect: Effects): May => ({ do: 'ma
 
 const word: Word<May> = {
   text({ who = 'you', effect, otherwise }, say) {
+    const either = tapOrUntap(effect, otherwise);
+    if (either !== null) return say.act(who, `tap or untap`, say.noun(either).text);
     const chosen = say.optional(who, effect);
     if (otherwise === undefined) return chosen;
     const declined = who === 'you' ? 'If you don’t' : 'If that player doesn’t';
@@ -29,3 +31,11 @@ const word: Word<May> = {
   binds: ({ who = 'you' }, say) => ({ name: 'player', noun: say.asLater(who) }),
 };
 export default word;
+
+/** Of one thing or the other, as the player likes: what is tapped or untapped. */
+function tapOrUntap(effect: Effects, otherwise: Effects = []): Reference | null {
+  const [one, other] = [effect[0], otherwise[0]];
+  if (effect.length !== 1 || otherwise.length !== 1) return null;
+  if (one?.do !== 'tap' || other?.do !== 'untap') return null;
+  return JSON.stringify(one.what) === JSON.stringify(other.what) ? one.what : null;
+}

@@ -4,7 +4,7 @@ import { ownPossessive } from '../say/noun.ts';
 import { thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
 
-/** Each of these players puts so many cards of the top of the library into the graveyard, or all there are (6ED 416.3). */
+/** Each of these players puts that many cards from the top of their library into the graveyard, or all there are (6ED 416.3). */
 export interface Mill {
   readonly do: 'mill';
   readonly who: Reference;

@@ -9,6 +9,18 @@ export interface Modify {
   readonly what: Reference;
   readonly by: Modification;
   readonly until?: Duration;
+  /** Words that instructions before it have bound, and what they say of it. */
+  readonly chosen?: ChosenWords;
+}
+
+/** Under each, the name that a word was given. */
+export interface ChosenWords {
+  /** It becomes that colour. */
+  readonly color?: string;
+  /** It becomes a basic land of that type (6ED 214.9e). */
+  readonly land?: string;
+  /** What it gains protection from by `grants` is that colour instead of the one written there. */
+  readonly protection?: string;
 }
 
 export const modify = (what: Reference, by: Modification, until?: Duration): Modify =>
@@ -18,8 +30,15 @@ export const untilEndOfTurn = (what: Reference, by: Modification): Modify =>
   modify(what, by, 'end of turn');
 
 const word: Word<Modify> = {
-  text({ what, by, until }, say) {
+  text({ what, by, until, chosen }, say) {
     const subject = inThePlural(say.noun(what));
+    if (chosen !== undefined) {
+      const lasts = say.duration(until);
+      const { color, land } = chosen;
+      if (color !== undefined) return say.states(subject, 'become', `the chosen color${lasts}`);
+      if (land !== undefined) return say.states(subject, 'become', `the chosen type${lasts}`);
+      return say.states(subject, 'gain', `protection from the chosen color${lasts}`);
+    }
     return changes(subject, by, say, { lasts: say.duration(until), isOfItself: what === 'self' });
   },
   aim: ({ what }) => what,

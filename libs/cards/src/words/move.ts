@@ -1,4 +1,7 @@
 import type { Reference } from '../language.ts';
+import { listed } from '../say/grammar.ts';
+import { isFound } from '../say/found.ts';
+import { isShuffledInto } from './shuffle.ts';
 import { one, ownersZone, type Noun } from '../say/noun.ts';
 import type { Terms } from '../say/terms.ts';
 import type { Say, Sentence, Word } from '../say/word.ts';
@@ -10,17 +13,25 @@ export interface Move {
   /** `library`: on top of it, in an order that their owner chooses (6ED 217.2d). */
   readonly to: 'hand' | 'exile' | 'library' | 'graveyard';
   readonly faceDown?: true;
+  /** How many counters of each kind lie on it in exile. */
+  readonly counters?: Readonly<Record<string, number>>;
+  /** On the bottom of the library, in an order that their owner chooses. */
+  readonly bottom?: true;
   /** Bound to the card as it is where it went. */
   readonly as?: string;
 }
 
 export const move = (what: Reference, to: Move['to']): Move => ({ do: 'move', what, to });
+export const putOnTheBottom = (what: Reference): Move => ({
+  ...move(what, 'library'),
+  bottom: true,
+});
 export const returnToHand = (what: Reference): Move => move(what, 'hand');
 
 const word: Word<Move> = {
   text(effect, say, terms) {
-    const noun = say.noun(effect.what);
-    return moves(effect, noun, say, terms);
+    const said = moves(effect, say.noun(effect.what), say, terms);
+    return typeof said === 'string' && isFound(effect.what, say) ? { joins: `, ${said}` } : said;
   },
   aim: ({ what }) => what,
   binds: ({ what, as = '' }) => ({
@@ -37,7 +48,8 @@ function ownerOf(what: Reference): { readonly owner?: 'your' } {
   return isYours ? { owner: 'your' } : {};
 }
 
-function moves({ to, faceDown }: Move, noun: Noun, say: Say, terms: Terms): Sentence {
+function moves(effect: Move, noun: Noun, say: Say, terms: Terms): Sentence {
+  const { to, faceDown, bottom, counters = {} } = effect;
   const objects = noun.all ?? noun.text;
   const owned = noun.all === undefined ? noun : { ...noun, number: 'many' as const };
   switch (to) {
@@ -46,14 +58,23 @@ function moves({ to, faceDown }: Move, noun: Noun, say: Say, terms: Terms): Sent
     case 'graveyard':
       return `put ${objects} into ${ownersZone(owned, terms.graveyard)}`;
     case 'library': {
+      if (say.next?.do === 'shuffle' && isShuffledInto(effect, say.next.who)) {
+        return `shuffle ${objects} into ${ownersZone(owned, 'library')}`;
+      }
       if (say.next?.do === 'shuffle') return `put ${objects} into ${ownersZone(owned, 'library')}`;
-      if (say.previous?.do === 'shuffle') return { joins: `, then put ${objects} on top of it` };
       const order = owned.number === 'many' && noun.owner !== undefined ? ' in any order' : '';
+      if (bottom === true)
+        return `put ${objects} on the bottom of ${ownersZone(owned, 'library')}${order}`;
+      if (say.previous?.do === 'shuffle') return { joins: `, then put ${objects} on top of it` };
       return `put ${objects} on top of ${ownersZone(owned, 'library')}${order}`;
     }
     case 'exile': {
       const [verb, where] = terms.exile;
-      return `${verb} ${objects} ${where}${faceDown === true ? ' face down' : ''}`;
+      const lie = Object.entries(counters).map(([kind, count]) =>
+        say.count(count, `${kind} counter`),
+      );
+      const more = lie.length === 0 ? '' : ` with ${listed(lie)} on it`;
+      return `${verb} ${objects} ${where}${faceDown === true ? ' face down' : ''}${more}`;
     }
     default:
       return to satisfies never;

@@ -1,4 +1,7 @@
 import type { Reference } from '../language.ts';
+import { listed } from '../say/grammar.ts';
+import { isFound } from '../say/found.ts';
+import { possessive } from '../say/noun.ts';
 import { PERMANENTS, thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
 
@@ -11,18 +14,28 @@ export interface PutIntoPlay {
   /** Who controls them, if that is another. */
   readonly under?: Reference;
   readonly tapped?: true;
-  /** Bound to what came into play. */
+  /** It attacks as it comes into play, and is not blocked; it was never declared as an attacker (TSP 502.43c). */
+  readonly attacking?: true;
+  /** How many counters of each kind lie on each of them as it comes into play. */
+  readonly counters?: Readonly<Record<string, number>>;
+  /** Bound to the cards that came into play. */
   readonly as?: string;
 }
 
 export const putIntoPlay = (what: Reference): PutIntoPlay => ({ do: 'putIntoPlay', what });
 
 const word: Word<PutIntoPlay> = {
-  text({ who = 'you', what, under, tapped }, say, { intoPlay }) {
+  text({ who = 'you', what, under, tapped, attacking, counters = {} }, say, { intoPlay }) {
     const noun = say.noun(what);
-    const whose = under === undefined ? '' : ` under ${say.noun(under).text}’s control`;
-    const how = tapped === true ? ' tapped' : '';
-    return say.act(who, 'put', `${noun.all ?? noun.text} ${intoPlay}${how}${whose}`);
+    const whose = under === undefined ? '' : ` under ${possessive(say.noun(under))} control`;
+    const fights = attacking === true ? ' and attacking' : '';
+    const how = `${tapped === true ? ' tapped' : ''}${fights}`;
+    const lie = Object.entries(counters).map(([kind, count]) =>
+      say.count(count, `${kind} counter`),
+    );
+    const more = lie.length === 0 ? '' : ` with ${listed(lie)} on it`;
+    const said = say.act(who, 'put', `${noun.all ?? noun.text} ${intoPlay}${how}${whose}${more}`);
+    return typeof said === 'string' && isFound(what, say) ? { joins: `, ${said}` } : said;
   },
   aim: ({ what }) => what,
   binds: ({ as }) => thisWay(as, 'put into play', PERMANENTS),

@@ -1,3 +1,4 @@
+import { isFound, isPutAwayNext } from '../say/found.ts';
 import type { Reference } from '../language.ts';
 import { verbFor } from '../say/noun.ts';
 import type { Word } from '../say/word.ts';
@@ -15,6 +16,8 @@ export const reveal = (what: Reference): Reveal => ({ do: 'reveal', what });
 const word: Word<Reveal> = {
   text({ who = 'you', what }, say) {
     const { text } = say.noun(what);
+    if (isFound(what, say) && who === 'you' && isPutAwayNext(say))
+      return { joins: `, reveal ${text}` };
     return say.previous?.do === 'search'
       ? { joins: ` and ${verbFor(say.noun(who), 'reveal')} ${text}` }
       : say.act(who, 'reveal', text);

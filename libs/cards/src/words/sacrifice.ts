@@ -13,7 +13,7 @@ export interface Sacrifice {
   /** You, unless it says otherwise. */
   readonly who?: Reference;
   readonly what: Reference;
-  /** Of these each of the players chooses so many, or as many as there are; without it, all are sacrificed. */
+  /** Each of the players chooses this many of these, or all there are; without it, all are sacrificed. */
   readonly count?: Amount;
   /** Bound to what was sacrificed, as it last was. */
   readonly as?: string;

@@ -1,10 +1,11 @@
+import { kindOfCards } from '../filter-text.ts';
 import type { Filter, Reference } from '../language.ts';
 import { article, listed, numberWord } from '../say/grammar.ts';
 import { many, one, ownPossessive, possessive } from '../say/noun.ts';
 import type { Word } from '../say/word.ts';
 
 /**
- * A player searches. An unrestricted search must find `count` cards, as far as there are so many; one
+ * A player searches. An unrestricted search must find `count` cards, or all there are; one
  * for cards of a kind may find fewer (6ED Glossary: Search).
  */
 export interface Search {
@@ -35,17 +36,21 @@ const word: Word<Search> = {
     const owner = whose === undefined ? ownPossessive(searcher) : possessive(say.noun(whose));
     const where = `${owner} ${listed(names)}`;
     const isAnyCard = 'all' in wanted && wanted.all.length === 0;
-    const kind = `${say.quality(wanted)} card`.trim();
+    const kind = kindOfCards(wanted);
     const many = `${isAnyCard ? '' : 'up to '}${typeof count === 'number' ? numberWord(count) : ''}`;
-    const several = count === 'any number' ? `any number of ${kind}s` : `${many} ${kind}s`;
+    const several =
+      count === 'any number'
+        ? `any number of ${kindOfCards(wanted, 'many')}`
+        : `${many} ${kindOfCards(wanted, 'many')}`;
     const rest = `${where} for ${count === 1 ? article(kind) : several}`;
     return who === 'you' ? `search ${rest}` : say.states(searcher, 'search', rest);
   },
-  binds({ as, count = 1 }) {
+  binds({ as, count = 1, who = 'you', whose }) {
+    const owner = who === 'you' && whose === undefined ? ({ owner: 'your' } as const) : {};
     const noun =
       count === 1
-        ? one('that card', { later: 'that card', isPut: true })
-        : many('those cards', { later: 'those cards', isPut: true });
+        ? one('that card', { later: 'that card', isPut: true, ...owner })
+        : many('those cards', { later: 'those cards', isPut: true, ...owner });
     return { name: as, noun };
   },
 };

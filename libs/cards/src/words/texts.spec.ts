@@ -140,7 +140,7 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
   lookAt: [
     words.lookAt(words.cardsIn('hand', theTarget)),
     onPlayer,
-    'Look at all cards in target player’s hand.',
+    'Look at target player’s hand.',
   ],
   lookAtTop: [
     words.lookAtTop(theTarget, 3),
@@ -178,6 +178,23 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     'Move a +1/+1 counter from target creature to target creature.',
   ],
   nameCard: [words.nameCard('name'), [], 'Name a card.'],
+  chooseWord: [words.chooseWord('color', 'it'), [], 'Choose a color.'],
+  flipCoin: [words.flipCoin('it'), [], 'Flip a coin.'],
+  emptyPool: [
+    words.emptyPool(theTarget),
+    [words.target(words.player)],
+    'Target player loses all mana in his or her mana pool.',
+  ],
+  revealUntil: [
+    words.revealUntil(words.land, 'it'),
+    [],
+    'Reveal cards from the top of your library until a land card is revealed.',
+  ],
+  standing: [
+    words.standing({ additionalLands: 1, who: 'you' }, 'end of turn'),
+    [],
+    'You may play an additional land on each of your turns until end of turn.',
+  ],
   orderTop: [
     words.orderTop('you', 3),
     [],
@@ -241,6 +258,9 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
   shuffle: [words.shuffle(theTarget), onPlayer, 'Target player shuffles his or her library.'],
   skip: [words.skip(theTarget, 'draw'), onPlayer, 'Target player skips his or her next draw step.'],
   tap: [words.tap({ every: creature }), [], 'Tap all creatures.'],
+  playFor: [words.playFor('self', 'madness'), [], 'Play Example for its madness cost.'],
+  turnFaceDown: [words.turnFaceDown(theTarget), onCreature, 'Turn target creature face down.'],
+  turnFaceUp: [words.turnFaceUp(theTarget), onCreature, 'Turn target creature face up.'],
   untap: [words.untap(theTarget), onCreature, 'Untap target creature.'],
 };
 

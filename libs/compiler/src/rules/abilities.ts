@@ -3,16 +3,19 @@ import {
   COLORS,
   type Ability,
   type ActivatedAbility,
+  type Condition,
   type Effects,
   type StaticAbility,
+  type Trigger,
 } from '@arbiter/cards';
-import type { Limits, Subject, Traits } from '../categories.ts';
+import type { Limits, Subject, Text, Traits } from '../categories.ts';
 import { lacks, rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, Refused, type Scope } from '../scope.ts';
 import { produced } from './deeds.ts';
 import { instructed } from './flow.ts';
 import { filterOf, filtersOf } from './nouns.ts';
 import { partOf } from './keywords.ts';
+import { notePaid } from './paid-with.ts';
 
 export const always = (effect: StaticAbility['effect']): StaticAbility => ({
   kind: 'static',
@@ -58,18 +61,45 @@ function activated(
     ...targetsOf(scope),
     effect,
     ...(cost.discard === 'self' ? { from: 'hand' as const } : {}),
+    ...(scope.isBuried ? { from: 'graveyard' as const } : {}),
     ...limits,
   };
 }
 
+/** One for each of the events. @throws Nonsense of what would watch from a graveyard for what happens to it in play */
+export function triggered(
+  event: readonly Trigger[],
+  text: Text,
+  scope: Scope,
+  condition?: Condition,
+): readonly Ability[] {
+  announced(undefined, undefined, [text.effects, scope.targets]);
+  const isAboutItself = event.some(
+    (one) => 'what' in one && (one.what === 'self' || one.what === 'enchanted'),
+  );
+  if (scope.isBuried && isAboutItself) throw new Nonsense();
+  return event.map((trigger) => ({
+    kind: 'triggered' as const,
+    ...(scope.isBuried ? { from: 'graveyard' as const } : {}),
+    trigger,
+    ...(condition === undefined ? {} : { condition }),
+    ...(text.may === undefined ? {} : { may: text.may }),
+    ...targetsOf(scope),
+    effect: text.effects,
+  }));
+}
+
 export const abilities: readonly Rule[] = [
   // Activated abilities.
-  rule('ability', '<cost> : <text>', ({ cost, text }, scope) => [
-    activated(cost, instructed(text), scope),
-  ]),
-  rule('ability', '<cost> : <text> <limit>', ({ cost, text, limit }, scope) => [
-    activated(cost, instructed(text), scope, limit),
-  ]),
+  rule('ability', '<cost> : <later text>', ({ cost, text }, scope) => {
+    notePaid(cost, scope);
+    return [activated(cost, instructed(text(scope)), scope)];
+  }),
+  rule('ability', '<cost> : <later text> <later limit>', ({ cost, text, limit }, scope) => {
+    notePaid(cost, scope);
+    const effect = instructed(text(scope));
+    return [activated(cost, effect, scope, limit(scope))];
+  }),
   rule('or mana', '<mana:one> or <mana:two>', ({ one, two }) => [one, two]),
   rule('or mana', '<mana:one> , <mana:two> , or <mana:three>', ({ one, two, three }) => [
     one,
@@ -98,9 +128,13 @@ export const abilities: readonly Rule[] = [
   rule('ability', '<cost> : add <or mana:choices> .', ({ cost, choices }, scope) =>
     choices.map((mana) => activated(cost, [{ do: 'addMana', mana: produced(mana) }], scope)),
   ),
-  rule('ability', '<cost> : add <or mana:choices> . <limit>', ({ cost, choices, limit }, scope) =>
-    choices.map((mana) => activated(cost, [{ do: 'addMana', mana: produced(mana) }], scope, limit)),
-  ),
+  rule('ability', '<cost> : add <or mana:choices> . <limit>', ({ cost, choices, limit }, scope) => {
+    // So many times for each of them would be too many times.
+    if (limit.timesEachTurn !== undefined) throw new Nonsense();
+    return choices.map((mana) =>
+      activated(cost, [{ do: 'addMana', mana: produced(mana) }], scope, limit),
+    );
+  }),
   rule('ability', '<cost> : add <or mana:choices> . <text>', ({ cost, choices, text }, scope) =>
     choices.map((mana) =>
       activated(cost, [{ do: 'addMana', mana: produced(mana) }, ...instructed(text)], scope),
@@ -111,26 +145,11 @@ export const abilities: readonly Rule[] = [
   // Triggered abilities.
   rule('ability', '<event> , <text>', ({ event, text }, scope) => {
     if (text.beginsWithIf === true) throw new Nonsense();
-    announced(undefined, undefined, [text.effects, scope.targets]);
-    return event.map((trigger) => ({
-      kind: 'triggered' as const,
-      trigger,
-      ...(text.may === undefined ? {} : { may: text.may }),
-      ...targetsOf(scope),
-      effect: text.effects,
-    }));
+    return triggered(event, text, scope);
   }),
-  rule('ability', '<event> , if <condition> , <text>', ({ event, condition, text }, scope) => {
-    announced(undefined, undefined, [text.effects, scope.targets]);
-    return event.map((trigger) => ({
-      kind: 'triggered' as const,
-      trigger,
-      condition,
-      ...(text.may === undefined ? {} : { may: text.may }),
-      ...targetsOf(scope),
-      effect: text.effects,
-    }));
-  }),
+  rule('ability', '<event> , if <condition> , <text>', ({ event, condition, text }, scope) =>
+    triggered(event, text, scope, condition),
+  ),
 
   // Static abilities.
   rule('ability', '<static> .', (slots) => slots.static),

@@ -31,19 +31,23 @@ export const amounts: readonly Rule[] = [
     counters: slots['counter name'],
     on: 'self',
   })),
-  rule('measure', "<object> 's power", ({ object }) => ({ powerOf: object })),
+  rule('measure', "<object> 's power", ({ object }, scope) => ({ powerOf: scope.asItWas(object) })),
   rule('measure', 'its power', (_, scope) => ({
     powerOf: scope.back('its', (sorts) => !sorts.includes('player')).former,
   })),
   rule('measure', 'its converted mana cost', (_, scope) => ({
     manaValueOf: scope.back('its', (sorts) => !sorts.includes('player')).former,
   })),
-  rule('measure', "<object> 's converted mana cost", ({ object }) => ({ manaValueOf: object })),
+  rule('measure', "<object> 's converted mana cost", ({ object }, scope) => ({
+    manaValueOf: scope.asItWas(object),
+  })),
   rule('measure', 'your life total', () => ({ lifeOf: 'you' })),
   rule('measure', 'its toughness', (_, scope) => ({
     toughnessOf: scope.back('its', (sorts) => !sorts.includes('player')).former,
   })),
-  rule('measure', "<object> 's toughness", ({ object }) => ({ toughnessOf: object })),
+  rule('measure', "<object> 's toughness", ({ object }, scope) => ({
+    toughnessOf: scope.asItWas(object),
+  })),
   rule('measure', "<player> 's life total", ({ player }) => ({ lifeOf: player })),
   rule('measure', 'half <measure:all> , rounded up', ({ all }) => ({ half: all, rounded: 'up' })),
   rule('measure', 'half <measure:all> , rounded down', ({ all }) => ({

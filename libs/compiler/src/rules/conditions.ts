@@ -26,7 +26,7 @@ const NUMBERS = [
 const hand = (of: Reference): Amount => ({ count: words.cardsIn('hand', of) });
 const graveyard = (of: Reference): Amount => ({ count: words.cardsIn('graveyard', of) });
 
-/** Whoever is asked about: nobody that the words would choose. */
+/** The player whom the condition is about: nobody that the words would choose. */
 function known(player: Reference): Reference {
   if (typeof player === 'object' && 'target' in player) throw new Nonsense();
   return player;

@@ -52,7 +52,7 @@ function cards(noun: Noun): Noun {
   return noun;
 }
 
-/** Cards of the own graveyard. */
+/** Cards in the player's own graveyard. */
 function ofYours(noun: Noun): Noun {
   const { lies, ...kind } = noun;
   if (noun.realm !== 'card' || lies?.in !== 'graveyard' || lies.of !== 'you') throw new Nonsense();
@@ -179,5 +179,4 @@ export const costs: readonly Rule[] = [
   rule('their cost', 'sacrifices <number> <nouns>', ({ number, nouns }) =>
     picks('sacrifice', inPlay(nouns), { count: number }),
   ),
-  lacks('cost part', 'exile ~ from your graveyard', 'cost: exile this from the graveyard'),
 ];

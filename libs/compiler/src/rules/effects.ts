@@ -73,6 +73,8 @@ const IN_PLAY: readonly (readonly [string, (what: Reference) => Effects])[] = [
   ],
   ['tap <object>', (what) => [{ do: 'tap', what }]],
   ['untap <object>', (what) => [{ do: 'untap', what }]],
+  ['turn <object> face up', (what) => [{ do: 'turnFaceUp', what }]],
+  ['turn <object> face down', (what) => [{ do: 'turnFaceDown', what }]],
   ['regenerate <object>', (what) => [{ do: 'regenerate', what }]],
   ["<object> can't be regenerated this turn", (what) => [{ do: 'cantRegenerate', what }]],
   ['gain control of <object>', (what) => [{ do: 'gainControl', what, who: 'you' }]],
@@ -139,11 +141,6 @@ export const effects: readonly Rule[] = [
   rule('simple', '(return|put) <object> (to|onto) the battlefield', ({ object }, scope) => [
     intoPlay(object, {}, scope),
   ]),
-  lacks(
-    'simple',
-    'return ~ from your graveyard to (your hand|the battlefield)',
-    'ability: works in the graveyard',
-  ),
 
   // Damage.
   ...(
@@ -245,7 +242,9 @@ export const effects: readonly Rule[] = [
   rule('simple', '<object> <changes>', ({ object, changes }, scope) =>
     forGood(object, changes, scope),
   ),
-  lacks('simple', '<object> blocks ~ this turn if able', 'combat: must block this'),
+  rule('simple', '<object> blocks ~ this turn if able', ({ object }) => [
+    { do: 'inCombat', what: object, rule: { must: 'block this' }, until: 'end of turn' },
+  ]),
 
   // Counters.
   rule('simple', 'put <counted> <counter name> (counter|counters) on <object>', (slots, scope) => [
@@ -341,7 +340,6 @@ export const effects: readonly Rule[] = [
     scope.whereXIs(measure(scope));
     return simple(scope);
   }),
-  lacks('sentence', 'flip a coin .', 'effect: flip a coin'),
 ];
 
 function ofCards(what: Reference, scope: Scope): Reference {

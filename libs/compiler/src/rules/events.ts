@@ -1,7 +1,7 @@
 /** What triggers watch for, what their words can point back at, and conditions. */
 import { type Filter, type Trigger, type Watched } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
-import { lacks, rule, type Rule } from '../grammar/pattern.ts';
+import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { filterOf, filtersOf } from './nouns.ts';
 
@@ -72,6 +72,7 @@ const youControl = (what: Watched): Filter => {
 };
 
 export const events: readonly Rule[] = [
+  ...watched('is turned face up', (what) => [{ when: 'is turned face up', what }]),
   ...watched('enters the battlefield', (what) => [{ when: 'comes into play', what }]),
   ...watched('enters the battlefield under your control', (what) => [
     { when: 'comes into play', what: youControl(what) },
@@ -198,7 +199,6 @@ export const events: readonly Rule[] = [
       ];
     }),
   ),
-  lacks('event', 'when ~ is turned face up', 'keyword: morph'),
   rule('event', 'when you control no <nouns>', ({ nouns }) => {
     if (nouns.realm !== 'play') throw new Nonsense();
     const count: Filter = { all: [...flat(nouns), { controlledBy: 'you' }] };

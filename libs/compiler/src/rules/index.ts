@@ -3,6 +3,9 @@ import { Grammar } from '../grammar/grammar.ts';
 import { abilities } from './abilities.ts';
 import { amounts } from './amounts.ts';
 import { becoming } from './becoming.ts';
+import { bottoms } from './bottoms.ts';
+import { chance } from './chance.ts';
+import { choosing } from './choosing.ts';
 import { conditions } from './conditions.ts';
 import { costs } from './costs.ts';
 import { deeds } from './deeds.ts';
@@ -34,6 +37,7 @@ import { conversions } from './conversions.ts';
 import { countersAsCosts } from './counters-as-costs.ts';
 import { ifItIs } from './if-it-is.ts';
 import { manaOfLands } from './mana-of-lands.ts';
+import { moreEffects } from './more-effects.ts';
 import { named } from './named.ts';
 import { poison } from './poison.ts';
 import { prohibitions } from './prohibitions.ts';
@@ -42,6 +46,18 @@ import { tapped } from './tapped.ts';
 import { upkeeps } from './upkeeps.ts';
 import { wholeZones } from './whole-zones.ts';
 import { whose } from './whose.ts';
+import { moreAdjectives } from './adjectives.ts';
+import { buried } from './buried.ts';
+import { asMany } from './as-many.ts';
+import { atRandom } from './at-random.ts';
+import { dealingTriggers } from './dealing.ts';
+import { paidWith } from './paid-with.ts';
+import { lessDamage } from './less-damage.ts';
+import { sharing } from './sharing.ts';
+import { whereX } from './where-x.ts';
+import { joined } from './joined.ts';
+import { twoSubjects } from './two-subjects.ts';
+import { windows } from './windows.ts';
 
 /** Every rule, a file for each kind of phrase. */
 export const RULES = [
@@ -87,6 +103,22 @@ export const RULES = [
   ...upkeeps,
   ...wholeZones,
   ...whose,
+  ...bottoms,
+  ...chance,
+  ...choosing,
+  ...moreEffects,
+  ...moreAdjectives,
+  ...asMany,
+  ...atRandom,
+  ...dealingTriggers,
+  ...joined,
+  ...twoSubjects,
+  ...windows,
+  ...buried,
+  ...paidWith,
+  ...whereX,
+  ...lessDamage,
+  ...sharing,
 ];
 
 export const GRAMMAR = new Grammar(RULES);

@@ -4,6 +4,7 @@ import {
   PLAIN_KEYWORDS,
   BASIC_LAND_TYPES,
   type Ability,
+  type Cost,
   type Filter,
 } from '@arbiter/cards';
 import type { CardPart, Keyword } from '../categories.ts';
@@ -17,16 +18,26 @@ const RULES: readonly Keyword[] = [
 ];
 
 /** Those that stand with a number behind them. */
-const NUMBERED = ['rampage', 'fading', 'bushido', 'soulshift', 'modular', 'bloodthirst'] as const;
+const NUMBERED = [
+  'rampage',
+  'fading',
+  'bushido',
+  'soulshift',
+  'modular',
+  'bloodthirst',
+  'graft',
+  'vanishing',
+  'frenzy',
+] as const;
+
+/** Those that stand with a cost behind them. */
+const WITH_COST = ['cycling', 'cumulative upkeep', 'transmute', 'equip', 'ninjutsu'] as const;
 
 const LACKING =
-  'hexproof|indestructible|lifelink|deathtouch|changeling|persist|' +
-  'convoke|sunburst|haunt|conspire|provoke|epic|delve|infect|intimidate|hideaway|' +
+  'haunt|conspire|epic|delve|infect|intimidate|hideaway|' +
   'undying|cascade|exalted|gravestorm|totem armor';
-const WITH_NUMBER = 'graft|dredge|amplify|vanishing|devour|absorb|frenzy|poisonous|ripple|tribute';
-const WITH_MANA =
-  'morph|equip|entwine|madness|prowl|transmute|replicate|recover|ninjutsu|unearth|' +
-  'multikicker|fortify|transfigure|reinforce';
+const WITH_NUMBER = 'dredge|amplify|devour|absorb|poisonous|ripple|tribute';
+const WITH_MANA = 'prowl|replicate|recover|unearth|' + 'multikicker|fortify|transfigure|reinforce';
 
 export const keywords: readonly Rule[] = [
   ...PLAIN_KEYWORDS.map((word) =>
@@ -68,33 +79,24 @@ export const keywords: readonly Rule[] = [
     ability: { kind: 'keyword', keyword: 'storm' },
   })),
   lacks('keyword', 'splice onto arcane <mana>', 'keyword: splice'),
-  lacks('keyword', 'suspend <number> — <mana>', 'keyword: suspend'),
   ...NUMBERED.map((word) =>
     rule('keyword', `${word} <number>`, ({ number }) => ({
       name: word,
       ability: { kind: 'keyword', keyword: word, amount: number },
     })),
   ),
-  rule('keyword', 'cycling <mana>', ({ mana }) => ({
-    name: 'cycling',
-    ability: { kind: 'keyword', keyword: 'cycling', cost: { mana } },
-  })),
-  rule('keyword', 'cycling — <cost>', ({ cost }) => ({
-    name: 'cycling',
-    ability: { kind: 'keyword', keyword: 'cycling', cost },
-  })),
-  rule('keyword', 'cumulative upkeep <mana>', ({ mana }) => ({
-    name: 'cumulative upkeep',
-    ability: { kind: 'keyword', keyword: 'cumulative upkeep', cost: { mana } },
-  })),
-  rule('keyword', 'cumulative upkeep — <cost>', ({ cost }) => ({
-    name: 'cumulative upkeep',
-    ability: { kind: 'keyword', keyword: 'cumulative upkeep', cost },
-  })),
-  rule('keyword', 'echo <mana>', ({ mana }, scope) => {
-    if (mana !== scope.card.cost) scope.need('keyword: echo of another cost');
-    return { name: 'echo', ability: { kind: 'keyword', keyword: 'echo' } };
-  }),
+  ...WITH_COST.flatMap((word) => [
+    rule('keyword', `${word} <mana>`, ({ mana }) => ({
+      name: word,
+      ability: { kind: 'keyword', keyword: word, cost: { mana } },
+    })),
+    rule('keyword', `${word} — <cost>`, ({ cost }) => ({
+      name: word,
+      ability: { kind: 'keyword', keyword: word, cost },
+    })),
+  ]),
+  rule('keyword', 'echo <mana>', ({ mana }, scope) => echo({ mana }, scope.card.cost)),
+  rule('keyword', 'echo — <cost>', ({ cost }, scope) => echo(cost, scope.card.cost)),
 
   rule('keywords', '<keyword>', ({ keyword }) => [keyword]),
   rule('keywords', '<keyword> and <keyword:two>', ({ keyword, two }) => [keyword, two]),
@@ -117,6 +119,16 @@ export const keywords: readonly Rule[] = [
     ...slots.rest,
   ]),
 ];
+
+/** What echo costs is left out where it is the card's own mana cost. */
+const echo = (cost: Cost, own: string): Keyword => ({
+  name: 'echo',
+  ability: {
+    kind: 'keyword',
+    keyword: 'echo',
+    ...(cost.mana === own && Object.keys(cost).length === 1 ? {} : { cost }),
+  },
+});
 
 const protection = (from: Filter): Keyword => ({
   name: 'protection',

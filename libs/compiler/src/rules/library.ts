@@ -75,7 +75,7 @@ function searching(
   ];
 }
 
-/** The words for where it goes, in the person of whoever searches. */
+/** The words for where it goes, in the person of the player who searches. */
 const inTheirs = (goes: string, their: 'your' | 'their'): string =>
   goes
     .replace('<it>', IT)
@@ -99,7 +99,7 @@ const joining: readonly Rule[] = [
   ),
 ];
 
-/** Whoever searches also puts the cards where they go, and shuffles. */
+/** The player who searches also puts the cards where they go, and shuffles. */
 const searches: readonly Rule[] = SOUGHT.flatMap(([sought]) =>
   REVEALED.flatMap(([reveal, isShown]) =>
     SEARCHERS.flatMap(([category, search, their, shuffled]) => [
@@ -128,7 +128,7 @@ const searches: readonly Rule[] = SOUGHT.flatMap(([sought]) =>
   ),
 );
 
-/** A card of the own hand, which nobody else sees. */
+/** A card in the player's own hand, which nobody else sees. */
 const fromHand: readonly Rule[] = [
   rule('simple', 'put <a noun:one> from your hand onto the battlefield', ({ one }, scope) =>
     putFromHand(one, scope, {}),

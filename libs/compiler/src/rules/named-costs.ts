@@ -22,11 +22,35 @@ const EVOKED: Ability = {
   effect: [{ do: 'sacrifice', what: 'self' }],
 };
 
+/** TSP 502.26a: it may be played face down for {3}, and turned up for what stands there. */
+const morph = (cost: Cost): CardPart => ({
+  ...paidFor('morph', { mana: '3' }),
+  abilities: [{ kind: 'keyword', keyword: 'morph', cost }],
+});
+
+/** TSP 502.24a: what is discarded may be played for this cost. */
+const madness = (cost: Cost): CardPart => ({
+  ...paidFor('madness', cost),
+  abilities: [{ kind: 'keyword', keyword: 'madness', cost }],
+});
+
 const KICKED: Condition = { paid: 'kicker' };
 
 export const namedCosts: readonly Rule[] = [
   rule('line', 'flashback <mana>', ({ mana }) => paidFor('flashback', { mana })),
   rule('line', 'flashback — <cost> .', ({ cost }) => paidFor('flashback', cost)),
+  rule('line', 'entwine <mana>', ({ mana }) => ({ entwine: { mana } })),
+  rule('line', 'entwine — <cost> .', ({ cost }) => ({ entwine: cost })),
+  rule('line', 'suspend <number> — <mana>', ({ number, mana }) => ({
+    ...paidFor('suspend', {}),
+    abilities: [{ kind: 'keyword', keyword: 'suspend', amount: number, cost: { mana } }],
+  })),
+  rule('line', 'madness <mana>', ({ mana }) => madness({ mana })),
+  rule('line', 'madness — <cost> .', ({ cost }) => madness(cost)),
+  rule('condition', '(~|it) is suspended', () => ({ object: 'self', is: { is: 'suspended' } })),
+  rule('condition', 'its madness cost was paid', () => ({ paid: 'madness' })),
+  rule('line', 'morph <mana>', ({ mana }) => morph({ mana })),
+  rule('line', 'morph — <cost> .', ({ cost }) => morph(cost)),
   rule('line', 'retrace', () =>
     paidFor('retrace', { picks: [{ pay: 'discard', what: { type: 'Land' } }] }),
   ),

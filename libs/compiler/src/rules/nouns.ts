@@ -1,9 +1,15 @@
 /** Nouns: what is spoken of, with all that describes it. */
-import { COLORS, PLAIN_KEYWORDS, creatureType, type CardType, type Filter } from '@arbiter/cards';
+import {
+  COLORS,
+  CREATURE_TYPES,
+  PLAIN_KEYWORDS,
+  creatureType,
+  type CardType,
+  type Filter,
+} from '@arbiter/cards';
 import type { Noun, Quality, Realm } from '../categories.ts';
 import { lexicon, rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense } from '../scope.ts';
-import { CREATURE_TYPES } from './creature-types.ts';
 import { colorOf, landTypeOf } from './numbers.ts';
 import { qualities } from './qualities.ts';
 
@@ -99,6 +105,12 @@ const heads: readonly Rule[] = NUMBERS.flatMap(({ head, n }): readonly Rule[] =>
   ),
   rule(head, n === 1 ? 'permanent' : 'permanents', () =>
     noun('play', ['permanent'], { is: 'permanent' }),
+  ),
+  rule(head, n === 1 ? 'equipment' : 'equipment', () =>
+    noun('play', ['equipment', 'artifact', 'permanent'], { subtype: 'Equipment' }),
+  ),
+  rule(head, n === 1 ? 'equipment card' : 'equipment cards', () =>
+    noun('card', ['card'], { subtype: 'Equipment' }),
   ),
   rule(head, n === 1 ? 'aura' : 'auras', () =>
     noun('play', ['aura', 'enchantment', 'permanent'], { type: 'Enchantment' }, { is: 'local' }),
@@ -204,6 +216,8 @@ const KINDS: readonly (readonly [string, Filter])[] = [
   ['unblocked', { is: 'unblocked' }],
   ['blocked', { is: 'blocked' }],
   ['tapped', { is: 'tapped' }],
+  ['face-down', { is: 'face down' }],
+  ['face-up', { not: { is: 'face down' } }],
   ['untapped', { not: { is: 'tapped' } }],
   ['nonattacking', { not: { is: 'attacking' } }],
   ['nonblocking', { not: { is: 'blocking' } }],

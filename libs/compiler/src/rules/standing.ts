@@ -6,7 +6,7 @@ import { Nonsense, type Scope } from '../scope.ts';
 import { always, standing } from './abilities.ts';
 import { filterOf } from './nouns.ts';
 
-/** Each of these works only while it is so. */
+/** Each of these works only while the condition is true. */
 const whileTrue = (abilities: readonly Ability[], condition: Condition): readonly Ability[] =>
   abilities.map((ability) => {
     if (ability.kind !== 'static' || ability.asLongAs !== undefined) throw new Nonsense();
@@ -61,7 +61,7 @@ const untapping: readonly Rule[] = (
   ];
 });
 
-/** Everything of a kind, each in the step of whoever controls it. */
+/** Everything of a kind, each in its controller's step. */
 const staying: readonly Rule[] = [
   rule(
     'static',

@@ -1,7 +1,7 @@
 /** When an ability may be used, and a spell cast. */
 import type { Condition } from '@arbiter/cards';
 import type { Limits } from '../categories.ts';
-import { lacks, rule, type Rule } from '../grammar/pattern.ts';
+import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense } from '../scope.ts';
 
 const beforeAttackers = (of: 'you' | 'opponent' | 'each player'): Condition => ({
@@ -55,9 +55,4 @@ export const timing: readonly Rule[] = [
     if (JSON.stringify(condition).includes('"event"')) throw new Nonsense();
     return { playOnlyIf: condition };
   }),
-  lacks(
-    'line',
-    "cast (this spell|~) only during the declare attackers step [and only if you've been attacked this step] .",
-    'timing: declare attackers',
-  ),
 ];

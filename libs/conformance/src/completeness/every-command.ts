@@ -19,7 +19,7 @@ const LARGEST_X = 9;
 /** Attackers are grouped into bands in every way only on tables with so few permanents. */
 const FEW = 5;
 
-type Brought = Omit<Extract<CommandBody, { type: 'CastSpell' }>, 'type' | 'object'>;
+type AnnouncedChoices = Omit<Extract<CommandBody, { type: 'CastSpell' }>, 'type' | 'object'>;
 
 /**
  * Every well-typed command that could mean anything on this table, legal or not, with all answers in it: slow,
@@ -93,7 +93,7 @@ function* everyActivation(judge: Judge, game: Game, object: GameObject): Generat
 }
 
 /** Every X and every choice of targets, one too many and one too few among them. */
-function* everyChoice(game: Game, text: Targeting, hasX: boolean): Generator<Brought> {
+function* everyChoice(game: Game, text: Targeting, hasX: boolean): Generator<AnnouncedChoices> {
   const values = Array.from({ length: hasX ? LARGEST_X + 1 : 2 }, (_, x) => x);
   const all = everythingAt(game);
   const groups = text.targets.map(({ divided }) =>

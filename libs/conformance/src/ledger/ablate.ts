@@ -14,7 +14,7 @@ export interface CitedQuestion {
   readonly cites: readonly string[];
 }
 
-/** What came of giving an edition other answers to a question. */
+/** The result of giving an edition other answers to a question. */
 export interface Ablation {
   readonly question: string;
   readonly edition: string;

@@ -16,7 +16,7 @@ export interface RecordedCommit {
 }
 
 /**
- * Reads a record anew: every command is decided again on the fold of what was read before, with the same events.
+ * Reads a record again: every command is decided again on the fold of what was read before, with the same events.
  * @returns the game that the record leads to
  * @throws {Error} that names the commit, and where its events differ
  */

@@ -29,7 +29,7 @@ const TRY_ONE_IN = 40;
 
 /**
  * Plays one random game and checks it: it ends by a rule; between commands no card is lost or doubled; what is
- * recorded has the shape of its type; what is offered is accepted, and each choice has a name; its record, read anew, is decided again to the same events and folds to the live game.
+ * recorded has the shape of its type; what is offered is accepted, and each choice has a name; its record, read again, is decided again to the same events and folds to the live game.
  *
  * @throws {Error} that names the game's seed and what is wrong
  */

@@ -265,7 +265,7 @@ const CASES: readonly Case[] = [
   ],
   [
     'a refusal by the rule of each edition',
-    'title: A test\neditions: [6ED, TSP]\ntable: { ann: { hand: [Forest] }, step: upkeep }\nplay:\n  - refused: { ann: { play: Forest }, by: [6ED 305.4, TSP unstated; 6ED 305.4] }',
+    'title: A test\neditions: [6ED, TSP]\ntable: { ann: { hand: [Forest] }, step: upkeep }\nplay:\n  - refused: { ann: { play: Forest }, by: [6ED 305.4, TSP 305.4] }',
     '6ED 305.4',
     '6ED 305.3',
     'expected refused by 6ED 305.3',

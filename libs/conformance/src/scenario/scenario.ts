@@ -155,6 +155,7 @@ export interface ActionsOf {
 /** What chance is to bring: a card that is picked, or how a library lies once it is shuffled, top card first. */
 export type RandomOutcome =
   | { readonly kind: 'card'; readonly card: string }
+  | { readonly kind: 'coin'; readonly won: boolean }
   | { readonly kind: 'library'; readonly player: string; readonly cards: readonly string[] };
 
 export interface Targets {
@@ -192,7 +193,7 @@ export interface Announced {
 
 export type Action = { readonly line: number } & (
   | { readonly verb: 'pass' | 'concede' | 'announce attack' | 'agree' }
-  | { readonly verb: 'play' | 'cycle'; readonly card: string }
+  | { readonly verb: 'play' | 'cycle' | 'phase'; readonly card: string }
   | ({ readonly verb: 'cast'; readonly card: string } & Announced)
   | ({
       readonly verb: 'activate';

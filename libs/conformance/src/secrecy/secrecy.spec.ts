@@ -28,8 +28,11 @@ function* commitsOf(seed: number): Generator<Played> {
   );
 }
 
+/** The top card of a library goes where all can see it: set aside, or milled. */
 const isPublicTopCard = (event: GameEvent): boolean =>
-  event.type === 'ObjectMoved' && event.from === 'library' && event.to === 'exile';
+  event.type === 'ObjectMoved' &&
+  event.from === 'library' &&
+  (event.to === 'exile' || event.to === 'graveyard');
 
 /** What a viewer is shown; tests of the test put something else in its place. */
 interface Shown {
@@ -47,7 +50,7 @@ const honest: Shown = { view: viewOf, options: legalFor, events: eventsFor };
 
 /** Outcomes of chance that all can see follow from the secrets, so those have to stay (and the seat sees what it draws after a shuffle). */
 const isPublicChance = ({ type }: GameEvent): boolean =>
-  type === 'CardChosenAtRandom' || type === 'LotDrawn';
+  type === 'CardChosenAtRandom' || type === 'CoinFlipped' || type === 'LotDrawn';
 
 /** The first difference between what a seat is shown of a game and of its twins; `null` if there is none. */
 function leakIn(shown: Shown, seeds: readonly number[]): { leak: string | null; compared: number } {
@@ -126,7 +129,7 @@ describe('what a seat may not know changes no byte of what it is shown', () => {
   const other = (viewer: Viewer): Seat => (viewer === 0 ? 1 : 0);
   const leaks: readonly [string, Partial<Shown>][] = [
     [
-      'the top card of the own library',
+      'the top card of one’s own library',
       {
         view: (_, game, viewer) =>
           game.objects[game.players[viewer as Seat].library.at(-1) ?? 0]?.name ?? null,

@@ -27,14 +27,31 @@ export const NOTHING_KEPT: Kept = {
 export function twinOf(game: Game, seat: Seat, random: Random, kept: Kept = NOTHING_KEPT): Game {
   const other = opponentOf(seat);
   const objects: (GameObject | null)[] = game.objects.slice();
-  const free = (ids: readonly ObjectId[]): ObjectId[] => ids.filter((id) => !kept.objects.has(id));
-  const faceDown = (of: Seat): ObjectId[] =>
-    game.players[of].exile.filter((id) => objects[id]?.faceDown === true);
+  // A player who puts cards in order sees which they are, also where they lie in a library already.
+  const ordered =
+    game.decision?.kind === 'order' && game.decision.seat === seat
+      ? numbersIn(game.agenda)
+      : new Set<number>();
+  const free = (ids: readonly ObjectId[]): ObjectId[] =>
+    ids.filter((id) => !kept.objects.has(id) && !ordered.has(id));
+  const faceDown = (of: Seat): ObjectId[] => [
+    ...game.players[of].exile.filter((id) => objects[id]?.faceDown === true),
+    // What lies face down in play or on the stack its controller alone may look at.
+    ...[...game.battlefield, ...game.stack].filter((id) => {
+      const object = objects[id];
+      return (
+        object?.faceDown === true &&
+        object.kind === 'card' &&
+        object.owner === of &&
+        object.controller === other
+      );
+    }),
+  ];
 
   const theirs = game.players[other];
   swapCards(objects, free([...theirs.hand, ...theirs.library, ...faceDown(other)]), random);
   const own = game.players[seat];
-  // Who searches the own library knows what lies in it, and so what does not.
+  // A player who searches their own library knows what lies in it, and so what does not.
   const searches = game.decision?.kind === 'choose' && game.decision.seat === seat;
   if (!kept.ownLibrary && !searches) {
     swapCards(objects, free([...own.library, ...faceDown(seat)]), random);

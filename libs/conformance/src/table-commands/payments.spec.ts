@@ -158,7 +158,7 @@ describe('6ED 411.2: a mana ability that asks for something itself', () => {
     const { named, send } = tableWith('Altar of cards, Elf, Stone', 'Two');
     send({ type: 'Begin', object: named('Two') });
     expect(send({ type: 'ActivateAbility', object: named('Altar of cards'), ability: 0 })).toBe(
-      'there is nothing to pay for it with, or to aim it at',
+      'there is nothing to pay for it with, or no target for it',
     );
   });
 
@@ -167,7 +167,7 @@ describe('6ED 411.2: a mana ability that asks for something itself', () => {
     send({ type: 'Begin', object: named('One') });
     const fanatic = { object: named('Mogg Fanatic'), ability: 0, targets: [['p1']] } as const;
     expect(send({ type: 'ActivateAbility', ...fanatic })).toBe(
-      'only mana abilities are played now',
+      'only mana abilities may be played now',
     );
   });
 });
@@ -187,14 +187,14 @@ describe('6ED 409.1f: mana abilities that a player names are played in that orde
 
   test('and each must still be there', () => {
     expect(paying('Giver, Elf', ['Giver', 0], ['Elf', GRANTED])).toBe(
-      'in this order the mana ability is gone before it is played',
+      'in this order the source is gone before its mana ability is played',
     );
     expect(paying('Giver, Elf', ['Elf', GRANTED], ['Giver', 0])).toEqual(['Elf', 'Giver']);
   });
 
   test('and each must still give what it gave', () => {
     expect(paying(`${CRADLE}, Spark`, ['Spark', 0], ["Gaea's Cradle", 0])).toBe(
-      'these mana abilities give less in this order',
+      'in this order these mana abilities produce too little mana',
     );
     expect(paying(`${CRADLE}, Spark`, ["Gaea's Cradle", 0], ['Spark', 0])).toEqual([
       "Gaea's Cradle",

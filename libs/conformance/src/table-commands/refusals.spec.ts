@@ -85,13 +85,13 @@ describe('a refused attack is told', () => {
       attack('Jackal Pup', 'Mountain', 'Forest'),
       'it can’t be declared as an attacker: Mountain, Forest',
     ],
-    ['Zealot', attack('Zealot', 'Zealot'), 'a creature attacks only once: Zealot, Zealot'],
+    ['Zealot', attack('Zealot', 'Zealot'), 'a creature can attack only once: Zealot, Zealot'],
     ['Miser', attack('Miser', 'Jackal Pup'), 'the attack can’t be paid for: Miser, Jackal Pup'],
     ['Pair', attack('Pair'), 'these creatures can’t attack together like that: Pair'],
     [
       'Zealot, Zealot',
       attack('Jackal Pup', 'Zealot'),
-      'a creature that attacks if able is left out: Zealot',
+      'a creature that must attack if able isn’t attacking: Zealot',
     ],
   ])('%s', (cards, body, expected) => {
     const players = `ann: { battlefield: [Jackal Pup, Mountain, Forest, ${cards}] }`;
@@ -111,7 +111,7 @@ describe('a refused attack is told', () => {
 });
 
 describe('a refused block is told', () => {
-  const so = 'it can’t be blocked so: ';
+  const so = 'this block isn’t legal: ';
   const ELVES = 'Llanowar Elves';
 
   test.each([
@@ -155,25 +155,25 @@ describe('a refused block is told', () => {
     ],
     ['Jackal Pup', 'Pacifist', block(['Pacifist', 'Jackal Pup']), 'it can’t block: Pacifist'],
     ['Jackal Pup', 'Miser', block(['Miser', 'Jackal Pup']), 'the block can’t be paid for: Miser'],
-    ['Jackal Pup', 'Zealot', block(), 'it blocks if able: Zealot, Mogg Fanatic, Jackal Pup'],
-    ['Crowd', ELVES, block([ELVES, 'Crowd']), 'not by so few, or by so many creatures: Crowd'],
+    ['Jackal Pup', 'Zealot', block(), 'it must block if able: Zealot, Mogg Fanatic, Jackal Pup'],
+    ['Crowd', ELVES, block([ELVES, 'Crowd']), 'too few or too many creatures block it: Crowd'],
     [
       'Duelist',
       `${ELVES}, ${ELVES}`,
       block([ELVES, 'Duelist'], [`${ELVES}#2`, 'Duelist']),
-      'not by so few, or by so many creatures: Duelist',
+      'too few or too many creatures block it: Duelist',
     ],
     [
       'Jackal Pup',
       ELVES,
       block(['Forest', 'Jackal Pup']),
-      'this can’t be declared as a block: Forest, Jackal Pup',
+      'these blocks can’t be declared: Forest, Jackal Pup',
     ],
     [
       'Jackal Pup',
       ELVES,
       block([ELVES, 'Albino Troll']),
-      `this can’t be declared as a block: ${ELVES}, Albino Troll`,
+      `these blocks can’t be declared: ${ELVES}, Albino Troll`,
     ],
   ])('%s by %s', (attacker, blockers, body, expected) => {
     const players = `ann: { battlefield: [Albino Troll, { card: Mogg Fanatic, attacking: bob }, { card: ${attacker}, attacking: bob }] }, bob: { battlefield: [Forest, ${ELVES === blockers ? '' : `${ELVES}, `}${blockers}] }`;
@@ -182,7 +182,7 @@ describe('a refused block is told', () => {
 
   const attackers = (...names: readonly string[]): string =>
     `ann: { battlefield: [Ghost, ${names.map((card) => `{ card: ${card}, attacking: bob }`).join(', ')}] }`;
-  const no = 'this can’t be declared as a block';
+  const no = 'these blocks can’t be declared';
 
   test.each([
     ['whose attacker does not attack', block(['Jackal Pup', 'Ghost']), `${no}: Jackal Pup, Ghost`],
@@ -211,7 +211,7 @@ describe('a refused block is told', () => {
         ['Jackal Pup#3', 'Duelist'],
         ['Albino Troll', 'Duelist'],
       ),
-      'not by so few, or by so many creatures: Duelist',
+      'too few or too many creatures block it: Duelist',
     ],
   ])('%s', (_, body, expected) => {
     const bob =
@@ -255,9 +255,13 @@ describe('what can’t be announced is told', () => {
     ['Dear', {}, 'there is not enough mana for it'],
     ['Hunt', { mode: 0 }, 'there is no legal mode'],
     ['Fair', { alternative: 1 }, 'this cost is missing or not allowed'],
-    ['Gravedigger', {}, 'only instants are played outside the own main phase or onto a stack'],
+    [
+      'Gravedigger',
+      {},
+      'outside your main phase, or while the stack isn’t empty, you may play only instants',
+    ],
     ['Mana Leak', {}, 'there is no legal target'],
-    ['Forest', {}, 'a land is no spell'],
+    ['Forest', {}, 'a land isn’t a spell'],
   ])('%s with %j', (name, more, expected) => {
     const players = `ann: { hand: [${name}], ${MANA} }`;
     expect(told(players, cast(name, more), 'upkeep', SPELLS)).toContain(expected);
@@ -266,7 +270,7 @@ describe('what can’t be announced is told', () => {
   test('a card that is not in this hand', () => {
     const body = (id: Find): CommandBody => ({ type: 'CastSpell', object: id('Shock') });
     expect(told(`ann: { ${MANA} }, bob: { hand: [Shock] }`, body)).toBe(
-      'there is no such card in this hand: Shock',
+      'you have no such card in your hand: Shock',
     );
   });
 
@@ -277,7 +281,7 @@ describe('what can’t be announced is told', () => {
     const players = 'bob: { hand: [Mogg Fanatic, Forest, Wild Dogs] }';
     for (const name of ['Mogg Fanatic', 'Forest', 'Wild Dogs']) {
       expect(told(players, activate(name))).toBe(
-        `there is no such object with an ability: ${name}`,
+        `there is no such object to play an ability of: ${name}`,
       );
     }
   });
@@ -299,14 +303,14 @@ describe('what can’t be announced is told', () => {
       payment: { sacrifice: ['Mountain', 'Mountain#2', 'Mountain#3'].map(id) },
     });
     expect(told(`ann: { hand: [Fireblast], ${MANA} }`, body)).toBe(
-      'something else was picked for it: what is announced',
+      'other objects were picked for this cost: what is announced',
     );
   });
 
   test('step by step, where nothing can be chosen', () => {
     const body = (id: Find): CommandBody => ({ type: 'Begin', object: id('Mana Leak') });
     expect(told(`ann: { hand: [Mana Leak], ${MANA} }`, body)).toBe(
-      'nothing legal could be chosen: what is announced',
+      'there is no legal choice: what is announced',
     );
   });
 
@@ -319,7 +323,9 @@ describe('what can’t be announced is told', () => {
       targets: [['p1']],
       times: 2,
     });
-    expect(told(players, body)).toBe('each use is paid and announced by itself: Mogg Fanatic');
+    expect(told(players, body)).toBe(
+      'each use must be announced and paid for separately: Mogg Fanatic',
+    );
     expect(rulesTold.at(-1)).toBe(SIXTH_EDITION.cite.announceTimes);
   });
 });

@@ -39,7 +39,7 @@ class Table {
     return this;
   }
 
-  /** Whoever is asked passes. @returns who is asked then, and where. */
+  /** The player who is asked passes. @returns who is asked then, and where. */
   pass(): string {
     this.send(this.game.decision!.seat, { type: 'Pass' });
     return this.asked;
@@ -57,7 +57,7 @@ class Table {
 }
 
 describe('a player is asked', () => {
-  test('in the steps of the own turn and of the other’s in which a stop is set', () => {
+  test('in those steps of one’s own turn and of the other’s in which a stop is set', () => {
     const table = new Table(NOBODY_DRAWS, [
       { own: ['upkeep'], other: ['end of turn'] },
       { own: ['postcombat main'], other: [] },
@@ -104,7 +104,7 @@ describe('without a stop a player is asked', () => {
   const ASKED = "bob in ann's precombat main";
   const PASSED = "ann in ann's precombat main";
 
-  /** Whoever is asked once Ann has played this and passes. */
+  /** The player who is asked once Ann has played this and passes. */
   function afterAnnPlays(
     body: (table: Table) => CommandBody,
     ...before: readonly (readonly [Seat, CommandBody])[]
@@ -142,7 +142,7 @@ describe('without a stop a player is asked', () => {
     expect(afterAnnPlays(play, [ANN, yieldTo(to)])).toBe(ASKED);
   });
 
-  test('not about the own spell, but about the other’s below it', () => {
+  test('not about one’s own spell, but about the other’s below it', () => {
     const table = new Table(MAIN, [NOWHERE, NOWHERE]);
     expect(table.send(ANN, shock(table)).asked).toBe(ASKED);
     const [object] = table.game.players[BOB].hand;

@@ -52,7 +52,7 @@ describe('a draw by agreement', () => {
   test('is offered once', () => {
     const offered = after(waitingFor('priority'), [0, OFFER]);
     const { rule, reason } = refusalOf(offered, 0, OFFER)!;
-    expect([rule, reason]).toEqual([cite.agreedDraw, 'a draw has been offered already']);
+    expect([rule, reason]).toEqual([cite.agreedDraw, 'a draw has already been offered']);
   });
 
   test('is offered, and the offer withdrawn, by the rule of an agreed draw', () => {
@@ -62,7 +62,7 @@ describe('a draw by agreement', () => {
     expect(withdrawn).toBe(cite.agreedDraw);
   });
 
-  test('may be offered again once an offer is withdrawn, and then counts anew', () => {
+  test('may be offered again once an offer is withdrawn, and then counts again', () => {
     const withdrawn = after(waitingFor('priority'), [0, OFFER], [0, WITHDRAW]);
     expect(after(withdrawn, [1, OFFER]).outcome).toBeNull();
     expect(after(withdrawn, [1, OFFER], [0, OFFER]).outcome).not.toBeNull();
@@ -86,12 +86,18 @@ describe('a secret', () => {
     ['hexadecimal but for its end', `${'a'.repeat(128)}g`],
   ])('is 64 bytes in hexadecimal: %s', (_, secret) => {
     const { rule, reason } = refusalOf(game, seat, disclose(secret))!;
-    expect([rule, reason]).toEqual([cite.chance, 'a secret is 64 bytes or more, in hexadecimal']);
+    expect([rule, reason]).toEqual([
+      cite.chance,
+      'a secret must be at least 64 bytes, in hexadecimal',
+    ]);
   });
 
   test('is the one that was promised', () => {
     const { rule, reason } = refusalOf(game, seat, disclose('a'.repeat(128)))!;
-    expect([rule, reason]).toEqual([cite.chance, 'this secret is not the one that was promised']);
+    expect([rule, reason]).toEqual([
+      cite.chance,
+      'this secret doesn’t match the one that was promised',
+    ]);
   });
 
   test('is asked of both players before anything else', () => {
@@ -109,6 +115,9 @@ describe('a secret', () => {
   test('is disclosed when it is asked for', () => {
     const late = waitingFor('priority');
     const { rule, reason } = refusalOf(late, late.decision!.seat, disclose('a'.repeat(128)))!;
-    expect([rule, reason]).toEqual([cite.protocol, 'secrets are disclosed before the game begins']);
+    expect([rule, reason]).toEqual([
+      cite.protocol,
+      'secrets can be disclosed only before the game begins',
+    ]);
   });
 });

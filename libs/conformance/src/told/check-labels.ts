@@ -1,7 +1,7 @@
 import type { Game, Judge } from '@arbiter/engine';
 import { legalFor, type CommandOption, type SeatOptions, type SpaceView } from '@arbiter/view';
 
-/** Words that name nothing: whoever reads one of them can't choose. */
+/** Words that name nothing: a player who reads one of them can't choose. */
 const NO_NAME = /^$|\bsomething\b|what is gone|#\d|\bundefined\b|\bnull\b|\[object/u;
 
 /**

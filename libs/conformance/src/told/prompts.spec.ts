@@ -4,10 +4,19 @@ import { cardPool, judge, type CommandBody, type Game } from '@arbiter/engine';
 import { CARDS } from '@arbiter/sets';
 import { legalFor, type AboutView, type SeatOptions } from '@arbiter/view';
 import { tableOf } from '../position-of-scenario.ts';
+import { readScenario } from '../scenario/reader/read-scenario.ts';
 
-const rules = judge(SIXTH_EDITION, cardPool(CARDS), (_, bytes) => new Uint8Array(bytes));
+/** Cards of these tests alone. */
+const OWN = readScenario(
+  'title: x\nedition: 6ED\ncards: [{ name: Test Winds, cost: "0", type: Sorcery, spell: [{ effect: [{ do: discard, who: each player, amount: 1 }] }] }]\ntable: { ann: {} }\nplay: [{ expect: { active: ann } }]\n',
+).cards.map(({ card }) => card);
+const rules = judge(
+  SIXTH_EDITION,
+  cardPool([...CARDS, ...OWN]),
+  (_, bytes) => new Uint8Array(bytes),
+);
 
-/** A table of two players, at which commands of whoever is asked are given. */
+/** A table of two players, at which the player who is asked gives commands. */
 class Table {
   game: Game;
 
@@ -217,7 +226,18 @@ describe('words that may be chosen are told as words', () => {
     table.send({ type: 'Choose', answer: from.slice(0, 2) });
     expect(table.about).toMatchObject({
       question: 'In which order do these cards go to the library?',
-      ends: { first: 'lies lowest', last: 'lies on top' },
+      ends: { first: 'is at the bottom', last: 'is on top' },
     });
+  });
+
+  test('6ED 413.2d#2: the second of two players who choose is told what the first one chose', () => {
+    const table = new Table('{ hand: [Test Winds, Shock, Forest] }', '{ hand: [Choke, Forest] }');
+    table.send({ type: 'CastSpell', object: table.id('Test Winds') });
+    while (table.game.decision?.kind === 'priority') table.send({ type: 'Pass' });
+    expect(table.about.question).toBe('What do you discard for Test Winds?');
+    table.send({ type: 'Choose', answer: [table.id('Shock')] });
+    expect(table.about.question).toBe(
+      'What do you discard for Test Winds? Player 1 has chosen Shock.',
+    );
   });
 });

@@ -37,7 +37,7 @@ const linesOf = ({ texts }: View, name: string): readonly string[] | undefined =
 describe('a viewer is told what each card says that the viewer may see', () => {
   test.each<[who: string, viewer: Viewer, cards: string[]]>([
     [
-      'a player, of the own hand and all that lies open',
+      'a player, of that player’s hand and all that lies open',
       ANN,
       ['Jackal Pup', 'Shock', 'Steal Artifact'],
     ],

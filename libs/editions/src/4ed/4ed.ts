@@ -5,8 +5,10 @@ import { CITATIONS } from './citations.ts';
 
 /** Fourth Edition ends its turn with an end phase and healing, where Fifth has one cleanup (4ED phases.9, .10). */
 const TURN: readonly StepOfTurn[] = [
-  ...FIFTH_EDITION.turn.filter(({ name }) => name !== 'cleanup'),
+  ...FIFTH_EDITION.turn.filter(({ phase }) => phase !== 'cleanup'),
   { name: 'end', phase: 'end', cites: 'turnOrder', actions: ['window'] },
+  // 4ED phases.10: as the last thing of the phase.
+  { name: 'end of turn', phase: 'end', cites: 'endOfTurn', actions: ['series'] },
   { name: 'heal creatures', phase: 'heal creatures', cites: 'turnOrder', actions: ['cleanUp'] },
 ];
 
@@ -19,9 +21,14 @@ export const FOURTH_EDITION: Rules = from(FIFTH_EDITION, '4ED', CITATIONS, {
     damageWaits: answers.damageWaitsForTheBatch,
     regeneration: answers.regeneratesInPreventionStep,
   }),
+  tappedArtifacts: answers.tappedArtifactsAreShutOff,
   stateBasedActions: [
-    answers.lethalDamageDestroys,
+    answers.noLibraryLoses,
+    answers.poisonLoses,
+    answers.legendsOfOneName,
+    answers.youngestWorldStays,
     answers.looseLocalEnchantmentsGo,
+    answers.illegalEquipmentUnattaches,
     answers.tokensOutOfPlayCease,
   ],
 });

@@ -2,7 +2,18 @@ import type { PartialCitationTable } from '@arbiter/engine';
 
 /** Which rule of 1995 stands behind a topic, where the slice has looked. */
 export const CITATIONS: PartialCitationTable = {
+  game: {
+    bothLose: '4ED resolving.6',
+  },
   turn: {
+    turnOrder: '4ED phases.3',
+    phaseAbility: '4ED phases.5',
+    phaseDuty: '4ED phases.5',
+    phaseCost: '4ED phases.7',
+    upkeepStep: '4ED phases.3',
+    drawStep: '4ED phases.3',
+    endOfTurn: '4ED phases.10',
+    durations: '4ED phases.9',
     cleanUp: '4ED phases.9',
     landNow: '4ED land.1',
   },
@@ -11,14 +22,33 @@ export const CITATIONS: PartialCitationTable = {
   },
   playing: {
     announceTimes: '4ED activation-costs.3',
+    announceTargets: '4ED when-playable.1',
+  },
+  abilities: {
+    tappedArtifact: '4ED activation-costs.2',
+    abilityTriggers: '4ED triggered.1',
+    triggersAgain: '4ED triggered.1',
+    entersTrigger: '4ED triggered.1',
+    leavesTrigger: '4ED triggered.1',
+    triggerChoices: '4ED resolving.5',
   },
   resolving: {
     targetCheck: '4ED when-playable.1',
+    followInstructions: '4ED resolving.1',
     spellLeavesStack: '4ED resolving.4',
+    graveyardOrder: '4ED graveyard.2',
+    abilityWithoutSource: '4ED resolving.3',
   },
   effects: {
     regeneration: '4ED graveyard.1',
     prevention: '4ED when-playable.1',
+    preventionOfAmount: '4ED when-playable.1',
+    preventionFromSource: '4ED when-playable.1',
+    redirection: '4ED when-playable.1',
+  },
+  actions: {
+    sacrifice: '4ED sacrifice.1',
+    counters: '4ED counter.1',
   },
   stateBased: {
     stateBased: '4ED damage-prevention.4',

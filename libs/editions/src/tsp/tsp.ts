@@ -30,6 +30,7 @@ export const TIME_SPIRAL: Rules = from(SIXTH_EDITION, 'TSP', CITATIONS, {
     answers.noToughnessDies,
     answers.lethalDamageDestroys,
     answers.looseLocalEnchantmentsGo,
+    answers.illegalEquipmentUnattaches,
     answers.legendsOfOneName,
     answers.tokensOutOfPlayCease,
     answers.poisonLoses,

@@ -21,7 +21,7 @@ import { goOnWithLoop, isRunning } from './loops/run-loop.ts';
 import { carryOut } from './commands/carry-out.ts';
 import { STEP_BUDGET, Work, type CommitLimits } from './work.ts';
 
-/** What came of a command: events and the game after them, or a refusal that leaves the game as it was. */
+/** The outcome of a command: events and the game after them, or a refusal that leaves the game as it was. */
 export type Verdict =
   | { readonly accepted: true; readonly events: readonly GameEvent[]; readonly game: Game }
   | {

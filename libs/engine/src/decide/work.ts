@@ -98,13 +98,18 @@ export class Work extends Sight {
     return this.game.objects.length;
   }
 
-  /** Called before a decision opens or a frame is pushed: whoever works without a frame saves its progress. */
+  /** Called before a decision opens or a frame is pushed: work that has no frame saves its progress. */
   beforeWaiting: (() => void) | null = null;
 
   #wait(): void {
     const save = this.beforeWaiting;
     this.beforeWaiting = null;
     save?.();
+  }
+
+  /** What works without a frame saves how far it is: something else comes before it goes on. */
+  saveProgress(): void {
+    this.#wait();
   }
 
   ask(seat: Seat, question: Question, topic: CitedTopic): void {

@@ -70,12 +70,13 @@ export const strikesFirst = (sight: Sight, id: ObjectId): boolean =>
 
 /** Everyone who assigns in this step, in the order in which they are asked (6ED 310.1, 502.2b; TSP 502.28b–d). */
 export function assignersOf(sight: Sight, combat: Combat, first: boolean): Assigner[] {
-  const takesPart = (id: ObjectId): boolean =>
-    first
-      ? strikesFirst(sight, id)
-      : combat.struckFirst === null || !combat.struckFirst.includes(id) || strikesTwice(sight, id);
   const { active } = sight.game.turn;
   const rules = new CombatRules(sight);
+  const takesPart = (id: ObjectId): boolean =>
+    rules.some(id, 'assignsNoDamage').length === 0 &&
+    (first
+      ? strikesFirst(sight, id)
+      : combat.struckFirst === null || !combat.struckFirst.includes(id) || strikesTwice(sight, id));
   const takes = (id: ObjectId): boolean => rules.some(id, 'isAssignedNoDamage').length === 0;
   const attackers = combat.attackers
     .filter(({ object }) => takesPart(object))
@@ -117,7 +118,8 @@ function attackerAssigns(
   if (!blocked) {
     return { creature: object, seat, space: division([defender]), topic: 'assignUnblocked' };
   }
-  if (!tramples) {
+  const goesOn = blockers.length === 0 || sight.rules.trampleGoesOn === 'as it is assigned';
+  if (!tramples || !goesOn) {
     return { creature: object, seat, space: division(blockers), topic: 'assignBlocked' };
   }
   if (blockers.length === 0) {

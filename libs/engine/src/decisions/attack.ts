@@ -2,9 +2,9 @@ import type { Illegality } from '../rules/illegality.ts';
 import { CombatRules } from '../sight/combat-rules.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { OptionSpace } from '../spaces/index.ts';
-import { hasPrice } from '../spaces/toll.ts';
+import { hasPrice } from '../spaces/declaration-cost.ts';
 import { opponentOf, type ObjectId } from '../state/basics.ts';
-import { cant, controlsLandOfType, must, tollOf } from './combat-terms.ts';
+import { cant, controlsLandOfType, must, declarationCostOf } from './combat-terms.ts';
 import { byCommand } from './by-command.ts';
 
 /** 6ED 308: which creatures attack, and in which bands. */
@@ -28,11 +28,11 @@ export function attackSpace(sight: Sight): Extract<OptionSpace, { shape: 'attack
   );
   const banding = attackers.filter((id) => sight.hasKeyword(id, 'banding'));
   const notAlone = attackers.filter((id) => rules.some(id, 'attacksOnlyWithAnother').length > 0);
-  const toll = tollOf(sight, rules, attackers, 'attack');
+  const cost = declarationCostOf(sight, rules, attackers, 'attack');
   // Nobody has to pay: who costs something need not attack (6ED silent; TSP 500.3).
-  const required = attackers.filter((id) => must(rules, id, 'attack') && !hasPrice(toll, id));
+  const required = attackers.filter((id) => must(rules, id, 'attack') && !hasPrice(cost, id));
   const most = rules.mostAttackers;
-  if (most === null && notAlone.length === 0 && required.length === 0 && toll === undefined) {
+  if (most === null && notAlone.length === 0 && required.length === 0 && cost === undefined) {
     return { shape: 'attack', attackers, banding };
   }
   const { requirements } = sight.rules;
@@ -40,7 +40,7 @@ export function attackSpace(sight: Sight): Extract<OptionSpace, { shape: 'attack
     shape: 'attack',
     attackers,
     banding,
-    terms: { most, notAlone, required, requirements, ...(toll === undefined ? {} : { toll }) },
+    terms: { most, notAlone, required, requirements, ...(cost === undefined ? {} : { cost }) },
   };
 }
 

@@ -7,10 +7,10 @@ import { seeing, type Seen } from '../sight/seen.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { BlockSpace, BlockTerms } from '../spaces/block.ts';
 import type { OptionSpace } from '../spaces/index.ts';
-import { hasPrice } from '../spaces/toll.ts';
+import { hasPrice } from '../spaces/declaration-cost.ts';
 import type { ObjectId } from '../state/basics.ts';
 import { byCommand } from './by-command.ts';
-import { cant, controlsLandOfType, must, tollOf } from './combat-terms.ts';
+import { cant, controlsLandOfType, must, declarationCostOf } from './combat-terms.ts';
 
 /** 6ED 309: which creatures block which attackers. */
 export const block = byCommand({
@@ -51,19 +51,23 @@ function blockTerms(
     return [[id, least, most === Infinity ? null : most] as const];
   });
   const lures = attackers.filter((id) => must(rules, id, 'be blocked by all'));
-  const toll = tollOf(
+  const cost = declarationCostOf(
     sight,
     rules,
     blockers.map(([id]) => id),
     'block',
   );
-  const free = blockers.filter(([id]) => !hasPrice(toll, id));
+  const free = blockers.filter(([id]) => !hasPrice(cost, id));
   const required = free.flatMap(([id, may]) => [
     ...may.filter((one) => lures.includes(one)).map((one) => [id, [one]] as const),
     ...(must(rules, id, 'block') ? [[id, may] as const] : []),
+    ...rules
+      .some(id, 'must')
+      .filter(({ rule, from }) => rule.must === 'block this' && may.includes(from.source))
+      .map(({ from }) => [id, [from.source]] as const),
   ]);
-  if (several.length + crowds.length + required.length === 0 && toll === undefined) return null;
-  return { several, crowds, required, ...(toll === undefined ? {} : { toll }) };
+  if (several.length + crowds.length + required.length === 0 && cost === undefined) return null;
+  return { several, crowds, required, ...(cost === undefined ? {} : { cost }) };
 }
 
 /** 6ED 309.1: an untapped creature of the defending player that nothing keeps from blocking (6ED 501.3). */

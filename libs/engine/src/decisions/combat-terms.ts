@@ -2,16 +2,16 @@ import { manaTotal } from '@arbiter/cards';
 import { manaSources, type ManaSource } from '../paying/mana-budget.ts';
 import type { CombatRules } from '../sight/combat-rules.ts';
 import type { Sight } from '../sight/sight.ts';
-import type { Toll } from '../spaces/toll.ts';
+import type { DeclarationCost } from '../spaces/declaration-cost.ts';
 import type { ObjectId } from '../state/basics.ts';
 
 /** What these creatures cost to declare, if any of them costs something, and what its player could pay. */
-export function tollOf(
+export function declarationCostOf(
   sight: Sight,
   rules: CombatRules,
   creatures: readonly ObjectId[],
   what: 'attack' | 'block',
-): Toll | undefined {
+): DeclarationCost | undefined {
   const each = creatures.flatMap((id) => {
     const prices = rules.some(id, 'costsTo').filter(({ rule }) => rule.costsTo === what);
     const sum = (of: 'mana' | 'life'): number =>

@@ -1,6 +1,8 @@
 import type { Sight } from '../sight/sight.ts';
 import type { AnnounceFrame } from '../state/frames.ts';
 import { announcedText } from '../paying/announced-cost.ts';
+import { isPayable } from '../paying/total-cost.ts';
+import { waysToPay } from '../paying/ways-to-pay.ts';
 import { isNumber } from './answers.ts';
 import { decision } from './decision.ts';
 import { hasEnough, targetSpace } from './targets.ts';
@@ -20,7 +22,17 @@ export const mode = decision({
 
 function isPossible(sight: Sight, frame: AnnounceFrame, one: number): boolean {
   const chosen = { ...frame, choices: { ...frame.choices, mode: one } };
-  return announcedText(sight, chosen).targets.every((_, spec) =>
-    hasEnough(targetSpace(sight, chosen, spec)),
+  const { modes, types } = sight.printed(sight.object(frame.object));
+  const text = modes[one];
+  // 5ED Damage Prevention.14: only what is for this time.
+  const untimely =
+    text !== undefined && sight.rules.timing.notNow(sight, frame.source, [text], types) !== null;
+  if (untimely) return false;
+  const costsMore = text?.costsMore;
+  return (
+    announcedText(sight, chosen).targets.every((_, spec) =>
+      hasEnough(targetSpace(sight, chosen, spec)),
+    ) &&
+    (costsMore === undefined || waysToPay(sight, chosen).some((cost) => isPayable(sight, cost)))
   );
 }

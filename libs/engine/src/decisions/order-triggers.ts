@@ -1,3 +1,4 @@
+import { waitingIn } from '../state/series.ts';
 import { isObjects } from './answers.ts';
 import { decision } from './decision.ts';
 
@@ -7,8 +8,10 @@ export const orderTriggers = decision({
   frames: ['triggers'],
   asks: 'triggerOrder',
   isAnswer: isObjects,
-  space: ({ sight, seat }) => ({
+  space: ({ sight, frame, seat }) => ({
     shape: 'order',
-    of: sight.game.waiting.filter(({ controller }) => controller === seat).map(({ id }) => id),
+    of: waitingIn(sight.game, frame)
+      .filter(({ controller }) => controller === seat)
+      .map(({ id }) => id),
   }),
 });

@@ -9,14 +9,14 @@ test.each<readonly [Question, OptionSpace, string]>([
   [
     { kind: 'word', of: 'creature type' },
     TYPES,
-    'this can’t be chosen: a creature type is asked for, such as Elf or Goblin',
+    'this can’t be chosen: choose a creature type, such as Elf or Goblin',
   ],
   [
     { kind: 'word', of: 'color' },
     { shape: 'word', options: ['W', 'U', 'B'] },
-    'this can’t be chosen: it has to be W, U or B',
+    'this can’t be chosen: it must be W, U or B',
   ],
-  [{ kind: 'name' }, TYPES, 'this can’t be chosen: no card here is called so'],
+  [{ kind: 'name' }, TYPES, 'this can’t be chosen: there is no card of that name here'],
   // What lies hidden is neither named nor counted.
   [
     { kind: 'choose', purpose: 'search' },

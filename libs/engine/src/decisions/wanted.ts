@@ -1,21 +1,21 @@
 import type { OptionSpace } from '../spaces/index.ts';
 import type { DecisionKind, Question } from '../state/decisions.ts';
 
-/** So many words are named; of more, a player is told only what kind of word is asked for. */
+/** This many words are named; of more, a player is told only what kind of word is asked for. */
 const FEW = 6;
 
 /** Kinds whose answers are words that people know. */
 const WORDS: readonly DecisionKind[] = ['word', 'landWords', 'colorWords'];
 
-/** What may be chosen, for whoever chose something else. Nothing that lies hidden is counted. */
+/** What may be chosen, for a player who chose something else. Nothing that lies hidden is counted. */
 export function wanted(question: Question, space: OptionSpace): string {
   if (question.kind === 'word' && space.shape === 'name') {
-    return `this can’t be chosen: a ${question.of} is asked for, such as ${list(space.some)}`;
+    return `this can’t be chosen: choose a ${question.of}, such as ${list(space.some)}`;
   }
   if (WORDS.includes(question.kind) && space.shape === 'word') {
-    return `this can’t be chosen: it has to be ${list(space.options)}`;
+    return `this can’t be chosen: it must be ${list(space.options)}`;
   }
-  if (question.kind === 'name') return 'this can’t be chosen: no card here is called so';
+  if (question.kind === 'name') return 'this can’t be chosen: there is no card of that name here';
   return 'this can’t be chosen';
 }
 

@@ -9,7 +9,10 @@ const destroy: Meaning<EffectOf<'destroy'>> = {
     const { work } = run;
     const cantBeRegenerated = effect.cantBeRegenerated === true;
     // What is named twice is destroyed once (6ED 417.1).
-    const objects = new Set(permanentsOf(work, effect.what, run));
+    const objects = new Set(
+      // TSP Glossary: Indestructible: nothing destroys it.
+      permanentsOf(work, effect.what, run).filter((id) => !work.hasKeyword(id, 'indestructible')),
+    );
     return propose(
       work,
       [...objects].map((object) => ({

@@ -1,9 +1,9 @@
 import { permanentsOf } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
-/** A rule of combat for what is there now, till the end of the turn (6ED 418.3b). */
+/** A rule of combat for what is there now, till the end of the turn or of this combat (6ED 418.3b). */
 const inCombat: Meaning<EffectOf<'inCombat'>> = {
-  follow(run, { what, rule }) {
+  follow(run, { what, rule, until }) {
     const { work, source, controller } = run;
     const objects = permanentsOf(work, what, run);
     if (objects.length === 0) return 'done';
@@ -14,6 +14,7 @@ const inCombat: Meaning<EffectOf<'inCombat'>> = {
         id,
         timestamp,
         thisTurn: true,
+        ...(until === 'end of combat' ? { until: { endOf: 'combat' } } : {}),
         objects,
         rule,
         source,

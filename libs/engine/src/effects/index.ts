@@ -11,6 +11,7 @@ import changeLandWord from './change-land-word.ts';
 import changeTarget from './change-target.ts';
 import choose from './choose.ts';
 import chooseSource from './choose-source.ts';
+import chooseWord from './choose-word.ts';
 import copySpell from './copy-spell.ts';
 import counter from './counter.ts';
 import createTokens from './create-tokens.ts';
@@ -22,11 +23,13 @@ import discard from './discard.ts';
 import discardAtRandom from './discard-at-random.ts';
 import discardCards from './discard-cards.ts';
 import draw from './draw.ts';
+import emptyPool from './empty-pool.ts';
 import endGame from './end-game.ts';
 import exchangeControl from './exchange-control.ts';
 import exchangeLife from './exchange-life.ts';
 import extraPhases from './extra-phases.ts';
 import extraTurn from './extra-turn.ts';
+import flipCoin from './flip-coin.ts';
 import gainControl from './gain-control.ts';
 import gainLife from './gain-life.ts';
 import inCombat from './in-combat.ts';
@@ -42,6 +45,7 @@ import moveCounter from './move-counter.ts';
 import nameCard from './name-card.ts';
 import orderTop from './order-top.ts';
 import phaseOut from './phase-out.ts';
+import playFor from './play-for.ts';
 import preventAssigned from './prevent-assigned.ts';
 import preventDamage from './prevent-damage.ts';
 import preventNextDamage from './prevent-next-damage.ts';
@@ -52,12 +56,16 @@ import regenerate from './regenerate.ts';
 import removeCounters from './remove-counters.ts';
 import removeFromCombat from './remove-from-combat.ts';
 import reveal from './reveal.ts';
+import revealUntil from './reveal-until.ts';
 import sacrifice from './sacrifice.ts';
 import search from './search.ts';
 import setLife from './set-life.ts';
 import shuffle from './shuffle.ts';
 import skip from './skip.ts';
+import standing from './standing.ts';
 import tap from './tap.ts';
+import turnFaceDown from './turn-face-down.ts';
+import turnFaceUp from './turn-face-up.ts';
 import untap from './untap.ts';
 
 export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W>> } = {
@@ -71,6 +79,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   changeTarget,
   choose,
   chooseSource,
+  chooseWord,
   copySpell,
   counter,
   createTokens,
@@ -82,11 +91,13 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   discardAtRandom,
   discardCards,
   draw,
+  emptyPool,
   endGame,
   exchangeControl,
   exchangeLife,
   extraPhases,
   extraTurn,
+  flipCoin,
   gainControl,
   gainLife,
   inCombat,
@@ -102,6 +113,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   nameCard,
   orderTop,
   phaseOut,
+  playFor,
   preventAssigned,
   preventDamage,
   preventNextDamage,
@@ -112,11 +124,15 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   removeCounters,
   removeFromCombat,
   reveal,
+  revealUntil,
   sacrifice,
   search,
   setLife,
   shuffle,
   skip,
+  standing,
   tap,
+  turnFaceDown,
+  turnFaceUp,
   untap,
 };

@@ -1,4 +1,4 @@
-import type { Ability, Amount, Modification } from '@arbiter/cards';
+import { BASIC_LAND_TYPES, COLORS, type Ability, type Amount, type Color } from '@arbiter/cards';
 import type { ObjectId } from '../state/basics.ts';
 import type { FixedModification } from '../state/effects.ts';
 import type { AbilityRef } from '../state/objects.ts';
@@ -21,7 +21,7 @@ const modify: Meaning<EffectOf<'modify'>> = {
     const duration = durationNow(run, until);
     if (objects.length === 0 || duration === null) return 'done';
     const { nextMoment: timestamp } = work.game;
-    for (const [by, among] of fixedFor(run, effect.by, objects)) {
+    for (const [by, among] of fixedFor(run, effect, objects)) {
       const { nextNumber: id } = work.game;
       work.emit('EffectBegan', 'continuousFixed', {
         effect: { kind: 'modification', id, timestamp, ...duration, objects: among, by },
@@ -35,13 +35,13 @@ export default modify;
 /** The modification of each object, of those together for which it is the same. */
 function fixedFor(
   run: Run,
-  by: Modification,
+  effect: EffectOf<'modify'>,
   objects: readonly ObjectId[],
 ): Map<FixedModification, ObjectId[]> {
   const known = new Map<string, FixedModification>();
   const among = new Map<FixedModification, ObjectId[]>();
   for (const object of objects) {
-    const now = fixed(run, by, object);
+    const now = fixed(run, effect, object);
     const sizes = JSON.stringify(now);
     const same = known.get(sizes) ?? now;
     known.set(sizes, same);
@@ -51,7 +51,11 @@ function fixedFor(
 }
 
 /** What it does to one object, with its amounts worked out. */
-function fixed(run: Run, by: Modification, object: ObjectId): FixedModification {
+function fixed(
+  run: Run,
+  { by, chosen = {} }: EffectOf<'modify'>,
+  object: ObjectId,
+): FixedModification {
   const { source, controller, bindings, choices } = run;
   const text = { source, controller, bindings, choices, modifies: object };
   const now = (amount: Amount): number => amountNow(run.work, amount, text);
@@ -61,7 +65,14 @@ function fixed(run: Run, by: Modification, object: ObjectId): FixedModification 
     ...(becomes === undefined ? {} : { becomes: { ...becomes, ...sizeNow(now, becomes) } }),
     ...sizeNow(now, { power, toughness }),
     ...(is === undefined ? {} : { is: { power: now(is.power), toughness: now(is.toughness) } }),
-    ...(grants === undefined ? {} : { grants: grants.map((one) => grantedBy(run, one)) }),
+    ...(grants === undefined
+      ? {}
+      : {
+          grants: grants.map((one) =>
+            inColor(grantedBy(run, one), one, colorIn(run, chosen.protection)),
+          ),
+        }),
+    ...wordsNow(run, chosen),
   } as FixedModification;
 }
 
@@ -74,6 +85,33 @@ function sizeNow(
     ...(power === undefined ? {} : { power: now(power) }),
     ...(toughness === undefined ? {} : { toughness: now(toughness) }),
   };
+}
+
+/** What was chosen for it, as far as it was. */
+function wordsNow(
+  run: Run,
+  { color, land }: NonNullable<EffectOf<'modify'>['chosen']>,
+): Partial<FixedModification> {
+  const type = BASIC_LAND_TYPES.find((one) => land !== undefined && one === run.bindings[land]);
+  const shade = colorIn(run, color);
+  return {
+    ...(shade === undefined ? {} : { colors: [shade] }),
+    ...(type === undefined ? {} : { becomes: { land: type } }),
+  };
+}
+
+function colorIn({ bindings }: Run, name: string | undefined): Color | undefined {
+  return COLORS.find((one) => name !== undefined && one === bindings[name]);
+}
+
+/** The same ability with another colour for the one that is written in it, whatever that reads as now. */
+function inColor(ref: AbilityRef, ability: Ability, to: Color | undefined): AbilityRef {
+  if (to === undefined || ability.kind !== 'keyword' || ability.keyword !== 'protection')
+    return ref;
+  const { from } = ability;
+  return 'color' in from
+    ? { ...ref, text: [...ref.text, { word: 'color', from: from.color, to }] }
+    : ref;
 }
 
 /** Where the text of a granted ability stands: inside the text that is being followed. */

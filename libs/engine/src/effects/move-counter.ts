@@ -1,3 +1,4 @@
+import { atOnce } from '../decide/happening/triggers.ts';
 import { permanentsOf } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 import { countOn } from './shared/counters.ts';
@@ -10,8 +11,11 @@ const moveCounter: Meaning<EffectOf<'moveCounter'>> = {
     const [to] = permanentsOf(work, effect.to, run);
     if (from === undefined || to === undefined || from === to) return 'done';
     if (countOn(run, from, effect.counter) === 0) return 'done';
-    work.emit('CountersChanged', 'moved', { object: from, counter: effect.counter, by: -1 });
-    work.emit('CountersChanged', 'moved', { object: to, counter: effect.counter, by: 1 });
+    const { counter } = effect;
+    atOnce(work, () => {
+      work.emit('CountersChanged', 'moved', { object: from, counter, by: -1 });
+      work.emit('CountersChanged', 'moved', { object: to, counter, by: 1 });
+    });
     return 'done';
   },
 };

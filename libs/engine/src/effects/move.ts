@@ -15,17 +15,27 @@ import type { Progress } from '../decide/progress.ts';
 
 /** Moves cards that are still where the text looks for them (6ED 410.10). */
 const move: Meaning<EffectOf<'move'>> = {
-  follow(run, { what, to, faceDown, as }) {
+  follow(run, { what, to, faceDown, bottom, counters, as }) {
     const { work } = run;
     const rule = work.rules.cite.followInstructions;
     if (to === 'graveyard') return bury(run, what, rule);
-    const objects = objectsAmong(referTo(work, what, run));
+    const objects = objectsAmong(referTo(work, what, run)).filter(
+      (object) => work.object(object).zone !== null,
+    );
     const orders = to === 'library' && !isShuffledNext(run) ? arrange(run, objects) : [];
     if (orders === 'waits') return 'waits';
-    const arrival = faceDown === true ? { faceDown } : undefined;
+    const arrival =
+      faceDown === true || bottom === true || counters !== undefined
+        ? {
+            ...(faceDown === true ? { faceDown } : {}),
+            ...(bottom === true ? { bottom } : {}),
+            ...(counters === undefined ? {} : { counters }),
+          }
+        : undefined;
     atOnce(work, () => {
-      for (const object of inOrder(objects, orders)) {
-        if (work.object(object).zone === null) continue;
+      // What is put under the library first lies higher than what follows.
+      const order = inOrder(objects, orders);
+      for (const object of bottom === true ? order.toReversed() : order) {
         const moved = moveObject(work, object, to, 'effect', rule, arrival);
         if (as !== undefined) run.bind(as, moved);
       }

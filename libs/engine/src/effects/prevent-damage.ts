@@ -3,7 +3,7 @@ import { objectsAmong, referTo } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 import { shield } from './shared/shield.ts';
 
-/** 6ED 419.7b: so much damage is prevented, whoever deals it and however often. */
+/** 6ED 419.7b: that much damage is prevented, from any source and any number of times. */
 const preventDamage: Meaning<EffectOf<'preventDamage'>> = {
   follow(run, effect) {
     const { work } = run;

@@ -1,4 +1,4 @@
-import { objectsAmong, referTo } from '../reading/references.ts';
+import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 import { shield } from './shared/shield.ts';
 
@@ -6,9 +6,15 @@ import { shield } from './shared/shield.ts';
 const preventNextDamage: Meaning<EffectOf<'preventNextDamage'>> = {
   follow(run, effect) {
     const { work } = run;
+    const { lifeFor, backTo } = effect;
+    const [gainer] = lifeFor === undefined ? [] : seatsAmong(referTo(work, lifeFor, run));
+    const more = {
+      ...(gainer === undefined ? {} : { lifeFor: gainer }),
+      ...(backTo === undefined ? {} : { back: { by: run.source, from: backTo } }),
+    };
     for (const source of objectsAmong(referTo(work, effect.from, run))) {
       for (const to of referTo(work, effect.to, run)) {
-        shield(run, 'preventionFromSource', { source, to });
+        shield(run, 'preventionFromSource', { source, to, ...more });
       }
     }
     return 'done';

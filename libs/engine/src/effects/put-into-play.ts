@@ -5,6 +5,7 @@ import { arrivalOf, choicesSoFar } from '../decide/stack/enter.ts';
 import { enterPlay } from '../decide/stack/leave.ts';
 import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
+import type { Work } from '../decide/work.ts';
 import { atOnce } from '../decide/happening/triggers.ts';
 import { actorsOf } from './shared/actor.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
@@ -14,7 +15,7 @@ import type { EffectOf, Meaning } from './meaning.ts';
  * which order they get their timestamps (6ED Glossary: Timestamp Order).
  */
 const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
-  follow(run, { who, what, under, tapped }) {
+  follow(run, { who, what, under, tapped, attacking, counters }) {
     const { work } = run;
     const [actor = run.controller] = actorsOf(run, who);
     const [controller = actor] = under === undefined ? [] : seatsAmong(referTo(work, under, run));
@@ -27,7 +28,11 @@ const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
       const arrival = arrivalOf(run, object, controller);
       if (arrival === 'waits') return 'waits';
       if (arrival !== 'stays') {
-        arrivals.set(id, tapped === true ? { ...arrival, tapped } : arrival);
+        const more = counters === undefined ? {} : { counters };
+        arrivals.set(
+          id,
+          tapped === true ? { ...arrival, ...more, tapped } : { ...arrival, ...more },
+        );
       }
     }
     const order = orderOfArrival(run, [...arrivals.keys()]);
@@ -35,13 +40,28 @@ const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
     atOnce(work, () => {
       for (const id of order) {
         const rule = work.rules.cite.followInstructions;
-        enterPlay(work, work.object(id), controller, 'effect', rule, arrivals.get(id));
+        const object = enterPlay(
+          work,
+          work.object(id),
+          controller,
+          'effect',
+          rule,
+          arrivals.get(id),
+        );
+        if (attacking === true) joinAttack(work, object);
       }
     });
     return 'done';
   },
 };
 export default putIntoPlay;
+
+/** What comes into play attacking does so only while there is an attack of its controller (TSP 502.43c). */
+function joinAttack(work: Work, object: ObjectId): void {
+  const { combat, turn } = work.game;
+  if (combat === null || work.object(object).controller !== turn.active) return;
+  if (work.isCreature(object)) work.emit('JoinedAttack', 'joinsAttack', { object });
+}
 
 /** `null` while the active player is asked; those that nobody could tell apart need no order. */
 function orderOfArrival(run: Run, ids: readonly ObjectId[]): readonly ObjectId[] | null {

@@ -1,5 +1,8 @@
 import { amountNow } from '../reading/amounts.ts';
-import { permanentsOf } from '../reading/references.ts';
+import type { Reference } from '@arbiter/cards';
+import { objectsAmong, referTo } from '../reading/references.ts';
+import type { Run } from '../decide/stack/run.ts';
+import type { ObjectId } from '../state/basics.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 import { countOn } from './shared/counters.ts';
 import { change } from './shared/counters.ts';
@@ -9,7 +12,7 @@ const removeCounters: Meaning<EffectOf<'removeCounters'>> = {
   follow(run, effect) {
     const { work } = run;
     const { counter, amount } = effect;
-    for (const object of permanentsOf(work, effect.what, run)) {
+    for (const object of withCounters(run, effect.what)) {
       const there = countOn(run, object, counter);
       const wanted = amount === 'all' ? there : amountNow(work, amount, run);
       change(run, object, counter, -Math.min(there, wanted));
@@ -18,3 +21,12 @@ const removeCounters: Meaning<EffectOf<'removeCounters'>> = {
   },
 };
 export default removeCounters;
+
+/** Permanents, and suspended cards. */
+function withCounters(run: Run, what: Reference): readonly ObjectId[] {
+  const { work } = run;
+  return objectsAmong(referTo(work, what, run)).filter((id) => {
+    const { zone } = work.object(id);
+    return zone === 'battlefield' || zone === 'exile';
+  });
+}

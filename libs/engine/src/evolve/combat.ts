@@ -6,6 +6,7 @@ import type { Appliers } from './appliers.ts';
 export const combat: Appliers<
   | 'AttackersDeclared'
   | 'BlockersDeclared'
+  | 'JoinedAttack'
   | 'BecameBlocked'
   | 'RemovedFromCombat'
   | 'DamageAssigned'
@@ -52,6 +53,12 @@ export const combat: Appliers<
         return { ...attacker, blocked: blockers.length > 0, blockers };
       }),
     };
+  },
+  JoinedAttack(draft, { object }) {
+    draft.lookAgain();
+    const now = draft.game.combat as Combat;
+    const joined = { object, band: 0, blocked: false, blockers: [] };
+    draft.game.combat = { ...now, attackers: [...now.attackers, joined] };
   },
   BecameBlocked(draft, { object }) {
     const now = draft.game.combat as Combat;

@@ -86,7 +86,7 @@ export class Draft {
     return this.#game.players[seat];
   }
 
-  /** Everything that depends on characteristics has to be looked at anew. */
+  /** Everything that depends on characteristics has to be worked out again. */
   lookAgain(): void {
     this.#game.look = { at: this.#game.look.at + 1 };
   }

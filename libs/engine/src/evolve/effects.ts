@@ -103,5 +103,5 @@ export const effects: Appliers<
 
 /** Whether characteristics or controllers may be others because of it. */
 function changesLook({ kind }: LastingEffect): boolean {
-  return kind === 'modification' || kind === 'control';
+  return kind === 'modification' || kind === 'control' || kind === 'standing';
 }

@@ -114,7 +114,7 @@ describe('6ED 310.3: combat damage', () => {
   const assignment = { source: 1, to: [['p1', 2]] } as const;
   const assigned = gameWith([{}], { combat: { ...COMBAT, assigned: [assignment] } });
 
-  it('is told of before it is dealt where it does not use the stack', () => {
+  it('is announced before it is dealt where it does not use the stack', () => {
     const now = after(assigned, 'CombatDamageAssigned', { struckFirst: [1] });
     expect(now.combat).toStrictEqual({ ...COMBAT, struckFirst: [1] });
   });
@@ -236,7 +236,7 @@ describe('TSP 502.15: phasing', () => {
     expect(now.objects[1]).toMatchObject({ zone: 'phasedOut', damage: 0 });
   });
 
-  it('502.15g: what waits to be done to it goes on for others, if the record says so', () => {
+  it('502.15g: what is still to be done to others goes on, if the record says so', () => {
     const bindings = { target: [1, 2, 'p0'], times: 1 };
     const delayed = [{ id: 4, bindings }] as never;
     const facts = { out: [{ object: 1, with: 0 }], in: [] };
@@ -283,9 +283,12 @@ describe('6ED 217.8#1, 415.3#1: what moves is a new object', () => {
     ['stack', 'battlefield', 1],
     ['stack', 'graveyard', 0],
     ['hand', 'graveyard', 0],
-  ])('from %s to %s the table is looked at anew so often: %d', (from, to, looks) => {
-    expect(moved(from, to).look.at).toBe(looks);
-  });
+  ])(
+    'from %s to %s the characteristics are worked out again, with this count: %d',
+    (from, to, looks) => {
+      expect(moved(from, to).look.at).toBe(looks);
+    },
+  );
 
   const painted: LastingEffect = { ...LASTING, kind: 'modification', objects: [1], by: {} };
   const shield: LastingEffect = { ...LASTING, kind: 'prevention', source: 1, to: null };
@@ -499,13 +502,13 @@ describe('6ED 408.1c#3: priority', () => {
     { frame: PRIORITY, then: { ...PRIORITY, passes: 0 } },
     { frame: { ...PRIORITY, attack: true }, then: { ...PRIORITY, attack: true } },
     { frame: { ...PRIORITY, rounds: 2 }, then: { ...PRIORITY, rounds: 2, passes: 0 } },
-  ])('counts passes anew after a mana ability', ({ frame, then }) => {
+  ])('starts counting passes again after a mana ability', ({ frame, then }) => {
     const facts = { object: 1, ability: 0 };
     const now = after({ ...NO_GAME, agenda: [frame] }, 'ManaAbilityPlayed', facts);
     expect(topOf(now)).toStrictEqual(then);
   });
 
-  it('is with whoever played a land, and elsewhere nothing changes', () => {
+  it('stays with the player who played a land, and elsewhere nothing changes', () => {
     const played = after({ ...NO_GAME, agenda: [PRIORITY] }, 'LandPlayed', { seat: 0 });
     expect(topOf(played)).toStrictEqual(first);
     const resolving = { kind: 'batch' } as const;
@@ -661,7 +664,7 @@ describe('6ED 410.3#2: triggered abilities that wait', () => {
 });
 
 describe('the opening', () => {
-  it('gives each player a library of the own deck, and nothing else', () => {
+  it('gives each player a library of that player’s deck, and nothing else', () => {
     const stops = { own: ['upkeep'], other: [] };
     const now = after(NO_GAME, 'GameStarted', {
       game: 'g',

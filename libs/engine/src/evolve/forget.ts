@@ -30,10 +30,10 @@ export function forgetTheGone(draft: Draft): void {
       for (const id of effect.objects) referred.add(id);
       if (effect.kind === 'inCombat') referred.add(effect.source);
     } else if (effect.kind === 'prevention') {
-      for (const one of [effect.source, effect.to, effect.onto]) {
+      for (const one of [effect.source, effect.to, effect.onto, effect.back?.by]) {
         if (typeof one === 'number') referred.add(one);
       }
-    } else if (effect.kind === 'skip') referred.add(effect.source);
+    } else if (effect.kind === 'skip' || effect.kind === 'standing') referred.add(effect.source);
     else if (effect.kind !== 'noCombatDamage') referred.add(effect.object);
   }
   for (const object of game.objects) {

@@ -1,4 +1,4 @@
-import type { ObjectId } from '../state/basics.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
 import type { GameObject } from '../state/objects.ts';
 import type { EventOf } from '../events.ts';
 import { newObject } from '../state/new-object.ts';
@@ -14,6 +14,7 @@ export const objects: Appliers<
   | 'ObjectCeased'
   | 'LandPlayed'
   | 'PermanentTapped'
+  | 'PermanentTurned'
   | 'PermanentsUntapped'
   | 'ControlChanged'
   | 'CountersChanged'
@@ -32,13 +33,17 @@ export const objects: Appliers<
     // A token stays the same token; only cards have a printed face to turn back to.
     draft.addObject(arrived(draft, old, event));
     draft.putIntoZone(event.newId, event.to, old.owner);
+    if (event.arrival?.bottom === true) toTheBottom(draft, old.owner, event.newId);
     if (event.from === 'battlefield') {
       if (old.kind === 'token') game.strayTokens = [...game.strayTokens, event.newId];
       leaveCombat(draft, event.object);
       if (event.to === 'graveyard') remember(draft, 'died', event.object);
       draft.lookAgain();
     }
-    if (event.to === 'battlefield') draft.lookAgain();
+    // What is suspended has abilities where it is (TSP 502.59a).
+    if (event.to === 'battlefield' || event.to === 'exile' || event.from === 'exile') {
+      draft.lookAgain();
+    }
     if (event.from === 'stack' && event.to === 'battlefield') followThePermanent(draft, event);
   },
   TokenCreated(draft, { object, token, owner, controller = owner }) {
@@ -61,6 +66,10 @@ export const objects: Appliers<
   },
   PermanentTapped(draft, { object }) {
     draft.object(object).tapped = true;
+  },
+  PermanentTurned(draft, { object, faceDown }) {
+    draft.object(object).faceDown = faceDown;
+    draft.lookAgain();
   },
   PermanentsUntapped(draft, event) {
     for (const id of event.objects) draft.object(id).tapped = false;
@@ -130,6 +139,12 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
     lastKnown: null,
     ...(arrival?.paid === undefined ? {} : { paid: arrival.paid }),
   };
+}
+
+/** A library lies with its top card last. */
+function toTheBottom(draft: Draft, owner: Seat, card: ObjectId): void {
+  const player = draft.player(owner);
+  player.library = [card, ...player.library.filter((id) => id !== card)];
 }
 
 const NO_TEXT: GameObject['text'] = [];

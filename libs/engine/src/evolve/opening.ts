@@ -11,6 +11,7 @@ export const opening: Appliers<
   | 'LotDrawn'
   | 'LibraryShuffled'
   | 'CardChosenAtRandom'
+  | 'CoinFlipped'
   | 'StartingPlayerChosen'
   | 'HandKept'
   | 'MulliganTaken'
@@ -58,6 +59,9 @@ export const opening: Appliers<
     player.library = order.map((from) => before[from] as ObjectId);
   },
   CardChosenAtRandom(draft, { roll }) {
+    draft.game.rolls = roll;
+  },
+  CoinFlipped(draft, { roll }) {
     draft.game.rolls = roll;
   },
   StartingPlayerChosen(draft, { seat }) {

@@ -19,6 +19,7 @@ export const playing: Appliers<
   | 'CostLockedIn'
   | 'PaymentSettled'
   | 'UseCounted'
+  | 'SpecialActionTaken'
   | 'ManaAbilityPlayed'
   | 'SpellCast'
   | 'AbilityActivated'
@@ -101,6 +102,12 @@ export const playing: Appliers<
     }
     draft.game.decision = null;
   },
+  SpecialActionTaken(draft, { seat }) {
+    draft.popFrame();
+    const top = draft.topFrame();
+    if (top.kind === 'priority') draft.replaceTop(priorityTo(top, seat));
+    draft.game.decision = null;
+  },
   SpellCast(draft, { object, seat }) {
     remember(draft, 'was played', object);
     finishAnnouncement(draft, object, seat);
@@ -131,7 +138,7 @@ export const playing: Appliers<
       ],
       clock: now.clock,
       rolls: now.rolls,
-      // Who had priority is asked anew (6ED 422.2).
+      // Who had priority is asked again (6ED 422.2).
       decisions: now.decisions,
       decision: null,
       nextMoment: now.nextMoment,
@@ -196,7 +203,13 @@ export const playing: Appliers<
 function finishAnnouncement(draft: Draft, object: number, seat: Seat): void {
   const frame = draft.popFrame() as AnnounceFrame;
   const record = draft.object(object);
-  record.stack = { ...(record.stack as StackItem), ...frame.choices };
+  // Letters of colours come first; the last one is colourless mana.
+  const colorsPaid = (frame.payment?.spend ?? []).slice(0, -1).filter((much) => much > 0).length;
+  record.stack = {
+    ...(record.stack as StackItem),
+    ...frame.choices,
+    ...(colorsPaid > 0 ? { colorsPaid } : {}),
+  };
   const top = draft.topFrame();
   if (top.kind === 'priority') draft.replaceTop(priorityTo(top, seat));
 }

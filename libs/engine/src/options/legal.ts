@@ -1,7 +1,10 @@
-import type { ActivatedAbility, Amount, Filter, TargetSpec } from '@arbiter/cards';
+import type { ActivatedAbility, Amount, Filter, NamedCost, TargetSpec } from '@arbiter/cards';
 import { budgetOf, isPayable, largestX, type TotalCost } from '../paying/total-cost.ts';
 import { abilityCost, spellCost } from '../paying/announced-cost.ts';
-import { isPlayedFromGraveyard } from '../sight/named-costs.ts';
+import { isFaceDownCost, isPlayedFromGraveyard } from '../sight/named-costs.ts';
+import { forbiddenBy } from '../statics/forbids.ts';
+import { turnUpOf } from '../sight/face-down.ts';
+import { FACE_DOWN } from '../state/face-down.ts';
 import { alternativesFor } from '../paying/ways-to-pay.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { readFrom } from '../reading/reading.ts';
@@ -13,11 +16,13 @@ import { blockSpace } from '../decisions/block.ts';
 import { speaksOfX } from '../sight/filters.ts';
 import { mentions } from '../sight/mentions.ts';
 import { dependsOnTargets, rangeOfTargets, spacesOfTargets, targetsFor } from '../sight/targets.ts';
+import { dutiesOf, hasDuties } from './duties.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
 import type { DecisionKind } from '../state/decisions.ts';
 import type { CompiledAbility, CompiledText, Printed } from '../text/printed.ts';
 import { openCost } from '../paying/open-payment.ts';
+import { isConvoked } from '../paying/convoke.ts';
 import { manaToAnnounce } from './mana-to-announce.ts';
 import { optionsOf } from '../decisions/index.ts';
 import {
@@ -88,14 +93,16 @@ export function legalCommandsOf(sight: Sight, seat: Seat): LegalCommand[] {
         commands.push({ type: 'Choose', kind: decision.kind, space });
       }
       if (space.shape === 'payment') {
-        commands.push(...space.sources.map(manaAbility));
+        // What is tapped for convoke plays no ability: the payment alone names it.
+        const played = space.sources.filter((one) => !isConvoked(one));
+        commands.push(...played.map(manaAbility));
         const cost = openCost(sight);
         const others = cost === null ? [] : manaToAnnounce(sight, cost);
         const offers = new Offers(sight, seat);
         for (const { object, ability } of others) offers.addAbilities(commands, object, [ability]);
       }
       const frame = sight.game.agenda[sight.game.agenda.length - 1];
-      if (frame?.kind === 'announce' && frame.start !== null) {
+      if (frame?.kind === 'announce' && frame.start !== null && frame.from !== 'exile') {
         commands.push({ type: 'TakeBack', played: frame.played.map(({ object }) => object) });
       }
       return commands;
@@ -105,7 +112,19 @@ export function legalCommandsOf(sight: Sight, seat: Seat): LegalCommand[] {
 
 /** What a player who has priority may do, passing first. */
 export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
-  const commands: LegalCommand[] = [{ type: 'Pass' }];
+  const commands: LegalCommand[] = hasDuties(sight, seat) ? [] : [{ type: 'Pass' }];
+  for (const { source: object, ability } of dutiesOf(sight, seat)) {
+    const { number } = sight.cards.ability(ability);
+    if (commands.some((one) => 'ability' in one && one.object === object && one.ability === number))
+      continue;
+    commands.push({
+      type: 'ActivateAbility',
+      object,
+      ability: number,
+      isMana: false,
+      plans: PLAIN,
+    });
+  }
   if (attackIllegality(sight, seat) === null) commands.push({ type: 'AnnounceAttack' });
   const offers = new Offers(sight, seat);
   const { hand, graveyard } = sight.game.players[seat];
@@ -113,6 +132,7 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
     const printed = sight.printed(sight.object(object));
     if (printed.types.includes('Land')) {
       if (landIllegality(sight, seat, object) === null) commands.push({ type: 'PlayLand', object });
+      offers.addFaceDown(commands, object, printed);
     } else {
       offers.addSpell(commands, object, printed);
     }
@@ -129,6 +149,7 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
     // Others' abilities are hindered, but for those that anybody may play: this spares looking at them.
     const isOwn = sight.object(object).controller === seat;
     offers.addAbilities(commands, object, isOwn ? abilities : abilities.filter(isAnybodys));
+    if (isOwn) offers.addAbilities(commands, object, turnUpOf(sight, object));
   }
   return commands;
 }
@@ -191,21 +212,75 @@ class Offers {
   }
 
   addSpell(commands: LegalCommand[], object: ObjectId, printed: Printed): void {
-    if (spellIllegality(this.#sight, this.#seat, object, printed) !== null) return;
-    const plans = this.#plansForSpell(object, printed);
+    const isLegal = spellIllegality(this.#sight, this.#seat, object, printed) === null;
+    const plans = [
+      ...(isLegal ? this.#plansForSpell(object, printed) : []),
+      ...this.#plansFaceDown(object, printed),
+    ];
     if (plans.length > 0) commands.push({ type: 'CastSpell', object, plans });
+  }
+
+  /** A land is played as a spell only face down (TSP 502.26b). */
+  addFaceDown(commands: LegalCommand[], object: ObjectId, printed: Printed): void {
+    const plans = this.#plansFaceDown(object, printed);
+    if (plans.length > 0) commands.push({ type: 'CastSpell', object, plans });
+  }
+
+  #plansFaceDown(object: ObjectId, { definition }: Printed): Plan[] {
+    const { alternativeCosts = [] } = definition;
+    const at = alternativeCosts.findIndex(isFaceDownCost);
+    if (at < 0) return [];
+    const faceDown = this.#sight.cards.printed(FACE_DOWN.name, []);
+    if (spellIllegality(this.#sight, this.#seat, object, faceDown) !== null) return [];
+    const how = { mode: 0, alternative: at + 1, buyback: false };
+    const cost = spellCost(this.#sight, object, this.#seat, { ...how, x: 0 });
+    if (!isPayable(this.#sight, cost, this.#budget)) return [];
+    return this.#plans(object, [], how, cost);
+  }
+
+  /** Whether a card in the hand can be played face down, and in no other way. */
+  canOnlyBeFaceDown(card: ObjectId): boolean {
+    const printed = this.#sight.printed(this.#sight.object(card));
+    if (this.#plansFaceDown(card, printed).length === 0) return false;
+    if (printed.types.includes('Land')) return true;
+    const isLegal = spellIllegality(this.#sight, this.#seat, card, printed) === null;
+    return !isLegal || this.#plansForSpell(card, printed).length === 0;
+  }
+
+  /** Whether a card can be played for the cost that the keyword names, whatever time it is. */
+  canBePlayedFor(card: ObjectId, keyword: NamedCost): boolean {
+    const printed = this.#sight.printed(this.#sight.object(card));
+    const { alternativeCosts = [] } = printed.definition;
+    return (
+      alternativeCosts.some((cost) => cost.keyword === keyword) &&
+      !printed.types.includes('Land') &&
+      forbiddenBy(this.#sight, this.#seat, 'playing spells', card) === null &&
+      this.#plansForSpell(card, printed).length > 0
+    );
   }
 
   #plansForSpell(object: ObjectId, printed: Printed): Plan[] {
     const plans: Plan[] = [];
     const optional = printed.buyback === null ? WITHOUT_BUYBACK : WITH_OR_WITHOUT_BUYBACK;
+    const { alternativeCosts } = printed.definition;
     for (const alternative of alternativesFor(this.#sight, object, this.#seat)) {
+      const other = alternativeCosts?.[alternative - 1];
+      if (other !== undefined && isFaceDownCost(other)) continue;
       for (const buyback of optional) {
-        const how = { alternative, buyback, x: 0 };
-        const cost = spellCost(this.#sight, object, this.#seat, how);
-        if (!isPayable(this.#sight, cost, this.#budget)) continue;
         for (let mode = 0; mode < printed.modes.length; mode++) {
-          const { targets } = printed.modes[mode] as CompiledText;
+          const how = { mode, alternative, buyback, x: 0 };
+          const cost = spellCost(this.#sight, object, this.#seat, how);
+          if (!isPayable(this.#sight, cost, this.#budget)) continue;
+          const text = printed.modes[mode] as CompiledText;
+          const { targets } = text;
+          // 5ED Interrupts.9, Damage Prevention.14: each way of using it has its own time.
+          const untimely = this.#sight.rules.timing.notNow(
+            this.#sight,
+            object,
+            [text],
+            printed.types,
+          );
+          if (untimely !== null) continue;
           for (const plan of this.#plans(object, targets, { mode, alternative, buyback }, cost)) {
             plans.push(plan);
           }
@@ -320,6 +395,18 @@ const OF_ITS_SOURCE: ReadonlySet<unknown> = new Set([
   'blocked by this',
   'its mana value',
 ]);
+
+/** Whether the seat could play a card of its hand face down, and in no other way (TSP 502.26b). */
+export const canOnlyBeFaceDown = (sight: Sight, seat: Seat, card: ObjectId): boolean =>
+  new Offers(sight, seat).canOnlyBeFaceDown(card);
+
+/** Whether the seat could play a card for the cost that a keyword names, as an effect lets it. */
+export const canBePlayedFor = (
+  sight: Sight,
+  seat: Seat,
+  card: ObjectId,
+  keyword: NamedCost,
+): boolean => new Offers(sight, seat).canBePlayedFor(card, keyword);
 
 /** In how many ways a legal command can be completed; payments are not distinguished. */
 export function waysOf(command: LegalCommand): number {

@@ -1,7 +1,7 @@
 import type { CommandBody } from '../commands.ts';
 import type { Recipient } from '../state/basics.ts';
 import type { Answer } from '../state/decisions.ts';
-import type { Brought } from '../state/frames.ts';
+import type { AnnouncedChoices } from '../state/frames.ts';
 import type { LegalCommand, Plan } from './legal.ts';
 import { admits, type OptionSpace } from '../spaces/index.ts';
 
@@ -56,7 +56,7 @@ function answers(
 
 function allows(
   plan: Plan,
-  { mode, x, alternative, buyback, targets, division }: Brought,
+  { mode, x, alternative, buyback, targets, division }: AnnouncedChoices,
 ): boolean {
   return (
     (mode === undefined || mode === plan.mode) &&

@@ -1,4 +1,7 @@
+import type { CardType } from '@arbiter/cards';
 import { holds } from '../reading/conditions.ts';
+import { owesPhaseCost } from './duties.ts';
+import { isShutOff } from '../sight/shut-off.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { Illegality } from '../rules/illegality.ts';
 import type { StepOfTurn } from '../rules/rules.ts';
@@ -10,6 +13,9 @@ import { forbiddenBy } from '../statics/forbids.ts';
 import { splitSecond } from '../statics/split-second.ts';
 import { isUsedUp } from '../reading/uses.ts';
 import { readFrom } from '../reading/reading.ts';
+
+/** Types of what is played at any time (6ED 408.1; 5ED Timing Simplified.4). */
+const FAST: readonly CardType[] = ['Instant', 'Interrupt', 'Mana Source'];
 
 /** Whether it is a main phase of the seat's own turn with nothing on the stack (6ED 408.1d). */
 export function isSorceryTime(sight: Sight, seat: Seat): boolean {
@@ -31,14 +37,14 @@ export function landIllegality(sight: Sight, seat: Seat, object: ObjectId): Ille
   if (!isSorceryTime(sight, seat)) {
     return {
       topic: 'landNow',
-      reason: 'a land is played in the own main phase while the stack is empty',
+      reason: 'you may play a land only during your main phase while the stack is empty',
     };
   }
   if (sight.game.players[seat].landsPlayed >= landsATurn(sight, seat)) {
-    return { topic: 'landOnceATurn', reason: 'no more lands may be played this turn' };
+    return { topic: 'landOnceATurn', reason: 'you may not play another land this turn' };
   }
   if (forbiddenBy(sight, seat, 'playing lands', object) !== null) {
-    return { topic: 'cantBeatsCan', reason: 'a permanent forbids playing this land' };
+    return { topic: 'cantBeatsCan', reason: 'a permanent keeps you from playing this land' };
   }
   return null;
 }
@@ -47,10 +53,10 @@ export function landIllegality(sight: Sight, seat: Seat, object: ObjectId): Ille
 export function attackIllegality(sight: Sight, seat: Seat): Illegality | null {
   const topic = 'attackDeclaration';
   if (stepNow(sight)?.attackFrom !== true || !isSorceryTime(sight, seat)) {
-    return { topic, reason: 'an attack is not announced now' };
+    return { topic, reason: 'you can’t announce an attack now' };
   }
   if (sight.game.turn.attacked === true) {
-    return { topic, reason: 'there has been an attack this turn' };
+    return { topic, reason: 'you have already attacked this turn' };
   }
   return null;
 }
@@ -62,24 +68,24 @@ export function spellIllegality(
   object: ObjectId,
   printed: Printed,
 ): Illegality | null {
-  if (printed.types.length === 0) return { topic: 'spellTypes', reason: 'this is no spell' };
-  const isInterrupt = printed.types.includes('Interrupt');
-  const isInstant = printed.types.includes('Instant') || printed.definition.playedAs === 'Instant';
-  if (!isInstant && !isInterrupt && !isSorceryTime(sight, seat)) {
+  if (printed.types.length === 0) return { topic: 'spellTypes', reason: 'this isn’t a spell' };
+  const isFast =
+    printed.types.some((type) => FAST.includes(type)) || printed.definition.playedAs === 'Instant';
+  if (!isFast && !isSorceryTime(sight, seat)) {
     return {
       topic: 'timing',
-      reason: 'only instants are played outside the own main phase or onto a stack',
+      reason: 'outside your main phase, or while the stack isn’t empty, you may play only instants',
     };
   }
   const untimely =
-    splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, printed.modes, isInterrupt);
+    splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, printed.modes, printed.types);
   if (untimely !== null) return untimely;
   if (forbiddenBy(sight, seat, 'playing spells', object) !== null) {
-    return { topic: 'cantBeatsCan', reason: 'a permanent forbids playing this spell' };
+    return { topic: 'cantBeatsCan', reason: 'a permanent keeps you from playing this spell' };
   }
   const condition = printed.definition.playOnlyIf;
   if (condition !== undefined && !holds(sight, condition, readFrom(object, seat))) {
-    return { topic: 'playRestriction', reason: 'its own text does not allow it now' };
+    return { topic: 'playRestriction', reason: 'its text doesn’t allow it now' };
   }
   return null;
 }
@@ -96,40 +102,66 @@ export function abilityIllegality(
   const { zone, controller, owner } = sight.object(object);
   if (zone !== activation.from) {
     const topic = activation.from === 'battlefield' ? 'abilityInPlay' : 'abilityElsewhere';
-    return { topic, reason: `its ability works only from: ${activation.from}` };
+    return {
+      topic,
+      reason: `its ability can be played only while it is ${WHERE[activation.from]}`,
+    };
   }
   const isOwn = (zone === 'battlefield' ? controller : owner) === seat;
   if (!isOwn && !activation.byAnyone) {
-    return { topic: 'controllerPlaysAbility', reason: 'only its controller plays its abilities' };
+    return {
+      topic: 'controllerPlaysAbility',
+      reason: 'only its controller may play its abilities',
+    };
   }
-  const untimely = ability.isMana
-    ? null
-    : (splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, [ability], false));
+  if (sight.inPlay(object) && isShutOff(sight, object, sight.characteristics(object).types)) {
+    return { topic: 'tappedArtifact', reason: 'a tapped artifact does nothing' };
+  }
+  if (sight.inPlay(object) && owesPhaseCost(sight, object)) {
+    return { topic: 'phaseCost', reason: 'its phase cost is not settled yet' };
+  }
+  const untimely =
+    ability.isMana || activation.special
+      ? null
+      : (splitSecond(sight) ?? sight.rules.timing.notNow(sight, object, [ability], []));
   if (untimely !== null) return untimely;
+  if (forbiddenBy(sight, seat, 'playing abilities', object, ability.isMana) !== null) {
+    return { topic: 'cantBeatsCan', reason: 'a permanent forbids playing this ability' };
+  }
   const reading = readFrom(object, seat);
   if (!activation.onlyIf.every((condition) => holds(sight, condition, reading))) {
-    return { topic: 'abilityRestriction', reason: 'its own text does not allow it now' };
+    return { topic: 'abilityRestriction', reason: 'its text doesn’t allow it now' };
+  }
+  if (activation.timing === 'as its card') {
+    const asSpell = spellIllegality(sight, seat, object, sight.printed(sight.object(object)));
+    if (asSpell !== null) return asSpell;
   }
   if (activation.timing === 'Sorcery' && !isSorceryTime(sight, seat)) {
-    return { topic: 'asThough', reason: 'it is played only when a sorcery could be' };
+    return { topic: 'asThough', reason: 'it may be played only when you could play a sorcery' };
   }
   if (isUsedUp(sight, object, ability)) {
-    return { topic: 'timesEachTurn', reason: 'it has been played often enough this turn' };
+    return { topic: 'timesEachTurn', reason: 'it can’t be played again this turn' };
   }
   if (activation.cost.tap === true && !canBeTappedForCost(sight, object)) {
     return sight.object(object).tapped
-      ? { topic: 'pay', reason: 'it is tapped already' }
+      ? { topic: 'pay', reason: 'it is already tapped' }
       : {
           topic: 'summoningSick',
-          reason: 'this creature has not been controlled since the turn began',
+          reason: 'you haven’t controlled this creature continuously since your turn began',
         };
   }
   return null;
 }
 
+const WHERE = {
+  battlefield: 'in play',
+  hand: 'in your hand',
+  graveyard: 'in your graveyard',
+} as const;
+
 /** Abilities that nobody plays: they happen by themselves, or they just are. */
 function notPlayed({ trigger }: CompiledAbility): Illegality {
   return trigger === null
-    ? { topic: 'staticAbility', reason: 'a static ability is not played' }
-    : { topic: 'triggersByItself', reason: 'a triggered ability is not played' };
+    ? { topic: 'staticAbility', reason: 'static abilities can’t be played' }
+    : { topic: 'triggersByItself', reason: 'triggered abilities can’t be played' };
 }

@@ -1,11 +1,12 @@
-import type { Cost } from '@arbiter/cards';
+import { plainKeyword, type Cost } from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { Payment } from '../state/decisions.ts';
 import type { AnnounceFrame, SettledPayment } from '../state/frames.ts';
 import type { Choices } from '../state/objects.ts';
 import type { CompiledText } from '../text/printed.ts';
-import { isBesideManaCost } from '../sight/named-costs.ts';
+import { isBesideManaCost, isFaceDownCost } from '../sight/named-costs.ts';
+import { mentions } from '../sight/mentions.ts';
 import { changedCost, totalOf, type TotalCost } from './total-cost.ts';
 import { manaCostOf } from './mana-costs.ts';
 import { paymentWith, settlePayment, type PaymentFault } from './settle-payment.ts';
@@ -16,6 +17,12 @@ export function announcedText(sight: Sight, frame: AnnounceFrame): CompiledText 
   const { modes } = sight.printed(sight.object(frame.object));
   return modes[frame.choices.mode] as CompiledText;
 }
+
+/** Whether the text speaks of what is picked to pay for it: "the sacrificed creature". */
+export const speaksOfPayment = ({ targets, program }: CompiledText): boolean =>
+  mentions([targets, program], PAID_WITH);
+
+const PAID_WITH: ReadonlySet<unknown> = new Set(['paidWith']);
 
 /** Everything that has to be paid for what is announced (6ED 409.1f). */
 export function announcedCost(sight: Sight, frame: AnnounceFrame): TotalCost {
@@ -34,18 +41,34 @@ export function spellCost(
   sight: Sight,
   spell: ObjectId,
   seat: Seat,
-  { x, buyback, alternative = 0 }: Pick<Choices, 'x' | 'buyback' | 'alternative'>,
+  { mode, x, buyback, alternative = 0 }: Pick<Choices, 'mode' | 'x' | 'buyback' | 'alternative'>,
 ): TotalCost {
-  const { cost, definition, buyback: back } = sight.printed(sight.object(spell));
+  const { cost, definition, buyback: back, modes, keywords } = sight.printed(sight.object(spell));
   const parts: Cost[] = [];
   const other = definition.alternativeCosts?.[alternative - 1];
   if (other !== undefined) parts.push(other.cost);
+  // Nothing that is printed on it counts while it is face down.
+  if (other !== undefined && isFaceDownCost(other)) {
+    return changedCost(
+      sight,
+      totalOf(parts, spell, seat, x, manaCostOf(undefined)),
+      'spells',
+      spell,
+      true,
+    );
+  }
   if (definition.additionalCost !== undefined) parts.push(definition.additionalCost);
   if (buyback && back !== null) parts.push(back);
+  const { costsMore } = modes[mode] ?? {};
+  if (costsMore !== undefined) parts.push(costsMore);
   const isPaid = other === undefined || isBesideManaCost(other);
   const mana = isPaid ? cost : manaCostOf(undefined);
-  return changedCost(sight, totalOf(parts, spell, seat, x, mana), 'spells', spell);
+  const total = totalOf(parts, spell, seat, x, mana);
+  const convoke = keywords.includes(CONVOKE) ? { convoke: true as const } : {};
+  return changedCost(sight, { ...total, ...convoke }, 'spells', spell);
 }
+
+const CONVOKE = plainKeyword('convoke');
 
 /** What it costs to play an activated ability, once or several times together (4ED activation-costs.3). */
 export function abilityCost(
@@ -69,5 +92,5 @@ export function settleAnnounced(
   const cost = announcedCost(sight, frame);
   const payment = paymentWith(cost, frame.picked ?? [], wish);
   if (payment !== null) return settlePayment(sight, cost, payment);
-  return { reason: 'something else was picked for it', objects: [frame.source] };
+  return { reason: 'other objects were picked for this cost', objects: [frame.source] };
 }

@@ -1,4 +1,5 @@
 import { parseMana, type Mana, type WayToPayWith } from '@arbiter/cards';
+import { convokedOf } from './convoke.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { Payment } from '../state/decisions.ts';
@@ -35,7 +36,7 @@ export function settlePayment(
   for (const { object, ability } of payment.mana ?? []) {
     const source = sources.find((one) => one.object === object && one.ability === ability);
     if (source === undefined || chosen.some((one) => one.object === object)) {
-      return { reason: 'this mana ability can’t be played for it', objects: [object] };
+      return { reason: 'this mana ability can’t be played to pay it', objects: [object] };
     }
     chosen.push(source);
   }
@@ -43,12 +44,16 @@ export function settlePayment(
   const more = planMoreMana(pool, sources, chosen, due);
   if (more === null) return { reason: 'there is not enough mana for it', objects: [cost.source] };
   const wanted = payment.pool === undefined ? null : readPool(payment.pool);
-  if (wanted === 'unreadable') return { reason: 'the mana to spend is not readable', objects: [] };
+  if (wanted === 'unreadable') return { reason: 'the mana to spend can’t be read', objects: [] };
   const spend = planSpending(sum(pool, more), due, wanted);
   if (spend === null) return { reason: 'this mana doesn’t pay the cost', objects: [cost.source] };
+  const convoked = convokedOf([...chosen, ...more]);
+  if (convoked.some((amount, kind) => amount > (spend[kind] as number))) {
+    return { reason: 'the cost doesn’t ask for so much', objects: [cost.source] };
+  }
   return {
     mana: [...chosen, ...sacrificesLast(more)].map(({ object, ability }) => ({ object, ability })),
-    spend,
+    spend: spend.map((amount, kind) => amount - (convoked[kind] as number)),
     sacrifice: paidWith(cost, picked, 'sacrifice'),
     discard: paidWith(cost, picked, 'discard'),
     ...(cost.picks.length === 0
@@ -69,7 +74,7 @@ function pickAll(
 ): (readonly ObjectId[])[] | PaymentFault {
   const superfluous = namesTooMuch(cost, payment);
   if (superfluous.length > 0) {
-    return { reason: 'the cost doesn’t ask for so much', objects: superfluous };
+    return { reason: 'the cost doesn’t ask for that much', objects: superfluous };
   }
   let picked: (readonly ObjectId[])[] = [];
   for (const [i, objects] of namedFor(cost, payment).entries()) {
@@ -86,7 +91,7 @@ function pickAll(
       objects.length === count &&
       new Set(objects).size === count &&
       objects.every((id) => allowed.includes(id));
-    if (!ok) return { reason: 'it can’t be paid with this', objects };
+    if (!ok) return { reason: 'this can’t pay the cost', objects };
     picked = [...picked, objects];
   }
   return picked;

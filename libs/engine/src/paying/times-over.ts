@@ -3,7 +3,7 @@ import { countersOf } from './demands.ts';
 import { picksOf } from './picks.ts';
 import { manaCostOf } from './mana-costs.ts';
 
-/** A cost with its life worked out, so many times over, without what can be paid only once: tapping or giving up the object itself. */
+/** A cost with its life worked out, multiplied, without what can be paid only once: tapping or giving up the object itself. */
 export function timesOver(cost: Cost, times: number): Cost {
   const { symbols, generic, x, hybrid = [] } = manaCostOf(cost.mana);
   const mana = makeManaCost({

@@ -1,3 +1,4 @@
+import { convokeSources } from './convoke.ts';
 import { manaTotal, NO_COST, type Cost, type ManaCost, type PickedCost } from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
@@ -53,9 +54,11 @@ export function changedCost(
   cost: TotalCost,
   kind: 'spells' | 'abilities',
   what: ObjectId,
+  faceDown = false,
 ): TotalCost {
-  const { more, less: reduced } = changeOfCost(sight, kind, what);
-  const less = reduced + (kind === 'spells' ? affinityOf(sight, what, cost.seat) : 0);
+  const { more, less: reduced } = changeOfCost(sight, kind, what, faceDown);
+  const own = kind === 'spells' && !faceDown ? affinityOf(sight, what, cost.seat) : 0;
+  const less = reduced + own;
   if (more === NO_COST && less === 0) return cost;
   return { ...cost, mana: sumOfCosts(cost.mana, more), less };
 }
@@ -94,7 +97,8 @@ export function sourcesFor(
   all?: readonly ManaSource[],
 ): readonly ManaSource[] {
   if (!asksForMana(cost)) return [];
-  const sources = all ?? manaSources(sight, cost.seat);
+  const played = all ?? manaSources(sight, cost.seat);
+  const sources = cost.convoke === true ? [...played, ...convokeSources(sight, cost.seat)] : played;
   return sources.filter(
     ({ object, sacrifices }) =>
       !takesOwnMana(cost, object, sacrifices) && !takesMana(cost, picked, object, sacrifices),
@@ -124,7 +128,7 @@ export function isPayable(
 ): boolean {
   if (!otherPartsPayable(sight, cost)) return false;
   const due = manaDue(cost);
-  if (cost.picks.length > 0 || cost.parts.some(givesUpItself)) {
+  if (cost.convoke === true || cost.picks.length > 0 || cost.parts.some(givesUpItself)) {
     const filled = fillPicks(sight, cost, picked);
     if (filled === null) return false;
     const { pool } = sight.game.players[cost.seat];

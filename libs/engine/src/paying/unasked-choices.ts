@@ -1,11 +1,14 @@
 import type { CitedTopic } from '../rules/citations.ts';
-import type { Brought } from '../state/frames.ts';
+import type { AnnouncedChoices } from '../state/frames.ts';
 import type { CompiledAbility, CompiledText, Printed } from '../text/printed.ts';
 import { isBesideManaCost } from '../sight/named-costs.ts';
 import { hasX, totalOf } from './total-cost.ts';
 
-/** Which choice a command makes for a spell that nobody asks for, so that nothing that is said goes unheard. */
-export function superfluousForSpell(brought: Brought, printed: Printed): CitedTopic | null {
+/** The first choice of a command that its spell doesn't offer: nothing that a command says is silently ignored. */
+export function superfluousForSpell(
+  brought: AnnouncedChoices,
+  printed: Printed,
+): CitedTopic | null {
   const { modes, cost, buyback, definition } = printed;
   const { alternativeCosts = [], additionalCost } = definition;
   if ((brought.alternative ?? 0) > alternativeCosts.length) return 'pay';
@@ -26,7 +29,7 @@ export function superfluousForSpell(brought: Brought, printed: Printed): CitedTo
 
 /** The same for an activated ability. */
 export function superfluousForAbility(
-  brought: Brought,
+  brought: AnnouncedChoices,
   ability: CompiledAbility,
 ): CitedTopic | null {
   if ((brought.mode ?? 0) !== 0) return 'announceMode';
@@ -36,7 +39,7 @@ export function superfluousForAbility(
 }
 
 function superfluous(
-  { x = 0, buyback = false, targets = [], division = [] }: Brought,
+  { x = 0, buyback = false, targets = [], division = [] }: AnnouncedChoices,
   text: CompiledText,
   namesX: boolean,
   hasBuyback: boolean,

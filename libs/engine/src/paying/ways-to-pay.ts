@@ -4,7 +4,7 @@ import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { AnnounceFrame } from '../state/frames.ts';
 import { announcedCost } from './announced-cost.ts';
-import { playedFrom } from '../sight/named-costs.ts';
+import { isFaceDownCost, playedFrom } from '../sight/named-costs.ts';
 import { hasX, type TotalCost } from './total-cost.ts';
 
 /**
@@ -18,19 +18,25 @@ export function alternativesFor(
   controller: Seat,
   zone = zoneOf(sight, spell),
 ): number[] {
-  const { alternativeCosts } = sight.printed(sight.object(spell)).definition;
+  const { faceDown, zone: now } = sight.object(spell);
+  const { alternativeCosts, cost: own } = sight.printed(sight.object(spell)).definition;
   if (alternativeCosts === undefined) return MANA_COST_ALONE;
   const from = readFrom(spell, controller);
   const others = alternativeCosts.flatMap((cost, i) => {
     const { onlyIf } = cost;
     if (playedFrom(cost) !== zone) return [];
+    // What lies on the stack was turned face down before, or is not.
+    if (isFaceDownCost(cost) && now === 'stack' && !faceDown) return [];
     return onlyIf === undefined || holds(sight, onlyIf, from) ? [i + 1] : [];
   });
-  return zone === 'hand' ? [0, ...others] : others;
+  // What has no mana cost can't be played for it (TSP 203.1).
+  return zone === 'hand' && !faceDown && own !== undefined ? [0, ...others] : others;
 }
 
-const zoneOf = (sight: Sight, card: ObjectId): 'hand' | 'graveyard' =>
-  sight.object(card).zone === 'graveyard' ? 'graveyard' : 'hand';
+function zoneOf(sight: Sight, card: ObjectId): 'hand' | 'graveyard' | 'exile' {
+  const { zone } = sight.object(card);
+  return zone === 'graveyard' || zone === 'exile' ? zone : 'hand';
+}
 
 const MANA_COST_ALONE = [0];
 

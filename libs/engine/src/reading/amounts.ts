@@ -69,6 +69,12 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
       ).length;
     },
   },
+  colorsPaidFor: {
+    now({ colorsPaidFor }, seen, text) {
+      const [object] = objectsAmong(referTo(seen, colorsPaidFor, text));
+      return object === undefined ? 0 : (seen.sight.object(object).stack?.colorsPaid ?? 0);
+    },
+  },
   sum: {
     now: ({ sum: [one, other] }, seen, text) =>
       amountNow(seen, one, text) + amountNow(seen, other, text),
@@ -76,6 +82,19 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
   difference: {
     now: ({ difference: [one, other] }, seen, text) =>
       amountNow(seen, one, text) - amountNow(seen, other, text),
+  },
+  greatest: {
+    now({ greatest, among }, seen, text) {
+      const numbers = objectsAmong(referTo(seen, among, text)).map((id) => {
+        const { printed, power, toughness } = seen.characteristics(id);
+        if (greatest === 'mana value') {
+          return manaValue(printed.cost, seen.sight.object(id).stack?.x ?? 0);
+        }
+        return greatest === 'power' ? power : toughness;
+      });
+      return Math.max(0, ...numbers);
+    },
+    reads: 'sizes',
   },
   manaValueOf: {
     now({ manaValueOf }, seen, text) {

@@ -55,6 +55,7 @@ const CONDITIONS: {
     const done = bindings[did];
     return Array.isArray(done) ? done.length > 0 : Boolean(done);
   },
+  won: ({ won }, _, { bindings }) => bindings[won] === true,
   thisTurn: ({ thisTurn, what }, seen, reading) =>
     happenedTo(seen.sight, thisTurn).some((one) => matches(seen, what, one, reading)),
   paid({ paid }, { sight }, { source }) {
@@ -96,9 +97,22 @@ function isNow(step: ConditionWords['step']['step'], { turn, combat }: Game): bo
       return turn.phase === 'combat';
     case 'before attackers are declared':
       return BEFORE_COMBAT.includes(turn.phase) || (turn.phase === 'combat' && combat === null);
+    case 'before blockers are declared':
+      return BEFORE_COMBAT.includes(turn.phase) || BEFORE_BLOCKS.includes(turn.step);
+    case 'after blockers are declared':
+      return turn.phase === 'combat' && combat?.blockersDeclared === true;
+    case 'before combat damage':
+      return (
+        BEFORE_COMBAT.includes(turn.phase) ||
+        BEFORE_BLOCKS.includes(turn.step) ||
+        turn.step === 'declare blockers'
+      );
+    case 'after combat':
+      return turn.phase === 'postcombat main' || turn.phase === 'end';
     default:
       return turn.step === step;
   }
 }
 
 const BEFORE_COMBAT: readonly string[] = ['beginning', 'untap', 'upkeep', 'draw', 'precombat main'];
+const BEFORE_BLOCKS: readonly string[] = ['beginning of combat', 'declare attackers'];

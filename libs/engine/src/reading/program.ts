@@ -63,7 +63,7 @@ function isOneOf<K extends Effect['do']>(
   return kinds.some((kind) => kind === effect.do);
 }
 
-/** The whole effect so many times over, with the same choices (4ED activation-costs.3). */
+/** The whole effect this many times, with the same choices (4ED activation-costs.3). */
 function repeated(program: Program, times: number): Program {
   if (times === 1) return program;
   return Array.from({ length: times }, (_, round) =>

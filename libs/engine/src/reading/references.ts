@@ -45,6 +45,7 @@ const REFERENCES: { readonly [W in keyof ReferenceWords]: Meaning<ReferenceWords
       return cards.slice(Math.max(0, cards.length - count)).reverse();
     });
   },
+  paidWith: ({ paidWith }, _, text) => text.choices.paidWith?.[paidWith] ?? [],
   playedBefore({ playedBefore }, seen, text) {
     const [spell] = referTo(seen, playedBefore, text);
     const all = seen.sight.game.turn.happened?.['was played'] ?? [];

@@ -17,14 +17,29 @@ const beDealtDamage: ReplacementMeaning<ReplacementOf<'be dealt damage'>> = {
       (onto === undefined || ontoOf(sight, onto, source) !== null)
     );
   },
-  replace({ onto }, proposed, { sight, source: cause }) {
+  replace({ onto, effect, amount: most }, proposed, { sight, source: cause }, { ability }) {
     const { change } = proposed;
     if (change.kind !== 'damage') return proposed;
     const { source, to, amount } = change;
     const other = onto === undefined ? null : ontoOf(sight, onto, cause);
     if (other === null) {
-      const facts = { source, to, amount, effect: 0 };
-      return become(proposed, NOTHING, tell(sight, 'DamagePrevented', 'prevention', facts));
+      const prevented = Math.min(amount, most ?? amount);
+      const facts = { source, to, amount: prevented, effect: 0 };
+      const told = tell(sight, 'DamagePrevented', 'prevention', facts);
+      if (effect !== undefined && ability !== undefined) {
+        const { controller: seat } = sight.object(cause);
+        const bindings = { amount, event: to };
+        const done = {
+          kind: 'instead',
+          ability: ability.ref,
+          source: cause,
+          seat,
+          bindings,
+        } as const;
+        return become(proposed, done, told);
+      }
+      if (prevented === amount) return become(proposed, NOTHING, told);
+      return become(proposed, { ...change, amount: amount - prevented }, told);
     }
     const facts = { source, to, onto: other, amount };
     const told = tell(sight, 'DamageRedirected', 'redirection', facts);

@@ -2,7 +2,7 @@ import type { ActiveStatic } from '../sight/look.ts';
 import type { Sight } from '../sight/sight.ts';
 import { playerRef } from '../state/basics.ts';
 import type { DrawChange, GainLifeChange, ProposedChange } from '../state/changes.ts';
-import { become, tell } from './would-happen.ts';
+import { become, NOTHING, tell } from './would-happen.ts';
 
 /** What the ability says is done instead (6ED 419.8b). */
 export function doneInstead(
@@ -17,6 +17,7 @@ export function doneInstead(
   },
   { ability, source }: ActiveStatic,
 ): ProposedChange {
+  if (ability === undefined) return become(proposed, NOTHING);
   return become(
     proposed,
     {

@@ -1,5 +1,6 @@
 import type { Sight } from '../sight/sight.ts';
-import { isPlayer } from '../state/basics.ts';
+import { matches } from '../sight/filters.ts';
+import { isPlayer, playerRef, type ObjectId } from '../state/basics.ts';
 import type { DamageChange, ProposedChange } from '../state/changes.ts';
 import type { DamageShield } from '../state/effects.ts';
 import { become, NOTHING, tell } from './would-happen.ts';
@@ -69,12 +70,38 @@ export function takeFromShield(
           ...used,
           tell(sight, 'DamageRedirected', topic, { source, to, onto, amount }),
         );
-  if (amount === damage.amount) return [taken];
+  const also = onto === undefined ? whatComesOf(sight, shield, source, amount, proposed) : [];
+  if (amount === damage.amount) return [taken, ...also];
   const { change, met, rule } = proposed;
   return [
     taken,
+    ...also,
     { change: { ...(change as DamageChange), amount: damage.amount - amount }, met, rule },
   ];
+}
+
+/** What is done with as much as was prevented: life for somebody, damage back to whoever controls the source. */
+function whatComesOf(
+  sight: Sight,
+  { lifeFor, back }: Shield,
+  source: ObjectId,
+  amount: number,
+  { met, rule }: ProposedChange,
+): ProposedChange[] {
+  const changes: ProposedChange[] = [];
+  if (lifeFor !== undefined) {
+    changes.push({ change: { kind: 'gainLife', seat: lifeFor, amount }, met, rule });
+  }
+  const { controller } = sight.object(source);
+  if (back !== undefined && matches(sight, back.from, source, { source: back.by, controller })) {
+    const to = playerRef(controller);
+    changes.push({
+      change: { kind: 'damage', source: back.by, to, amount, combat: false },
+      met,
+      rule,
+    });
+  }
+  return changes;
 }
 
 /** The rule on this kind of shield. */

@@ -12,6 +12,7 @@ export { oldestStays } from './legend-rule/oldest-stays.ts';
 export { leavingPlayLooksBack } from './look-back/leaving-play.ts';
 export { manaBurns } from './mana-left-over/burn.ts';
 export { oneFewerEachTime } from './mulligan/one-fewer-each-time.ts';
+export { phaseAbilitiesArePlayed, phaseAbilitiesTrigger } from './phase-abilities/answers.ts';
 export { pseudospellsAreColorless } from './pseudospell-color/colorless.ts';
 export { colorOfItsSource } from './pseudospell-color/of-its-source.ts';
 export { acceptedOnResolution } from './optional-triggers/accepted-on-resolution.ts';
@@ -21,13 +22,23 @@ export { asManyRequirementsAsPossible, eachRequirementThatFits } from './require
 export { newestExtraTurnFirst, oldestExtraTurnFirst } from './extra-turns/answers.ts';
 export { legendsOfOneName } from './state-based-actions/legends.ts';
 export { lethalDamageDestroys } from './state-based-actions/lethal-damage.ts';
-export { noLifeOrNoLibraryLoses } from './state-based-actions/life-or-library.ts';
+export {
+  noLibraryLoses,
+  noLifeLoses,
+  noLifeOrNoLibraryLoses,
+} from './state-based-actions/life-or-library.ts';
 export { poisonLoses } from './state-based-actions/poison.ts';
+export { illegalEquipmentUnattaches } from './state-based-actions/equipment.ts';
 export { looseLocalEnchantmentsGo } from './state-based-actions/local-enchantments.ts';
 export { noToughnessDies } from './state-based-actions/no-toughness.ts';
 export { youngestWorldStays } from './state-based-actions/worlds.ts';
 export { tokensOutOfPlayCease } from './state-based-actions/tokens.ts';
 export { tappedBlockersDealDamage, tappedBlockersDealNone } from './tapped-blockers/answers.ts';
+export {
+  tappedArtifactsAreShutOff,
+  tappedArtifactsButLandsAreShutOff,
+  tappedArtifactsWork,
+} from './tapped-artifacts/answers.ts';
 export { batches } from '../timing/batches/batches.ts';
 export { damageWaitsForOneEffect, damageWaitsForTheBatch } from '../timing/batches/damage-waits.ts';
 export { interruptsMakeBatches, interruptsResolveAtOnce } from '../timing/batches/interrupts.ts';
@@ -36,6 +47,7 @@ export {
   regeneratesInPreventionStep,
 } from '../timing/batches/regeneration.ts';
 export { theStack } from '../timing/stack/stack.ts';
+export { excessIsAssigned, excessIsRedirected } from './trample-goes-on/answers.ts';
 export { damageOnItCounts } from './trample-excess/damage-counts.ts';
 export { toughnessAlone } from './trample-excess/toughness-alone.ts';
 export { untappedSettledAndNoWall } from './who-may-attack/untapped-settled-no-wall.ts';

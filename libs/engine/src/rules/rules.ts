@@ -16,12 +16,15 @@ import type { ManaLeftOver } from './mana-left-over/question.ts';
 import type { Mulligan } from './mulligan/question.ts';
 import type { OptionalTriggers } from './optional-triggers/question.ts';
 import type { ReplacementOrder } from './replacement-order/question.ts';
+import type { PhaseAbilities } from './phase-abilities/question.ts';
 import type { Requirements } from './requirements/question.ts';
 import type { SourceColor } from './pseudospell-color/question.ts';
 import type { StateBasedAction } from './state-based-actions/question.ts';
+import type { TappedArtifacts } from './tapped-artifacts/question.ts';
 import type { TappedBlockers } from './tapped-blockers/question.ts';
 import type { Timing } from './timing.ts';
 import type { TrampleExcess } from './trample-excess/question.ts';
+import type { TrampleGoesOn } from './trample-goes-on/question.ts';
 import type { WhoMayAttack } from './who-may-attack/question.ts';
 
 /** What a turn-based action does; each has a file in `decide/turn/`. */
@@ -36,6 +39,8 @@ export type TurnAction =
   | 'cleanUp'
   /** Players get priority in turn. */
   | 'window'
+  /** What has triggered is played, and nobody plays anything else. */
+  | 'series'
   /** Players get priority only if something is about to happen, and then the step is repeated. */
   | 'windowIfNeeded';
 
@@ -86,12 +91,15 @@ export interface Rules {
   readonly timing: Timing;
   readonly mulligan: Mulligan;
   readonly drawStep: DrawStep;
+  readonly phaseAbilities: PhaseAbilities;
   readonly manaLeftOver: ManaLeftOver;
   readonly extraTurns: ExtraTurns;
   readonly whoMayAttack: WhoMayAttack;
   readonly requirements: Requirements;
+  readonly trampleGoesOn: TrampleGoesOn;
   readonly trampleExcess: TrampleExcess;
   readonly combatDamage: CombatDamage;
+  readonly tappedArtifacts: TappedArtifacts;
   readonly tappedBlockers: TappedBlockers;
   readonly damageReceivers: DamageReceivers;
   readonly libraryOverdraw: LibraryOverdraw;

@@ -21,6 +21,8 @@ export interface Timing {
   readonly propose: (work: Work, changes: readonly ProposedChange[]) => Progress;
   /** Before a player with priority is asked: does what comes first. @returns whether there was something */
   readonly beforePriority: (work: Work, frame: PriorityFrame) => boolean;
+  /** Before the next triggered ability is played: does what comes first. @returns whether there was something */
+  readonly beforeTrigger: (work: Work) => boolean;
   /** Goes on with a batch that resolves. */
   readonly advanceBatch: (work: Work) => void;
   /** A spell or ability has been announced and paid for. */
@@ -32,7 +34,7 @@ export interface Timing {
     sight: Sight,
     source: ObjectId,
     texts: readonly CompiledText[],
-    isInterrupt: boolean,
+    types: readonly string[],
   ) => Illegality | null;
   /** The rule that keeps an object on the stack from being targeted now, or `null`. */
   readonly untargetable: (sight: Sight, onStack: ObjectId) => Citation | null;

@@ -1,3 +1,5 @@
+import { plainKeyword } from '@arbiter/cards';
+import type { GameObject } from '../state/objects.ts';
 import type { CompiledAbility, Characteristics } from '../text/printed.ts';
 import type {
   Board,
@@ -12,6 +14,12 @@ import { landMade, staticEffect } from './static-effect.ts';
 import { READS_NOTHING } from './what-it-reads.ts';
 
 type Characterized = ReadonlyMap<ObjectId, Characteristics>;
+
+/** TSP 502.59a: what suspend let its owner play has haste until that player loses control of it. */
+const hasHasteBySuspend = ({ paid, controller, owner }: GameObject): boolean =>
+  paid === 'suspend' && controller === owner;
+
+const HASTE = plainKeyword('haste');
 
 /** Everything in play as printed, and what changes it. */
 interface Basis {
@@ -57,7 +65,10 @@ function basisOf(sight: Sight): Basis {
   for (const id of game.battlefield) {
     const object = sight.object(id);
     const printed = sight.printed(object);
-    printedBoard.set(id, object.colors === null ? printed : { ...printed, colors: object.colors });
+    const own = hasHasteBySuspend(object)
+      ? { ...printed, keywords: [...printed.keywords, HASTE] }
+      : printed;
+    printedBoard.set(id, object.colors === null ? own : { ...own, colors: object.colors });
     // Stryker disable next-line ConditionalExpression: counting none changes nothing, it only takes time
     if (object.counters !== null) hasCounters = true;
     if (printed.enchants !== null) localEnchantments.push(id);

@@ -1,19 +1,35 @@
+import type { Filter } from '@arbiter/cards';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import { matches } from './filters.ts';
 import { isProtectedFrom } from './protection.ts';
 import type { Seen } from './seen.ts';
 
-/** Whether a local enchantment, in play or about to be, may be on that permanent; never on itself (6ED 214.8f). */
+/** What it can be attached to; an Equipment can be on any creature (TSP 212.2g). */
+function hostsOf({ sight }: Seen, attached: ObjectId): Filter | null {
+  const { enchants, subtypes } = sight.printed(sight.object(attached));
+  return enchants ?? (subtypes.includes('Equipment') ? CREATURE : null);
+}
+
+const isEquipmentCreature = ({ sight }: Seen, id: ObjectId): boolean =>
+  sight.isCreature(id) && sight.characteristics(id).subtypes.includes('Equipment');
+
+const CREATURE: Filter = { type: 'Creature' };
+
+/**
+ * Whether a local enchantment or an Equipment, in play or about to be, may be on that permanent; never on itself
+ * (6ED 214.8f). An Equipment that has become a creature can be on nothing (TSP 212.2i).
+ */
 export function canEnchant(
   seen: Seen,
   enchantment: ObjectId,
   controller: Seat,
   on: ObjectId,
 ): boolean {
-  const { enchants } = seen.sight.printed(seen.sight.object(enchantment));
+  const enchants = hostsOf(seen, enchantment);
   return (
     enchants !== null &&
     on !== enchantment &&
+    !isEquipmentCreature(seen, enchantment) &&
     seen.sight.inPlay(on) &&
     matches(seen, enchants, on, { source: enchantment, controller }) &&
     // 6ED 502.7b

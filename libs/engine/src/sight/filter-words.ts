@@ -1,4 +1,5 @@
 import {
+  isCreatureType,
   manaValue,
   plainKeyword,
   type Amount,
@@ -11,14 +12,17 @@ import {
 } from '@arbiter/cards';
 import { amountNow } from '../reading/amounts.ts';
 import type { Reading } from '../reading/reading.ts';
-import { referTo, seatsAmong } from '../reading/references.ts';
-import type { ObjectId, Seat, Zone } from '../state/basics.ts';
+import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
+import { isPlayer, type ObjectId, type Seat, type Zone } from '../state/basics.ts';
 import { NO_CHOICES } from '../state/choices.ts';
-import type { GameObject } from '../state/objects.ts';
+import { isFaceDown } from '../state/face-down.ts';
+import type { BoundValue, GameObject } from '../state/objects.ts';
+import { nameOf } from '../state/names.ts';
 import { playsRole } from './combat-roles.ts';
 import { heldAs, isOnTheWay, matches, type Viewpoint } from './filters.ts';
 import type { Seen } from './seen.ts';
 import type { Sight } from './sight.ts';
+import { isSuspended } from './suspended.ts';
 
 /** What is being looked at, and from where. */
 interface Looked {
@@ -55,12 +59,27 @@ export const FILTERS: { readonly [W in keyof FilterWords]: FilterMeaning<FilterW
     return seen.sight.inPlay(on) && matches(seen, attachedTo, on, from);
   },
   /** What was chosen for the source of the text. */
-  chosen({ chosen }, { seen, from, id }) {
-    const word = seen.sight.object(thisOf(seen.sight, from)).chosen?.[chosen];
-    const { colors, subtypes } = seen.characteristics(id);
-    const known: readonly (string | undefined)[] = chosen === 'color' ? colors : subtypes;
+  chosen({ chosen, under }, { seen, from, id }) {
+    const { sight } = seen;
+    const word =
+      under !== undefined
+        ? readingFrom(sight, from).bindings[under]
+        : chosen === 'name'
+          ? undefined
+          : sight.object(thisOf(sight, from)).chosen?.[chosen];
+    const { colors, subtypes, printed } = seen.characteristics(id);
+    if (chosen === 'name') return printed.name === word;
+    const known: readonly (BoundValue | undefined)[] = chosen === 'color' ? colors : subtypes;
     return known.includes(word);
   },
+  sameNameAs({ sameNameAs }, { seen, from, id }) {
+    const names = objectsAmong(referTo(seen, sameNameAs, readingFrom(seen.sight, from))).map(
+      (one) => nameOf(seen.sight.object(one).name),
+    );
+    return names.includes(nameOf(seen.sight.object(id).name));
+  },
+  among: ({ among }, { seen, from, id }) =>
+    referTo(seen, among, readingFrom(seen.sight, from)).includes(id),
   power: ({ power }, looked) =>
     isWithin(looked, power, looked.seen.characteristics(looked.id).power),
   toughness: ({ toughness }, looked) =>
@@ -68,6 +87,16 @@ export const FILTERS: { readonly [W in keyof FilterWords]: FilterMeaning<FilterW
   manaValue({ manaValue: range }, looked) {
     const { printed } = looked.seen.characteristics(looked.id);
     return isWithin(looked, range, manaValue(printed.cost, looked.object.stack?.x ?? 0));
+  },
+  shares({ shares, with: other }, { seen, from, id }) {
+    const of = (one: ObjectId): readonly string[] => {
+      const { colors, subtypes } = seen.characteristics(one);
+      return shares === 'color' ? colors : subtypes.filter(isCreatureType);
+    };
+    const own = of(id);
+    return referTo(seen, other, readingFrom(seen.sight, from)).some(
+      (one) => !isPlayer(one) && one !== id && of(one).some((word) => own.includes(word)),
+    );
   },
   hasCounter: ({ hasCounter }, { object }) => (object.counters?.[hasCounter] ?? 0) > 0,
   named: ({ named }, { seen, id }) => seen.characteristics(id).printed.name === named,
@@ -92,8 +121,14 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   'assigned damage': ({ seen, id }) => heldAs(seen.sight, id)?.kind === 'damage',
   'on the way to the graveyard': ({ seen, id }) => isOnTheWay(seen.sight, id),
   tapped: ({ object }) => object.tapped,
+  'face down': ({ object }) => isFaceDown(object),
+  suspended: ({ seen, object }) => isSuspended(seen.sight, object),
+  // By a local enchantment: an Equipment equips.
   enchanted: ({ seen: { sight }, id }) =>
-    sight.game.battlefield.some((other) => sight.object(other).attachedTo === id),
+    sight.game.battlefield.some((other) => {
+      const object = sight.object(other);
+      return object.attachedTo === id && sight.printed(object).enchants !== null;
+    }),
   multicolored: ({ seen, id }) => seen.characteristics(id).colors.length > 1,
   monocolored: ({ seen, id }) => seen.characteristics(id).colors.length === 1,
   colorless: ({ seen, id }) => seen.characteristics(id).colors.length === 0,

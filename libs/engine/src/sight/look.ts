@@ -4,6 +4,7 @@ import type { ObjectId } from '../state/basics.ts';
 import { holds } from '../reading/conditions.ts';
 import { readFrom } from '../reading/reading.ts';
 import { characteristicsInPlay } from './characteristics-in-play.ts';
+import { isShutOff } from './shut-off.ts';
 import type { Sight } from './sight.ts';
 import type { SizeStory } from './size-story.ts';
 import { inTheMiddle } from './static-effect.ts';
@@ -14,7 +15,8 @@ export interface ActiveStatic {
   readonly source: ObjectId;
   /** Its place among the abilities of its source. */
   readonly index: number;
-  readonly ability: CompiledAbility;
+  /** None of what an instruction said. */
+  readonly ability?: CompiledAbility;
   readonly effect: StaticAbility['effect'];
 }
 
@@ -39,6 +41,7 @@ export interface Look {
   readonly legends: readonly ObjectId[];
   readonly worlds: readonly ObjectId[];
   readonly localEnchantments: readonly ObjectId[];
+  readonly equipment: readonly ObjectId[];
   /** Noted once everything is seen to be controlled as it should be, which changes only with the look. */
   controlSettled: boolean;
   triggers(when: Trigger['when']): readonly ActiveTrigger[];
@@ -54,9 +57,11 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
   const creatures: ObjectId[] = [];
   const legends: ObjectId[] = [];
   const worlds: ObjectId[] = [];
+  const equipment: ObjectId[] = [];
   // Stryker disable next-line BooleanLiteral: where none has it, it is looked for in vain
   let anyProtection = false;
   const addTrigger = (source: ObjectId, ability: CompiledAbility): void => {
+    if (ability.watchesFrom !== 'battlefield') return;
     const { when } = ability.trigger as Trigger;
     const known = triggers.get(when);
     if (known === undefined) triggers.set(when, [{ source, ability }]);
@@ -76,9 +81,11 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
   };
   for (const [source, { types, subtypes, supertypes, abilities, keywords }] of board) {
     if (types.includes('Creature')) creatures.push(source);
+    const isOff = isShutOff(sight, source, types);
     if (supertypes.includes('Legendary') || subtypes.includes('Legend')) legends.push(source);
     if (supertypes.includes('World')) worlds.push(source);
-    for (const keyword of keywords) {
+    if (subtypes.includes('Equipment')) equipment.push(source);
+    for (const keyword of isOff ? [] : keywords) {
       // Stryker disable next-line ConditionalExpression,StringLiteral: where none has it, it is looked for in vain
       if (keyword.ability.keyword === 'protection') anyProtection = true;
       for (const ability of sight.cards.abilitiesOf(keyword)) {
@@ -86,12 +93,15 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
         else addStatic(source, ABILITIES_OF_KEYWORDS, ability);
       }
     }
-    for (let index = 0; index < abilities.length; index++) {
+    for (let index = 0; !isOff && index < abilities.length; index++) {
       const ability = abilities[index] as CompiledAbility;
       if (ability.trigger !== null) addTrigger(source, ability);
       else addStatic(source, index, ability);
     }
   }
+  suspendedTriggers(sight, addTrigger);
+  statics.push(...standingEffects(sight));
+  const readsUnmarked = found.conditional || mayReadUnmarked(sight, effects);
   return {
     of(id) {
       const found = board.get(id);
@@ -100,19 +110,52 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
     },
     has: (id) => board.has(id),
     statics,
-    unmarked:
-      found.conditional || effects.some(({ reads }) => reads.unmarked)
-        ? unmarkedOf(sight.game)
-        : null,
+    unmarked: readsUnmarked ? unmarkedOf(sight.game) : null,
     anyProtection,
     creatures,
     legends,
     worlds,
     localEnchantments,
+    equipment,
     controlSettled: false,
     triggers: (when) => triggers.get(when) ?? NO_TRIGGERS,
   };
 }
+
+/** What is suspended has its triggered abilities in exile (TSP 502.59a). */
+function suspendedTriggers(
+  sight: Sight,
+  add: (source: ObjectId, ability: CompiledAbility) => void,
+): void {
+  for (const { exile } of sight.game.players) {
+    for (const source of exile) {
+      const object = sight.object(source);
+      if (object.faceDown) continue;
+      for (const keyword of sight.printed(object).keywords) {
+        if (keyword.ability.keyword !== 'suspend') continue;
+        for (const ability of sight.cards.abilitiesOf(keyword)) add(source, ability);
+      }
+    }
+  }
+}
+/** Whether something in play may depend on what no event marks as changed. */
+const mayReadUnmarked = (
+  { rules }: Sight,
+  effects: ReturnType<typeof characteristicsInPlay>['effects'],
+): boolean =>
+  rules.tappedArtifacts.workOnlyAs !== null || effects.some(({ reads }) => reads.unmarked);
+
+/** Static effects that an instruction has made, for as long as they last. */
+function standingEffects(sight: Sight): ActiveStatic[] {
+  return sight.game.effects.flatMap((effect) => {
+    if (effect.kind !== 'standing') return [];
+    const { id, source, standing } = effect;
+    return [{ source, index: SAID_BY_AN_INSTRUCTION + id, effect: standing }];
+  });
+}
+
+/** Instructions are told apart by the numbers of their effects, from here on. */
+const SAID_BY_AN_INSTRUCTION = 1_000_000;
 
 /** Static abilities of keywords stand under no place of the list of abilities. */
 const ABILITIES_OF_KEYWORDS = -1;

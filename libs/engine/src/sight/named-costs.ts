@@ -22,8 +22,11 @@ const rulesOf = ({ keyword }: AlternativeCost) =>
 /** Whether the mana cost is paid as well. */
 export const isBesideManaCost = (cost: AlternativeCost): boolean => rulesOf(cost).beside === true;
 
+/** Whether the card is played face down for it (TSP 502.26b). */
+export const isFaceDownCost = (cost: AlternativeCost): boolean => rulesOf(cost).faceDown === true;
+
 /** From where a card is played for this cost. */
-export const playedFrom = (cost: AlternativeCost): 'hand' | 'graveyard' =>
+export const playedFrom = (cost: AlternativeCost): 'hand' | 'graveyard' | 'exile' =>
   rulesOf(cost).from ?? 'hand';
 
 /** Whether a card with this text may be played from the graveyard, for a cost of its own (TSP 502.22a). */

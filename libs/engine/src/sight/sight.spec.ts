@@ -1,6 +1,6 @@
 import type { Ability, Amount, CardDefinition, Filter, Modification } from '@arbiter/cards';
 import { describe, expect, it } from '@jest/globals';
-import { theStack, typesThenCountersThenTheRest } from '../rules/answers.ts';
+import { tappedArtifactsWork, theStack, typesThenCountersThenTheRest } from '../rules/answers.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { ObjectId, Zone } from '../state/basics.ts';
 import type { Game } from '../state/game.ts';
@@ -18,6 +18,7 @@ import { LastLook, Sight } from './sight.ts';
 
 const RULES = {
   timing: theStack,
+  tappedArtifacts: tappedArtifactsWork,
   continuousEffects: typesThenCountersThenTheRest,
   maximumHandSize: 7,
 } as unknown as Rules;
@@ -410,7 +411,7 @@ describe('what a table looks like', () => {
     { what: 'so many', power: hand, sizes: [3, 4] },
     { what: 'half so many', power: { half: hand, rounded: 'up' }, sizes: [2, 3] },
     { what: 'twice so many', power: { times: 2, of: hand }, sizes: [5, 7] },
-  ])('is seen anew when cards that are counted come: $what', ({ power, sizes }) => {
+  ])('is counted again when such cards come: $what', ({ power, sizes }) => {
     const more = { ...inHand(2), look: { at: 1 } };
     const counter = creature(
       'Counter',

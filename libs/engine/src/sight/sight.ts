@@ -1,5 +1,6 @@
 import { plainKeyword, type Color, type PlainKeyword } from '@arbiter/cards';
 import type { CardPool } from '../text/card-pool.ts';
+import { FACE_DOWN, isFaceDown } from '../state/face-down.ts';
 import type { Characteristics, CompiledAbility, Printed } from '../text/printed.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { ObjectId } from '../state/basics.ts';
@@ -87,6 +88,7 @@ export class Sight implements Seen {
   }
 
   printed(object: GameObject): Printed {
+    if (isFaceDown(object)) return this.cards.printed(FACE_DOWN.name, NO_TEXT);
     return this.cards.printed(object.name, object.text);
   }
 
@@ -160,6 +162,8 @@ function colorsGiven({ game }: Sight, { id }: GameObject): readonly Color[] | nu
   }
   return colors;
 }
+
+const NO_TEXT: GameObject['text'] = [];
 
 const NOTHING = {
   types: [],

@@ -9,6 +9,7 @@ import type { ObjectId } from '../state/basics.ts';
 import type { Characteristics, CompiledAbility } from '../text/printed.ts';
 import { everyInPlay } from './filters.ts';
 import type { Seen } from './seen.ts';
+import { isShutOff } from './shut-off.ts';
 import type { Sight } from './sight.ts';
 import { whatItReads } from './what-it-reads.ts';
 
@@ -37,6 +38,7 @@ export function staticEffect(
     land: landMade(sight, by, object.chosen?.['basic land type']),
     exists: (board) =>
       (board.get(object.id) as Characteristics).abilities.includes(ability) &&
+      !isShutOff(sight, object.id, (board.get(object.id) as Characteristics).types) &&
       (asLongAs === undefined || holds(on(board), asLongAs, text)),
     affects(board) {
       if (what === 'self') return [object.id];

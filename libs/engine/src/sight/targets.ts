@@ -17,6 +17,15 @@ function speaksOf(filter: Filter, word: 'spell' | 'assigned damage'): boolean {
   return 'is' in filter && filter.is === word;
 }
 
+/** Whether it speaks of spells on the stack. */
+export const speaksOfSpells = (filter: Filter): boolean => speaksOf(filter, 'spell');
+
+/** Whether it speaks of something else as well, as in "spell or permanent". */
+export function speaksOfOthers(filter: Filter): boolean {
+  if ('any' in filter) return filter.any.some((one) => speaksOfOthers(one) || !speaksOfSpells(one));
+  return 'all' in filter && filter.all.some(speaksOfOthers);
+}
+
 /** Whether an object on the stack can be targeted now, whatever the text asks for. */
 export function canBeTargetedOnStack(sight: Sight, id: ObjectId): boolean {
   return sight.rules.timing.untargetable(sight, id) === null;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ObjectId } from '../state/basics.ts';
 import { admitsAttack, mendAttack, type AttackSpace, type AttackTerms } from './attack.ts';
-import { isAffordable, type Toll } from './toll.ts';
+import { isAffordable, type DeclarationCost } from './declaration-cost.ts';
 
 const FREE: AttackTerms = { most: null, notAlone: [], required: [], requirements: 'eachThatFits' };
 const ALL = { requirements: 'asManyAsPossible' } as const;
-const TOLL: Toll = {
+const COST: DeclarationCost = {
   each: [
     [2, 1, 0],
     [3, 1, 0],
@@ -121,13 +121,13 @@ describe('6ED 500.2#3, TSP 500.2: restrictions and requirements of an attack', (
     },
     {
       what: 'company can’t be paid for',
-      terms: { ...ALL, required: [1], notAlone: [1], toll: { ...TOLL, mana: 0 } },
+      terms: { ...ALL, required: [1], notAlone: [1], cost: { ...COST, mana: 0 } },
       set: [],
       admitted: true,
     },
     {
       what: 'company can be paid for',
-      terms: { ...ALL, required: [1], notAlone: [1], toll: TOLL },
+      terms: { ...ALL, required: [1], notAlone: [1], cost: COST },
       set: [],
       admitted: false,
     },
@@ -158,7 +158,7 @@ describe('an attack that may not be declared is mended', () => {
     { what: 'not more than may', terms: { most: 2 }, wish: [[3], [1], [2]], mended: [[3], [1]] },
     {
       what: 'nobody who can’t be paid for',
-      terms: { toll: TOLL },
+      terms: { cost: COST },
       wish: [[3], [2], [1]],
       mended: [[3], [1]],
     },
@@ -170,7 +170,7 @@ describe('an attack that may not be declared is mended', () => {
     },
     {
       what: '… that can be paid for',
-      terms: { notAlone: [1], toll: { ...TOLL, each: [[2, 2, 0]] } },
+      terms: { notAlone: [1], cost: { ...COST, each: [[2, 2, 0]] } },
       wish: [[1]],
       mended: [[1], [3]],
     },
@@ -205,7 +205,7 @@ describe('an attack that may not be declared is mended', () => {
 });
 
 describe('6ED 308.2#2, 309.2#1: what creatures cost that are declared', () => {
-  const toll: Toll = {
+  const cost: DeclarationCost = {
     each: [
       [1, 2, 0],
       [2, 1, 3],
@@ -230,7 +230,7 @@ describe('6ED 308.2#2, 309.2#1: what creatures cost that are declared', () => {
   ])(
     '$declared: $affordable, with 2 mana, 3 life, and 1 mana of each of 1 and 4 that stays',
     ({ declared, affordable }) => {
-      expect(isAffordable(toll, declared)).toBe(affordable);
+      expect(isAffordable(cost, declared)).toBe(affordable);
     },
   );
 });

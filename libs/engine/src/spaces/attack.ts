@@ -1,5 +1,5 @@
 import type { ObjectId } from '../state/basics.ts';
-import { isAffordable, type Toll } from './toll.ts';
+import { isAffordable, type DeclarationCost } from './declaration-cost.ts';
 import { subsetsOf } from './subsets.ts';
 
 /** How requirements count that can't all be met (6ED 500.2, TSP 500.2). */
@@ -14,7 +14,7 @@ export interface AttackTerms {
   /** These attack if able. */
   readonly required: readonly ObjectId[];
   readonly requirements: Requirements;
-  readonly toll?: Toll;
+  readonly cost?: DeclarationCost;
 }
 
 /** Everyone who may attack, bands aside. */
@@ -33,8 +33,8 @@ export function keepsRestrictions(terms: AttackTerms, set: readonly ObjectId[]):
 }
 
 /** Whether a set breaks no restriction that it would still break with more attackers. */
-function hasRoomFor({ most, toll }: AttackTerms, set: readonly ObjectId[]): boolean {
-  return (most === null || set.length <= most) && isAffordable(toll, set);
+function hasRoomFor({ most, cost }: AttackTerms, set: readonly ObjectId[]): boolean {
+  return (most === null || set.length <= most) && isAffordable(cost, set);
 }
 
 /** Whether a set meets every requirement that it could meet. */

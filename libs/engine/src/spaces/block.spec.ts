@@ -106,7 +106,7 @@ describe('6ED 309.1#4: which blocks may be declared', () => {
     },
     {
       what: 'as many as can be paid for',
-      terms: { toll: COSTLY },
+      terms: { cost: COSTLY },
       blocks: [
         [1, A],
         [3, A],
@@ -115,7 +115,7 @@ describe('6ED 309.1#4: which blocks may be declared', () => {
     },
     {
       what: 'more than can be paid for',
-      terms: { toll: COSTLY },
+      terms: { cost: COSTLY },
       blocks: [
         [1, A],
         [2, A],
@@ -270,7 +270,7 @@ describe('a block that may not be declared is mended', () => {
     },
     {
       what: 'what can’t be paid for does not block',
-      terms: { toll: COSTLY },
+      terms: { cost: COSTLY },
       wish: [
         [1, A],
         [2, A],

@@ -1,5 +1,5 @@
 import type { ObjectId } from '../state/basics.ts';
-import { isAffordable, type Toll } from './toll.ts';
+import { isAffordable, type DeclarationCost } from './declaration-cost.ts';
 import { subsetsOf } from './subsets.ts';
 
 export type Blocks = readonly (readonly [blocker: ObjectId, attacker: ObjectId])[];
@@ -12,7 +12,7 @@ export interface BlockTerms {
   readonly crowds: readonly (readonly [attacker: ObjectId, least: number, most: number | null])[];
   /** Creatures that block one of these attackers if able. */
   readonly required: readonly (readonly [blocker: ObjectId, attackers: readonly ObjectId[]])[];
-  readonly toll?: Toll;
+  readonly cost?: DeclarationCost;
 }
 
 /** Everyone who may block, and whom. */
@@ -40,7 +40,7 @@ function hasRoomFor(space: BlockSpace, blocks: Blocks): boolean {
   return (
     each &&
     isAffordable(
-      terms?.toll,
+      terms?.cost,
       blocks.map(([blocker]) => blocker),
     )
   );

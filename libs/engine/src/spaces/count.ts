@@ -59,7 +59,7 @@ function countBlocks(space: BlockSpace): number {
   const { terms } = space;
   if (
     terms === undefined ||
-    (terms.crowds.length + terms.required.length === 0 && terms.toll === undefined)
+    (terms.crowds.length + terms.required.length === 0 && terms.cost === undefined)
   )
     return all;
   return all > COUNTED_ONE_BY_ONE ? all : listBlocks(space).length;

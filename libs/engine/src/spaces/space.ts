@@ -4,7 +4,7 @@ import type { AttackSpace } from './attack.ts';
 import type { BlockSpace } from './block.ts';
 import type { Payment } from '../state/decisions.ts';
 
-/** Objects that a part of a cost is paid with: so many of these. */
+/** Objects that a part of a cost is paid with: this many of these. */
 export interface PaidWith {
   readonly pay: WayToPayWith;
   readonly from: readonly ObjectId[];

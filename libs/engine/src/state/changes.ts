@@ -68,6 +68,12 @@ export interface CeaseChange {
   readonly object: ObjectId;
 }
 
+/** What is attached to a permanent, and no longer will be. */
+export interface UnattachChange {
+  readonly kind: 'unattach';
+  readonly object: ObjectId;
+}
+
 /** What a change has become: these can't be replaced again. */
 export type ReplacedChange =
   | { readonly kind: 'regenerate'; readonly object: ObjectId; readonly effect: number }
@@ -93,7 +99,8 @@ export type Change =
   | DrawChange
   | GainLifeChange
   | LoseChange
-  | CeaseChange;
+  | CeaseChange
+  | UnattachChange;
 
 /**
  * Names a replacement or prevention effect: a lasting effect, the static ability of a permanent by its place among

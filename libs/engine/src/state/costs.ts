@@ -10,6 +10,8 @@ export interface TotalCost {
   readonly parts: readonly Cost[];
   /** What objects are picked for. */
   readonly picks: readonly PickedCost[];
+  /** Creatures may be tapped towards its mana (TSP 502.46a). */
+  readonly convoke?: true;
   /** The object that asks for it: "this" in the cost. */
   readonly source: ObjectId;
   readonly seat: Seat;

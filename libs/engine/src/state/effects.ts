@@ -3,9 +3,11 @@ import type {
   CardType,
   Color,
   CombatRule,
+  Filter,
   InsteadOfGraveyard,
   PlainKeyword,
   Skippable,
+  StaticEffect,
   StepName,
 } from '@arbiter/cards';
 import type { Moment, ObjectId, Recipient, Seat } from './basics.ts';
@@ -59,6 +61,10 @@ export interface DamageShield {
   /** How much is left of it (6ED 419.7b), or all; the next time of it where nothing stands. */
   readonly amount?: number | 'all';
   readonly combat?: true;
+  /** Who gains as much life as is prevented. */
+  readonly lifeFor?: Seat;
+  /** What deals as much as is prevented to the controller of the source, if that is such. */
+  readonly back?: { readonly by: ObjectId; readonly from: Filter };
   /** To whom it is dealt instead; prevented where nobody stands. */
   readonly onto?: Recipient;
 }
@@ -83,6 +89,12 @@ export type LastingEffect =
       readonly goes: InsteadOfGraveyard;
     })
   | (Lasting & { readonly kind: 'noCombatDamage' })
+  /** What a permanent's text could say. */
+  | (Lasting & {
+      readonly kind: 'standing';
+      readonly source: ObjectId;
+      readonly standing: StaticEffect;
+    })
   /** The next of these that begins is passed over (6ED Glossary: Skip). */
   | (Lasting & {
       readonly kind: 'skip';
@@ -131,4 +143,6 @@ export interface WaitingTrigger {
   readonly source: ObjectId;
   readonly controller: Seat;
   readonly bindings: Bindings;
+  /** Its controller plays it in the course of the phase (4ED phases.5, 5ED Phase Structure.4). */
+  readonly inPhase?: true;
 }

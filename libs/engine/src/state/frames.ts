@@ -50,7 +50,9 @@ export type Window =
   /** Damage has been assigned, or permanents are on the way to the graveyard: `objects` stand for these changes. */
   | { readonly for: 'prevention'; readonly base: number; readonly objects: readonly ObjectId[] }
   /** A permanent is about to be destroyed, and abilities that replace that are played. */
-  | { readonly for: 'replacing'; readonly base: number; readonly objects: readonly ObjectId[] };
+  | { readonly for: 'replacing'; readonly base: number; readonly objects: readonly ObjectId[] }
+  /** A part of the turn in which nothing but what has triggered is played (5ED Phase Structure.6). */
+  | { readonly for: 'series'; readonly base: number };
 
 /** A batch resolves whole, last in first out, as far as it belongs to the window below. */
 export interface BatchFrame {
@@ -71,14 +73,14 @@ export interface AnnounceFrame {
   readonly part: number;
   readonly choices: Choices;
   /** Everything that the command brought; `null` if it is announced step by step. */
-  readonly brought: Brought | null;
+  readonly brought: AnnouncedChoices | null;
   readonly answer: Answer | null;
   /** The game before the announcement, to which a dead end is taken back; `null` for triggered abilities. */
   readonly start: Game | null;
   /** Mana abilities played on the way, in order. */
   readonly played: readonly { readonly object: ObjectId; readonly ability: number }[];
   /** Where the card was, if not in the hand. */
-  readonly from?: 'graveyard';
+  readonly from?: 'graveyard' | 'exile';
   /** What was picked for parts of the cost, as far as it has been. */
   readonly picked?: Picked;
   /** Whether some of it was asked for. */
@@ -103,8 +105,8 @@ export interface SettledPayment {
   readonly return?: readonly ObjectId[];
 }
 
-/** Answers that came with the command. */
-export interface Brought {
+/** Choices that the command made in advance: what is not among them is asked for. */
+export interface AnnouncedChoices {
   readonly mode?: number;
   readonly x?: number;
   readonly targets?: readonly (readonly Recipient[])[];
@@ -122,6 +124,8 @@ export interface TriggersFrame {
   /** Waiting triggers whose order is settled, the next one first. */
   readonly ordered: readonly number[];
   readonly answer: Answer | null;
+  /** The triggers that it is about; all that wait, where that isn't said. */
+  readonly series?: readonly number[];
 }
 
 /** The instructions of a spell or ability are followed (6ED 413.2). */

@@ -21,13 +21,13 @@ export interface Player {
   readonly landsPlayed: number;
   readonly mulligans: number;
   readonly turnBegan: Moment;
-  /** The most recent beginning of the own upkeep, and the one before it. */
+  /** The most recent beginning of this player's upkeep, and the one before it. */
   readonly upkeepBegan: Moment;
   readonly lastUpkeepBegan: Moment;
   /** Had to draw more cards than there were (6ED 102.2). */
   readonly overdrew: boolean;
   readonly lost: boolean;
-  /** Steps in which this player wants to be asked: of the own turn, of the other's. */
+  /** Steps in which this player wants to be asked: of this player's turn, of the other's. */
   readonly stops: Stops;
   /** Abilities (`Card#1`) and spells by name that need not be asked about. */
   readonly yields: readonly string[];
@@ -97,7 +97,7 @@ export interface Clock {
   readonly connected: readonly [boolean, boolean];
   /** Up to which time all has been charged. */
   readonly settled: number;
-  /** What the decision that was charged last, by its number, has cost whoever decides it: some have a limit. */
+  /** What the decision that was charged last, by its number, has cost the player who decides it: some have a limit. */
   readonly thought: { readonly decision: number; readonly spent: number };
 }
 

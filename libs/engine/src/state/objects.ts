@@ -1,4 +1,12 @@
-import type { CardType, Color, NamedCost, Supertype, TextChange, WordKind } from '@arbiter/cards';
+import type {
+  CardType,
+  Color,
+  NamedCost,
+  Supertype,
+  TextChange,
+  WayToPayWith,
+  WordKind,
+} from '@arbiter/cards';
 import type { Moment, ObjectId, Recipient, Seat, Zone } from './basics.ts';
 
 /** Which ability of which definition: the place in its list of abilities as the text compiles them. */
@@ -25,6 +33,8 @@ export interface Choices {
   readonly buyback: boolean;
   /** Which alternative cost was paid rather than the mana cost, counted from 1. */
   readonly alternative?: number;
+  /** What was picked to pay for it, where its text speaks of that. */
+  readonly paidWith?: Readonly<Partial<Record<WayToPayWith, readonly ObjectId[]>>>;
   /** How often the activation cost is paid, for so much more of the effect (4ED activation-costs.3); else once. */
   readonly times?: number;
 }
@@ -37,6 +47,8 @@ export interface StackItem extends Choices {
   readonly source: ObjectId;
   readonly bindings: Bindings;
   readonly triggered: boolean;
+  /** Of how many colours the mana was that was paid for it (TSP 502.37a). */
+  readonly colorsPaid?: number;
 }
 
 /** Characteristics of an object as it last was in the zone that it left (6ED 413.2f). */

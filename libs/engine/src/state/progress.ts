@@ -24,6 +24,8 @@ export type InstructionProgress =
       readonly chosen: readonly ArrivalChoice[];
       readonly among: readonly ObjectId[];
     }
+  /** The card is being played, or was. */
+  | { readonly of: 'played'; readonly card: ObjectId }
   /** Which cards are being arranged in a library, and what the player before has said. */
   | {
       readonly of: 'libraryOrder';

@@ -12,9 +12,11 @@ export function forbiddenBy(
   seat: Seat,
   deed: Forbidden,
   object?: ObjectId,
+  isMana = false,
 ): ObjectId | null {
   const found = sight.look().statics.find(({ source, effect }) => {
     if (!('forbids' in effect) || effect.forbids !== deed) return false;
+    if (effect.exceptMana === true && isMana) return false;
     if (!concerns(sight, effect.who, source, seat)) return false;
     if (effect.what === undefined || object === undefined) return true;
     const { controller } = sight.object(source);

@@ -8,6 +8,7 @@ import {
   type TextChange,
 } from '@arbiter/cards';
 import type { AbilityRef } from '../state/objects.ts';
+import { FACE_DOWN } from '../state/face-down.ts';
 import { tokenKey } from '../state/names.ts';
 import { printedOf } from './compile.ts';
 import { lexiconOf, type Lexicon } from './lexicon.ts';
@@ -22,6 +23,8 @@ export interface CardPool {
   readonly lexicon: Lexicon;
   /** Whether it makes a difference to any of the cards how a graveyard is ordered. */
   readonly graveyardsHaveAnOrder: boolean;
+  /** Whether any ability of the cards watches for something from a graveyard. */
+  readonly watchesFromGraveyards: boolean;
   has(name: string): boolean;
   /** @throws {Error} for a name that the pool does not hold. */
   printed(name: string, text: readonly TextChange[]): Printed;
@@ -54,7 +57,7 @@ export function cardPool(
   lexicon: Lexicon = lexiconOf(definitions),
 ): CardPool {
   const byName = new Map<string, CardDefinition>();
-  for (const definition of [BLANK_CARD, ...BASIC_LANDS, ...definitions]) {
+  for (const definition of [BLANK_CARD, FACE_DOWN, ...BASIC_LANDS, ...definitions]) {
     byName.set(definition.name, definition);
   }
   // Looked for when something is asked for that is no card: a pool of all cards there are is seldom played with.
@@ -65,6 +68,7 @@ export function cardPool(
     return byName.get(name);
   };
   let order: boolean | null = null;
+  let buried: boolean | null = null;
   const keywords = namedKeywords(definitions);
   const compiled = new Map<string, Printed>();
   const changed = new WeakMap<readonly TextChange[], Map<string, Printed>>();
@@ -93,6 +97,9 @@ export function cardPool(
     get graveyardsHaveAnOrder() {
       return (order ??= definitions.some((one) => factsOf(one).asksForOrder));
     },
+    get watchesFromGraveyards() {
+      return (buried ??= definitions.some((one) => factsOf(one).watchesFromGraveyard));
+    },
     names: definitions.map(({ name }) => name),
     has: (name) => definitionOf(name) !== undefined,
     printed,
@@ -116,6 +123,7 @@ export function cardPool(
 interface Facts {
   readonly tokens: readonly CardDefinition[];
   readonly asksForOrder: boolean;
+  readonly watchesFromGraveyard: boolean;
   printed: Printed | null;
 }
 
@@ -127,6 +135,7 @@ function factsOf(definition: CardDefinition): Facts {
     facts = {
       tokens: tokensIn(definition),
       asksForOrder: asksForOrder(definition),
+      watchesFromGraveyard: watchesFromGraveyard(definition),
       printed: null,
     };
     FACTS.set(definition, facts);
@@ -200,5 +209,14 @@ function asksForOrder(text: unknown): boolean {
   return (
     ('top' in text && 'in' in text && text.in === 'graveyard') ||
     Object.values(text).some(asksForOrder)
+  );
+}
+
+/** Whether a triggered ability watches from a graveyard, its own or one that it gives to others. */
+function watchesFromGraveyard(text: unknown): boolean {
+  if (typeof text !== 'object' || text === null) return false;
+  return (
+    ('trigger' in text && 'from' in text && text.from === 'graveyard') ||
+    Object.values(text).some(watchesFromGraveyard)
   );
 }

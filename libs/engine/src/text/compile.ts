@@ -1,4 +1,5 @@
 import {
+  CREATURE_TYPES,
   changeText,
   colorsOfCost,
   creatureType,
@@ -12,11 +13,11 @@ import {
   type KeywordName,
   type TextChange,
 } from '@arbiter/cards';
-import type { CompiledAbility, CompiledText, Printed } from './printed.ts';
+import type { CompiledAbility, CompiledMode, Printed } from './printed.ts';
 import { TextCompiler } from './text-compiler.ts';
 
 /** Cards of these types never stay in play. */
-const NOT_PERMANENT: readonly CardType[] = ['Instant', 'Interrupt', 'Sorcery'];
+const NOT_PERMANENT: readonly CardType[] = ['Instant', 'Interrupt', 'Mana Source', 'Sorcery'];
 
 const MANA_OF_LAND: Readonly<Record<string, string>> = {
   Plains: 'W',
@@ -85,11 +86,15 @@ function manaAbilities({ types }: CardDefinition, subtypes: readonly string[]): 
 }
 
 /** What it does as a spell; without a mode it does nothing, aimed at what it will enchant. */
-function modesOf({ spell = [], enchants }: CardDefinition, compiler: TextCompiler): CompiledText[] {
+function modesOf({ spell = [], enchants }: CardDefinition, compiler: TextCompiler): CompiledMode[] {
   if (spell.length === 0) {
     return [{ targets: enchants === undefined ? [] : [{ what: enchants }], program: [] }];
   }
-  return spell.map(({ targets = [], effect }) => ({ targets, program: compiler.effects(effect) }));
+  return spell.map(({ targets = [], effect, entwine }) => ({
+    targets,
+    program: compiler.effects(effect),
+    ...(entwine === undefined ? {} : { costsMore: entwine }),
+  }));
 }
 
 function entersOf(
@@ -100,9 +105,24 @@ function entersOf(
   return all.filter((ability) => ability.kind === 'enters');
 }
 
+const EVERY_CREATURE_TYPE: readonly string[] = [...CREATURE_TYPES].map(creatureType);
+
 /** 6ED 214.7b: creature types without number and gender. 6ED 212.2c: a land's type is its own name, beside what it counts as; it isn't told on the type line. */
-function subtypesOf({ name, types, subtypes, countsAs = [] }: CardDefinition): readonly string[] {
-  if (types.includes('Creature')) return (subtypes ?? []).map(creatureType);
+function subtypesOf({
+  name,
+  types,
+  subtypes,
+  countsAs = [],
+  abilities = [],
+}: CardDefinition): readonly string[] {
+  // Newer than TSP: in every zone, and whatever becomes of its abilities.
+  const isChangeling = abilities.some(
+    (one) => one.kind === 'keyword' && one.keyword === 'changeling',
+  );
+  if (isChangeling) return EVERY_CREATURE_TYPE;
+  if (types.includes('Creature') || types.includes('Tribal')) {
+    return (subtypes ?? []).map(creatureType);
+  }
   if (!types.includes('Land')) return subtypes ?? [];
   return [...(subtypes ?? [name]), ...countsAs];
 }

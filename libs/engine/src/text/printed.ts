@@ -44,7 +44,7 @@ export type Instruction =
       readonly to: number;
     }
   | { readonly op: 'again'; readonly to: number }
-  /** Whoever may have it done says so here, in editions where that is chosen on resolution. */
+  /** The player who may have it done says so here, in editions where that is chosen on resolution. */
   | { readonly op: 'may'; readonly to: number }
   /** The player may pay; who does goes on at `to`. */
   | {
@@ -63,6 +63,12 @@ export interface CompiledText {
   readonly program: Program;
 }
 
+/** A mode of a spell. */
+export interface CompiledMode extends CompiledText {
+  /** What is paid beside everything else for it. */
+  readonly costsMore?: Cost;
+}
+
 export interface CompiledAbility extends CompiledText {
   readonly ref: AbilityRef;
   /** What a command calls it: its place in its text or, if it was granted, a number beyond all of these. */
@@ -75,11 +81,14 @@ export interface CompiledAbility extends CompiledText {
     readonly cost: Cost;
     readonly from: 'battlefield' | 'hand' | 'graveyard';
     readonly onlyIf: readonly Condition[];
-    readonly timing: 'Sorcery' | null;
+    readonly timing: 'Sorcery' | 'as its card' | null;
     readonly timesEachTurn: number | null;
     readonly byAnyone: boolean;
+    readonly special: boolean;
   } | null;
   readonly trigger: Trigger | null;
+  /** For triggered abilities: where their card must be. */
+  readonly watchesFrom: 'battlefield' | 'graveyard';
   readonly condition: Condition | null;
   /** Whether its text speaks of the event that triggered it; otherwise two of it are alike. */
   readonly readsEvent: boolean;
@@ -109,7 +118,7 @@ export interface Printed extends Characteristics {
   readonly name: string;
   readonly cost: ManaCost;
   readonly text: readonly TextChange[];
-  readonly modes: readonly CompiledText[];
+  readonly modes: readonly CompiledMode[];
   readonly enchants: Filter | null;
   readonly buyback: Cost | null;
   readonly isPermanentCard: boolean;

@@ -141,6 +141,7 @@ export class TextCompiler {
         timing: ability.timing ?? null,
         timesEachTurn: ability.timesEachTurn ?? null,
         byAnyone: ability.byAnyone === true,
+        special: ability.special === true,
       },
       isMana: addsMana(ability.effect),
     };
@@ -153,6 +154,7 @@ export class TextCompiler {
       targets: ability.targets ?? [],
       program: ability.may === undefined ? program : optional(program),
       trigger: ability.trigger,
+      watchesFrom: ability.from ?? 'battlefield',
       condition: ability.condition ?? null,
       may: ability.may ?? null,
       readsEvent: readsEvent(ability),
@@ -221,6 +223,7 @@ function blankAbility(ref: AbilityRef, ability: Ability): CompiledAbility {
     program: [],
     activation: null,
     trigger: null,
+    watchesFrom: 'battlefield',
     condition: null,
     may: null,
     readsEvent: false,

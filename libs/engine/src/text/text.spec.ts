@@ -119,6 +119,7 @@ describe('what kind of ability it is', () => {
       timing: null,
       timesEachTurn: null,
       byAnyone: false,
+      special: false,
     });
   });
 
@@ -188,6 +189,7 @@ describe('what kind of ability it is', () => {
       timing: null,
       timesEachTurn: null,
       byAnyone: false,
+      special: false,
     });
   });
 

@@ -15,10 +15,13 @@ import discards from './discards.ts';
 import draws from './draws.ts';
 import gainsLife from './gains-life.ts';
 import isDealtDamage from './is-dealt-damage.ts';
+import isExiledByMadness from './is-exiled-by-madness.ts';
 import isPlayed from './is-played.ts';
 import isPutIntoAGraveyard from './is-put-into-a-graveyard.ts';
 import isTappedForMana from './is-tapped-for-mana.ts';
+import isTurnedFaceUp from './is-turned-face-up.ts';
 import leavesPlay from './leaves-play.ts';
+import losesItsLastCounter from './loses-its-last-counter.ts';
 import losesLife from './loses-life.ts';
 import state from './state.ts';
 import stepBegins from './step-begins.ts';
@@ -38,10 +41,13 @@ export const TRIGGER_MEANINGS: { readonly [W in Trigger['when']]: TriggerMeaning
   draws,
   'gains life': gainsLife,
   'is dealt damage': isDealtDamage,
+  'is exiled by madness': isExiledByMadness,
   'is played': isPlayed,
   'is put into a graveyard': isPutIntoAGraveyard,
   'is tapped for mana': isTappedForMana,
+  'is turned face up': isTurnedFaceUp,
   'leaves play': leavesPlay,
+  'loses its last counter': losesItsLastCounter,
   'loses life': losesLife,
   state,
   'step begins': stepBegins,
@@ -62,10 +68,13 @@ export const WHENS: readonly When[] = [
   'draws',
   'gains life',
   'is dealt damage',
+  'is exiled by madness',
   'is played',
   'is put into a graveyard',
   'is tapped for mana',
+  'is turned face up',
   'leaves play',
+  'loses its last counter',
   'loses life',
   'state',
   'step begins',

@@ -14,6 +14,7 @@ describe('settings from the environment', () => {
       allowance: 1,
       proxies: 0,
       evaluation: 'apart',
+      replaces: null,
       kafka: null,
       kafkaAccess: { tls: null, login: null },
       readModels: null,
@@ -30,6 +31,7 @@ describe('settings from the environment', () => {
       ARBITER_HOST: '',
       ARBITER_CARDS: '/srv/cards.jsonl',
       ARBITER_EVALUATION: 'inside',
+      ARBITER_REPLACES: `${'a'.repeat(64)},${'b'.repeat(64)}`,
       ARBITER_KAFKA: 'a:9092,b.example:9093',
     };
     expect(readSettings(env)).toMatchObject({
@@ -38,6 +40,7 @@ describe('settings from the environment', () => {
       cards: '/srv/cards.jsonl',
       host: '127.0.0.1',
       evaluation: 'inside',
+      replaces: new Set(['a'.repeat(64), 'b'.repeat(64)]),
       kafka: ['a:9092', 'b.example:9093'],
     });
   });

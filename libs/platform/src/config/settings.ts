@@ -38,6 +38,15 @@ const environment = z.object({
   ARBITER_EVALUATION: z
     .enum(EVALUATIONS, { error: `ARBITER_EVALUATION must be ${EVALUATIONS.join(' or ')}` })
     .default('apart'),
+  ARBITER_REPLACES: z
+    .string()
+    .regex(
+      /^(all|[0-9a-f]{64}(,[0-9a-f]{64})*)$/,
+      "ARBITER_REPLACES must be the digests of builds, separated by commas, or 'all'",
+    )
+    .transform((builds) => (builds === 'all' ? builds : new Set(builds.split(','))))
+    .nullable()
+    .default(null),
   ARBITER_KAFKA: z
     .string()
     .regex(
@@ -76,6 +85,8 @@ export interface Settings {
   readonly proxies: number;
   /** Where rules are evaluated: by rules-evaluation, or in the process of game-state. */
   readonly evaluation: (typeof EVALUATIONS)[number];
+  /** The builds of the engine whose games go over to this one, by digest; `null`: not set. */
+  readonly replaces: ReadonlySet<string> | 'all' | null;
   /** Brokers of the Kafka that has the event log; `null`: it is kept in the data folder, for this process alone. */
   readonly kafka: readonly string[] | null;
   /** How to connect and log in to them. */
@@ -118,7 +129,7 @@ export function readSettings(
     throw new BadSettings(issues.map(({ message }) => message).join('; '));
   }
   const { PORT, ARBITER_HOST, ARBITER_DATA, ARBITER_LOG, ARBITER_ALLOWANCE } = read.data;
-  const { ARBITER_PROXIES, ARBITER_EVALUATION, ARBITER_CARDS } = read.data;
+  const { ARBITER_PROXIES, ARBITER_EVALUATION, ARBITER_REPLACES, ARBITER_CARDS } = read.data;
   const { ARBITER_KAFKA, ARBITER_READ_MODELS, ARBITER_REDIS } = read.data;
   return {
     port: PORT,
@@ -129,6 +140,7 @@ export function readSettings(
     allowance: ARBITER_ALLOWANCE,
     proxies: ARBITER_PROXIES,
     evaluation: ARBITER_EVALUATION,
+    replaces: ARBITER_REPLACES,
     kafka: ARBITER_KAFKA,
     kafkaAccess: access.data,
     readModels: ARBITER_READ_MODELS,

@@ -15,7 +15,7 @@ import { openMemoryLog } from '../log/open-log.ts';
 import { Evaluation } from './evaluation.ts';
 import { Evaluator } from './evaluator.ts';
 import { entriesOf } from '../snapshots/run.ts';
-import { evaluationSnapshots } from './snapshots.ts';
+import { evaluationFold, evaluationSnapshots } from './snapshots.ts';
 
 const EVENTS = topics.gameEvents.name;
 const SNAPSHOTS = topics.rulesEvaluationSnapshots.name;
@@ -109,7 +109,7 @@ async function started(
 async function written(log: ReturnType<typeof openMemoryLog>, from = 0): Promise<string[]> {
   const games: string[] = [];
   for await (const { key, value } of log.read(SNAPSHOTS, PARTITION, from)) {
-    if (!key.startsWith('evaluation/run/')) continue;
+    if (!key.startsWith(`${evaluationFold('b')}/run/`)) continue;
     for (const [game] of entriesOf([value ?? ''])) games.push(game);
   }
   return games;

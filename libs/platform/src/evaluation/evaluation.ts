@@ -148,8 +148,9 @@ export class Evaluation<S> {
     this.#askAgain(this.#evaluator.take(game, commit));
   }
 
-  /** Answers a request, now or when its tip is folded. */
+  /** Answers a request, now or when its tip is folded; one for another build not at all. */
   request(request: VerdictRequest): void {
+    if (!this.#evaluator.decides(request)) return;
     const place = this.#spans.here();
     if (place !== undefined) this.#places.set(request, place);
     this.#ask(request);

@@ -100,6 +100,11 @@ export class Evaluator<S> {
     return waiting.map(({ request }) => request);
   }
 
+  /** Whether a request is for this build: a game is decided by the one that it pins. */
+  decides({ build }: VerdictRequest): boolean {
+    return build === undefined || build === this.#build;
+  }
+
   /** Whether a request can be decided, is answered without deciding, or has to wait until it is asked again. */
   ask(request: VerdictRequest, now: number): Asked {
     const { game, tip, command } = request;

@@ -36,7 +36,23 @@ describe('a game of an evaluation', () => {
     const entries = new Map([['a', makeGame(game('a', 1), { since: 5, offset: 20 })]]);
     await evaluationSnapshots(log, PLACE, 'b').store(PARTITION, { from: 20, oldest: 5, entries });
     const restored = await evaluationSnapshots(log, PLACE, 'other').restore(PARTITION);
-    expect(restored).toMatchObject({ outcome: 'foreign', from: 5, entries: new Map() });
+    expect(restored).toMatchObject({ outcome: 'none', entries: new Map() });
+    expect(await earlierOldest(log, PLACE.topic, PARTITION)).toBe(5);
+  });
+
+  it('is kept by each of two builds that run side by side', async () => {
+    const log = openMemoryLog();
+    const [one, other] = ['one', 'other'].map((build) => evaluationSnapshots(log, PLACE, build));
+    const entries = new Map([['a', makeGame(game('a', 1), { since: 5, offset: 20 })]]);
+    for (const from of [20, 40, 60]) {
+      await one!.store(PARTITION, { from, oldest: 5, entries });
+      await other!.store(PARTITION, { from: from + 1, oldest: 7, entries });
+    }
+    const found = async (build: string) =>
+      (await evaluationSnapshots(log, PLACE, build).restore(PARTITION)).from;
+    expect([await found('one'), await found('other')]).toEqual([60, 61]);
+    // Whatever one of them holds, a third one needs no more than what the latest of them says.
+    expect(await earlierOldest(log, PLACE.topic, PARTITION)).toBe(7);
   });
 
   it('is replayed from where the oldest game of an earlier release begins', async () => {

@@ -9,13 +9,19 @@ export interface SnapshotsPlace {
   readonly source: string;
 }
 
+/** The name of a build's fold: builds run side by side, so none may replace what another one has kept. */
+export function evaluationFold(build: string): string {
+  return `evaluation.${build.slice(0, 16)}`;
+}
+
 /** The games of partitions as an evaluator has them. The inner form of a game is its build's own. */
 export function evaluationSnapshots(
   log: EventLog,
   place: SnapshotsPlace,
   build: string,
 ): Snapshots {
-  return new Snapshots({ log, ...place, fold: 'evaluation', shape: `evaluation.game.v3/${build}` });
+  const fold = evaluationFold(build);
+  return new Snapshots({ log, ...place, fold, shape: `evaluation.game.v3/${build}` });
 }
 
 /** What has to be known of a game before anybody asks about it. */

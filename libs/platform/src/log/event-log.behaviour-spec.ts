@@ -119,6 +119,7 @@ export function eventLogBehaviour(name: string, make: () => Promise<LogUnderTest
       expect(await from(5000)).toEqual([]);
       expect(await log.extents('narrow')).toEqual([{ first: 0, next: 1200 }]);
       expect(await log.extent('narrow', 0)).toEqual({ first: 0, next: 1200 });
+      expect(await log.available('narrow')).toEqual(new Map([[0, { first: 0, next: 1200 }]]));
     });
 
     describe('reads the records of one key', () => {

@@ -163,6 +163,13 @@ export interface EventLog {
   /** The extents of a topic's partitions. For a single one, prefer `extent`. */
   extents(topic: string): Promise<readonly Extent[]>;
 
+  /**
+   * The extents of those partitions that can be read now, by partition: what a start asks that needs no other.
+   *
+   * @throws LogClosed, LogUnavailable, UnknownTopic
+   */
+  available(topic: string): Promise<ReadonlyMap<number, Extent>>;
+
   /** The extent of one partition, whether or not the others are available. */
   extent(topic: string, partition: number): Promise<Extent>;
 

@@ -57,7 +57,7 @@ export class SnapshotRecords {
 
   /** The marks of a partition that are still there, the last one first. */
   async *marks(partition: number): AsyncGenerator<Marked> {
-    const { first, next } = (await this.#log.extents(this.#topic))[partition] ?? NO_RECORDS;
+    const { first, next } = await this.#log.extent(this.#topic, partition);
     for (let end = next, width = WINDOW; end > first; width *= WIDER) {
       const begin = Math.max(first, end - width);
       const found: Marked[] = [];
@@ -175,8 +175,6 @@ export class SnapshotRecords {
     return `${this.#fold}/${kind}/${rest}`;
   }
 }
-
-const NO_RECORDS = { first: 0, next: 0 };
 
 const partsOf = (keys: readonly string[], values: ReadonlyMap<string, string>): string[] =>
   keys.flatMap((key) => values.get(key) ?? []);

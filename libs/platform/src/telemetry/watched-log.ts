@@ -47,7 +47,7 @@ export class WatchedLog implements EventLog {
     );
     this.#rebalance = metrics.counter({
       name: 'arbiter_rebalances_total',
-      help: 'How often partitions were handed out anew.',
+      help: 'How often partitions were reassigned.',
       labels: ['group'],
     });
   }
@@ -78,6 +78,10 @@ export class WatchedLog implements EventLog {
 
   extents(topic: string): Promise<readonly Extent[]> {
     return this.#log.extents(topic);
+  }
+
+  available(topic: string): Promise<ReadonlyMap<number, Extent>> {
+    return this.#log.available(topic);
   }
 
   extent(topic: string, partition: number): Promise<Extent> {

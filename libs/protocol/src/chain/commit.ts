@@ -26,7 +26,7 @@ export interface PlacedCommand {
   readonly body: CommandBody;
 }
 
-/** What came of one command, whole: one message on game.events, one link of the chain. */
+/** Everything that one command did: one message on game.events, one link of the chain. */
 export interface Commit {
   /** SHA-256 over the canonical JSON of all other fields. */
   readonly id: string;
@@ -88,7 +88,7 @@ export type BadCommit = 'not a commit' | 'its id is not the hash of its content'
 /** What a stored text is. */
 export type Parsed = { readonly commit: Commit } | { readonly bad: BadCommit };
 
-/** Texts that were parsed or made lately with what they are, the oldest first; together at most so many characters. */
+/** Texts that were parsed or made lately with what they are, the oldest first; together at most this many characters. */
 const lately = new Map<string, Parsed>();
 const LATELY = 2_000_000;
 let length = 0;

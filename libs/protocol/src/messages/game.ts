@@ -28,6 +28,8 @@ export const verdictRequest = z.object({
   command: placedCommand,
   /** Counts how often this was asked at this tip, from 1. From 2 on an evaluator says that it begins. */
   attempt: z.int().min(1),
+  /** Digest of the build that decides it, which is the one that the game pins; any may, if left out. */
+  build: z.string().optional(),
 });
 export type VerdictRequest = z.infer<typeof verdictRequest>;
 

@@ -17,15 +17,34 @@ import {
  * A bot plays the deck that is given for it, else a copy of its opponent's.
  */
 export const opponent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('anyone') }),
+  z.object({
+    kind: z.literal('anyone'),
+    /** A bot that plays if nobody has come after so many milliseconds; nobody but the player asks for that. */
+    standIn: z.object({ bot: z.string().min(1).max(32), after: millis }).optional(),
+  }),
   z.object({ kind: z.literal('player'), player: id }),
   z.object({ kind: z.literal('bot'), bot: z.string().min(1).max(32), deck: deck.optional() }),
 ]);
 export type Opponent = z.infer<typeof opponent>;
 
-/** One way of playing that a ticket is good for. */
-export const offer = z.object({ edition, format, bestOf });
+/** One way of playing that a ticket is good for; rated: the match changes both ratings. */
+export const offer = z.object({ edition, format, bestOf, rated: z.literal(true).optional() });
 export type Offer = z.infer<typeof offer>;
+
+/** How strong a player is in an edition and format, as Glicko-2 has it; for the time `at`. */
+export const rating = z.object({
+  rating: z.number(),
+  deviation: z.number().positive(),
+  volatility: z.number().positive(),
+  /** Rated matches so far. */
+  matches: z.int().nonnegative(),
+  at: millis,
+});
+export type Rating = z.infer<typeof rating>;
+
+/** What a match did to a player's rating. */
+export const ratingChange = z.object({ before: rating, after: rating });
+export type RatingChange = z.infer<typeof ratingChange>;
 
 /**
  * matchmaking.commands.v1 (key: region). `OpenTicket` of a bot (player `bot:<name>`, see `botPlayer`) against a bot lets
@@ -99,6 +118,10 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     players: seats,
     offer,
     decks: z.tuple([deck, deck]),
+    /** By which rules two who asked for anyone were paired, how many points apart, after how many milliseconds. */
+    pairing: z
+      .object({ rules: z.string(), gap: z.number(), waited: z.tuple([millis, millis]) })
+      .optional(),
     at: millis,
   }),
   /** A seat has promised its secret for the game of that number. */
@@ -164,6 +187,8 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     score,
     /** `forfeit`: a seat did not commit to a secret in time. */
     reason: z.enum(['games', 'concession', 'forfeit']),
+    /** By seat, if the match was rated and a game was played. */
+    ratings: z.tuple([ratingChange, ratingChange]).optional(),
     at: millis,
   }),
 ]);

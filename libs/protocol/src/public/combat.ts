@@ -13,6 +13,7 @@ export const combat = [
   told('BlockersDeclared', 'The blockers are declared; none: nothing blocks.', {
     blocks: z.array(z.tuple([object, object])).describe('Pairs: a blocker, what it blocks.'),
   }),
+  told('JoinedAttack', 'A creature has come into play attacking.', { object }),
   told('BecameBlocked', 'An effect makes an attacker blocked.', { object }),
   told('RemovedFromCombat', 'A creature is removed from combat.', { object }),
   told('DamageAssigned', 'It is settled to whom the damage of a creature is dealt.', {

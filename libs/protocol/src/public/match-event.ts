@@ -16,6 +16,19 @@ const deck = z
   })
   .meta({ id: 'Deck', description: 'A deck as it was registered for the match.' });
 
+const rating = z
+  .object({
+    rating: z.number().describe('As Glicko-2 has it; 1500 is that of a newcomer.'),
+    deviation: z.number().describe('How uncertain it is: 350 for a newcomer.'),
+    volatility: z.number().describe('How much the player’s results vary.'),
+    matches: count('Rated matches so far.'),
+    at: time.describe('As of when.'),
+  })
+  .meta({ id: 'Rating', description: 'How strong a player is in an edition and format.' });
+const ratingChange = z
+  .object({ before: rating, after: rating })
+  .meta({ id: 'RatingChange', description: 'A rating before and after a match.' });
+
 function ofMatch<T extends string, F extends z.core.$ZodLooseShape>(
   type: T,
   means: string,
@@ -35,6 +48,7 @@ export const matchEvent = z.discriminatedUnion('type', [
       edition: edition.describe('By which rules, such as `6ED`.'),
       format: format.describe('Which decks may be played.'),
       bestOf: bestOf.describe('Of how many games.'),
+      rated: z.literal(true).optional().describe('Whether it changes the ratings of both.'),
     }),
   }),
   ofMatch('SecretCommitted', 'A seat has promised its secret for a game.', {
@@ -65,6 +79,9 @@ export const matchEvent = z.discriminatedUnion('type', [
       description: '`forfeit`: a seat did not promise its secret in time.',
       examples: ['games', 'concession', 'forfeit'],
     }),
+    ratings: bySeat(ratingChange)
+      .optional()
+      .describe('What a rated match did to the ratings, if a game was begun.'),
   }),
   ofMatch('MatchRevealed', 'What was hidden in the match; its games follow on their own topic.', {
     decks: bySeat(deck),

@@ -32,6 +32,10 @@ export const objects = [
   told('LandPlayed', 'A player has played a land: that which moved to the battlefield before.', {
     seat,
   }),
+  told('PermanentTurned', 'A permanent is turned face up or face down.', {
+    object,
+    faceDown: z.boolean(),
+  }),
   told('PermanentTapped', 'A permanent is tapped.', { object }),
   told('PermanentsUntapped', 'Permanents are untapped, all at once.', {
     objects: z.array(object),

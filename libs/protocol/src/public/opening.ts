@@ -25,6 +25,10 @@ export const opening = [
     cards: z.int().describe('How many.'),
   }),
   told('CardChosenAtRandom', 'A card was chosen at random; what happens to it is told next.', {}),
+  told('CoinFlipped', 'A player has flipped a coin.', {
+    seat,
+    won: z.boolean().describe('Whether the player called it right.'),
+  }),
   told('StartingPlayerChosen', 'It is settled who plays first.', { seat }),
   told('HandKept', 'A player keeps the opening hand.', { seat }),
   told('MulliganTaken', 'A player takes a mulligan.', { seat }),

@@ -59,6 +59,15 @@ export const playing = [
     object: object.describe('Whose.'),
     ability: count('Which of its abilities, from 0.'),
   }),
+  told(
+    'SpecialActionTaken',
+    'A player has paid for what needs no stack, such as turning a permanent face up.',
+    {
+      object: object.describe('Whose.'),
+      ability: count('Which of its abilities, from 0.'),
+      seat,
+    },
+  ),
   told('SpellCast', 'A spell has been cast, and paid for.', announced),
   told('AbilityActivated', 'An ability has been activated, and paid for.', announced),
   told('TriggerChoicesMade', 'All has been chosen for a triggered ability.', announced),

@@ -32,6 +32,7 @@ export const revelation = [
             roll,
             seat: seat.describe('On whom a lot fell.').optional(),
             object: object.describe('Which card was chosen.').optional(),
+            won: z.boolean().describe('Whether a coin was called right.').optional(),
             version,
           }),
         )

@@ -37,7 +37,7 @@ export const pillage = sorcery(
 /** Destroys a land. */
 export const stoneRain = sorcery('Stone Rain', '2R', does(destroy(theTarget), target(land)));
 
-/** 3 damage; comes back to hand from the graveyard in the own upkeep. */
+/** 3 damage; comes back to hand from the graveyard in its owner's upkeep. */
 export const hammerOfBogardan = sorcery(
   'Hammer of Bogardan',
   '1RR',

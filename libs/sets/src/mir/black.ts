@@ -2,7 +2,7 @@ import { words } from '@arbiter/cards';
 
 const { always, anything, controllerOf, enchantmentCard, triggered } = words;
 
-/** Nobody gains life; a life each upkeep; 5 life for whoever plays a spell that targets it. */
+/** Nobody gains life; a life each upkeep; 5 life for the player of a spell that targets it. */
 export const forsakenWastes = enchantmentCard(
   'Forsaken Wastes',
   '2B',

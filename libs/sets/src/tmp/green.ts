@@ -18,7 +18,7 @@ export const choke = enchantmentCard('Choke', '2G', [
   always({ doesNotUntap: both(land, { subtype: 'Island' }) }),
 ]);
 
-/** The own creatures get +3/+3 and trample until end of turn. */
+/** Your creatures get +3/+3 and trample until end of turn. */
 export const overrun = sorcery(
   'Overrun',
   '2GGG',

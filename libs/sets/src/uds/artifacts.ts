@@ -30,7 +30,7 @@ export const masticore = creatureCard(
   { types: ['Artifact', 'Creature'], subtypes: [] },
 );
 
-/** Leaves the game, and a player shuffles the own graveyard into the library. */
+/** Leaves the game, and a player shuffles their graveyard into their library. */
 export const thranFoundry = artifactCard('Thran Foundry', '1', [
   activated(
     { mana: '1', tap: true, exile: 'self' },

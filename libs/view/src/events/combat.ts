@@ -12,6 +12,9 @@ export const combat = {
     );
     return told(names.length === 0 ? 'Nothing blocks' : listed(names), { blocks });
   },
+  JoinedAttack({ object }, on) {
+    return told(`${on.name(object)} is attacking`, { object });
+  },
   BecameBlocked({ object }, on) {
     return told(`${on.name(object)} becomes blocked`, { object });
   },

@@ -14,13 +14,16 @@ export const conversation = {
     return told(`Refused: ${reason}`, { edition, reason, objects });
   },
   DecisionRequested({ seat, question }, on) {
-    return told(`${on.player(seat)} is to decide: ${DECISIONS[question.kind]}`, { seat, question });
+    return told(`${on.player(seat)} has to decide: ${DECISIONS[question.kind]}`, {
+      seat,
+      question,
+    });
   },
   DecisionMade({ seat, answer }, on) {
     return isIn(on.viewer, seat) ? told(`${on.player(seat)} has decided`, { seat, answer }) : null;
   },
   ClocksAdvanced({ at, spent, grace }) {
-    return told('Clocks go on', { at, spent, grace });
+    return told('Clocks advance', { at, spent, grace });
   },
   ConnectionLost({ seat }, on) {
     return told(`${on.player(seat)} lost the connection`, { seat });
@@ -43,17 +46,17 @@ export const conversation = {
     return told(`${on.player(seat)} offers a draw`, { seat });
   },
   DrawOfferWithdrawn({ seat }, on) {
-    return told(`${on.player(seat)} offers no draw any more`, { seat });
+    return told(`${on.player(seat)} withdraws the offer of a draw`, { seat });
   },
   AgendaPaused: bookkeeping,
   GameSuspended({ trace }) {
-    return told('The game is suspended until it has been mended', { trace });
+    return told('The game is suspended until an operator resumes it', { trace });
   },
   GameResumed() {
-    return told('The game goes on');
+    return told('The game resumes');
   },
   GameUpgraded({ from, to }) {
-    return told('The game goes on under another build', { from, to });
+    return told('The game continues under another build', { from, to });
   },
   GameEnded({ winner, reason }, on) {
     const how = winner === null ? 'The game is a draw' : `${on.player(winner)} wins`;

@@ -19,7 +19,7 @@ describe('6ED 406.2: what a delayed ability waits for', () => {
   };
 
   test.each([
-    ['a step of whoever it says', { step: 'upkeep', turnOf: 1 }, 'waits for bob’s upkeep'],
+    ['a step of the player it says', { step: 'upkeep', turnOf: 1 }, 'waits for bob’s upkeep'],
     [
       'a step in anybody’s turn',
       { step: 'end of turn', turnOf: null },

@@ -30,7 +30,7 @@ const TELLERS: Tellers = {
 };
 
 /**
- * What the viewer may see of a commit: each event is told anew from what this viewer may know, or not at all. The
+ * What the viewer may see of a commit: each event is retold from what this viewer may know, or not at all. The
  * bookkeeping of the engine is told to nobody.
  *
  * @param before the game before the first of the events

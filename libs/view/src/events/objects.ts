@@ -1,5 +1,5 @@
 import { nameOf, type EventOf, type GameObject } from '@arbiter/engine';
-import { isIn, isSeenBy, objectOf } from '../viewer.ts';
+import { isIn, isKnownTo, isSeenBy, nameFor, objectOf } from '../viewer.ts';
 import { told, type Occasion, type SomeTellers, type Told } from './telling.ts';
 
 export const objects = {
@@ -21,6 +21,10 @@ export const objects = {
   PermanentTapped({ object }, on) {
     return told(`${on.name(object)} is tapped`, { object });
   },
+  PermanentTurned({ object, faceDown }, on) {
+    const text = `${on.name(object)} is turned face ${faceDown ? 'down' : 'up'}`;
+    return told(text, { object, faceDown });
+  },
   PermanentsUntapped({ objects }) {
     return told(`${objects.length} untap`, { objects });
   },
@@ -34,6 +38,7 @@ export const objects = {
     return told(what, { object, counter, by });
   },
   EnchantmentMoved({ object, to }, on) {
+    if (to === 0) return told(`${on.name(object)} is unattached`, { object, to });
     return told(`${on.name(object)} is moved to ${on.name(to)}`, { object, to });
   },
   TextChanged({ object, change }, on) {
@@ -65,7 +70,14 @@ function moved(event: EventOf<'ObjectMoved'>, on: Occasion): Told {
   const now = objectOf(on.after, event.newId) as GameObject;
   const knewIt = isSeenBy(on.viewer, old);
   const knowsIt = isSeenBy(on.viewer, now);
-  const known = knewIt ? old.name : knowsIt ? now.name : null;
+  // What lay face down is called what it is as soon as it is shown.
+  const isShown = knowsIt && isKnownTo(on.viewer, now);
+  const known =
+    knewIt && (isKnownTo(on.viewer, old) || !isShown)
+      ? nameFor(on.viewer, old)
+      : knowsIt
+        ? nameFor(on.viewer, now)
+        : null;
   const facts = {
     ...(known === null ? {} : { name: nameOf(known) }),
     ...(knewIt ? { object: event.object } : {}),

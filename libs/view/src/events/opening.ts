@@ -33,6 +33,12 @@ export const opening = {
     // Which one is told by what happens to it.
     return told('A card is chosen at random');
   },
+  CoinFlipped({ seat, won }, on) {
+    return told(`${on.player(seat)} flips a coin and ${won ? 'wins' : 'loses'} the flip`, {
+      seat,
+      won,
+    });
+  },
   StartingPlayerChosen({ seat }, on) {
     return told(`${on.player(seat)} plays first`, { seat });
   },

@@ -1,11 +1,6 @@
-import {
-  nameOf,
-  type AbilityRef,
-  type EventOf,
-  type ObjectId,
-  type Recipient,
-} from '@arbiter/engine';
+import { nameOf, type AbilityRef, type ObjectId, type Recipient } from '@arbiter/engine';
 import { listed } from '../names.ts';
+import { nameFor, objectOf } from '../viewer.ts';
 import { bookkeeping, told, type Occasion, type SomeTellers, type Told } from './telling.ts';
 
 export const playing = {
@@ -19,7 +14,8 @@ export const playing = {
     });
   },
   AnnouncementBegan: bookkeeping,
-  ChoiceAnnounced({ choices }, on) {
+  ChoiceAnnounced({ choices: { paidWith: _, ...choices } }, on) {
+    // What a cost is paid with is told as it is paid: before, it may be a card in a hand.
     if (Object.keys(choices).length === 0) return null;
     const parts: string[] = [];
     if (choices.mode !== undefined) parts.push(`mode ${choices.mode + 1}`);
@@ -37,6 +33,10 @@ export const playing = {
   PaymentSettled: bookkeeping,
   ManaAbilityPlayed({ object, ability }, on) {
     return told(`${on.name(object)} is used for mana`, { object, ability });
+  },
+  SpecialActionTaken({ object, ability, seat }, on) {
+    const text = `${on.player(seat)} pays for ${on.name(object)}`;
+    return told(text, { object, ability, seat });
   },
   SpellCast({ object, seat }, on) {
     return told(`${on.player(seat)} casts ${on.name(object)}${aimed(object, on)}`, {
@@ -122,10 +122,10 @@ function aimed(object: ObjectId, on: Occasion): string {
 }
 
 function choicesOf(object: ObjectId, on: Occasion): Told['facts'] {
-  const item: EventOf<'AbilityPutOnStack'>['item'] | null | undefined =
-    on.after.objects[object]?.stack;
-  if (item == null) return {};
+  const record = objectOf(on.after, object);
+  const item = record?.stack;
+  if (record === null || item == null) return {};
   const { targets, division, x, mode, alternative = 0, buyback } = item;
-  const name = nameOf(on.after.objects[object]?.name ?? '');
+  const name = nameFor(on.viewer, record);
   return { name, targets, division, x, mode, alternative, buyback };
 }

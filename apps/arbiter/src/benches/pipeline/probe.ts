@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Session, type Profiler } from 'node:inspector';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { sharesOf, type Shares } from './stages.ts';
 
 /**
@@ -10,6 +12,7 @@ import { sharesOf, type Shares } from './stages.ts';
 /** What the probe is asked. */
 export type ProbeQuestion =
   | { readonly ask: 'usage' }
+  | { readonly ask: 'heap' }
   | { readonly ask: 'profile' }
   /** Ends the profile. With a file, all of it is written there too. */
   | { readonly ask: 'shares'; readonly file?: string };
@@ -21,7 +24,12 @@ export interface Usage {
 }
 
 /** What the probe answers. */
-export type ProbeAnswer = { readonly usage: Usage } | { readonly shares: Shares } | object;
+export type ProbeAnswer =
+  | { readonly usage: Usage }
+  /** Bytes that the heap of the main thread holds after a collection. */
+  | { readonly heap: number }
+  | { readonly shares: Shares }
+  | object;
 
 /** Between two samples, in microseconds. */
 const INTERVAL = 500;
@@ -33,6 +41,11 @@ process.on('message', (question: ProbeQuestion) => {
   switch (question.ask) {
     case 'usage':
       answer({ usage: usage() });
+      return;
+    case 'heap':
+      setFlagsFromString('--expose-gc');
+      (runInNewContext('gc') as () => void)();
+      answer({ heap: process.memoryUsage().heapUsed });
       return;
     case 'profile':
       session = new Session();

@@ -68,6 +68,11 @@ export class ServerProcess {
     return ((await this.#ask({ ask: 'usage' })) as { usage: Usage }).usage;
   }
 
+  /** Bytes that its heap holds after a collection. */
+  async heap(): Promise<number> {
+    return ((await this.#ask({ ask: 'heap' })) as { heap: number }).heap;
+  }
+
   /** Samples what it does, until `shares`. */
   async profile(): Promise<void> {
     await this.#ask({ ask: 'profile' });

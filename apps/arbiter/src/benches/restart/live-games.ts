@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BOT_STOPS, randomBot, seated, selfPlay } from '@arbiter/bots';
 import { judgesOf } from '@arbiter/editions';
-import type { Judge, StartGame } from '@arbiter/engine';
+import type { Command, Judge, StartGame } from '@arbiter/engine';
 import { seededRandom } from '@arbiter/kernel';
 import {
   engineDigest,
@@ -38,6 +38,10 @@ import { ServerProcess } from '../pipeline/server-process.ts';
 const CLOCK = 4e12;
 /** Games appended at once. */
 const TOGETHER = 50;
+/** How long ago the first finished match was, in milliseconds: most are older than whatever is remembered for days. */
+const AGO = 3 * 365 * 86_400_000;
+/** Commands of a finished game before it is conceded. */
+const BEFORE_CONCESSION = 2;
 /** Players; each sits in many matches. */
 const PLAYERS = 500;
 
@@ -59,12 +63,17 @@ export interface LiveGames {
 }
 
 /**
- * Fills the data folder of a server that has not run yet with matches whose first game goes on: commands, commits and
- * events of matchmaking as the services would have written them, each game played by bots of its own seed.
+ * Fills the data folder of a server that has not run yet: commands, commits and events of matchmaking as the services
+ * would have written them, each game played by bots of its own seed. First come matches that are over, whose one game was
+ * conceded after a command or two, over the last years; then matches whose first game goes on.
  *
- * @param commands of each game
+ * @param commands of each live game
  */
-export async function liveGames(data: string, count: number, commands: number): Promise<LiveGames> {
+export async function liveGames(
+  data: string,
+  { live: count, finished }: { readonly live: number; readonly finished: number },
+  commands: number,
+): Promise<LiveGames> {
   const keys = openKeyRing(join(data, 'keys'));
   const log = await openLmdbLog({ folder: ServerProcess.logFolder(data) });
   const judge = judgesOf(LIBRARY, shake256)('6ED') as Judge;
@@ -73,12 +82,19 @@ export async function liveGames(data: string, count: number, commands: number): 
   let [commits, bytes] = [0, 0];
   try {
     await log.append(Array.from({ length: PLAYERS }, (_, i) => introduction(playerOf(i))));
-    while (games.length < count) {
-      const some = Array.from({ length: Math.min(TOGETHER, count - games.length) }, (_, i) =>
-        playedOn(judge, engine, games.length + i, commands),
+    for (let done = 0; done < finished + count; done += TOGETHER) {
+      const numbers = Array.from(
+        { length: Math.min(TOGETHER, finished + count - done) },
+        (_, i) => done + i,
       );
-      for (const { live, lines } of await appended(log, some)) {
-        games.push(live);
+      const some = numbers.map((number) => {
+        const isOver = number < finished;
+        const length = isOver ? BEFORE_CONCESSION : commands;
+        const at = isOver ? Math.floor((number / finished) * AGO) : AGO;
+        return playedOn(judge, engine, number, { length, isOver, at });
+      });
+      for (const { live, isOver, lines } of await appended(log, some)) {
+        if (!isOver) games.push(live);
         commits += lines.length;
         for (const line of lines) bytes += line.length;
       }
@@ -96,7 +112,14 @@ function introduction(player: string): NewRecord {
   return { topic: topics.players.name, key: player, value: JSON.stringify(person) };
 }
 
-interface PlayedOn {
+/** How far a game is played, whether it is conceded then, and when its match was, in milliseconds. */
+interface Course {
+  readonly length: number;
+  readonly isOver: boolean;
+  readonly at: number;
+}
+
+interface PlayedOn extends Course {
   readonly live: LiveGame;
   readonly start: CommandBody;
   readonly secret: string;
@@ -110,7 +133,7 @@ interface PlayedOn {
 }
 
 /** A game that bots began, up to so many commands. A game that ended before is played with another seed. */
-function playedOn(judge: Judge, engine: string, number: number, commands: number): PlayedOn {
+function playedOn(judge: Judge, engine: string, number: number, course: Course): PlayedOn {
   const match = `${REGION}-m-bench-${number}`;
   const game = `${REGION}-g-bench-${number}`;
   const players = [playerOf(2 * number), playerOf(2 * number + 1)] as const;
@@ -150,17 +173,31 @@ function playedOn(judge: Judge, engine: string, number: number, commands: number
     const body = command.body as unknown as CommandBody;
     const events = verdict.events as unknown as GameEvent[];
     sent.push({ id: command.id, seat: command.seat, body, events });
-    if (sent.length === commands) break;
+    if (sent.length < course.length) continue;
+    if (course.isOver) {
+      const concession: Command = {
+        ...{ id: idOf(sent.length, 0), seat: 0, at: sent.length },
+        body: { type: 'Concede' },
+      };
+      const { events: last } = judge.decide(concession, verdict.game);
+      sent.push({
+        ...{ id: concession.id, seat: 0, body: { type: 'Concede' } },
+        events: last as unknown as GameEvent[],
+      });
+    }
+    break;
   }
-  if (sent.length < commands) throw new Error(`game ${number} ended after ${sent.length} commands`);
-  return { live: { match, game, players }, start, secret, pinned, sent };
+  if (sent.length < course.length) {
+    throw new Error(`game ${number} ended after ${sent.length} commands`);
+  }
+  return { ...course, live: { match, game, players }, start, secret, pinned, sent };
 }
 
 /** Puts games on the log: their commands, what came of them, and their matches. */
 async function appended(
   log: EventLog,
   played: readonly PlayedOn[],
-): Promise<{ readonly live: LiveGame; readonly lines: readonly string[] }[]> {
+): Promise<(PlayedOn & { readonly lines: readonly string[] })[]> {
   const commands = played.flatMap(({ live: { game }, sent }) =>
     sent.map(({ id, seat, body }): NewRecord => ({
       ...{ topic: topics.gameCommands.name, key: game },
@@ -202,7 +239,7 @@ async function appended(
   return lined;
 }
 
-function matchEvents({ live, start }: PlayedOn, from: number): MatchmakingEvent[] {
+function matchEvents({ live, start, isOver, at }: PlayedOn, from: number): MatchmakingEvent[] {
   const { match, game, players } = live;
   const deckOf = ({ main, side }: typeof STOMPY) => ({ main: [...main], side: [...side] });
   return [
@@ -212,15 +249,27 @@ function matchEvents({ live, start }: PlayedOn, from: number): MatchmakingEvent[
       offers: [{ edition: '6ED', format: 'freeform', bestOf: 1 }],
       deck: deckOf(seat === 0 ? STOMPY : SPED_RED),
       opponent: { kind: 'anyone' },
-      at: 0,
+      at,
     })),
     {
       type: 'MatchOpened',
-      ...{ match, region: REGION, players: [...players], at: 0 },
+      ...{ match, region: REGION, players: [...players], at },
       tickets: [`${match}-t0`, `${match}-t1`],
       offer: { edition: '6ED', format: 'freeform', bestOf: 1 },
       decks: [deckOf(STOMPY), deckOf(SPED_RED)],
     },
-    { type: 'GameOpened', match, game, number: 1, start, from, at: 0 },
+    { type: 'GameOpened', match, game, number: 1, start, from, at },
+    ...(isOver ? endOf(match, game, at) : []),
+  ];
+}
+
+function endOf(match: string, game: string, at: number): MatchmakingEvent[] {
+  const score: [number, number] = [0, 1];
+  return [
+    {
+      ...{ type: 'GameScored', match, game, winner: 1, reason: 'concession', score, at },
+      ...{ time: [CLOCK, CLOCK], grace: [CLOCK, CLOCK] },
+    },
+    { type: 'MatchEnded', match, winner: 1, score, reason: 'games', at },
   ];
 }

@@ -44,6 +44,8 @@ export function actionWords(action: Action): string {
       return 'announces an attack';
     case 'play':
       return `plays ${action.card}`;
+    case 'phase':
+      return `plays what ${action.card} does in this phase`;
     case 'cycle':
       return `cycles ${action.card}`;
     case 'cast':

@@ -18,7 +18,7 @@ export interface Check {
   readonly line: number;
   /** In words, for the report: `bob's life`. */
   readonly what: string;
-  /** The same whoever has it: `life`. */
+  /** The same for every player or object: `life`. */
   readonly about: string;
   readonly expected: Value;
   find(match: Match): Value;

@@ -1,23 +1,28 @@
 import { EVENT_TYPES, nameOf, type GameEvent } from '@arbiter/engine';
 import { made, named, told, type Form } from '../form/form.ts';
 import { anyKeys } from '../form/keys.ts';
-import { either } from '../form/lists.ts';
+import { either, oneOrMore } from '../form/lists.ts';
 import { oneOf, SCALAR, word } from '../form/scalars.ts';
 import type { Match } from '../play/match.ts';
+import { ruleFor } from '../play/rule-for.ts';
 import type { Check, Value } from './check.ts';
 
 /** An event, as far as it is said. */
 interface Pattern {
   readonly type: string;
   readonly facts: readonly (readonly [key: string, value: string | number | boolean])[];
-  readonly by: string | null;
+  /** The rule, or one for each edition; none if it is not said. */
+  readonly by: readonly string[] | null;
 }
 
 const TYPE = oneOf(...EVENT_TYPES);
 const FACTS = named('facts', () =>
   told('What is told of it; names stand for players and objects.', anyKeys(SCALAR)),
 );
-const BY = told('The rule that made it happen.', word('a rule'));
+const BY = told(
+  'The rule that made it happen, or one for each edition.',
+  oneOrMore(word('a rule')),
+);
 
 /** `DamageDealt`, or `{ DamageDealt: { amount: 2 }, by: 6ED 310.4 }`. */
 const PATTERN: Form<Pattern> = named('event', () =>
@@ -61,9 +66,14 @@ export const eventCheck = (wanted: boolean): Form<Check> =>
     find: (match) => match.sinceHeld.some((event) => fits(match, pattern, event)),
   }));
 
+/** Whether the rule of this edition made it happen, if that is said. */
+function isBy({ judge }: Match, by: Pattern['by'], { rule }: GameEvent): boolean {
+  return by === null || rule === ruleFor(judge.rules.edition, by);
+}
+
 /** Facts are told as the table would: `from` is the source, names stand for objects and players. */
 function fits(match: Match, { type, facts, by }: Pattern, event: GameEvent): boolean {
-  if (event.type !== type || (by !== null && event.rule !== by)) return false;
+  if (event.type !== type || !isBy(match, by, event)) return false;
   const told = event as unknown as Readonly<Record<string, Value>>;
   return facts.every(([key, value]) => {
     const found = told[key === 'from' && 'source' in told ? 'source' : key];

@@ -54,7 +54,7 @@ export class Entry {
     return isScalar(this.#node) && typeof this.#node.value === 'number' ? 'number' : 'word';
   }
 
-  /** How one thing is made a list of one, for whoever forgot the brackets: `, as [bob]`. */
+  /** How one thing is made a list of one, for an author who forgot the brackets: `, as [bob]`. */
   get inBrackets(): string {
     const value = this.scalarOrNull();
     return value === null ? '' : `, as [${String(value).slice(0, 100)}]`;

@@ -40,7 +40,7 @@ export const FLAG: Form<boolean> = {
   schema: () => ({ type: 'boolean' }),
 };
 
-/** What is only said if it is so. */
+/** Said only where it is true. */
 export const TRUE: Form<true> = {
   read: (entry) => (entry.flag() ? true : entry.fail('true')),
   schema: () => ({ const: true }),

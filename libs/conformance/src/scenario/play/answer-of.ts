@@ -59,7 +59,7 @@ function oneOf(word: string, answers: Readonly<Record<string, boolean>>): boolea
   return answer;
 }
 
-/** Cards to discard come from the own hand, cards found from the own library. */
+/** Cards to discard come from the player's hand, cards found from the player's library. */
 function ownCards({ game }: Match, seat: Seat): NonNullable<Parameters<Match['recipient']>[1]> {
   const { decision } = game;
   if (decision?.kind !== 'choose') return () => true;
@@ -92,7 +92,7 @@ function orderOf(match: Match, seat: Seat, words: readonly string[]): number[] {
 
 /**
  * A replacement effect, called by the permanent whose it is, the object that it protects, the source that it stops
- * or whom it has the damage dealt to; `shield` is one that stops an amount, whoever deals it.
+ * or whom it has the damage dealt to; `shield` is one that stops an amount, from any source.
  */
 function replacementOf(match: Match, seat: Seat, word: string): string {
   const keys = match.judge

@@ -1,18 +1,20 @@
 import { WAYS_TO_PAY_WITH, type WayToPayWith } from '@arbiter/cards';
-import type {
-  CompiledAbility,
-  CommandBody,
-  GameObject,
-  LoopStep,
-  ObjectId,
-  Seat,
+import {
+  isFaceDown,
+  turnUpOf,
+  type CompiledAbility,
+  type CommandBody,
+  type GameObject,
+  type LoopStep,
+  type ObjectId,
+  type Seat,
 } from '@arbiter/engine';
 import type { Action, Announced, OptionalCost, PaymentEntry, Targets } from '../scenario.ts';
 import { answerOf, divisionOf } from './answer-of.ts';
 import type { Match } from './match.ts';
 import { NameProblem } from './names.ts';
 
-type Brought = Omit<Extract<CommandBody, { type: 'CastSpell' }>, 'type' | 'object'>;
+type AnnouncedChoices = Omit<Extract<CommandBody, { type: 'CastSpell' }>, 'type' | 'object'>;
 
 /**
  * The command that a player gives by doing this.
@@ -54,6 +56,14 @@ export function commandOf(match: Match, seat: Seat, action: Action): CommandBody
       const ability = printedAbilities(match, object).find(isCycling);
       if (ability === undefined) throw new NameProblem(`'${action.card}' has no cycling`);
       return { type: 'ActivateAbility', object, ability: ability.number };
+    }
+    // What is played in the course of a phase, where an edition has it so (5ED Phase Structure.4).
+    case 'phase': {
+      const object = names.object(game, action.card, own);
+      const waiting = game.waiting.find((one) => one.source === object);
+      const ability =
+        waiting === undefined ? undefined : match.see().cards.ability(waiting.ability);
+      return { type: 'ActivateAbility', object, ability: ability?.number ?? 0 };
     }
     case 'begin': {
       if (action.ability === null) {
@@ -117,19 +127,23 @@ function printedAbilities(match: Match, object: ObjectId): readonly CompiledAbil
   return match.see().printed(match.object(object)).abilities;
 }
 
-/** As printed, whether lost or not, then those that it has from elsewhere. */
+/** As printed, whether lost or not, then those that it has from elsewhere; what is face down may be turned up. */
 function knownAbilities(match: Match, object: ObjectId): readonly CompiledAbility[] {
   const printed = printedAbilities(match, object);
   const more = match
     .see()
     .abilities(object)
     .filter((ability) => !printed.includes(ability));
-  return [...printed, ...more];
+  return [...printed, ...more, ...turnUpOf(match.see(), object)];
 }
 
 function isCycling({ ability }: CompiledAbility): boolean {
   return ability.kind === 'keyword' && ability.keyword === 'cycling';
 }
+
+/** A morph of what is face up already can't be used. */
+const isIdleMorph = (match: Match, object: ObjectId, { keyword }: CompiledAbility): boolean =>
+  keyword === 'morph' && !isFaceDown(match.object(object));
 
 /**
  * The n-th activated ability as printed, mana abilities too; without a number there must be no other. `null` for
@@ -141,7 +155,8 @@ function activatedAbility(
   n: number | null,
 ): CompiledAbility | null {
   const abilities = knownAbilities(match, object).filter(
-    (ability) => ability.activation !== null && !isCycling(ability),
+    (ability) =>
+      ability.activation !== null && !isCycling(ability) && !isIdleMorph(match, object, ability),
   );
   if (abilities.length === 0) return null;
   const name = match.names.nameOf(match.game, object);
@@ -159,7 +174,7 @@ function broughtFor(
   object: ObjectId,
   ability: CompiledAbility | null,
   { targets, x, mode, with: optional, pay }: Announced,
-): Brought {
+): AnnouncedChoices {
   const modes = match.see().printed(match.object(object)).modes;
   const text = ability ?? modes[(mode ?? 1) - 1];
   return {
@@ -172,19 +187,21 @@ function broughtFor(
 }
 
 /** Optional costs that are paid, in the engine's words. @throws {NameProblem} for one that no card here has. */
-function optionalCosts(costs: readonly OptionalCost[]): Pick<Brought, 'buyback' | 'alternative'> {
-  const paid = costs.map(({ name, count }): Pick<Brought, 'buyback' | 'alternative'> => {
+function optionalCosts(
+  costs: readonly OptionalCost[],
+): Pick<AnnouncedChoices, 'buyback' | 'alternative'> {
+  const paid = costs.map(({ name, count }): Pick<AnnouncedChoices, 'buyback' | 'alternative'> => {
     if (count !== 1) throw new NameProblem(`${name} is paid once or not at all`);
     if (name === 'buyback') return { buyback: true };
     const [, n = '1'] = /^alternative(?: (\d+))?$/u.exec(name) ?? [undefined, ''];
     if (n === '') throw new NameProblem(`no card here has an optional cost '${name}'`);
     return { alternative: Number(n) };
   });
-  return Object.assign({}, ...paid) as Pick<Brought, 'buyback' | 'alternative'>;
+  return Object.assign({}, ...paid) as Pick<AnnouncedChoices, 'buyback' | 'alternative'>;
 }
 
 /** With several uses of "target" there is one name for each; with one use, all names are for it. */
-function targetsFor(match: Match, { names, amounts }: Targets, uses: number): Brought {
+function targetsFor(match: Match, { names, amounts }: Targets, uses: number): AnnouncedChoices {
   const chosen = names.map((name) => match.recipient(name));
   if (amounts !== null) return { targets: [chosen], division: [amounts] };
   return { targets: uses > 1 ? chosen.map((one) => [one]) : [chosen] };
@@ -194,7 +211,7 @@ function paymentOf(
   match: Match,
   seat: Seat,
   entries: readonly PaymentEntry[],
-): NonNullable<Brought['payment']> {
+): NonNullable<AnnouncedChoices['payment']> {
   const untapped = (object: GameObject): boolean => object.controller === seat && !object.tapped;
   const of = (kind: PaymentEntry['kind']): PaymentEntry[] =>
     entries.filter((entry) => entry.kind === kind);

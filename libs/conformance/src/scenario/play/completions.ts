@@ -76,7 +76,7 @@ function answers(space: OptionSpace): Answer[] {
   return all;
 }
 
-interface BroughtInFull {
+interface CompleteChoices {
   readonly mode: number;
   readonly x: number;
   readonly alternative: number;
@@ -85,9 +85,9 @@ interface BroughtInFull {
   readonly division: readonly (readonly number[])[];
 }
 
-function fillPlan({ mode, alternative, buyback, x, targets, division }: Plan): BroughtInFull[] {
+function fillPlan({ mode, alternative, buyback, x, targets, division }: Plan): CompleteChoices[] {
   const values = Array.from({ length: x.most - x.least + 1 }, (_, i) => x.least + i);
-  let chosen: Pick<BroughtInFull, 'targets' | 'division'>[] = [{ targets: [], division: [] }];
+  let chosen: Pick<CompleteChoices, 'targets' | 'division'>[] = [{ targets: [], division: [] }];
   targets.forEach((space, spec) => {
     const groups = division?.spec === spec ? divided(space.from, division.total) : plain(space);
     chosen = chosen.flatMap((before) =>

@@ -11,6 +11,8 @@ export class CannotCome extends Error {}
 /** A random outcome that is wanted. */
 export type Wanted =
   | { readonly kind: 'card'; readonly card: string }
+  /** Whether the player who flips a coin calls it right. */
+  | { readonly kind: 'coin'; readonly won: boolean }
   /** Names of cards from the top; the rest lies as it falls. */
   | { readonly kind: 'library'; readonly seat: Seat; readonly cards: readonly string[] };
 
@@ -38,6 +40,7 @@ export class FixedChance {
   /** What was wanted and has not come out. */
   get unused(): string | null {
     if (this.#wanted === null) return null;
+    if (this.#wanted.kind === 'coin') return 'a coin to be flipped';
     const { kind } = this.#wanted;
     return kind === 'card'
       ? `${this.#wanted.card} to be picked`
@@ -49,6 +52,7 @@ export class FixedChance {
     const wanted = this.#wanted;
     if (wanted === null) return decide();
     try {
+      if (wanted.kind === 'coin') return this.#flip(wanted.won, decide);
       return wanted.kind === 'card'
         ? this.#pick(wanted.card, decide)
         : this.#stack(wanted, before, decide);
@@ -65,6 +69,16 @@ export class FixedChance {
       if (picked === null || picked === card) return verdict;
     }
     throw new CannotCome(`chance can't pick ${card}`);
+  }
+
+  #flip(won: boolean, decide: () => Verdict): Verdict {
+    for (let byte = 0; byte < FIRST_BYTES; byte++) {
+      this.#bytes = Uint8Array.of(byte);
+      const verdict = decide();
+      const flipped = flippedIn(verdict);
+      if (flipped === null || flipped === won) return verdict;
+    }
+    throw new CannotCome(`a coin can't be ${won ? 'won' : 'lost'}`);
   }
 
   #stack(
@@ -92,9 +106,11 @@ export class FixedChance {
     const wanted = this.#wanted;
     if (wanted === null) return;
     const used =
-      wanted.kind === 'card'
-        ? pickedIn(verdict) === wanted.card
-        : verdict.events.some((event) => isShuffleOf(event, wanted.seat));
+      wanted.kind === 'coin'
+        ? flippedIn(verdict) === wanted.won
+        : wanted.kind === 'card'
+          ? pickedIn(verdict) === wanted.card
+          : verdict.events.some((event) => isShuffleOf(event, wanted.seat));
     if (used) this.#wanted = null;
   }
 }
@@ -104,6 +120,12 @@ function pickedIn({ events, game }: Verdict): string | null {
   for (const event of events) {
     if (event.type === 'CardChosenAtRandom') return nameOf(game, event.object);
   }
+  return null;
+}
+
+/** How the first coin fell. */
+function flippedIn({ events }: Verdict): boolean | null {
+  for (const event of events) if (event.type === 'CoinFlipped') return event.won;
   return null;
 }
 

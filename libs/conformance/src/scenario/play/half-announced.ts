@@ -3,9 +3,14 @@ import type { Decision, Game } from '@arbiter/engine';
 import type { Match } from './match.ts';
 import { optionsNow } from './answer-of.ts';
 
-/** How many spells and abilities are being announced by players; triggered abilities announce themselves. */
+/**
+ * How many spells and abilities are being announced by players; triggered abilities announce themselves, and so does
+ * what an effect has played from exile.
+ */
 function announcements({ agenda }: Game): number {
-  return agenda.filter((frame) => frame.kind === 'announce' && frame.start !== null).length;
+  return agenda.filter(
+    (frame) => frame.kind === 'announce' && frame.start !== null && frame.from !== 'exile',
+  ).length;
 }
 
 /** The decision at which a spell or ability stops that was announced since `before`; `null` if it was played. */

@@ -21,19 +21,19 @@ import { failure } from './tell.ts';
 /** Decisions of a turn's course, which have steps of their own. */
 const NOT_ANSWERED_AHEAD = ['priority', 'attack', 'block', 'assignDamage'];
 
-/** What came of one command. */
+/** What one command did. */
 export interface Commit {
   readonly before: Game;
   readonly events: readonly GameEvent[];
 }
 
-/** An answer that was brought along, with the line of its command. */
-interface Brought {
+/** An answer that was given in advance, with the line of its command. */
+interface AnswerInAdvance {
   readonly line: number;
   readonly words: readonly string[];
 }
 
-/** A scenario being played: the game as it is, what its names mean, and what happened of late. */
+/** A scenario being played: the game as it is, what its names mean, and what happened recently. */
 export class Match {
   readonly judge: Judge;
   readonly chance: FixedChance;
@@ -46,7 +46,7 @@ export class Match {
   readonly history: Commit[] = [];
   /** How many of them there were at the last expectation that held. */
   heldAt = 0;
-  readonly #brought: [Brought[], Brought[]] = [[], []];
+  readonly #inAdvance: [AnswerInAdvance[], AnswerInAdvance[]] = [[], []];
   #game: Game;
   #commands = 0;
 
@@ -124,7 +124,7 @@ export class Match {
     for (;;) {
       const { decision } = this.#game;
       if (decision === null || NOT_ANSWERED_AHEAD.includes(decision.kind)) return verdict;
-      const answer = this.#brought[decision.seat].shift();
+      const answer = this.#inAdvance[decision.seat].shift();
       if (answer === undefined) return verdict;
       const choice = {
         type: 'Choose',
@@ -157,12 +157,12 @@ export class Match {
 
   /** These are the answers to what the player will be asked next, in this order. */
   bring(seat: Seat, line: number, answers: readonly (readonly string[])[]): void {
-    this.#brought[seat].push(...answers.map((words) => ({ line, words })));
+    this.#inAdvance[seat].push(...answers.map((words) => ({ line, words })));
   }
 
   /** @throws {ScenarioFailure} if an answer that was brought along has not been used. */
   mustHaveBeenAsked(): void {
-    const [left] = this.#brought.flat();
+    const [left] = this.#inAdvance.flat();
     if (left === undefined) return;
     throw failure(this, left.line, {
       what: `'${left.words.join(', ')}'`,

@@ -9,7 +9,7 @@ function isCitation(rule: string): boolean {
 }
 
 /**
- * Whoever plays is told why: each event names its rule, and a refusal also says in words what is wrong, and with what, if
+ * The player is told why: each event names its rule, and a refusal also says in words what is wrong, and with what, if
  * the command was about objects.
  * @param needsPriority the rule by which a command comes at the wrong time, whatever it is about
  * @throws {Error} that names the event, or the refusal

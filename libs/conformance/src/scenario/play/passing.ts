@@ -7,7 +7,7 @@ export class CannotPass extends Error {}
 /** No scenario passes as often as this in one step. */
 const ENOUGH = 1_000;
 
-/** Whoever is asked passes. */
+/** The player who is asked passes. */
 export function pass(match: Match): readonly GameEvent[] {
   const { decision } = match.game;
   if (decision?.kind !== 'priority') throw new CannotPass(openDecision(match));

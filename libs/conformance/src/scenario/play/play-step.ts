@@ -11,6 +11,7 @@ import { CannotCome, type Wanted } from './fixed-chance.ts';
 import { NameProblem } from './names.ts';
 import { otherPayment } from './other-payment.ts';
 import { CannotPass, goTo, pass, resolve } from './passing.ts';
+import { ruleFor } from './rule-for.ts';
 import { failure } from './tell.ts';
 
 /** What speaks of the scenario, not of the engine. */
@@ -106,7 +107,7 @@ function play(match: Match, step: Exclude<Step, { kind: 'under' }>): void {
 }
 
 function wantedBy(match: Match, outcome: RandomOutcome): Wanted {
-  if (outcome.kind === 'card') return outcome;
+  if (outcome.kind === 'card' || outcome.kind === 'coin') return outcome;
   return { kind: 'library', seat: match.seatOf(outcome.player), cards: outcome.cards };
 }
 
@@ -165,14 +166,9 @@ function refused(match: Match, step: Extract<Step, { kind: 'refused' }>): void {
     throw is('refused, though it is offered');
 }
 
-/** What came of a command, where something else should have. */
+/** What a command did, where it should have done something else. */
 function commandIs(expected: string, found: string): Difference {
   return { what: 'the command', expected, found };
-}
-
-/** Of several rules the one of this edition; a single one counts under all. */
-function ruleFor(edition: string, rules: readonly string[]): string {
-  return rules.find((rule) => rule.startsWith(`${edition} `)) ?? rules[0] ?? 'any rule';
 }
 
 function mayOrNot(match: Match, { player, actions }: ActionsOf, may: boolean): void {

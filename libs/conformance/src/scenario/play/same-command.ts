@@ -1,6 +1,8 @@
 import type { CommandBody } from '@arbiter/engine';
 
-type Brought = Partial<Omit<Extract<CommandBody, { type: 'CastSpell' }>, 'type' | 'object'>>;
+type AnnouncedChoices = Partial<
+  Omit<Extract<CommandBody, { type: 'CastSpell' }>, 'type' | 'object'>
+>;
 
 /**
  * Whether a command, as far as it goes, is this complete one. What it leaves out may be anything, payments don't
@@ -15,12 +17,14 @@ export function isSameCommand(said: CommandBody, complete: CommandBody): boolean
     case 'PlayLand':
       return said.object === (complete as typeof said).object;
     case 'CastSpell':
-      return said.object === (complete as typeof said).object && fits(said, complete as Brought);
+      return (
+        said.object === (complete as typeof said).object && fits(said, complete as AnnouncedChoices)
+      );
     case 'ActivateAbility':
       return (
         said.object === (complete as typeof said).object &&
         said.ability === (complete as typeof said).ability &&
-        fits(said, complete as Brought)
+        fits(said, complete as AnnouncedChoices)
       );
     case 'DeclareAttackers':
       return same(bandsOf(said.attackers), bandsOf((complete as typeof said).attackers));
@@ -33,7 +37,7 @@ export function isSameCommand(said: CommandBody, complete: CommandBody): boolean
   }
 }
 
-function fits(said: Brought, complete: Brought): boolean {
+function fits(said: AnnouncedChoices, complete: AnnouncedChoices): boolean {
   return (
     (said.mode === undefined || said.mode === complete.mode) &&
     (said.x === undefined || said.x === complete.x) &&
@@ -44,7 +48,7 @@ function fits(said: Brought, complete: Brought): boolean {
 }
 
 /** Targets of each use of the word, with their amounts, in an order of their own. */
-function targetsOf({ targets, division }: Brought): unknown {
+function targetsOf({ targets, division }: AnnouncedChoices): unknown {
   return targets?.map((group, use) =>
     sorted(group.map((target, i) => [target, division?.[use]?.[i] ?? 0])),
   );

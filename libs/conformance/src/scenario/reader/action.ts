@@ -149,6 +149,7 @@ const LOOP_STEPS: Form<LoopAction[]> = list(
 const VERBS: Readonly<Record<string, Verb>> = {
   play: verb(WORD, {}, (card) => ({ verb: 'play', card })),
   cycle: verb(WORD, {}, (card) => ({ verb: 'cycle', card })),
+  phase: verb(WORD, {}, (card) => ({ verb: 'phase', card })),
   cast: verb(WORD, ANNOUNCED, (card, fields) => ({ verb: 'cast', card, ...announced(fields) })),
   activate: verb(
     WORD,

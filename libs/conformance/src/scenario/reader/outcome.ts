@@ -1,26 +1,27 @@
-import type { Entry } from '../form/entry.ts';
 import { told, type Form } from '../form/form.ts';
 import { list } from '../form/lists.ts';
-import { WORD } from '../form/scalars.ts';
+import { oneOf, WORD } from '../form/scalars.ts';
 import type { RandomOutcome } from '../scenario.ts';
 import { NAMES } from './names.ts';
 
 const CARD = told('The card that chance picks next.', WORD);
 const DISCARD = told('The card that is discarded at random next.', list(WORD));
 
+const COIN = told('How the next coin falls for who flips it.', oneOf('won', 'lost'));
+
 const LIBRARY_OF = /^library of (.+)$/u;
 
-/** What chance brings next: `{ discard: [Shock] }`, `{ library of ann: [Forest, Shock] }`. */
+/** What chance brings next: `{ discard: [Shock] }`, `{ coin: won }`, `{ library of ann: [Forest, Shock] }`. */
 export const OUTCOME: Form<RandomOutcome> = {
   read(entry, players) {
     const libraries = players.map((player) => `library of ${player}`);
-    const known = ['card', 'discard', ...libraries];
-    if (isCoin(entry)) entry.fail(`one of the keys ${known.join(', ')}: no card flips a coin yet`);
+    const known = ['card', 'coin', 'discard', ...libraries];
     const fields = entry.fields(known);
     const [[key, value] = entry.fail('a random outcome'), ...more] = fields;
     if (more.length > 0) entry.fail('one random outcome');
     const [, player] = LIBRARY_OF.exec(key) ?? [];
     if (player !== undefined) return { kind: 'library', player, cards: NAMES.read(value, players) };
+    if (key === 'coin') return { kind: 'coin', won: COIN.read(value, players) === 'won' };
     if (key === 'card') return { kind: 'card', card: CARD.read(value, players) };
     const [card, ...others] = DISCARD.read(value, players);
     if (card === undefined || others.length > 0) return value.fail('one card');
@@ -30,13 +31,12 @@ export const OUTCOME: Form<RandomOutcome> = {
     type: 'object',
     minProperties: 1,
     maxProperties: 1,
-    properties: { card: CARD.schema(definitions), discard: DISCARD.schema(definitions) },
+    properties: {
+      card: CARD.schema(definitions),
+      coin: COIN.schema(definitions),
+      discard: DISCARD.schema(definitions),
+    },
     patternProperties: { '^library of ': NAMES.schema(definitions) },
     additionalProperties: false,
   }),
 };
-
-/** `coin`, or `{ coin: heads }`. */
-function isCoin(entry: Entry): boolean {
-  return entry.shape === 'record' ? entry.record().has('coin') : entry.scalarOrNull() === 'coin';
-}

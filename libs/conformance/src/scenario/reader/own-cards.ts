@@ -20,7 +20,8 @@ type TypeLine = Pick<CardDefinition, 'supertypes' | 'types' | 'subtypes'>;
 /** `Legendary Creature — Ogre`. */
 const TYPE_LINE: Form<TypeLine> = made(word('a type line'), (text, entry) => {
   const [words = '', subtypes = ''] = text.split(' — ');
-  const all = words.split(' ');
+  // One type of the older rules is two words.
+  const all = words.split(/(?<!^Mana|\sMana) /u);
   const supertypes = SUPERTYPES.filter((one) => all.includes(one));
   const types = CARD_TYPES.filter((one) => all.includes(one));
   if (supertypes.length + types.length < all.length) {

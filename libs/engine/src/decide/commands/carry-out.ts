@@ -1,6 +1,7 @@
 import type { Command, CommandBody } from '../../commands.ts';
 import type { Seat } from '../../state/basics.ts';
 import type { Decision } from '../../state/decisions.ts';
+import { hasDuties } from '../../options/duties.ts';
 import type { Work } from '../work.ts';
 import { choose } from './choose.ts';
 import { chargeClocks, isLate } from './clocks.ts';
@@ -27,8 +28,11 @@ export function carryOut(work: Work, { seat, at, body }: Command): void {
   if (id === '') work.refuse('protocol', 'the game has not been opened');
   else if (outcome !== null) work.refuse('gameEnds', 'the game is over');
   else if (suspended && !endsByWord(body)) {
-    work.refuse('protocol', 'the game is suspended until it has been mended; it can be conceded');
-  } else if (isLate(work.game, at)) work.refuse('clock', 'the time for the open decision was up');
+    work.refuse(
+      'protocol',
+      'the game is suspended until an operator resumes it; you may still concede',
+    );
+  } else if (isLate(work.game, at)) work.refuse('clock', 'the time for this decision had run out');
   if (work.refusal !== null) return;
   chargeClocks(work, at);
   if (!atAnyTime(work, seat, body)) decisionCommand(work, seat, body);
@@ -59,7 +63,7 @@ function atAnyTime(work: Work, seat: Seat, body: CommandBody): boolean {
       return true;
     case 'Yield':
       if (body.on && work.game.players[seat].yields.length >= YIELD_LIMIT) {
-        work.refuse('protocol', 'so much has been yielded to already');
+        work.refuse('protocol', 'you have set too many yields already');
       } else work.emit('YieldSet', 'protocol', { seat, to: body.to, on: body.on });
       return true;
     default:
@@ -70,7 +74,7 @@ function atAnyTime(work: Work, seat: Seat, body: CommandBody): boolean {
 function decisionCommand(work: Work, seat: Seat, body: CommandBody): void {
   const { decision } = work.game;
   if (decision === null || decision.seat !== seat) {
-    work.refuse('needsPriority', 'it is for the other player to decide now');
+    work.refuse('needsPriority', 'the other player has to decide now');
     return;
   }
   switch (body.type) {
@@ -79,6 +83,10 @@ function decisionCommand(work: Work, seat: Seat, body: CommandBody): void {
       break;
     case 'Pass':
       if (needs(work, decision, 'priority')) {
+        if (hasDuties(work, seat)) {
+          work.refuse('phaseDuty', 'something has to be played in this phase before it ends');
+          break;
+        }
         work.emit('PriorityPassed', 'passing', { seat, automatic: false });
       }
       break;
@@ -119,6 +127,6 @@ function decisionCommand(work: Work, seat: Seat, body: CommandBody): void {
 
 function needs(work: Work, decision: Decision, kind: Decision['kind']): boolean {
   if (decision.kind === kind) return true;
-  work.refuse('needsPriority', `something else is open: ${decision.kind}`);
+  work.refuse('needsPriority', `another decision is open: ${decision.kind}`);
   return false;
 }

@@ -29,21 +29,21 @@ export function timeUp(clock: Clock, asked: Asked): number {
   return clock.settled + graceFor(clock, asked) + timeFor(clock, asked);
 }
 
-/** When the clock of whoever must decide will have run out, in the log's time; `null` while nobody must. */
+/** When the clock of the player who must decide will have run out, in the log's time; `null` while nobody must. */
 export function deadlineOf(game: Game): { readonly seat: Seat; readonly at: number } | null {
   const { clock, decision, outcome, suspended } = game;
   if (decision === null || outcome !== null || suspended) return null;
   return { seat: decision.seat, at: timeUp(clock, decision) };
 }
 
-/** Whether the time of whoever must decide was up at that time: only the expiry comes of that. */
+/** Whether the player who must decide had run out of time by then: only the expiry comes of that. */
 export function isLate(game: Game, at: number): boolean {
   const deadline = deadlineOf(game);
   return deadline !== null && at >= deadline.at;
 }
 
 /**
- * Charges the time since the last command to whoever was to decide, never more than there is; grace first while the
+ * Charges the time since the last command to the player who was to decide, never more than there is; grace first while the
  * connection is lost. Nobody pays for the time of a suspension, in which nobody can do anything.
  */
 export function chargeClocks(work: Work, at: number): void {

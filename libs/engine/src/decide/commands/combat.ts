@@ -2,7 +2,7 @@ import { blocksAllowed, ignoredRequirement } from '../../spaces/block.ts';
 import { keepsRestrictions } from '../../spaces/attack.ts';
 import { admits } from '../../spaces/index.ts';
 import { CombatRules } from '../../sight/combat-rules.ts';
-import { isAffordable } from '../../spaces/toll.ts';
+import { isAffordable } from '../../spaces/declaration-cost.ts';
 import { opponentOf, type ObjectId } from '../../state/basics.ts';
 import { attackIllegality, attackSpace } from '../../decisions/attack.ts';
 import { blockSpace, evasionAgainst, mayBlockAtAll } from '../../decisions/block.ts';
@@ -22,12 +22,12 @@ export function declareAttackersCommand(work: Work, bands: readonly (readonly Ob
   atOnce(work, () => {
     for (const object of all) {
       if (rules.some(object, 'attacksWithoutTapping').length > 0) continue;
-      work.emit('PermanentTapped', 'attackCost', { object });
+      work.emit('PermanentTapped', 'attackTaps', { object });
     }
   });
   const { active: seat } = work.game.turn;
-  const toll = space.terms?.toll;
-  declareWhenPaid(work, { seat, creatures: all, attack: bands, block: null, toll });
+  const cost = space.terms?.cost;
+  declareWhenPaid(work, { seat, creatures: all, attack: bands, block: null, cost });
 }
 
 function refuseAttack(
@@ -42,14 +42,18 @@ function refuseAttack(
     if (illegality !== null) work.refuse(illegality.topic, illegality.reason, [first]);
     else work.refuse('attackDeclaration', 'it can’t be declared as an attacker', illegal);
   } else if (new Set(all).size < all.length) {
-    work.refuse('attackDeclaration', 'a creature attacks only once', all);
-  } else if (!isAffordable(terms?.toll, all)) {
+    work.refuse('attackDeclaration', 'a creature can attack only once', all);
+  } else if (!isAffordable(terms?.cost, all)) {
     work.refuse('attackCost', 'the attack can’t be paid for', all);
   } else if (terms !== undefined && !keepsRestrictions(terms, all)) {
     work.refuse('combatRestriction', 'these creatures can’t attack together like that', all);
   } else if (terms?.required.some((id) => !all.includes(id)) === true) {
     const missing = terms.required.filter((id) => !all.includes(id));
-    work.refuse('combatRequirement', 'a creature that attacks if able is left out', missing);
+    work.refuse(
+      'combatRequirement',
+      'a creature that must attack if able isn’t attacking',
+      missing,
+    );
   } else work.refuse('illegalBand', 'these creatures can’t attack in a band', all);
 }
 
@@ -68,7 +72,7 @@ export function declareBlockersCommand(
     creatures: [...new Set(blocks.map(([blocker]) => blocker))],
     attack: null,
     block: blocks,
-    toll: space.terms?.toll,
+    cost: space.terms?.cost,
   });
 }
 
@@ -90,18 +94,18 @@ function refuseBlock(
     }
     const evasion = evasionAgainst(work, rules, blocker, attacker);
     if (evasion === null) continue;
-    work.refuse(evasion.topic, `it can’t be blocked so: ${evasion.reason}`, [blocker, attacker]);
+    work.refuse(evasion.topic, `this block isn’t legal: ${evasion.reason}`, [blocker, attacker]);
     return;
   }
   const blockers = [...new Set(blocks.map(([blocker]) => blocker))];
-  if (!isAffordable(space.terms?.toll, blockers)) {
+  if (!isAffordable(space.terms?.cost, blockers)) {
     work.refuse('blockCost', 'the block can’t be paid for', blockers);
     return;
   }
   const ignored = blocksAllowed(space, blocks) ? ignoredRequirement(space, blocks) : undefined;
   if (ignored !== undefined) {
     const [blocker, attackers] = ignored;
-    work.refuse('combatRequirement', 'it blocks if able', [blocker, ...attackers]);
+    work.refuse('combatRequirement', 'it must block if able', [blocker, ...attackers]);
     return;
   }
   const crowd = space.terms?.crowds.find(([attacker, least, most]) => {
@@ -109,6 +113,6 @@ function refuseBlock(
     return count > 0 && (count < least || (most !== null && count > most));
   });
   if (crowd === undefined) {
-    work.refuse('blockDeclaration', 'this can’t be declared as a block', blocks.flat());
-  } else work.refuse('evasion', 'not by so few, or by so many creatures', [crowd[0]]);
+    work.refuse('blockDeclaration', 'these blocks can’t be declared', blocks.flat());
+  } else work.refuse('evasion', 'too few or too many creatures block it', [crowd[0]]);
 }

@@ -5,18 +5,24 @@ import { optionsOf } from '../../decisions/index.ts';
 import { abilityIllegality, landIllegality, spellIllegality } from '../../options/playable.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { Decision } from '../../state/decisions.ts';
-import type { Brought } from '../../state/frames.ts';
+import type { AnnouncedChoices } from '../../state/frames.ts';
 import type { GameObject } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
 import { asksForMana, takesOwnMana } from '../../paying/total-cost.ts';
 import { openCost } from '../../paying/open-payment.ts';
-import { announceAbility, announceSpell } from '../stack/announce.ts';
+import { announceAbility } from '../stack/announce.ts';
+import { announceSpell } from '../stack/begin-announcing.ts';
 import { enterPlay } from '../stack/leave.ts';
 import { atOnce } from '../happening/triggers.ts';
-import { isPlayedFromGraveyard } from '../../sight/named-costs.ts';
+import { isFaceDownCost, isPlayedFromGraveyard } from '../../sight/named-costs.ts';
+import { FACE_DOWN } from '../../state/face-down.ts';
+import { canOnlyBeFaceDown } from '../../options/legal.ts';
+import { turnUpOf } from '../../sight/face-down.ts';
 import { isSimpleManaAbility } from '../../paying/mana-budget.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
 import { superfluousForAbility, superfluousForSpell } from '../../paying/unasked-choices.ts';
+import { dutyNamed } from '../../options/duties.ts';
+import { playWaiting } from '../stack/put-triggers.ts';
 import type { Work } from '../work.ts';
 
 type BodyOf<T extends CommandBody['type']> = Extract<CommandBody, { readonly type: T }>;
@@ -26,7 +32,7 @@ export function playLand(work: Work, seat: Seat, id: ObjectId): void {
   const card = cardInHand(work, seat, id);
   if (card === null) return;
   if (!work.printed(card).types.includes('Land')) {
-    work.refuse('landNow', 'this is no land', [id]);
+    work.refuse('landNow', 'this isn’t a land', [id]);
     return;
   }
   const illegality = landIllegality(work, seat, id);
@@ -41,11 +47,40 @@ export function playLand(work: Work, seat: Seat, id: ObjectId): void {
 /** 6ED 409: with all answers at once. */
 export function castSpell(work: Work, seat: Seat, body: BodyOf<'CastSpell'>): void {
   const { object } = body;
-  if (!mayCast(work, seat, object)) return;
   const brought = broughtBy(body);
+  if (isToBeFaceDown(work, seat, object, brought)) {
+    castFaceDown(work, seat, object, brought);
+    return;
+  }
+  if (!mayCast(work, seat, object)) return;
   const topic = superfluousForSpell(brought, work.printed(work.object(object)));
   if (topic !== null) work.refuse(topic, UNASKED, [object]);
   else announceSpell(work, seat, object, brought);
+}
+
+/** Whether the card is in the player's hand and the command says that it is played face down. */
+function isToBeFaceDown(
+  work: Work,
+  seat: Seat,
+  card: ObjectId,
+  { alternative = 0 }: AnnouncedChoices,
+): boolean {
+  if (!work.game.players[seat].hand.includes(card)) return false;
+  const { alternativeCosts } = work.printed(work.object(card)).definition;
+  const cost = alternativeCosts?.[alternative - 1];
+  return cost !== undefined && isFaceDownCost(cost);
+}
+
+/** TSP 502.26b: it is turned face down first, and nothing that is printed on it counts from then on. */
+function castFaceDown(work: Work, seat: Seat, card: ObjectId, brought: AnnouncedChoices): void {
+  const faceDown = work.cards.printed(FACE_DOWN.name, []);
+  const illegality = spellIllegality(work, seat, card, faceDown);
+  // Its only way to be paid for is the first of the face-down spell.
+  const asFaceDown = { ...brought, alternative: 1 };
+  const topic = superfluousForSpell(asFaceDown, faceDown);
+  if (illegality !== null) work.refuseFor(illegality, [card]);
+  else if (topic !== null) work.refuse(topic, UNASKED, [card]);
+  else announceSpell(work, seat, card, asFaceDown, true);
 }
 
 const UNASKED = 'a choice is made for it that it doesn’t ask for';
@@ -55,7 +90,7 @@ function mayCast(work: Work, seat: Seat, id: ObjectId): boolean {
   if (card === null) return false;
   const printed = work.printed(card);
   if (printed.types.includes('Land')) {
-    work.refuse('spellTypes', 'a land is no spell', [id]);
+    work.refuse('spellTypes', 'a land isn’t a spell', [id]);
     return false;
   }
   const illegality = spellIllegality(work, seat, id, printed);
@@ -71,11 +106,16 @@ export function activateAbility(
   body: BodyOf<'ActivateAbility'>,
 ): void {
   const { object, ability: index } = body;
+  const duty = decision.kind === 'priority' ? dutyNamed(work, seat, object, index) : undefined;
+  if (duty !== undefined) {
+    playWaiting(work, duty);
+    return;
+  }
   const ability = abilityToPlay(work, seat, object, index);
   if (ability === null) return;
   const brought = broughtBy(body);
   if ((brought.times ?? 1) !== 1 && !work.rules.announcement.includes('times')) {
-    work.refuse('announceTimes', 'each use is paid and announced by itself', [object]);
+    work.refuse('announceTimes', 'each use must be announced and paid for separately', [object]);
     return;
   }
   const topic = superfluousForAbility(brought, ability);
@@ -91,7 +131,7 @@ export function activateAbility(
     return;
   }
   if (decision.kind !== 'priority') {
-    work.refuse('needsPriority', `something else is open: ${decision.kind}`);
+    work.refuse('needsPriority', `another decision is open: ${decision.kind}`);
     return;
   }
   if (isSimpleManaAbility(work, object, ability)) playManaAbility(work, seat, object, index);
@@ -107,22 +147,22 @@ function manaIllegality(
 ): Illegality | null {
   const no = (reason: string): Illegality => ({ topic: 'manaAbilityWhen', reason });
   const { isMana, number, activation } = ability;
-  if (!isMana) return no('only mana abilities are played now');
+  if (!isMana) return no('only mana abilities may be played now');
   const cost = openCost(work);
-  if (cost === null || !asksForMana(cost)) return no('no mana is asked for');
+  if (cost === null || !asksForMana(cost)) return no('no mana is being asked for');
   if (takesOwnMana(cost, object, activation?.cost.sacrifice !== undefined)) {
-    return { topic: 'pay', reason: 'the cost itself takes it' };
+    return { topic: 'pay', reason: 'the cost itself uses its source' };
   }
   if (isManaToAnnounce(work, cost, object, ability)) return null;
   const space = optionsOf(work, decision, cost.seat);
   const offered =
     space.shape === 'payment' &&
     space.sources.some((one) => one.object === object && one.ability === number);
-  return offered ? null : no('there is nothing to pay for it with, or to aim it at');
+  return offered ? null : no('there is nothing to pay for it with, or no target for it');
 }
 
-/** The answers that came with a command. */
-function broughtBy(brought: Brought): Brought {
+/** The choices that a command makes in advance. */
+function broughtBy(brought: AnnouncedChoices): AnnouncedChoices {
   const { mode, x, targets, division, alternative, buyback, times, payment } = brought;
   return {
     ...(times === undefined ? {} : { times }),
@@ -140,7 +180,10 @@ function broughtBy(brought: Brought): Brought {
 export function begin(work: Work, seat: Seat, body: BodyOf<'Begin'>): void {
   const { object, ability: index } = body;
   if (index === undefined) {
-    if (mayCast(work, seat, object)) announceSpell(work, seat, object, null);
+    const isInHand = work.game.players[seat].hand.includes(object);
+    if (isInHand && canOnlyBeFaceDown(work, seat, object)) {
+      announceSpell(work, seat, object, null, true);
+    } else if (mayCast(work, seat, object)) announceSpell(work, seat, object, null);
     return;
   }
   const ability = abilityToPlay(work, seat, object, index);
@@ -152,13 +195,14 @@ export function begin(work: Work, seat: Seat, body: BodyOf<'Begin'>): void {
 /** 6ED 422.1: everything is taken back; mana abilities played on the way may be kept. */
 export function takeBack(work: Work, seat: Seat, keep: readonly ObjectId[]): void {
   const frame = work.top();
-  if (frame?.kind !== 'announce' || frame.start === null) {
-    work.refuse('reversal', 'nothing is being announced that could be taken back');
+  // What an effect has played is not taken back: it resolves meanwhile.
+  if (frame?.kind !== 'announce' || frame.start === null || frame.from === 'exile') {
+    work.refuse('reversal', 'there is no announcement to take back');
     return;
   }
   const kept = frame.played.filter(({ object }) => keep.includes(object));
   if (kept.length < keep.length) {
-    work.refuse('reversal', 'only mana abilities played on the way can be kept', keep);
+    work.refuse('reversal', 'only mana abilities played during the announcement can be kept', keep);
     return;
   }
   work.emit('ActionReversed', 'reversal', { seat, kept: kept.map(({ object }) => object) });
@@ -177,7 +221,7 @@ function cardToPlay(work: Work, seat: Seat, id: ObjectId): GameObject | null {
 /** The card, if it is in the seat's hand; what isn't gets one and the same refusal, whatever it is. */
 function cardInHand(work: Work, seat: Seat, id: ObjectId): GameObject | null {
   if (work.game.players[seat].hand.includes(id)) return work.object(id);
-  work.refuse('needsPriority', 'there is no such card in this hand', [id]);
+  work.refuse('needsPriority', 'you have no such card in your hand', [id]);
   return null;
 }
 
@@ -189,10 +233,12 @@ function abilityToPlay(
 ): CompiledAbility | null {
   const { hand, graveyard } = work.game.players[seat];
   if (!work.inPlay(id) && !hand.includes(id) && !graveyard.includes(id)) {
-    work.refuse('abilityInPlay', 'there is no such object with an ability', [id]);
+    work.refuse('abilityInPlay', 'there is no such object to play an ability of', [id]);
     return null;
   }
-  const ability = work.abilities(id).find(({ number }) => number === index);
+  const ability = [...work.abilities(id), ...turnUpOf(work, id)].find(
+    ({ number }) => number === index,
+  );
   if (ability === undefined) {
     work.refuse('abilityInPlay', 'it has no such ability', [id]);
     return null;

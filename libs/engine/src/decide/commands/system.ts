@@ -29,7 +29,7 @@ export function systemCommand(work: Work, at: number, body: CommandBody): void {
       work.emit('GameUpgraded', 'protocol', { from: body.from, to: body.to });
       break;
     case 'Continue':
-      // Nobody decided meanwhile: whoever is asked next doesn't pay for it.
+      // Nobody decided meanwhile: the player who is asked next doesn't pay for it.
       chargeClocks(work, at);
       break;
     case 'ExpireClock':

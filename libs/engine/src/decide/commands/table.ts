@@ -9,13 +9,13 @@ export const SECRET_LENGTH = 128;
 /** A seat's part of chance becomes known: it must be what was promised. */
 export function discloseSecret(work: Work, seat: Seat, decision: Decision, secret: string): void {
   if (decision.kind !== 'disclose') {
-    work.refuse('protocol', 'secrets are disclosed before the game begins');
+    work.refuse('protocol', 'secrets can be disclosed only before the game begins');
     return;
   }
   if (!/^[0-9a-f]+$/u.test(secret) || secret.length < SECRET_LENGTH) {
-    work.refuse('chance', 'a secret is 64 bytes or more, in hexadecimal');
+    work.refuse('chance', 'a secret must be at least 64 bytes, in hexadecimal');
   } else if (work.commitmentOf(secret) !== work.game.players[seat].commitment) {
-    work.refuse('chance', 'this secret is not the one that was promised');
+    work.refuse('chance', 'this secret doesn’t match the one that was promised');
   } else {
     work.emit('SecretDisclosed', 'chance', { seat, secret });
   }
@@ -31,7 +31,7 @@ export function concede(work: Work, seat: Seat): void {
 /** Both offer: the game is a draw. */
 export function offerDraw(work: Work, seat: Seat): void {
   if (work.game.players[seat].offersDraw) {
-    work.refuse('agreedDraw', 'a draw has been offered already');
+    work.refuse('agreedDraw', 'a draw has already been offered');
     return;
   }
   work.emit('DrawOffered', 'agreedDraw', { seat });

@@ -9,7 +9,7 @@ type Test = (value: unknown) => boolean;
 
 const isId: Test = (value) => Number.isSafeInteger(value) && (value as number) > 0;
 const isCount: Test = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
-/** How often at once: so few that the work stays small. */
+/** The most uses at once: few enough that the work stays small. */
 const isTimes: Test = (value) => isId(value) && (value as number) <= 100;
 const isText: Test = (value) => typeof value === 'string' && value.length <= TEXT_LIMIT;
 const isFlag: Test = (value) => typeof value === 'boolean';

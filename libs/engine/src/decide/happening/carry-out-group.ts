@@ -122,7 +122,7 @@ function happen(work: Work, { change, rule, telling = [] }: ProposedChange): voi
       }
       break;
     case 'discard':
-      moveObject(work, change.object, 'graveyard', 'discard', rule);
+      moveObject(work, change.object, goesIfDiscarded(work, change.object), 'discard', rule);
       break;
     case 'move': {
       if (!isThere(work, change.object)) break;
@@ -142,6 +142,9 @@ function happen(work: Work, { change, rule, telling = [] }: ProposedChange): voi
     case 'cease':
       work.emitBy('ObjectCeased', rule, { object: change.object });
       break;
+    case 'unattach':
+      work.emitBy('EnchantmentMoved', rule, { object: change.object, to: 0 });
+      break;
     case 'regenerate':
       work.emit('EffectEnded', 'regeneration', { effect: change.effect });
       removeFromCombat(work, change.object, 'regeneration');
@@ -157,6 +160,12 @@ function happen(work: Work, { change, rule, telling = [] }: ProposedChange): voi
     case 'instead':
       break;
   }
+}
+
+/** TSP 502.24a: a discarded card with madness is exiled; its trigger lets its owner play it, or it goes on from there. */
+function goesIfDiscarded(work: Work, card: ObjectId): 'exile' | 'graveyard' {
+  const { keywords } = work.printed(work.object(card));
+  return keywords.some(({ ability }) => ability.keyword === 'madness') ? 'exile' : 'graveyard';
 }
 
 /** Not gone by the same event already. */

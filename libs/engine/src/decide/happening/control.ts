@@ -4,8 +4,8 @@ import type { Sight } from '../../sight/sight.ts';
 import type { Work } from '../work.ts';
 
 /**
- * Effects that last only as long as something is so end when it isn't; then whoever the youngest effect on control
- * names has a permanent or, without one, whoever it came into play under (6ED 418.5d).
+ * Effects that last only as long as something is so end when it isn't; then the player whom the youngest effect on control
+ * names controls the permanent or, without one, the player under whose control it came into play (6ED 418.5d).
  */
 export function settleControl(work: Work): void {
   for (const effect of work.game.effects) {

@@ -1,5 +1,6 @@
 import type { Arrival, MoveCause } from '../../events.ts';
 import type { ObjectId, Zone } from '../../state/basics.ts';
+import { isFaceDown } from '../../state/face-down.ts';
 import type { GameObject, LastKnown } from '../../state/objects.ts';
 import { isExiledFromStack } from '../../sight/named-costs.ts';
 import type { Work } from '../work.ts';
@@ -23,6 +24,9 @@ export function moveObject(
     work.emitBy('ObjectCeased', rule, { object: id });
     return 0;
   }
+  if (isShownAsItGoes(object, where)) {
+    work.emit('CardRevealed', 'faceDownShown', { object: id, to: 'all' });
+  }
   const newId = work.nextObject();
   const lastKnown = lastKnownOf(work, object);
   work.emitBy('ObjectMoved', rule, {
@@ -36,6 +40,10 @@ export function moveObject(
   });
   return newId;
 }
+
+/** TSP 504.6: what lay face down in play or on the stack is shown to all players as it goes elsewhere. */
+const isShownAsItGoes = (object: GameObject, to: Zone): boolean =>
+  isFaceDown(object) && to !== 'battlefield' && to !== 'stack' && to !== 'phasedOut';
 
 /** What must be remembered of an object that leaves play or the stack, where it isn't as printed. */
 function lastKnownOf(work: Work, object: GameObject): LastKnown | null {

@@ -60,7 +60,9 @@ class Group {
     const { work, before } = this;
     const watched = before.triggers(when).length + work.look().triggers(when).length > 0;
     const waiting = waitingFor(work, when);
-    if (!watched && waiting.length === 0 && !ABOUT_CARDS.includes(when)) return;
+    const buried = work.cards.watchesFromGraveyards ? buriedTriggers(work, when) : NONE;
+    const isWatched = watched || waiting.length + buried.length > 0;
+    if (!isWatched && !ABOUT_CARDS.includes(when)) return;
     // The table tells under each word what takes triggers of that word.
     const meaning: TriggerMeaning<Trigger> = TRIGGER_MEANINGS[when];
     for (const occurrence of meaning.occurrences(happened)) {
@@ -69,7 +71,8 @@ class Group {
       const look = back ? this.before : work.look();
       const seen: Seen = back ? asBefore(work, look) : work;
       const own = card === undefined ? NONE : ownTriggers(work, card, when);
-      for (const active of [...look.triggers(when), ...own, ...waiting]) {
+      const there = back ? buried.filter(({ source }) => !hasArrived(source, happened)) : buried;
+      for (const active of [...look.triggers(when), ...own, ...there, ...waiting]) {
         const { trigger } = active.ability;
         if (!isAbout(active, bindings)) continue;
         if (trigger !== null && occurrence.fits(trigger, watcherOf(work, seen, active))) {
@@ -95,8 +98,29 @@ class Group {
   }
 }
 
+/** Abilities of cards in graveyards that watch from there (6ED 402.8). */
+function buriedTriggers(work: Work, when: When): readonly ActiveTrigger[] {
+  return work.game.players.flatMap(({ graveyard }) =>
+    graveyard.flatMap((source) =>
+      work
+        .abilities(source)
+        .filter(({ trigger, watchesFrom }) => watchesFrom === 'graveyard' && trigger?.when === when)
+        .map((ability) => ({ source, ability })),
+    ),
+  );
+}
+
+/** What comes to a graveyard together with what it would watch was not there before (6ED 410.10d). */
+const hasArrived = (card: ObjectId, { events }: Happened): boolean =>
+  events.some((event) => event.type === 'ObjectMoved' && event.newId === card);
+
 /** What may be about a card outside play, whose own abilities then watch for it. */
-const ABOUT_CARDS: readonly When[] = ['is put into a graveyard', 'cycles', 'is played'];
+const ABOUT_CARDS: readonly When[] = [
+  'is put into a graveyard',
+  'cycles',
+  'is played',
+  'is exiled by madness',
+];
 const NONE: readonly ActiveTrigger[] = [];
 
 /** Abilities of a card outside play that are about the card itself: they can trigger only there (6ED 402.8). */
@@ -149,7 +173,7 @@ function watcherOf(work: Work, seen: Seen, { source, delayed }: Watching): Watch
 }
 
 /**
- * A step has begun: what waits for its beginning triggers (6ED 300.5, 410.2).
+ * A step has begun: abilities that trigger at its beginning do so (6ED 300.5, 410.2).
  * @param at the place of the event among those of this work
  * @param first whether the turn begins with it
  */
@@ -159,7 +183,7 @@ export function stepTriggers(work: Work, at: number, step: string, first: boolea
   delayedUntil(work, step, first);
 }
 
-/** What waits for such a step triggers, or for the turn, if that is what begins. */
+/** Triggers the abilities that wait for such a step, or for the turn if that is what begins. */
 export function delayedUntil(work: Work, step: string, first = false): void {
   const { active } = work.game.turn;
   for (const delayed of work.game.delayed) {
@@ -196,7 +220,7 @@ function delayedTriggers(
 }
 
 /**
- * Abilities that watch for a state trigger as soon as it is so; not again while what they did before waits or is
+ * Abilities that watch for a state trigger as soon as it is true; not again while what they did before waits or is
  * on the stack (6ED 410.11).
  */
 export function stateTriggers(work: Work): void {
@@ -246,6 +270,7 @@ export function trigger(
         source,
         controller: seat,
         bindings: { ...bindings, ...more },
+        ...(isOfPhase(work, source, ability) ? { inPhase: true } : {}),
       },
     });
   };
@@ -259,15 +284,33 @@ export function trigger(
   }
 }
 
+/** Whether it is played in the course of a phase, rather than as the phase begins. */
+function isOfPhase(work: Work, source: ObjectId, ability: CompiledAbility): boolean {
+  const { trigger: event } = ability;
+  return (
+    work.rules.phaseAbilities === 'are played' &&
+    event?.when === 'step begins' &&
+    PLAYED_IN.includes(event.step) &&
+    work.inPlay(source) &&
+    work.abilities(source).includes(ability)
+  );
+}
+
+/** Phases of which the main part is what abilities say is done in them. */
+const PLAYED_IN: readonly string[] = ['upkeep', 'draw'];
+
 /** The rules on what keywords mean. */
 const KEYWORD_TOPICS: Partial<Record<KeywordName, CitedTopic>> = {
   echo: 'echo',
   'cumulative upkeep': 'cumulativeUpkeep',
   flanking: 'flanking',
   rampage: 'rampage',
+  morph: 'morph',
+  suspend: 'suspend',
+  madness: 'madness',
 };
 
 /** The rule of the keyword that the ability is short for. */
-function keywordTopic({ keyword }: CompiledAbility): CitedTopic | null {
+export function keywordTopic({ keyword }: CompiledAbility): CitedTopic | null {
   return keyword === null ? null : (KEYWORD_TOPICS[keyword] ?? null);
 }

@@ -29,7 +29,7 @@ const MOMENTS: ReadonlySet<string> = new Set([
 
 /**
  * Everything in a game that decides how it goes on, as text: two positions with the same text go on in the same way.
- * Ids are numbered anew in the order in which they come up, and moments by their order, so that what came back is
+ * Ids are renumbered in the order in which they come up, and moments by their order, so that what came back is
  * recognised. An id under any other key keeps two positions apart, never the other way round.
  */
 export function positionText(game: Game): string {

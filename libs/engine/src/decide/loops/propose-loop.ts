@@ -14,9 +14,9 @@ export function proposeLoop(
 ): void {
   const topic = topicOf({ by: seat, steps, independent });
   if (!steps.some((step) => step.seat === seat)) {
-    work.refuse(topic, 'nothing of one’s own would be repeated');
+    work.refuse(topic, 'the loop would repeat none of your own actions');
   } else if (times < 1 || times > MOST_REPETITIONS) {
-    work.refuse(topic, `a number from 1 to ${String(MOST_REPETITIONS)} is named`);
+    work.refuse(topic, `name a number from 1 to ${String(MOST_REPETITIONS)}`);
   } else if (topic !== 'loopOfOne' && seat !== work.game.turn.active) {
     work.refuse(topic, 'where both players act, the active player names the number');
   } else {

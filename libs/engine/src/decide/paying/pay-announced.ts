@@ -1,9 +1,14 @@
 import { answerTo } from '../../decisions/decision.ts';
 import { payment as howToPay } from '../../decisions/payment.ts';
-import { announcedCost, settleAnnounced } from '../../paying/announced-cost.ts';
+import {
+  announcedCost,
+  announcedText,
+  settleAnnounced,
+  speaksOfPayment,
+} from '../../paying/announced-cost.ts';
 import { isFault } from '../../paying/settle-payment.ts';
 import { asksForMana } from '../../paying/total-cost.ts';
-import type { AnnounceFrame } from '../../state/frames.ts';
+import type { AnnounceFrame, SettledPayment } from '../../state/frames.ts';
 import type { Progress } from '../progress.ts';
 import type { Work } from '../work.ts';
 import { payCost } from './pay-cost.ts';
@@ -27,10 +32,20 @@ export function payForAnnounced(work: Work, frame: AnnounceFrame): Progress {
   const wish = answer === null || answer === true ? (frame.brought?.payment ?? {}) : answer;
   const payment = settleAnnounced(work, frame, wish);
   if (!isFault(payment)) {
+    noteWhatPays(work, frame, payment);
     work.emit('PaymentSettled', frame.ability === null ? 'pay' : 'activationCost', { payment });
   } else if (frame.pickedByAnswer === true) {
     // What was picked leaves no way to pay the rest: a dead end, which can be taken back.
     howToPay.ask(work, frame.seat, {});
   } else work.refuse('pay', payment.reason, payment.objects);
   return 'waits';
+}
+
+/** A text that speaks of what was sacrificed for it finds it among what was chosen (6ED 413.2f). */
+function noteWhatPays(work: Work, frame: AnnounceFrame, payment: SettledPayment): void {
+  if (!speaksOfPayment(announcedText(work, frame))) return;
+  const { at, part } = frame;
+  const { sacrifice, discard, exile = [], tap = [], return: returned = [] } = payment;
+  const paidWith = { sacrifice, discard, exile, tap, return: returned };
+  work.emit('ChoiceAnnounced', 'pay', { choices: { paidWith }, at, part });
 }

@@ -4,6 +4,7 @@ import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { Change, ProposedChange } from '../../state/changes.ts';
 import type { AnnounceFrame, PayFrame, SettledPayment } from '../../state/frames.ts';
 import { propose } from '../happening/propose.ts';
+import { isTappedForConvoke } from '../../paying/convoke.ts';
 import { countersOf } from '../../paying/demands.ts';
 import { lifeOf } from '../../paying/life-to-pay.ts';
 import type { TotalCost } from '../../paying/total-cost.ts';
@@ -29,6 +30,7 @@ export function payCost(
   if (answer === true) return 'done';
   for (let i = part; i < payment.mana.length; i++) {
     const { object, ability } = payment.mana[i] as { object: ObjectId; ability: number };
+    if (isTappedForConvoke(ability)) continue;
     if (playManaAbility(work, cost.seat, object, ability) === 'waits') return 'waits';
   }
   return payTheRest(work, cost, payment, topic);
@@ -44,9 +46,13 @@ function payTheRest(
   const { pool } = work.game.players[cost.seat];
   if (payment.spend.some((amount, kind) => amount > (pool[kind] as number))) {
     // 6ED 409.1f: no partial payments, should one mana ability have taken from what another one gives.
-    work.refuse(topic, 'these mana abilities give less in this order', [cost.source]);
+    work.refuse(topic, 'in this order these mana abilities produce too little mana', [cost.source]);
     return 'waits';
   }
+  const convoked = payment.mana.filter(({ ability }) => isTappedForConvoke(ability));
+  atOnce(work, () => {
+    for (const { object } of convoked) work.emit('PermanentTapped', 'convoke', { object });
+  });
   const changes: ProposedChange[] = [];
   /** What leaves the hand otherwise, so that it isn't discarded at random as well. */
   const gone = [cost.source, ...payment.discard, ...(payment.exile ?? [])];

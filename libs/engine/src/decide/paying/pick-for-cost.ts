@@ -42,7 +42,7 @@ export function pickForCost(
   }
   const allowed = objects.every((id) => from.includes(id));
   if (!allowed || objects.length !== count || new Set(objects).size !== count) {
-    work.refuse(topic, 'it can’t be paid with this', [cost.source, ...objects]);
+    work.refuse(topic, 'this can’t pay the cost', [cost.source, ...objects]);
   } else work.emit('CostPicked', topic, { objects, asked: false });
   return 'waits';
 }

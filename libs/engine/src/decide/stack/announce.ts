@@ -13,47 +13,32 @@ import type { AnnouncementStep } from '../../rules/rules.ts';
 import type { Sight } from '../../sight/sight.ts';
 import { admits, type OptionSpace } from '../../spaces/index.ts';
 import type { ObjectId, Recipient, Seat } from '../../state/basics.ts';
-import { NO_CHOICES, stackItem } from '../../state/choices.ts';
+import { stackItem } from '../../state/choices.ts';
 import type { Answer, DecisionKind, Question } from '../../state/decisions.ts';
-import type { AnnounceFrame, Brought } from '../../state/frames.ts';
+import type { AnnounceFrame, AnnouncedChoices } from '../../state/frames.ts';
 import type { AbilityRef, Bindings, Choices } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
-import { moveObject } from '../happening/moves.ts';
-import { atOnce } from '../happening/triggers.ts';
+import { atOnce, keywordTopic } from '../happening/triggers.ts';
 import { payForAnnounced, pickForAnnounced } from '../paying/pay-announced.ts';
 import type { Work } from '../work.ts';
+import { blankFrame } from './begin-announcing.ts';
 import { resolveManaAbility } from './mana-abilities.ts';
 import { countUse } from './uses.ts';
-
-/** Begins to announce a spell: it goes on the stack at once (6ED 409.1a). */
-export function announceSpell(
-  work: Work,
-  seat: Seat,
-  card: ObjectId,
-  brought: Brought | null,
-): void {
-  const object = work.nextObject();
-  const frame = blankFrame(seat, object, object, null, brought);
-  const from = work.object(card).zone === 'graveyard' ? ({ from: 'graveyard' } as const) : {};
-  work.emit('AnnouncementBegan', 'announce', { frame: { ...frame, ...from } });
-  moveObject(work, card, 'stack', 'play', work.rules.cite.announce, {
-    controller: seat,
-    stack: stackItem(null, object, {}, false),
-  });
-}
 
 /** Begins to announce an activated ability; only one that is no mana ability goes on the stack (6ED 411.1). */
 export function announceAbility(
   work: Work,
   seat: Seat,
   source: ObjectId,
-  { ref, isMana }: CompiledAbility,
-  brought: Brought | null,
+  { ref, isMana, activation }: CompiledAbility,
+  brought: AnnouncedChoices | null,
 ): void {
-  const object = isMana ? 0 : work.nextObject();
+  // Neither a mana ability nor a special action goes on the stack.
+  const isAtOnce = isMana || activation?.special === true;
+  const object = isAtOnce ? 0 : work.nextObject();
   const frame = blankFrame(seat, object, source, ref, brought);
   work.emit('AnnouncementBegan', 'announce', { frame });
-  if (!isMana) putAbilityOnStack(work, seat, source, ref, false, {});
+  if (!isAtOnce) putAbilityOnStack(work, seat, source, ref, false, {});
 }
 
 /** Puts a pseudospell on the stack (6ED 217.6b). @returns its id. */
@@ -76,29 +61,6 @@ export function putAbilityOnStack(
     colors,
   });
   return object;
-}
-
-function blankFrame(
-  seat: Seat,
-  object: ObjectId,
-  source: ObjectId,
-  ability: AbilityRef | null,
-  brought: Brought | null,
-): Omit<AnnounceFrame, 'start'> {
-  return {
-    kind: 'announce',
-    seat,
-    at: 0,
-    part: 0,
-    choices: NO_CHOICES,
-    brought,
-    answer: null,
-    played: [],
-    payment: null,
-    object,
-    source,
-    ability,
-  };
 }
 
 /** A triggered ability on the stack makes its choices like an activated one, but costs nothing (6ED 410.4). */
@@ -274,7 +236,7 @@ function take<K extends DecisionKind, A extends Answer>(
       return;
     }
     if (answer === null) {
-      if (isEmpty(space)) work.refuse(topic, 'nothing legal could be chosen', [frame.source]);
+      if (isEmpty(space)) work.refuse(topic, 'there is no legal choice', [frame.source]);
       else decision.ask(work, frame.seat, question, topic);
       return;
     }
@@ -337,10 +299,25 @@ function amountsFor(
   return chosen.map((target) => given.get(target) ?? 0);
 }
 
+/** It is paid for, and done at once; who took it has priority again. */
+function takeSpecialAction(
+  work: Work,
+  { seat, source, choices }: AnnounceFrame,
+  ability: CompiledAbility,
+): void {
+  const facts = { object: source, ability: ability.number, seat };
+  work.emit('SpecialActionTaken', keywordTopic(ability) ?? 'announce', facts);
+  resolveManaAbility(work, seat, source, ability, choices);
+}
+
 function finish(work: Work, frame: AnnounceFrame): void {
   const { seat, object } = frame;
   if (object === 0) {
     const ability = work.cards.ability(frame.ability as AbilityRef);
+    if (ability.activation?.special === true) {
+      takeSpecialAction(work, frame, ability);
+      return;
+    }
     work.emit('FramePopped', 'manaAbility', {});
     countUse(work, frame.source, frame.ability as AbilityRef);
     resolveManaAbility(work, seat, frame.source, ability, frame.choices);

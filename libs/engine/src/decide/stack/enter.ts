@@ -9,6 +9,7 @@ import type { Choice } from '../../decisions/choose/choice.ts';
 import { word } from '../../decisions/word.ts';
 import type { Arrival } from '../../events.ts';
 import { opponentOf, playerRef, type ObjectId, type Seat } from '../../state/basics.ts';
+import { FACE_DOWN, isFaceDown } from '../../state/face-down.ts';
 import type { GameObject } from '../../state/objects.ts';
 import type { ArrivalChoice } from '../../state/progress.ts';
 import type { Run } from './run.ts';
@@ -29,7 +30,9 @@ export function arrivalOf(
   const { work } = run;
   const copied = copyOnEntering(run, object, seat);
   if (copied === 'waits') return 'waits';
-  const printed = work.cards.printed(copied.copyOf ?? object.name, copied.copyText ?? object.text);
+  const { copyOf, copyText = object.text } = copied;
+  const printed =
+    copyOf === undefined ? work.printed(object) : work.cards.printed(copyOf, copyText);
   const arrival: Arrival[] = [copied];
   for (const { choosing } of printed.enters) {
     if (choosing === undefined) continue;
@@ -120,5 +123,6 @@ function copyOnEntering(run: Run, object: GameObject, seat: Seat): Arrival | 'wa
   if (chosen === null) return 'waits';
   // Copiable values alone: the definition, as printed or as copied itself; a word that was changed in the spell
   // stays changed in the permanent (6ED 415.3).
-  return { copyOf: work.object(chosen).name, copyText: object.text };
+  const model = work.object(chosen);
+  return { copyOf: isFaceDown(model) ? FACE_DOWN.name : model.name, copyText: object.text };
 }

@@ -1,3 +1,4 @@
+import { isMadeToEnterTapped } from '../../statics/enters-tapped.ts';
 import { holds } from '../../reading/conditions.ts';
 import { amountNow } from '../../reading/amounts.ts';
 import { readFrom, type Reading } from '../../reading/reading.ts';
@@ -71,7 +72,8 @@ export function enterPlay(
   rule: string,
   more: Arrival = {},
 ): ObjectId {
-  const text = work.cards.printed(more.copyOf ?? object.name, more.copyText ?? object.text);
+  const { copyOf, copyText = object.text } = more;
+  const text = copyOf === undefined ? work.printed(object) : work.cards.printed(copyOf, copyText);
   // The X of the spell that it was counts (6ED Glossary: X).
   const reading = {
     ...readFrom(object.id, controller),
@@ -81,25 +83,30 @@ export function enterPlay(
     ({ unless }) => unless === undefined || !holds(work, unless, reading),
   );
   const paid = namedCostOf(work, object);
-  const tapped = enters.some((ability) => ability.tapped === true);
-  const counters = countersOn(work, enters, reading);
+  const tapped =
+    enters.some((ability) => ability.tapped === true) ||
+    isMadeToEnterTapped(work, object.id, controller);
+  const counters = countersOn(work, enters, reading, more.counters);
   return moveObject(work, object.id, 'battlefield', cause, rule, {
     controller,
     ...(tapped ? { tapped } : {}),
-    ...(counters === null ? {} : { counters }),
+    // TSP 502.26b: it comes into play as it was on the stack.
+    ...(object.zone === 'stack' && object.faceDown ? { faceDown: true } : {}),
     ...(object.text.length > 0 ? { text: object.text } : {}),
     ...(paid === null ? {} : { paid }),
     ...more,
+    ...(counters === null ? {} : { counters }),
   });
 }
 
-/** What all of these say together of the counters that lie on it. */
+/** What all of these say together of the counters that lie on it, beside those that an effect puts there. */
 function countersOn(
   work: Work,
   enters: readonly EntersAbility[],
   reading: Reading,
+  others: Readonly<Record<string, number>> = {},
 ): Readonly<Record<string, number>> | null {
-  const all: Record<string, number> = {};
+  const all: Record<string, number> = { ...others };
   for (const [kind, count] of enters.flatMap(({ counters = {} }) => Object.entries(counters))) {
     all[kind] = (all[kind] ?? 0) + amountNow(work, count, reading);
   }

@@ -19,7 +19,9 @@ export function playManaAbility(work: Work, seat: Seat, object: ObjectId, index:
   const ability = work.abilities(object).find(({ number }) => number === index);
   const cost = ability?.activation?.cost;
   if (ability === undefined || cost === undefined) {
-    work.refuse('pay', 'in this order the mana ability is gone before it is played', [object]);
+    work.refuse('pay', 'in this order the source is gone before its mana ability is played', [
+      object,
+    ]);
     return 'waits';
   }
   const kind = work.top()?.kind;

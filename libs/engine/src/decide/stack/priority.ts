@@ -1,7 +1,10 @@
 import { keyOfAbility } from '../../state/ability-key.ts';
 import { opponentOf, type ObjectId, type Seat } from '../../state/basics.ts';
 import type { PriorityFrame } from '../../state/frames.ts';
+import { outsideOfSeries } from '../../state/series.ts';
 import type { Sight } from '../../sight/sight.ts';
+import { FACE_DOWN, isFaceDown } from '../../state/face-down.ts';
+import { hasDuties } from '../../options/duties.ts';
 import { commandsWithPriority } from '../../options/legal.ts';
 import { priority } from '../../decisions/priority.ts';
 import { propose } from '../happening/propose.ts';
@@ -23,7 +26,7 @@ export function advancePriority(work: Work, frame: PriorityFrame): void {
       propose(work, changes);
       return;
     }
-    if (work.game.waiting.length > 0) {
+    if (outsideOfSeries(work.game).length > 0) {
       work.push({ kind: 'triggers', ordered: [], answer: null }, 'triggerOrder');
       return;
     }
@@ -54,6 +57,7 @@ function wantsToBeAsked(sight: Sight, seat: Seat): boolean {
   const { stops, yields } = sight.game.players[seat];
   const { step, active, number } = sight.game.turn;
   if (number > sight.game.askedInTurn + TURNS_UNASKED) return true;
+  if (hasDuties(sight, seat)) return true;
   if ((active === seat ? stops.own : stops.other).includes(step)) return true;
   return sight.game.stack.some((id) => {
     const object = sight.object(id);
@@ -67,7 +71,9 @@ function wantsToBeAsked(sight: Sight, seat: Seat): boolean {
 
 /** What a player yields to: a spell by name, an ability as `Card#1`, the draw as `draw step`. */
 export function nameOnStack(sight: Sight, id: ObjectId): string {
-  const { name, stack } = sight.object(id);
+  const object = sight.object(id);
+  if (isFaceDown(object)) return FACE_DOWN.name;
+  const { name, stack } = object;
   if (stack === null || name === '') return 'draw step';
   return stack.ability === null ? name : keyOfAbility(stack.ability);
 }

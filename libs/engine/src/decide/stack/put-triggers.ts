@@ -5,6 +5,7 @@ import { may as mayBeDone } from '../../decisions/may.ts';
 import { orderTriggers } from '../../decisions/order-triggers.ts';
 import type { WaitingTrigger } from '../../state/effects.ts';
 import type { TriggersFrame } from '../../state/frames.ts';
+import { waitingIn } from '../../state/series.ts';
 import { announceTrigger, putAbilityOnStack } from './announce.ts';
 import type { Work } from '../work.ts';
 
@@ -13,7 +14,9 @@ import type { Work } from '../work.ts';
  * the opponent's (6ED 410.3).
  */
 export function advanceTriggers(work: Work, frame: TriggersFrame): void {
-  const { waiting, turn } = work.game;
+  if (work.rules.timing.beforeTrigger(work)) return;
+  const { turn } = work.game;
+  const waiting = waitingIn(work.game, frame);
   if (waiting.length === 0) {
     work.emit('FramePopped', 'triggerOrder', {});
     return;
@@ -71,16 +74,17 @@ function stackTrigger(work: Work, trigger: WaitingTrigger, frame: TriggersFrame)
       return;
     }
   }
-  const object = putAbilityOnStack(
-    work,
-    controller,
-    source,
-    trigger.ability,
-    true,
-    trigger.bindings,
-  );
+  playWaiting(work, trigger);
+}
+
+/** It goes on the stack, and its targets are chosen. */
+export function playWaiting(work: Work, trigger: WaitingTrigger): void {
+  const { controller, source, ability, bindings } = trigger;
+  const { targets } = work.cards.ability(ability);
+  const object = putAbilityOnStack(work, controller, source, ability, true, bindings);
   work.emit('TriggerHandled', 'triggerChoices', { trigger: trigger.id, object });
   if (targets.length > 0) announceTrigger(work, controller, object, source, trigger.ability);
+  else work.rules.timing.afterAnnouncing(work, object, controller);
 }
 
 /**

@@ -220,12 +220,15 @@ function legalChoices(work: Work, object: GameObject, item: StackItem): Choices 
 }
 
 function withTargets(
-  { mode, x, buyback, times }: Choices,
+  { mode, x, buyback, times, paidWith }: Choices,
   targets: Choices['targets'],
   division: Choices['division'],
 ): Choices {
-  const choices = { mode, x, targets, division, buyback };
-  return times === undefined ? choices : { ...choices, times };
+  return {
+    ...{ mode, x, targets, division, buyback },
+    ...(times === undefined ? {} : { times }),
+    ...(paidWith === undefined ? {} : { paidWith }),
+  };
 }
 
 function counterForTargets(work: Work, object: GameObject): void {

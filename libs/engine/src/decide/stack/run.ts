@@ -99,7 +99,7 @@ export class Run implements Reading {
     return answer;
   }
 
-  /** What came of the frame for which this instruction has waited, taken once; `null` if it has waited for none. */
+  /** The result of the frame for which this instruction has waited, taken once; `null` if it has waited for none. */
   takeResult(): boolean | null {
     const result = this.#answer;
     if (typeof result !== 'boolean') return null;

@@ -1,4 +1,4 @@
-import { priceOf, type Toll } from '../../spaces/toll.ts';
+import { priceOf, type DeclarationCost } from '../../spaces/declaration-cost.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { DeclareFrame, PayFrame } from '../../state/frames.ts';
 import { settleOpen } from '../../paying/open-payment.ts';
@@ -12,13 +12,13 @@ export interface Declaration {
   readonly creatures: readonly ObjectId[];
   readonly attack: DeclareFrame['attack'];
   readonly block: DeclareFrame['block'];
-  readonly toll: Toll | undefined;
+  readonly cost: DeclarationCost | undefined;
 }
 
 /** Declares at once what costs nothing; for the rest all of it is paid first (6ED 308.2, 309.2). */
 export function declareWhenPaid(work: Work, declaration: Declaration): void {
-  const { seat, creatures, attack, block, toll } = declaration;
-  const { mana, life } = toll === undefined ? NO_PRICE : priceOf(toll, creatures);
+  const { seat, creatures, attack, block, cost } = declaration;
+  const { mana, life } = cost === undefined ? NO_PRICE : priceOf(cost, creatures);
   if (mana === 0 && life === 0) {
     declared(work, { attack, block });
     return;

@@ -57,6 +57,12 @@ const ACTIONS: Readonly<Record<TurnAction, StepAction>> = {
     work.emit('TurnCleanedUp', 'cleanUp', {});
   }),
   window,
+  series(work) {
+    const { turn, stack } = work.game;
+    const window = { for: 'series', base: stack.length } as const;
+    work.push({ kind: 'priority', seat: turn.active, passes: 0, window }, 'triggerOrder');
+    return 'waits';
+  },
   windowIfNeeded(work, frame, action) {
     // 6ED 314.1c: otherwise nobody receives priority, and the step is over.
     if (stateBasedChanges(work).length === 0 && work.game.waiting.length === 0) return 'stepIsOver';
@@ -150,7 +156,7 @@ function endOfPhase(work: Work, phase: string): void {
   const changes = changesBy(work, work.rules.atEndOfPhases);
   if (changes.length > 0) propose(work, changes);
   endEffects(work, (until) => 'endOf' in until && until.endOf === phase);
-  // Editions without a step of that name: what waits for it comes with the next priority.
+  // Editions without a step of that name: abilities that wait for it trigger with the next priority.
   const hasStep = work.rules.turn.some(({ name }) => name === END_OF_COMBAT);
   if (phase === 'combat' && !hasStep) delayedUntil(work, END_OF_COMBAT);
 }
@@ -171,6 +177,10 @@ function beginStep(
   { name, phase, cites }: StepOfTurn,
   added: Added = {},
 ): void {
+  // What nobody could play in the phase that is over is not played any more (5ED Series and Batches.10).
+  for (const { id, inPhase } of work.game.waiting) {
+    if (inPhase === true) work.emit('TriggerHandled', 'phaseDuty', { trigger: id, object: null });
+  }
   const at = work.events.length;
   work.emit('StepBegan', cites, { step: name, phase, index, ...added });
   const { active } = work.game.turn;

@@ -48,7 +48,8 @@ function keepTapped(work: Work, objects: readonly ObjectId[]): void {
 function untapNow(work: Work): void {
   const objects = wouldUntap(work, work.game.turn.active);
   const passed = work.game.effects.filter(
-    (effect) => effect.kind === 'keptTapped' && isOver(work, effect.object),
+    (effect) =>
+      effect.kind === 'keptTapped' && effect.asLongAs === undefined && isOver(work, effect.object),
   );
   for (const { id: effect } of passed) work.emit('EffectEnded', 'untap', { effect });
   if (objects.length > 0) {

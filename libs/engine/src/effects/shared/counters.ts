@@ -1,4 +1,5 @@
 import type { ObjectId } from '../../state/basics.ts';
+import { atOnce } from '../../decide/happening/triggers.ts';
 import type { Run } from '../../decide/stack/run.ts';
 
 export function countOn({ work }: Run, object: ObjectId, counter: string): number {
@@ -6,5 +7,8 @@ export function countOn({ work }: Run, object: ObjectId, counter: string): numbe
 }
 
 export function change({ work }: Run, object: ObjectId, counter: string, by: number): void {
-  if (by !== 0) work.emit('CountersChanged', 'counters', { object, counter, by });
+  if (by === 0) return;
+  atOnce(work, () => {
+    work.emit('CountersChanged', 'counters', { object, counter, by });
+  });
 }

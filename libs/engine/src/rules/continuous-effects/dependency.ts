@@ -38,7 +38,7 @@ export function applyAndRemember(
 }
 
 /**
- * The oldest of those that wait for nothing, or only for what waits for them: what stands outside of a loop and depends
+ * The oldest of those that depend on nothing, or only on effects that depend on them: what stands outside of a loop and depends
  * on it waits (6ED 418.5c).
  */
 function oldestNext(
@@ -53,7 +53,7 @@ function oldestNext(
     return found;
   };
   return waiting.find((one) =>
-    // Stryker disable next-line ConditionalExpression: quicker; whoever waits for nothing waits for itself
+    // Stryker disable next-line ConditionalExpression: quicker; an effect that waits for nothing waits for itself
     awaited(one).every((other) => other === one || awaited(other).includes(one)),
   ) as ContinuousEffect;
 }

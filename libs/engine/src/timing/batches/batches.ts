@@ -1,5 +1,6 @@
 import { EVENT_TYPES_OF_BATCHES } from '../../events.ts';
 import type { Timing } from '../../rules/timing.ts';
+import type { ObjectId } from '../../state/basics.ts';
 import type { PriorityFrame, Window } from '../../state/frames.ts';
 import { beingCast, openWindow } from '../../sight/windows.ts';
 import { resolveTop } from '../../decide/stack/resolve.ts';
@@ -7,7 +8,9 @@ import type { Work } from '../../decide/work.ts';
 import { closeCasting, isGone, openCasting } from './casting.ts';
 import { closePrevention, dueForPrevention, openPrevention } from './prevention.ts';
 import { proposeInBatches } from './propose.ts';
+import { meetWhatPrevents } from './meet.ts';
 import type { Batches } from './question.ts';
+import { afterTimingStep } from './series.ts';
 import { notInThisWindow } from './window.ts';
 
 /** Everything that was played in response resolves as one, last in first out, and nobody responds in between. */
@@ -17,13 +20,16 @@ export function batches(how: Batches): Timing {
     events: EVENT_TYPES_OF_BATCHES,
     propose: (work, changes) => proposeInBatches(work, changes, how),
     beforePriority: (work, frame) => advanceInBatches(work, frame, how),
+    beforeTrigger: (work) => afterTimingStep(work, how, false),
     advanceBatch: (work) => {
       advanceBatch(work, how);
     },
-    afterAnnouncing: openCasting,
+    afterAnnouncing: (work, object, seat) => {
+      if (waitsForInterrupts(work, object)) openCasting(work, object, seat);
+      else resolveTop(work);
+    },
     combatDamageAssigned: (work) => (openWhatIsDue(work, how) ? 'waits' : 'done'),
-    notNow: (sight, source, texts, isInterrupt) =>
-      notInThisWindow(sight, source, texts, isInterrupt, how),
+    notNow: (sight, source, texts, types) => notInThisWindow(sight, source, texts, types, how),
     // 5ED Interrupts.4: only what is being cast.
     untargetable: (sight, onStack) =>
       onStack === beingCast(sight) ? null : sight.rules.cite.interruptsOnly,
@@ -36,7 +42,15 @@ export function batches(how: Batches): Timing {
  */
 function advanceInBatches(work: Work, frame: PriorityFrame, timing: Batches): boolean {
   const { window, passes } = frame;
-  if (window === undefined && openWhatIsDue(work, timing)) return true;
+  const open = window === undefined || window.for === 'series';
+  if (open && !work.settled && afterTimingStep(work, timing, isNeutral(work))) return true;
+  if (window?.for === 'series') {
+    work.emit('FramePopped', 'triggerOrder', {});
+    return true;
+  }
+  if (window?.for === 'prevention' && !work.settled) {
+    meetWhatPrevents(work, window.objects, timing);
+  }
   const empty = work.game.stack.length <= baseOf(work, window);
   if (window?.for === 'interrupts' && empty && isGone(work, window)) {
     closeCasting(work, window, timing);
@@ -60,6 +74,7 @@ function close(work: Work, window: Window | undefined, timing: Batches): void {
       closePrevention(work, window, timing);
       break;
     case 'replacing':
+    case 'series':
       work.emit('FramePopped', 'destructionStep', {});
       break;
   }
@@ -67,13 +82,9 @@ function close(work: Work, window: Window | undefined, timing: Batches): void {
 
 /** The batch goes on to resolve, last in first out; nobody adds to it (5ED Series and Batches.7). */
 function advanceBatch(work: Work, timing: Batches): void {
-  if (work.game.waiting.length > 0) {
-    throw new Error('triggered abilities are not yet played in batches');
-  }
   const done = work.game.stack.length <= baseOf(work, openWindow(work));
-  const due = isInPrevention(work) ? undefined : dueForPrevention(work, done, timing);
-  if (due !== undefined) openPrevention(work, due, timing);
-  else if (!done) resolveTop(work);
+  if (afterTimingStep(work, timing, done && isOutermost(work))) return;
+  if (!done) resolveTop(work);
   // 5ED Series and Batches.8: back to the neutral state, in which the active player is the first to act (.5).
   else work.emit('BatchResolved', 'batch', { seat: work.game.turn.active });
 }
@@ -84,16 +95,30 @@ function baseOf(work: Work, window: Window | undefined): number {
   return window.for === 'interrupts' && isGone(work, window) ? window.base - 1 : window.base;
 }
 
-/** Opens the step for what waits outside of a batch, such as combat damage. @returns whether there was any. */
+/** Whether no batch is being made, so that what waits for the end of one waits no more. */
+function isNeutral(work: Work): boolean {
+  return work.game.stack.length === 0 && isOutermost(work);
+}
+
+/** Whether it is no batch of interrupts, within another one (4ED damage-prevention.2). */
+function isOutermost(work: Work): boolean {
+  return !work.game.agenda.some(
+    (frame) => frame.kind === 'priority' && frame.window?.for === 'interrupts',
+  );
+}
+
+/** Combat damage that has been assigned has its step at once. */
 function openWhatIsDue(work: Work, timing: Batches): boolean {
   const due = dueForPrevention(work, true, timing);
   if (due !== undefined) openPrevention(work, due, timing);
   return due !== undefined;
 }
 
-/** Within a prevention step nothing opens another one (5ED Damage Prevention.11). */
-function isInPrevention(work: Work): boolean {
-  return work.game.agenda.some(
-    (frame) => frame.kind === 'priority' && frame.window?.for === 'prevention',
-  );
+/**
+ * Whether it can be interrupted: a mana source cannot (5ED Mana Sources.4), and no text aims at a triggered ability, which
+ * in its series waits for nothing (5ED Series and Batches.1).
+ */
+function waitsForInterrupts(work: Work, object: ObjectId): boolean {
+  if (work.top()?.kind === 'triggers') return false;
+  return !(work.isSpell(object) && work.characteristics(object).types.includes('Mana Source'));
 }

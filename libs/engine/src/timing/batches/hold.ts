@@ -1,21 +1,32 @@
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { Batches } from './question.ts';
 import type { ObjectId } from '../../state/basics.ts';
-import type { ProposedChange } from '../../state/changes.ts';
+import type { HeldChange, ProposedChange } from '../../state/changes.ts';
 import type { Work } from '../../decide/work.ts';
 
-/** Makes a change wait. @returns the object that stands for it. */
-export function hold(work: Work, proposed: ProposedChange, timing: Batches): ObjectId {
+/**
+ * Makes a change wait.
+ * @param absorbed whether the prevention step that is open takes it in (5ED Damage Prevention.11)
+ * @returns the object that stands for it.
+ */
+export function hold(
+  work: Work,
+  proposed: ProposedChange,
+  timing: Batches,
+  absorbed = false,
+): ObjectId {
   const { stack } = work.game;
   const by = stack[stack.length - 1] ?? 0;
-  const lump = sameSource(work, proposed, timing, by);
+  const lump = sameSource(work, proposed, timing, by, absorbed);
   if (lump !== undefined) {
     const { object, amount } = lump;
     work.emit('HeldDamageChanged', 'lumpOfDamage', { object, amount });
     return object;
   }
   const object = work.nextObject();
-  work.emit('ChangeHeld', topicOfWaiting(proposed), { object, proposed, by });
+  const facts = { object, proposed, by };
+  const topic = topicOfWaiting(proposed);
+  work.emit('ChangeHeld', topic, absorbed ? { ...facts, absorbed } : facts);
   return object;
 }
 
@@ -31,19 +42,31 @@ function topicOfWaiting({ change }: ProposedChange): CitedTopic {
  * batch shares the step, by one and the same effect (4ED activation-costs.3).
  */
 function sameSource(
-  { game }: Work,
+  work: Work,
   { change }: ProposedChange,
   { damageWaits }: Batches,
   by: ObjectId,
+  absorbed: boolean,
 ): { readonly object: ObjectId; readonly amount: number } | undefined {
   if (change.kind !== 'damage') return undefined;
-  for (const held of game.held) {
+  for (const held of work.game.held) {
     const other = held.proposed.change;
     if (other.kind !== 'damage' || other.source !== change.source || other.to !== change.to)
       continue;
+    // What an open step is about already is no lump with what waits for another one.
+    if (isInOpenStep(work, held) !== absorbed) continue;
     if (damageWaits.joins(held, by)) {
       return { object: held.object, amount: other.amount + change.amount };
     }
   }
   return undefined;
+}
+
+function isInOpenStep({ game }: Work, { object }: HeldChange): boolean {
+  return game.agenda.some(
+    (frame) =>
+      frame.kind === 'priority' &&
+      frame.window?.for === 'prevention' &&
+      frame.window.objects.includes(object),
+  );
 }

@@ -6,6 +6,7 @@ import type { Sight } from '../../sight/sight.ts';
 import { carryOutGroup } from '../../decide/happening/carry-out-group.ts';
 import type { Work } from '../../decide/work.ts';
 import { hold } from './hold.ts';
+import { meetWhatPrevents, meetWhatRedirects, redirectExcess } from './meet.ts';
 import { hasLethalDamage } from './lethal-damage.ts';
 import { proposeInBatches } from './propose.ts';
 
@@ -38,6 +39,7 @@ export function openPrevention(work: Work, due: Due, timing: Batches): void {
   const window: Window = { for: 'prevention', base: work.game.stack.length, objects };
   const seat = work.game.turn.active;
   work.push({ kind: 'priority', seat, passes: 0, window }, 'preventionStep');
+  meetWhatPrevents(work, objects, timing);
 }
 
 /** The step is over: what is left of it happens, as one event (5ED Damage Prevention.8). */
@@ -46,9 +48,13 @@ export function closePrevention(
   window: Extract<Window, { for: 'prevention' }>,
   timing: Batches,
 ): void {
-  const { held } = work.game;
-  const due = held.filter(({ object }) => window.objects.includes(object));
-  if (due.length > 0) {
+  const inStep = (): readonly HeldChange[] =>
+    work.game.held.filter(({ object }) => window.objects.includes(object));
+  if (inStep().length > 0) {
+    meetWhatRedirects(work, window.objects, timing);
+    redirectExcess(work, inStep(), timing);
+    const { held } = work.game;
+    const due = inStep();
     const happens = due
       .map(({ proposed }) => dealtBy(proposed, work.rules.cite.damageAfterPrevention))
       .filter((one) => isStillDue(work, one, held));

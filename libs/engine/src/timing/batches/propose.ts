@@ -4,10 +4,13 @@ import type { Window } from '../../state/frames.ts';
 import { carryOutGroup } from '../../decide/happening/carry-out-group.ts';
 import type { Progress } from '../../decide/progress.ts';
 import type { Work } from '../../decide/work.ts';
+import { heldAs } from '../../sight/filters.ts';
+import type { Sight } from '../../sight/sight.ts';
+import { openWindow } from '../../sight/windows.ts';
 import { hold } from './hold.ts';
 
 /**
- * What waits for a prevention step is held; before a destruction that can be replaced, abilities that do so are
+ * Whatever has a prevention step before it is held; before a destruction that can be replaced, abilities that do so are
  * played (5ED Specialized Abilities.2); everything else happens.
  */
 export function proposeInBatches(
@@ -18,7 +21,8 @@ export function proposeInBatches(
   const happens: ProposedChange[] = [];
   for (const proposed of changes) {
     const { change } = proposed;
-    if (change.kind === 'damage' || timing.regeneration.waits(change)) hold(work, proposed, timing);
+    if (change.kind === 'damage') hold(work, proposed, timing, isAbsorbed(work));
+    else if (timing.regeneration.waits(change)) hold(work, proposed, timing);
     else happens.push(proposed);
   }
   const replaceable = timing.regeneration.answeredBefore(happens);
@@ -30,4 +34,13 @@ export function proposeInBatches(
   work.push({ kind: 'changes', changes: happens, at: 0, answer: null }, 'replacement');
   work.push({ kind: 'priority', seat, passes: 0, window }, 'destructionStep');
   return 'waits';
+}
+
+/** 5ED Damage Prevention.11: what is dealt by something that is played in a step of damage belongs to that step. */
+function isAbsorbed(sight: Sight): boolean {
+  const window = openWindow(sight);
+  return (
+    window?.for === 'prevention' &&
+    window.objects.some((id) => heldAs(sight, id)?.kind === 'damage')
+  );
 }

@@ -4,6 +4,9 @@ import type { Work } from '../../decide/work.ts';
 import { isOnTheWay } from '../../sight/filters.ts';
 import type { Change, ProposedChange } from '../../state/changes.ts';
 import { hasLethalDamage } from './lethal-damage.ts';
+import type { Sight } from '../../sight/sight.ts';
+import type { ObjectId } from '../../state/basics.ts';
+import type { CompiledText } from '../../text/printed.ts';
 import type { Regeneration } from './question.ts';
 
 /** 4ED damage-prevention.1, .2: what destroys has a prevention step, in which one regenerates. */
@@ -13,8 +16,8 @@ export const regeneratesInPreventionStep: Regeneration = {
   dying: (work, batchDone) => (batchDone ? lethallyDamaged(work) : []),
   answeredBefore: () => [],
   // It regenerates what is about to be destroyed: itself, or what it targets.
-  isTimeFor: (sight, window, source) =>
-    window?.for === 'prevention' && (!sight.inPlay(source) || isOnTheWay(sight, source)),
+  isTimeFor: (sight, window, source, text) =>
+    window?.for === 'prevention' && saves(sight, source, text, (id) => isOnTheWay(sight, id)),
   afterPrevention: () => [],
 };
 
@@ -26,7 +29,8 @@ export const regeneratesInPlaceOfDestruction: Regeneration = {
     changes.flatMap(({ change }) =>
       change.kind === 'destroy' && canBeReplaced(change) ? [change.object] : [],
     ),
-  isTimeFor: (_, window, source) => window?.for === 'replacing' && window.objects.includes(source),
+  isTimeFor: (sight, window, source, text) =>
+    window?.for === 'replacing' && saves(sight, source, text, (id) => window.objects.includes(id)),
   afterPrevention: stateBasedChanges,
 };
 
@@ -42,4 +46,16 @@ function lethallyDamaged(work: Work): ProposedChange[] {
     .map((object) =>
       wouldHappen({ kind: 'destroy', object, cantBeRegenerated: false, becauseLethal: true }, rule),
     );
+}
+
+/** Whether it is about something that is to be destroyed: by its target, or itself, or what it is attached to. */
+function saves(
+  sight: Sight,
+  source: ObjectId,
+  { targets }: CompiledText,
+  isThreatened: (id: ObjectId) => boolean,
+): boolean {
+  if (targets.length > 0 || !sight.inPlay(source)) return true;
+  const { attachedTo } = sight.object(source);
+  return isThreatened(source) || isThreatened(attachedTo);
 }

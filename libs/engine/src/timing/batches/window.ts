@@ -1,57 +1,92 @@
 import type { Illegality } from '../../rules/illegality.ts';
 import type { Sight } from '../../sight/sight.ts';
+import { speaksOfOthers, speaksOfSpells } from '../../sight/targets.ts';
 import { openWindow } from '../../sight/windows.ts';
 import type { ObjectId } from '../../state/basics.ts';
 import type { Window } from '../../state/frames.ts';
-import type { CompiledText } from '../../text/printed.ts';
+import type { CompiledText, FollowedEffect } from '../../text/printed.ts';
 import type { Batches } from './question.ts';
 
 /** What a text is for, as far as that says when it may be played. */
-type Purpose = 'anything' | 'answering' | 'preventing' | 'regenerating';
+type Purpose =
+  'anything' | 'answering' | 'either' | 'preventing' | 'regenerating' | 'interrupting' | 'mana';
 
-/** What keeps a text from being played in the window that is open. */
+/**
+ * What keeps a text from being played in the window that is open. One that can be used in several ways is played at the
+ * time of the way that is chosen (5ED Interrupts.9, Damage Prevention.14).
+ */
 export function notInThisWindow(
   sight: Sight,
   source: ObjectId,
   texts: readonly CompiledText[],
-  isInterrupt: boolean,
+  types: readonly string[],
   timing: Batches,
 ): Illegality | null {
   const window = openWindow(sight);
-  const purpose = isInterrupt ? 'answering' : purposeOf(texts);
-  if (isTimeFor(sight, purpose, window, timing, source)) return null;
+  const purposes = texts.map((text) => purposeOf(text, types));
+  const [purpose = 'anything'] = purposes;
+  if (texts.some((text, i) => isTimeFor(sight, text, purposes[i], window, timing, source))) {
+    return null;
+  }
   const where = window === undefined ? 'now' : WHERE[window.for];
   return {
     topic:
       purpose === 'answering' || window?.for === 'interrupts' ? 'interruptsOnly' : 'preventionOnly',
-    reason: `what ${WHAT[purpose]} is not played ${where}`,
+    reason: `something that ${WHAT[purpose]} can’t be played ${where}`,
   };
 }
 
-function purposeOf(texts: readonly CompiledText[]): Purpose {
-  const does = texts.flatMap(({ program }) =>
-    program.flatMap((step) => (step.op === 'effect' ? [step.effect.do] : [])),
-  );
-  if (does.includes('preventAssigned')) return 'preventing';
-  return does.includes('regenerate') ? 'regenerating' : 'anything';
+/** What says of itself when it is played: by its targets, by what it does, and by its type. */
+function purposeOf({ targets, program }: CompiledText, types: readonly string[]): Purpose {
+  if (types.includes('Mana Source')) return 'mana';
+  // 4ED: instants counter nothing, whatever a later printing of the card is called (5ED Older Releases.1).
+  const aimed = targets.find(({ what }) => speaksOfSpells(what));
+  if (aimed !== undefined) return speaksOfOthers(aimed.what) ? 'either' : 'answering';
+  if (types.includes('Interrupt')) return 'interrupting';
+  const does = program.flatMap((step) => (step.op === 'effect' ? [step.effect] : []));
+  if (does.some(prevents)) return 'preventing';
+  return does.some((effect) => effect.do === 'regenerate') ? 'regenerating' : 'anything';
+}
+
+/** What prevents or redirects damage. A fog, which names nobody, has creatures deal none: no damage waits for it. */
+function prevents(effect: FollowedEffect): boolean {
+  switch (effect.do) {
+    case 'preventAssigned':
+    case 'preventNextDamage':
+    case 'redirectDamage':
+      return true;
+    case 'preventDamage':
+      return effect.to !== undefined || effect.from !== undefined;
+    default:
+      return false;
+  }
 }
 
 function isTimeFor(
   sight: Sight,
-  purpose: Purpose,
+  text: CompiledText,
+  purpose: Purpose | undefined,
   window: Window | undefined,
   timing: Batches,
   source: ObjectId,
 ): boolean {
   switch (purpose) {
+    case undefined:
     case 'anything':
       return window === undefined;
     case 'answering':
       return window?.for === 'interrupts';
+    case 'either':
+      return window === undefined || window.for === 'interrupts';
+    case 'interrupting':
+      return timing.interrupts.isTimeOtherwise(window);
+    case 'mana':
+      // 5ED Mana Sources.1: with priority for anything at all.
+      return true;
     case 'preventing':
       return window?.for === 'prevention';
     case 'regenerating':
-      return timing.regeneration.isTimeFor(sight, window, source);
+      return timing.regeneration.isTimeFor(sight, window, source, text);
     default:
       return purpose satisfies never;
   }
@@ -60,6 +95,9 @@ function isTimeFor(
 const WHAT: Readonly<Record<Purpose, string>> = {
   anything: 'neither prevents nor answers anything',
   answering: 'answers a spell',
+  either: 'is aimed at a spell or a permanent',
+  interrupting: 'is an interrupt',
+  mana: 'makes mana',
   preventing: 'prevents damage',
   regenerating: 'regenerates',
 };
@@ -68,4 +106,5 @@ const WHERE: Readonly<Record<Window['for'], string>> = {
   interrupts: 'while something is being cast',
   prevention: 'in a prevention step',
   replacing: 'just before a destruction',
+  series: 'while what has triggered is played',
 };

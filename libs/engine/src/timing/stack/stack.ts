@@ -12,6 +12,7 @@ export const theStack: Timing = {
     resolveTop(work);
     return true;
   },
+  beforeTrigger: () => false,
   advanceBatch: () => {
     throw new Error('there are no batches where there is a stack');
   },

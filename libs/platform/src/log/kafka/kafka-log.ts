@@ -176,6 +176,10 @@ export class KafkaLog implements EventLog {
     return this.#ask(topic, ask);
   }
 
+  async available(topic: string): Promise<ReadonlyMap<number, Extent>> {
+    return this.#extentsOfLed(topic);
+  }
+
   async extent(topic: string, partition: number): Promise<Extent> {
     this.#checkPartition(topic, partition);
     return this.#extent(topic, partition);

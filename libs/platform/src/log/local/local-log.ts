@@ -134,6 +134,10 @@ export class LocalLog implements EventLog {
     return Promise.resolve(partitions.map(({ first, next }) => ({ first, next })));
   }
 
+  async available(topic: string): Promise<ReadonlyMap<number, Extent>> {
+    return new Map((await this.extents(topic)).entries());
+  }
+
   // eslint-disable-next-line @typescript-eslint/require-await -- so that a throw becomes a rejection
   async extent(topic: string, partition: number): Promise<Extent> {
     const { first, next } = this.#partition(topic, partition);

@@ -1,7 +1,7 @@
 import type { ObjectId } from '../state/basics.ts';
 
-/** What some creatures cost whoever declares them, and what there is to pay with (6ED 308.2, 309.2). */
-export interface Toll {
+/** What it costs a player to declare some creatures, and what there is to pay with (6ED 308.2, 309.2). */
+export interface DeclarationCost {
   /** Generic mana and life for each creature that has a price. */
   readonly each: readonly (readonly [ObjectId, mana: number, life: number])[];
   readonly mana: number;
@@ -12,7 +12,7 @@ export interface Toll {
 
 /** What these creatures cost together. */
 export function priceOf(
-  { each }: Toll,
+  { each }: DeclarationCost,
   declared: readonly ObjectId[],
 ): { readonly mana: number; readonly life: number } {
   let [mana, life] = [0, 0];
@@ -25,15 +25,18 @@ export function priceOf(
 }
 
 /** Whether all of them can be paid for. */
-export function isAffordable(toll: Toll | undefined, declared: readonly ObjectId[]): boolean {
-  if (toll === undefined) return true;
-  const price = priceOf(toll, declared);
-  const more = toll.manaOf.reduce(
+export function isAffordable(
+  cost: DeclarationCost | undefined,
+  declared: readonly ObjectId[],
+): boolean {
+  if (cost === undefined) return true;
+  const price = priceOf(cost, declared);
+  const more = cost.manaOf.reduce(
     (sum, [id, mana]) => sum + (declared.includes(id) ? 0 : mana),
-    toll.mana,
+    cost.mana,
   );
-  return price.mana <= more && price.life <= toll.life;
+  return price.mana <= more && price.life <= cost.life;
 }
 
-export const hasPrice = (toll: Toll | undefined, id: ObjectId): boolean =>
-  toll?.each.some(([one]) => one === id) === true;
+export const hasPrice = (cost: DeclarationCost | undefined, id: ObjectId): boolean =>
+  cost?.each.some(([one]) => one === id) === true;

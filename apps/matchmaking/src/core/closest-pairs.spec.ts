@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { closestPairs, type Waiting } from './closest-pairs.ts';
+
+const waiting = fc.array(
+  fc.record({
+    rating: fc.integer({ min: 1400, max: 1600 }),
+    pools: fc.subarray(['a', 'b', 'c'], { minLength: 1 }),
+  }),
+  { maxLength: 40 },
+);
+const gap = (one: Waiting, other: Waiting): number => Math.abs(one.rating - other.rating);
+const within = (most: number) => (one: Waiting, other: Waiting) => {
+  const cost = gap(one, other);
+  return cost <= most ? cost : null;
+};
+
+describe('pairs of those who are close to each other', () => {
+  it('share a pool, fit, and have everybody once at most', () => {
+    fc.assert(
+      fc.property(waiting, fc.nat({ max: 100 }), (all, most) => {
+        const pairs = closestPairs(all, within(most));
+        const paired = pairs.flatMap(({ one, other }) => [one, other]);
+        expect(new Set(paired).size).toBe(paired.length);
+        for (const { one, other, pool, cost } of pairs) {
+          expect(one.pools).toContain(pool);
+          expect(other.pools).toContain(pool);
+          expect(cost).toBe(gap(one, other));
+          expect(cost).toBeLessThanOrEqual(most);
+        }
+      }),
+    );
+  });
+
+  it('leave no two waiting who would do for each other', () => {
+    fc.assert(
+      fc.property(waiting, fc.nat({ max: 100 }), (all, most) => {
+        const left = new Set(all);
+        for (const { one, other } of closestPairs(all, within(most))) {
+          left.delete(one);
+          left.delete(other);
+        }
+        const rest = [...left];
+        const fitting = rest.flatMap((one, i) =>
+          rest
+            .slice(i + 1)
+            .filter(
+              (other) =>
+                one.pools.some((pool) => other.pools.includes(pool)) && gap(one, other) <= most,
+            ),
+        );
+        expect(fitting).toEqual([]);
+      }),
+    );
+  });
+
+  it('are those that a search through all pairs finds, the closest first', () => {
+    const distinct = fc.uniqueArray(fc.integer({ min: 0, max: 100_000 }), { maxLength: 30 });
+    fc.assert(
+      fc.property(distinct, (ratings) => {
+        const all = ratings.map((rating) => ({ rating, pools: ['a'] }));
+        const found = closestPairs(all, gap).map(({ cost }) => cost);
+        expect(found).toEqual(searched(ratings));
+      }),
+    );
+  });
+
+  it('pass over a neighbour who may not be paired with somebody', () => {
+    const [ann, again, bob] = [1500, 1500, 1510].map((rating) => ({ rating, pools: ['a'] }));
+    const cost = (one: Waiting, other: Waiting) =>
+      [one, other].every((who) => who === ann || who === again) ? null : gap(one, other);
+    const pairs = closestPairs([ann!, again!, bob!], cost);
+    expect(pairs.map(({ cost: price }) => price)).toEqual([10]);
+  });
+});
+
+/** The gaps of pairs taken one after the other, each the smallest between those who are left. */
+function searched(ratings: readonly number[]): number[] {
+  const left = [...ratings].sort((a, b) => a - b);
+  const gaps: number[] = [];
+  while (left.length > 1) {
+    const between = left.slice(1).map((rating, i) => rating - left[i]!);
+    const least = Math.min(...between);
+    gaps.push(least);
+    left.splice(between.indexOf(least), 2);
+  }
+  return gaps;
+}

@@ -1,0 +1,18 @@
+import type { MatchmakingEvent } from '@arbiter/protocol';
+import type { Lobby, Match } from './lobby.ts';
+import { ratedMatch } from './ratings.ts';
+
+/**
+ * The event, with what it does to ratings if it ends a rated match. A match in which no game was begun (somebody did not
+ * come) rates nobody: it says nothing about who plays better.
+ */
+export function withRatings(
+  lobby: Lobby,
+  { players, offer, games }: Match,
+  event: MatchmakingEvent,
+): MatchmakingEvent {
+  if (event.type !== 'MatchEnded' || offer.rated !== true || games.length === 0) return event;
+  const { winner, at } = event;
+  const before = [lobby.ratingOf(players[0], offer), lobby.ratingOf(players[1], offer)] as const;
+  return { ...event, ratings: ratedMatch(before, winner, at) };
+}

@@ -1,0 +1,36 @@
+import type { Filter, Reference } from '../language.ts';
+import { article } from '../say/grammar.ts';
+import { one, ownPossessive } from '../say/noun.ts';
+import type { Word } from '../say/word.ts';
+
+/**
+ * A player reveals cards from the top of the library, one after the other, until one of a kind comes, or all of them if
+ * none does. They stay where they are.
+ */
+export interface RevealUntil {
+  readonly do: 'revealUntil';
+  /** You, unless it says otherwise. */
+  readonly who?: Reference;
+  readonly until: Filter;
+  /** Bound to the card that came; to nothing, if none did. */
+  readonly as: string;
+  /** Bound to all that came before it, the first one first. */
+  readonly others?: string;
+}
+
+export const revealUntil = (until: Filter, as: string, others?: string): RevealUntil =>
+  others === undefined
+    ? { do: 'revealUntil', until, as }
+    : { do: 'revealUntil', until, as, others };
+
+const word: Word<RevealUntil> = {
+  text({ who = 'you', until }, say) {
+    const noun = who === 'you' ? say.noun('you') : say.asLater(who);
+    const library = `${ownPossessive(noun)} library`;
+    const kind = article(`${say.quality(until)} card`.trim());
+    return say.act(who, 'reveal', `cards from the top of ${library} until ${kind} is revealed`);
+  },
+  aim: ({ who }) => who,
+  binds: ({ as }) => ({ name: as, noun: one('that card', { later: 'that card', isPut: true }) }),
+};
+export default word;

@@ -1,0 +1,24 @@
+import type { Duration, StaticEffect } from '../language.ts';
+import { staticText } from '../say/statics.ts';
+import type { Word } from '../say/word.ts';
+
+/** What a permanent's text could say all the time, said for a while. */
+export interface Standing {
+  readonly do: 'standing';
+  readonly effect: StaticEffect;
+  readonly until: Exclude<Duration, object>;
+}
+
+export const standing = (effect: StaticEffect, until: Standing['until']): Standing => ({
+  do: 'standing',
+  effect,
+  until,
+});
+
+const word: Word<Standing> = {
+  text({ effect, until }, say, terms) {
+    const sentence = staticText(effect, say, terms);
+    return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1, -1)}${say.duration(until)}`;
+  },
+};
+export default word;

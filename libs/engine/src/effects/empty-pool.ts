@@ -1,0 +1,17 @@
+import { makeMana } from '@arbiter/cards';
+import { referTo, seatsAmong } from '../reading/references.ts';
+import type { EffectOf, Meaning } from './meaning.ts';
+
+/** The mana is gone and burns nobody: only what is left as a phase ends does (6ED 300.4). */
+const emptyPool: Meaning<EffectOf<'emptyPool'>> = {
+  follow(run, { who }) {
+    const { work } = run;
+    for (const seat of seatsAmong(referTo(work, who, run))) {
+      const { pool } = work.game.players[seat];
+      const mana = makeMana(pool);
+      if (mana !== '') work.emit('ManaSpent', 'followInstructions', { seat, mana });
+    }
+    return 'done';
+  },
+};
+export default emptyPool;

@@ -1,0 +1,128 @@
+import { hold } from './hold.ts';
+import type { Batches } from './question.ts';
+import { applicable, replace } from '../../replacing/replacements.ts';
+import { become } from '../../replacing/would-happen.ts';
+import type { Work } from '../../decide/work.ts';
+import type { ObjectId } from '../../state/basics.ts';
+import type {
+  DamageChange,
+  HeldChange,
+  ProposedChange,
+  ReplacementKey,
+} from '../../state/changes.ts';
+
+/** Which effects damage that waits meets now. */
+type Wanted = (outcome: ProposedChange, key: ReplacementKey, change: DamageChange) => boolean;
+
+/** What prevents damage by itself does so first, and what players have played does so as it resolves (5ED Damage Prevention.4, .5). */
+export function meetWhatPrevents(work: Work, objects: readonly ObjectId[], timing: Batches): void {
+  meet(
+    work,
+    objects,
+    timing,
+    ({ change: now }, key, { to }) =>
+      key.startsWith('effect') || now.kind !== 'damage' || now.to === to,
+    // 5ED Damage Prevention.11: new damage is taken into the step.
+    true,
+  );
+}
+
+/** At the end of the step: what redirects damage by itself, for a step that follows (5ED Damage Prevention.6, .7). */
+export function meetWhatRedirects(work: Work, objects: readonly ObjectId[], timing: Batches): void {
+  meet(work, objects, timing, () => true, false);
+}
+
+function meet(
+  work: Work,
+  objects: readonly ObjectId[],
+  timing: Batches,
+  wanted: Wanted,
+  absorbed: boolean,
+): void {
+  for (const object of objects) {
+    while (meetsOne(work, object, timing, wanted, absorbed)) {
+      // Again, with what is left of it.
+    }
+  }
+}
+
+function meetsOne(
+  work: Work,
+  object: ObjectId,
+  timing: Batches,
+  wanted: Wanted,
+  absorbed: boolean,
+): boolean {
+  const proposed = work.game.held.find((one) => one.object === object)?.proposed;
+  if (proposed?.change.kind !== 'damage' || proposed.change.amount <= 0) return false;
+  const damage = proposed.change;
+  for (const key of applicable(work, proposed, [proposed])) {
+    const [taken, rest] = replace(work, proposed, key, [proposed]) as [
+      ProposedChange,
+      ProposedChange?,
+    ];
+    if (!wanted(taken, key, damage)) continue;
+    for (const { type, rule, ...facts } of taken.telling ?? []) {
+      work.emitBy(type, rule, facts as never);
+    }
+    const stays = taken.change.kind === 'damage' && taken.change.to === damage.to ? taken : rest;
+    const left = stays?.change as DamageChange | undefined;
+    const { met } = stays ?? proposed;
+    work.emit('HeldDamageChanged', 'prevention', { object, amount: left?.amount ?? 0, met });
+    if (stays !== taken && taken.change.kind === 'damage') {
+      hold(work, { ...become(taken, taken.change), telling: [] }, timing, absorbed);
+    }
+    return true;
+  }
+  return false;
+}
+
+/** Trample: what is more than a blocker's destruction needs goes on, as prevention ends (5ED Trample.1, .3). */
+export function redirectExcess(work: Work, due: readonly HeldChange[], timing: Batches): void {
+  const over = new Map<ObjectId, number>();
+  for (const { object, proposed } of due) {
+    const { change } = proposed;
+    if (change.kind !== 'damage' || !change.combat || typeof change.to !== 'number') continue;
+    if (!isTrampling(work, change.source)) continue;
+    const left = over.get(change.to) ?? excess(work, change.to, due);
+    const amount = Math.min(left, change.amount);
+    over.set(change.to, left - amount);
+    if (amount <= 0) continue;
+    const { source, to } = change;
+    const onto = work.game.turn.active === 0 ? 'p1' : 'p0';
+    work.emit('DamageRedirected', 'trample', { source, to, onto, amount });
+    const { met } = proposed;
+    work.emit('HeldDamageChanged', 'trample', { object, amount: change.amount - amount, met });
+    hold(work, { ...proposed, change: { ...change, to: onto, amount } }, timing, false);
+  }
+}
+
+function isTrampling(work: Work, source: ObjectId): boolean {
+  return (
+    work.game.combat?.attackers.some(({ object }) => object === source) === true &&
+    work.hasKeyword(source, 'trample')
+  );
+}
+
+/** By how much all damage that a creature has and is about to be dealt exceeds its toughness. */
+function excess(work: Work, creature: ObjectId, due: readonly HeldChange[]): number {
+  if (!work.inPlay(creature)) return 0;
+  let damage = work.object(creature).damage - Math.max(0, work.characteristics(creature).toughness);
+  for (const { proposed } of due) {
+    const { change } = proposed;
+    if (change.kind === 'damage' && change.to === creature) damage += change.amount;
+  }
+  return Math.max(0, damage);
+}
+
+/** Nothing that saved somebody in a step works beyond it (5ED Damage Prevention.12, Regeneration.1; 4ED when-playable.1). */
+export function endWhatSaved(work: Work): void {
+  for (const effect of work.game.effects) {
+    const { kind, id } = effect;
+    if (kind === 'regeneration' || (kind === 'prevention' && effect.amount !== 'all')) {
+      work.emit('EffectEnded', kind === 'prevention' ? 'prevention' : 'regeneration', {
+        effect: id,
+      });
+    }
+  }
+}

@@ -1,0 +1,432 @@
+import type { CardDefinition, Filter, Reference } from '@arbiter/cards';
+
+const creature: Filter = { type: 'Creature' };
+const anyCard: Filter = { is: 'card' };
+const theTarget: Reference = { target: 0 };
+const creatureOrPlayer: Filter = { any: [creature, { is: 'player' }] };
+const topOfTheirs: Reference = { top: 1, in: 'library', of: theTarget };
+
+export const ARTIFACTS: readonly CardDefinition[] = [
+  {
+    name: 'Jade Monolith',
+    cost: '4',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '1' },
+        targets: [{ what: creature }],
+        effect: [
+          { do: 'chooseSource', which: { all: [] }, as: 'it' },
+          {
+            do: 'redirectDamage',
+            amount: 'next time',
+            from: { bound: 'it' },
+            to: theTarget,
+            onto: 'you',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'The Hive',
+    cost: '5',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '5', tap: true },
+        effect: [
+          {
+            do: 'createTokens',
+            token: {
+              name: 'Wasp',
+              types: ['Artifact', 'Creature'],
+              subtypes: ['Insect'],
+              power: 1,
+              toughness: 1,
+              abilities: [{ kind: 'keyword', keyword: 'flying' }],
+            },
+            amount: 1,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Wand of Denial',
+    cost: '2',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { tap: true },
+        targets: [{ what: { is: 'player' } }],
+        effect: [
+          { do: 'lookAtTop', of: theTarget, amount: 1, as: 'it' },
+          {
+            do: 'if',
+            condition: { object: { bound: 'it' }, is: { not: { type: 'Land' } } },
+            effect: [
+              {
+                do: 'pay',
+                who: 'you',
+                cost: { life: 2 },
+                then: [{ do: 'move', what: topOfTheirs, to: 'graveyard' }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Teferi's Puzzle Box",
+    cost: '4',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'draw', whose: 'each player' },
+        effect: [
+          {
+            do: 'move',
+            what: { cards: anyCard, in: 'hand', of: 'event' },
+            to: 'library',
+            bottom: true,
+            as: 'it',
+          },
+          { do: 'draw', who: 'event', amount: { countOf: { bound: 'it' } } },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Triskelion',
+    cost: '6',
+    types: ['Artifact', 'Creature'],
+    subtypes: ['Construct'],
+    power: 1,
+    toughness: 1,
+    abilities: [
+      { kind: 'enters', counters: { '+1/+1': 3 } },
+      {
+        kind: 'activated',
+        cost: { removeCounters: { counter: '+1/+1' } },
+        targets: [{ what: creatureOrPlayer }],
+        effect: [{ do: 'dealDamage', amount: 1, to: theTarget }],
+      },
+    ],
+  },
+  {
+    name: 'Armageddon Clock',
+    cost: '6',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'you' },
+        effect: [{ do: 'putCounters', what: 'self', counter: 'doom', amount: 1 }],
+      },
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'draw', whose: 'you' },
+        effect: [
+          {
+            do: 'dealDamage',
+            amount: { counters: 'doom', on: 'self' },
+            to: 'each player',
+          },
+        ],
+      },
+      {
+        kind: 'activated',
+        cost: { mana: '4' },
+        effect: [{ do: 'removeCounters', what: 'self', counter: 'doom', amount: 1 }],
+        onlyIf: [{ step: 'upkeep', of: 'each player' }],
+        byAnyone: true,
+      },
+    ],
+  },
+  {
+    name: 'Serpent Generator',
+    cost: '6',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '4', tap: true },
+        effect: [
+          {
+            do: 'createTokens',
+            token: {
+              name: 'Snake',
+              types: ['Artifact', 'Creature'],
+              subtypes: ['Snake'],
+              power: 1,
+              toughness: 1,
+              abilities: [
+                {
+                  kind: 'triggered',
+                  trigger: { when: 'deals damage', what: 'self', to: { is: 'player' } },
+                  effect: [{ do: 'putCounters', what: 'event', counter: 'poison', amount: 1 }],
+                },
+              ],
+            },
+            amount: 1,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Crown of the Ages',
+    cost: '2',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '4', tap: true },
+        targets: [
+          { what: { all: [{ type: 'Enchantment' }, { is: 'local' }, { attachedTo: creature }] } },
+        ],
+        effect: [
+          {
+            do: 'choose',
+            among: { otherHostsOf: theTarget, sharing: ['Creature'] },
+            as: 'it',
+          },
+          { do: 'attach', what: theTarget, to: { bound: 'it' } },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Static Orb',
+    cost: '3',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'static',
+        asLongAs: { not: { object: 'self', is: { is: 'tapped' } } },
+        effect: { mostUntapped: 2, what: { is: 'permanent' } },
+      },
+    ],
+  },
+  {
+    name: 'Crumbling Sanctuary',
+    cost: '5',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'static',
+        effect: {
+          replaces: {
+            would: 'be dealt damage',
+            what: { is: 'player' },
+            effect: [
+              {
+                do: 'move',
+                what: { top: { bound: 'amount' }, in: 'library', of: 'event' },
+                to: 'exile',
+              },
+            ],
+          },
+        },
+      },
+    ],
+  },
+  {
+    name: 'Scroll Rack',
+    cost: '2',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '1', tap: true },
+        effect: [
+          {
+            do: 'choose',
+            among: { cards: anyCard, in: 'hand', of: 'you' },
+            as: 'it',
+            count: { count: { cards: anyCard, in: 'hand', of: 'you' } },
+            upTo: true,
+          },
+          { do: 'move', what: { bound: 'it' }, to: 'exile', faceDown: true, as: 'away' },
+          {
+            do: 'move',
+            what: { top: { countOf: { bound: 'away' } }, in: 'library', of: 'you' },
+            to: 'hand',
+          },
+          { do: 'move', what: { bound: 'away' }, to: 'library' },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Scrabbling Claws',
+    cost: '1',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { tap: true },
+        targets: [{ what: { is: 'player' } }],
+        effect: [
+          {
+            do: 'choose',
+            who: theTarget,
+            among: { cards: anyCard, in: 'graveyard', of: theTarget },
+            as: 'it',
+          },
+          { do: 'move', what: { bound: 'it' }, to: 'exile' },
+        ],
+      },
+      {
+        kind: 'activated',
+        cost: { mana: '1', sacrifice: 'self' },
+        targets: [{ what: anyCard, in: 'graveyard' }],
+        effect: [
+          { do: 'move', what: theTarget, to: 'exile' },
+          { do: 'draw', who: 'you', amount: 1 },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Myr Incubator',
+    cost: '6',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '6', tap: true, sacrifice: 'self' },
+        effect: [
+          { do: 'search', for: { type: 'Artifact' }, as: 'it', count: 'any number' },
+          { do: 'move', what: { bound: 'it' }, to: 'exile', as: 'done' },
+          {
+            do: 'createTokens',
+            token: {
+              name: 'Myr',
+              types: ['Artifact', 'Creature'],
+              subtypes: ['Myr'],
+              power: 1,
+              toughness: 1,
+            },
+            amount: { countOf: { bound: 'done' } },
+          },
+          { do: 'shuffle', who: 'you' },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Goblin Charbelcher',
+    cost: '4',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '3', tap: true },
+        targets: [{ what: creatureOrPlayer }],
+        effect: [
+          { do: 'revealUntil', until: { type: 'Land' }, as: 'it', others: 'rest' },
+          {
+            do: 'if',
+            condition: { object: { bound: 'it' }, is: { subtype: 'Mountain' } },
+            effect: [
+              {
+                do: 'dealDamage',
+                amount: { times: 2, of: { countOf: { bound: 'rest' } } },
+                to: theTarget,
+              },
+            ],
+            otherwise: [
+              { do: 'dealDamage', amount: { countOf: { bound: 'rest' } }, to: theTarget },
+            ],
+          },
+          {
+            do: 'move',
+            what: { several: [{ bound: 'rest' }, { bound: 'it' }] },
+            to: 'library',
+            bottom: true,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Karn, Silver Golem',
+    cost: '5',
+    supertypes: ['Legendary'],
+    types: ['Artifact', 'Creature'],
+    subtypes: ['Golem'],
+    power: 4,
+    toughness: 4,
+    abilities: [
+      ...(['blocks', 'becomes blocked'] as const).map(
+        (when) =>
+          ({
+            kind: 'triggered',
+            trigger: { when, what: 'self' },
+            effect: [
+              {
+                do: 'modify',
+                what: 'self',
+                by: { power: -4, toughness: 4 },
+                until: 'end of turn',
+              },
+            ],
+          }) as const,
+      ),
+      {
+        kind: 'activated',
+        cost: { mana: '1' },
+        targets: [{ what: { all: [{ type: 'Artifact' }, { not: creature }] } }],
+        effect: [
+          {
+            do: 'modify',
+            what: theTarget,
+            by: {
+              becomes: {
+                addTypes: ['Artifact', 'Creature'],
+                power: 'its mana value',
+                toughness: 'its mana value',
+              },
+            },
+            until: 'end of turn',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Battering Ram',
+    cost: '2',
+    types: ['Artifact', 'Creature'],
+    subtypes: ['Construct'],
+    power: 1,
+    toughness: 1,
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'beginning of combat', whose: 'you' },
+        effect: [
+          { do: 'modify', what: 'self', by: { gains: ['banding'] }, until: 'end of combat' },
+        ],
+      },
+      {
+        kind: 'triggered',
+        trigger: { when: 'becomes blocked', what: 'self', by: { subtype: 'Wall' } },
+        effect: [
+          {
+            do: 'delay',
+            until: { step: 'end of combat' },
+            effect: [{ do: 'destroy', what: 'event' }],
+          },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,421 @@
+import type { CardDefinition, Effect, Filter, Reference } from '@arbiter/cards';
+
+const creature: Filter = { type: 'Creature' };
+const anyCard: Filter = { is: 'card' };
+const theTarget: Reference = { target: 0 };
+
+/** The creature or artifact of the highest cost of each of both players changes hands. */
+function juxtaposed(what: Filter, mine: string, theirs: string): readonly Effect[] {
+  const highest = (of: Reference): Filter => {
+    const own: Filter = { all: [what, { controlledBy: of }] };
+    const equals = { greatest: 'mana value', among: { every: own } } as const;
+    return { all: [what, { controlledBy: of }, { manaValue: { equals } }] };
+  };
+  return [
+    { do: 'choose', among: { every: highest('you') }, as: mine },
+    { do: 'choose', who: theTarget, among: { every: highest(theTarget) }, as: theirs },
+    { do: 'exchangeControl', of: { bound: mine }, and: { bound: theirs } },
+  ];
+}
+
+const theirHand = (cards: Filter) => ({ cards, in: 'hand', of: theTarget }) as const;
+
+export const BLUE: readonly CardDefinition[] = [
+  {
+    name: 'Power Sink',
+    cost: 'XU',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [{ what: { is: 'spell' } }],
+        effect: [
+          {
+            do: 'pay',
+            who: { controllerOf: theTarget },
+            cost: { mana: '1' },
+            times: 'X',
+            otherwise: [
+              { do: 'counter', what: theTarget },
+              {
+                do: 'tap',
+                what: {
+                  every: {
+                    all: [{ type: 'Land' }, { controlledBy: { controllerOf: theTarget } }],
+                  },
+                },
+              },
+              { do: 'emptyPool', who: { controllerOf: theTarget } },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Psychic Transfer',
+    cost: '4U',
+    types: ['Sorcery'],
+    spell: [
+      {
+        targets: [{ what: { is: 'player' } }],
+        effect: [
+          {
+            do: 'if',
+            condition: {
+              all: [
+                {
+                  amount: { difference: [{ lifeOf: 'you' }, { lifeOf: theTarget }] },
+                  atMost: 5,
+                },
+                {
+                  amount: { difference: [{ lifeOf: theTarget }, { lifeOf: 'you' }] },
+                  atMost: 5,
+                },
+              ],
+            },
+            effect: [{ do: 'exchangeLife', of: 'you', and: theTarget }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Polymorph',
+    cost: '3U',
+    types: ['Sorcery'],
+    spell: [
+      {
+        targets: [{ what: creature }],
+        effect: [
+          { do: 'destroy', what: theTarget, cantBeRegenerated: true },
+          {
+            do: 'revealUntil',
+            who: { controllerOf: theTarget },
+            until: creature,
+            as: 'it',
+          },
+          { do: 'putIntoPlay', who: { controllerOf: theTarget }, what: { bound: 'it' } },
+          { do: 'shuffle', who: { controllerOf: theTarget } },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Juxtapose',
+    cost: '3U',
+    types: ['Sorcery'],
+    spell: [
+      {
+        targets: [{ what: { is: 'player' } }],
+        effect: [
+          ...juxtaposed(creature, 'it', 'it2'),
+          ...juxtaposed({ type: 'Artifact' }, 'it3', 'it4'),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Library of Lat-Nam',
+    cost: '4U',
+    types: ['Sorcery'],
+    spell: [
+      {
+        effect: [
+          {
+            do: 'may',
+            who: 'opponent',
+            effect: [
+              {
+                do: 'delay',
+                until: { step: 'upkeep' },
+                effect: [{ do: 'draw', who: 'you', amount: 3 }],
+              },
+            ],
+            otherwise: [
+              { do: 'search', for: { all: [] }, as: 'it', count: 1 },
+              { do: 'move', what: { bound: 'it' }, to: 'hand' },
+              { do: 'shuffle', who: 'you' },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Dream Cache',
+    cost: '2U',
+    types: ['Sorcery'],
+    spell: [
+      {
+        effect: [
+          { do: 'draw', who: 'you', amount: 3 },
+          { do: 'choose', among: { cards: anyCard, in: 'hand', of: 'you' }, as: 'it', count: 2 },
+          {
+            do: 'may',
+            effect: [{ do: 'move', what: { bound: 'it' }, to: 'library' }],
+            otherwise: [{ do: 'move', what: { bound: 'it' }, to: 'library', bottom: true }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Mind Bomb',
+    cost: 'U',
+    types: ['Sorcery'],
+    spell: [
+      {
+        effect: [
+          {
+            do: 'choose',
+            among: { cards: anyCard, in: 'hand', of: 'you' },
+            as: 'mine',
+            count: 3,
+            upTo: true,
+          },
+          {
+            do: 'choose',
+            who: 'opponent',
+            among: { cards: anyCard, in: 'hand', of: 'opponent' },
+            as: 'theirs',
+            count: 3,
+            upTo: true,
+          },
+          { do: 'discardCards', who: 'you', what: { bound: 'mine' }, as: 'gone' },
+          { do: 'discardCards', who: 'opponent', what: { bound: 'theirs' }, as: 'gone2' },
+          {
+            do: 'dealDamage',
+            amount: { difference: [3, { countOf: { bound: 'gone' } }] },
+            to: 'you',
+          },
+          {
+            do: 'dealDamage',
+            amount: { difference: [3, { countOf: { bound: 'gone2' } }] },
+            to: 'opponent',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Fact or Fiction',
+    cost: '3U',
+    types: ['Instant'],
+    spell: [
+      {
+        effect: [
+          { do: 'reveal', what: { top: 5, in: 'library', of: 'you' } },
+          { do: 'lookAtTop', of: 'you', amount: 5, as: 'all' },
+          {
+            do: 'choose',
+            who: 'opponent',
+            among: { bound: 'all' },
+            as: 'pile',
+            count: 5,
+            upTo: true,
+          },
+          {
+            do: 'may',
+            effect: [
+              { do: 'move', what: { bound: 'pile' }, to: 'hand' },
+              { do: 'move', what: { bound: 'all' }, to: 'graveyard' },
+            ],
+            otherwise: [
+              { do: 'move', what: { bound: 'pile' }, to: 'graveyard' },
+              { do: 'move', what: { bound: 'all' }, to: 'hand' },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Ignorant Bliss',
+    cost: '1R',
+    types: ['Instant'],
+    spell: [
+      {
+        effect: [
+          {
+            do: 'move',
+            what: { cards: anyCard, in: 'hand', of: 'you' },
+            to: 'exile',
+            faceDown: true,
+            as: 'it',
+          },
+          {
+            do: 'delay',
+            until: { step: 'end of turn' },
+            effect: [
+              { do: 'move', what: { bound: 'it' }, to: 'hand' },
+              { do: 'draw', who: 'you', amount: 1 },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Mental Note',
+    cost: 'U',
+    types: ['Instant'],
+    spell: [
+      {
+        effect: [
+          { do: 'mill', who: 'you', amount: 2 },
+          { do: 'draw', who: 'you', amount: 1 },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Disrupt',
+    cost: 'U',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [
+          { what: { all: [{ is: 'spell' }, { any: [{ type: 'Instant' }, { type: 'Sorcery' }] }] } },
+        ],
+        effect: [
+          {
+            do: 'pay',
+            who: { controllerOf: theTarget },
+            cost: { mana: '1' },
+            otherwise: [{ do: 'counter', what: theTarget }],
+          },
+          { do: 'draw', who: 'you', amount: 1 },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Lilting Refrain',
+    cost: '1U',
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'you' },
+        may: 'you',
+        effect: [{ do: 'putCounters', what: 'self', counter: 'verse', amount: 1 }],
+      },
+      {
+        kind: 'activated',
+        cost: { sacrifice: 'self' },
+        targets: [{ what: { is: 'spell' } }],
+        effect: [
+          {
+            do: 'pay',
+            who: { controllerOf: theTarget },
+            cost: { mana: '1' },
+            times: { counters: 'verse', on: 'self' },
+            otherwise: [{ do: 'counter', what: theTarget }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Homarid Warrior',
+    cost: '4U',
+    types: ['Creature'],
+    subtypes: ['Homarid', 'Warrior'],
+    power: 3,
+    toughness: 3,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: 'U' },
+        effect: [
+          { do: 'modify', what: 'self', by: { gains: ['shroud'] }, until: 'end of turn' },
+          { do: 'keepTapped', what: 'self' },
+          { do: 'tap', what: 'self' },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Stupefying Touch',
+    cost: '1U',
+    types: ['Enchantment'],
+    enchants: creature,
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'comes into play', what: 'self' },
+        effect: [{ do: 'draw', who: 'you', amount: 1 }],
+      },
+      {
+        kind: 'static',
+        effect: {
+          forbids: 'playing abilities',
+          what: { among: 'enchanted' },
+          who: 'each player',
+        },
+      },
+    ],
+  },
+  {
+    name: 'Volcanic Eruption',
+    cost: 'XUUU',
+    types: ['Sorcery'],
+    spell: [
+      {
+        targets: [{ what: { subtype: 'Mountain' }, least: 'X', most: 'X' }],
+        effect: [
+          { do: 'destroy', what: theTarget, as: 'done' },
+          {
+            do: 'dealDamage',
+            amount: { countOf: { bound: 'done' } },
+            to: { several: [{ every: creature }, 'each player'] },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Lobotomy',
+    cost: '2UB',
+    types: ['Sorcery'],
+    spell: [
+      {
+        targets: [{ what: { is: 'player' } }],
+        effect: [
+          { do: 'reveal', who: theTarget, what: theirHand(anyCard) },
+          {
+            do: 'choose',
+            among: theirHand({
+              not: { all: [{ type: 'Land' }, { supertype: 'Basic' }] },
+            }),
+            as: 'it',
+          },
+          {
+            do: 'search',
+            for: { sameNameAs: { bound: 'it' } },
+            as: 'found',
+            count: 'any number',
+            zones: ['graveyard', 'hand', 'library'],
+            whose: theTarget,
+          },
+          { do: 'move', what: { bound: 'found' }, to: 'exile' },
+          { do: 'shuffle', who: theTarget },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Recoil',
+    cost: '1UB',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [{ what: { is: 'permanent' } }],
+        effect: [
+          { do: 'move', what: theTarget, to: 'hand' },
+          { do: 'discard', who: { ownerOf: theTarget }, amount: 1 },
+        ],
+      },
+    ],
+  },
+];

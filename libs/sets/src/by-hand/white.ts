@@ -1,0 +1,371 @@
+import type { CardDefinition, Color, Effect, Filter, Reference } from '@arbiter/cards';
+
+const creature: Filter = { type: 'Creature' };
+const land: Filter = { type: 'Land' };
+
+const yours = (what: Filter): Filter => ({ all: [what, { controlledBy: 'you' }] });
+const theirs = (what: Filter): Filter => ({ all: [what, { controlledBy: 'opponent' }] });
+
+/** Who has more of these than the other player sacrifices what is beyond that. */
+const sacrificesTheRest = (what: Filter): readonly Effect[] => [
+  {
+    do: 'sacrifice',
+    what: { every: yours(what) },
+    count: { difference: [{ count: yours(what) }, { count: theirs(what) }] },
+  },
+  {
+    do: 'sacrifice',
+    who: 'opponent',
+    what: { every: theirs(what) },
+    count: { difference: [{ count: theirs(what) }, { count: yours(what) }] },
+  },
+];
+
+const hand = (of: Reference) => ({ cards: { is: 'card' }, in: 'hand', of }) as const;
+
+/** Each player keeps one permanent of each of these kinds; what is sacrificed is so at one time. */
+function keepsOneOfEach(kinds: readonly Filter[], among: Filter): readonly Effect[] {
+  const names = kinds.map((_, i) => [`mine${String(i)}`, `theirs${String(i)}`] as const);
+  const choices = (['you', 'opponent'] as const).flatMap((who, side) =>
+    kinds.map((kind, i): Effect => ({
+      do: 'choose',
+      ...(who === 'you' ? {} : { who }),
+      among: { every: { all: [kind, { controlledBy: who }] } },
+      as: names[i]![side]!,
+    })),
+  );
+  const kept: Reference = { several: names.flat().map((bound) => ({ bound })) };
+  const rest: Filter = { all: [among, { not: { among: kept } }] };
+  return [...choices, { do: 'sacrifice', who: 'each player', what: { every: rest } }];
+}
+
+export const WHITE: readonly CardDefinition[] = [
+  {
+    name: 'Reverse Damage',
+    cost: '1WW',
+    types: ['Instant'],
+    spell: [
+      {
+        effect: [
+          { do: 'chooseSource', which: { all: [] }, as: 'it' },
+          { do: 'preventNextDamage', from: { bound: 'it' }, to: 'you', lifeFor: 'you' },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Honorable Passage',
+    cost: '1W',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [{ what: { any: [creature, { is: 'player' }] } }],
+        effect: [
+          { do: 'chooseSource', which: { all: [] }, as: 'it' },
+          {
+            do: 'preventNextDamage',
+            from: { bound: 'it' },
+            to: { target: 0 },
+            backTo: { color: 'R' },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Exile',
+    cost: '2W',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [{ what: { all: [creature, { not: { color: 'W' } }, { is: 'attacking' }] } }],
+        effect: [
+          { do: 'move', what: { target: 0 }, to: 'exile' },
+          { do: 'gainLife', who: 'you', amount: { toughnessOf: { target: 0 } } },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Balance',
+    cost: '1W',
+    types: ['Sorcery'],
+    spell: [
+      {
+        effect: [
+          ...sacrificesTheRest(land),
+          {
+            do: 'discard',
+            who: 'you',
+            amount: { difference: [{ count: hand('you') }, { count: hand('opponent') }] },
+          },
+          {
+            do: 'discard',
+            who: 'opponent',
+            amount: { difference: [{ count: hand('opponent') }, { count: hand('you') }] },
+          },
+          ...sacrificesTheRest(creature),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Cataclysm',
+    cost: '2WW',
+    types: ['Sorcery'],
+    spell: [
+      {
+        effect: keepsOneOfEach([{ type: 'Artifact' }, creature, { type: 'Enchantment' }, land], {
+          is: 'permanent',
+        }),
+      },
+    ],
+  },
+  {
+    name: 'Global Ruin',
+    cost: '4W',
+    types: ['Sorcery'],
+    spell: [
+      {
+        effect: keepsOneOfEach(
+          ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'].map((subtype) => ({
+            all: [land, { subtype }],
+          })),
+          land,
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Energy Storm',
+    cost: '1W',
+    types: ['Enchantment'],
+    abilities: [
+      { kind: 'keyword', keyword: 'cumulative upkeep', cost: { mana: '1' } },
+      {
+        kind: 'static',
+        effect: {
+          replaces: {
+            would: 'be dealt damage',
+            what: { any: [creature, { is: 'player' }] },
+            from: { all: [{ is: 'spell' }, { any: [{ type: 'Instant' }, { type: 'Sorcery' }] }] },
+          },
+        },
+      },
+      { kind: 'static', effect: { doesNotUntap: { all: [creature, { keyword: 'flying' }] } } },
+    ],
+  },
+  {
+    name: 'Tithe',
+    cost: 'W',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [{ what: { is: 'opponent' } }],
+        effect: [
+          { do: 'search', for: { all: [land, { subtype: 'Plains' }] }, as: 'one', count: 1 },
+          {
+            do: 'if',
+            condition: {
+              amount: { count: { all: [land, { controlledBy: { target: 0 } }] } },
+              moreThan: { count: yours(land) },
+            },
+            effect: [
+              {
+                do: 'may',
+                effect: [
+                  {
+                    do: 'search',
+                    for: {
+                      all: [land, { subtype: 'Plains' }, { not: { among: { bound: 'one' } } }],
+                    },
+                    as: 'another',
+                    count: 1,
+                  },
+                ],
+              },
+            ],
+          },
+          { do: 'reveal', what: { several: [{ bound: 'one' }, { bound: 'another' }] } },
+          { do: 'move', what: { several: [{ bound: 'one' }, { bound: 'another' }] }, to: 'hand' },
+          { do: 'shuffle', who: 'you' },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Glory',
+    cost: '3WW',
+    types: ['Creature'],
+    subtypes: ['Incarnation'],
+    power: 3,
+    toughness: 3,
+    abilities: [
+      { kind: 'keyword', keyword: 'flying' },
+      {
+        kind: 'activated',
+        cost: { mana: '2W' },
+        effect: [
+          { do: 'chooseWord', of: 'color', as: 'it' },
+          {
+            do: 'modify',
+            what: { every: yours(creature) },
+            by: { grants: [{ kind: 'keyword', keyword: 'protection', from: { color: 'W' } }] },
+            until: 'end of turn',
+            chosen: { protection: 'it' },
+          },
+        ],
+        from: 'graveyard',
+      },
+    ],
+  },
+  {
+    name: 'Abeyance',
+    cost: '1W',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [{ what: { is: 'player' } }],
+        effect: [
+          {
+            do: 'if',
+            condition: { object: { target: 0 }, is: { is: 'you' } },
+            effect: silenced('you'),
+            otherwise: silenced('opponent'),
+          },
+          { do: 'draw', who: 'you', amount: 1 },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Akron Legionnaire',
+    cost: '6WW',
+    types: ['Creature'],
+    subtypes: ['Giant', 'Soldier'],
+    power: 8,
+    toughness: 4,
+    abilities: [
+      {
+        kind: 'static',
+        effect: {
+          inCombat: { cant: 'attack' },
+          who: {
+            all: [
+              creature,
+              { controlledBy: 'you' },
+              { not: { named: 'Akron Legionnaire' } },
+              { not: { type: 'Artifact' } },
+            ],
+          },
+        },
+      },
+    ],
+  },
+  {
+    name: 'Angry Mob',
+    cost: '2WW',
+    types: ['Creature'],
+    subtypes: ['Human'],
+    power: 2,
+    toughness: 2,
+    abilities: [
+      { kind: 'keyword', keyword: 'trample' },
+      {
+        kind: 'static',
+        asLongAs: { step: 'turn', of: 'you' },
+        effect: {
+          modifies: 'self',
+          by: {
+            becomes: {
+              power: { sum: [2, { count: theirs({ subtype: 'Swamp' }) }] },
+              toughness: { sum: [2, { count: theirs({ subtype: 'Swamp' }) }] },
+            },
+          },
+        },
+      },
+    ],
+  },
+  {
+    name: 'Kjeldoran Royal Guard',
+    cost: '3WW',
+    types: ['Creature'],
+    subtypes: ['Human', 'Soldier'],
+    power: 2,
+    toughness: 5,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { tap: true },
+        effect: [
+          {
+            do: 'standing',
+            effect: {
+              replaces: {
+                would: 'be dealt damage',
+                what: { is: 'you' },
+                from: { all: [creature, { is: 'unblocked' }] },
+                combat: true,
+                onto: 'self',
+              },
+            },
+            until: 'end of turn',
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** Neither instants, sorceries nor abilities other than mana abilities this turn. */
+function silenced(who: 'you' | 'opponent'): readonly Effect[] {
+  return [
+    {
+      do: 'standing',
+      effect: {
+        forbids: 'playing spells',
+        what: { any: [{ type: 'Instant' }, { type: 'Sorcery' }] },
+        who,
+      },
+      until: 'end of turn',
+    },
+    {
+      do: 'standing',
+      effect: { forbids: 'playing abilities', exceptMana: true, who },
+      until: 'end of turn',
+    },
+  ];
+}
+
+/** Protection from a colour that spares the enchantment that gives it, by its name. */
+const ward = (name: string, color: Color): CardDefinition => ({
+  name,
+  cost: 'W',
+  types: ['Enchantment'],
+  enchants: creature,
+  abilities: [
+    {
+      kind: 'static',
+      effect: {
+        modifies: 'enchanted',
+        by: {
+          grants: [
+            {
+              kind: 'keyword',
+              keyword: 'protection',
+              from: { all: [{ color }, { not: { named: name } }] },
+            },
+          ],
+        },
+      },
+    },
+  ],
+});
+
+export const WARDS: readonly CardDefinition[] = [
+  ward('Black Ward', 'B'),
+  ward('Blue Ward', 'U'),
+  ward('Green Ward', 'G'),
+  ward('Red Ward', 'R'),
+  ward('White Ward', 'W'),
+];

@@ -1,0 +1,125 @@
+/**
+ * Puts the page into a few files for a browser: `dist/page/index.html`, and beside it `assets/` with the scripts and the
+ * style sheet. Their names change with what is in them, so browsers may keep them for ever; each lies there compressed
+ * as well, so that nothing is compressed while it is served. `npm start`, the browser tests and the image make it; made
+ * once, it stays until something changes that it is made of.
+ */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { TextEncoder } from 'node:util';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const WEB = join(ROOT, 'apps', 'web');
+
+/** Where the page lies for the gateway. */
+export const PAGE_FOLDER = join(ROOT, 'dist', 'page');
+
+/** What browsers can do that had their last two versions when this was written. */
+const BROWSERS = ['chrome120', 'firefox121', 'safari17'];
+
+/**
+ * Makes the page. Files that are up to date are left alone, others appear whole or not at all, and what is no part of it
+ * any more goes, so that a server may go on meanwhile.
+ *
+ * @param {string} [folder] where it goes
+ * @returns {Promise<{ readonly file: string, readonly bytes: number, readonly gzip: number, readonly brotli: number }[]>}
+ *   what a browser loads, with its size
+ * @throws {Error} if something doesn't compile
+ */
+export async function bundlePage(folder = PAGE_FOLDER) {
+  const { outputFiles } = await build({
+    entryPoints: {
+      page: join(WEB, 'src', 'main.ts'),
+      style: join(WEB, 'public', 'style.css'),
+    },
+    outdir: join(folder, 'assets'),
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    platform: 'browser',
+    format: 'esm',
+    target: BROWSERS,
+    // The page's own sources, and those of what it imports.
+    conditions: ['@arbiter/source', 'browser'],
+    legalComments: 'none',
+    logLevel: 'error',
+  });
+  const assets = outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }));
+  const index = new TextEncoder().encode(indexOf(assets.map(({ name }) => name)));
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  const files = assets.map(({ name, contents }) => put(join(folder, 'assets'), name, contents));
+  const kept = new Set(assets.flatMap(({ name }) => [name, `${name}.gz`, `${name}.br`]));
+  for (const name of readdirSync(join(folder, 'assets'))) {
+    if (!kept.has(name) && !name.endsWith('.tmp')) rmSync(join(folder, 'assets', name));
+  }
+  // It names the others, and comes after them.
+  return [put(folder, 'index.html', index), ...files];
+}
+
+/**
+ * `index.html`, which loads the files by the names that they have now.
+ *
+ * @param {readonly string[]} names @returns {string}
+ */
+function indexOf(names) {
+  const nameOf = (/** @type {RegExp} */ like) => {
+    const found = names.find((name) => like.test(name));
+    if (found === undefined) throw new Error(`nothing in the page is called ${like.source}`);
+    return `/assets/${found}`;
+  };
+  return readFileSync(join(WEB, 'public', 'index.html'), 'utf8')
+    .replace('/style.css', nameOf(/^style-.*\.css$/u))
+    .replace('/page.js', nameOf(/^page-.*\.js$/u));
+}
+
+/**
+ * Writes a file and, beside it, what goes over the wire.
+ *
+ * @param {string} folder @param {string} name @param {Uint8Array} contents
+ */
+function put(folder, name, contents) {
+  const gzip = gzipSync(contents, { level: 9 });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  const brotli = brotliCompressSync(contents, { params });
+  for (const [file, bytes] of /** @type {const} */ ([
+    [`${name}.br`, brotli],
+    [`${name}.gz`, gzip],
+    [name, contents],
+  ])) {
+    write(join(folder, file), bytes);
+  }
+  return { file: name, bytes: contents.length, gzip: gzip.length, brotli: brotli.length };
+}
+
+/** @param {string} path @param {Uint8Array} contents */
+function write(path, contents) {
+  const digest = (/** @type {Uint8Array} */ bytes) =>
+    createHash('sha256').update(bytes).digest('hex');
+  if (existsSync(path) && digest(readFileSync(path)) === digest(contents)) return;
+  const unfinished = `${path}.${String(process.pid)}.tmp`;
+  writeFileSync(unfinished, contents);
+  renameSync(unfinished, path);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const { file, bytes, gzip, brotli } of await bundlePage()) {
+    process.stdout.write(
+      `${file}: ${String(bytes)} bytes, ${String(gzip)} as gzip, ${String(brotli)} as brotli\n`,
+    );
+  }
+}
