@@ -230,6 +230,8 @@ interface Facts {
     readonly choices: Partial<Choices>;
     readonly at: number;
     readonly part: number;
+    /** Who chose it, if not the player who announces. */
+    readonly by?: Seat;
   };
   /** Objects for the next part of a cost that asks for some; `asked`: the player chose among several. */
   CostPicked: { readonly objects: readonly ObjectId[]; readonly asked: boolean };

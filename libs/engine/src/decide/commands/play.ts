@@ -196,7 +196,12 @@ export function begin(work: Work, seat: Seat, body: BodyOf<'Begin'>): void {
 export function takeBack(work: Work, seat: Seat, keep: readonly ObjectId[]): void {
   const frame = work.top();
   // What an effect has played is not taken back: it resolves meanwhile.
-  if (frame?.kind !== 'announce' || frame.start === null || frame.from === 'exile') {
+  if (
+    frame?.kind !== 'announce' ||
+    frame.start === null ||
+    frame.from === 'exile' ||
+    frame.seat !== seat
+  ) {
     work.refuse('reversal', 'there is no announcement to take back');
     return;
   }
