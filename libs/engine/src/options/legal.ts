@@ -2,6 +2,7 @@ import type { ActivatedAbility, Amount, Filter, NamedCost, TargetSpec } from '@a
 import { budgetOf, isPayable, largestX, type TotalCost } from '../paying/total-cost.ts';
 import { abilityCost, spellCost } from '../paying/announced-cost.ts';
 import { isFaceDownCost, isPlayedFromGraveyard } from '../sight/named-costs.ts';
+import { landsLeft } from '../statics/additional-lands.ts';
 import { forbiddenBy } from '../statics/forbids.ts';
 import { turnUpOf } from '../sight/face-down.ts';
 import { FACE_DOWN } from '../state/face-down.ts';
@@ -52,7 +53,7 @@ export interface Plan {
 /** A command that is legal now, with what is left to choose. */
 export type LegalCommand =
   | { readonly type: 'Pass' }
-  | { readonly type: 'PlayLand'; readonly object: ObjectId }
+  | { readonly type: 'PlayLand'; readonly object: ObjectId; readonly allowedBy?: ObjectId }
   | { readonly type: 'CastSpell'; readonly object: ObjectId; readonly plans: readonly Plan[] }
   | {
       readonly type: 'ActivateAbility';
@@ -136,7 +137,12 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
   for (const object of hand) {
     const printed = sight.printed(sight.object(object));
     if (printed.types.includes('Land')) {
-      if (landIllegality(sight, seat, object) === null) commands.push({ type: 'PlayLand', object });
+      const additional = landsLeft(sight, seat).allowedBy;
+      for (const by of [{}, ...additional.map((allowedBy) => ({ allowedBy }))]) {
+        const { allowedBy } = by as { allowedBy?: ObjectId };
+        if (landIllegality(sight, seat, object, allowedBy) === null)
+          commands.push({ type: 'PlayLand', object, ...by });
+      }
       offers.addFaceDown(commands, object, printed);
     } else {
       offers.addSpell(commands, object, printed);

@@ -33,7 +33,11 @@ export function commandOf(match: Match, seat: Seat, action: Action): CommandBody
     case 'concede':
       return { type: 'Concede' };
     case 'play':
-      return { type: 'PlayLand', object: names.object(game, action.card, inHand) };
+      return {
+        type: 'PlayLand',
+        object: names.object(game, action.card, inHand),
+        ...(action.allowedBy === null ? {} : { allowedBy: names.object(game, action.allowedBy) }),
+      };
     case 'cast': {
       const object = names.object(game, action.card, inHand);
       return { type: 'CastSpell', object, ...broughtFor(match, seat, object, null, action) };
