@@ -58,7 +58,10 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
     lines.push(namedCostText('buyback', definition.buyback, name, terms));
   }
   const modes = definition.spell ?? [];
-  if (modes.length > 1) lines.push('Choose one:');
+  if (modes.length > 1) {
+    const isOthers = definition.modeChosenBy === 'opponent';
+    lines.push(isOthers ? 'An opponent chooses one:' : 'Choose one:');
+  }
   for (const mode of modes) {
     if (mode.entwine !== undefined) {
       lines.push(namedCostText('entwine', mode.entwine, name, terms));

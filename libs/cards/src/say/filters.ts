@@ -160,6 +160,7 @@ const WORDS: Readonly<Record<FilterWord, Placed>> = {
   'assigned damage': ['nouns', 'assigned damage'],
   local: ['adjectives', 'local'],
   tapped: ['adjectives', 'tapped'],
+  untapped: ['adjectives', 'untapped'],
   'face down': ['adjectives', 'face-down'],
   suspended: ['adjectives', 'suspended'],
   enchanted: ['adjectives', 'enchanted'],
