@@ -9,7 +9,7 @@ function saidOf(file: string, source: string): readonly string[] {
   const filename = fileURLToPath(new URL(`../libs/engine/src/${file}`, import.meta.url));
   const config: Linter.Config = {
     files: ['**/*.ts'],
-    languageOptions: { parser: tseslint.parser as Linter.Parser },
+    languageOptions: { parser: tseslint.parser },
     plugins: { house: { rules: { 'engine-arrows': engineArrows } } },
     rules: { 'house/engine-arrows': 'error' },
   };
