@@ -8,7 +8,7 @@ import {
   type RandomGame,
   type Run,
 } from '@arbiter/conformance';
-import { EDITION_FACTS, RULEBOOKS } from '@arbiter/editions';
+import { RULEBOOKS } from '@arbiter/editions';
 import { cardPool, judge as judgeBy } from '@arbiter/engine';
 import { shake256 } from '@arbiter/protocol';
 import { BY_HAND, cardsIn, LIBRARY } from '@arbiter/sets';
@@ -56,8 +56,7 @@ export function playShare(
 ): Coverage {
   const rules = RULEBOOKS[edition];
   if (rules === undefined) throw new Error(`this build does not play ${edition}`);
-  const { date = FOREVER } = EDITION_FACTS.find(({ code }) => code === edition) ?? {};
-  const words = LIBRARY.wordsUntil(pool ? FOREVER : date);
+  const words = LIBRARY.wordsUntil(FOREVER);
   const judge = judgeBy(rules, cardPool(cardsIn(edition), words), shake256);
   const cards = pool ? cardsIn(edition) : BY_HAND;
   const coverage = blankCoverage(judge, cards);
