@@ -24,6 +24,7 @@ const discard: Meaning<EffectOf<'discard'>> = {
     const from = asked === null ? 0 : seats.indexOf(asked.asking) + 1;
     for (const asking of seats.slice(from)) {
       const { hand } = work.game.players[asking];
+      if (count === 0) continue;
       if (hand.length <= count) chosen = [...chosen, ...hand];
       else {
         run.proceed({ of: 'discard', asking, chosen });
