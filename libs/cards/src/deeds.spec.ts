@@ -16,7 +16,7 @@ test('what a text does, and to what, can be read without its English', () => {
     { do: 'dealDamage', at: { target: 0 }, amount: 1 },
     { do: 'dealDamage', at: 'you', amount: 1 },
     { do: 'move', at: 'self', to: 'hand' },
-    { do: 'modify', at: 'self', becomes: ['Creature'] },
+    { do: 'modify', at: 'self', becomes: ['Creature'], newPower: 2, newToughness: 1 },
   ]);
 });
 

@@ -33,6 +33,9 @@ export interface Deed {
   readonly to?: string;
   /** The card types that something becomes. */
   readonly becomes?: readonly CardType[];
+  /** The size that it then has. */
+  readonly newPower?: Amount;
+  readonly newToughness?: Amount;
   /** What is added to a creature's size, by counters as well. */
   readonly power?: Amount;
   readonly toughness?: Amount;
@@ -170,6 +173,8 @@ function changesOf(by: Modification): Partial<Deed> {
   const worse = loses.length + (by.losesAllAbilities === true ? 1 : 0);
   return {
     ...(types.length === 0 ? {} : { becomes: types }),
+    ...(becomes?.power === undefined ? {} : { newPower: becomes.power }),
+    ...(becomes?.toughness === undefined ? {} : { newToughness: becomes.toughness }),
     ...(power === undefined ? {} : { power }),
     ...(toughness === undefined ? {} : { toughness }),
     ...(better === worse ? {} : { favor: better > worse ? 'good' : 'bad' }),

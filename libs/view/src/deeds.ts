@@ -20,14 +20,16 @@ import {
   type Sight,
 } from '@arbiter/engine';
 
+/** The numbers of a deed. */
+type NumberOfDeed = 'amount' | 'power' | 'toughness' | 'newPower' | 'newToughness';
+
 /** What something does, with the objects and numbers as they are now. */
-export type DeedView = Omit<Deed, 'at' | 'amount' | 'power' | 'toughness'> & {
+export type DeedView = Omit<Deed, 'at' | NumberOfDeed> & {
   readonly at: AimView | null;
+} & {
   /** `'X'`: what is announced; left out where it is not known yet. */
-  readonly amount?: number | 'X' | 'all';
-  readonly power?: number | 'X';
-  readonly toughness?: number | 'X';
-};
+  readonly [N in Exclude<NumberOfDeed, 'amount'>]?: number | 'X';
+} & { readonly amount?: number | 'X' | 'all' };
 
 /** What it acts on. */
 export type AimView =
@@ -100,32 +102,21 @@ export const effectsOf = ({ program }: CompiledAbility): Effects =>
   program.flatMap((step) => (step.op === 'effect' ? [step.effect] : []));
 
 function told(sight: Sight, deeds: readonly Deed[], source: ObjectId, seat: Seat): DeedView[] {
-  return deeds.map(({ at, amount, power, toughness, ...rest }) => ({
-    ...rest,
-    at: at === null ? null : aimNow(sight, at, source, seat),
-    ...known({
-      amount: amount === 'all' ? amount : now(sight, amount, source, seat),
-      power: now(sight, power, source, seat),
-      toughness: now(sight, toughness, source, seat),
-    }),
-  }));
-}
-
-/** Without what is not known. */
-function known({
-  amount,
-  power,
-  toughness,
-}: {
-  readonly amount: number | 'X' | 'all' | undefined;
-  readonly power: number | 'X' | undefined;
-  readonly toughness: number | 'X' | undefined;
-}): Pick<DeedView, 'amount' | 'power' | 'toughness'> {
-  return {
-    ...(amount === undefined ? {} : { amount }),
-    ...(power === undefined ? {} : { power }),
-    ...(toughness === undefined ? {} : { toughness }),
-  };
+  return deeds.map(({ at, amount, power, toughness, newPower, newToughness, ...rest }) => {
+    const known = (name: NumberOfDeed, value: Amount | 'all' | undefined): object => {
+      const number = value === 'all' ? value : now(sight, value, source, seat);
+      return number === undefined ? {} : { [name]: number };
+    };
+    return {
+      ...rest,
+      at: at === null ? null : aimNow(sight, at, source, seat),
+      ...known('amount', amount),
+      ...known('power', power),
+      ...known('toughness', toughness),
+      ...known('newPower', newPower),
+      ...known('newToughness', newToughness),
+    };
+  });
 }
 
 function aimNow(sight: Sight, at: Aim, source: ObjectId, seat: Seat): AimView {

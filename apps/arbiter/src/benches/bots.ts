@@ -1,7 +1,9 @@
 import { BOTS, seated, selfPlay, type Bot, type BotName, type Player } from '@arbiter/bots';
 import { openingOf, secretOf, type RandomTable } from '@arbiter/conformance';
+import { EDITION_FACTS } from '@arbiter/editions';
 import type { Game, Seat } from '@arbiter/engine';
 import { seededRandom } from '@arbiter/kernel';
+import { cardsOf, offeredDecks } from '@arbiter/sets';
 import type { Command } from '../commands/command.ts';
 import { printFigures, type Figure } from './measure.ts';
 import { benchTable } from './table.ts';
@@ -27,6 +29,7 @@ export const bots: Command = {
     printFigures(
       [
         againstRandom(playAll(table, ['sensible', 'random'], 0, wanted)),
+        withEachDeck(table, wanted),
         againstItself(playAll(table, ['sensible', 'sensible'], 0, wanted)),
       ],
       args.includes('--json'),
@@ -34,6 +37,34 @@ export const bots: Command = {
     return 0;
   },
 };
+
+/** Games against the random bot in which both play the same deck, with each of the decks that are offered. */
+function withEachDeck(table: RandomTable, wanted: number): Figure {
+  const decks = offeredDecks(
+    EDITION_FACTS.filter(({ code }) => code === table.judge.rules.edition),
+  );
+  const each = Math.max(2, Math.ceil(wanted / decks.length));
+  const wins: Record<string, number> = {};
+  let total = 0;
+  for (const { name, main } of decks) {
+    const cards = cardsOf(main);
+    const results = playAll({ ...table, decks: [cards, cards] }, ['sensible', 'random'], 0, each);
+    for (const why of results.stuck) process.stderr.write(`${name}: ${why}\n`);
+    const won = results.won[0] + results.won[1];
+    wins[name] = (won * 100) / each;
+    total += won;
+  }
+  const value = (total * 100) / (each * decks.length);
+  return {
+    bench: 'bots',
+    what: `sensible against random, ${String(each)} games with each of ${String(decks.length)} decks`,
+    value,
+    unit: 'wins of 100',
+    yardstick: `${String(WINS_OF_100)} or more`,
+    holds: value >= WINS_OF_100,
+    details: wins,
+  };
+}
 
 /** What came of some games between two bots. */
 interface Results {

@@ -73,10 +73,11 @@ const JUDGEMENTS: Readonly<Partial<Record<DeedView['do'], Judgement>>> = {
     return !mine && atMe ? 4 : -1;
   },
   draw: worthOfDraw,
-  discard: ({ table, mine, side, amount }) => {
-    const { handCount } = mine ? table.me : table.them;
-    return -side * 2.4 * Math.min(amount, handCount);
-  },
+  mill: worthOfMill,
+  discard: worthOfDiscard,
+  discardAtRandom: worthOfDiscard,
+  discardCards: ({ table, mine, side }) =>
+    (mine ? table.me : table.them).handCount === 0 ? 0 : -side * 2.4,
   gainLife: ({ table, mine, amount }) => lifeChange(table, mine, amount),
   loseLife: ({ table, mine, amount }) => lifeChange(table, mine, -amount),
   endGame: ({ deed, side }) => (deed.favor === 'good' ? side : -side) * DEATH,
@@ -88,7 +89,9 @@ const JUDGEMENTS: Readonly<Partial<Record<DeedView['do'], Judgement>>> = {
   untap: ({ one, side }) =>
     one?.tapped === true ? side * (isCreature(one) ? 0.5 + powerOf(one) / 2 : 1) : 0,
   regenerate: ({ table, one, mine }) =>
-    one !== undefined && mine && isInDanger(table, one) ? worthOf(one) : 0,
+    one !== undefined && mine && isInDanger(table, one) && !table.isAboutToAct(one.id)
+      ? worthOf(one)
+      : 0,
   preventDamage: worthOfShield,
   preventNextDamage: worthOfShield,
   redirectDamage: worthOfShield,
@@ -148,9 +151,28 @@ function worthOfMove(done: Done): number {
   return side * (deed.to === 'hand' ? 3 : deed.to === 'library' ? 1 : -1);
 }
 
+const CARD = 2.4;
+
+/** Cards are good, until the library runs out: then each is a turn less to live. */
 function worthOfDraw({ table, mine, side, amount }: Done): number {
-  const { libraryCount } = mine ? table.me : table.them;
-  return side * (amount >= libraryCount ? -DEATH / 2 : 2.4 * amount);
+  const left = (mine ? table.me : table.them).libraryCount - amount;
+  if (left < 0) return (-side * DEATH) / 2;
+  const plenty = Math.max(-0.5, Math.min(1, (left - FEW_CARDS) / FEW_CARDS));
+  return side * CARD * amount * plenty;
+}
+
+/** Of a library with no more than that many cards the end is in sight. */
+const FEW_CARDS = 8;
+
+function worthOfMill({ table, mine, side, amount }: Done): number {
+  const left = (mine ? table.me : table.them).libraryCount - amount;
+  if (left <= 0) return (-side * DEATH) / 2;
+  return -side * amount * (left <= 2 * FEW_CARDS ? 1 : 0.4);
+}
+
+function worthOfDiscard({ table, mine, side, amount }: Done): number {
+  const { handCount } = mine ? table.me : table.them;
+  return -side * CARD * Math.min(amount, handCount);
 }
 
 /** A creature that gets larger or smaller, by counters or otherwise. */
@@ -191,18 +213,32 @@ const favorPoints = ({ favor }: DeedView): number =>
 function worthOfChange({ table, deed, one, side, mine }: Done): number {
   if (one === undefined) return 0;
   if (deed.becomes?.includes('Creature') === true && !isCreature(one)) {
-    return mine && deed.lasts !== true ? worthOfWaking(table, one) : 0;
+    return mine ? worthOfWaking(table, deed, one) : 0;
   }
   return deed.lasts === true ? side * favorPoints(deed) : 0;
 }
 
-/** A land that becomes a creature attacks if nobody is there to stop it. */
-function worthOfWaking(table: Table, one: PermanentView): number {
-  if (one.tapped || !table.beforeMyAttack) return 0;
-  const open = table.theirs.every(
-    (other) => !isCreature(other) || other.tapped || powerOf(other) < 2,
+/** Something of mine that becomes a creature: for good, to attack past what could kill it, or to block and survive. */
+function worthOfWaking(table: Table, deed: DeedView, one: PermanentView): number {
+  if (table.isAboutToAct(one.id)) return 0;
+  const power = numberOf(deed.newPower, 0);
+  const toughness = numberOf(deed.newToughness, 0);
+  if (deed.lasts === true) return 2 + power + toughness / 2;
+  if (one.tapped) return 0;
+  const survives = (other: PermanentView): boolean => powerOf(other) < toughness;
+  if (table.beforeMyAttack && !one.summoningSick) {
+    const open = table.theirs.every(
+      (other) => !isCreature(other) || other.tapped || survives(other),
+    );
+    return open ? 1.5 + power / 2 : 0;
+  }
+  if (table.myTurn || table.step !== 'declare attackers') return 0;
+  const attacking = (table.view.combat?.attackers ?? []).flatMap(
+    ({ object }) => table.permanent(object) ?? [],
   );
-  return open ? 2 : 0;
+  const stops = (other: PermanentView): boolean =>
+    survives(other) && !other.keywords.includes('flying') && powerOf(other) > 0;
+  return attacking.some(stops) ? 3.5 : 0;
 }
 
 function worthOfRule({ table, deed, one, side }: Done): number {

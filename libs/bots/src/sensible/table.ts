@@ -84,6 +84,14 @@ export class Table {
     return this.hand.find(isIt) ?? this.me.graveyard.find(isIt);
   }
 
+  /** Whether an ability of this object that I have played waits on the stack. */
+  isAboutToAct(id: ObjectId): boolean {
+    return this.view.stack.some(
+      ({ controller, source, triggered }) =>
+        controller === this.seat && source === id && !triggered,
+    );
+  }
+
   /** Whether something of mine on the stack is aimed at it already. */
   isAimedAt(what: Recipient): boolean {
     return this.view.stack.some(

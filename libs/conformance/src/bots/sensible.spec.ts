@@ -142,6 +142,13 @@ describe('the sensible bot plays cards that it has never seen', () => {
     expect(first(table)).toBe(expected);
   });
 
+  test('draws no cards when its library is about to run out', () => {
+    const table = (library: number): string =>
+      `{ ann: { hand: [Study], library: { only: [Forest x${String(library)}] }, battlefield: [Forest x2] } }`;
+    expect(first(table(20))).toBe('Study');
+    expect(first(table(9))).toBe('Pass');
+  });
+
   test('growth for a turn waits for the fight that it wins', () => {
     const calm =
       '{ ann: { hand: [Surge], battlefield: [Forest, { card: Middle, tapped: true }] } }';
@@ -218,6 +225,45 @@ describe('the sensible bot in combat', () => {
   });
 });
 
+describe('the sensible bot wakes what becomes a creature', () => {
+  const size = { becomes: { addTypes: ['Creature'], power: 2, toughness: 2 } } as const;
+  const FOREVER = words.artifactCard('Sleeper', '1', [
+    activated({ mana: '1' }, words.modify('self', size)),
+  ]);
+  const FOR_NOW = words.artifactCard('Dozer', '1', [
+    activated({ mana: '1' }, words.untilEndOfTurn('self', size)),
+  ]);
+  const asked = (table: string): AskedBot => {
+    const bot = new AskedBot([...CARDS, FOREVER, FOR_NOW], table);
+    while (bot.game.decision?.seat !== 0) bot.give({ type: 'Pass' });
+    return bot;
+  };
+
+  test.each([
+    ['for good, once', 'Sleeper', '{ ann: { battlefield: [Sleeper, Forest x2] } }'],
+    [
+      'to attack past what could not kill it',
+      'Dozer',
+      '{ ann: { battlefield: [Dozer, Forest x2] }, bob: { battlefield: [Small] } }',
+    ],
+    [
+      'not to attack into what kills it',
+      'Pass',
+      '{ ann: { battlefield: [Dozer, Forest x2] }, bob: { battlefield: [Big] } }',
+    ],
+    [
+      'to block what it survives',
+      'Dozer',
+      '{ active: bob, step: declare attackers, ann: { battlefield: [Dozer, Forest x2] }, bob: { battlefield: [{ card: Small, attacking: ann, tapped: true }] } }',
+    ],
+  ])('%s', (_, expected, table) => {
+    const bot = asked(table);
+    expect(bot.says()).toBe(expected);
+    // While it waits on the stack, it is not done again.
+    if (expected !== 'Pass') expect(bot.says()).toBe('Pass');
+  });
+});
+
 describe('the sensible bot activates abilities', () => {
   const stone = (...abilities: CardDefinition['abilities'] & object): CardDefinition =>
     words.artifactCard('Stone', '1', abilities);
@@ -239,6 +285,7 @@ describe('the sensible bot activates abilities', () => {
     ['that let a player discard', words.discard(theTarget, 1), [target(words.player)], 'Pass'],
     ['that give life', words.gainLife(theTarget, 1), [target(words.player)], 'Stone: ann'],
     ['that take life', words.loseLife(theTarget, 1), [target(words.player)], 'Stone: bob'],
+    ['that mill', words.mill(theTarget, 2), [target(words.player)], 'Stone: bob'],
     [
       'that animate what they target',
       words.untilEndOfTurn(theTarget, {

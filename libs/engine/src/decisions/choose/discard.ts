@@ -13,7 +13,7 @@ export const chooseToDiscard = choice({
     const { amount } = openEffect(sight, frame, 'discard');
     const { hand } = sight.game.players[seat];
     // A player who discards all cards is not asked.
-    const count = amount === 'all' ? hand.length : amountNow(sight, amount, frame);
+    const count = amount === 'all' ? hand.length : Math.max(0, amountNow(sight, amount, frame));
     return { from: hand, least: count, most: count };
   },
   brokenRule: ({ frame }) => (frame.kind === 'resolve' ? 'discard' : brokenByPicks(frame)),
