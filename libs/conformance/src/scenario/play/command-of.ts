@@ -200,11 +200,13 @@ function optionalCosts(
   return Object.assign({}, ...paid) as Pick<AnnouncedChoices, 'buyback' | 'alternative'>;
 }
 
-/** With several uses of "target" there is one name for each; with one use, all names are for it. */
+/** With several uses of "target" there is one name for each, and none for the last ones; with one use, all are for it. */
 function targetsFor(match: Match, { names, amounts }: Targets, uses: number): AnnouncedChoices {
   const chosen = names.map((name) => match.recipient(name));
   if (amounts !== null) return { targets: [chosen], division: [amounts] };
-  return { targets: uses > 1 ? chosen.map((one) => [one]) : [chosen] };
+  if (uses <= 1) return { targets: [chosen] };
+  const none = Array.from({ length: Math.max(0, uses - chosen.length) }, () => []);
+  return { targets: [...chosen.map((one) => [one]), ...none] };
 }
 
 function paymentOf(
