@@ -1,4 +1,6 @@
 /** Numbers that a text leaves open: how each reads stands in `say`, what it means in the engine's `reading`. */
+import type { Happened } from './conditions.ts';
+import type { NamedCost } from './named-costs.ts';
 import type { CardsInZone } from './nouns/cards.ts';
 import type { Filter } from './nouns/filters.ts';
 import type { Reference } from './nouns/references.ts';
@@ -33,6 +35,17 @@ export interface AmountWords {
   readonly sum: { readonly sum: readonly [Amount, Amount] };
   /** The first less the second. */
   readonly difference: { readonly difference: readonly [Amount, Amount] };
+  /** The first by the second, which is more than nothing (6ED Glossary: Number). */
+  readonly quotient: {
+    readonly quotient: readonly [Amount, Amount];
+    readonly rounded: 'up' | 'down';
+  };
+  /** To how many of this kind it has happened in this turn, as they were then. */
+  readonly countThisTurn: { readonly countThisTurn: Happened; readonly that: Filter };
+  /** How often abilities of this object that ask for it have been played in this turn. */
+  readonly timesPlayed: { readonly timesPlayed: Reference };
+  /** 1 where the cost that this keyword names was paid for the spell, otherwise 0. */
+  readonly timesPaid: { readonly timesPaid: NamedCost };
   /** A multiple of what the amount has beyond `less`. */
   readonly times: { readonly times: number; readonly of: Amount; readonly less?: number };
 }

@@ -56,7 +56,13 @@ export interface ConditionWords {
 export type ConditionWord = keyof ConditionWords;
 
 /** What a turn remembers: a creature died, a player or permanent was dealt damage, attacked; a spell was played. */
-export const HAPPENED = ['died', 'was dealt damage', 'attacked', 'was played'] as const;
+export const HAPPENED = [
+  'died',
+  'was dealt damage',
+  'attacked',
+  'was played',
+  'was drawn',
+] as const;
 export type Happened = (typeof HAPPENED)[number];
 
 export type Condition =

@@ -1,7 +1,7 @@
 /** What can be demanded for playing something; how it reads stands in `say`. */
 import type { Amount } from './amounts.ts';
 import type { Condition } from './conditions.ts';
-import type { Filter } from './language.ts';
+import type { Filter, Reference } from './language.ts';
 import type { NamedCost } from './named-costs.ts';
 
 /** Everything that must be paid, in whatever order the edition allows. */
@@ -12,6 +12,8 @@ export interface Cost {
    * @example 2RR
    */
   readonly mana?: string;
+  /** As much as this object's mana cost, as an instruction demands it; `less`: its generic part is reduced by so much. */
+  readonly manaCostOf?: { readonly of: Reference; readonly less?: number };
   readonly tap?: true;
   readonly sacrifice?: 'self' | Filter;
   readonly exile?: 'self';

@@ -237,6 +237,7 @@ const AIMS = {
   'each player': 'everybody',
   enchanted: 'host',
   'defending player': 'others',
+  'active player': 'others',
   event: 'others',
   'player with the most life': 'others',
 } as const satisfies Record<Extract<Reference, string>, Aim>;

@@ -19,6 +19,7 @@ import type { Trigger } from './triggers/index.ts';
 import type { Effect } from './words/index.ts';
 
 export type { CombatRule } from './combat-rules/index.ts';
+export type { AttacksAsThough } from './combat-rules/attacks-as-though.ts';
 export type { CombatCost } from './combat-rules/costs-to.ts';
 export type { InsteadOfGraveyard } from './replacements/be-put-into-a-graveyard.ts';
 export type { Replacement } from './replacements/index.ts';
@@ -185,6 +186,8 @@ export interface TriggeredAbility {
 
 export interface StaticAbility {
   readonly kind: 'static';
+  /** Where its card must be to work; in play unless it says otherwise (6ED 402.8). There it changes characteristics alone. */
+  readonly from?: 'graveyard';
   /** Works only while this is true. */
   readonly asLongAs?: Condition;
   readonly effect: StaticEffect;

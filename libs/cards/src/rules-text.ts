@@ -25,6 +25,7 @@ import { costText, payText } from './say/costs.ts';
 import { article, listed, numberWord, stopped, upper } from './say/grammar.ts';
 import { Speaker, type Situation } from './say/speaker.ts';
 import type { Noun } from './say/noun.ts';
+import { symbols } from './say/symbols.ts';
 import { staticText } from './say/statics.ts';
 import { COMMON_TERMS, type Terms } from './say/terms.ts';
 import { eventOf, triggerText } from './say/triggers.ts';
@@ -41,6 +42,12 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
   if (definition.additionalCost !== undefined) {
     const cost = payText(definition.additionalCost, name, terms);
     lines.push(`As an additional cost to play ${name}, ${cost}.`);
+  }
+  for (const { costsMore } of definition.spell?.flatMap(({ targets = [] }) => targets) ?? []) {
+    if (costsMore === undefined) continue;
+    lines.push(
+      `${name} costs ${symbols(costsMore)} more to play for each target beyond the first.`,
+    );
   }
   for (const { cost, keyword, onlyIf } of definition.alternativeCosts ?? []) {
     // What stands with the keyword says that it may be played face down.
@@ -126,12 +133,14 @@ export function abilityText(
 }
 
 function staticAbilityText(
-  { asLongAs, effect }: StaticAbility,
+  { from, asLongAs, effect }: StaticAbility,
   say: Speaker,
   terms: Terms,
 ): string {
-  if (asLongAs === undefined) return staticText(effect, say, terms);
-  const only = `As long as ${say.condition(asLongAs)}, `;
+  if (asLongAs === undefined && from === undefined) return staticText(effect, say, terms);
+  const where = from === undefined ? [] : [`${say.self.text} is in your ${terms.graveyard}`];
+  const so = asLongAs === undefined ? [] : [say.condition(asLongAs)];
+  const only = `As long as ${[...where, ...so].join(' and ')}, `;
   return `${only}${lower(staticText(effect, say, terms), say.self.text)}`;
 }
 

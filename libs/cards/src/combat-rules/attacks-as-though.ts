@@ -1,13 +1,19 @@
 import { type CombatRuleWord } from '../say/combat-rule.ts';
 
+/** It were no Wall, or had been under its controller's control all the time. */
+type AsThough = 'no Wall' | 'haste';
+
 /** For attacking only (6ED Glossary: As though). */
 export interface AttacksAsThough {
-  readonly attacksAsThough: 'no Wall';
+  readonly attacksAsThough: AsThough;
 }
 
-export const attacksAsThough = (what: 'no Wall'): AttacksAsThough => ({ attacksAsThough: what });
+export const attacksAsThough = (what: AsThough): AttacksAsThough => ({ attacksAsThough: what });
 
 const word: CombatRuleWord<AttacksAsThough> = {
-  text: () => ['may', 'attack as though it weren’t a Wall'],
+  text: ({ attacksAsThough: what }) => [
+    'may',
+    `attack as though it ${what === 'haste' ? 'had haste' : 'weren’t a Wall'}`,
+  ],
 };
 export default word;

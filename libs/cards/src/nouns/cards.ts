@@ -19,4 +19,8 @@ export interface TopCards {
   readonly top: Amount;
   readonly in: 'library' | 'graveyard';
   readonly of: Reference;
+  /** The top ones of this kind. */
+  readonly that?: Filter;
+  /** From the bottom on, the bottom one first. */
+  readonly bottom?: true;
 }

@@ -6,6 +6,7 @@ import type { Amount } from '../amounts.ts';
 import type { PlainKeyword } from '../keywords/plain.ts';
 import type { CardType, Supertype, WordKind } from '../language.ts';
 import type { Color } from '../mana.ts';
+import type { NamedCost } from '../named-costs.ts';
 import type { Reference } from './references.ts';
 
 /** Limits of a number, both of them included. Without a limit anything goes. */
@@ -37,6 +38,10 @@ export interface FilterWords {
   /** Bears the symbol of this set (6ED 206.3). */
   readonly expansion: { readonly expansion: string };
   readonly named: { readonly named: string };
+  /** A card with this keyword: it may be played for the cost that it names. */
+  readonly playableFor: { readonly playableFor: NamedCost };
+  /** A spell or ability on the stack that targets one of these. */
+  readonly targeting: { readonly targeting: Filter };
   readonly power: { readonly power: Comparison };
   readonly toughness: { readonly toughness: Comparison };
   /** Converted mana cost; on the stack with the announced X (6ED Glossary: X). */
@@ -84,6 +89,18 @@ export type FilterWord =
   /** Was declared as an attacker in this turn, in whichever of its combat phases. */
   | 'attacked this turn'
   | 'was dealt damage this turn'
+  /** Was dealt damage in this turn by the object whose text it is. */
+  | 'was dealt damage by this'
+  /** Dealt damage in this turn to an opponent of its controller. */
+  | 'dealt damage to an opponent'
+  /** A card in hand that was drawn in this turn. */
+  | 'drawn this turn'
+  /** Its controller has not had it since the turn began. */
+  | 'came under control this turn'
+  /** A card that lies above this one in the graveyard. */
+  | 'above this'
+  /** An activated or triggered ability on the stack; mana abilities are never there (6ED 406.2). */
+  | 'ability'
   | CombatRole;
 
 /** What a creature is in combat (6ED 308.5, 309.3); the last ones are seen from "this". */

@@ -11,6 +11,8 @@ export type ReferenceWord =
   | 'opponent'
   /** Who is attacked, or would be in this turn. */
   | 'defending player'
+  /** Whose turn it is. */
+  | 'active player'
   | 'enchanted'
   /** The object or player of the event that triggered the ability. */
   | 'event'
@@ -23,6 +25,8 @@ export interface ReferenceWords {
   readonly bound: { readonly bound: string };
   readonly controllerOf: { readonly controllerOf: Reference };
   readonly ownerOf: { readonly ownerOf: Reference };
+  /** Whose ability an ability on the stack is (6ED 402.1). */
+  readonly sourceOf: { readonly sourceOf: Reference };
   /** Everything in play of a kind (6ED 416.2). */
   readonly every: { readonly every: Filter };
   readonly cards: CardsInZone;

@@ -17,6 +17,12 @@ export interface TargetSpec {
   readonly chosenBy?: 'opponent';
   /** Another one than any use of the word before it has chosen. */
   readonly other?: true;
+  /**
+   * Mana that each of them beyond the first costs in addition (6ED 409.1f).
+   * @pattern ^([0-9]{1,3}|[WUBRGC])*$
+   * @example "1"
+   */
+  readonly costsMore?: string;
   /** An amount that is divided among the targets, at least one each (6ED 409.1e). */
   readonly divided?: Amount;
 }

@@ -16,6 +16,8 @@ export interface BeDealtDamage {
   readonly amount?: number;
   /** Done instead: `event` is what would be dealt the damage, `amount` how much. */
   readonly effect?: Effects;
+  /** Done once for all that one receiver would be dealt at one time. */
+  readonly once?: true;
 }
 
 const word: ReplacementWord<BeDealtDamage> = {
@@ -44,5 +46,7 @@ export default word;
 /** What deals it: `a red source`, where the text asks for no kind of thing. */
 function dealer(source: Watched, say: Pick<Say, 'noun'>): string {
   const isColor = typeof source === 'object' && 'color' in source;
+  const isTheirs = typeof source === 'object' && 'not' in source && 'controlledBy' in source.not;
+  if (isTheirs && source.not.controlledBy === 'you') return 'a source you don’t control';
   return isColor ? article(`${qualityText(source)} source`) : watched(source, say);
 }

@@ -37,6 +37,15 @@ const TEXTS: { readonly [W in AmountWord]: Text<AmountWords[W]> } = {
   sum: ({ sum }, say) => sum.map((one) => amountText(one, say)).join(' plus '),
   difference: ({ difference }, say) =>
     difference.map((one) => amountText(one, say)).join(' minus '),
+  quotient({ quotient: [one, other], rounded }, say) {
+    const by = typeof other === 'number' ? numberWord(other) : amountText(other, say);
+    return `${amountText(one, say)} divided by ${by}, rounded ${rounded}`;
+  },
+  countThisTurn: ({ countThisTurn, that }, say) =>
+    `the number of ${say.kind(that, 'many')} that ${countThisTurn} this turn`,
+  timesPlayed: ({ timesPlayed }, say) =>
+    `the number of times that ability of ${say.noun(timesPlayed).text} was played this turn`,
+  timesPaid: ({ timesPaid }) => `as many as the ${timesPaid} cost was paid`,
   times({ times, of, less }, say) {
     const many = amountText(of, say);
     const factor = times === 1 ? '' : times === 2 ? 'twice ' : `${numberWord(times)} times `;

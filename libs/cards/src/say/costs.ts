@@ -45,6 +45,12 @@ type PartTexts = {
 /** What each demand says, in the order in which a cost is said. */
 const PARTS: PartTexts = {
   mana: (mana) => [{ verb: '', rest: symbols(mana) }],
+  manaCostOf: ({ less }) => [
+    {
+      verb: '',
+      rest: `its mana cost${less === undefined ? '' : ` reduced by ${symbols(String(less))}`}`,
+    },
+  ],
   tap: () => [{ verb: '', rest: '{T}' }],
   life: (life) => [
     { verb: 'pay', rest: typeof life === 'object' ? lifeText(life) : `${life} life` },

@@ -53,6 +53,9 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
     void after.push(among === 'enchanted' ? 'that this enchants' : 'among those'),
   expansion: ({ expansion }, { after }) => void after.push(`from the set ${expansion}`),
   named: ({ named }, { after }) => void after.push(`named ${named}`),
+  playableFor: ({ playableFor }, { after }) => void after.push(`with ${playableFor}`),
+  targeting: ({ targeting }, { after }, say) =>
+    void after.push(`that targets ${article(say.kind(targeting))}`),
   power: ({ power }, { after }, say) => void after.push(`with power ${rangeText(power, say)}`),
   toughness: ({ toughness }, { after }, say) =>
     void after.push(`with toughness ${rangeText(toughness, say)}`),
@@ -174,6 +177,12 @@ const WORDS: Readonly<Record<FilterWord, Placed>> = {
   'single target': ['after', 'with a single target'],
   'attacked this turn': ['after', 'that attacked this turn'],
   'was dealt damage this turn': ['after', 'that was dealt damage this turn'],
+  'was dealt damage by this': ['after', 'dealt damage by it this turn'],
+  'dealt damage to an opponent': ['after', 'that dealt damage to an opponent this turn'],
+  'drawn this turn': ['after', 'drawn this turn'],
+  'came under control this turn': ['after', 'that came under its controller’s control this turn'],
+  'above this': ['after', 'above it'],
+  ability: ['nouns', 'activated or triggered ability'],
   'blocking this': ['after', 'blocking it'],
   'blocked by this': ['after', 'blocked by it'],
   'on the way to the graveyard': ['after', 'that would be put into a graveyard'],

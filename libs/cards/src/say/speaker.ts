@@ -220,6 +220,7 @@ export class Speaker implements Say {
       const text = `${this.#possessive(what.ownerOf)} owner`;
       return one(text, { isPlayer: true, later: 'that player' });
     }
+    if ('sourceOf' in what) return one(`the source of ${this.noun(what.sourceOf).text}`);
     if ('every' in what) return this.#every(what.every);
     if ('cards' in what) {
       const { of = 'each player', in: zone } = what;
@@ -252,12 +253,14 @@ export class Speaker implements Say {
     return headText(filter) === 'player' ? { ...noun, isPlayer: true } : noun;
   }
 
-  #top({ top, in: zone, of }: TopCards): Noun {
+  #top({ top, in: zone, of, that, bottom }: TopCards): Noun {
+    const end = bottom === true ? 'bottom' : 'top';
+    const card = that === undefined ? 'card' : `${this.quality(that)} card`;
     const owner = possessive(this.noun(of));
     const where = `${owner} ${zone === 'library' ? zone : this.#terms.graveyard}`;
     const more = owner === 'your' ? ({ owner, isPut: true } as const) : {};
-    if (top === 1) return one(`the top card of ${where}`, { later: 'that card', ...more });
-    return many(`the top ${this.count(top, 'card')} of ${where}`, {
+    if (top === 1) return one(`the ${end} ${card} of ${where}`, { later: 'that card', ...more });
+    return many(`the ${end} ${this.count(top, card)} of ${where}`, {
       later: 'those cards',
       ...more,
     });
@@ -267,6 +270,8 @@ export class Speaker implements Say {
     switch (what) {
       case 'opponent':
         return one('your opponent', { isPlayer: true, later: 'that player' });
+      case 'active player':
+        return one('the active player', { isPlayer: true, later: 'that player' });
       case 'defending player':
         return one('defending player', { isPlayer: true, later: 'that player' });
       case 'enchanted':

@@ -21,6 +21,11 @@ export function targetNoun(spec: TargetSpec | undefined, say: Saying, terms: Ter
     const text = `${before}${target} ${kindOf(spec, 'one', say, terms)}${ofWhoseChoice(spec)}`;
     return one(text, { later, ...(isPlayer ? { isPlayer } : {}), ...more });
   }
+  if (typeof most === 'object' && 'timesPaid' in most) {
+    const which = spec.other === true ? 'another target' : word;
+    const text = `${which} ${kindOf(spec, 'one', say, terms)} if the ${most.timesPaid} cost was paid`;
+    return one(text, { later: 'it', ...more });
+  }
   const later = `those ${spec.in === undefined ? headText(what, 'many') : 'cards'}`;
   if (divided !== undefined) return many(`any number of ${word} ${eitherOrBoth(what)}`, { later });
   const kinds = kindOf(spec, 'many', say, terms);

@@ -5,6 +5,7 @@ import cantBeCounteredWord from './cant-be-countered.ts';
 import cantBeTheTargetWord from './cant-be-the-target.ts';
 import controlsWord from './controls.ts';
 import costsOfWord from './costs-of.ts';
+import damageCantBePreventedWord from './damage-cant-be-prevented.ts';
 import damageIsMultipliedByWord from './damage-is-multiplied-by.ts';
 import doesNotUntapWord from './does-not-untap.ts';
 import entersTappedWord from './enters-tapped.ts';
@@ -23,6 +24,7 @@ export * from './cant-be-countered.ts';
 export * from './cant-be-the-target.ts';
 export * from './controls.ts';
 export * from './costs-of.ts';
+export * from './damage-cant-be-prevented.ts';
 export * from './damage-is-multiplied-by.ts';
 export * from './does-not-untap.ts';
 export * from './enters-tapped.ts';
@@ -42,6 +44,7 @@ const WORDS = {
   cantBeTheTarget: cantBeTheTargetWord,
   controls: controlsWord,
   costsOf: costsOfWord,
+  damageCantBePrevented: damageCantBePreventedWord,
   damageIsMultipliedBy: damageIsMultipliedByWord,
   doesNotUntap: doesNotUntapWord,
   entersTapped: entersTappedWord,

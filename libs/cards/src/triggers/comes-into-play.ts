@@ -5,16 +5,18 @@ import { that, watched, when, type TriggerWord } from '../say/trigger.ts';
 export interface ComesIntoPlay {
   readonly when: 'comes into play';
   readonly what: Watched;
-  /** From any zone, unless it says which; a token comes from none. */
-  readonly from?: OtherZone;
+  /** From any zone, unless it says which; a token comes from none. From the stack: it was played. */
+  readonly from?: OtherZone | 'stack';
 }
 
 export const comesIntoPlay = (what: Watched): ComesIntoPlay => ({ when: 'comes into play', what });
 
 const word: TriggerWord<ComesIntoPlay> = {
   text({ what, from }, say, { entersPlay, graveyard }) {
-    const where = from === undefined ? '' : ` from a ${from === 'graveyard' ? graveyard : from}`;
-    return `${when(what)} ${watched(what, say)} ${entersPlay}${where}`;
+    const entered = `${when(what)} ${watched(what, say)} ${entersPlay}`;
+    if (from === undefined) return entered;
+    if (from === 'stack') return `${entered}, if it was played as a spell`;
+    return `${entered} from a ${from === 'graveyard' ? graveyard : from}`;
   },
   event: ({ what }) => that(what),
 };

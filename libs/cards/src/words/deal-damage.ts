@@ -10,6 +10,8 @@ export interface DealDamage {
   /** What deals it, where that is not the object whose text it is. */
   readonly by?: Reference;
   readonly divided?: true;
+  /** Nothing prevents it. */
+  readonly cantBePrevented?: true;
   /** Bound to how much damage was really dealt. */
   readonly as?: string;
 }
@@ -29,7 +31,7 @@ export const dealDamageDivided = (amount: Amount, to: Reference): DealDamage => 
 });
 
 const word: Word<DealDamage> = {
-  text({ amount, to, divided, by }, say) {
+  text({ amount, to, divided, by, cantBePrevented }, say) {
     const damage = say.much(amount, 'damage');
     if (say.previous?.do === 'dealDamage' && by === undefined) {
       return { joins: ` and ${damage} to ${say.noun(to).text}` };
@@ -38,7 +40,12 @@ const word: Word<DealDamage> = {
       divided === true
         ? `divided as you choose among ${say.noun(to).text}`
         : `to ${say.noun(to).text}`;
-    return say.states(by === undefined ? say.self : say.noun(by), 'deal', `${damage} ${whom}`);
+    const sure = cantBePrevented === true ? ' that can’t be prevented' : '';
+    return say.states(
+      by === undefined ? say.self : say.noun(by),
+      'deal',
+      `${damage}${sure} ${whom}`,
+    );
   },
   aim: ({ to }) => to,
 };

@@ -1,5 +1,13 @@
 import type { CardDefinition } from '@arbiter/cards';
-import { cardPool, judge, type CardPool, type Judge, type Rules } from '@arbiter/engine';
+import {
+  cardPool,
+  judge,
+  lexiconOf,
+  type CardPool,
+  type Judge,
+  type Lexicon,
+  type Rules,
+} from '@arbiter/engine';
 import { placed } from './errors.ts';
 import type { Match } from './play/match.ts';
 import { playStep, type Watch } from './play/play-step.ts';
@@ -82,15 +90,56 @@ export function mustProve({ proofs }: Shown): void {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
-/** Pools are compiled once for the scenarios without cards of their own. */
-const pools = new WeakMap<readonly CardDefinition[], CardPool>();
+/** What may be named is compiled once for the scenarios without cards of their own. */
+const lexicons = new WeakMap<readonly CardDefinition[], Lexicon>();
 
+/**
+ * The cards that are on the table, as in any game; what may be named are all that there are. Whether an order of
+ * graveyards matters, say, hangs on the cards of a game (6ED 217.4c).
+ */
 function poolOf(scenario: Scenario, cards: readonly CardDefinition[]): CardPool {
-  if (scenario.cards.length > 0)
-    return cardPool([...cards, ...scenario.cards.map(({ card }) => card)]);
-  const known = pools.get(cards);
-  if (known !== undefined) return known;
-  const pool = cardPool(cards);
-  pools.set(cards, pool);
-  return pool;
+  const own = scenario.cards.map(({ card }) => card);
+  const spokenOf = stringsIn(scenario.table);
+  const makers = makersOf(cards);
+  const played = cards.filter(
+    (card) => spokenOf.has(card.name) || makers.get(card)?.some((token) => spokenOf.has(token)),
+  );
+  if (own.length > 0) return cardPool([...played, ...own], lexiconOf([...cards, ...own]));
+  let lexicon = lexicons.get(cards);
+  if (lexicon === undefined) lexicons.set(cards, (lexicon = lexiconOf(cards)));
+  return cardPool(played, lexicon);
+}
+
+const knownMakers = new WeakMap<
+  readonly CardDefinition[],
+  ReadonlyMap<CardDefinition, readonly string[]>
+>();
+
+/** The cards that make tokens, with the names of those: a table may have such a token without the card. */
+function makersOf(
+  cards: readonly CardDefinition[],
+): ReadonlyMap<CardDefinition, readonly string[]> {
+  let makers = knownMakers.get(cards);
+  if (makers === undefined) {
+    const named = cards.map((card) => [card, tokensIn(card)] as const);
+    makers = new Map(named.filter(([, tokens]) => tokens.length > 0));
+    knownMakers.set(cards, makers);
+  }
+  return makers;
+}
+
+function tokensIn(text: unknown): readonly string[] {
+  if (typeof text !== 'object' || text === null) return [];
+  return Object.entries(text).flatMap(([key, inside]: readonly [string, unknown]) =>
+    key === 'token' ? [(inside as CardDefinition).name, ...tokensIn(inside)] : tokensIn(inside),
+  );
+}
+
+/** Every string in a value, the names of cards among them. */
+function stringsIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof value === 'string') found.add(value);
+  else if (typeof value === 'object' && value !== null) {
+    for (const one of Object.values(value)) stringsIn(one, found);
+  }
+  return found;
 }

@@ -1,3 +1,4 @@
+import type { AttacksAsThough } from '@arbiter/cards';
 import type { Illegality } from '../rules/illegality.ts';
 import { CombatRules } from '../sight/combat-rules.ts';
 import type { Sight } from '../sight/sight.ts';
@@ -24,7 +25,7 @@ export function attackSpace(sight: Sight): Extract<OptionSpace, { shape: 'attack
       sight.isCreature(id) &&
       !cant(rules, id, 'attack') &&
       isAtHome(sight, id, opponentOf(active)) &&
-      sight.rules.whoMayAttack(sight, id, rules.some(id, 'attacksAsThough').length > 0),
+      sight.rules.whoMayAttack(sight, id, asThough(rules, id)),
   );
   const banding = attackers.filter((id) => sight.hasKeyword(id, 'banding'));
   const notAlone = attackers.filter((id) => rules.some(id, 'attacksOnlyWithAnother').length > 0);
@@ -65,3 +66,10 @@ export function isAtHome(sight: Sight, attacker: ObjectId, defender: 0 | 1): boo
         ability.keyword !== 'landhome' || controlsLandOfType(sight, defender, ability.land),
     );
 }
+
+/** What it may be taken for as it attacks. */
+const asThough = (
+  rules: CombatRules,
+  id: ObjectId,
+): readonly AttacksAsThough['attacksAsThough'][] =>
+  rules.some(id, 'attacksAsThough').map(({ rule }) => rule.attacksAsThough);

@@ -1,5 +1,7 @@
 import type { Amount, TargetSpec } from '@arbiter/cards';
-import { announcedText } from '../paying/announced-cost.ts';
+import { announcedCost, announcedText } from '../paying/announced-cost.ts';
+import { mostPaidFor } from '../paying/for-each-target.ts';
+import { isPayable } from '../paying/total-cost.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { readFrom } from '../reading/reading.ts';
 import type { CitedTopic } from '../rules/citations.ts';
@@ -63,7 +65,14 @@ function spaceOf(
   const choices = { ...frame.choices, targets: earlier };
   const from = targetsFor(sight, spec, { source, controller: frame.seat, choices });
   const range = rangeOfTargets(spec, from.length, (amount) => amountOf(sight, amount, frame));
-  return { shape: 'subset', from, ...range };
+  // Where none is asked for, nobody has to say so.
+  if (range.most === 0) return { shape: 'subset', from: [], least: range.least, most: 0 };
+  if (spec.costsMore === undefined) return { shape: 'subset', from, ...range };
+  const most = mostPaidFor(range.most, (number) => {
+    const targets = [...earlier, from.slice(0, number)];
+    return isPayable(sight, announcedCost(sight, { ...frame, choices: { ...choices, targets } }));
+  });
+  return { shape: 'subset', from, least: range.least, most };
 }
 
 /** Whether as many can be chosen as have to be. */

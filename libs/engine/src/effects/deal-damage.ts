@@ -1,5 +1,5 @@
 import { isPlayer } from '../state/basics.ts';
-import type { ProposedChange } from '../state/changes.ts';
+import type { DamageChange, ProposedChange } from '../state/changes.ts';
 import { propose } from '../decide/happening/propose.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { objectsAmong, referTo } from '../reading/references.ts';
@@ -24,7 +24,10 @@ const dealDamage: Meaning<EffectOf<'dealDamage'>> = {
       const amount = amountOf(i);
       // Damage to what is not there is not dealt (6ED 416.3), and damage of 0 is none (6ED 410.7).
       if (amount <= 0 || !(isPlayer(recipient) || work.inPlay(recipient))) return [];
-      const change = { kind: 'damage', source, to: recipient, amount, combat: false } as const;
+      const change: DamageChange = {
+        ...{ kind: 'damage', source, to: recipient, amount, combat: false },
+        ...(effect.cantBePrevented === true ? { cantBePrevented: true } : {}),
+      };
       return [{ change, met: run.met, rule }];
     });
     return propose(work, changes);

@@ -1,5 +1,5 @@
 import type { Happened } from '@arbiter/cards';
-import type { Recipient } from '../state/basics.ts';
+import type { ObjectId, Recipient } from '../state/basics.ts';
 import type { Turn } from '../state/game.ts';
 import type { Draft } from './draft.ts';
 
@@ -14,4 +14,11 @@ export function remember(
   if (known.includes(to)) return;
   const turn: Turn = { ...game.turn, happened: { ...happened, [what]: [...known, to] } };
   game.turn = turn;
+}
+
+/** The turn remembers what has dealt damage to whom, each pair once. */
+export function rememberDamage({ game }: Draft, source: ObjectId, to: Recipient): void {
+  const known = game.turn.damage ?? [];
+  if (known.some(([by, whom]) => by === source && whom === to)) return;
+  game.turn = { ...game.turn, damage: [...known, [source, to]] };
 }

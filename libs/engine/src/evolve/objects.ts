@@ -34,6 +34,7 @@ export const objects: Appliers<
     draft.addObject(arrived(draft, old, event));
     draft.putIntoZone(event.newId, event.to, old.owner);
     if (event.arrival?.bottom === true) toTheBottom(draft, old.owner, event.newId);
+    if (event.cause === 'draw') remember(draft, 'was drawn', event.newId);
     if (event.from === 'battlefield') {
       if (old.kind === 'token') game.strayTokens = [...game.strayTokens, event.newId];
       leaveCombat(draft, event.object);

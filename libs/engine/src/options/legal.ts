@@ -10,6 +10,8 @@ import { alternativesFor } from '../paying/ways-to-pay.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { readFrom } from '../reading/reading.ts';
 import { dependsOnX } from '../decisions/targets.ts';
+import { costsForTargets, mostPaidFor } from '../paying/for-each-target.ts';
+import { manaCostOf, sumOfCosts } from '../paying/mana-costs.ts';
 import { paidObjects } from '../paying/picks.ts';
 import type { ManaBudget } from '../paying/mana-budget.ts';
 import { attackSpace } from '../decisions/attack.ts';
@@ -319,7 +321,8 @@ class Offers {
     cost: TotalCost,
   ): Plan[] {
     const most = largestX(this.#sight, cost, this.#budget);
-    const ranges = specs.some(dependsOnX)
+    const hangsOnX = specs.some((spec) => dependsOnX(spec) || spec.costsMore !== undefined);
+    const ranges = hangsOnX
       ? Array.from({ length: most + 1 }, (_, x) => ({ least: x, most: x }))
       : [{ least: 0, most }];
     return ranges.flatMap((x) => this.#plansWithX(source, specs, how, cost, x));
@@ -333,10 +336,12 @@ class Offers {
     cost: TotalCost,
     x: Plan['x'],
   ): Plan[] {
-    const now = (amount: Amount): number => this.#amount(amount, source, x.least);
+    const now = (amount: Amount): number => this.#amount(amount, source, x.least, how);
     const ways = spacesOfTargets(specs, (spec, earlier) => {
       const from = this.#targetsFor(spec, source, x.least, earlier);
-      return { shape: 'subset', from, ...rangeOfTargets(spec, from.length, now) };
+      const range = rangeOfTargets(spec, from.length, now);
+      const most = this.#mostPaidFor(spec, range.most, { ...cost, x: x.least });
+      return { shape: 'subset', from, least: range.least, most };
     });
     const pays = paidObjects(this.#sight, cost);
     const divided = specs.findLastIndex((spec) => spec.divided !== undefined && isOwn(spec));
@@ -355,9 +360,30 @@ class Offers {
   }
 
   /** An amount of the text, with that value of X. */
-  #amount(amount: Amount, source: ObjectId, x: number): number {
+  #amount(
+    amount: Amount,
+    source: ObjectId,
+    x: number,
+    { alternative }: Pick<Plan, 'alternative'>,
+  ): number {
     const text = readFrom(source, this.#seat);
-    return amountNow(this.#sight, amount, { ...text, choices: { ...text.choices, x } });
+    return amountNow(this.#sight, amount, {
+      ...text,
+      choices: { ...text.choices, x, alternative },
+    });
+  }
+
+  /** How many targets of a use can be paid for, where each beyond the first costs more. */
+  #mostPaidFor({ costsMore }: TargetSpec, most: number, cost: TotalCost): number {
+    if (costsMore === undefined) return most;
+    return mostPaidFor(most, (number) => {
+      const more = costsForTargets(
+        [{ what: { all: [] }, costsMore }],
+        [Array<Recipient>(number).fill('p0')],
+      );
+      const mana = more.reduce((sum, part) => sumOfCosts(sum, manaCostOf(part.mana)), cost.mana);
+      return isPayable(this.#sight, { ...cost, mana }, this.#budget);
+    });
   }
 
   /** Targets of a kind; what is announced is not yet on the stack, so it can't be among them. */

@@ -8,6 +8,7 @@ import type { CompiledText } from '../text/printed.ts';
 import { isBesideManaCost, isFaceDownCost } from '../sight/named-costs.ts';
 import { mentions } from '../sight/mentions.ts';
 import { changedCost, totalOf, type TotalCost } from './total-cost.ts';
+import { costsForTargets } from './for-each-target.ts';
 import { manaCostOf } from './mana-costs.ts';
 import { paymentWith, settlePayment, type PaymentFault } from './settle-payment.ts';
 
@@ -41,7 +42,13 @@ export function spellCost(
   sight: Sight,
   spell: ObjectId,
   seat: Seat,
-  { mode, x, buyback, alternative = 0 }: Pick<Choices, 'mode' | 'x' | 'buyback' | 'alternative'>,
+  {
+    mode,
+    x,
+    buyback,
+    alternative = 0,
+    targets = [],
+  }: Pick<Choices, 'mode' | 'x' | 'buyback' | 'alternative'> & Partial<Pick<Choices, 'targets'>>,
 ): TotalCost {
   const { cost, definition, buyback: back, modes, keywords } = sight.printed(sight.object(spell));
   const parts: Cost[] = [];
@@ -59,8 +66,9 @@ export function spellCost(
   }
   if (definition.additionalCost !== undefined) parts.push(definition.additionalCost);
   if (buyback && back !== null) parts.push(back);
-  const { costsMore } = modes[mode] ?? {};
+  const { costsMore, targets: specs = [] } = modes[mode] ?? {};
   if (costsMore !== undefined) parts.push(costsMore);
+  parts.push(...costsForTargets(specs, targets));
   const isPaid = other === undefined || isBesideManaCost(other);
   const mana = isPaid ? cost : manaCostOf(undefined);
   const total = totalOf(parts, spell, seat, x, mana);

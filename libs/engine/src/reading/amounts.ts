@@ -10,6 +10,8 @@ import {
 import { matches } from '../sight/filters.ts';
 import type { Seen } from '../sight/seen.ts';
 import type { Reading } from './reading.ts';
+import { happenedTo } from './this-turn.ts';
+import { isPaid } from './paid.ts';
 import { objectsAmong, objectsOf, referTo, seatsAmong } from './references.ts';
 
 /** What an amount means. */
@@ -103,6 +105,30 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
       const { stack } = seen.sight.object(object);
       return manaValue(seen.characteristics(object).printed.cost, stack?.x ?? 0);
     },
+  },
+  quotient: {
+    now({ quotient: [one, other], rounded }, seen, text) {
+      const by = amountNow(seen, other, text);
+      if (by <= 0) return 0;
+      const exact = amountNow(seen, one, text) / by;
+      return rounded === 'up' ? Math.ceil(exact) : Math.floor(exact);
+    },
+  },
+  countThisTurn: {
+    now: ({ countThisTurn, that }, seen, text) =>
+      happenedTo(seen.sight, countThisTurn).filter((one) => matches(seen, that, one, text)).length,
+    reads: 'unmarked',
+  },
+  timesPlayed: {
+    now({ timesPlayed }, { sight }, text) {
+      const [object] = objectsAmong(referTo(sight, timesPlayed, text));
+      const uses = sight.game.turn.used ?? [];
+      return uses.filter((use) => use.startsWith(`${String(object)} `)).length;
+    },
+    reads: 'unmarked',
+  },
+  timesPaid: {
+    now: ({ timesPaid }, { sight }, text) => (isPaid(sight, timesPaid, text) ? 1 : 0),
   },
   countOf: {
     now({ countOf, that }, seen, text) {

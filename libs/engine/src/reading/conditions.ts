@@ -4,20 +4,18 @@ import {
   type Condition,
   type ConditionWord,
   type ConditionWords,
-  type Happened,
   type OfPhrase,
 } from '@arbiter/cards';
 import { namedCostOf } from '../sight/named-costs.ts';
 import { couldProduce } from '../sight/could-produce.ts';
 import { matches } from '../sight/filters.ts';
 import type { Seen } from '../sight/seen.ts';
-import type { Sight } from '../sight/sight.ts';
 import type { Game } from '../state/game.ts';
 import { amountNow } from './amounts.ts';
 import { playerWithMostLife } from './life-totals.ts';
-import type { Recipient } from '../state/basics.ts';
 import type { Reading } from './reading.ts';
 import { objectsOf, referTo } from './references.ts';
+import { happenedTo } from './this-turn.ts';
 import { nameOf } from '../state/names.ts';
 
 type Meaning<C> = OfPhrase<C, readonly [Seen, Reading], boolean>;
@@ -66,11 +64,6 @@ const CONDITIONS: {
   all: ({ all }, seen, reading) => all.every((one) => holds(seen, one, reading)),
   any: ({ any }, seen, reading) => any.some((one) => holds(seen, one, reading)),
 };
-
-/** What a turn remembers, as it was then. */
-function happenedTo({ game: { turn } }: Sight, happened: Happened): readonly Recipient[] {
-  return (happened === 'attacked' ? turn.attackers : turn.happened?.[happened]) ?? [];
-}
 
 /** Whether a condition holds now. */
 export function holds(seen: Seen, condition: Condition, reading: Reading): boolean {

@@ -37,12 +37,20 @@ const REFERENCES: { readonly [W in keyof ReferenceWords]: Meaning<ReferenceWords
     ),
   ownerOf: ({ ownerOf }, seen, text) =>
     objectsAmong(referTo(seen, ownerOf, text)).map((id) => playerRef(seen.sight.object(id).owner)),
+  sourceOf: ({ sourceOf }, seen, text) =>
+    objectsAmong(referTo(seen, sourceOf, text)).flatMap((id) => {
+      const { kind, stack } = seen.sight.object(id);
+      return kind === 'ability' && stack !== null ? [stack.source] : [];
+    }),
   cards: (cards, seen, text) => cardsNow(seen, cards, text),
-  top({ top, in: zone, of }, seen, text) {
+  top({ top, in: zone, of, that, bottom }, seen, text) {
     const count = Math.max(0, amountNow(seen, top, text));
     return seatsAmong(referTo(seen, of, text)).flatMap((seat) => {
-      const cards = seen.sight.game.players[seat][zone];
-      return cards.slice(Math.max(0, cards.length - count)).reverse();
+      const all = seen.sight.game.players[seat][zone];
+      const cards = that === undefined ? all : all.filter((id) => matches(seen, that, id, text));
+      return bottom === true
+        ? cards.slice(0, count)
+        : cards.slice(Math.max(0, cards.length - count)).reverse();
     });
   },
   paidWith: ({ paidWith }, _, text) => text.choices.paidWith?.[paidWith] ?? [],
@@ -111,6 +119,8 @@ function referToWord(
       return [playerRef(opponentOf(text.controller))];
     case 'defending player':
       return [playerRef(opponentOf(sight.game.turn.active))];
+    case 'active player':
+      return [playerRef(sight.game.turn.active)];
     case 'event':
       return valueOf(text, 'event');
     case 'each player':

@@ -4,6 +4,8 @@ import { referTo } from '../reading/references.ts';
 import { become, NOTHING, tell } from '../replacing/would-happen.ts';
 import type { Sight } from '../sight/sight.ts';
 import { isPlayer, type ObjectId, type Recipient } from '../state/basics.ts';
+import type { ProposedChange } from '../state/changes.ts';
+import type { AbilityRef } from '../state/objects.ts';
 import type { ReplacementMeaning, ReplacementOf } from './meaning.ts';
 
 /** The damage is dealt to another or, where the text names no other, prevented (6ED 419.7). */
@@ -17,7 +19,12 @@ const beDealtDamage: ReplacementMeaning<ReplacementOf<'be dealt damage'>> = {
       (onto === undefined || ontoOf(sight, onto, source) !== null)
     );
   },
-  replace({ onto, effect, amount: most }, proposed, { sight, source: cause }, { ability }) {
+  replace(
+    { onto, effect, once, amount: most },
+    proposed,
+    { sight, source: cause, group },
+    { ability },
+  ) {
     const { change } = proposed;
     if (change.kind !== 'damage') return proposed;
     const { source, to, amount } = change;
@@ -27,6 +34,9 @@ const beDealtDamage: ReplacementMeaning<ReplacementOf<'be dealt damage'>> = {
       const facts = { source, to, amount: prevented, effect: 0 };
       const told = tell(sight, 'DamagePrevented', 'prevention', facts);
       if (effect !== undefined && ability !== undefined) {
+        if (once === true && isDoneAlready(group, cause, ability.ref, to)) {
+          return become(proposed, NOTHING, told);
+        }
         const { controller: seat } = sight.object(cause);
         const bindings = { amount, event: to };
         const done = {
@@ -47,6 +57,22 @@ const beDealtDamage: ReplacementMeaning<ReplacementOf<'be dealt damage'>> = {
   },
 };
 export default beDealtDamage;
+
+/** Whether the ability does for this receiver already what it says, because of other damage at the same time. */
+function isDoneAlready(
+  group: readonly ProposedChange[],
+  source: ObjectId,
+  { index }: AbilityRef,
+  to: Recipient,
+): boolean {
+  return group.some(
+    ({ change }) =>
+      change.kind === 'instead' &&
+      change.source === source &&
+      change.ability.index === index &&
+      change.bindings['event'] === to,
+  );
+}
 
 /** To whom damage is dealt instead, if anybody is there to receive it. */
 function ontoOf(sight: Sight, onto: Reference, source: ObjectId): Recipient | null {

@@ -13,6 +13,8 @@ export type ReplacementOf<W extends Replacement['would']> = Extract<
 export interface Replacer {
   readonly sight: Sight;
   readonly source: ObjectId;
+  /** What would happen at the same time, as far as effects have met it by now. */
+  readonly group: readonly ProposedChange[];
   /** Whether the object or player is what is spoken of. */
   readonly watches: (what: Watched, subject: Recipient) => boolean;
   /** Whether the player is meant, seen from its controller. */

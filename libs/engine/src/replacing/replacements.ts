@@ -25,7 +25,11 @@ export function applicable(
     const key = keyOf(one);
     if (!met.includes(key)) keys.push(key);
   }
-  if (change.kind === 'damage' && isProtectedFrom(sight, change.to, change.source)) {
+  if (
+    change.kind === 'damage' &&
+    isProtectedFrom(sight, change.to, change.source) &&
+    !isSure(sight, change)
+  ) {
     keys.push('protection');
   }
   for (const effect of sight.game.effects) {
@@ -49,7 +53,17 @@ function staticApplies(sight: Sight, { source, effect }: ActiveStatic, change: C
   }
   if (!('replaces' in effect)) return false;
   const { replaces } = effect;
-  return meaningOf(replaces).applies(replaces, change, replacerOf(sight, source));
+  const prevents = replaces.would === 'be dealt damage' && replaces.onto === undefined;
+  if (prevents && change.kind === 'damage' && isSure(sight, change)) return false;
+  return meaningOf(replaces).applies(replaces, change, replacerOf(sight, source, []));
+}
+
+/** Whether nothing prevents the damage: what is dealt to another is dealt all the same (6ED 419.7). */
+function isSure(sight: Sight, { cantBePrevented }: DamageChange): boolean {
+  return (
+    cantBePrevented === true ||
+    sight.look().statics.some(({ effect }) => 'damageCantBePrevented' in effect)
+  );
 }
 
 function meaningOf({ would }: Replacement): ReplacementMeaning<Replacement> {
@@ -58,11 +72,12 @@ function meaningOf({ would }: Replacement): ReplacementMeaning<Replacement> {
 }
 
 /** A permanent as one that replaces what would happen. */
-function replacerOf(sight: Sight, source: ObjectId): Replacer {
+function replacerOf(sight: Sight, source: ObjectId, group: readonly ProposedChange[]): Replacer {
   const { controller, attachedTo } = sight.object(source);
   return {
     sight,
     source,
+    group,
     watches(what, subject) {
       if (what === 'self') return subject === source;
       if (what === 'enchanted') return subject === attachedTo;
@@ -80,7 +95,11 @@ function lastingApplies(
 ): boolean {
   switch (effect.kind) {
     case 'prevention':
-      return change.kind === 'damage' && guards(sight, effect, change, group);
+      return (
+        change.kind === 'damage' &&
+        guards(sight, effect, change, group) &&
+        (effect.onto !== undefined || !isSure(sight, change))
+      );
     case 'noCombatDamage':
       return (
         change.kind === 'damage' &&
@@ -118,7 +137,7 @@ export function replace(
   if (kind === 'static') {
     const { statics } = sight.look();
     const found = statics.find((one) => one.source === Number(id) && one.index === Number(index));
-    return [replaceByStatic(sight, met, found as ActiveStatic)];
+    return [replaceByStatic(sight, met, found as ActiveStatic, group)];
   }
   const effect = sight.game.effects.find((one) => one.id === Number(id)) as LastingEffect;
   return replaceByLasting(sight, met, effect, group);
@@ -131,14 +150,19 @@ function preventByProtection(sight: Sight, proposed: ProposedChange): ProposedCh
   return become(proposed, NOTHING, tell(sight, 'DamagePrevented', 'protection', facts));
 }
 
-function replaceByStatic(sight: Sight, proposed: ProposedChange, by: ActiveStatic): ProposedChange {
+function replaceByStatic(
+  sight: Sight,
+  proposed: ProposedChange,
+  by: ActiveStatic,
+  group: readonly ProposedChange[],
+): ProposedChange {
   const { source, effect } = by;
   if ('damageIsMultipliedBy' in effect) {
     return multiply(sight, proposed, effect.damageIsMultipliedBy, source);
   }
   if (!('replaces' in effect)) return proposed;
   const { replaces } = effect;
-  return meaningOf(replaces).replace(replaces, proposed, replacerOf(sight, source), by);
+  return meaningOf(replaces).replace(replaces, proposed, replacerOf(sight, source, group), by);
 }
 
 function multiply(

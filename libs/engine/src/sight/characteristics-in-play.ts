@@ -74,14 +74,31 @@ function basisOf(sight: Sight): Basis {
     if (printed.enchants !== null) localEnchantments.push(id);
     for (const ability of printed.abilities) {
       if (ability.ability.kind !== 'static') continue;
-      const { effect } = ability.ability;
+      const { effect, from } = ability.ability;
+      if (from !== undefined) continue;
       if ('modifies' in effect) effects.push(staticEffect(sight, object, ability, effect));
     }
   }
+  effects.push(...effectsFromGraveyards(sight));
   for (const effect of game.effects) {
     if (effect.kind === 'modification') effects.push(lastingModification(sight, effect));
   }
   return { printed: printedBoard, effects, hasCounters, localEnchantments };
+}
+
+/** Static abilities that work where their cards lie (6ED 402.8). */
+function effectsFromGraveyards(sight: Sight): readonly ContinuousEffect[] {
+  if (!sight.cards.worksInGraveyards) return [];
+  return sight.game.players.flatMap(({ graveyard }) =>
+    graveyard.flatMap((id) => {
+      const object = sight.object(id);
+      return sight.printed(object).abilities.flatMap((ability) => {
+        if (ability.ability.kind !== 'static' || ability.ability.from !== 'graveyard') return [];
+        const { effect } = ability.ability;
+        return 'modifies' in effect ? [staticEffect(sight, object, ability, effect)] : [];
+      });
+    }),
+  );
 }
 
 /** The printed characteristics with these effects, and with counters, applied in the edition's order. */

@@ -13,7 +13,14 @@ import {
 import { amountNow } from '../reading/amounts.ts';
 import type { Reading } from '../reading/reading.ts';
 import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
-import { isPlayer, type ObjectId, type Seat, type Zone } from '../state/basics.ts';
+import {
+  isPlayer,
+  opponentOf,
+  playerRef,
+  type ObjectId,
+  type Seat,
+  type Zone,
+} from '../state/basics.ts';
 import { NO_CHOICES } from '../state/choices.ts';
 import { isFaceDown } from '../state/face-down.ts';
 import type { BoundValue, GameObject } from '../state/objects.ts';
@@ -99,6 +106,12 @@ export const FILTERS: { readonly [W in keyof FilterWords]: FilterMeaning<FilterW
     );
   },
   hasCounter: ({ hasCounter }, { object }) => (object.counters?.[hasCounter] ?? 0) > 0,
+  playableFor: ({ playableFor }, { seen, id }) =>
+    seen
+      .characteristics(id)
+      .printed.definition.alternativeCosts?.some(({ keyword }) => keyword === playableFor) ?? false,
+  targeting: ({ targeting }, { seen, from, object }) =>
+    object.stack?.targets.flat().some((one) => matches(seen, targeting, one, from)) ?? false,
   named: ({ named }, { seen, id }) => seen.characteristics(id).printed.name === named,
   expansion: ({ expansion }, { seen, id }) =>
     seen.characteristics(id).printed.definition.expansion === expansion,
@@ -143,6 +156,23 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   'attacked this turn': ({ seen, id }) => seen.sight.game.turn.attackers?.includes(id) ?? false,
   'was dealt damage this turn': ({ seen, id }) =>
     seen.sight.game.turn.happened?.['was dealt damage']?.includes(id) ?? false,
+  'was dealt damage by this': ({ seen: { sight }, from, id }) =>
+    sight.game.turn.damage?.some(([source, to]) => to === id && source === thisOf(sight, from)) ??
+    false,
+  'dealt damage to an opponent': ({ seen, object, id }) =>
+    seen.sight.game.turn.damage?.some(
+      ([source, to]) => source === id && to === playerRef(opponentOf(object.controller)),
+    ) ?? false,
+  'drawn this turn': ({ seen, id }) =>
+    seen.sight.game.turn.happened?.['was drawn']?.includes(id) ?? false,
+  'came under control this turn': ({ seen, object }) =>
+    object.controlledSince > seen.sight.game.players[object.controller].turnBegan,
+  'above this': ({ seen: { sight }, from, id, object }) => {
+    const own = thisOf(sight, from);
+    const { graveyard } = sight.game.players[object.owner];
+    return graveyard.includes(own) && graveyard.indexOf(id) > graveyard.indexOf(own);
+  },
+  ability: ({ object }) => object.kind === 'ability' && object.zone === 'stack',
   player: () => false,
   you: () => false,
   opponent: () => false,

@@ -71,7 +71,8 @@ export function lookAt(sight: Sight, story: SizeStory | null = null): Look {
   const seen = inTheMiddle(sight, board);
   const addStatic = (source: ObjectId, index: number, ability: CompiledAbility): void => {
     if (ability.ability.kind !== 'static' || 'modifies' in ability.ability.effect) return;
-    const { asLongAs, effect } = ability.ability;
+    const { asLongAs, effect, from } = ability.ability;
+    if (from !== undefined) return;
     if (asLongAs !== undefined) {
       found.conditional = true;
       const { controller } = sight.object(source);
@@ -140,10 +141,12 @@ function suspendedTriggers(
 }
 /** Whether something in play may depend on what no event marks as changed. */
 const mayReadUnmarked = (
-  { rules }: Sight,
+  { rules, cards }: Sight,
   effects: ReturnType<typeof characteristicsInPlay>['effects'],
 ): boolean =>
-  rules.tappedArtifacts.workOnlyAs !== null || effects.some(({ reads }) => reads.unmarked);
+  rules.tappedArtifacts.workOnlyAs !== null ||
+  cards.worksInGraveyards ||
+  effects.some(({ reads }) => reads.unmarked);
 
 /** Static effects that an instruction has made, for as long as they last. */
 function standingEffects(sight: Sight): ActiveStatic[] {

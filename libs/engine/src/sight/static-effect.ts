@@ -37,8 +37,7 @@ export function staticEffect(
     grants: (by.grants ?? []).map((one) => granted.get(one) as CompiledAbility),
     land: landMade(sight, by, object.chosen?.['basic land type']),
     exists: (board) =>
-      (board.get(object.id) as Characteristics).abilities.includes(ability) &&
-      !isShutOff(sight, object.id, (board.get(object.id) as Characteristics).types) &&
+      (object.zone === 'graveyard' || worksInPlay(sight, object.id, ability, board)) &&
       (asLongAs === undefined || holds(on(board), asLongAs, text)),
     affects(board) {
       if (what === 'self') return [object.id];
@@ -50,6 +49,12 @@ export function staticEffect(
       return amountNow(on(board), amount, { ...text, modifies });
     },
   };
+}
+
+/** Whether the permanent has the ability, and is not shut off. */
+function worksInPlay(sight: Sight, id: ObjectId, ability: CompiledAbility, board: Board): boolean {
+  const { abilities, types } = board.get(id) as Characteristics;
+  return abilities.includes(ability) && !isShutOff(sight, id, types);
 }
 
 /** The table in the middle of working out its characteristics. */

@@ -11,11 +11,15 @@ import { isProtectedFrom } from './protection.ts';
 import type { Sight } from './sight.ts';
 
 /** Whether a filter speaks of spells on the stack, or of damage that waits, so that targets are looked for there. */
-function speaksOf(filter: Filter, word: 'spell' | 'assigned damage'): boolean {
+function speaksOf(filter: Filter, word: 'spell' | 'ability' | 'assigned damage'): boolean {
   if ('all' in filter) return filter.all.some((one) => speaksOf(one, word));
   if ('any' in filter) return filter.any.some((one) => speaksOf(one, word));
   return 'is' in filter && filter.is === word;
 }
+
+/** Whether it speaks of spells or abilities on the stack. */
+const speaksOfTheStack = (filter: Filter): boolean =>
+  speaksOf(filter, 'spell') || speaksOf(filter, 'ability');
 
 /** Whether it speaks of spells on the stack. */
 export const speaksOfSpells = (filter: Filter): boolean => speaksOf(filter, 'spell');
@@ -66,7 +70,7 @@ function cardsOrOthers(
     if (!matches(sight, filter, id, from) || isProtectedFrom(sight, id, source)) continue;
     if (!isKeptFromTargeting(sight, id, source)) found.push(id);
   }
-  if (speaksOf(filter, 'spell')) {
+  if (speaksOfTheStack(filter)) {
     for (const id of sight.game.stack) {
       // A spell on the stack can't target itself (6ED Glossary: Target).
       if (id === from.source || !canBeTargetedOnStack(sight, id)) continue;
@@ -102,7 +106,7 @@ export function isLegalTarget(
   const isThere =
     zone === 'battlefield' ||
     (zone === 'stack' &&
-      speaksOf(filter, 'spell') &&
+      speaksOfTheStack(filter) &&
       what !== from.source &&
       canBeTargetedOnStack(sight, what));
   return isThere && fits(sight, filter, what, from) && !isProtectedFrom(sight, what, from.source);

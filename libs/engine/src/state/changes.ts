@@ -9,6 +9,7 @@ export interface DamageChange {
   readonly to: Recipient;
   readonly amount: number;
   readonly combat: boolean;
+  readonly cantBePrevented?: true;
 }
 
 /** A permanent that would be destroyed. */

@@ -85,6 +85,8 @@ export interface Turn {
   readonly happened?: Readonly<
     Partial<Record<Exclude<Happened, 'attacked'>, readonly Recipient[]>>
   >;
+  /** What dealt damage in it to whom, each pair once, as they were then. */
+  readonly damage?: readonly (readonly [source: ObjectId, to: Recipient])[];
   /** An attack was announced in it. */
   readonly attacked?: true;
   /** Abilities that may be played only so often, each as `object ability` for each time. */

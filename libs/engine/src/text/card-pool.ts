@@ -25,6 +25,8 @@ export interface CardPool {
   readonly graveyardsHaveAnOrder: boolean;
   /** Whether any ability of the cards watches for something from a graveyard. */
   readonly watchesFromGraveyards: boolean;
+  /** Whether any static ability of the cards works in a graveyard. */
+  readonly worksInGraveyards: boolean;
   has(name: string): boolean;
   /** @throws {Error} for a name that the pool does not hold. */
   printed(name: string, text: readonly TextChange[]): Printed;
@@ -69,6 +71,7 @@ export function cardPool(
   };
   let order: boolean | null = null;
   let buried: boolean | null = null;
+  let works: boolean | null = null;
   const keywords = namedKeywords(definitions);
   const compiled = new Map<string, Printed>();
   const changed = new WeakMap<readonly TextChange[], Map<string, Printed>>();
@@ -100,6 +103,9 @@ export function cardPool(
     get watchesFromGraveyards() {
       return (buried ??= definitions.some((one) => factsOf(one).watchesFromGraveyard));
     },
+    get worksInGraveyards() {
+      return (works ??= definitions.some((one) => factsOf(one).worksInGraveyard));
+    },
     names: definitions.map(({ name }) => name),
     has: (name) => definitionOf(name) !== undefined,
     printed,
@@ -124,6 +130,7 @@ interface Facts {
   readonly tokens: readonly CardDefinition[];
   readonly asksForOrder: boolean;
   readonly watchesFromGraveyard: boolean;
+  readonly worksInGraveyard: boolean;
   printed: Printed | null;
 }
 
@@ -136,6 +143,9 @@ function factsOf(definition: CardDefinition): Facts {
       tokens: tokensIn(definition),
       asksForOrder: asksForOrder(definition),
       watchesFromGraveyard: watchesFromGraveyard(definition),
+      worksInGraveyard: (definition.abilities ?? []).some(
+        (one) => one.kind === 'static' && one.from === 'graveyard',
+      ),
       printed: null,
     };
     FACTS.set(definition, facts);

@@ -166,9 +166,10 @@ export class TextCompiler {
     const blank = blankAbility(ref, ability);
     const { effect } = ability;
     if ('modifies' in effect) this.#grants(effect.by);
+    const worksFrom = ability.from === undefined ? {} : { watchesFrom: ability.from };
     return 'replaces' in effect && 'effect' in effect.replaces
-      ? { ...blank, program: this.effects(effect.replaces.effect) }
-      : blank;
+      ? { ...blank, ...worksFrom, program: this.effects(effect.replaces.effect) }
+      : { ...blank, ...worksFrom };
   }
 
   /** One that stands for an ability of the card is that ability, under the keyword's name. */

@@ -1,10 +1,17 @@
-import type { CardDefinition, Filter, Reference } from '@arbiter/cards';
+import type { CardDefinition, Effect, Filter, PlainKeyword, Reference } from '@arbiter/cards';
 
 const creature: Filter = { type: 'Creature' };
 const anyCard: Filter = { is: 'card' };
 const theTarget: Reference = { target: 0 };
 const creatureOrPlayer: Filter = { any: [creature, { is: 'player' }] };
 const topOfTheirs: Reference = { top: 1, in: 'library', of: theTarget };
+
+const shrinksWith = (keyword: PlainKeyword): Effect => ({
+  do: 'modify',
+  what: 'self',
+  by: { power: -1, toughness: -1, gains: [keyword] },
+  until: 'end of turn',
+});
 
 export const ARTIFACTS: readonly CardDefinition[] = [
   {
@@ -425,6 +432,227 @@ export const ARTIFACTS: readonly CardDefinition[] = [
             until: { step: 'end of combat' },
             effect: [{ do: 'destroy', what: 'event' }],
           },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Mirari',
+    cost: '5',
+    supertypes: ['Legendary'],
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: {
+          when: 'is played',
+          what: { all: [{ is: 'spell' }, { any: [{ type: 'Instant' }, { type: 'Sorcery' }] }] },
+          who: 'you',
+        },
+        effect: [
+          {
+            do: 'pay',
+            who: 'you',
+            cost: { mana: '3' },
+            then: [{ do: 'copySpell', what: 'event' }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Mishra's War Machine",
+    cost: '7',
+    types: ['Artifact', 'Creature'],
+    subtypes: ['Juggernaut'],
+    power: 5,
+    toughness: 5,
+    abilities: [
+      { kind: 'keyword', keyword: 'banding' },
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'you' },
+        effect: [
+          {
+            do: 'pay',
+            who: 'you',
+            cost: { discard: 'choice' },
+            otherwise: [
+              { do: 'dealDamage', amount: 3, to: 'you', as: 'dealt' },
+              {
+                do: 'if',
+                condition: { amount: { bound: 'dealt' }, atLeast: 1 },
+                effect: [{ do: 'tap', what: 'self' }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Phyrexian Colossus',
+    cost: '7',
+    types: ['Artifact', 'Creature'],
+    subtypes: ['Golem'],
+    power: 8,
+    toughness: 8,
+    abilities: [
+      { kind: 'static', effect: { doesNotUntap: 'self' } },
+      { kind: 'activated', cost: { life: 8 }, effect: [{ do: 'untap', what: 'self' }] },
+      { kind: 'static', effect: { inCombat: { blockedBy: { least: 3 } }, who: 'self' } },
+    ],
+  },
+  {
+    name: 'Tangle Wire',
+    cost: '3',
+    types: ['Artifact'],
+    abilities: [
+      { kind: 'keyword', keyword: 'fading', amount: 4 },
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'each player' },
+        effect: [
+          {
+            do: 'choose',
+            who: 'event',
+            among: {
+              every: {
+                all: [
+                  { any: [{ type: 'Artifact' }, creature, { type: 'Land' }] },
+                  { not: { is: 'tapped' } },
+                  { controlledBy: 'event' },
+                ],
+              },
+            },
+            as: 'it',
+            count: { counters: 'fade', on: 'self' },
+          },
+          { do: 'tap', what: { bound: 'it' } },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Umezawa's Jitte",
+    cost: '2',
+    supertypes: ['Legendary'],
+    types: ['Artifact'],
+    subtypes: ['Equipment'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'deals damage', what: 'enchanted', combat: true },
+        effect: [{ do: 'putCounters', what: 'self', counter: 'charge', amount: 2 }],
+      },
+      // Each mode is an ability of its own: a mode is chosen as the ability is played.
+      {
+        kind: 'activated',
+        cost: { removeCounters: { counter: 'charge' } },
+        effect: [
+          {
+            do: 'modify',
+            what: 'enchanted',
+            by: { power: 2, toughness: 2 },
+            until: 'end of turn',
+          },
+        ],
+      },
+      {
+        kind: 'activated',
+        cost: { removeCounters: { counter: 'charge' } },
+        targets: [{ what: creature }],
+        effect: [
+          {
+            do: 'modify',
+            what: theTarget,
+            by: { power: -1, toughness: -1 },
+            until: 'end of turn',
+          },
+        ],
+      },
+      {
+        kind: 'activated',
+        cost: { removeCounters: { counter: 'charge' } },
+        effect: [{ do: 'gainLife', who: 'you', amount: 2 }],
+      },
+      { kind: 'keyword', keyword: 'equip', cost: { mana: '2' } },
+    ],
+  },
+  {
+    name: "Urza's Avenger",
+    cost: '6',
+    types: ['Artifact', 'Creature'],
+    subtypes: ['Shapeshifter'],
+    power: 4,
+    toughness: 4,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '0' },
+        // Which it is, is said as it resolves.
+        effect: [
+          {
+            do: 'may',
+            effect: [shrinksWith('banding')],
+            otherwise: [
+              {
+                do: 'may',
+                effect: [shrinksWith('flying')],
+                otherwise: [
+                  {
+                    do: 'may',
+                    effect: [shrinksWith('first strike')],
+                    otherwise: [shrinksWith('trample')],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+
+  {
+    name: 'Defense Grid',
+    cost: '2',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'static',
+        effect: {
+          costsOf: 'spells',
+          what: { not: { controlledBy: 'active player' } },
+          more: '3',
+        },
+      },
+    ],
+  },
+  {
+    name: 'Phyrexian Furnace',
+    cost: '1',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { tap: true },
+        targets: [{ what: { is: 'player' } }],
+        effect: [
+          {
+            do: 'move',
+            what: { top: 1, in: 'graveyard', of: theTarget, bottom: true },
+            to: 'exile',
+          },
+        ],
+      },
+      {
+        kind: 'activated',
+        cost: { mana: '1', sacrifice: 'self' },
+        targets: [{ what: anyCard, in: 'graveyard' }],
+        effect: [
+          { do: 'move', what: theTarget, to: 'exile' },
+          { do: 'draw', who: 'you', amount: 1 },
         ],
       },
     ],

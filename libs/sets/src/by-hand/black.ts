@@ -1,4 +1,4 @@
-import type { CardDefinition, Effect, Filter, Reference } from '@arbiter/cards';
+import type { Amount, CardDefinition, Effect, Filter, Reference } from '@arbiter/cards';
 
 const creature: Filter = { type: 'Creature' };
 const anyCard: Filter = { is: 'card' };
@@ -19,6 +19,38 @@ function returned(who: 'you' | 'opponent'): Effect {
     what: { cards, in: 'graveyard', of: who },
   };
 }
+
+const notAmong = (name: string, zone: 'library' | 'graveyard'): Reference => ({
+  cards: { not: { among: { bound: name } } },
+  in: zone,
+  of: 'you',
+});
+
+const theOne: Reference = { bound: 'one' };
+const aThird = (of: Amount): Amount => ({ quotient: [of, 3], rounded: 'up' });
+const eachOne = (...effect: readonly Effect[]): Effect => ({
+  do: 'forEach',
+  each: 'each player',
+  as: 'one',
+  effect,
+});
+const sacrificesAThird = (what: Filter): Effect => {
+  const own: Filter = { all: [what, { controlledBy: theOne }] };
+  return { do: 'sacrifice', who: theOne, what: { every: own }, count: aThird({ count: own }) };
+};
+
+/** What is said of an ability that should not be played more than three times in a turn. */
+const sacrificedForTheFourth: Effect = {
+  do: 'if',
+  condition: { amount: { timesPlayed: 'self' }, atLeast: 4 },
+  effect: [
+    {
+      do: 'delay',
+      until: { step: 'end of turn' },
+      effect: [{ do: 'sacrifice', what: 'self' }],
+    },
+  ],
+};
 
 export const BLACK: readonly CardDefinition[] = [
   {
@@ -266,6 +298,348 @@ export const BLACK: readonly CardDefinition[] = [
             then: [{ do: 'destroy', what: theTarget, cantBeRegenerated: true }],
           },
         ],
+      },
+    ],
+  },
+  {
+    name: 'Choking Sands',
+    cost: '1BB',
+    types: ['Sorcery'],
+    spell: [
+      {
+        targets: [{ what: { all: [{ type: 'Land' }, { not: { subtype: 'Swamp' } }] } }],
+        effect: [
+          {
+            do: 'if',
+            condition: { object: theTarget, is: { supertype: 'Basic' } },
+            effect: [{ do: 'destroy', what: theTarget }],
+            otherwise: [
+              { do: 'destroy', what: theTarget },
+              { do: 'dealDamage', amount: 2, to: { controllerOf: theTarget } },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Cloak of Confusion',
+    cost: '1B',
+    types: ['Enchantment'],
+    enchants: { all: [creature, { controlledBy: 'you' }] },
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'attacks and is not blocked', what: 'enchanted' },
+        may: 'you',
+        effect: [
+          { do: 'inCombat', what: 'event', rule: { assignsNoDamage: true }, until: 'end of turn' },
+          { do: 'discardAtRandom', who: 'defending player', amount: 1 },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Doomsday',
+    cost: 'BBB',
+    types: ['Sorcery'],
+    spell: [
+      {
+        effect: [
+          { do: 'search', for: { all: [] }, as: 'it', count: 5, zones: ['library', 'graveyard'] },
+          {
+            do: 'move',
+            what: { several: [notAmong('it', 'library'), notAmong('it', 'graveyard')] },
+            to: 'exile',
+          },
+          { do: 'move', what: { bound: 'it' }, to: 'library' },
+          { do: 'loseLife', who: 'you', amount: { half: { lifeOf: 'you' }, rounded: 'up' } },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Ghastly Demise',
+    cost: 'B',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [{ what: { all: [creature, { not: { color: 'B' } }] } }],
+        effect: [
+          {
+            do: 'if',
+            condition: {
+              amount: { toughnessOf: theTarget },
+              atMost: { count: { cards: anyCard, in: 'graveyard', of: 'you' } },
+            },
+            effect: [{ do: 'destroy', what: theTarget }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Greater Werewolf',
+    cost: '4B',
+    types: ['Creature'],
+    subtypes: ['Werewolf'],
+    power: 2,
+    toughness: 4,
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'end of combat', whose: 'each player' },
+        effect: [
+          {
+            do: 'putCounters',
+            what: {
+              every: {
+                all: [creature, { any: [{ is: 'blocking this' }, { is: 'blocked by this' }] }],
+              },
+            },
+            counter: '-0/-2',
+            amount: 1,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Haunting Echoes',
+    cost: '3BB',
+    types: ['Sorcery'],
+    spell: [
+      {
+        targets: [aPlayer],
+        effect: [
+          {
+            do: 'move',
+            what: {
+              cards: { not: { all: [{ type: 'Land' }, { supertype: 'Basic' }] } },
+              in: 'graveyard',
+              of: theTarget,
+            },
+            to: 'exile',
+            as: 'done',
+          },
+          {
+            do: 'forEach',
+            each: { bound: 'done' },
+            as: 'one',
+            effect: [
+              {
+                do: 'search',
+                for: { sameNameAs: { bound: 'one' } },
+                as: 'found',
+                count: 'any number',
+                whose: theTarget,
+              },
+              { do: 'move', what: { bound: 'found' }, to: 'exile' },
+            ],
+          },
+          { do: 'shuffle', who: theTarget },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Nether Spirit',
+    cost: '1BB',
+    types: ['Creature'],
+    subtypes: ['Spirit'],
+    power: 2,
+    toughness: 2,
+    abilities: [
+      {
+        kind: 'triggered',
+        from: 'graveyard',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'you' },
+        condition: {
+          all: [
+            { exists: { cards: { all: [creature, { is: 'self' }] }, in: 'graveyard', of: 'you' } },
+            { amount: { count: { cards: creature, in: 'graveyard', of: 'you' } }, equals: 1 },
+          ],
+        },
+        may: 'you',
+        effect: [{ do: 'putIntoPlay', what: 'self' }],
+      },
+    ],
+  },
+  {
+    name: 'The Wretched',
+    cost: '3BB',
+    types: ['Creature'],
+    subtypes: ['Demon'],
+    power: 2,
+    toughness: 5,
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'end of combat', whose: 'each player' },
+        effect: [
+          {
+            do: 'gainControl',
+            what: { every: { all: [creature, { is: 'blocking this' }] } },
+            who: 'you',
+            until: { asLongAs: 'you control this' },
+          },
+        ],
+      },
+    ],
+  },
+
+  {
+    name: 'Corpse Dance',
+    cost: '2B',
+    types: ['Instant'],
+    buyback: { mana: '2' },
+    spell: [
+      {
+        effect: [
+          {
+            do: 'putIntoPlay',
+            what: { top: 1, in: 'graveyard', of: 'you', that: creature },
+            as: 'it',
+          },
+          {
+            do: 'modify',
+            what: { bound: 'it' },
+            by: { gains: ['haste'] },
+            until: 'end of turn',
+          },
+          {
+            do: 'delay',
+            until: { step: 'end of turn' },
+            effect: [{ do: 'move', what: { bound: 'it' }, to: 'exile' }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Erg Raiders',
+    cost: '1B',
+    types: ['Creature'],
+    subtypes: ['Human', 'Warrior'],
+    power: 2,
+    toughness: 3,
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'end of turn', whose: 'you' },
+        condition: { not: { object: 'self', is: { is: 'attacked this turn' } } },
+        effect: [
+          {
+            do: 'if',
+            condition: { not: { object: 'self', is: { is: 'came under control this turn' } } },
+            effect: [{ do: 'dealDamage', amount: 2, to: 'you' }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Initiates of the Ebon Hand',
+    cost: 'B',
+    types: ['Creature'],
+    subtypes: ['Cleric'],
+    power: 1,
+    toughness: 1,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '1' },
+        effect: [{ do: 'addMana', mana: 'B' }, sacrificedForTheFourth],
+      },
+    ],
+  },
+  {
+    name: 'Nether Shadow',
+    cost: 'BB',
+    types: ['Creature'],
+    subtypes: ['Spirit'],
+    power: 1,
+    toughness: 1,
+    abilities: [
+      { kind: 'keyword', keyword: 'haste' },
+      {
+        kind: 'triggered',
+        from: 'graveyard',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'you' },
+        condition: {
+          amount: {
+            count: { cards: { all: [creature, { is: 'above this' }] }, in: 'graveyard', of: 'you' },
+          },
+          atLeast: 3,
+        },
+        may: 'you',
+        effect: [{ do: 'putIntoPlay', what: 'self' }],
+      },
+    ],
+  },
+  {
+    name: 'Pox',
+    cost: 'BBB',
+    types: ['Sorcery'],
+    spell: [
+      {
+        effect: [
+          eachOne({ do: 'loseLife', who: theOne, amount: aThird({ lifeOf: theOne }) }),
+          eachOne({
+            do: 'discard',
+            who: theOne,
+            amount: aThird({ count: { cards: anyCard, in: 'hand', of: theOne } }),
+          }),
+          eachOne(sacrificesAThird(creature)),
+          eachOne(sacrificesAThird({ type: 'Land' })),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Scavenging Ghoul',
+    cost: '3B',
+    types: ['Creature'],
+    subtypes: ['Zombie'],
+    power: 2,
+    toughness: 2,
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'end of turn', whose: 'each player' },
+        effect: [
+          {
+            do: 'putCounters',
+            what: 'self',
+            counter: 'corpse',
+            amount: { countThisTurn: 'died', that: creature },
+          },
+        ],
+      },
+      {
+        kind: 'activated',
+        cost: { removeCounters: { counter: 'corpse' } },
+        effect: [{ do: 'regenerate', what: 'self' }],
+      },
+    ],
+  },
+  {
+    name: 'Sengir Vampire',
+    cost: '3BB',
+    types: ['Creature'],
+    subtypes: ['Vampire'],
+    power: 4,
+    toughness: 4,
+    abilities: [
+      { kind: 'keyword', keyword: 'flying' },
+      {
+        kind: 'triggered',
+        trigger: {
+          when: 'is put into a graveyard',
+          from: 'play',
+          what: { all: [creature, { is: 'was dealt damage by this' }] },
+        },
+        effect: [{ do: 'putCounters', what: 'self', counter: '+1/+1', amount: 1 }],
       },
     ],
   },

@@ -20,6 +20,13 @@ function juxtaposed(what: Filter, mine: string, theirs: string): readonly Effect
 
 const theirHand = (cards: Filter) => ({ cards, in: 'hand', of: theTarget }) as const;
 
+/** A player draws at most so many cards, and says how many before the first of them. */
+function drawsUpTo(most: number): readonly Effect[] {
+  const who: Reference = { bound: 'one' };
+  const fewer = most === 1 ? {} : { otherwise: drawsUpTo(most - 1) };
+  return [{ do: 'may', who, effect: [{ do: 'draw', who, amount: most }], ...fewer }];
+}
+
 export const BLUE: readonly CardDefinition[] = [
   {
     name: 'Power Sink',
@@ -415,6 +422,344 @@ export const BLUE: readonly CardDefinition[] = [
           { do: 'move', what: theTarget, to: 'hand' },
           { do: 'discard', who: { ownerOf: theTarget }, amount: 1 },
         ],
+      },
+    ],
+  },
+  {
+    name: 'Dark Maze',
+    cost: '4U',
+    types: ['Creature'],
+    subtypes: ['Wall'],
+    power: 4,
+    toughness: 5,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '0' },
+        effect: [
+          {
+            do: 'inCombat',
+            what: 'self',
+            rule: { attacksAsThough: 'no Wall' },
+            until: 'end of turn',
+          },
+          {
+            do: 'delay',
+            until: { step: 'end of turn' },
+            effect: [{ do: 'move', what: 'self', to: 'exile' }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Diminishing Returns',
+    cost: '2UU',
+    types: ['Sorcery'],
+    spell: [
+      {
+        effect: [
+          {
+            do: 'move',
+            what: {
+              several: [
+                { cards: anyCard, in: 'hand', of: 'each player' },
+                { cards: anyCard, in: 'graveyard', of: 'each player' },
+              ],
+            },
+            to: 'library',
+          },
+          { do: 'shuffle', who: 'each player' },
+          { do: 'move', what: { top: 10, in: 'library', of: 'you' }, to: 'exile' },
+          {
+            do: 'forEach',
+            each: 'each player',
+            as: 'one',
+            effect: drawsUpTo(7),
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Energy Field',
+    cost: '1U',
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'static',
+        effect: {
+          replaces: {
+            would: 'be dealt damage',
+            what: { is: 'you' },
+            from: { not: { controlledBy: 'you' } },
+          },
+        },
+      },
+      {
+        kind: 'triggered',
+        trigger: {
+          when: 'is put into a graveyard',
+          what: { all: [anyCard, { ownedBy: 'you' }] },
+        },
+        effect: [{ do: 'sacrifice', what: 'self' }],
+      },
+    ],
+  },
+  {
+    name: 'Energy Tap',
+    cost: 'U',
+    types: ['Sorcery'],
+    spell: [
+      {
+        targets: [
+          { what: { all: [creature, { not: { is: 'tapped' } }, { controlledBy: 'you' }] } },
+        ],
+        effect: [
+          { do: 'tap', what: theTarget },
+          { do: 'addMana', mana: 'C', times: { manaValueOf: theTarget } },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Remand',
+    cost: '1U',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [{ what: { is: 'spell' } }],
+        effect: [
+          { do: 'counter', what: theTarget, goes: 'hand' },
+          { do: 'draw', who: 'you', amount: 1 },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Sindbad',
+    cost: '1U',
+    types: ['Creature'],
+    subtypes: ['Human'],
+    power: 1,
+    toughness: 1,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { tap: true },
+        effect: [
+          { do: 'draw', who: 'you', amount: 1, as: 'it' },
+          { do: 'reveal', what: { bound: 'it' } },
+          {
+            do: 'if',
+            condition: { object: { bound: 'it' }, is: { not: { type: 'Land' } } },
+            effect: [{ do: 'discardCards', who: 'you', what: { bound: 'it' } }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Soul Barrier',
+    cost: '2U',
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'is played', what: { all: [{ is: 'spell' }, creature] }, who: 'opponent' },
+        effect: [
+          {
+            do: 'pay',
+            who: { bound: 'who' },
+            cost: { mana: '2' },
+            otherwise: [{ do: 'dealDamage', amount: 2, to: { bound: 'who' } }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Submerge',
+    cost: '4U',
+    types: ['Instant'],
+    alternativeCosts: [
+      {
+        cost: {},
+        onlyIf: {
+          all: [
+            {
+              exists: {
+                all: [{ type: 'Land' }, { subtype: 'Forest' }, { controlledBy: 'opponent' }],
+              },
+            },
+            { exists: { all: [{ type: 'Land' }, { subtype: 'Island' }, { controlledBy: 'you' }] } },
+          ],
+        },
+      },
+    ],
+    spell: [
+      {
+        targets: [{ what: creature }],
+        effect: [{ do: 'move', what: theTarget, to: 'library' }],
+      },
+    ],
+  },
+
+  {
+    name: 'Desertion',
+    cost: '3UU',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [{ what: { is: 'spell' } }],
+        effect: [
+          {
+            do: 'counter',
+            what: theTarget,
+            putIntoPlay: { any: [{ type: 'Artifact' }, creature] },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Flash',
+    cost: '1U',
+    types: ['Instant'],
+    spell: [
+      {
+        effect: [
+          {
+            do: 'may',
+            effect: [
+              { do: 'choose', among: { cards: creature, in: 'hand', of: 'you' }, as: 'it' },
+              { do: 'putIntoPlay', what: { bound: 'it' }, as: 'done' },
+              {
+                do: 'pay',
+                who: 'you',
+                cost: { manaCostOf: { of: { bound: 'done' }, less: 2 } },
+                otherwise: [{ do: 'sacrifice', what: { bound: 'done' } }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Siren's Call",
+    cost: 'U',
+    types: ['Instant'],
+    playOnlyIf: { step: 'before attackers are declared', of: 'opponent' },
+    spell: [
+      {
+        effect: [
+          {
+            do: 'inCombat',
+            what: { every: { all: [creature, { controlledBy: 'active player' }] } },
+            rule: { must: 'attack' },
+            until: 'end of turn',
+          },
+          {
+            do: 'delay',
+            until: { step: 'end of turn' },
+            effect: [
+              {
+                do: 'destroy',
+                what: {
+                  every: {
+                    all: [
+                      creature,
+                      { not: { subtype: 'Wall' } },
+                      { controlledBy: 'active player' },
+                      { not: { is: 'attacked this turn' } },
+                      { not: { is: 'came under control this turn' } },
+                    ],
+                  },
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Stifle',
+    cost: 'U',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [{ what: { is: 'ability' } }],
+        effect: [{ do: 'counter', what: theTarget }],
+      },
+    ],
+  },
+  {
+    name: "Teferi's Response",
+    cost: '1U',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [
+          {
+            what: {
+              all: [
+                { any: [{ is: 'spell' }, { is: 'ability' }] },
+                { controlledBy: 'opponent' },
+                { targeting: { all: [{ type: 'Land' }, { controlledBy: 'you' }] } },
+              ],
+            },
+          },
+        ],
+        effect: [
+          { do: 'counter', what: theTarget },
+          { do: 'destroy', what: { sourceOf: theTarget } },
+          { do: 'draw', who: 'you', amount: 2 },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Quiet Speculation',
+    cost: '1U',
+    types: ['Sorcery'],
+    spell: [
+      {
+        targets: [{ what: { is: 'player' } }],
+        effect: [
+          {
+            do: 'search',
+            for: { playableFor: 'flashback' },
+            as: 'it',
+            count: 3,
+            whose: theTarget,
+          },
+          { do: 'move', what: { bound: 'it' }, to: 'graveyard' },
+          { do: 'shuffle', who: theTarget },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Wonder',
+    cost: '3U',
+    types: ['Creature'],
+    subtypes: ['Incarnation'],
+    power: 2,
+    toughness: 2,
+    abilities: [
+      { kind: 'keyword', keyword: 'flying' },
+      {
+        kind: 'static',
+        from: 'graveyard',
+        asLongAs: {
+          exists: { all: [{ type: 'Land' }, { subtype: 'Island' }, { controlledBy: 'you' }] },
+        },
+        effect: {
+          modifies: { all: [creature, { controlledBy: 'you' }] },
+          by: { gains: ['flying'] },
+        },
       },
     ],
   },

@@ -1,4 +1,4 @@
-import type { Amount, CardDefinition, Filter, Reference } from '@arbiter/cards';
+import type { Ability, Amount, CardDefinition, Effect, Filter, Reference } from '@arbiter/cards';
 
 const creature: Filter = { type: 'Creature' };
 const theTarget: Reference = { target: 0 };
@@ -6,6 +6,29 @@ const creatureCards: Amount = { count: { cards: creature, in: 'graveyard' } };
 const forestsOf = (of: Reference): Amount => ({
   count: { all: [{ type: 'Land' }, { subtype: 'Forest' }, { controlledBy: of }] },
 });
+
+/** Damage to it is prevented, and costs it a counter: one for all that it would be dealt at one time. */
+const isAPhantom: Ability = {
+  kind: 'static',
+  effect: {
+    replaces: {
+      would: 'be dealt damage',
+      what: 'self',
+      effect: [{ do: 'removeCounters', what: 'self', counter: '+1/+1', amount: 1 }],
+      once: true,
+    },
+  },
+};
+const topOfYours: Reference = { top: 1, in: 'library', of: 'you' };
+const yourLands: Reference = { every: { all: [{ type: 'Land' }, { controlledBy: 'you' }] } };
+const landsAwake: Effect = {
+  do: 'modify',
+  what: yourLands,
+  by: { becomes: { addTypes: ['Creature'], power: 2, toughness: 2 } },
+  until: 'end of turn',
+};
+
+const notOnOwnTurn: Filter = { not: { controlledBy: 'active player' } };
 
 export const GREEN: readonly CardDefinition[] = [
   {
@@ -310,6 +333,282 @@ export const GREEN: readonly CardDefinition[] = [
             then: [{ do: 'gainLife', who: 'you', amount: 1 }],
           },
         ],
+      },
+    ],
+  },
+  {
+    name: 'Aurochs',
+    cost: '3G',
+    types: ['Creature'],
+    subtypes: ['Aurochs'],
+    power: 2,
+    toughness: 3,
+    abilities: [
+      { kind: 'keyword', keyword: 'trample' },
+      {
+        kind: 'triggered',
+        trigger: { when: 'attacks', what: 'self' },
+        effect: [
+          {
+            do: 'modify',
+            what: 'self',
+            by: {
+              power: {
+                count: {
+                  all: [
+                    { type: 'Creature' },
+                    { not: { is: 'self' } },
+                    { is: 'attacking' },
+                    { subtype: 'Aurochs' },
+                  ],
+                },
+              },
+            },
+            until: 'end of turn',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Call of the Wild',
+    cost: '2GG',
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '2GG' },
+        effect: [
+          { do: 'reveal', what: topOfYours },
+          {
+            do: 'if',
+            condition: { object: topOfYours, is: creature },
+            effect: [{ do: 'putIntoPlay', what: topOfYours }],
+            otherwise: [{ do: 'move', what: topOfYours, to: 'graveyard' }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Essence Filter',
+    cost: '1GG',
+    types: ['Sorcery'],
+    spell: [
+      {
+        effect: [
+          {
+            // Which of them is said as it resolves: it has no modes.
+            do: 'may',
+            effect: [{ do: 'destroy', what: { every: { type: 'Enchantment' } } }],
+            otherwise: [
+              {
+                do: 'destroy',
+                what: { every: { all: [{ type: 'Enchantment' }, { not: { color: 'W' } }] } },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Kodama's Reach",
+    cost: '2G',
+    types: ['Sorcery'],
+    subtypes: ['Arcane'],
+    spell: [
+      {
+        effect: [
+          {
+            do: 'search',
+            for: { all: [{ type: 'Land' }, { supertype: 'Basic' }] },
+            as: 'it',
+            count: 2,
+          },
+          { do: 'reveal', what: { bound: 'it' } },
+          { do: 'choose', among: { bound: 'it' }, as: 'one' },
+          { do: 'putIntoPlay', what: { bound: 'one' }, tapped: true },
+          {
+            do: 'move',
+            what: { cards: { among: { bound: 'it' } }, in: 'library', of: 'you' },
+            to: 'hand',
+          },
+          { do: 'shuffle', who: 'you' },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Krosan Reclamation',
+    cost: '1G',
+    types: ['Instant'],
+    alternativeCosts: [{ cost: { mana: '1G' }, keyword: 'flashback' }],
+    spell: [
+      {
+        targets: [
+          { what: { is: 'player' } },
+          { what: { is: 'card' }, in: 'graveyard', of: theTarget, least: 0, most: 2 },
+        ],
+        effect: [
+          { do: 'move', what: { target: 1 }, to: 'library' },
+          { do: 'shuffle', who: theTarget },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Phantom Centaur',
+    cost: '2GG',
+    types: ['Creature'],
+    subtypes: ['Centaur', 'Spirit'],
+    power: 2,
+    toughness: 0,
+    abilities: [
+      { kind: 'keyword', keyword: 'protection', from: { color: 'B' } },
+      { kind: 'enters', counters: { '+1/+1': 3 } },
+      isAPhantom,
+    ],
+  },
+  {
+    name: 'Rabid Wombat',
+    cost: '2GG',
+    types: ['Creature'],
+    subtypes: ['Wombat'],
+    power: 0,
+    toughness: 1,
+    abilities: [
+      { kind: 'keyword', keyword: 'vigilance' },
+      {
+        kind: 'static',
+        effect: {
+          modifies: 'self',
+          by: {
+            power: {
+              times: 2,
+              of: { count: { all: [{ is: 'local' }, { attachedTo: { is: 'self' } }] } },
+            },
+            toughness: {
+              times: 2,
+              of: { count: { all: [{ is: 'local' }, { attachedTo: { is: 'self' } }] } },
+            },
+          },
+        },
+      },
+    ],
+  },
+  {
+    name: 'Rude Awakening',
+    cost: '4G',
+    types: ['Sorcery'],
+    spell: [
+      { effect: [{ do: 'untap', what: yourLands }] },
+      { effect: [landsAwake] },
+      { effect: [{ do: 'untap', what: yourLands }, landsAwake], entwine: { mana: '2G' } },
+    ],
+  },
+  {
+    name: 'Phantom Nishoba',
+    cost: '5GW',
+    types: ['Creature'],
+    subtypes: ['Cat', 'Beast', 'Spirit'],
+    power: 0,
+    toughness: 0,
+    abilities: [
+      { kind: 'keyword', keyword: 'trample' },
+      { kind: 'enters', counters: { '+1/+1': 7 } },
+      {
+        kind: 'triggered',
+        trigger: { when: 'deals damage', what: 'self' },
+        effect: [{ do: 'gainLife', who: 'you', amount: { bound: 'amount' } }],
+      },
+      isAPhantom,
+    ],
+  },
+
+  {
+    name: 'City of Solitude',
+    cost: '2G',
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'static',
+        effect: { forbids: 'playing spells', what: notOnOwnTurn, who: 'each player' },
+      },
+      {
+        kind: 'static',
+        effect: { forbids: 'playing abilities', what: notOnOwnTurn, who: 'each player' },
+      },
+    ],
+  },
+  {
+    name: 'Instill Energy',
+    cost: 'G',
+    types: ['Enchantment'],
+    enchants: creature,
+    abilities: [
+      { kind: 'static', effect: { inCombat: { attacksAsThough: 'haste' }, who: 'enchanted' } },
+      {
+        kind: 'activated',
+        cost: { mana: '0' },
+        effect: [{ do: 'untap', what: 'enchanted' }],
+        onlyIf: [{ step: 'turn', of: 'you' }],
+        timesEachTurn: 1,
+      },
+    ],
+  },
+  {
+    name: 'Sylvan Library',
+    cost: '1G',
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'draw', whose: 'you' },
+        effect: [
+          {
+            do: 'may',
+            effect: [
+              { do: 'draw', who: 'you', amount: 2 },
+              {
+                do: 'choose',
+                among: { cards: { is: 'drawn this turn' }, in: 'hand', of: 'you' },
+                as: 'two',
+                count: 2,
+              },
+              {
+                do: 'forEach',
+                each: { bound: 'two' },
+                as: 'one',
+                effect: [
+                  {
+                    do: 'pay',
+                    who: 'you',
+                    cost: { life: 4 },
+                    otherwise: [{ do: 'move', what: { bound: 'one' }, to: 'library' }],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Whirling Dervish',
+    cost: 'GG',
+    types: ['Creature'],
+    subtypes: ['Human', 'Monk'],
+    power: 1,
+    toughness: 1,
+    abilities: [
+      { kind: 'keyword', keyword: 'protection', from: { color: 'B' } },
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'end of turn', whose: 'each player' },
+        condition: { object: 'self', is: { is: 'dealt damage to an opponent' } },
+        effect: [{ do: 'putCounters', what: 'self', counter: '+1/+1', amount: 1 }],
       },
     ],
   },

@@ -3,6 +3,13 @@ import type { CardDefinition, Filter, Reference } from '@arbiter/cards';
 const creature: Filter = { type: 'Creature' };
 const theTarget: Reference = { target: 0 };
 
+const creatureOrPlayer: Filter = { any: [creature, { is: 'player' }] };
+const tappedBlue: Filter = {
+  all: [creature, { color: 'U' }, { is: 'tapped' }, { controlledBy: 'event' }],
+};
+
+const theirCreatures: Filter = { all: [creature, { controlledBy: theTarget }] };
+
 export const RED: readonly CardDefinition[] = [
   {
     name: 'Final Fortune',
@@ -210,6 +217,315 @@ export const RED: readonly CardDefinition[] = [
           },
           { do: 'move', what: { bound: 'it' }, to: 'exile' },
           { do: 'shuffle', who: { controllerOf: theTarget } },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Firestorm',
+    cost: 'R',
+    types: ['Instant'],
+    additionalCost: { picks: [{ pay: 'discard', what: { is: 'card' }, count: 'X' }] },
+    spell: [
+      {
+        targets: [{ what: creatureOrPlayer, least: 'X', most: 'X' }],
+        effect: [{ do: 'dealDamage', amount: 'X', to: theTarget }],
+      },
+    ],
+  },
+  {
+    name: 'Gempalm Incinerator',
+    cost: '2R',
+    types: ['Creature'],
+    subtypes: ['Goblin'],
+    power: 2,
+    toughness: 1,
+    abilities: [
+      { kind: 'keyword', keyword: 'cycling', cost: { mana: '1R' } },
+      {
+        kind: 'triggered',
+        trigger: { when: 'cycles', who: 'you', what: 'self' },
+        may: 'you',
+        targets: [{ what: creature }],
+        effect: [{ do: 'dealDamage', amount: { count: { subtype: 'Goblin' } }, to: theTarget }],
+      },
+    ],
+  },
+  {
+    name: 'Magnetic Mountain',
+    cost: '1RR',
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'static',
+        effect: { doesNotUntap: { all: [creature, { color: 'U' }] } },
+      },
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'each player' },
+        effect: [
+          {
+            do: 'choose',
+            who: 'event',
+            among: { every: tappedBlue },
+            as: 'it',
+            count: { count: tappedBlue },
+            upTo: true,
+          },
+          {
+            do: 'pay',
+            who: 'event',
+            cost: { mana: '4' },
+            times: { countOf: { bound: 'it' } },
+            then: [{ do: 'untap', what: { bound: 'it' } }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Orcish Squatters',
+    cost: '4R',
+    types: ['Creature'],
+    subtypes: ['Orc'],
+    power: 2,
+    toughness: 3,
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'attacks and is not blocked', what: 'self' },
+        may: 'you',
+        targets: [{ what: { all: [{ type: 'Land' }, { controlledBy: 'defending player' }] } }],
+        effect: [
+          {
+            do: 'gainControl',
+            what: theTarget,
+            who: 'you',
+            until: { asLongAs: 'you control this' },
+          },
+          { do: 'inCombat', what: 'self', rule: { assignsNoDamage: true }, until: 'end of turn' },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Primordial Ooze',
+    cost: 'R',
+    types: ['Creature'],
+    subtypes: ['Ooze'],
+    power: 1,
+    toughness: 1,
+    abilities: [
+      { kind: 'static', effect: { inCombat: { must: 'attack' }, who: 'self' } },
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'you' },
+        effect: [
+          { do: 'putCounters', what: 'self', counter: '+1/+1', amount: 1 },
+          {
+            do: 'pay',
+            who: 'you',
+            cost: { mana: '1' },
+            times: { counters: '+1/+1', on: 'self' },
+            otherwise: [
+              { do: 'tap', what: 'self' },
+              { do: 'dealDamage', amount: { counters: '+1/+1', on: 'self' }, to: 'you' },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Rite of Flame',
+    cost: 'R',
+    types: ['Sorcery'],
+    spell: [
+      {
+        effect: [
+          {
+            do: 'addMana',
+            mana: 'R',
+            times: {
+              sum: [
+                2,
+                {
+                  count: { cards: { named: 'Rite of Flame' }, in: 'graveyard', of: 'each player' },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Sulfurous Blast',
+    cost: '2RR',
+    types: ['Instant'],
+    spell: [
+      {
+        effect: [
+          {
+            // What was played in a main phase resolves in it.
+            do: 'if',
+            condition: {
+              any: [
+                { step: 'precombat main', of: 'you' },
+                { step: 'postcombat main', of: 'you' },
+              ],
+            },
+            effect: [
+              {
+                do: 'dealDamage',
+                amount: 3,
+                to: { several: [{ every: creature }, 'each player'] },
+              },
+            ],
+            otherwise: [
+              {
+                do: 'dealDamage',
+                amount: 2,
+                to: { several: [{ every: creature }, 'each player'] },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+
+  {
+    name: 'Anger',
+    cost: '3R',
+    types: ['Creature'],
+    subtypes: ['Incarnation'],
+    power: 2,
+    toughness: 2,
+    abilities: [
+      { kind: 'keyword', keyword: 'haste' },
+      {
+        kind: 'static',
+        from: 'graveyard',
+        asLongAs: {
+          exists: { all: [{ type: 'Land' }, { subtype: 'Mountain' }, { controlledBy: 'you' }] },
+        },
+        effect: {
+          modifies: { all: [creature, { controlledBy: 'you' }] },
+          by: { gains: ['haste'] },
+        },
+      },
+    ],
+  },
+  {
+    name: 'Dragon Whelp',
+    cost: '2RR',
+    types: ['Creature'],
+    subtypes: ['Dragon'],
+    power: 2,
+    toughness: 3,
+    abilities: [
+      { kind: 'keyword', keyword: 'flying' },
+      {
+        kind: 'activated',
+        cost: { mana: 'R' },
+        effect: [
+          { do: 'modify', what: 'self', by: { power: 1 }, until: 'end of turn' },
+          {
+            do: 'if',
+            condition: { amount: { timesPlayed: 'self' }, atLeast: 4 },
+            effect: [
+              {
+                do: 'delay',
+                until: { step: 'end of turn' },
+                effect: [{ do: 'sacrifice', what: 'self' }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Dwarven Catapult',
+    cost: 'XR',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [{ what: { is: 'opponent' } }],
+        effect: [
+          {
+            do: 'dealDamage',
+            amount: { quotient: ['X', { count: theirCreatures }], rounded: 'down' },
+            to: { every: theirCreatures },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Flaring Pain',
+    cost: '1R',
+    types: ['Instant'],
+    alternativeCosts: [{ cost: { mana: 'R' }, keyword: 'flashback' }],
+    spell: [
+      {
+        effect: [{ do: 'standing', effect: { damageCantBePrevented: true }, until: 'end of turn' }],
+      },
+    ],
+  },
+  {
+    name: 'Furnace Dragon',
+    cost: '6RRR',
+    types: ['Creature'],
+    subtypes: ['Dragon'],
+    power: 5,
+    toughness: 5,
+    abilities: [
+      { kind: 'keyword', keyword: 'affinity', for: { type: 'Artifact' } },
+      { kind: 'keyword', keyword: 'flying' },
+      {
+        kind: 'triggered',
+        trigger: { when: 'comes into play', what: 'self', from: 'stack' },
+        effect: [{ do: 'move', what: { every: { type: 'Artifact' } }, to: 'exile' }],
+      },
+    ],
+  },
+  {
+    name: "Urza's Rage",
+    cost: '2R',
+    types: ['Instant'],
+    alternativeCosts: [{ cost: { mana: '8R' }, keyword: 'kicker' }],
+    abilities: [{ kind: 'static', effect: { cantBeCountered: true } }],
+    spell: [
+      {
+        targets: [{ what: creatureOrPlayer }],
+        effect: [
+          {
+            do: 'if',
+            condition: { paid: 'kicker' },
+            effect: [{ do: 'dealDamage', amount: 10, to: theTarget, cantBePrevented: true }],
+            otherwise: [{ do: 'dealDamage', amount: 3, to: theTarget }],
+          },
+        ],
+      },
+    ],
+  },
+
+  {
+    name: 'Fireball',
+    cost: 'XR',
+    types: ['Sorcery'],
+    spell: [
+      {
+        targets: [{ what: creatureOrPlayer, most: 'any number', costsMore: '1' }],
+        effect: [
+          {
+            do: 'dealDamage',
+            // Among those that are still legal: nothing of it was announced.
+            amount: { quotient: ['X', { countOf: theTarget }], rounded: 'down' },
+            to: theTarget,
+          },
         ],
       },
     ],

@@ -2,6 +2,7 @@ import type { CardDefinition, Color, Effect, Filter, Reference } from '@arbiter/
 
 const creature: Filter = { type: 'Creature' };
 const land: Filter = { type: 'Land' };
+const theTarget: Reference = { target: 0 };
 
 const yours = (what: Filter): Filter => ({ all: [what, { controlledBy: 'you' }] });
 const theirs = (what: Filter): Filter => ({ all: [what, { controlledBy: 'opponent' }] });
@@ -37,6 +38,28 @@ function keepsOneOfEach(kinds: readonly Filter[], among: Filter): readonly Effec
   const kept: Reference = { several: names.flat().map((bound) => ({ bound })) };
   const rest: Filter = { all: [among, { not: { among: kept } }] };
   return [...choices, { do: 'sacrifice', who: 'each player', what: { every: rest } }];
+}
+
+/** The creature of the highest cost of a player is sacrificed unless as much is paid for it. */
+function paysTheTariff(who: 'you' | 'opponent', as: string): readonly Effect[] {
+  const own: Filter = { all: [creature, { controlledBy: who }] };
+  const equals = { greatest: 'mana value', among: { every: own } } as const;
+  const highest: Filter = { all: [creature, { controlledBy: who }, { manaValue: { equals } }] };
+  return [
+    {
+      do: 'if',
+      condition: { exists: own },
+      effect: [
+        { do: 'choose', who, among: { every: highest }, as },
+        {
+          do: 'pay',
+          who,
+          cost: { manaCostOf: { of: { bound: as } } },
+          otherwise: [{ do: 'sacrifice', who, what: { bound: as } }],
+        },
+      ],
+    },
+  ];
 }
 
 export const WHITE: readonly CardDefinition[] = [
@@ -314,6 +337,126 @@ export const WHITE: readonly CardDefinition[] = [
         ],
       },
     ],
+  },
+  {
+    name: 'Aura of Silence',
+    cost: '1WW',
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'static',
+        effect: {
+          costsOf: 'spells',
+          what: {
+            all: [
+              { any: [{ type: 'Artifact' }, { type: 'Enchantment' }] },
+              { controlledBy: 'opponent' },
+            ],
+          },
+          more: '2',
+        },
+      },
+      {
+        kind: 'activated',
+        cost: { sacrifice: 'self' },
+        targets: [{ what: { any: [{ type: 'Artifact' }, { type: 'Enchantment' }] } }],
+        effect: [{ do: 'destroy', what: theTarget }],
+      },
+    ],
+  },
+  {
+    name: 'Justice',
+    cost: '2WW',
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'you' },
+        effect: [
+          {
+            do: 'pay',
+            who: 'you',
+            cost: { mana: 'WW' },
+            otherwise: [{ do: 'sacrifice', what: 'self' }],
+          },
+        ],
+      },
+      {
+        kind: 'triggered',
+        trigger: {
+          when: 'deals damage',
+          what: {
+            all: [{ color: 'R' }, { any: [creature, { type: 'Instant' }, { type: 'Sorcery' }] }],
+          },
+        },
+        effect: [{ do: 'dealDamage', amount: { bound: 'amount' }, to: { controllerOf: 'event' } }],
+      },
+    ],
+  },
+  {
+    name: 'Truce',
+    cost: '2W',
+    types: ['Instant'],
+    spell: [
+      {
+        effect: [
+          {
+            do: 'forEach',
+            each: 'each player',
+            as: 'one',
+            // How many is said before any of them is drawn.
+            effect: [
+              {
+                do: 'may',
+                who: { bound: 'one' },
+                effect: [{ do: 'draw', who: { bound: 'one' }, amount: 2 }],
+                otherwise: [
+                  {
+                    do: 'may',
+                    who: { bound: 'one' },
+                    effect: [
+                      { do: 'draw', who: { bound: 'one' }, amount: 1 },
+                      { do: 'gainLife', who: { bound: 'one' }, amount: 2 },
+                    ],
+                    otherwise: [{ do: 'gainLife', who: { bound: 'one' }, amount: 4 }],
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Astral Slide',
+    cost: '2W',
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'cycles', who: 'each player' },
+        may: 'you',
+        targets: [{ what: creature }],
+        effect: [
+          { do: 'move', what: theTarget, to: 'exile', as: 'it' },
+          {
+            do: 'delay',
+            until: { step: 'end of turn' },
+            effect: [
+              { do: 'putIntoPlay', what: { bound: 'it' }, under: { ownerOf: { bound: 'it' } } },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+
+  {
+    name: 'Tariff',
+    cost: '1W',
+    types: ['Sorcery'],
+    spell: [{ effect: [...paysTheTariff('you', 'mine'), ...paysTheTariff('opponent', 'theirs')] }],
   },
 ];
 

@@ -59,7 +59,7 @@ export function positionText(game: Game): string {
   );
   return JSON.stringify([
     // What it remembers only grows, and names what is gone.
-    { ...game.turn, happened: undefined },
+    { ...game.turn, happened: undefined, damage: undefined },
     game.players.map((player) => [
       player.life,
       player.pool,

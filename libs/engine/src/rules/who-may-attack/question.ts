@@ -1,8 +1,13 @@
+import type { AttacksAsThough } from '@arbiter/cards';
 import type { ObjectId } from '../../state/basics.ts';
 import type { Sight } from '../../sight/sight.ts';
 
 /**
- * Whether the rules alone let this creature be declared as an attacker. `asThoughNoWall`: an effect lets it attack as
- * though it weren't a Wall.
+ * Whether the rules alone let this creature be declared as an attacker. `asThough`: as what effects
+ * let it attack.
  */
-export type WhoMayAttack = (sight: Sight, creature: ObjectId, asThoughNoWall: boolean) => boolean;
+export type WhoMayAttack = (
+  sight: Sight,
+  creature: ObjectId,
+  asThough: readonly AttacksAsThough['attacksAsThough'][],
+) => boolean;

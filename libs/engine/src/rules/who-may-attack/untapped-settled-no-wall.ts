@@ -1,7 +1,7 @@
 import type { WhoMayAttack } from './question.ts';
 
 /** 6ED 308.1: untapped, controlled since the turn began, and no Wall. */
-export const untappedSettledAndNoWall: WhoMayAttack = (sight, creature, asThoughNoWall) =>
+export const untappedSettledAndNoWall: WhoMayAttack = (sight, creature, asThough) =>
   !sight.object(creature).tapped &&
-  !sight.isSummoningSick(creature) &&
-  (asThoughNoWall || !sight.characteristics(creature).subtypes.includes('Wall'));
+  (asThough.includes('haste') || !sight.isSummoningSick(creature)) &&
+  (asThough.includes('no Wall') || !sight.characteristics(creature).subtypes.includes('Wall'));
