@@ -16,6 +16,7 @@ export const TIME_SPIRAL: Rules = from(SIXTH_EDITION, 'TSP', CITATIONS, {
     'lockCost',
     'payment',
   ],
+  whoMayAttack: answers.untappedSettledAndNoDefender,
   drawStep: answers.drawHappensAtOnce,
   trampleExcess: answers.damageOnItCounts,
   damageReceivers: answers.receiversStillCreatures,
@@ -35,5 +36,7 @@ export const TIME_SPIRAL: Rules = from(SIXTH_EDITION, 'TSP', CITATIONS, {
     answers.tokensOutOfPlayCease,
     answers.poisonLoses,
     answers.youngestWorldStays,
+    answers.looseOthersUnattach,
+    answers.oppositeCountersVanish,
   ],
 });

@@ -32,6 +32,8 @@ export { illegalEquipmentUnattaches } from './state-based-actions/equipment.ts';
 export { looseLocalEnchantmentsGo } from './state-based-actions/local-enchantments.ts';
 export { noToughnessDies } from './state-based-actions/no-toughness.ts';
 export { youngestWorldStays } from './state-based-actions/worlds.ts';
+export { looseOthersUnattach } from './state-based-actions/loose-others.ts';
+export { oppositeCountersVanish } from './state-based-actions/opposite-counters.ts';
 export { tokensOutOfPlayCease } from './state-based-actions/tokens.ts';
 export { tappedBlockersDealDamage, tappedBlockersDealNone } from './tapped-blockers/answers.ts';
 export {
@@ -50,4 +52,7 @@ export { theStack } from '../timing/stack/stack.ts';
 export { excessIsAssigned, excessIsRedirected } from './trample-goes-on/answers.ts';
 export { damageOnItCounts } from './trample-excess/damage-counts.ts';
 export { toughnessAlone } from './trample-excess/toughness-alone.ts';
-export { untappedSettledAndNoWall } from './who-may-attack/untapped-settled-no-wall.ts';
+export {
+  untappedSettledAndNoDefender,
+  untappedSettledAndNoWall,
+} from './who-may-attack/untapped-settled-no-wall.ts';
