@@ -17,6 +17,7 @@ export const TIME_SPIRAL: Rules = from(SIXTH_EDITION, 'TSP', CITATIONS, {
     'payment',
   ],
   whoMayAttack: answers.untappedSettledAndNoDefender,
+  reversal: answers.librariesStayAsTheyAre,
   drawStep: answers.drawHappensAtOnce,
   trampleExcess: answers.damageOnItCounts,
   damageReceivers: answers.receiversStillCreatures,

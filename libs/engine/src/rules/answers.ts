@@ -19,6 +19,7 @@ export { acceptedOnResolution } from './optional-triggers/accepted-on-resolution
 export { acceptedAsTheyAreStacked } from './optional-triggers/accepted-as-they-are-stacked.ts';
 export { affectedPlayerChooses } from './replacement-order/affected-player.ts';
 export { asManyRequirementsAsPossible, eachRequirementThatFits } from './requirements/answers.ts';
+export { anyManaAbilityMayBeReversed, librariesStayAsTheyAre } from './reversal/answers.ts';
 export { newestExtraTurnFirst, oldestExtraTurnFirst } from './extra-turns/answers.ts';
 export { legendsOfOneName } from './state-based-actions/legends.ts';
 export { lethalDamageDestroys } from './state-based-actions/lethal-damage.ts';
