@@ -95,6 +95,10 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
     asks: 'Which of several legends of one name stays?',
     topics: ['legendsOfOneName'],
   },
+  reversal: {
+    asks: 'Which mana abilities stay played when something is taken back?',
+    topics: ['reversal'],
+  },
   lookBack: {
     asks: 'Which triggers look at the table before the event?',
     topics: ['leavesTrigger'],

@@ -420,6 +420,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "TSP 420.5h": "Ten poison counters lose the game.",
   "TSP 420.5i": "Only the newest world permanent stays; if tied, all go to the graveyard.",
   "TSP 420.5k": "Illegally attached Equipment comes off but stays in play.",
+  "TSP 420.5m": "Any other permanent attached to something comes off but stays in play.",
+  "TSP 420.5n": "Pairs of +1/+1 and -1/-1 counters on one permanent cancel.",
   "TSP 421.2": "A single controller of the optional actions names the number of repetitions until another player intervenes.",
   "TSP 421.3": "In a loop needing two players the first names a number; lowering it leaves the last action to the active player, agreeing leaves it to the second player, and further players choose likewise.",
   "TSP 421.4": "A mandatory loop draws the game.",

@@ -5,6 +5,7 @@ import { BY_HAND } from './by-hand.ts';
 import { keyOf } from './names.ts';
 import { wholeCard } from './split-cards.ts';
 import { varied } from './variants.ts';
+import { withDefenders } from './walls.ts';
 
 /** Every card that works: those written by hand in the order of their sets, then those compiled from their texts. */
 export const CARDS: readonly CardDefinition[] = [
@@ -39,7 +40,7 @@ const BY_NAME = new Map(CARDS.map((card) => [card.name, card]));
 export function cardsIn(edition: string): readonly CardDefinition[] {
   let found = IN_EDITION.get(edition);
   if (found === undefined) {
-    const ours = varied(CARDS, variants, edition);
+    const ours = withDefenders(varied(CARDS, variants, edition), edition);
     IN_EDITION.set(edition, (found = own.length === 0 ? ours : [...ours, ...own]));
   }
   return found;

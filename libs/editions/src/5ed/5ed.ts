@@ -102,6 +102,7 @@ export const FIFTH_EDITION: Rules = {
   damageReceivers: answers.receiversStillInPlay,
   libraryOverdraw: answers.drawTheRestAndLose,
   legendRule: answers.oldestStays,
+  reversal: answers.anyManaAbilityMayBeReversed,
   lookBack: answers.leavingPlayLooksBack,
   optionalTriggers: answers.acceptedAsTheyAreStacked,
   replacementOrder: answers.affectedPlayerChooses,

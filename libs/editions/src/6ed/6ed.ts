@@ -122,6 +122,7 @@ export const SIXTH_EDITION: Rules = {
   damageReceivers: answers.receiversStillInPlay,
   libraryOverdraw: answers.drawTheRestAndLose,
   legendRule: answers.oldestStays,
+  reversal: answers.anyManaAbilityMayBeReversed,
   lookBack: answers.leavingPlayLooksBack,
   optionalTriggers: answers.acceptedAsTheyAreStacked,
   replacementOrder: answers.affectedPlayerChooses,

@@ -197,6 +197,8 @@ export const CITATIONS: CitationTable = {
     illegalEquipment: '6ED silent; TSP 420.5k',
     legendsOfOneName: '6ED 420.5e',
     tokenOutOfPlay: '6ED 420.5f',
+    oppositeCounters: '6ED silent; TSP 420.5n',
+    attachedOther: '6ED silent; TSP 420.5m',
     olderWorld: '6ED Glossary: Enchant World',
     poison: '6ED silent; TSP 420.5h',
   },

@@ -196,6 +196,8 @@ export const CITATIONS: PartialCitationTable = {
     tokenOutOfPlay: 'TSP 420.5f',
     olderWorld: 'TSP 420.5i',
     poison: 'TSP 420.5h',
+    oppositeCounters: 'TSP 420.5n',
+    attachedOther: 'TSP 420.5m',
   },
   keywords: {
     firstStrike: 'TSP 502.2b',

@@ -16,6 +16,8 @@ export const TIME_SPIRAL: Rules = from(SIXTH_EDITION, 'TSP', CITATIONS, {
     'lockCost',
     'payment',
   ],
+  whoMayAttack: answers.untappedSettledAndNoDefender,
+  reversal: answers.librariesStayAsTheyAre,
   drawStep: answers.drawHappensAtOnce,
   trampleExcess: answers.damageOnItCounts,
   damageReceivers: answers.receiversStillCreatures,
@@ -35,5 +37,7 @@ export const TIME_SPIRAL: Rules = from(SIXTH_EDITION, 'TSP', CITATIONS, {
     answers.tokensOutOfPlayCease,
     answers.poisonLoses,
     answers.youngestWorldStays,
+    answers.looseOthersUnattach,
+    answers.oppositeCountersVanish,
   ],
 });

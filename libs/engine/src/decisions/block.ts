@@ -10,7 +10,7 @@ import type { OptionSpace } from '../spaces/index.ts';
 import { hasPrice } from '../spaces/declaration-cost.ts';
 import type { ObjectId } from '../state/basics.ts';
 import { byCommand } from './by-command.ts';
-import { cant, controlsLandOfType, must, declarationCostOf } from './combat-terms.ts';
+import { cant, controlsLand, must, declarationCostOf } from './combat-terms.ts';
 
 /** 6ED 309: which creatures block which attackers. */
 export const block = byCommand({
@@ -106,9 +106,10 @@ export function evasionAgainst(
   }
   const defender = sight.object(blocker).controller;
   for (const { ability } of keywords) {
-    if (ability.keyword === 'landwalk' && controlsLandOfType(sight, defender, ability.land)) {
-      const { land } = ability;
-      return { topic: 'landwalk', reason: `the defending player controls a land: ${land}` };
+    if (ability.keyword === 'landwalk' && controlsLand(sight, defender, ability)) {
+      const { land = 'land', supertype = '' } = ability;
+      const kind = `${supertype} ${land}`.trim();
+      return { topic: 'landwalk', reason: `the defending player controls a land: ${kind}` };
     }
   }
   const here = { source: attacker, controller: sight.object(attacker).controller };

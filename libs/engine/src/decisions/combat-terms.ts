@@ -55,9 +55,19 @@ export const must = (rules: CombatRules, id: ObjectId, what: string): boolean =>
 
 /** Whether the player controls a land of that type. */
 export function controlsLandOfType(sight: Sight, seat: 0 | 1, type: string): boolean {
+  return controlsLand(sight, seat, { land: type });
+}
+
+/** Whether the player controls a land with this subtype and supertype, as far as they are named (TSP 502.6a). */
+export function controlsLand(
+  sight: Sight,
+  seat: 0 | 1,
+  { land, supertype }: { readonly land?: string; readonly supertype?: string },
+): boolean {
   return sight.game.battlefield.some((id) => {
     if (sight.object(id).controller !== seat) return false;
-    const { types, subtypes } = sight.look().of(id);
-    return types.includes('Land') && subtypes.includes(type);
+    const { types, subtypes, supertypes } = sight.look().of(id);
+    if (!types.includes('Land') || (land !== undefined && !subtypes.includes(land))) return false;
+    return supertype === undefined || supertypes.some((one) => one === supertype);
   });
 }

@@ -1,22 +1,43 @@
 import { propose } from '../decide/happening/propose.ts';
+import type { Progress } from '../decide/progress.ts';
+import type { Run } from '../decide/stack/run.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { referTo, seatsAmong } from '../reading/references.ts';
+import { applicable } from '../replacing/replacements.ts';
+import type { Seat } from '../state/basics.ts';
+import type { ProposedChange } from '../state/changes.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
-/** Each card is a draw of its own, which may be replaced (6ED 419.8b). */
+/**
+ * Each card is a draw of its own, which may be replaced (6ED 419.8b). What replaces one is done before the next one
+ * comes (6ED silent; TSP 423.6b).
+ */
 const draw: Meaning<EffectOf<'draw'>> = {
   follow(run, { who, amount }) {
-    if (run.takeResult() !== null) return 'done';
+    const left = run.progress('draws')?.left;
+    if (run.takeResult() !== null) return left === undefined ? 'done' : oneByOne(run, left);
     const { work } = run;
-    const rule = work.rules.cite.draw;
     const wanted = amountNow(work, amount, run);
     const seats = seatsAmong(referTo(work, who, run)).flatMap((seat) =>
       Array.from({ length: wanted }, () => seat),
     );
-    return propose(
-      work,
-      seats.map((seat) => ({ change: { kind: 'draw', seat }, met: run.met, rule })),
-    );
+    const changes = seats.map((seat) => drawOf(run, seat));
+    const isAnyReplaced = changes.some((change) => applicable(work, change, changes).length > 0);
+    return isAnyReplaced ? oneByOne(run, seats) : propose(work, changes);
   },
 };
 export default draw;
+
+function oneByOne(run: Run, seats: readonly Seat[]): Progress {
+  for (const [at, seat] of seats.entries()) {
+    run.proceed({ of: 'draws', left: seats.slice(at + 1) });
+    if (propose(run.work, [drawOf(run, seat)]) === 'waits') return 'waits';
+  }
+  return 'done';
+}
+
+const drawOf = (run: Run, seat: Seat): ProposedChange => ({
+  change: { kind: 'draw', seat },
+  met: run.met,
+  rule: run.work.rules.cite.draw,
+});

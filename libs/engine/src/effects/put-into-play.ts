@@ -23,8 +23,9 @@ const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
     for (const id of objectsAmong(referTo(work, what, run))) {
       const object = work.object(id);
       const { zone } = object;
-      if (zone === null || zone === 'battlefield' || !work.printed(object).isPermanentCard)
-        continue;
+      // What is no card doesn't come back (TSP 217.7a).
+      if (zone === null || zone === 'battlefield' || object.kind === 'token') continue;
+      if (!work.printed(object).isPermanentCard) continue;
       const arrival = arrivalOf(run, object, controller);
       if (arrival === 'waits') return 'waits';
       if (arrival !== 'stays') {

@@ -19,6 +19,7 @@ export { acceptedOnResolution } from './optional-triggers/accepted-on-resolution
 export { acceptedAsTheyAreStacked } from './optional-triggers/accepted-as-they-are-stacked.ts';
 export { affectedPlayerChooses } from './replacement-order/affected-player.ts';
 export { asManyRequirementsAsPossible, eachRequirementThatFits } from './requirements/answers.ts';
+export { anyManaAbilityMayBeReversed, librariesStayAsTheyAre } from './reversal/answers.ts';
 export { newestExtraTurnFirst, oldestExtraTurnFirst } from './extra-turns/answers.ts';
 export { legendsOfOneName } from './state-based-actions/legends.ts';
 export { lethalDamageDestroys } from './state-based-actions/lethal-damage.ts';
@@ -32,6 +33,8 @@ export { illegalEquipmentUnattaches } from './state-based-actions/equipment.ts';
 export { looseLocalEnchantmentsGo } from './state-based-actions/local-enchantments.ts';
 export { noToughnessDies } from './state-based-actions/no-toughness.ts';
 export { youngestWorldStays } from './state-based-actions/worlds.ts';
+export { looseOthersUnattach } from './state-based-actions/loose-others.ts';
+export { oppositeCountersVanish } from './state-based-actions/opposite-counters.ts';
 export { tokensOutOfPlayCease } from './state-based-actions/tokens.ts';
 export { tappedBlockersDealDamage, tappedBlockersDealNone } from './tapped-blockers/answers.ts';
 export {
@@ -50,4 +53,7 @@ export { theStack } from '../timing/stack/stack.ts';
 export { excessIsAssigned, excessIsRedirected } from './trample-goes-on/answers.ts';
 export { damageOnItCounts } from './trample-excess/damage-counts.ts';
 export { toughnessAlone } from './trample-excess/toughness-alone.ts';
-export { untappedSettledAndNoWall } from './who-may-attack/untapped-settled-no-wall.ts';
+export {
+  untappedSettledAndNoDefender,
+  untappedSettledAndNoWall,
+} from './who-may-attack/untapped-settled-no-wall.ts';

@@ -212,6 +212,8 @@ export const TOPICS = {
     'tokenOutOfPlay',
     'olderWorld',
     'poison',
+    'oppositeCounters',
+    'attachedOther',
   ],
   /** Keyword abilities. */
   keywords: [

@@ -17,6 +17,7 @@ import type { Mulligan } from './mulligan/question.ts';
 import type { OptionalTriggers } from './optional-triggers/question.ts';
 import type { ReplacementOrder } from './replacement-order/question.ts';
 import type { PhaseAbilities } from './phase-abilities/question.ts';
+import type { Reversal } from './reversal/question.ts';
 import type { Requirements } from './requirements/question.ts';
 import type { SourceColor } from './pseudospell-color/question.ts';
 import type { StateBasedAction } from './state-based-actions/question.ts';
@@ -105,6 +106,7 @@ export interface Rules {
   readonly libraryOverdraw: LibraryOverdraw;
   readonly legendRule: LegendRule;
   readonly lookBack: LookBack;
+  readonly reversal: Reversal;
   readonly optionalTriggers: OptionalTriggers;
   readonly replacementOrder: ReplacementOrder;
   readonly pseudospellColor: SourceColor;

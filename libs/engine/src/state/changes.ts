@@ -75,6 +75,13 @@ export interface UnattachChange {
   readonly object: ObjectId;
 }
 
+/** Counters on a permanent that take each other away: as many of each kind (TSP 420.5n). */
+export interface RemovePairsChange {
+  readonly kind: 'removePairs';
+  readonly object: ObjectId;
+  readonly pairs: number;
+}
+
 /** What a change has become: these can't be replaced again. */
 export type ReplacedChange =
   | { readonly kind: 'regenerate'; readonly object: ObjectId; readonly effect: number }
@@ -101,7 +108,8 @@ export type Change =
   | GainLifeChange
   | LoseChange
   | CeaseChange
-  | UnattachChange;
+  | UnattachChange
+  | RemovePairsChange;
 
 /**
  * Names a replacement or prevention effect: a lasting effect, the static ability of a permanent by its place among

@@ -214,8 +214,20 @@ export function takeBack(work: Work, seat: Seat, keep: readonly ObjectId[]): voi
     work.refuse('reversal', 'only mana abilities played during the announcement can be kept', keep);
     return;
   }
-  work.emit('ActionReversed', 'reversal', { seat, kept: kept.map(({ object }) => object) });
-  for (const { object, ability } of kept) playManaAbility(work, seat, object, ability);
+  const played = frame.played.flatMap(({ object, ability: number }) => {
+    const ability = abilityPlayed(work, object, number);
+    return ability === undefined ? [] : [{ object, ability }];
+  });
+  const staying = work.rules.reversal(played).map((at) => played[at]?.object);
+  const left = frame.played.filter((one) => kept.includes(one) || staying.includes(one.object));
+  work.emit('ActionReversed', 'reversal', { seat, kept: left.map(({ object }) => object) });
+  for (const { object, ability } of left) playManaAbility(work, seat, object, ability);
+}
+
+/** The ability of that number, of an object that may have gone as it was played. */
+function abilityPlayed(work: Work, id: ObjectId, number: number): CompiledAbility | undefined {
+  const abilities = work.inPlay(id) ? work.abilities(id) : work.printed(work.object(id)).abilities;
+  return abilities.find((ability) => ability.number === number);
 }
 
 /** A card in the hand, or one in the graveyard that may be played from there (TSP 502.22a). */

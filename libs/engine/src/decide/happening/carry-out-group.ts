@@ -145,6 +145,12 @@ function happen(work: Work, { change, rule, telling = [] }: ProposedChange): voi
     case 'unattach':
       work.emitBy('EnchantmentMoved', rule, { object: change.object, to: 0 });
       break;
+    case 'removePairs':
+      for (const counter of ['+1/+1', '-1/-1']) {
+        const { object, pairs } = change;
+        work.emitBy('CountersChanged', rule, { object, counter, by: -pairs });
+      }
+      break;
     case 'regenerate':
       work.emit('EffectEnded', 'regeneration', { effect: change.effect });
       removeFromCombat(work, change.object, 'regeneration');

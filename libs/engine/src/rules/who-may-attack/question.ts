@@ -3,8 +3,8 @@ import type { ObjectId } from '../../state/basics.ts';
 import type { Sight } from '../../sight/sight.ts';
 
 /**
- * Whether the rules alone let this creature be declared as an attacker. `asThough`: as what effects
- * let it attack.
+ * Whether the rules alone let this creature be declared as an attacker. `asThough`: as what effects let it attack, such
+ * as though it weren't a Wall, or had no defender.
  */
 export type WhoMayAttack = (
   sight: Sight,
