@@ -40,7 +40,10 @@ export const changeTypes: Part = ({ by: { becomes = {} } }, on) => {
     on.subtypes = on.subtypes.filter((one) => one === 'Legend');
   }
   if (addTypes !== undefined) on.types = [...new Set([...on.types, ...addTypes])];
-  if (subtypes !== undefined) on.subtypes = [...landTypesOf(on), ...gearOf(on), ...subtypes];
+  if (subtypes !== undefined) {
+    const gear = addTypes?.includes('Creature') === true ? gearOf(on) : [];
+    on.subtypes = [...landTypesOf(on), ...gear, ...subtypes];
+  }
   if (addSubtypes !== undefined) on.subtypes = [...new Set([...on.subtypes, ...addSubtypes])];
 };
 
