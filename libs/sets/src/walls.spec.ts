@@ -11,7 +11,7 @@ describe('a card that is a Wall', () => {
     expect(abilitiesOf('Wall of Blossoms', 'TSP')).toContainEqual(DEFENDER);
   });
 
-  it('6ED 308.1: has none where the rules keep it from attacking', () => {
+  it('6ED 308.1#3: has none where the rules keep it from attacking', () => {
     expect(abilitiesOf('Wall of Blossoms', '6ED')).not.toContainEqual(DEFENDER);
   });
 });

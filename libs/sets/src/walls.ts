@@ -15,5 +15,7 @@ function defending(card: CardDefinition): CardDefinition {
   const { subtypes = [], abilities = [] } = card;
   const isWall = card.types.includes('Creature') && subtypes.includes('Wall');
   const has = abilities.some((one) => one.kind === 'keyword' && one.keyword === 'defender');
-  return isWall && !has ? { ...card, abilities: [{ kind: 'keyword', keyword: 'defender' }, ...abilities] } : card;
+  return isWall && !has
+    ? { ...card, abilities: [{ kind: 'keyword', keyword: 'defender' }, ...abilities] }
+    : card;
 }

@@ -16,7 +16,13 @@ export const librariesStayAsTheyAre: Reversal = (played) => {
   );
 };
 
-const OF_LIBRARIES: ReadonlySet<string> = new Set(['draw', 'mill', 'search', 'shuffle', 'revealUntil']);
+const OF_LIBRARIES: ReadonlySet<string> = new Set([
+  'draw',
+  'mill',
+  'search',
+  'shuffle',
+  'revealUntil',
+]);
 
 function movesCardsOfLibrary({ ability: { ability } }: PlayedForMana): boolean {
   return 'effect' in ability && Array.isArray(ability.effect)
