@@ -82,9 +82,9 @@ describe('a text that is no scenario gets its line and what was expected there',
       'abilities[0].keyword: one of flying, first strike, trample, ',
     ],
     [
-      own('power: 1, toughness: 1, abilities: [{ kind: keyword, keyword: landwalk }]'),
+      own('power: 1, toughness: 1, abilities: [{ kind: keyword, keyword: protection }]'),
       5,
-      'abilities[0]: land: beside kind, keyword',
+      'abilities[0]: from: beside kind, keyword',
     ],
     [
       own('power: 1, toughness: 1, buyback: { mana: 1 }'),

@@ -28,11 +28,15 @@ function* commitsOf(seed: number): Generator<Played> {
   );
 }
 
-/** The top card of a library goes where all can see it: set aside, or milled. */
-const isPublicTopCard = (event: GameEvent): boolean =>
-  event.type === 'ObjectMoved' &&
-  event.from === 'library' &&
-  (event.to === 'exile' || event.to === 'graveyard');
+/** The top card of a library is shown to all, where it lies or where it goes: set aside, or milled. */
+const isPublicTopCard =
+  (before: Game) =>
+  (event: GameEvent): boolean =>
+    event.type === 'CardRevealed'
+      ? event.to === 'all' && before.players.some(({ library }) => library.includes(event.object))
+      : event.type === 'ObjectMoved' &&
+        event.from === 'library' &&
+        (event.to === 'exile' || event.to === 'graveyard');
 
 /** What a viewer is shown; tests of the test put something else in its place. */
 interface Shown {
@@ -68,8 +72,8 @@ function leakIn(shown: Shown, seeds: readonly number[]): { leak: string | null; 
           );
           if (one !== other) return { leak: `${what}: ${place}`, compared };
         }
-        // The top card of a library that is set aside for all to see is another one in a twin.
-        if (before.id === '' || verdict.events.some(isPublicTopCard)) continue;
+        // The top card of a library that all come to see is another one in a twin.
+        if (before.id === '' || verdict.events.some(isPublicTopCard(before))) continue;
         const draws = verdict.events.some(
           (event) =>
             event.type === 'ObjectMoved' &&
