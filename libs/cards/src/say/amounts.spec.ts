@@ -45,6 +45,19 @@ const TEXTS: Readonly<Record<AmountWord, readonly [Amount, string]>> = {
     { counters: '+1/+1', on: theTarget },
     'equal to the number of +1/+1 counters on target creature',
   ],
+  quotient: [
+    { quotient: [{ lifeOf: 'you' }, 2], rounded: 'up' },
+    'equal to your life total divided by two, rounded up',
+  ],
+  countThisTurn: [
+    { countThisTurn: 'died', that: creature },
+    'equal to the number of creatures that died this turn',
+  ],
+  timesPlayed: [
+    { timesPlayed: 'self' },
+    'equal to the number of times that ability of Example was played this turn',
+  ],
+  timesPaid: [{ timesPaid: 'kicker' }, 'equal to as many as the kicker cost was paid'],
   times: [{ times: 2, of: { powerOf: 'self' } }, 'equal to twice Example’s power'],
 };
 
