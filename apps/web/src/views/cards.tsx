@@ -1,5 +1,6 @@
 import type { View } from '@arbiter/client';
-import { h, classes, type VNode } from '../dom/h.ts';
+import type { VNode } from 'preact';
+import { classes } from '../dom/classes.ts';
 import { sizeText, typeLine } from '../play/words.ts';
 
 export type Permanent = View['permanents'][number];
@@ -16,10 +17,10 @@ export interface CardLook {
 /** A card that is only a card: in a hand or a graveyard. @param lines its text, where there is room for it */
 export function cardView(card: Card, look: CardLook, lines: readonly string[] = []): VNode {
   return frame(card, look, '', [
-    h('span', { class: 'cost' }, card.cost === '' ? '' : card.cost),
-    h('span', { class: 'types' }, typeLine(card)),
-    h('span', { class: 'size' }, sizeText(card)),
-    ...lines.map((line) => h('span', { class: 'rules' }, line)),
+    <span class="cost">{card.cost === '' ? '' : card.cost}</span>,
+    <span class="types">{typeLine(card)}</span>,
+    <span class="size">{sizeText(card)}</span>,
+    ...lines.map((line) => <span class="rules">{line}</span>),
   ]);
 }
 
@@ -46,20 +47,22 @@ function permanentView(one: Permanent, view: View, look: CardLook, count = 1): V
     one.token ? 'token' : '',
     one.card === one.name ? '' : `a copy; the card is ${one.card}`,
   ].filter((mark) => mark !== '');
-  return h(
-    'li',
-    { key: `p${one.id}`, class: classes({ permanent: true, tapped: one.tapped, pile: count > 1 }) },
-    frame(one, look, count > 1 ? `× ${count}` : '', [
-      h('span', { class: 'size' }, sizeText(one)),
-      h('span', { class: 'types' }, typeLine(one)),
-      marks.length > 0 && h('span', { class: 'marks' }, marks.join(', ')),
-    ]),
-    attached.length > 0 &&
-      h(
-        'ul',
-        { class: 'attached', 'aria-label': `attached to ${one.name}` },
-        attached.map((other) => permanentView(other, view, look)),
-      ),
+  return (
+    <li
+      key={`p${one.id}`}
+      class={classes({ permanent: true, tapped: one.tapped, pile: count > 1 })}
+    >
+      {frame(one, look, count > 1 ? `× ${count}` : '', [
+        <span class="size">{sizeText(one)}</span>,
+        <span class="types">{typeLine(one)}</span>,
+        marks.length > 0 && <span class="marks">{marks.join(', ')}</span>,
+      ])}
+      {attached.length > 0 && (
+        <ul class="attached" aria-label={`attached to ${one.name}`}>
+          {attached.map((other) => permanentView(other, view, look))}
+        </ul>
+      )}
+    </li>
   );
 }
 
@@ -76,22 +79,20 @@ function frame(
       : card.colors.length === 0
         ? 'none'
         : 'many';
-  return h(
-    'button',
-    {
-      type: 'button',
-      key: `c${card.id}`,
-      class: `card colour-${colour} ${classes({ live: live.has(card.id), selected: selected === card.id })}`,
-      'aria-pressed': selected === card.id ? 'true' : 'false',
-      onclick: () => select(card.id),
-    },
-    h(
-      'span',
-      { class: 'name' },
-      card.name,
-      number !== '' && [' ', h('span', { class: 'number' }, number)],
-    ),
-    ...inside,
+  return (
+    <button
+      type="button"
+      key={`c${card.id}`}
+      class={`card colour-${colour} ${classes({ live: live.has(card.id), selected: selected === card.id })}`}
+      aria-pressed={selected === card.id ? 'true' : 'false'}
+      onClick={() => select(card.id)}
+    >
+      <span class="name">
+        {card.name}
+        {number !== '' && [' ', <span class="number">{number}</span>]}
+      </span>
+      {inside}
+    </button>
   );
 }
 

@@ -1,15 +1,15 @@
 import type { CommandBody, Position, SeatOptions, View } from '@arbiter/client';
-import { h, type Child, type VNode } from '../dom/h.ts';
+import type { ComponentChildren, VNode } from 'preact';
 import type { Option } from '../play/answers.ts';
 import { groupOptions, recipientName, type Offered } from '../play/groups.ts';
 import { REASONS } from '../play/words.ts';
 import type { Actions } from '../session/actions.ts';
 import { named } from '../state/log.ts';
 import type { TableState } from '../state/state.ts';
-import { announcementForm } from './announcement.ts';
-import { button, form } from './parts.ts';
-import { ruleLink } from './rule.ts';
-import { spaceFields, type Label } from './spaces.ts';
+import { announcementForm } from './announcement.tsx';
+import { button, form } from './parts.tsx';
+import { ruleLink } from './rule.tsx';
+import { spaceFields, type Label } from './spaces.tsx';
 
 type Names = readonly [string, string];
 type About = NonNullable<SeatOptions['decision']>['about'];
@@ -17,18 +17,20 @@ type About = NonNullable<SeatOptions['decision']>['about'];
 /** What the game waits for, and all that one may do about it. */
 export function decisionView(table: TableState, names: Names, actions: Actions): VNode {
   const { position } = table;
-  return h(
-    'section',
-    { class: 'decision', 'aria-label': 'Decision', key: 'decision' },
-    h('p', { class: 'question', 'aria-live': 'polite', role: 'status' }, question(table, names)),
-    position?.options?.decision != null &&
-      !table.passing &&
-      position.options.decision.kind !== 'disclose' &&
-      aboutView(position.options.decision, names, actions),
-    position !== null &&
-      position.view.outcome === null &&
-      !table.passing &&
-      choices(table, position, names, actions),
+  return (
+    <section class="decision" aria-label="Decision" key="decision">
+      <p class="question" aria-live="polite" role="status">
+        {question(table, names)}
+      </p>
+      {position?.options?.decision != null &&
+        !table.passing &&
+        position.options.decision.kind !== 'disclose' &&
+        aboutView(position.options.decision, names, actions)}
+      {position !== null &&
+        position.view.outcome === null &&
+        !table.passing &&
+        choices(table, position, names, actions)}
+    </section>
   );
 }
 
@@ -58,20 +60,18 @@ function aboutView(
   actions: Actions,
 ): VNode {
   const { name, text, cost, ifNot, rule } = about;
-  return h(
-    'div',
-    { class: 'about', key: 'about' },
-    text.map((line) =>
-      h(
-        'p',
-        { class: 'rules' },
-        name === '' ? '' : h('strong', {}, `${named(name, names)}: `),
-        line,
-      ),
-    ),
-    cost !== null && h('p', { class: 'quiet' }, `It costs ${cost}.`),
-    ifNot !== null && h('p', { class: 'quiet' }, `Otherwise: ${ifNot}`),
-    rule !== null && rule !== 'protocol' && ruleLink(rule, actions.showRule),
+  return (
+    <div class="about" key="about">
+      {text.map((line) => (
+        <p class="rules">
+          {name === '' ? '' : <strong>{`${named(name, names)}: `}</strong>}
+          {line}
+        </p>
+      ))}
+      {cost !== null && <p class="quiet">{`It costs ${cost}.`}</p>}
+      {ifNot !== null && <p class="quiet">{`Otherwise: ${ifNot}`}</p>}
+      {rule !== null && rule !== 'protocol' && ruleLink(rule, actions.showRule)}
+    </div>
   );
 }
 
@@ -103,21 +103,19 @@ function choices(table: TableState, { view, options }: Position, names: Names, a
   if (opened?.type === 'Pass') return burnQuestion(opened, number, table.sending, actions);
   const grouped = groupOptions(options, view);
   const one = (offered: Offered): VNode => optionButton(offered, actions, names, table.sending);
-  return h(
-    'div',
-    { key: `options ${number}`, class: 'options' },
-    grouped.plain.map(({ option, index }) =>
-      plainOption(option, index, table, names, about, label, actions),
-    ),
-    grouped.cards.map(({ object, name, offered }) =>
-      h(
-        'div',
-        { class: 'group', role: 'group', 'aria-label': name, key: `group ${object}` },
-        h('h4', {}, name),
-        h('div', { class: 'buttons' }, offered.map(one)),
-      ),
-    ),
-    grouped.mana.length > 0 && manaOptions(grouped.mana, options, one),
+  return (
+    <div key={`options ${number}`} class="options">
+      {grouped.plain.map(({ option, index }) =>
+        plainOption(option, index, table, names, about, label, actions),
+      )}
+      {grouped.cards.map(({ object, name, offered }) => (
+        <div class="group" role="group" aria-label={name} key={`group ${object}`}>
+          <h4>{name}</h4>
+          <div class="buttons">{offered.map(one)}</div>
+        </div>
+      ))}
+      {grouped.mana.length > 0 && manaOptions(grouped.mana, options, one)}
+    </div>
   );
 }
 
@@ -131,16 +129,14 @@ function burnQuestion(
   const pass = (): void => {
     actions.send({ type: 'Pass' });
   };
-  return h(
-    'div',
-    { key: `burn ${number}`, class: 'chooser', role: 'alert' },
-    h('p', {}, `There is mana in your pool. If it is not spent, you lose ${burns} life.`),
-    h(
-      'div',
-      { class: 'buttons' },
-      button('Keep the mana', actions.closeOption, 'main', sending),
-      button(`${label}, and lose ${burns} life`, pass, 'danger', sending),
-    ),
+  return (
+    <div key={`burn ${number}`} class="chooser" role="alert">
+      <p>{`There is mana in your pool. If it is not spent, you lose ${burns} life.`}</p>
+      <div class="buttons">
+        {button('Keep the mana', actions.closeOption, 'main', sending)}
+        {button(`${label}, and lose ${burns} life`, pass, 'danger', sending)}
+      </div>
+    </div>
   );
 }
 
@@ -150,11 +146,11 @@ function manaOptions(
   one: (offered: Offered) => VNode,
 ): VNode {
   const paying = decision?.kind === 'payment' || decision?.kind === 'pay';
-  return h(
-    'details',
-    { class: 'group', key: 'mana', open: paying },
-    h('summary', {}, 'Mana abilities (the server pays by itself)'),
-    h('div', { class: 'buttons' }, offered.map(one)),
+  return (
+    <details class="group" key="mana" open={paying}>
+      <summary>Mana abilities (the server pays by itself)</summary>
+      <div class="buttons">{offered.map(one)}</div>
+    </details>
   );
 }
 
@@ -165,10 +161,10 @@ function optionButton(
   disabled: boolean,
 ): VNode {
   const text = named(option.label, names) + (alike > 1 ? ` (${alike} alike)` : '');
-  return h(
-    'button',
-    { type: 'button', key: index, disabled, onclick: () => actions.take(index) },
-    text,
+  return (
+    <button type="button" key={index} disabled={disabled} onClick={() => actions.take(index)}>
+      {text}
+    </button>
   );
 }
 
@@ -184,7 +180,7 @@ function plainOption(
   about: About,
   label: Label,
   actions: Actions,
-): Child {
+): ComponentChildren {
   const { sending } = table;
   const send = (body: CommandBody) => () => {
     actions.send(body);
@@ -203,12 +199,12 @@ function plainOption(
       return button('Take it back', send({ type: 'TakeBack', keep: [] }), '', sending);
     case 'Choose':
       if (option.space.shape === 'oneOf') {
-        return h(
-          'div',
-          { class: 'buttons', key: `choose ${index}` },
-          option.space.options.map((one) =>
-            button(label(String(one)), send({ type: 'Choose', answer: one }), 'main', sending),
-          ),
+        return (
+          <div class="buttons" key={`choose ${index}`}>
+            {option.space.options.map((one) =>
+              button(label(String(one)), send({ type: 'Choose', answer: one }), 'main', sending),
+            )}
+          </div>
         );
       }
       return chooserForm(option, index, table, about, label, actions);
@@ -244,26 +240,22 @@ function chooserForm(
       actions.searchCards,
       option.type === 'Choose' ? about.ends : null,
     ),
-    h(
-      'div',
-      { class: 'buttons' },
-      h(
-        'button',
-        { type: 'submit', class: 'main', disabled: sending },
-        declares
+    <div class="buttons">
+      <button type="submit" class="main" disabled={sending}>
+        {declares
           ? `${option.label} with these`
           : option.space.shape === 'payment'
             ? about.yes
-            : 'Done',
-      ),
-      option.type === 'DeclareAttackers' &&
-        button('No attack', send({ type: 'DeclareAttackers', attackers: [] }), '', sending),
-      option.type === 'DeclareBlockers' &&
-        button('No block', send({ type: 'DeclareBlockers', blocks: [] }), '', sending),
-      option.type === 'Choose' &&
+            : 'Done'}
+      </button>
+      {option.type === 'DeclareAttackers' &&
+        button('No attack', send({ type: 'DeclareAttackers', attackers: [] }), '', sending)}
+      {option.type === 'DeclareBlockers' &&
+        button('No block', send({ type: 'DeclareBlockers', blocks: [] }), '', sending)}
+      {option.type === 'Choose' &&
         option.kind === 'pay' &&
-        button(about.no, send({ type: 'Choose', answer: false }), '', sending),
-    ),
+        button(about.no, send({ type: 'Choose', answer: false }), '', sending)}
+    </div>,
   );
 }
 

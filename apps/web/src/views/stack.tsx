@@ -1,7 +1,8 @@
 import type { View } from '@arbiter/client';
-import { classes, h, type Child, type VNode } from '../dom/h.ts';
+import type { ComponentChildren, VNode } from 'preact';
+import { classes } from '../dom/classes.ts';
 import { nameOf, recipientName } from '../play/groups.ts';
-import { button } from './parts.ts';
+import { button } from './parts.tsx';
 
 type OnStack = View['stack'][number];
 
@@ -12,33 +13,36 @@ export function stackView(
   yields: readonly string[],
   yieldTo: ((to: string, on: boolean) => void) | null,
 ): VNode {
-  return h(
-    'section',
-    {
-      class: classes({ stack: true, empty: view.stack.length === 0 }),
-      ...{ 'aria-label': 'Stack', key: 'stack' },
-    },
-    h('h3', {}, 'Stack'),
-    view.stack.length === 0
-      ? h('p', { class: 'quiet' }, 'empty')
-      : h(
-          'ol',
-          {},
-          view.stack.toReversed().map((one) =>
-            h(
-              'li',
-              { key: one.id },
-              h('strong', {}, title(one)),
-              ` (${names[one.controller]})`,
-              one.text.map((line) => h('span', { class: 'rules' }, line)),
-              details(view, one, names).map((text) => h('span', { class: 'detail' }, text)),
-              yieldTo !== null &&
+  return (
+    <section
+      class={classes({ stack: true, empty: view.stack.length === 0 })}
+      aria-label="Stack"
+      key="stack"
+    >
+      <h3>Stack</h3>
+      {view.stack.length === 0 ? (
+        <p class="quiet">empty</p>
+      ) : (
+        <ol>
+          {view.stack.toReversed().map((one) => (
+            <li key={one.id}>
+              <strong>{title(one)}</strong>
+              {` (${names[one.controller]})`}
+              {one.text.map((line) => (
+                <span class="rules">{line}</span>
+              ))}
+              {details(view, one, names).map((text) => (
+                <span class="detail">{text}</span>
+              ))}
+              {yieldTo !== null &&
                 one.yieldTo !== '' &&
                 one.controller !== view.viewer &&
-                yieldButton(one, yields, yieldTo),
-            ),
-          ),
-        ),
+                yieldButton(one, yields, yieldTo)}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
   );
 }
 
@@ -46,7 +50,7 @@ function yieldButton(
   { yieldTo: to }: OnStack,
   yields: readonly string[],
   yieldTo: (to: string, on: boolean) => void,
-): Child {
+): ComponentChildren {
   const on = yields.includes(to);
   return button(
     on ? 'Ask me about it again' : 'Always yield to it',
