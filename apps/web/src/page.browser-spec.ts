@@ -24,6 +24,8 @@ describe('the page', () => {
   const answerSomehow = async (): Promise<string | null> =>
     (await ann.press('Cast', '.decision .chooser')) ??
     (await ann.press('Attack with these', '.decision')) ??
+    (await ann.press('No attack', '.decision')) ??
+    (await ann.press('No block', '.decision')) ??
     (await ann.press('Keep', '.decision')) ??
     (await ann.press('Don’t', '.decision')) ??
     (await ann.press('Ann', '.decision')) ??
@@ -141,6 +143,7 @@ describe('the page', () => {
     const end = Date.now() + 40_000;
     while ((done.land < 2 || done.spell < 1 || done.pass < 3) && Date.now() < end) {
       const before = await ann.text('.lines li');
+      await ann.run(`document.querySelector('.decision button.list[aria-pressed=false]')?.click()`);
       // Aimed at the first of each list.
       await ann.run(`for (const list of document.querySelectorAll('.chooser fieldset')) {
         if (!list.querySelector(':checked')) list.querySelector('input[type=radio]')?.click();

@@ -2,7 +2,7 @@ import type { View } from '@arbiter/client';
 import type { VNode } from 'preact';
 import { classes } from '../dom/classes.ts';
 import { named } from '../state/log.ts';
-import { battlefield, openHand, piles, playerLine, type Watching } from './player.tsx';
+import { battlefield, openHand, playerLine, type Watching } from './player.tsx';
 
 /** Both sides of the table: the viewer's below, the other above. @param steps of the turn, between them */
 export function board(view: View, watching: Watching, steps: VNode | false = false): VNode {
@@ -35,6 +35,6 @@ export function board(view: View, watching: Watching, steps: VNode | false = fal
 function half(view: View, seat: 0 | 1, watching: Watching, below = false): (VNode | false)[] {
   const line = playerLine(view, seat, watching);
   const field = battlefield(view, seat, watching);
-  const rest = [openHand(view, seat, watching), piles(view, seat, watching)];
+  const rest = [openHand(view, seat, watching)];
   return below ? [field, line, ...rest] : [line, ...rest, field];
 }

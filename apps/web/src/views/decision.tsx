@@ -1,14 +1,20 @@
 import type { CommandBody, Position, SeatOptions, View } from '@arbiter/client';
 import type { ComponentChildren, VNode } from 'preact';
 import type { Option } from '../play/answers.ts';
+import { classes } from '../dom/classes.ts';
+import { deedsWith } from '../play/deeds.ts';
 import { groupOptions, recipientName, type Offered } from '../play/groups.ts';
+import { summaryOf } from '../play/summary.ts';
+import { askedOf, isComplete, type Asked } from '../play/touch.ts';
 import { REASONS } from '../play/words.ts';
 import type { Actions } from '../session/actions.ts';
 import { named } from '../state/log.ts';
 import type { TableState } from '../state/state.ts';
 import { announcementForm } from './announcement.tsx';
-import { button, form } from './parts.tsx';
+import { button, form, type Answering } from './parts.tsx';
+import { withPips } from './pips.tsx';
 import { ruleLink } from './rule.tsx';
+import { isOnTable } from '../play/on-table.ts';
 import { spaceFields, type Label } from './spaces.tsx';
 
 type Names = readonly [string, string];
@@ -18,7 +24,11 @@ type About = NonNullable<SeatOptions['decision']>['about'];
 export function decisionView(table: TableState, names: Names, actions: Actions): VNode {
   const { position } = table;
   return (
-    <section class="decision" aria-label="Decision" key="decision">
+    <section
+      class={classes({ decision: true, listed: table.listed })}
+      aria-label="Decision"
+      key="decision"
+    >
       <p class="question" aria-live="polite" role="status">
         {question(table, names)}
       </p>
@@ -65,11 +75,11 @@ function aboutView(
       {text.map((line) => (
         <p class="rules">
           {name === '' ? '' : <strong>{`${named(name, names)}: `}</strong>}
-          {line}
+          {withPips(line)}
         </p>
       ))}
-      {cost !== null && <p class="quiet">{`It costs ${cost}.`}</p>}
-      {ifNot !== null && <p class="quiet">{`Otherwise: ${ifNot}`}</p>}
+      {cost !== null && <p class="quiet">{withPips(`It costs ${cost}.`)}</p>}
+      {ifNot !== null && <p class="quiet">{withPips(`Otherwise: ${ifNot}`)}</p>}
       {rule !== null && rule !== 'protocol' && ruleLink(rule, actions.showRule)}
     </div>
   );
@@ -87,6 +97,9 @@ function choices(table: TableState, { view, options }: Position, names: Names, a
       plan: open.plan,
       key: `announce ${number}.${open.index}`,
       label,
+      view,
+      answer: { fields: table.fields, fill: actions.fill },
+      asked: askedOf(options, open),
       choosePlan: actions.choosePlan,
       submit: (fields) => {
         actions.submit(open.index, fields);
@@ -109,13 +122,43 @@ function choices(table: TableState, { view, options }: Position, names: Names, a
         plainOption(option, index, table, names, about, label, actions),
       )}
       {grouped.cards.map(({ object, name, offered }) => (
-        <div class="group" role="group" aria-label={name} key={`group ${object}`}>
+        <div
+          class={classes({
+            group: true,
+            'on-table': isMenuOf(table.selected, object, options),
+          })}
+          role="group"
+          aria-label={name}
+          key={`group ${object}`}
+        >
           <h4>{name}</h4>
           <div class="buttons">{offered.map(one)}</div>
         </div>
       ))}
       {grouped.mana.length > 0 && manaOptions(grouped.mana, options, one)}
+      {grouped.cards.length > 0 && listButton(table, actions)}
     </div>
+  );
+}
+
+/** Whether the buttons of a card stand on the table only: those of one that is looked at stand in the prompt, too. */
+const isMenuOf = (selected: number | null, object: number, options: SeatOptions): boolean =>
+  selected !== object || deedsWith(options, object).length < 2;
+
+/** All that can be done on cards, as a list: for whoever would rather read it. */
+function listButton({ listed }: TableState, actions: Actions): VNode {
+  return (
+    <button
+      type="button"
+      class="small list"
+      key="list"
+      aria-pressed={listed ? 'true' : 'false'}
+      onClick={() => {
+        actions.list(!listed);
+      }}
+    >
+      As a list
+    </button>
   );
 }
 
@@ -147,7 +190,7 @@ function manaOptions(
 ): VNode {
   const paying = decision?.kind === 'payment' || decision?.kind === 'pay';
   return (
-    <details class="group" key="mana" open={paying}>
+    <details class="group on-table" key="mana" open={paying}>
       <summary>Mana abilities (the server pays by itself)</summary>
       <div class="buttons">{offered.map(one)}</div>
     </details>
@@ -207,56 +250,92 @@ function plainOption(
           </div>
         );
       }
-      return chooserForm(option, index, table, about, label, actions);
+      return chooserForm({ option, index, table, about, label, actions });
     case 'DeclareAttackers':
     case 'DeclareBlockers':
-      return chooserForm(option, index, table, about, label, actions);
+      return chooserForm({ option, index, table, about, label, actions });
     default:
       return false;
   }
 }
 
 /** What a declaration or choice is made of, with the buttons that send it. */
-function chooserForm(
-  option: Extract<Option, { type: 'Choose' | 'DeclareAttackers' | 'DeclareBlockers' }>,
-  index: number,
-  { sending }: TableState,
-  about: About,
-  label: Label,
-  actions: Actions,
-): VNode {
-  const send = (body: CommandBody) => () => {
-    actions.send(body);
-  };
-  const declares = option.type !== 'Choose';
+function chooserForm(all: Choosing): VNode {
+  const { option, index, table, about, label, actions } = all;
+  const { sending, fields } = table;
+  const view = table.position?.view ?? null;
+  const asked: Asked = { space: option.space, index };
+  const answer: Answering = { fields, fill: actions.fill };
+  const onTable = view !== null && isOnTable(option.space, view);
   return form(
-    { class: 'chooser', key: `form ${index}` },
+    { class: 'chooser', key: `form ${index}`, answer },
     (fields) => {
       actions.submit(index, fields);
     },
-    spaceFields(
-      option.space,
-      label,
-      actions.searchCards,
-      option.type === 'Choose' ? about.ends : null,
+    onTable && (
+      <p class="made" role="status">
+        {summaryOf(asked, fields ?? {}, view, label)}
+      </p>
     ),
+    <div class={onTable ? 'fields on-table' : 'fields'}>
+      {spaceFields(
+        option.space,
+        label,
+        actions.searchCards,
+        option.type === 'Choose' ? about.ends : null,
+      )}
+    </div>,
     <div class="buttons">
-      <button type="submit" class="main" disabled={sending}>
-        {declares
-          ? `${option.label} with these`
-          : option.space.shape === 'payment'
-            ? about.yes
-            : 'Done'}
+      <button type="submit" class="main" disabled={sending || !isComplete(asked, fields ?? {})}>
+        {submitLabel(option, about)}
       </button>
-      {option.type === 'DeclareAttackers' &&
-        button('No attack', send({ type: 'DeclareAttackers', attackers: [] }), '', sending)}
-      {option.type === 'DeclareBlockers' &&
-        button('No block', send({ type: 'DeclareBlockers', blocks: [] }), '', sending)}
-      {option.type === 'Choose' &&
-        option.kind === 'pay' &&
-        button(about.no, send({ type: 'Choose', answer: false }), '', sending)}
+      {otherAnswers(all)}
+      {onTable && listButton(table, actions)}
     </div>,
   );
+}
+
+interface Choosing {
+  readonly option: Extract<Option, { type: 'Choose' | 'DeclareAttackers' | 'DeclareBlockers' }>;
+  readonly index: number;
+  readonly table: TableState;
+  readonly about: About;
+  readonly label: Label;
+  readonly actions: Actions;
+}
+
+function submitLabel(option: Choosing['option'], about: About): string {
+  if (option.type !== 'Choose') return `${option.label} with these`;
+  return option.space.shape === 'payment' ? about.yes : 'Done';
+}
+
+/** What one may answer besides what is chosen. */
+function otherAnswers({ option, table, about, actions }: Choosing): ComponentChildren {
+  const { sending } = table;
+  const say = (label: string, body: CommandBody): VNode =>
+    button(
+      label,
+      () => {
+        actions.send(body);
+      },
+      '',
+      sending,
+    );
+  if (option.type === 'DeclareBlockers') {
+    return say('No block', { type: 'DeclareBlockers', blocks: [] });
+  }
+  if (option.type === 'Choose') {
+    return option.kind === 'pay' && say(about.no, { type: 'Choose', answer: false });
+  }
+  const { space } = option;
+  return [
+    say('No attack', { type: 'DeclareAttackers', attackers: [] }),
+    space.shape === 'attack' &&
+      space.attackers.length > 1 &&
+      button('All of them', () => {
+        actions.fill({ ...table.fields, pick: space.attackers.map(String) });
+      }),
+  ];
 }
 
 /** Names of what options speak of, with those of the players in them. */

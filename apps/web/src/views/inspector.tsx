@@ -6,6 +6,7 @@ import { abilitiesBeside, textOfCard } from '../play/texts.ts';
 import { sizeText, typeLine } from '../play/words.ts';
 import type { Actions } from '../session/actions.ts';
 import { button } from './parts.tsx';
+import { costPips, withPips } from './pips.tsx';
 
 /** One card in full, what one may do with it, and what one may try to learn why not. */
 export function inspector(
@@ -27,13 +28,13 @@ export function inspector(
   return (
     <section class="inspector" aria-label={card.name} key="inspector">
       <h3>
-        {card.name} <span class="cost">{card.cost}</span>
+        {card.name} <span class="cost">{costPips(card.cost)}</span>
       </h3>
       <p class="types">
         {typeLine(card)} {sizeText(card)}
       </p>
       {textOfCard(view, card).map((line) => (
-        <p class="rules">{line}</p>
+        <p class="rules">{withPips(line)}</p>
       ))}
       {abilitiesBeside(view, card).map((line) => (
         <p class="rules quiet">{`Now: ${line}`}</p>

@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { makeRoute } from '../state/route.ts';
+import { fillForm } from '../dom/forms.ts';
 import { fieldsOf, type Fields } from '../play/fields.ts';
 
 /** A button that does one thing. */
@@ -16,9 +17,37 @@ export function button(
   );
 }
 
+/** An answer that is made in a form and on the cards: each shows what the other says. */
+export interface Answering {
+  readonly fields: Fields | null;
+  readonly fill: (fields: Fields) => void;
+}
+
+function answering(answer: Answering | undefined) {
+  if (answer === undefined) return {};
+  const told = ({ currentTarget }: { readonly currentTarget: HTMLFormElement }): void => {
+    answer.fill(fieldsOf(currentTarget));
+  };
+  return {
+    // What is missing is said by the main button: a field that is not in sight can't say it.
+    noValidate: true,
+    onInput: told,
+    onChange: told,
+    ref: (form: HTMLFormElement | null) => {
+      if (form === null) return;
+      if (answer.fields === null) answer.fill(fieldsOf(form));
+      else fillForm(form, answer.fields);
+    },
+  };
+}
+
 /** A form that hands on what it is filled with. */
 export function form(
-  attrs: { readonly class?: string; readonly key?: string },
+  attrs: {
+    readonly class?: string;
+    readonly key?: string;
+    readonly answer?: Answering;
+  },
   onsubmit: (fields: Fields) => void,
   ...children: readonly ComponentChildren[]
 ): VNode {
@@ -26,6 +55,7 @@ export function form(
     <form
       key={attrs.key}
       class={attrs.class}
+      {...answering(attrs.answer)}
       onSubmit={(event) => {
         event.preventDefault();
         onsubmit(fieldsOf(event.currentTarget));

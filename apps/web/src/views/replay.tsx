@@ -21,6 +21,7 @@ export function replayView(replay: ReplayState, actions: Actions): VNode {
   const look: CardLook = {
     selected: replay.selected,
     live: new Set(),
+    marks: new Map(),
     select: (id) => actions.select(id === replay.selected ? null : id),
   };
   const from = Math.max(0, at - BEFORE);
@@ -49,7 +50,14 @@ export function replayView(replay: ReplayState, actions: Actions): VNode {
           Before the first event.
         </p>
       ) : (
-        board(position.view, { names, look, clock: null, receivedAt: 0, now: null })
+        board(position.view, {
+          names,
+          look,
+          clock: null,
+          receivedAt: 0,
+          now: null,
+          touch: null,
+        })
       )}
       <section class="log" aria-label="Timeline" key="log">
         <header>

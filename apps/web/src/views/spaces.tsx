@@ -25,7 +25,9 @@ export function spaceFields(
   switch (space.shape) {
     case 'oneOf':
       return space.options.map((one) =>
-        tick('radio', 'pick', String(one), label(String(one)), { required: true }),
+        tick('radio', 'pick', String(one), label(String(one)), {
+          required: true,
+        }),
       );
     case 'word':
       return space.options.map((word) =>

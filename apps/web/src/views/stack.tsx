@@ -2,7 +2,10 @@ import type { View } from '@arbiter/client';
 import type { ComponentChildren, VNode } from 'preact';
 import { classes } from '../dom/classes.ts';
 import { nameOf, recipientName } from '../play/groups.ts';
+import type { Recipient } from '../play/fields.ts';
+import type { Mark } from '../play/touch.ts';
 import { button } from './parts.tsx';
+import { costPips, withPips } from './pips.tsx';
 
 type OnStack = View['stack'][number];
 
@@ -12,6 +15,7 @@ export function stackView(
   names: readonly [string, string],
   yields: readonly string[],
   yieldTo: ((to: string, on: boolean) => void) | null,
+  pick: Picking | null = null,
 ): VNode {
   return (
     <section
@@ -25,11 +29,15 @@ export function stackView(
       ) : (
         <ol>
           {view.stack.toReversed().map((one) => (
-            <li key={one.id}>
-              <strong>{title(one)}</strong>
+            <li
+              key={one.id}
+              data-id={one.id}
+              class={classes({ mine: one.controller === view.viewer })}
+            >
+              {titleOf(one, pick)} <span class="cost">{costPips(one.cost)}</span>
               {` (${names[one.controller]})`}
               {one.text.map((line) => (
-                <span class="rules">{line}</span>
+                <span class="rules">{withPips(line)}</span>
               ))}
               {details(view, one, names).map((text) => (
                 <span class="detail">{text}</span>
@@ -43,6 +51,30 @@ export function stackView(
         </ol>
       )}
     </section>
+  );
+}
+
+/** What on the stack can be a part of the answer, and what a click on it does. */
+interface Picking {
+  readonly marks: ReadonlyMap<Recipient, Mark>;
+  readonly select: (id: number) => void;
+}
+
+/** What it is called; a button, where it can be chosen. */
+function titleOf(one: OnStack, pick: Picking | null): VNode {
+  const mark = pick?.marks.get(one.id);
+  if (pick === null || mark === undefined) return <strong>{title(one)}</strong>;
+  return (
+    <button
+      type="button"
+      class={classes({ small: true, may: true, picked: mark.picked })}
+      aria-pressed={mark.picked ? 'true' : 'false'}
+      onClick={() => {
+        pick.select(one.id);
+      }}
+    >
+      {title(one)}
+    </button>
   );
 }
 

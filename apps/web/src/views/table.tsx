@@ -4,6 +4,9 @@ import type { VNode } from 'preact';
 import { KEYS } from '../dom/keys.ts';
 import type { Actions } from '../session/actions.ts';
 import { textOfCard } from '../play/texts.ts';
+import { deedsWith } from '../play/deeds.ts';
+import { linesOn } from '../play/lines.ts';
+import { askedOf, marksOf } from '../play/touch.ts';
 import { namesOf } from '../state/log.ts';
 import { makeRoute } from '../state/route.ts';
 import type { Books, TableState } from '../state/state.ts';
@@ -12,9 +15,11 @@ import { cardView, type Card, type CardLook } from './cards.tsx';
 import { decisionView } from './decision.tsx';
 import { inspector } from './inspector.tsx';
 import { logView } from './log.tsx';
+import { linesView } from './lines.tsx';
 import { button, link } from './parts.tsx';
 import { passingBar } from './passing.tsx';
 import { phases } from './phases.tsx';
+import { Preview } from './preview.tsx';
 import { problemView } from './problem.tsx';
 import { settings } from './settings.tsx';
 import { sideboardView } from './sideboard.tsx';
@@ -31,12 +36,14 @@ export function tableView(
   const { seat } = match;
   const names = namesOf(match);
   const view = position?.view ?? null;
+  const asked =
+    table.passing || table.sending ? null : askedOf(position?.options ?? null, table.open);
+  const fields = table.fields ?? {};
   const look: CardLook = {
     selected,
-    live: new Set(
-      (position?.options?.commands ?? []).flatMap((one) => ('object' in one ? [one.object] : [])),
-    ),
-    select: (id) => actions.select(id === selected ? null : id),
+    live: liveOf(table),
+    marks: marksOf(asked, fields),
+    select: actions.touch,
   };
   const steps = view === null ? [] : stepsOf(books, view.edition);
   const hand = view !== null && seat !== null ? view.players[seat].hand : null;
@@ -55,6 +62,7 @@ export function tableView(
             clock: position.clock,
             receivedAt: table.receivedAt,
             now,
+            touch: actions.touch,
           },
           seat !== null &&
             view.turn.number > 0 &&
@@ -73,7 +81,9 @@ export function tableView(
           passingBar(table, view, actions)}
         {table.refusal !== null && problemView(table.refusal, actions.dismiss, actions.showRule)}
       </div>
-      {sideView(table, names, steps, actions)}
+      {sideView(table, names, steps, look, actions)}
+      {view !== null && <Preview view={view} selected={selected} />}
+      {view !== null && linesView(linesOn(view, asked, fields))}
       <datalist id="card-names" key="card-names">
         {table.cardNames.map((value) => (
           <option value={value} key={value} />
@@ -88,6 +98,7 @@ function sideView(
   table: TableState,
   names: readonly [string, string],
   steps: readonly string[],
+  look: CardLook,
   actions: Actions,
 ): VNode {
   const { match, position, selected } = table;
@@ -104,12 +115,21 @@ function sideView(
           names,
           seat === null ? [] : (view.players[seat].yields ?? []),
           seat === null ? null : (to, on) => actions.send({ type: 'Yield', to, on }),
+          look,
         )}
       {isOn && seat !== null && settings(view, seat, steps, table.orders, actions)}
       {logView(table.log, names, table.allLines, actions.showAllLines, actions.showRule)}
       {keysView()}
     </div>
   );
+}
+
+/** Cards with something to do; a land that would only be tapped for mana is none, as the server pays by itself. */
+function liveOf({ position }: TableState): ReadonlySet<number> {
+  const options = position?.options ?? null;
+  if (options === null) return new Set();
+  const objects = options.commands.flatMap((one) => ('object' in one ? [one.object] : []));
+  return new Set(objects.filter((one) => deedsWith(options, one).length > 0));
 }
 
 function handView(view: View, hand: readonly Card[], look: CardLook): VNode {

@@ -145,7 +145,7 @@ describe('a question of a card', () => {
       ),
     );
     expect(seen).toBe(
-      'Turn 2, upkeep: Do you pay {G} for Moss Ox? Moss Ox: Sacrifice Moss Ox unless you pay {G}. It costs {G}. Otherwise: Sacrifice Moss Ox. [6ED 413.2e] [Pay {G}] [Don’t pay]',
+      'Turn 2, upkeep: Do you pay {G} for Moss Ox? Moss Ox: Sacrifice Moss Ox unless you pay {G} . It costs {G} . Otherwise: Sacrifice Moss Ox. [6ED 413.2e] [Pay {G}] [Don’t pay]',
     );
   });
 });
