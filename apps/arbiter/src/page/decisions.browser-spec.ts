@@ -339,10 +339,11 @@ describe('the page asks for', () => {
       until(`what is made: ${like.source}`, async () =>
         like.test((await ann.text('.decision .made')) ?? ''),
       );
-    await clickCard('.below', 'Grizzly Bears');
-    await made(/^1 attacker, 2 damage/u);
-    await clickCard('.below', 'Llanowar Elves');
-    await made(/^2 attackers, 3 damage/u);
+    const able = '.below .permanent:has(> .may:not(.picked))';
+    await clickCard(able, '');
+    await made(/^1 attacker, [12] damage/u);
+    await clickCard(able, '');
+    await made(/^2 attackers, [234] damage/u);
     await linesDrawn('attack', 2);
     await picture('attack-chosen');
     await ann.run(`document.querySelector('.below .card.picked').click()`);
