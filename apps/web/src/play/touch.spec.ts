@@ -41,7 +41,7 @@ function after(asked: Asked, ...clicks: readonly Recipient[]): Fields | 'done' |
 
 describe('a target', () => {
   const shock = planOf({
-    targets: [{ from: [7, 8, 'p1'], least: 1, most: 1 }],
+    targets: [{ shape: 'subset', from: [7, 8, 'p1'], least: 1, most: 1 }],
   });
 
   test('is chosen by a click, changed by another, and confirmed by a second one on it', () => {
@@ -64,8 +64,8 @@ describe('a target', () => {
   test('of the second kind comes after the first; a click on what is no target means nothing', () => {
     const two = planOf({
       targets: [
-        { from: [7, 8], least: 1, most: 1 },
-        { from: [8, 9], least: 1, most: 1 },
+        { shape: 'subset', from: [7, 8], least: 1, most: 1 },
+        { shape: 'subset', from: [8, 9], least: 1, most: 1 },
       ],
     });
     expect(after(two, 8, 9)).toEqual({ 'target 0': ['8'], 'target 1': ['9'] });
@@ -75,7 +75,7 @@ describe('a target', () => {
 
 describe('a division', () => {
   const arc = planOf({
-    targets: [{ from: [7, 8], least: 1, most: 2 }],
+    targets: [{ shape: 'subset', from: [7, 8], least: 1, most: 2 }],
     division: { spec: 0, total: 3 },
   });
 
