@@ -72,7 +72,7 @@ export const costs: readonly Rule[] = [
   rule('cost part', 'pay <mana>', ({ mana }) => ({ mana })),
   rule('cost part', '{t}', () => ({ tap: true })),
   rule('cost part', 'sacrifice ~', (_, scope) => {
-    scope.mention('self', ['~']);
+    scope.mention('self', ['~'], { isWeak: true });
     return { sacrifice: 'self' };
   }),
   rule('cost part', 'sacrifice <a noun>', (slots) => ({
@@ -83,7 +83,10 @@ export const costs: readonly Rule[] = [
   ),
   rule('cost part', 'pay <number> life', ({ number }) => ({ life: number })),
   rule('cost part', 'pay x life', () => ({ life: 'X' })),
-  rule('cost part', 'discard ~', () => ({ discard: 'self' })),
+  rule('cost part', 'discard ~', (_, scope) => {
+    scope.mention('self', ['~'], { isWeak: true });
+    return { discard: 'self' };
+  }),
   rule('cost part', 'discard a card', () => ({ discard: 'choice' })),
   rule('cost part', 'discard a card at random', () => ({ discard: 'random' })),
   rule('cost part', 'discard <a noun>', (slots) => {
