@@ -8,7 +8,7 @@ import { notePaid } from './rules/paid-with.ts';
 import { aimsOnlyIfPaid } from './rules/named-costs.ts';
 import { GRAMMAR } from './rules/index.ts';
 import { saysSize } from './rules/sizes.ts';
-import { sameSaid, withoutIdleNames } from './names.ts';
+import { sameSaid, withLinks, withoutIdleNames } from './names.ts';
 import { Nonsense, Pointless, Refused, Scope, type OnCard } from './scope.ts';
 import { normalise, tokensOf } from './tokens.ts';
 
@@ -113,7 +113,7 @@ function joined(facts: CardDefinition, parts: readonly CardPart[]): CardDefiniti
 }
 
 function checked(definition: CardDefinition): Compiled {
-  const ordered = inOrder(withoutIdleNames(definition));
+  const ordered = inOrder(withLinks(withoutIdleNames(definition)));
   if (ordered === null) {
     return { refusals: [{ why: 'faulty', says: 'it does not keep to the schema' }] };
   }

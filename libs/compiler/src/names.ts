@@ -62,6 +62,19 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
+/** What one ability exiles is remembered, where another one of the card asks for it (TSP 217.7d). */
+export function withLinks(card: CardDefinition): CardDefinition {
+  if (!JSON.stringify(card).includes('"exiledWith"')) return card;
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (!isRecord(value)) return value;
+    const isExile = value['do'] === 'move' && value['to'] === 'exile';
+    const inner = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one)]));
+    return isExile ? { ...inner, linked: true } : inner;
+  };
+  return walk(card) as CardDefinition;
+}
+
 /**
  * The same for two readings that say the same: without names that nothing uses, the rest numbered in their order, and the
  * top of a library in a graveyard as what is milled.

@@ -182,6 +182,16 @@ export class Scope {
     return [first, second];
   }
 
+  /** Whether something of this sort was spoken of. */
+  knows(sort: string): boolean {
+    return this.#mentioned.some(({ sorts }) => sorts.includes(sort));
+  }
+
+  /** Whether the text has moved anything: what went away has a name then. */
+  hasMoved(): boolean {
+    return this.#moved.size > 0;
+  }
+
   /** What left play is measured as it last was there (6ED 413.2f), not as the card that it is now. */
   asItWas(reference: Reference): Reference {
     const same = JSON.stringify(reference);

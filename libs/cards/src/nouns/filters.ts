@@ -82,6 +82,8 @@ export type FilterWord =
   /** Was declared as an attacker in this turn, in whichever of its combat phases. */
   | 'attacked this turn'
   | 'was dealt damage this turn'
+  /** By the object whose text it is; what has left play, as it last was. */
+  | 'was dealt damage by this this turn'
   | CombatRole;
 
 /** What a creature is in combat (6ED 308.5, 309.3); the last ones are seen from "this". */

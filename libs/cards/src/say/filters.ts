@@ -158,6 +158,7 @@ const WORDS: Readonly<Record<FilterWord, Placed>> = {
   'single target': ['after', 'with a single target'],
   'attacked this turn': ['after', 'that attacked this turn'],
   'was dealt damage this turn': ['after', 'that was dealt damage this turn'],
+  'was dealt damage by this this turn': ['after', 'dealt damage by it this turn'],
   'blocking this': ['after', 'blocking it'],
   'blocked by this': ['after', 'blocked by it'],
   'on the way to the graveyard': ['after', 'that would be put into a graveyard'],

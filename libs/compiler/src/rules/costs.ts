@@ -1,8 +1,9 @@
 /** What is paid. */
 import type { Amount, Cost, PickedCost } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
-import { lacks, rule, type Rule } from '../grammar/pattern.ts';
+import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense } from '../scope.ts';
+import { TOP } from './exiled-with.ts';
 import { filterOf, filtersOf } from './nouns.ts';
 
 const PARTS = [
@@ -15,6 +16,8 @@ const PARTS = [
   'removeCounters',
   'putCounters',
   'reveal',
+  'return',
+  'untap',
   'exileTop',
 ] as const;
 
@@ -114,15 +117,21 @@ export const costs: readonly Rule[] = [
   rule('cost part', 'exile a <noun> from your hand', ({ noun }) =>
     picks('exile', cards(noun), { from: 'hand' }),
   ),
-  lacks('cost part', '{q}', 'cost: untap'),
+  rule('cost part', '{q}', () => ({ untap: true })),
   rule('cost part', 'remove <counted> <counter name> (counter|counters) from ~', (slots) => ({
     removeCounters: counters(slots['counter name'], slots.counted),
   })),
   rule('cost part', 'put <counted> <counter name> (counter|counters) on ~', (slots) => ({
     putCounters: counters(slots['counter name'], slots.counted),
   })),
-  lacks('cost part', "return ~ to its owner 's hand", 'cost: return this'),
-  rule('cost part', 'exile the top card of your library', () => ({ exileTop: 1 })),
+  rule('cost part', "return ~ to its owner 's hand", (_, scope) => {
+    scope.mention('self', ['~'], { isWeak: true });
+    return { return: 'self' };
+  }),
+  rule('cost part', 'exile the top card of your library', (_, scope) => {
+    scope.mention({ top: 1, in: 'library', of: 'you' }, [TOP], { realm: 'stack', isAside: true });
+    return { exileTop: 1 };
+  }),
   rule('cost part', 'exile the top <number> cards of your library', ({ number }) => ({
     exileTop: number,
   })),

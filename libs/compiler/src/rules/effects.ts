@@ -1,7 +1,7 @@
 /** Instructions about objects: "destroy target creature". */
 import type { Amount, CardDefinition, Color, Effect, Effects, Reference } from '@arbiter/cards';
 import type { Keyword, Later, Traits } from '../categories.ts';
-import { lacks, rule, type Rule } from '../grammar/pattern.ts';
+import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { timesOf } from './amounts.ts';
 import { intoPlay, moving } from './moving.ts';
@@ -332,7 +332,11 @@ export const effects: readonly Rule[] = [
     ];
   }),
 
-  lacks('simple', "switch <object> 's power and toughness until end of turn", 'modify: switch'),
+  ...(["switch <object> 's power and toughness until end of turn"] as const).map((pattern) =>
+    rule('simple', pattern, ({ object }, scope) => [
+      { do: 'modify', what: inPlay(object, scope), by: { switches: true }, until: 'end of turn' },
+    ]),
+  ),
   // Who does it, on which condition, and then.
   rule('simple', '<deed>', ({ deed }) => deed('you')),
   rule('simple', 'you <deed>', ({ deed }) => deed('you')),

@@ -176,7 +176,11 @@ const arrivals: readonly Rule[] = [
   rule(
     'simple',
     "(return|put) <object> (to|onto) the battlefield under its owner 's control",
-    ({ object }, scope) => [intoPlay(object, { under: { ownerOf: object } }, scope)],
+    ({ object }, scope) => {
+      // Each of several may be another player's.
+      if (scope.isMany(object)) throw new Nonsense();
+      return [intoPlay(object, { under: { ownerOf: object } }, scope)];
+    },
   ),
 ];
 

@@ -1,6 +1,6 @@
 import type { LastingEffect } from '../state/effects.ts';
 import { isPlayer, seatOf } from '../state/basics.ts';
-import { remember } from './history.ts';
+import { remember, rememberDealing } from './history.ts';
 import { leaveCombat } from './leaving.ts';
 import type { Appliers } from './appliers.ts';
 
@@ -37,8 +37,9 @@ export const effects: Appliers<
     const player = draft.player(seat);
     player.counters = { ...player.counters, [counter]: (player.counters?.[counter] ?? 0) + by };
   },
-  DamageDealt(draft, { to, amount, asCounters }) {
+  DamageDealt(draft, { source, to, amount, asCounters }) {
     remember(draft, 'was dealt damage', to);
+    rememberDealing(draft, source, to);
     if (asCounters === true) return;
     if (isPlayer(to)) draft.player(seatOf(to)).life -= amount;
     else draft.object(to).damage += amount;

@@ -141,6 +141,10 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   'attacked this turn': ({ seen, id }) => seen.sight.game.turn.attackers?.includes(id) ?? false,
   'was dealt damage this turn': ({ seen, id }) =>
     seen.sight.game.turn.happened?.['was dealt damage']?.includes(id) ?? false,
+  'was dealt damage by this this turn': ({ seen, id, from }) =>
+    seen.sight.game.turn.dealt?.some(
+      ([source, to]) => to === id && source === thisOf(seen.sight, from),
+    ) ?? false,
   player: () => false,
   you: () => false,
   opponent: () => false,

@@ -83,6 +83,8 @@ export interface Turn {
   readonly happened?: Readonly<
     Partial<Record<Exclude<Happened, 'attacked'>, readonly Recipient[]>>
   >;
+  /** Who was dealt damage by what, once each: the source, and what it dealt damage to. */
+  readonly dealt?: readonly (readonly [source: ObjectId, to: Recipient])[];
   /** An attack was announced in it. */
   readonly attacked?: true;
   /** Abilities that may be played only so often, each as `object ability` for each time. */

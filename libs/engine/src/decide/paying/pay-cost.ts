@@ -65,6 +65,11 @@ function payTheRest(
         work.emit('PermanentTapped', topic, { object: cost.source });
       });
     }
+    if (part.untap === true) {
+      atOnce(work, () => {
+        work.emit('PermanentsUntapped', topic, { objects: [cost.source] });
+      });
+    }
     loseLife(work, cost.seat, lifeOf(work, part, cost), topic);
     payWithCounters(work, part, cost, topic);
     if (part.discard === 'random') discardAtRandom(work, cost, gone, add);
@@ -81,8 +86,14 @@ function payTheRest(
     if (part.sacrifice === 'self') {
       add({ kind: 'putIntoGraveyard', object: cost.source, cause: 'sacrifice' });
     }
+    if (part.reveal === 'self') {
+      work.emit('CardRevealed', 'reveal', { object: cost.source, to: 'all' });
+    }
     if (part.exile === 'self') {
       atOnce(work, () => moveObject(work, cost.source, 'exile', 'cost', rule));
+    }
+    if (part.return === 'self') {
+      atOnce(work, () => moveObject(work, cost.source, 'hand', 'cost', rule));
     }
   }
   for (const object of payment.sacrifice) {
