@@ -13,7 +13,7 @@ const word: CombatRuleWord<CantBlock> = {
     'is' in what && what.is === 'self'
       ? ['can’t', 'block this permanent']
       : 'not' in what
-      ? ['can', `block only ${filterText(what.not, 'many')}`]
-      : ['can’t', `block ${filterText(what, 'many')}`],
+        ? ['can', `block only ${filterText(what.not, 'many')}`]
+        : ['can’t', `block ${filterText(what, 'many')}`],
 };
 export default word;

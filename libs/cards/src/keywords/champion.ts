@@ -44,7 +44,9 @@ export const championWord: KeywordWord<Champion> = {
           do: 'forEach',
           each: { exiledWith: 'self' },
           as: 'card',
-          effect: [{ do: 'putIntoPlay', what: { bound: 'card' }, under: { ownerOf: { bound: 'card' } } }],
+          effect: [
+            { do: 'putIntoPlay', what: { bound: 'card' }, under: { ownerOf: { bound: 'card' } } },
+          ],
         },
       ],
     },

@@ -37,9 +37,7 @@ const finding = (finds: string): Effects => [
   {
     do: 'search',
     for:
-      finds === 'basic'
-        ? { all: [{ supertype: 'Basic' }, { type: 'Land' }] }
-        : { subtype: finds },
+      finds === 'basic' ? { all: [{ supertype: 'Basic' }, { type: 'Land' }] } : { subtype: finds },
     as: 'found',
   },
   { do: 'reveal', what: { bound: 'found' } },

@@ -236,7 +236,8 @@ export class Speaker implements Say {
     }
     if ('top' in what) return this.#top(what);
     if ('paidWith' in what) return paidNoun(what.paidWith);
-    if ('exiledWith' in what) return many(`the cards exiled with ${this.noun(what.exiledWith).text}`);
+    if ('exiledWith' in what)
+      return many(`the cards exiled with ${this.noun(what.exiledWith).text}`);
     if ('playedBefore' in what) return many('spells played before it this turn');
     if ('otherHostsOf' in what) return many('the other permanents that it can enchant');
     return many(listed(what.several.map((part) => this.noun(part).text)));

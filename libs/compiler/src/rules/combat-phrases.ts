@@ -1,19 +1,12 @@
 /** What creatures may, can't or must do in combat, in the words of texts about this turn. */
-import type { Ability, CombatRule, Effects, Filter, Reference } from '@arbiter/cards';
-import type { Noun } from '../categories.ts';
+import type { Ability, CombatRule, Effects, Reference } from '@arbiter/cards';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { always } from './abilities.ts';
-import { filterOf } from './nouns.ts';
 
 function inPlay(what: Reference, scope: Scope): Reference {
   if (scope.realmOf(what) !== 'play') throw new Nonsense();
   return what;
-}
-
-function permanents(noun: Noun): Filter {
-  if (noun.realm !== 'play') throw new Nonsense();
-  return filterOf(noun);
 }
 
 const thisTurn = (what: Reference, one: CombatRule): Effects => [

@@ -7,8 +7,7 @@ const EXILED: Reference = { exiledWith: 'self' };
 
 /** Nothing of this very text that was exiled: that has a name of its own. */
 function exiled(scope: Scope, isMany: boolean): Reference {
-  if (scope.hasMoved() || scope.knows('paid with: exile') || scope.knows(TOP))
-    throw new Nonsense();
+  if (scope.hasMoved() || scope.knows('paid with: exile') || scope.knows(TOP)) throw new Nonsense();
   scope.mention(EXILED, ['card'], { realm: 'card', isMany, isAside: true });
   return EXILED;
 }
@@ -58,8 +57,8 @@ export const exiledWith: readonly Rule[] = [
   ]),
   rule('measure', 'the number of cards exiled with ~', () => ({ countOf: EXILED })),
   rule('multiplier', 'for each card exiled with ~', () => ({ countOf: EXILED })),
-  rule('simple', 'put a card exiled with ~ into its owner \'s hand', (_, scope) => one(scope)),
-  rule('simple', 'return a card exiled with ~ to its owner \'s hand', (_, scope) => one(scope)),
+  rule('simple', "put a card exiled with ~ into its owner 's hand", (_, scope) => one(scope)),
+  rule('simple', "return a card exiled with ~ to its owner 's hand", (_, scope) => one(scope)),
 ];
 
 function one(scope: Scope): Effects {

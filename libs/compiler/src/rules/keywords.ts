@@ -32,7 +32,14 @@ const NUMBERED = [
 ] as const;
 
 /** Those that stand with a cost behind them. */
-const WITH_COST = ['cycling', 'cumulative upkeep', 'transmute', 'equip', 'ninjutsu', 'recover'] as const;
+const WITH_COST = [
+  'cycling',
+  'cumulative upkeep',
+  'transmute',
+  'equip',
+  'ninjutsu',
+  'recover',
+] as const;
 
 /** What variants of cycling find (TSP 502.18c). */
 const FOUND = [...BASIC_LAND_TYPES, 'basic', 'Wizard', 'Sliver'] as const;

@@ -96,7 +96,9 @@ const objects: readonly Rule[] = [
 ];
 
 /** One that is not of a kind of land that no rule speaks of. */
-const lairs: readonly Rule[] = [rule('adjective', 'non-lair', () => [{ not: { subtype: 'Lair' } }])];
+const lairs: readonly Rule[] = [
+  rule('adjective', 'non-lair', () => [{ not: { subtype: 'Lair' } }]),
+];
 
 /** What you may have something do, and what follows of it if it does. */
 const optional: readonly Rule[] = [

@@ -14,7 +14,10 @@ const SHOWN = 'revealed this way';
 
 /** So many cards of the hand as the player likes, which are counted from there on. */
 function shown(noun: Noun, scope: Scope): Effects {
-  const kind = cardsOf({ ...noun, ...(noun.lies?.in === 'hand' ? { lies: undefined } : {}) } as Noun);
+  const kind = cardsOf({
+    ...noun,
+    ...(noun.lies?.in === 'hand' ? { lies: undefined } : {}),
+  } as Noun);
   const hand = { ...words.cardsIn('hand', 'you'), cards: { all: [...kind] } };
   const as = scope.name();
   scope.mention({ bound: as }, [SHOWN], { isMany: true, isAside: true });

@@ -60,16 +60,7 @@ function payTheRest(
     changes.push(wouldHappen(change, rule));
   };
   for (const part of cost.parts) {
-    if (part.tap === true) {
-      atOnce(work, () => {
-        work.emit('PermanentTapped', topic, { object: cost.source });
-      });
-    }
-    if (part.untap === true) {
-      atOnce(work, () => {
-        work.emit('PermanentsUntapped', topic, { objects: [cost.source] });
-      });
-    }
+    turn(work, part, cost.source, topic);
     loseLife(work, cost.seat, lifeOf(work, part, cost), topic);
     payWithCounters(work, part, cost, topic);
     if (part.discard === 'random') discardAtRandom(work, cost, gone, add);
@@ -108,6 +99,14 @@ function payTheRest(
   const mana = makeMana(payment.spend);
   if (mana !== '') work.emit('ManaSpent', topic, { seat: cost.seat, mana });
   return propose(work, changes);
+}
+
+/** {T}, and its opposite. */
+function turn(work: Work, { tap, untap }: Cost, object: ObjectId, topic: CitedTopic): void {
+  atOnce(work, () => {
+    if (tap === true) work.emit('PermanentTapped', topic, { object });
+    if (untap === true) work.emit('PermanentsUntapped', topic, { objects: [object] });
+  });
 }
 
 function loseLife(work: Work, seat: Seat, amount: number, topic: CitedTopic): void {
