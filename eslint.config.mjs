@@ -4,6 +4,7 @@ import { defineConfig } from 'eslint/config';
 import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
+import { engineArrows } from './tools/engine-arrows.mjs';
 import { rooms, specExternal } from './tools/rooms.mjs';
 
 /**
@@ -117,6 +118,14 @@ export default defineConfig(
   {
     files: pure.flatMap((room) => SPECS.map((spec) => `${room.at}/src/${spec}`)),
     rules: { '@nx/enforce-module-boundaries': boundaries(specExternal) },
+  },
+
+  // The arrows between the rooms inside the engine.
+  {
+    files: ['libs/engine/src/**/*.ts'],
+    ignores: SPECS,
+    plugins: { house: { rules: { 'engine-arrows': engineArrows } } },
+    rules: { 'house/engine-arrows': 'error' },
   },
 
   ...rooms

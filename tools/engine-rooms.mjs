@@ -1,7 +1,8 @@
 /**
  * The rooms inside libs/engine/src and what each may import from another, types aside: types of the state, of the work
- * and of the rules speak of one another, code does not (docs/decisions/0017-arrows-inside-the-engine.md). A test holds
- * the sources to it, and that no import of values goes round in a circle.
+ * and of the rules speak of one another, code does not (docs/decisions/0017-arrows-inside-the-engine.md). Lint says so
+ * while one writes (tools/engine-arrows.mjs); a test holds the sources to it, and that no import of values goes round in
+ * a circle.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
@@ -87,3 +88,26 @@ export const NOUNS_IN_A_CIRCLE = [
   'reading/amounts.ts',
   'reading/references.ts',
 ].map((file) => `libs/engine/src/${file}`);
+
+const ENGINE = 'libs/engine/src/';
+
+/** `decide/stack` of `libs/engine/src/decide/stack/run.ts`; `.` of what stands beside the rooms. @param {string} file */
+function engineRoomOf(file) {
+  const [room = '', ...rest] = file.slice(ENGINE.length).split('/');
+  if (rest.length === 0) return '.';
+  return room === 'decide' && rest.length > 1 ? `decide/${rest[0] ?? ''}` : room;
+}
+
+/**
+ * What is wrong with a source file of the engine importing values from another; `null` if nothing is.
+ *
+ * @param {string} file path from the root @param {string} to the same of what it imports @returns {string | null}
+ */
+export function brokenEngineArrow(file, to) {
+  const [from, target] = [engineRoomOf(file), engineRoomOf(to)];
+  // What stands beside the rooms is the engine's door, or belongs to nobody.
+  if (from === target || from === '.') return null;
+  const allowed = ENGINE_ROOMS[from];
+  if (allowed === undefined) return `${file} is in no room of tools/engine-rooms.mjs`;
+  return allowed.includes(target) ? null : `${file} may not import ${to}`;
+}

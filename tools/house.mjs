@@ -7,7 +7,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ts from 'typescript';
-import { ENGINE_ROOMS, NOUNS_IN_A_CIRCLE } from './engine-rooms.mjs';
+import { brokenEngineArrow, NOUNS_IN_A_CIRCLE } from './engine-rooms.mjs';
 import { rooms } from './rooms.mjs';
 
 /**
@@ -147,18 +147,9 @@ export function editionsInEngine(house) {
   return found;
 }
 
-const ENGINE = 'libs/engine/src/';
-
 /** @param {House} house @returns {string[]} where a room of the engine imports values from one that its table doesn't have */
 export function brokenEngineArrows(house) {
-  return engineImports(house).flatMap(({ file, to }) => {
-    const [from, target] = [engineRoomOf(file), engineRoomOf(to)];
-    // What stands beside the rooms is the engine's door, or belongs to nobody.
-    if (from === target || from === '.') return [];
-    const allowed = ENGINE_ROOMS[from];
-    if (allowed === undefined) return [`${file} is in no room of tools/engine-rooms.mjs`];
-    return allowed.includes(target) ? [] : [`${file} may not import ${to}`];
-  });
+  return engineImports(house).flatMap(({ file, to }) => brokenEngineArrow(file, to) ?? []);
 }
 
 /**
@@ -193,13 +184,6 @@ function engineImports(house) {
           .filter(({ from, typeOnly }) => from.startsWith('.') && !typeOnly)
           .map(({ from }) => ({ file, to: join(dirname(file), from) })),
   );
-}
-
-/** `decide/stack` of `libs/engine/src/decide/stack/run.ts`; `.` of what stands beside the rooms. @param {string} file */
-function engineRoomOf(file) {
-  const [room = '', ...rest] = file.slice(ENGINE.length).split('/');
-  if (rest.length === 0) return '.';
-  return room === 'decide' && rest.length > 1 ? `decide/${rest[0] ?? ''}` : room;
 }
 
 /** @param {string} file @param {string} text */

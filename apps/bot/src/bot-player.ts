@@ -19,7 +19,7 @@ export interface BotIdentity {
   /** Its player id. */
   readonly player: string;
   /** A token that speaks for it now. */
-  readonly token: () => string;
+  readonly token: () => Promise<string>;
 }
 
 /** What a bot is given. */
@@ -45,7 +45,7 @@ export class BotPlayer {
   readonly #playing = new Set<string>();
   readonly #memories = new Map<string, BotMemory>();
   readonly #ends = new Set<() => void>();
-  #client!: Client;
+  #client: Client | undefined;
   #renewed = 0;
   #renewing: NodeJS.Timeout | undefined;
 
@@ -56,43 +56,50 @@ export class BotPlayer {
     this.#random = seededRandom(seed);
   }
 
-  start(): void {
-    this.#watch();
-    this.#renewing = setInterval(() => this.#renew(), RENEW_LOOK).unref();
+  /** @throws what keeps it from having a token */
+  async start(): Promise<void> {
+    await this.#watch();
+    this.#renewing = setInterval(() => {
+      this.#renew().catch((error: unknown) => {
+        this.#options.onError(error);
+      });
+    }, RENEW_LOOK).unref();
   }
 
   stop(): void {
     clearInterval(this.#renewing);
     for (const end of this.#ends) end();
-    this.#client.close();
+    this.#client?.close();
   }
 
   /** The gateway tells of matches to sit down in, those that went on before too. */
-  #watch(): void {
+  async #watch(): Promise<void> {
     const { identity, url } = this.#options;
-    this.#client = new Client(url, identity.player, {
-      token: identity.token(),
+    const token = await identity.token();
+    const client = new Client(url, identity.player, {
+      token,
       // Both have what is used of a WebSocket; their types for the rest differ.
       WebSocket: uncompressed(WebSocket as unknown as AnySocketClass),
       secrets: this.#secrets,
     });
-    this.#client.socket.onProblem = this.#options.onError;
-    this.#client.followSeatings((match) => this.#sitDown(match));
+    client.socket.onProblem = this.#options.onError;
+    client.followSeatings((match) => this.#sitDown(client, match));
+    this.#client = client;
     this.#renewed = Date.now();
   }
 
   /** A token holds for a while only; the next one comes between two matches. */
-  #renew(): void {
+  async #renew(): Promise<void> {
     if (Date.now() - this.#renewed < RENEW_AFTER || this.#playing.size > 0) return;
-    this.#client.close();
-    this.#watch();
+    this.#client?.close();
+    await this.#watch();
   }
 
-  #sitDown({ match, players }: MatchState): void {
+  #sitDown(client: Client, { match, players }: MatchState): void {
     if (this.#playing.has(match)) return;
     this.#playing.add(match);
     const watched = players.every(({ player }) => botOf(player) !== undefined);
-    const seat = this.#client.play({
+    const seat = client.play({
       match,
       choose: async (asked) => {
         if (watched) await pause(PACE_TO_WATCH);

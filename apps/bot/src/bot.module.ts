@@ -8,7 +8,7 @@ export class BotRunner implements BeforeApplicationShutdown {
   readonly #players: BotPlayer[] = [];
 
   /** @param key what the bots' secrets follow from; the same at each start */
-  start(url: string, key: string, bots: readonly BotIdentity[]): void {
+  async start(url: string, key: string, bots: readonly BotIdentity[]): Promise<void> {
     for (const identity of bots) {
       const onError = (error: unknown): void => {
         this.#logger.warn({
@@ -19,7 +19,7 @@ export class BotRunner implements BeforeApplicationShutdown {
       };
       const player = new BotPlayer({ url, identity, key, onError });
       this.#players.push(player);
-      player.start();
+      await player.start();
     }
   }
 

@@ -21,7 +21,7 @@ if (!url || !player || !token || !key || name === undefined || !isBotName(name))
   const app = await NestFactory.createApplicationContext(BotModule, {
     logger: new JsonLogger('warn'),
   });
-  app.get(BotRunner).start(url, key, [{ name, player, token: () => token }]);
+  await app.get(BotRunner).start(url, key, [{ name, player, token: () => Promise.resolve(token) }]);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void app.close());
   }

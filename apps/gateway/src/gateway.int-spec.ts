@@ -106,7 +106,7 @@ describe('players and tokens', () => {
   test('a guest’s token is an EdDSA JWT that the published keys verify', async () => {
     const { guest: ann } = await guest();
     const { keys } = (await (await raw('/.well-known/jwks.json')).json()) as { keys: PublicKey[] };
-    expect(readToken(ann.token, keys, Date.now())).toMatchObject({
+    expect(await readToken(ann.token, keys, Date.now())).toMatchObject({
       claims: { sub: (ann as { player?: string }).player },
     });
     expect(JSON.parse(Buffer.from(ann.token.split('.')[0]!, 'base64url').toString())).toMatchObject(
@@ -124,6 +124,13 @@ describe('players and tokens', () => {
     const wrong = await raw('/v1/players/me', { headers: { authorization: 'Bearer x.y.z' } });
     expect(wrong.status).toBe(401);
   });
+});
+
+test('a new token is given for an old one, and speaks for the same player', async () => {
+  const ann = await guest('Ann');
+  const { token } = await ann.renewToken();
+  const me = await raw('/v1/players/me', { headers: { authorization: `Bearer ${token}` } });
+  expect(await me.json()).toEqual({ player: ann.player, name: 'Ann' });
 });
 
 describe('a player who erases themself', () => {

@@ -52,6 +52,12 @@ const asRecord = (event: MatchmakingEvent): NewRecord => ({
   value: JSON.stringify(event),
 });
 
+/** What the watched log does as the one behind it does. */
+const PASSED_ON = [
+  ...(['available', 'extent', 'extents', 'join'] as const),
+  ...(['partitionOf', 'partitions', 'read', 'tail'] as const),
+] as const;
+
 describe('matchmaking on a log', () => {
   let log: LocalLog;
   let app: INestApplicationContext;
@@ -83,7 +89,7 @@ describe('matchmaking on a log', () => {
         },
       },
     }) as EventLog;
-    for (const name of ['read', 'extents', 'tail', 'join', 'partitionOf', 'partitions'] as const) {
+    for (const name of PASSED_ON) {
       Object.assign(watched, { [name]: (log[name] as (...a: never[]) => unknown).bind(log) });
     }
     Object.assign(watched, {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { fold, NO_GAME } from '@arbiter/engine';
@@ -82,9 +83,12 @@ describe('kill -9 in the middle of projecting', () => {
     const queries = app.get(ReplayQueries, { strict: false });
     const asked = () => queries.lines('game-1', 'operator', 0, 1_000_000);
     let stored = await asked().catch(() => undefined);
-    // The first database may have to be made from nothing.
-    while (stored === undefined) stored = await asked().catch(() => undefined);
-    expect(stored.lines).toEqual(linesOf(played));
+    // The first database may have to be made from nothing. Not for ever: a test that timed out would go on.
+    for (const until = Date.now() + 200_000; stored === undefined && Date.now() < until;) {
+      await pause(100);
+      stored = await asked().catch(() => undefined);
+    }
+    expect(stored?.lines).toEqual(linesOf(played));
     for (const [i, { first }] of played.commits.entries()) {
       expect(await queries.commit('game-1', { version: i + 1 })).toMatchObject({
         first,
@@ -96,5 +100,5 @@ describe('kill -9 in the middle of projecting', () => {
     await app.close();
     await log.close();
     rmSync(folder, { recursive: true });
-  }, 120_000);
+  }, 300_000);
 });

@@ -90,3 +90,11 @@ export function begun(option: Announcement): PlayerCommand {
     ? { type: 'Begin', object }
     : { type: 'Begin', object, ability: option.ability };
 }
+
+/** A land played as the option says: the normal one, or one that a permanent allows. */
+export function landOf({
+  object,
+  allowedBy,
+}: Extract<PlayerCommand, { readonly type: 'PlayLand' }>): PlayerCommand {
+  return { type: 'PlayLand', object, ...(allowedBy === undefined ? {} : { allowedBy }) };
+}

@@ -1,7 +1,7 @@
 import type { Answer, PlayerCommand } from '@arbiter/engine';
 import type { Random } from '@arbiter/kernel';
 import type { CommandOption, SeatOptions, View } from '@arbiter/view';
-import { anyAnswer, anyCompletion, begun, isAnnouncement } from './answers.ts';
+import { anyAnswer, anyCompletion, begun, isAnnouncement, landOf } from './answers.ts';
 import type { Bot, BotMemory } from './bot.ts';
 import { withinBudget } from './budget.ts';
 
@@ -67,7 +67,7 @@ function anyCommand(
     case 'DiscloseSecret':
       return { type: 'DiscloseSecret', secret: memory.secret };
     case 'PlayLand':
-      return { type: 'PlayLand', object: option.object };
+      return landOf(option);
     case 'CastSpell':
     case 'ActivateAbility': {
       const atPriority = options.decision?.kind === 'priority';

@@ -1,5 +1,5 @@
 import { INNER_EFFECTS } from './inner-effects.ts';
-import type { Ability, CardDefinition, StaticAbility, Trigger } from './language.ts';
+import type { Ability, CardDefinition, StaticAbility, TargetSpec, Trigger } from './language.ts';
 import { REPLACEMENTS, type Replacement } from './replacements/index.ts';
 import type { ReplacementWord } from './say/replacement.ts';
 import { bindingsOf } from './say/triggers.ts';
@@ -49,6 +49,7 @@ class Reader {
     }
     abilities.forEach((ability, i) => this.#ability(ability, [...path, 'abilities', i]));
     spell.forEach((mode, i) => {
+      this.#order(mode.targets, [...path, 'spell', i, 'targets']);
       const scope = { targets: mode.targets?.length ?? 0, bound: new Set<string>() };
       this.#text(mode, [...path, 'spell', i], scope);
     });
@@ -59,6 +60,7 @@ class Reader {
     switch (ability.kind) {
       case 'activated': {
         const { targets = [], effect, ...rest } = ability;
+        this.#order(targets, [...path, 'targets']);
         this.#text(rest, path, nothing());
         this.#text({ targets, effect }, path, { targets: targets.length, bound: new Set() });
         return;
@@ -66,6 +68,7 @@ class Reader {
       case 'triggered': {
         const { trigger, condition, may, targets = [], effect } = ability;
         const bound = [...bindingsOf(trigger)];
+        this.#order(targets, [...path, 'targets']);
         this.#text({ trigger }, path, nothing());
         this.#text({ condition, may }, path, { targets: 0, bound: new Set(bound) });
         if (may !== undefined) bound.push('player');
@@ -136,6 +139,15 @@ class Reader {
     if (typeof record['others'] === 'string') scope.bound.add(record['others']);
     const isKept = typeof record['as'] === 'string' && record['do'] !== 'forEach';
     if (isKept) scope.bound.add(String(record['as']));
+  }
+
+  /** Who plays it chooses before the opponent does (6ED 409.1c), and targets are chosen in the order of the text. */
+  #order(targets: readonly TargetSpec[] = [], path: Path): void {
+    const first = targets.findIndex(({ chosenBy }) => chosenBy === 'opponent');
+    const late = targets.findIndex(({ chosenBy }, i) => i > first && chosenBy === undefined);
+    if (first < 0 || late < 0) return;
+    const expected = 'targets that the opponent chooses after those that the player chooses';
+    this.#fault([...path, late], expected, 'one that the player chooses');
   }
 
   #target(n: number, path: Path, { targets, isLater }: Scope): void {

@@ -237,6 +237,8 @@ export interface CardDefinition {
   readonly abilities?: readonly Ability[];
   /** What an instant or sorcery does; one entry, or several modes of which one is chosen (6ED 409.1b). */
   readonly spell?: readonly SpellText[];
+  /** Who chooses the mode, if not the player who plays it (6ED 409.1b). */
+  readonly modeChosenBy?: 'opponent';
   /** What a local enchantment can be attached to (6ED 214.8c). */
   readonly enchants?: Filter;
   readonly buyback?: Cost;

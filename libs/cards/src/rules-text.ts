@@ -2,6 +2,7 @@
  * The rules text that players are shown, generated from the definition: what is played is what is shown, a text
  * with replaced words included.
  */
+import type { Condition } from './conditions.ts';
 import { costKinds } from './deeds.ts';
 import { filterText } from './filter-text.ts';
 import { keywordText } from './keywords/index.ts';
@@ -57,7 +58,10 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
     lines.push(namedCostText('buyback', definition.buyback, name, terms));
   }
   const modes = definition.spell ?? [];
-  if (modes.length > 1) lines.push('Choose one:');
+  if (modes.length > 1) {
+    const isOthers = definition.modeChosenBy === 'opponent';
+    lines.push(isOthers ? 'An opponent chooses one:' : 'Choose one:');
+  }
   for (const mode of modes) {
     if (mode.entwine !== undefined) {
       lines.push(namedCostText('entwine', mode.entwine, name, terms));
@@ -165,7 +169,11 @@ function activatedText(ability: ActivatedAbility, owner: TextOwner, terms: Terms
       : [`if ${owner.name} is in your ${from === 'hand' ? from : terms[from]}`]),
     ...(timesEachTurn === undefined ? [] : [often(timesEachTurn)]),
   ];
-  const rest = only.length === 0 ? '' : ` Play this ability only ${listed(only, 'and only')}.`;
+  const isSeveral = onlyIf.length === 0 && timing === undefined && (timesEachTurn ?? 0) > 2;
+  const rest =
+    only.length === 0
+      ? ''
+      : ` Play this ability ${isSeveral ? 'no more than' : 'only'} ${listed(only, 'and only')}.`;
   const anyone = byAnyone === true ? ' Any player may play this ability.' : '';
   return `${costText(ability.cost, owner.name, terms)}: ${effect}${anyone}${rest}`;
 }
@@ -210,9 +218,15 @@ function entersText(ability: EntersAbility, name: string, terms: Terms): string 
     countText(count, `${kind} counter`, none),
   );
   const having = all.length === 0 ? '' : ` with ${listed(all)} on it`;
-  const otherwise = unless === undefined ? '' : ` unless ${none.condition(unless)}`;
+  const otherwise = unless === undefined ? '' : unlessText(unless, none);
   return `${name} ${terms.entersPlay}${tapped === true ? ' tapped' : ''}${having}${otherwise}.`;
 }
+
+/** When it doesn't enter so: ` unless you control a Swamp`, ` if the kicker cost was paid`. */
+const unlessText = (condition: Condition, say: Pick<Speaker, 'condition'>): string =>
+  typeof condition === 'object' && 'not' in condition
+    ? ` if ${say.condition(condition.not)}`
+    : ` unless ${say.condition(condition)}`;
 
 /**
  * Abilities for one kind of mana each that differ in nothing but the mana which one of these could produce: the card has

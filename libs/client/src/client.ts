@@ -255,6 +255,11 @@ export class Client {
     return this.#http.json('DELETE', '/v1/players/me', { repeatable: true });
   }
 
+  /** A new token, which holds longer; the old one counts until it expires. */
+  renewToken(): Promise<Pick<Guest, 'token' | 'expires'>> {
+    return this.#http.json('POST', '/v1/players/me/token', { repeatable: true });
+  }
+
   openTicket(wanted: WantedTicket): Promise<TicketState> {
     return this.#open('/v1/tickets', wanted);
   }

@@ -117,7 +117,7 @@ function drawnOf(
     case 'DiscloseSecret':
       return { type: 'DiscloseSecret', secret };
     case 'PlayLand':
-      return { type: 'PlayLand', object: legal.object };
+      return legal;
     case 'CastSpell': {
       const { object } = legal;
       if (random.oneIn(10)) return { type: 'Begin', object };

@@ -10,7 +10,8 @@ export type CommandBody = PlayerCommand | SystemCommand;
 export type PlayerCommand =
   | { readonly type: 'DiscloseSecret'; readonly secret: string }
   | { readonly type: 'Pass' }
-  | { readonly type: 'PlayLand'; readonly object: ObjectId }
+  /** `allowedBy`: as an additional land that this permanent allows; otherwise the normal one, as long as it may be played. */
+  | { readonly type: 'PlayLand'; readonly object: ObjectId; readonly allowedBy?: ObjectId }
   | ({ readonly type: 'CastSpell'; readonly object: ObjectId } & AnnouncedChoices)
   | ({
       readonly type: 'ActivateAbility';

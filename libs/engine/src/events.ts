@@ -192,7 +192,8 @@ interface Facts {
   };
   /** A token out of play, a resolved pseudospell or a copy of a spell is no more. */
   ObjectCeased: { readonly object: ObjectId };
-  LandPlayed: { readonly seat: Seat };
+  /** `allowedBy`: the player said that this permanent allows it (6ED 214.9b). */
+  LandPlayed: { readonly seat: Seat; readonly allowedBy?: ObjectId };
   /** All at once: those with phasing, with what is attached to them, go; those that went before come back. */
   PermanentsPhased: {
     readonly out: readonly PhasedOut[];
@@ -232,6 +233,8 @@ interface Facts {
     readonly choices: Partial<Choices>;
     readonly at: number;
     readonly part: number;
+    /** Who chose it, if not the player who announces. */
+    readonly by?: Seat;
   };
   /** Objects for the next part of a cost that asks for some; `asked`: the player chose among several. */
   CostPicked: { readonly objects: readonly ObjectId[]; readonly asked: boolean };

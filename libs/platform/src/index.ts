@@ -67,7 +67,15 @@ export {
   ROTATE_AFTER,
   TOKEN_LIFETIME,
 } from './keys/key-ring.ts';
-export { makeToken, readToken, type BadToken, type TokenClaims } from './keys/token.ts';
+export {
+  audienceOf,
+  readToken,
+  ROLES,
+  type Audience,
+  type BadToken,
+  type Role,
+  type TokenClaims,
+} from './keys/token.ts';
 export { malformed, type Issue } from './http/malformed.ts';
 export { Problem, type ProblemBody, type ProblemDetails } from './http/problem.ts';
 export { ProblemFilter, problemOf, sendProblem } from './http/problem.filter.ts';
@@ -94,7 +102,8 @@ export { databaseEmptied, databaseFull, databaseLost } from './read-models/lost.
 export { HealthModule, Readiness, type Check } from './http/health.module.ts';
 export { admit, pass, REQUESTS, type Knock } from './http/admission.ts';
 export { Answers, AnswersLines, schemaOf, withProblems } from './http/answers.ts';
-export { playerOf, playerOfToken, unauthorized } from './http/bearer.ts';
+export { callerOf, callerOfToken, unauthorized, type Caller } from './http/bearer.ts';
+export { MaybeMe, Me, Public, TokenGuard, type CallerRequest } from './http/guard.ts';
 export { checkPort } from './config/free-port.ts';
 export { runAlone, serveAlone } from './alone.ts';
 export {

@@ -10,6 +10,7 @@ import {
   type ObjectId,
   type Sight,
 } from '@arbiter/engine';
+import { announcedBefore } from './announced.ts';
 import { askerOf, unlessPaid, type Asker } from './asker.ts';
 import { openCostText } from './cost-text.ts';
 import { listed, objectName, playerName, recipientName } from './names.ts';
@@ -205,13 +206,12 @@ const CHOICES: Readonly<Record<ChoicePurpose, (asker: Asker) => string>> = {
   enchant: (asker) => `What does ${asker.name} enchant?`,
 };
 
-/** What the player before chose for the same instruction, which is known to the one who chooses now (6ED 413.2d). */
-function chosenBefore(sight: Sight, { seat }: Decision): string {
-  const progress = resolving(sight)?.progress;
-  if (progress?.of !== 'sacrifice' && progress?.of !== 'discard') return '';
-  if (progress.chosen.length === 0) return '';
-  const names = progress.chosen.map((id) => nameOf(sight.object(id).name));
-  return ` ${playerName(seat === 0 ? 1 : 0)} has chosen ${listed(names)}.`;
+/** What the player before chose for the same instruction, in words. */
+function chosenBefore(sight: Sight, decision: Decision): string {
+  const chosen = announcedBefore(sight, decision);
+  if (chosen.length === 0) return '';
+  const names = chosen.map((id) => nameOf(sight.object(id).name));
+  return ` ${playerName(decision.seat === 0 ? 1 : 0)} has chosen ${listed(names)}.`;
 }
 
 /** What is done for a cost: `pay {2}`, `discard a card`. */

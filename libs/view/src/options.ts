@@ -74,7 +74,7 @@ export type CommandOption = { readonly label: string } &
   (
     | { readonly type: 'Pass'; readonly burns: number }
     | { readonly type: 'AnnounceAttack' | 'DiscloseSecret' }
-    | { readonly type: 'PlayLand'; readonly object: ObjectId }
+    | { readonly type: 'PlayLand'; readonly object: ObjectId; readonly allowedBy?: ObjectId }
     | { readonly type: 'CastSpell'; readonly object: ObjectId; readonly plans: readonly PlanView[] }
     | {
         readonly type: 'ActivateAbility';
@@ -163,8 +163,11 @@ class Labels {
         return { ...command, label: 'Announce an attack' };
       case 'DiscloseSecret':
         return { ...command, label: 'Disclose your secret' };
-      case 'PlayLand':
-        return { ...command, label: `Play ${this.#object(command.object)}` };
+      case 'PlayLand': {
+        const { object, allowedBy } = command;
+        const by = allowedBy === undefined ? '' : `, as ${this.#object(allowedBy)} allows`;
+        return { ...command, label: `Play ${this.#object(object)}${by}` };
+      }
       case 'CastSpell':
         return {
           ...command,

@@ -20,6 +20,7 @@ import {
   type Stops,
 } from '@arbiter/engine';
 import { abilitiesOf, type AbilityView } from './abilities.ts';
+import { announcedBefore } from './announced.ts';
 import { DECISIONS } from './decision-labels.ts';
 import { effectsSeen, type EffectView } from './effects.ts';
 import { KeptLists } from './kept-lists.ts';
@@ -151,7 +152,13 @@ export interface View {
   /** Who has priority, and how many have passed in succession. */
   readonly priority: { readonly seat: Seat; readonly passes: number } | null;
   /** The open decision, and `what` it is about in words. Its options are told to the seat that answers, by `legalFor`. */
-  readonly decision: (Decision & { readonly what: string }) | null;
+  readonly decision:
+    | (Decision & {
+        readonly what: string;
+        /** What the player before has chosen for the same instruction, and so announced (6ED 413.2d). */
+        readonly announced?: readonly CardView[];
+      })
+    | null;
   readonly clock: Clock;
   readonly suspended: boolean;
   readonly outcome: Outcome | null;
@@ -186,11 +193,23 @@ export function viewOf(judge: Judge, game: Game, viewer: Viewer): View {
     effects: effectsSeen(game, viewer),
     texts: textsSeen(sight, viewer),
     priority: top === undefined ? null : { seat: top.seat, passes: top.passes },
-    decision:
-      game.decision === null ? null : { ...game.decision, what: DECISIONS[game.decision.kind] },
+    decision: decisionView(sight),
     clock: game.clock,
     suspended: game.suspended,
     outcome: game.outcome,
+  };
+}
+
+function decisionView(sight: Sight): View['decision'] {
+  const { decision } = sight.game;
+  if (decision === null) return null;
+  const announced = announcedBefore(sight, decision);
+  return {
+    ...decision,
+    what: DECISIONS[decision.kind],
+    ...(announced.length === 0
+      ? {}
+      : { announced: announced.map((id) => cardView(sight, sight.object(id))) }),
   };
 }
 

@@ -185,7 +185,7 @@ async function send(url: string, { token }: LiveGames, { game, players }: LiveGa
     const answer = await fetch(`${url}/v1/games/${game}/commands`, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${token(player)}`,
+        authorization: `Bearer ${await token(player)}`,
         'content-type': 'application/json',
         'idempotency-key': 'restart',
       },

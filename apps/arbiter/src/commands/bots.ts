@@ -48,7 +48,7 @@ environment:
       const app = await NestFactory.createApplicationContext(BotModule, {
         logger: new JsonLogger(settings.logLevel),
       });
-      app.get(BotRunner).start(url, botKey(folder), identities);
+      await app.get(BotRunner).start(url, botKey(folder), identities);
       process.stdout.write('bots is ready\n');
       await new Promise<void>((resolve) => {
         for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());

@@ -12,7 +12,7 @@ export function botIdentities(keys: KeyRing): BotIdentity[] {
     [botPlayer(name), `${botPlayer(name)}:2`].map((player) => ({
       name,
       player,
-      token: () => keys.token(player).token,
+      token: async () => (await keys.token(player)).token,
     })),
   );
 }

@@ -80,7 +80,7 @@ export async function startServer(settings: Settings): Promise<Server> {
     await app.listen(port, host);
     opened.push(sweepRegularly(log));
     const url = await addressOf(app);
-    app.get(BotRunner).start(url, botKey(keyFolder), bots);
+    await app.get(BotRunner).start(url, botKey(keyFolder), bots);
     return { url, close };
   } catch (error) {
     await close();

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { EDITION_FACTS, EDITIONS, SENTENCES, type EditionFacts } from '@arbiter/editions';
-import { Answers, Problem } from '@arbiter/platform';
+import { Answers, Problem, Public } from '@arbiter/platform';
 import type { DeckCheck, Form, FormatRules, WireRule } from '@arbiter/protocol';
 import {
   cardNamed,
@@ -56,6 +56,7 @@ const CHECKED = {
 };
 
 @ApiTags('rules, cards and decks')
+@Public()
 @Controller('v1')
 export class BooksController {
   @Get('editions')

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Answers, Problem } from '@arbiter/platform';
+import { Answers, MaybeMe, Me, Problem, Public } from '@arbiter/platform';
 import type { CommandOutcome, CommandTried, GameState, MatchState } from '@arbiter/protocol';
 import type { SeatOptions } from '@arbiter/view';
 import type { Response } from 'express';
@@ -8,7 +8,7 @@ import { gameState, legal, match, outcome, tried } from '../http/shapes.ts';
 import { z } from 'zod';
 import { Lobby } from '../lobby/lobby.ts';
 import { shownMatch } from '../lobby/shown.ts';
-import { Asker, MaybeMe, Me } from '../players/auth.ts';
+import { Asker } from '../players/auth.ts';
 import { playerCommand } from './player-command.ts';
 import { noCommand, noGame, Submit } from './submit.ts';
 import { Tables } from './tables.ts';
@@ -28,6 +28,7 @@ export class GamesController {
     this.#submit = submit;
   }
 
+  @Public()
   @Get(':id')
   @Answers(200, match, 'The match')
   @ApiOperation({ summary: 'The match that a game belongs to' })
@@ -41,6 +42,7 @@ export class GamesController {
     return shownMatch(this.#lobby, place.match, me);
   }
 
+  @Public()
   @Get(':id/view')
   @ApiBearerAuth()
   @Answers(200, gameState, 'The game')

@@ -59,7 +59,7 @@ export const playerCommand = z.discriminatedUnion('type', [
   of('DiscloseSecret', { secret: z.string().regex(/^[0-9a-f]{128,2048}$/u) }),
   of('Pass', {}),
   of('AnnounceAttack', {}),
-  of('PlayLand', { object }),
+  of('PlayLand', { object, allowedBy: object.optional() }),
   of('CastSpell', { object, ...brought }),
   of('ActivateAbility', { object, ability: small, ...brought }),
   of('Begin', { object, ability: small.optional() }),

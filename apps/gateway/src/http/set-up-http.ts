@@ -7,6 +7,7 @@ import {
   ProblemFilter,
   problemOf,
   sendProblem,
+  TokenGuard,
   withProblems,
 } from '@arbiter/platform';
 import express, { type NextFunction, type Request, type Response } from 'express';
@@ -18,7 +19,7 @@ const LARGEST_BODY = '64kb';
 
 /**
  * What every HTTP answer of the app has: safe headers, size limits, problems instead of error pages, checked bodies,
- * the page at /, and one OpenAPI document of all controllers at /openapi.json with a readable page at /docs.
+ * no route without a token except public ones, the page at /, and one OpenAPI document of all controllers at /openapi.json with a readable page at /docs.
  * Call it before `listen`; the app is created with `bodyParser: false`.
  */
 export function setUpHttp(app: NestExpressApplication): void {
@@ -48,6 +49,7 @@ export function setUpHttp(app: NestExpressApplication): void {
   });
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: malformed }));
   app.useGlobalFilters(new ProblemFilter());
+  app.useGlobalGuards(new TokenGuard());
   servePage((at, serve) => app.use(at, serve));
   setUpDocs(app);
 }

@@ -9,10 +9,11 @@ const pair = <T extends z.ZodType>(of: T): z.ZodArray<T> => z.array(of).length(2
 const recipient = z.union([z.int(), z.enum(['p0', 'p1'])]).describe('an object, or a player');
 
 export const player = z.object({ player: z.string(), name: z.string() });
-export const guest = player.extend({
+export const token = z.object({
   token: z.string().describe('a signed JWT: send it as Authorization: Bearer'),
   expires: z.int().describe('milliseconds since 1970'),
 });
+export const guest = player.extend(token.shape);
 
 export const editions = z.array(
   z.object({

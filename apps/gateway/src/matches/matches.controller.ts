@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Answers, Problem } from '@arbiter/platform';
+import { Answers, MaybeMe, Me, Problem, Public } from '@arbiter/platform';
 import {
   commandId,
   topics,
@@ -17,7 +17,7 @@ import { Lobby } from '../lobby/lobby.ts';
 import type { Match } from '../lobby/match-of-events.ts';
 import { shownMatch } from '../lobby/shown.ts';
 import { LIMITS, type Limits } from '../options.ts';
-import { Asker, MaybeMe, Me } from '../players/auth.ts';
+import { Asker } from '../players/auth.ts';
 
 const sideboard = z.object({ deck: deckGiven });
 const promise = z.object({
@@ -40,6 +40,7 @@ export class MatchesController {
     this.#lobby = lobby;
   }
 
+  @Public()
   @Get()
   @Answers(200, matchesShape, 'The matches')
   @ApiOperation({ summary: 'Matches that go on, and yours of late, the newest first' })
@@ -54,6 +55,7 @@ export class MatchesController {
     };
   }
 
+  @Public()
   @Get(':id')
   @Answers(200, matchShape, 'The match')
   @ApiOperation({ summary: 'Players, games, score, sideboarding' })

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
-import { admit, problemOf, sendProblem } from '@arbiter/platform';
+import { admit, problemOf, sendProblem, type CallerRequest } from '@arbiter/platform';
 import type { NextFunction, Response } from 'express';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 import { Lobby } from '../lobby/lobby.ts';
-import { mustBeKnown, type Asked } from './auth.ts';
+import { mustBeKnown } from './auth.ts';
 
 /** Finds out who asks, and whether they ask too often. */
 @Injectable()
@@ -23,11 +23,11 @@ export class IdentifyMiddleware implements NestMiddleware {
     this.#lobby = lobby;
   }
 
-  async use(request: Asked, response: Response, next: NextFunction): Promise<void> {
+  async use(request: CallerRequest, response: Response, next: NextFunction): Promise<void> {
     try {
-      request.player = await admit(this.#options, request, this.#limits.requests);
-      if (request.player !== null && !isErasing(request)) {
-        await mustBeKnown(this.#lobby, request.player);
+      request.caller = await admit(this.#options, request, this.#limits.requests);
+      if (request.caller !== null && !isErasing(request)) {
+        await mustBeKnown(this.#lobby, request.caller.id);
       }
     } catch (error) {
       sendProblem(response, problemOf(error));
@@ -38,5 +38,5 @@ export class IdentifyMiddleware implements NestMiddleware {
 }
 
 /** A client that lost the answer to its own erasure retries, and learns that it is done. */
-const isErasing = ({ method, originalUrl }: Asked): boolean =>
+const isErasing = ({ method, originalUrl }: CallerRequest): boolean =>
   method === 'DELETE' && originalUrl === '/v1/players/me';

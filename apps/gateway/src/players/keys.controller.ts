@@ -1,4 +1,4 @@
-import { Answers } from '@arbiter/platform';
+import { Answers, Public } from '@arbiter/platform';
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PublicKey } from '@arbiter/protocol';
@@ -6,6 +6,7 @@ import { keys as publicKeys } from '../http/shapes.ts';
 import { GATEWAY_OPTIONS, type GatewayOptions } from '../options.ts';
 
 @ApiTags('keys')
+@Public()
 @Controller('.well-known')
 export class KeysController {
   readonly #options: GatewayOptions;

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Body, Controller, Delete, Get, Inject, Ip, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Answers, pass, Problem } from '@arbiter/platform';
+import { Answers, Me, pass, Problem, Public } from '@arbiter/platform';
 import { botOf, topics, type Player, type WirePlayer } from '@arbiter/protocol';
-import { guest, player } from '../http/shapes.ts';
+import { guest, player, token } from '../http/shapes.ts';
 import { z } from 'zod';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 import { busy, Intake } from '../intake.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import { shownPlayer } from '../lobby/shown.ts';
 import { Withdrawals } from '../tickets/withdrawals.ts';
-import { Me } from './auth.ts';
 
 const newPlayer = z.object({ name: z.string().trim().min(1).max(40).default('Guest') });
 
@@ -44,6 +43,7 @@ export class PlayersController {
     this.#withdrawals = withdrawals;
   }
 
+  @Public()
   @Post()
   @Answers(201, guest, 'The guest', {
     player: 'p-4mYw',
@@ -71,7 +71,7 @@ export class PlayersController {
       ...{ topic: topics.players.name, key: id },
       ...{ id: message, type: 'arbiter.player.v1', body: player },
     });
-    return { player: id, name, ...keys.token(id) };
+    return { player: id, name, ...(await keys.token(id)) };
   }
 
   @Get('me')
@@ -80,6 +80,17 @@ export class PlayersController {
   @ApiOperation({ summary: 'Who the token speaks for' })
   me(@Me() me: string): WirePlayer {
     return shownPlayer(this.#lobby, me);
+  }
+
+  @Post('me/token')
+  @ApiBearerAuth()
+  @Answers(201, token, 'The new token', { token: 'eyJ…', expires: 942_000_000_000 })
+  @ApiOperation({
+    summary:
+      'A new token for whoever has one: a guest stays who they are past the end of the first',
+  })
+  renew(@Me() me: string): Promise<Pick<Guest, 'token' | 'expires'>> {
+    return this.#options.keys.token(me);
   }
 
   /**
@@ -121,6 +132,7 @@ export class PlayersController {
     return shownPlayer(this.#lobby, me);
   }
 
+  @Public()
   @Get(':id')
   @Answers(200, player, 'The player', { player: 'p-4mYw', name: 'Ann' })
   @ApiOperation({ summary: 'A player’s name' })

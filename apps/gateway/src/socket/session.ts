@@ -1,4 +1,5 @@
 import {
+  callerOfToken,
   malformed,
   NO_SPANS,
   pass,
@@ -28,6 +29,9 @@ export interface SessionParts {
   readonly presence: SeatPresence;
 }
 
+/** The most that a timer of Node's can wait; milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 type Command = Extract<ReadMessage, { type: 'command' }>;
 
 /**
@@ -44,6 +48,7 @@ export class Session {
   /** Resolves when hello is answered. */
   #greeting = Promise.resolve();
   #endErasure: () => void = () => undefined;
+  #expiry: NodeJS.Timeout | undefined;
   #ended = false;
 
   constructor(
@@ -101,6 +106,7 @@ export class Session {
   /** The socket is gone. */
   end(): void {
     this.#ended = true;
+    clearTimeout(this.#expiry);
     this.#endErasure();
     this.#subscriptions.end();
   }
@@ -121,7 +127,7 @@ export class Session {
   async #admitted(): Promise<string | null> {
     await this.#count();
     if (this.#player === undefined) throw unauthorized('the first message is hello');
-    if (this.#expires < this.#now()) throw unauthorized('the token has expired');
+    if (this.#hasExpired) throw unauthorized('the token has expired');
     return this.#player;
   }
 
@@ -129,6 +135,22 @@ export class Session {
   async #count(): Promise<void> {
     const { options, limits } = this.#parts;
     await pass(options.coordination, `requests/${this.#asker}`, limits.requests);
+  }
+
+  /** A socket ends when its token does. @param until milliseconds since 1970 */
+  #endAt(until: number): void {
+    this.#expires = until;
+    if (this.#ended) return;
+    this.#expiry = setTimeout(
+      () => {
+        this.#outbox.close(4401, 'the token has expired');
+      },
+      Math.min(Math.max(0, until - this.#now()), LONGEST_TIMER),
+    ).unref();
+  }
+
+  get #hasExpired(): boolean {
+    return this.#expires < this.#now();
   }
 
   get #asker(): string {
@@ -152,13 +174,11 @@ export class Session {
     if (this.#player !== undefined) throw new Problem(409, { kind: 'known', title: 'You said so' });
     if (token === undefined) this.#player = null;
     else {
-      const read = this.#parts.options.keys.read(token);
-      if ('bad' in read) throw unauthorized(`the token is of no use: ${read.bad}`);
-      const { sub: player, exp } = read.claims;
+      const { id: player, until } = await callerOfToken(this.#parts.options.keys, token);
       const { lobby } = this.#parts;
       await mustBeKnown(lobby, player);
       this.#player = player;
-      this.#expires = exp * 1000;
+      this.#endAt(until);
       const end = lobby.erasures.on(player, () => {
         this.#outbox.close(4401, 'the player was erased');
       });
@@ -191,7 +211,7 @@ export class Session {
 
   async #submitted({ key, game, body }: Command): Promise<CommandOutcome> {
     const player = this.#player ?? null;
-    if (player === null || this.#expires < this.#now()) {
+    if (player === null || this.#hasExpired) {
       await this.#admitted();
       throw unauthorized('to watch needs no token');
     }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Body, Controller, Delete, Get, Headers, Inject, Param, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Answers, Problem } from '@arbiter/platform';
+import { Answers, Me, Problem, Public } from '@arbiter/platform';
 import {
   botPlayer,
   commandId,
@@ -20,7 +20,7 @@ import { Lobby } from '../lobby/lobby.ts';
 import type { Ticket } from '../lobby/match-of-events.ts';
 import { shownPlayer, shownTicket } from '../lobby/shown.ts';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
-import { Asker, Me } from '../players/auth.ts';
+import { Asker } from '../players/auth.ts';
 import { Withdrawals } from './withdrawals.ts';
 
 /** Bots that one may play against, the weakest first. */
@@ -141,6 +141,7 @@ export class TicketsController {
     );
   }
 
+  @Public()
   @Get('tickets/:id')
   @Answers(200, ticket, 'The ticket')
   @ApiOperation({ summary: 'What became of a ticket' })

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { Problem, schemaOf } from '@arbiter/platform';
+import { Problem, Public, schemaOf } from '@arbiter/platform';
 import { poolOf } from '@arbiter/protocol';
 import { z } from 'zod';
 import type { MatchRow } from '../store/entities.ts';
@@ -38,6 +38,7 @@ const board = z.object({
 
 /** Past and current matches and games, from the read models. */
 @ApiTags('history')
+@Public()
 @Controller('v1/history')
 export class HistoryController {
   readonly #queries: ReplayQueries;

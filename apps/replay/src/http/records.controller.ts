@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Headers, Inject, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, StreamableFile } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiOkResponse,
@@ -15,8 +15,9 @@ import {
   schemaOf,
   type EventLog,
   type KeyRing,
-  playerOf,
+  MaybeMe,
   Problem,
+  Public,
 } from '@arbiter/platform';
 import { clockOf, type SignedTip, type WireClock } from '@arbiter/protocol';
 import { viewOf, type View, type Viewer } from '@arbiter/view';
@@ -61,6 +62,7 @@ export interface StateThen {
 /** Timelines, records and earlier states of games. */
 @ApiTags('records')
 @ApiBearerAuth()
+@Public()
 @Controller('v1/games')
 export class RecordsController {
   readonly #queries: ReplayQueries;
@@ -87,10 +89,10 @@ export class RecordsController {
   async timeline(
     @Param('id') id: string,
     @Query({ schema: wishedLines }) { from, limit, as }: z.infer<typeof wishedLines>,
-    @Headers('authorization') authorization?: string,
+    @MaybeMe() me: string | null,
   ): Promise<Timeline> {
     const { match } = await this.#known(id);
-    const viewer = viewerIn(match, this.#me(authorization), as);
+    const viewer = viewerIn(match, me, as);
     const reader = viewer === 0 ? '0' : viewer === 1 ? '1' : viewer;
     const { lines, next } = await this.#queries.lines(id, reader, from, limit);
     const revealed = isRevealed(match);
@@ -110,10 +112,10 @@ export class RecordsController {
   async record(
     @Param('id') id: string,
     @Query({ schema: wishedRecord }) { kind }: z.infer<typeof wishedRecord>,
-    @Headers('authorization') authorization?: string,
+    @MaybeMe() me: string | null,
   ): Promise<StreamableFile> {
     const known = await this.#known(id);
-    const seat = seatIn(known.match, this.#me(authorization));
+    const seat = seatIn(known.match, me);
     const over = isRevealed(known.match);
     const commits = this.#commits(known);
     const { tips, tipKeys: keys } = this.#keys;
@@ -138,10 +140,10 @@ export class RecordsController {
     @Param('id') id: string,
     @Param('version', { schema: count }) version: number,
     @Query({ schema: wishedView }) { as }: z.infer<typeof wishedView>,
-    @Headers('authorization') authorization?: string,
+    @MaybeMe() me: string | null,
   ): Promise<StateThen> {
     const known = await this.#known(id);
-    return this.#at(known, viewerIn(known.match, this.#me(authorization), as), { version });
+    return this.#at(known, viewerIn(known.match, me, as), { version });
   }
 
   @Get(':id/events/:number/state')
@@ -153,11 +155,11 @@ export class RecordsController {
     @Param('id') id: string,
     @Param('number', { schema: count }) event: number,
     @Query({ schema: wishedView }) { as }: z.infer<typeof wishedView>,
-    @Headers('authorization') authorization?: string,
+    @MaybeMe() me: string | null,
   ): Promise<StateThen> {
     const known = await this.#known(id);
     if (!isRevealed(known.match)) throw matchGoesOn('numbers of events tell of hidden ones');
-    return this.#at(known, viewerIn(known.match, this.#me(authorization), as), { event });
+    return this.#at(known, viewerIn(known.match, me, as), { event });
   }
 
   async #at(known: KnownGame, viewer: Viewer, moment: Moment): Promise<StateThen> {
@@ -189,10 +191,6 @@ export class RecordsController {
     const known = await this.#queries.game(id);
     if (known === null) throw unknown('game');
     return known;
-  }
-
-  #me(authorization: string | undefined): string | null {
-    return playerOf(this.#keys, authorization);
   }
 }
 

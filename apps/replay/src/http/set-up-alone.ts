@@ -4,23 +4,26 @@ import {
   ProblemFilter,
   problemOf,
   sendProblem,
+  TokenGuard,
   withProblems,
+  type CallerRequest,
   type Coordination,
   type KeyRing,
 } from '@arbiter/platform';
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import type { NextFunction, Request, Response } from 'express';
+import type { NextFunction, Response } from 'express';
 
 /** The HTTP set-up that the gateway does for its whole process, for replay as a process of its own. */
 export function setUpAlone(
   app: INestApplication,
   door: { readonly keys: KeyRing; readonly coordination: Coordination },
 ): void {
-  app.use('/v1', (request: Request, response: Response, next: NextFunction) => {
+  app.use('/v1', (request: CallerRequest, response: Response, next: NextFunction) => {
     admit(door, request).then(
-      () => {
+      (caller) => {
+        request.caller = caller;
         next();
       },
       (error: unknown) => {
@@ -30,6 +33,7 @@ export function setUpAlone(
   });
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: malformed }));
   app.useGlobalFilters(new ProblemFilter());
+  app.useGlobalGuards(new TokenGuard());
   const config = new DocumentBuilder().setTitle('Arbiter: replay').setVersion('1').addBearerAuth();
   const document = withProblems(SwaggerModule.createDocument(app, config.build()));
   SwaggerModule.setup('docs', app, document, { jsonDocumentUrl: 'openapi.json' });

@@ -51,9 +51,11 @@ import {
 
 const keys = memoryKeyRing();
 const coordination = inProcessCoordination();
-const bearer = (player: string) => ({ authorization: `Bearer ${keys.token(player).token}` });
-const [ann, bob] = [bearer(PLAYERS[0]), bearer(PLAYERS[1])];
-const eve = bearer('eve');
+const bearer = async (player: string) => ({
+  authorization: `Bearer ${(await keys.token(player)).token}`,
+});
+const [ann, bob] = [await bearer(PLAYERS[0]), await bearer(PLAYERS[1])];
+const eve = await bearer('eve');
 
 interface Ratings {
   readonly ratings: readonly PlayerRating[];

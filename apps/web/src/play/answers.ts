@@ -135,7 +135,11 @@ export function declared(option: Exclude<Option, Announcement>, fields: Fields):
     case 'DiscloseSecret':
       return { type: option.type };
     case 'PlayLand':
-      return { type: 'PlayLand', object: option.object };
+      return {
+        type: 'PlayLand',
+        object: option.object,
+        ...(option.allowedBy === undefined ? {} : { allowedBy: option.allowedBy }),
+      };
     case 'DeclareAttackers':
       return { type: 'DeclareAttackers', attackers: answerIn(option.space, fields) };
     case 'DeclareBlockers':

@@ -1,4 +1,4 @@
-import { isAnnouncement } from '../answers.ts';
+import { isAnnouncement, landOf } from '../answers.ts';
 import type { Bot } from '../bot.ts';
 import { withinBudget } from '../budget.ts';
 import { ideaFor, type Idea } from './announce.ts';
@@ -66,5 +66,5 @@ export const sensibleBot: Bot = withinBudget((view, options, random, memory) => 
   const chosen = best(ideas, ({ score }) => score);
   if (chosen === undefined) throw new Error('there was nothing to answer');
   const { command } = chosen;
-  return command.type === 'PlayLand' ? { type: 'PlayLand', object: command.object } : command;
+  return command.type === 'PlayLand' ? landOf(command) : command;
 });

@@ -67,6 +67,8 @@ export type FilterWord =
   /** Is on the stack with one target, counted over all uses of the word. */
   | 'single target'
   | 'tapped'
+  /** In play and not tapped: a card outside play is neither (6ED 217.5d). */
+  | 'untapped'
   | 'face down'
   /** In exile, with suspend and a time counter on it (TSP 502.59b). */
   | 'suspended'

@@ -13,6 +13,8 @@ export interface TargetSpec {
   /** How many are chosen; 1 to 1 unless it says otherwise. */
   readonly least?: Amount;
   readonly most?: Amount | 'any number';
+  /** Who chooses them, if not the player who plays it: after everything that that player aims it at (6ED 409.1c). */
+  readonly chosenBy?: 'opponent';
   /** Another one than any use of the word before it has chosen. */
   readonly other?: true;
   /** An amount that is divided among the targets, at least one each (6ED 409.1e). */

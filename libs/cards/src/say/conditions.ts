@@ -46,6 +46,15 @@ function notText(condition: Condition, say: Saying, terms: Terms): string {
   if (typeof condition === 'object' && 'exists' in condition) {
     return existsText(condition.exists, 'no', say, terms);
   }
+  if (typeof condition === 'object' && 'all' in condition) {
+    return condition.all.map((one) => notText(one, say, terms)).join(' or ');
+  }
+  if (typeof condition === 'object' && 'step' in condition) {
+    return conditionText(condition, say, terms).replace('it is', 'it isn’t');
+  }
+  if (typeof condition === 'object' && 'paid' in condition) {
+    return `the ${condition.paid} cost wasn’t paid`;
+  }
   if (typeof condition === 'object' && 'did' in condition) return 'you don’t';
   if (typeof condition === 'object' && 'won' in condition) return 'the flip is lost';
   if (typeof condition === 'object' && 'object' in condition) {
@@ -137,7 +146,9 @@ function comparison(
     const than = limits[limit];
     return than === undefined ? [] : [{ limit, than }];
   });
-  if (typeof amount === 'object' && 'count' in amount) {
+  // Two counts are compared as numbers: "more than the number of cards in …" is no number before a noun.
+  const isNumber = compared.every(({ than }) => typeof than !== 'object');
+  if (typeof amount === 'object' && 'count' in amount && isNumber) {
     const { count } = amount;
     return compared
       .map(({ limit, than }) => existsText(count, countLimit(limit, than, say), say, terms))

@@ -27,7 +27,8 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
   keyword: ({ keyword }, { after }) => void after.push(`with ${keyword}`),
   is: ({ is }, parts) => {
     const [where, text] = WORDS[is];
-    parts[where].push(text);
+    if (where === 'adjectives') stateOf(text, parts.adjectives);
+    else parts[where].push(text);
   },
   attachedTo: ({ attachedTo }, { after }, say) =>
     void after.push(`on ${article(say.kind(attachedTo))}`),
@@ -62,13 +63,14 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
   hasCounter: ({ hasCounter }, { after }) =>
     void after.push(`with ${article(`${hasCounter} counter`)} on it`),
   // Before a noun of its own these are adjectives: "instant or sorcery spell", "red or green creature".
-  any: ({ any }, { adjectives }, say) =>
-    void adjectives.push(
-      listed(
-        any.map((one) => qualityOf(one, say)),
-        'or',
-      ),
-    ),
+  any({ any }, { adjectives, nouns }, say) {
+    const kinds = any.map(ofSpells).filter((one) => one !== null);
+    // "Treefolk or Shaman spell": what all of them are is said once.
+    const areSpells = kinds.length === any.length;
+    const qualities = (areSpells ? kinds : any).map((one) => qualityOf(one, say));
+    adjectives.push(listed(qualities, 'or'));
+    if (areSpells) nouns.push('spell');
+  },
   all: ({ all }, parts, say) => {
     const size = sizeText(all);
     for (const one of all) {
@@ -78,6 +80,19 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
   },
   not: ({ not }, parts, say) => placeNot(not, parts, say),
 };
+
+/** What a spell must be like besides being a spell; `null` for what says more or less than that. */
+function ofSpells(filter: Filter): Filter | null {
+  if (!('all' in filter)) return null;
+  const all = filter.all.filter((one) => !('is' in one && one.is === 'spell'));
+  return all.length === filter.all.length || all.length === 0 ? null : { all };
+}
+
+/** How it is now is said before what it is: `untapped Island`, `blocking Wall`, `other tapped Elf`. */
+function stateOf(word: string, adjectives: string[]): void {
+  if (!/(?:tapped|attacking|block)/u.test(word)) adjectives.push(word);
+  else adjectives.splice(adjectives[0] === 'other' ? 1 : 0, 0, word);
+}
 
 /** Puts what a filter says around a noun. */
 export function placeFilter(filter: Filter, parts: Parts, say: Saying): void {
@@ -145,6 +160,7 @@ const WORDS: Readonly<Record<FilterWord, Placed>> = {
   'assigned damage': ['nouns', 'assigned damage'],
   local: ['adjectives', 'local'],
   tapped: ['adjectives', 'tapped'],
+  untapped: ['adjectives', 'untapped'],
   'face down': ['adjectives', 'face-down'],
   suspended: ['adjectives', 'suspended'],
   enchanted: ['adjectives', 'enchanted'],
@@ -174,13 +190,15 @@ const OPPOSITES: Partial<Readonly<Record<FilterWord, string>>> = {
 
 function placeNot(filter: Filter, { adjectives, after }: Parts, say: Saying): void {
   const opposite = 'is' in filter ? OPPOSITES[filter.is] : undefined;
-  if (opposite !== undefined) adjectives.push(opposite);
+  if (opposite !== undefined) stateOf(opposite, adjectives);
   else if ('is' in filter && filter.is === 'self') adjectives.unshift('other');
   else if ('supertype' in filter) adjectives.push(`non${filter.supertype.toLowerCase()}`);
   else if ('type' in filter) adjectives.push(`non${filter.type.toLowerCase()}`);
   else if ('color' in filter) adjectives.push(`non${COLOR_WORDS[filter.color]}`);
   else if ('subtype' in filter) adjectives.push(`non-${filter.subtype}`);
   else if ('keyword' in filter) after.push(`without ${filter.keyword}`);
+  else if ('named' in filter) after.push(`not named ${filter.named}`);
+  else if ('among' in filter && filter.among !== 'enchanted') after.push('not among those');
   else if ('controlledBy' in filter) {
     const noun = say.noun(filter.controlledBy);
     after.push(`${noun.text} ${noun.number === 'one' ? 'doesn’t' : 'don’t'} control`);

@@ -23,7 +23,7 @@ export const numberWord = (count: number): string => NUMBERS[count] ?? String(co
 export const article = (noun: string): string =>
   noun.startsWith('other ')
     ? `an${noun}`
-    : `${/^(?:[aeio]|un(?!i))/iu.test(noun) ? 'an' : 'a'} ${noun}`;
+    : `${/^(?:[aeio]|un(?!i)|urza)/iu.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** With its full stop, unless what it quotes has one. */
 export const stopped = (text: string): string => (text.endsWith('.”') ? text : `${text}.`);

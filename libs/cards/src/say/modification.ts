@@ -66,11 +66,15 @@ function granted(ability: Ability, subject: Noun, say: Say): string {
 
 type Becomes = NonNullable<Modification['becomes']>;
 
-/** `Maro’s power and toughness are each equal to …`, where that is all that it says. */
+/** `Maro’s power and toughness are each equal to …`, `its power is equal to …`, where that is all that it says. */
 function sizeAlone(subject: Noun, becomes: Becomes, say: Say): Sentence | null {
   const { power, toughness, ...rest } = becomes;
-  if (Object.keys(rest).length > 0 || power === undefined || toughness === undefined) return null;
+  if (Object.keys(rest).length > 0) return null;
   const whose = possessive(subject);
+  if (power === undefined || toughness === undefined) {
+    const [amount, which] = power === undefined ? [toughness, 'toughness'] : [power, 'power'];
+    return amount === undefined ? null : `${whose} ${which} is equal to ${amountText(amount, say)}`;
+  }
   if (JSON.stringify(power) === JSON.stringify(toughness)) {
     return `${whose} power and toughness are each equal to ${amountText(power, say)}`;
   }

@@ -18,14 +18,18 @@ export function targetNoun(spec: TargetSpec | undefined, say: Saying, terms: Ter
     const later = head.includes(' or ') ? 'it' : `that ${head === 'opponent' ? 'player' : head}`;
     const before = least === 0 ? 'up to one ' : '';
     const target = spec.other === true && least !== 0 ? 'another target' : word;
-    const text = `${before}${target} ${kindOf(spec, 'one', say, terms)}`;
+    const text = `${before}${target} ${kindOf(spec, 'one', say, terms)}${ofWhoseChoice(spec)}`;
     return one(text, { later, ...(isPlayer ? { isPlayer } : {}), ...more });
   }
   const later = `those ${spec.in === undefined ? headText(what, 'many') : 'cards'}`;
   if (divided !== undefined) return many(`any number of ${word} ${eitherOrBoth(what)}`, { later });
-  const text = `${howMany(least, most, say)} ${word} ${kindOf(spec, 'many', say, terms)}`;
+  const kinds = kindOf(spec, 'many', say, terms);
+  const text = `${howMany(least, most, say)} ${word} ${kinds}${ofWhoseChoice(spec)}`;
   return many(text, { later, ...more });
 }
+
+const ofWhoseChoice = ({ chosenBy }: TargetSpec): string =>
+  chosenBy === 'opponent' ? ' of an opponent’s choice' : '';
 
 function kindOf(
   { what, in: zone, of }: TargetSpec,

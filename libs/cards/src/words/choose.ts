@@ -25,11 +25,17 @@ const word: Word<Choose> = {
     say.act(who, 'choose', chosen(among, count, say, upTo).text),
   aim: ({ among }) => among,
   binds: ({ who = 'you', among, as, count = 1, upTo }, say) =>
-    who === 'you'
-      ? { name: as, noun: chosen(among, count, say, upTo), isSaidLater: true }
-      : { name: as, noun: count === 1 ? THE_CHOSEN : THOSE_CHOSEN },
+    isOthersDiscard(say)
+      ? { name: as, noun: count === 1 ? one('that card') : many('those cards') }
+      : who === 'you'
+        ? { name: as, noun: chosen(among, count, say, upTo), isSaidLater: true }
+        : { name: as, noun: count === 1 ? THE_CHOSEN : THOSE_CHOSEN },
 };
 export default word;
+
+/** Whether somebody else discards what is chosen: who chooses has to be said then. */
+const isOthersDiscard = ({ next }: Pick<Say, 'next'>): boolean =>
+  next?.do === 'discardCards' && next.who !== 'you';
 
 const THE_CHOSEN = one('the chosen one', { later: 'it' });
 const THOSE_CHOSEN = many('those chosen', { later: 'them' });
@@ -51,8 +57,15 @@ function chosen(among: Reference, count: Amount, say: Say, upTo?: true): Noun {
   if (typeof among === 'object' && 'otherHostsOf' in among) {
     return one('another permanent of that type that it can enchant');
   }
-  const some = `${before}${say.numeral(count)} of ${say.noun(among).text}`;
-  return count === 1 ? one(some) : many(some);
+  const { text, number, owner, isPut } = say.noun(among);
+  const more = {
+    ...(owner === undefined ? {} : { owner }),
+    ...(isPut === undefined ? {} : { isPut }),
+  };
+  // Of a single card there is nothing to choose but whether.
+  if (number === 'one') return one(upTo === true ? `${text}, if you like,` : text, more);
+  const some = `${before}${say.numeral(count)} of ${text}`;
+  return count === 1 ? one(some, more) : many(some, more);
 }
 
 /** `a creature you control`, `two cards from your hand`. */

@@ -32,12 +32,13 @@ const word: Word<LookAtTop> = {
     return say.act(who, 'look', rest);
   },
   aim: ({ of }) => of,
-  binds: ({ as = '', amount }) => ({
-    name: as,
-    noun:
+  binds({ as = '', amount, of }) {
+    const more = { isPut: true, ...(of === 'you' ? { owner: 'your' } : {}) } as const;
+    const noun =
       amount === 1
-        ? one('that card', { later: 'that card', isPut: true })
-        : many('those cards', { later: 'those cards', isPut: true }),
-  }),
+        ? one('that card', { later: 'that card', ...more })
+        : many('those cards', { later: 'those cards', ...more });
+    return { name: as, noun };
+  },
 };
 export default word;

@@ -32,7 +32,8 @@ export const returnToHand = (what: Reference): Move => move(what, 'hand');
 
 const word: Word<Move> = {
   text(effect, say, terms) {
-    const said = moves(effect, say.noun(effect.what), say, terms);
+    const noun = say.noun(effect.what);
+    const said = moves(effect, isRest(effect, noun, say) ? REST(noun) : noun, say, terms);
     return typeof said === 'string' && isFound(effect.what, say) ? { joins: `, ${said}` } : said;
   },
   aim: ({ what }) => what,
@@ -42,6 +43,16 @@ const word: Word<Move> = {
   }),
 };
 export default word;
+
+/** Whether some of those cards have just been put elsewhere: what is moved now are the others. */
+const isRest = ({ what }: Move, { text }: Noun, { previous }: Pick<Say, 'previous'>): boolean =>
+  text === 'those cards' &&
+  previous?.do === 'move' &&
+  typeof previous.what === 'object' &&
+  'bound' in previous.what &&
+  JSON.stringify(previous.what) !== JSON.stringify(what);
+
+const REST = (noun: Noun): Noun => ({ ...noun, text: 'the rest' });
 
 /** Where the text itself says whose card it is. */
 function ownerOf(what: Reference): { readonly owner?: 'your' } {

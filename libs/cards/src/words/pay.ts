@@ -2,6 +2,7 @@ import type { Amount } from '../amounts.ts';
 import type { Cost } from '../costs.ts';
 import type { Effects, Reference } from '../language.ts';
 import { payText } from '../say/costs.ts';
+import { verbFor } from '../say/noun.ts';
 import type { Word } from '../say/word.ts';
 
 /**
@@ -40,8 +41,14 @@ const word: Word<Pay> = {
   text({ who, cost, times, then = [], otherwise = [] }, say, terms) {
     const often = times === undefined ? '' : say.forEach(times);
     if (then.length === 0) {
-      const done = say.effects(otherwise);
-      return `${done} unless ${say.pays(who, cost)}${often}`;
+      const { others, instead } = alternatives(who, otherwise);
+      // In this order: who pays is named by what is done before.
+      const said = `${say.effects(instead)} unless ${say.pays(who, cost)}${often}`;
+      const or = others.map((one) => {
+        const inflect = (verb: string): string => verbFor(say.noun(who), verb);
+        return ` or ${payText(one, say.self.text, terms, inflect)}`;
+      });
+      return said + or.join('');
     }
     const player = say.noun(who);
     const isYou = player.number === 'you';
@@ -53,3 +60,20 @@ const word: Word<Pay> = {
   },
 };
 export default word;
+
+/** "… unless that player pays {1} or 1 life": who doesn't pay the first may pay another. */
+function alternatives(
+  who: Reference,
+  otherwise: Effects,
+): { readonly others: readonly Cost[]; readonly instead: Effects } {
+  const [only, ...more] = otherwise;
+  const isAnother =
+    only?.do === 'pay' &&
+    more.length === 0 &&
+    (only.then ?? []).length === 0 &&
+    only.times === undefined &&
+    JSON.stringify(only.who) === JSON.stringify(who);
+  if (!isAnother) return { others: [], instead: otherwise };
+  const { others, instead } = alternatives(who, only.otherwise ?? []);
+  return { others: [only.cost, ...others], instead };
+}

@@ -15,6 +15,8 @@ export const reveal = (what: Reference): Reveal => ({ do: 'reveal', what });
 
 const word: Word<Reveal> = {
   text({ who = 'you', what }, say) {
+    if (isOwnHand(who, what))
+      return say.act(who, 'reveal', `${who === 'you' ? 'your' : 'his or her'} hand`);
     const { text } = say.noun(what);
     if (isFound(what, say) && who === 'you' && isPutAwayNext(say))
       return { joins: `, reveal ${text}` };
@@ -25,3 +27,11 @@ const word: Word<Reveal> = {
   aim: ({ what }) => what,
 };
 export default word;
+
+/** Whether somebody reveals the whole of their hand. */
+const isOwnHand = (who: Reference, what: Reference): boolean =>
+  typeof what === 'object' &&
+  'cards' in what &&
+  what.in === 'hand' &&
+  JSON.stringify(what.cards) === '{"is":"card"}' &&
+  JSON.stringify(what.of) === JSON.stringify(who);

@@ -31,7 +31,10 @@ export function* everyCommand(judge: Judge, game: Game, seat: Seat): Generator<C
   const present = game.objects.filter(
     (object): object is GameObject => object !== null && isWorthTrying(game, object),
   );
-  for (const { id } of present) yield { type: 'PlayLand', object: id };
+  for (const { id } of present) {
+    yield { type: 'PlayLand', object: id };
+    for (const allowedBy of game.battlefield) yield { type: 'PlayLand', object: id, allowedBy };
+  }
   for (const object of present) {
     yield* everyCast(judge, game, object);
     yield* everyActivation(judge, game, object);

@@ -193,7 +193,8 @@ export interface Announced {
 
 export type Action = { readonly line: number } & (
   | { readonly verb: 'pass' | 'concede' | 'announce attack' | 'agree' }
-  | { readonly verb: 'play' | 'cycle' | 'phase'; readonly card: string }
+  | { readonly verb: 'cycle' | 'phase'; readonly card: string }
+  | { readonly verb: 'play'; readonly card: string; readonly allowedBy: string | null }
   | ({ readonly verb: 'cast'; readonly card: string } & Announced)
   | ({
       readonly verb: 'activate';

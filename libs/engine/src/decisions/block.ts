@@ -40,8 +40,9 @@ function blockTerms(
   attackers: readonly ObjectId[],
 ): BlockTerms | null {
   const several = blockers.flatMap(([id]) => {
-    const counts = rules.some(id, 'mayBlock').map(({ rule }) => rule.mayBlock);
-    return counts.length === 0 ? [] : [[id, Math.max(...counts)] as const];
+    // Each says how many attackers one creature may block: one, and so many more. What is more adds up.
+    const more = rules.some(id, 'mayBlock').reduce((sum, { rule }) => sum + rule.mayBlock - 1, 0);
+    return more === 0 ? [] : [[id, 1 + more] as const];
   });
   const crowds = attackers.flatMap((id) => {
     const found = rules.some(id, 'blockedBy').map(({ rule }) => rule.blockedBy);

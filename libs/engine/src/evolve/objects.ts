@@ -58,8 +58,13 @@ export const objects: Appliers<
   ObjectCeased(draft, { object }) {
     cease(draft, object);
   },
-  LandPlayed(draft, { seat }) {
-    draft.player(seat).landsPlayed += 1;
+  LandPlayed(draft, { seat, allowedBy }) {
+    const player = draft.player(seat);
+    player.landsPlayed += 1;
+    if (allowedBy !== undefined) {
+      const { landsAllowed = {} } = player;
+      player.landsAllowed = { ...landsAllowed, [allowedBy]: (landsAllowed[allowedBy] ?? 0) + 1 };
+    }
     const top = draft.topFrame();
     if (top.kind === 'priority') draft.replaceTop(priorityTo(top, seat));
     draft.game.decision = null;

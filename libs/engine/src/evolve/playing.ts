@@ -56,7 +56,7 @@ export const playing: Appliers<
     draft.pushFrame({ ...frame, start });
     draft.game.decision = null;
   },
-  ChoiceAnnounced(draft, { choices, at, part }) {
+  ChoiceAnnounced(draft, { choices, at, part, by }) {
     const frame = draft.topFrame() as AnnounceFrame;
     draft.replaceTop({
       ...frame,
@@ -64,6 +64,7 @@ export const playing: Appliers<
       at,
       part,
       answer: null,
+      ...(by === undefined ? {} : { opponentChose: true as const }),
     });
   },
   CostPicked(draft, { objects, asked }) {

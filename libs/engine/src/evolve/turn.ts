@@ -39,6 +39,7 @@ export const turn: Appliers<
     const player = draft.player(active);
     player.turnBegan = game.nextMoment++;
     player.landsPlayed = 0;
+    delete player.landsAllowed;
     game.agenda = [{ kind: 'turn', step: -1, action: 0, answer: null }];
   },
   TurnSkipped(draft, { seat, extra }) {

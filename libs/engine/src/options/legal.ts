@@ -2,6 +2,7 @@ import type { ActivatedAbility, Amount, Filter, NamedCost, TargetSpec } from '@a
 import { budgetOf, isPayable, largestX, type TotalCost } from '../paying/total-cost.ts';
 import { abilityCost, spellCost } from '../paying/announced-cost.ts';
 import { isFaceDownCost, isPlayedFromGraveyard } from '../sight/named-costs.ts';
+import { landsLeft } from '../statics/additional-lands.ts';
 import { forbiddenBy } from '../statics/forbids.ts';
 import { turnUpOf } from '../sight/face-down.ts';
 import { FACE_DOWN } from '../state/face-down.ts';
@@ -52,7 +53,7 @@ export interface Plan {
 /** A command that is legal now, with what is left to choose. */
 export type LegalCommand =
   | { readonly type: 'Pass' }
-  | { readonly type: 'PlayLand'; readonly object: ObjectId }
+  | { readonly type: 'PlayLand'; readonly object: ObjectId; readonly allowedBy?: ObjectId }
   | { readonly type: 'CastSpell'; readonly object: ObjectId; readonly plans: readonly Plan[] }
   | {
       readonly type: 'ActivateAbility';
@@ -102,7 +103,12 @@ export function legalCommandsOf(sight: Sight, seat: Seat): LegalCommand[] {
         for (const { object, ability } of others) offers.addAbilities(commands, object, [ability]);
       }
       const frame = sight.game.agenda[sight.game.agenda.length - 1];
-      if (frame?.kind === 'announce' && frame.start !== null && frame.from !== 'exile') {
+      if (
+        frame?.kind === 'announce' &&
+        frame.start !== null &&
+        frame.from !== 'exile' &&
+        frame.seat === seat
+      ) {
         commands.push({ type: 'TakeBack', played: frame.played.map(({ object }) => object) });
       }
       return commands;
@@ -131,7 +137,12 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
   for (const object of hand) {
     const printed = sight.printed(sight.object(object));
     if (printed.types.includes('Land')) {
-      if (landIllegality(sight, seat, object) === null) commands.push({ type: 'PlayLand', object });
+      const additional = landsLeft(sight, seat).allowedBy;
+      for (const by of [{}, ...additional.map((allowedBy) => ({ allowedBy }))]) {
+        const { allowedBy } = by as { allowedBy?: ObjectId };
+        if (landIllegality(sight, seat, object, allowedBy) === null)
+          commands.push({ type: 'PlayLand', object, ...by });
+      }
       offers.addFaceDown(commands, object, printed);
     } else {
       offers.addSpell(commands, object, printed);
@@ -287,7 +298,7 @@ class Offers {
         }
       }
     }
-    return plans;
+    return printed.definition.modeChosenBy === 'opponent' ? beforeTheMode(plans) : plans;
   }
 
   #plansForAbility(
@@ -328,11 +339,19 @@ class Offers {
       return { shape: 'subset', from, ...rangeOfTargets(spec, from.length, now) };
     });
     const pays = paidObjects(this.#sight, cost);
-    const divided = specs.findLastIndex((spec) => spec.divided !== undefined);
+    const divided = specs.findLastIndex((spec) => spec.divided !== undefined && isOwn(spec));
     const total = specs[divided]?.divided;
     const division = total === undefined ? null : { spec: divided, total: now(total) };
     const { mode, alternative, buyback } = how;
-    return ways.map((targets) => ({ mode, alternative, buyback, x, targets, division, pays }));
+    return ownPart(specs, ways).map((targets) => ({
+      mode,
+      alternative,
+      buyback,
+      x,
+      targets,
+      division,
+      pays,
+    }));
   }
 
   /** An amount of the text, with that value of X. */
@@ -363,6 +382,35 @@ class Offers {
   #isSpell(source: ObjectId): boolean {
     return this.#sight.printed(this.#sight.object(source)).modes.length > 0;
   }
+}
+
+const isOwn = ({ chosenBy }: TargetSpec): boolean => chosenBy === undefined;
+
+const NOT_OWN: Plan['targets'][number] = { shape: 'subset', from: [], least: 0, most: 0 };
+
+/** Of ways to have targets what the player who plays it says: nothing where the opponent chooses (6ED 409.1c). */
+function ownPart(
+  specs: readonly TargetSpec[],
+  ways: readonly Plan['targets'][],
+): readonly Plan['targets'][] {
+  if (specs.every(isOwn)) return ways;
+  const own = ways.map((spaces) =>
+    spaces.map((space, i) => (isOwn(specs[i] as TargetSpec) ? space : NOT_OWN)),
+  );
+  return [...new Map(own.map((spaces) => [JSON.stringify(spaces), spaces])).values()];
+}
+
+/** While the opponent has not chosen the mode, only how it is paid can be said (6ED 409.1b). */
+function beforeTheMode(plans: readonly Plan[]): Plan[] {
+  const ways = new Map<string, Plan>();
+  for (const { alternative, buyback, pays } of plans) {
+    const plan = { ...(PLAIN[0] as Plan), alternative, buyback, pays };
+    ways.set(
+      JSON.stringify([alternative, buyback]),
+      ways.get(JSON.stringify([alternative, buyback])) ?? plan,
+    );
+  }
+  return [...ways.values()];
 }
 
 const isnt =

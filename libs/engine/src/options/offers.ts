@@ -16,7 +16,11 @@ export function offers(offer: LegalCommand, command: CommandBody): boolean {
     case 'DiscloseSecret':
       return offer.type === command.type;
     case 'PlayLand':
-      return offer.type === 'PlayLand' && offer.object === command.object;
+      return (
+        offer.type === 'PlayLand' &&
+        offer.object === command.object &&
+        offer.allowedBy === command.allowedBy
+      );
     case 'CastSpell':
       return (
         offer.type === 'CastSpell' &&

@@ -8,7 +8,7 @@ import type { StepOfTurn } from '../rules/rules.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { CompiledAbility, Printed } from '../text/printed.ts';
 import { canBeTappedForCost, canBeUntappedForCost } from '../paying/mana-budget.ts';
-import { landsATurn } from '../statics/additional-lands.ts';
+import { landsLeft } from '../statics/additional-lands.ts';
 import { forbiddenBy } from '../statics/forbids.ts';
 import { splitSecond } from '../statics/split-second.ts';
 import { isUsedUp } from '../reading/uses.ts';
@@ -33,14 +33,23 @@ function stepNow({ game, rules }: Sight): StepOfTurn | undefined {
 }
 
 /** What keeps a land from being played (6ED 305.4). */
-export function landIllegality(sight: Sight, seat: Seat, object: ObjectId): Illegality | null {
+export function landIllegality(
+  sight: Sight,
+  seat: Seat,
+  object: ObjectId,
+  allowedBy?: ObjectId,
+): Illegality | null {
   if (!isSorceryTime(sight, seat)) {
     return {
       topic: 'landNow',
       reason: 'you may play a land only during your main phase while the stack is empty',
     };
   }
-  if (sight.game.players[seat].landsPlayed >= landsATurn(sight, seat)) {
+  const left = landsLeft(sight, seat);
+  if (allowedBy !== undefined && !left.allowedBy.includes(allowedBy)) {
+    return { topic: 'landOnceATurn', reason: 'that doesn’t allow you another land this turn' };
+  }
+  if (allowedBy === undefined && !left.any) {
     return { topic: 'landOnceATurn', reason: 'you may not play another land this turn' };
   }
   if (forbiddenBy(sight, seat, 'playing lands', object) !== null) {

@@ -1,10 +1,13 @@
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId } from '../state/basics.ts';
 import type { Picked } from '../state/frames.ts';
-import { countOfPick, optionsForPick } from './picks.ts';
+import { countOfPick, manaLast, optionsForPick } from './picks.ts';
 import { isPayable, type TotalCost } from './total-cost.ts';
 
-/** What may be picked next: so that the rest can still be paid, where one object is picked. */
+/**
+ * What may be picked next: only what leaves a way to pay the rest. Where several are picked, each of them does with some
+ * others; which of them go together, only a payment in full shows.
+ */
 export function nextPicks(
   sight: Sight,
   cost: TotalCost,
@@ -14,9 +17,11 @@ export function nextPicks(
   if (pick === undefined) return { from: [], count: 0 };
   const count = countOfPick(pick, cost);
   const options = optionsForPick(sight, cost, picked);
-  const from =
-    count === 1
-      ? options.filter((id) => isPayable(sight, cost, undefined, [...picked, [id]]))
-      : options;
+  if (count === 0) return { from: options, count };
+  const inOrder = manaLast(sight, options);
+  const from = options.filter((id) => {
+    const others = inOrder.filter((other) => other !== id).slice(0, count - 1);
+    return isPayable(sight, cost, undefined, [...picked, [id, ...others]]);
+  });
   return { from, count };
 }

@@ -114,9 +114,7 @@ export function fillPicks(sight: Sight, cost: TotalCost, picked: Picked): Picked
   const count = countOfPick(pick, cost);
   const options = optionsForPick(sight, cost, picked);
   if (options.length < count) return null;
-  const last = options.filter((id) => givesMana(sight, id));
-  const inOrder =
-    last.length === 0 ? options : [...options.filter((id) => !last.includes(id)), ...last];
+  const inOrder = manaLast(sight, options);
   const rivals = cost.picks.slice(picked.length + 1).some(({ pay }) => compete(pay, pick.pay));
   if (!rivals) return fillPicks(sight, cost, [...picked, inOrder.slice(0, count)]);
   for (let start = 0; start + count <= inOrder.length; start++) {
@@ -124,6 +122,12 @@ export function fillPicks(sight: Sight, cost: TotalCost, picked: Picked): Picked
     if (filled !== null) return filled;
   }
   return null;
+}
+
+/** The same objects, those that could give mana after the others. */
+export function manaLast(sight: Sight, objects: readonly ObjectId[]): readonly ObjectId[] {
+  const last = objects.filter((id) => givesMana(sight, id));
+  return last.length === 0 ? objects : [...objects.filter((id) => !last.includes(id)), ...last];
 }
 
 function givesMana(sight: Sight, id: ObjectId): boolean {

@@ -13,6 +13,8 @@ export function superfluousForSpell(
   const { alternativeCosts = [], additionalCost } = definition;
   if ((brought.alternative ?? 0) > alternativeCosts.length) return 'pay';
   if (modes.length === 1 && (brought.mode ?? 0) !== 0) return 'announceMode';
+  // 6ED 409.1b: before the opponent has chosen the mode, nothing that hangs on it can be said.
+  if (definition.modeChosenBy === 'opponent' && hangsOnMode(brought)) return 'announceMode';
   const text = modes[brought.mode ?? 0];
   if (text === undefined) return null;
   const other = alternativeCosts[(brought.alternative ?? 0) - 1];
@@ -26,6 +28,9 @@ export function superfluousForSpell(
   );
   return superfluous(brought, text, hasX(total), buyback !== null);
 }
+
+const hangsOnMode = ({ mode = 0, x = 0, targets = [], division = [] }: AnnouncedChoices): boolean =>
+  mode !== 0 || x !== 0 || targets.length > 0 || division.length > 0;
 
 /** The same for an activated ability. */
 export function superfluousForAbility(
@@ -47,10 +52,16 @@ function superfluous(
   if (x !== 0 && !namesX) return 'announceX';
   if (buyback && !hasBuyback) return 'pay';
   if (targets.length > text.targets.length) return 'announceTargets';
+  const namesOthers = targets.some(
+    (named, spec) => named.length > 0 && text.targets[spec]?.chosenBy !== undefined,
+  );
+  if (namesOthers) return 'announceTargets';
   // Empty places of a list may come as `null` over the wire.
   const dividesOther = division.some(
     (amounts: readonly number[] | null, spec) =>
-      amounts !== null && amounts.length > 0 && text.targets[spec]?.divided === undefined,
+      amounts !== null &&
+      amounts.length > 0 &&
+      (text.targets[spec]?.divided === undefined || text.targets[spec].chosenBy !== undefined),
   );
   return dividesOther ? 'announceDivision' : null;
 }

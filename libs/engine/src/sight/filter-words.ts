@@ -121,6 +121,8 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   'assigned damage': ({ seen, id }) => heldAs(seen.sight, id)?.kind === 'damage',
   'on the way to the graveyard': ({ seen, id }) => isOnTheWay(seen.sight, id),
   tapped: ({ object }) => object.tapped,
+  // 6ED 217.5d: outside play nothing is untapped either.
+  untapped: ({ object }) => object.zone === 'battlefield' && !object.tapped,
   'face down': ({ object }) => isFaceDown(object),
   suspended: ({ seen, object }) => isSuspended(seen.sight, object),
   // By a local enchantment: an Equipment equips.

@@ -31,7 +31,7 @@ interface Case {
   readonly admitted: boolean;
 }
 
-describe('6ED 500.2#3, TSP 500.2: restrictions and requirements of an attack', () => {
+describe('6ED 500.2#3, TSP 500.2#1, TSP 500.2#2: restrictions and requirements of an attack', () => {
   it.each<Case>([
     { what: 'nobody attacks', terms: {}, set: [], admitted: true },
     { what: 'one attacks twice', terms: {}, set: [1, 1], admitted: false },

@@ -79,6 +79,11 @@ export interface AnnounceFrame {
   readonly start: Game | null;
   /** Mana abilities played on the way, in order. */
   readonly played: readonly { readonly object: ObjectId; readonly ability: number }[];
+  /**
+   * The opponent has chosen something for it. What the command brought was said before that: where it doesn't do any more,
+   * the player is asked.
+   */
+  readonly opponentChose?: true;
   /** Where the card was, if not in the hand. */
   readonly from?: 'graveyard' | 'exile';
   /** What was picked for parts of the cost, as far as it has been. */

@@ -19,6 +19,8 @@ export interface Player {
   readonly graveyard: readonly ObjectId[];
   readonly exile: readonly ObjectId[];
   readonly landsPlayed: number;
+  /** Which of them the player said to play by what these permanents allow. */
+  readonly landsAllowed?: Readonly<Record<ObjectId, number>>;
   readonly mulligans: number;
   readonly turnBegan: Moment;
   /** The most recent beginning of this player's upkeep, and the one before it. */

@@ -1,6 +1,6 @@
 import type { Coordination, Rate } from '../coordination/coordination.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
-import { playerOf } from './bearer.ts';
+import { callerOf, type Caller } from './bearer.ts';
 import { Problem } from './problem.ts';
 
 /** Requests of one player, or of one address without a token. */
@@ -28,7 +28,7 @@ export interface Knock {
 }
 
 /**
- * Lets a request in, and says whose it is: the player of its token, null without one.
+ * Lets a request in, and says whose it is; null without a token.
  *
  * @throws Problem 401 for a token that doesn't count, 429 for too many requests
  */
@@ -36,8 +36,8 @@ export async function admit(
   { keys, coordination }: { readonly keys: KeyRing; readonly coordination: Coordination },
   { ip, headers }: Knock,
   rate: Rate = REQUESTS,
-): Promise<string | null> {
-  const player = playerOf(keys, headers.authorization);
-  await pass(coordination, `requests/${player ?? `ip:${ip ?? ''}`}`, rate);
-  return player;
+): Promise<Caller | null> {
+  const caller = await callerOf(keys, headers.authorization);
+  await pass(coordination, `requests/${caller?.id ?? `ip:${ip ?? ''}`}`, rate);
+  return caller;
 }

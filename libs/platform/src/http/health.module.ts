@@ -5,6 +5,7 @@ import { topics } from '@arbiter/protocol';
 import type { EventLog } from '../log/event-log.ts';
 import { z } from 'zod';
 import { Answers } from './answers.ts';
+import { Public } from './guard.ts';
 import { Problem } from './problem.ts';
 
 /** Resolves if that part can be used now; rejects with the reason if not. */
@@ -81,6 +82,7 @@ const ready = well.extend({
 });
 
 @ApiTags('health')
+@Public()
 @Controller('health')
 class HealthController {
   readonly #readiness: Readiness;

@@ -19,59 +19,59 @@ describe('the key ring', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('a token names its player until it expires', () => {
+  test('a token names its player until it expires', async () => {
     let now = 1_000_000_000_000;
     const ring = memoryKeyRing(() => now);
-    const { token, expires } = ring.token('ann');
+    const { token, expires } = await ring.token('ann');
     expect(expires).toBe(now + TOKEN_LIFETIME);
-    expect(ring.read(token)).toMatchObject({ claims: { sub: 'ann' } });
+    expect(await ring.read(token)).toMatchObject({ claims: { sub: 'ann' } });
     now += TOKEN_LIFETIME + 60_000;
-    expect(ring.read(token)).toEqual({ bad: 'expired' });
+    expect(await ring.read(token)).toEqual({ bad: 'expired' });
   });
 
-  test('a changed token and one of another server do not count', () => {
+  test('a changed token and one of another server do not count', async () => {
     const ring = memoryKeyRing();
-    const { token } = ring.token('ann');
+    const { token } = await ring.token('ann');
     const [head, body, signature] = token.split('.') as [string, string, string];
     const forged = Buffer.from(
       JSON.stringify({ iss: 'arbiter', sub: 'bob', iat: 0, exp: 9e9 }),
     ).toString('base64url');
-    expect(ring.read(`${head}.${forged}.${signature}`)).toEqual({
+    expect(await ring.read(`${head}.${forged}.${signature}`)).toEqual({
       bad: 'signed by no key that counts',
     });
-    expect(ring.read(`${head}.${body}`)).toEqual({ bad: 'not a token' });
-    expect(ring.read('x.y.z')).toEqual({ bad: 'not a token' });
-    expect(memoryKeyRing().read(token)).toEqual({ bad: 'signed by no key that counts' });
+    expect(await ring.read(`${head}.${body}`)).toEqual({ bad: 'not a token' });
+    expect(await ring.read('x.y.z')).toEqual({ bad: 'not a token' });
+    expect(await memoryKeyRing().read(token)).toEqual({ bad: 'signed by no key that counts' });
   });
 
-  test('keys rotate; what the old one signed stays valid until it expires', () => {
+  test('keys rotate; what the old one signed stays valid until it expires', async () => {
     let now = 1_000_000_000_000;
     const ring = memoryKeyRing(() => now);
     now += ROTATE_AFTER - 1000;
-    const { token } = ring.token('ann');
+    const { token } = await ring.token('ann');
     now += 2000;
-    const later = ring.token('bob').token;
+    const later = (await ring.token('bob')).token;
     expect(ring.tokenKeys).toHaveLength(2);
-    expect(ring.read(token)).toHaveProperty('claims');
-    expect(ring.read(later)).toHaveProperty('claims');
+    expect(await ring.read(token)).toHaveProperty('claims');
+    expect(await ring.read(later)).toHaveProperty('claims');
     now += ROTATE_AFTER + TOKEN_LIFETIME;
-    ring.token('cid');
+    await ring.token('cid');
     expect(ring.tokenKeys.length).toBeLessThan(3);
   });
 
-  test('of two processes on one folder each knows the keys that the other one makes', () => {
+  test('of two processes on one folder each knows the keys that the other one makes', async () => {
     let now = 1_000_000_000_000;
     const [one, other] = [openKeyRing(folder, () => now), openKeyRing(folder, () => now)];
     expect(other.tipKeys).toEqual(one.tipKeys);
-    expect(other.read(one.token('ann').token)).toHaveProperty('claims');
+    expect(await other.read((await one.token('ann')).token)).toHaveProperty('claims');
     now += ROTATE_AFTER + 1000;
-    const { token } = one.token('ann');
-    expect(other.read(token)).toHaveProperty('claims');
-    other.token('bob');
+    const { token } = await one.token('ann');
+    expect(await other.read(token)).toHaveProperty('claims');
+    await other.token('bob');
     expect(other.tokenKeys).toEqual(one.tokenKeys);
   });
 
-  test('where it may not write, an old key signs until a newer one is put there', () => {
+  test('where it may not write, an old key signs until a newer one is put there', async () => {
     let now = 1_000_000_000_000;
     const other = openKeyRing(folder, () => now);
     const ring = (): unknown => JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8'));
@@ -83,12 +83,12 @@ describe('the key ring', () => {
     );
     const old = mounted.tokenKeys;
     now += ROTATE_AFTER + TOKEN_LIFETIME + 1000;
-    expect(mounted.read(mounted.token('ann').token)).toHaveProperty('claims');
+    expect(await mounted.read((await mounted.token('ann')).token)).toHaveProperty('claims');
     expect(mounted.tokenKeys).toEqual(old);
-    const { token } = other.token('bob');
+    const { token } = await other.token('bob');
     now += 2_000;
-    expect(mounted.read(token)).toHaveProperty('claims');
-    mounted.token('ann');
+    expect(await mounted.read(token)).toHaveProperty('claims');
+    await mounted.token('ann');
     expect(mounted.tokenKeys).toEqual(other.tokenKeys);
   });
 
@@ -106,12 +106,12 @@ describe('the key ring', () => {
     expect(readdirSync(folder)).toEqual(['keys.json']);
   });
 
-  test('a folder keeps its keys, readable by nobody else', () => {
+  test('a folder keeps its keys, readable by nobody else', async () => {
     const first = openKeyRing(folder);
-    const { token } = first.token('ann');
+    const { token } = await first.token('ann');
     const tip = first.tips.sign(TIP);
     const second = openKeyRing(folder);
-    expect(second.read(token)).toHaveProperty('claims');
+    expect(await second.read(token)).toHaveProperty('claims');
     expect(verifyTip(tip, second.tipKeys)).toBe(true);
     expect(statSync(join(folder, 'keys.json')).mode & 0o077).toBe(0);
   });

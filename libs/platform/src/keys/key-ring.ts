@@ -16,7 +16,14 @@ import {
   type PublicKey,
   type TipSigner,
 } from '@arbiter/protocol';
-import { makeToken, readToken, type BadToken, type TokenClaims } from './token.ts';
+import {
+  makeToken,
+  readToken,
+  type Audience,
+  type BadToken,
+  type Role,
+  type TokenClaims,
+} from './token.ts';
 
 /** Lifetime of a guest's token, in milliseconds. */
 export const TOKEN_LIFETIME = 7 * 24 * 3_600_000;
@@ -78,24 +85,30 @@ export class KeyRing {
     return this.#ring.tokens.map(({ key }) => publicOf(key));
   }
 
-  /** A token for a player, from now on. */
-  token(player: string, lifetime = TOKEN_LIFETIME): { token: string; expires: number } {
+  /** A token for somebody, from now on; `lifetime` and `expires` in milliseconds, the latter since 1970. */
+  async token(
+    subject: string,
+    { role = 'player', lifetime = TOKEN_LIFETIME }: { role?: Role; lifetime?: number } = {},
+  ): Promise<{ token: string; expires: number }> {
     this.#rotate();
     const now = this.#now();
     const { key } = this.#ring.tokens.at(-1) as StoredKey;
     const iat = Math.floor(now / 1000);
     const exp = Math.floor((now + lifetime) / 1000);
-    return { token: makeToken({ sub: player, iat, exp }, key), expires: exp * 1000 };
+    return { token: await makeToken({ sub: subject, role, iat, exp }, key), expires: exp * 1000 };
   }
 
   /** Whose token this is, or why it doesn't count. */
-  read(token: string): { readonly claims: TokenClaims } | { readonly bad: BadToken } {
-    const read = readToken(token, this.tokenKeys, this.#now());
+  async read(
+    token: string,
+    audience: Audience = 'arbiter:play',
+  ): Promise<{ readonly claims: TokenClaims } | { readonly bad: BadToken }> {
+    const read = await readToken(token, this.tokenKeys, this.#now(), audience);
     if (!('bad' in read && read.bad === 'signed by no key that counts')) return read;
     if (this.#now() - this.#looked < LOOK_EVERY) return read;
     this.#looked = this.#now();
     this.#ring = this.#load() ?? this.#ring;
-    return readToken(token, this.tokenKeys, this.#now());
+    return readToken(token, this.tokenKeys, this.#now(), audience);
   }
 
   #rotate(): void {

@@ -1,17 +1,24 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  sign,
-  verify,
-  type JsonWebKey,
-  type KeyObject,
-} from 'node:crypto';
+import { errors, importJWK, jwtVerify, SignJWT, type JWTVerifyGetKey } from 'jose';
 import type { PrivateKey, PublicKey } from '@arbiter/protocol';
 
-/** The claims of a bearer token: whose it is and when it expires. */
+/**
+ * What somebody may do here. Players play; judges look, operators rule, auditors read what was looked at and ruled.
+ */
+export const ROLES = ['player', 'judge', 'operator', 'auditor'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a token is for: a player's is of no use at the operators' door, and theirs plays no game. */
+export type Audience = 'arbiter:play' | 'arbiter:operate';
+
+/** The audience of a role's tokens. */
+export const audienceOf = (role: Role): Audience =>
+  role === 'player' ? 'arbiter:play' : 'arbiter:operate';
+
+/** The claims of a bearer token: whose it is, what they may do, and when it expires. */
 export interface TokenClaims {
-  /** Player id. */
+  /** Player id, or the id of whoever signed in. */
   readonly sub: string;
+  readonly role: Role;
   /** Seconds since 1970. */
   readonly iat: number;
   /** Seconds since 1970. */
@@ -19,86 +26,89 @@ export interface TokenClaims {
 }
 
 /** Why a token is refused. */
-export type BadToken = 'not a token' | 'signed by no key that counts' | 'expired';
+export type BadToken =
+  'not a token' | 'signed by no key that counts' | 'expired' | 'meant for something else';
 
 const ISSUER = 'arbiter';
+const ALGORITHM = 'EdDSA';
 /** How far the clocks of two machines may differ, in seconds. */
 const LEEWAY = 30;
 
+type ImportedKey = Awaited<ReturnType<typeof importJWK>>;
+
 /** A signed token: a JWT (RFC 7519) with EdDSA (RFC 8037). Inverse of `readToken`. */
-export function makeToken(claims: TokenClaims, key: PrivateKey): string {
-  const header = encode({ alg: 'EdDSA', typ: 'JWT', kid: key.kid });
-  const body = encode({ iss: ISSUER, ...claims });
-  const signature = sign(null, Buffer.from(`${header}.${body}`), privateKeyObject(key));
-  return `${header}.${body}.${signature.toString('base64url')}`;
+export async function makeToken(claims: TokenClaims, key: PrivateKey): Promise<string> {
+  const { sub, role, iat, exp } = claims;
+  return new SignJWT({ role })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: key.kid })
+    .setIssuer(ISSUER)
+    .setAudience(audienceOf(role))
+    .setSubject(sub)
+    .setIssuedAt(iat)
+    .setExpirationTime(exp)
+    .sign(await importJWK({ ...key }, ALGORITHM));
 }
 
 /**
- * The claims of a token that one of these keys signed, or why they don't count. Never throws.
+ * The claims of a token that one of these keys signed for this audience, or why they don't count. Never throws.
  *
  * @param now milliseconds since 1970
  */
-export function readToken(
+export async function readToken(
   token: string,
   keys: readonly PublicKey[],
   now: number,
-): { readonly claims: TokenClaims } | { readonly bad: BadToken } {
-  const parts = token.split('.');
-  const [head, body, signature] = parts;
-  if (parts.length !== 3 || head === undefined || body === undefined || signature === undefined) {
-    return { bad: 'not a token' };
-  }
-  const header = decode(head);
-  if (header?.['alg'] !== 'EdDSA') return { bad: 'not a token' };
-  const key = keys.find(({ kid }) => kid === header['kid']);
-  if (key === undefined || !isSigned(`${head}.${body}`, signature, key)) {
-    return { bad: 'signed by no key that counts' };
-  }
-  const { iss, sub, iat, exp } = decode(body) ?? {};
-  if (iss !== ISSUER || typeof sub !== 'string') return { bad: 'not a token' };
-  if (typeof iat !== 'number' || typeof exp !== 'number') return { bad: 'not a token' };
-  if (exp + LEEWAY < now / 1000) return { bad: 'expired' };
-  return { claims: { sub, iat, exp } };
-}
-
-function isSigned(text: string, signature: string, key: PublicKey): boolean {
+  audience: Audience = 'arbiter:play',
+): Promise<{ readonly claims: TokenClaims } | { readonly bad: BadToken }> {
   try {
-    return verify(
-      null,
-      Buffer.from(text),
-      publicKeyObject(key),
-      Buffer.from(signature, 'base64url'),
-    );
-  } catch {
-    return false;
+    const { payload } = await jwtVerify(token, keyAmong(keys), {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      clockTolerance: LEEWAY,
+      currentDate: new Date(now),
+      requiredClaims: ['sub', 'iat', 'exp'],
+    });
+    const { sub = '', iat = 0, exp = 0 } = payload;
+    // Tokens made before they named a role are players'; the last of them expires within TOKEN_LIFETIME.
+    const role = payload['role'] ?? 'player';
+    if (!isRole(role)) return { bad: 'not a token' };
+    const meantFor = payload.aud ?? audienceOf('player');
+    if (meantFor !== audience || audienceOf(role) !== audience) {
+      return { bad: 'meant for something else' };
+    }
+    return { claims: { sub, role, iat, exp } };
+  } catch (error) {
+    return { bad: whyNot(error) };
   }
 }
 
-const publicKeys = new Map<string, KeyObject>();
+const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 
-function publicKeyObject({ kty, crv, x, kid }: PublicKey): KeyObject {
-  let key = publicKeys.get(kid);
+function whyNot(error: unknown): BadToken {
+  if (error instanceof errors.JWTExpired) return 'expired';
+  const isUnsigned =
+    error instanceof errors.JWSSignatureVerificationFailed ||
+    error instanceof errors.JWKSNoMatchingKey;
+  return isUnsigned ? 'signed by no key that counts' : 'not a token';
+}
+
+/** The key that a token names, among these. @throws errors.JWKSNoMatchingKey */
+function keyAmong(keys: readonly PublicKey[]): JWTVerifyGetKey {
+  return ({ kid }) => {
+    const key = keys.find((one) => one.kid === kid);
+    if (key === undefined) throw new errors.JWKSNoMatchingKey();
+    return imported(key);
+  };
+}
+
+const importedKeys = new Map<string, Promise<ImportedKey>>();
+
+/** The key as the crypto library has it; read once, since it is asked for with every request. */
+function imported({ kty, crv, x, kid }: PublicKey): Promise<ImportedKey> {
+  let key = importedKeys.get(kid);
   if (key === undefined) {
-    key = createPublicKey({ key: { kty, crv, x }, format: 'jwk' });
-    publicKeys.set(kid, key);
+    key = Promise.resolve(importJWK({ kty, crv, x }, ALGORITHM));
+    importedKeys.set(kid, key);
   }
   return key;
-}
-
-function privateKeyObject(key: PrivateKey): KeyObject {
-  return createPrivateKey({ key: key as unknown as JsonWebKey, format: 'jwk' });
-}
-
-const encode = (value: unknown): string =>
-  Buffer.from(JSON.stringify(value), 'utf8').toString('base64url');
-
-function decode(part: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-    return typeof value === 'object' && value !== null
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Module, Req, Res, type DynamicModule } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Public } from '../http/guard.ts';
 import { Problem } from '../http/problem.ts';
 import { Metrics } from './metrics.ts';
 
@@ -8,6 +9,7 @@ import { Metrics } from './metrics.ts';
 const PROXIED = ['forwarded', 'x-forwarded-for'] as const;
 
 @ApiExcludeController()
+@Public()
 @Controller('metrics')
 class MetricsController {
   readonly #metrics: Metrics;

@@ -59,7 +59,7 @@ export interface LiveGames {
   readonly commits: number;
   readonly bytes: number;
   /** A token of a player. */
-  readonly token: (player: string) => string;
+  readonly token: (player: string) => Promise<string>;
 }
 
 /**
@@ -102,7 +102,7 @@ export async function liveGames(
   } finally {
     await log.close();
   }
-  return { games, commits, bytes, token: (player) => keys.token(player).token };
+  return { games, commits, bytes, token: async (player) => (await keys.token(player)).token };
 }
 
 const playerOf = (number: number): string => `p-bench-${number % PLAYERS}`;

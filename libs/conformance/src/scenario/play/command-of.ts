@@ -33,7 +33,11 @@ export function commandOf(match: Match, seat: Seat, action: Action): CommandBody
     case 'concede':
       return { type: 'Concede' };
     case 'play':
-      return { type: 'PlayLand', object: names.object(game, action.card, inHand) };
+      return {
+        type: 'PlayLand',
+        object: names.object(game, action.card, inHand),
+        ...(action.allowedBy === null ? {} : { allowedBy: names.object(game, action.allowedBy) }),
+      };
     case 'cast': {
       const object = names.object(game, action.card, inHand);
       return { type: 'CastSpell', object, ...broughtFor(match, seat, object, null, action) };
@@ -204,7 +208,11 @@ function optionalCosts(
 function targetsFor(match: Match, { names, amounts }: Targets, uses: number): AnnouncedChoices {
   const chosen = names.map((name) => match.recipient(name));
   if (amounts !== null) return { targets: [chosen], division: [amounts] };
-  return { targets: uses > 1 ? chosen.map((one) => [one]) : [chosen] };
+  if (uses <= 1) return { targets: [chosen] };
+  // For uses of the word after those, nothing is said: the opponent chooses there, or nothing has to be chosen.
+  const each = chosen.map((one) => [one]);
+  const rest = Array.from({ length: Math.max(0, uses - each.length) }, () => []);
+  return { targets: [...each, ...rest] };
 }
 
 function paymentOf(

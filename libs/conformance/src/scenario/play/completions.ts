@@ -31,7 +31,7 @@ export function fill(command: LegalCommand): Complete[] {
     case 'Pass':
       return [{ type: 'Pass' }];
     case 'PlayLand':
-      return [{ type: 'PlayLand', object: command.object }];
+      return [command];
     case 'CastSpell': {
       const { type, object } = command;
       return command.plans.flatMap((plan) =>

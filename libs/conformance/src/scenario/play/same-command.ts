@@ -15,7 +15,10 @@ export function isSameCommand(said: CommandBody, complete: CommandBody): boolean
     case 'AnnounceAttack':
       return true;
     case 'PlayLand':
-      return said.object === (complete as typeof said).object;
+      return (
+        said.object === (complete as typeof said).object &&
+        said.allowedBy === (complete as typeof said).allowedBy
+      );
     case 'CastSpell':
       return (
         said.object === (complete as typeof said).object && fits(said, complete as AnnouncedChoices)

@@ -147,7 +147,11 @@ const LOOP_STEPS: Form<LoopAction[]> = list(
 );
 
 const VERBS: Readonly<Record<string, Verb>> = {
-  play: verb(WORD, {}, (card) => ({ verb: 'play', card })),
+  play: verb(WORD, { 'allowed by': WORD }, (card, fields) => ({
+    verb: 'play',
+    card,
+    allowedBy: fields['allowed by'] ?? null,
+  })),
   cycle: verb(WORD, {}, (card) => ({ verb: 'cycle', card })),
   phase: verb(WORD, {}, (card) => ({ verb: 'phase', card })),
   cast: verb(WORD, ANNOUNCED, (card, fields) => ({ verb: 'cast', card, ...announced(fields) })),

@@ -91,7 +91,7 @@ function decisionCommand(work: Work, seat: Seat, body: CommandBody): void {
       }
       break;
     case 'PlayLand':
-      if (needs(work, decision, 'priority')) playLand(work, seat, body.object);
+      if (needs(work, decision, 'priority')) playLand(work, seat, body);
       break;
     case 'CastSpell':
       if (needs(work, decision, 'priority')) castSpell(work, seat, body);

@@ -28,20 +28,24 @@ import type { Work } from '../work.ts';
 type BodyOf<T extends CommandBody['type']> = Extract<CommandBody, { readonly type: T }>;
 
 /** 6ED 214.9, 305.4: a special action that doesn't use the stack. */
-export function playLand(work: Work, seat: Seat, id: ObjectId): void {
+export function playLand(
+  work: Work,
+  seat: Seat,
+  { object: id, allowedBy }: BodyOf<'PlayLand'>,
+): void {
   const card = cardInHand(work, seat, id);
   if (card === null) return;
   if (!work.printed(card).types.includes('Land')) {
     work.refuse('landNow', 'this isn’t a land', [id]);
     return;
   }
-  const illegality = landIllegality(work, seat, id);
+  const illegality = landIllegality(work, seat, id, allowedBy);
   if (illegality !== null) {
     work.refuseFor(illegality, [id]);
     return;
   }
   atOnce(work, () => enterPlay(work, card, seat, 'play', work.rules.cite.playsLand));
-  work.emit('LandPlayed', 'landNow', { seat });
+  work.emit('LandPlayed', 'landNow', { seat, ...(allowedBy === undefined ? {} : { allowedBy }) });
 }
 
 /** 6ED 409: with all answers at once. */
@@ -196,7 +200,12 @@ export function begin(work: Work, seat: Seat, body: BodyOf<'Begin'>): void {
 export function takeBack(work: Work, seat: Seat, keep: readonly ObjectId[]): void {
   const frame = work.top();
   // What an effect has played is not taken back: it resolves meanwhile.
-  if (frame?.kind !== 'announce' || frame.start === null || frame.from === 'exile') {
+  if (
+    frame?.kind !== 'announce' ||
+    frame.start === null ||
+    frame.from === 'exile' ||
+    frame.seat !== seat
+  ) {
     work.refuse('reversal', 'there is no announcement to take back');
     return;
   }

@@ -95,7 +95,7 @@ const FIELDS: Readonly<Record<PlayerCommand['type'], Readonly<Record<string, Tes
   DiscloseSecret: { secret: isText },
   Pass: {},
   AnnounceAttack: {},
-  PlayLand: { object: isId },
+  PlayLand: { object: isId, allowedBy: orNothing(isId) },
   CastSpell: { object: isId, ...BROUGHT },
   ActivateAbility: { object: isId, ability: isCount, ...BROUGHT },
   Begin: { object: isId, ability: orNothing(isCount) },

@@ -67,7 +67,7 @@ export function positionText(game: Game): string {
       cards(player.hand),
       cards(player.graveyard),
       cards(player.exile),
-      [player.landsPlayed, player.overdrew],
+      [player.landsPlayed, player.landsAllowed, player.overdrew],
       rename(
         {
           turnBegan: player.turnBegan,

@@ -34,8 +34,8 @@ export function payForAnnounced(work: Work, frame: AnnounceFrame): Progress {
   if (!isFault(payment)) {
     noteWhatPays(work, frame, payment);
     work.emit('PaymentSettled', frame.ability === null ? 'pay' : 'activationCost', { payment });
-  } else if (frame.pickedByAnswer === true) {
-    // What was picked leaves no way to pay the rest: a dead end, which can be taken back.
+  } else if (frame.pickedByAnswer === true || frame.opponentChose === true) {
+    // What was picked, or what the opponent chose, leaves no such way to pay the rest: a dead end can be taken back.
     howToPay.ask(work, frame.seat, {});
   } else work.refuse('pay', payment.reason, payment.objects);
   return 'waits';

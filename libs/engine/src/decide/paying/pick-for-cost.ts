@@ -32,7 +32,14 @@ export function pickForCost(
     return 'waits';
   }
   const { from, count } = nextPicks(work, cost, picked);
-  const wanted = namedFor(cost, named)[picked.length];
+  const said = namedFor(cost, named)[picked.length];
+  const fits = (objects: readonly ObjectId[]): boolean =>
+    objects.every((id) => from.includes(id)) &&
+    objects.length === count &&
+    new Set(objects).size === count;
+  // What was said before the opponent chose something, and doesn't do any more, is asked for.
+  const isOver = 'opponentChose' in frame && said != null && !fits(said);
+  const wanted = isOver ? null : said;
   const objects = wanted ?? onlyPick(work, cost, picked, from, count);
   if (objects === null) {
     if (from.length < count || !isPayable(work, cost, undefined, picked)) {
@@ -40,8 +47,7 @@ export function pickForCost(
     } else choice.ask(work, cost.seat, topic);
     return 'waits';
   }
-  const allowed = objects.every((id) => from.includes(id));
-  if (!allowed || objects.length !== count || new Set(objects).size !== count) {
+  if (!fits(objects)) {
     work.refuse(topic, 'this can’t pay the cost', [cost.source, ...objects]);
   } else work.emit('CostPicked', topic, { objects, asked: false });
   return 'waits';

@@ -12,7 +12,7 @@ import type { CitedTopic } from '../../rules/citations.ts';
 import type { AnnouncementStep } from '../../rules/rules.ts';
 import type { Sight } from '../../sight/sight.ts';
 import { admits, type OptionSpace } from '../../spaces/index.ts';
-import type { ObjectId, Recipient, Seat } from '../../state/basics.ts';
+import { opponentOf, type ObjectId, type Recipient, type Seat } from '../../state/basics.ts';
 import { stackItem } from '../../state/choices.ts';
 import type { Answer, DecisionKind, Question } from '../../state/decisions.ts';
 import type { AnnounceFrame, AnnouncedChoices } from '../../state/frames.ts';
@@ -92,9 +92,11 @@ type Announce = (work: Work, frame: AnnounceFrame) => void;
 
 const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
   mode(work, frame) {
+    const isOthers = isModeOfOpponent(work, frame);
     take(work, frame, mode, {
       question: { kind: 'mode' },
-      brought: frame.brought?.mode,
+      by: isOthers ? opponentOf(frame.seat) : frame.seat,
+      brought: isOthers ? undefined : frame.brought?.mode,
       choices: (one) => ({ mode: one }),
     });
   },
@@ -104,20 +106,23 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
   x(work, frame) {
     take(work, frame, x, {
       question: { kind: 'x' },
-      brought: frame.brought?.x,
+      // Before the opponent has chosen the mode, nobody can say it.
+      brought: isModeOfOpponent(work, frame) ? undefined : frame.brought?.x,
       choices: (value) => ({ x: value }),
     });
   },
   targets(work, frame) {
     const { part: spec, choices } = frame;
-    const uses = announcedText(work, frame).targets.length;
+    const uses = announcedText(work, frame).targets;
+    const isOthers = uses[spec]?.chosenBy === 'opponent';
     take(work, frame, targets, {
       question: { kind: 'targets', spec },
-      brought: frame.brought?.targets?.[spec],
+      by: isOthers ? opponentOf(frame.seat) : frame.seat,
+      brought: isOthers ? undefined : frame.brought?.targets?.[spec],
       // Of several uses of the word, each says to whom what happens (6ED 409.1d).
       topic: spec === 0 ? 'announceTargets' : 'announceHow',
       choices: (chosen) => ({ targets: [...choices.targets, chosen] }),
-      nextPart: spec + 1 < uses ? spec + 1 : null,
+      nextPart: spec + 1 < uses.length ? spec + 1 : null,
     });
   },
   division(work, frame) {
@@ -203,6 +208,8 @@ function nothingToAnnounce(sight: Sight, frame: AnnounceFrame, step: Announcemen
 /** Something that is chosen for what is announced. */
 interface Taken<K extends DecisionKind, A extends Answer> {
   readonly question: QuestionOf<K>;
+  /** Who chooses it, if not the player who announces. */
+  readonly by?: Seat;
   /** What the command said about it. */
   readonly brought: Answer | undefined;
   /** What follows from the answer. */
@@ -221,13 +228,22 @@ function take<K extends DecisionKind, A extends Answer>(
   work: Work,
   frame: AnnounceFrame,
   decision: DecisionOf<K, A>,
-  { question, brought, choices, topic = decision.asks, nextPart = null }: Taken<K, A>,
+  {
+    question,
+    by = frame.seat,
+    brought,
+    choices,
+    topic = decision.asks,
+    nextPart = null,
+  }: Taken<K, A>,
 ): void {
+  const isOthers = by !== frame.seat;
   let answer = answerTo(frame, decision);
   if (answer === null) {
-    const space = decision.space(work, question, frame.seat);
+    const space = decision.space(work, question, by);
     answer = readyAnswer(decision, space, brought);
-    if (answer === null && (brought !== undefined || frame.brought !== null)) {
+    const isSaid = !isOthers && frame.opponentChose !== true;
+    if (answer === null && isSaid && (brought !== undefined || frame.brought !== null)) {
       const rule =
         brought === undefined
           ? work.rules.cite[topic]
@@ -237,12 +253,23 @@ function take<K extends DecisionKind, A extends Answer>(
     }
     if (answer === null) {
       if (isEmpty(space)) work.refuse(topic, 'there is no legal choice', [frame.source]);
-      else decision.ask(work, frame.seat, question, topic);
+      else decision.ask(work, by, question, topic);
       return;
     }
   }
   const at = nextPart === null ? frame.at + 1 : frame.at;
-  work.emit('ChoiceAnnounced', topic, { choices: choices(answer), at, part: nextPart ?? 0 });
+  work.emit('ChoiceAnnounced', topic, {
+    choices: choices(answer),
+    at,
+    part: nextPart ?? 0,
+    ...(isOthers ? { by } : {}),
+  });
+}
+
+/** Whether the mode of the spell is for the opponent to choose (6ED 409.1b). */
+function isModeOfOpponent(sight: Sight, { ability, object }: AnnounceFrame): boolean {
+  if (ability !== null) return false;
+  return sight.printed(sight.object(object)).definition.modeChosenBy === 'opponent';
 }
 
 /** What needs no asking: what was brought, if it is legal, or the only answer there is. */

@@ -40,7 +40,7 @@ export const changeTypes: Part = ({ by: { becomes = {} } }, on) => {
     on.subtypes = on.subtypes.filter((one) => one === 'Legend');
   }
   if (addTypes !== undefined) on.types = [...new Set([...on.types, ...addTypes])];
-  if (subtypes !== undefined) on.subtypes = [...landTypesOf(on), ...subtypes];
+  if (subtypes !== undefined) on.subtypes = [...landTypesOf(on), ...gearOf(on), ...subtypes];
   if (addSubtypes !== undefined) on.subtypes = [...new Set([...on.subtypes, ...addSubtypes])];
 };
 
@@ -59,6 +59,12 @@ export const becomeBasicLand: Part = ({ land }, on) => {
   loseAllAbilities(on);
   on.abilities = granted(on.abilities, [land.mana]);
 };
+
+/** Subtypes that are no creature types: what becomes a creature with a type of its own keeps them (TSP 212.2c). */
+const GEAR = ['Aura', 'Equipment', 'Shrine'];
+
+const gearOf = ({ subtypes }: WritableCharacteristics): readonly string[] =>
+  subtypes.filter((one) => GEAR.includes(one));
 
 function landTypesOf({ printed, types, subtypes }: WritableCharacteristics): readonly string[] {
   if (!types.includes('Land')) return [];
