@@ -76,11 +76,6 @@ export const keywords: readonly Rule[] = [
     lacks('keyword', `${word} <mana>`, `keyword: ${word}`),
     lacks('keyword', `${word} — <cost>`, `keyword: ${word}`),
   ]),
-  lacks(
-    'keyword',
-    '(nonbasic landwalk|legendary landwalk|landwalk|snow landwalk|desertwalk)',
-    'keyword: landwalk of other lands',
-  ),
   rule('keyword', 'affinity for <nouns>', ({ nouns }) => ({
     name: 'affinity',
     ability: { kind: 'keyword', keyword: 'affinity', for: filterOf(nouns) },
