@@ -40,6 +40,7 @@ import {
 } from './plain.ts';
 import { protectionWord } from './protection.ts';
 import { rampageWord } from './rampage.ts';
+import { poisonousWord } from './poisonous.ts';
 import { provoke } from './provoke.ts';
 import { sunburst } from './sunburst.ts';
 import { soulshiftWord } from './soulshift.ts';
@@ -88,6 +89,7 @@ const TABLE = {
   graft: graftWord,
   vanishing: vanishingWord,
   frenzy: frenzyWord,
+  poisonous: poisonousWord,
   transmute: transmuteWord,
   equip: equipWord,
   morph: morphWord,
