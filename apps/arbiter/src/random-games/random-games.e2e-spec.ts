@@ -12,8 +12,8 @@ const JOBS = ['--jobs', '2'];
 /** Enough for everything that these decks can bring up; a long run (docs/random-games.md) finds what is rarer. */
 const GAMES = 1_200;
 
-/** So many that nearly half of all cards are played; the long runs of docs/random-games.md play the rest. */
-const POOL_GAMES = 240;
+/** Each spell that works is dealt to two decks of these, and some to a third. */
+const POOL_GAMES = 300;
 
 /** `arbiter random-games` with these options. */
 async function randomGames(...options: string[]): Promise<{ code: unknown; told: string }> {
@@ -39,13 +39,13 @@ test(`in ${GAMES} random games nothing is wrong, each card of their decks comes 
   expect(told).toContain(`${GAMES} games, 0 with something wrong`);
 }, 1_800_000);
 
-test(`in ${POOL_GAMES} random games over the whole pool nothing is wrong, and nearly half of the cards are played`, async () => {
+test(`in ${POOL_GAMES} random games over the whole pool nothing is wrong, and most cards are played`, async () => {
   const { code, told } = await randomGames('--pool', '--games', String(POOL_GAMES), ...JOBS);
   const [, cards, once] = /cards played: (\d+); once (\d+)/u.exec(told) ?? [];
   process.stdout.write(`${POOL_GAMES} games over the pool: ${once} of ${cards} cards played\n`);
   expect({ code, told: code === 0 ? '' : told }).toEqual({ code: 0, told: '' });
   expect(told).toContain(`${POOL_GAMES} games, 0 with something wrong`);
-  expect(Number(once)).toBeGreaterThan(Number(cards) * 0.45);
+  expect(Number(once)).toBeGreaterThan(Number(cards) / 2);
 }, 1_800_000);
 
 test('what comes up too seldom is named', async () => {
