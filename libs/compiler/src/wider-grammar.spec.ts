@@ -253,7 +253,7 @@ describe('what holds all the time', () => {
   });
 });
 
-test('a choice of mana that may be made so many times a turn is no several abilities', () => {
+test('a choice of mana with a limit for each turn is not read as several abilities', () => {
   const text = '{1}: Add {W} or {B}. Activate this ability no more than twice each turn.';
   expect(compiled(bear, text)).toMatchObject([{ why: 'not read' }]);
 });

@@ -14,7 +14,7 @@ export interface Asked {
   readonly stage: 'asked';
   readonly waiting: Waiting;
   readonly tip: string;
-  /** The build that it was asked of, by digest; undefined: any. */
+  /** Digest of the build that was asked; undefined if any build may answer. */
   readonly build: string | undefined;
   attempt: number;
   /** When to retry, in the owner's time. */

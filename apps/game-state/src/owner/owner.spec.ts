@@ -389,7 +389,7 @@ describe('builds that run side by side', () => {
     const upgrade = upgradeOf(table.head()!);
     expect(effects).toEqual([{ type: 'SendCommand', partition: 0, command: upgrade }]);
     const [asked] = table.read(upgrade);
-    // The old build may be what is broken: any of them may say it.
+    // No build is named: the old one may be broken, so any build may answer.
     expect(requestIn(asked).build).toBeUndefined();
     const commit = commitIn(table.verdict(asked, upgraded(asked), 'any')[0]);
     const [next] = table.readCommit(commit).filter(({ type }) => type === 'RequestVerdict');

@@ -47,7 +47,7 @@ describe('the page', () => {
     expect(await text(script)).toBe('play()');
   });
 
-  test('comes compressed as it lies there, to whoever takes that', async () => {
+  test('is served as it was compressed to clients that accept that', async () => {
     const script = await ask('/assets/page-AB12.js', 'gzip, br');
     expect(script.headers['content-encoding']).toBe('gzip');
     expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');

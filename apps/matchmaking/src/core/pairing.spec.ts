@@ -137,7 +137,7 @@ describe('those who ask for anyone', () => {
     expect(pairsIn(waitingIn([1500, 0], [1560, 8_000]))).toHaveLength(1);
   });
 
-  it('never starve: who has waited two minutes meets whoever else is there', () => {
+  it('never starve: after two minutes a ticket is paired with any other', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4000 }), fc.nat({ max: 120_000 }), (rating, waited) => {
         expect(pairsIn(waitingIn([1500, 120_000], [rating, waited]))).toHaveLength(1);
