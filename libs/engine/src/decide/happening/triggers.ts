@@ -49,6 +49,8 @@ class Group {
   /** Made when the first ability triggers: in most groups none does. */
   #triggered: Set<CompiledAbility> | null = null;
   #sources: Set<ObjectId> | null = null;
+  /** Found once for all words: what triggers moves no card. */
+  #buried: readonly ActiveTrigger[] | null = null;
 
   constructor(work: Work, before: Look) {
     this.work = work;
@@ -60,7 +62,7 @@ class Group {
     const { work, before } = this;
     const watched = before.triggers(when).length + work.look().triggers(when).length > 0;
     const waiting = waitingFor(work, when);
-    const buried = work.cards.watchesFromGraveyards ? buriedTriggers(work, when) : NONE;
+    const buried = this.#buriedTriggers(when);
     const isWatched = watched || waiting.length + buried.length > 0;
     if (!isWatched && !ABOUT_CARDS.includes(when)) return;
     // The table tells under each word what takes triggers of that word.
@@ -82,6 +84,14 @@ class Group {
     }
   }
 
+  /** Abilities of cards in graveyards that watch from there for this word. */
+  #buriedTriggers(when: When): readonly ActiveTrigger[] {
+    const { work } = this;
+    if (!work.cards.watchesFromGraveyards) return NONE;
+    const all = (this.#buried ??= buriedTriggers(work));
+    return all.length === 0 ? NONE : all.filter(({ ability }) => ability.trigger?.when === when);
+  }
+
   /** 6ED 410.6: again for each time that it occurs in the event. */
   trigger({ source, ability, delayed }: Watching, bindings: Bindings, topic: CitedTopic): void {
     if (delayed !== undefined) {
@@ -99,12 +109,12 @@ class Group {
 }
 
 /** Abilities of cards in graveyards that watch from there (6ED 402.8). */
-function buriedTriggers(work: Work, when: When): readonly ActiveTrigger[] {
+function buriedTriggers(work: Work): readonly ActiveTrigger[] {
   return work.game.players.flatMap(({ graveyard }) =>
     graveyard.flatMap((source) =>
       work
         .abilities(source)
-        .filter(({ trigger, watchesFrom }) => watchesFrom === 'graveyard' && trigger?.when === when)
+        .filter(({ trigger, watchesFrom }) => watchesFrom === 'graveyard' && trigger !== null)
         .map((ability) => ({ source, ability })),
     ),
   );
