@@ -19,9 +19,7 @@ const move: Meaning<EffectOf<'move'>> = {
     const { work } = run;
     const rule = work.rules.cite.followInstructions;
     if (to === 'graveyard') return bury(run, what, rule);
-    const objects = objectsAmong(referTo(work, what, run)).filter(
-      (object) => work.object(object).zone !== null,
-    );
+    const objects = stillThere(run, what);
     const orders = to === 'library' && !isShuffledNext(run) ? arrange(run, objects) : [];
     if (orders === 'waits') return 'waits';
     const arrival =
@@ -44,6 +42,13 @@ const move: Meaning<EffectOf<'move'>> = {
   },
 };
 export default move;
+
+/** What is spoken of and has not moved, each once, however often it is named: "return this and target creature". */
+function stillThere(run: Run, what: Reference): readonly ObjectId[] {
+  const { work } = run;
+  const objects = objectsAmong(referTo(work, what, run));
+  return [...new Set(objects)].filter((object) => work.object(object).zone !== null);
+}
 
 /** The owner of several cards that go to the same library arranges them; the last one lies on top (6ED 217.2d). */
 function arrange(run: Run, objects: readonly ObjectId[]): readonly SettledOrder[] | 'waits' {
@@ -82,13 +87,9 @@ function inOrder(
 /** What goes to a graveyard may be sent elsewhere on its way (6ED 419.5). */
 function bury(run: Run, what: Reference, rule: string): Progress {
   if (run.takeResult() !== null) return 'done';
-  const { work } = run;
-  const objects = objectsAmong(referTo(work, what, run)).filter(
-    (object) => work.object(object).zone !== null,
-  );
   return propose(
-    work,
-    objects.map((object) => ({
+    run.work,
+    stillThere(run, what).map((object) => ({
       change: { kind: 'putIntoGraveyard', object, cause: 'effect' },
       met: run.met,
       rule,
