@@ -20,6 +20,10 @@ export interface AmountWords {
   /** The converted mana cost of an object, on the stack with its X (6ED Glossary: X). */
   readonly manaValueOf: { readonly manaValueOf: Reference };
   readonly lifeOf: { readonly lifeOf: Reference };
+  /** How much mana this player has, or could have by the mana abilities that need no choice. */
+  readonly manaOf: { readonly manaOf: Reference };
+  /** The life that was paid as this permanent came into play. */
+  readonly lifePaidFor: { readonly lifePaidFor: Reference };
   readonly counters: { readonly counters: string; readonly on: Reference };
   /** How many colours these have among them. */
   readonly colorsAmong: { readonly colorsAmong: Reference };

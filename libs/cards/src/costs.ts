@@ -17,6 +17,8 @@ export interface Cost {
   readonly tap?: true;
   readonly sacrifice?: 'self' | Filter;
   readonly exile?: 'self';
+  /** To its owner's hand. */
+  readonly return?: 'self';
   readonly life?: Amount;
   readonly discard?: 'self' | 'random' | 'choice' | 'hand';
   /** Counters that are taken from the object itself, or put on it. */

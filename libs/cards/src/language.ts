@@ -127,6 +127,8 @@ export interface Modification {
   readonly toughness?: Amount;
   /** "Is N/N". */
   readonly is?: { readonly power: Amount; readonly toughness: Amount };
+  /** Each takes the value of the other. */
+  readonly switched?: true;
   /** In place of every colour that it had. */
   readonly colors?: readonly Color[];
   /** Abilities with a text, which its controller has then (6ED 214.8i). */
@@ -202,6 +204,11 @@ export interface EntersAbility {
   /** How many counters of each kind lie on it. */
   readonly counters?: Readonly<Record<string, Amount>>;
   readonly asCopyOf?: Filter;
+  /** What its controller may pay as it comes into play; unpaid, it comes into play tapped, or goes to the graveyard instead. */
+  readonly pays?: Cost;
+  readonly unpaid?: 'tapped' | 'graveyard';
+  /** Its controller pays life as it comes into play, as much as that player likes. */
+  readonly paysLife?: 'any amount';
   /** A word, or an opponent of the player who puts it there, that is chosen as it comes into play. */
   readonly choosing?: WordKind | 'opponent';
 }

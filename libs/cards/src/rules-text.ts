@@ -217,7 +217,15 @@ const lower = (text: string, name: string): string =>
   text.startsWith(name) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 function entersText(ability: EntersAbility, name: string, terms: Terms): string {
-  const { choosing, asCopyOf, tapped, counters = {}, unless } = ability;
+  const { choosing, asCopyOf, tapped, counters = {}, unless, pays, unpaid, paysLife } = ability;
+  if (paysLife !== undefined) return `As ${name} ${terms.entersPlay}, pay any amount of life.`;
+  if (pays !== undefined) {
+    const otherwise =
+      unpaid === 'graveyard'
+        ? `put it into its owner’s ${terms.graveyard} instead`
+        : `${name} ${terms.entersPlay} tapped`;
+    return `As ${name} ${terms.entersPlay}, you may ${payText(pays, name, terms)}. If you don’t, ${otherwise}.`;
+  }
   if (choosing !== undefined) return `As ${name} ${terms.entersPlay}, choose ${article(choosing)}.`;
   if (asCopyOf !== undefined) {
     return `${name} ${terms.entersPlay} as a copy of ${article(filterText(asCopyOf))} of your choice ${terms.inPlay}.`;

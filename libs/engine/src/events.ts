@@ -44,6 +44,8 @@ export interface Arrival {
   readonly text?: readonly TextChange[];
   /** The keyword whose cost was paid for the spell that it was. */
   readonly paid?: NamedCost;
+  /** The life that was paid as it came into play. */
+  readonly lifePaid?: number;
 }
 
 /** Nothing to tell beside type and rule. */

@@ -23,6 +23,9 @@ const TEXTS: { readonly [W in AmountWord]: Text<AmountWords[W]> } = {
   toughnessOf: ({ toughnessOf }, say) => `${possessive(say.noun(toughnessOf))} toughness`,
   manaValueOf: ({ manaValueOf }, say) => `${possessive(say.noun(manaValueOf))} converted mana cost`,
   lifeOf: ({ lifeOf }, say) => `${possessive(say.noun(lifeOf))} life total`,
+  manaOf: ({ manaOf }, say) => `the mana that ${say.noun(manaOf).text} can pay`,
+  lifePaidFor: ({ lifePaidFor }, say) =>
+    `the life that was paid as ${say.noun(lifePaidFor).text} came into play`,
   counters: ({ counters, on }, say) => `the number of ${counters} counters on ${say.noun(on).text}`,
   colorsAmong: ({ colorsAmong }, say) =>
     `the number of colors among ${pluralText(colorsAmong, say)}`,
@@ -119,6 +122,7 @@ export function forEachText(amount: Amount, say: Saying): string {
     }
   }
   if (amount === 1) return '';
+  if (typeof amount === 'object' && 'bound' in amount) return ' that many times';
   if (typeof amount === 'number') return ` ${numberWord(amount)} times`;
   return amount === 'X' ? ' X times' : ` a number of times equal to ${amountText(amount, say)}`;
 }

@@ -59,6 +59,7 @@ const PARTS: PartTexts = {
     { verb: 'sacrifice', rest: what === 'self' ? name : article(filterText(what)) },
   ],
   exile: (_, name, { exile: [verb, away] }) => [{ verb, rest: `${name} ${away}` }],
+  return: (_, name) => [{ verb: 'return', rest: `${name} to its owner’s hand` }],
   discard: (how) => [{ verb: 'discard', rest: DISCARDED[how] }],
   removeCounters: (counters, name) => [
     { verb: 'remove', rest: `${countersText(counters)} from ${name}` },

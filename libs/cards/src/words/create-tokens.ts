@@ -1,7 +1,7 @@
 import type { Amount } from '../amounts.ts';
 import type { CardDefinition, Reference } from '../language.ts';
 import { colorsText } from '../say/colors.ts';
-import { many } from '../say/noun.ts';
+import { many, one } from '../say/noun.ts';
 import { thisWay } from '../say/results.ts';
 import type { Word } from '../say/word.ts';
 
@@ -30,8 +30,10 @@ const word: Word<CreateTokens> = {
     const whose = under === undefined ? '' : ` under ${say.noun(under).text}’s control`;
     return say.act(who, 'put', `${tokens} ${intoPlay}${whose}`);
   },
-  binds: ({ as }) =>
-    thisWay(as, 'made', many('those tokens', { kind: 'token', later: 'those tokens' })),
+  binds: ({ as, amount }) =>
+    amount === 1
+      ? { name: as ?? '', noun: one('that token', { kind: 'token', later: 'that token' }) }
+      : thisWay(as, 'made', many('those tokens', { kind: 'token', later: 'those tokens' })),
 };
 export default word;
 

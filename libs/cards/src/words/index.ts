@@ -9,6 +9,7 @@ import changeColorWordWord from './change-color-word.ts';
 import changeLandWordWord from './change-land-word.ts';
 import changeTargetWord from './change-target.ts';
 import chooseWord from './choose.ts';
+import chooseNumberWord from './choose-number.ts';
 import chooseSourceWord from './choose-source.ts';
 import chooseWordWord from './choose-word.ts';
 import copySpellWord from './copy-spell.ts';
@@ -80,6 +81,7 @@ export * from './change-color-word.ts';
 export * from './change-land-word.ts';
 export * from './change-target.ts';
 export * from './choose.ts';
+export * from './choose-number.ts';
 export * from './choose-source.ts';
 export * from './choose-word.ts';
 export * from './copy-spell.ts';
@@ -152,6 +154,7 @@ const WORDS = {
   changeLandWord: changeLandWordWord,
   changeTarget: changeTargetWord,
   choose: chooseWord,
+  chooseNumber: chooseNumberWord,
   chooseSource: chooseSourceWord,
   chooseWord: chooseWordWord,
   copySpell: copySpellWord,

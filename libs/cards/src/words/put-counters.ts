@@ -9,6 +9,8 @@ export interface PutCounters {
   /** As `+1/+1`, or any name. */
   readonly counter: string;
   readonly amount: Amount;
+  /** Divided among the targets of `what` as it is announced (6ED 409.1e). */
+  readonly divided?: true;
 }
 
 export const putCounters = (what: Reference, counter: string, amount: Amount): PutCounters => ({
@@ -19,9 +21,10 @@ export const putCounters = (what: Reference, counter: string, amount: Amount): P
 });
 
 const word: Word<PutCounters> = {
-  text({ what, counter, amount }, say) {
+  text({ what, counter, amount, divided }, say) {
     const noun = say.noun(what);
     const counters = say.count(amount, `${counter} counter`);
+    if (divided === true) return `distribute ${counters} among ${noun.text}`;
     return noun.isPlayer === true
       ? say.states(noun, 'get', counters)
       : `put ${counters} on ${noun.text}`;

@@ -10,6 +10,7 @@ import changeColorWord from './change-color-word.ts';
 import changeLandWord from './change-land-word.ts';
 import changeTarget from './change-target.ts';
 import choose from './choose.ts';
+import chooseNumber from './choose-number.ts';
 import chooseSource from './choose-source.ts';
 import chooseWord from './choose-word.ts';
 import copySpell from './copy-spell.ts';
@@ -78,6 +79,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   changeLandWord,
   changeTarget,
   choose,
+  chooseNumber,
   chooseSource,
   chooseWord,
   copySpell,

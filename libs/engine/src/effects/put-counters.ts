@@ -1,5 +1,5 @@
 import { amountNow } from '../reading/amounts.ts';
-import { permanentsOf, referTo, seatsAmong } from '../reading/references.ts';
+import { objectsAmong, permanentsOf, referTo, seatsAmong } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 import { change } from './shared/counters.ts';
 
@@ -8,6 +8,13 @@ const putCounters: Meaning<EffectOf<'putCounters'>> = {
   follow(run, effect) {
     const { work } = run;
     const amount = amountNow(work, effect.amount, run);
+    if (effect.divided === true) {
+      const shares = run.choices.division.flat();
+      objectsAmong(referTo(work, effect.what, run)).forEach((object, i) => {
+        if (work.inPlay(object)) change(run, object, effect.counter, shares[i] ?? 0);
+      });
+      return 'done';
+    }
     for (const object of permanentsOf(work, effect.what, run)) {
       change(run, object, effect.counter, amount);
     }

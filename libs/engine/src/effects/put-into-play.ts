@@ -2,9 +2,10 @@ import type { Arrival } from '../events.ts';
 import type { ObjectId } from '../state/basics.ts';
 import { orderOfTimestamps } from '../decisions/order.ts';
 import { arrivalOf, choicesSoFar } from '../decide/stack/enter.ts';
-import { enterPlay } from '../decide/stack/leave.ts';
+import { bury, enterPlay } from '../decide/stack/leave.ts';
 import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
+import type { GameObject } from '../state/objects.ts';
 import type { Work } from '../decide/work.ts';
 import { atOnce } from '../decide/happening/triggers.ts';
 import { actorsOf } from './shared/actor.ts';
@@ -20,6 +21,7 @@ const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
     const [actor = run.controller] = actorsOf(run, who);
     const [controller = actor] = under === undefined ? [] : seatsAmong(referTo(work, under, run));
     const arrivals = new Map<ObjectId, Arrival>();
+    const buried: GameObject[] = [];
     for (const id of objectsAmong(referTo(work, what, run))) {
       const object = work.object(id);
       const { zone } = object;
@@ -28,7 +30,8 @@ const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
       if (!work.printed(object).isPermanentCard) continue;
       const arrival = arrivalOf(run, object, controller);
       if (arrival === 'waits') return 'waits';
-      if (arrival !== 'stays') {
+      if (arrival === 'buried') buried.push(object);
+      else if (arrival !== 'stays') {
         const more = counters === undefined ? {} : { counters };
         arrivals.set(
           id,
@@ -52,6 +55,7 @@ const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
         if (attacking === true) joinAttack(work, object);
       }
     });
+    for (const object of buried) if (bury(run, object) === 'waits') return 'waits';
     return 'done';
   },
 };

@@ -18,7 +18,13 @@ import { attackSpace } from '../decisions/attack.ts';
 import { blockSpace } from '../decisions/block.ts';
 import { speaksOfX } from '../sight/filters.ts';
 import { mentions } from '../sight/mentions.ts';
-import { dependsOnTargets, rangeOfTargets, spacesOfTargets, targetsFor } from '../sight/targets.ts';
+import {
+  dependsOnTargets,
+  rangeOfTargets,
+  spacesOfTargets,
+  targetsFor,
+  togetherIn,
+} from '../sight/targets.ts';
 import { dutiesOf, hasDuties } from './duties.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
@@ -341,7 +347,8 @@ class Offers {
       const from = this.#targetsFor(spec, source, x.least, earlier);
       const range = rangeOfTargets(spec, from.length, now);
       const most = this.#mostPaidFor(spec, range.most, { ...cost, x: x.least });
-      return { shape: 'subset', from, least: range.least, most };
+      const more = togetherIn(this.#sight, spec, from);
+      return { shape: 'subset', from, least: range.least, most, ...more };
     });
     const pays = paidObjects(this.#sight, cost);
     const divided = specs.findLastIndex((spec) => spec.divided !== undefined && isOwn(spec));

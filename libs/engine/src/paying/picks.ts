@@ -65,8 +65,8 @@ function takesSource({ parts }: TotalCost, pay: WayToPayWith): boolean {
 }
 
 /** Whether the part is paid by giving up the source. */
-export function givesUpItself({ sacrifice, exile, discard }: Cost): boolean {
-  return sacrifice === 'self' || exile === 'self' || discard === 'self';
+export function givesUpItself({ sacrifice, exile, discard, return: back }: Cost): boolean {
+  return sacrifice === 'self' || exile === 'self' || discard === 'self' || back === 'self';
 }
 
 /** Whether the hand has a card for everything that the cost takes from it, cards at random included. */

@@ -100,4 +100,6 @@ export interface GameObject {
   readonly lastKnown: LastKnown | null;
   /** The keyword whose cost was paid for the spell that it was. */
   readonly paid?: NamedCost;
+  /** The life that was paid as it came into play. */
+  readonly lifePaid?: number;
 }

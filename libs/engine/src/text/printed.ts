@@ -27,6 +27,8 @@ export type FollowedEffect = Exclude<Effect, { readonly do: 'if' | 'may' | 'pay'
 export type Instruction =
   /** Combat damage that waited on the stack is dealt. */
   | { readonly op: 'combatDamage' }
+  /** The land that is played comes into play. */
+  | { readonly op: 'playLand' }
   | { readonly op: 'effect'; readonly effect: FollowedEffect }
   | { readonly op: 'jumpUnless'; readonly condition: Condition; readonly to: number }
   | { readonly op: 'jump'; readonly to: number }

@@ -13,7 +13,94 @@ const shrinksWith = (keyword: PlainKeyword): Effect => ({
   until: 'end of turn',
 });
 
+const ownArtifacts = { cards: { type: 'Artifact' }, in: 'hand', of: 'you' } as const;
+
 export const ARTIFACTS: readonly CardDefinition[] = [
+  {
+    name: 'Metalworker',
+    cost: '3',
+    types: ['Artifact', 'Creature'],
+    subtypes: ['Construct'],
+    power: 1,
+    toughness: 2,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { tap: true },
+        effect: [
+          {
+            do: 'choose',
+            among: ownArtifacts,
+            as: 'shown',
+            count: { count: ownArtifacts },
+            upTo: true,
+          },
+          { do: 'reveal', what: { bound: 'shown' } },
+          { do: 'addMana', mana: 'CC', times: { countOf: { bound: 'shown' } } },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Phyrexian Processor',
+    cost: '4',
+    types: ['Artifact'],
+    abilities: [
+      { kind: 'enters', paysLife: 'any amount' },
+      {
+        kind: 'activated',
+        cost: { mana: '4', tap: true },
+        effect: [
+          {
+            do: 'createTokens',
+            amount: 1,
+            as: 'it',
+            token: {
+              name: 'Minion',
+              types: ['Creature'],
+              subtypes: ['Minion'],
+              colors: ['B'],
+              power: 0,
+              toughness: 0,
+            },
+          },
+          {
+            do: 'modify',
+            what: { bound: 'it' },
+            by: { is: { power: { lifePaidFor: 'self' }, toughness: { lifePaidFor: 'self' } } },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Lodestone Bauble',
+    cost: '0',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '1', tap: true, sacrifice: 'self' },
+        targets: [
+          {
+            what: { all: [{ supertype: 'Basic' }, { type: 'Land' }] },
+            in: 'graveyard',
+            least: 0,
+            most: 4,
+            together: true,
+          },
+        ],
+        effect: [
+          { do: 'move', what: { target: 0 }, to: 'library' },
+          {
+            do: 'delay',
+            until: { step: 'upkeep' },
+            effect: [{ do: 'draw', who: { ownerOf: { bound: 'target' } }, amount: 1 }],
+          },
+        ],
+      },
+    ],
+  },
   {
     name: 'Jade Monolith',
     cost: '4',

@@ -29,6 +29,79 @@ function drawsUpTo(most: number): readonly Effect[] {
 
 export const BLUE: readonly CardDefinition[] = [
   {
+    name: 'Aquamoeba',
+    cost: '1U',
+    types: ['Creature'],
+    subtypes: ['Elemental', 'Beast'],
+    power: 1,
+    toughness: 3,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { discard: 'choice' },
+        effect: [{ do: 'modify', what: 'self', by: { switched: true }, until: 'end of turn' }],
+      },
+    ],
+  },
+  {
+    name: 'Rushing River',
+    cost: '2U',
+    types: ['Instant'],
+    alternativeCosts: [{ keyword: 'kicker', cost: { sacrifice: { type: 'Land' } } }],
+    spell: [
+      {
+        targets: [
+          { what: { all: [{ is: 'permanent' }, { not: { type: 'Land' } }] } },
+          {
+            what: { all: [{ is: 'permanent' }, { not: { type: 'Land' } }] },
+            least: { timesPaid: 'kicker' },
+            most: { timesPaid: 'kicker' },
+            other: true,
+          },
+        ],
+        effect: [{ do: 'move', what: { several: [{ target: 0 }, { target: 1 }] }, to: 'hand' }],
+      },
+    ],
+  },
+  {
+    name: 'Breakthrough',
+    cost: 'XU',
+    types: ['Sorcery'],
+    spell: [
+      {
+        effect: [
+          { do: 'draw', who: 'you', amount: 4 },
+          {
+            do: 'choose',
+            among: { cards: anyCard, in: 'hand', of: 'you' },
+            as: 'kept',
+            count: 'X',
+          },
+          {
+            do: 'discardCards',
+            who: 'you',
+            what: { cards: { not: { among: { bound: 'kept' } } }, in: 'hand', of: 'you' },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Attunement',
+    cost: '2U',
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { return: 'self' },
+        effect: [
+          { do: 'draw', who: 'you', amount: 3 },
+          { do: 'discard', who: 'you', amount: 4 },
+        ],
+      },
+    ],
+  },
+  {
     name: 'Power Sink',
     cost: 'XU',
     types: ['Instant'],

@@ -7,7 +7,64 @@ const colorless = {
 } as const;
 const both: Reference = { several: [{ bound: 'one' }, { bound: 'another' }] };
 
+/** A land of two basic types that comes into play tapped unless 2 life is paid. */
+const shockland = (name: string, subtypes: readonly string[]): CardDefinition => ({
+  name,
+  types: ['Land'],
+  subtypes,
+  abilities: [{ kind: 'enters', pays: { life: 2 }, unpaid: 'tapped' }],
+});
+
 export const LANDS: readonly CardDefinition[] = [
+  shockland('Temple Garden', ['Forest', 'Plains']),
+  shockland('Steam Vents', ['Island', 'Mountain']),
+  {
+    name: 'Kjeldoran Outpost',
+    types: ['Land'],
+    abilities: [
+      { kind: 'enters', pays: { sacrifice: { subtype: 'Plains' } }, unpaid: 'graveyard' },
+      { kind: 'activated', cost: { tap: true }, effect: [{ do: 'addMana', mana: 'W' }] },
+      {
+        kind: 'activated',
+        cost: { mana: '1W', tap: true },
+        effect: [
+          {
+            do: 'createTokens',
+            amount: 1,
+            token: {
+              name: 'Soldier',
+              types: ['Creature'],
+              subtypes: ['Soldier'],
+              colors: ['W'],
+              power: 1,
+              toughness: 1,
+            },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Heart of Yavimaya',
+    types: ['Land'],
+    abilities: [
+      { kind: 'enters', pays: { sacrifice: { subtype: 'Forest' } }, unpaid: 'graveyard' },
+      { kind: 'activated', cost: { tap: true }, effect: [{ do: 'addMana', mana: 'G' }] },
+      {
+        kind: 'activated',
+        cost: { tap: true },
+        targets: [{ what: { type: 'Creature' } }],
+        effect: [
+          {
+            do: 'modify',
+            what: { target: 0 },
+            by: { power: 1, toughness: 1 },
+            until: 'end of turn',
+          },
+        ],
+      },
+    ],
+  },
   {
     name: 'Cloudpost',
     types: ['Land'],

@@ -12,7 +12,10 @@ import { asksForMana, takesOwnMana } from '../../paying/total-cost.ts';
 import { openCost } from '../../paying/open-payment.ts';
 import { announceAbility } from '../stack/announce.ts';
 import { announceSpell } from '../stack/begin-announcing.ts';
+import { NO_CHOICES } from '../../state/choices.ts';
+import { asksOnEntering } from '../stack/enter.ts';
 import { enterPlay } from '../stack/leave.ts';
+import { startResolving } from '../stack/resolve.ts';
 import { atOnce } from '../happening/triggers.ts';
 import { isFaceDownCost, isPlayedFromGraveyard } from '../../sight/named-costs.ts';
 import { FACE_DOWN } from '../../state/face-down.ts';
@@ -44,8 +47,24 @@ export function playLand(
     work.refuseFor(illegality, [id]);
     return;
   }
+  const played = { seat, ...(allowedBy === undefined ? {} : { allowedBy }) };
+  if (asksOnEntering(work.printed(card))) {
+    work.emit('LandPlayed', 'landNow', played);
+    startResolving(work, {
+      kind: 'resolve',
+      object: 0,
+      source: id,
+      controller: seat,
+      ability: null,
+      at: 0,
+      choices: NO_CHOICES,
+      bindings: {},
+      answer: null,
+    });
+    return;
+  }
   atOnce(work, () => enterPlay(work, card, seat, 'play', work.rules.cite.playsLand));
-  work.emit('LandPlayed', 'landNow', { seat, ...(allowedBy === undefined ? {} : { allowedBy }) });
+  work.emit('LandPlayed', 'landNow', played);
 }
 
 /** 6ED 409: with all answers at once. */

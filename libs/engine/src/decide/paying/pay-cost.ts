@@ -81,6 +81,9 @@ function payTheRest(
     if (part.sacrifice === 'self') {
       add({ kind: 'putIntoGraveyard', object: cost.source, cause: 'sacrifice' });
     }
+    if (part.return === 'self') {
+      atOnce(work, () => moveObject(work, cost.source, 'hand', 'cost', rule));
+    }
     if (part.exile === 'self') {
       atOnce(work, () => moveObject(work, cost.source, 'exile', 'cost', rule));
     }

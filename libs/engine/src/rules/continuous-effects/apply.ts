@@ -139,6 +139,14 @@ export const addSize: Part = (effect, on, id, board) => {
   if (toughness !== undefined) on.toughness += effect.amount(toughness, id, board);
 };
 
+/** Power and toughness change places; the amount is asked for so that a story of the size knows what did it. */
+export const switchSize: Part = (effect, on, id, board) => {
+  if (effect.by.switched !== true) return;
+  const { power, toughness } = on;
+  on.power = effect.amount(toughness, id, board);
+  on.toughness = effect.amount(power, id, board);
+};
+
 function gain(keywords: readonly Keyword[], more: readonly PlainKeyword[]): readonly Keyword[] {
   return [...keywords, ...more.map(plainKeyword)];
 }
