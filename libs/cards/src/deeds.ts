@@ -240,6 +240,7 @@ const AIMS = {
   'defending player': 'others',
   'active player': 'others',
   event: 'others',
+  'last spell': 'others',
   'player with the most life': 'others',
 } as const satisfies Record<Extract<Reference, string>, Aim>;
 

@@ -70,7 +70,8 @@ export type StepName =
   | 'beginning of combat'
   | 'end of combat'
   | 'postcombat main'
-  | 'end of turn';
+  | 'end of turn'
+  | 'cleanup';
 
 /** Where cards are. */
 export type Zone = 'play' | OtherZone | 'stack';
@@ -257,6 +258,11 @@ export interface CardDefinition {
   readonly alternativeCosts?: readonly AlternativeCost[];
   /** When it may be played: as if it were of that type, though it isn't (6ED Glossary: Type). */
   readonly playedAs?: 'Instant';
+  /**
+   * A split card: one of these is played, chosen like a mode, and is all that there is of it on the stack (TSP 505).
+   * `spell` has the text of both, in this order.
+   */
+  readonly halves?: readonly CardDefinition[];
   /** A restriction on playing it at all. */
   readonly playOnlyIf?: Condition;
   /** Why this wording counts, where it is not simply the latest printing of the time. */

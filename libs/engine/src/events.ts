@@ -46,6 +46,8 @@ export interface Arrival {
   readonly paid?: NamedCost;
   /** The life that was paid as it came into play. */
   readonly lifePaid?: number;
+  /** What exiles the card, where a text speaks of that later. */
+  readonly madeBy?: ObjectId;
 }
 
 /** Nothing to tell beside type and rule. */
@@ -189,6 +191,8 @@ interface Facts {
     readonly owner: Seat;
     /** If not its owner. */
     readonly controller?: Seat;
+    /** What made it, where a text speaks of that later. */
+    readonly madeBy?: ObjectId;
   };
   /** A token out of play, a resolved pseudospell or a copy of a spell is no more. */
   ObjectCeased: { readonly object: ObjectId };
@@ -235,6 +239,8 @@ interface Facts {
     readonly part: number;
     /** Who chose it, if not the player who announces. */
     readonly by?: Seat;
+    /** The half of a split card that the spell is from now on (TSP 505). */
+    readonly half?: string;
   };
   /** Objects for the next part of a cost that asks for some; `asked`: the player chose among several. */
   CostPicked: { readonly objects: readonly ObjectId[]; readonly asked: boolean };

@@ -1,5 +1,6 @@
 import type { Amount } from '../amounts.ts';
 import type { Reference } from '../language.ts';
+import { many } from '../say/noun.ts';
 import type { Word } from '../say/word.ts';
 
 /** On permanents, or on players (6ED Glossary: Counter). */
@@ -11,6 +12,8 @@ export interface PutCounters {
   readonly amount: Amount;
   /** Divided among the targets of `what` as it is announced (6ED 409.1e). */
   readonly divided?: true;
+  /** Bound to what got them, as often as it got one, where they are divided. */
+  readonly as?: string;
 }
 
 export const putCounters = (what: Reference, counter: string, amount: Amount): PutCounters => ({
@@ -30,5 +33,9 @@ const word: Word<PutCounters> = {
       : `put ${counters} on ${noun.text}`;
   },
   aim: ({ what }) => what,
+  binds: ({ as = '', counter }) => ({
+    name: as,
+    noun: many(`those ${counter} counters`, { kind: `${counter} counter`, way: 'put this way' }),
+  }),
 };
 export default word;

@@ -15,7 +15,7 @@ import type { Progress } from '../decide/progress.ts';
 
 /** Moves cards that are still where the text looks for them (6ED 410.10). */
 const move: Meaning<EffectOf<'move'>> = {
-  follow(run, { what, to, faceDown, bottom, counters, as }) {
+  follow(run, { what, to, faceDown, bottom, counters, as, linked }) {
     const { work } = run;
     const rule = work.rules.cite.followInstructions;
     if (to === 'graveyard') return bury(run, what, rule);
@@ -23,10 +23,11 @@ const move: Meaning<EffectOf<'move'>> = {
     const orders = to === 'library' && !isShuffledNext(run) ? arrange(run, objects) : [];
     if (orders === 'waits') return 'waits';
     const arrival =
-      faceDown === true || bottom === true || counters !== undefined
+      faceDown === true || bottom === true || counters !== undefined || linked === true
         ? {
             ...(faceDown === true ? { faceDown } : {}),
             ...(bottom === true ? { bottom } : {}),
+            ...(linked === true ? { madeBy: run.source } : {}),
             ...(counters === undefined ? {} : { counters }),
           }
         : undefined;

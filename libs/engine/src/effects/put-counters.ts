@@ -1,5 +1,6 @@
 import { amountNow } from '../reading/amounts.ts';
 import { objectsAmong, permanentsOf, referTo, seatsAmong } from '../reading/references.ts';
+import type { ObjectId } from '../state/basics.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 import { change } from './shared/counters.ts';
 
@@ -10,9 +11,14 @@ const putCounters: Meaning<EffectOf<'putCounters'>> = {
     const amount = amountNow(work, effect.amount, run);
     if (effect.divided === true) {
       const shares = run.choices.division.flat();
+      const all: ObjectId[] = [];
       objectsAmong(referTo(work, effect.what, run)).forEach((object, i) => {
-        if (work.inPlay(object)) change(run, object, effect.counter, shares[i] ?? 0);
+        if (!work.inPlay(object)) return;
+        const share = shares[i] ?? 0;
+        change(run, object, effect.counter, share);
+        all.push(...Array<ObjectId>(share).fill(object));
       });
+      if (effect.as !== undefined) run.bind(effect.as, all);
       return 'done';
     }
     for (const object of permanentsOf(work, effect.what, run)) {

@@ -2,6 +2,7 @@ import type { ActivatedAbility, Amount, Filter, NamedCost, TargetSpec } from '@a
 import { budgetOf, isPayable, largestX, type TotalCost } from '../paying/total-cost.ts';
 import { abilityCost, spellCost } from '../paying/announced-cost.ts';
 import { isFaceDownCost, isPlayedFromGraveyard } from '../sight/named-costs.ts';
+import { playableElsewhere } from '../statics/may-play.ts';
 import { landsLeft } from '../statics/additional-lands.ts';
 import { forbiddenBy } from '../statics/forbids.ts';
 import { turnUpOf } from '../sight/face-down.ts';
@@ -157,9 +158,17 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
     }
     offers.addAbilities(commands, object, printed.abilities);
   }
+  const elsewhere = playableElsewhere(sight, seat);
+  for (const object of elsewhere) {
+    const printed = sight.printed(sight.object(object));
+    if (!printed.types.includes('Land')) offers.addSpell(commands, object, printed);
+    else if (landIllegality(sight, seat, object) === null)
+      commands.push({ type: 'PlayLand', object });
+  }
   for (const object of graveyard) {
     const printed = sight.printed(sight.object(object));
-    if (isPlayedFromGraveyard(printed.definition)) offers.addSpell(commands, object, printed);
+    if (isPlayedFromGraveyard(printed.definition) && !elsewhere.includes(object))
+      offers.addSpell(commands, object, printed);
     offers.addAbilities(commands, object, printed.abilities);
   }
   const look = sight.look();

@@ -47,6 +47,8 @@ export interface StackItem extends Choices {
   readonly source: ObjectId;
   readonly bindings: Bindings;
   readonly triggered: boolean;
+  /** It is played without paying its mana cost. */
+  readonly free?: true;
   /** Of how many colours the mana was that was paid for it (TSP 502.37a). */
   readonly colorsPaid?: number;
 }
@@ -102,4 +104,6 @@ export interface GameObject {
   readonly paid?: NamedCost;
   /** The life that was paid as it came into play. */
   readonly lifePaid?: number;
+  /** What exiled the card, or made the token, where a text speaks of that later. */
+  readonly madeBy?: ObjectId;
 }

@@ -21,7 +21,10 @@ import type {
 import type { AbilityRef } from '../state/objects.ts';
 
 /** An effect that is followed as it stands: the others become jumps and offers as the text is compiled. */
-export type FollowedEffect = Exclude<Effect, { readonly do: 'if' | 'may' | 'pay' | 'forEach' }>;
+export type FollowedEffect = Exclude<
+  Effect,
+  { readonly do: 'if' | 'may' | 'pay' | 'forEach' | 'repeat' }
+>;
 
 /** One step of a compiled text: an effect, or a place to go on. */
 export type Instruction =

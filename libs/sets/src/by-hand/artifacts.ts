@@ -1,4 +1,11 @@
-import type { CardDefinition, Effect, Filter, PlainKeyword, Reference } from '@arbiter/cards';
+import type {
+  Ability,
+  CardDefinition,
+  Effect,
+  Filter,
+  PlainKeyword,
+  Reference,
+} from '@arbiter/cards';
 
 const creature: Filter = { type: 'Creature' };
 const anyCard: Filter = { is: 'card' };
@@ -16,6 +23,93 @@ const shrinksWith = (keyword: PlainKeyword): Effect => ({
 const ownArtifacts = { cards: { type: 'Artifact' }, in: 'hand', of: 'you' } as const;
 
 export const ARTIFACTS: readonly CardDefinition[] = [
+  {
+    name: 'Chrome Mox',
+    cost: '0',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'comes into play', what: 'self' },
+        effect: [
+          {
+            do: 'choose',
+            among: {
+              cards: { all: [{ not: { type: 'Artifact' } }, { not: { type: 'Land' } }] },
+              in: 'hand',
+              of: 'you',
+            },
+            as: 'it',
+            count: 1,
+            upTo: true,
+          },
+          { do: 'move', what: { bound: 'it' }, to: 'exile', linked: true },
+        ],
+      },
+      ...(['W', 'U', 'B', 'R', 'G'] as const).map((mana): Ability => ({
+        kind: 'activated',
+        cost: { tap: true },
+        effect: [{ do: 'addMana', mana }],
+        onlyIf: [{ exists: { cards: { all: [{ color: mana }, { is: 'of this' }] }, in: 'exile' } }],
+      })),
+    ],
+  },
+  {
+    name: 'Grindstone',
+    cost: '1',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '3', tap: true },
+        targets: [{ what: { is: 'player' } }],
+        effect: [
+          {
+            do: 'repeat',
+            effect: [{ do: 'mill', who: theTarget, amount: 2, as: 'two' }],
+            while: { object: { bound: 'two' }, is: { shares: 'color', with: { bound: 'two' } } },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Elkin Bottle',
+    cost: '3',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '3', tap: true },
+        effect: [
+          { do: 'move', what: { top: 1, in: 'library', of: 'you' }, to: 'exile', as: 'it' },
+          { do: 'mayPlay', what: { bound: 'it' }, until: 'your next upkeep' },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Temporal Aperture',
+    cost: '2',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '5', tap: true },
+        effect: [
+          { do: 'shuffle', who: 'you' },
+          { do: 'reveal', what: { top: 1, in: 'library', of: 'you' } },
+          {
+            do: 'mayPlay',
+            what: { top: 1, in: 'library', of: 'you' },
+            until: 'end of turn',
+            free: true,
+            onTop: true,
+          },
+        ],
+      },
+    ],
+  },
   {
     name: 'Metalworker',
     cost: '3',

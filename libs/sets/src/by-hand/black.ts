@@ -63,6 +63,59 @@ const upToThreeCards: TargetSpec = {
 
 export const BLACK: readonly CardDefinition[] = [
   {
+    name: 'Necratog',
+    cost: '1BB',
+    types: ['Creature'],
+    subtypes: ['Atog'],
+    power: 1,
+    toughness: 2,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: {
+          picks: [
+            {
+              pay: 'exile',
+              from: 'graveyard',
+              what: {
+                all: [
+                  { type: 'Creature' },
+                  { among: { top: 1, in: 'graveyard', of: 'you', that: { type: 'Creature' } } },
+                ],
+              },
+            },
+          ],
+        },
+        effect: [
+          { do: 'modify', what: 'self', by: { power: 2, toughness: 2 }, until: 'end of turn' },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Yawgmoth's Will",
+    cost: '2B',
+    types: ['Sorcery'],
+    spell: [
+      {
+        effect: [
+          { do: 'standing', effect: { mayPlayFrom: 'graveyard' }, until: 'end of turn' },
+          {
+            do: 'standing',
+            effect: {
+              replaces: {
+                would: 'be put into a graveyard',
+                what: { ownedBy: 'you' },
+                goes: 'exile',
+              },
+            },
+            until: 'end of turn',
+          },
+        ],
+      },
+    ],
+  },
+  {
     name: 'Decompose',
     cost: '1B',
     types: ['Sorcery'],

@@ -1,4 +1,5 @@
 import type { CardDefinition, Effect, Filter, Reference } from '@arbiter/cards';
+import { parallax } from './parallax.ts';
 
 const creature: Filter = { type: 'Creature' };
 const anyCard: Filter = { is: 'card' };
@@ -28,6 +29,27 @@ function drawsUpTo(most: number): readonly Effect[] {
 }
 
 export const BLUE: readonly CardDefinition[] = [
+  {
+    name: 'Parallax Tide',
+    cost: '2UU',
+    types: ['Enchantment'],
+    abilities: parallax({ type: 'Land' }),
+  },
+  {
+    name: 'Mana Maze',
+    cost: '1U',
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'static',
+        effect: {
+          forbids: 'playing spells',
+          what: { shares: 'color', with: 'last spell' },
+          who: 'each player',
+        },
+      },
+    ],
+  },
   {
     name: 'Aquamoeba',
     cost: '1U',

@@ -1,4 +1,4 @@
-import type { CardDefinition, Reference } from '@arbiter/cards';
+import type { CardDefinition, Color, Reference } from '@arbiter/cards';
 
 const colorless = {
   kind: 'activated',
@@ -15,7 +15,113 @@ const shockland = (name: string, subtypes: readonly string[]): CardDefinition =>
   abilities: [{ kind: 'enters', pays: { life: 2 }, unpaid: 'tapped' }],
 });
 
+/** A land that keeps mana of two colours as counters. */
+const storageLand = (name: string, one: Color, other: Color): CardDefinition => ({
+  name,
+  types: ['Land'],
+  abilities: [
+    colorless,
+    {
+      kind: 'activated',
+      cost: { mana: '1', tap: true },
+      effect: [{ do: 'putCounters', what: 'self', counter: 'storage', amount: 1 }],
+    },
+    {
+      kind: 'activated',
+      cost: { mana: '1', removeCounters: { counter: 'storage', count: 'X' } },
+      effect: [
+        { do: 'chooseNumber', most: 'X', as: 'some' },
+        { do: 'addMana', mana: one, times: { bound: 'some' } },
+        { do: 'addMana', mana: other, times: { difference: ['X', { bound: 'some' }] } },
+      ],
+    },
+  ],
+});
+
 export const LANDS: readonly CardDefinition[] = [
+  {
+    name: 'Undiscovered Paradise',
+    types: ['Land'],
+    abilities: (['W', 'U', 'B', 'R', 'G'] as const).map((mana) => ({
+      kind: 'activated',
+      cost: { tap: true },
+      effect: [
+        { do: 'addMana', mana },
+        { do: 'returnInUntap', what: 'self' },
+      ],
+    })),
+  },
+  {
+    name: 'City of Traitors',
+    types: ['Land'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: {
+          when: 'comes into play',
+          what: { all: [{ not: { is: 'self' } }, { type: 'Land' }, { controlledBy: 'you' }] },
+          played: true,
+        },
+        effect: [{ do: 'sacrifice', what: 'self' }],
+      },
+      { kind: 'activated', cost: { tap: true }, effect: [{ do: 'addMana', mana: 'CC' }] },
+    ],
+  },
+  {
+    name: 'Thawing Glaciers',
+    types: ['Land'],
+    abilities: [
+      { kind: 'enters', tapped: true },
+      {
+        kind: 'activated',
+        cost: { mana: '1', tap: true },
+        effect: [
+          { do: 'search', for: { all: [{ supertype: 'Basic' }, { type: 'Land' }] }, as: 'it' },
+          { do: 'putIntoPlay', what: { bound: 'it' }, tapped: true },
+          { do: 'shuffle', who: 'you' },
+          {
+            do: 'delay',
+            until: { step: 'cleanup' },
+            effect: [{ do: 'move', what: 'self', to: 'hand' }],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Safe Haven',
+    types: ['Land'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '2', tap: true },
+        targets: [{ what: { all: [{ type: 'Creature' }, { controlledBy: 'you' }] } }],
+        effect: [{ do: 'move', what: { target: 0 }, to: 'exile', linked: true }],
+      },
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'you' },
+        effect: [
+          {
+            do: 'pay',
+            who: 'you',
+            cost: { sacrifice: 'self' },
+            then: [
+              {
+                do: 'putIntoPlay',
+                what: { cards: { is: 'of this' }, in: 'exile' },
+                under: 'owner',
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  storageLand('Calciform Pools', 'W', 'U'),
+  storageLand('Dreadship Reef', 'U', 'B'),
+  storageLand('Fungal Reaches', 'R', 'G'),
+  storageLand('Molten Slagheap', 'B', 'R'),
   shockland('Temple Garden', ['Forest', 'Plains']),
   shockland('Steam Vents', ['Island', 'Mountain']),
   {

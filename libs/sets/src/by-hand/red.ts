@@ -12,6 +12,18 @@ const theirCreatures: Filter = { all: [creature, { controlledBy: theTarget }] };
 
 export const RED: readonly CardDefinition[] = [
   {
+    name: 'Recoup',
+    cost: '1R',
+    types: ['Sorcery'],
+    alternativeCosts: [{ keyword: 'flashback', cost: { mana: '3R' } }],
+    spell: [
+      {
+        targets: [{ what: { type: 'Sorcery' }, in: 'graveyard', of: 'you' }],
+        effect: [{ do: 'mayPlay', what: { target: 0 }, until: 'end of turn', flashback: true }],
+      },
+    ],
+  },
+  {
     name: 'Dwarven Thaumaturgist',
     cost: '2R',
     types: ['Creature'],

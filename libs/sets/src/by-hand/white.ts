@@ -1,4 +1,5 @@
 import type { CardDefinition, Color, Effect, Filter, Reference } from '@arbiter/cards';
+import { parallax } from './parallax.ts';
 
 const creature: Filter = { type: 'Creature' };
 const land: Filter = { type: 'Land' };
@@ -63,6 +64,7 @@ function paysTheTariff(who: 'you' | 'opponent', as: string): readonly Effect[] {
 }
 
 export const WHITE: readonly CardDefinition[] = [
+  { name: 'Parallax Wave', cost: '2WW', types: ['Enchantment'], abilities: parallax(creature) },
   {
     name: 'Yosei, the Morning Star',
     cost: '4WW',

@@ -18,6 +18,8 @@ import { enterPlay } from '../stack/leave.ts';
 import { startResolving } from '../stack/resolve.ts';
 import { atOnce } from '../happening/triggers.ts';
 import { isFaceDownCost, isPlayedFromGraveyard } from '../../sight/named-costs.ts';
+import { halfOf } from '../../sight/halves.ts';
+import { permissionToPlay } from '../../statics/may-play.ts';
 import { FACE_DOWN } from '../../state/face-down.ts';
 import { canOnlyBeFaceDown } from '../../options/legal.ts';
 import { turnUpOf } from '../../sight/face-down.ts';
@@ -36,7 +38,8 @@ export function playLand(
   seat: Seat,
   { object: id, allowedBy }: BodyOf<'PlayLand'>,
 ): void {
-  const card = cardInHand(work, seat, id);
+  const permission = work.game.objects[id] == null ? null : permissionToPlay(work, seat, id);
+  const card = permission === null ? cardInHand(work, seat, id) : work.object(id);
   if (card === null) return;
   if (!work.printed(card).types.includes('Land')) {
     work.refuse('landNow', 'this isn’t a land', [id]);
@@ -76,7 +79,10 @@ export function castSpell(work: Work, seat: Seat, body: BodyOf<'CastSpell'>): vo
     return;
   }
   if (!mayCast(work, seat, object)) return;
-  const topic = superfluousForSpell(brought, work.printed(work.object(object)));
+  const whole = work.printed(work.object(object));
+  const half = halfOf(work, whole, brought.mode ?? 0);
+  const asHalf = half === whole ? brought : { ...brought, mode: 0 };
+  const topic = superfluousForSpell(asHalf, half);
   if (topic !== null) work.refuse(topic, UNASKED, [object]);
   else announceSpell(work, seat, object, brought);
 }
@@ -253,6 +259,9 @@ function abilityPlayed(work: Work, id: ObjectId, number: number): CompiledAbilit
 function cardToPlay(work: Work, seat: Seat, id: ObjectId): GameObject | null {
   const isThere = work.game.players[seat].graveyard.includes(id);
   if (isThere && isPlayedFromGraveyard(work.printed(work.object(id)).definition)) {
+    return work.object(id);
+  }
+  if (work.game.objects[id] != null && permissionToPlay(work, seat, id) !== null) {
     return work.object(id);
   }
   return cardInHand(work, seat, id);
