@@ -7,6 +7,9 @@ import { TIME_SPIRAL } from './tsp/tsp.ts';
 /** Editions that players are offered, by code. */
 export const EDITIONS: Readonly<Record<string, Rules>> = { '6ED': SIXTH_EDITION };
 
+/** The edition that is meant where none is named. */
+export const DEFAULT_EDITION = SIXTH_EDITION.edition;
+
 /** Every edition with at least a partial implementation, by code: those that are offered, and slices that only scenarios play. */
 export const RULEBOOKS: Readonly<Record<string, Rules>> = {
   '4ED': FOURTH_EDITION,
