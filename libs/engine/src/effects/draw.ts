@@ -10,7 +10,7 @@ import type { EffectOf, Meaning } from './meaning.ts';
 
 /**
  * Each card is a draw of its own, which may be replaced (6ED 419.8b). What replaces one is done before the next one
- * comes (6ED silent; TSP 423.6b).
+ * comes (6ED silent; TSP 423.6b). The active player draws first (6ED silent; TSP 423.2a).
  */
 const draw: Meaning<EffectOf<'draw'>> = {
   follow(run, { who, amount }) {
@@ -18,9 +18,10 @@ const draw: Meaning<EffectOf<'draw'>> = {
     if (run.takeResult() !== null) return left === undefined ? 'done' : oneByOne(run, left);
     const { work } = run;
     const wanted = amountNow(work, amount, run);
-    const seats = seatsAmong(referTo(work, who, run)).flatMap((seat) =>
-      Array.from({ length: wanted }, () => seat),
-    );
+    const drawing = seatsAmong(referTo(work, who, run));
+    const seats = [...drawing]
+      .sort((a, b) => Number(b === work.game.turn.active) - Number(a === work.game.turn.active))
+      .flatMap((seat) => Array.from({ length: wanted }, () => seat));
     const changes = seats.map((seat) => drawOf(run, seat));
     const isAnyReplaced = changes.some((change) => applicable(work, change, changes).length > 0);
     return isAnyReplaced ? oneByOne(run, seats) : propose(work, changes);
