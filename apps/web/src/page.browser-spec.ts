@@ -24,6 +24,8 @@ describe('the page', () => {
   const answerSomehow = async (): Promise<string | null> =>
     (await ann.press('Cast', '.decision .chooser')) ??
     (await ann.press('Attack with these', '.decision')) ??
+    (await ann.press('No attack', '.decision')) ??
+    (await ann.press('No block', '.decision')) ??
     (await ann.press('Keep', '.decision')) ??
     (await ann.press('Don’t', '.decision')) ??
     (await ann.press('Ann', '.decision')) ??
@@ -106,7 +108,8 @@ describe('the page', () => {
           await ((await ann.press('Keep', '.decision')) ?? ann.press('Ann', '.decision'));
           return (await ann.texts('.decision button')).some((one) => one.startsWith('Pass '));
         });
-        const cards = await ann.texts('.hand .card');
+        // A click on one that can be played would play it.
+        const cards = await ann.texts('.hand .card:not(.live)');
         for (let i = 1; i <= cards.length; i++) {
           await ann.press('Close', '.inspector');
           await until(
@@ -114,7 +117,7 @@ describe('the page', () => {
             async () => (await ann.text('.inspector')) === null,
             3_000,
           );
-          await ann.click(`.hand .row > .card:nth-child(${i})`);
+          await ann.click(`.hand .row > .card:nth-child(${i} of :not(.live))`);
           await until('the card in full', () => ann.text('.inspector'), 3_000);
           if ((await ann.press('Why not?', '.inspector')) !== null) {
             return until('what the server says', () => ann.text('.problem'));
@@ -141,6 +144,7 @@ describe('the page', () => {
     const end = Date.now() + 40_000;
     while ((done.land < 2 || done.spell < 1 || done.pass < 3) && Date.now() < end) {
       const before = await ann.text('.lines li');
+      await ann.run(`document.querySelector('.decision button.list[aria-pressed=false]')?.click()`);
       // Aimed at the first of each list.
       await ann.run(`for (const list of document.querySelectorAll('.chooser fieldset')) {
         if (!list.querySelector(':checked')) list.querySelector('input[type=radio]')?.click();

@@ -2,6 +2,7 @@ import { Client, ProblemError, type CommandBody } from '@arbiter/client';
 import { announced, declared, isPlain } from '../play/answers.ts';
 import { deckIn } from '../play/deck.ts';
 import { first, type Fields } from '../play/fields.ts';
+import { deedOf } from '../play/deeds.ts';
 import { makeRoute, parseRoute, type Route } from '../state/route.ts';
 import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import type { Store } from '../state/store.ts';
@@ -76,7 +77,14 @@ export class Session {
     this.#endTicket();
     this.#match = null;
     this.#replay = null;
-    this.#store.set({ route, table: null, replay: null, ticket: null, problem: null, rule: null });
+    this.#store.set({
+      route,
+      table: null,
+      replay: null,
+      ticket: null,
+      problem: null,
+      rule: null,
+    });
     this.#store.set({ missing: null, inviter: null });
     if (route.at === 'invite') void this.#askWhoInvites(route.player);
     const client = this.#client;
@@ -91,7 +99,11 @@ export class Session {
   #enter(player: string, name: string, token: string): void {
     const { url, identities } = this.#around;
     const secrets = identities.secrets();
-    const client = new Client(url, player, { token, secrets, silence: SILENCE });
+    const client = new Client(url, player, {
+      token,
+      secrets,
+      silence: SILENCE,
+    });
     this.#client = client;
     this.#read = reader(url, token);
     client.socket.onConnection = (online) => {
@@ -117,7 +129,10 @@ export class Session {
       const { chosen, list } = this.#around.kept;
       const there = chosen === '' || books.decks.some(({ name }) => name === chosen);
       const deck = there && chosen !== null ? chosen : (books.decks[0]?.name ?? '');
-      this.#store.set(({ lobby }) => ({ books, lobby: { ...lobby, deck, list } }));
+      this.#store.set(({ lobby }) => ({
+        books,
+        lobby: { ...lobby, deck, list },
+      }));
     });
     this.onRoute();
     void this.#followLobby(client);
@@ -145,7 +160,9 @@ export class Session {
           this.#store.set({ replay });
         },
         set: (change) => {
-          this.#store.set(({ replay }) => ({ replay: replay && { ...replay, ...change } }));
+          this.#store.set(({ replay }) => ({
+            replay: replay && { ...replay, ...change },
+          }));
         },
       });
     }
@@ -163,7 +180,9 @@ export class Session {
         this.#store.set({ missing });
       },
       set: (change) => {
-        this.#store.set(({ table }) => ({ table: table && { ...table, ...change } }));
+        this.#store.set(({ table }) => ({
+          table: table && { ...table, ...change },
+        }));
       },
     };
     return new MatchSession(client, match, store, {
@@ -201,13 +220,20 @@ export class Session {
 
   /** Shows what goes wrong. */
   #guarded(act: () => Promise<unknown>): void {
-    this.#store.set(({ lobby }) => ({ problem: null, lobby: { ...lobby, busy: true } }));
+    this.#store.set(({ lobby }) => ({
+      problem: null,
+      lobby: { ...lobby, busy: true },
+    }));
     act()
       .catch((error: unknown) => {
         const problem =
           error instanceof ProblemError
             ? error.problem
-            : { type: 'about:blank', title: 'The server does not answer', status: 0 };
+            : {
+                type: 'about:blank',
+                title: 'The server does not answer',
+                status: 0,
+              };
         this.#store.set({ problem });
       })
       .finally(() => {
@@ -234,7 +260,9 @@ export class Session {
   }
 
   #table(change: Partial<NonNullable<AppState['table']>>): void {
-    this.#store.set(({ table }) => ({ table: table && { ...table, ...change } }));
+    this.#store.set(({ table }) => ({
+      table: table && { ...table, ...change },
+    }));
   }
 
   #actions(): Actions {
@@ -260,6 +288,7 @@ export class Session {
       ...this.#deckActions(),
       ...this.#ticketActions(),
       ...this.#playActions(),
+      ...this.#touchActions(),
       ...this.#passingActions(),
       downloadRecord: (game) => {
         this.#withClient(async (client) => {
@@ -268,7 +297,9 @@ export class Session {
       },
       select: (selected) => {
         this.#table({ selected });
-        this.#store.set(({ replay }) => ({ replay: replay && { ...replay, selected } }));
+        this.#store.set(({ replay }) => ({
+          replay: replay && { ...replay, selected },
+        }));
       },
       showAllLines: (allLines) => {
         this.#table({ allLines });
@@ -284,17 +315,25 @@ export class Session {
     return {
       chooseDeck: (deck) => {
         kept.choose(deck);
-        this.#store.set(({ lobby }) => ({ lobby: { ...lobby, deck, check: null, told: null } }));
+        this.#store.set(({ lobby }) => ({
+          lobby: { ...lobby, deck, check: null, told: null },
+        }));
       },
       keepList: (list) => {
         kept.keep(list);
-        this.#store.set(({ lobby }) => ({ lobby: { ...lobby, list, told: null } }));
+        this.#store.set(({ lobby }) => ({
+          lobby: { ...lobby, list, told: null },
+        }));
       },
       searchCards: (part) => {
         // Of one letter alone there are more than help.
         if (part.trim().length < 2) return;
         this.#withClient(async (client) => {
-          const { cards } = await client.cards({ name: part, brief: true, limit: NAMES });
+          const { cards } = await client.cards({
+            name: part,
+            brief: true,
+            limit: NAMES,
+          });
           this.#table({ cardNames: cards.map(({ name }) => name) });
         });
       },
@@ -331,14 +370,20 @@ export class Session {
           const { books, lobby } = this.#store.get();
           if (books === null) return;
           const deck = deckChosen(books, lobby.deck, fields);
-          this.#go({ at: 'ticket', ticket: await openTicket(client, books, deck, fields) });
+          this.#go({
+            at: 'ticket',
+            ticket: await openTicket(client, books, deck, fields),
+          });
         });
       },
       openExhibition: (fields) => {
         this.#withClient(async (client) => {
           const { books } = this.#store.get();
           if (books === null) return;
-          this.#go({ at: 'ticket', ticket: await openExhibition(client, books, fields) });
+          this.#go({
+            at: 'ticket',
+            ticket: await openExhibition(client, books, fields),
+          });
         });
       },
       acceptInvitation: (ticket, fields) => {
@@ -376,7 +421,10 @@ export class Session {
     const said = await Promise.allSettled(cited.map((one) => client.rule(one)));
     const says = said.flatMap((one) => (one.status === 'fulfilled' ? [one.value.says] : []));
     this.#store.set({
-      rule: { rule, says: says.join(' ') || 'There are no words of ours for this rule yet.' },
+      rule: {
+        rule,
+        says: says.join(' ') || 'There are no words of ours for this rule yet.',
+      },
     });
   }
 
@@ -388,11 +436,55 @@ export class Session {
         const { match, position } = this.#store.get().table ?? {};
         if (match === undefined || match.seat === null) return;
         this.#match?.passer.stop();
-        this.#table({ open: null });
+        this.#table({ open: null, fields: null, selected: null });
         for (const to of position?.view.players[match.seat].yields ?? [])
           void this.#match?.send({ type: 'Yield', to, on: false });
       },
     };
+  }
+
+  /** What is done on the cards themselves. */
+  #touchActions(): Pick<Actions, 'touch' | 'fill' | 'list'> {
+    return {
+      fill: (fields) => {
+        this.#table({ fields });
+      },
+      list: (listed) => {
+        this.#table({ listed });
+      },
+      touch: (what) => {
+        const { table } = this.#store.get();
+        if (table === null) {
+          if (typeof what === 'number') this.#readCard(what);
+          return;
+        }
+        const deed = deedOf(table, what);
+        switch (deed.do) {
+          case 'fill':
+            this.#table({ fields: deed.fields });
+            break;
+          case 'submit':
+            this.actions.submit(deed.index, table.fields ?? {});
+            break;
+          case 'answer':
+            this.actions.send({ type: 'Choose', answer: what });
+            break;
+          case 'take':
+            this.actions.take(deed.index);
+            break;
+          case 'read':
+            if (typeof what === 'number') this.#readCard(what);
+            break;
+          default:
+            deed satisfies never;
+        }
+      },
+    };
+  }
+
+  #readCard(card: number): void {
+    const { table, replay } = this.#store.get();
+    this.actions.select((table ?? replay)?.selected === card ? null : card);
   }
 
   #playActions() {
@@ -409,10 +501,17 @@ export class Session {
         if (option === undefined || asked?.decision == null) return;
         const [plan] = 'plans' in option ? option.plans : [];
         if (option.type === 'Pass' && option.burns > 0) {
-          this.#table({ open: { decision: asked.decision.number, index, plan: 0 } });
+          this.#table({
+            open: { decision: asked.decision.number, index, plan: 0 },
+            fields: null,
+          });
         } else if ('plans' in option && (option.plans.length > 1 || (plan && !isPlain(plan)))) {
           const { number: decision } = asked.decision;
-          this.#table({ open: { decision, index, plan: 0 }, selected: null });
+          this.#table({
+            open: { decision, index, plan: 0 },
+            selected: null,
+            fields: null,
+          });
         } else if ('plans' in option) {
           if (plan !== undefined) send(announced(option, plan, {}));
         } else {
@@ -421,11 +520,11 @@ export class Session {
       },
       choosePlan: (plan) => {
         this.#store.set(({ table }) => ({
-          table: table?.open ? { ...table, open: { ...table.open, plan } } : table,
+          table: table?.open ? { ...table, open: { ...table.open, plan }, fields: null } : table,
         }));
       },
       closeOption: () => {
-        this.#table({ open: null });
+        this.#table({ open: null, fields: null });
       },
       submit: (index, fields) => {
         const option = options()?.options?.commands[index];
@@ -438,7 +537,11 @@ export class Session {
         if (plan !== undefined) send(announced(option, plan, fields));
       },
       begin: (object, ability) => {
-        send({ type: 'Begin', object, ...(ability !== undefined && { ability }) });
+        send({
+          type: 'Begin',
+          object,
+          ...(ability !== undefined && { ability }),
+        });
       },
       sideboard: (fields) => {
         const deck = this.#store.get().table?.match.deck;

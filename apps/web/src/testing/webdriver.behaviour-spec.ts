@@ -148,8 +148,18 @@ export class Browser {
     await call(this.#url, 'POST', `/element/${id}/value`, { text });
   }
 
+  /** Chooses of a list. An option whose text is its value needs no attribute to say so. */
   async choose(name: string, value: string): Promise<void> {
-    await this.click(`select[name="${name}"] option[value="${value}"]`);
+    const list = `select[name="${name}"]`;
+    const at = await this.run<number | null>(
+      `const all = [...(document.querySelector(arguments[0])?.options ?? [])];
+       const found = all.findIndex((one) => one.value === arguments[1]);
+       return found < 0 ? null : found`,
+      list,
+      value,
+    );
+    if (at === null) throw new Error(`no ${value} to choose of ${list}`);
+    await this.click(`${list} option:nth-of-type(${at + 1})`);
   }
 
   /**
