@@ -7,7 +7,7 @@ import { makeRoute, parseRoute, type Route } from '../state/route.ts';
 import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import type { Store } from '../state/store.ts';
 import type { Actions } from './actions.ts';
-import type { Identities } from './identity.ts';
+import type { Identities, Identity } from './identity.ts';
 import type { KeptDeck } from './kept-deck.ts';
 import type { KeptOrders } from './kept-orders.ts';
 import {
@@ -22,6 +22,7 @@ import {
 import { MatchSession, type TableStore } from './match-session.ts';
 import { ReplaySession } from './replay-session.ts';
 import { reader, type Read } from './replay-source.ts';
+import { TokenKeeper } from './token-keeper.ts';
 
 const LOBBY_PAUSE = 2_000;
 /** Milliseconds after which somebody at the page is told that the server does not answer. */
@@ -51,7 +52,8 @@ export class Session {
   readonly #store: Store<AppState>;
   readonly #around: Surroundings;
   #client: Client | null = null;
-  #read: Read = reader('', '');
+  #read: Read = reader('', () => '');
+  #keeper: TokenKeeper | null = null;
   #match: MatchSession | null = null;
   #replay: ReplaySession | null = null;
   #endTicket: () => void = () => undefined;
@@ -66,7 +68,7 @@ export class Session {
   start(): void {
     const known = this.#around.identities.get();
     if (known === null) this.onRoute();
-    else this.#enter(known.player, known.name, known.token);
+    else this.#enter(known);
   }
 
   /** The address has changed. */
@@ -94,9 +96,11 @@ export class Session {
   /** Called about every second. */
   onTick(now: number): void {
     this.#store.set({ now });
+    void this.#keeper?.tick(now);
   }
 
-  #enter(player: string, name: string, token: string): void {
+  #enter(identity: Identity): void {
+    const { player, name, token } = identity;
     const { url, identities } = this.#around;
     const secrets = identities.secrets();
     const client = new Client(url, player, {
@@ -105,12 +109,17 @@ export class Session {
       silence: SILENCE,
     });
     this.#client = client;
-    this.#read = reader(url, token);
+    const keeper = new TokenKeeper(client, identities, identity);
+    this.#keeper = keeper;
+    this.#read = reader(url, () => keeper.token);
     client.socket.onConnection = (online) => {
       this.#store.set({ online });
     };
     client.socket.onProblem = (error) => {
-      this.#store.set({ problem: error.problem });
+      if (error.status !== 401) this.#store.set({ problem: error.problem });
+      // Another window may have renewed the token while this one slept.
+      else if (keeper.takeNewer()) client.socket.drop();
+      else this.#lose(player);
     };
     // In the lobby too: it is how one sees that there is a server.
     client.socket.open();
@@ -120,9 +129,8 @@ export class Session {
         await client.me();
       } catch (error) {
         if (!(error instanceof ProblemError) || ![401, 404].includes(error.status)) throw error;
-        // Another server, or another data folder.
-        identities.forget(player);
-        this.#exit();
+        // Another server or another data folder, or the token ended while nobody was here.
+        this.#lose(player);
         return;
       }
       const books = await readBooks(client);
@@ -138,9 +146,21 @@ export class Session {
     void this.#followLobby(client);
   }
 
+  /** The server knows this guest no more. */
+  #lose(player: string): void {
+    const { name } = this.#store.get().me ?? {};
+    this.#around.identities.forget(player);
+    this.#exit();
+    const title = `The server knows ${name ?? 'this guest'} no more`;
+    const detail =
+      'A guest lasts until nobody has opened the page for a week. Choose a name again.';
+    this.#store.set({ problem: { type: 'about:blank', title, status: 0, detail } });
+  }
+
   #exit(): void {
     this.#client?.close();
     this.#client = null;
+    this.#keeper = null;
     this.onRoute();
     this.#store.set({ me: null, online: true, lobby: EMPTY_LOBBY });
   }
@@ -271,8 +291,9 @@ export class Session {
       becomeGuest: (name) => {
         this.#guarded(async () => {
           const { guest } = await Client.guest(url, name);
-          identities.keep(guest);
-          this.#enter(guest.player, guest.name, guest.token);
+          const identity = { ...guest, since: Date.now() };
+          identities.keep(identity);
+          this.#enter(identity);
         });
       },
       leaveGuest: () => {
