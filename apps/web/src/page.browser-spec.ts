@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { TestServer } from './testing/server.behaviour-spec.ts';
-import { Driver, until, type Browser } from './testing/webdriver.behaviour-spec.ts';
+import { Driver, until, type Browser } from './testing/browser.behaviour-spec.ts';
 
 /** The page as people have it: the real server, the real chromium, nothing stubbed. */
 describe('the page', () => {
@@ -187,7 +187,7 @@ describe('the page', () => {
   });
 
   test('it reconnects by itself when the server was killed and started again', async () => {
-    expect(await ann.errors()).toEqual([]);
+    expect(ann.errors()).toEqual([]);
     const log = await ann.text('.lines li');
     await server.kill();
     await until('the page says so', () => ann.text('.connection .warn'));
@@ -198,8 +198,8 @@ describe('the page', () => {
     await ann.press('Pass', '.decision');
     await until('the game goes on', async () => (await ann.text('.lines li')) !== log);
     // What chromium says of the lost connection.
-    await ann.errors();
-    await bob.errors();
+    ann.errors();
+    bob.errors();
   });
 
   test('one concedes, and the match is over', async () => {
@@ -208,7 +208,7 @@ describe('the page', () => {
     const said = await until('the end', () => ann.text('.score .over'));
     expect(said).toContain('random bot wins');
     expect(await ann.text('.question')).toMatch(/wins the game by concession \(6ED \S+\)/u);
-    expect(await ann.errors()).toEqual([]);
+    expect(ann.errors()).toEqual([]);
   });
 
   test('one watches two bots to the end', async () => {
@@ -254,7 +254,7 @@ describe('the page', () => {
     const rules = await bob.texts('.lines li .rule');
     expect(rules.length).toBeGreaterThan(5);
     for (const rule of rules) expect(rule).not.toBe('');
-    expect(await bob.errors()).toEqual([]);
+    expect(bob.errors()).toEqual([]);
   });
 
   test('it is as wide as the window, however narrow that is', async () => {

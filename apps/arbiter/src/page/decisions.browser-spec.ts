@@ -7,11 +7,11 @@ import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 import { layGames } from './laid-game.behaviour-spec.ts';
 import { POSITIONS } from './positions.behaviour-spec.ts';
 
-const TAB = '\uE004';
-const ENTER = '\uE007';
-const ESCAPE = '\uE00C';
-const UP = '\uE013';
-const RIGHT = '\uE014';
+const TAB = 'Tab';
+const ENTER = 'Enter';
+const ESCAPE = 'Escape';
+const UP = 'ArrowUp';
+const RIGHT = 'ArrowRight';
 
 /** With ARBITER_TEST_PICTURES set to a folder: a picture of each position, for whoever wants to see it. */
 const PICTURES = process.env['ARBITER_TEST_PICTURES'];
@@ -40,7 +40,7 @@ describe('the page asks for', () => {
     await server.start();
     await sitDown('mulligan');
     // What chromium says of the time in which no server was there.
-    await ann.errors();
+    ann.errors();
   });
 
   afterAll(async () => {
@@ -50,7 +50,7 @@ describe('the page asks for', () => {
   });
 
   afterEach(async () => {
-    expect(await ann.errors()).toEqual([]);
+    expect(ann.errors()).toEqual([]);
   });
 
   async function guest(name: string): Promise<string> {
