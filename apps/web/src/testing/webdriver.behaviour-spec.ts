@@ -23,18 +23,28 @@ export function freePort(): Promise<number> {
 export const pause = (millis: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, millis));
 
-/** Asks again and again until the answer is neither false nor null. */
+/**
+ * Asks again and again until the answer is neither false nor null. The patience is for a machine that is busy; nobody
+ * waits so long for what is there.
+ *
+ * @param sign what is seen of something that goes on: as long as it changes, the patience begins anew
+ */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | false | null | undefined>,
-  patience = 20_000,
+  patience = 60_000,
+  sign?: () => Promise<unknown>,
 ): Promise<T> {
-  const end = Date.now() + patience;
+  let end = Date.now() + patience;
+  let seen: unknown;
   let last: unknown;
   for (;;) {
     try {
       const found = await ask();
       if (found !== false && found !== null && found !== undefined) return found;
+      const now = await sign?.();
+      if (now !== seen) end = Date.now() + patience;
+      seen = now;
     } catch (error) {
       last = error;
     }
@@ -148,8 +158,18 @@ export class Browser {
     await call(this.#url, 'POST', `/element/${id}/value`, { text });
   }
 
+  /** Chooses of a list. An option whose text is its value needs no attribute to say so. */
   async choose(name: string, value: string): Promise<void> {
-    await this.click(`select[name="${name}"] option[value="${value}"]`);
+    const list = `select[name="${name}"]`;
+    const at = await this.run<number | null>(
+      `const all = [...(document.querySelector(arguments[0])?.options ?? [])];
+       const found = all.findIndex((one) => one.value === arguments[1]);
+       return found < 0 ? null : found`,
+      list,
+      value,
+    );
+    if (at === null) throw new Error(`no ${value} to choose of ${list}`);
+    await this.click(`${list} option:nth-of-type(${at + 1})`);
   }
 
   /**

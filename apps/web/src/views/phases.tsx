@@ -1,5 +1,5 @@
 import type { View } from '@arbiter/client';
-import { h, type VNode } from '../dom/h.ts';
+import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
 
 /** What a step is called where there is little room; others go by their names. */
@@ -28,28 +28,24 @@ export function phases(
     stops[column].includes(step)
       ? stops[column].filter((one) => one !== step)
       : [...stops[column], step];
-  return h(
-    'ol',
-    { class: 'phases', 'aria-label': `Steps and stops of ${whose} turn` },
-    steps.map((step) =>
-      h(
-        'li',
-        { key: step },
-        h(
-          'button',
-          {
-            type: 'button',
-            class: step === turn.step ? 'now' : null,
-            title: `${step}: are you asked there in ${whose} turns?`,
-            'aria-current': step === turn.step ? 'step' : null,
-            'aria-pressed': stops[column].includes(step) ? 'true' : 'false',
-            onclick: () => {
+  return (
+    <ol class="phases" aria-label={`Steps and stops of ${whose} turn`}>
+      {steps.map((step) => (
+        <li key={step}>
+          <button
+            type="button"
+            class={step === turn.step ? 'now' : undefined}
+            title={`${step}: are you asked there in ${whose} turns?`}
+            aria-current={step === turn.step ? 'step' : undefined}
+            aria-pressed={stops[column].includes(step) ? 'true' : 'false'}
+            onClick={() => {
               send({ type: 'SetStops', stops: { ...stops, [column]: toggled(step) } });
-            },
-          },
-          SHORT[step] ?? step,
-        ),
-      ),
-    ),
+            }}
+          >
+            {SHORT[step] ?? step}
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,21 +1,26 @@
 import type { WireProblem } from '@arbiter/client';
-import { h, type VNode } from '../dom/h.ts';
-import { button } from './parts.ts';
-import { ruleLink, type ShowRule } from './rule.ts';
+import type { VNode } from 'preact';
+import { button } from './parts.tsx';
+import { ruleLink, type ShowRule } from './rule.tsx';
 
 /** What the server said no to: edition, rule and reason for a refusal; lines for a deck. */
 export function problemView(problem: WireProblem, dismiss: () => void, show?: ShowRule): VNode {
   const { title, detail, rule, reason, edition } = problem as WireProblem & Cited;
-  return h(
-    'div',
-    { class: 'problem', role: 'alert', key: 'problem' },
-    h('strong', {}, sentence(reason ?? title)),
-    reason === undefined && detail !== undefined && h('p', {}, detail),
-    rule !== undefined && h('p', {}, 'Rule ', ruleLink(rule, show)),
-    rule !== undefined &&
-      edition !== undefined &&
-      h('p', { class: 'quiet' }, outcome(problem, edition)),
-    button('Dismiss', dismiss, 'small'),
+  return (
+    <div class="problem" role="alert" key="problem">
+      <strong>{sentence(reason ?? title)}</strong>
+      {reason === undefined && detail !== undefined && <p>{detail}</p>}
+      {rule !== undefined && (
+        <p>
+          {'Rule '}
+          {ruleLink(rule, show)}
+        </p>
+      )}
+      {rule !== undefined && edition !== undefined && (
+        <p class="quiet">{outcome(problem, edition)}</p>
+      )}
+      {button('Dismiss', dismiss, 'small')}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
-import { h, type VNode } from '../dom/h.ts';
+import type { VNode } from 'preact';
 import type { PaidObjects, SpaceOf, SpaceView } from '../play/answers.ts';
-import { numberField, select, tick } from './parts.ts';
+import { numberField, select, tick } from './parts.tsx';
 
 /** What somebody chooses from: names of everything that a space speaks of. */
 export type Label = (what: number | string) => string;
@@ -25,7 +25,9 @@ export function spaceFields(
   switch (space.shape) {
     case 'oneOf':
       return space.options.map((one) =>
-        tick('radio', 'pick', String(one), label(String(one)), { required: true }),
+        tick('radio', 'pick', String(one), label(String(one)), {
+          required: true,
+        }),
       );
     case 'word':
       return space.options.map((word) =>
@@ -61,7 +63,7 @@ function subsetFields({ from, least, most }: SpaceOf<'subset'>, label: Label): V
   const one = least === 1 && most === 1;
   const how = least === most ? `Choose ${least}` : `Choose ${least} to ${most}`;
   return [
-    h('p', { class: 'quiet' }, how),
+    <p class="quiet">{how}</p>,
     // Nothing is ticked for the player, unless there is only one way.
     ...from.map((what) =>
       tick(one ? 'radio' : 'checkbox', 'pick', String(what), label(what), {
@@ -73,21 +75,20 @@ function subsetFields({ from, least, most }: SpaceOf<'subset'>, label: Label): V
 }
 
 function nameField({ some }: SpaceOf<'name'>, searchCards: (part: string) => void): VNode {
-  return h(
-    'label',
-    { class: 'field' },
-    some === undefined ? 'Name of a card' : `For example ${some.slice(0, 5).join(', ')}`,
-    h('input', {
-      name: 'pick',
-      ...(some === undefined && {
-        list: 'card-names',
-        oninput: ({ currentTarget }: Event) => {
-          if (currentTarget instanceof HTMLInputElement) searchCards(currentTarget.value);
-        },
-      }),
-      required: true,
-      autocomplete: 'off',
-    }),
+  return (
+    <label class="field">
+      {some === undefined ? 'Name of a card' : `For example ${some.slice(0, 5).join(', ')}`}
+      <input
+        name="pick"
+        type="text"
+        list={some === undefined ? 'card-names' : undefined}
+        onInput={({ currentTarget }) => {
+          if (some === undefined) searchCards(currentTarget.value);
+        }}
+        required
+        autoComplete="off"
+      />
+    </label>
   );
 }
 
@@ -95,7 +96,7 @@ function orderFields({ of }: SpaceOf<'order'>, label: Label, ends: Ends | null):
   return [
     ...(ends === null
       ? []
-      : [h('p', { class: 'quiet' }, `Place 1 ${ends.first}; place ${of.length} ${ends.last}.`)]),
+      : [<p class="quiet">{`Place 1 ${ends.first}; place ${of.length} ${ends.last}.`}</p>]),
     ...of.map((id, i) =>
       numberField(`place ${id}`, `${label(id)}, place`, {
         least: 1,
@@ -122,7 +123,7 @@ function blockFields({ blockers }: SpaceOf<'block'>, label: Label): VNode[] {
 function divisionFields(space: SpaceOf<'division'>, label: Label): VNode[] {
   const given = dividedAtFirst(space);
   return [
-    h('p', { class: 'quiet' }, `${space.total} in all`),
+    <p class="quiet">{`${space.total} in all`}</p>,
     ...space.among.map((to, i) =>
       numberField(`amount ${to}`, label(to), {
         least: space.all ? space.least : 0,
@@ -151,18 +152,16 @@ export function dividedAtFirst(space: SpaceOf<'division'>): number[] {
 
 function attackFields({ attackers, banding }: SpaceOf<'attack'>, label: Label): VNode[] {
   const bands = banding.map((_, i) => String.fromCharCode(65 + i));
-  return attackers.map((id) =>
-    h(
-      'div',
-      { class: 'line', key: id },
-      tick('checkbox', 'pick', String(id), label(id)),
-      bands.length > 0 &&
+  return attackers.map((id) => (
+    <div class="line" key={id}>
+      {tick('checkbox', 'pick', String(id), label(id))}
+      {bands.length > 0 &&
         select(`band ${id}`, '', [
           { value: '', label: 'alone' },
           ...bands.map((band) => ({ value: band, label: `in band ${band}` })),
-        ]),
-    ),
-  );
+        ])}
+    </div>
+  ));
 }
 
 function paymentFields(space: SpaceOf<'payment'>, label: Label): VNode[] {
@@ -173,26 +172,20 @@ function paymentFields(space: SpaceOf<'payment'>, label: Label): VNode[] {
     ...(sources.length === 0
       ? []
       : [
-          h(
-            'details',
-            {},
-            h(
-              'summary',
-              {},
-              paysWith.length === 0
+          <details>
+            <summary>
+              {paysWith.length === 0
                 ? 'Choose what pays (else the server does)'
-                : `Paid with ${paysWith.join(', ')}: choose others`,
-            ),
-            ...sources.map(({ object }, i) =>
-              h(
-                'div',
-                { class: 'line' },
-                tick('checkbox', 'mana', String(i), label(object), {
+                : `Paid with ${paysWith.join(', ')}: choose others`}
+            </summary>
+            {sources.map(({ object }, i) => (
+              <div class="line">
+                {tick('checkbox', 'mana', String(i), label(object), {
                   checked: proposed?.includes(i) === true,
-                }),
-              ),
-            ),
-          ),
+                })}
+              </div>
+            ))}
+          </details>,
         ]),
   ];
 }
@@ -210,16 +203,16 @@ export function paidObjectFields(pays: PaidObjects, label: Label): VNode[] {
   return pays.map(({ pay, from, count }, i) => {
     // Fields of one way share a name: with another part that is paid so too, only one of both could be picked.
     const one = count === 1 && pays.every((other, j) => i === j || other.pay !== pay);
-    return h(
-      'fieldset',
-      { key: `${pay} ${i}` },
-      h('legend', {}, count === 1 ? WAYS[pay] : `${WAYS[pay]}: ${count}`),
-      from.map((id) =>
-        tick(one ? 'radio' : 'checkbox', pay, String(id), label(id), {
-          checked: from.length <= count,
-          required: one,
-        }),
-      ),
+    return (
+      <fieldset key={`${pay} ${i}`}>
+        <legend>{count === 1 ? WAYS[pay] : `${WAYS[pay]}: ${count}`}</legend>
+        {from.map((id) =>
+          tick(one ? 'radio' : 'checkbox', pay, String(id), label(id), {
+            checked: from.length <= count,
+            required: one,
+          }),
+        )}
+      </fieldset>
     );
   });
 }

@@ -1,9 +1,9 @@
 import type { View } from '@arbiter/client';
-import { h, type VNode } from '../dom/h.ts';
+import type { VNode } from 'preact';
 import { AUTO_PASSES, AUTO_TEXT, PASS_UNTIL, UNTIL_TEXT } from '../play/passing.ts';
 import type { Actions } from '../session/actions.ts';
 import type { TableState } from '../state/state.ts';
-import { button, select } from './parts.ts';
+import { button, select } from './parts.tsx';
 
 type PassingActions = Pick<Actions, 'passUntil' | 'orderPasses' | 'stopPassing'>;
 
@@ -15,31 +15,32 @@ export function passingBar(
 ): VNode {
   const text = barText(on === null ? null : UNTIL_TEXT[on.until], passing);
   const offered = PASS_UNTIL.filter((until) => until !== 'stackEmpty' || view.stack.length > 0);
-  return h(
-    'div',
-    { class: 'passing', key: 'passing', role: 'group', 'aria-label': 'Passing' },
-    h('p', { role: 'status', class: text === '' ? null : 'on' }, text),
-    text !== '' && button('Stop', actions.stopPassing, 'small'),
-    on === null &&
-      h(
-        'div',
-        { class: 'buttons' },
-        h('span', { class: 'quiet' }, 'Pass until'),
-        offered.map((until) => button(UNTIL_TEXT[until], () => actions.passUntil(until), 'small')),
-      ),
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'small',
-        key: 'full control',
-        'aria-pressed': fullControl ? 'true' : 'false',
-        onclick: () => {
+  return (
+    <div class="passing" key="passing" role="group" aria-label="Passing">
+      <p role="status" class={text === '' ? undefined : 'on'}>
+        {text}
+      </p>
+      {text !== '' && button('Stop', actions.stopPassing, 'small')}
+      {on === null && (
+        <div class="buttons">
+          <span class="quiet">Pass until</span>
+          {offered.map((until) =>
+            button(UNTIL_TEXT[until], () => actions.passUntil(until), 'small'),
+          )}
+        </div>
+      )}
+      <button
+        type="button"
+        class="small"
+        key="full control"
+        aria-pressed={fullControl ? 'true' : 'false'}
+        onClick={() => {
           actions.orderPasses({ fullControl: !fullControl });
-        },
-      },
-      'Full control',
-    ),
+        }}
+      >
+        Full control
+      </button>
+    </div>
   );
 }
 
@@ -54,13 +55,12 @@ export function autoPassField(
   actions: Pick<Actions, 'orderPasses'>,
 ): VNode {
   const choices = AUTO_PASSES.map((value) => ({ value, label: AUTO_TEXT[value] }));
-  return h(
-    'div',
-    // A new list when the order has changed: one keeps what its reader chose.
-    { key: `auto pass ${auto}` },
-    select('auto-pass', 'Passing', choices, auto, (value) => {
-      const chosen = AUTO_PASSES.find((one) => one === value);
-      if (chosen !== undefined) actions.orderPasses({ auto: chosen });
-    }),
+  return (
+    <div key={`auto pass ${auto}`}>
+      {select('auto-pass', 'Passing', choices, auto, (value) => {
+        const chosen = AUTO_PASSES.find((one) => one === value);
+        if (chosen !== undefined) actions.orderPasses({ auto: chosen });
+      })}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
-import { h, type VNode } from '../dom/h.ts';
+import type { VNode } from 'preact';
 import { fieldsOf } from '../play/fields.ts';
 import type { Actions } from '../session/actions.ts';
 import type { Books, LobbyState } from '../state/state.ts';
-import { button, select, type Choice } from './parts.ts';
+import { button, select, type Choice } from './parts.tsx';
 
 type DeckActions = Pick<Actions, 'chooseDeck' | 'keepList' | 'checkDeck' | 'copyDeck' | 'saveDeck'>;
 
@@ -33,83 +33,79 @@ export const decksOf = ({ decks }: Books): Choice[] =>
   }));
 
 function ownList(list: string, check: LobbyState['check'], actions: DeckActions): VNode {
-  return h(
-    'div',
-    { key: 'list' },
-    h(
-      'label',
-      { class: 'field wide' },
-      'One card a line, such as “4 Shock”, then a line “Sideboard”; or what Arena, Magic Online or Cockatrice writes',
-      h(
-        'textarea',
-        {
-          ...{ name: 'list', rows: 10, spellcheck: 'false', id: LIST },
-          oninput: () => {
+  return (
+    <div key="list">
+      <label class="field wide">
+        One card a line, such as “4 Shock”, then a line “Sideboard”; or what Arena, Magic Online or
+        Cockatrice writes
+        <textarea
+          name="list"
+          rows={10}
+          spellcheck={false}
+          id={LIST}
+          onInput={() => {
             actions.keepList(listOnPage());
-          },
-        },
-        list,
-      ),
-    ),
-    h(
-      'label',
-      { class: 'field' },
-      'From a file',
-      h('input', {
-        type: 'file',
-        accept: '.txt,.dek,.cod,.dec,.dck,.mwDeck',
-        onchange: (event: Event) => {
-          const input = event.currentTarget;
-          const [file] = input instanceof HTMLInputElement ? (input.files ?? []) : [];
-          void file?.text().then((text) => {
-            showOnPage(text);
-            actions.keepList(text);
-          });
-        },
-      }),
-    ),
-    button('Check the list', () => {
-      actions.checkDeck(fieldsOnPage());
-    }),
-    check !== null && checkView(check),
+          }}
+        >
+          {list}
+        </textarea>
+      </label>
+      <label class="field">
+        From a file
+        <input
+          type="file"
+          accept=".txt,.dek,.cod,.dec,.dck,.mwDeck"
+          onChange={(event: Event) => {
+            const input = event.currentTarget;
+            const [file] = input instanceof HTMLInputElement ? (input.files ?? []) : [];
+            void file?.text().then((text) => {
+              showOnPage(text);
+              actions.keepList(text);
+            });
+          }}
+        />
+      </label>
+      {button('Check the list', () => {
+        actions.checkDeck(fieldsOnPage());
+      })}
+      {check !== null && checkView(check)}
+    </div>
   );
 }
 
 /** Copies the deck, or saves it, in the form of another program. */
 function takeAlong({ forms }: Books, told: string | null, actions: DeckActions): VNode {
-  return h(
-    'div',
-    { class: 'line', key: 'along' },
-    select(
-      'form',
-      'This deck as',
-      forms.map(({ form, name }) => ({ value: form, label: name })),
-    ),
-    button('Copy', () => {
-      actions.copyDeck(fieldsOnPage());
-    }),
-    button('Save', () => {
-      actions.saveDeck(fieldsOnPage());
-    }),
-    told !== null && h('span', { role: 'status' }, told),
+  return (
+    <div class="line" key="along">
+      {select(
+        'form',
+        'This deck as',
+        forms.map(({ form, name }) => ({ value: form, label: name })),
+      )}
+      {button('Copy', () => {
+        actions.copyDeck(fieldsOnPage());
+      })}
+      {button('Save', () => {
+        actions.saveDeck(fieldsOnPage());
+      })}
+      {told !== null && <span role="status">{told}</span>}
+    </div>
   );
 }
 
 function checkView({ legal, faults, main, side }: NonNullable<LobbyState['check']>): VNode {
-  return h(
-    'div',
-    { role: 'status', key: 'check' },
-    h(
-      'p',
-      {},
-      legal ? 'This deck can be played: ' : 'This deck can’t be played: ',
-      `${main} cards, ${side} in the sideboard.`,
-    ),
-    h(
-      'ul',
-      { class: 'faults' },
-      faults.map(({ line, why }) => h('li', {}, line === 0 ? why : `Line ${line}: ${why}`)),
-    ),
+  return (
+    <div role="status" key="check">
+      <p>
+        {legal ? 'This deck can be played: ' : 'This deck can’t be played: '}
+        {`${main} cards, ${side} in the sideboard.`}
+      </p>
+      <ul class="faults">
+        {faults.map(({ line, why }) => (
+          <li>{line === 0 ? why : `Line ${line}: ${why}`}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
-import { h, type VNode } from '../dom/h.ts';
-import { ruleLink, type ShowRule } from './rule.ts';
+import type { VNode } from 'preact';
+import { ruleLink, type ShowRule } from './rule.tsx';
 import { isMinor, named, type LogLine } from '../state/log.ts';
 
 /** So many lines are shown at most: a page with thousands is slow. */
@@ -18,30 +18,31 @@ export function logView(
     const line = lines[i];
     if (line !== undefined && (all || !isMinor(line))) shown.push(line);
   }
-  return h(
-    'section',
-    { class: 'log', 'aria-label': 'What happened', key: 'log' },
-    h('header', {}, h('h3', {}, 'What happened'), allLinesBox(all, showAll)),
-    h(
-      'ol',
-      { class: 'lines', tabindex: 0 },
-      shown.map((line) => lineView(line, names, show)),
-    ),
+  return (
+    <section class="log" aria-label="What happened" key="log">
+      <header>
+        <h3>What happened</h3>
+        {allLinesBox(all, showAll)}
+      </header>
+      <ol class="lines" tabIndex={0}>
+        {shown.map((line) => lineView(line, names, show))}
+      </ol>
+    </section>
   );
 }
 
 /** Whether to show what few want to read. */
 export function allLinesBox(all: boolean, showAll: (all: boolean) => void): VNode {
-  return h(
-    'label',
-    { class: 'tick' },
-    h('input', {
-      type: 'checkbox',
-      onchange: () => {
-        showAll(!all);
-      },
-    }),
-    ' all lines',
+  return (
+    <label class="tick">
+      <input
+        type="checkbox"
+        onChange={() => {
+          showAll(!all);
+        }}
+      />
+      {' all lines'}
+    </label>
   );
 }
 
@@ -50,5 +51,10 @@ function lineView(
   names: readonly [string, string],
   show?: ShowRule,
 ): VNode {
-  return h('li', { key }, h('span', { class: 'text' }, named(text, names)), ruleLink(rule, show));
+  return (
+    <li key={key}>
+      <span class="text">{named(text, names)}</span>
+      {ruleLink(rule, show)}
+    </li>
+  );
 }

@@ -1,11 +1,12 @@
 import type { Position } from '@arbiter/client';
-import { h, type VNode } from '../dom/h.ts';
+import type { VNode } from 'preact';
 import { attemptsWith } from '../play/attempts.ts';
 import { cardOf } from '../play/groups.ts';
 import { abilitiesBeside, textOfCard } from '../play/texts.ts';
 import { sizeText, typeLine } from '../play/words.ts';
 import type { Actions } from '../session/actions.ts';
-import { button } from './parts.ts';
+import { button } from './parts.tsx';
+import { costPips, withPips } from './pips.tsx';
 
 /** One card in full, what one may do with it, and what one may try to learn why not. */
 export function inspector(
@@ -24,23 +25,31 @@ export function inspector(
         option.type === type && (option.type !== 'ActivateAbility' || option.ability === ability),
     ),
   );
-  return h(
-    'section',
-    { class: 'inspector', 'aria-label': card.name, key: 'inspector' },
-    h('h3', {}, card.name, ' ', h('span', { class: 'cost' }, card.cost)),
-    h('p', { class: 'types' }, typeLine(card), ' ', sizeText(card)),
-    textOfCard(view, card).map((line) => h('p', { class: 'rules' }, line)),
-    abilitiesBeside(view, card).map((line) => h('p', { class: 'rules quiet' }, `Now: ${line}`)),
-    h(
-      'div',
-      { class: 'buttons' },
-      offered.map(({ option, index }) => button(option.label, () => actions.take(index), 'main')),
-      attempts.map(({ label, body }) =>
-        button(`Why not? ${label}`, () => {
-          actions.explain(body);
-        }),
-      ),
-      button('Close', () => actions.select(null)),
-    ),
+  return (
+    <section class="inspector" aria-label={card.name} key="inspector">
+      <h3>
+        {card.name} <span class="cost">{costPips(card.cost)}</span>
+      </h3>
+      <p class="types">
+        {typeLine(card)} {sizeText(card)}
+      </p>
+      {textOfCard(view, card).map((line) => (
+        <p class="rules">{withPips(line)}</p>
+      ))}
+      {abilitiesBeside(view, card).map((line) => (
+        <p class="rules quiet">{`Now: ${line}`}</p>
+      ))}
+      <div class="buttons">
+        {offered.map(({ option, index }) =>
+          button(option.label, () => actions.take(index), 'main'),
+        )}
+        {attempts.map(({ label, body }) =>
+          button(`Why not? ${label}`, () => {
+            actions.explain(body);
+          }),
+        )}
+        {button('Close', () => actions.select(null))}
+      </div>
+    </section>
   );
 }
