@@ -46,8 +46,8 @@ export interface Arrival {
   readonly paid?: NamedCost;
   /** The life that was paid as it came into play. */
   readonly lifePaid?: number;
-  /** What exiles the card, where a text speaks of that later. */
-  readonly madeBy?: ObjectId;
+  /** Whose ability exiled it, where another one of it asks for that (TSP 217.7d). */
+  readonly exiledWith?: ObjectId;
 }
 
 /** Nothing to tell beside type and rule. */

@@ -1,5 +1,5 @@
-import type { BasicLandType } from '../language.ts';
 import type { Cost } from '../costs.ts';
+import type { Effects } from '../language.ts';
 import { keywordWithCost } from '../say/keyword-cost.ts';
 import type { KeywordWord } from './keyword.ts';
 
@@ -7,8 +7,8 @@ export interface Cycling {
   readonly kind: 'keyword';
   readonly keyword: 'cycling';
   readonly cost: Cost;
-  /** A land card of this type is searched for rather than drawn. Newer than 6ED. */
-  readonly land?: BasicLandType;
+  /** TSP 502.18c: in place of a draw it finds a card of this land or creature type; `basic`: a basic land. */
+  readonly finds?: string;
 }
 
 export const cycling = (mana: string): Cycling => ({
@@ -18,21 +18,29 @@ export const cycling = (mana: string): Cycling => ({
 });
 
 export const cyclingWord: KeywordWord<Cycling> = {
-  text: ({ cost, land }, on, terms) =>
-    keywordWithCost(land === undefined ? 'cycling' : `${land.toLowerCase()}cycling`, cost, on, terms),
-  parameter: ({ cost, land }) => `${land === undefined ? '' : `${land} `}${JSON.stringify(cost)}`,
-  ability: ({ cost, land }) => ({
+  text: ({ cost, finds }, on, terms) => keywordWithCost(named(finds), cost, on, terms),
+  parameter: ({ cost, finds }) => JSON.stringify(finds === undefined ? cost : [finds, cost]),
+  ability: ({ cost, finds }) => ({
     kind: 'activated',
     from: 'hand',
     cost: { ...cost, discard: 'self' },
-    effect:
-      land === undefined
-        ? [{ do: 'draw', who: 'you', amount: 1 }]
-        : [
-            { do: 'search', for: { all: [{ type: 'Land' }, { subtype: land }] }, as: 'it' },
-            { do: 'reveal', what: { bound: 'it' } },
-            { do: 'move', what: { bound: 'it' }, to: 'hand' },
-            { do: 'shuffle', who: 'you' },
-          ],
+    effect: finds === undefined ? [{ do: 'draw', who: 'you', amount: 1 }] : finding(finds),
   }),
 };
+
+const named = (finds: string | undefined): string => {
+  if (finds === undefined) return 'cycling';
+  return finds === 'basic' ? 'basic landcycling' : `${finds.toLowerCase()}cycling`;
+};
+
+const finding = (finds: string): Effects => [
+  {
+    do: 'search',
+    for:
+      finds === 'basic' ? { all: [{ supertype: 'Basic' }, { type: 'Land' }] } : { subtype: finds },
+    as: 'found',
+  },
+  { do: 'reveal', what: { bound: 'found' } },
+  { do: 'move', what: { bound: 'found' }, to: 'hand' },
+  { do: 'shuffle', who: 'you' },
+];

@@ -27,7 +27,7 @@ export interface ReferenceWords {
   readonly bound: { readonly bound: string };
   readonly controllerOf: { readonly controllerOf: Reference };
   readonly ownerOf: { readonly ownerOf: Reference };
-  /** The permanent that exiled this card or made this token, while it is in play. */
+  /** The permanent that made this token, while it is in play. */
   readonly makerOf: { readonly makerOf: Reference };
   /** Whose ability an ability on the stack is (6ED 402.1). */
   readonly sourceOf: { readonly sourceOf: Reference };
@@ -42,6 +42,8 @@ export interface ReferenceWords {
   };
   /** Spells that were played in this turn, before this one. */
   readonly playedBefore: { readonly playedBefore: Reference };
+  /** Cards in exile that an ability of this one put there, with `linked` (TSP 217.7d). */
+  readonly exiledWith: { readonly exiledWith: Reference };
   /** What was picked to pay a cost of this spell or ability so, as it last was (6ED 413.2f). */
   readonly paidWith: { readonly paidWith: WayToPayWith };
   readonly several: { readonly several: readonly Reference[] };

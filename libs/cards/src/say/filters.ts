@@ -28,8 +28,6 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
   is: ({ is }, parts) => {
     const [where, text] = WORDS[is];
     if (where === 'adjectives') stateOf(text, parts.adjectives);
-    else if (is === 'of this')
-      parts.after.push(parts.nouns.includes('token') ? 'that it has made' : 'that it has');
     else parts[where].push(text);
   },
   attachedTo: ({ attachedTo }, { after }, say) =>
@@ -184,7 +182,7 @@ const WORDS: Readonly<Record<FilterWord, Placed>> = {
   'drawn this turn': ['after', 'drawn this turn'],
   'came under control this turn': ['after', 'that came under its controller’s control this turn'],
   'above this': ['after', 'above it'],
-  'of this': ['after', 'that it has put there'],
+  'made by this': ['after', 'that it has made'],
   ability: ['nouns', 'activated or triggered ability'],
   'blocking this': ['after', 'blocking it'],
   'blocked by this': ['after', 'blocked by it'],

@@ -14,7 +14,7 @@ export interface CreateTokens {
   readonly who?: Reference;
   /** Who controls them: who puts them into play, unless it says otherwise. */
   readonly under?: Reference;
-  /** The text speaks later of the tokens that it has made: those `of this`. */
+  /** The text speaks later of the tokens that it has made: those `made by this`. */
   readonly linked?: true;
   /** Bound to the tokens. */
   readonly as?: string;

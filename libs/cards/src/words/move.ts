@@ -15,7 +15,7 @@ export interface Move {
   readonly faceDown?: true;
   /** How many counters of each kind lie on it in exile. */
   readonly counters?: Readonly<Record<string, number>>;
-  /** The text speaks later of the cards that it has put there: those `of this`. */
+  /** Into exile, where other abilities of the same object find it: `exiledWith` (TSP 217.7d). */
   readonly linked?: true;
   /** On the bottom of the library, in an order that their owner chooses. */
   readonly bottom?: true;

@@ -145,8 +145,8 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
     stack: arrival?.stack ?? null,
     lastKnown: null,
     ...(arrival?.paid === undefined ? {} : { paid: arrival.paid }),
-    ...(arrival?.madeBy === undefined ? {} : { madeBy: arrival.madeBy }),
     ...(arrival?.lifePaid === undefined ? {} : { lifePaid: arrival.lifePaid }),
+    ...(arrival?.exiledWith === undefined ? {} : { exiledWith: arrival.exiledWith }),
   };
 }
 

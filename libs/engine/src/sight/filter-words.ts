@@ -180,7 +180,7 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
     const { graveyard } = sight.game.players[object.owner];
     return graveyard.includes(own) && graveyard.indexOf(id) > graveyard.indexOf(own);
   },
-  'of this': ({ seen, from, object }) =>
+  'made by this': ({ seen, from, object }) =>
     object.madeBy !== undefined && object.madeBy === thisOf(seen.sight, from),
   ability: ({ object }) => object.kind === 'ability' && object.zone === 'stack',
   player: () => false,

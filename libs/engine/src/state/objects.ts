@@ -104,6 +104,8 @@ export interface GameObject {
   readonly paid?: NamedCost;
   /** The life that was paid as it came into play. */
   readonly lifePaid?: number;
-  /** What exiled the card, or made the token, where a text speaks of that later. */
+  /** What made the token, where a text speaks of that later. */
   readonly madeBy?: ObjectId;
+  /** Whose ability exiled it, where another one of it asks for that (TSP 217.7d). */
+  readonly exiledWith?: ObjectId;
 }

@@ -50,7 +50,7 @@ export const ARTIFACTS: readonly CardDefinition[] = [
         kind: 'activated',
         cost: { tap: true },
         effect: [{ do: 'addMana', mana }],
-        onlyIf: [{ exists: { cards: { all: [{ color: mana }, { is: 'of this' }] }, in: 'exile' } }],
+        onlyIf: [{ object: { exiledWith: 'self' }, is: { color: mana } }],
       })),
     ],
   },

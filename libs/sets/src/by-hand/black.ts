@@ -186,20 +186,6 @@ export const BLACK: readonly CardDefinition[] = [
     ],
   },
   {
-    name: 'Recurring Nightmare',
-    cost: '2B',
-    types: ['Enchantment'],
-    abilities: [
-      {
-        kind: 'activated',
-        cost: { sacrifice: { type: 'Creature' }, return: 'self' },
-        timing: 'Sorcery',
-        targets: [{ what: { type: 'Creature' }, in: 'graveyard', of: 'you' }],
-        effect: [{ do: 'putIntoPlay', what: { target: 0 } }],
-      },
-    ],
-  },
-  {
     name: 'Necrosavant',
     cost: '3BBB',
     types: ['Creature'],

@@ -51,21 +51,6 @@ export const BLUE: readonly CardDefinition[] = [
     ],
   },
   {
-    name: 'Aquamoeba',
-    cost: '1U',
-    types: ['Creature'],
-    subtypes: ['Elemental', 'Beast'],
-    power: 1,
-    toughness: 3,
-    abilities: [
-      {
-        kind: 'activated',
-        cost: { discard: 'choice' },
-        effect: [{ do: 'modify', what: 'self', by: { switched: true }, until: 'end of turn' }],
-      },
-    ],
-  },
-  {
     name: 'Rushing River',
     cost: '2U',
     types: ['Instant'],
@@ -104,21 +89,6 @@ export const BLUE: readonly CardDefinition[] = [
             who: 'you',
             what: { cards: { not: { among: { bound: 'kept' } } }, in: 'hand', of: 'you' },
           },
-        ],
-      },
-    ],
-  },
-  {
-    name: 'Attunement',
-    cost: '2U',
-    types: ['Enchantment'],
-    abilities: [
-      {
-        kind: 'activated',
-        cost: { return: 'self' },
-        effect: [
-          { do: 'draw', who: 'you', amount: 3 },
-          { do: 'discard', who: 'you', amount: 4 },
         ],
       },
     ],

@@ -129,7 +129,7 @@ export const GREEN: readonly CardDefinition[] = [
         effect: [
           {
             do: 'destroy',
-            what: { every: { all: [{ is: 'token' }, { is: 'of this' }] } },
+            what: { every: { all: [{ is: 'token' }, { is: 'made by this' }] } },
             cantBeRegenerated: true,
           },
         ],

@@ -88,36 +88,6 @@ export const LANDS: readonly CardDefinition[] = [
       },
     ],
   },
-  {
-    name: 'Safe Haven',
-    types: ['Land'],
-    abilities: [
-      {
-        kind: 'activated',
-        cost: { mana: '2', tap: true },
-        targets: [{ what: { all: [{ type: 'Creature' }, { controlledBy: 'you' }] } }],
-        effect: [{ do: 'move', what: { target: 0 }, to: 'exile', linked: true }],
-      },
-      {
-        kind: 'triggered',
-        trigger: { when: 'step begins', step: 'upkeep', whose: 'you' },
-        effect: [
-          {
-            do: 'pay',
-            who: 'you',
-            cost: { sacrifice: 'self' },
-            then: [
-              {
-                do: 'putIntoPlay',
-                what: { cards: { is: 'of this' }, in: 'exile' },
-                under: 'owner',
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  },
   storageLand('Calciform Pools', 'W', 'U'),
   storageLand('Dreadship Reef', 'U', 'B'),
   storageLand('Fungal Reaches', 'R', 'G'),

@@ -12,8 +12,6 @@ export const parallax = (what: Filter): readonly Ability[] => [
   {
     kind: 'triggered',
     trigger: { when: 'leaves play', what: 'self' },
-    effect: [
-      { do: 'putIntoPlay', what: { cards: { is: 'of this' }, in: 'exile' }, under: 'owner' },
-    ],
+    effect: [{ do: 'putIntoPlay', what: { exiledWith: 'self' }, under: 'owner' }],
   },
 ];

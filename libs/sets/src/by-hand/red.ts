@@ -24,24 +24,6 @@ export const RED: readonly CardDefinition[] = [
     ],
   },
   {
-    name: 'Dwarven Thaumaturgist',
-    cost: '2R',
-    types: ['Creature'],
-    subtypes: ['Dwarf', 'Shaman'],
-    power: 1,
-    toughness: 2,
-    abilities: [
-      {
-        kind: 'activated',
-        cost: { tap: true },
-        targets: [{ what: { type: 'Creature' } }],
-        effect: [
-          { do: 'modify', what: { target: 0 }, by: { switched: true }, until: 'end of turn' },
-        ],
-      },
-    ],
-  },
-  {
     name: 'Mogg Flunkies',
     cost: '1R',
     types: ['Creature'],

@@ -94,25 +94,6 @@ export const WHITE: readonly CardDefinition[] = [
     ],
   },
   {
-    name: 'Eternal Dragon',
-    cost: '5WW',
-    types: ['Creature'],
-    subtypes: ['Dragon', 'Spirit'],
-    power: 5,
-    toughness: 5,
-    abilities: [
-      { kind: 'keyword', keyword: 'flying' },
-      {
-        kind: 'activated',
-        from: 'graveyard',
-        cost: { mana: '3WW' },
-        onlyIf: [{ step: 'upkeep', of: 'you' }],
-        effect: [{ do: 'move', what: 'self', to: 'hand' }],
-      },
-      { kind: 'keyword', keyword: 'cycling', cost: { mana: '2' }, land: 'Plains' },
-    ],
-  },
-  {
     name: 'Decree of Justice',
     cost: 'XX2WW',
     types: ['Sorcery'],

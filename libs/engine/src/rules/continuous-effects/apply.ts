@@ -139,12 +139,9 @@ export const addSize: Part = (effect, on, id, board) => {
   if (toughness !== undefined) on.toughness += effect.amount(toughness, id, board);
 };
 
-/** Power and toughness change places; the amount is asked for so that a story of the size knows what did it. */
-export const switchSize: Part = (effect, on, id, board) => {
-  if (effect.by.switched !== true) return;
-  const { power, toughness } = on;
-  on.power = effect.amount(toughness, id, board);
-  on.toughness = effect.amount(power, id, board);
+/** TSP 418.5i: power is what toughness was, and the other way round. */
+export const switchSize: Part = ({ by: { switches } }, on) => {
+  if (switches === true) [on.power, on.toughness] = [on.toughness, on.power];
 };
 
 function gain(keywords: readonly Keyword[], more: readonly PlainKeyword[]): readonly Keyword[] {

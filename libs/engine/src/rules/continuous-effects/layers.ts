@@ -69,8 +69,8 @@ const AFTER_COUNTERS: Layer = {
   apply: applying(addSize),
 };
 
-/** 6e: what switches power and toughness (TSP 418.5a). */
-const SWITCHING: Layer = { has: says('switched'), apply: applying(switchSize) };
+/** 6e: what switches power and toughness (TSP 418.5i). */
+const SWITCHES: Layer = { has: says('switches'), apply: applying(switchSize) };
 
 /**
  * TSP 418.5: layer by layer, by dependency and timestamp within each. An effect that began in one layer goes on
@@ -88,7 +88,7 @@ export const layers: ContinuousEffects = (effects, board, counters) => {
   BEFORE_COUNTERS.forEach(applyLayer);
   counters();
   applyLayer(AFTER_COUNTERS);
-  applyLayer(SWITCHING);
+  applyLayer(SWITCHES);
 };
 
 function continued(effect: ContinuousEffect, objects: readonly ObjectId[]): ContinuousEffect {
