@@ -39,6 +39,8 @@ export interface AmountWords {
   readonly sum: { readonly sum: readonly [Amount, Amount] };
   /** The first less the second. */
   readonly difference: { readonly difference: readonly [Amount, Amount] };
+  /** The smaller of the two. */
+  readonly lesser: { readonly lesser: readonly [Amount, Amount] };
   /** The first by the second, which is more than nothing (6ED Glossary: Number). */
   readonly quotient: {
     readonly quotient: readonly [Amount, Amount];
@@ -98,6 +100,8 @@ const TEXTS: { readonly [W in AmountWord]: Text<AmountWords[W]> } = {
   sum: ({ sum }, say) => sum.map((one) => amountText(one, say)).join(' plus '),
   difference: ({ difference }, say) =>
     difference.map((one) => amountText(one, say)).join(' minus '),
+  lesser: ({ lesser }, say) =>
+    `the lesser of ${lesser.map((one) => amountText(one, say)).join(' and ')}`,
   quotient({ quotient: [one, other], rounded }, say) {
     const by = typeof other === 'number' ? numberWord(other) : amountText(other, say);
     return `${amountText(one, say)} divided by ${by}, rounded ${rounded}`;
