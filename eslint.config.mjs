@@ -13,7 +13,8 @@ import { rooms, specExternal } from './tools/rooms.mjs';
  */
 
 const pure = rooms.filter((room) => room.pure);
-const sources = (/** @type {import('./tools/rooms.mjs').Room} */ room) => `${room.at}/src/**/*.ts`;
+const sources = (/** @type {import('./tools/rooms.mjs').Room} */ room) =>
+  `${room.at}/src/**/*.{ts,tsx}`;
 const SPECS = ['**/*.spec.ts', '**/*.*-spec.ts'];
 
 export default defineConfig(
@@ -33,7 +34,7 @@ export default defineConfig(
 
   js.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
@@ -91,7 +92,7 @@ export default defineConfig(
 
   // A function that doesn't fit on a screen hides a second idea.
   {
-    files: ['**/*.ts', '**/*.mjs'],
+    files: ['**/*.{ts,tsx}', '**/*.mjs'],
     rules: {
       'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
     },

@@ -24,6 +24,14 @@ const kind = process.env['ARBITER_TEST_KIND'] ?? 'unit';
 const CORES = availableParallelism();
 if (!(kind in KINDS)) throw new Error(`no such kind of tests: ${kind}`);
 
+/** @param {object} transform @param {object} syntax what is more than TypeScript */
+const compiled = (transform, syntax) => ({
+  swcrc: false,
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+  jsc: { target: 'es2023', parser: { syntax: 'typescript', ...syntax }, transform },
+});
+
 /** @param {string} displayName @param {string} rootDir */
 const project = (displayName, rootDir) => ({
   displayName,
@@ -35,20 +43,15 @@ const project = (displayName, rootDir) => ({
   testEnvironment: 'node',
   // Workspace packages resolve to their sources, so a test never sees a stale build.
   testEnvironmentOptions: { customExportConditions: ['@arbiter/source', 'node', 'node-addons'] },
-  extensionsToTreatAsEsm: ['.ts'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '\\.ts$': [
       '@swc/jest',
-      {
-        swcrc: false,
-        module: { type: 'es6' },
-        sourceMaps: 'inline',
-        jsc: {
-          target: 'es2023',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-        },
-      },
+      compiled({ legacyDecorator: true, decoratorMetadata: true }, { decorators: true }),
+    ],
+    '\\.tsx$': [
+      '@swc/jest',
+      compiled({ react: { runtime: 'automatic', importSource: 'preact' } }, { tsx: true }),
     ],
   },
 });

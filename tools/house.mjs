@@ -36,7 +36,7 @@ export function readHouse(root) {
         references: referencesOf(root, at),
         sources: Object.fromEntries(
           readdirSync(join(root, at, 'src'), { recursive: true, encoding: 'utf8' })
-            .filter((file) => file.endsWith('.ts'))
+            .filter((file) => /\.tsx?$/.test(file))
             .map((file) => `${at}/src/${file}`)
             .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
         ),

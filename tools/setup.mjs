@@ -67,7 +67,8 @@ function prune(source, compiled) {
       else rmSync(path, { recursive: true });
     } else {
       const stem = /^(.+?)(\.d\.ts|\.js|\.js\.map)$/.exec(entry.name)?.[1];
-      if (stem !== undefined && !existsSync(join(source, `${stem}.ts`))) rmSync(path);
+      if (stem === undefined) continue;
+      if (!['ts', 'tsx'].some((end) => existsSync(join(source, `${stem}.${end}`)))) rmSync(path);
     }
   }
 }

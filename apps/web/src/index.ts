@@ -1,13 +1,14 @@
 import { ProblemError } from '@arbiter/client';
+import { h, render } from 'preact';
 import { onKey } from './dom/keys.ts';
-import { patch } from './dom/patch.ts';
 import { Identities } from './session/identity.ts';
 import { KeptDeck } from './session/kept-deck.ts';
 import { KeptOrders } from './session/kept-orders.ts';
 import { Session } from './session/session.ts';
 import { EMPTY_LOBBY, type AppState } from './state/state.ts';
+import { slicesOf } from './state/slices.ts';
 import { makeStore } from './state/store.ts';
-import { page } from './views/page.ts';
+import { Page } from './views/page.tsx';
 
 /** Shows the page in an element, and keeps it as the server tells. */
 export function startPage(root: Element): void {
@@ -26,11 +27,7 @@ export function startPage(root: Element): void {
     rule: null,
     now: Date.now(),
   };
-  const show = (state: AppState): void => {
-    patch(root, page(state, session.actions));
-  };
-  // Not by animation frames: a window in the background has none, and has to be right when one looks at it.
-  const store = makeStore(initial, show, (act) => setTimeout(act, 16));
+  const store = makeStore(initial);
   const session = new Session(store, {
     url: location.origin,
     identities: new Identities(localStorage, sessionStorage),
@@ -41,7 +38,7 @@ export function startPage(root: Element): void {
     save,
     confirm: (question) => confirm(question),
   });
-  show(initial);
+  render(h(Page, { state: slicesOf(store.state), actions: session.actions }), root);
   window.addEventListener('hashchange', () => {
     session.onRoute();
   });

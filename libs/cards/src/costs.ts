@@ -17,12 +17,16 @@ export interface Cost {
   readonly tap?: true;
   readonly sacrifice?: 'self' | Filter;
   readonly exile?: 'self';
+  /** To its owner's hand. */
+  readonly return?: 'self';
+  /** Newer than TSP: a tapped permanent is untapped; a creature as if it were to be tapped (6ED 409.3). */
+  readonly untap?: true;
   readonly life?: Amount;
   readonly discard?: 'self' | 'random' | 'choice' | 'hand';
   /** Counters that are taken from the object itself, or put on it. */
   readonly removeCounters?: CountersToPay;
   readonly putCounters?: CountersToPay;
-  readonly reveal?: 'hand';
+  readonly reveal?: 'hand' | 'self';
   /** So many cards of the top of the library leave the game. */
   readonly exileTop?: number;
   /** Objects that the player who pays picks, beside those. */

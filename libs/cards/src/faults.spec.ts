@@ -1,6 +1,6 @@
 import type { Amount } from './amounts.ts';
 import { describe, expect, it } from '@jest/globals';
-import { faultsOf, type Ability, type CardDefinition, type Effects } from './index.ts';
+import { faultsOf, type Ability, type CardDefinition, type Effects, type Filter } from './index.ts';
 
 const spell = (effect: Effects, more: Partial<CardDefinition> = {}): CardDefinition => ({
   name: 'Test',
@@ -129,7 +129,23 @@ const CASES: readonly (readonly [string, CardDefinition, CardDefinition, place: 
     staticPower({ lifeOf: { target: 0 } }),
     'abilities.0.effect.by.power.lifeOf',
   ],
+  [
+    'X that what is picked for a cost has to have',
+    rather({ color: 'G' }),
+    rather({ manaValue: { equals: 'X' } }),
+    'alternativeCosts.0.cost.picks.0.what',
+  ],
 ];
+
+function rather(what: Filter): CardDefinition {
+  const picks = [{ pay: 'exile', what, from: 'hand' }] as const;
+  return {
+    name: 'Test Gift',
+    cost: 'X',
+    types: ['Instant'],
+    alternativeCosts: [{ cost: { picks } }],
+  };
+}
 
 describe.each(CASES)('%s can’t be played', (_, right, wrong, place) => {
   it('and is found where it stands', () => {

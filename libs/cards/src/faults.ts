@@ -125,6 +125,10 @@ class Reader {
     if (typeof record['under'] === 'string' && 'chosen' in record) {
       this.#name(record['under'], path, scope);
     }
+    if (typeof record['pay'] === 'string' && mentionsX(record['what'])) {
+      const expected = 'what is picked for a cost by something that is known before X is';
+      this.#fault([...path, 'what'], expected, 'X');
+    }
     if (Array.isArray(record['sameName'])) {
       record['sameName'].forEach((name) => this.#name(String(name), path, scope));
     }
@@ -198,4 +202,8 @@ function boundBy(replacement: Replacement): readonly string[] {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
+}
+
+function mentionsX(value: unknown): boolean {
+  return value === 'X' || (isRecord(value) && Object.values(value).some(mentionsX));
 }

@@ -127,6 +127,8 @@ export interface Modification {
   readonly toughness?: Amount;
   /** "Is N/N". */
   readonly is?: { readonly power: Amount; readonly toughness: Amount };
+  /** Its power is what its toughness was, and the other way round (TSP 418.5i). */
+  readonly switches?: true;
   /** In place of every colour that it had. */
   readonly colors?: readonly Color[];
   /** Abilities with a text, which its controller has then (6ED 214.8i). */

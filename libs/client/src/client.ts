@@ -260,6 +260,12 @@ export class Client {
     return this.#http.json('POST', '/v1/players/me/token', { repeatable: true });
   }
 
+  /** Speaks with a renewed token from now on. */
+  useToken(token: string): void {
+    this.#http.token = token;
+    this.socket.token = token;
+  }
+
   openTicket(wanted: WantedTicket): Promise<TicketState> {
     return this.#open('/v1/tickets', wanted);
   }

@@ -25,9 +25,12 @@ export interface Wanted {
 /** JSON over HTTP. */
 export class Http {
   readonly #options: HttpOptions;
+  /** Who asks; may be replaced by a newer one. */
+  token: string | undefined;
 
   constructor(options: HttpOptions) {
     this.#options = options;
+    this.token = options.token;
   }
 
   /** @throws ProblemError for every answer that is no success */
@@ -49,9 +52,10 @@ export class Http {
     path: string,
     { body, headers, repeatable = false }: Wanted,
   ): Promise<{ status: number; text: string }> {
-    const { url, token, fetch: ask = fetch } = this.#options;
+    const { url, fetch: ask = fetch } = this.#options;
     const until = Date.now() + PATIENCE;
     for (let pause = PAUSE; ; pause = Math.min(2 * pause, 2_000)) {
+      const { token } = this;
       try {
         const response = await ask(new URL(path, url), {
           method,

@@ -13,6 +13,7 @@ afterEach(() => {
 /** A client and a server that has just been connected to; every message that it gets is kept. */
 function connected(silence?: number) {
   const got: string[] = [];
+  const tokens: (string | undefined)[] = [];
   const sockets: Record<string, (event: { data?: unknown }) => void>[] = [];
   class Fake implements AnySocket {
     readonly readyState = 1;
@@ -20,8 +21,9 @@ function connected(silence?: number) {
       sockets.push({});
     }
     send(text: string): void {
-      const message = JSON.parse(text) as { type: string; id?: string; key?: string };
-      if (message.type !== 'hello') got.push(`${message.type} ${message.id ?? message.key ?? ''}`);
+      const message = JSON.parse(text) as Record<string, string>;
+      if (message['type'] === 'hello') tokens.push(message['token']);
+      else got.push(`${message['type']} ${message['id'] ?? message['key'] ?? ''}`);
     }
     close(): void {
       sockets.at(-1)?.['close']?.({});
@@ -46,6 +48,7 @@ function connected(silence?: number) {
   return {
     socket,
     got,
+    tokens,
     say,
     welcome,
     /** The server refuses to let the game be followed. */
@@ -191,4 +194,16 @@ describe('a server that is silent', () => {
     expect(told).toEqual([false]);
     socket.close();
   });
+});
+
+test('after its token’s end a connection comes back with the newer one', () => {
+  const { socket, tokens, welcome } = connected();
+  socket.token = 'old';
+  socket.open();
+  welcome();
+  socket.token = 'new';
+  socket.drop();
+  jest.advanceTimersByTime(1_000);
+  welcome();
+  expect(tokens).toEqual(['old', 'new']);
 });

@@ -74,6 +74,8 @@ interface Waiting {
  */
 export class LiveSocket {
   readonly #options: SocketOptions;
+  /** Who is greeted with the next connection: the server ends one (4401) when the token does that it began with. */
+  token: string | undefined;
   readonly #followings = new Map<string, Following>();
   readonly #waiting = new Map<string, Waiting>();
   readonly #again = new Map<string, Again>();
@@ -96,6 +98,7 @@ export class LiveSocket {
 
   constructor(options: SocketOptions) {
     this.#options = options;
+    this.token = options.token;
   }
 
   get isUp(): boolean {
@@ -159,7 +162,7 @@ export class LiveSocket {
     this.#socket = socket;
     socket.addEventListener('open', () => {
       this.connections += 1;
-      const { token } = this.#options;
+      const { token } = this;
       socket.send(JSON.stringify({ type: 'hello', ...(token !== undefined && { token }) }));
     });
     let isOver = false;

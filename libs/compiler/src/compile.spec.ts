@@ -158,8 +158,8 @@ describe('what is refused', () => {
   });
 
   test('"it" where two things could be meant', () => {
-    const text = 'Test Bolt deals 1 damage to target creature. Untap it.';
-    expect(refusalsOf({ ...instant, text })).toMatchObject([
+    const text = 'Whenever Test Warden blocks a creature, untap it.';
+    expect(refusalsOf({ ...creature, text })).toMatchObject([
       { why: 'ambiguous', says: '"it" can point at 2 things' },
     ]);
   });

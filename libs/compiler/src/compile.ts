@@ -8,8 +8,8 @@ import { notePaid } from './rules/paid-with.ts';
 import { aimsOnlyIfPaid } from './rules/named-costs.ts';
 import { GRAMMAR } from './rules/index.ts';
 import { saysSize } from './rules/sizes.ts';
-import { withoutIdleNames } from './names.ts';
-import { Nonsense, Refused, Scope, type OnCard } from './scope.ts';
+import { sameSaid, withLinks, withoutIdleNames } from './names.ts';
+import { Nonsense, Pointless, Refused, Scope, type OnCard } from './scope.ts';
 import { normalise, tokensOf } from './tokens.ts';
 
 /** Why a card is not compiled. */
@@ -113,7 +113,7 @@ function joined(facts: CardDefinition, parts: readonly CardPart[]): CardDefiniti
 }
 
 function checked(definition: CardDefinition): Compiled {
-  const ordered = inOrder(withoutIdleNames(definition));
+  const ordered = inOrder(withLinks(withoutIdleNames(definition)));
   if (ordered === null) {
     return { refusals: [{ why: 'faulty', says: 'it does not keep to the schema' }] };
   }
@@ -187,19 +187,26 @@ class Reader {
     const { all, isTooMany, reach } = GRAMMAR.read(category, tokens);
     const found = new Map<string, { readonly value: T; readonly scope: Scope }>();
     let unclear: string | null = isTooMany ? 'too many readings' : null;
+    let pointless: string | null = null;
     for (const reading of all) {
       const scope = new Scope(this.#on);
       prepare(scope);
       try {
         const value = use(reading(scope), scope);
-        found.set(JSON.stringify([value, [...scope.needs].sort()]), { value, scope });
+        const key = JSON.stringify([sameSaid(value), [...scope.needs].sort()]);
+        if (!found.has(key)) found.set(key, { value, scope });
       } catch (error) {
         if (error instanceof Nonsense) continue;
+        if (error instanceof Pointless) {
+          pointless = error.message;
+          continue;
+        }
         if (!(error instanceof Refused)) throw error;
         unclear = error.message;
       }
     }
     const [one] = found.values();
+    if (one === undefined) unclear ??= pointless;
     if (unclear !== null) {
       this.refusals.push({ why: 'ambiguous', clause, says: unclear });
     } else if (one === undefined) {

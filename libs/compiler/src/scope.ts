@@ -5,6 +5,9 @@ import type { Realm } from './categories.ts';
 /** Raised where a text can't be understood though its words can. */
 export class Refused extends Error {}
 
+/** Raised where a word points back at nothing: another way to read the text is the right one, if there is one. */
+export class Pointless extends Refused {}
+
 /** Raised where words that stand well beside each other mean nothing together: this is no reading. */
 export class Nonsense extends Error {}
 
@@ -20,6 +23,8 @@ export interface Mentioned {
   readonly realm: Realm;
   /** Only what it is called points at it, never "it" or "them". */
   readonly isAside?: true;
+  /** Spoken of in passing, as in a cost: what a word points back at only where nothing else fits. */
+  readonly isWeak?: true;
 }
 
 /** What a thing is where it went. */
@@ -44,6 +49,8 @@ export class Scope {
   #results = 0;
   /** Under what name what was moved can be found, by how it was referred to before; null if it has none. */
   readonly #moved = new Map<string, Moved | null>();
+  /** What a sentence is about for the moment, as JSON: what "it" and "that card" are, if they can be. */
+  #focus: string | null = null;
   #x: Amount | null = null;
   #much: Amount | null = null;
   /** What `~` is: the object itself, or the card that it became when it left play. */
@@ -91,6 +98,8 @@ export class Scope {
     this.targets.push(spec);
     const isMany = spec.most !== undefined && spec.most !== 1;
     this.mention(reference, sorts, { isMany, realm });
+    // After the only target of a text "it" is the target.
+    if (this.targets.length === 1 && !isMany && realm !== 'player') this.focus(reference);
     return reference;
   }
 
@@ -108,7 +117,12 @@ export class Scope {
 
   /** Something was spoken of that a later word can point back at. */
   mention(reference: Reference, sorts: Sorts, more: Partial<Mentioned> = {}): void {
-    if (this.#known(reference) !== undefined) return;
+    if (more.isWeak === undefined && this.#focus !== JSON.stringify(reference)) this.#focus = null;
+    const known = this.#known(reference);
+    if (known !== undefined) {
+      if (known.isWeak !== true || more.isWeak === true) return;
+      this.#mentioned.splice(this.#mentioned.indexOf(known), 1);
+    }
     this.#mentioned.push({
       reference,
       former: reference,
@@ -117,6 +131,25 @@ export class Scope {
       realm: 'play',
       ...more,
     });
+  }
+
+  /** A sentence is about this from here on, until it names something else. */
+  focus(reference: Reference): void {
+    this.#focus = JSON.stringify(reference);
+  }
+
+  /** A sentence begins anew: nothing is more likely to be meant than anything else. */
+  unfocus(): void {
+    this.#focus = null;
+  }
+
+  /** The subject of a clause is what "its" in it means, whatever else was spoken of before. */
+  about<T>(reference: Reference, work: () => T): T {
+    const before = this.#focus;
+    this.focus(reference);
+    const value = work();
+    this.#focus = before;
+    return value;
   }
 
   /** It is another object where it goes: what a text says of it after that needs the name that the instruction gave. */
@@ -131,15 +164,35 @@ export class Scope {
    */
   either<T>(one: () => T, other: () => T): readonly [T, T] {
     const before = new Map(this.#moved);
+    const focus = this.#focus;
+    const known = [...this.#mentioned];
     const first = one();
+    // What was first spoken of in the one is unknown in the other, but for targets: they are chosen before either.
+    const added = this.#mentioned.filter(
+      (mentioned) => !known.includes(mentioned) && !isTarget(mentioned.former),
+    );
+    const kept = this.#mentioned.filter((mentioned) => !added.includes(mentioned));
+    this.#mentioned.splice(0, this.#mentioned.length, ...kept);
+    this.#focus = focus;
     const moved = [...this.#moved.keys()];
     this.#moved.clear();
     for (const [key, value] of before) this.#moved.set(key, value);
     const second = other();
+    this.#mentioned.push(...added);
     for (const key of [...moved, ...this.#moved.keys()]) {
       if (!before.has(key)) this.#moved.set(key, null);
     }
     return [first, second];
+  }
+
+  /** Whether something of this sort was spoken of. */
+  knows(sort: string): boolean {
+    return this.#mentioned.some(({ sorts }) => sorts.includes(sort));
+  }
+
+  /** Whether the text has moved anything: what went away has a name then. */
+  hasMoved(): boolean {
+    return this.#moved.size > 0;
   }
 
   /** What left play is measured as it last was there (6ED 413.2f), not as the card that it is now. */
@@ -191,21 +244,30 @@ export class Scope {
    * @throws Refused if there is nothing, or more than one thing, that it could mean
    */
   back(word: string, fits: (sorts: Sorts) => boolean, isMany = false): Mentioned {
-    const able = this.#mentioned.filter(
+    const fitting = this.#mentioned.filter(
       (one) =>
         one.isMany === isMany &&
         fits(this.#sortsOf(one)) &&
         !(one.isAside === true && /^(?:it|its|them)$/u.test(word)),
     );
+    const able = this.#meant(fitting);
     const [one] = able;
     if (one === undefined) {
       // What is each player's own is said of one after the other, and of nobody where all are spoken of at once.
       const isOfEach = this.#mentioned.some(({ sorts }) => sorts.includes('each player'));
       if (isOfEach && fits(['player'])) throw new Nonsense();
-      throw new Refused(`"${word}" points at nothing`);
+      throw new Pointless(`"${word}" points at nothing`);
     }
     if (able.length > 1) throw new Refused(`"${word}" can point at ${String(able.length)} things`);
     return this.#whereItIs(one);
+  }
+
+  /** What the sentence is about, before what stands there in full, before what was spoken of in passing. */
+  #meant(able: readonly Mentioned[]): readonly Mentioned[] {
+    const strong = able.filter(({ isWeak }) => isWeak !== true);
+    const focused = able.filter(({ reference }) => JSON.stringify(reference) === this.#focus);
+    if (focused.length > 0) return focused;
+    return strong.length > 0 ? strong : able;
   }
 
   /** A card that came into play is what it was a card of. */
@@ -237,3 +299,6 @@ export class Scope {
     };
   }
 }
+
+const isTarget = (reference: Reference): boolean =>
+  typeof reference === 'object' && 'target' in reference;

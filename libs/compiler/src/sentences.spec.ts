@@ -210,10 +210,19 @@ describe('objects that go, come back and change', () => {
   });
 });
 
-test('a card that was exiled may be meant as well as the one of the event', () => {
+test('the card of the only target is meant, and not the one of the event', () => {
   const text =
     "Whenever you cycle a card, exile target creature. Return that card to the battlefield under its owner's control.";
-  expect(compiled(bear, text)).toMatchObject([{ why: 'ambiguous' }]);
+  expect(compiled(bear, text)).toMatchObject({
+    abilities: [
+      {
+        effect: [
+          { do: 'move', what: { target: 0 }, to: 'exile', as: 'done' },
+          { do: 'putIntoPlay', what: { bound: 'done' }, under: { ownerOf: { bound: 'done' } } },
+        ],
+      },
+    ],
+  });
 });
 
 describe('libraries', () => {

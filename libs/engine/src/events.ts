@@ -44,6 +44,8 @@ export interface Arrival {
   readonly text?: readonly TextChange[];
   /** The keyword whose cost was paid for the spell that it was. */
   readonly paid?: NamedCost;
+  /** Whose ability exiled it, where another one of it asks for that (TSP 217.7d). */
+  readonly exiledWith?: ObjectId;
 }
 
 /** Nothing to tell beside type and rule. */

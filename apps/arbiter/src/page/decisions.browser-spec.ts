@@ -7,11 +7,11 @@ import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 import { layGames } from './laid-game.behaviour-spec.ts';
 import { POSITIONS } from './positions.behaviour-spec.ts';
 
-const TAB = '\uE004';
-const ENTER = '\uE007';
-const ESCAPE = '\uE00C';
-const UP = '\uE013';
-const RIGHT = '\uE014';
+const TAB = 'Tab';
+const ENTER = 'Enter';
+const ESCAPE = 'Escape';
+const UP = 'ArrowUp';
+const RIGHT = 'ArrowRight';
 
 /** With ARBITER_TEST_PICTURES set to a folder: a picture of each position, for whoever wants to see it. */
 const PICTURES = process.env['ARBITER_TEST_PICTURES'];
@@ -40,7 +40,7 @@ describe('the page asks for', () => {
     await server.start();
     await sitDown('mulligan');
     // What chromium says of the time in which no server was there.
-    await ann.errors();
+    ann.errors();
   });
 
   afterAll(async () => {
@@ -50,7 +50,7 @@ describe('the page asks for', () => {
   });
 
   afterEach(async () => {
-    expect(await ann.errors()).toEqual([]);
+    expect(ann.errors()).toEqual([]);
   });
 
   async function guest(name: string): Promise<string> {
@@ -71,8 +71,45 @@ describe('the page asks for', () => {
       return asked && (await ann.text('.question'));
     });
     await picture(name);
+    // What is answered on cards is a list, too, for whoever asks for it.
+    await ann.run(`document.querySelector('.decision button.list[aria-pressed=false]')?.click()`);
     return question;
   }
+
+  /** Sits down, and has no list: the cards are there. */
+  async function sitDownAtCards(name: string): Promise<void> {
+    await sitDown(name);
+    await ann.run(`document.querySelector('.decision button.list[aria-pressed=true]')?.click()`);
+    await until('no list', () =>
+      ann.run(`return !document.querySelector('.decision').matches('.listed')`),
+    );
+  }
+
+  /** Clicks a card as a mouse does, by a part of the table and its name. */
+  async function clickCard(part: string, name: string, which = 0): Promise<void> {
+    const marked = await until(`${name} in ${part}`, () =>
+      ann.run<boolean>(
+        `const all = [...document.querySelectorAll(arguments[0] + ' .card')]
+           .filter((one) => one.querySelector('.name').innerText.startsWith(arguments[1]));
+         document.querySelector('[data-here]')?.removeAttribute('data-here');
+         all[arguments[2]]?.setAttribute('data-here', '');
+         return all[arguments[2]] !== undefined`,
+        part,
+        name,
+        which,
+      ),
+    );
+    expect(marked).toBe(true);
+    await ann.click('[data-here]');
+  }
+
+  const linesDrawn = (kind: string, count: number): Promise<unknown> =>
+    until(`${count} lines of ${kind}`, async () => {
+      const css = `.lines-over path.${kind}`;
+      return (
+        (await ann.run('return document.querySelectorAll(arguments[0]).length', css)) === count
+      );
+    });
 
   async function picture(name: string): Promise<void> {
     if (PICTURES === undefined) return;
@@ -257,6 +294,87 @@ describe('the page asks for', () => {
     await ann.type('.decision input[name=pick]', 'Mountain');
     await press('Done');
     await told(/names? .*Mountain/iu);
+  });
+
+  test('a target on the card itself, by the mouse: the spell, its target, and that target again', async () => {
+    await sitDownAtCards('targets');
+    await clickCard('.hand', 'Shock');
+    await until('what to choose', async () =>
+      /Choose a target/u.test((await ann.text('.decision .made')) ?? ''),
+    );
+    await clickCard('.above', 'River Boa');
+    await until('the target', async () =>
+      /Target: River Boa/u.test((await ann.text('.decision .made')) ?? ''),
+    );
+    await picture('targets-chosen');
+    await clickCard('.above', 'River Boa');
+    expect(await onStack(/Shock/u)).toMatch(/target: River Boa/u);
+    await linesDrawn('target', 1);
+    await picture('targets-stack');
+  });
+
+  test('a target by the keyboard alone', async () => {
+    await sitDownAtCards('targets-by-keys');
+    await ann.keys('1');
+    for (let i = 0; i < 9; i++) {
+      const name = await ann.run<string>('return document.activeElement.innerText');
+      if (name.startsWith('Shock')) break;
+      await ann.keys(RIGHT);
+    }
+    await ann.keys(ENTER);
+    await until('what to choose', () => ann.text('.decision .made'));
+    await ann.keys('t', 't', ENTER);
+    await until('a target', async () =>
+      /^Target: /u.test((await ann.text('.decision .made')) ?? ''),
+    );
+    await ann.run('document.activeElement.blur()');
+    await ann.keys(' ');
+    expect(await onStack(/Shock/u)).toMatch(/target: /u);
+  });
+
+  test('attackers on the cards themselves: their damage is summed up, and a click takes one back', async () => {
+    await sitDownAtCards('attack');
+    expect(await ann.press('Attack with these', '.decision')).toBeNull();
+    const made = (like: RegExp): Promise<unknown> =>
+      until(`what is made: ${like.source}`, async () =>
+        like.test((await ann.text('.decision .made')) ?? ''),
+      );
+    const able = '.below .permanent:has(> .may:not(.picked))';
+    await clickCard(able, '');
+    await made(/^1 attacker, [12] damage/u);
+    await clickCard(able, '');
+    await made(/^2 attackers, [234] damage/u);
+    await linesDrawn('attack', 2);
+    await picture('attack-chosen');
+    await ann.run(`document.querySelector('.below .card.picked').click()`);
+    await made(/^1 attacker/u);
+    await ann.press('Attack with these', '.decision');
+    await told(/attack/u);
+  });
+
+  test('blocks on the cards themselves, with lines between who fights', async () => {
+    await sitDownAtCards('blocks');
+    await clickCard('.below', 'River Boa');
+    await clickCard('.above', 'Jackal Pup', 1);
+    await until('the block', async () =>
+      /River Boa.* blocks Jackal Pup.* Unblocked: 2 damage/su.test(
+        (await ann.text('.decision .made')) ?? '',
+      ),
+    );
+    await linesDrawn('block', 1);
+    await picture('blocks-chosen');
+    await ann.press('Block with these', '.decision');
+    await told(/block/u);
+  });
+
+  test('a division on the cards themselves, one at each click', async () => {
+    await sitDownAtCards('division-cards');
+    await clickCard('.hand', 'Arc Lightning');
+    await clickCard('.above', 'Llanowar Elves');
+    await ann.click('.above .who');
+    await ann.click('.above .who');
+    await press('Cast Arc Lightning');
+    expect(await onStack(/Arc Lightning/u)).toMatch(/2 to Bob/u);
   });
 
   test('nothing where one can only pass, until that is ordered otherwise', async () => {

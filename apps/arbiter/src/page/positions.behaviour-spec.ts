@@ -14,6 +14,34 @@ const facingElves = (name: string): LaidGame =>
     ['Llanowar Elves'],
   );
 
+/** Arc Lightning in hand, and creatures to aim it at. */
+const withArcLightning = (name: string): LaidGame =>
+  new LaidGame(name, [
+    { Mountain: 30, 'Arc Lightning': 10 },
+    { Forest: 20, 'Llanowar Elves': 20 },
+  ]).until(
+    (table) =>
+      inMain(table, 0) &&
+      table.held(0, 'Arc Lightning').length > 0 &&
+      table.permanents(0, 'Mountain').length >= 3 &&
+      table.permanents(1, 'Llanowar Elves').length > 0,
+    ['Llanowar Elves'],
+  );
+
+/** Shock in hand, and creatures to aim it at. */
+const withShock = (name: string): LaidGame =>
+  new LaidGame(name, [
+    { Mountain: 24, Shock: 16 },
+    { Forest: 20, 'Llanowar Elves': 10, 'River Boa': 10 },
+  ]).until(
+    (table) =>
+      inMain(table, 0) &&
+      table.held(0, 'Shock').length > 1 &&
+      table.permanents(0, 'Mountain').length >= 2 &&
+      table.permanents(1, 'River Boa').length > 0,
+    ['Llanowar Elves', 'River Boa'],
+  );
+
 /** Positions in which Ann, in the first seat, is asked something of every kind; each a game of its own. */
 export const POSITIONS = {
   mulligan: () =>
@@ -152,22 +180,53 @@ export const POSITIONS = {
       (table) => table.permanents(0, 'Masticore').length === 0,
     ),
 
-  division: () =>
-    new LaidGame('division', [
-      { Mountain: 30, 'Arc Lightning': 10 },
-      { Forest: 20, 'Llanowar Elves': 20 },
-    ]).until(
-      (table) =>
-        inMain(table, 0) &&
-        table.held(0, 'Arc Lightning').length > 0 &&
-        table.permanents(0, 'Mountain').length >= 3 &&
-        table.permanents(1, 'Llanowar Elves').length > 0,
-      ['Llanowar Elves'],
-    ),
+  division: () => withArcLightning('division'),
+
+  divisionOnCards: () => withArcLightning('division-cards'),
 
   yields: () => facingElves('yields'),
 
   nothingToDo: () => facingElves('nothing-to-do'),
+
+  targets: () => withShock('targets'),
+
+  targetsByKeys: () => withShock('targets-by-keys'),
+
+  attack: () =>
+    new LaidGame('attack', [
+      { Forest: 20, 'Llanowar Elves': 10, 'Grizzly Bears': 10 },
+      { Mountain: 40 },
+    ]).until(
+      (table) => {
+        const [asked] = table.legal();
+        return asked?.type === 'DeclareAttackers' && asked.space.attackers.length >= 3;
+      },
+      ['Llanowar Elves', 'Grizzly Bears'],
+    ),
+
+  blocks: () => {
+    const table = new LaidGame('blocks', [
+      { Forest: 16, 'River Boa': 12 },
+      { Mountain: 14, 'Jackal Pup': 12 },
+    ]).until(
+      (now) => now.asks(1, 'attack') && now.permanents(0, 'River Boa').length > 1,
+      ['River Boa', 'Jackal Pup'],
+      (now) => now.now.turn.active === 1 || now.permanents(0, 'River Boa').length < 2,
+    );
+    const [one, two] = table.permanents(1, 'Jackal Pup') as [number, number];
+    return table
+      .send(1, { type: 'DeclareAttackers', attackers: [[one], [two]] })
+      .until((now) => now.asks(0, 'block'));
+  },
+
+  permanents: () => {
+    const creatures = ['Llanowar Elves', 'Grizzly Bears', 'River Boa', 'Trained Armodon'] as const;
+    const deck = { Forest: 30, ...Object.fromEntries(creatures.map((name) => [name, 10])) };
+    return new LaidGame('permanents', [deck, deck]).until(
+      (table) => inMain(table, 0) && table.now.battlefield.length >= 60,
+      creatures,
+    );
+  },
 
   name: () => {
     const table = new LaidGame('name', [

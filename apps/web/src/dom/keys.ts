@@ -5,8 +5,10 @@ export const KEYS: readonly (readonly [key: string, does: string])[] = [
   ['Space', 'press the main button'],
   ['Esc', 'stop passing, close what is open'],
   ['F6', 'pass until the end of the turn'],
-  ['1 to 9', 'look at a card of your hand'],
+  ['1 to 9', 'go to a card of your hand'],
   ['Arrows', 'go from card to card'],
+  ['Enter', 'play the card, choose it, or read it'],
+  ['T', 'go to the next thing that can be chosen'],
   ['L', 'read what happened'],
   ['?', 'show the keys'],
 ];
@@ -19,6 +21,8 @@ export function onKey(
   const { key } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
   if (key === 'Escape') {
+    for (const open of document.querySelectorAll<HTMLDetailsElement>('details.zone[open]'))
+      open.open = false;
     actions.stopPassing();
     return;
   }
@@ -33,6 +37,7 @@ function act(key: string, on: Element, actions: Pick<Actions, 'passUntil'>): boo
   else if (key === '?') toggleKeys();
   else if (key === 'l' || key === 'L') document.querySelector<HTMLElement>('.lines')?.focus();
   else if (/^[1-9]$/u.test(key)) takeUp(document.querySelectorAll('.hand .card')[Number(key) - 1]);
+  else if (key === 't' || key === 'T') nextTarget(on);
   else if (key === ' ') return pressMain(on);
   else if (key.startsWith('Arrow')) return move(key.slice('Arrow'.length), on);
   else return false;
@@ -46,9 +51,14 @@ function toggleKeys(): void {
   if (keys.open) keys.querySelector('summary')?.focus();
 }
 
+/** To the next thing that can be a part of the answer. */
+function nextTarget(on: Element): void {
+  const all = [...document.querySelectorAll<HTMLElement>('.playing .may')];
+  all[(all.findIndex((one) => one === on) + 1) % all.length]?.focus();
+}
+
 function takeUp(card: Element | undefined): void {
   if (!(card instanceof HTMLElement)) return;
-  card.click();
   card.focus();
 }
 

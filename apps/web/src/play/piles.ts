@@ -9,7 +9,16 @@ type Permanent = View['permanents'][number];
 export function pilesOf(
   permanents: readonly Permanent[],
   view: View,
-  { selected, live }: { readonly selected: number | null; readonly live: ReadonlySet<number> },
+  {
+    selected,
+    live,
+    marks,
+  }: {
+    readonly selected: number | null;
+    readonly live: ReadonlySet<number>;
+    /** What the answer says of each; one that is picked comes out of its pile. */
+    readonly marks?: ReadonlyMap<number | string, { readonly picked: boolean }>;
+  },
 ): readonly (readonly Permanent[])[] {
   const apart = new Set<number | string>([
     ...view.permanents.map(({ attachedTo }) => attachedTo),
@@ -19,7 +28,9 @@ export function pilesOf(
   ]);
   const piles = new Map<string, Permanent[]>();
   for (const one of permanents) {
-    const alike = { ...one, id: apart.has(one.id) ? one.id : live.has(one.id) };
+    const mark = marks?.get(one.id);
+    const alone = apart.has(one.id) || mark?.picked === true;
+    const alike = { ...one, id: alone ? one.id : live.has(one.id), mark };
     const key = JSON.stringify(alike);
     piles.set(key, [...(piles.get(key) ?? []), one]);
   }

@@ -1,5 +1,5 @@
 import type { CommandBody } from '@arbiter/client';
-import type { Fields } from '../play/fields.ts';
+import type { Fields, Recipient } from '../play/fields.ts';
 import type { PassingOrders, PassUntil } from '../play/passing.ts';
 
 /** What somebody at the page can do: the views call these, the session carries them out. */
@@ -23,6 +23,12 @@ export interface Actions {
   readonly acceptInvitation: (ticket: string, fields: Fields) => void;
   readonly withdrawTicket: () => void;
 
+  /** A click on something on the table: a part of the answer, a card to play, or one to read. */
+  readonly touch: (what: Recipient) => void;
+  /** The answer as it is in the form now. */
+  readonly fill: (fields: Fields) => void;
+  /** Shows everything that one may do as a list, too. */
+  readonly list: (on: boolean) => void;
   /** Opens an option whose choices are to be made, or carries it out if there are none. */
   readonly take: (index: number) => void;
   readonly choosePlan: (plan: number) => void;

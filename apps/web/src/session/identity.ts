@@ -5,6 +5,9 @@ export interface Identity {
   readonly player: string;
   readonly name: string;
   readonly token: string;
+  /** From when until when the token counts, in milliseconds since 1970; a guest of an older page has neither. */
+  readonly since?: number;
+  readonly expires?: number;
 }
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -31,14 +34,28 @@ export class Identities {
     // Empty: this window has said that it is somebody else.
     if (here === '') return null;
     const player = here ?? this.#local.getItem(ME);
-    const text = player === null ? null : this.#local.getItem(GUESTS + player);
-    if (player === null || text === null) return null;
-    this.#session.setItem(ME, player);
-    return JSON.parse(text) as Identity;
+    const known = player === null ? null : this.of(player);
+    if (known !== null) this.#session.setItem(ME, known.player);
+    return known;
   }
 
-  keep({ player, name, token }: Identity): void {
-    this.#local.setItem(GUESTS + player, JSON.stringify({ player, name, token }));
+  /** A guest as this browser knows them by now, from whichever window. */
+  of(player: string): Identity | null {
+    const text = this.#local.getItem(GUESTS + player);
+    return text === null ? null : (JSON.parse(text) as Identity);
+  }
+
+  /** Keeps a newer token of a guest. */
+  renew(identity: Identity): void {
+    const { player, name, token, since, expires } = identity;
+    const kept = JSON.stringify({ player, name, token, since, expires });
+    this.#local.setItem(GUESTS + player, kept);
+  }
+
+  /** Keeps a guest, who this window is from now on. */
+  keep(identity: Identity): void {
+    const { player } = identity;
+    this.renew(identity);
     this.#session.setItem(ME, player);
     if (this.#local.getItem(ME) === null) this.#local.setItem(ME, player);
   }

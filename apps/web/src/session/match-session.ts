@@ -97,7 +97,7 @@ export class MatchSession {
     }
     this.#awaited = Math.max(this.#awaited, outcome?.version ?? 0);
     const reached = (this.#store.get()?.position?.version ?? 0) >= this.#awaited;
-    this.#store.set({ open: null, sending: !reached });
+    this.#store.set({ open: null, fields: null, sending: !reached });
   }
 
   /** Tells why a command would be refused, without sending it. */
@@ -167,6 +167,7 @@ export class MatchSession {
       log: [],
       refusal: null,
       open: null,
+      fields: null,
       selected: null,
       sending: false,
     });
@@ -187,13 +188,17 @@ export class MatchSession {
     if (this.#over || this.#store.get()?.game !== game) return;
     const { options } = position;
     const sending = position.version < this.#awaited;
-    const open = this.#store.get()?.open ?? null;
+    const before = this.#store.get();
+    const open = before?.open ?? null;
+    const asked = before?.position?.options?.decision?.number;
+    const isOther = asked !== options?.decision?.number;
     this.#store.set({
       position,
       receivedAt: Date.now(),
       log: this.#lines.slice(),
       ...(!sending && { sending: false }),
       ...(open !== null && open.decision !== options?.decision?.number && { open: null }),
+      ...(isOther && { fields: null, selected: null }),
     });
     if (options?.decision?.kind === 'disclose') this.#disclose(game);
     this.passer.take();
@@ -237,6 +242,8 @@ export function freshTable(match: MatchState, orders = DEFAULT_ORDERS): TableSta
     log: [],
     refusal: null,
     open: null,
+    fields: null,
+    listed: false,
     selected: null,
     sending: false,
     orders,

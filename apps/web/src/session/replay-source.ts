@@ -4,10 +4,10 @@ import type { LogLine } from '../state/log.ts';
 /** Reads JSON of a path. */
 export type Read = <T>(path: string) => Promise<T>;
 
-/** Asks as whoever the token speaks for. @throws ProblemError for every answer that is no success */
-export function reader(url: string, token: string): Read {
+/** Asks as whoever the token of the moment speaks for. @throws ProblemError for every answer that is no success */
+export function reader(url: string, token: () => string): Read {
   return async <T>(path: string): Promise<T> => {
-    const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+    const headers = { accept: 'application/json', authorization: `Bearer ${token()}` };
     const response = await fetch(new URL(path, url), { headers });
     const body: unknown = await response.json();
     if (!response.ok) throw new ProblemError(body as WireProblem);

@@ -41,11 +41,7 @@ function sessionAt(hash: string, people: Readonly<Record<string, string>>) {
     ...{ inviter: null, books: null, lobby: EMPTY_LOBBY, ticket: null, table: null },
     ...{ replay: null, rule: null, now: 0 },
   };
-  const store = makeStore(
-    initial,
-    () => undefined,
-    () => undefined,
-  );
+  const store = makeStore(initial);
   const location = { hash };
   const session = new Session(store, {
     ...{ url: 'http://nowhere.test', location, identities: new Identities(storage(), storage()) },

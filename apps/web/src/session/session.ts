@@ -2,11 +2,12 @@ import { Client, ProblemError, type CommandBody } from '@arbiter/client';
 import { announced, declared, isPlain } from '../play/answers.ts';
 import { deckIn } from '../play/deck.ts';
 import { first, type Fields } from '../play/fields.ts';
+import { deedOf } from '../play/deeds.ts';
 import { makeRoute, parseRoute, type Route } from '../state/route.ts';
 import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import type { Store } from '../state/store.ts';
 import type { Actions } from './actions.ts';
-import type { Identities } from './identity.ts';
+import type { Identities, Identity } from './identity.ts';
 import type { KeptDeck } from './kept-deck.ts';
 import type { KeptOrders } from './kept-orders.ts';
 import {
@@ -21,6 +22,7 @@ import {
 import { MatchSession, type TableStore } from './match-session.ts';
 import { ReplaySession } from './replay-session.ts';
 import { reader, type Read } from './replay-source.ts';
+import { TokenKeeper } from './token-keeper.ts';
 
 const LOBBY_PAUSE = 2_000;
 /** Milliseconds after which somebody at the page is told that the server does not answer. */
@@ -50,7 +52,8 @@ export class Session {
   readonly #store: Store<AppState>;
   readonly #around: Surroundings;
   #client: Client | null = null;
-  #read: Read = reader('', '');
+  #read: Read = reader('', () => '');
+  #keeper: TokenKeeper | null = null;
   #match: MatchSession | null = null;
   #replay: ReplaySession | null = null;
   #endTicket: () => void = () => undefined;
@@ -65,7 +68,7 @@ export class Session {
   start(): void {
     const known = this.#around.identities.get();
     if (known === null) this.onRoute();
-    else this.#enter(known.player, known.name, known.token);
+    else this.#enter(known);
   }
 
   /** The address has changed. */
@@ -76,7 +79,14 @@ export class Session {
     this.#endTicket();
     this.#match = null;
     this.#replay = null;
-    this.#store.set({ route, table: null, replay: null, ticket: null, problem: null, rule: null });
+    this.#store.set({
+      route,
+      table: null,
+      replay: null,
+      ticket: null,
+      problem: null,
+      rule: null,
+    });
     this.#store.set({ missing: null, inviter: null });
     if (route.at === 'invite') void this.#askWhoInvites(route.player);
     const client = this.#client;
@@ -86,19 +96,30 @@ export class Session {
   /** Called about every second. */
   onTick(now: number): void {
     this.#store.set({ now });
+    void this.#keeper?.tick(now);
   }
 
-  #enter(player: string, name: string, token: string): void {
+  #enter(identity: Identity): void {
+    const { player, name, token } = identity;
     const { url, identities } = this.#around;
     const secrets = identities.secrets();
-    const client = new Client(url, player, { token, secrets, silence: SILENCE });
+    const client = new Client(url, player, {
+      token,
+      secrets,
+      silence: SILENCE,
+    });
     this.#client = client;
-    this.#read = reader(url, token);
+    const keeper = new TokenKeeper(client, identities, identity);
+    this.#keeper = keeper;
+    this.#read = reader(url, () => keeper.token);
     client.socket.onConnection = (online) => {
       this.#store.set({ online });
     };
     client.socket.onProblem = (error) => {
-      this.#store.set({ problem: error.problem });
+      if (error.status !== 401) this.#store.set({ problem: error.problem });
+      // Another window may have renewed the token while this one slept.
+      else if (keeper.takeNewer()) client.socket.drop();
+      else this.#lose(player);
     };
     // In the lobby too: it is how one sees that there is a server.
     client.socket.open();
@@ -108,24 +129,38 @@ export class Session {
         await client.me();
       } catch (error) {
         if (!(error instanceof ProblemError) || ![401, 404].includes(error.status)) throw error;
-        // Another server, or another data folder.
-        identities.forget(player);
-        this.#exit();
+        // Another server or another data folder, or the token ended while nobody was here.
+        this.#lose(player);
         return;
       }
       const books = await readBooks(client);
       const { chosen, list } = this.#around.kept;
       const there = chosen === '' || books.decks.some(({ name }) => name === chosen);
       const deck = there && chosen !== null ? chosen : (books.decks[0]?.name ?? '');
-      this.#store.set(({ lobby }) => ({ books, lobby: { ...lobby, deck, list } }));
+      this.#store.set(({ lobby }) => ({
+        books,
+        lobby: { ...lobby, deck, list },
+      }));
     });
     this.onRoute();
     void this.#followLobby(client);
   }
 
+  /** The server knows this guest no more. */
+  #lose(player: string): void {
+    const { name } = this.#store.get().me ?? {};
+    this.#around.identities.forget(player);
+    this.#exit();
+    const title = `The server knows ${name ?? 'this guest'} no more`;
+    const detail =
+      'A guest lasts until nobody has opened the page for a week. Choose a name again.';
+    this.#store.set({ problem: { type: 'about:blank', title, status: 0, detail } });
+  }
+
   #exit(): void {
     this.#client?.close();
     this.#client = null;
+    this.#keeper = null;
     this.onRoute();
     this.#store.set({ me: null, online: true, lobby: EMPTY_LOBBY });
   }
@@ -145,7 +180,9 @@ export class Session {
           this.#store.set({ replay });
         },
         set: (change) => {
-          this.#store.set(({ replay }) => ({ replay: replay && { ...replay, ...change } }));
+          this.#store.set(({ replay }) => ({
+            replay: replay && { ...replay, ...change },
+          }));
         },
       });
     }
@@ -163,7 +200,9 @@ export class Session {
         this.#store.set({ missing });
       },
       set: (change) => {
-        this.#store.set(({ table }) => ({ table: table && { ...table, ...change } }));
+        this.#store.set(({ table }) => ({
+          table: table && { ...table, ...change },
+        }));
       },
     };
     return new MatchSession(client, match, store, {
@@ -201,13 +240,20 @@ export class Session {
 
   /** Shows what goes wrong. */
   #guarded(act: () => Promise<unknown>): void {
-    this.#store.set(({ lobby }) => ({ problem: null, lobby: { ...lobby, busy: true } }));
+    this.#store.set(({ lobby }) => ({
+      problem: null,
+      lobby: { ...lobby, busy: true },
+    }));
     act()
       .catch((error: unknown) => {
         const problem =
           error instanceof ProblemError
             ? error.problem
-            : { type: 'about:blank', title: 'The server does not answer', status: 0 };
+            : {
+                type: 'about:blank',
+                title: 'The server does not answer',
+                status: 0,
+              };
         this.#store.set({ problem });
       })
       .finally(() => {
@@ -234,7 +280,9 @@ export class Session {
   }
 
   #table(change: Partial<NonNullable<AppState['table']>>): void {
-    this.#store.set(({ table }) => ({ table: table && { ...table, ...change } }));
+    this.#store.set(({ table }) => ({
+      table: table && { ...table, ...change },
+    }));
   }
 
   #actions(): Actions {
@@ -243,8 +291,9 @@ export class Session {
       becomeGuest: (name) => {
         this.#guarded(async () => {
           const { guest } = await Client.guest(url, name);
-          identities.keep(guest);
-          this.#enter(guest.player, guest.name, guest.token);
+          const identity = { ...guest, since: Date.now() };
+          identities.keep(identity);
+          this.#enter(identity);
         });
       },
       leaveGuest: () => {
@@ -260,6 +309,7 @@ export class Session {
       ...this.#deckActions(),
       ...this.#ticketActions(),
       ...this.#playActions(),
+      ...this.#touchActions(),
       ...this.#passingActions(),
       downloadRecord: (game) => {
         this.#withClient(async (client) => {
@@ -268,7 +318,9 @@ export class Session {
       },
       select: (selected) => {
         this.#table({ selected });
-        this.#store.set(({ replay }) => ({ replay: replay && { ...replay, selected } }));
+        this.#store.set(({ replay }) => ({
+          replay: replay && { ...replay, selected },
+        }));
       },
       showAllLines: (allLines) => {
         this.#table({ allLines });
@@ -284,17 +336,25 @@ export class Session {
     return {
       chooseDeck: (deck) => {
         kept.choose(deck);
-        this.#store.set(({ lobby }) => ({ lobby: { ...lobby, deck, check: null, told: null } }));
+        this.#store.set(({ lobby }) => ({
+          lobby: { ...lobby, deck, check: null, told: null },
+        }));
       },
       keepList: (list) => {
         kept.keep(list);
-        this.#store.set(({ lobby }) => ({ lobby: { ...lobby, list, told: null } }));
+        this.#store.set(({ lobby }) => ({
+          lobby: { ...lobby, list, told: null },
+        }));
       },
       searchCards: (part) => {
         // Of one letter alone there are more than help.
         if (part.trim().length < 2) return;
         this.#withClient(async (client) => {
-          const { cards } = await client.cards({ name: part, brief: true, limit: NAMES });
+          const { cards } = await client.cards({
+            name: part,
+            brief: true,
+            limit: NAMES,
+          });
           this.#table({ cardNames: cards.map(({ name }) => name) });
         });
       },
@@ -331,14 +391,20 @@ export class Session {
           const { books, lobby } = this.#store.get();
           if (books === null) return;
           const deck = deckChosen(books, lobby.deck, fields);
-          this.#go({ at: 'ticket', ticket: await openTicket(client, books, deck, fields) });
+          this.#go({
+            at: 'ticket',
+            ticket: await openTicket(client, books, deck, fields),
+          });
         });
       },
       openExhibition: (fields) => {
         this.#withClient(async (client) => {
           const { books } = this.#store.get();
           if (books === null) return;
-          this.#go({ at: 'ticket', ticket: await openExhibition(client, books, fields) });
+          this.#go({
+            at: 'ticket',
+            ticket: await openExhibition(client, books, fields),
+          });
         });
       },
       acceptInvitation: (ticket, fields) => {
@@ -376,7 +442,10 @@ export class Session {
     const said = await Promise.allSettled(cited.map((one) => client.rule(one)));
     const says = said.flatMap((one) => (one.status === 'fulfilled' ? [one.value.says] : []));
     this.#store.set({
-      rule: { rule, says: says.join(' ') || 'There are no words of ours for this rule yet.' },
+      rule: {
+        rule,
+        says: says.join(' ') || 'There are no words of ours for this rule yet.',
+      },
     });
   }
 
@@ -388,11 +457,55 @@ export class Session {
         const { match, position } = this.#store.get().table ?? {};
         if (match === undefined || match.seat === null) return;
         this.#match?.passer.stop();
-        this.#table({ open: null });
+        this.#table({ open: null, fields: null, selected: null });
         for (const to of position?.view.players[match.seat].yields ?? [])
           void this.#match?.send({ type: 'Yield', to, on: false });
       },
     };
+  }
+
+  /** What is done on the cards themselves. */
+  #touchActions(): Pick<Actions, 'touch' | 'fill' | 'list'> {
+    return {
+      fill: (fields) => {
+        this.#table({ fields });
+      },
+      list: (listed) => {
+        this.#table({ listed });
+      },
+      touch: (what) => {
+        const { table } = this.#store.get();
+        if (table === null) {
+          if (typeof what === 'number') this.#readCard(what);
+          return;
+        }
+        const deed = deedOf(table, what);
+        switch (deed.do) {
+          case 'fill':
+            this.#table({ fields: deed.fields });
+            break;
+          case 'submit':
+            this.actions.submit(deed.index, table.fields ?? {});
+            break;
+          case 'answer':
+            this.actions.send({ type: 'Choose', answer: what });
+            break;
+          case 'take':
+            this.actions.take(deed.index);
+            break;
+          case 'read':
+            if (typeof what === 'number') this.#readCard(what);
+            break;
+          default:
+            deed satisfies never;
+        }
+      },
+    };
+  }
+
+  #readCard(card: number): void {
+    const { table, replay } = this.#store.get();
+    this.actions.select((table ?? replay)?.selected === card ? null : card);
   }
 
   #playActions() {
@@ -409,10 +522,17 @@ export class Session {
         if (option === undefined || asked?.decision == null) return;
         const [plan] = 'plans' in option ? option.plans : [];
         if (option.type === 'Pass' && option.burns > 0) {
-          this.#table({ open: { decision: asked.decision.number, index, plan: 0 } });
+          this.#table({
+            open: { decision: asked.decision.number, index, plan: 0 },
+            fields: null,
+          });
         } else if ('plans' in option && (option.plans.length > 1 || (plan && !isPlain(plan)))) {
           const { number: decision } = asked.decision;
-          this.#table({ open: { decision, index, plan: 0 }, selected: null });
+          this.#table({
+            open: { decision, index, plan: 0 },
+            selected: null,
+            fields: null,
+          });
         } else if ('plans' in option) {
           if (plan !== undefined) send(announced(option, plan, {}));
         } else {
@@ -421,11 +541,11 @@ export class Session {
       },
       choosePlan: (plan) => {
         this.#store.set(({ table }) => ({
-          table: table?.open ? { ...table, open: { ...table.open, plan } } : table,
+          table: table?.open ? { ...table, open: { ...table.open, plan }, fields: null } : table,
         }));
       },
       closeOption: () => {
-        this.#table({ open: null });
+        this.#table({ open: null, fields: null });
       },
       submit: (index, fields) => {
         const option = options()?.options?.commands[index];
@@ -438,7 +558,11 @@ export class Session {
         if (plan !== undefined) send(announced(option, plan, fields));
       },
       begin: (object, ability) => {
-        send({ type: 'Begin', object, ...(ability !== undefined && { ability }) });
+        send({
+          type: 'Begin',
+          object,
+          ...(ability !== undefined && { ability }),
+        });
       },
       sideboard: (fields) => {
         const deck = this.#store.get().table?.match.deck;

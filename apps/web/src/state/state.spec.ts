@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { computed, effect } from '@preact/signals';
 import type { MatchState, WireClock } from '@arbiter/client';
 import { Identities } from '../session/identity.ts';
 import { minutes, timeLeft } from './clock.ts';
@@ -7,22 +8,15 @@ import { makeRoute, parseRoute, type Route } from './route.ts';
 import { makeStore } from './store.ts';
 
 describe('the store', () => {
-  test('shows any number of changes at once', () => {
-    const due: (() => void)[] = [];
-    const shown: unknown[] = [];
-    const store = makeStore(
-      { a: 1, b: 1 },
-      (state) => shown.push(state),
-      (act) => due.push(act),
-    );
+  test('tells of each change, and whoever reads a part of it only of that part’s', () => {
+    const store = makeStore({ a: 1, b: 1 });
+    const seen: number[] = [];
+    const part = computed(() => store.state.value.b);
+    effect(() => void seen.push(part.value));
     store.set({ a: 2 });
     store.set(({ a }) => ({ b: a + 1 }));
-    expect(shown).toEqual([]);
-    expect(due.length).toBe(1);
-    due[0]?.();
-    expect(shown).toEqual([{ a: 2, b: 3 }]);
-    store.set({ a: 5 });
-    expect(due.length).toBe(2);
+    expect(store.get()).toEqual({ a: 2, b: 3 });
+    expect(seen).toEqual([1, 3]);
   });
 });
 

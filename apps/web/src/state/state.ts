@@ -10,6 +10,7 @@ import type {
   WirePlayer,
   WireProblem,
 } from '@arbiter/client';
+import type { Fields } from '../play/fields.ts';
 import type { PassingOrders } from '../play/passing.ts';
 import type { LogLine } from './log.ts';
 import type { Route } from './route.ts';
@@ -66,6 +67,10 @@ export interface TableState {
   readonly log: readonly LogLine[];
   readonly refusal: WireProblem | null;
   readonly open: OpenOption | null;
+  /** The answer as far as it has been made, in the form or on the cards; null: its form has not been shown yet. */
+  readonly fields: Fields | null;
+  /** Everything that one may do is shown as a list, too. */
+  readonly listed: boolean;
   /** The card whose text is shown. */
   readonly selected: number | null;
   /** A command is on its way, or its outcome is not yet on the table. */

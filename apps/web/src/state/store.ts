@@ -1,28 +1,21 @@
-/** Holds a state and tells of each change; what is told is put together until `schedule` calls back. */
+import { signal, type ReadonlySignal } from '@preact/signals';
+
+/** Holds a state, and tells whoever reads its signal of each change. */
 export interface Store<T> {
+  readonly state: ReadonlySignal<T>;
   get(): T;
   /** Changes some of it. */
   set(change: Partial<T> | ((now: T) => Partial<T>)): void;
 }
 
-/** @param schedule runs what it is given soon, once for any number of changes in between */
-export function makeStore<T extends object>(
-  initial: T,
-  show: (state: T) => void,
-  schedule: (act: () => void) => void,
-): Store<T> {
-  let state = initial;
-  let due = false;
+export function makeStore<T extends object>(initial: T): Store<T> {
+  const state = signal(initial);
   return {
-    get: () => state,
+    state,
+    get: () => state.peek(),
     set(change) {
-      state = { ...state, ...(typeof change === 'function' ? change(state) : change) };
-      if (due) return;
-      due = true;
-      schedule(() => {
-        due = false;
-        show(state);
-      });
+      const now = state.peek();
+      state.value = { ...now, ...(typeof change === 'function' ? change(now) : change) };
     },
   };
 }

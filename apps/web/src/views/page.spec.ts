@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { signal } from '@preact/signals';
+import { h } from 'preact';
+import { slicesOf } from '../state/slices.ts';
 import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import { actionsThat, textOf } from '../testing/text-of.behaviour-spec.ts';
-import { page } from './page.ts';
+import { Page } from './page.tsx';
 
 const nobody: AppState = {
   ...{
@@ -25,9 +28,7 @@ const nobody: AppState = {
 const ann = { player: 'p-1', name: 'Ann' };
 const books = { decks: [], editions: [], formats: [], forms: [] };
 const shown = (state: Partial<AppState>): string =>
-  page({ ...nobody, ...state }, actionsThat({}))
-    .map(textOf)
-    .join(' ');
+  textOf(h(Page, { state: slicesOf(signal({ ...nobody, ...state })), actions: actionsThat({}) }));
 
 describe('the page', () => {
   test('says that there is no such match, and leads back to the lobby', () => {

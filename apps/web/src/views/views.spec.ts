@@ -1,16 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MatchState, Position } from '@arbiter/client';
-import type { VNode } from '../dom/h.ts';
-import { textOf } from '../testing/text-of.behaviour-spec.ts';
+import type { ComponentChildren } from 'preact';
+import { actionsThat, childrenOf, textOf, type Node } from '../testing/text-of.behaviour-spec.ts';
 import { freshTable } from '../session/match-session.ts';
-import { decisionView, question } from './decision.ts';
-import { logView } from './log.ts';
+import { decisionView, question } from './decision.tsx';
+import { logView } from './log.tsx';
 import { DEFAULT_ORDERS } from '../play/passing.ts';
-import { passingBar } from './passing.ts';
-import { phases } from './phases.ts';
-import { problemView } from './problem.ts';
-import { dividedAtFirst, paidObjectFields, spaceFields } from './spaces.ts';
-import { actionsThat } from '../testing/text-of.behaviour-spec.ts';
+import { passingBar } from './passing.tsx';
+import { phases } from './phases.tsx';
+import { problemView } from './problem.tsx';
+import { dividedAtFirst, paidObjectFields, spaceFields } from './spaces.tsx';
 
 const NAMES = ['Ann', 'Bob'] as const;
 
@@ -146,7 +145,7 @@ describe('a question of a card', () => {
       ),
     );
     expect(seen).toBe(
-      'Turn 2, upkeep: Do you pay {G} for Moss Ox? Moss Ox: Sacrifice Moss Ox unless you pay {G}. It costs {G}. Otherwise: Sacrifice Moss Ox. [6ED 413.2e] [Pay {G}] [Don’t pay]',
+      'Turn 2, upkeep: Do you pay {G} for Moss Ox? Moss Ox: Sacrifice Moss Ox unless you pay {G} . It costs {G} . Otherwise: Sacrifice Moss Ox. [6ED 413.2e] [Pay {G}] [Don’t pay]',
     );
   });
 });
@@ -303,18 +302,19 @@ describe('a payment', () => {
       { object: 2, ability: 0 },
     ],
   } as const;
-  const fields = (proposed: number[] | null): readonly VNode[] =>
-    spaceFields(
+  const fields = (proposed: number[] | null): ComponentChildren[] => [
+    ...spaceFields(
       { ...space, proposed },
       (what) => `Forest ${what}`,
       () => undefined,
-    );
+    ),
+  ];
 
   test('is shown before it is made, ticked so that a click swaps it', () => {
-    const [seen] = fields([1]) as [VNode];
+    const [seen] = fields([1]);
     expect(textOf(seen)).toBe('Paid with Forest 2: choose others Forest 1 Forest 2');
-    const ticked = JSON.stringify(seen).match(/"checked":(?:true|false)/gu);
-    expect(ticked).toEqual(['"checked":false', '"checked":true']);
+    const ticked = JSON.stringify(seen).match(/"defaultChecked":(?:true|false)/gu);
+    expect(ticked).toEqual(['"defaultChecked":false', '"defaultChecked":true']);
   });
 
   test('that is not known yet is left to the server', () => {
@@ -345,8 +345,14 @@ describe('the steps of the turn', () => {
     });
     return phases(view, 0, ['upkeep', 'end of turn'], (body) => sent.push(body));
   };
-  const pressed = (seen: VNode): unknown[] =>
-    seen.children.map((step) => ((step as VNode).children[0] as VNode).attrs['aria-pressed']);
+  /** The buttons of the steps. */
+  const buttons = (seen: ComponentChildren): Node[] =>
+    childrenOf(seen).flatMap((one) => {
+      if (typeof one === 'string') return [];
+      return one.type === 'button' ? [one] : buttons(one.props['children']);
+    });
+  const pressed = (seen: ComponentChildren): unknown[] =>
+    buttons(seen).map(({ props }) => props['aria-pressed']);
 
   test('show where one is asked in turns of whoever’s turn it is', () => {
     expect(textOf(stopsAt(0))).toBe('[upkeep] [end]');
@@ -357,9 +363,8 @@ describe('the steps of the turn', () => {
   test('set a stop, or take it back, at a click', () => {
     const sent: unknown[] = [];
     const click = (active: 0 | 1, at: number): void => {
-      const step = stopsAt(active, sent).children[at] as VNode;
-      const { onclick } = (step.children[0] as VNode).attrs;
-      (onclick as () => void)();
+      const step = buttons(stopsAt(active, sent))[at];
+      (step!.props['onClick'] as () => void)();
     };
     click(0, 0);
     click(1, 1);

@@ -10,8 +10,10 @@ export const cantBlock = (what: Filter): CantBlock => ({ cantBlock: what });
 
 const word: CombatRuleWord<CantBlock> = {
   text: ({ cantBlock: what }) =>
-    'not' in what
-      ? ['can', `block only ${filterText(what.not, 'many')}`]
-      : ['can’t', `block ${filterText(what, 'many')}`],
+    'is' in what && what.is === 'self'
+      ? ['can’t', 'block this permanent']
+      : 'not' in what
+        ? ['can', `block only ${filterText(what.not, 'many')}`]
+        : ['can’t', `block ${filterText(what, 'many')}`],
 };
 export default word;

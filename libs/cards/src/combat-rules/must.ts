@@ -14,6 +14,8 @@ const word: CombatRuleWord<Must> = {
   text: ({ must: what }) =>
     what === 'be blocked by all'
       ? ['be', 'blocked by all creatures able to block it']
-      : [what === 'block this' ? 'block it' : what, 'if able'],
+      : what === 'block this'
+        ? ['block', 'this permanent if able']
+        : [what, 'if able'],
 };
 export default word;

@@ -1,4 +1,5 @@
 import type { Cost } from '../costs.ts';
+import type { Effects } from '../language.ts';
 import { keywordWithCost } from '../say/keyword-cost.ts';
 import type { KeywordWord } from './keyword.ts';
 
@@ -6,6 +7,8 @@ export interface Cycling {
   readonly kind: 'keyword';
   readonly keyword: 'cycling';
   readonly cost: Cost;
+  /** TSP 502.18c: in place of a draw it finds a card of this land or creature type; `basic`: a basic land. */
+  readonly finds?: string;
 }
 
 export const cycling = (mana: string): Cycling => ({
@@ -15,12 +18,29 @@ export const cycling = (mana: string): Cycling => ({
 });
 
 export const cyclingWord: KeywordWord<Cycling> = {
-  text: ({ cost }, on, terms) => keywordWithCost('cycling', cost, on, terms),
-  parameter: ({ cost }) => JSON.stringify(cost),
-  ability: ({ cost }) => ({
+  text: ({ cost, finds }, on, terms) => keywordWithCost(named(finds), cost, on, terms),
+  parameter: ({ cost, finds }) => JSON.stringify(finds === undefined ? cost : [finds, cost]),
+  ability: ({ cost, finds }) => ({
     kind: 'activated',
     from: 'hand',
     cost: { ...cost, discard: 'self' },
-    effect: [{ do: 'draw', who: 'you', amount: 1 }],
+    effect: finds === undefined ? [{ do: 'draw', who: 'you', amount: 1 }] : finding(finds),
   }),
 };
+
+const named = (finds: string | undefined): string => {
+  if (finds === undefined) return 'cycling';
+  return finds === 'basic' ? 'basic landcycling' : `${finds.toLowerCase()}cycling`;
+};
+
+const finding = (finds: string): Effects => [
+  {
+    do: 'search',
+    for:
+      finds === 'basic' ? { all: [{ supertype: 'Basic' }, { type: 'Land' }] } : { subtype: finds },
+    as: 'found',
+  },
+  { do: 'reveal', what: { bound: 'found' } },
+  { do: 'move', what: { bound: 'found' }, to: 'hand' },
+  { do: 'shuffle', who: 'you' },
+];

@@ -4,6 +4,7 @@ import { COMMON_TERMS, type Terms } from '../say/terms.ts';
 import { affinityWord } from './affinity.ts';
 import { bloodthirstWord } from './bloodthirst.ts';
 import { bushidoWord } from './bushido.ts';
+import { championWord } from './champion.ts';
 import { cumulativeUpkeepWord } from './cumulative-upkeep.ts';
 import { cyclingWord } from './cycling.ts';
 import { deathtouch } from './deathtouch.ts';
@@ -41,6 +42,9 @@ import {
 } from './plain.ts';
 import { protectionWord } from './protection.ts';
 import { rampageWord } from './rampage.ts';
+import { recoverWord } from './recover.ts';
+import { reinforceWord } from './reinforce.ts';
+import { poisonousWord } from './poisonous.ts';
 import { provoke } from './provoke.ts';
 import { sunburst } from './sunburst.ts';
 import { soulshiftWord } from './soulshift.ts';
@@ -96,6 +100,10 @@ const TABLE = {
   ninjutsu: ninjutsuWord,
   suspend: suspendWord,
   madness: madnessWord,
+  reinforce: reinforceWord,
+  recover: recoverWord,
+  poisonous: poisonousWord,
+  champion: championWord,
 };
 
 type WrittenAs<T> = T extends KeywordWord<infer K> ? K : never;

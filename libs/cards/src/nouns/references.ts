@@ -38,6 +38,8 @@ export interface ReferenceWords {
   };
   /** Spells that were played in this turn, before this one. */
   readonly playedBefore: { readonly playedBefore: Reference };
+  /** Cards in exile that an ability of this one put there, with `linked` (TSP 217.7d). */
+  readonly exiledWith: { readonly exiledWith: Reference };
   /** What was picked to pay a cost of this spell or ability so, as it last was (6ED 413.2f). */
   readonly paidWith: { readonly paidWith: WayToPayWith };
   readonly several: { readonly several: readonly Reference[] };

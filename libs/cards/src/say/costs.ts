@@ -22,6 +22,7 @@ export function payText(
 ): string {
   const parts = partsOf(cost, name, terms).map(({ verb, rest }) => {
     if (verb !== '') return `${inflect(verb)} ${rest}`;
+    if (rest === '{Q}') return `${inflect('untap')} ${name}`;
     return rest === '{T}' ? `${inflect('tap')} ${name}` : `${inflect('pay')} ${rest}`;
   });
   return listed(parts.length === 0 ? [`${inflect('pay')} {0}`] : parts);
@@ -58,13 +59,15 @@ const PARTS: PartTexts = {
   sacrifice: (what, name) => [
     { verb: 'sacrifice', rest: what === 'self' ? name : article(filterText(what)) },
   ],
+  return: (_, name) => [{ verb: 'return', rest: `${name} to its owner’s hand` }],
+  untap: () => [{ verb: '', rest: '{Q}' }],
   exile: (_, name, { exile: [verb, away] }) => [{ verb, rest: `${name} ${away}` }],
   discard: (how) => [{ verb: 'discard', rest: DISCARDED[how] }],
   removeCounters: (counters, name) => [
     { verb: 'remove', rest: `${countersText(counters)} from ${name}` },
   ],
   putCounters: (counters, name) => [{ verb: 'put', rest: `${countersText(counters)} on ${name}` }],
-  reveal: () => [{ verb: 'reveal', rest: 'your hand' }],
+  reveal: (what) => [{ verb: 'reveal', rest: what === 'hand' ? 'your hand' : 'this card' }],
   exileTop: (count, _, { exile: [verb, away] }) => {
     const cards = count === 1 ? 'card' : `${numberWord(count)} cards`;
     return [{ verb, rest: `the top ${cards} of your library ${away}` }];

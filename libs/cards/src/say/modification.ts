@@ -21,6 +21,9 @@ type Predicate = Clause['does'][number];
 /** A change of characteristics as a sentence: `white creatures get +1/+1`. */
 export function changes(subject: Noun, by: Modification, say: Say, how: How): Sentence {
   const { becomes } = by;
+  if (by.switches === true) {
+    return `switch ${possessive(subject)} power and toughness${how.lasts}`;
+  }
   const does: Predicate[] = [];
   const after: string[] = [];
   if (becomes !== undefined) {

@@ -53,6 +53,8 @@ export class Speaker implements Say {
   readonly #terms: Terms;
   readonly #spokenOf = new Set<string>();
   readonly #bound = new Map<string, Noun>();
+  /** Of an object: "it" would be that one, and the text's own object is called by its name. */
+  #hasSpokenOfAnother = false;
 
   constructor(situation: Situation, terms: Terms) {
     this.#situation = situation;
@@ -61,7 +63,8 @@ export class Speaker implements Say {
 
   get self(): Noun {
     const { name, isNamed, from } = this.#situation;
-    return one(isNamed === true ? 'it' : name, from === undefined ? {} : { owner: 'your' });
+    const isIt = isNamed === true && !this.#hasSpokenOfAnother;
+    return one(isIt ? 'it' : name, from === undefined ? {} : { owner: 'your' });
   }
 
   get ownTypes(): readonly string[] {
@@ -108,6 +111,7 @@ export class Speaker implements Say {
     if (what === 'you') return YOU;
     const key = JSON.stringify(what);
     const noun = this.#nounFor(what);
+    if (noun.isPlayer !== true && what !== 'event') this.#hasSpokenOfAnother = true;
     if (this.#spokenOf.has(key)) return laterOn(noun);
     this.#spokenOf.add(key);
     return noun;
@@ -237,6 +241,8 @@ export class Speaker implements Say {
     }
     if ('top' in what) return this.#top(what);
     if ('paidWith' in what) return paidNoun(what.paidWith);
+    if ('exiledWith' in what)
+      return many(`the cards exiled with ${this.noun(what.exiledWith).text}`);
     if ('playedBefore' in what) return many('spells played before it this turn');
     if ('otherHostsOf' in what) return many('the other permanents that it can enchant');
     return many(listed(what.several.map((part) => this.noun(part).text)));

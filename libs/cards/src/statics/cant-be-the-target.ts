@@ -1,7 +1,7 @@
 import { filterText } from '../filter-text.ts';
 import type { Filter, Watched, Whose } from '../language.ts';
 import { upper } from '../say/grammar.ts';
-import { verbFor } from '../say/noun.ts';
+import { verbFor, YOU } from '../say/noun.ts';
 import { subjectOf, type StaticWord } from '../say/static.ts';
 
 /** Permanents in play, or players, that nothing of a kind can target (6ED 415). */
@@ -17,7 +17,8 @@ export interface CantBeTheTarget {
 
 const word: StaticWord<CantBeTheTarget> = {
   text({ cantBeTheTarget: what, of = 'spells or abilities', which, whose = 'each player' }, say) {
-    const subject = subjectOf(what, say);
+    const isYou = typeof what === 'object' && 'is' in what && what.is === 'you';
+    const subject = isYou ? YOU : subjectOf(what, say);
     const kind = which === undefined ? of : `${ofKind(which)} ${of}`;
     const by =
       whose === 'each player' ? '' : whose === 'you' ? ' you control' : ' your opponent controls';

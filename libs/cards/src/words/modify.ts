@@ -19,6 +19,8 @@ export interface ChosenWords {
   readonly color?: string;
   /** It becomes a basic land of that type (6ED 214.9e). */
   readonly land?: string;
+  /** It becomes that creature type, in place of those that it had. */
+  readonly creatureType?: string;
   /** What it gains protection from by `grants` is that colour instead of the one written there. */
   readonly protection?: string;
 }
@@ -34,9 +36,10 @@ const word: Word<Modify> = {
     const subject = inThePlural(say.noun(what));
     if (chosen !== undefined) {
       const lasts = say.duration(until);
-      const { color, land } = chosen;
+      const { color, land, creatureType } = chosen;
       if (color !== undefined) return say.states(subject, 'become', `the chosen color${lasts}`);
-      if (land !== undefined) return say.states(subject, 'become', `the chosen type${lasts}`);
+      if (land !== undefined || creatureType !== undefined)
+        return say.states(subject, 'become', `the chosen type${lasts}`);
       return say.states(subject, 'gain', `protection from the chosen color${lasts}`);
     }
     return changes(subject, by, say, { lasts: say.duration(until), isOfItself: what === 'self' });

@@ -15,6 +15,8 @@ export interface Move {
   readonly faceDown?: true;
   /** How many counters of each kind lie on it in exile. */
   readonly counters?: Readonly<Record<string, number>>;
+  /** Into exile, where other abilities of the same object find it: `exiledWith` (TSP 217.7d). */
+  readonly linked?: true;
   /** On the bottom of the library, in an order that their owner chooses. */
   readonly bottom?: true;
   /** Bound to the card as it is where it went. */

@@ -49,6 +49,10 @@ function activated(
   scope: Scope,
   limits: Limits = {},
 ): ActivatedAbility {
+  // What makes mana is followed at once, before anybody could choose (6ED 411).
+  const said = effect.map((one) => one.do);
+  if (said.includes('addMana') && (said.includes('choose') || said.includes('chooseWord')))
+    scope.need('mana: after a choice');
   const { removeCounters, picks = [] } = cost;
   const counts = [...picks, ...(removeCounters === undefined ? [] : [removeCounters])];
   announced(cost.mana, cost.life ?? counts.find(({ count }) => count === 'X')?.count, [
@@ -99,6 +103,17 @@ export const abilities: readonly Rule[] = [
     notePaid(cost, scope);
     const effect = instructed(text(scope));
     return [activated(cost, effect, scope, limit(scope))];
+  }),
+  // TSP 502.53b: in the upkeep of the card's owner, once a turn, with the card shown.
+  rule('ability', 'forecast — <cost> , reveal ~ from your hand : <later text>', (slots, scope) => {
+    const { cost, text } = slots;
+    notePaid(cost, scope);
+    const effect = instructed(text(scope));
+    const forecast = activated({ ...cost, reveal: 'self' }, effect, scope, {
+      onlyIf: [{ step: 'upkeep', of: 'you' }],
+      timesEachTurn: 1,
+    });
+    return [{ ...forecast, from: 'hand' }];
   }),
   rule('or mana', '<mana:one> or <mana:two>', ({ one, two }) => [one, two]),
   rule('or mana', '<mana:one> , <mana:two> , or <mana:three>', ({ one, two, three }) => [

@@ -55,6 +55,7 @@ const chosen: readonly Rule[] = DONE.flatMap(([verb, past, done]) =>
         const as = scope.name();
         const count: Amount = most === 'all' ? { count: which } : (slots.number ?? 1);
         thisWay(past, { bound: as }, scope);
+        scope.much({ countOf: { bound: as } });
         return [
           { do: 'choose', among: { every: which }, as, count, upTo: true },
           ...done({ bound: as }, as),

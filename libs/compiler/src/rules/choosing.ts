@@ -93,6 +93,18 @@ export const choosing: readonly Rule[] = [
     '<object> becomes the basic land type of your choice until end of turn',
     ({ object }, scope) => changed('basic land type', object, {}, (land) => ({ land }), scope),
   ),
+  rule(
+    'simple',
+    '<object> becomes the creature type of your choice until end of turn',
+    (slots, scope) =>
+      changed('creature type', slots.object, {}, (creatureType) => ({ creatureType }), scope),
+  ),
+  rule(
+    'simple',
+    'choose a creature type . <object> becomes that type until end of turn',
+    (slots, scope) =>
+      changed('creature type', slots.object, {}, (creatureType) => ({ creatureType }), scope),
+  ),
   ...ALL.map(([pattern, build]) =>
     rule('simple', pattern as '<nouns>', ({ nouns }, scope) => {
       if (nouns.realm !== 'play') throw new Nonsense();

@@ -1,8 +1,9 @@
 /** What is paid. */
 import type { Amount, Cost, PickedCost } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
-import { lacks, rule, type Rule } from '../grammar/pattern.ts';
+import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense } from '../scope.ts';
+import { TOP } from './exiled-with.ts';
 import { filterOf, filtersOf } from './nouns.ts';
 
 const PARTS = [
@@ -15,6 +16,8 @@ const PARTS = [
   'removeCounters',
   'putCounters',
   'reveal',
+  'return',
+  'untap',
   'exileTop',
 ] as const;
 
@@ -72,7 +75,7 @@ export const costs: readonly Rule[] = [
   rule('cost part', 'pay <mana>', ({ mana }) => ({ mana })),
   rule('cost part', '{t}', () => ({ tap: true })),
   rule('cost part', 'sacrifice ~', (_, scope) => {
-    scope.mention('self', ['~']);
+    scope.mention('self', ['~'], { isWeak: true });
     return { sacrifice: 'self' };
   }),
   rule('cost part', 'sacrifice <a noun>', (slots) => ({
@@ -83,7 +86,10 @@ export const costs: readonly Rule[] = [
   ),
   rule('cost part', 'pay <number> life', ({ number }) => ({ life: number })),
   rule('cost part', 'pay x life', () => ({ life: 'X' })),
-  rule('cost part', 'discard ~', () => ({ discard: 'self' })),
+  rule('cost part', 'discard ~', (_, scope) => {
+    scope.mention('self', ['~'], { isWeak: true });
+    return { discard: 'self' };
+  }),
   rule('cost part', 'discard a card', () => ({ discard: 'choice' })),
   rule('cost part', 'discard a card at random', () => ({ discard: 'random' })),
   rule('cost part', 'discard <a noun>', (slots) => {
@@ -111,15 +117,21 @@ export const costs: readonly Rule[] = [
   rule('cost part', 'exile a <noun> from your hand', ({ noun }) =>
     picks('exile', cards(noun), { from: 'hand' }),
   ),
-  lacks('cost part', '{q}', 'cost: untap'),
+  rule('cost part', '{q}', () => ({ untap: true })),
   rule('cost part', 'remove <counted> <counter name> (counter|counters) from ~', (slots) => ({
     removeCounters: counters(slots['counter name'], slots.counted),
   })),
   rule('cost part', 'put <counted> <counter name> (counter|counters) on ~', (slots) => ({
     putCounters: counters(slots['counter name'], slots.counted),
   })),
-  lacks('cost part', "return ~ to its owner 's hand", 'cost: return this'),
-  rule('cost part', 'exile the top card of your library', () => ({ exileTop: 1 })),
+  rule('cost part', "return ~ to its owner 's hand", (_, scope) => {
+    scope.mention('self', ['~'], { isWeak: true });
+    return { return: 'self' };
+  }),
+  rule('cost part', 'exile the top card of your library', (_, scope) => {
+    scope.mention({ top: 1, in: 'library', of: 'you' }, [TOP], { realm: 'stack', isAside: true });
+    return { exileTop: 1 };
+  }),
   rule('cost part', 'exile the top <number> cards of your library', ({ number }) => ({
     exileTop: number,
   })),

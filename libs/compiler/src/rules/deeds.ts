@@ -59,9 +59,12 @@ export const deeds: readonly Rule[] = [
         ];
       },
   ),
-  ...deed('(discard|discards) <counted> (card|cards)', ({ counted }) => (who) => [
-    { do: 'discard', who, amount: counted },
-  ]),
+  ...deed('(discard|discards) <counted> (card|cards)', ({ counted }, scope) => (who) => {
+    if (counted !== 1 || who === 'each player') return [{ do: 'discard', who, amount: counted }];
+    const as = scope.result();
+    scope.mention({ bound: as }, ['card'], { realm: 'card' });
+    return [{ do: 'discard', who, amount: counted, as }];
+  }),
   ...deed('(discard|discards) (your|their) hand', () => (who) => [
     { do: 'discard', who, amount: 'all' },
   ]),
@@ -115,11 +118,14 @@ export const deeds: readonly Rule[] = [
   ...deed('(sacrifice|sacrifices) <a noun>', (slots, scope) => {
     const own = flat(slots['a noun']).filter((one) => !isOwn(one));
     return (who) => {
-      if (who !== 'you') return [sacrificeOf(own, who, 1)];
-      const chosen = scope.name();
+      if (who !== 'you') {
+        const one = sacrificeOf(own, who, 1);
+        return who === 'each player' ? [one] : [{ ...one, as: sacrificed(slots['a noun'], scope) }];
+      }
+      const [chosen, as] = [scope.name(), sacrificed(slots['a noun'], scope)];
       return [
         { do: 'choose', among: { every: allOf([...own, { controlledBy: 'you' }]) }, as: chosen },
-        { do: 'sacrifice', what: { bound: chosen } },
+        { do: 'sacrifice', what: { bound: chosen }, as },
       ];
     };
   }),
@@ -150,12 +156,21 @@ export const deeds: readonly Rule[] = [
 /** Somebody else than the text's controller. */
 const by = (who: Reference): { readonly who?: Reference } => (who === 'you' ? {} : { who });
 
+type Sacrifice = Extract<Effect, { do: 'sacrifice' }>;
+
+/** What was sacrificed has gone: what it was is known, and nothing can be done to it. */
+function sacrificed({ sorts }: Noun, scope: Scope): string {
+  const as = scope.result();
+  scope.mention({ bound: as }, sorts, { realm: 'stack' });
+  return as;
+}
+
 /** Nobody sacrifices what another controls, so that texts may say it or not. */
 const isOwn = (filter: Filter): boolean =>
   'controlledBy' in filter && filter.controlledBy === 'you';
 
 /** Each of the players sacrifices so many of what is his or hers. */
-const sacrificeOf = (own: readonly Filter[], who: Reference, count: Amount): Effect => ({
+const sacrificeOf = (own: readonly Filter[], who: Reference, count: Amount): Sacrifice => ({
   do: 'sacrifice',
   ...by(who),
   what: { every: allOf(own) },

@@ -2,6 +2,7 @@
 import type { Amount, Effects, Filter, Reference } from '@arbiter/cards';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
+import { withX } from './where-x.ts';
 import { timesOf } from './amounts.ts';
 
 type Recipients = Reference;
@@ -111,10 +112,7 @@ const circles: readonly Rule[] = [
   rule(
     'effect',
     '<later simple> and <later simple:then> , where x is <later measure>',
-    ({ simple, then, measure }, scope) => {
-      scope.whereXIs(measure(scope));
-      return [...simple(scope), ...then(scope)];
-    },
+    ({ simple, then, measure }, scope) => withX([simple, then], measure, scope),
   ),
 ];
 

@@ -1,11 +1,12 @@
 /** Instructions about objects: "destroy target creature". */
-import type { CardDefinition, Color, Effect, Effects, Reference } from '@arbiter/cards';
+import type { Amount, CardDefinition, Color, Effect, Effects, Reference } from '@arbiter/cards';
 import type { Keyword, Later, Traits } from '../categories.ts';
-import { lacks, rule, type Rule } from '../grammar/pattern.ts';
+import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { timesOf } from './amounts.ts';
 import { intoPlay, moving } from './moving.ts';
 import { filterOf, filtersOf } from './nouns.ts';
+import { withX } from './where-x.ts';
 
 /** What is said of it, for this turn. */
 function forATurn(what: Reference, { by, rules, statics = [] }: Traits): Effects {
@@ -47,8 +48,15 @@ function dealt(
   const effects = scope.without(source, () =>
     parts.map(([amount, recipient]) => ({ ...damage(amount, recipient(scope)), ...by })),
   );
-  if (isOwn) scope.mention(scope.me, ['~']);
+  if (isOwn) scope.mention(scope.me, ['~'], { isWeak: true });
   return effects;
+}
+
+/** "Its power" is that of what deals the damage. */
+export function ofSource(source: Reference, measure: Later<Amount>, scope: Scope): Amount {
+  const it = source === 'self' ? scope.me : source;
+  if (it === scope.me) scope.mention(it, ['~'], { isWeak: true });
+  return scope.about(it, () => measure(scope));
 }
 
 type DealDamage = Extract<Effect, { do: 'dealDamage' }>;
@@ -163,7 +171,7 @@ export const effects: readonly Rule[] = [
       `${deals} damage equal to <later measure> to <later recipient>`,
       ({ measure, recipient }, scope) => {
         const source = sourceOf(scope);
-        return dealt(source, [[measure(scope), recipient]], scope);
+        return dealt(source, [[ofSource(source, measure, scope), recipient]], scope);
       },
     ),
     rule(
@@ -172,7 +180,7 @@ export const effects: readonly Rule[] = [
       ({ measure, recipient }, scope) => {
         const source = sourceOf(scope);
         const to = recipient(scope);
-        return dealt(source, [[measure(scope), () => to]], scope);
+        return dealt(source, [[ofSource(source, measure, scope), () => to]], scope);
       },
     ),
     rule(
@@ -324,7 +332,11 @@ export const effects: readonly Rule[] = [
     ];
   }),
 
-  lacks('simple', "switch <object> 's power and toughness until end of turn", 'modify: switch'),
+  ...(["switch <object> 's power and toughness until end of turn"] as const).map((pattern) =>
+    rule('simple', pattern, ({ object }, scope) => [
+      { do: 'modify', what: inPlay(object, scope), by: { switches: true }, until: 'end of turn' },
+    ]),
+  ),
   // Who does it, on which condition, and then.
   rule('simple', '<deed>', ({ deed }) => deed('you')),
   rule('simple', 'you <deed>', ({ deed }) => deed('you')),
@@ -336,10 +348,9 @@ export const effects: readonly Rule[] = [
   rule('effect', '<simple>', ({ simple }) => simple),
   rule('effect', '<simple> and <simple:then>', ({ simple, then }) => [...simple, ...then]),
   rule('effect', '<simple> , then <simple:then>', ({ simple, then }) => [...simple, ...then]),
-  rule('effect', '<later simple> , where x is <later measure>', ({ simple, measure }, scope) => {
-    scope.whereXIs(measure(scope));
-    return simple(scope);
-  }),
+  rule('effect', '<later simple> , where x is <later measure>', ({ simple, measure }, scope) =>
+    withX([simple], measure, scope),
+  ),
 ];
 
 function ofCards(what: Reference, scope: Scope): Reference {

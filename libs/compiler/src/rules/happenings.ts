@@ -4,6 +4,7 @@ import type { Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { player, watched } from './events.ts';
+import { theOpponent } from './references.ts';
 import { allOf, filterOf, filtersOf } from './nouns.ts';
 
 const permanents: readonly Rule[] = [
@@ -146,6 +147,7 @@ const targeted: readonly Rule[] = (
     rule('event', `(when|whenever) ~ becomes the target of ${words}`, (_, scope) => {
       scope.mention('self', ['~']);
       onStack(scope);
+      if ('who' in by && by.who === 'opponent') theOpponent(scope);
       return [{ when: 'becomes the target', what: 'self', ...by }];
     }),
     rule(

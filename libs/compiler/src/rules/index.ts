@@ -57,6 +57,12 @@ import { sharing } from './sharing.ts';
 import { whereX } from './where-x.ts';
 import { joined } from './joined.ts';
 import { twoSubjects } from './two-subjects.ts';
+import { combatPhrases } from './combat-phrases.ts';
+import { revealing } from './revealing.ts';
+import { insteadOfDamage } from './instead-of-damage.ts';
+import { morePhrases } from './more-phrases.ts';
+import { exiledWith } from './exiled-with.ts';
+import { dealtBy } from './dealt-by.ts';
 import { windows } from './windows.ts';
 
 /** Every rule, a file for each kind of phrase. */
@@ -119,6 +125,12 @@ export const RULES = [
   ...whereX,
   ...lessDamage,
   ...sharing,
+  ...dealtBy,
+  ...exiledWith,
+  ...morePhrases,
+  ...insteadOfDamage,
+  ...revealing,
+  ...combatPhrases,
 ];
 
 export const GRAMMAR = new Grammar(RULES);

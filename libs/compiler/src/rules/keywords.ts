@@ -28,16 +28,27 @@ const NUMBERED = [
   'graft',
   'vanishing',
   'frenzy',
+  'poisonous',
 ] as const;
 
 /** Those that stand with a cost behind them. */
-const WITH_COST = ['cycling', 'cumulative upkeep', 'transmute', 'equip', 'ninjutsu'] as const;
+const WITH_COST = [
+  'cycling',
+  'cumulative upkeep',
+  'transmute',
+  'equip',
+  'ninjutsu',
+  'recover',
+] as const;
+
+/** What variants of cycling find (TSP 502.18c). */
+const FOUND = [...BASIC_LAND_TYPES, 'basic', 'Wizard', 'Sliver'] as const;
 
 const LACKING =
   'haunt|conspire|epic|delve|infect|intimidate|hideaway|' +
   'undying|cascade|exalted|gravestorm|totem armor';
-const WITH_NUMBER = 'dredge|amplify|devour|absorb|poisonous|ripple|tribute';
-const WITH_MANA = 'prowl|replicate|recover|unearth|' + 'multikicker|fortify|transfigure|reinforce';
+const WITH_NUMBER = 'dredge|amplify|devour|absorb|ripple|tribute';
+const WITH_MANA = 'prowl|replicate|unearth|' + 'multikicker|fortify';
 
 export const keywords: readonly Rule[] = [
   ...PLAIN_KEYWORDS.map((word) =>
@@ -95,6 +106,19 @@ export const keywords: readonly Rule[] = [
       ability: { kind: 'keyword', keyword: word, cost },
     })),
   ]),
+  rule('keyword', 'champion a creature', () => championing('creature')),
+  rule('keyword', 'champion (a|an) <subtype>', ({ subtype }) => championing(subtype)),
+  rule('keyword', 'reinforce <number> — <cost>', ({ number, cost }) => ({
+    name: 'reinforce',
+    ability: { kind: 'keyword', keyword: 'reinforce', amount: number, cost },
+  })),
+  ...FOUND.flatMap((type) => {
+    const word = type === 'basic' ? 'basic landcycling' : `${type.toLowerCase()}cycling`;
+    return rule('keyword', `${word} <mana>` as '<mana>', ({ mana }) => ({
+      name: 'cycling',
+      ability: { kind: 'keyword', keyword: 'cycling', cost: { mana }, finds: type },
+    }));
+  }),
   rule('keyword', 'echo <mana>', ({ mana }, scope) => echo({ mana }, scope.card.cost)),
   rule('keyword', 'echo — <cost>', ({ cost }, scope) => echo(cost, scope.card.cost)),
 
@@ -119,6 +143,11 @@ export const keywords: readonly Rule[] = [
     ...slots.rest,
   ]),
 ];
+
+const championing = (type: string): Keyword => ({
+  name: 'champion',
+  ability: { kind: 'keyword', keyword: 'champion', type },
+});
 
 /** What echo costs is left out where it is the card's own mana cost. */
 const echo = (cost: Cost, own: string): Keyword => ({

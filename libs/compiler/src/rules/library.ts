@@ -206,12 +206,16 @@ const top: readonly Rule[] = [
     'look at the top <counted> cards of <whose> library [and|, then] put them back in any order',
     ({ counted, whose }) => [{ do: 'orderTop', of: whose, count: counted }],
   ),
-  rule('simple', 'look at the top card of <whose> library', ({ whose }) => [
-    { do: 'lookAtTop', of: whose, amount: 1 },
-  ]),
+  rule('simple', 'look at the top card of <whose> library', ({ whose }, scope) => {
+    const what: Reference = { top: 1, in: 'library', of: whose };
+    scope.mention(what, ['card'], { realm: 'card' });
+    scope.focus(what);
+    return [{ do: 'lookAtTop', of: whose, amount: 1 }];
+  }),
   rule('simple', 'reveal the top card of <whose> library', ({ whose }, scope) => {
     const what: Reference = { top: 1, in: 'library', of: whose };
     scope.mention(what, ['card'], { realm: 'card' });
+    scope.focus(what);
     return [{ do: 'reveal', what }];
   }),
   ...(

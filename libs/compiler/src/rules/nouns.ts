@@ -56,9 +56,20 @@ const withAdjective = (one: Noun, adjective: readonly Filter[]): Noun => ({
   adjectives: [...adjective, ...(one.adjectives ?? [])],
 });
 
+const isSpell = (filter: Filter): boolean => 'is' in filter && filter.is === 'spell';
+
 const either = (...nouns: readonly Noun[]): Noun => {
   const [first, ...rest] = nouns as readonly [Noun, ...Noun[]];
   if (rest.some(({ realm }) => realm !== first.realm)) throw new Nonsense();
+  if (first.realm === 'stack') {
+    // All of them are spells, which need not be said of each.
+    const kinds = nouns.map((one) => allOf(filtersOf(one).filter((filter) => !isSpell(filter))));
+    const isOfKinds = kinds.every((kind) => !('all' in kind && kind.all.length === 0));
+    if (isOfKinds) {
+      const filters = [{ is: 'spell' as const }, { any: kinds }];
+      return { realm: 'stack', sorts: ['spell'], filters };
+    }
+  }
   return {
     realm: first.realm,
     sorts: [...new Set(nouns.flatMap(({ sorts }) => sorts))],

@@ -11,6 +11,7 @@ import type {
 import type { Later, Size } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
+import { ofSource } from './effects.ts';
 import { intoPlay, moving } from './moving.ts';
 import { filterOf } from './nouns.ts';
 import { having } from './traits.ts';
@@ -175,7 +176,11 @@ const arrivals: readonly Rule[] = [
   rule(
     'simple',
     "(return|put) <object> (to|onto) the battlefield under its owner 's control",
-    ({ object }, scope) => [intoPlay(object, { under: { ownerOf: object } }, scope)],
+    ({ object }, scope) => {
+      // Each of several may be another player's.
+      if (scope.isMany(object)) throw new Nonsense();
+      return [intoPlay(object, { under: { ownerOf: object } }, scope)];
+    },
   ),
 ];
 
@@ -200,9 +205,15 @@ const damage: readonly Rule[] = [
       return [{ do: 'dealDamage', amount: slots.amount, to: slots.recipient(scope), by }];
     },
   ),
-  rule('simple', '<object:by> deals damage equal to <measure> to <recipient>', (slots, scope) => [
-    { do: 'dealDamage', amount: slots.measure, to: slots.recipient, by: source(slots.by, scope) },
-  ]),
+  rule(
+    'simple',
+    '<object:by> deals damage equal to <later measure> to <later recipient>',
+    (slots, scope) => {
+      const by = source(slots.by, scope);
+      const amount = ofSource(by, slots.measure, scope);
+      return [{ do: 'dealDamage', amount, to: slots.recipient(scope), by }];
+    },
+  ),
   ...(
     [
       ['any number of targets', 'any number'],
@@ -303,10 +314,15 @@ const bare: readonly Rule[] = [
     if (scope.me !== 'self') throw new Nonsense();
     return [{ do: 'dealDamage', amount, to: recipient }];
   }),
-  rule('bare deed', '~ deal damage equal to <measure> to <recipient>', (slots, scope) => {
-    if (scope.me !== 'self') throw new Nonsense();
-    return [{ do: 'dealDamage', amount: slots.measure, to: slots.recipient }];
-  }),
+  rule(
+    'bare deed',
+    '~ deal damage equal to <later measure> to <later recipient>',
+    (slots, scope) => {
+      if (scope.me !== 'self') throw new Nonsense();
+      const amount = ofSource('self', slots.measure, scope);
+      return [{ do: 'dealDamage', amount, to: slots.recipient(scope) }];
+    },
+  ),
   rule('bare deed', 'it deal <amount> damage to <later recipient>', (slots, scope) =>
     dealtByIt(slots.amount, slots.recipient, scope),
   ),
@@ -315,7 +331,7 @@ const bare: readonly Rule[] = [
     'it deal damage equal to <later measure> to <later recipient>',
     (slots, scope) => {
       const by = itself(scope);
-      return dealt(slots.measure(scope), slots.recipient(scope), by);
+      return dealt(ofSource(by, slots.measure, scope), slots.recipient(scope), by);
     },
   ),
   rule('bare deed', '<object> gain <keywords> until end of turn', (slots, scope) => [

@@ -55,6 +55,19 @@ function onTop(top: Amount, of: Reference, scope: Scope, sorts: readonly string[
   return reference;
 }
 
+/** Whom it belongs to: "that player" from here on, where nobody else was spoken of. */
+function controllerOf(what: Reference, scope: Scope): Reference {
+  const player: Reference = { controllerOf: what };
+  scope.mention(player, ['player'], { realm: 'player', isWeak: true });
+  return player;
+}
+
+/** Of two players one is the other's opponent. */
+export function theOpponent(scope: Scope): Reference {
+  scope.mention('opponent', ['player', 'opponent'], { realm: 'player', isWeak: true });
+  return 'opponent';
+}
+
 const others = (noun: Noun): Noun => also(noun, [{ not: { is: 'self' } }]);
 
 export const references: readonly Rule[] = [
@@ -132,7 +145,13 @@ export const references: readonly Rule[] = [
     },
   ),
   rule('object', 'it', (_, scope) => it(scope).reference),
-  ...SORTS.map((word) => rule('object', `that ${word}`, (_, scope) => that(word, scope).reference)),
+  ...SORTS.map((word) =>
+    rule('object', `that ${word}`, (_, scope) => {
+      const { reference } = that(word, scope);
+      scope.focus(reference);
+      return reference;
+    }),
+  ),
   ...SORTS.map((word) =>
     rule(
       'object',
@@ -156,16 +175,16 @@ export const references: readonly Rule[] = [
     scope.mention('each player', ['each player']);
     return 'each player';
   }),
-  rule('player', 'each opponent', () => 'opponent'),
+  rule('player', 'each opponent', (_, scope) => theOpponent(scope)),
   rule('player', 'that player', (_, scope) => scope.back('that player', isPlayer).reference),
-  rule('player', 'its controller', (_, scope) => ({ controllerOf: it(scope).former })),
-  rule('player', "enchanted (creature|land|artifact|permanent) 's controller", () => ({
-    controllerOf: 'enchanted',
-  })),
+  rule('player', 'its controller', (_, scope) => controllerOf(it(scope).former, scope)),
+  rule('player', "enchanted (creature|land|artifact|permanent) 's controller", (_, scope) =>
+    controllerOf('enchanted', scope),
+  ),
   ...SORTS.map((word) =>
-    rule('player', `that ${word} 's controller`, (_, scope) => ({
-      controllerOf: that(word, scope).former,
-    })),
+    rule('player', `that ${word} 's controller`, (_, scope) =>
+      controllerOf(that(word, scope).former, scope),
+    ),
   ),
   rule('player', 'defending player', () => 'defending player'),
   // Of two players one is the other's opponent: there is nobody to choose from.
@@ -174,7 +193,7 @@ export const references: readonly Rule[] = [
   rule('player', 'another player', () => 'opponent'),
   rule('player', "target <noun> 's controller", ({ noun }, scope) => {
     if (noun.realm === 'player') throw new Nonsense();
-    return { controllerOf: target(noun, scope) };
+    return controllerOf(target(noun, scope), scope);
   }),
   rule('player', '(its|their) owner', (_, scope) => ({ ownerOf: it(scope).former })),
 

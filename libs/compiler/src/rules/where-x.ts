@@ -1,8 +1,34 @@
 /** What X is in a change that holds all the time, and cards that are counted where they lie. */
 import { rule, type Rule } from '../grammar/pattern.ts';
-import { Nonsense } from '../scope.ts';
+import { Nonsense, type Scope } from '../scope.ts';
 import { count } from './amounts.ts';
-import type { Amount } from '@arbiter/cards';
+import type { Amount, Effects } from '@arbiter/cards';
+import type { Later } from '../categories.ts';
+
+const MARK: Amount = { bound: 'X of the text' };
+
+/**
+ * What X is stands at the end, and may speak of what was named before it: a mark holds its place until then, also in what
+ * the text has for targets.
+ */
+export function withX(
+  parts: readonly Later<Effects>[],
+  measure: Later<Amount>,
+  scope: Scope,
+): Effects {
+  scope.whereXIs(MARK);
+  const effects = parts.flatMap((part) => part(scope));
+  scope.unfocus();
+  const x = measure(scope);
+  scope.whereXIs(x);
+  scope.targets.splice(0, scope.targets.length, ...marked(scope.targets, x));
+  return marked(effects, x);
+}
+
+function marked<T>(value: T, x: Amount): T {
+  const mark = JSON.stringify(MARK);
+  return JSON.parse(JSON.stringify(value).replaceAll(mark, JSON.stringify(x))) as T;
+}
 
 const NUMBERS = [
   ['<number> or more', (n: Amount) => ({ atLeast: n })],

@@ -90,11 +90,13 @@ function sizeNow(
 /** What was chosen for it, as far as it was. */
 function wordsNow(
   run: Run,
-  { color, land }: NonNullable<EffectOf<'modify'>['chosen']>,
+  { color, land, creatureType }: NonNullable<EffectOf<'modify'>['chosen']>,
 ): Partial<FixedModification> {
   const type = BASIC_LAND_TYPES.find((one) => land !== undefined && one === run.bindings[land]);
   const shade = colorIn(run, color);
+  const kind = creatureType === undefined ? undefined : run.bindings[creatureType];
   return {
+    ...(typeof kind === 'string' ? { becomes: { subtypes: [kind] } } : {}),
     ...(shade === undefined ? {} : { colors: [shade] }),
     ...(type === undefined ? {} : { becomes: { land: type } }),
   };

@@ -15,7 +15,7 @@ import type { Progress } from '../decide/progress.ts';
 
 /** Moves cards that are still where the text looks for them (6ED 410.10). */
 const move: Meaning<EffectOf<'move'>> = {
-  follow(run, { what, to, faceDown, bottom, counters, as }) {
+  follow(run, { what, to, faceDown, bottom, counters, linked }) {
     const { work } = run;
     const rule = work.rules.cite.followInstructions;
     if (to === 'graveyard') return bury(run, what, rule);
@@ -23,8 +23,9 @@ const move: Meaning<EffectOf<'move'>> = {
     const orders = to === 'library' && !isShuffledNext(run) ? arrange(run, objects) : [];
     if (orders === 'waits') return 'waits';
     const arrival =
-      faceDown === true || bottom === true || counters !== undefined
+      faceDown === true || bottom === true || counters !== undefined || linked === true
         ? {
+            ...(linked === true ? { exiledWith: run.source } : {}),
             ...(faceDown === true ? { faceDown } : {}),
             ...(bottom === true ? { bottom } : {}),
             ...(counters === undefined ? {} : { counters }),
@@ -34,8 +35,7 @@ const move: Meaning<EffectOf<'move'>> = {
       // What is put under the library first lies higher than what follows.
       const order = inOrder(objects, orders);
       for (const object of bottom === true ? order.toReversed() : order) {
-        const moved = moveObject(work, object, to, 'effect', rule, arrival);
-        if (as !== undefined) run.bind(as, moved);
+        moveObject(work, object, to, 'effect', rule, arrival);
       }
     });
     return 'done';

@@ -7,7 +7,7 @@ import type { Illegality } from '../rules/illegality.ts';
 import type { StepOfTurn } from '../rules/rules.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { CompiledAbility, Printed } from '../text/printed.ts';
-import { canBeTappedForCost } from '../paying/mana-budget.ts';
+import { canBeTappedForCost, canBeUntappedForCost } from '../paying/mana-budget.ts';
 import { landsLeft } from '../statics/additional-lands.ts';
 import { forbiddenBy } from '../statics/forbids.ts';
 import { splitSecond } from '../statics/split-second.ts';
@@ -154,13 +154,17 @@ export function abilityIllegality(
   if (activation.cost.tap === true && !canBeTappedForCost(sight, object)) {
     return sight.object(object).tapped
       ? { topic: 'pay', reason: 'it is already tapped' }
-      : {
-          topic: 'summoningSick',
-          reason: 'you haven’t controlled this creature continuously since your turn began',
-        };
+      : { topic: 'summoningSick', reason: SICK };
+  }
+  if (activation.cost.untap === true && !canBeUntappedForCost(sight, object)) {
+    return sight.object(object).tapped
+      ? { topic: 'summoningSick', reason: SICK }
+      : { topic: 'pay', reason: 'it is not tapped' };
   }
   return null;
 }
+
+const SICK = 'you haven’t controlled this creature continuously since your turn began';
 
 const WHERE = {
   battlefield: 'in play',

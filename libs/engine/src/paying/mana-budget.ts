@@ -112,6 +112,12 @@ export function canBeTappedForCost(sight: Sight, id: ObjectId): boolean {
   return !sight.isCreature(id) || !sight.isSummoningSick(id);
 }
 
+/** Whether it could be untapped to pay: tapped, and no sick creature (newer than TSP, as for {T}). */
+export function canBeUntappedForCost(sight: Sight, id: ObjectId): boolean {
+  if (!sight.inPlay(id) || !sight.object(id).tapped) return false;
+  return !sight.isCreature(id) || !sight.isSummoningSick(id);
+}
+
 function sourceOf(
   sight: Sight,
   seat: Seat,

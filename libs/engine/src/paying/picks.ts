@@ -65,8 +65,8 @@ function takesSource({ parts }: TotalCost, pay: WayToPayWith): boolean {
 }
 
 /** Whether the part is paid by giving up the source. */
-export function givesUpItself({ sacrifice, exile, discard }: Cost): boolean {
-  return sacrifice === 'self' || exile === 'self' || discard === 'self';
+export function givesUpItself(part: Cost): boolean {
+  return [part.sacrifice, part.exile, part.discard, part.return].includes('self');
 }
 
 /** Whether the hand has a card for everything that the cost takes from it, cards at random included. */

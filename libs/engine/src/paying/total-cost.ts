@@ -12,6 +12,7 @@ import { fillPicks, givesUpItself, handSuffices, picksOf, takesMana } from './pi
 import { manaCostOf, sumOfCosts } from './mana-costs.ts';
 import {
   canBeTappedForCost,
+  canBeUntappedForCost,
   covers,
   ManaBudget,
   manaSources,
@@ -159,7 +160,9 @@ export function otherPartsPayable(sight: Sight, cost: TotalCost): boolean {
   let life = 0;
   for (const part of cost.parts) {
     if (part.tap === true && !canBeTappedForCost(sight, cost.source)) return false;
-    if (part.sacrifice === 'self' && !sight.inPlay(cost.source)) return false;
+    if (part.untap === true && !canBeUntappedForCost(sight, cost.source)) return false;
+    const leavesPlay = part.sacrifice === 'self' || part.return === 'self';
+    if (leavesPlay && !sight.inPlay(cost.source)) return false;
     life += lifeOf(sight, part, cost);
   }
   // 6ED Glossary: Pay: a cost of zero can always be paid.

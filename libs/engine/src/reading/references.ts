@@ -59,6 +59,13 @@ const REFERENCES: { readonly [W in keyof ReferenceWords]: Meaning<ReferenceWords
     const all = seen.sight.game.turn.happened?.['was played'] ?? [];
     return spell === undefined ? [] : all.slice(0, Math.max(0, all.indexOf(spell)));
   },
+  exiledWith({ exiledWith }, seen, text) {
+    const { sight } = seen;
+    const by = objectsAmong(referTo(seen, exiledWith, text));
+    return sight.game.players
+      .flatMap(({ exile }) => exile)
+      .filter((id) => by.includes(sight.object(id).exiledWith ?? 0));
+  },
   otherHostsOf: ({ otherHostsOf, sharing }, seen, text) =>
     objectsAmong(referTo(seen, otherHostsOf, text)).flatMap((id) => otherHosts(seen, id, sharing)),
 };

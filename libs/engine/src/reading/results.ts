@@ -39,6 +39,11 @@ const RESULTS: Partial<Record<FollowedEffect['do'], Result>> = {
   gainLife: sumOf('LifeGained'),
   loseLife: sumOf('LifeLost'),
   mill: moved('newId', ({ from, to }) => from === 'library' && to === 'graveyard'),
+  /** One by itself, several as a list: wherever they went (6ED 410.10). */
+  move(happened) {
+    const all = moved('newId', ({ cause }) => cause === 'effect')(happened);
+    return Array.isArray(all) && all.length === 1 ? (all[0] as number) : all;
+  },
   putIntoPlay: moved('newId', ({ to }) => to === 'battlefield'),
   sacrifice: moved('object', ({ cause }) => cause === 'sacrifice'),
 };

@@ -38,6 +38,7 @@ const UNMARKED = (): readonly string[] => [
   'tapped',
   'attacked this turn',
   'was dealt damage this turn',
+  'was dealt damage by this',
   'a player has the most life',
   'step',
 ];

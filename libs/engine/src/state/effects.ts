@@ -29,6 +29,7 @@ export interface FixedModification {
   readonly power?: number;
   readonly toughness?: number;
   readonly is?: { readonly power: number; readonly toughness: number };
+  readonly switches?: true;
   readonly colors?: readonly Color[];
   readonly grants?: readonly AbilityRef[];
   readonly gains?: readonly PlainKeyword[];

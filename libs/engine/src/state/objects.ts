@@ -100,4 +100,6 @@ export interface GameObject {
   readonly lastKnown: LastKnown | null;
   /** The keyword whose cost was paid for the spell that it was. */
   readonly paid?: NamedCost;
+  /** Whose ability exiled it, where another one of it asks for that (TSP 217.7d). */
+  readonly exiledWith?: ObjectId;
 }

@@ -1,8 +1,10 @@
 import {
   BASIC_LAND_TYPES,
   PLAIN_KEYWORDS,
+  abilityOfKeyword,
   keywordsIn,
   plainKeyword,
+  type Ability,
   type CardDefinition,
   type Keyword,
   type TextChange,
@@ -222,11 +224,19 @@ function asksForOrder(text: unknown): boolean {
   );
 }
 
-/** Whether a triggered ability watches from a graveyard, its own or one that it gives to others. */
+/** Whether a triggered ability watches from a graveyard, its own, a keyword's or one that it gives to others. */
 function watchesFromGraveyard(text: unknown): boolean {
   if (typeof text !== 'object' || text === null) return false;
+  const meant = 'keyword' in text && isKeyword(text) ? abilityOfKeyword(text, ANY_CARD) : null;
+  if (meant !== null && watchesFromGraveyard(meant)) return true;
   return (
     ('trigger' in text && 'from' in text && text.from === 'graveyard') ||
     Object.values(text).some(watchesFromGraveyard)
   );
 }
+
+const isKeyword = (text: object): text is Extract<Ability, { kind: 'keyword' }> =>
+  'kind' in text && text.kind === 'keyword';
+
+/** From where a keyword's ability watches is the same on every card. */
+const ANY_CARD = { name: '', cost: '0' };

@@ -60,11 +60,7 @@ function payTheRest(
     changes.push(wouldHappen(change, rule));
   };
   for (const part of cost.parts) {
-    if (part.tap === true) {
-      atOnce(work, () => {
-        work.emit('PermanentTapped', topic, { object: cost.source });
-      });
-    }
+    turn(work, part, cost.source, topic);
     loseLife(work, cost.seat, lifeOf(work, part, cost), topic);
     payWithCounters(work, part, cost, topic);
     if (part.discard === 'random') discardAtRandom(work, cost, gone, add);
@@ -81,8 +77,14 @@ function payTheRest(
     if (part.sacrifice === 'self') {
       add({ kind: 'putIntoGraveyard', object: cost.source, cause: 'sacrifice' });
     }
+    if (part.reveal === 'self') {
+      work.emit('CardRevealed', 'reveal', { object: cost.source, to: 'all' });
+    }
     if (part.exile === 'self') {
       atOnce(work, () => moveObject(work, cost.source, 'exile', 'cost', rule));
+    }
+    if (part.return === 'self') {
+      atOnce(work, () => moveObject(work, cost.source, 'hand', 'cost', rule));
     }
   }
   for (const object of payment.sacrifice) {
@@ -97,6 +99,14 @@ function payTheRest(
   const mana = makeMana(payment.spend);
   if (mana !== '') work.emit('ManaSpent', topic, { seat: cost.seat, mana });
   return propose(work, changes);
+}
+
+/** {T}, and its opposite. */
+function turn(work: Work, { tap, untap }: Cost, object: ObjectId, topic: CitedTopic): void {
+  atOnce(work, () => {
+    if (tap === true) work.emit('PermanentTapped', topic, { object });
+    if (untap === true) work.emit('PermanentsUntapped', topic, { objects: [object] });
+  });
 }
 
 function loseLife(work: Work, seat: Seat, amount: number, topic: CitedTopic): void {

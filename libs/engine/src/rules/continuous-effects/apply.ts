@@ -139,6 +139,11 @@ export const addSize: Part = (effect, on, id, board) => {
   if (toughness !== undefined) on.toughness += effect.amount(toughness, id, board);
 };
 
+/** TSP 418.5i: power is what toughness was, and the other way round. */
+export const switchSize: Part = ({ by: { switches } }, on) => {
+  if (switches === true) [on.power, on.toughness] = [on.toughness, on.power];
+};
+
 function gain(keywords: readonly Keyword[], more: readonly PlainKeyword[]): readonly Keyword[] {
   return [...keywords, ...more.map(plainKeyword)];
 }

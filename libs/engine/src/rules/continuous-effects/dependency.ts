@@ -78,7 +78,7 @@ function dependsOn(
 
 /** Power and toughness are read by few effects: what changes only them matters to no other. */
 // Stryker disable next-line ArrayDeclaration,StringLiteral: only says what need not be tried
-const SIZE: readonly string[] = ['power', 'toughness', 'is'];
+const SIZE: readonly string[] = ['power', 'toughness', 'is', 'switches'];
 
 /** Skips pairs that can't matter: what a resolved effect does and to what is fixed (6ED 418.3b). */
 function couldMatter(effect: ContinuousEffect, { by }: ContinuousEffect): boolean {

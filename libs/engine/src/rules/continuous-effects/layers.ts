@@ -12,6 +12,7 @@ import {
   setInitialColors,
   setInitialSize,
   setSize,
+  switchSize,
 } from './apply.ts';
 import { applyAndRemember } from './dependency.ts';
 import type { Board, ContinuousEffect, ContinuousEffects } from './question.ts';
@@ -68,6 +69,9 @@ const AFTER_COUNTERS: Layer = {
   apply: applying(addSize),
 };
 
+/** 6e: what switches power and toughness (TSP 418.5i). */
+const SWITCHES: Layer = { has: says('switches'), apply: applying(switchSize) };
+
 /**
  * TSP 418.5: layer by layer, by dependency and timestamp within each. An effect that began in one layer goes on
  * with the same objects in the later ones, even if its ability has gone meanwhile (TSP 418.5b).
@@ -84,6 +88,7 @@ export const layers: ContinuousEffects = (effects, board, counters) => {
   BEFORE_COUNTERS.forEach(applyLayer);
   counters();
   applyLayer(AFTER_COUNTERS);
+  applyLayer(SWITCHES);
 };
 
 function continued(effect: ContinuousEffect, objects: readonly ObjectId[]): ContinuousEffect {

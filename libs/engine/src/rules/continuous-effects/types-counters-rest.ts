@@ -14,6 +14,7 @@ import {
   setInitialColors,
   setInitialSize,
   setSize,
+  switchSize,
 } from './apply.ts';
 import { applyAndRemember, applyInOrder } from './dependency.ts';
 
@@ -25,7 +26,14 @@ const setInitialValues = applying(
   setInitialColors,
   addInitialKeywords,
 );
-const changeTheRest = applying(setColors, changeAbilities, grantAbilities, setSize, addSize);
+const changeTheRest = applying(
+  setColors,
+  changeAbilities,
+  grantAbilities,
+  setSize,
+  addSize,
+  switchSize,
+);
 
 /**
  * 6ED 214.5, 418.5, Glossary: Characteristics: changes of type set initial values, counters come next, then all

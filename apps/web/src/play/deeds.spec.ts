@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Position } from '@arbiter/client';
+import type { Option } from './answers.ts';
+import { deedOf } from './deeds.ts';
+
+const mana = {
+  type: 'ActivateAbility',
+  object: 5,
+  ability: 0,
+  isMana: true,
+  costs: ['tap'],
+  plans: [],
+  label: 'Tap Forest',
+} as const satisfies Option;
+const cast = {
+  type: 'CastSpell',
+  object: 7,
+  plans: [],
+  label: 'Cast',
+} as const satisfies Option;
+const pass = {
+  type: 'Pass',
+  burns: 0,
+  label: 'to combat',
+} as const satisfies Option;
+
+const table = (kind: string, ...commands: readonly Option[]) => ({
+  position: {
+    options: { decision: { number: 4, kind }, commands, labels: {} },
+  } as unknown as Position,
+  ...{ open: null, fields: null, sending: false, passing: false },
+});
+
+describe('a click on a card', () => {
+  test('plays it, where there is one way', () => {
+    expect(deedOf(table('priority', pass, cast), 7)).toEqual({
+      do: 'take',
+      index: 1,
+    });
+  });
+
+  test('shows it with all its ways, where there are several, or none', () => {
+    expect(deedOf(table('priority', cast, { ...cast }), 7)).toEqual({
+      do: 'read',
+    });
+    expect(deedOf(table('priority', pass, cast), 8)).toEqual({ do: 'read' });
+  });
+
+  test('taps no land for mana that nothing asks for', () => {
+    expect(deedOf(table('priority', mana), 5)).toEqual({ do: 'read' });
+    expect(deedOf(table('payment', mana), 5)).toEqual({ do: 'take', index: 0 });
+  });
+
+  test('answers with it, where one of several is asked for', () => {
+    const which = {
+      type: 'Choose',
+      kind: 'choose',
+      label: 'Which?',
+      does: [],
+      space: { shape: 'oneOf', options: [7, 8] },
+    } as const satisfies Option;
+    expect(deedOf(table('choose', which), 8)).toEqual({ do: 'answer' });
+  });
+
+  test('does nothing twice: what is sent is waited for', () => {
+    expect(deedOf({ ...table('priority', cast), sending: true }, 7)).toEqual({
+      do: 'read',
+    });
+  });
+});

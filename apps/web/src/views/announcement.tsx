@@ -1,0 +1,118 @@
+import type { VNode } from 'preact';
+import type { Announcement, PlanView } from '../play/answers.ts';
+import type { Fields } from '../play/fields.ts';
+import type { View } from '@arbiter/client';
+import { areOnTable } from '../play/on-table.ts';
+import { summaryOf } from '../play/summary.ts';
+import { isComplete, type Asked } from '../play/touch.ts';
+import { button, form, numberField, tick, type Answering } from './parts.tsx';
+import { withPips } from './pips.tsx';
+import { paidObjectFields, type Label } from './spaces.tsx';
+
+export interface Announcing {
+  readonly option: Announcement;
+  /** Which of its plans. */
+  readonly plan: number;
+  /** Unlike any other announcement's. */
+  readonly key: string;
+  readonly label: Label;
+  readonly view: View;
+  readonly answer: Answering;
+  readonly asked: Asked | null;
+  readonly choosePlan: (plan: number) => void;
+  readonly submit: (fields: Fields) => void;
+  readonly begin: () => void;
+  readonly close: () => void;
+}
+
+/** The choices of a spell or ability: way, X, targets, division. Mana is left to the server. */
+export function announcementForm(all: Announcing): VNode {
+  const { option, label, key, view, answer, asked } = all;
+  const fields = answer.fields ?? {};
+  const plan = option.plans[all.plan] ?? option.plans[0];
+  if (plan === undefined) return <p>Nothing to choose.</p>;
+  return form(
+    { class: 'chooser', key, answer },
+    all.submit,
+    <h3>{option.label}</h3>,
+    <p class="quiet">{withPips(`It costs ${plan.cost}.`)}</p>,
+    option.plans.length > 1 && (
+      <div class="buttons" role="group" aria-label="Way">
+        {option.plans.map((one, i) => (
+          <button
+            type="button"
+            key={i}
+            aria-pressed={i === all.plan ? 'true' : 'false'}
+            onClick={() => {
+              all.choosePlan(i);
+            }}
+          >
+            {one.label === '' ? `for ${one.cost}` : one.label}
+          </button>
+        ))}
+      </div>
+    ),
+    asked !== null && plan.targets.length > 0 && (
+      <p class="made" role="status">
+        {summaryOf(asked, fields, view, label)}
+      </p>
+    ),
+    <div key={`plan ${all.plan}`}>{planFields(plan, label, view)}</div>,
+    <div class="buttons">
+      <button type="submit" class="main" disabled={!isComplete(asked, fields)}>
+        {option.label}
+      </button>
+      {button('Step by step, paying by hand', all.begin)}
+      {button('Not now', all.close)}
+    </div>,
+  );
+}
+
+function planFields(plan: PlanView, label: Label, view: View): (VNode | false)[] {
+  return [
+    plan.x.most > plan.x.least &&
+      numberField('x', `X, from ${plan.x.least} to ${plan.x.most}`, {
+        ...plan.x,
+        value: plan.x.most,
+      }),
+    ...plan.targets.map((_, spec) => targetFields(plan, spec, label, view)),
+    ...(plan.pays === null ? [] : paidObjectFields(plan.pays, label)),
+  ];
+}
+
+function targetFields(
+  { targets, division, aims }: PlanView,
+  spec: number,
+  label: Label,
+  view: View,
+): VNode {
+  const { from = [], least = 0, most = 0 } = targets[spec] ?? {};
+  const several = targets.length > 1 ? ` ${spec + 1}` : '';
+  if (division?.spec === spec) {
+    return (
+      <fieldset>
+        <legend>{`Divide ${division.total} among targets${several}`}</legend>
+        {from.map((to) =>
+          numberField(`amount ${spec} ${to}`, label(to), {
+            least: 0,
+            most: division.total,
+            value: from.length === 1 ? division.total : 0,
+          }),
+        )}
+      </fieldset>
+    );
+  }
+  const one = least === 1 && most === 1;
+  const how = one ? '' : least === most ? `: ${least}` : `: ${least} to ${most}`;
+  return (
+    <fieldset class={areOnTable(from, view) ? 'on-table' : undefined}>
+      <legend>{`Target${several}${how}${aims[spec] === undefined ? '' : ` (${aims[spec]})`}`}</legend>
+      {from.map((to) =>
+        tick(one ? 'radio' : 'checkbox', `target ${spec}`, String(to), label(to), {
+          checked: one && from.length === 1,
+          required: one,
+        }),
+      )}
+    </fieldset>
+  );
+}

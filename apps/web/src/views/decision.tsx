@@ -1,0 +1,347 @@
+import type { CommandBody, Position, SeatOptions, View } from '@arbiter/client';
+import type { ComponentChildren, VNode } from 'preact';
+import type { Option } from '../play/answers.ts';
+import { classes } from '../dom/classes.ts';
+import { deedsWith } from '../play/deeds.ts';
+import { groupOptions, recipientName, type Offered } from '../play/groups.ts';
+import { summaryOf } from '../play/summary.ts';
+import { askedOf, isComplete, type Asked } from '../play/touch.ts';
+import { REASONS } from '../play/words.ts';
+import type { Actions } from '../session/actions.ts';
+import { named } from '../state/log.ts';
+import type { TableState } from '../state/state.ts';
+import { announcementForm } from './announcement.tsx';
+import { button, form, type Answering } from './parts.tsx';
+import { withPips } from './pips.tsx';
+import { ruleLink } from './rule.tsx';
+import { isOnTable } from '../play/on-table.ts';
+import { spaceFields, type Label } from './spaces.tsx';
+
+type Names = readonly [string, string];
+type About = NonNullable<SeatOptions['decision']>['about'];
+
+/** What the game waits for, and all that one may do about it. */
+export function decisionView(table: TableState, names: Names, actions: Actions): VNode {
+  const { position } = table;
+  return (
+    <section
+      class={classes({ decision: true, listed: table.listed })}
+      aria-label="Decision"
+      key="decision"
+    >
+      <p class="question" aria-live="polite" role="status">
+        {question(table, names)}
+      </p>
+      {position?.options?.decision != null &&
+        !table.passing &&
+        position.options.decision.kind !== 'disclose' &&
+        aboutView(position.options.decision, names, actions)}
+      {position !== null &&
+        position.view.outcome === null &&
+        !table.passing &&
+        choices(table, position, names, actions)}
+    </section>
+  );
+}
+
+/** One line: whose move it is and what about. */
+export function question({ position, match, sending, passing }: TableState, names: Names): string {
+  if (position === null) return 'The game is being opened…';
+  const { view, options } = position;
+  if (view.outcome !== null) {
+    const { winner, reason, rule } = view.outcome;
+    const who = winner === null ? 'The game is a draw' : `${names[winner]} wins the game`;
+    return `${who} ${REASONS[reason]} (${rule}).`;
+  }
+  if (view.suspended) return 'The game is suspended until it has been mended, or is conceded.';
+  const when = view.turn.number === 0 ? '' : `Turn ${view.turn.number}, ${view.turn.step}: `;
+  if (sending) return `${when}sent…`;
+  if (passing) return `${when}passing…`;
+  if (options?.decision != null) return `${when}${named(options.decision.about.question, names)}`;
+  if (view.decision === null) return `${when}the game goes on…`;
+  const watches = match.seat === null ? '' : 'Waiting for ';
+  return `${when}${watches}${names[view.decision.seat]}: ${view.decision.what}`;
+}
+
+/** Who asks and what it says, what it costs, and what happens if not. */
+function aboutView(
+  { about }: NonNullable<SeatOptions['decision']>,
+  names: Names,
+  actions: Actions,
+): VNode {
+  const { name, text, cost, ifNot, rule } = about;
+  return (
+    <div class="about" key="about">
+      {text.map((line) => (
+        <p class="rules">
+          {name === '' ? '' : <strong>{`${named(name, names)}: `}</strong>}
+          {withPips(line)}
+        </p>
+      ))}
+      {cost !== null && <p class="quiet">{withPips(`It costs ${cost}.`)}</p>}
+      {ifNot !== null && <p class="quiet">{withPips(`Otherwise: ${ifNot}`)}</p>}
+      {rule !== null && rule !== 'protocol' && ruleLink(rule, actions.showRule)}
+    </div>
+  );
+}
+
+function choices(table: TableState, { view, options }: Position, names: Names, actions: Actions) {
+  if (options?.decision == null || options.decision.kind === 'disclose') return false;
+  const { number, about } = options.decision;
+  const label = labeller(options, view, names);
+  const { open } = table;
+  const opened = open?.decision === number ? options.commands[open.index] : undefined;
+  if (open !== null && (opened?.type === 'CastSpell' || opened?.type === 'ActivateAbility')) {
+    return announcementForm({
+      option: opened,
+      plan: open.plan,
+      key: `announce ${number}.${open.index}`,
+      label,
+      view,
+      answer: { fields: table.fields, fill: actions.fill },
+      asked: askedOf(options, open),
+      choosePlan: actions.choosePlan,
+      submit: (fields) => {
+        actions.submit(open.index, fields);
+      },
+      begin: () => {
+        actions.begin(
+          opened.object,
+          opened.type === 'ActivateAbility' ? opened.ability : undefined,
+        );
+      },
+      close: actions.closeOption,
+    });
+  }
+  if (opened?.type === 'Pass') return burnQuestion(opened, number, table.sending, actions);
+  const grouped = groupOptions(options, view);
+  const one = (offered: Offered): VNode => optionButton(offered, actions, names, table.sending);
+  return (
+    <div key={`options ${number}`} class="options">
+      {grouped.plain.map(({ option, index }) =>
+        plainOption(option, index, table, names, about, label, actions),
+      )}
+      {grouped.cards.map(({ object, name, offered }) => (
+        <div
+          class={classes({
+            group: true,
+            'on-table': isMenuOf(table.selected, object, options),
+          })}
+          role="group"
+          aria-label={name}
+          key={`group ${object}`}
+        >
+          <h4>{name}</h4>
+          <div class="buttons">{offered.map(one)}</div>
+        </div>
+      ))}
+      {grouped.mana.length > 0 && manaOptions(grouped.mana, options, one)}
+      {grouped.cards.length > 0 && listButton(table, actions)}
+    </div>
+  );
+}
+
+/** Whether the buttons of a card stand on the table only: those of one that is looked at stand in the prompt, too. */
+const isMenuOf = (selected: number | null, object: number, options: SeatOptions): boolean =>
+  selected !== object || deedsWith(options, object).length < 2;
+
+/** All that can be done on cards, as a list: for whoever would rather read it. */
+function listButton({ listed }: TableState, actions: Actions): VNode {
+  return (
+    <button
+      type="button"
+      class="small list"
+      key="list"
+      aria-pressed={listed ? 'true' : 'false'}
+      onClick={() => {
+        actions.list(!listed);
+      }}
+    >
+      As a list
+    </button>
+  );
+}
+
+/** Mana that would be lost with life is never passed away without a question (6ED 300.4). */
+function burnQuestion(
+  { label, burns }: Extract<Option, { type: 'Pass' }>,
+  number: number,
+  sending: boolean,
+  actions: Actions,
+): VNode {
+  const pass = (): void => {
+    actions.send({ type: 'Pass' });
+  };
+  return (
+    <div key={`burn ${number}`} class="chooser" role="alert">
+      <p>{`There is mana in your pool. If it is not spent, you lose ${burns} life.`}</p>
+      <div class="buttons">
+        {button('Keep the mana', actions.closeOption, 'main', sending)}
+        {button(`${label}, and lose ${burns} life`, pass, 'danger', sending)}
+      </div>
+    </div>
+  );
+}
+
+function manaOptions(
+  offered: readonly Offered[],
+  { decision }: SeatOptions,
+  one: (offered: Offered) => VNode,
+): VNode {
+  const paying = decision?.kind === 'payment' || decision?.kind === 'pay';
+  return (
+    <details class="group on-table" key="mana" open={paying}>
+      <summary>Mana abilities (the server pays by itself)</summary>
+      <div class="buttons">{offered.map(one)}</div>
+    </details>
+  );
+}
+
+function optionButton(
+  { option, index, alike }: Offered,
+  actions: Actions,
+  names: Names,
+  disabled: boolean,
+): VNode {
+  const text = named(option.label, names) + (alike > 1 ? ` (${alike} alike)` : '');
+  return (
+    <button type="button" key={index} disabled={disabled} onClick={() => actions.take(index)}>
+      {text}
+    </button>
+  );
+}
+
+/** A pass says where it leads. */
+const passLabel = (where: string): string => `Pass (${where})`;
+
+/** Passing, declaring, answering: what belongs to no card. */
+function plainOption(
+  option: Option,
+  index: number,
+  table: TableState,
+  names: Names,
+  about: About,
+  label: Label,
+  actions: Actions,
+): ComponentChildren {
+  const { sending } = table;
+  const send = (body: CommandBody) => () => {
+    actions.send(body);
+  };
+  switch (option.type) {
+    case 'Pass':
+      return button(
+        passLabel(named(option.label, names)),
+        () => actions.take(index),
+        'main',
+        sending,
+      );
+    case 'AnnounceAttack':
+      return button('Announce an attack', send({ type: 'AnnounceAttack' }), 'main', sending);
+    case 'TakeBack':
+      return button('Take it back', send({ type: 'TakeBack', keep: [] }), '', sending);
+    case 'Choose':
+      if (option.space.shape === 'oneOf') {
+        return (
+          <div class="buttons" key={`choose ${index}`}>
+            {option.space.options.map((one) =>
+              button(label(String(one)), send({ type: 'Choose', answer: one }), 'main', sending),
+            )}
+          </div>
+        );
+      }
+      return chooserForm({ option, index, table, about, label, actions });
+    case 'DeclareAttackers':
+    case 'DeclareBlockers':
+      return chooserForm({ option, index, table, about, label, actions });
+    default:
+      return false;
+  }
+}
+
+/** What a declaration or choice is made of, with the buttons that send it. */
+function chooserForm(all: Choosing): VNode {
+  const { option, index, table, about, label, actions } = all;
+  const { sending, fields } = table;
+  const view = table.position?.view ?? null;
+  const asked: Asked = { space: option.space, index };
+  const answer: Answering = { fields, fill: actions.fill };
+  const onTable = view !== null && isOnTable(option.space, view);
+  return form(
+    { class: 'chooser', key: `form ${index}`, answer },
+    (fields) => {
+      actions.submit(index, fields);
+    },
+    onTable && (
+      <p class="made" role="status">
+        {summaryOf(asked, fields ?? {}, view, label)}
+      </p>
+    ),
+    <div class={onTable ? 'fields on-table' : 'fields'}>
+      {spaceFields(
+        option.space,
+        label,
+        actions.searchCards,
+        option.type === 'Choose' ? about.ends : null,
+      )}
+    </div>,
+    <div class="buttons">
+      <button type="submit" class="main" disabled={sending || !isComplete(asked, fields ?? {})}>
+        {submitLabel(option, about)}
+      </button>
+      {otherAnswers(all)}
+      {onTable && listButton(table, actions)}
+    </div>,
+  );
+}
+
+interface Choosing {
+  readonly option: Extract<Option, { type: 'Choose' | 'DeclareAttackers' | 'DeclareBlockers' }>;
+  readonly index: number;
+  readonly table: TableState;
+  readonly about: About;
+  readonly label: Label;
+  readonly actions: Actions;
+}
+
+function submitLabel(option: Choosing['option'], about: About): string {
+  if (option.type !== 'Choose') return `${option.label} with these`;
+  return option.space.shape === 'payment' ? about.yes : 'Done';
+}
+
+/** What one may answer besides what is chosen. */
+function otherAnswers({ option, table, about, actions }: Choosing): ComponentChildren {
+  const { sending } = table;
+  const say = (label: string, body: CommandBody): VNode =>
+    button(
+      label,
+      () => {
+        actions.send(body);
+      },
+      '',
+      sending,
+    );
+  if (option.type === 'DeclareBlockers') {
+    return say('No block', { type: 'DeclareBlockers', blocks: [] });
+  }
+  if (option.type === 'Choose') {
+    return option.kind === 'pay' && say(about.no, { type: 'Choose', answer: false });
+  }
+  const { space } = option;
+  return [
+    say('No attack', { type: 'DeclareAttackers', attackers: [] }),
+    space.shape === 'attack' &&
+      space.attackers.length > 1 &&
+      button('All of them', () => {
+        actions.fill({ ...table.fields, pick: space.attackers.map(String) });
+      }),
+  ];
+}
+
+/** Names of what options speak of, with those of the players in them. */
+function labeller({ labels }: SeatOptions, view: View, names: Names): Label {
+  return (what) => {
+    const text = labels[String(what)];
+    return text === undefined ? recipientName(view, what, names) : named(text, names);
+  };
+}

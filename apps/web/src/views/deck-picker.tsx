@@ -1,0 +1,129 @@
+import type { VNode } from 'preact';
+import { fieldsOf } from '../play/fields.ts';
+import type { Actions } from '../session/actions.ts';
+import type { Books, LobbyState } from '../state/state.ts';
+import { button, select, type Choice } from './parts.tsx';
+
+type DeckActions = Pick<Actions, 'chooseDeck' | 'keepList' | 'checkDeck' | 'copyDeck' | 'saveDeck'>;
+
+/** One of the decks that come with the server, or a list of one's own; and either for another program. */
+export function deckPicker(
+  books: Books,
+  { deck, list, check, told }: LobbyState,
+  actions: DeckActions,
+): (VNode | false)[] {
+  return [
+    select(
+      'deck',
+      'Deck',
+      [...decksOf(books), { value: '', label: 'a list of my own' }],
+      deck,
+      actions.chooseDeck,
+    ),
+    deck === '' && ownList(list, check, actions),
+    takeAlong(books, told, actions),
+  ];
+}
+
+/** The decks that come with the server. */
+export const decksOf = ({ decks }: Books): Choice[] =>
+  decks.map(({ name, player }) => ({
+    value: name,
+    label: player === undefined ? name : `${name} (${player}, 1999)`,
+  }));
+
+function ownList(list: string, check: LobbyState['check'], actions: DeckActions): VNode {
+  return (
+    <div key="list">
+      <label class="field wide">
+        One card a line, such as “4 Shock”, then a line “Sideboard”; or what Arena, Magic Online or
+        Cockatrice writes
+        <textarea
+          name="list"
+          rows={10}
+          spellcheck={false}
+          id={LIST}
+          onInput={() => {
+            actions.keepList(listOnPage());
+          }}
+        >
+          {list}
+        </textarea>
+      </label>
+      <label class="field">
+        From a file
+        <input
+          type="file"
+          accept=".txt,.dek,.cod,.dec,.dck,.mwDeck"
+          onChange={(event: Event) => {
+            const input = event.currentTarget;
+            const [file] = input instanceof HTMLInputElement ? (input.files ?? []) : [];
+            void file?.text().then((text) => {
+              showOnPage(text);
+              actions.keepList(text);
+            });
+          }}
+        />
+      </label>
+      {button('Check the list', () => {
+        actions.checkDeck(fieldsOnPage());
+      })}
+      {check !== null && checkView(check)}
+    </div>
+  );
+}
+
+/** Copies the deck, or saves it, in the form of another program. */
+function takeAlong({ forms }: Books, told: string | null, actions: DeckActions): VNode {
+  return (
+    <div class="line" key="along">
+      {select(
+        'form',
+        'This deck as',
+        forms.map(({ form, name }) => ({ value: form, label: name })),
+      )}
+      {button('Copy', () => {
+        actions.copyDeck(fieldsOnPage());
+      })}
+      {button('Save', () => {
+        actions.saveDeck(fieldsOnPage());
+      })}
+      {told !== null && <span role="status">{told}</span>}
+    </div>
+  );
+}
+
+function checkView({ legal, faults, main, side }: NonNullable<LobbyState['check']>): VNode {
+  return (
+    <div role="status" key="check">
+      <p>
+        {legal ? 'This deck can be played: ' : 'This deck can’t be played: '}
+        {`${main} cards, ${side} in the sideboard.`}
+      </p>
+      <ul class="faults">
+        {faults.map(({ line, why }) => (
+          <li>{line === 0 ? why : `Line ${line}: ${why}`}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const LIST = 'deck-list';
+
+function listOnPage(): string {
+  const list = document.getElementById(LIST);
+  return list instanceof HTMLTextAreaElement ? list.value : '';
+}
+
+function showOnPage(text: string): void {
+  const list = document.getElementById(LIST);
+  if (list instanceof HTMLTextAreaElement) list.value = text;
+}
+
+/** What the form says in which the deck is chosen; invitations are accepted with it in another form. */
+export function fieldsOnPage(): ReturnType<typeof fieldsOf> {
+  const chosen = document.querySelector('form select[name=deck]');
+  const form = chosen?.closest('form');
+  return form instanceof HTMLFormElement ? fieldsOf(form) : {};
+}

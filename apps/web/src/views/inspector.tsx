@@ -1,0 +1,55 @@
+import type { Position } from '@arbiter/client';
+import type { VNode } from 'preact';
+import { attemptsWith } from '../play/attempts.ts';
+import { cardOf } from '../play/groups.ts';
+import { abilitiesBeside, textOfCard } from '../play/texts.ts';
+import { sizeText, typeLine } from '../play/words.ts';
+import type { Actions } from '../session/actions.ts';
+import { button } from './parts.tsx';
+import { costPips, withPips } from './pips.tsx';
+
+/** One card in full, what one may do with it, and what one may try to learn why not. */
+export function inspector(
+  { view, options }: Position,
+  selected: number,
+  actions: Pick<Actions, 'take' | 'explain' | 'select'>,
+): VNode | false {
+  const card = cardOf(view, selected);
+  if (card === undefined) return false;
+  const offered = (options?.commands ?? []).flatMap((option, index) =>
+    'object' in option && option.object === selected ? [{ option, index }] : [],
+  );
+  const attempts = attemptsWith(view, selected, (type, ability) =>
+    offered.some(
+      ({ option }) =>
+        option.type === type && (option.type !== 'ActivateAbility' || option.ability === ability),
+    ),
+  );
+  return (
+    <section class="inspector" aria-label={card.name} key="inspector">
+      <h3>
+        {card.name} <span class="cost">{costPips(card.cost)}</span>
+      </h3>
+      <p class="types">
+        {typeLine(card)} {sizeText(card)}
+      </p>
+      {textOfCard(view, card).map((line) => (
+        <p class="rules">{withPips(line)}</p>
+      ))}
+      {abilitiesBeside(view, card).map((line) => (
+        <p class="rules quiet">{`Now: ${line}`}</p>
+      ))}
+      <div class="buttons">
+        {offered.map(({ option, index }) =>
+          button(option.label, () => actions.take(index), 'main'),
+        )}
+        {attempts.map(({ label, body }) =>
+          button(`Why not? ${label}`, () => {
+            actions.explain(body);
+          }),
+        )}
+        {button('Close', () => actions.select(null))}
+      </div>
+    </section>
+  );
+}

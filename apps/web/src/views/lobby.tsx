@@ -1,0 +1,219 @@
+import type { MatchState } from '@arbiter/client';
+import type { VNode } from 'preact';
+import type { Actions } from '../session/actions.ts';
+import { makeRoute } from '../state/route.ts';
+import type { Slices } from '../state/slices.ts';
+import type { AppState, Books, LobbyState, Me } from '../state/state.ts';
+import { deckPicker, decksOf, fieldsOnPage } from './deck-picker.tsx';
+import { button, form, inviteLink, link, select, type Choice } from './parts.tsx';
+
+const BOTS: readonly Choice[] = [
+  { value: 'sensible', label: 'sensible' },
+  { value: 'rare', label: 'rare (prefers unusual plays)' },
+  { value: 'random', label: 'random' },
+];
+
+const LENGTHS: readonly Choice[] = [
+  { value: '1', label: 'one game' },
+  { value: '3', label: 'best of three' },
+];
+
+/** The first thing that a stranger sees. @param inviter whose link was followed */
+export function welcome(
+  inviter: AppState['inviter'],
+  actions: Pick<Actions, 'becomeGuest'>,
+): VNode {
+  return form(
+    { class: 'panel welcome', key: 'welcome' },
+    (fields) => {
+      actions.becomeGuest(fields['name']?.[0] ?? '');
+    },
+    inviteNote(inviter),
+    <h2>Who plays?</h2>,
+    <p>No account is needed: choose a name, and you are a guest.</p>,
+    <label class="field">
+      Name
+      <input name="name" maxLength={40} required autoComplete="nickname" />
+    </label>,
+    <button type="submit" class="main">
+      Become a guest
+    </button>,
+  );
+}
+
+/** Says who invites. */
+function inviteNote(inviter: AppState['inviter']): VNode | false {
+  if (inviter === null) return false;
+  if (inviter !== 'nobody') {
+    return <p class="inviter">{`${inviter.name} invites you to a match.`}</p>;
+  }
+  return (
+    <p class="warn" role="status">
+      Nobody here has this invitation’s id any more. Ask for a new link.
+    </p>
+  );
+}
+
+interface LobbyProps {
+  readonly state: Slices;
+  readonly me: Me;
+  readonly actions: Actions;
+}
+
+/** Where matches begin. */
+export function Lobby({ state, me, actions }: LobbyProps): VNode {
+  const books = state.books.value;
+  const lobby = state.lobby.value;
+  if (books === null) return <p class="plain">Asking the server what there is…</p>;
+  return (
+    <div class="lobby" key="lobby">
+      {matchList('Your matches', lobby.mine)}
+      {invitations(lobby, actions)}
+      {playForm(books, lobby, state, me, actions)}
+      {watchForm(books, lobby, actions)}
+      {matchList(
+        'Matches to watch',
+        lobby.live.filter(({ seat }) => seat === null),
+      )}
+      <p class="quiet">
+        {'Your id is '}
+        <code>{me.player}</code>
+        {'; whoever follows this link plays against you: '}
+        {inviteLink(me.player)}
+      </p>
+    </div>
+  );
+}
+
+function playForm(books: Books, lobby: LobbyState, state: Slices, me: Me, actions: Actions): VNode {
+  const route = state.route.value;
+  const asking = state.inviter.value;
+  const inviter = route.at === 'invite' ? route.player : null;
+  return form(
+    { class: 'panel', key: `play ${inviter ?? ''}` },
+    (fields) => {
+      actions.openTicket(fields);
+    },
+    <h2>Play</h2>,
+    inviter === me.player ? (
+      <p class="warn" role="status">
+        This is your own link. To play against yourself, press “Somebody else” in this window.
+      </p>
+    ) : (
+      inviteNote(asking)
+    ),
+    ...deckPicker(books, lobby, actions),
+    select('edition', 'Rules', editionsOf(books)),
+    ...formatPicker(books),
+    select('bestOf', 'Match', LENGTHS, '1'),
+    <fieldset>
+      <legend>Opponent</legend>
+      <div class="line">
+        {opponent('bot', 'a bot', inviter === null)}
+        {select('bot', 'which', BOTS, 'sensible')}
+        {select('botDeck', 'its deck', decksOf(books), books.decks[1]?.name)}
+      </div>
+      <div class="line">{opponent('anyone', 'anyone who comes')}</div>
+      <div class="line">
+        {opponent('player', 'a player whom I invite', inviter !== null)}
+        <label class="field">
+          by id
+          <input name="player" defaultValue={inviter ?? ''} autoComplete="off" />
+        </label>
+      </div>
+    </fieldset>,
+    <button type="submit" class="main" disabled={lobby.busy}>
+      Play
+    </button>,
+  );
+}
+
+/** A format, and the day whose sets and lists count; without one that of the edition's rulebook. */
+function formatPicker({ formats }: Books): VNode[] {
+  const dated = formats.flatMap(({ days }) => (days === null ? [] : [days]));
+  const first = dated.map(({ from }) => from).sort()[0];
+  const last = dated
+    .map(({ until }) => until)
+    .sort()
+    .at(-1);
+  return [
+    select(
+      'format',
+      'Format',
+      formats.map(({ format, name }) => ({ value: format, label: name })),
+    ),
+    <label class="field">
+      as of (empty: the date of the rules)
+      <input type="date" name="day" min={first} max={last} />
+    </label>,
+  ];
+}
+
+function opponent(value: string, label: string, checked = false): VNode {
+  return (
+    <label class="tick">
+      <input type="radio" name="opponent" defaultValue={value} defaultChecked={checked} />
+      {` ${label}`}
+    </label>
+  );
+}
+
+function watchForm(books: Books, lobby: LobbyState, actions: Actions): VNode {
+  return form(
+    { class: 'panel', key: 'watch' },
+    (fields) => {
+      actions.openExhibition(fields);
+    },
+    <h2>Watch two bots</h2>,
+    <div class="line">
+      {select('bot0', 'First', BOTS, 'sensible')}
+      {select('deck0', 'with', decksOf(books), books.decks[0]?.name)}
+    </div>,
+    <div class="line">
+      {select('bot1', 'Second', BOTS, 'sensible')}
+      {select('deck1', 'with', decksOf(books), books.decks[1]?.name)}
+    </div>,
+    <button type="submit" disabled={lobby.busy}>
+      Let them play
+    </button>,
+  );
+}
+
+function invitations({ invitations: all }: LobbyState, actions: Actions): VNode | false {
+  if (all.length === 0) return false;
+  return (
+    <section class="panel" key="invitations">
+      <h2>Invitations</h2>
+      <p class="quiet">You play the deck that is chosen below.</p>
+      {all.map(({ ticket, name, offers }) => (
+        <p key={ticket}>
+          {`${name}, best of ${offers[0]?.bestOf ?? 1} under ${offers[0]?.edition ?? '?'}, ${offers[0]?.format ?? '?'} `}
+          {button('Accept', () => actions.acceptInvitation(ticket, fieldsOnPage()), 'main')}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function matchList(title: string, matches: readonly MatchState[]): VNode | false {
+  if (matches.length === 0) return false;
+  return (
+    <section class="panel" key={title}>
+      <h2>{title}</h2>
+      <ul class="matches">
+        {matches.slice(0, 20).map(({ match, players, status, score, offer }) => (
+          <li key={match}>
+            {link(
+              makeRoute({ at: 'match', match }),
+              `${players[0].name} against ${players[1].name}`,
+            )}
+            {` best of ${offer.bestOf}, ${score[0]} : ${score[1]}, ${status}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const editionsOf = ({ editions }: Books): Choice[] =>
+  editions.map(({ code, name }) => ({ value: code, label: `${code}: ${name}` }));

@@ -1,0 +1,60 @@
+import type { VNode } from 'preact';
+import { ruleLink, type ShowRule } from './rule.tsx';
+import { isMinor, named, type LogLine } from '../state/log.ts';
+
+/** So many lines are shown at most: a page with thousands is slow. */
+const MOST = 200;
+
+/** What happened, the newest first, each line with its rule. */
+export function logView(
+  lines: readonly LogLine[],
+  names: readonly [string, string],
+  all: boolean,
+  showAll: (all: boolean) => void,
+  show?: ShowRule,
+): VNode {
+  const shown: LogLine[] = [];
+  for (let i = lines.length - 1; i >= 0 && shown.length < MOST; i--) {
+    const line = lines[i];
+    if (line !== undefined && (all || !isMinor(line))) shown.push(line);
+  }
+  return (
+    <section class="log" aria-label="What happened" key="log">
+      <header>
+        <h3>What happened</h3>
+        {allLinesBox(all, showAll)}
+      </header>
+      <ol class="lines" tabIndex={0}>
+        {shown.map((line) => lineView(line, names, show))}
+      </ol>
+    </section>
+  );
+}
+
+/** Whether to show what few want to read. */
+export function allLinesBox(all: boolean, showAll: (all: boolean) => void): VNode {
+  return (
+    <label class="tick">
+      <input
+        type="checkbox"
+        onChange={() => {
+          showAll(!all);
+        }}
+      />
+      {' all lines'}
+    </label>
+  );
+}
+
+function lineView(
+  { key, text, rule }: LogLine,
+  names: readonly [string, string],
+  show?: ShowRule,
+): VNode {
+  return (
+    <li key={key}>
+      <span class="text">{named(text, names)}</span>
+      {ruleLink(rule, show)}
+    </li>
+  );
+}

@@ -1,0 +1,138 @@
+import type { WireProblem } from '@arbiter/client';
+import type { ComponentChildren, VNode } from 'preact';
+import type { Actions } from '../session/actions.ts';
+import { makeRoute } from '../state/route.ts';
+import type { Slices } from '../state/slices.ts';
+import { Lobby, welcome } from './lobby.tsx';
+import { button, inviteLink, link } from './parts.tsx';
+import { problemView } from './problem.tsx';
+import { replayView } from './replay.tsx';
+import { rulePanel } from './rule.tsx';
+import { tableView } from './table.tsx';
+
+interface Shown {
+  readonly state: Slices;
+  readonly actions: Actions;
+}
+
+/** The whole page. */
+export function Page({ state, actions }: Shown): VNode {
+  return (
+    <>
+      <Top state={state} actions={actions} />
+      <Connection state={state} actions={actions} />
+      <main>
+        <Notes state={state} actions={actions} />
+        <Body state={state} actions={actions} />
+      </main>
+      <Foot />
+    </>
+  );
+}
+
+function Top({ state, actions }: Shown): VNode {
+  const me = state.me.value;
+  return (
+    <header class="top">
+      <h1>{link(makeRoute({ at: 'lobby' }), 'Arbiter')}</h1>
+      <span class="quiet tagline">Magic by the rulebook of the day</span>
+      {me !== null && <span class="me">{me.name}</span>}
+      {me !== null && button('Somebody else', actions.leaveGuest, 'small')}
+    </header>
+  );
+}
+
+function Connection({ state }: Shown): VNode {
+  return (
+    <div role="status" aria-live="polite" class="connection">
+      {!state.online.value && <p class="warn">The connection is lost; it comes back by itself.</p>}
+    </div>
+  );
+}
+
+/** What went wrong, and what a rule says. */
+function Notes({ state, actions }: Shown): VNode {
+  const problem = state.problem.value;
+  const rule = state.rule.value;
+  return (
+    <>
+      {problem !== null && problemView(problem, actions.dismiss)}
+      {rule !== null &&
+        rulePanel(rule, () => {
+          actions.showRule(null);
+        })}
+    </>
+  );
+}
+
+function Foot(): VNode {
+  return (
+    <footer class="quiet">
+      <a href="/ledger.html">Which rules are proved</a>
+      {' · '}
+      <a href="/docs">API</a>
+      {' · '}
+      <a href="/openapi.json">OpenAPI</a>
+      <p>
+        Magic: The Gathering is a trademark of Wizards of the Coast, who have nothing to do with
+        this page.
+      </p>
+    </footer>
+  );
+}
+
+function Body({ state, actions }: Shown): ComponentChildren {
+  const me = state.me.value;
+  const route = state.route.value;
+  const missing = state.missing.value;
+  if (me === null) return welcome(state.inviter.value, actions);
+  if (missing !== null) return nothingHere(missing);
+  switch (route.at) {
+    case 'lobby':
+    case 'invite':
+      return <Lobby state={state} me={me} actions={actions} />;
+    case 'ticket': {
+      const ticket = state.ticket.value;
+      return (
+        <section class="panel" key="ticket">
+          <h2>Waiting for an opponent</h2>
+          <p role="status">{ticket?.why ?? ticket?.status ?? 'asking…'}</p>
+          <p>
+            {'Invite somebody with this link: '}
+            {inviteLink(me.player)}
+          </p>
+          {button('Withdraw', actions.withdrawTicket)}
+        </section>
+      );
+    }
+    case 'match':
+      return <Table state={state} actions={actions} />;
+    case 'replay':
+      return <Replay state={state} actions={actions} />;
+    default:
+      return route satisfies never;
+  }
+}
+
+function Table({ state, actions }: Shown): VNode {
+  const table = state.table.value;
+  if (table === null) return <p class="plain">Asking for the match…</p>;
+  return tableView(table, state.books.value, state.now, actions);
+}
+
+function Replay({ state, actions }: Shown): VNode {
+  const replay = state.replay.value;
+  if (replay === null) return <p class="plain">Asking for the game…</p>;
+  return replayView(replay, actions);
+}
+
+/** What the address names can't be shown. */
+function nothingHere({ title, detail }: WireProblem): VNode {
+  return (
+    <section class="panel" key="missing" role="alert">
+      <h2>{title}</h2>
+      {detail !== undefined && <p>{detail}</p>}
+      <p>{link(makeRoute({ at: 'lobby' }), 'Back to the lobby')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { View } from '@arbiter/client';
+import type { VNode } from 'preact';
+import { AUTO_PASSES, AUTO_TEXT, PASS_UNTIL, UNTIL_TEXT } from '../play/passing.ts';
+import type { Actions } from '../session/actions.ts';
+import type { TableState } from '../state/state.ts';
+import { button, select } from './parts.tsx';
+
+type PassingActions = Pick<Actions, 'passUntil' | 'orderPasses' | 'stopPassing'>;
+
+/** What is passed for the player, and how to have it otherwise. */
+export function passingBar(
+  { orders: { on, fullControl }, passing }: Pick<TableState, 'orders' | 'passing'>,
+  view: View,
+  actions: PassingActions,
+): VNode {
+  const text = barText(on === null ? null : UNTIL_TEXT[on.until], passing);
+  const offered = PASS_UNTIL.filter((until) => until !== 'stackEmpty' || view.stack.length > 0);
+  return (
+    <div class="passing" key="passing" role="group" aria-label="Passing">
+      <p role="status" class={text === '' ? undefined : 'on'}>
+        {text}
+      </p>
+      {text !== '' && button('Stop', actions.stopPassing, 'small')}
+      {on === null && (
+        <div class="buttons">
+          <span class="quiet">Pass until</span>
+          {offered.map((until) =>
+            button(UNTIL_TEXT[until], () => actions.passUntil(until), 'small'),
+          )}
+        </div>
+      )}
+      <button
+        type="button"
+        class="small"
+        key="full control"
+        aria-pressed={fullControl ? 'true' : 'false'}
+        onClick={() => {
+          actions.orderPasses({ fullControl: !fullControl });
+        }}
+      >
+        Full control
+      </button>
+    </div>
+  );
+}
+
+function barText(until: string | null, passing: boolean): string {
+  if (until !== null) return `Passing until ${until}. Esc stops it.`;
+  return passing ? 'Passing by itself. Esc stops it.' : '';
+}
+
+/** Where the page passes by itself. */
+export function autoPassField(
+  { auto }: TableState['orders'],
+  actions: Pick<Actions, 'orderPasses'>,
+): VNode {
+  const choices = AUTO_PASSES.map((value) => ({ value, label: AUTO_TEXT[value] }));
+  return (
+    <div key={`auto pass ${auto}`}>
+      {select('auto-pass', 'Passing', choices, auto, (value) => {
+        const chosen = AUTO_PASSES.find((one) => one === value);
+        if (chosen !== undefined) actions.orderPasses({ auto: chosen });
+      })}
+    </div>
+  );
+}

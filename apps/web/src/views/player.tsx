@@ -1,0 +1,177 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { View, WireClock } from '@arbiter/client';
+import type { ComponentChildren, VNode } from 'preact';
+import { classes } from '../dom/classes.ts';
+import { pilesOf } from '../play/piles.ts';
+import { poolText } from '../play/words.ts';
+import type { Recipient } from '../play/fields.ts';
+import { textOfCard } from '../play/texts.ts';
+import { cardView, pileView, type Card, type CardLook } from './cards.tsx';
+import { Clock } from './clock.tsx';
+
+/** What is known of how a game is watched. */
+export interface Watching {
+  readonly names: readonly [string, string];
+  readonly clock: WireClock | null;
+  /** When the clock was told, in milliseconds of this machine; and what time it is now. */
+  readonly receivedAt: number;
+  readonly now: ReadonlySignal<number> | null;
+  readonly look: CardLook;
+  /** What a click on a player or an object does. */
+  readonly touch: ((what: Recipient) => void) | null;
+}
+
+/** So many cards in a row show their text; with more than so many, they are drawn small. */
+const ROOMY = 6;
+const DENSE = 12;
+
+/** A player's numbers, in one line. */
+export function playerLine(view: View, seat: 0 | 1, watching: Watching): VNode {
+  const { names, clock, receivedAt, now, look, touch } = watching;
+  const player = view.players[seat];
+  const pool = poolText(player.pool);
+  const acts = view.decision?.seat === seat && view.outcome === null;
+  return (
+    <header class={classes({ player: true, acts })}>
+      {nameLine(names[seat], `p${seat}`, look, touch)}
+      {view.turn.number > 0 && view.turn.active === seat && <span class="badge">active</span>}
+      {acts && <span class="badge strong">to decide</span>}
+      {!player.connected && <span class="badge warn">connection lost</span>}
+      {player.offersDraw && <span class="badge warn">offers a draw</span>}
+      <dl>
+        {number('Life', player.life, 'life')}
+        {Object.entries(player.counters).map(([kind, count]) => number(kind, count))}
+        {number('Hand', player.handCount)}
+        {number('Library', player.libraryCount)}
+        {pool !== '' && number('Mana', pool, 'mana')}
+        {clock !== null &&
+          now !== null &&
+          number(
+            'Clock',
+            <Clock clock={clock} seat={seat} receivedAt={receivedAt} now={now} />,
+            'clock',
+          )}
+      </dl>
+      {zones(view, seat, watching)}
+    </header>
+  );
+}
+
+/** A player's name; a button, where the player can be chosen. */
+function nameLine(
+  name: string,
+  id: 'p0' | 'p1',
+  { marks }: CardLook,
+  touch: Watching['touch'],
+): VNode {
+  const mark = marks.get(id);
+  if (mark === undefined || touch === null) return <h2 data-id={id}>{name}</h2>;
+  return (
+    <h2>
+      <button
+        type="button"
+        data-id={id}
+        class={classes({ who: true, may: true, picked: mark.picked })}
+        aria-pressed={mark.picked ? 'true' : 'false'}
+        onClick={() => {
+          touch(id);
+        }}
+      >
+        {name}
+        {mark.note !== '' && <span class="note">{mark.note}</span>}
+      </button>
+    </h2>
+  );
+}
+
+function number(name: string, value: ComponentChildren, look = ''): VNode {
+  return (
+    <div key={name} class={look}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** What a player has in play: lands apart from the rest. */
+export function battlefield(view: View, seat: 0 | 1, { look, names }: Watching): VNode {
+  const ids = new Set(view.permanents.map(({ id }) => id));
+  const mine = view.permanents.filter(
+    // Auras lie with what they are attached to, whoever controls them.
+    ({ controller, attachedTo }) => controller === seat && !ids.has(attachedTo),
+  );
+  const isLand = (one: (typeof mine)[number]): boolean =>
+    one.types.includes('Land') && !one.types.includes('Creature');
+  const row = (what: string, some: typeof mine, most: number): VNode => {
+    const piled = pilesOf(some, view, look);
+    const roomy = piled.length <= most;
+    return (
+      <ul
+        class={classes({ row: true, roomy, dense: piled.length > DENSE })}
+        aria-label={`${what} of ${names[seat]}`}
+        key={what}
+      >
+        {piled.map((pile) => pileView(pile, view, look, roomy))}
+      </ul>
+    );
+  };
+  return (
+    <section class="battlefield" aria-label={`Battlefield of ${names[seat]}`}>
+      {mine.length === 0 && <p class="quiet">Nothing in play</p>}
+      {row(
+        'Other permanents',
+        mine.filter((one) => !isLand(one)),
+        ROOMY,
+      )}
+      {row('Lands', mine.filter(isLand), 0)}
+    </section>
+  );
+}
+
+/** Graveyard, exile and what has phased out: each opens as a sheet over the table; one with something to choose is open. */
+function zones(view: View, seat: 0 | 1, { look, names }: Watching): VNode[] {
+  const { graveyard, exile } = view.players[seat];
+  const phasedOut = view.phasedOut.filter(({ controller }) => controller === seat);
+  const zone = (what: string, cards: readonly (Card | { readonly hidden: true })[]): VNode => (
+    <details
+      class="zone"
+      key={what}
+      open={cards.some((card) => !('hidden' in card) && look.marks.has(card.id))}
+    >
+      <summary aria-label={`${what} of ${names[seat]}: ${cards.length}`}>
+        {`${what} `}
+        <b>{cards.length}</b>
+      </summary>
+      <div class="sheet" role="group" aria-label={`${what} of ${names[seat]}`}>
+        {cards.length === 0 && <p class="quiet">empty</p>}
+        {cards.map((card) =>
+          'hidden' in card ? (
+            <span class="card colour-none">a card</span>
+          ) : (
+            cardView(card, look, textOfCard(view, card))
+          ),
+        )}
+      </div>
+    </details>
+  );
+  return [
+    zone('Graveyard', graveyard.toReversed()),
+    ...(exile.length > 0 ? [zone('Exile', exile)] : []),
+    ...(phasedOut.length > 0 ? [zone('Phased out', phasedOut.map(asCard))] : []),
+  ];
+}
+
+/** What has phased out is shown as a card: its counters are told when it is back. */
+const asCard = ({ counters: _, ...card }: View['phasedOut'][number]): Card => card;
+
+/** A hand that lies open: to an operator, and to everybody when the match is over. */
+export function openHand(view: View, seat: 0 | 1, { look, names }: Watching): VNode | false {
+  const { hand } = view.players[seat];
+  if (view.viewer !== 'operator' || hand === null) return false;
+  return (
+    <section class="open-hand" aria-label={`Hand of ${names[seat]}`} key={`hand ${seat}`}>
+      <h4>{`Hand (${hand.length})`}</h4>
+      <div class="row">{hand.map((card) => cardView(card, look))}</div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { WireProblem } from '@arbiter/client';
+import type { VNode } from 'preact';
+import { button } from './parts.tsx';
+import { ruleLink, type ShowRule } from './rule.tsx';
+
+/** What the server said no to: edition, rule and reason for a refusal; lines for a deck. */
+export function problemView(problem: WireProblem, dismiss: () => void, show?: ShowRule): VNode {
+  const { title, detail, rule, reason, edition } = problem as WireProblem & Cited;
+  return (
+    <div class="problem" role="alert" key="problem">
+      <strong>{sentence(reason ?? title)}</strong>
+      {reason === undefined && detail !== undefined && <p>{detail}</p>}
+      {rule !== undefined && (
+        <p>
+          {'Rule '}
+          {ruleLink(rule, show)}
+        </p>
+      )}
+      {rule !== undefined && edition !== undefined && (
+        <p class="quiet">{outcome(problem, edition)}</p>
+      )}
+      {button('Dismiss', dismiss, 'small')}
+    </div>
+  );
+}
+
+const outcome = ({ type }: WireProblem, edition: string): string =>
+  type === 'explanation'
+    ? `It would be refused under ${edition}; nothing was sent.`
+    : `Refused under ${edition}; nothing has changed.`;
+
+/** The rules speak in small letters. */
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface Cited {
+  readonly rule?: string;
+  readonly reason?: string;
+  readonly edition?: string;
+}

@@ -1,0 +1,65 @@
+import type { View } from '@arbiter/client';
+import type { VNode } from 'preact';
+import type { Actions } from '../session/actions.ts';
+import type { TableState } from '../state/state.ts';
+import { button, form, tick } from './parts.tsx';
+import { autoPassField } from './passing.tsx';
+
+/** Stops, yields, offering a draw and conceding: a seat's standing orders. */
+export function settings(
+  view: View,
+  seat: 0 | 1,
+  steps: readonly string[],
+  orders: TableState['orders'],
+  actions: Pick<Actions, 'send' | 'orderPasses' | 'concedeGame' | 'concedeMatch'>,
+): VNode {
+  const { stops, yields, offersDraw } = view.players[seat];
+  const other = view.players[seat === 0 ? 1 : 0];
+  const column = (name: 'own' | 'other', title: string): VNode => (
+    <fieldset>
+      <legend>{title}</legend>
+      {steps.map((step) =>
+        tick('checkbox', name, step, step, { checked: stops?.[name].includes(step) === true }),
+      )}
+    </fieldset>
+  );
+  return (
+    <details class="settings" key="settings">
+      <summary>Passing, stops, yields, draw, concession</summary>
+      {autoPassField(orders, actions)}
+      {form(
+        // New boxes when the stops have changed.
+        { class: 'stops', key: `stops ${JSON.stringify(stops)}` },
+        (fields) => {
+          actions.send({
+            type: 'SetStops',
+            stops: { own: fields['own'] ?? [], other: fields['other'] ?? [] },
+          });
+        },
+        <p class="quiet">Where you are asked; elsewhere the game passes for you.</p>,
+        <div class="columns">
+          {column('own', 'Your turn')}
+          {column('other', 'Other turn')}
+        </div>,
+        <button type="submit">Set stops</button>,
+      )}
+      {(yields ?? []).map((to) => (
+        <p key={`yield ${to}`}>
+          {`Yielding to ${to} `}
+          {button('Ask me again', () => {
+            actions.send({ type: 'Yield', to, on: false });
+          })}
+        </p>
+      ))}
+      <div class="buttons">
+        {offersDraw
+          ? button('Withdraw the offer of a draw', () => actions.send({ type: 'WithdrawDraw' }))
+          : button(other.offersDraw ? 'Accept the draw' : 'Offer a draw', () =>
+              actions.send({ type: 'OfferDraw' }),
+            )}
+        {button('Concede the game', actions.concedeGame, 'danger')}
+        {button('Concede the match', actions.concedeMatch, 'danger')}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { MatchState } from '@arbiter/client';
+import type { VNode } from 'preact';
+import { rowsOf } from '../play/deck.ts';
+import type { Actions } from '../session/actions.ts';
+import { Countdown } from './clock.tsx';
+import { button, form, numberField } from './parts.tsx';
+
+/** Between games: how many of each card are played next. */
+export function sideboardView(
+  { deck, sideboarding, seat }: MatchState,
+  now: ReadonlySignal<number>,
+  done: boolean,
+  actions: Pick<Actions, 'sideboard'>,
+): VNode | false {
+  if (sideboarding === null) return false;
+  const left = <Countdown until={sideboarding.until} now={now} />;
+  if (seat === null) return <p class="plain">Sideboarding, {left} at most.</p>;
+  if (done || sideboarding.submitted[seat] || deck === null) {
+    return <p class="plain">Your deck is handed in; {left} at most.</p>;
+  }
+  return form(
+    { class: 'sideboard panel', key: `sideboard ${sideboarding.number}` },
+    (fields) => {
+      actions.sideboard(fields);
+    },
+    <h3>
+      Sideboarding for game {sideboarding.number}: {left} left
+    </h3>,
+    <p class="quiet">How many of each are in the main deck; the rest is the sideboard.</p>,
+    <div class="counts">
+      {rowsOf(deck).map(({ name, main, all }) =>
+        numberField(`main ${name}`, `${name} (of ${all})`, { least: 0, most: all, value: main }),
+      )}
+    </div>,
+    <div class="buttons">
+      <button type="submit" class="main">
+        Play these
+      </button>
+      {button('Keep the deck as it is', () => actions.sideboard(null))}
+    </div>,
+  );
+}

@@ -1,0 +1,194 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { View } from '@arbiter/client';
+import type { VNode } from 'preact';
+import { KEYS } from '../dom/keys.ts';
+import type { Actions } from '../session/actions.ts';
+import { textOfCard } from '../play/texts.ts';
+import { deedsWith } from '../play/deeds.ts';
+import { linesOn } from '../play/lines.ts';
+import { askedOf, marksOf } from '../play/touch.ts';
+import { namesOf } from '../state/log.ts';
+import { makeRoute } from '../state/route.ts';
+import type { Books, TableState } from '../state/state.ts';
+import { board } from './board.tsx';
+import { cardView, type Card, type CardLook } from './cards.tsx';
+import { decisionView } from './decision.tsx';
+import { inspector } from './inspector.tsx';
+import { logView } from './log.tsx';
+import { linesView } from './lines.tsx';
+import { button, link } from './parts.tsx';
+import { passingBar } from './passing.tsx';
+import { phases } from './phases.tsx';
+import { Preview } from './preview.tsx';
+import { problemView } from './problem.tsx';
+import { settings } from './settings.tsx';
+import { sideboardView } from './sideboard.tsx';
+import { stackView } from './stack.tsx';
+
+/** A match as one plays or watches it. */
+export function tableView(
+  table: TableState,
+  books: Books | null,
+  now: ReadonlySignal<number>,
+  actions: Actions,
+): VNode {
+  const { match, position, selected } = table;
+  const { seat } = match;
+  const names = namesOf(match);
+  const view = position?.view ?? null;
+  const asked =
+    table.passing || table.sending ? null : askedOf(position?.options ?? null, table.open);
+  const fields = table.fields ?? {};
+  const look: CardLook = {
+    selected,
+    live: liveOf(table),
+    marks: marksOf(asked, fields),
+    select: actions.touch,
+  };
+  const steps = view === null ? [] : stepsOf(books, view.edition);
+  const hand = view !== null && seat !== null ? view.players[seat].hand : null;
+  return (
+    <div class="table playing" key={`table ${match.match}`}>
+      {view === null || position === null ? (
+        <p class="plain board" key="no board">
+          The decks are being shuffled.
+        </p>
+      ) : (
+        board(
+          view,
+          {
+            names,
+            look,
+            clock: position.clock,
+            receivedAt: table.receivedAt,
+            now,
+            touch: actions.touch,
+          },
+          seat !== null &&
+            view.turn.number > 0 &&
+            view.outcome === null &&
+            phases(view, seat, steps, actions.send),
+        )
+      )}
+      {hand !== null && view !== null && handView(view, hand, look)}
+      <div class="prompt" key="prompt">
+        {sideboardView(match, now, table.sideboarded, actions)}
+        {decisionView(table, names, actions)}
+        {view !== null &&
+          seat !== null &&
+          view.outcome === null &&
+          view.turn.number > 0 &&
+          passingBar(table, view, actions)}
+        {table.refusal !== null && problemView(table.refusal, actions.dismiss, actions.showRule)}
+      </div>
+      {sideView(table, names, steps, look, actions)}
+      {view !== null && <Preview view={view} selected={selected} />}
+      {view !== null && linesView(linesOn(view, asked, fields))}
+      <datalist id="card-names" key="card-names">
+        {table.cardNames.map((value) => (
+          <option value={value} key={value} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+/** What stands beside the board: the score, the selected card, the stack, settings, the log and the keys. */
+function sideView(
+  table: TableState,
+  names: readonly [string, string],
+  steps: readonly string[],
+  look: CardLook,
+  actions: Actions,
+): VNode {
+  const { match, position, selected } = table;
+  const { seat } = match;
+  const view = position?.view ?? null;
+  const isOn = view !== null && view.outcome === null;
+  return (
+    <div class="side" key="side">
+      {score(table, names, actions)}
+      {position !== null && selected !== null && inspector(position, selected, actions)}
+      {isOn &&
+        stackView(
+          view,
+          names,
+          seat === null ? [] : (view.players[seat].yields ?? []),
+          seat === null ? null : (to, on) => actions.send({ type: 'Yield', to, on }),
+          look,
+        )}
+      {isOn && seat !== null && settings(view, seat, steps, table.orders, actions)}
+      {logView(table.log, names, table.allLines, actions.showAllLines, actions.showRule)}
+      {keysView()}
+    </div>
+  );
+}
+
+/** Cards with something to do; a land that would only be tapped for mana is none, as the server pays by itself. */
+function liveOf({ position }: TableState): ReadonlySet<number> {
+  const options = position?.options ?? null;
+  if (options === null) return new Set();
+  const objects = options.commands.flatMap((one) => ('object' in one ? [one.object] : []));
+  return new Set(objects.filter((one) => deedsWith(options, one).length > 0));
+}
+
+function handView(view: View, hand: readonly Card[], look: CardLook): VNode {
+  return (
+    <section class="hand" aria-label="Your hand" key="hand">
+      <h3>{`Your hand (${hand.length})`}</h3>
+      <div class="row">{hand.map((card) => cardView(card, look, textOfCard(view, card)))}</div>
+    </section>
+  );
+}
+
+/** What the keys do. */
+function keysView(): VNode {
+  return (
+    <details class="keys" key="keys">
+      <summary>Keys (?)</summary>
+      <dl>
+        {KEYS.map(([key, does]) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** The match in a line, and what one may do with games that are over. */
+function score(
+  { match }: TableState,
+  names: readonly [string, string],
+  actions: Pick<Actions, 'downloadRecord'>,
+): VNode {
+  const over = match.status === 'over';
+  const winner = match.winner === null ? 'Nobody' : names[match.winner];
+  return (
+    <section class="score" aria-label="Match" key="score">
+      <p role="status">
+        {`${names[0]} ${match.score[0]} : ${match.score[1]} ${names[1]}, best of ${match.offer.bestOf}, ${match.offer.edition}. `}
+        {over && <strong class="over">{`The match is over: ${winner} wins.`}</strong>}
+      </p>
+      {match.games
+        .filter(({ over: done }) => done)
+        .map(({ game, number }) => (
+          <p key={game} class="buttons">
+            {link(
+              makeRoute({ at: 'replay', game, match: match.match }),
+              `Step through game ${number}`,
+              'step-through',
+            )}
+            {over && button('Download its record', () => actions.downloadRecord(game), 'small')}
+          </p>
+        ))}
+      {over && link(makeRoute({ at: 'lobby' }), 'Play again')}
+    </section>
+  );
+}
+
+function stepsOf(books: Books | null, edition: string): readonly string[] {
+  return books?.editions.find(({ code }) => code === edition)?.steps ?? [];
+}
