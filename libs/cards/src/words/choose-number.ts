@@ -1,6 +1,5 @@
-import type { Amount } from '../amounts.ts';
 import type { Reference } from '../language.ts';
-import { amountText } from '../say/amounts.ts';
+import { amountText, type Amount } from '../amounts.ts';
 import type { Word } from '../say/word.ts';
 
 /** A player chooses a number, at least 0, as the text is followed (6ED 413.2c); the name is bound to it. */

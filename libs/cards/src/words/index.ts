@@ -22,6 +22,7 @@ import destroyWord from './destroy.ts';
 import discardWord from './discard.ts';
 import discardAtRandomWord from './discard-at-random.ts';
 import discardCardsWord from './discard-cards.ts';
+import doubleCountersWord from './double-counters.ts';
 import drawWord from './draw.ts';
 import emptyPoolWord from './empty-pool.ts';
 import endGameWord from './end-game.ts';
@@ -98,6 +99,7 @@ export * from './destroy.ts';
 export * from './discard.ts';
 export * from './discard-at-random.ts';
 export * from './discard-cards.ts';
+export * from './double-counters.ts';
 export * from './draw.ts';
 export * from './empty-pool.ts';
 export * from './end-game.ts';
@@ -175,6 +177,7 @@ const WORDS = {
   discard: discardWord,
   discardAtRandom: discardAtRandomWord,
   discardCards: discardCardsWord,
+  doubleCounters: doubleCountersWord,
   draw: drawWord,
   emptyPool: emptyPoolWord,
   endGame: endGameWord,
