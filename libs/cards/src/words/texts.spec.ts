@@ -62,7 +62,7 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
   repeat: [
     words.repeatWhile({ did: 'it' }, words.gainLife('you', 1)),
     [],
-    'Gain 1 life. If you do, repeat this process.',
+    'You gain 1 life. If you do, repeat this process.',
   ],
   returnInUntap: [
     words.returnInUntap('self'),
