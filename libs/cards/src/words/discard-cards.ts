@@ -23,7 +23,11 @@ const word: Word<DiscardCards> = {
   text({ who, what }, say) {
     const kept = keptOf(what);
     if (kept === null) return say.act(who, 'discard', say.noun(what).text);
-    return say.act(who, 'choose', `${say.noun({ bound: kept }).text} and ${verbFor(say.noun(who), 'discard')} the rest`);
+    return say.act(
+      who,
+      'choose',
+      `${say.noun({ bound: kept }).text} and ${verbFor(say.noun(who), 'discard')} the rest`,
+    );
   },
   aim: ({ who }) => who,
   binds: ({ as }) => thisWay(as, 'discarded'),

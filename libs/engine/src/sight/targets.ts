@@ -207,7 +207,8 @@ export const dependsOnTargets = ({ what, of, other }: TargetSpec): boolean =>
 /** Every choice that a space allows. */
 const choicesOf = ({ from, least, most, groups }: TargetSpace): readonly (readonly Recipient[])[] =>
   subsetsOf(from, least, most).filter(
-    (set) => groups === undefined || groups.some((group) => set.every((one) => group.includes(one))),
+    (set) =>
+      groups === undefined || groups.some((group) => set.every((one) => group.includes(one))),
   );
 
 const TARGET: ReadonlySet<unknown> = new Set(['target']);
