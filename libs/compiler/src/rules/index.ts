@@ -63,6 +63,9 @@ import { insteadOfDamage } from './instead-of-damage.ts';
 import { morePhrases } from './more-phrases.ts';
 import { exiledWith } from './exiled-with.ts';
 import { dealtBy } from './dealt-by.ts';
+import { insteadOf } from './instead.ts';
+import { otherLibraries } from './other-libraries.ts';
+import { wider } from './wider.ts';
 import { windows } from './windows.ts';
 
 /** Every rule, a file for each kind of phrase. */
@@ -125,6 +128,9 @@ export const RULES = [
   ...whereX,
   ...lessDamage,
   ...sharing,
+  ...wider,
+  ...otherLibraries,
+  ...insteadOf,
   ...dealtBy,
   ...exiledWith,
   ...morePhrases,
