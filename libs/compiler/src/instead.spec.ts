@@ -232,3 +232,66 @@ describe('abilities', () => {
     expect(abilitiesOf(text)).toEqual(abilities);
   });
 });
+
+describe('what was paid, and who wins a clash', () => {
+  const sacrificed = [{ do: 'sacrifice', what: 'self' }];
+  test.each<[string, unknown]>([
+    [
+      'When Test Bear enters the battlefield, sacrifice it unless {U} was spent to cast it.',
+      { effect: [{ do: 'if', condition: { not: { manaSpent: 'U' } }, effect: sacrificed }] },
+    ],
+    [
+      'When Test Bear enters the battlefield, if {R} was spent to cast Test Bear, draw a card.',
+      { condition: { manaSpent: 'R' } },
+    ],
+  ])('%s', (text, ability) => {
+    expect(abilitiesOf(text)).toMatchObject([ability]);
+  });
+
+  test('either color does its own', () => {
+    expect(
+      effectOf(
+        'You gain 1 life if {G} was spent to cast Test Rite and 2 life if {W} was spent to cast it.',
+      ),
+    ).toMatchObject([{ why: 'not read' }]);
+    expect(
+      effectOf(
+        'You gain 1 life if {G} was spent to cast Test Rite and draw a card if {W} was spent to cast it.',
+      ),
+    ).toMatchObject([
+      { do: 'if', condition: { manaSpent: 'G' } },
+      { do: 'if', condition: { manaSpent: 'W' } },
+    ]);
+  });
+
+  test('conspire is a cost, and a copy for it', () => {
+    expect(compiled(spell, 'You gain 1 life.\nConspire')).toMatchObject({
+      abilities: [
+        { condition: { paid: 'conspire' }, effect: [{ do: 'copySpell', what: 'event' }] },
+      ],
+      alternativeCosts: [{ keyword: 'conspire', cost: { picks: [{ pay: 'tap', count: 2 }] } }],
+    });
+  });
+
+  test('the costlier card wins', () => {
+    expect(
+      effectOf('Clash with an opponent. If you win, draw two cards. Otherwise, draw a card.'),
+    ).toMatchObject([
+      { do: 'lookAtTop', of: 'you', as: 'it' },
+      { do: 'reveal', what: { bound: 'it' } },
+      { do: 'lookAtTop', of: 'opponent', as: 'it2' },
+      { do: 'reveal', what: { bound: 'it2' } },
+      { do: 'may', who: 'you' },
+      { do: 'may', who: 'opponent' },
+      {
+        do: 'if',
+        condition: {
+          amount: { manaValueOf: { bound: 'it' } },
+          moreThan: { manaValueOf: { bound: 'it2' } },
+        },
+        effect: [{ do: 'draw', amount: 2 }],
+        otherwise: [{ do: 'draw', amount: 1 }],
+      },
+    ]);
+  });
+});

@@ -65,6 +65,8 @@ import { exiledWith } from './exiled-with.ts';
 import { dealtBy } from './dealt-by.ts';
 import { insteadOf } from './instead.ts';
 import { otherLibraries } from './other-libraries.ts';
+import { clashing } from './clashing.ts';
+import { spentMana } from './spent-mana.ts';
 import { wider } from './wider.ts';
 import { windows } from './windows.ts';
 
@@ -129,6 +131,8 @@ export const RULES = [
   ...lessDamage,
   ...sharing,
   ...wider,
+  ...clashing,
+  ...spentMana,
   ...otherLibraries,
   ...insteadOf,
   ...dealtBy,
