@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, it } from '@jest/globals';
 import { RULEBOOKS } from '@arbiter/editions';
-import { CARDS } from '@arbiter/sets';
+import { cardsIn } from '@arbiter/sets';
 import { alwaysHolds, mustProve, readScenario, runScenario } from './index.ts';
 
 /** Every scenario file of every edition's folder, one test each. */
@@ -19,7 +19,7 @@ describe.each(FOLDERS)('the scenarios of %s', (folder) => {
     for (const edition of scenario.editions) {
       const rules = RULEBOOKS[edition];
       if (rules === undefined) throw new Error(`there is no edition ${edition} yet`);
-      mustProve(runScenario(scenario, rules, CARDS, alwaysHolds));
+      mustProve(runScenario(scenario, rules, cardsIn(edition), alwaysHolds));
     }
   });
 });

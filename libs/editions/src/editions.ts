@@ -5,24 +5,33 @@ import { SIXTH_EDITION } from './6ed/6ed.ts';
 import { TIME_SPIRAL } from './tsp/tsp.ts';
 
 /** Editions that players are offered, by code. */
-export const EDITIONS: Readonly<Record<string, Rules>> = { '6ED': SIXTH_EDITION };
+export const EDITIONS: Readonly<Record<string, Rules>> = {
+  '6ED': SIXTH_EDITION,
+  TSP: TIME_SPIRAL,
+};
+
+/** The edition that is meant where none is named. */
+export const DEFAULT_EDITION = SIXTH_EDITION.edition;
 
 /** Every edition with at least a partial implementation, by code: those that are offered, and slices that only scenarios play. */
 export const RULEBOOKS: Readonly<Record<string, Rules>> = {
   '4ED': FOURTH_EDITION,
   '5ED': FIFTH_EDITION,
   ...EDITIONS,
-  TSP: TIME_SPIRAL,
 };
 
 /** Facts about an edition, for people. */
 export interface EditionFacts {
   readonly code: string;
   readonly name: string;
-  /** ISO date of the rulebook. */
+  /**
+   * ISO date of the rulebook, or of the set that it was made for if that came out a little later: cards that came out
+   * after this day are not in the edition.
+   */
   readonly date: string;
 }
 
 export const EDITION_FACTS: readonly EditionFacts[] = [
   { code: '6ED', name: 'Classic (Sixth Edition), Comprehensive Rules', date: '1999-11-01' },
+  { code: 'TSP', name: 'Time Spiral, Comprehensive Rules', date: '2006-10-06' },
 ];

@@ -2,5 +2,11 @@
 export { differences, type EditionAnswer, type QuestionAnswered } from './differences.ts';
 export { SENTENCES } from './sentences.ts';
 export { SIXTH_EDITION } from './6ed/6ed.ts';
-export { EDITION_FACTS, EDITIONS, RULEBOOKS, type EditionFacts } from './editions.ts';
+export {
+  DEFAULT_EDITION,
+  EDITION_FACTS,
+  EDITIONS,
+  RULEBOOKS,
+  type EditionFacts,
+} from './editions.ts';
 export { judgesOf, recordRules, type JudgeOf, type RecordRules } from './judges.ts';

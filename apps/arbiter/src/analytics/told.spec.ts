@@ -3,7 +3,7 @@ import { playRandomly, randomGame, readScenario, runScenario } from '@arbiter/co
 import { RULEBOOKS } from '@arbiter/editions';
 import { EVENT_TYPES, fold, NO_GAME, type Game, type GameEvent } from '@arbiter/engine';
 import { NEVER_PUBLIC, publicEvent, shake256 } from '@arbiter/protocol';
-import { CARDS } from '@arbiter/sets';
+import { cardsIn } from '@arbiter/sets';
 import { eventsFor, type VisibleEvent } from '@arbiter/view';
 import { readScenarioFiles } from '../ledger/sources.ts';
 import { judgeOf } from '../records/books.ts';
@@ -74,7 +74,7 @@ describe('what a spectator is told is what the public schemas say', () => {
       const scenario = readScenario(text);
       for (const edition of scenario.editions) {
         let told = 0;
-        runScenario(scenario, RULEBOOKS[edition]!, CARDS, (_, { history }) => {
+        runScenario(scenario, RULEBOOKS[edition]!, cardsIn(edition), (_, { history }) => {
           for (const { before, events } of history.slice(told)) look(before, events);
           told = history.length;
         });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { rulesText } from '@arbiter/cards';
-import { EDITION_FACTS, RULEBOOKS } from '@arbiter/editions';
+import { DEFAULT_EDITION, EDITION_FACTS, RULEBOOKS } from '@arbiter/editions';
 import { BY_HAND, searchCards, suggestionsFor, type FoundCard } from '@arbiter/sets';
 import { readScenarioFiles } from '../ledger/sources.ts';
 import type { Command } from './command.ts';
@@ -29,7 +29,7 @@ export const card: Command = {
         args: [...args],
         allowPositionals: true,
         options: {
-          edition: { type: 'string', default: '6ED' },
+          edition: { type: 'string', default: DEFAULT_EDITION },
           definition: { type: 'boolean', default: false },
         },
       });

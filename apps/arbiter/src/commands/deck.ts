@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DEFAULT_EDITION } from '@arbiter/editions';
 import { FORMS, writeList, type Form } from '@arbiter/sets';
 import { deckFaults, deckFromFile } from '../play/decks.ts';
 import type { Command } from './command.ts';
@@ -29,7 +30,7 @@ export const deck: Command = {
         args: [...args],
         allowPositionals: true,
         options: {
-          edition: { type: 'string', default: '6ED' },
+          edition: { type: 'string', default: DEFAULT_EDITION },
           format: { type: 'string', default: 'freeform' },
           as: { type: 'string' },
         },

@@ -8,7 +8,7 @@ import {
   missing,
   type Coverage,
 } from '@arbiter/conformance';
-import { RULEBOOKS } from '@arbiter/editions';
+import { DEFAULT_EDITION, RULEBOOKS } from '@arbiter/editions';
 import { ELSEWHERE, type Share } from '../random-games/play.ts';
 import type { Command } from './command.ts';
 
@@ -106,7 +106,7 @@ function optionsOf(args: readonly string[]): Options | string {
       args: [...args],
       options: {
         pool: { type: 'boolean', default: false },
-        edition: { type: 'string', default: '6ED' },
+        edition: { type: 'string', default: DEFAULT_EDITION },
         games: { type: 'string', default: '2000' },
         from: { type: 'string', default: '0' },
         jobs: { type: 'string', default: String(availableParallelism()) },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DEFAULT_EDITION } from '@arbiter/editions';
 import { AboutRules } from '../ledger/about.ts';
 import { LISTED, ROOT } from '../ledger/sources.ts';
 import type { Command } from './command.ts';
@@ -28,7 +29,7 @@ export const rule: Command = {
     try {
       given = parseArgs({
         args: [...args],
-        options: { edition: { type: 'string', default: '6ED' } },
+        options: { edition: { type: 'string', default: DEFAULT_EDITION } },
         allowPositionals: true,
       });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { RULEBOOKS } from '@arbiter/editions';
-import { CARDS } from '@arbiter/sets';
+import { cardsIn } from '@arbiter/sets';
 import {
   ablate,
   idsOf,
@@ -25,7 +25,7 @@ export interface BuiltLedger {
 export function buildLedger(): BuiltLedger {
   const rulebooks = readRulebooks();
   const known = idsOf(rulebooks);
-  const playable = { editions: RULEBOOKS, cards: CARDS };
+  const playable = { editions: RULEBOOKS, cardsIn };
   const files = readScenarioFiles();
   const questions = readQuestions(known);
   const proofs = proofsOf(runScenarios(files, playable));

@@ -7,11 +7,11 @@ import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 import { layGames } from './laid-game.behaviour-spec.ts';
 import { POSITIONS } from './positions.behaviour-spec.ts';
 
-const TAB = '\uE004';
-const ENTER = '\uE007';
-const ESCAPE = '\uE00C';
-const UP = '\uE013';
-const RIGHT = '\uE014';
+const TAB = 'Tab';
+const ENTER = 'Enter';
+const ESCAPE = 'Escape';
+const UP = 'ArrowUp';
+const RIGHT = 'ArrowRight';
 
 /** With ARBITER_TEST_PICTURES set to a folder: a picture of each position, for whoever wants to see it. */
 const PICTURES = process.env['ARBITER_TEST_PICTURES'];
@@ -40,7 +40,7 @@ describe('the page asks for', () => {
     await server.start();
     await sitDown('mulligan');
     // What chromium says of the time in which no server was there.
-    await ann.errors();
+    ann.errors();
   });
 
   afterAll(async () => {
@@ -49,8 +49,8 @@ describe('the page asks for', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  afterEach(async () => {
-    expect(await ann.errors()).toEqual([]);
+  afterEach(() => {
+    expect(ann.errors()).toEqual([]);
   });
 
   async function guest(name: string): Promise<string> {
@@ -443,10 +443,12 @@ describe('the page asks for', () => {
   });
 
   test.each([
-    ['1280×800', 1280, 800],
-    ['a telephone', 390, 844],
-  ])('all of it on one screen of %s: the page does not scroll', async (_, width, height) => {
+    ['1280×800', 1280, 800, 'light'],
+    ['a telephone', 390, 844, 'dark'],
+  ] as const)('all of it on one screen of %s, which everybody can use', async (...look) => {
+    const [, width, height, scheme] = look;
     await ann.resize(width, height);
+    await ann.prefer(scheme);
     for (const name of Object.values(POSITIONS).map((make) => make().name)) {
       // Some of them go on meanwhile: the other player is asked now.
       await sitDown(name, '.board');
@@ -455,7 +457,9 @@ describe('the page asks for', () => {
         `const { scrollWidth, scrollHeight } = document.documentElement;
          return [scrollWidth - innerWidth, scrollHeight - innerHeight]`,
       );
+      // The page does not scroll.
       expect([name, wide <= 0, high <= 0]).toEqual([name, true, true]);
+      expect([name, await ann.violations()]).toEqual([name, []]);
     }
   });
 });

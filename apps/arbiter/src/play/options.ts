@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isBotName, BOT_NAMES, type BotName } from '@arbiter/bots';
-import { EDITIONS } from '@arbiter/editions';
+import { DEFAULT_EDITION, EDITIONS } from '@arbiter/editions';
 
 /** What was asked of `play`. */
 export interface PlayOptions {
@@ -22,7 +22,7 @@ export function parsePlay(args: readonly string[]): PlayOptions | string {
     ({ values } = parseArgs({
       args: [...args],
       options: {
-        edition: { type: 'string', default: '6ED' },
+        edition: { type: 'string', default: DEFAULT_EDITION },
         deck: { type: 'string', multiple: true, default: [] },
         bots: { type: 'string', default: 'sensible' },
         seed: { type: 'string' },

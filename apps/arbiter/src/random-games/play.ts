@@ -8,7 +8,7 @@ import {
   type RandomGame,
   type Run,
 } from '@arbiter/conformance';
-import { RULEBOOKS } from '@arbiter/editions';
+import { DEFAULT_EDITION, RULEBOOKS } from '@arbiter/editions';
 import { cardPool, judge as judgeBy } from '@arbiter/engine';
 import { shake256 } from '@arbiter/protocol';
 import {
@@ -71,7 +71,7 @@ const FOREVER = '9999-12-31';
  * @returns what came up in them
  */
 export function playShare(
-  { from, to, step, pool = false, edition = '6ED' }: Share,
+  { from, to, step, pool = false, edition = DEFAULT_EDITION }: Share,
   played: (fault: string | null) => void,
 ): Coverage {
   const rules = RULEBOOKS[edition];

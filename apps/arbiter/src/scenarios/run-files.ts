@@ -11,7 +11,7 @@ import {
   type Warning,
 } from '@arbiter/conformance';
 import { RULEBOOKS } from '@arbiter/editions';
-import { CARDS } from '@arbiter/sets';
+import { cardsIn } from '@arbiter/sets';
 import type { FoundFile } from './files.ts';
 
 /** Something that is wrong with a file, or came out otherwise than it says. */
@@ -95,9 +95,10 @@ function runFile(file: string, text: string, scenario: Scenario, edition: string
     const result = { file, edition, passed: false, failures: [failure], warnings: [] };
     return { result, text, scenario, account: null };
   }
-  const account = accountOf(scenario, rules, CARDS);
+  const cards = cardsIn(edition);
+  const account = accountOf(scenario, rules, cards);
   const failures = account.failure === null ? [] : [failureOf(account.failure)];
-  const warnings = warningsOf(scenario, CARDS);
+  const warnings = warningsOf(scenario, cards);
   const result = { file, edition, passed: failures.length === 0, failures, warnings };
   return { result, text, scenario, account };
 }

@@ -1,6 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { EDITION_FACTS, EDITIONS, SENTENCES, type EditionFacts } from '@arbiter/editions';
+import {
+  DEFAULT_EDITION,
+  EDITION_FACTS,
+  EDITIONS,
+  SENTENCES,
+  type EditionFacts,
+} from '@arbiter/editions';
 import { Answers, Problem, Public } from '@arbiter/platform';
 import type { DeckCheck, Form, FormatRules, WireRule } from '@arbiter/protocol';
 import {
@@ -21,7 +27,7 @@ import { cardPage, cardQuery, type CardPage } from './card-search.ts';
 import { shownCard, type ShownCard } from './shown-card.ts';
 
 const deckToCheck = z.object({
-  edition: z.string().max(16).default('6ED'),
+  edition: z.string().max(16).default(DEFAULT_EDITION),
   format: z.string().max(32).default('freeform'),
   deck: deckGiven,
 });

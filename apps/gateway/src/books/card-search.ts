@@ -1,5 +1,5 @@
 import { COLORS } from '@arbiter/cards';
-import { EDITION_FACTS } from '@arbiter/editions';
+import { DEFAULT_EDITION, EDITION_FACTS } from '@arbiter/editions';
 import { Problem } from '@arbiter/platform';
 import { searchCards, type FoundCard } from '@arbiter/sets';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ export const cardQuery = z.object({
     .describe('cards that have all of these colours, `WU`; empty: colourless ones'),
   cost: z.string().max(20).optional().describe('the mana cost, `2RR`'),
   set: z.string().max(5).optional().describe('the code of a set'),
-  edition: z.string().max(16).default('6ED'),
+  edition: z.string().max(16).default(DEFAULT_EDITION),
   works: z.enum(['true', 'false']).optional().describe('whether it can be played in the edition'),
   brief: z.enum(['true', 'false']).default('false').describe('names and no cards'),
   after: word.describe('`next` of the page before'),

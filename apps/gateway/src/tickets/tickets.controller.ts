@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Body, Controller, Delete, Get, Headers, Inject, Param, Post, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { DEFAULT_EDITION } from '@arbiter/editions';
 import { Answers, Me, Problem, Public } from '@arbiter/platform';
 import {
   botPlayer,
@@ -38,7 +39,7 @@ const wantedOpponent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bot'), bot, deck: deckGiven.optional() }),
 ]);
 const game = {
-  edition: z.string().max(16).default('6ED'),
+  edition: z.string().max(16).default(DEFAULT_EDITION),
   format: z.string().max(32).default('freeform'),
   bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]).default(1),
 };

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './webdriver.behaviour-spec.ts';
+import { freePort } from './browser.behaviour-spec.ts';
 
 const MAIN = fileURLToPath(new URL('../../../arbiter/dist/main.js', import.meta.url));
 

@@ -2,7 +2,7 @@ import type { Amount } from '../amounts.ts';
 import type { Condition, ConditionWord, ConditionWords } from '../conditions.ts';
 import type { CardsInZone, Filter, Whose } from '../language.ts';
 import { wordIn, type OfPhrase } from '../phrase.ts';
-import { amountText } from './amounts.ts';
+import { amountText } from '../amounts.ts';
 import { adjectiveText } from './filters.ts';
 import { article, numberWord } from './grammar.ts';
 import { verbFor } from './noun.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { RULEBOOKS } from '@arbiter/editions';
-import { CARDS } from '@arbiter/sets';
+import { cardsIn } from '@arbiter/sets';
 import { ablate, proofsOf, runScenarios } from '../index.ts';
 
 /** Two legends of one name: what becomes of hers, if his came at that time. */
@@ -20,7 +20,7 @@ const files = [
   legends('together.yaml', ', together: 1', 'graveyard'),
   legends('older-stays.yaml', '', 'battlefield'),
 ];
-const playable = { editions: RULEBOOKS, cards: CARDS };
+const playable = { editions: RULEBOOKS, cardsIn };
 
 it('lists the proofs of a question that pass under every other answer', () => {
   const proofs = proofsOf(runScenarios(files, playable));

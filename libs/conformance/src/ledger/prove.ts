@@ -23,10 +23,10 @@ export interface ScenarioRun {
   readonly outcome: Shown | { readonly failure: string };
 }
 
-/** The editions by code, and every card. */
+/** The editions by code, and the cards as each has them. */
 export interface Playable {
   readonly editions: Readonly<Record<string, Rules>>;
-  readonly cards: readonly CardDefinition[];
+  readonly cardsIn: (edition: string) => readonly CardDefinition[];
 }
 
 /**
@@ -54,12 +54,12 @@ export function runScenarios(
 function outcomeOf(
   scenario: Scenario,
   edition: string,
-  { editions, cards }: Playable,
+  { editions, cardsIn }: Playable,
 ): ScenarioRun['outcome'] {
   const rules = editions[edition];
   if (rules === undefined) return { failure: `there is no edition ${edition}` };
   try {
-    return runScenario(scenario, rules, cards);
+    return runScenario(scenario, rules, cardsIn(edition));
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) };
   }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { RULEBOOKS } from '@arbiter/editions';
-import { CARDS } from '@arbiter/sets';
+import { cardsIn } from '@arbiter/sets';
 import { readScenario, runScenario, ScenarioError, ScenarioFailure } from '../index.ts';
 
 /** Runs a scenario under each of its editions. @returns what is wrong with it, or nothing */
 function fault(text: string): string {
   try {
     const scenario = readScenario(text);
-    for (const edition of scenario.editions) runScenario(scenario, RULEBOOKS[edition]!, CARDS);
+    for (const edition of scenario.editions)
+      runScenario(scenario, RULEBOOKS[edition]!, cardsIn(edition));
   } catch (error) {
     if (error instanceof ScenarioError || error instanceof ScenarioFailure) return error.message;
     throw error;

@@ -8,7 +8,8 @@ export const CITATIONS: CitationTable = {
     openingHand: '6ED 101.3',
     mulligan: '6ED 101.5',
     concede: '6ED 102.7',
-    agreedDraw: '6ED silent; TSP 102.4b',
+    /** A draw that players agree on is of tournaments; no rulebook has it. */
+    agreedDraw: 'protocol',
     gameEnds: '6ED 102.3',
     bothLose: '6ED 102.4',
     winAndLose: '6ED 102.5',

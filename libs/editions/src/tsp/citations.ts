@@ -11,7 +11,6 @@ export const CITATIONS: PartialCitationTable = {
     openingHand: 'TSP 101.3',
     mulligan: 'TSP 101.4',
     concede: 'TSP 102.3a',
-    agreedDraw: 'TSP 102.4b',
     gameEnds: 'TSP 102.1',
     bothLose: 'TSP 102.4a',
     winAndLose: 'TSP 102.3e',

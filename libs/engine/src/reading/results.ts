@@ -35,7 +35,6 @@ const RESULTS: Partial<Record<FollowedEffect['do'], Result>> = {
   discard: moved('newId', ({ cause }) => cause === 'discard'),
   discardAtRandom: moved('newId', ({ cause }) => cause === 'discard'),
   discardCards: moved('newId', ({ cause }) => cause === 'discard'),
-  draw: moved('newId', ({ cause }) => cause === 'draw'),
   gainLife: sumOf('LifeGained'),
   loseLife: sumOf('LifeLost'),
   mill: moved('newId', ({ from, to }) => from === 'library' && to === 'graveyard'),

@@ -10,8 +10,12 @@ export type InstructionProgress =
   /** Who is asked, and what the players before have chosen. */
   | { readonly of: 'discard'; readonly asking: Seat; readonly chosen: readonly ObjectId[] }
   | { readonly of: 'sacrifice'; readonly asking: Seat; readonly chosen: readonly ObjectId[] }
-  /** Whose draws are left, one after the other. */
-  | { readonly of: 'draws'; readonly left: readonly Seat[] }
+  /** Whose draws are left, one after the other, and which cards the instruction itself has drawn. */
+  | {
+      readonly of: 'draws';
+      readonly left: readonly Seat[];
+      readonly drawn?: readonly ObjectId[];
+    }
   /** Which target of the spell is being changed, counted over all its targets. */
   | { readonly of: 'newTargets'; readonly spell: ObjectId; readonly at: number }
   /** What is chosen before these come into play: what has been, and what is asked about. */

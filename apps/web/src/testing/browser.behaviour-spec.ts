@@ -1,0 +1,208 @@
+import { createServer } from 'node:net';
+import axe from 'axe-core';
+import { chromium, type Browser as Chromium, type Page } from 'playwright-core';
+
+/** The system's chromium, driven by Playwright; nothing is downloaded. */
+
+/** The name of Debian's command, or whichever this names. */
+const CHROMIUM = process.env['ARBITER_TEST_CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** A port that nobody listens at. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => {
+        resolve(port);
+      });
+    });
+  });
+}
+
+export const pause = (millis: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, millis));
+
+/**
+ * Asks again and again until the answer is neither false nor null. The patience is for a machine that is busy; nobody
+ * waits so long for what is there.
+ *
+ * @param sign what is seen of something that goes on: as long as it changes, the patience begins anew
+ */
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | false | null | undefined>,
+  patience = 60_000,
+  sign?: () => Promise<unknown>,
+): Promise<T> {
+  let end = Date.now() + patience;
+  let seen: unknown;
+  let last: unknown;
+  for (;;) {
+    try {
+      const found = await ask();
+      if (found !== false && found !== null && found !== undefined) return found;
+      const now = await sign?.();
+      if (now !== seen) end = Date.now() + patience;
+      seen = now;
+    } catch (error) {
+      last = error;
+    }
+    if (Date.now() > end) {
+      throw new Error(`waited ${patience} ms in vain: ${what}`, { cause: last });
+    }
+    await pause(60);
+  }
+}
+
+/** A chromium of one's own; each window has a profile of its own. */
+export class Driver {
+  readonly #chromium: Chromium;
+
+  private constructor(chromium: Chromium) {
+    this.#chromium = chromium;
+  }
+
+  static async start(): Promise<Driver> {
+    const started = await chromium.launch({
+      executablePath: CHROMIUM,
+      // Nothing but our own page is opened, and in a container there is no other way.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    });
+    return new Driver(started);
+  }
+
+  /** Opens a window. @param size width and height in pixels @param look how its user likes pages to look */
+  async open(
+    [width, height]: readonly [number, number],
+    look: { readonly dark?: boolean; readonly touch?: boolean } = {},
+  ): Promise<Browser> {
+    const context = await this.#chromium.newContext({
+      viewport: { width, height },
+      colorScheme: look.dark === true ? 'dark' : 'light',
+      hasTouch: look.touch === true,
+      // Motion would only make pictures differ.
+      reducedMotion: 'reduce',
+    });
+    return new Browser(await context.newPage());
+  }
+
+  async stop(): Promise<void> {
+    await this.#chromium.close();
+  }
+}
+
+/** One window. */
+export class Browser {
+  readonly page: Page;
+  #errors: string[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#errors.push(message.text());
+    });
+    page.on('pageerror', (error) => this.#errors.push(error.message));
+  }
+
+  async go(url: string): Promise<void> {
+    await this.page.goto(url);
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+  }
+
+  /** Runs a script in the page, the body of a function; it returns JSON. */
+  run<T>(script: string, ...args: unknown[]): Promise<T> {
+    // As text: the page's policy lets nobody make functions of texts.
+    return this.page.evaluate<T>(
+      `(function () { ${script} }).apply(null, ${JSON.stringify(args)})`,
+    );
+  }
+
+  /** What an element reads; null if there is none. */
+  text(css: string): Promise<string | null> {
+    return this.run('return document.querySelector(arguments[0])?.innerText ?? null', css);
+  }
+
+  texts(css: string): Promise<string[]> {
+    return this.run(
+      'return [...document.querySelectorAll(arguments[0])].map((one) => one.innerText)',
+      css,
+    );
+  }
+
+  /** Clicks the first of these as a mouse does: where it lies, once nothing else lies over it. */
+  async click(css: string): Promise<void> {
+    await this.page.locator(css).first().click();
+  }
+
+  /** Types into a field, in place of what it held. */
+  async type(css: string, text: string): Promise<void> {
+    await this.page.locator(css).first().fill(text);
+  }
+
+  /** Chooses of a list. */
+  async choose(name: string, value: string): Promise<void> {
+    await this.page.locator(`select[name="${name}"]`).first().selectOption({ value });
+  }
+
+  /**
+   * Presses a button that can be pressed, by its text or its first words.
+   *
+   * @returns its whole text; null if there is none
+   */
+  press(text: string, within = 'body'): Promise<string | null> {
+    return this.run(
+      `const [text, within] = arguments;
+       const all = [...document.querySelectorAll(within + ' button')].filter(
+         (one) => !one.disabled && one.checkVisibility());
+       const found = all.find((one) => one.innerText === text)
+         ?? all.find((one) => one.innerText.startsWith(text + ' '));
+       const said = found?.innerText ?? null;
+       found?.click();
+       return said`,
+      text,
+      within,
+    );
+  }
+
+  /** Presses keys one after the other, wherever the focus is. */
+  async keys(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Errors of the page since it was last asked. */
+  errors(): string[] {
+    const told = this.#errors;
+    this.#errors = [];
+    return told;
+  }
+
+  /** What axe finds wrong for whoever can't see or can't use a mouse: nothing, or it says what and where. */
+  async violations(): Promise<string[]> {
+    await this.page.evaluate(axe.source);
+    const { violations } = await this.page.evaluate<axe.AxeResults>(
+      `axe.run(document, { resultTypes: ['violations'] })`,
+    );
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary = '' }) => `${id}: ${html} (${failureSummary})`),
+    );
+  }
+
+  async prefer(colorScheme: 'light' | 'dark'): Promise<void> {
+    await this.page.emulateMedia({ colorScheme });
+  }
+
+  /** The window as a PNG. */
+  picture(): Promise<Buffer> {
+    return this.page.screenshot();
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.page.setViewportSize({ width, height });
+  }
+}
