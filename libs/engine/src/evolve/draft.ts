@@ -168,6 +168,7 @@ function copyOf(object: GameObject): Writable<GameObject> {
     lastKnown: object.lastKnown,
     ...(object.spent === undefined ? {} : { spent: object.spent }),
     ...(object.paid === undefined ? {} : { paid: object.paid }),
+    ...(object.manaSpent === undefined ? {} : { manaSpent: object.manaSpent }),
     ...(object.exiledWith === undefined ? {} : { exiledWith: object.exiledWith }),
     ...(object.madeBy === undefined ? {} : { madeBy: object.madeBy }),
     ...(object.lifePaid === undefined ? {} : { lifePaid: object.lifePaid }),

@@ -146,6 +146,7 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
     lastKnown: null,
     ...(arrival?.paid === undefined ? {} : { paid: arrival.paid }),
     ...(arrival?.lifePaid === undefined ? {} : { lifePaid: arrival.lifePaid }),
+    ...(arrival?.manaSpent === undefined ? {} : { manaSpent: arrival.manaSpent }),
     ...(arrival?.exiledWith === undefined ? {} : { exiledWith: arrival.exiledWith }),
   };
 }
