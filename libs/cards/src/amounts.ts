@@ -1,9 +1,13 @@
-/** Numbers that a text leaves open: how each reads stands in `say`, what it means in the engine's `reading`. */
+/** Numbers that a text leaves open, and how each reads; what it means stands in the engine's `reading/amounts.ts`. */
 import type { Happened } from './conditions.ts';
 import type { NamedCost } from './named-costs.ts';
 import type { CardsInZone } from './nouns/cards.ts';
 import type { Filter } from './nouns/filters.ts';
 import type { Reference } from './nouns/references.ts';
+import { wordIn, type OfPhrase } from './phrase.ts';
+import { numberWord } from './say/grammar.ts';
+import { possessive } from './say/noun.ts';
+import type { Say } from './say/word.ts';
 
 /** The amounts that are phrases, each by the word that it is made with. */
 export interface AmountWords {
@@ -35,6 +39,8 @@ export interface AmountWords {
   readonly sum: { readonly sum: readonly [Amount, Amount] };
   /** The first less the second. */
   readonly difference: { readonly difference: readonly [Amount, Amount] };
+  /** The smaller of the two. */
+  readonly lesser: { readonly lesser: readonly [Amount, Amount] };
   /** The first by the second, which is more than nothing (6ED Glossary: Number). */
   readonly quotient: {
     readonly quotient: readonly [Amount, Amount];
@@ -61,3 +67,69 @@ export type Amount =
   /** The converted mana cost of what a modification applies to; elsewhere, of the object whose text it is. */
   | 'its mana value'
   | AmountWords[AmountWord];
+
+type Saying = Pick<Say, 'kind' | 'noun'>;
+
+type Text<A> = OfPhrase<A, readonly [Saying], string>;
+
+const TEXTS: { readonly [W in AmountWord]: Text<AmountWords[W]> } = {
+  count: ({ count }, say) => `the number of ${say.kind(count, 'many')}`,
+  countOf: ({ countOf, that }, say) => {
+    const noun = say.noun(countOf);
+    return that === undefined
+      ? `the number of ${noun.text}`
+      : `the number of ${say.kind(that, 'many')} among ${noun.text}`;
+  },
+  bound: () => 'that number',
+  half: ({ half, rounded }, say) => `half ${amountText(half, say)}, rounded ${rounded}`,
+  powerOf: ({ powerOf }, say) => `${possessive(say.noun(powerOf))} power`,
+  toughnessOf: ({ toughnessOf }, say) => `${possessive(say.noun(toughnessOf))} toughness`,
+  manaValueOf: ({ manaValueOf }, say) => `${possessive(say.noun(manaValueOf))} converted mana cost`,
+  lifeOf: ({ lifeOf }, say) => `${possessive(say.noun(lifeOf))} life total`,
+  counters: ({ counters, on }, say) => `the number of ${counters} counters on ${say.noun(on).text}`,
+  colorsAmong: ({ colorsAmong }, say) =>
+    `the number of colors among ${pluralText(colorsAmong, say)}`,
+  basicLandTypesAmong: ({ basicLandTypesAmong }, say) =>
+    `the number of basic land types among ${pluralText(basicLandTypesAmong, say)}`,
+  colorsPaidFor: ({ colorsPaidFor }, say) =>
+    `the number of colors of mana spent on ${say.noun(colorsPaidFor).text}`,
+  greatest: ({ greatest, among }, say) => {
+    const number = greatest === 'mana value' ? 'converted mana cost' : greatest;
+    return `the greatest ${number} among ${pluralText(among, say)}`;
+  },
+  sum: ({ sum }, say) => sum.map((one) => amountText(one, say)).join(' plus '),
+  difference: ({ difference }, say) =>
+    difference.map((one) => amountText(one, say)).join(' minus '),
+  lesser: ({ lesser }, say) =>
+    `the lesser of ${lesser.map((one) => amountText(one, say)).join(' and ')}`,
+  quotient({ quotient: [one, other], rounded }, say) {
+    const by = typeof other === 'number' ? numberWord(other) : amountText(other, say);
+    return `${amountText(one, say)} divided by ${by}, rounded ${rounded}`;
+  },
+  countThisTurn: ({ countThisTurn, that }, say) =>
+    `the number of ${say.kind(that, 'many')} that ${countThisTurn} this turn`,
+  timesPlayed: ({ timesPlayed }, say) =>
+    `the number of times that ability of ${say.noun(timesPlayed).text} was played this turn`,
+  timesPaid: ({ timesPaid }) => `as many as the ${timesPaid} cost was paid`,
+  times({ times, of, less }, say) {
+    const many = amountText(of, say);
+    const factor = times === 1 ? '' : times === 2 ? 'twice ' : `${numberWord(times)} times `;
+    return less === undefined
+      ? `${factor}${many}`
+      : `${factor}${many} beyond the first ${less === 1 ? '' : numberWord(less)}`.trim();
+  },
+};
+
+function pluralText(what: Reference, say: Saying): string {
+  const noun = say.noun(what);
+  return noun.plural ?? noun.text;
+}
+
+/** A number as a noun: `3`, `the number of creatures you control`. */
+export function amountText(amount: Amount, say: Saying): string {
+  if (typeof amount === 'number') return String(amount);
+  if (amount === 'X') return 'X';
+  if (amount === 'its mana value') return 'its converted mana cost';
+  const text: Text<AmountWords[AmountWord]> = TEXTS[wordIn(TEXTS, amount)];
+  return text(amount, say);
+}

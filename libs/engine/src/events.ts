@@ -44,6 +44,8 @@ export interface Arrival {
   readonly text?: readonly TextChange[];
   /** The keyword whose cost was paid for the spell that it was. */
   readonly paid?: NamedCost;
+  /** Of which colours mana was spent to play the spell that it was, where its text asks for that. */
+  readonly manaSpent?: readonly Color[];
   /** Whose ability exiled it, where another one of it asks for that (TSP 217.7d). */
   readonly exiledWith?: ObjectId;
 }
@@ -246,7 +248,12 @@ interface Facts {
   /** What needs no stack has been paid for, and is done (TSP 502.26d). */
   SpecialActionTaken: { readonly object: ObjectId; readonly ability: number; readonly seat: Seat };
   ManaAbilityPlayed: { readonly object: ObjectId; readonly ability: number };
-  SpellCast: { readonly object: ObjectId; readonly seat: Seat };
+  SpellCast: {
+    readonly object: ObjectId;
+    readonly seat: Seat;
+    /** Of which colours the mana was, where the spell's text asks for that. */
+    readonly manaSpent?: readonly Color[];
+  };
   AbilityActivated: { readonly object: ObjectId; readonly seat: Seat };
   /** Everything that a triggered ability leaves to choose has been chosen (6ED 410.4). */
   TriggerChoicesMade: { readonly object: ObjectId; readonly seat: Seat };

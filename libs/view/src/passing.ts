@@ -1,9 +1,10 @@
 import { manaTotal } from '@arbiter/cards';
 import type { Seat, Sight, StepOfTurn } from '@arbiter/engine';
-import { objectName, playerName } from './names.ts';
+import { objectName } from './names.ts';
 
 /** Where a pass leads, if the other player passes too. */
 export interface PassView {
+  /** How “Pass” goes on: “to declare blockers”. */
   readonly label: string;
   /** How much life the seat loses for the mana in its pool, should it pass now (6ED 300.4); 0 if none. */
   readonly burns: number;
@@ -18,18 +19,17 @@ export function passOf(sight: Sight, seat: Seat): PassView {
   const window = frame?.kind === 'priority' ? frame.window : undefined;
   const [top] = game.stack.slice(window?.base ?? 0).reverse();
   if (top !== undefined && window?.for !== 'interrupts') {
-    return { label: `Let ${objectName(game, top, seat)} resolve`, burns: 0 };
+    return { label: `and let ${objectName(game, top, seat)} resolve`, burns: 0 };
   }
-  if (window !== undefined) return { label: 'Let it happen', burns: 0 };
+  if (window !== undefined) return { label: 'and let it happen', burns: 0 };
   if (frame?.kind === 'priority' && frame.attack === true) {
-    return { label: 'Let the attack begin', burns: 0 };
+    return { label: 'and let the attack begin', burns: 0 };
   }
-  const { step, phase, active } = game.turn;
+  const { step, phase } = game.turn;
   const next = stepAfter(sight, rules.turn, step);
   const leaves = next?.phase !== phase;
   const burns = leaves ? rules.manaLeftOver(manaTotal(game.players[seat].pool)).lifeLost : 0;
-  const whose = active === seat ? '' : `${playerName(active)}: `;
-  return { label: `${whose}${next === null ? 'end the turn' : `to ${next.name}`}`, burns };
+  return { label: `to ${next === null ? 'the next turn' : next.name}`, burns };
 }
 
 /** The next step that all know to come; null for the end of the turn, with what no player acts in. */

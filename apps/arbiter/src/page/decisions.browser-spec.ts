@@ -49,7 +49,7 @@ describe('the page asks for', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  afterEach(async () => {
+  afterEach(() => {
     expect(ann.errors()).toEqual([]);
   });
 
@@ -443,10 +443,12 @@ describe('the page asks for', () => {
   });
 
   test.each([
-    ['1280×800', 1280, 800],
-    ['a telephone', 390, 844],
-  ])('all of it on one screen of %s: the page does not scroll', async (_, width, height) => {
+    ['1280×800', 1280, 800, 'light'],
+    ['a telephone', 390, 844, 'dark'],
+  ] as const)('all of it on one screen of %s, which everybody can use', async (...look) => {
+    const [, width, height, scheme] = look;
     await ann.resize(width, height);
+    await ann.prefer(scheme);
     for (const name of Object.values(POSITIONS).map((make) => make().name)) {
       // Some of them go on meanwhile: the other player is asked now.
       await sitDown(name, '.board');
@@ -455,7 +457,9 @@ describe('the page asks for', () => {
         `const { scrollWidth, scrollHeight } = document.documentElement;
          return [scrollWidth - innerWidth, scrollHeight - innerHeight]`,
       );
+      // The page does not scroll.
       expect([name, wide <= 0, high <= 0]).toEqual([name, true, true]);
+      expect([name, await ann.violations()]).toEqual([name, []]);
     }
   });
 });

@@ -53,6 +53,8 @@ export class MatchSession {
   #game: (GameFollower & { end(): void }) | null = null;
   #lines: LogLine[] = [];
   /** Below this version positions are from before the last command. */
+  /** Commands that are not answered yet. */
+  #underWay = 0;
   #awaited = 0;
   #over = false;
 
@@ -89,15 +91,22 @@ export class MatchSession {
     // A second click on what is on its way already would only be refused.
     if (sending && !ANY_TIME.has(body.type)) return;
     this.#store.set({ sending: true, refusal: null });
+    this.#underWay += 1;
     const { outcome, problem } = await this.#client.socket.command(game, newKey(), body);
+    this.#underWay -= 1;
     if (this.#over || this.#store.get()?.game !== game) return;
     if (problem !== undefined) {
-      this.#store.set({ sending: false, refusal: problem });
+      this.#store.set({ sending: this.#underWay > 0, refusal: problem });
       return;
     }
     this.#awaited = Math.max(this.#awaited, outcome?.version ?? 0);
-    const reached = (this.#store.get()?.position?.version ?? 0) >= this.#awaited;
-    this.#store.set({ open: null, fields: null, sending: !reached });
+    const version = this.#store.get()?.position?.version ?? 0;
+    this.#store.set({ open: null, fields: null, sending: this.#isSending(version) });
+  }
+
+  /** Whether a command is under way, or what came of it has not been seen. */
+  #isSending(version: number): boolean {
+    return this.#underWay > 0 || version < this.#awaited;
   }
 
   /** Tells why a command would be refused, without sending it. */
@@ -187,7 +196,7 @@ export class MatchSession {
   #onPosition(game: string, position: Position): void {
     if (this.#over || this.#store.get()?.game !== game) return;
     const { options } = position;
-    const sending = position.version < this.#awaited;
+    const sending = this.#isSending(position.version);
     const before = this.#store.get();
     const open = before?.open ?? null;
     const asked = before?.position?.options?.decision?.number;

@@ -1,5 +1,5 @@
 import { ProblemError, type Client, type Position } from '@arbiter/client';
-import { isMinor, type LogLine } from '../state/log.ts';
+import { worthReading, type LogLine } from '../state/log.ts';
 import type { ReplayState } from '../state/state.ts';
 import { readPosition, readTimeline, type Read } from './replay-source.ts';
 
@@ -69,7 +69,7 @@ export class ReplaySession {
   /** Steps through all lines, or leaves out what few want to read. */
   async showAll(all: boolean): Promise<void> {
     const { every = [], lines: before = [], at = 0 } = this.#store.get() ?? {};
-    const lines = all ? every : every.filter((line) => !isMinor(line));
+    const lines = all ? every : worthReading(every);
     const here = every.indexOf(before[at] ?? NO_LINE);
     this.#set({ all, lines });
     await this.goTo(
@@ -85,7 +85,7 @@ export class ReplaySession {
       readTimeline(this.#read, this.#game),
       match === null ? null : this.#client.match(match),
     ]);
-    const lines = every.filter((line) => !isMinor(line));
+    const lines = worthReading(every);
     this.#set({ every, lines, match: state });
     await this.goTo(0);
   }

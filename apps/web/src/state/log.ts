@@ -20,9 +20,45 @@ const MINOR: ReadonlySet<string> = new Set([
   'DecisionMade',
   'PriorityReceived',
   'PriorityPassed',
+  // Told again, in better words, by what is cast or played.
+  'ChoiceAnnounced',
+  'AbilityPutOnStack',
+  'StackItemResolved',
+  'ManaAbilityPlayed',
+  'ManaAdded',
+  'ManaSpent',
+  'PermanentsUntapped',
+  'TurnCleanedUp',
 ]);
 
-export const isMinor = ({ type }: LogLine): boolean => MINOR.has(type);
+/** What is done in which something is tapped as a matter of course. */
+const TAPPING: ReadonlySet<string> = new Set([
+  'SpellCast',
+  'AbilityActivated',
+  'ManaAbilityPlayed',
+  'AttackersDeclared',
+]);
+
+/**
+ * What most want to read: no bookkeeping, nothing that another line tells as well, and no step in which nothing happened.
+ */
+export function worthReading(lines: readonly LogLine[]): LogLine[] {
+  const tapping = new Set(
+    lines.filter(({ type }) => TAPPING.has(type)).map(({ version }) => version),
+  );
+  const told = lines.filter(
+    ({ type, version, text }) =>
+      !MINOR.has(type) &&
+      !(
+        tapping.has(version) &&
+        (type === 'PermanentTapped' || text.endsWith(' goes on the stack'))
+      ),
+  );
+  return told.filter(({ type }, i) => {
+    const next = told[i + 1]?.type;
+    return type !== 'StepBegan' || (next !== 'StepBegan' && next !== 'TurnBegan');
+  });
+}
 
 /** The lines of one commit. */
 export function linesOf({ version, events }: ToldCommit): LogLine[] {

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import axe from 'axe-core';
 import { chromium, type Browser as Chromium, type Page } from 'playwright-core';
 
 /** The system's chromium, driven by Playwright; nothing is downloaded. */
@@ -179,6 +180,21 @@ export class Browser {
     const told = this.#errors;
     this.#errors = [];
     return told;
+  }
+
+  /** What axe finds wrong for whoever can't see or can't use a mouse: nothing, or it says what and where. */
+  async violations(): Promise<string[]> {
+    await this.page.evaluate(axe.source);
+    const { violations } = await this.page.evaluate<axe.AxeResults>(
+      `axe.run(document, { resultTypes: ['violations'] })`,
+    );
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary = '' }) => `${id}: ${html} (${failureSummary})`),
+    );
+  }
+
+  async prefer(colorScheme: 'light' | 'dark'): Promise<void> {
+    await this.page.emulateMedia({ colorScheme });
   }
 
   /** The window as a PNG. */

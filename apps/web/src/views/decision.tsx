@@ -177,7 +177,7 @@ function burnQuestion(
       <p>{`There is mana in your pool. If it is not spent, you lose ${burns} life.`}</p>
       <div class="buttons">
         {button('Keep the mana', actions.closeOption, 'main', sending)}
-        {button(`${label}, and lose ${burns} life`, pass, 'danger', sending)}
+        {button(`${passLabel(label)}, and lose ${burns} life`, pass, 'danger', sending)}
       </div>
     </div>
   );
@@ -212,7 +212,15 @@ function optionButton(
 }
 
 /** A pass says where it leads. */
-const passLabel = (where: string): string => `Pass (${where})`;
+const passLabel = (where: string): string => `Pass ${where}`;
+
+/** To keep the hand is what one mostly wants, and what Space does: a mulligan is never the first. */
+function inOrder(
+  option: Extract<Option, { type: 'Choose' }>,
+): readonly (string | number | boolean)[] {
+  if (option.space.shape !== 'oneOf') return [];
+  return option.kind === 'mulligan' ? option.space.options.toReversed() : option.space.options;
+}
 
 /** Passing, declaring, answering: what belongs to no card. */
 function plainOption(
@@ -244,8 +252,13 @@ function plainOption(
       if (option.space.shape === 'oneOf') {
         return (
           <div class="buttons" key={`choose ${index}`}>
-            {option.space.options.map((one) =>
-              button(label(String(one)), send({ type: 'Choose', answer: one }), 'main', sending),
+            {inOrder(option).map((one, at) =>
+              button(
+                label(String(one)),
+                send({ type: 'Choose', answer: one }),
+                at === 0 || option.kind !== 'mulligan' ? 'main' : '',
+                sending,
+              ),
             )}
           </div>
         );

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { ruleLink, type ShowRule } from './rule.tsx';
-import { isMinor, named, type LogLine } from '../state/log.ts';
+import { named, worthReading, type LogLine } from '../state/log.ts';
 
 /** So many lines are shown at most: a page with thousands is slow. */
 const MOST = 200;
@@ -13,11 +13,7 @@ export function logView(
   showAll: (all: boolean) => void,
   show?: ShowRule,
 ): VNode {
-  const shown: LogLine[] = [];
-  for (let i = lines.length - 1; i >= 0 && shown.length < MOST; i--) {
-    const line = lines[i];
-    if (line !== undefined && (all || !isMinor(line))) shown.push(line);
-  }
+  const shown = (all ? lines : worthReading(lines)).slice(-MOST).toReversed();
   return (
     <section class="log" aria-label="What happened" key="log">
       <header>

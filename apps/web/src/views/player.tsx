@@ -138,8 +138,9 @@ function zones(view: View, seat: 0 | 1, { look, names }: Watching): VNode[] {
       key={what}
       open={cards.some((card) => !('hidden' in card) && look.marks.has(card.id))}
     >
-      <summary aria-label={`${what} of ${names[seat]}: ${cards.length}`}>
+      <summary>
         {`${what} `}
+        <span class="unseen">{`of ${names[seat]}: `}</span>
         <b>{cards.length}</b>
       </summary>
       <div class="sheet" role="group" aria-label={`${what} of ${names[seat]}`}>
@@ -170,7 +171,7 @@ export function openHand(view: View, seat: 0 | 1, { look, names }: Watching): VN
   if (view.viewer !== 'operator' || hand === null) return false;
   return (
     <section class="open-hand" aria-label={`Hand of ${names[seat]}`} key={`hand ${seat}`}>
-      <h4>{`Hand (${hand.length})`}</h4>
+      <h3>{`Hand (${hand.length})`}</h3>
       <div class="row">{hand.map((card) => cardView(card, look))}</div>
     </section>
   );

@@ -97,6 +97,7 @@ function controls(
     button(label, () => actions.goTo(to), '', to < 0 || to > last || to === at);
   return (
     <section class="panel stepping" aria-label="Stepping" key="stepping">
+      <h2 class="unseen">Step through the game</h2>
       <p class="question" role="status" aria-live="polite">
         {line === undefined
           ? 'The timeline is being read…'

@@ -25,7 +25,7 @@ export function settings(
   );
   return (
     <details class="settings" key="settings">
-      <summary>Passing, stops, yields, draw, concession</summary>
+      <summary>Passing, stops, draw, concede</summary>
       {autoPassField(orders, actions)}
       {form(
         // New boxes when the stops have changed.

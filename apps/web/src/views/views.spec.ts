@@ -96,13 +96,13 @@ describe('the decision', () => {
     const sent: unknown[] = [];
     const actions = actionsThat({ send: (body) => sent.push(body) });
     const seen = decisionView({ ...freshTable(match), position: asked }, NAMES, actions);
-    expect(textOf(seen)).toBe('Turn 2, upkeep: Keep 7, or 6? [Mulligan to 6] [Keep 7]');
+    expect(textOf(seen)).toBe('Turn 2, upkeep: Keep 7, or 6? [Keep 7] [Mulligan to 6]');
   });
 
   test('can’t be answered twice', () => {
     const table = { ...freshTable(match), position: asked, sending: true };
     const seen = decisionView(table, NAMES, actionsThat({}));
-    expect(textOf(seen)).toBe('Turn 2, upkeep: sent… [Mulligan to 6, disabled] [Keep 7, disabled]');
+    expect(textOf(seen)).toBe('Turn 2, upkeep: sent… [Keep 7, disabled] [Mulligan to 6, disabled]');
   });
 });
 
@@ -155,7 +155,7 @@ describe('a pass', () => {
     ...position({ decision: { kind: 'priority', number: 4, seat: 0 } }),
     options: {
       decision: { number: 4, kind: 'priority', about: { ...about, question: 'Play, or pass' } },
-      commands: [{ type: 'Pass', label: 'end the turn', burns }],
+      commands: [{ type: 'Pass', label: 'to the next turn', burns }],
       labels: {},
     },
   });
@@ -163,13 +163,17 @@ describe('a pass', () => {
 
   test('says where it leads', () => {
     const table = { ...freshTable(match), position: passing(0) };
-    expect(textOf(decisionView(table, NAMES, actionsThat({})))).toContain('[Pass (end the turn)]');
+    expect(textOf(decisionView(table, NAMES, actionsThat({})))).toContain(
+      '[Pass to the next turn]',
+    );
   });
 
   test('with mana left over that burns is a question of its own', () => {
     const table = { ...freshTable(match), position: passing(2), open };
     const seen = textOf(decisionView(table, NAMES, actionsThat({})));
-    expect(seen).toContain('you lose 2 life. [Keep the mana] [end the turn, and lose 2 life]');
+    expect(seen).toContain(
+      'you lose 2 life. [Keep the mana] [Pass to the next turn, and lose 2 life]',
+    );
   });
 });
 
@@ -198,7 +202,7 @@ describe('passing by itself', () => {
       ...position({ decision: { kind: 'priority', number: 4, seat: 0 } }),
       options: {
         decision: { number: 4, kind: 'priority', about },
-        commands: [{ type: 'Pass', label: 'end the turn', burns: 0 }],
+        commands: [{ type: 'Pass', label: 'to the next turn', burns: 0 }],
         labels: {},
       },
     };

@@ -16,6 +16,7 @@ import { graftWord } from './graft.ts';
 import { hexproof } from './hexproof.ts';
 import { lifelink } from './lifelink.ts';
 import { persist } from './persist.ts';
+import { transfigureWord } from './transfigure.ts';
 import { transmuteWord } from './transmute.ts';
 import { vanishingWord } from './vanishing.ts';
 import { shroud } from './shroud.ts';
@@ -92,6 +93,7 @@ const TABLE = {
   graft: graftWord,
   vanishing: vanishingWord,
   frenzy: frenzyWord,
+  transfigure: transfigureWord,
   transmute: transmuteWord,
   equip: equipWord,
   morph: morphWord,

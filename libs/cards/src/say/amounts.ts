@@ -1,73 +1,9 @@
-import type { Amount, AmountWord, AmountWords } from '../amounts.ts';
-import type { Reference } from '../language.ts';
-import { wordIn, type OfPhrase } from '../phrase.ts';
+/** An amount as a part of a sentence; how it reads by itself stands beside the amounts. */
+import { amountText, type Amount } from '../amounts.ts';
 import { article, numberWord, pluralOf } from './grammar.ts';
-import { possessive } from './noun.ts';
 import type { Say } from './word.ts';
 
 type Saying = Pick<Say, 'kind' | 'noun'>;
-
-type Text<A> = OfPhrase<A, readonly [Saying], string>;
-
-const TEXTS: { readonly [W in AmountWord]: Text<AmountWords[W]> } = {
-  count: ({ count }, say) => `the number of ${say.kind(count, 'many')}`,
-  countOf: ({ countOf, that }, say) => {
-    const noun = say.noun(countOf);
-    return that === undefined
-      ? `the number of ${noun.text}`
-      : `the number of ${say.kind(that, 'many')} among ${noun.text}`;
-  },
-  bound: () => 'that number',
-  half: ({ half, rounded }, say) => `half ${amountText(half, say)}, rounded ${rounded}`,
-  powerOf: ({ powerOf }, say) => `${possessive(say.noun(powerOf))} power`,
-  toughnessOf: ({ toughnessOf }, say) => `${possessive(say.noun(toughnessOf))} toughness`,
-  manaValueOf: ({ manaValueOf }, say) => `${possessive(say.noun(manaValueOf))} converted mana cost`,
-  lifeOf: ({ lifeOf }, say) => `${possessive(say.noun(lifeOf))} life total`,
-  counters: ({ counters, on }, say) => `the number of ${counters} counters on ${say.noun(on).text}`,
-  colorsAmong: ({ colorsAmong }, say) =>
-    `the number of colors among ${pluralText(colorsAmong, say)}`,
-  basicLandTypesAmong: ({ basicLandTypesAmong }, say) =>
-    `the number of basic land types among ${pluralText(basicLandTypesAmong, say)}`,
-  colorsPaidFor: ({ colorsPaidFor }, say) =>
-    `the number of colors of mana spent on ${say.noun(colorsPaidFor).text}`,
-  greatest: ({ greatest, among }, say) => {
-    const number = greatest === 'mana value' ? 'converted mana cost' : greatest;
-    return `the greatest ${number} among ${pluralText(among, say)}`;
-  },
-  sum: ({ sum }, say) => sum.map((one) => amountText(one, say)).join(' plus '),
-  difference: ({ difference }, say) =>
-    difference.map((one) => amountText(one, say)).join(' minus '),
-  quotient({ quotient: [one, other], rounded }, say) {
-    const by = typeof other === 'number' ? numberWord(other) : amountText(other, say);
-    return `${amountText(one, say)} divided by ${by}, rounded ${rounded}`;
-  },
-  countThisTurn: ({ countThisTurn, that }, say) =>
-    `the number of ${say.kind(that, 'many')} that ${countThisTurn} this turn`,
-  timesPlayed: ({ timesPlayed }, say) =>
-    `the number of times that ability of ${say.noun(timesPlayed).text} was played this turn`,
-  timesPaid: ({ timesPaid }) => `as many as the ${timesPaid} cost was paid`,
-  times({ times, of, less }, say) {
-    const many = amountText(of, say);
-    const factor = times === 1 ? '' : times === 2 ? 'twice ' : `${numberWord(times)} times `;
-    return less === undefined
-      ? `${factor}${many}`
-      : `${factor}${many} beyond the first ${less === 1 ? '' : numberWord(less)}`.trim();
-  },
-};
-
-function pluralText(what: Reference, say: Saying): string {
-  const noun = say.noun(what);
-  return noun.plural ?? noun.text;
-}
-
-/** A number as a noun: `3`, `the number of creatures you control`. */
-export function amountText(amount: Amount, say: Saying): string {
-  if (typeof amount === 'number') return String(amount);
-  if (amount === 'X') return 'X';
-  if (amount === 'its mana value') return 'its converted mana cost';
-  const text: Text<AmountWords[AmountWord]> = TEXTS[wordIn(TEXTS, amount)];
-  return text(amount, say);
-}
 
 /** A number of objects: `a card`, `two cards`, `that many cards`. */
 export function countText(amount: Amount, noun: string, say: Saying): string {

@@ -1,7 +1,7 @@
 import type { Amount } from '../amounts.ts';
 import type { Cost, CountersToPay, PickedCost } from '../costs.ts';
 import { filterText, qualityText } from '../filter-text.ts';
-import { amountText } from './amounts.ts';
+import { amountText } from '../amounts.ts';
 import { YOU } from './noun.ts';
 import { article, listed, numberWord, upper } from './grammar.ts';
 import { symbols } from './symbols.ts';

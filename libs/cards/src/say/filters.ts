@@ -1,6 +1,6 @@
 import type { FilterWord, FilterWords, Comparison, Filter } from '../language.ts';
 import { wordIn, type OfPhrase } from '../phrase.ts';
-import { amountText } from './amounts.ts';
+import { amountText } from '../amounts.ts';
 import { COLOR_WORDS } from './colors.ts';
 import { article, listed } from './grammar.ts';
 import { verbFor } from './noun.ts';

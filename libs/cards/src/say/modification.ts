@@ -1,6 +1,7 @@
 import type { Amount } from '../amounts.ts';
 import type { Ability, Modification } from '../language.ts';
-import { amountText, forEachText } from './amounts.ts';
+import { amountText } from '../amounts.ts';
+import { forEachText } from './amounts.ts';
 import { colorsText } from './colors.ts';
 import { article, listed, numberWord, pluralOf } from './grammar.ts';
 import { possessive, verbFor, type Noun } from './noun.ts';

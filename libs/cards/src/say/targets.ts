@@ -1,6 +1,6 @@
 import { eitherOrBoth, filterText, headText, kindOfCards, whereText } from '../filter-text.ts';
 import type { TargetSpec } from '../language.ts';
-import { amountText } from './amounts.ts';
+import { amountText } from '../amounts.ts';
 import type { Saying } from './filters.ts';
 import { numberWord } from './grammar.ts';
 import { many, one, type Noun } from './noun.ts';

@@ -21,6 +21,7 @@ import destroyWord from './destroy.ts';
 import discardWord from './discard.ts';
 import discardAtRandomWord from './discard-at-random.ts';
 import discardCardsWord from './discard-cards.ts';
+import doubleCountersWord from './double-counters.ts';
 import drawWord from './draw.ts';
 import emptyPoolWord from './empty-pool.ts';
 import endGameWord from './end-game.ts';
@@ -92,6 +93,7 @@ export * from './destroy.ts';
 export * from './discard.ts';
 export * from './discard-at-random.ts';
 export * from './discard-cards.ts';
+export * from './double-counters.ts';
 export * from './draw.ts';
 export * from './empty-pool.ts';
 export * from './end-game.ts';
@@ -164,6 +166,7 @@ const WORDS = {
   discard: discardWord,
   discardAtRandom: discardAtRandomWord,
   discardCards: discardCardsWord,
+  doubleCounters: doubleCountersWord,
   draw: drawWord,
   emptyPool: emptyPoolWord,
   endGame: endGameWord,

@@ -1,7 +1,7 @@
 import type { Amount } from '../amounts.ts';
 import type { Reference } from '../language.ts';
 import { possessive } from '../say/noun.ts';
-import { amountText } from '../say/amounts.ts';
+import { amountText } from '../amounts.ts';
 import type { Word } from '../say/word.ts';
 
 /** Each of these players gains or loses the difference (6ED Glossary: Life). */

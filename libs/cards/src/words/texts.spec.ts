@@ -88,6 +88,11 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     'Target player discards the top card of your library.',
   ],
   discard: [words.discard(theTarget, 'all'), onPlayer, 'Target player discards his or her hand.'],
+  doubleCounters: [
+    words.doubleCounters(theTarget),
+    onCreature,
+    'For each counter on target creature, put another of its kind there.',
+  ],
   draw: [words.draw('each player', 'X'), [], 'Each player draws X cards.'],
   endGame: [words.loseTheGame(theTarget), onPlayer, 'Target player loses the game.'],
   exchangeControl: [

@@ -35,6 +35,7 @@ const NUMBERED = [
 const WITH_COST = [
   'cycling',
   'cumulative upkeep',
+  'transfigure',
   'transmute',
   'equip',
   'ninjutsu',
@@ -45,10 +46,9 @@ const WITH_COST = [
 const FOUND = [...BASIC_LAND_TYPES, 'basic', 'Wizard', 'Sliver'] as const;
 
 const LACKING =
-  'haunt|conspire|epic|delve|infect|intimidate|hideaway|' +
-  'undying|cascade|exalted|gravestorm|totem armor';
+  'haunt|epic|delve|infect|intimidate|hideaway|' + 'undying|cascade|exalted|gravestorm|totem armor';
 const WITH_NUMBER = 'dredge|amplify|devour|absorb|ripple|tribute';
-const WITH_MANA = 'prowl|replicate|unearth|' + 'multikicker|fortify|transfigure';
+const WITH_MANA = 'prowl|replicate|unearth|multikicker|fortify';
 
 export const keywords: readonly Rule[] = [
   ...PLAIN_KEYWORDS.map((word) =>

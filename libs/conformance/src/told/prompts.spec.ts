@@ -196,7 +196,7 @@ describe('a pass says where it leads', () => {
   test('to what is on top of the stack', () => {
     const table = new Table('{ hand: [Shock], battlefield: [Mountain] }');
     table.send({ type: 'CastSpell', object: table.id('Shock'), targets: [['p1']] });
-    expect(table.told.commands[0]).toMatchObject({ label: 'Let Shock resolve', burns: 0 });
+    expect(table.told.commands[0]).toMatchObject({ label: 'and let Shock resolve', burns: 0 });
   });
 });
 

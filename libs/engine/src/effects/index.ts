@@ -22,6 +22,7 @@ import destroy from './destroy.ts';
 import discard from './discard.ts';
 import discardAtRandom from './discard-at-random.ts';
 import discardCards from './discard-cards.ts';
+import doubleCounters from './double-counters.ts';
 import draw from './draw.ts';
 import emptyPool from './empty-pool.ts';
 import endGame from './end-game.ts';
@@ -90,6 +91,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   discard,
   discardAtRandom,
   discardCards,
+  doubleCounters,
   draw,
   emptyPool,
   endGame,

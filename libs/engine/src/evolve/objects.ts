@@ -144,6 +144,7 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
     stack: arrival?.stack ?? null,
     lastKnown: null,
     ...(arrival?.paid === undefined ? {} : { paid: arrival.paid }),
+    ...(arrival?.manaSpent === undefined ? {} : { manaSpent: arrival.manaSpent }),
     ...(arrival?.exiledWith === undefined ? {} : { exiledWith: arrival.exiledWith }),
   };
 }

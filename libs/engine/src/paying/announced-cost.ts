@@ -21,7 +21,7 @@ export function announcedText(sight: Sight, frame: AnnounceFrame): CompiledText 
 
 /** Whether the text speaks of what is picked to pay for it: "the sacrificed creature". */
 export const speaksOfPayment = ({ targets, program }: CompiledText): boolean =>
-  mentions([targets, program], PAID_WITH);
+  mentions(targets, PAID_WITH) || mentions(program, PAID_WITH);
 
 const PAID_WITH: ReadonlySet<unknown> = new Set(['paidWith']);
 

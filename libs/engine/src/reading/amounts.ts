@@ -85,6 +85,10 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
     now: ({ difference: [one, other] }, seen, text) =>
       amountNow(seen, one, text) - amountNow(seen, other, text),
   },
+  lesser: {
+    now: ({ lesser: [one, other] }, seen, text) =>
+      Math.min(amountNow(seen, one, text), amountNow(seen, other, text)),
+  },
   greatest: {
     now({ greatest, among }, seen, text) {
       const numbers = objectsAmong(referTo(seen, among, text)).map((id) => {

@@ -209,14 +209,12 @@ function isWithin(
 }
 
 /** The text from which it is looked: what it doesn't know itself is known of what lies on the stack. */
-export function readingFrom(
-  { game }: Sight,
-  { source, controller, bindings, choices }: Viewpoint,
-): Reading {
-  const item = game.objects[source]?.stack;
+export function readingFrom(sight: Sight, from: Viewpoint): Reading {
+  const { source, controller, bindings, choices } = from;
+  const item = sight.game.objects[source]?.stack;
   const known = item ?? NO_CHOICES;
   return {
-    source,
+    source: thisOf(sight, from),
     controller,
     bindings: bindings ?? item?.bindings ?? {},
     choices: {

@@ -8,7 +8,7 @@ import { isShutOff } from './shut-off.ts';
 import type { Sight } from './sight.ts';
 import type { SizeStory } from './size-story.ts';
 import { inTheMiddle } from './static-effect.ts';
-import { unmarkedOf } from './what-it-reads.ts';
+import { unmarkedOf, type Unmarked } from './what-it-reads.ts';
 
 /** A static ability that works now and does something else than change characteristics. */
 export interface ActiveStatic {
@@ -33,7 +33,7 @@ export interface Look {
   has(id: ObjectId): boolean;
   readonly statics: readonly ActiveStatic[];
   /** What the effects on the table read though it changes no mark, as it was; `null` if they read none of it. */
-  readonly unmarked: readonly number[] | null;
+  readonly unmarked: Unmarked | null;
   /** Whether any permanent has protection from something. */
   readonly anyProtection: boolean;
   /** Found once for all who look for them again and again, in the order of the battlefield. */

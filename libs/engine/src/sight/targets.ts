@@ -188,7 +188,7 @@ interface Way {
 
 /** Whether a use of the word speaks of what the uses before it chose. */
 export const dependsOnTargets = ({ what, of, other }: TargetSpec): boolean =>
-  other === true || mentions([what, of], TARGET);
+  other === true || mentions(what, TARGET) || mentions(of, TARGET);
 
 /** Every choice that a space allows. */
 const choicesOf = ({ from, least, most }: TargetSpace): readonly (readonly Recipient[])[] =>

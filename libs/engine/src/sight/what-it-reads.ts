@@ -1,6 +1,7 @@
 import type { StaticAbility } from '@arbiter/cards';
 import { amountsThatRead } from '../reading/amounts.ts';
-import type { Game } from '../state/game.ts';
+import type { ObjectId } from '../state/basics.ts';
+import type { Game, Player } from '../state/game.ts';
 import type { Look } from './look.ts';
 import { mentions } from './mentions.ts';
 
@@ -54,31 +55,61 @@ function comparesSizes(text: unknown): boolean {
 
 const LIMITS: ReadonlySet<unknown> = new Set(['atLeast', 'atMost', 'equals']);
 
+/**
+ * Everything that an effect may read though no mark tells of it, as it was when the table was looked at. Zones are
+ * compared as wholes: whatever changes one puts another list in its place.
+ */
+export interface Unmarked {
+  readonly turn: Game['turn'];
+  readonly step: unknown;
+  readonly players: readonly Pick<Player, 'life' | 'library' | 'hand' | 'graveyard'>[];
+  readonly tapped: readonly ObjectId[];
+}
+
 /** A look whose effects read such things keeps them as they were, and is worked out again when they are otherwise. */
 export function isOutdated({ unmarked }: Look, game: Game): boolean {
   if (unmarked === null) return false;
-  const now = unmarkedOf(game);
-  return now.length !== unmarked.length || now.some((value, i) => value !== unmarked[i]);
+  const { turn, step, players } = unmarked;
+  return (
+    game.turn.number !== turn.number ||
+    game.turn.active !== turn.active ||
+    stepOf(game) !== step ||
+    game.players.some((player, seat) => isOtherThan(player, players[seat])) ||
+    otherwiseTapped(game, unmarked.tapped)
+  );
 }
 
-/** Everything that an effect may read though no mark tells of it. */
-export function unmarkedOf({
-  players,
-  battlefield,
-  objects,
-  turn,
-  agenda,
-}: Game): readonly number[] {
-  const ofPlayers = players.flatMap(({ hand, graveyard, library, life }) => [
-    life,
-    library.length,
-    library.at(-1) ?? 0,
-    hand.length,
-    ...hand,
-    ...graveyard,
-  ]);
-  const tapped = battlefield.filter((id) => objects[id]?.tapped === true);
+const isOtherThan = (now: Player, then: Unmarked['players'][number] | undefined): boolean =>
+  now.life !== then?.life ||
+  now.library !== then.library ||
+  now.hand !== then.hand ||
+  now.graveyard !== then.graveyard;
+
+function otherwiseTapped({ battlefield, objects }: Game, tapped: readonly ObjectId[]): boolean {
+  let seen = 0;
+  for (const id of battlefield) {
+    if (objects[id]?.tapped === true && tapped[seen++] !== id) return true;
+  }
+  return seen !== tapped.length;
+}
+
+/** What there is now to compare with later. */
+export function unmarkedOf(game: Game): Unmarked {
+  const { turn, players, battlefield, objects } = game;
+  return {
+    turn: { ...turn },
+    step: stepOf(game),
+    players: players.map(({ life, library, hand, graveyard }) => ({
+      life,
+      library,
+      hand,
+      graveyard,
+    })),
+    tapped: battlefield.filter((id) => objects[id]?.tapped === true),
+  };
+}
+
+function stepOf({ agenda }: Game): unknown {
   const [bottom] = agenda;
-  const step = bottom?.kind === 'turn' ? bottom.step : 0;
-  return [turn.number, turn.active, step, ...ofPlayers, ...tapped];
+  return bottom?.kind === 'turn' ? bottom.step : 0;
 }

@@ -1,3 +1,4 @@
+import { COLORS, type Color } from '@arbiter/cards';
 import { alternative } from '../../decisions/alternative.ts';
 import { buyback } from '../../decisions/buyback.ts';
 import { answerTo, type DecisionOf, type QuestionOf } from '../../decisions/decision.ts';
@@ -8,6 +9,7 @@ import { x } from '../../decisions/x.ts';
 import { announcedCost, announcedText } from '../../paying/announced-cost.ts';
 import { hasX, isPayable } from '../../paying/total-cost.ts';
 import { waysToPay } from '../../paying/ways-to-pay.ts';
+import { asksForColorsSpent } from '../../text/colors-spent.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { AnnouncementStep } from '../../rules/rules.ts';
 import type { Sight } from '../../sight/sight.ts';
@@ -337,6 +339,15 @@ function takeSpecialAction(
   resolveManaAbility(work, seat, source, ability, choices);
 }
 
+/** Of which colours the mana is that was spent, for a spell whose text asks for that. */
+function colorsSpent(
+  work: Work,
+  { object, payment }: AnnounceFrame,
+): { readonly manaSpent?: Color[] } {
+  if (!asksForColorsSpent(work.printed(work.object(object)).definition)) return {};
+  return { manaSpent: COLORS.filter((_, i) => (payment?.spend[i] ?? 0) > 0) };
+}
+
 function finish(work: Work, frame: AnnounceFrame): void {
   const { seat, object } = frame;
   if (object === 0) {
@@ -352,7 +363,7 @@ function finish(work: Work, frame: AnnounceFrame): void {
   }
   if (frame.ability === null) {
     atOnce(work, () => {
-      work.emit('SpellCast', 'announce', { object, seat });
+      work.emit('SpellCast', 'announce', { object, seat, ...colorsSpent(work, frame) });
     });
   } else if (frame.start === null) {
     atOnce(work, () => {

@@ -83,6 +83,7 @@ export function enterPlay(
     ({ unless }) => unless === undefined || !holds(work, unless, reading),
   );
   const paid = namedCostOf(work, object);
+  const manaSpent = object.zone === 'stack' ? object.stack?.manaSpent : undefined;
   const tapped =
     enters.some((ability) => ability.tapped === true) ||
     isMadeToEnterTapped(work, object.id, controller);
@@ -94,6 +95,7 @@ export function enterPlay(
     ...(object.zone === 'stack' && object.faceDown ? { faceDown: true } : {}),
     ...(object.text.length > 0 ? { text: object.text } : {}),
     ...(paid === null ? {} : { paid }),
+    ...(manaSpent === undefined ? {} : { manaSpent }),
     ...more,
     ...(counters === null ? {} : { counters }),
   });
