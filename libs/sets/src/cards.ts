@@ -1,6 +1,7 @@
 import type { CardDefinition } from '@arbiter/cards';
 import compiled from '../generated/cards.js';
 import variants from '../generated/variants.js';
+import { withAgeCounters } from './age-counters.ts';
 import { BY_HAND } from './by-hand.ts';
 import { keyOf } from './names.ts';
 import { splitCardsOf, wholeCard } from './split-cards.ts';
@@ -41,7 +42,7 @@ const BY_NAME = new Map(CARDS.map((card) => [card.name, card]));
 export function cardsIn(edition: string): readonly CardDefinition[] {
   let found = IN_EDITION.get(edition);
   if (found === undefined) {
-    const ours = withDefenders(varied(CARDS, variants, edition), edition);
+    const ours = withAgeCounters(withDefenders(varied(CARDS, variants, edition), edition), edition);
     IN_EDITION.set(edition, (found = own.length === 0 ? ours : [...ours, ...own]));
   }
   return found;
