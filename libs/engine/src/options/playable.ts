@@ -6,10 +6,12 @@ import type { Sight } from '../sight/sight.ts';
 import type { Illegality } from '../rules/illegality.ts';
 import type { StepOfTurn } from '../rules/rules.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
+import type { GameObject } from '../state/objects.ts';
 import type { CompiledAbility, Printed } from '../text/printed.ts';
 import { canBeTappedForCost, canBeUntappedForCost } from '../paying/mana-budget.ts';
 import { landsLeft } from '../statics/additional-lands.ts';
 import { forbiddenBy } from '../statics/forbids.ts';
+import { permissionToPlay } from '../statics/may-play.ts';
 import { splitSecond } from '../statics/split-second.ts';
 import { isUsedUp } from '../reading/uses.ts';
 import { readFrom } from '../reading/reading.ts';
@@ -56,6 +58,12 @@ export function landIllegality(
     return { topic: 'cantBeatsCan', reason: 'a permanent keeps you from playing this land' };
   }
   return null;
+}
+
+/** The card, if an effect lets the player play it from where it is, though that is not the hand. */
+export function cardElsewhere(sight: Sight, seat: Seat, id: ObjectId): GameObject | null {
+  const card = sight.game.objects[id] ?? null;
+  return card !== null && permissionToPlay(sight, seat, id) !== null ? card : null;
 }
 
 /** What keeps an attack from being announced: where the turn has a step for it, there is nothing to announce. */

@@ -2,7 +2,12 @@ import { isManaToAnnounce } from '../../options/mana-to-announce.ts';
 import type { CommandBody } from '../../commands.ts';
 import type { Illegality } from '../../rules/illegality.ts';
 import { optionsOf } from '../../decisions/index.ts';
-import { abilityIllegality, landIllegality, spellIllegality } from '../../options/playable.ts';
+import {
+  abilityIllegality,
+  cardElsewhere,
+  landIllegality,
+  spellIllegality,
+} from '../../options/playable.ts';
 import type { ObjectId, Seat } from '../../state/basics.ts';
 import type { Decision } from '../../state/decisions.ts';
 import type { AnnouncedChoices } from '../../state/frames.ts';
@@ -19,7 +24,6 @@ import { startResolving } from '../stack/resolve.ts';
 import { atOnce } from '../happening/triggers.ts';
 import { isFaceDownCost, isPlayedFromGraveyard } from '../../sight/named-costs.ts';
 import { halfOf } from '../../sight/halves.ts';
-import { permissionToPlay } from '../../statics/may-play.ts';
 import { FACE_DOWN } from '../../state/face-down.ts';
 import { canOnlyBeFaceDown } from '../../options/legal.ts';
 import { turnUpOf } from '../../sight/face-down.ts';
@@ -38,8 +42,7 @@ export function playLand(
   seat: Seat,
   { object: id, allowedBy }: BodyOf<'PlayLand'>,
 ): void {
-  const permission = work.game.objects[id] == null ? null : permissionToPlay(work, seat, id);
-  const card = permission === null ? cardInHand(work, seat, id) : work.object(id);
+  const card = cardElsewhere(work, seat, id) ?? cardInHand(work, seat, id);
   if (card === null) return;
   if (!work.printed(card).types.includes('Land')) {
     work.refuse('landNow', 'this isn’t a land', [id]);
@@ -261,10 +264,7 @@ function cardToPlay(work: Work, seat: Seat, id: ObjectId): GameObject | null {
   if (isThere && isPlayedFromGraveyard(work.printed(work.object(id)).definition)) {
     return work.object(id);
   }
-  if (work.game.objects[id] != null && permissionToPlay(work, seat, id) !== null) {
-    return work.object(id);
-  }
-  return cardInHand(work, seat, id);
+  return cardElsewhere(work, seat, id) ?? cardInHand(work, seat, id);
 }
 
 /** The card, if it is in the seat's hand; what isn't gets one and the same refusal, whatever it is. */
