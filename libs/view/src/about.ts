@@ -158,6 +158,7 @@ const BY_KIND: { readonly [K in DecisionKind]: Tell<K> } = {
   word: ({ decision, asker }) => ({
     question: `Which ${decision.of} do you choose${ofName(asker)}?`,
   }),
+  number: ({ asker }) => ({ question: `Which number do you choose${ofName(asker)}?` }),
   order: ({ decision }) => ORDERS[decision.of],
   replacement: () => ({
     question: 'Several effects change what is about to happen. Which applies first?',

@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { until } from '@arbiter/web/testing';
+import { AtTable } from './at-table.behaviour-spec.ts';
+import { POSITIONS } from './positions.behaviour-spec.ts';
+
+/** Where pictures go: `npm run pictures` says docs/pictures, tests throw them away. */
+const TO = process.env['ARBITER_PICTURES'];
+/** So many bytes each: a README is no place to wait. */
+const MOST = 150_000;
+
+describe('pictures of the page, for docs/', () => {
+  let table: AtTable;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = TO ?? mkdtempSync(join(tmpdir(), 'arbiter-pictures-'));
+    table = await AtTable.start([POSITIONS.blocks(), POSITIONS.targets(), POSITIONS.permanents()]);
+  });
+
+  afterAll(async () => {
+    await (table as AtTable | undefined)?.stop();
+    if (TO === undefined) rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function take(name: string): Promise<void> {
+    const path = join(folder, `${name}.jpg`);
+    await table.ann.page.mouse.move(0, 0);
+    await table.ann.page.screenshot({ path, type: 'jpeg', quality: 82 });
+    expect(readFileSync(path).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+    expect(statSync(path).size).toBeLessThan(MOST);
+  }
+
+  const click = async (part: string, name: string, which = 0): Promise<void> => {
+    const cards = table.ann.page.locator(`${part} .card`).filter({ hasText: name });
+    await cards.nth(which).click();
+  };
+
+  const made = (like: RegExp): Promise<unknown> =>
+    until(`what is made: ${like.source}`, async () =>
+      like.test((await table.ann.text('.decision .made')) ?? ''),
+    );
+
+  test('a block, drawn between who fights', async () => {
+    await table.sitDown('blocks');
+    await click('.below', 'River Boa');
+    await click('.above', 'Jackal Pup', 1);
+    await made(/blocks/u);
+    await take('table');
+  });
+
+  test('the same in the dark on a telephone', async () => {
+    await table.ann.resize(390, 844);
+    await table.ann.prefer('dark');
+    await table.sitDown('targets');
+    await click('.hand', 'Shock');
+    await click('.above', 'River Boa');
+    await made(/Target: River Boa/u);
+    await take('telephone');
+    await table.ann.resize(1280, 800);
+  });
+
+  test('sixty permanents in piles on one screen, in the dark', async () => {
+    await table.sitDown('permanents');
+    await take('piles');
+    await table.ann.prefer('light');
+  });
+
+  test('the lobby', async () => {
+    await table.ann.go(`${table.url}/#/`);
+    await until('the lobby', () => table.ann.text('.lobby select[name=deck]'));
+    await take('lobby');
+  });
+});
