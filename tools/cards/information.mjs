@@ -43,7 +43,7 @@ const WORDS = {
   'other ': /"not":\{"is":"self"\}|"other":true|opponent|addTypes|"shares"|"bottom":true/,
   'combat damage': /"combat":true|assignsNoDamage/,
   untapped: /tapped|"pay":"tap"/,
-  instead: /instead|replaces|onto|"goes"|onlyIf|damageIsMultipliedBy/,
+  instead: /instead|replaces|onto|otherwise|"goes"|onlyIf|damageIsMultipliedBy/,
   ' if ':
     /condition|onlyIf|must|if|asLongAs|"pay"|"search"|playOnlyIf|"paid"|"would"|"goes"|damageIsMultipliedBy/,
   legendary: /Legendary/,
@@ -51,7 +51,7 @@ const WORDS = {
   'up to': /least|"do":"search".*"count"|upTo/,
   'you control': /"controlledBy":"you"|"controls"|"pay":|"exists"|you control this|"sacrifice"/,
   random: /random/i,
-  unless: /unless|exceptMana|otherwise|asLongAs|costsTo/,
+  unless: /unless|exceptMana|otherwise|"condition":{"not"|asLongAs|costsTo/,
   token: /createTokens|"is":"card"/,
 };
 

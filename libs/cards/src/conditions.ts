@@ -1,6 +1,7 @@
 /** What a text asks about: how each reads stands in `say`, what it means in the engine's `reading`. */
 import type { Amount } from './amounts.ts';
 import type { Reference, StepName, Whose } from './language.ts';
+import type { Color } from './mana.ts';
 import type { NamedCost } from './named-costs.ts';
 import type { CardsInZone } from './nouns/cards.ts';
 import type { Filter } from './nouns/filters.ts';
@@ -49,6 +50,8 @@ export interface ConditionWords {
   readonly thisTurn: { readonly thisTurn: Happened; readonly what: Filter };
   /** The cost that this keyword names was paid for the spell, or for the spell that the permanent was. */
   readonly paid: { readonly paid: NamedCost };
+  /** Mana of this colour was spent to play the spell, or the spell that the permanent was. */
+  readonly manaSpent: { readonly manaSpent: Color };
   readonly not: { readonly not: Condition };
   readonly all: { readonly all: readonly Condition[] };
   readonly any: { readonly any: readonly Condition[] };

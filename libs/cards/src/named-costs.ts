@@ -1,6 +1,6 @@
 /** Keywords that name a cost for which a spell may be played, and what each makes of playing it. */
 export type NamedCost =
-  'flashback' | 'retrace' | 'evoke' | 'kicker' | 'morph' | 'suspend' | 'madness';
+  'flashback' | 'retrace' | 'evoke' | 'kicker' | 'conspire' | 'morph' | 'suspend' | 'madness';
 
 interface NamedCostRules {
   /** It is paid beside the mana cost, and not rather than it. */
@@ -16,6 +16,8 @@ interface NamedCostRules {
 export const NAMED_COSTS: Readonly<Record<NamedCost, NamedCostRules>> = {
   /** TSP 502.21a. */
   kicker: { beside: true },
+  /** Newer than TSP: what is played so is copied, which an ability of its own says. */
+  conspire: { beside: true },
   /** TSP 502.22a. */
   flashback: { from: 'graveyard', thenExiled: true },
   /** Newer than TSP: a land card is discarded beside the mana cost. */

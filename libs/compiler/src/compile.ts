@@ -122,6 +122,10 @@ function checked(definition: CardDefinition): Compiled {
     const says = `${fault.path.join('.')}: ${fault.found}, expected ${fault.expected}`;
     return { refusals: [{ why: 'faulty', says }] };
   }
+  // A spell is nothing in play that others could be other than.
+  if (JSON.stringify(ordered.spell ?? []).includes('{"not":{"is":"self"}}')) {
+    return { refusals: [{ why: 'faulty', says: '"other" than nothing that was spoken of' }] };
+  }
   if (ordered.types.length === 0) return { refusals: [{ why: 'faulty', says: 'no type' }] };
   return { definition: ordered };
 }

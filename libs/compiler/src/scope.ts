@@ -143,6 +143,11 @@ export class Scope {
     this.#focus = null;
   }
 
+  /** What the sentence is about, if it is about one thing. */
+  focused(): Reference | null {
+    return this.#focus === null ? null : (JSON.parse(this.#focus) as Reference);
+  }
+
   /** The subject of a clause is what "its" in it means, whatever else was spoken of before. */
   about<T>(reference: Reference, work: () => T): T {
     const before = this.#focus;
@@ -193,6 +198,23 @@ export class Scope {
   /** Whether the text has moved anything: what went away has a name then. */
   hasMoved(): boolean {
     return this.#moved.size > 0;
+  }
+
+  /**
+   * One thing, and what is done instead of it: what the second says of an object is said of where the first found it, and
+   * after both of them nobody knows where it is.
+   */
+  instead<T>(one: () => T, other: () => T): readonly [T, T] {
+    const before = new Map(this.#moved);
+    const first = one();
+    const moved = [...this.#moved.keys()];
+    this.#moved.clear();
+    for (const [key, value] of before) this.#moved.set(key, value);
+    const second = other();
+    for (const key of [...moved, ...this.#moved.keys()]) {
+      if (!before.has(key)) this.#moved.set(key, null);
+    }
+    return [first, second];
   }
 
   /** What left play is measured as it last was there (6ED 413.2f), not as the card that it is now. */

@@ -41,8 +41,13 @@ function quoted(text: string): string {
           '~',
         ),
     )
+    .replaceAll(OWN, (own) => own.replaceAll('~~', '~'))
     .replaceAll(/([.!])"(?=\s+[A-Z•]|\s*$)/gmu, '$1" .');
 }
+
+/** What a card gives to itself: there both are the same. */
+const OWN =
+  /(?:^|, )~ (?:(?:gets [+-]\d+\/[+-]\d+|is [a-z]+|gains [a-z ]+|has [a-z ]+) and )?(?:has|gains) "[^"]*"/gmu;
 
 /** What a card calls itself: by its name, or by the part of it before a comma. */
 function ownNames(name: string): RegExp[] {

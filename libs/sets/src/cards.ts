@@ -1,9 +1,10 @@
 import type { CardDefinition } from '@arbiter/cards';
 import compiled from '../generated/cards.js';
 import variants from '../generated/variants.js';
+import { withAgeCounters } from './age-counters.ts';
 import { BY_HAND } from './by-hand.ts';
 import { keyOf } from './names.ts';
-import { wholeCard } from './split-cards.ts';
+import { splitCardsOf, wholeCard } from './split-cards.ts';
 import { varied } from './variants.ts';
 import { withDefenders } from './walls.ts';
 
@@ -12,6 +13,7 @@ export const CARDS: readonly CardDefinition[] = [
   ...BY_HAND,
   // Half of a split card is no card of its own: nobody can have `Ice` without `Fire`.
   ...compiled.filter(({ name }) => wholeCard(name) === name),
+  ...splitCardsOf(compiled),
 ];
 
 /** Somebody's own, beside those. */
@@ -40,7 +42,7 @@ const BY_NAME = new Map(CARDS.map((card) => [card.name, card]));
 export function cardsIn(edition: string): readonly CardDefinition[] {
   let found = IN_EDITION.get(edition);
   if (found === undefined) {
-    const ours = withDefenders(varied(CARDS, variants, edition), edition);
+    const ours = withAgeCounters(withDefenders(varied(CARDS, variants, edition), edition), edition);
     IN_EDITION.set(edition, (found = own.length === 0 ? ours : [...ours, ...own]));
   }
   return found;

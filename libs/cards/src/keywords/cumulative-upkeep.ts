@@ -6,9 +6,9 @@ export interface CumulativeUpkeep {
   readonly kind: 'keyword';
   readonly keyword: 'cumulative upkeep';
   readonly cost: Cost;
+  /** What its counters are called: `cumulative upkeep` (6ED Glossary: Cumulative Upkeep) unless that is said (TSP 502.13a). */
+  readonly counter?: 'age';
 }
-
-const counter = 'cumulative upkeep';
 
 export const cumulativeUpkeepWord: KeywordWord<CumulativeUpkeep> = {
   text({ cost }, on, terms) {
@@ -16,7 +16,7 @@ export const cumulativeUpkeepWord: KeywordWord<CumulativeUpkeep> = {
     return `cumulative upkeep${said.startsWith('{') ? ' ' : '—'}${said}`;
   },
   parameter: ({ cost }) => JSON.stringify(cost),
-  ability: ({ cost }) => ({
+  ability: ({ cost, counter = 'cumulative upkeep' }) => ({
     kind: 'triggered',
     trigger: { when: 'step begins', step: 'upkeep', whose: 'you' },
     effect: [

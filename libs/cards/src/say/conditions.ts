@@ -11,7 +11,7 @@ import { symbols } from './symbols.ts';
 import type { Terms } from './terms.ts';
 import type { Say } from './word.ts';
 
-type Saying = Pick<Say, 'kind' | 'noun'>;
+type Saying = Pick<Say, 'kind' | 'noun' | 'self'>;
 
 type Text<C> = OfPhrase<C, readonly [Saying, Terms], string>;
 
@@ -27,6 +27,7 @@ const TEXTS: { readonly [W in ConditionWord]: Text<ConditionWords[W]> } = {
   won: () => 'the flip is won',
   thisTurn: ({ thisTurn, what }, say) => `${article(say.kind(what))} ${thisTurn} this turn`,
   paid: ({ paid }) => `the ${paid} cost was paid`,
+  manaSpent: ({ manaSpent }, say) => `${symbols(manaSpent)} was spent to play ${say.self.text}`,
   not: ({ not }, say, terms) => notText(not, say, terms),
   all: ({ all }, say, terms) => all.map((one) => conditionText(one, say, terms)).join(' and '),
   any: ({ any }, say, terms) => any.map((one) => conditionText(one, say, terms)).join(' or '),
@@ -55,6 +56,9 @@ function notText(condition: Condition, say: Saying, terms: Terms): string {
   if (typeof condition === 'object' && 'paid' in condition) {
     return `the ${condition.paid} cost wasn’t paid`;
   }
+  if (typeof condition === 'object' && 'manaSpent' in condition) {
+    return `${symbols(condition.manaSpent)} wasn’t spent to play ${say.self.text}`;
+  }
   if (typeof condition === 'object' && 'did' in condition) return 'you don’t';
   if (typeof condition === 'object' && 'won' in condition) return 'the flip is lost';
   if (typeof condition === 'object' && 'object' in condition) {
@@ -69,6 +73,9 @@ function objectText(
   say: Saying,
   not: '' | 'n’t',
 ): string {
+  if ('shares' in is && JSON.stringify(is.with) === JSON.stringify(object)) {
+    return `${say.noun(object).text} ${not === '' ? '' : 'don’t '}share a ${is.shares}`;
+  }
   const noun = say.noun(object);
   if ('shares' in is && not === '') {
     return `${noun.text} ${verbFor(noun, 'share')} a ${is.shares} with ${say.noun(is.with).text}`;

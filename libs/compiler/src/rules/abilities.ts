@@ -43,7 +43,7 @@ export function announced(mana: string | undefined, life: unknown, said: unknown
   if (JSON.stringify(said).includes('"X"')) throw new Refused('no X is announced');
 }
 
-function activated(
+export function activated(
   cost: ActivatedAbility['cost'],
   effect: Effects,
   scope: Scope,

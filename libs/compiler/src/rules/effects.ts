@@ -68,6 +68,12 @@ const damage = (amount: DealDamage['amount'], to: Reference): DealDamage => ({
 });
 
 /** Only a spell can be countered, and only what is in play destroyed: the target's noun says which it is. */
+/** No card in a hand, a library or a graveyard. */
+function changeable(what: Reference, scope: Scope): Reference {
+  if (scope.realmOf(what) === 'card') throw new Nonsense();
+  return what;
+}
+
 function inPlay(what: Reference, scope: Scope): Reference {
   if (scope.realmOf(what) !== 'play') throw new Nonsense();
   return what;
@@ -231,11 +237,11 @@ export const effects: readonly Rule[] = [
     (_, scope) => circle({ all: [] }, scope),
   ),
   // Changes.
-  rule('simple', '<object> <changes> until end of turn', ({ object, changes }) =>
-    forATurn(object, changes),
+  rule('simple', '<object> <changes> until end of turn', ({ object, changes }, scope) =>
+    forATurn(changeable(object, scope), changes),
   ),
-  rule('simple', 'until end of turn , <object> <changes>', ({ object, changes }) =>
-    forATurn(object, changes),
+  rule('simple', 'until end of turn , <object> <changes>', ({ object, changes }, scope) =>
+    forATurn(changeable(object, scope), changes),
   ),
   rule('simple', '<subject> <changes> until end of turn', ({ subject, changes }) => {
     // "Creatures you control get …": whichever there are as it resolves. "~" and "enchanted" are objects.

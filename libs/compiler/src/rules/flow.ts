@@ -58,6 +58,16 @@ function ifDone(effects: Effects, then: Effects, otherwise: Effects, scope: Scop
   ];
 }
 
+/** The same of what has to be done, and may be impossible. */
+function ifReallyDone(effects: Effects, then: Effects, scope: Scope): Effects {
+  const named = naming(effects, scope);
+  if (named === null) {
+    scope.need('flow: if you do');
+    return [];
+  }
+  return [...named.effects, { do: 'if', condition: { did: named.did }, effect: then }];
+}
+
 const DO = '(you|that player|they|the player) (do|does)';
 const DONT = "(you|that player|they|the player) (don't|doesn't)";
 
@@ -181,7 +191,7 @@ export const flow: readonly Rule[] = [
     },
   ),
   rule('sentence', '<effect> . if you do , <effect:then> .', ({ effect, then }, scope) => ({
-    effects: ifDone(effect, then, [], scope),
+    effects: ifReallyDone(effect, then, scope),
   })),
   ...payments,
   ...conditions,

@@ -63,6 +63,11 @@ import { insteadOfDamage } from './instead-of-damage.ts';
 import { morePhrases } from './more-phrases.ts';
 import { exiledWith } from './exiled-with.ts';
 import { dealtBy } from './dealt-by.ts';
+import { insteadOf } from './instead.ts';
+import { otherLibraries } from './other-libraries.ts';
+import { clashing } from './clashing.ts';
+import { spentMana } from './spent-mana.ts';
+import { wider } from './wider.ts';
 import { windows } from './windows.ts';
 
 /** Every rule, a file for each kind of phrase. */
@@ -125,6 +130,11 @@ export const RULES = [
   ...whereX,
   ...lessDamage,
   ...sharing,
+  ...wider,
+  ...clashing,
+  ...spentMana,
+  ...otherLibraries,
+  ...insteadOf,
   ...dealtBy,
   ...exiledWith,
   ...morePhrases,

@@ -46,8 +46,7 @@ const WITH_COST = [
 const FOUND = [...BASIC_LAND_TYPES, 'basic', 'Wizard', 'Sliver'] as const;
 
 const LACKING =
-  'haunt|conspire|epic|delve|infect|intimidate|hideaway|' +
-  'undying|cascade|exalted|gravestorm|totem armor';
+  'haunt|epic|delve|infect|intimidate|hideaway|' + 'undying|cascade|exalted|gravestorm|totem armor';
 const WITH_NUMBER = 'dredge|amplify|devour|absorb|ripple|tribute';
 const WITH_MANA = 'prowl|replicate|unearth|multikicker|fortify';
 

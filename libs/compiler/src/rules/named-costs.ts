@@ -1,5 +1,5 @@
 /** Keywords that name a cost for which a spell may be played, and what is said of one that was played so. */
-import type { Ability, Condition, Cost, Effects, NamedCost } from '@arbiter/cards';
+import type { Ability, Condition, Cost, Effects, NamedCost, PickedCost } from '@arbiter/cards';
 import type { CardPart } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Refused } from '../scope.ts';
@@ -20,6 +20,19 @@ const EVOKED: Ability = {
   trigger: { when: 'comes into play', what: 'self' },
   condition: { paid: 'evoke' },
   effect: [{ do: 'sacrifice', what: 'self' }],
+};
+
+/** Newer than TSP: two creatures that share a color with it are tapped, and it is copied once. */
+const CONSPIRING: PickedCost = {
+  pay: 'tap',
+  what: { all: [{ type: 'Creature' }, { shares: 'color', with: 'self' }] },
+  count: 2,
+};
+const CONSPIRED: Ability = {
+  kind: 'triggered',
+  trigger: { when: 'is played', what: 'self' },
+  condition: { paid: 'conspire' },
+  effect: [{ do: 'copySpell', what: 'event' }],
 };
 
 /** TSP 502.26a: it may be played face down for {3}, and turned up for what stands there. */
@@ -57,6 +70,10 @@ export const namedCosts: readonly Rule[] = [
   rule('line', 'evoke <mana>', ({ mana }) => ({
     ...paidFor('evoke', { mana }),
     abilities: [EVOKED],
+  })),
+  rule('line', 'conspire', () => ({
+    ...paidFor('conspire', { picks: [CONSPIRING] }),
+    abilities: [CONSPIRED],
   })),
   rule('line', 'kicker <mana>', ({ mana }) => kicker({ mana })),
   rule('line', 'kicker — <cost> .', ({ cost }) => kicker(cost)),

@@ -68,7 +68,12 @@ export function theOpponent(scope: Scope): Reference {
   return 'opponent';
 }
 
-const others = (noun: Noun): Noun => also(noun, [{ not: { is: 'self' } }]);
+/** Other ones than what the sentence is about, or than the text's own object. */
+function others(noun: Noun, scope: Scope): Noun {
+  const focus = scope.focused();
+  const isAnother = focus !== null && focus !== 'self' && scope.realmOf(focus) === 'play';
+  return also(noun, [{ not: isAnother ? { among: focus } : { is: 'self' } }]);
+}
 
 export const references: readonly Rule[] = [
   ...SORTS.map((word) => rule('sort', word, () => word)),
@@ -83,7 +88,7 @@ export const references: readonly Rule[] = [
   rule('object', 'another target <noun>', ({ noun }, scope) => {
     // Another than a target that was named before would have to be said otherwise.
     if (scope.targets.length > 0) return target(noun, scope, { other: true });
-    return target(others(noun), scope);
+    return target(others(noun, scope), scope);
   }),
   rule('object', '<number> target <nouns>', ({ number, nouns }, scope) =>
     target(nouns, scope, { least: number, most: number }),
@@ -133,9 +138,9 @@ export const references: readonly Rule[] = [
     return player;
   }),
   rule('object', 'all <nouns>', ({ nouns }, scope) => every(nouns, scope)),
-  rule('object', 'all other <nouns>', ({ nouns }, scope) => every(others(nouns), scope)),
+  rule('object', 'all other <nouns>', ({ nouns }, scope) => every(others(nouns, scope), scope)),
   rule('object', 'each <noun>', ({ noun }, scope) => every(noun, scope)),
-  rule('object', 'each other <noun>', ({ noun }, scope) => every(others(noun), scope)),
+  rule('object', 'each other <noun>', ({ noun }, scope) => every(others(noun, scope), scope)),
   rule(
     'object',
     'enchanted (creature|land|artifact|permanent|enchantment|forest|wall)',
@@ -227,11 +232,11 @@ export const references: readonly Rule[] = [
     () => 'enchanted',
   ),
   rule('subject', '<nouns>', ({ nouns }) => statically(nouns)),
-  rule('subject', 'other <nouns>', ({ nouns }) => statically(others(nouns))),
+  rule('subject', 'other <nouns>', ({ nouns }, scope) => statically(others(nouns, scope))),
   rule('subject', 'all <nouns>', ({ nouns }) => statically(nouns)),
-  rule('subject', 'all other <nouns>', ({ nouns }) => statically(others(nouns))),
+  rule('subject', 'all other <nouns>', ({ nouns }, scope) => statically(others(nouns, scope))),
   rule('subject', 'each <noun>', ({ noun }) => statically(noun)),
-  rule('subject', 'each other <noun>', ({ noun }) => statically(others(noun))),
+  rule('subject', 'each other <noun>', ({ noun }, scope) => statically(others(noun, scope))),
 ];
 
 function statically(noun: Noun): Filter {

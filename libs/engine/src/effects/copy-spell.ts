@@ -25,11 +25,13 @@ function copyOf(run: Run, { what, color }: EffectOf<'copySpell'>): ObjectId | nu
   const stack = original === undefined ? null : work.object(original).stack;
   if (original === undefined || stack === null) return null;
   const object = work.nextObject();
+  // No mana was spent to play a copy: it isn't played (TSP 503.10).
+  const { manaSpent: _, ...copied } = stack;
   work.emit('SpellCopied', 'copySpell', {
     object,
     of: original,
     controller: run.controller,
-    item: { ...stack, source: object },
+    item: { ...copied, source: object },
     colors: color === undefined ? work.characteristics(original).colors : [color],
   });
   return object;

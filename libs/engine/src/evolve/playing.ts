@@ -56,8 +56,9 @@ export const playing: Appliers<
     draft.pushFrame({ ...frame, start });
     draft.game.decision = null;
   },
-  ChoiceAnnounced(draft, { choices, at, part, by }) {
+  ChoiceAnnounced(draft, { choices, at, part, by, half }) {
     const frame = draft.topFrame() as AnnounceFrame;
+    if (half !== undefined) draft.object(frame.object).name = half;
     draft.replaceTop({
       ...frame,
       choices: { ...frame.choices, ...choices },
@@ -109,9 +110,9 @@ export const playing: Appliers<
     if (top.kind === 'priority') draft.replaceTop(priorityTo(top, seat));
     draft.game.decision = null;
   },
-  SpellCast(draft, { object, seat }) {
+  SpellCast(draft, { object, seat, manaSpent }) {
     remember(draft, 'was played', object);
-    finishAnnouncement(draft, object, seat);
+    finishAnnouncement(draft, object, seat, manaSpent);
   },
   AbilityActivated(draft, { object, seat }) {
     finishAnnouncement(draft, object, seat);
@@ -201,7 +202,12 @@ export const playing: Appliers<
 };
 
 /** The choices go onto the stack with the spell or ability, and its player has priority again (6ED 408.1c). */
-function finishAnnouncement(draft: Draft, object: number, seat: Seat): void {
+function finishAnnouncement(
+  draft: Draft,
+  object: number,
+  seat: Seat,
+  manaSpent?: StackItem['manaSpent'],
+): void {
   const frame = draft.popFrame() as AnnounceFrame;
   const record = draft.object(object);
   // Letters of colours come first; the last one is colourless mana.
@@ -210,6 +216,7 @@ function finishAnnouncement(draft: Draft, object: number, seat: Seat): void {
     ...(record.stack as StackItem),
     ...frame.choices,
     ...(colorsPaid > 0 ? { colorsPaid } : {}),
+    ...(manaSpent === undefined ? {} : { manaSpent }),
   };
   const top = draft.topFrame();
   if (top.kind === 'priority') draft.replaceTop(priorityTo(top, seat));

@@ -7,6 +7,7 @@ import {
   type AmountWords,
   type Reference,
 } from '@arbiter/cards';
+import { mostManaOf } from '../paying/mana-budget.ts';
 import { matches } from '../sight/filters.ts';
 import type { Seen } from '../sight/seen.ts';
 import type { Reading } from './reading.ts';
@@ -40,6 +41,19 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
       return seat === undefined ? 0 : seen.sight.game.players[seat].life;
     },
     reads: 'unmarked',
+  },
+  manaOf: {
+    now({ manaOf }, { sight }, text) {
+      const [seat] = seatsAmong(referTo(sight, manaOf, text));
+      return seat === undefined ? 0 : mostManaOf(sight, seat);
+    },
+    reads: 'unmarked',
+  },
+  lifePaidFor: {
+    now({ lifePaidFor }, seen, text) {
+      const [object] = objectsAmong(referTo(seen, lifePaidFor, text));
+      return object === undefined ? 0 : (seen.sight.object(object).lifePaid ?? 0);
+    },
   },
   counters: {
     now({ counters, on }, seen, text) {
@@ -152,9 +166,12 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
 };
 
 /** 6ED Glossary: Number: less than 0 is read as 0. */
+/** What is no creature has no size, whatever is printed on it (6ED silent; TSP 208.3). */
 function sizeNow(seen: Seen, side: 'power' | 'toughness', what: Reference, text: Reading): number {
   const [object] = objectsAmong(referTo(seen, what, text));
-  return object === undefined ? 0 : Math.max(0, seen.characteristics(object)[side]);
+  if (object === undefined) return 0;
+  const { types, [side]: size } = seen.characteristics(object);
+  return types.includes('Creature') ? Math.max(0, size) : 0;
 }
 
 /** A number of a text as it is now (6ED 413.2f). What is not there counts as 0. */

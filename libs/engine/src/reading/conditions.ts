@@ -60,6 +60,11 @@ const CONDITIONS: {
     const object = sight.game.objects[source];
     return object != null && namedCostOf(sight, object) === paid;
   },
+  manaSpent({ manaSpent }, { sight }, { source }) {
+    const object = sight.game.objects[source];
+    const spent = object?.stack?.manaSpent ?? object?.manaSpent ?? [];
+    return spent.includes(manaSpent);
+  },
   not: ({ not }, seen, reading) => !holds(seen, not, reading),
   all: ({ all }, seen, reading) => all.every((one) => holds(seen, one, reading)),
   any: ({ any }, seen, reading) => any.some((one) => holds(seen, one, reading)),

@@ -1,3 +1,4 @@
+import { COLORS, type Color } from '@arbiter/cards';
 import { alternative } from '../../decisions/alternative.ts';
 import { buyback } from '../../decisions/buyback.ts';
 import { answerTo, type DecisionOf, type QuestionOf } from '../../decisions/decision.ts';
@@ -8,6 +9,7 @@ import { x } from '../../decisions/x.ts';
 import { announcedCost, announcedText } from '../../paying/announced-cost.ts';
 import { hasX, isPayable } from '../../paying/total-cost.ts';
 import { waysToPay } from '../../paying/ways-to-pay.ts';
+import { asksForColorsSpent } from '../../text/colors-spent.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { AnnouncementStep } from '../../rules/rules.ts';
 import type { Sight } from '../../sight/sight.ts';
@@ -85,6 +87,11 @@ export function advanceAnnounce(work: Work, frame: AnnounceFrame): void {
   else STEPS[step](work, { ...frame, at });
 }
 
+/** The half of a split card has one mode, its own (TSP 505). */
+function halfOrMode(work: Work, { object }: AnnounceFrame, mode: number): Partial<Choices> {
+  return { mode: work.printed(work.object(object)).definition.halves === undefined ? mode : 0 };
+}
+
 /** Nothing of this concerns a triggered ability. */
 const PAYING: readonly AnnouncementStep[] = ['lockCost', 'payment'];
 
@@ -97,7 +104,8 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
       question: { kind: 'mode' },
       by: isOthers ? opponentOf(frame.seat) : frame.seat,
       brought: isOthers ? undefined : frame.brought?.mode,
-      choices: (one) => ({ mode: one }),
+      choices: (one) => halfOrMode(work, frame, one),
+      half: (one) => work.printed(work.object(frame.object)).definition.halves?.[one]?.name,
     });
   },
   times(work, frame) {
@@ -218,6 +226,8 @@ interface Taken<K extends DecisionKind, A extends Answer> {
   readonly topic?: CitedTopic;
   /** Where the step goes on, if it isn't done with this. */
   readonly nextPart?: number | null;
+  /** The half of a split card that the spell is from then on. */
+  readonly half?: (answer: A) => string | undefined;
 }
 
 /**
@@ -235,6 +245,7 @@ function take<K extends DecisionKind, A extends Answer>(
     choices,
     topic = decision.asks,
     nextPart = null,
+    half,
   }: Taken<K, A>,
 ): void {
   const isOthers = by !== frame.seat;
@@ -258,10 +269,12 @@ function take<K extends DecisionKind, A extends Answer>(
     }
   }
   const at = nextPart === null ? frame.at + 1 : frame.at;
+  const name = half?.(answer);
   work.emit('ChoiceAnnounced', topic, {
     choices: choices(answer),
     at,
     part: nextPart ?? 0,
+    ...(name === undefined ? {} : { half: name }),
     ...(isOthers ? { by } : {}),
   });
 }
@@ -337,6 +350,15 @@ function takeSpecialAction(
   resolveManaAbility(work, seat, source, ability, choices);
 }
 
+/** Of which colours the mana is that was spent, for a spell whose text asks for that. */
+function colorsSpent(
+  work: Work,
+  { object, payment }: AnnounceFrame,
+): { readonly manaSpent?: Color[] } {
+  if (!asksForColorsSpent(work.printed(work.object(object)).definition)) return {};
+  return { manaSpent: COLORS.filter((_, i) => (payment?.spend[i] ?? 0) > 0) };
+}
+
 function finish(work: Work, frame: AnnounceFrame): void {
   const { seat, object } = frame;
   if (object === 0) {
@@ -352,7 +374,7 @@ function finish(work: Work, frame: AnnounceFrame): void {
   }
   if (frame.ability === null) {
     atOnce(work, () => {
-      work.emit('SpellCast', 'announce', { object, seat });
+      work.emit('SpellCast', 'announce', { object, seat, ...colorsSpent(work, frame) });
     });
   } else if (frame.start === null) {
     atOnce(work, () => {

@@ -1,0 +1,297 @@
+import { describe, expect, test } from '@jest/globals';
+import { compile } from './compile.ts';
+import type { CardFacts } from './facts.ts';
+
+const bear: CardFacts = {
+  name: 'Test Bear',
+  manaCost: '{1}{G}',
+  type: 'Creature — Bear',
+  power: '2',
+  toughness: '2',
+  text: '',
+};
+const spell: CardFacts = { name: 'Test Rite', manaCost: '{U}', type: 'Sorcery', text: '' };
+
+const compiled = (facts: CardFacts, text: string) => {
+  const result = compile({ ...facts, text });
+  return 'definition' in result ? result.definition : result.refusals;
+};
+const abilitiesOf = (text: string): unknown => {
+  const card = compiled(bear, text);
+  return 'abilities' in card ? card.abilities : card;
+};
+const effectOf = (text: string): unknown => {
+  const card = compiled(spell, text);
+  return 'spell' in card ? card.spell[0]?.effect : card;
+};
+
+const target = { target: 0 };
+const hit = (amount: number) => ({ do: 'dealDamage', amount, to: target });
+const noHand = {
+  amount: { count: { cards: { is: 'card' }, in: 'hand', of: 'you' } },
+  atMost: 0,
+};
+const burn = (then: string): string => `Test Rite deals 2 damage to target creature. ${then}`;
+
+describe('what is done instead of something else', () => {
+  test.each<[string, unknown]>([
+    [
+      burn('If you have no cards in hand, Test Rite deals 3 damage to it instead.'),
+      [{ do: 'if', condition: noHand, effect: [hit(3)], otherwise: [hit(2)] }],
+    ],
+    [
+      burn('If you have no cards in hand, instead Test Rite deals 3 damage to it.'),
+      [{ do: 'if', condition: noHand, effect: [hit(3)], otherwise: [hit(2)] }],
+    ],
+    [
+      burn('Test Rite deals 3 damage to that creature instead if you have no cards in hand.'),
+      [{ do: 'if', condition: noHand, effect: [hit(3)], otherwise: [hit(2)] }],
+    ],
+  ])('%s', (text, effect) => {
+    expect(effectOf(text)).toEqual(effect);
+  });
+
+  test('a card that is shown is no creature that gets stronger', () => {
+    const text =
+      'Target player reveals the top card of their library. If that card is a land card, that player loses 1 life. Otherwise, it gets +1/+1 until end of turn.';
+    expect(effectOf(text)).toMatchObject([{ why: expect.anything() }]);
+  });
+});
+
+describe('other ones', () => {
+  test('than the one that was chosen', () => {
+    expect(
+      effectOf(
+        "Target opponent chooses a creature they control. Other creatures they control can't block this turn.",
+      ),
+    ).toEqual([
+      {
+        do: 'choose',
+        who: target,
+        among: { every: { all: [{ type: 'Creature' }, { controlledBy: target }] } },
+        as: 'it',
+      },
+      {
+        do: 'inCombat',
+        what: {
+          every: {
+            all: [
+              { type: 'Creature' },
+              { controlledBy: target },
+              { not: { among: { bound: 'it' } } },
+            ],
+          },
+        },
+        rule: { cant: 'block' },
+        until: 'end of turn',
+      },
+    ]);
+  });
+
+  test('than nothing, of a spell', () => {
+    expect(effectOf('Destroy all other creatures.')).toMatchObject([{ why: 'faulty' }]);
+  });
+});
+
+describe('libraries of others, and cards of one name', () => {
+  test.each<[string, unknown]>([
+    [
+      "Search target opponent's library for a creature card and put that card onto the battlefield under your control. Then that player shuffles their library.",
+      [
+        { do: 'search', whose: target, for: { type: 'Creature' }, as: 'it' },
+        { do: 'putIntoPlay', what: { bound: 'it' }, under: 'you' },
+        { do: 'shuffle', who: target },
+      ],
+    ],
+    [
+      "Exile target creature. Search its controller's graveyard, hand, and library for all cards with the same name as that creature and exile them. Then that player shuffles their library.",
+      [
+        { do: 'move', what: target, to: 'exile' },
+        {
+          do: 'search',
+          whose: { controllerOf: target },
+          for: { sameNameAs: target },
+          as: 'it',
+          count: 'any number',
+          zones: ['graveyard', 'hand', 'library'],
+        },
+        { do: 'move', what: { bound: 'it' }, to: 'exile' },
+        { do: 'shuffle', who: { controllerOf: target } },
+      ],
+    ],
+    [
+      'Put target card from your graveyard on the bottom of your library.',
+      [{ do: 'move', what: target, to: 'library', bottom: true }],
+    ],
+    [
+      "You gain 1 life. At the beginning of your next upkeep, pay {2}. If you don't, you lose the game.",
+      [
+        { do: 'gainLife', who: 'you', amount: 1 },
+        {
+          do: 'delay',
+          until: { step: 'upkeep', of: 'you' },
+          effect: [
+            {
+              do: 'pay',
+              who: 'you',
+              cost: { mana: '2' },
+              otherwise: [{ do: 'endGame', loses: 'you' }],
+            },
+          ],
+        },
+      ],
+    ],
+  ])('%s', (text, effect) => {
+    expect(effectOf(text)).toEqual(effect);
+  });
+});
+
+describe('abilities', () => {
+  test.each<[string, unknown]>([
+    [
+      "Whenever you cast a spell that's both red and white, Test Bear has base power and toughness 4/2 until end of turn and gains trample until end of turn.",
+      [
+        {
+          kind: 'triggered',
+          trigger: {
+            when: 'is played',
+            what: {
+              all: [{ is: 'spell' }, { color: 'R' }, { color: 'W' }, { controlledBy: 'you' }],
+            },
+          },
+          effect: [
+            {
+              do: 'modify',
+              what: 'self',
+              by: { is: { power: 4, toughness: 2 }, gains: ['trample'] },
+              until: 'end of turn',
+            },
+          ],
+        },
+      ],
+    ],
+    [
+      '{3}, {T} or {R}, {T}: You gain 1 life.',
+      ['3', 'R'].map((mana) => ({
+        kind: 'activated',
+        cost: { mana, tap: true },
+        effect: [{ do: 'gainLife', who: 'you', amount: 1 }],
+      })),
+    ],
+    [
+      '{T}: Add X mana of any one color, where X is the number of Bears you control.',
+      ['W', 'U', 'B', 'R', 'G'].map((mana) => ({
+        kind: 'activated',
+        cost: { tap: true },
+        effect: [
+          {
+            do: 'addMana',
+            mana,
+            times: { count: { all: [{ subtype: 'Bear' }, { controlledBy: 'you' }] } },
+          },
+        ],
+      })),
+    ],
+    [
+      'When Test Bear is put into your graveyard from the battlefield, you may return it to your hand.',
+      [
+        {
+          kind: 'triggered',
+          trigger: {
+            when: 'is put into a graveyard',
+            what: { all: [{ is: 'self' }, { ownedBy: 'you' }] },
+            from: 'play',
+          },
+          may: 'you',
+          effect: [{ do: 'move', what: 'event', to: 'hand' }],
+        },
+      ],
+    ],
+    [
+      'As long as you have no cards in hand, Test Bear has "{G}: Regenerate Test Bear."',
+      [
+        {
+          kind: 'static',
+          asLongAs: noHand,
+          effect: {
+            modifies: 'self',
+            by: {
+              grants: [
+                {
+                  kind: 'activated',
+                  cost: { mana: 'G' },
+                  effect: [{ do: 'regenerate', what: 'self' }],
+                },
+              ],
+            },
+          },
+        },
+      ],
+    ],
+  ])('%s', (text, abilities) => {
+    expect(abilitiesOf(text)).toEqual(abilities);
+  });
+});
+
+describe('what was paid, and who wins a clash', () => {
+  const sacrificed = [{ do: 'sacrifice', what: 'self' }];
+  test.each<[string, unknown]>([
+    [
+      'When Test Bear enters the battlefield, sacrifice it unless {U} was spent to cast it.',
+      { effect: [{ do: 'if', condition: { not: { manaSpent: 'U' } }, effect: sacrificed }] },
+    ],
+    [
+      'When Test Bear enters the battlefield, if {R} was spent to cast Test Bear, draw a card.',
+      { condition: { manaSpent: 'R' } },
+    ],
+  ])('%s', (text, ability) => {
+    expect(abilitiesOf(text)).toMatchObject([ability]);
+  });
+
+  test('either color does its own', () => {
+    expect(
+      effectOf(
+        'You gain 1 life if {G} was spent to cast Test Rite and 2 life if {W} was spent to cast it.',
+      ),
+    ).toMatchObject([{ why: 'not read' }]);
+    expect(
+      effectOf(
+        'You gain 1 life if {G} was spent to cast Test Rite and draw a card if {W} was spent to cast it.',
+      ),
+    ).toMatchObject([
+      { do: 'if', condition: { manaSpent: 'G' } },
+      { do: 'if', condition: { manaSpent: 'W' } },
+    ]);
+  });
+
+  test('conspire is a cost, and a copy for it', () => {
+    expect(compiled(spell, 'You gain 1 life.\nConspire')).toMatchObject({
+      abilities: [
+        { condition: { paid: 'conspire' }, effect: [{ do: 'copySpell', what: 'event' }] },
+      ],
+      alternativeCosts: [{ keyword: 'conspire', cost: { picks: [{ pay: 'tap', count: 2 }] } }],
+    });
+  });
+
+  test('the costlier card wins', () => {
+    expect(
+      effectOf('Clash with an opponent. If you win, draw two cards. Otherwise, draw a card.'),
+    ).toMatchObject([
+      { do: 'lookAtTop', of: 'you', as: 'it' },
+      { do: 'reveal', what: { bound: 'it' } },
+      { do: 'lookAtTop', of: 'opponent', as: 'it2' },
+      { do: 'reveal', what: { bound: 'it2' } },
+      { do: 'may', who: 'you' },
+      { do: 'may', who: 'opponent' },
+      {
+        do: 'if',
+        condition: {
+          amount: { manaValueOf: { bound: 'it' } },
+          moreThan: { manaValueOf: { bound: 'it2' } },
+        },
+        effect: [{ do: 'draw', amount: 2 }],
+        otherwise: [{ do: 'draw', amount: 1 }],
+      },
+    ]);
+  });
+});
