@@ -24,6 +24,10 @@ export interface AmountWords {
   /** The converted mana cost of an object, on the stack with its X (6ED Glossary: X). */
   readonly manaValueOf: { readonly manaValueOf: Reference };
   readonly lifeOf: { readonly lifeOf: Reference };
+  /** How much mana this player has, or could have by the mana abilities that need no choice. */
+  readonly manaOf: { readonly manaOf: Reference };
+  /** The life that was paid as this permanent came into play. */
+  readonly lifePaidFor: { readonly lifePaidFor: Reference };
   readonly counters: { readonly counters: string; readonly on: Reference };
   /** How many colours these have among them. */
   readonly colorsAmong: { readonly colorsAmong: Reference };
@@ -86,6 +90,9 @@ const TEXTS: { readonly [W in AmountWord]: Text<AmountWords[W]> } = {
   toughnessOf: ({ toughnessOf }, say) => `${possessive(say.noun(toughnessOf))} toughness`,
   manaValueOf: ({ manaValueOf }, say) => `${possessive(say.noun(manaValueOf))} converted mana cost`,
   lifeOf: ({ lifeOf }, say) => `${possessive(say.noun(lifeOf))} life total`,
+  manaOf: ({ manaOf }, say) => `the mana that ${say.noun(manaOf).text} can pay`,
+  lifePaidFor: ({ lifePaidFor }, say) =>
+    `the life that was paid as ${say.noun(lifePaidFor).text} came into play`,
   counters: ({ counters, on }, say) => `the number of ${counters} counters on ${say.noun(on).text}`,
   colorsAmong: ({ colorsAmong }, say) =>
     `the number of colors among ${pluralText(colorsAmong, say)}`,

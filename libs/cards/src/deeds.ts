@@ -209,6 +209,7 @@ const GOOD_RULES: readonly CombatRuleWord[] = [
 const BAD_RULES: readonly CombatRuleWord[] = [
   'cantBlock',
   'attacksOnlyWithAnother',
+  'blocksOnlyWithAnother',
   'costsTo',
   'isAssignedNoDamage',
   'must',
@@ -239,6 +240,7 @@ const AIMS = {
   'defending player': 'others',
   'active player': 'others',
   event: 'others',
+  'last spell': 'others',
   'player with the most life': 'others',
 } as const satisfies Record<Extract<Reference, string>, Aim>;
 
@@ -249,7 +251,7 @@ export type CostKind = 'mana' | 'life' | 'counters' | 'reveal' | WayToPayWith;
 export function costKinds(cost: Cost): readonly CostKind[] {
   const { mana = '', tap, sacrifice, exile, exileTop, life, discard, picks = [] } = cost;
   const due = parseManaCost(mana);
-  const { removeCounters, putCounters, reveal } = cost;
+  const { removeCounters, putCounters, reveal, return: back } = cost;
   const kinds: (CostKind | false)[] = [
     manaValue(due, 1) > 0 && 'mana',
     tap === true && 'tap',
@@ -259,6 +261,7 @@ export function costKinds(cost: Cost): readonly CostKind[] {
     discard !== undefined && 'discard',
     (removeCounters ?? putCounters) !== undefined && 'counters',
     reveal !== undefined && 'reveal',
+    back !== undefined && 'return',
     ...picks.map(({ pay }) => pay),
   ];
   return [...new Set(kinds.filter((kind) => kind !== false))];

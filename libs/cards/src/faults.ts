@@ -42,7 +42,10 @@ class Reader {
   readonly faults: CardFault[] = [];
 
   card(card: CardDefinition, path: Path): void {
-    const { types, power, toughness, abilities = [], spell = [], ...rest } = card;
+    const { types, power, toughness, abilities = [], spell = [], halves = [], ...rest } = card;
+    halves.forEach((half, i) => {
+      this.card(half, [...path, 'halves', i]);
+    });
     if (types.includes('Creature') && (power === undefined || toughness === undefined)) {
       const missing = power === undefined ? 'power' : 'toughness';
       this.#fault(path, 'power: and toughness: of a creature', `no ${missing}:`);

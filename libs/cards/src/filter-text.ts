@@ -123,6 +123,10 @@ function partsOf(filter: Filter, say: Saying): Parts {
 function nounAlone(what: Reference): Noun {
   if (what === 'you') return YOU;
   if (what === 'opponent') return one('your opponent', { isPlayer: true });
+  if (what === 'last spell') return one('the spell played most recently this turn');
+  if (typeof what === 'object' && 'top' in what && what.that !== undefined) {
+    return one(`the top ${qualityText(what.that)} card`);
+  }
   if (what === 'defending player') return one('defending player', { isPlayer: true });
   return what === 'each player' ? one('each player', { isPlayer: true }) : one('that player');
 }

@@ -7,6 +7,7 @@ export const INNER_EFFECTS = ['effect', 'then', 'otherwise'] as const;
 export function innerEffects(effect: Effect): readonly Effects[] | null {
   switch (effect.do) {
     case 'delay':
+    case 'repeat':
       return [effect.effect];
     case 'if':
     case 'may':

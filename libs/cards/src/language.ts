@@ -70,7 +70,8 @@ export type StepName =
   | 'beginning of combat'
   | 'end of combat'
   | 'postcombat main'
-  | 'end of turn';
+  | 'end of turn'
+  | 'cleanup';
 
 /** Where cards are. */
 export type Zone = 'play' | OtherZone | 'stack';
@@ -204,6 +205,11 @@ export interface EntersAbility {
   /** How many counters of each kind lie on it. */
   readonly counters?: Readonly<Record<string, Amount>>;
   readonly asCopyOf?: Filter;
+  /** What its controller may pay as it comes into play; unpaid, it comes into play tapped, or goes to the graveyard instead. */
+  readonly pays?: Cost;
+  readonly unpaid?: 'tapped' | 'graveyard';
+  /** Its controller pays life as it comes into play, as much as that player likes. */
+  readonly paysLife?: 'any amount';
   /** A word, or an opponent of the player who puts it there, that is chosen as it comes into play. */
   readonly choosing?: WordKind | 'opponent';
 }
@@ -252,6 +258,11 @@ export interface CardDefinition {
   readonly alternativeCosts?: readonly AlternativeCost[];
   /** When it may be played: as if it were of that type, though it isn't (6ED Glossary: Type). */
   readonly playedAs?: 'Instant';
+  /**
+   * A split card: one of these is played, chosen like a mode, and is all that there is of it on the stack (TSP 505).
+   * `spell` has the text of both, in this order.
+   */
+  readonly halves?: readonly CardDefinition[];
   /** A restriction on playing it at all. */
   readonly playOnlyIf?: Condition;
   /** Why this wording counts, where it is not simply the latest printing of the time. */

@@ -32,7 +32,8 @@ import { eventOf, triggerText } from './say/triggers.ts';
 
 /** The lines of a card's text box, in the words of an edition. */
 export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERMS): string[] {
-  const { name } = definition;
+  const { name, halves } = definition;
+  if (halves !== undefined) return halves.flatMap((half) => halfText(half, terms));
   const say = new Speaker(situationOf(definition, terms), terms);
   const lines: string[] = [];
   if (definition.enchants !== undefined) lines.push(`Enchant ${filterText(definition.enchants)}`);
@@ -84,6 +85,12 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
     else if (pool.of[0] === ability) lines.push(pool.text);
   }
   return lines;
+}
+
+/** Half of a split card, with its name and cost before its text. */
+function halfText(half: CardDefinition, terms: Terms): string[] {
+  const [first = '', ...others] = rulesText(half, terms);
+  return [`${half.name} ${symbols(half.cost ?? '')}: ${first}`, ...others];
 }
 
 /** `Kicker {2}`, `Buyback—Sacrifice a land`. */
@@ -217,7 +224,15 @@ const lower = (text: string, name: string): string =>
   text.startsWith(name) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 function entersText(ability: EntersAbility, name: string, terms: Terms): string {
-  const { choosing, asCopyOf, tapped, counters = {}, unless } = ability;
+  const { choosing, asCopyOf, tapped, counters = {}, unless, pays, unpaid, paysLife } = ability;
+  if (paysLife !== undefined) return `As ${name} ${terms.entersPlay}, pay any amount of life.`;
+  if (pays !== undefined) {
+    const otherwise =
+      unpaid === 'graveyard'
+        ? `put it into its owner’s ${terms.graveyard} instead`
+        : `${name} ${terms.entersPlay} tapped`;
+    return `As ${name} ${terms.entersPlay}, you may ${payText(pays, name, terms)}. If you don’t, ${otherwise}.`;
+  }
   if (choosing !== undefined) return `As ${name} ${terms.entersPlay}, choose ${article(choosing)}.`;
   if (asCopyOf !== undefined) {
     return `${name} ${terms.entersPlay} as a copy of ${article(filterText(asCopyOf))} of your choice ${terms.inPlay}.`;

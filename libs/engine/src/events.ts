@@ -44,6 +44,8 @@ export interface Arrival {
   readonly text?: readonly TextChange[];
   /** The keyword whose cost was paid for the spell that it was. */
   readonly paid?: NamedCost;
+  /** The life that was paid as it came into play. */
+  readonly lifePaid?: number;
   /** Of which colours mana was spent to play the spell that it was, where its text asks for that. */
   readonly manaSpent?: readonly Color[];
   /** Whose ability exiled it, where another one of it asks for that (TSP 217.7d). */
@@ -191,6 +193,8 @@ interface Facts {
     readonly owner: Seat;
     /** If not its owner. */
     readonly controller?: Seat;
+    /** What made it, where a text speaks of that later. */
+    readonly madeBy?: ObjectId;
   };
   /** A token out of play, a resolved pseudospell or a copy of a spell is no more. */
   ObjectCeased: { readonly object: ObjectId };
@@ -237,6 +241,8 @@ interface Facts {
     readonly part: number;
     /** Who chose it, if not the player who announces. */
     readonly by?: Seat;
+    /** The half of a split card that the spell is from now on (TSP 505). */
+    readonly half?: string;
   };
   /** Objects for the next part of a cost that asks for some; `asked`: the player chose among several. */
   CostPicked: { readonly objects: readonly ObjectId[]; readonly asked: boolean };

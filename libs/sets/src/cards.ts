@@ -4,7 +4,7 @@ import variants from '../generated/variants.js';
 import { withAgeCounters } from './age-counters.ts';
 import { BY_HAND } from './by-hand.ts';
 import { keyOf } from './names.ts';
-import { wholeCard } from './split-cards.ts';
+import { splitCardsOf, wholeCard } from './split-cards.ts';
 import { varied } from './variants.ts';
 import { withDefenders } from './walls.ts';
 
@@ -13,6 +13,7 @@ export const CARDS: readonly CardDefinition[] = [
   ...BY_HAND,
   // Half of a split card is no card of its own: nobody can have `Ice` without `Fire`.
   ...compiled.filter(({ name }) => wholeCard(name) === name),
+  ...splitCardsOf(compiled),
 ];
 
 /** Somebody's own, beside those. */

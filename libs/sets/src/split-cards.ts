@@ -1,3 +1,5 @@
+import { colorsOfCost, parseManaCost, type CardDefinition } from '@arbiter/cards';
+
 /** The split cards of 1993 to 2008, left half first. Two halves make one card with one name. */
 export const SPLIT_CARDS: readonly (readonly [left: string, right: string])[] = [
   // Invasion
@@ -37,3 +39,32 @@ const WHOLE = new Map(
     [left, right].map((half) => [half, `${left} // ${right}`] as const),
   ),
 );
+
+/** The whole cards of which both halves are known. */
+export function splitCardsOf(halves: readonly CardDefinition[]): readonly CardDefinition[] {
+  const byName = new Map(halves.map((half) => [half.name, half]));
+  return SPLIT_CARDS.flatMap(([left, right]) => {
+    const both = [left, right].flatMap((name) => byName.get(name) ?? []);
+    return both.length === 2 && both.every(isPlain) ? [splitCard(both)] : [];
+  });
+}
+
+/** Whether a half has nothing beside its cost and its one text. */
+const isPlain = ({
+  spell = [],
+  abilities,
+  alternativeCosts,
+  additionalCost,
+}: CardDefinition): boolean =>
+  spell.length === 1 && (abilities ?? alternativeCosts ?? additionalCost) === undefined;
+
+function splitCard(halves: readonly CardDefinition[]): CardDefinition {
+  const colors = halves.flatMap(({ cost = '' }) => colorsOfCost(parseManaCost(cost)));
+  return {
+    name: halves.map(({ name }) => name).join(' // '),
+    types: [...new Set(halves.flatMap(({ types }) => types))],
+    colors: [...new Set(colors)],
+    spell: halves.flatMap(({ spell = [] }) => spell),
+    halves,
+  };
+}

@@ -158,6 +158,7 @@ const BY_KIND: { readonly [K in DecisionKind]: Tell<K> } = {
   word: ({ decision, asker }) => ({
     question: `Which ${decision.of} do you choose${ofName(asker)}?`,
   }),
+  number: ({ asker }) => ({ question: `Which number do you choose${ofName(asker)}?` }),
   order: ({ decision }) => ORDERS[decision.of],
   replacement: () => ({
     question: 'Several effects change what is about to happen. Which applies first?',
@@ -237,7 +238,10 @@ export function alternativeText(sight: Sight, alternative: number): string {
   if (frame?.kind !== 'announce') return '';
   const { object, seat, choices } = frame;
   const due = spellCost(sight, object, seat, { ...choices, alternative });
-  return `Pay ${openCostText(sight, due, sight.object(object).name)}`;
+  const pay = `Pay ${openCostText(sight, due, sight.object(object).name)}`;
+  const other = sight.printed(sight.object(object)).definition.alternativeCosts?.[alternative - 1];
+  if (other === undefined) return pay;
+  return `${pay} ${other.keyword === undefined ? 'rather than its mana cost' : `for ${other.keyword}`}`;
 }
 
 /** What each target of what is announced may be, in words. */

@@ -26,6 +26,7 @@ export const DECISIONS = {
   landWords: 'which land type becomes which',
   colorWords: 'which color word becomes which',
   word: 'a word',
+  number: 'a number',
   order: 'the order',
   replacement: 'which effect applies first',
   topCards: 'the order of cards on top of a library',

@@ -31,12 +31,15 @@ function objectsOf(effect: LastingEffect): readonly Recipient[] {
   switch (effect.kind) {
     case 'modification':
     case 'inCombat':
+    case 'mayPlay':
       return effect.objects;
     case 'regeneration':
     case 'control':
     case 'noRegeneration':
     case 'keptTapped':
     case 'insteadOfGraveyard':
+    case 'returnsInUntap':
+    case 'targetable':
       return [effect.object];
     case 'prevention':
       return [effect.source, effect.to, effect.onto ?? null].filter((one) => one !== null);
@@ -97,6 +100,15 @@ export function effectText(game: Game, effect: LastingEffect, viewer: Viewer): s
         { kind: 'static', effect: effect.standing },
         { name: objectName(game, effect.source, viewer) },
       );
+    case 'returnsInUntap':
+      return `${objectName(game, effect.object, viewer)} returns to its owner’s hand as ${playerName(effect.seat)} untaps`;
+    case 'targetable':
+      return `${playerName(effect.by)} can target ${objectName(game, effect.object, viewer)}`;
+    case 'mayPlay': {
+      const names = effect.objects.map((id) => objectName(game, id, viewer));
+      const free = effect.free === true ? ' without paying the mana cost' : '';
+      return `${playerName(effect.seat)} may play ${listed(names)}${free}`;
+    }
     case 'noCombatDamage':
       return 'creatures deal no combat damage';
     default:

@@ -28,6 +28,8 @@ export function answerTo(table: Table, option: Choice, random: Random): Answer |
       return false;
     case 'name':
       return mostCommon(namesInSight(table.view));
+    case 'number':
+      return space.shape === 'number' ? Math.min(space.most, SOME) : null;
     case 'x':
     case 'repetitions':
       return space.shape === 'number' ? space.most : null;
@@ -63,6 +65,9 @@ function isWelcome(table: Table, does: readonly DeedView[]): boolean {
   return does.reduce((sum, deed) => sum + worthBeside(table, deed, 0, 0), 0) >= 0;
 }
 
+/** Of a number that may cost as much as it gives. */
+const SOME = 4;
+
 function mostCommon(names: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -88,6 +93,21 @@ function chosen(table: Table, option: Choice): Answer | null {
     return best(options, score) ?? null;
   }
   if (space.shape !== 'subset') return null;
+  const { groups } = space;
+  if (groups !== undefined) {
+    const ways = groups.map((from) => chosenOf({ ...space, from }, score));
+    const worthOf = (way: readonly Recipient[]): number =>
+      way.reduce((sum: number, one) => sum + score(one), 0);
+    return best(ways, worthOf) ?? [];
+  }
+  return chosenOf(space, score);
+}
+
+/** The best of them: as many as have to be, and all that do good. */
+function chosenOf(
+  space: { readonly from: readonly Recipient[]; readonly least: number; readonly most: number },
+  score: (one: Recipient) => number,
+): readonly Recipient[] {
   const scored = space.from.map((one) => ({ one, worth: score(one) }));
   scored.sort((a, b) => b.worth - a.worth);
   return scored

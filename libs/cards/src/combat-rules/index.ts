@@ -6,6 +6,7 @@ import attacksOnlyWithAnotherWord from './attacks-only-with-another.ts';
 import attacksWithoutTappingWord from './attacks-without-tapping.ts';
 import blockedByWord from './blocked-by.ts';
 import blocksAsThoughWord from './blocks-as-though.ts';
+import blocksOnlyWithAnotherWord from './blocks-only-with-another.ts';
 import cantWord from './cant.ts';
 import cantBeBlockedByWord from './cant-be-blocked-by.ts';
 import cantBlockWord from './cant-block.ts';
@@ -20,6 +21,7 @@ export * from './attacks-only-with-another.ts';
 export * from './attacks-without-tapping.ts';
 export * from './blocked-by.ts';
 export * from './blocks-as-though.ts';
+export * from './blocks-only-with-another.ts';
 export * from './cant.ts';
 export * from './cant-be-blocked-by.ts';
 export * from './cant-block.ts';
@@ -35,6 +37,7 @@ const WORDS = {
   attacksWithoutTapping: attacksWithoutTappingWord,
   blockedBy: blockedByWord,
   blocksAsThough: blocksAsThoughWord,
+  blocksOnlyWithAnother: blocksOnlyWithAnotherWord,
   cant: cantWord,
   cantBeBlockedBy: cantBeBlockedByWord,
   cantBlock: cantBlockWord,

@@ -99,6 +99,8 @@ export type FilterWord =
   | 'came under control this turn'
   /** A card that lies above this one in the graveyard. */
   | 'above this'
+  /** A token that this has made, where the text says that it is remembered. */
+  | 'made by this'
   /** An activated or triggered ability on the stack; mana abilities are never there (6ED 406.2). */
   | 'ability'
   | CombatRole;

@@ -16,6 +16,8 @@ export type ReferenceWord =
   | 'enchanted'
   /** The object or player of the event that triggered the ability. */
   | 'event'
+  /** The spell that was played last in this turn. */
+  | 'last spell'
   | 'player with the most life'
   | 'each player';
 
@@ -25,6 +27,8 @@ export interface ReferenceWords {
   readonly bound: { readonly bound: string };
   readonly controllerOf: { readonly controllerOf: Reference };
   readonly ownerOf: { readonly ownerOf: Reference };
+  /** The permanent that made this token, while it is in play. */
+  readonly makerOf: { readonly makerOf: Reference };
   /** Whose ability an ability on the stack is (6ED 402.1). */
   readonly sourceOf: { readonly sourceOf: Reference };
   /** Everything in play of a kind (6ED 416.2). */

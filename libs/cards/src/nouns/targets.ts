@@ -15,6 +15,8 @@ export interface TargetSpec {
   readonly most?: Amount | 'any number';
   /** Who chooses them, if not the player who plays it: after everything that that player aims it at (6ED 409.1c). */
   readonly chosenBy?: 'opponent';
+  /** All of them lie in the zone of one player: "from a single graveyard". */
+  readonly together?: true;
   /** Another one than any use of the word before it has chosen. */
   readonly other?: true;
   /**

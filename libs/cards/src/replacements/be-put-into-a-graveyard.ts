@@ -15,6 +15,9 @@ export interface BePutIntoAGraveyard {
 
 const word: ReplacementWord<BePutIntoAGraveyard> = {
   text({ what, goes }, say, terms) {
+    if (typeof what === 'object' && 'ownedBy' in what && what.ownedBy === 'you') {
+      return `If a card would be put into your ${terms.graveyard}, ${goesElsewhere(goes, terms)} instead.`;
+    }
     const which = what === 'any card' ? 'a card' : watched(what, say);
     return `If ${which} would be put into a ${terms.graveyard}, ${goesElsewhere(goes, terms)} instead.`;
   },

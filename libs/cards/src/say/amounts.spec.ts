@@ -12,6 +12,11 @@ const TEXTS: Readonly<Record<AmountWord, readonly [Amount, string]>> = {
     'equal to the number of creatures among it',
   ],
   bound: [{ half: bound('it'), rounded: 'up' }, 'equal to half that number, rounded up'],
+  manaOf: [{ manaOf: 'you' }, 'equal to the mana that you can pay'],
+  lifePaidFor: [
+    { lifePaidFor: 'self' },
+    'equal to the life that was paid as Example came into play',
+  ],
   toughnessOf: [{ toughnessOf: 'self' }, 'equal to Example’s toughness'],
   colorsAmong: [
     { colorsAmong: { every: youControl(land) } },

@@ -55,6 +55,7 @@ export function forEachText(amount: Amount, say: Saying): string {
     }
   }
   if (amount === 1) return '';
+  if (typeof amount === 'object' && 'bound' in amount) return ' that many times';
   if (typeof amount === 'number') return ` ${numberWord(amount)} times`;
   return amount === 'X' ? ' X times' : ` a number of times equal to ${amountText(amount, say)}`;
 }

@@ -73,6 +73,9 @@ function objectText(
   say: Saying,
   not: '' | 'n’t',
 ): string {
+  if ('shares' in is && JSON.stringify(is.with) === JSON.stringify(object)) {
+    return `${say.noun(object).text} ${not === '' ? '' : 'don’t '}share a ${is.shares}`;
+  }
   const noun = say.noun(object);
   if ('shares' in is && not === '') {
     return `${noun.text} ${verbFor(noun, 'share')} a ${is.shares} with ${say.noun(is.with).text}`;

@@ -1,6 +1,7 @@
 import type { Amount } from '../amounts.ts';
 import type { Cost, CountersToPay, PickedCost } from '../costs.ts';
 import { filterText, qualityText } from '../filter-text.ts';
+import type { Filter } from '../nouns/filters.ts';
 import { amountText } from '../amounts.ts';
 import { YOU } from './noun.ts';
 import { article, listed, numberWord, upper } from './grammar.ts';
@@ -59,9 +60,9 @@ const PARTS: PartTexts = {
   sacrifice: (what, name) => [
     { verb: 'sacrifice', rest: what === 'self' ? name : article(filterText(what)) },
   ],
-  return: (_, name) => [{ verb: 'return', rest: `${name} to its owner’s hand` }],
   untap: () => [{ verb: '', rest: '{Q}' }],
   exile: (_, name, { exile: [verb, away] }) => [{ verb, rest: `${name} ${away}` }],
+  return: (_, name) => [{ verb: 'return', rest: `${name} to its owner’s hand` }],
   discard: (how) => [{ verb: 'discard', rest: DISCARDED[how] }],
   removeCounters: (counters, name) => [
     { verb: 'remove', rest: `${countersText(counters)} from ${name}` },
@@ -108,6 +109,11 @@ function partOf<P extends keyof Demands>(
 }
 
 function picked({ pay, what, from, count = 1 }: PickedCost, terms: Terms): Part {
+  const topmost = topmostOf(what);
+  if (pay === 'exile' && from === 'graveyard' && topmost !== null) {
+    const rest = `the top ${qualityText(topmost)} card of your ${terms.graveyard} ${terms.exile[1]}`;
+    return { verb: terms.exile[0], rest };
+  }
   const isAny = 'all' in what && what.all.length === 0;
   const areCards = pay === 'discard' || from !== undefined;
   const where =
@@ -136,4 +142,14 @@ function picked({ pay, what, from, count = 1 }: PickedCost, terms: Terms): Part 
     default:
       return pay satisfies never;
   }
+}
+
+/** Of which kind the top card is that is asked for; `null` if any of a kind will do. */
+function topmostOf(what: Filter): Filter | null {
+  for (const one of 'all' in what ? what.all : [what]) {
+    if ('among' in one && typeof one.among === 'object' && 'top' in one.among) {
+      return one.among.that ?? { all: [] };
+    }
+  }
+  return null;
 }

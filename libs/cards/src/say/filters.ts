@@ -182,6 +182,7 @@ const WORDS: Readonly<Record<FilterWord, Placed>> = {
   'drawn this turn': ['after', 'drawn this turn'],
   'came under control this turn': ['after', 'that came under its controller’s control this turn'],
   'above this': ['after', 'above it'],
+  'made by this': ['after', 'that it has made'],
   ability: ['nouns', 'activated or triggered ability'],
   'blocking this': ['after', 'blocking it'],
   'blocked by this': ['after', 'blocked by it'],

@@ -224,6 +224,7 @@ export class Speaker implements Say {
       const text = `${this.#possessive(what.ownerOf)} owner`;
       return one(text, { isPlayer: true, later: 'that player' });
     }
+    if ('makerOf' in what) return one(`what has made ${this.noun(what.makerOf).text}`);
     if ('sourceOf' in what) return one(`the source of ${this.noun(what.sourceOf).text}`);
     if ('every' in what) return this.#every(what.every);
     if ('cards' in what) {
@@ -287,6 +288,8 @@ export class Speaker implements Say {
         return this.#situation.event ?? one('it');
       case 'player with the most life':
         return one('the player with the most life', { isPlayer: true, later: 'that player' });
+      case 'last spell':
+        return one('the spell played most recently this turn');
       case 'each player':
         return one('each player', { isPlayer: true, later: 'each player' });
       default:

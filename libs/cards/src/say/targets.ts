@@ -2,7 +2,7 @@ import { eitherOrBoth, filterText, headText, kindOfCards, whereText } from '../f
 import type { TargetSpec } from '../language.ts';
 import { amountText } from '../amounts.ts';
 import type { Saying } from './filters.ts';
-import { numberWord } from './grammar.ts';
+import { listed, numberWord } from './grammar.ts';
 import { many, one, type Noun } from './noun.ts';
 import type { Terms } from './terms.ts';
 
@@ -27,8 +27,13 @@ export function targetNoun(spec: TargetSpec | undefined, say: Saying, terms: Ter
     return one(text, { later: 'it', ...more });
   }
   const later = `those ${spec.in === undefined ? headText(what, 'many') : 'cards'}`;
-  if (divided !== undefined) return many(`any number of ${word} ${eitherOrBoth(what)}`, { later });
-  const kinds = kindOf(spec, 'many', say, terms);
+  if (divided !== undefined) {
+    return many(`${someOf(least, most)} ${word} ${eitherOrBoth(what)}`, { later });
+  }
+  const kinds =
+    spec.together === true && spec.in !== undefined
+      ? `${kindOfCards(what, 'many', say)} from a single ${spec.in === 'graveyard' ? terms.graveyard : spec.in}`
+      : kindOf(spec, 'many', say, terms);
   const text = `${howMany(least, most, say)} ${word} ${kinds}${ofWhoseChoice(spec)}`;
   return many(text, { later, ...more });
 }
@@ -47,6 +52,13 @@ function kindOf(
   // However many cards there are, each lies in one graveyard.
   const inOne = of === undefined || of === 'each player' ? 'one' : number;
   return `${kindOfCards(what, number, say)} ${whereText(where, inOne, say, terms)}`;
+}
+
+/** Among how many something is divided: `one, two, or three`; `any number of`, where that is too long to say. */
+function someOf(least: TargetSpec['least'], most: TargetSpec['most']): string {
+  if (least !== 1 || typeof most !== 'number' || most > 3) return 'any number of';
+  const numbers = Array.from({ length: most }, (_, i) => numberWord(i + 1));
+  return listed(numbers, 'or');
 }
 
 function howMany(

@@ -31,6 +31,9 @@ const word: StaticWord<Forbids> = {
     }
     const [verb, of] = DOES[forbids];
     const quality = what === undefined ? '' : qualityText(what).replace(/ ?(?:spell|land)$/u, '');
+    if (quality.startsWith('that shares')) {
+      return `${WHO[who]} can’t ${verb} ${of} ${quality.replace('shares', 'share')}.`;
+    }
     return `${WHO[who]} can’t ${verb} ${`${quality} ${of}`.trim()}.`;
   },
 };

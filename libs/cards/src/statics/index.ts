@@ -12,6 +12,7 @@ import entersTappedWord from './enters-tapped.ts';
 import forbidsWord from './forbids.ts';
 import inCombatWord from './in-combat.ts';
 import maximumHandSizeWord from './maximum-hand-size.ts';
+import mayPlayFromWord from './may-play-from.ts';
 import mayStayTappedWord from './may-stay-tapped.ts';
 import modifiesWord from './modifies.ts';
 import mostAttackersWord from './most-attackers.ts';
@@ -31,6 +32,7 @@ export * from './enters-tapped.ts';
 export * from './forbids.ts';
 export * from './in-combat.ts';
 export * from './maximum-hand-size.ts';
+export * from './may-play-from.ts';
 export * from './may-stay-tapped.ts';
 export * from './modifies.ts';
 export * from './most-attackers.ts';
@@ -51,6 +53,7 @@ const WORDS = {
   forbids: forbidsWord,
   inCombat: inCombatWord,
   maximumHandSize: maximumHandSizeWord,
+  mayPlayFrom: mayPlayFromWord,
   mayStayTapped: mayStayTappedWord,
   modifies: modifiesWord,
   mostAttackers: mostAttackersWord,

@@ -1,4 +1,6 @@
 import type { OtherZone, Watched } from '../language.ts';
+import { filterText } from '../filter-text.ts';
+import { article } from '../say/grammar.ts';
 import { that, watched, when, type TriggerWord } from '../say/trigger.ts';
 
 /** `event` is the permanent. */
@@ -7,12 +9,21 @@ export interface ComesIntoPlay {
   readonly what: Watched;
   /** From any zone, unless it says which; a token comes from none. From the stack: it was played. */
   readonly from?: OtherZone | 'stack';
+  /** A land that is played, by its controller, and not put there (6ED 214.9b). */
+  readonly played?: true;
 }
 
 export const comesIntoPlay = (what: Watched): ComesIntoPlay => ({ when: 'comes into play', what });
 
+/** `you play another land`: who controls it plays it. */
+function playedText(what: Watched): string {
+  const kind = typeof what === 'string' ? 'land' : filterText(what).replace(/ you control$/u, '');
+  return `you play ${kind.startsWith('other ') ? `an${kind}` : article(kind)}`;
+}
+
 const word: TriggerWord<ComesIntoPlay> = {
-  text({ what, from }, say, { entersPlay, graveyard }) {
+  text({ what, from, played }, say, { entersPlay, graveyard }) {
+    if (played === true) return `When ${playedText(what)}`;
     const entered = `${when(what)} ${watched(what, say)} ${entersPlay}`;
     if (from === undefined) return entered;
     if (from === 'stack') return `${entered}, if it was played as a spell`;

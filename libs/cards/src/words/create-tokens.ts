@@ -1,9 +1,9 @@
 import type { Amount } from '../amounts.ts';
 import type { CardDefinition, Reference } from '../language.ts';
 import { colorsText } from '../say/colors.ts';
-import { many } from '../say/noun.ts';
+import { many, one } from '../say/noun.ts';
 import { thisWay } from '../say/results.ts';
-import type { Word } from '../say/word.ts';
+import type { Say, Word } from '../say/word.ts';
 
 /** Who puts tokens into play owns them (6ED 216.1). */
 export interface CreateTokens {
@@ -14,6 +14,8 @@ export interface CreateTokens {
   readonly who?: Reference;
   /** Who controls them: who puts them into play, unless it says otherwise. */
   readonly under?: Reference;
+  /** The text speaks later of the tokens that it has made: those `made by this`. */
+  readonly linked?: true;
   /** Bound to the tokens. */
   readonly as?: string;
 }
@@ -26,31 +28,32 @@ export const createTokens = (amount: Amount, token: CardDefinition): CreateToken
 
 const word: Word<CreateTokens> = {
   text({ who = 'you', token, amount, under }, say, { intoPlay }) {
-    const tokens = say.count(amount, described(token));
+    const tokens = say.count(amount, described(token, say));
     const whose = under === undefined ? '' : ` under ${say.noun(under).text}’s control`;
     return say.act(who, 'put', `${tokens} ${intoPlay}${whose}`);
   },
-  binds: ({ as }) =>
-    thisWay(as, 'made', many('those tokens', { kind: 'token', later: 'those tokens' })),
+  binds: ({ as, amount }) =>
+    amount === 1
+      ? { name: as ?? '', noun: one('that token', { kind: 'token', later: 'that token' }) }
+      : thisWay(as, 'made', many('those tokens', { kind: 'token', later: 'those tokens' })),
 };
 export default word;
 
 /** A kind of token: `1/1 green Squirrel creature token`. */
-function described({
-  name,
-  power,
-  toughness,
-  colors,
-  types,
-  subtypes,
-  abilities,
-}: CardDefinition): string {
+function described(
+  { name, power, toughness, colors, types, subtypes, abilities }: CardDefinition,
+  say: Say,
+): string {
   const size = power === undefined ? [] : [`${power}/${toughness ?? 0}`];
   const kinds = subtypes === undefined || subtypes.length === 0 ? [name] : subtypes;
   const keywords = (abilities ?? []).flatMap((ability) =>
     ability.kind === 'keyword' ? [ability.keyword] : [],
   );
-  const having = keywords.length === 0 ? '' : ` with ${keywords.join(' and ')}`;
+  const quoted = (abilities ?? []).flatMap((ability) =>
+    ability.kind === 'keyword' ? [] : [say.quoted(ability, one('creature token'))],
+  );
+  const all = [...keywords, ...quoted];
+  const having = all.length === 0 ? '' : ` with ${all.join(' and ')}`;
   const words = [
     ...size,
     ...(colors === undefined ? [] : [colorsText(colors)]),

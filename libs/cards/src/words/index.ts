@@ -9,6 +9,7 @@ import changeColorWordWord from './change-color-word.ts';
 import changeLandWordWord from './change-land-word.ts';
 import changeTargetWord from './change-target.ts';
 import chooseWord from './choose.ts';
+import chooseNumberWord from './choose-number.ts';
 import chooseSourceWord from './choose-source.ts';
 import chooseWordWord from './choose-word.ts';
 import copySpellWord from './copy-spell.ts';
@@ -37,10 +38,12 @@ import ifWord from './if.ts';
 import inCombatWord from './in-combat.ts';
 import insteadOfGraveyardWord from './instead-of-graveyard.ts';
 import keepTappedWord from './keep-tapped.ts';
+import letTargetWord from './let-target.ts';
 import lookAtWord from './look-at.ts';
 import lookAtTopWord from './look-at-top.ts';
 import loseLifeWord from './lose-life.ts';
 import mayWord from './may.ts';
+import mayPlayWord from './may-play.ts';
 import millWord from './mill.ts';
 import modifyWord from './modify.ts';
 import moveWord from './move.ts';
@@ -59,6 +62,8 @@ import redirectDamageWord from './redirect-damage.ts';
 import regenerateWord from './regenerate.ts';
 import removeCountersWord from './remove-counters.ts';
 import removeFromCombatWord from './remove-from-combat.ts';
+import repeatWord from './repeat.ts';
+import returnInUntapWord from './return-in-untap.ts';
 import revealWord from './reveal.ts';
 import revealUntilWord from './reveal-until.ts';
 import sacrificeWord from './sacrifice.ts';
@@ -81,6 +86,7 @@ export * from './change-color-word.ts';
 export * from './change-land-word.ts';
 export * from './change-target.ts';
 export * from './choose.ts';
+export * from './choose-number.ts';
 export * from './choose-source.ts';
 export * from './choose-word.ts';
 export * from './copy-spell.ts';
@@ -109,10 +115,12 @@ export * from './if.ts';
 export * from './in-combat.ts';
 export * from './instead-of-graveyard.ts';
 export * from './keep-tapped.ts';
+export * from './let-target.ts';
 export * from './look-at.ts';
 export * from './look-at-top.ts';
 export * from './lose-life.ts';
 export * from './may.ts';
+export * from './may-play.ts';
 export * from './mill.ts';
 export * from './modify.ts';
 export * from './move.ts';
@@ -131,6 +139,8 @@ export * from './redirect-damage.ts';
 export * from './regenerate.ts';
 export * from './remove-counters.ts';
 export * from './remove-from-combat.ts';
+export * from './repeat.ts';
+export * from './return-in-untap.ts';
 export * from './reveal.ts';
 export * from './reveal-until.ts';
 export * from './sacrifice.ts';
@@ -154,6 +164,7 @@ const WORDS = {
   changeLandWord: changeLandWordWord,
   changeTarget: changeTargetWord,
   choose: chooseWord,
+  chooseNumber: chooseNumberWord,
   chooseSource: chooseSourceWord,
   chooseWord: chooseWordWord,
   copySpell: copySpellWord,
@@ -182,10 +193,12 @@ const WORDS = {
   inCombat: inCombatWord,
   insteadOfGraveyard: insteadOfGraveyardWord,
   keepTapped: keepTappedWord,
+  letTarget: letTargetWord,
   lookAt: lookAtWord,
   lookAtTop: lookAtTopWord,
   loseLife: loseLifeWord,
   may: mayWord,
+  mayPlay: mayPlayWord,
   mill: millWord,
   modify: modifyWord,
   move: moveWord,
@@ -204,6 +217,8 @@ const WORDS = {
   regenerate: regenerateWord,
   removeCounters: removeCountersWord,
   removeFromCombat: removeFromCombatWord,
+  repeat: repeatWord,
+  returnInUntap: returnInUntapWord,
   reveal: revealWord,
   revealUntil: revealUntilWord,
   sacrifice: sacrificeWord,

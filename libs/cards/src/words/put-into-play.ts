@@ -11,8 +11,8 @@ export interface PutIntoPlay {
   /** Who puts them there and controls them: you, unless it says otherwise. */
   readonly who?: Reference;
   readonly what: Reference;
-  /** Who controls them, if that is another. */
-  readonly under?: Reference;
+  /** Who controls them, if that is another; of several owners each controls what is theirs. */
+  readonly under?: Reference | 'owner';
   readonly tapped?: true;
   /** It attacks as it comes into play, and is not blocked; it was never declared as an attacker (TSP 502.43c). */
   readonly attacking?: true;
@@ -27,7 +27,12 @@ export const putIntoPlay = (what: Reference): PutIntoPlay => ({ do: 'putIntoPlay
 const word: Word<PutIntoPlay> = {
   text({ who = 'you', what, under, tapped, attacking, counters = {} }, say, { intoPlay }) {
     const noun = say.noun(what);
-    const whose = under === undefined ? '' : ` under ${possessive(say.noun(under))} control`;
+    const whose =
+      under === undefined
+        ? ''
+        : under === 'owner'
+          ? ` under ${noun.number === 'many' ? 'their owners’' : 'its owner’s'} control`
+          : ` under ${possessive(say.noun(under))} control`;
     const fights = attacking === true ? ' and attacking' : '';
     const how = `${tapped === true ? ' tapped' : ''}${fights}`;
     const lie = Object.entries(counters).map(([kind, count]) =>

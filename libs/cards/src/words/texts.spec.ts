@@ -49,6 +49,27 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
     [],
     'Choose a creature you control.',
   ],
+  letTarget: [
+    words.letTarget(theTarget, 'self'),
+    onPlayer,
+    'Until end of turn, Example can be the target of target player’s spells and abilities.',
+  ],
+  mayPlay: [
+    words.mayPlay({ top: 1, in: 'library', of: 'you' }, 'end of turn'),
+    [],
+    'Until end of turn you may play the top card of your library.',
+  ],
+  repeat: [
+    words.repeatWhile({ did: 'it' }, words.gainLife('you', 1)),
+    [],
+    'You gain 1 life. If you do, repeat this process.',
+  ],
+  returnInUntap: [
+    words.returnInUntap('self'),
+    [],
+    'During your next untap step, as you untap your permanents, return Example to its owner’s hand.',
+  ],
+  chooseNumber: [words.chooseNumber(3, 'it'), [], 'Choose a number up to 3.'],
   chooseSource: [words.chooseSource({ color: 'R' }, 'it'), [], 'Choose a red source.'],
   copySpell: [
     words.copySpell(theTarget, 'R'),

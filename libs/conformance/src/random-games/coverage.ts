@@ -46,6 +46,7 @@ export const DECISION_KINDS = [
   'landWords',
   'colorWords',
   'word',
+  'number',
   'order',
   'replacement',
   'topCards',
@@ -54,6 +55,10 @@ export const DECISION_KINDS = [
 /** Whether a card lets somebody order the top cards of a library: so far only cards of scenarios do. */
 const ordersTop = (card: CardDefinition): boolean =>
   JSON.stringify(card).includes('"do":"orderTop"');
+
+/** Whether a card asks a player for a number. */
+const asksForNumber = (card: CardDefinition): boolean =>
+  /"do":"chooseNumber"|"paysLife"/u.test(JSON.stringify(card));
 
 /** Nothing yet, of everything that could come up with these cards. */
 export function blankCoverage(judge: Judge, cards: readonly CardDefinition[]): Coverage {
@@ -64,6 +69,7 @@ export function blankCoverage(judge: Judge, cards: readonly CardDefinition[]): C
   const others = eventsOfOthers(judge);
   for (const type of EVENT_TYPES) if (!others.includes(type)) coverage.events[type] = 0;
   for (const kind of DECISION_KINDS) coverage.decisions[kind] = 0;
+  if (!cards.some(asksForNumber)) delete coverage.decisions['number'];
   if (!cards.some(ordersTop)) {
     delete coverage.decisions['topCards'];
     delete coverage.events['LibraryArranged'];

@@ -67,8 +67,18 @@ function blockTerms(
       .filter(({ rule, from }) => rule.must === 'block this' && may.includes(from.source))
       .map(({ from }) => [id, [from.source]] as const),
   ]);
-  if (several.length + crowds.length + required.length === 0 && cost === undefined) return null;
-  return { several, crowds, required, ...(cost === undefined ? {} : { cost }) };
+  const notAlone = blockers
+    .map(([id]) => id)
+    .filter((id) => rules.some(id, 'blocksOnlyWithAnother').length > 0);
+  const terms = several.length + crowds.length + required.length + notAlone.length;
+  if (terms === 0 && cost === undefined) return null;
+  return {
+    several,
+    crowds,
+    required,
+    ...(notAlone.length === 0 ? {} : { notAlone }),
+    ...(cost === undefined ? {} : { cost }),
+  };
 }
 
 /** 6ED 309.1: an untapped creature of the defending player that nothing keeps from blocking (6ED 501.3). */

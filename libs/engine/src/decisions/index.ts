@@ -17,6 +17,7 @@ import { mode } from './mode.ts';
 import { mulligan } from './mulligan.ts';
 import { name } from './name.ts';
 import { newTarget } from './new-target.ts';
+import { number } from './number.ts';
 import { order } from './order.ts';
 import { orderTriggers } from './order-triggers.ts';
 import { pay } from './pay.ts';
@@ -56,6 +57,7 @@ const ANSWERED: { readonly [K in AnsweredKind]: FamilyOf<K> } = {
   landWords,
   colorWords,
   word,
+  number,
   order,
   replacement,
   topCards,

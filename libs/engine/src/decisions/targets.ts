@@ -11,6 +11,7 @@ import {
   rangeOfTargets,
   spacesOfTargets,
   targetsFor,
+  togetherIn,
   type TargetSpace,
 } from '../sight/targets.ts';
 import type { Choices } from '../state/objects.ts';
@@ -67,7 +68,9 @@ function spaceOf(
   const range = rangeOfTargets(spec, from.length, (amount) => amountOf(sight, amount, frame));
   // Where none is asked for, nobody has to say so.
   if (range.most === 0) return { shape: 'subset', from: [], least: range.least, most: 0 };
-  if (spec.costsMore === undefined) return { shape: 'subset', from, ...range };
+  if (spec.costsMore === undefined) {
+    return { shape: 'subset', from, ...range, ...togetherIn(sight, spec, from) };
+  }
   const most = mostPaidFor(range.most, (number) => {
     const targets = [...earlier, from.slice(0, number)];
     return isPayable(sight, announcedCost(sight, { ...frame, choices: { ...choices, targets } }));

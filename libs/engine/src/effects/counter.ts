@@ -64,7 +64,7 @@ function arrivalsOf(
     if (object.kind !== 'card' || !fits(run.work, kind, id, run)) continue;
     const arrival = arrivalOf(run, object, run.controller);
     if (arrival === 'waits') return 'waits';
-    if (arrival !== 'stays') arrivals.set(id, arrival);
+    if (arrival !== 'stays' && arrival !== 'buried') arrivals.set(id, arrival);
   }
   return arrivals;
 }

@@ -6,7 +6,7 @@ import type { EffectOf, Meaning } from './meaning.ts';
 
 /** 6ED 216.1: who puts them into play owns the tokens, and controls them unless it says otherwise. */
 const createTokens: Meaning<EffectOf<'createTokens'>> = {
-  follow(run, { who, token, amount, under }) {
+  follow(run, { who, token, amount, under, linked }) {
     const { work } = run;
     const [given] = under === undefined ? [] : seatsAmong(referTo(work, under, run));
     const count = amountNow(work, amount, run);
@@ -22,6 +22,7 @@ const createTokens: Meaning<EffectOf<'createTokens'>> = {
           token: work.cards.token(token),
           owner,
           ...(controller === owner ? {} : { controller }),
+          ...(linked === true ? { madeBy: run.source } : {}),
         });
       }
     });

@@ -10,6 +10,7 @@ import changeColorWord from './change-color-word.ts';
 import changeLandWord from './change-land-word.ts';
 import changeTarget from './change-target.ts';
 import choose from './choose.ts';
+import chooseNumber from './choose-number.ts';
 import chooseSource from './choose-source.ts';
 import chooseWord from './choose-word.ts';
 import copySpell from './copy-spell.ts';
@@ -36,9 +37,11 @@ import gainLife from './gain-life.ts';
 import inCombat from './in-combat.ts';
 import insteadOfGraveyard from './instead-of-graveyard.ts';
 import keepTapped from './keep-tapped.ts';
+import letTarget from './let-target.ts';
 import lookAt from './look-at.ts';
 import lookAtTop from './look-at-top.ts';
 import loseLife from './lose-life.ts';
+import mayPlay from './may-play.ts';
 import mill from './mill.ts';
 import modify from './modify.ts';
 import move from './move.ts';
@@ -56,6 +59,7 @@ import redirectDamage from './redirect-damage.ts';
 import regenerate from './regenerate.ts';
 import removeCounters from './remove-counters.ts';
 import removeFromCombat from './remove-from-combat.ts';
+import returnInUntap from './return-in-untap.ts';
 import reveal from './reveal.ts';
 import revealUntil from './reveal-until.ts';
 import sacrifice from './sacrifice.ts';
@@ -79,6 +83,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   changeLandWord,
   changeTarget,
   choose,
+  chooseNumber,
   chooseSource,
   chooseWord,
   copySpell,
@@ -105,9 +110,11 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   inCombat,
   insteadOfGraveyard,
   keepTapped,
+  letTarget,
   lookAt,
   lookAtTop,
   loseLife,
+  mayPlay,
   mill,
   modify,
   move,
@@ -125,6 +132,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   regenerate,
   removeCounters,
   removeFromCombat,
+  returnInUntap,
   reveal,
   revealUntil,
   sacrifice,

@@ -1,10 +1,11 @@
 import type { Arrival } from '../events.ts';
-import type { ObjectId } from '../state/basics.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
 import { orderOfTimestamps } from '../decisions/order.ts';
 import { arrivalOf, choicesSoFar } from '../decide/stack/enter.ts';
-import { enterPlay } from '../decide/stack/leave.ts';
+import { bury, enterPlay } from '../decide/stack/leave.ts';
 import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
 import type { Run } from '../decide/stack/run.ts';
+import type { GameObject } from '../state/objects.ts';
 import type { Work } from '../decide/work.ts';
 import { atOnce } from '../decide/happening/triggers.ts';
 import { actorsOf } from './shared/actor.ts';
@@ -18,17 +19,22 @@ const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
   follow(run, { who, what, under, tapped, attacking, counters }) {
     const { work } = run;
     const [actor = run.controller] = actorsOf(run, who);
-    const [controller = actor] = under === undefined ? [] : seatsAmong(referTo(work, under, run));
+    const [given = actor] =
+      under === undefined || under === 'owner' ? [] : seatsAmong(referTo(work, under, run));
+    const controllerOf = (id: ObjectId): Seat =>
+      under === 'owner' ? work.object(id).owner : given;
     const arrivals = new Map<ObjectId, Arrival>();
+    const buried: GameObject[] = [];
     for (const id of objectsAmong(referTo(work, what, run))) {
       const object = work.object(id);
       const { zone } = object;
       // What is no card doesn't come back (TSP 217.7a).
       if (zone === null || zone === 'battlefield' || object.kind === 'token') continue;
       if (!work.printed(object).isPermanentCard) continue;
-      const arrival = arrivalOf(run, object, controller);
+      const arrival = arrivalOf(run, object, controllerOf(id));
       if (arrival === 'waits') return 'waits';
-      if (arrival !== 'stays') {
+      if (arrival === 'buried') buried.push(object);
+      else if (arrival !== 'stays') {
         const more = counters === undefined ? {} : { counters };
         arrivals.set(
           id,
@@ -44,7 +50,7 @@ const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
         const object = enterPlay(
           work,
           work.object(id),
-          controller,
+          controllerOf(id),
           'effect',
           rule,
           arrivals.get(id),
@@ -52,6 +58,7 @@ const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
         if (attacking === true) joinAttack(work, object);
       }
     });
+    for (const object of buried) if (bury(run, object) === 'waits') return 'waits';
     return 'done';
   },
 };

@@ -166,5 +166,11 @@ function copyOf(object: GameObject): Writable<GameObject> {
     chosen: object.chosen,
     stack: object.stack,
     lastKnown: object.lastKnown,
+    ...(object.spent === undefined ? {} : { spent: object.spent }),
+    ...(object.paid === undefined ? {} : { paid: object.paid }),
+    ...(object.manaSpent === undefined ? {} : { manaSpent: object.manaSpent }),
+    ...(object.exiledWith === undefined ? {} : { exiledWith: object.exiledWith }),
+    ...(object.madeBy === undefined ? {} : { madeBy: object.madeBy }),
+    ...(object.lifePaid === undefined ? {} : { lifePaid: object.lifePaid }),
   };
 }

@@ -26,7 +26,7 @@ export function forgetTheGone(draft: Draft): void {
     referTo(waiting.bindings);
   }
   for (const effect of game.effects) {
-    if (effect.kind === 'modification' || effect.kind === 'inCombat') {
+    if (effect.kind === 'modification' || effect.kind === 'inCombat' || effect.kind === 'mayPlay') {
       for (const id of effect.objects) referred.add(id);
       if (effect.kind === 'inCombat') referred.add(effect.source);
     } else if (effect.kind === 'prevention') {

@@ -47,11 +47,12 @@ export const objects: Appliers<
     }
     if (event.from === 'stack' && event.to === 'battlefield') followThePermanent(draft, event);
   },
-  TokenCreated(draft, { object, token, owner, controller = owner }) {
+  TokenCreated(draft, { object, token, owner, controller = owner, madeBy }) {
     const moment = draft.game.nextMoment++;
     const created = newObject(object, 'token', token, owner, controller, 'battlefield');
     created.timestamp = moment;
     created.controlledSince = moment;
+    if (madeBy !== undefined) created.madeBy = madeBy;
     draft.addObject(created);
     draft.putIntoZone(object, 'battlefield', owner);
     draft.lookAgain();
@@ -144,6 +145,7 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
     stack: arrival?.stack ?? null,
     lastKnown: null,
     ...(arrival?.paid === undefined ? {} : { paid: arrival.paid }),
+    ...(arrival?.lifePaid === undefined ? {} : { lifePaid: arrival.lifePaid }),
     ...(arrival?.manaSpent === undefined ? {} : { manaSpent: arrival.manaSpent }),
     ...(arrival?.exiledWith === undefined ? {} : { exiledWith: arrival.exiledWith }),
   };

@@ -56,8 +56,9 @@ export const playing: Appliers<
     draft.pushFrame({ ...frame, start });
     draft.game.decision = null;
   },
-  ChoiceAnnounced(draft, { choices, at, part, by }) {
+  ChoiceAnnounced(draft, { choices, at, part, by, half }) {
     const frame = draft.topFrame() as AnnounceFrame;
+    if (half !== undefined) draft.object(frame.object).name = half;
     draft.replaceTop({
       ...frame,
       choices: { ...frame.choices, ...choices },

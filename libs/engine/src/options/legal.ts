@@ -2,6 +2,7 @@ import type { ActivatedAbility, Amount, Filter, NamedCost, TargetSpec } from '@a
 import { budgetOf, isPayable, largestX, type TotalCost } from '../paying/total-cost.ts';
 import { abilityCost, spellCost } from '../paying/announced-cost.ts';
 import { isFaceDownCost, isPlayedFromGraveyard } from '../sight/named-costs.ts';
+import { playableElsewhere } from '../statics/may-play.ts';
 import { landsLeft } from '../statics/additional-lands.ts';
 import { forbiddenBy } from '../statics/forbids.ts';
 import { turnUpOf } from '../sight/face-down.ts';
@@ -18,7 +19,13 @@ import { attackSpace } from '../decisions/attack.ts';
 import { blockSpace } from '../decisions/block.ts';
 import { speaksOfX } from '../sight/filters.ts';
 import { mentions } from '../sight/mentions.ts';
-import { dependsOnTargets, rangeOfTargets, spacesOfTargets, targetsFor } from '../sight/targets.ts';
+import {
+  dependsOnTargets,
+  rangeOfTargets,
+  spacesOfTargets,
+  targetsFor,
+  togetherIn,
+} from '../sight/targets.ts';
 import { dutiesOf, hasDuties } from './duties.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
@@ -151,9 +158,17 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
     }
     offers.addAbilities(commands, object, printed.abilities);
   }
+  const elsewhere = playableElsewhere(sight, seat);
+  for (const object of elsewhere) {
+    const printed = sight.printed(sight.object(object));
+    if (!printed.types.includes('Land')) offers.addSpell(commands, object, printed);
+    else if (landIllegality(sight, seat, object) === null)
+      commands.push({ type: 'PlayLand', object });
+  }
   for (const object of graveyard) {
     const printed = sight.printed(sight.object(object));
-    if (isPlayedFromGraveyard(printed.definition)) offers.addSpell(commands, object, printed);
+    if (isPlayedFromGraveyard(printed.definition) && !elsewhere.includes(object))
+      offers.addSpell(commands, object, printed);
     offers.addAbilities(commands, object, printed.abilities);
   }
   const look = sight.look();
@@ -341,7 +356,8 @@ class Offers {
       const from = this.#targetsFor(spec, source, x.least, earlier);
       const range = rangeOfTargets(spec, from.length, now);
       const most = this.#mostPaidFor(spec, range.most, { ...cost, x: x.least });
-      return { shape: 'subset', from, least: range.least, most };
+      const more = togetherIn(this.#sight, spec, from);
+      return { shape: 'subset', from, least: range.least, most, ...more };
     });
     const pays = paidObjects(this.#sight, cost);
     const divided = specs.findLastIndex((spec) => spec.divided !== undefined && isOwn(spec));

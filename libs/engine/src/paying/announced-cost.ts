@@ -6,7 +6,9 @@ import type { AnnounceFrame, SettledPayment } from '../state/frames.ts';
 import type { Choices } from '../state/objects.ts';
 import type { CompiledText } from '../text/printed.ts';
 import { isBesideManaCost, isFaceDownCost } from '../sight/named-costs.ts';
+import { halfOf } from '../sight/halves.ts';
 import { mentions } from '../sight/mentions.ts';
+import { permissionToPlay } from '../statics/may-play.ts';
 import { changedCost, totalOf, type TotalCost } from './total-cost.ts';
 import { costsForTargets } from './for-each-target.ts';
 import { manaCostOf } from './mana-costs.ts';
@@ -50,7 +52,9 @@ export function spellCost(
     targets = [],
   }: Pick<Choices, 'mode' | 'x' | 'buyback' | 'alternative'> & Partial<Pick<Choices, 'targets'>>,
 ): TotalCost {
-  const { cost, definition, buyback: back, modes, keywords } = sight.printed(sight.object(spell));
+  const whole = sight.printed(sight.object(spell));
+  const text = halfOf(sight, whole, mode);
+  const { cost, definition, buyback: back, modes, keywords } = text;
   const parts: Cost[] = [];
   const other = definition.alternativeCosts?.[alternative - 1];
   if (other !== undefined) parts.push(other.cost);
@@ -66,10 +70,12 @@ export function spellCost(
   }
   if (definition.additionalCost !== undefined) parts.push(definition.additionalCost);
   if (buyback && back !== null) parts.push(back);
-  const { costsMore, targets: specs = [] } = modes[mode] ?? {};
+  const { costsMore, targets: specs = [] } = modes[text === whole ? mode : 0] ?? {};
   if (costsMore !== undefined) parts.push(costsMore);
   parts.push(...costsForTargets(specs, targets));
-  const isPaid = other === undefined || isBesideManaCost(other);
+  const isFree =
+    sight.object(spell).stack?.free === true || permissionToPlay(sight, seat, spell)?.free === true;
+  const isPaid = !isFree && (other === undefined || isBesideManaCost(other));
   const mana = isPaid ? cost : manaCostOf(undefined);
   const total = totalOf(parts, spell, seat, x, mana);
   const convoke = keywords.includes(CONVOKE) ? { convoke: true as const } : {};

@@ -1,6 +1,7 @@
 import { holds } from '../reading/conditions.ts';
 import { readFrom } from '../reading/reading.ts';
 import type { Sight } from '../sight/sight.ts';
+import { permissionToPlay } from '../statics/may-play.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { AnnounceFrame } from '../state/frames.ts';
 import { announcedCost } from './announced-cost.ts';
@@ -20,17 +21,18 @@ export function alternativesFor(
 ): number[] {
   const { faceDown, zone: now } = sight.object(spell);
   const { alternativeCosts, cost: own } = sight.printed(sight.object(spell)).definition;
+  const isLikeInHand = zone === 'hand' || permissionToPlay(sight, controller, spell) !== null;
   if (alternativeCosts === undefined) return MANA_COST_ALONE;
   const from = readFrom(spell, controller);
   const others = alternativeCosts.flatMap((cost, i) => {
     const { onlyIf } = cost;
-    if (playedFrom(cost) !== zone) return [];
+    if (playedFrom(cost) !== zone && !(isLikeInHand && playedFrom(cost) === 'hand')) return [];
     // What lies on the stack was turned face down before, or is not.
     if (isFaceDownCost(cost) && now === 'stack' && !faceDown) return [];
     return onlyIf === undefined || holds(sight, onlyIf, from) ? [i + 1] : [];
   });
   // What has no mana cost can't be played for it (TSP 203.1).
-  return zone === 'hand' && !faceDown && own !== undefined ? [0, ...others] : others;
+  return isLikeInHand && !faceDown && own !== undefined ? [0, ...others] : others;
 }
 
 function zoneOf(sight: Sight, card: ObjectId): 'hand' | 'graveyard' | 'exile' {

@@ -7,6 +7,7 @@ import {
   type AmountWords,
   type Reference,
 } from '@arbiter/cards';
+import { mostManaOf } from '../paying/mana-budget.ts';
 import { matches } from '../sight/filters.ts';
 import type { Seen } from '../sight/seen.ts';
 import type { Reading } from './reading.ts';
@@ -40,6 +41,19 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
       return seat === undefined ? 0 : seen.sight.game.players[seat].life;
     },
     reads: 'unmarked',
+  },
+  manaOf: {
+    now({ manaOf }, { sight }, text) {
+      const [seat] = seatsAmong(referTo(sight, manaOf, text));
+      return seat === undefined ? 0 : mostManaOf(sight, seat);
+    },
+    reads: 'unmarked',
+  },
+  lifePaidFor: {
+    now({ lifePaidFor }, seen, text) {
+      const [object] = objectsAmong(referTo(seen, lifePaidFor, text));
+      return object === undefined ? 0 : (seen.sight.object(object).lifePaid ?? 0);
+    },
   },
   counters: {
     now({ counters, on }, seen, text) {

@@ -1,7 +1,7 @@
 import type { Effect } from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
 import type { ResolveFrame } from '../state/frames.ts';
-import type { AbilityRef, GameObject, StackItem } from '../state/objects.ts';
+import type { GameObject, StackItem } from '../state/objects.ts';
 import type { CompiledText, Instruction, Program } from '../text/printed.ts';
 
 /** The form of one kind of effect. */
@@ -13,6 +13,9 @@ const DRAW: CompiledText = {
   program: [{ op: 'effect', effect: { do: 'draw', who: 'you', amount: 1 } }],
 };
 const COMBAT_DAMAGE: CompiledText = { targets: [], program: [{ op: 'combatDamage' }] };
+
+/** A land for which something is chosen as it comes into play (6ED 410.10e). */
+const LAND: Program = [{ op: 'playLand' }];
 
 /** The text that stands behind an object on the stack. */
 export function textOnStack(sight: Sight, object: GameObject): CompiledText {
@@ -30,7 +33,7 @@ export function programOf(sight: Sight, frame: ResolveFrame): Program {
     const { program } = textOnStack(sight, sight.object(frame.object));
     return repeated(program, frame.choices.times ?? 1);
   }
-  return sight.cards.ability(frame.ability as AbilityRef).program;
+  return frame.ability === null ? LAND : sight.cards.ability(frame.ability).program;
 }
 
 /** The instruction at a place of what a frame follows; nothing beyond its end. */

@@ -37,6 +37,11 @@ const REFERENCES: { readonly [W in keyof ReferenceWords]: Meaning<ReferenceWords
     ),
   ownerOf: ({ ownerOf }, seen, text) =>
     objectsAmong(referTo(seen, ownerOf, text)).map((id) => playerRef(seen.sight.object(id).owner)),
+  makerOf: ({ makerOf }, seen, text) =>
+    objectsAmong(referTo(seen, makerOf, text)).flatMap((id) => {
+      const { madeBy } = seen.sight.object(id);
+      return madeBy !== undefined && seen.sight.inPlay(madeBy) ? [madeBy] : [];
+    }),
   sourceOf: ({ sourceOf }, seen, text) =>
     objectsAmong(referTo(seen, sourceOf, text)).flatMap((id) => {
       const { kind, stack } = seen.sight.object(id);
@@ -137,6 +142,8 @@ function referToWord(
       const { attachedTo } = sight.object(text.source);
       return sight.inPlay(attachedTo) ? [attachedTo] : [];
     }
+    case 'last spell':
+      return (sight.game.turn.happened?.['was played'] ?? []).slice(-1);
     case 'player with the most life': {
       const seat = playerWithMostLife(sight);
       return seat === null ? [] : [playerRef(seat)];

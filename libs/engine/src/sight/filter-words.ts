@@ -93,7 +93,15 @@ export const FILTERS: { readonly [W in keyof FilterWords]: FilterMeaning<FilterW
     isWithin(looked, toughness, looked.seen.characteristics(looked.id).toughness),
   manaValue({ manaValue: range }, looked) {
     const { printed } = looked.seen.characteristics(looked.id);
-    return isWithin(looked, range, manaValue(printed.cost, looked.object.stack?.x ?? 0));
+    const { halves } = printed.definition;
+    // TSP 505: what either half answers, the split card does.
+    const costs =
+      halves === undefined
+        ? [printed.cost]
+        : halves.map(({ name }) => looked.seen.sight.cards.printed(name, printed.text).cost);
+    return costs.some((cost) =>
+      isWithin(looked, range, manaValue(cost, looked.object.stack?.x ?? 0)),
+    );
   },
   shares({ shares, with: other }, { seen, from, id }) {
     const of = (one: ObjectId): readonly string[] => {
@@ -172,6 +180,8 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
     const { graveyard } = sight.game.players[object.owner];
     return graveyard.includes(own) && graveyard.indexOf(id) > graveyard.indexOf(own);
   },
+  'made by this': ({ seen, from, object }) =>
+    object.madeBy !== undefined && object.madeBy === thisOf(seen.sight, from),
   ability: ({ object }) => object.kind === 'ability' && object.zone === 'stack',
   player: () => false,
   you: () => false,

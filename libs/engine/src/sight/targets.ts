@@ -135,6 +135,20 @@ export interface TargetSpace {
   readonly from: readonly Recipient[];
   readonly least: number;
   readonly most: number;
+  readonly groups?: readonly (readonly Recipient[])[];
+}
+
+/** Those that may be chosen together, where all of them lie in the zone of one player. */
+export function togetherIn(
+  sight: Sight,
+  { together }: TargetSpec,
+  from: readonly Recipient[],
+): { readonly groups?: readonly (readonly Recipient[])[] } {
+  if (together !== true) return {};
+  const groups = ([0, 1] as const)
+    .map((seat) => from.filter((id) => !isPlayer(id) && sight.object(id).owner === seat))
+    .filter(({ length }) => length > 0);
+  return groups.length > 1 ? { groups } : {};
 }
 
 /**
@@ -176,7 +190,7 @@ export function canBeTargeted(
     const choices = { x: text.choices.x, targets };
     const found = targetsFor(sight, spec, { ...from, choices }, source);
     const range = rangeOfTargets(spec, found.length, (amount) => amountNow(sight, amount, text));
-    return { shape: 'subset', from: found, ...range };
+    return { shape: 'subset', from: found, ...range, ...togetherIn(sight, spec, found) };
   });
   return ways.length > 0;
 }
@@ -191,7 +205,10 @@ export const dependsOnTargets = ({ what, of, other }: TargetSpec): boolean =>
   other === true || mentions(what, TARGET) || mentions(of, TARGET);
 
 /** Every choice that a space allows. */
-const choicesOf = ({ from, least, most }: TargetSpace): readonly (readonly Recipient[])[] =>
-  subsetsOf(from, least, most);
+const choicesOf = ({ from, least, most, groups }: TargetSpace): readonly (readonly Recipient[])[] =>
+  subsetsOf(from, least, most).filter(
+    (set) =>
+      groups === undefined || groups.some((group) => set.every((one) => group.includes(one))),
+  );
 
 const TARGET: ReadonlySet<unknown> = new Set(['target']);

@@ -16,7 +16,8 @@ export function admits(space: OptionSpace, answer: unknown): boolean {
         answer.length >= space.least &&
         answer.length <= space.most &&
         new Set(answer).size === answer.length &&
-        answer.every((one) => space.from.includes(one as Recipient))
+        answer.every((one) => space.from.includes(one as Recipient)) &&
+        isOfOneGroup(space, answer)
       );
     case 'number':
       return (
@@ -45,6 +46,15 @@ export function admits(space: OptionSpace, answer: unknown): boolean {
     default:
       return space satisfies never;
   }
+}
+
+/** Whether all that is chosen belongs together, where it has to. */
+function isOfOneGroup(
+  { groups }: Extract<OptionSpace, { shape: 'subset' }>,
+  chosen: readonly unknown[],
+): boolean {
+  if (groups === undefined || chosen.length === 0) return true;
+  return groups.some((group) => chosen.every((one) => group.includes(one as Recipient)));
 }
 
 function isList(answer: unknown): answer is readonly unknown[] {

@@ -12,6 +12,8 @@ export interface BlockTerms {
   readonly crowds: readonly (readonly [attacker: ObjectId, least: number, most: number | null])[];
   /** Creatures that block one of these attackers if able. */
   readonly required: readonly (readonly [blocker: ObjectId, attackers: readonly ObjectId[]])[];
+  /** These block only if another creature does. */
+  readonly notAlone?: readonly ObjectId[];
   readonly cost?: DeclarationCost;
 }
 
@@ -103,11 +105,14 @@ function allowedPart(space: BlockSpace, wish: Blocks): Blocks {
   return withoutTooFew(space, blocks);
 }
 
-/** The blocks without those of attackers that need more blockers than they have. */
+/** The blocks without those of attackers that need more blockers than they have, and of a blocker that needs company. */
 function withoutTooFew(space: BlockSpace, blocks: Blocks): Blocks {
-  return blocks.filter(
+  const kept = blocks.filter(
     ([, attacker]) => countWith(blocks, 1, attacker) >= crowdOf(space, attacker).least,
   );
+  const [first, ...others] = new Set(kept.map(([blocker]) => blocker));
+  const isAlone = first !== undefined && others.length === 0;
+  return isAlone && space.terms?.notAlone?.includes(first) === true ? [] : kept;
 }
 
 /** How many creatures may block an attacker, if any does. */

@@ -10,9 +10,12 @@ export function countOf(space: OptionSpace): number {
     case 'word':
       return space.options.length;
     case 'subset': {
+      const sizes = (space.groups ?? [space.from]).map((group) => group.length);
       let count = 0;
       for (let size = space.least; size <= space.most; size++) {
-        count += choose(space.from.length, size);
+        // Nothing is chosen in one way, however many groups there are.
+        if (size === 0) count += 1;
+        else count += sizes.reduce((sum, length) => sum + choose(length, size), 0);
       }
       return count;
     }
@@ -59,7 +62,8 @@ function countBlocks(space: BlockSpace): number {
   const { terms } = space;
   if (
     terms === undefined ||
-    (terms.crowds.length + terms.required.length === 0 && terms.cost === undefined)
+    (terms.crowds.length + terms.required.length + (terms.notAlone ?? []).length === 0 &&
+      terms.cost === undefined)
   )
     return all;
   return all > COUNTED_ONE_BY_ONE ? all : listBlocks(space).length;

@@ -14,9 +14,11 @@ export function drawFrom(space: OptionSpace, random: Random): Answer | null {
     case 'word':
       return space.options.length === 0 ? null : random.pick(space.options);
     case 'subset': {
-      if (space.from.length < space.least) return null;
-      const most = Math.min(space.most, space.from.length);
-      return sample(space.from, space.least + random.below(most - space.least + 1), random);
+      const groups = (space.groups ?? [space.from]).filter(({ length }) => length >= space.least);
+      if (groups.length === 0) return space.least === 0 ? [] : null;
+      const from = groups.length === 1 ? (groups[0] as readonly Recipient[]) : random.pick(groups);
+      const most = Math.min(space.most, from.length);
+      return sample(from, space.least + random.below(most - space.least + 1), random);
     }
     case 'number':
       return space.most < space.least

@@ -1,4 +1,5 @@
 import type { Answer } from '../state/decisions.ts';
+import { admits } from './admits.ts';
 import { listAttacks } from './attack.ts';
 import { listBlocks } from './block.ts';
 import { countOf } from './count.ts';
@@ -14,7 +15,7 @@ export function listOf(space: OptionSpace, limit: number): Answer[] | null {
     case 'word':
       return [...space.options];
     case 'subset':
-      return subsetsOf(space.from, space.least, space.most);
+      return subsetsOf(space.from, space.least, space.most).filter((set) => admits(space, set));
     case 'number':
       return Array.from({ length: countOf(space) }, (_, i) => space.least + i);
     case 'order':

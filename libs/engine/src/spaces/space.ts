@@ -33,6 +33,8 @@ export type OptionSpace =
       readonly from: readonly Recipient[];
       readonly least: number;
       readonly most: number;
+      /** All that is chosen is of one of these groups. */
+      readonly groups?: readonly (readonly Recipient[])[];
     }
   | { readonly shape: 'number'; readonly least: number; readonly most: number }
   /** The name of a card: known names are tested, never listed. */

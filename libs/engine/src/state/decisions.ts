@@ -45,6 +45,8 @@ export type Question =
   | { readonly kind: 'colorWords' }
   /** A word of this kind. */
   | { readonly kind: 'word'; readonly of: WordKind }
+  /** A number up to this. */
+  | { readonly kind: 'number'; readonly most: number }
   /** In which order things happen that happen at one time: the first one is the oldest, or lies lowest. */
   | { readonly kind: 'order'; readonly of: 'timestamps' | 'graveyard' | 'library' }
   | { readonly kind: 'replacement' }

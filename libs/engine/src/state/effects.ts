@@ -89,6 +89,22 @@ export type LastingEffect =
       readonly object: ObjectId;
       readonly goes: InsteadOfGraveyard;
     })
+  /** As that player's permanents untap, it returns to its owner's hand. */
+  | (Lasting & { readonly kind: 'returnsInUntap'; readonly object: ObjectId; readonly seat: Seat })
+  /** That player's spells and abilities can target it, whatever it says. */
+  | (Lasting & { readonly kind: 'targetable'; readonly object: ObjectId; readonly by: Seat })
+  /** That player may play these cards from where they are. */
+  | (Lasting & {
+      readonly kind: 'mayPlay';
+      readonly objects: readonly ObjectId[];
+      readonly seat: Seat;
+      /** Without paying the mana cost. */
+      readonly free?: true;
+      /** As if the card had flashback, for its mana cost (TSP 502.22a). */
+      readonly flashback?: true;
+      /** Only while it is the top card of its library. */
+      readonly onTop?: true;
+    })
   | (Lasting & { readonly kind: 'noCombatDamage' })
   /** What a permanent's text could say. */
   | (Lasting & {

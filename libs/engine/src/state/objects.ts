@@ -47,6 +47,8 @@ export interface StackItem extends Choices {
   readonly source: ObjectId;
   readonly bindings: Bindings;
   readonly triggered: boolean;
+  /** It is played without paying its mana cost. */
+  readonly free?: true;
   /** Of how many colours the mana was that was paid for it (TSP 502.37a). */
   readonly colorsPaid?: number;
   /** Of which colours the mana was that was spent to play it, where its text asks for that. */
@@ -102,6 +104,10 @@ export interface GameObject {
   readonly lastKnown: LastKnown | null;
   /** The keyword whose cost was paid for the spell that it was. */
   readonly paid?: NamedCost;
+  /** The life that was paid as it came into play. */
+  readonly lifePaid?: number;
+  /** What made the token, where a text speaks of that later. */
+  readonly madeBy?: ObjectId;
   /** Of which colours mana was spent to play the spell that it was, where its text asks for that. */
   readonly manaSpent?: readonly Color[];
   /** Whose ability exiled it, where another one of it asks for that (TSP 217.7d). */

@@ -42,6 +42,8 @@ export type InstructionProgress =
 /** What was chosen for an object before it comes into play: what it copies, what it enchants, or a word. */
 export type ArrivalChoice =
   | { readonly object: ObjectId; readonly what: 'copy' | 'on'; readonly is: ObjectId }
+  | { readonly object: ObjectId; readonly what: 'paid'; readonly is: boolean }
+  | { readonly object: ObjectId; readonly what: 'life'; readonly is: number }
   | {
       readonly object: ObjectId;
       readonly what: 'word';

@@ -6,6 +6,13 @@ import { concerns, isMeant } from './who.ts';
 /** Whether a static ability keeps this from being a target of that spell or ability. */
 export function isKeptFromTargeting(sight: Sight, what: Recipient, by: ObjectId): boolean {
   if (!isPlayer(what) && !sight.inPlay(what)) return false;
+  const seat = sight.object(by).controller;
+  if (
+    sight.game.effects.some(
+      (one) => one.kind === 'targetable' && one.object === what && one.by === seat,
+    )
+  )
+    return false;
   return sight.look().statics.some(({ source, effect }) => {
     if (!('cantBeTheTarget' in effect)) return false;
     const { cantBeTheTarget, of, which, whose = 'each player' } = effect;

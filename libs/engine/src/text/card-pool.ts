@@ -63,6 +63,7 @@ export function cardPool(
   const byName = new Map<string, CardDefinition>();
   for (const definition of [BLANK_CARD, FACE_DOWN, ...BASIC_LANDS, ...definitions]) {
     byName.set(definition.name, definition);
+    for (const half of definition.halves ?? []) byName.set(half.name, half);
   }
   // Looked for when something is asked for that is no card: a pool of all cards there are is seldom played with.
   let tokens: ReadonlyMap<string, string> | null = null;

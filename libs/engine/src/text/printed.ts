@@ -21,12 +21,17 @@ import type {
 import type { AbilityRef } from '../state/objects.ts';
 
 /** An effect that is followed as it stands: the others become jumps and offers as the text is compiled. */
-export type FollowedEffect = Exclude<Effect, { readonly do: 'if' | 'may' | 'pay' | 'forEach' }>;
+export type FollowedEffect = Exclude<
+  Effect,
+  { readonly do: 'if' | 'may' | 'pay' | 'forEach' | 'repeat' }
+>;
 
 /** One step of a compiled text: an effect, or a place to go on. */
 export type Instruction =
   /** Combat damage that waited on the stack is dealt. */
   | { readonly op: 'combatDamage' }
+  /** The land that is played comes into play. */
+  | { readonly op: 'playLand' }
   | { readonly op: 'effect'; readonly effect: FollowedEffect }
   | { readonly op: 'jumpUnless'; readonly condition: Condition; readonly to: number }
   | { readonly op: 'jump'; readonly to: number }

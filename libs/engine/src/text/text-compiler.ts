@@ -76,6 +76,12 @@ export class TextCompiler {
       }
       case 'may':
         return this.#may(effect);
+      case 'repeat': {
+        const program: Instruction[] = [...this.effects(effect.effect)];
+        const end = program.length + 2;
+        program.push({ op: 'jumpUnless', condition: effect.while, to: end }, { op: 'jump', to: 0 });
+        return program;
+      }
       case 'forEach': {
         const { each, as } = effect;
         const rest = this.effects(effect.effect);

@@ -1,4 +1,11 @@
-import type { CardDefinition, Effect, Filter, PlainKeyword, Reference } from '@arbiter/cards';
+import type {
+  Ability,
+  CardDefinition,
+  Effect,
+  Filter,
+  PlainKeyword,
+  Reference,
+} from '@arbiter/cards';
 
 const creature: Filter = { type: 'Creature' };
 const anyCard: Filter = { is: 'card' };
@@ -13,7 +20,181 @@ const shrinksWith = (keyword: PlainKeyword): Effect => ({
   until: 'end of turn',
 });
 
+const ownArtifacts = { cards: { type: 'Artifact' }, in: 'hand', of: 'you' } as const;
+
 export const ARTIFACTS: readonly CardDefinition[] = [
+  {
+    name: 'Chrome Mox',
+    cost: '0',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'comes into play', what: 'self' },
+        effect: [
+          {
+            do: 'choose',
+            among: {
+              cards: { all: [{ not: { type: 'Artifact' } }, { not: { type: 'Land' } }] },
+              in: 'hand',
+              of: 'you',
+            },
+            as: 'it',
+            count: 1,
+            upTo: true,
+          },
+          { do: 'move', what: { bound: 'it' }, to: 'exile', linked: true },
+        ],
+      },
+      ...(['W', 'U', 'B', 'R', 'G'] as const).map((mana): Ability => ({
+        kind: 'activated',
+        cost: { tap: true },
+        effect: [{ do: 'addMana', mana }],
+        onlyIf: [{ object: { exiledWith: 'self' }, is: { color: mana } }],
+      })),
+    ],
+  },
+  {
+    name: 'Grindstone',
+    cost: '1',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '3', tap: true },
+        targets: [{ what: { is: 'player' } }],
+        effect: [
+          {
+            do: 'repeat',
+            effect: [{ do: 'mill', who: theTarget, amount: 2, as: 'two' }],
+            while: { object: { bound: 'two' }, is: { shares: 'color', with: { bound: 'two' } } },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Elkin Bottle',
+    cost: '3',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '3', tap: true },
+        effect: [
+          { do: 'move', what: { top: 1, in: 'library', of: 'you' }, to: 'exile', as: 'it' },
+          { do: 'mayPlay', what: { bound: 'it' }, until: 'your next upkeep' },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Temporal Aperture',
+    cost: '2',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '5', tap: true },
+        effect: [
+          { do: 'shuffle', who: 'you' },
+          { do: 'reveal', what: { top: 1, in: 'library', of: 'you' } },
+          {
+            do: 'mayPlay',
+            what: { top: 1, in: 'library', of: 'you' },
+            until: 'end of turn',
+            free: true,
+            onTop: true,
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Metalworker',
+    cost: '3',
+    types: ['Artifact', 'Creature'],
+    subtypes: ['Construct'],
+    power: 1,
+    toughness: 2,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { tap: true },
+        effect: [
+          {
+            do: 'choose',
+            among: ownArtifacts,
+            as: 'shown',
+            count: { count: ownArtifacts },
+            upTo: true,
+          },
+          { do: 'reveal', what: { bound: 'shown' } },
+          { do: 'addMana', mana: 'CC', times: { countOf: { bound: 'shown' } } },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Phyrexian Processor',
+    cost: '4',
+    types: ['Artifact'],
+    abilities: [
+      { kind: 'enters', paysLife: 'any amount' },
+      {
+        kind: 'activated',
+        cost: { mana: '4', tap: true },
+        effect: [
+          {
+            do: 'createTokens',
+            amount: 1,
+            as: 'it',
+            token: {
+              name: 'Minion',
+              types: ['Creature'],
+              subtypes: ['Minion'],
+              colors: ['B'],
+              power: 0,
+              toughness: 0,
+            },
+          },
+          {
+            do: 'modify',
+            what: { bound: 'it' },
+            by: { is: { power: { lifePaidFor: 'self' }, toughness: { lifePaidFor: 'self' } } },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Lodestone Bauble',
+    cost: '0',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '1', tap: true, sacrifice: 'self' },
+        targets: [
+          {
+            what: { all: [{ supertype: 'Basic' }, { type: 'Land' }] },
+            in: 'graveyard',
+            least: 0,
+            most: 4,
+            together: true,
+          },
+        ],
+        effect: [
+          { do: 'move', what: { target: 0 }, to: 'library' },
+          {
+            do: 'delay',
+            until: { step: 'upkeep' },
+            effect: [{ do: 'draw', who: { ownerOf: { bound: 'target' } }, amount: 1 }],
+          },
+        ],
+      },
+    ],
+  },
   {
     name: 'Jade Monolith',
     cost: '4',

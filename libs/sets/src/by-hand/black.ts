@@ -1,4 +1,4 @@
-import type { Amount, CardDefinition, Effect, Filter, Reference } from '@arbiter/cards';
+import type { TargetSpec, Amount, CardDefinition, Effect, Filter, Reference } from '@arbiter/cards';
 
 const creature: Filter = { type: 'Creature' };
 const anyCard: Filter = { is: 'card' };
@@ -52,7 +52,139 @@ const sacrificedForTheFourth: Effect = {
   ],
 };
 
+/** "Up to three target cards from a single graveyard". */
+const upToThreeCards: TargetSpec = {
+  what: { is: 'card' },
+  in: 'graveyard',
+  least: 0,
+  most: 3,
+  together: true,
+};
+
 export const BLACK: readonly CardDefinition[] = [
+  {
+    name: 'Necratog',
+    cost: '1BB',
+    types: ['Creature'],
+    subtypes: ['Atog'],
+    power: 1,
+    toughness: 2,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: {
+          picks: [
+            {
+              pay: 'exile',
+              from: 'graveyard',
+              what: {
+                all: [
+                  { type: 'Creature' },
+                  { among: { top: 1, in: 'graveyard', of: 'you', that: { type: 'Creature' } } },
+                ],
+              },
+            },
+          ],
+        },
+        effect: [
+          { do: 'modify', what: 'self', by: { power: 2, toughness: 2 }, until: 'end of turn' },
+        ],
+      },
+    ],
+  },
+  {
+    name: "Yawgmoth's Will",
+    cost: '2B',
+    types: ['Sorcery'],
+    spell: [
+      {
+        effect: [
+          { do: 'standing', effect: { mayPlayFrom: 'graveyard' }, until: 'end of turn' },
+          {
+            do: 'standing',
+            effect: {
+              replaces: {
+                would: 'be put into a graveyard',
+                what: { ownedBy: 'you' },
+                goes: 'exile',
+              },
+            },
+            until: 'end of turn',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Decompose',
+    cost: '1B',
+    types: ['Sorcery'],
+    spell: [
+      { targets: [upToThreeCards], effect: [{ do: 'move', what: { target: 0 }, to: 'exile' }] },
+    ],
+  },
+  {
+    name: 'Rapid Decay',
+    cost: '1B',
+    types: ['Instant'],
+    abilities: [{ kind: 'keyword', keyword: 'cycling', cost: { mana: '2' } }],
+    spell: [
+      { targets: [upToThreeCards], effect: [{ do: 'move', what: { target: 0 }, to: 'exile' }] },
+    ],
+  },
+  {
+    name: 'Ebony Charm',
+    cost: 'B',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [{ what: { is: 'opponent' } }],
+        effect: [
+          { do: 'loseLife', who: { target: 0 }, amount: 1 },
+          { do: 'gainLife', who: 'you', amount: 1 },
+        ],
+      },
+      { targets: [upToThreeCards], effect: [{ do: 'move', what: { target: 0 }, to: 'exile' }] },
+      {
+        targets: [{ what: { type: 'Creature' } }],
+        effect: [
+          { do: 'modify', what: { target: 0 }, by: { gains: ['fear'] }, until: 'end of turn' },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Carrion Beetles',
+    cost: 'B',
+    types: ['Creature'],
+    subtypes: ['Insect'],
+    power: 1,
+    toughness: 1,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '2B', tap: true },
+        targets: [upToThreeCards],
+        effect: [{ do: 'move', what: { target: 0 }, to: 'exile' }],
+      },
+    ],
+  },
+  {
+    name: 'Contagion',
+    cost: '3BB',
+    types: ['Instant'],
+    alternativeCosts: [
+      { cost: { life: 1, picks: [{ pay: 'exile', what: { color: 'B' }, from: 'hand' }] } },
+    ],
+    spell: [
+      {
+        targets: [{ what: { type: 'Creature' }, least: 1, most: 2, divided: 2 }],
+        effect: [
+          { do: 'putCounters', what: { target: 0 }, counter: '-2/-1', amount: 2, divided: true },
+        ],
+      },
+    ],
+  },
   {
     name: 'Necrosavant',
     cost: '3BBB',

@@ -1,4 +1,5 @@
 import type { CardDefinition, Effect, Filter, Reference } from '@arbiter/cards';
+import { parallax } from './parallax.ts';
 
 const creature: Filter = { type: 'Creature' };
 const anyCard: Filter = { is: 'card' };
@@ -28,6 +29,70 @@ function drawsUpTo(most: number): readonly Effect[] {
 }
 
 export const BLUE: readonly CardDefinition[] = [
+  {
+    name: 'Parallax Tide',
+    cost: '2UU',
+    types: ['Enchantment'],
+    abilities: parallax({ type: 'Land' }),
+  },
+  {
+    name: 'Mana Maze',
+    cost: '1U',
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'static',
+        effect: {
+          forbids: 'playing spells',
+          what: { shares: 'color', with: 'last spell' },
+          who: 'each player',
+        },
+      },
+    ],
+  },
+  {
+    name: 'Rushing River',
+    cost: '2U',
+    types: ['Instant'],
+    alternativeCosts: [{ keyword: 'kicker', cost: { sacrifice: { type: 'Land' } } }],
+    spell: [
+      {
+        targets: [
+          { what: { all: [{ is: 'permanent' }, { not: { type: 'Land' } }] } },
+          {
+            what: { all: [{ is: 'permanent' }, { not: { type: 'Land' } }] },
+            least: { timesPaid: 'kicker' },
+            most: { timesPaid: 'kicker' },
+            other: true,
+          },
+        ],
+        effect: [{ do: 'move', what: { several: [{ target: 0 }, { target: 1 }] }, to: 'hand' }],
+      },
+    ],
+  },
+  {
+    name: 'Breakthrough',
+    cost: 'XU',
+    types: ['Sorcery'],
+    spell: [
+      {
+        effect: [
+          { do: 'draw', who: 'you', amount: 4 },
+          {
+            do: 'choose',
+            among: { cards: anyCard, in: 'hand', of: 'you' },
+            as: 'kept',
+            count: 'X',
+          },
+          {
+            do: 'discardCards',
+            who: 'you',
+            what: { cards: { not: { among: { bound: 'kept' } } }, in: 'hand', of: 'you' },
+          },
+        ],
+      },
+    ],
+  },
   {
     name: 'Power Sink',
     cost: 'XU',

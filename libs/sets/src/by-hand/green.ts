@@ -32,6 +32,111 @@ const notOnOwnTurn: Filter = { not: { controlledBy: 'active player' } };
 
 export const GREEN: readonly CardDefinition[] = [
   {
+    name: 'Autumn Willow',
+    cost: '4GG',
+    supertypes: ['Legendary'],
+    types: ['Creature'],
+    subtypes: ['Avatar'],
+    power: 4,
+    toughness: 4,
+    abilities: [
+      { kind: 'keyword', keyword: 'shroud' },
+      {
+        kind: 'activated',
+        cost: { mana: 'G' },
+        targets: [{ what: { is: 'player' } }],
+        effect: [{ do: 'letTarget', who: { target: 0 }, what: 'self' }],
+      },
+    ],
+  },
+  {
+    name: 'Bounty of the Hunt',
+    cost: '3GG',
+    types: ['Instant'],
+    alternativeCosts: [{ cost: { picks: [{ pay: 'exile', what: { color: 'G' }, from: 'hand' }] } }],
+    spell: [
+      {
+        targets: [{ what: { type: 'Creature' }, least: 1, most: 3, divided: 3 }],
+        effect: [
+          {
+            do: 'putCounters',
+            what: { target: 0 },
+            counter: '+1/+1',
+            amount: 3,
+            divided: true,
+            as: 'each',
+          },
+          {
+            do: 'delay',
+            until: { step: 'cleanup' },
+            effect: [
+              {
+                do: 'forEach',
+                each: { bound: 'each' },
+                as: 'one',
+                effect: [
+                  { do: 'removeCounters', what: { bound: 'one' }, counter: '+1/+1', amount: 1 },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Saproling Burst',
+    cost: '4G',
+    types: ['Enchantment'],
+    abilities: [
+      { kind: 'keyword', keyword: 'fading', amount: 7 },
+      {
+        kind: 'activated',
+        cost: { removeCounters: { counter: 'fade' } },
+        effect: [
+          {
+            do: 'createTokens',
+            amount: 1,
+            linked: true,
+            token: {
+              name: 'Saproling',
+              types: ['Creature'],
+              subtypes: ['Saproling'],
+              colors: ['G'],
+              power: 0,
+              toughness: 0,
+              abilities: [
+                {
+                  kind: 'static',
+                  effect: {
+                    modifies: 'self',
+                    by: {
+                      is: {
+                        power: { counters: 'fade', on: { makerOf: 'self' } },
+                        toughness: { counters: 'fade', on: { makerOf: 'self' } },
+                      },
+                    },
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+      {
+        kind: 'triggered',
+        trigger: { when: 'leaves play', what: 'self' },
+        effect: [
+          {
+            do: 'destroy',
+            what: { every: { all: [{ is: 'token' }, { is: 'made by this' }] } },
+            cantBeRegenerated: true,
+          },
+        ],
+      },
+    ],
+  },
+  {
     name: 'Summer Bloom',
     cost: '1G',
     types: ['Sorcery'],

@@ -12,6 +12,82 @@ const theirCreatures: Filter = { all: [creature, { controlledBy: theTarget }] };
 
 export const RED: readonly CardDefinition[] = [
   {
+    name: 'Recoup',
+    cost: '1R',
+    types: ['Sorcery'],
+    alternativeCosts: [{ keyword: 'flashback', cost: { mana: '3R' } }],
+    spell: [
+      {
+        targets: [{ what: { type: 'Sorcery' }, in: 'graveyard', of: 'you' }],
+        effect: [{ do: 'mayPlay', what: { target: 0 }, until: 'end of turn', flashback: true }],
+      },
+    ],
+  },
+  {
+    name: 'Mogg Flunkies',
+    cost: '1R',
+    types: ['Creature'],
+    subtypes: ['Goblin'],
+    power: 3,
+    toughness: 3,
+    abilities: [
+      { kind: 'static', effect: { inCombat: { attacksOnlyWithAnother: true }, who: 'self' } },
+      { kind: 'static', effect: { inCombat: { blocksOnlyWithAnother: true }, who: 'self' } },
+    ],
+  },
+  {
+    name: 'Flameshot',
+    cost: '3R',
+    types: ['Sorcery'],
+    alternativeCosts: [{ cost: { picks: [{ pay: 'discard', what: { subtype: 'Mountain' } }] } }],
+    spell: [
+      {
+        targets: [{ what: { type: 'Creature' }, least: 1, most: 3, divided: 3 }],
+        effect: [{ do: 'dealDamage', amount: 3, to: { target: 0 }, divided: true }],
+      },
+    ],
+  },
+  {
+    name: 'Bogardan Hellkite',
+    cost: '6RR',
+    types: ['Creature'],
+    subtypes: ['Dragon'],
+    power: 5,
+    toughness: 5,
+    playedAs: 'Instant',
+    abilities: [
+      { kind: 'keyword', keyword: 'flying' },
+      {
+        kind: 'triggered',
+        trigger: { when: 'comes into play', what: 'self' },
+        targets: [
+          {
+            what: { any: [{ type: 'Creature' }, { is: 'player' }] },
+            least: 1,
+            most: 5,
+            divided: 5,
+          },
+        ],
+        effect: [{ do: 'dealDamage', amount: 5, to: { target: 0 }, divided: true }],
+      },
+    ],
+  },
+  {
+    name: 'Wheel of Fate',
+    types: ['Sorcery'],
+    colors: ['R'],
+    abilities: [{ kind: 'keyword', keyword: 'suspend', amount: 4, cost: { mana: '1R' } }],
+    alternativeCosts: [{ cost: {}, keyword: 'suspend' }],
+    spell: [
+      {
+        effect: [
+          { do: 'discard', who: 'each player', amount: 'all' },
+          { do: 'draw', who: 'each player', amount: 7 },
+        ],
+      },
+    ],
+  },
+  {
     name: 'Final Fortune',
     cost: 'RR',
     types: ['Instant'],

@@ -1,4 +1,5 @@
 import type { CardDefinition, Color, Effect, Filter, Reference } from '@arbiter/cards';
+import { parallax } from './parallax.ts';
 
 const creature: Filter = { type: 'Creature' };
 const land: Filter = { type: 'Land' };
@@ -63,6 +64,89 @@ function paysTheTariff(who: 'you' | 'opponent', as: string): readonly Effect[] {
 }
 
 export const WHITE: readonly CardDefinition[] = [
+  { name: 'Parallax Wave', cost: '2WW', types: ['Enchantment'], abilities: parallax(creature) },
+  {
+    name: 'Yosei, the Morning Star',
+    cost: '4WW',
+    supertypes: ['Legendary'],
+    types: ['Creature'],
+    subtypes: ['Dragon', 'Spirit'],
+    power: 5,
+    toughness: 5,
+    abilities: [
+      { kind: 'keyword', keyword: 'flying' },
+      {
+        kind: 'triggered',
+        trigger: { when: 'is put into a graveyard', from: 'play', what: 'self' },
+        targets: [
+          { what: { is: 'player' } },
+          {
+            what: { all: [{ is: 'permanent' }, { controlledBy: { target: 0 } }] },
+            least: 0,
+            most: 5,
+          },
+        ],
+        effect: [
+          { do: 'skip', who: { target: 0 }, what: 'untap' },
+          { do: 'tap', what: { target: 1 } },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Decree of Justice',
+    cost: 'XX2WW',
+    types: ['Sorcery'],
+    abilities: [
+      { kind: 'keyword', keyword: 'cycling', cost: { mana: '2W' } },
+      {
+        kind: 'triggered',
+        trigger: { when: 'cycles', who: 'you', what: 'self' },
+        effect: [
+          { do: 'chooseNumber', most: { manaOf: 'you' }, as: 'x' },
+          {
+            do: 'pay',
+            who: 'you',
+            cost: { mana: '1' },
+            times: { bound: 'x' },
+            then: [
+              {
+                do: 'createTokens',
+                amount: { bound: 'x' },
+                token: {
+                  name: 'Soldier',
+                  types: ['Creature'],
+                  subtypes: ['Soldier'],
+                  colors: ['W'],
+                  power: 1,
+                  toughness: 1,
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    spell: [
+      {
+        effect: [
+          {
+            do: 'createTokens',
+            amount: 'X',
+            token: {
+              name: 'Angel',
+              types: ['Creature'],
+              subtypes: ['Angel'],
+              colors: ['W'],
+              power: 4,
+              toughness: 4,
+              abilities: [{ kind: 'keyword', keyword: 'flying' }],
+            },
+          },
+        ],
+      },
+    ],
+  },
   {
     name: 'Reverse Damage',
     cost: '1WW',

@@ -20,6 +20,7 @@ export function answerOf(match: Match, seat: Seat, words: readonly string[]): An
       return Number(first) - 1;
     case 'alternative':
     case 'x':
+    case 'number':
       return Number(first);
     case 'name':
       return first;

@@ -12,9 +12,14 @@ import { asksForMana, takesOwnMana } from '../../paying/total-cost.ts';
 import { openCost } from '../../paying/open-payment.ts';
 import { announceAbility } from '../stack/announce.ts';
 import { announceSpell } from '../stack/begin-announcing.ts';
+import { NO_CHOICES } from '../../state/choices.ts';
+import { asksOnEntering } from '../stack/enter.ts';
 import { enterPlay } from '../stack/leave.ts';
+import { startResolving } from '../stack/resolve.ts';
 import { atOnce } from '../happening/triggers.ts';
 import { isFaceDownCost, isPlayedFromGraveyard } from '../../sight/named-costs.ts';
+import { halfOf } from '../../sight/halves.ts';
+import { permissionToPlay } from '../../statics/may-play.ts';
 import { FACE_DOWN } from '../../state/face-down.ts';
 import { canOnlyBeFaceDown } from '../../options/legal.ts';
 import { turnUpOf } from '../../sight/face-down.ts';
@@ -33,7 +38,8 @@ export function playLand(
   seat: Seat,
   { object: id, allowedBy }: BodyOf<'PlayLand'>,
 ): void {
-  const card = cardInHand(work, seat, id);
+  const permission = work.game.objects[id] == null ? null : permissionToPlay(work, seat, id);
+  const card = permission === null ? cardInHand(work, seat, id) : work.object(id);
   if (card === null) return;
   if (!work.printed(card).types.includes('Land')) {
     work.refuse('landNow', 'this isn’t a land', [id]);
@@ -44,8 +50,24 @@ export function playLand(
     work.refuseFor(illegality, [id]);
     return;
   }
+  const played = { seat, ...(allowedBy === undefined ? {} : { allowedBy }) };
+  if (asksOnEntering(work.printed(card))) {
+    work.emit('LandPlayed', 'landNow', played);
+    startResolving(work, {
+      kind: 'resolve',
+      object: 0,
+      source: id,
+      controller: seat,
+      ability: null,
+      at: 0,
+      choices: NO_CHOICES,
+      bindings: {},
+      answer: null,
+    });
+    return;
+  }
   atOnce(work, () => enterPlay(work, card, seat, 'play', work.rules.cite.playsLand));
-  work.emit('LandPlayed', 'landNow', { seat, ...(allowedBy === undefined ? {} : { allowedBy }) });
+  work.emit('LandPlayed', 'landNow', played);
 }
 
 /** 6ED 409: with all answers at once. */
@@ -57,7 +79,10 @@ export function castSpell(work: Work, seat: Seat, body: BodyOf<'CastSpell'>): vo
     return;
   }
   if (!mayCast(work, seat, object)) return;
-  const topic = superfluousForSpell(brought, work.printed(work.object(object)));
+  const whole = work.printed(work.object(object));
+  const half = halfOf(work, whole, brought.mode ?? 0);
+  const asHalf = half === whole ? brought : { ...brought, mode: 0 };
+  const topic = superfluousForSpell(asHalf, half);
   if (topic !== null) work.refuse(topic, UNASKED, [object]);
   else announceSpell(work, seat, object, brought);
 }
@@ -234,6 +259,9 @@ function abilityPlayed(work: Work, id: ObjectId, number: number): CompiledAbilit
 function cardToPlay(work: Work, seat: Seat, id: ObjectId): GameObject | null {
   const isThere = work.game.players[seat].graveyard.includes(id);
   if (isThere && isPlayedFromGraveyard(work.printed(work.object(id)).definition)) {
+    return work.object(id);
+  }
+  if (work.game.objects[id] != null && permissionToPlay(work, seat, id) !== null) {
     return work.object(id);
   }
   return cardInHand(work, seat, id);

@@ -87,6 +87,11 @@ export function advanceAnnounce(work: Work, frame: AnnounceFrame): void {
   else STEPS[step](work, { ...frame, at });
 }
 
+/** The half of a split card has one mode, its own (TSP 505). */
+function halfOrMode(work: Work, { object }: AnnounceFrame, mode: number): Partial<Choices> {
+  return { mode: work.printed(work.object(object)).definition.halves === undefined ? mode : 0 };
+}
+
 /** Nothing of this concerns a triggered ability. */
 const PAYING: readonly AnnouncementStep[] = ['lockCost', 'payment'];
 
@@ -99,7 +104,8 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
       question: { kind: 'mode' },
       by: isOthers ? opponentOf(frame.seat) : frame.seat,
       brought: isOthers ? undefined : frame.brought?.mode,
-      choices: (one) => ({ mode: one }),
+      choices: (one) => halfOrMode(work, frame, one),
+      half: (one) => work.printed(work.object(frame.object)).definition.halves?.[one]?.name,
     });
   },
   times(work, frame) {
@@ -220,6 +226,8 @@ interface Taken<K extends DecisionKind, A extends Answer> {
   readonly topic?: CitedTopic;
   /** Where the step goes on, if it isn't done with this. */
   readonly nextPart?: number | null;
+  /** The half of a split card that the spell is from then on. */
+  readonly half?: (answer: A) => string | undefined;
 }
 
 /**
@@ -237,6 +245,7 @@ function take<K extends DecisionKind, A extends Answer>(
     choices,
     topic = decision.asks,
     nextPart = null,
+    half,
   }: Taken<K, A>,
 ): void {
   const isOthers = by !== frame.seat;
@@ -260,10 +269,12 @@ function take<K extends DecisionKind, A extends Answer>(
     }
   }
   const at = nextPart === null ? frame.at + 1 : frame.at;
+  const name = half?.(answer);
   work.emit('ChoiceAnnounced', topic, {
     choices: choices(answer),
     at,
     part: nextPart ?? 0,
+    ...(name === undefined ? {} : { half: name }),
     ...(isOthers ? { by } : {}),
   });
 }

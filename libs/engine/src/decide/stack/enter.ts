@@ -1,4 +1,4 @@
-import { creatureType, type WordKind } from '@arbiter/cards';
+import { creatureType, type Cost, type WordKind } from '@arbiter/cards';
 import {
   chooseWhatToCopy,
   chooseWhatToEnchant,
@@ -6,12 +6,16 @@ import {
   enchantOptions,
 } from '../../decisions/choose/arrival.ts';
 import type { Choice } from '../../decisions/choose/choice.ts';
+import { number } from '../../decisions/number.ts';
 import { word } from '../../decisions/word.ts';
 import type { Arrival } from '../../events.ts';
 import { opponentOf, playerRef, type ObjectId, type Seat } from '../../state/basics.ts';
 import { FACE_DOWN, isFaceDown } from '../../state/face-down.ts';
 import type { GameObject } from '../../state/objects.ts';
+import type { Printed } from '../../text/printed.ts';
 import type { ArrivalChoice } from '../../state/progress.ts';
+import { atOnce } from '../happening/triggers.ts';
+import { offer } from '../paying/offer.ts';
 import type { Run } from './run.ts';
 
 /**
@@ -19,14 +23,15 @@ import type { Run } from './run.ts';
  * a word, and, unless it was a spell with a target, what a local enchantment enchants (6ED 214.8d, 410.10e). Who puts
  * it into play chooses the latter; the rest does who will control it (6ED Glossary: Comes into Play).
  * @param seat who will control it
- * @returns how it arrives; or that it waits for a choice; or that it can't come into play and stays where it is.
+ * @returns how it arrives; or that it waits for a choice; or that it can't come into play and stays where it is; or that
+ * it goes to the graveyard instead.
  */
 export function arrivalOf(
   run: Run,
   object: GameObject,
   seat: Seat,
   target?: ObjectId,
-): Arrival | 'waits' | 'stays' {
+): Arrival | 'waits' | 'stays' | 'buried' {
   const { work } = run;
   const copied = copyOnEntering(run, object, seat);
   if (copied === 'waits') return 'waits';
@@ -34,6 +39,19 @@ export function arrivalOf(
   const printed =
     copyOf === undefined ? work.printed(object) : work.cards.printed(copyOf, copyText);
   const arrival: Arrival[] = [copied];
+  for (const { pays, unpaid } of printed.enters) {
+    if (pays === undefined) continue;
+    const paid = paidOnEntering(run, object, seat, pays);
+    if (paid === null) return 'waits';
+    if (paid) continue;
+    if (unpaid === 'graveyard') return 'buried';
+    arrival.push({ tapped: true });
+  }
+  if (printed.enters.some(({ paysLife }) => paysLife !== undefined)) {
+    const lifePaid = lifeOnEntering(run, object, seat);
+    if (lifePaid === null) return 'waits';
+    arrival.push({ lifePaid });
+  }
   for (const { choosing } of printed.enters) {
     if (choosing === undefined) continue;
     if (choosing === 'opponent') {
@@ -79,6 +97,48 @@ function wordOnEntering(
   return is;
 }
 
+/** Whether its cost was paid; `null` if that was asked just now. */
+function paidOnEntering(
+  run: Run,
+  { id: object }: GameObject,
+  seat: Seat,
+  cost: Cost,
+): boolean | null {
+  for (const one of choicesSoFar(run)) {
+    if (one.object === object && one.what === 'paid') return one.is;
+  }
+  const is = run.takeResult();
+  if (is === null) {
+    note(run, object);
+    offer(run.work, seat, object, cost);
+    return null;
+  }
+  note(run, object, { object, what: 'paid', is });
+  return is;
+}
+
+/** How much life is paid for it; `null` if that was asked just now. No more than there is (6ED Glossary: Life). */
+function lifeOnEntering(run: Run, { id: object }: GameObject, seat: Seat): number | null {
+  const { work } = run;
+  for (const one of choicesSoFar(run)) {
+    if (one.object === object && one.what === 'life') return one.is;
+  }
+  const most = Math.max(0, work.game.players[seat].life);
+  const is = most === 0 ? 0 : run.answerTo(number);
+  if (is === null) {
+    note(run, object);
+    number.ask(work, seat, { most });
+    return null;
+  }
+  note(run, object, { object, what: 'life', is });
+  if (is > 0) {
+    atOnce(work, () => {
+      work.emit('LifeLost', 'asItEnters', { seat, amount: is });
+    });
+  }
+  return is;
+}
+
 /** Another object for the object; `null` if it was asked for just now. */
 function objectOnEntering(
   run: Run,
@@ -99,6 +159,14 @@ function objectOnEntering(
   note(run, object, { object, what, is });
   return is;
 }
+
+/** Whether something has to be chosen or paid before an object of this text comes into play. */
+export const asksOnEntering = ({ enters, enchants }: Printed): boolean =>
+  enchants !== null ||
+  enters.some(
+    ({ pays, paysLife, choosing, asCopyOf }) =>
+      (pays ?? paysLife ?? choosing ?? asCopyOf) !== undefined,
+  );
 
 function note(run: Run, asking: ObjectId, ...more: readonly ArrivalChoice[]): void {
   run.proceed({ of: 'arrival', chosen: [...choicesSoFar(run), ...more], asking });

@@ -44,6 +44,7 @@ function moveToFinalZone(run: Run, object: GameObject): Progress {
     const on = typeof target === 'number' ? target : undefined;
     const arrival = arrivalOf(run, object, object.controller, on);
     if (arrival === 'waits') return 'waits';
+    if (arrival === 'buried') return bury(run, object);
     const rule = work.rules.cite.permanentSpellResolves;
     const how = arrival === 'stays' ? {} : arrival;
     atOnce(work, () => enterPlay(work, object, object.controller, 'resolve', rule, how));
@@ -61,6 +62,12 @@ function moveToFinalZone(run: Run, object: GameObject): Progress {
   if (!back) return propose(work, [proposed]);
   moveObject(work, object.id, 'hand', 'resolve', work.rules.cite.buyback);
   return 'done';
+}
+
+/** What would come into play goes to its owner's graveyard instead (6ED 419.5). */
+export function bury({ work }: Pick<Run, 'work'>, { id: object }: GameObject): Progress {
+  const change = { kind: 'putIntoGraveyard', object, cause: 'effect' } as const;
+  return propose(work, [wouldHappen(change, work.rules.cite.replacedEvent)]);
 }
 
 /** Puts an object into play as its own text says: tapped, as a copy (6ED 410.10e, Glossary: Comes into Play). */

@@ -13,7 +13,8 @@ import { EFFECTS } from '../../effects/index.ts';
 import type { Meaning } from '../../effects/meaning.ts';
 import type { FollowedEffect } from '../../text/printed.ts';
 import { dealCombatDamage } from '../happening/combat-damage.ts';
-import { leaveTheStack } from './leave.ts';
+import { arrivalOf } from './enter.ts';
+import { bury, enterPlay, leaveTheStack } from './leave.ts';
 import { isLegalTarget } from '../../sight/targets.ts';
 import { bindResult } from '../../reading/results.ts';
 import {
@@ -28,7 +29,7 @@ import type { Choices, GameObject, StackItem } from '../../state/objects.ts';
 import type { Instruction } from '../../text/printed.ts';
 import { NO_CHOICES } from '../../state/choices.ts';
 import { propose } from '../happening/propose.ts';
-import { stateTriggers } from '../happening/triggers.ts';
+import { atOnce, stateTriggers } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';
 import { wouldHappen } from '../../replacing/would-happen.ts';
 
@@ -163,6 +164,16 @@ function placeAfter(run: Run, instruction: Instruction): number | 'waits' {
       }
       // Where nobody is there who could pay, it isn't paid.
       return paid === true ? instruction.to : next;
+    }
+    case 'playLand': {
+      const card = work.object(run.source);
+      const arrival = arrivalOf(run, card, run.controller);
+      if (arrival === 'waits') return 'waits';
+      if (arrival === 'buried') return bury(run, card) === 'waits' ? 'waits' : next;
+      const rule = work.rules.cite.playsLand;
+      const how = arrival === 'stays' ? {} : arrival;
+      atOnce(work, () => enterPlay(work, card, run.controller, 'play', rule, how));
+      return next;
     }
     case 'combatDamage':
       if (run.takeResult() !== null) return next;

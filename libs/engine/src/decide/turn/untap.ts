@@ -2,6 +2,7 @@ import { chooseToStayTapped, chooseToUntap } from '../../decisions/choose/untap.
 import { answerTo } from '../../decisions/decision.ts';
 import type { ObjectId } from '../../state/basics.ts';
 import { nextUntapChoice, wouldUntap } from '../../statics/untap-choices.ts';
+import { moveObject } from '../happening/moves.ts';
 import { atOnce } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';
 import type { StepAction } from './step-action.ts';
@@ -46,17 +47,24 @@ function keepTapped(work: Work, objects: readonly ObjectId[]): void {
 }
 
 function untapNow(work: Work): void {
+  const { active } = work.game.turn;
+  const returning = work.game.effects.flatMap((effect) =>
+    effect.kind === 'returnsInUntap' && effect.seat === active ? [effect] : [],
+  );
+  for (const { id: effect } of returning) work.emit('EffectEnded', 'untap', { effect });
   const objects = wouldUntap(work, work.game.turn.active);
   const passed = work.game.effects.filter(
     (effect) =>
       effect.kind === 'keptTapped' && effect.asLongAs === undefined && isOver(work, effect.object),
   );
   for (const { id: effect } of passed) work.emit('EffectEnded', 'untap', { effect });
-  if (objects.length > 0) {
-    atOnce(work, () => {
-      work.emit('PermanentsUntapped', 'untap', { objects });
-    });
-  }
+  const back = [...new Set(returning.map(({ object }) => object))].filter((id) => work.inPlay(id));
+  const left = objects.filter((id) => !back.includes(id));
+  if (left.length + back.length === 0) return;
+  atOnce(work, () => {
+    if (left.length > 0) work.emit('PermanentsUntapped', 'untap', { objects: left });
+    for (const id of back) moveObject(work, id, 'hand', 'effect', work.rules.cite.untap);
+  });
 }
 
 /** Whether what kept a permanent tapped has done so: in its controller's untap step, or because it is gone. */

@@ -1,0 +1,8 @@
+import type { Printed } from '../text/printed.ts';
+import type { Sight } from './sight.ts';
+
+/** What a split card is on the stack, with the half that this mode stands for; any other text as it is (TSP 505). */
+export function halfOf(sight: Sight, printed: Printed, mode: number): Printed {
+  const half = printed.definition.halves?.[mode];
+  return half === undefined ? printed : sight.cards.printed(half.name, printed.text);
+}

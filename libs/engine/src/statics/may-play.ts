@@ -1,0 +1,42 @@
+import type { Sight } from '../sight/sight.ts';
+import type { ObjectId, Seat } from '../state/basics.ts';
+
+/** How a player may play a card that is not in the hand. */
+export interface Permission {
+  readonly free: boolean;
+  readonly flashback: boolean;
+}
+
+/** Whether an effect lets the player play a card from where it is, as though it were in the hand. */
+export function permissionToPlay(sight: Sight, seat: Seat, id: ObjectId): Permission | null {
+  const { zone, owner } = sight.object(id);
+  if (zone !== 'graveyard' && zone !== 'exile' && zone !== 'library') return null;
+  for (const effect of sight.game.effects) {
+    if (effect.kind !== 'mayPlay' || effect.seat !== seat || !effect.objects.includes(id)) continue;
+    if (effect.onTop === true && sight.game.players[owner].library.at(-1) !== id) continue;
+    return { free: effect.free === true, flashback: effect.flashback === true };
+  }
+  const mayFrom = sight
+    .look()
+    .statics.some(
+      ({ source, effect }) =>
+        'mayPlayFrom' in effect &&
+        effect.mayPlayFrom === zone &&
+        owner === seat &&
+        sight.object(source).controller === seat,
+    );
+  return mayFrom ? { free: false, flashback: false } : null;
+}
+
+/** Cards outside the hand that an effect lets the player play. */
+export function playableElsewhere(sight: Sight, seat: Seat): readonly ObjectId[] {
+  const named = sight.game.effects.flatMap((effect) =>
+    effect.kind === 'mayPlay' && effect.seat === seat ? effect.objects : [],
+  );
+  const { graveyard } = sight.game.players[seat];
+  const isAny = sight.look().statics.some(({ effect }) => 'mayPlayFrom' in effect);
+  const all = isAny ? [...new Set([...named, ...graveyard])] : named;
+  return all.filter(
+    (id) => sight.game.objects[id] != null && permissionToPlay(sight, seat, id) !== null,
+  );
+}
