@@ -1,7 +1,7 @@
 /**
  * Runs a bench: `npm run -s bench -- NAME …`. For `pipeline --kafka` it starts Kafka, PostgreSQL, Redis and the services
  * as processes of this machine first, on empty folders, and tells the bench where they are: once with rules evaluated by
- * rules-evaluation, once by game-state, unless --evaluation names one.
+ * rules-evaluation, once by game-state, unless --evaluation names one. `page` measures the page in a real browser.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,22 @@ const ALLOWANCE = '10000';
 
 const args = process.argv.slice(2);
 process.exitCode =
-  args[0] === 'pipeline' && args.includes('--kafka') ? await bothOnKafka() : await bench({});
+  args[0] === 'page'
+    ? await page()
+    : args[0] === 'pipeline' && args.includes('--kafka')
+      ? await bothOnKafka()
+      : await bench({});
+
+/** The figures of the page beside their goals; the same test holds what can be held on any machine. */
+async function page() {
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, 'tools', 'test.mjs'), 'browser', 'page/figures'],
+    { stdio: 'inherit', env: { ...process.env, ARBITER_BENCH: 'page' } },
+  );
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}
 
 /** @param {Record<string, string>} env @returns {Promise<number>} its exit code */
 async function bench(env) {

@@ -24,6 +24,6 @@ function aging<T>(value: T): T {
   const isOne = 'keyword' in value && value.keyword === 'cumulative upkeep' && 'cost' in value;
   if (isOne) return { ...value, ...Object.fromEntries(entries), counter: 'age' };
   return entries.some(([key, part]) => part !== value[key as keyof T])
-    ? ({ ...value, ...Object.fromEntries(entries) } as T)
+    ? { ...value, ...Object.fromEntries(entries) }
     : value;
 }

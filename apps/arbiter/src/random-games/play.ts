@@ -9,12 +9,13 @@ import {
   type Run,
 } from '@arbiter/conformance';
 import { DEFAULT_EDITION, RULEBOOKS } from '@arbiter/editions';
-import { cardPool, judge as judgeBy } from '@arbiter/engine';
+import { cardPool, judge as judgeBy, type Judge } from '@arbiter/engine';
 import { shake256 } from '@arbiter/protocol';
 import {
   BY_HAND,
   cardsIn,
   cardsOf,
+  definitionsOf,
   ENCHANTRESS,
   HEALER,
   LIBRARY,
@@ -82,8 +83,11 @@ export function playShare(
   const coverage = blankCoverage(judge, cards);
   const counted = COUNTED.map((part) => [part, new Set(Object.keys(coverage[part]))] as const);
   const decks = pool ? new PoolDecks(cards) : null;
-  const pausing = judgeBy(judge.rules, judge.cards, shake256, { events: 8 });
-  const run: Run = { judge, pausing, hash: shake256, coverage, counts: new Map() };
+  const judgeOf = ({ decks: dealt, pauses }: RandomGame): Judge => {
+    const pinned = cardPool(definitionsOf(edition, dealt.flat()), words);
+    return judgeBy(rules, pinned, shake256, pauses ? SHORT_COMMITS : {});
+  };
+  const run: Run = { judgeOf, hash: shake256, coverage, counts: new Map() };
   for (let seed = from; seed < to; seed += step) {
     played(faultOf(run, decks === null ? randomGame(seed) : poolGame(decks, seed)));
   }
@@ -95,6 +99,9 @@ export function playShare(
   }
   return coverage;
 }
+
+/** Of games that are to pause in the middle of things. */
+const SHORT_COMMITS = { events: 8 };
 
 const COUNTED = ['cards', 'abilities', 'resolved'] as const;
 

@@ -57,6 +57,10 @@ describe('the page', () => {
     expect(gunzipSync(Buffer.concat(bytes)).toString()).toBe('play()');
   });
 
+  test('has an icon that a browser keeps for a day', async () => {
+    expect((await ask('/icon.svg')).headers['cache-control']).toBe('public, max-age=86400');
+  });
+
   test('that there is no more is not there', async () => {
     expect((await ask('/assets/page-OLD.js', 'gzip')).statusCode).toBe(404);
   });

@@ -46,12 +46,17 @@ export function servePage(use: (at: string, serve: RequestHandler) => void, page
   );
   use('/', compressed(page));
   use('/', express.static(page, { redirect: false, setHeaders: askEachTime }));
-  use('/', express.static(PUBLIC, { index: false, redirect: false }));
+  use('/', express.static(PUBLIC, { index: false, redirect: false, setHeaders: keepIcon }));
 }
 
 /** It names the others, so a browser has to ask whether there is a new one. */
 function askEachTime(response: Response): void {
   response.setHeader('Cache-Control', 'no-cache');
+}
+
+/** Nobody has to know of a new icon the same day. */
+function keepIcon(response: Response, path: string): void {
+  if (path.endsWith('.svg')) response.setHeader('Cache-Control', 'public, max-age=86400');
 }
 
 /** Asks for the file that lies there compressed, if the browser takes it; what serves files does the rest. */

@@ -12,9 +12,8 @@ import type { RandomGame } from './plans.ts';
 
 /** What random games are played with, and what they are counted in. */
 export interface Run {
-  readonly judge: Judge;
-  /** The same with short commits, for games that are to pause. */
-  readonly pausing: Judge;
+  /** The judge of one game: it knows the cards of both decks and, as in any game that pins its cards, no others. */
+  readonly judgeOf: (plan: RandomGame) => Judge;
   readonly hash: ExtendableHash;
   readonly coverage: Coverage;
   /** What the bots have done in all games so far: the rare bot looks for what has been rare in all of them. */
@@ -42,9 +41,9 @@ export function playChecked(run: Run, plan: RandomGame): Game {
   }
 }
 
-function played(run: Run, { seed, decks, bots, pauses }: RandomGame): Game {
-  const { hash, coverage, counts } = run;
-  const judge = pauses ? run.pausing : run.judge;
+function played({ judgeOf, hash, coverage, counts }: Run, plan: RandomGame): Game {
+  const { seed, decks, bots } = plan;
+  const judge = judgeOf(plan);
   const random = seededRandom(seed * 3 + 2);
   const players = ([0, 1] as const).map((seat): Player => {
     const player = seated(BOTS[bots[seat]], seededRandom(seed * 3 + seat), secretOf(seed, seat));
