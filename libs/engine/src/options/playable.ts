@@ -11,7 +11,7 @@ import type { CompiledAbility, Printed } from '../text/printed.ts';
 import { canBeTappedForCost, canBeUntappedForCost } from '../paying/mana-budget.ts';
 import { landsLeft } from '../statics/additional-lands.ts';
 import { forbiddenBy } from '../statics/forbids.ts';
-import { permissionToPlay } from '../statics/may-play.ts';
+import { permissionToPlay } from '../sight/may-play.ts';
 import { splitSecond } from '../statics/split-second.ts';
 import { isUsedUp } from '../reading/uses.ts';
 import { readFrom } from '../reading/reading.ts';

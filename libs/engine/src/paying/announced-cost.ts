@@ -8,7 +8,7 @@ import type { CompiledText } from '../text/printed.ts';
 import { isBesideManaCost, isFaceDownCost } from '../sight/named-costs.ts';
 import { halfOf } from '../sight/halves.ts';
 import { mentions } from '../sight/mentions.ts';
-import { permissionToPlay } from '../statics/may-play.ts';
+import { permissionToPlay } from '../sight/may-play.ts';
 import { changedCost, totalOf, type TotalCost } from './total-cost.ts';
 import { costsForTargets } from './for-each-target.ts';
 import { manaCostOf } from './mana-costs.ts';

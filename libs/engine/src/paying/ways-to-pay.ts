@@ -1,7 +1,7 @@
 import { holds } from '../reading/conditions.ts';
 import { readFrom } from '../reading/reading.ts';
 import type { Sight } from '../sight/sight.ts';
-import { permissionToPlay } from '../statics/may-play.ts';
+import { permissionToPlay } from '../sight/may-play.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { AnnounceFrame } from '../state/frames.ts';
 import { announcedCost } from './announced-cost.ts';

@@ -3,7 +3,7 @@ import { NO_CHOICES, stackItem } from '../../state/choices.ts';
 import type { AnnounceFrame, AnnouncedChoices } from '../../state/frames.ts';
 import type { AbilityRef } from '../../state/objects.ts';
 import { playedFrom } from '../../sight/named-costs.ts';
-import { permissionToPlay } from '../../statics/may-play.ts';
+import { permissionToPlay } from '../../sight/may-play.ts';
 import { moveObject } from '../happening/moves.ts';
 import type { Work } from '../work.ts';
 

@@ -1,4 +1,4 @@
-import type { Sight } from '../sight/sight.ts';
+import type { Sight } from './sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 
 /** How a player may play a card that is not in the hand. */
