@@ -200,16 +200,6 @@ export class ManaBudget {
   }
 }
 
-/** The most mana that a player could have at once: the pool, and of each permanent the ability that gives most. */
-export function mostManaOf(sight: Sight, seat: Seat): number {
-  const most = new Map<ObjectId, number>();
-  for (const { object, yields } of manaSources(sight, seat)) {
-    most.set(object, Math.max(most.get(object) ?? 0, manaTotal(yields)));
-  }
-  const pool = manaTotal(sight.game.players[seat].pool);
-  return [...most.values()].reduce((sum, amount) => sum + amount, pool);
-}
-
 function add(total: number[], yields: Mana, times: number): void {
   for (let i = 0; i < total.length; i++) {
     total[i] = (total[i] as number) + times * (yields[i] as number);

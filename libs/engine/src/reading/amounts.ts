@@ -7,7 +7,6 @@ import {
   type AmountWords,
   type Reference,
 } from '@arbiter/cards';
-import { mostManaOf } from '../paying/mana-budget.ts';
 import { matches } from '../sight/filters.ts';
 import type { Seen } from '../sight/seen.ts';
 import type { Reading } from './reading.ts';
@@ -43,9 +42,13 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
     reads: 'unmarked',
   },
   manaOf: {
+    // A limit alone: what can't be paid in the end is not paid.
     now({ manaOf }, { sight }, text) {
       const [seat] = seatsAmong(referTo(sight, manaOf, text));
-      return seat === undefined ? 0 : mostManaOf(sight, seat);
+      if (seat === undefined) return 0;
+      const { pool } = sight.game.players[seat];
+      const own = sight.game.battlefield.filter((id) => sight.object(id).controller === seat);
+      return pool.reduce((sum, amount) => sum + amount, own.length);
     },
     reads: 'unmarked',
   },
