@@ -24,7 +24,7 @@ export interface AmountWords {
   /** The converted mana cost of an object, on the stack with its X (6ED Glossary: X). */
   readonly manaValueOf: { readonly manaValueOf: Reference };
   readonly lifeOf: { readonly lifeOf: Reference };
-  /** As much mana as a player could have at the most who taps each permanent for one: a limit for a number to be paid. */
+  /** As much mana as a player could have at the most who taps everything: a limit for a number to be paid. */
   readonly manaOf: { readonly manaOf: Reference };
   /** The life that was paid as this permanent came into play. */
   readonly lifePaidFor: { readonly lifePaidFor: Reference };

@@ -48,7 +48,7 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
       if (seat === undefined) return 0;
       const { pool } = sight.game.players[seat];
       const own = sight.game.battlefield.filter((id) => sight.object(id).controller === seat);
-      return pool.reduce((sum, amount) => sum + amount, own.length);
+      return pool.reduce((sum, amount) => sum + amount, own.length * AT_MOST_OF_ONE);
     },
     reads: 'unmarked',
   },
@@ -167,6 +167,9 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
     },
   },
 };
+
+/** More mana than that no permanent gives at once. */
+const AT_MOST_OF_ONE = 20;
 
 /** 6ED Glossary: Number: less than 0 is read as 0. */
 /** What is no creature has no size, whatever is printed on it (6ED silent; TSP 208.3). */
