@@ -13,6 +13,7 @@ const question = z
     times: count('repetitions: how often was proposed.').optional(),
     spec: count('targets, division: for which use of the word "target", from 0.').optional(),
     purpose: z.string().describe('choose: what for, such as `sacrifice` or `search`.').optional(),
+    most: count('number: the most that may be chosen.').optional(),
     of: z.string().describe('word, order: a word of which kind; the order of what.').optional(),
   })
   .meta({ id: 'Question', description: 'What a decision is about.' });
