@@ -1,6 +1,7 @@
 import type { Run } from '../decide/stack/run.ts';
 import { objectsAmong, referTo } from '../reading/references.ts';
 import type { ObjectId } from '../state/basics.ts';
+import type { StackItem } from '../state/objects.ts';
 import { retarget } from './change-target.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
@@ -26,7 +27,9 @@ function copyOf(run: Run, { what, color }: EffectOf<'copySpell'>): ObjectId | nu
   if (original === undefined || stack === null) return null;
   const object = work.nextObject();
   // No mana was spent to play a copy: it isn't played (TSP 503.10).
-  const { manaSpent: _, ...copied } = stack;
+  const copied = Object.fromEntries(
+    Object.entries(stack).filter(([key]) => key !== 'manaSpent'),
+  ) as unknown as StackItem;
   work.emit('SpellCopied', 'copySpell', {
     object,
     of: original,

@@ -9,7 +9,7 @@ import { x } from '../../decisions/x.ts';
 import { announcedCost, announcedText } from '../../paying/announced-cost.ts';
 import { hasX, isPayable } from '../../paying/total-cost.ts';
 import { waysToPay } from '../../paying/ways-to-pay.ts';
-import { asksForColorsSpent } from '../../text/colors-spent.ts';
+import { asksForColorsSpent } from '../../sight/colors-spent.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { AnnouncementStep } from '../../rules/rules.ts';
 import type { Sight } from '../../sight/sight.ts';
