@@ -12,7 +12,7 @@ import {
 import type { Keyword, Traits } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
-import { activated, always } from './abilities.ts';
+import { activated } from './abilities.ts';
 import { instructed } from './flow.ts';
 import { allOf, filterOf, filtersOf } from './nouns.ts';
 import { notePaid } from './paid-with.ts';
