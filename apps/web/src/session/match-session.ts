@@ -52,9 +52,9 @@ export class MatchSession {
   readonly #done = new Set<string>();
   #game: (GameFollower & { end(): void }) | null = null;
   #lines: LogLine[] = [];
-  /** Below this version positions are from before the last command. */
   /** Commands that are not answered yet. */
   #underWay = 0;
+  /** Below this version positions are from before the last command. */
   #awaited = 0;
   #over = false;
 

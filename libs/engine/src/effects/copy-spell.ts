@@ -1,7 +1,6 @@
 import type { Run } from '../decide/stack/run.ts';
 import { objectsAmong, referTo } from '../reading/references.ts';
 import type { ObjectId } from '../state/basics.ts';
-import type { StackItem } from '../state/objects.ts';
 import { retarget } from './change-target.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
@@ -26,15 +25,14 @@ function copyOf(run: Run, { what, color }: EffectOf<'copySpell'>): ObjectId | nu
   const stack = original === undefined ? null : work.object(original).stack;
   if (original === undefined || stack === null) return null;
   const object = work.nextObject();
+  const item = { ...stack, source: object };
   // No mana was spent to play a copy: it isn't played (TSP 503.10).
-  const copied = Object.fromEntries(
-    Object.entries(stack).filter(([key]) => key !== 'manaSpent'),
-  ) as unknown as StackItem;
+  delete item.manaSpent;
   work.emit('SpellCopied', 'copySpell', {
     object,
     of: original,
     controller: run.controller,
-    item: { ...copied, source: object },
+    item,
     colors: color === undefined ? work.characteristics(original).colors : [color],
   });
   return object;

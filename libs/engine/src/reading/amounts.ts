@@ -168,11 +168,13 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
   },
 };
 
-/** More mana than that no permanent gives at once. */
+/** How much mana a permanent is taken to give at most: one that gives more for a great many others is cut off here. */
 const AT_MOST_OF_ONE = 20;
 
-/** 6ED Glossary: Number: less than 0 is read as 0. */
-/** What is no creature has no size, whatever is printed on it (6ED silent; TSP 208.3). */
+/**
+ * Less than 0 is read as 0 (6ED Glossary: Number), and what is no creature has no size, whatever is printed on it
+ * (6ED silent; TSP 208.3).
+ */
 function sizeNow(seen: Seen, side: 'power' | 'toughness', what: Reference, text: Reading): number {
   const [object] = objectsAmong(referTo(seen, what, text));
   if (object === undefined) return 0;

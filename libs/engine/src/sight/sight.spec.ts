@@ -249,7 +249,6 @@ describe('6ED 413.2a#2: targets', () => {
     { zone: 'graveyard' },
     { zone: 'hand' },
     { zone: 'stack', kind: 'damage', name: '' },
-    { zone: 'hand' },
   ];
   const more = { held: held(5, { kind: 'damage' }) };
   const green: Filter = { color: 'G' };
@@ -277,9 +276,9 @@ describe('6ED 413.2a#2: targets', () => {
   ])('$what', ({ filter, targets, ...where }) => {
     const sight = sightOf(rows, more);
     const spec = { what: filter, ...('in' in where ? { in: 'graveyard' as const } : {}) };
-    expect(targetsFor(sight, spec, from(6))).toEqual(targets);
+    expect(targetsFor(sight, spec, from(9))).toEqual(targets);
     for (const what of ['p0', 'p1', 1, 2, 3, 4, 5] as const) {
-      const legal = isLegalTarget(sight, spec, what, from(6));
+      const legal = isLegalTarget(sight, spec, what, from(9));
       expect([what, legal]).toEqual([what, targets.includes(what)]);
     }
   });

@@ -56,8 +56,8 @@ function comparesSizes(text: unknown): boolean {
 const LIMITS: ReadonlySet<unknown> = new Set(['atLeast', 'atMost', 'equals']);
 
 /**
- * Everything that an effect may read though no mark tells of it, as it was when the table was looked at. Zones are
- * compared as wholes: whatever changes one puts another list in its place.
+ * Everything that an effect may read though no mark tells of it, as it was when the table was looked at. The turn
+ * and the zones are compared as wholes: whatever changes one puts another in its place.
  */
 export interface Unmarked {
   readonly turn: Game['turn'];
@@ -71,8 +71,7 @@ export function isOutdated({ unmarked }: Look, game: Game): boolean {
   if (unmarked === null) return false;
   const { turn, step, players } = unmarked;
   return (
-    game.turn.number !== turn.number ||
-    game.turn.active !== turn.active ||
+    game.turn !== turn ||
     stepOf(game) !== step ||
     game.players.some((player, seat) => isOtherThan(player, players[seat])) ||
     otherwiseTapped(game, unmarked.tapped)
@@ -97,7 +96,7 @@ function otherwiseTapped({ battlefield, objects }: Game, tapped: readonly Object
 export function unmarkedOf(game: Game): Unmarked {
   const { turn, players, battlefield, objects } = game;
   return {
-    turn: { ...turn },
+    turn,
     step: stepOf(game),
     players: players.map(({ life, library, hand, graveyard }) => ({
       life,

@@ -6,13 +6,17 @@ import { concerns, isMeant } from './who.ts';
 /** Whether a static ability keeps this from being a target of that spell or ability. */
 export function isKeptFromTargeting(sight: Sight, what: Recipient, by: ObjectId): boolean {
   if (!isPlayer(what) && !sight.inPlay(what)) return false;
-  const seat = sight.object(by).controller;
-  if (
-    sight.game.effects.some(
-      (one) => one.kind === 'targetable' && one.object === what && one.by === seat,
-    )
-  )
-    return false;
+  return isKept(sight, what, by) && !isLetTarget(sight, what, by);
+}
+
+/** Whether an effect lets the player target it all the same. */
+const isLetTarget = (sight: Sight, what: Recipient, by: ObjectId): boolean =>
+  sight.game.effects.some(
+    (one) =>
+      one.kind === 'targetable' && one.object === what && one.by === sight.object(by).controller,
+  );
+
+function isKept(sight: Sight, what: Recipient, by: ObjectId): boolean {
   return sight.look().statics.some(({ source, effect }) => {
     if (!('cantBeTheTarget' in effect)) return false;
     const { cantBeTheTarget, of, which, whose = 'each player' } = effect;

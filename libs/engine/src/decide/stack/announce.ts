@@ -9,7 +9,7 @@ import { x } from '../../decisions/x.ts';
 import { announcedCost, announcedText } from '../../paying/announced-cost.ts';
 import { hasX, isPayable } from '../../paying/total-cost.ts';
 import { waysToPay } from '../../paying/ways-to-pay.ts';
-import { asksForColorsSpent } from '../../sight/colors-spent.ts';
+import { mentions } from '../../sight/mentions.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { AnnouncementStep } from '../../rules/rules.ts';
 import type { Sight } from '../../sight/sight.ts';
@@ -355,9 +355,11 @@ function colorsSpent(
   work: Work,
   { object, payment }: AnnounceFrame,
 ): { readonly manaSpent?: Color[] } {
-  if (!asksForColorsSpent(work.printed(work.object(object)).definition)) return {};
+  if (!mentions(work.printed(work.object(object)).definition, MANA_SPENT)) return {};
   return { manaSpent: COLORS.filter((_, i) => (payment?.spend[i] ?? 0) > 0) };
 }
+
+const MANA_SPENT: ReadonlySet<unknown> = new Set(['manaSpent']);
 
 function finish(work: Work, frame: AnnounceFrame): void {
   const { seat, object } = frame;
