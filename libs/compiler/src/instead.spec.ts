@@ -1,29 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { compile } from './compile.ts';
-import type { CardFacts } from './facts.ts';
-
-const bear: CardFacts = {
-  name: 'Test Bear',
-  manaCost: '{1}{G}',
-  type: 'Creature — Bear',
-  power: '2',
-  toughness: '2',
-  text: '',
-};
-const spell: CardFacts = { name: 'Test Rite', manaCost: '{U}', type: 'Sorcery', text: '' };
-
-const compiled = (facts: CardFacts, text: string) => {
-  const result = compile({ ...facts, text });
-  return 'definition' in result ? result.definition : result.refusals;
-};
-const abilitiesOf = (text: string): unknown => {
-  const card = compiled(bear, text);
-  return 'abilities' in card ? card.abilities : card;
-};
-const effectOf = (text: string): unknown => {
-  const card = compiled(spell, text);
-  return 'spell' in card ? card.spell[0]?.effect : card;
-};
+import { abilitiesOf, compiled, effectOf, RITE } from './compiled.behaviour-spec.ts';
 
 const target = { target: 0 };
 const hit = (amount: number) => ({ do: 'dealDamage', amount, to: target });
@@ -265,7 +241,7 @@ describe('what was paid, and who wins a clash', () => {
   });
 
   test('conspire is a cost, and a copy for it', () => {
-    expect(compiled(spell, 'You gain 1 life.\nConspire')).toMatchObject({
+    expect(compiled(RITE, 'You gain 1 life.\nConspire')).toMatchObject({
       abilities: [
         { condition: { paid: 'conspire' }, effect: [{ do: 'copySpell', what: 'event' }] },
       ],

@@ -138,7 +138,7 @@ export class Scope {
     this.#focus = JSON.stringify(reference);
   }
 
-  /** A sentence begins anew: nothing is more likely to be meant than anything else. */
+  /** A new sentence begins: nothing is more likely to be meant than anything else. */
   unfocus(): void {
     this.#focus = null;
   }

@@ -1,31 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { compile } from './compile.ts';
-import type { CardFacts } from './facts.ts';
+import {
+  abilityOf,
+  BEAR,
+  compiled,
+  effectOf as effectOn,
+  RITE_WITH_X,
+} from './compiled.behaviour-spec.ts';
 
-const bear: CardFacts = {
-  name: 'Test Bear',
-  manaCost: '{1}{G}',
-  type: 'Creature — Bear',
-  power: '2',
-  toughness: '2',
-  text: '',
-};
-const spell: CardFacts = { name: 'Test Rite', manaCost: '{X}{U}', type: 'Sorcery', text: '' };
-
-const compiled = (facts: CardFacts, text: string) => {
-  const result = compile({ ...facts, text });
-  return 'definition' in result ? result.definition : result.refusals;
-};
-/** What the text adds to a creature. */
-const abilityOf = (text: string): unknown => {
-  const card = compiled(bear, text);
-  return 'abilities' in card ? card.abilities.at(-1) : card;
-};
-/** What a spell with this text does. */
-const effectOf = (text: string): unknown => {
-  const card = compiled(spell, text);
-  return 'spell' in card ? card.spell[0]?.effect : card;
-};
+/** Of a spell whose cost has X in it. */
+const effectOf = (text: string): unknown => effectOn(text, RITE_WITH_X);
 
 const gain = { do: 'gainLife', who: 'you', amount: 2 };
 const target = { target: 0 };
@@ -213,7 +196,7 @@ describe('objects that go, come back and change', () => {
 test('the card of the only target is meant, and not the one of the event', () => {
   const text =
     "Whenever you cycle a card, exile target creature. Return that card to the battlefield under its owner's control.";
-  expect(compiled(bear, text)).toMatchObject({
+  expect(compiled(BEAR, text)).toMatchObject({
     abilities: [
       {
         effect: [

@@ -1,20 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { compile } from './compile.ts';
-import type { CardFacts } from './facts.ts';
+import { abilitiesOf as abilitiesOn, WARDEN } from './compiled.behaviour-spec.ts';
 
-const warden: CardFacts = {
-  name: 'Test Warden',
-  manaCost: '{1}{G}',
-  type: 'Creature — Elf Warrior',
-  power: '2',
-  toughness: '2',
-  text: '',
-};
-
-const abilitiesOf = (text: string): unknown => {
-  const compiled = compile({ ...warden, text });
-  return 'definition' in compiled ? compiled.definition.abilities : compiled.refusals;
-};
+const abilitiesOf = (text: string): unknown => abilitiesOn(text, WARDEN);
 
 const target = { target: 0 };
 

@@ -1,34 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { compile } from './compile.ts';
-import type { CardFacts } from './facts.ts';
-
-const bear: CardFacts = {
-  name: 'Test Bear',
-  manaCost: '{1}{G}',
-  type: 'Creature — Bear',
-  power: '2',
-  toughness: '2',
-  text: '',
-};
-const spell: CardFacts = { name: 'Test Rite', manaCost: '{U}', type: 'Sorcery', text: '' };
-
-const compiled = (facts: CardFacts, text: string) => {
-  const result = compile({ ...facts, text });
-  return 'definition' in result ? result.definition : result.refusals;
-};
-/** The last ability that the text gives a creature. */
-const abilityOf = (text: string): unknown => {
-  const card = compiled(bear, text);
-  return 'abilities' in card ? card.abilities.at(-1) : card;
-};
-const abilitiesOf = (text: string): unknown => {
-  const card = compiled(bear, text);
-  return 'abilities' in card ? card.abilities : card;
-};
-const effectOf = (text: string): unknown => {
-  const card = compiled(spell, text);
-  return 'spell' in card ? card.spell[0]?.effect : card;
-};
+import { abilitiesOf, abilityOf, BEAR, compiled, effectOf } from './compiled.behaviour-spec.ts';
 
 const [first, second] = [{ target: 0 }, { target: 1 }];
 const gain = { do: 'gainLife', who: 'you', amount: 2 };
@@ -87,7 +58,7 @@ describe('what one instruction does to two things, and to as many as the player 
   });
 
   test('one thing twice is nonsense', () => {
-    expect(compiled(bear, '{T}: Destroy Test Bear and Test Bear.')).toMatchObject([
+    expect(compiled(BEAR, '{T}: Destroy Test Bear and Test Bear.')).toMatchObject([
       { why: 'not read' },
     ]);
   });
@@ -247,7 +218,7 @@ describe('what holds all the time', () => {
   });
 
   test('an adjective before one of two kinds may be said of both', () => {
-    expect(compiled(bear, 'White artifacts and lands have shroud.')).toMatchObject([
+    expect(compiled(BEAR, 'White artifacts and lands have shroud.')).toMatchObject([
       { why: 'not read' },
     ]);
   });
@@ -255,5 +226,5 @@ describe('what holds all the time', () => {
 
 test('a choice of mana with a limit for each turn is not read as several abilities', () => {
   const text = '{1}: Add {W} or {B}. Activate this ability no more than twice each turn.';
-  expect(compiled(bear, text)).toMatchObject([{ why: 'not read' }]);
+  expect(compiled(BEAR, text)).toMatchObject([{ why: 'not read' }]);
 });

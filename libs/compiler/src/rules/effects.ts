@@ -9,7 +9,7 @@ import { filterOf, filtersOf } from './nouns.ts';
 import { withX } from './where-x.ts';
 
 /** What is said of it, for this turn. */
-function forATurn(what: Reference, { by, rules, statics = [] }: Traits): Effects {
+export function forATurn(what: Reference, { by, rules, statics = [] }: Traits): Effects {
   if (statics.length > 0) throw new Nonsense();
   return [
     ...(Object.keys(by).length > 0

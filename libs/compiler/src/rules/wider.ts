@@ -7,31 +7,15 @@ import {
   type Color,
   type Effects,
   type Filter,
-  type Reference,
 } from '@arbiter/cards';
-import type { Keyword, Traits } from '../categories.ts';
+import type { Keyword } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { activated } from './abilities.ts';
+import { forATurn } from './effects.ts';
 import { instructed } from './flow.ts';
 import { allOf, filterOf, filtersOf } from './nouns.ts';
 import { notePaid } from './paid-with.ts';
-
-/** Changes for this turn of whatever fits as it resolves. */
-function forATurn(what: Reference, { by, rules, statics = [] }: Traits): Effects {
-  if (statics.length > 0) throw new Nonsense();
-  return [
-    ...(Object.keys(by).length > 0
-      ? [{ do: 'modify' as const, what, by, until: 'end of turn' as const }]
-      : []),
-    ...rules.map((one) => ({
-      do: 'inCombat' as const,
-      what,
-      rule: one,
-      until: 'end of turn' as const,
-    })),
-  ];
-}
 
 const turns: readonly Rule[] = [
   rule('simple', 'until end of turn , <subject> <changes>', ({ subject, changes }) => {
@@ -187,7 +171,7 @@ const diverted: readonly Rule[] = [
   ),
 ];
 
-/** What waits for the next upkeep of whoever plays it. */
+/** What happens at the next upkeep of the player who plays it. */
 const laterOn: readonly Rule[] = [
   rule('sentence', 'at the beginning of your next upkeep , <later effect> .', (slots, scope) => ({
     effects: [
@@ -217,7 +201,7 @@ function later(effects: Effects): Effects {
   return effects;
 }
 
-/** It goes to the graveyard of whoever has the text. */
+/** It goes to the graveyard of the player who has the text. */
 const graveyards: readonly Rule[] = [
   rule('event', 'when ~ is put into your graveyard from the battlefield', (_, scope) => {
     scope.me = 'event';
