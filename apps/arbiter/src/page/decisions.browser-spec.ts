@@ -71,7 +71,7 @@ describe('the page asks for', () => {
       return asked && (await ann.text('.question'));
     });
     await picture(name);
-    // What is answered on cards is a list, too, for whoever asks for it.
+    // What is answered on cards can be had as a list, too.
     await ann.run(`document.querySelector('.decision button.list[aria-pressed=false]')?.click()`);
     return question;
   }

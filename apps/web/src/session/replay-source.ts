@@ -4,7 +4,7 @@ import type { LogLine } from '../state/log.ts';
 /** Reads JSON of a path. */
 export type Read = <T>(path: string) => Promise<T>;
 
-/** Asks as whoever the token of the moment speaks for. @throws ProblemError for every answer that is no success */
+/** Asks with the token of the moment. @throws ProblemError for every answer that is no success */
 export function reader(url: string, token: () => string): Read {
   return async <T>(path: string): Promise<T> => {
     const headers = { accept: 'application/json', authorization: `Bearer ${token()}` };

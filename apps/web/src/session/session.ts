@@ -64,7 +64,7 @@ export class Session {
     this.actions = this.#actions();
   }
 
-  /** Comes back as whoever this window was, to wherever it was. */
+  /** Comes back as the player that this window was, where it was. */
   start(): void {
     const known = this.#around.identities.get();
     if (known === null) this.onRoute();

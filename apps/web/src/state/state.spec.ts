@@ -8,7 +8,7 @@ import { makeRoute, parseRoute, type Route } from './route.ts';
 import { makeStore } from './store.ts';
 
 describe('the store', () => {
-  test('tells of each change, and whoever reads a part of it only of that part’s', () => {
+  test('tells of each change, and readers of a part only of changes of that part', () => {
     const store = makeStore({ a: 1, b: 1 });
     const seen: number[] = [];
     const part = computed(() => store.state.value.b);

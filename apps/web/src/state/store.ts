@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 
-/** Holds a state, and tells whoever reads its signal of each change. */
+/** Holds a state; everything that reads its signal is told of each change. */
 export interface Store<T> {
   readonly state: ReadonlySignal<T>;
   get(): T;

@@ -29,7 +29,7 @@ export const pause = (millis: number): Promise<void> =>
  * Asks again and again until the answer is neither false nor null. The patience is for a machine that is busy; nobody
  * waits so long for what is there.
  *
- * @param sign what is seen of something that goes on: as long as it changes, the patience begins anew
+ * @param sign what is seen of something that goes on: as long as it changes, waiting starts again
  */
 export async function until<T>(
   what: string,
@@ -182,7 +182,7 @@ export class Browser {
     return told;
   }
 
-  /** What axe finds wrong for whoever can't see or can't use a mouse: nothing, or it says what and where. */
+  /** What axe finds wrong for people who can't see or can't use a mouse: nothing, or what and where. */
   async violations(): Promise<string[]> {
     await this.page.evaluate(axe.source);
     const { violations } = await this.page.evaluate<axe.AxeResults>(

@@ -145,7 +145,7 @@ function choices(table: TableState, { view, options }: Position, names: Names, a
 const isMenuOf = (selected: number | null, object: number, options: SeatOptions): boolean =>
   selected !== object || deedsWith(options, object).length < 2;
 
-/** All that can be done on cards, as a list: for whoever would rather read it. */
+/** All that can be done on cards, as a list, for players who would rather read. */
 function listButton({ listed }: TableState, actions: Actions): VNode {
   return (
     <button

@@ -9,7 +9,7 @@ import { costPips, withPips } from './pips.tsx';
 
 type OnStack = View['stack'][number];
 
-/** The stack, the top first. @param yieldTo null for whoever only watches */
+/** The stack, the top first. @param yieldTo null for spectators */
 export function stackView(
   view: View,
   names: readonly [string, string],
