@@ -27,13 +27,14 @@ const ENDLESS = 20_000_000;
 /** So many killers are remembered. */
 const FEW = 20;
 
-/** @typedef {{ id: string, text?: string, run: (cards: readonly object[]) => unknown }} Test */
+/** @typedef {(edition: string) => readonly Card[]} CardsIn the cards as an edition has them */
+/** @typedef {{ id: string, text?: string, run: (cardsIn: CardsIn) => unknown }} Test */
 
 /**
  * What plays: the rooms as they were loaded at one time, their scenarios and specs.
  * @typedef {{
- *   tests: readonly Test[], cards: readonly Card[], rulebooks: Readonly<Record<string, Rulebook>>,
- *   build: (cards: readonly Card[]) => void,
+ *   tests: readonly Test[], cards: readonly Card[], cardsIn: CardsIn,
+ *   rulebooks: Readonly<Record<string, Rulebook>>, build: (cards: readonly Card[]) => void,
  * }} Loaded
  */
 /** @typedef {{ name: string }} Card */
@@ -84,7 +85,7 @@ class ScenarioRunner {
       import(pathToFileURL(join(at, 'libs', name, 'src', 'index.ts')).href + query);
     const { alwaysHolds, mustProve, readScenario, runScenario } = await room('conformance');
     const { RULEBOOKS } = await room('editions');
-    const { CARDS } = await room('sets');
+    const { CARDS, cardsIn } = await room('sets');
     const { cardPool } = await room('engine');
     const tests = /** @type {Test[]} */ ([]);
     for (const { file, text, scenario } of scenarios(at, readScenario)) {
@@ -92,7 +93,8 @@ class ScenarioRunner {
         tests.push({
           id: `${edition} ${file}`,
           text,
-          run: (cards) => mustProve(runScenario(scenario, RULEBOOKS[edition], cards, alwaysHolds)),
+          run: (cardsOf) =>
+            mustProve(runScenario(scenario, RULEBOOKS[edition], cardsOf(edition), alwaysHolds)),
         });
       }
     }
@@ -100,23 +102,23 @@ class ScenarioRunner {
     if (query === '') this.#mutants.currentTestId = POOL;
     tests.push(...(await loadSpecs(at, query)));
     delete this.#mutants.currentTestId;
-    return { tests, cards: CARDS, rulebooks: RULEBOOKS, build: cardPool };
+    return { tests, cards: CARDS, cardsIn, rulebooks: RULEBOOKS, build: cardPool };
   }
 
   /** @returns {Promise<import('@stryker-mutator/api/test-runner').DryRunResult>} */
   async dryRun() {
-    const { tests, cards, build } = await (this.#loaded ??= this.#load());
+    const { tests, cardsIn, rulebooks, build } = await (this.#loaded ??= this.#load());
     const mutants = this.#mutants;
     const results = [];
     mutants.currentTestId = POOL;
     let before = performance.now();
-    build(cards);
+    for (const edition of Object.keys(rulebooks)) build(cardsIn(edition));
     results.push(passed(POOL, performance.now() - before));
     for (const { id, run } of tests) {
       mutants.currentTestId = id;
       before = performance.now();
       this.#passed = 0;
-      await run(cards);
+      await run(cardsIn);
       results.push(passed(id, performance.now() - before));
     }
     delete mutants.currentTestId;
@@ -143,16 +145,15 @@ class ScenarioRunner {
     try {
       this.#passed = 0;
       const anew = loadsAnew ? await this.#load(`?anew=${(this.#reloads += 1)}`) : loaded;
-      const { tests, cards } = anew;
+      const { tests, cardsIn } = anew;
       const wanted = testFilter === undefined || all ? tests : among(tests, testFilter);
       const changed = loadsAnew ? changedData(loaded, anew) : [];
-      // Another array is another pool, compiled anew.
-      const pool = all ? [...cards] : cards;
+      const cardsOf = all ? asAnotherPool(cardsIn) : cardsIn;
       for (const { id, run } of this.#inOrder(wanted, changed)) {
         now = id;
         ran += 1;
         this.#passed = 0;
-        await run(pool);
+        await run(cardsOf);
       }
       return { status: MutantRunStatus.Survived, nrOfTests: ran };
     } catch (error) {
@@ -184,6 +185,16 @@ class ScenarioRunner {
     }
     return [...first, ...tests.filter((one) => !first.has(one))];
   }
+}
+
+/** Another array is another pool, compiled anew. @param {CardsIn} cardsIn @returns {CardsIn} */
+function asAnotherPool(cardsIn) {
+  const pools = /** @type {Map<string, readonly Card[]>} */ (new Map());
+  return (edition) => {
+    const pool = pools.get(edition) ?? [...cardsIn(edition)];
+    pools.set(edition, pool);
+    return pool;
+  };
 }
 
 /**

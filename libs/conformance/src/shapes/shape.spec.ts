@@ -27,6 +27,11 @@ describe('what is recorded', () => {
     ['a missing value', DEALT, 'DamageDealt.combat is missing'],
     ['an unknown one', { ...MOVE, why: 1 }, 'ObjectMoved.why is unknown'],
     ['a word that is none of its own', { ...MOVE, cause: '' }, 'ObjectMoved.cause: "" is not'],
+    [
+      'a zero that JSON does not know',
+      { ...DEALT, combat: true, amount: -0 },
+      'DamageDealt.amount: -0 is not a whole number',
+    ],
     ['a number that is none', { ...MOVE, object: null }, 'ObjectMoved.object: null is not'],
     ['a hole', { ...MOVE, lastKnown: undefined }, 'ObjectMoved.lastKnown: undefined is not'],
     [

@@ -59,7 +59,7 @@ class SchemaCompiler {
     if (words !== null) return expected((value) => words.includes(value), words.join(' or '));
     if (schema.items !== undefined) return this.#listOf(schema.items);
     if (schema.type === 'object') return this.#recordOf(schema);
-    if (schema.type === 'integer') return expected(Number.isInteger, 'a whole number');
+    if (schema.type === 'integer') return expected(isWhole, 'a whole number');
     const pattern = new RegExp(schema.pattern ?? '', 'u');
     return expected((value) => typeof value === 'string' && pattern.test(value), 'a word');
   }
@@ -133,7 +133,12 @@ class SchemaCompiler {
 const expected =
   (test: (value: unknown) => boolean, what: string): Shape =>
   (value) =>
-    test(value) ? null : `: ${JSON.stringify(value)} is not ${what}`;
+    test(value) ? null : `: ${Object.is(value, -0) ? '-0' : JSON.stringify(value)} is not ${what}`;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** JSON has one zero: -0 would be another number once it is read from a record. */
+function isWhole(value: unknown): boolean {
+  return Number.isInteger(value) && !Object.is(value, -0);
+}

@@ -190,7 +190,8 @@ export function amountNow(seen: Seen, amount: Amount, text: Reading): number {
     return manaValue(seen.characteristics(text.modifies ?? text.source).printed.cost);
   }
   const meaning: Meaning<AmountWords[AmountWord]> = AMOUNTS[wordIn(AMOUNTS, amount)];
-  return meaning.now(amount, seen, text);
+  // -1 for each of none is 0, not -0: a record has one zero only.
+  return meaning.now(amount, seen, text) + 0;
 }
 
 /** The words of the amounts that read this. */
