@@ -6,7 +6,7 @@ import {
   type PlanView,
   type SpaceView,
 } from './answers.ts';
-import { numberIn, recipient, type Fields } from './fields.ts';
+import { first, numberIn, recipient, type Fields } from './fields.ts';
 
 /**
  * Whether the answer that a form gives lies in its space, so that nothing is sent that would only be refused. The engine's own
@@ -15,7 +15,7 @@ import { numberIn, recipient, type Fields } from './fields.ts';
 export function isAnswer(space: SpaceView, fields: Fields): boolean {
   switch (space.shape) {
     case 'name':
-      return String(answerIn(space, fields)) !== '';
+      return first(fields, 'pick').trim() !== '';
     case 'payment':
       return isPayment(space, answerIn(space, fields), fields);
     case 'number':

@@ -176,14 +176,14 @@ describe('a choice of cards', () => {
 });
 
 describe('what a space forbids', () => {
-  const both: SpaceView = {
+  const both: PlanView['targets'][number] = {
     ...{ shape: 'subset', from: [1, 2, 8, 9], least: 0, most: 2 },
     groups: [
       [1, 2],
       [8, 9],
     ],
   };
-  const targets = planOf({ targets: [both] as unknown as PlanView['targets'] });
+  const targets = planOf({ targets: [both] });
 
   test('targets of two groups are no answer, and a click on the other group begins anew', () => {
     expect(isComplete(targets, { 'target 0': ['1', '8'] })).toBe(false);
