@@ -66,6 +66,7 @@ import { dealtBy } from './dealt-by.ts';
 import { insteadOf } from './instead.ts';
 import { otherLibraries } from './other-libraries.ts';
 import { clashing } from './clashing.ts';
+import { singlePhrases } from './single-phrases.ts';
 import { spentMana } from './spent-mana.ts';
 import { wider } from './wider.ts';
 import { windows } from './windows.ts';
@@ -133,6 +134,7 @@ export const RULES = [
   ...wider,
   ...clashing,
   ...spentMana,
+  ...singlePhrases,
   ...otherLibraries,
   ...insteadOf,
   ...dealtBy,

@@ -79,13 +79,32 @@ export function announceTrigger(
 
 /** Goes one step further with an announcement: the next one in which there is something to announce. */
 export function advanceAnnounce(work: Work, frame: AnnounceFrame): void {
-  const order = work.rules.announcement;
+  const order = announcementOf(work, frame);
   const at = order.findIndex((one, i) => i >= frame.at && !nothingToAnnounce(work, frame, one));
   const step = order[at];
   // A triggered ability costs nothing.
   if (step === undefined || (frame.start === null && PAYING.includes(step))) finish(work, frame);
   else STEPS[step](work, { ...frame, at });
 }
+
+/**
+ * In which order this is announced: where which cost is paid affects the number of targets, that is said at the time at
+ * which the targets are (6ED 409.1c).
+ */
+function announcementOf(
+  work: Work,
+  { ability, object }: AnnounceFrame,
+): readonly AnnouncementStep[] {
+  const order = work.rules.announcement;
+  if (order.indexOf('alternative') < order.indexOf('targets') || ability !== null) return order;
+  const { spell = [] } = work.printed(work.object(object)).definition;
+  if (!spell.some(({ targets = [] }) => mentions(targets, WHICH_COST_IS_PAID))) return order;
+  return order.flatMap((step) =>
+    step === 'targets' ? ['alternative', step] : step === 'alternative' ? [] : [step],
+  );
+}
+
+const WHICH_COST_IS_PAID: ReadonlySet<unknown> = new Set(['timesPaid']);
 
 /** The half of a split card has one mode, its own (TSP 505). */
 function halfOrMode(work: Work, { object }: AnnounceFrame, mode: number): Partial<Choices> {
@@ -150,6 +169,7 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
   alternative(work, frame) {
     take(work, frame, alternative, {
       question: { kind: 'alternative' },
+      topic: announcementOf(work, frame)[frame.at + 1] === 'targets' ? 'announceTargets' : 'pay',
       brought: frame.brought === null ? undefined : (frame.brought.alternative ?? 0),
       choices: (one) => (one === 0 ? {} : { alternative: one }),
     });
