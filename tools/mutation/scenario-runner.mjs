@@ -4,6 +4,7 @@
  * as long as the tests that reach it take, until one of them fails; one in what runs while a module loads, the time to
  * load the rooms besides.
  */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -85,7 +86,7 @@ class ScenarioRunner {
       import(pathToFileURL(join(at, 'libs', name, 'src', 'index.ts')).href + query);
     const { alwaysHolds, mustProve, readScenario, runScenario } = await room('conformance');
     const { RULEBOOKS } = await room('editions');
-    const { CARDS, cardsIn } = await room('sets');
+    const { BY_HAND, CARDS, cardsIn } = await room('sets');
     const { cardPool } = await room('engine');
     const tests = /** @type {Test[]} */ ([]);
     for (const { file, text, scenario } of scenarios(at, readScenario)) {
@@ -98,6 +99,8 @@ class ScenarioRunner {
         });
       }
     }
+    const { rulesText } = await room('cards');
+    tests.push(...textsOf(at, BY_HAND, rulesText));
     // Specs build their pools as they are loaded.
     if (query === '') this.#mutants.currentTestId = POOL;
     tests.push(...(await loadSpecs(at, query)));
@@ -229,6 +232,23 @@ function scenarios(at, readScenario) {
     SCENARIOS.push({ file, text, scenario: readScenario(text) });
   }
   return SCENARIOS;
+}
+
+/**
+ * The cards whose text somebody has read say it still, as `apps/arbiter/src/texts.spec.ts` holds.
+ * @param {string} at @param {readonly Card[]} cards @param {(card: Card) => readonly string[]} textOf
+ * @returns {Test[]}
+ */
+function textsOf(at, cards, textOf) {
+  const read = JSON.parse(readFileSync(join(at, 'libs', 'conformance', 'texts.json'), 'utf8'));
+  const hash = (/** @type {Card} */ card) =>
+    createHash('sha256').update(textOf(card).join('\n')).digest('hex');
+  return cards.map((card) => ({
+    id: `the text of ${card.name}`,
+    run: () => {
+      if (hash(card) !== read[card.name]) throw new Error(`${card.name} reads differently`);
+    },
+  }));
 }
 
 /** @param {readonly Test[]} tests @param {readonly string[]} ids */

@@ -53,6 +53,14 @@ export interface PickedCost {
   readonly count?: number | 'X';
 }
 
+/** What mana is good for that isn't good for everything (6ED Glossary: Mana): at least one of these. */
+export interface ManaUse {
+  /** Playing spells of this kind. */
+  readonly spells?: Filter;
+  /** Playing abilities of objects of this kind. */
+  readonly abilities?: Filter;
+}
+
 /** A cost that may be paid rather than the mana cost (6ED 409.1f), or as its keyword says. */
 export interface AlternativeCost {
   readonly cost: Cost;

@@ -25,6 +25,7 @@ export { wordIn, type OfPhrase } from './phrase.ts';
 export { abilityText, rulesText, spellText, type TextOwner } from './rules-text.ts';
 export { COLOR_WORDS } from './say/colors.ts';
 export { costText } from './say/costs.ts';
+export { manaUseText } from './words/add-mana.ts';
 export { symbols } from './say/symbols.ts';
 export { COMMON_TERMS, type Terms } from './say/terms.ts';
 export * from './text.ts';

@@ -1,4 +1,4 @@
-import type { Color, NamedCost, TextChange, WordKind } from '@arbiter/cards';
+import type { Color, ManaUse, NamedCost, TextChange, WordKind } from '@arbiter/cards';
 import type { Command, CommandBody } from './commands.ts';
 import type { Citation, ObjectId, Recipient, Seat, Zone } from './state/basics.ts';
 import type { HeldChange, ReplacementKey } from './state/changes.ts';
@@ -6,7 +6,7 @@ import type { TotalCost } from './state/costs.ts';
 import type { Answer, Question } from './state/decisions.ts';
 import type { DelayedAbility, LastingEffect, WaitingTrigger } from './state/effects.ts';
 import type { AnnounceFrame, Frame, OpeningFrame, Round, SettledPayment } from './state/frames.ts';
-import type { DamageAssignment, Outcome, Stops, PhasedOut } from './state/game.ts';
+import type { DamageAssignment, LimitedMana, Outcome, Stops, PhasedOut } from './state/game.ts';
 import type { Happening } from './state/happening.ts';
 import type { LoopStep, LoopWatch } from './state/loops.ts';
 import type { Bindings, Choices, LastKnown, StackItem } from './state/objects.ts';
@@ -298,8 +298,14 @@ interface Facts {
   };
 
   // ── mana, life, damage ──
-  ManaAdded: { readonly seat: Seat; readonly mana: string };
-  ManaSpent: { readonly seat: Seat; readonly mana: string };
+  /** `only`: what alone it may be spent on. */
+  ManaAdded: { readonly seat: Seat; readonly mana: string; readonly only?: ManaUse };
+  /** `limited`: what of it was good for this and little else. */
+  ManaSpent: {
+    readonly seat: Seat;
+    readonly mana: string;
+    readonly limited?: readonly LimitedMana[];
+  };
   /** It would have been gained, but `source` says that it can't be. */
   LifeNotGained: { readonly seat: Seat; readonly amount: number; readonly source: ObjectId };
   LifeGained: { readonly seat: Seat; readonly amount: number };

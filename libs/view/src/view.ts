@@ -1,4 +1,4 @@
-import { BASIC_LAND_TYPES, keywordText } from '@arbiter/cards';
+import { BASIC_LAND_TYPES, keywordText, manaUseText } from '@arbiter/cards';
 import {
   FACE_DOWN,
   isFaceDown,
@@ -62,6 +62,8 @@ export interface PlayerView {
   readonly counters: Readonly<Record<string, number>>;
   /** Mana pool, in the order W, U, B, R, G, colourless. */
   readonly pool: readonly number[];
+  /** What of it is good for one use only, as letters, and for what in words. */
+  readonly limited?: readonly { readonly mana: string; readonly only: string }[];
   readonly handCount: number;
   readonly libraryCount: number;
   /** Only for the seat itself and an operator. */
@@ -222,6 +224,9 @@ function playerView(sight: Sight, seat: Seat, viewer: Viewer): PlayerView {
     life: player.life,
     counters: player.counters ?? NO_COUNTERS,
     pool: player.pool,
+    ...(player.limited === undefined
+      ? {}
+      : { limited: player.limited.map(({ mana, only }) => ({ mana, only: manaUseText(only) })) }),
     handCount: player.hand.length,
     libraryCount: player.library.length,
     hand: own ? cardsOf(sight, player.hand) : null,

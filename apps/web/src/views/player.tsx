@@ -44,6 +44,7 @@ export function playerLine(view: View, seat: 0 | 1, watching: Watching): VNode {
         {number('Hand', player.handCount)}
         {number('Library', player.libraryCount)}
         {pool !== '' && number('Mana', pool, 'mana')}
+        {player.limited?.map(({ mana, only }) => number(`of it, only to ${only}`, mana))}
         {clock !== null &&
           now !== null &&
           number(

@@ -1,4 +1,5 @@
 import { manaTotal } from '@arbiter/cards';
+import { freeMana } from '../paying/limited-mana.ts';
 import { manaSources, type ManaSource } from '../paying/mana-budget.ts';
 import type { CombatRules } from '../sight/combat-rules.ts';
 import type { Sight } from '../sight/sight.ts';
@@ -21,20 +22,20 @@ export function declarationCostOf(
   const [first] = each;
   if (first === undefined) return undefined;
   const seat = sight.object(first[0]).controller;
-  const { life, pool } = sight.game.players[seat];
+  const player = sight.game.players[seat];
   // Most attackers tap for the attack, so they are not tapped for its mana (6ED 308.2).
   const taps = creatures.filter(
     (id) => what === 'attack' && rules.some(id, 'attacksWithoutTapping').length === 0,
   );
   const anyway = manaSources(sight, seat, taps);
-  const mana = manaTotal(pool) + genericFrom(anyway);
+  const mana = manaTotal(freeMana(player)) + genericFrom(anyway);
   const manaOf = taps.flatMap((id) => {
     const of = (sources: readonly ManaSource[]): number =>
       genericFrom(sources.filter(({ object }) => object === id));
     const more = of(manaSources(sight, seat)) - of(anyway);
     return more === 0 ? [] : [[id, more] as const];
   });
-  return { each, mana, life: Math.max(0, life), manaOf };
+  return { each, mana, life: Math.max(0, player.life), manaOf };
 }
 
 /** How much mana of any kind they give at most, each permanent once. */

@@ -4,7 +4,7 @@ import type { EffectOf, Meaning } from './meaning.ts';
 
 /** 6ED 406.1: puts mana into a player's pool. */
 const addMana: Meaning<EffectOf<'addMana'>> = {
-  follow(run, { mana, times, who }) {
+  follow(run, { mana, times, who, only }) {
     const { work } = run;
     const amount = amountNow(work, times ?? 1, run);
     if (amount > 0) {
@@ -16,7 +16,10 @@ const addMana: Meaning<EffectOf<'addMana'>> = {
             ? 'manaAdded'
             : 'triggeredMana';
       for (const seat of actorsOf(run, who)) {
-        work.emit('ManaAdded', topic, { seat, mana: mana.repeat(amount) });
+        work.emit('ManaAdded', topic, {
+          ...{ seat, mana: mana.repeat(amount) },
+          ...(only === undefined ? {} : { only }),
+        });
       }
     }
     return 'done';

@@ -7,9 +7,11 @@ const emptyPool: Meaning<EffectOf<'emptyPool'>> = {
   follow(run, { who }) {
     const { work } = run;
     for (const seat of seatsAmong(referTo(work, who, run))) {
-      const { pool } = work.game.players[seat];
+      const { pool, limited } = work.game.players[seat];
       const mana = makeMana(pool);
-      if (mana !== '') work.emit('ManaSpent', 'followInstructions', { seat, mana });
+      if (mana === '') continue;
+      const all = limited === undefined ? {} : { limited };
+      work.emit('ManaSpent', 'followInstructions', { seat, mana, ...all });
     }
     return 'done';
   },

@@ -1,11 +1,11 @@
-import { MANA_KINDS, parseMana, type Mana } from '@arbiter/cards';
+import { makeMana, MANA_KINDS, parseMana, type Mana } from '@arbiter/cards';
 import { keyOfAbility } from '../state/ability-key.ts';
 import type { Seat } from '../state/basics.ts';
 import type { AnnounceFrame, Frame, PayFrame, TriggersFrame } from '../state/frames.ts';
-import type { Game } from '../state/game.ts';
+import type { Game, LimitedMana, Player } from '../state/game.ts';
 import type { GameObject, StackItem } from '../state/objects.ts';
 import { newObject } from '../state/new-object.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Writable } from './draft.ts';
 import { remember } from './history.ts';
 import { cease } from './leaving.ts';
 import type { Appliers } from './appliers.ts';
@@ -191,13 +191,15 @@ export const playing: Appliers<
   StackItemCountered(draft, { object, by, triggered }) {
     if (by === null) leaveAgenda(draft, object, triggered === true);
   },
-  ManaAdded(draft, { seat, mana }) {
+  ManaAdded(draft, { seat, mana, only }) {
     const player = draft.player(seat);
     player.pool = sum(player.pool, parseMana(mana), 1);
+    if (only !== undefined) player.limited = [...(player.limited ?? []), { mana, only }];
   },
-  ManaSpent(draft, { seat, mana }) {
+  ManaSpent(draft, { seat, mana, limited = [] }) {
     const player = draft.player(seat);
     player.pool = sum(player.pool, parseMana(mana), -1);
+    for (const spent of limited) spendLimited(player, spent);
   },
 };
 
@@ -235,6 +237,22 @@ function leaveAgenda(draft: Draft, object: number, triggered: boolean): void {
       triggered ? { ...next, rounds: rounds + 1, ...(loop === undefined ? {} : { loop }) } : next,
     );
   }
+}
+
+/** Limited mana is gone that was spent; of what is left nothing is limited any more once all of it is. */
+function spendLimited(player: Writable<Player>, spent: LimitedMana): void {
+  const key = JSON.stringify(spent.only);
+  let due = parseMana(spent.mana);
+  const left = (player.limited ?? []).flatMap((one) => {
+    if (JSON.stringify(one.only) !== key) return [one];
+    const own = parseMana(one.mana);
+    const taken = own.map((amount, kind) => Math.min(amount, due[kind] as number));
+    due = sum(due, taken, -1);
+    const mana = makeMana(sum(own, taken, -1));
+    return mana === '' ? [] : [{ mana, only: one.only }];
+  });
+  if (left.length > 0) player.limited = left;
+  else delete player.limited;
 }
 
 function sum(pool: Mana, mana: Mana, sign: 1 | -1): Mana {

@@ -112,6 +112,7 @@ export const turn: Appliers<
   ManaBurned(draft, { seat, amount }) {
     const player = draft.player(seat);
     player.pool = NO_MANA;
+    delete player.limited;
     player.life -= amount;
   },
   TurnCleanedUp(draft) {

@@ -30,7 +30,9 @@ const PAID_WITH: ReadonlySet<unknown> = new Set(['paidWith']);
 /** Everything that has to be paid for what is announced (6ED 409.1f). */
 export function announcedCost(sight: Sight, frame: AnnounceFrame): TotalCost {
   const { seat, source, choices } = frame;
-  if (frame.lockedIn !== undefined) return frame.lockedIn;
+  if (frame.lockedIn !== undefined) {
+    return { ...frame.lockedIn, plays: frame.ability === null ? 'spells' : 'abilities' };
+  }
   if (frame.ability === null) return spellCost(sight, source, seat, choices);
   const { activation } = sight.cards.ability(frame.ability);
   return abilityCost(sight, activation?.cost ?? {}, source, seat, choices.x, choices.times);
@@ -62,7 +64,7 @@ export function spellCost(
   if (other !== undefined && isFaceDownCost(other)) {
     return changedCost(
       sight,
-      totalOf(parts, spell, seat, x, manaCostOf(undefined)),
+      { ...totalOf(parts, spell, seat, x, manaCostOf(undefined)), plays: 'spells' },
       'spells',
       spell,
       true,
@@ -79,7 +81,7 @@ export function spellCost(
   const mana = isPaid ? cost : manaCostOf(undefined);
   const total = totalOf(parts, spell, seat, x, mana);
   const convoke = keywords.includes(CONVOKE) ? { convoke: true as const } : {};
-  return changedCost(sight, { ...total, ...convoke }, 'spells', spell);
+  return changedCost(sight, { ...total, ...convoke, plays: 'spells' }, 'spells', spell);
 }
 
 const CONVOKE = plainKeyword('convoke');
@@ -94,7 +96,8 @@ export function abilityCost(
   times = 1,
 ): TotalCost {
   const costs = Array.from({ length: times }, () => cost);
-  return changedCost(sight, totalOf(costs, source, seat, x), 'abilities', source);
+  const total: TotalCost = { ...totalOf(costs, source, seat, x), plays: 'abilities' };
+  return changedCost(sight, total, 'abilities', source);
 }
 
 /** The payment in full for what is announced, with what was picked for it. */

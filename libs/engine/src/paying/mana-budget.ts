@@ -6,6 +6,7 @@ import {
   type Hybrid,
   type Mana,
   type ManaKind,
+  type ManaUse,
 } from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
 import { playerRef, type ObjectId, type Seat } from '../state/basics.ts';
@@ -24,6 +25,8 @@ export interface ManaSource {
   readonly object: ObjectId;
   readonly ability: number;
   readonly yields: Mana;
+  /** What it gives beside that for some uses only. */
+  readonly limited?: readonly { readonly mana: Mana; readonly only: ManaUse }[];
   /** Damage that it would do to the player, by itself or by what it triggers. */
   readonly harm: number;
   /** Whether its cost sacrifices the permanent. */
@@ -126,6 +129,7 @@ function sourceOf(
 ): ManaSource {
   const { cost } = ability.activation;
   const total = [0, 0, 0, 0, 0, 0];
+  const limited: { mana: Mana; only: ManaUse }[] = [];
   let harm = 0;
   const event = playerRef(seat);
   const count = ({ program }: CompiledAbility, source: ObjectId, controller: Seat): void => {
@@ -135,7 +139,12 @@ function sourceOf(
       const { effect } = step;
       if (effect.do === 'addMana') {
         if (!referTo(sight, effect.who ?? 'you', text).includes(event)) continue;
-        add(total, manaOf(effect.mana), amountNow(sight, effect.times ?? 1, text));
+        const times = amountNow(sight, effect.times ?? 1, text);
+        if (effect.only === undefined) add(total, manaOf(effect.mana), times);
+        else {
+          const mana = manaOf(effect.mana).map((amount) => amount * times);
+          limited.push({ mana, only: effect.only });
+        }
       } else if (effect.do === 'dealDamage') {
         harm += amountNow(sight, effect.amount, text);
       }
@@ -149,7 +158,10 @@ function sourceOf(
     }
   }
   const sacrifices = cost.sacrifice !== undefined;
-  return { object, ability: ability.number, yields: total, harm, sacrifices };
+  return {
+    ...{ object, ability: ability.number, yields: total, harm, sacrifices },
+    ...(limited.length === 0 ? {} : { limited }),
+  };
 }
 
 /** Whether an amount of mana covers what is due. */
@@ -173,8 +185,12 @@ export class ManaBudget {
   readonly hasAlternatives: boolean;
   readonly #firstOf = new Map<ObjectId | null, ManaSource>();
 
-  constructor(pool: Mana, sources: readonly ManaSource[]) {
+  /** Whether there is mana beside it that is good for some uses only. */
+  readonly isLimited: boolean;
+
+  constructor(pool: Mana, sources: readonly ManaSource[], isLimited = false) {
     this.pool = pool;
+    this.isLimited = isLimited;
     this.sources = sources;
     const total = pool.slice();
     for (const source of sources) {

@@ -5,6 +5,7 @@ import type { ObjectId } from '../state/basics.ts';
 import type { Payment } from '../state/decisions.ts';
 import type { Picked, SettledPayment } from '../state/frames.ts';
 import { countOfPick, fillPicks, namedFor, namesTooMuch, optionsForPick } from './picks.ts';
+import { manaFor } from './limited-mana.ts';
 import { manaDue, otherPartsPayable, sourcesFor, type TotalCost } from './total-cost.ts';
 import { planMana, planSpending, type ManaDue, type ManaSource } from './mana-budget.ts';
 
@@ -40,7 +41,7 @@ export function settlePayment(
     }
     chosen.push(source);
   }
-  const pool = sum(sight.game.players[cost.seat].pool, chosen);
+  const pool = sum(manaFor(sight, cost), chosen);
   const more = planMoreMana(pool, sources, chosen, due);
   if (more === null) return { reason: 'there is not enough mana for it', objects: [cost.source] };
   const wanted = payment.pool === undefined ? null : readPool(payment.pool);

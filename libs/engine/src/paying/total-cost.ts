@@ -9,6 +9,7 @@ import { changeOfCost } from './cost-changes.ts';
 import { demandsPayable } from './demands.ts';
 import { lifeOf } from './life-to-pay.ts';
 import { fillPicks, givesUpItself, handSuffices, picksOf, takesMana } from './picks.ts';
+import { freeMana, hasLimitedMana, isGoodFor, manaFor, sumOf } from './limited-mana.ts';
 import { manaCostOf, sumOfCosts } from './mana-costs.ts';
 import {
   canBeTappedForCost,
@@ -99,11 +100,22 @@ export function sourcesFor(
 ): readonly ManaSource[] {
   if (!asksForMana(cost)) return [];
   const played = all ?? manaSources(sight, cost.seat);
-  const sources = cost.convoke === true ? [...played, ...convokeSources(sight, cost.seat)] : played;
+  const good = played.flatMap((source) => goodFor(sight, cost, source));
+  const sources = cost.convoke === true ? [...good, ...convokeSources(sight, cost.seat)] : good;
   return sources.filter(
     ({ object, sacrifices }) =>
       !takesOwnMana(cost, object, sacrifices) && !takesMana(cost, picked, object, sacrifices),
   );
+}
+
+/** The source with all of its mana that can be spent on a cost; none if that is nothing. */
+function goodFor(sight: Sight, cost: TotalCost, source: ManaSource): readonly ManaSource[] {
+  const { limited, ...rest } = source;
+  if (limited === undefined) return [source];
+  const yields = limited
+    .filter(({ only }) => isGoodFor(sight, only, cost))
+    .reduce((sum, { mana }) => sumOf(sum, mana, 1), source.yields);
+  return manaTotal(yields) === 0 ? [] : [{ ...rest, yields }];
 }
 
 /** Mana of the source is lost if the cost taps it, or gives it up as the mana ability itself would. */
@@ -114,7 +126,9 @@ export function takesOwnMana(cost: TotalCost, object: ObjectId, sacrificed: bool
 
 /** What a seat could pay with now. */
 export function budgetOf(sight: Sight, seat: Seat): ManaBudget {
-  return new ManaBudget(sight.game.players[seat].pool, manaSources(sight, seat));
+  const sources = manaSources(sight, seat);
+  const isLimited = hasLimitedMana(sight, seat) || sources.some(({ limited }) => limited !== undefined);
+  return new ManaBudget(freeMana(sight.game.players[seat]), sources, isLimited);
 }
 
 /**
@@ -132,13 +146,17 @@ export function isPayable(
   if (cost.convoke === true || cost.picks.length > 0 || cost.parts.some(givesUpItself)) {
     const filled = fillPicks(sight, cost, picked);
     if (filled === null) return false;
-    const { pool } = sight.game.players[cost.seat];
     const sources = sourcesFor(sight, cost, filled, budget?.sources);
-    return new ManaBudget(pool, sources).suffices(due, null);
+    return new ManaBudget(manaFor(sight, cost), sources).suffices(due, null);
   }
-  if (budget === undefined && covers(sight.game.players[cost.seat].pool, due)) return true;
+  if (budget === undefined && covers(freeMana(sight.game.players[cost.seat]), due)) return true;
+  const known = budget ?? budgetOf(sight, cost.seat);
+  if (known.isLimited) {
+    const sources = sourcesFor(sight, cost, picked, known.sources);
+    return new ManaBudget(manaFor(sight, cost), sources).suffices(due, null);
+  }
   const spare = cost.parts.some((part) => part.tap === true) ? cost.source : null;
-  return (budget ?? budgetOf(sight, cost.seat)).suffices(due, spare);
+  return known.suffices(due, spare);
 }
 
 /** The largest X that could be paid; 0 if the cost has none. */

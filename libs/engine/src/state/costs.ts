@@ -12,6 +12,8 @@ export interface TotalCost {
   readonly picks: readonly PickedCost[];
   /** Creatures may be tapped towards its mana (TSP 502.46a). */
   readonly convoke?: true;
+  /** What is played for it, if anything is: some mana is good for one of them only. */
+  readonly plays?: 'spells' | 'abilities';
   /** The object that asks for it: "this" in the cost. */
   readonly source: ObjectId;
   readonly seat: Seat;

@@ -1,4 +1,4 @@
-import type { Happened, Mana } from '@arbiter/cards';
+import type { Happened, Mana, ManaUse } from '@arbiter/cards';
 import type { Citation, Moment, ObjectId, Recipient, Seat } from './basics.ts';
 import type { HeldChange } from './changes.ts';
 import type { Decision } from './decisions.ts';
@@ -13,6 +13,8 @@ export interface Player {
   readonly counters?: Readonly<Record<string, number>>;
   /** Mana pool, in the order of `MANA_KINDS`. */
   readonly pool: Mana;
+  /** What of the pool is good for some uses only. */
+  readonly limited?: readonly LimitedMana[];
   /** The last one is the top card. */
   readonly library: readonly ObjectId[];
   readonly hand: readonly ObjectId[];
@@ -37,6 +39,12 @@ export interface Player {
   /** The player's part of chance: a promise made before, the secret itself after. */
   readonly commitment: string;
   readonly secret: string | null;
+}
+
+/** Mana that can be spent on one use only, as letters. */
+export interface LimitedMana {
+  readonly mana: string;
+  readonly only: ManaUse;
 }
 
 export interface Stops {

@@ -1,3 +1,4 @@
+import { manaUseText } from '@arbiter/cards';
 import { nameOf, type AbilityRef, type ObjectId, type Recipient } from '@arbiter/engine';
 import { listed } from '../names.ts';
 import { nameFor, objectOf } from '../viewer.ts';
@@ -90,8 +91,9 @@ export const playing = {
       by,
     });
   },
-  ManaAdded({ seat, mana }, on) {
-    return told(`${on.player(seat)} gets ${mana}`, { seat, mana });
+  ManaAdded({ seat, mana, only }, on) {
+    const limit = only === undefined ? '' : `, only to ${manaUseText(only)}`;
+    return told(`${on.player(seat)} gets ${mana}${limit}`, { seat, mana });
   },
   ManaSpent({ seat, mana }, on) {
     return told(`${on.player(seat)} spends ${mana}`, { seat, mana });

@@ -63,6 +63,7 @@ export function positionText(game: Game): string {
     game.players.map((player) => [
       player.life,
       player.pool,
+      player.limited,
       cards(player.library),
       cards(player.hand),
       cards(player.graveyard),

@@ -7,6 +7,7 @@ import { propose } from '../happening/propose.ts';
 import { isTappedForConvoke } from '../../paying/convoke.ts';
 import { countersOf } from '../../paying/demands.ts';
 import { lifeOf } from '../../paying/life-to-pay.ts';
+import { limitedSpent, manaFor } from '../../paying/limited-mana.ts';
 import type { TotalCost } from '../../paying/total-cost.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
 import { moveObject } from '../happening/moves.ts';
@@ -43,7 +44,7 @@ function payTheRest(
   topic: CitedTopic,
 ): Progress {
   const rule = work.rules.cite[topic];
-  const { pool } = work.game.players[cost.seat];
+  const pool = manaFor(work, cost);
   if (payment.spend.some((amount, kind) => amount > (pool[kind] as number))) {
     // 6ED 409.1f: no partial payments, should one mana ability have taken from what another one gives.
     work.refuse(topic, 'in this order these mana abilities produce too little mana', [cost.source]);
@@ -97,7 +98,13 @@ function payTheRest(
     for (const object of payment.return ?? []) moveObject(work, object, 'hand', 'cost', rule);
   });
   const mana = makeMana(payment.spend);
-  if (mana !== '') work.emit('ManaSpent', topic, { seat: cost.seat, mana });
+  if (mana !== '') {
+    const limited = limitedSpent(work, cost, payment.spend);
+    work.emit('ManaSpent', topic, {
+      ...{ seat: cost.seat, mana },
+      ...(limited.length === 0 ? {} : { limited }),
+    });
+  }
   return propose(work, changes);
 }
 

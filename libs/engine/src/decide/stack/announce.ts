@@ -192,7 +192,9 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
     if (pickForAnnounced(work, frame) === 'done') next(work, frame, 'pay');
   },
   lockCost(work, frame) {
-    work.emit('CostLockedIn', 'lockCost', { cost: announcedCost(work, frame) });
+    // What is played needs no record: the frame says so.
+    const { plays: _, ...cost } = announcedCost(work, frame);
+    work.emit('CostLockedIn', 'lockCost', { cost });
   },
   payment(work, frame) {
     if (payForAnnounced(work, frame) === 'done') finish(work, work.top() as AnnounceFrame);
