@@ -332,6 +332,25 @@ describe('the page asks for', () => {
     expect(await onStack(/Shock/u)).toMatch(/target: /u);
   });
 
+  test('targets of one graveyard only, and says why not of both', async () => {
+    await sitDown('graveyards');
+    await press('Cast Rapid Decay');
+    const main = (): Promise<boolean> =>
+      ann.run(`return document.querySelector('.decision button[type=submit]').disabled`);
+    await tick('Llanowar Elves', 0);
+    await tick('Llanowar Elves', 1);
+    await until('a button that can be pressed', async () => !(await main()));
+    await tick('Rapid Decay');
+    await until('a button that can’t', main);
+    await press('Why not?');
+    await until('why not', () => ann.text('.prompt .problem .rule'));
+    await picture('graveyards-refused');
+    await ann.press('Dismiss', '.prompt');
+    await tick('Rapid Decay');
+    await press('Cast Rapid Decay');
+    expect(await onStack(/Rapid Decay/u)).toMatch(/Llanowar Elves/u);
+  });
+
   test('attackers on the cards themselves: their damage is summed up, and a click takes one back', async () => {
     await sitDownAtCards('attack');
     expect(await ann.press('Attack with these', '.decision')).toBeNull();

@@ -16,7 +16,7 @@ import type { Sight } from '../../sight/sight.ts';
 import { admits, type OptionSpace } from '../../spaces/index.ts';
 import { opponentOf, type ObjectId, type Recipient, type Seat } from '../../state/basics.ts';
 import { stackItem } from '../../state/choices.ts';
-import type { Answer, DecisionKind, Question } from '../../state/decisions.ts';
+import type { Answer, DecisionKind } from '../../state/decisions.ts';
 import type { AnnounceFrame, AnnouncedChoices } from '../../state/frames.ts';
 import type { AbilityRef, Bindings, Choices } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
@@ -24,6 +24,7 @@ import { atOnce, keywordTopic } from '../happening/triggers.ts';
 import { payForAnnounced, pickForAnnounced } from '../paying/pay-announced.ts';
 import type { Work } from '../work.ts';
 import { blankFrame } from './begin-announcing.ts';
+import { hasNoAnswer, reasonAgainst } from './what-is-wrong.ts';
 import { resolveManaAbility } from './mana-abilities.ts';
 import { countUse } from './uses.ts';
 
@@ -279,11 +280,11 @@ function take<K extends DecisionKind, A extends Answer>(
         brought === undefined
           ? work.rules.cite[topic]
           : decision.brokenRule(work, question, frame.seat, brought);
-      work.refuseBy(rule, reasonAgainst(question, space), [frame.source]);
+      work.refuseBy(rule, reasonAgainst(question, space, brought), [frame.source]);
       return;
     }
     if (answer === null) {
-      if (isEmpty(space)) work.refuse(topic, 'there is no legal choice', [frame.source]);
+      if (hasNoAnswer(space)) work.refuse(topic, 'there is no legal choice', [frame.source]);
       else decision.ask(work, by, question, topic);
       return;
     }
@@ -314,27 +315,6 @@ function readyAnswer<A extends Answer>(
   const answer = brought === undefined ? onlyAnswer(space) : brought;
   if (answer === null || !admits(space, answer)) return null;
   return decision.isAnswer(answer) ? answer : null;
-}
-
-function reasonAgainst({ kind }: Question, space: OptionSpace): string {
-  const what =
-    kind in WHAT_IS_CHOSEN ? WHAT_IS_CHOSEN[kind as keyof typeof WHAT_IS_CHOSEN] : 'choice';
-  return isEmpty(space) ? `there is no legal ${what}` : `this ${what} is missing or not allowed`;
-}
-
-/** Of what a command can bring too little, or what is not allowed. */
-const WHAT_IS_CHOSEN = {
-  mode: 'mode',
-  x: 'value of X',
-  targets: 'target',
-  division: 'division',
-  alternative: 'cost',
-  buyback: 'cost',
-} as const;
-
-function isEmpty(space: OptionSpace): boolean {
-  if (space.shape === 'subset') return space.from.length < space.least;
-  return 'options' in space && space.options.length === 0;
 }
 
 /** The answer, if there is no other. */
