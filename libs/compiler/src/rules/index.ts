@@ -68,6 +68,14 @@ import { otherLibraries } from './other-libraries.ts';
 import { clashing } from './clashing.ts';
 import { singlePhrases } from './single-phrases.ts';
 import { spentMana } from './spent-mana.ts';
+import { arrivals } from './arrivals.ts';
+import { eachOfThem } from './each-of-them.ts';
+import { madeTokens } from './made-tokens.ts';
+import { onTheStack } from './on-the-stack.ts';
+import { severalKinds } from './several-kinds.ts';
+import { shielding } from './shielding.ts';
+import { transformed } from './transformed.ts';
+import { waysToPay } from './ways-to-pay.ts';
 import { wider } from './wider.ts';
 import { windows } from './windows.ts';
 
@@ -143,6 +151,14 @@ export const RULES = [
   ...insteadOfDamage,
   ...revealing,
   ...combatPhrases,
+  ...arrivals,
+  ...eachOfThem,
+  ...madeTokens,
+  ...onTheStack,
+  ...severalKinds,
+  ...shielding,
+  ...transformed,
+  ...waysToPay,
 ];
 
 export const GRAMMAR = new Grammar(RULES);
