@@ -13,6 +13,7 @@ import type {
   KeywordAbility,
   Modification,
   PlainKeyword,
+  ManaUse,
   Reference,
   StaticAbility,
   Trigger,
@@ -138,6 +139,7 @@ export interface Meanings {
   'keyword line': readonly Keyword[];
   multiplier: Amount;
   'or mana': readonly string[];
+  'mana use': ManaUse;
   trait: Traits;
   traits: Traits;
   change: Traits;
@@ -214,6 +216,7 @@ export const BLANK: Readonly<Meanings> = {
   'keyword line': [],
   multiplier: 0,
   'or mana': [],
+  'mana use': {},
   trait: { by: {}, rules: [] },
   traits: { by: {}, rules: [] },
   change: { by: {}, rules: [] },

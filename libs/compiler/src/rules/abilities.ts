@@ -13,7 +13,7 @@ import { lacks, rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, Refused, type Scope } from '../scope.ts';
 import { produced } from './deeds.ts';
 import { instructed } from './flow.ts';
-import { filterOf, filtersOf } from './nouns.ts';
+import { filterOf, spellsOf } from './nouns.ts';
 import { partOf } from './keywords.ts';
 import { notePaid } from './paid-with.ts';
 
@@ -190,24 +190,24 @@ export const abilities: readonly Rule[] = [
     always({ forbids: 'gaining life', who: 'each player' }),
   ]),
   rule('static', '<nouns> cost <mana> more to cast', ({ nouns, mana }) => [
-    always({ costsOf: 'spells', what: spells(nouns), more: mana }),
+    always({ costsOf: 'spells', what: spellsOf(nouns), more: mana }),
   ]),
   rule('static', '<nouns> you cast cost <mana> more to cast', ({ nouns, mana }) => [
     always({
       costsOf: 'spells',
-      what: { all: [...flatten(spells(nouns)), { controlledBy: 'you' }] },
+      what: { all: [...flatten(spellsOf(nouns)), { controlledBy: 'you' }] },
       more: mana,
     }),
   ]),
   rule('static', '<nouns> you cast cost <mana> less to cast', ({ nouns, mana }) => [
     always({
       costsOf: 'spells',
-      what: { all: [...flatten(spells(nouns)), { controlledBy: 'you' }] },
+      what: { all: [...flatten(spellsOf(nouns)), { controlledBy: 'you' }] },
       less: generic(mana),
     }),
   ]),
   rule('static', '<nouns> cost <mana> less to cast', ({ nouns, mana }) => [
-    always({ costsOf: 'spells', what: spells(nouns), less: generic(mana) }),
+    always({ costsOf: 'spells', what: spellsOf(nouns), less: generic(mana) }),
   ]),
 
   // How it enters.
@@ -257,14 +257,6 @@ export const abilities: readonly Rule[] = [
 
 const flatten = (filter: ReturnType<typeof filterOf>): readonly ReturnType<typeof filterOf>[] =>
   'all' in filter ? filter.all : [filter];
-
-/** What spells are of this kind: in a change of costs all of them are spells. */
-function spells(noun: Parameters<typeof filterOf>[0]): ReturnType<typeof filterOf> {
-  if (noun.realm !== 'stack') throw new Nonsense();
-  const filters = filtersOf(noun).filter((one) => !('is' in one && one.is === 'spell'));
-  const [only] = filters;
-  return filters.length === 1 && only !== undefined ? only : { all: filters };
-}
 
 function generic(mana: string): number {
   if (!/^\d+$/u.test(mana)) throw new Nonsense();

@@ -35,6 +35,7 @@ import { timing } from './timing.ts';
 import { traits } from './traits.ts';
 import { conversions } from './conversions.ts';
 import { countersAsCosts } from './counters-as-costs.ts';
+import { limitedMana } from './limited-mana.ts';
 import { ifItIs } from './if-it-is.ts';
 import { manaOfLands } from './mana-of-lands.ts';
 import { moreEffects } from './more-effects.ts';
@@ -113,6 +114,7 @@ export const RULES = [
   ...spells,
   ...conversions,
   ...countersAsCosts,
+  ...limitedMana,
   ...ifItIs,
   ...manaOfLands,
   ...named,

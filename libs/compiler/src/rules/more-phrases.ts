@@ -4,17 +4,11 @@ import type { Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { always } from './abilities.ts';
-import { allOf, filtersOf } from './nouns.ts';
+import { allOf, filtersOf, spellsOf } from './nouns.ts';
 
 function permanents(noun: Noun): Filter {
   if (noun.realm !== 'play') throw new Nonsense();
   return allOf(filtersOf(noun));
-}
-
-/** Spells of a kind, where only spells are meant. */
-function spellsOf(noun: Noun): Filter {
-  if (noun.realm !== 'stack') throw new Nonsense();
-  return allOf(filtersOf(noun).filter((one) => !('is' in one && one.is === 'spell')));
 }
 
 /** Two events that one ability watches for, of the text's own object. */

@@ -341,3 +341,9 @@ export const nouns: readonly Rule[] = [
   rule('a noun', '(a|an) <noun>', (slots) => slots.noun),
   rule('a noun', 'another <noun>', (slots) => also(slots.noun, [{ not: { is: 'self' } }])),
 ];
+
+/** Spells of a kind, where only spells are spoken of. */
+export function spellsOf(noun: Noun): Filter {
+  if (noun.realm !== 'stack') throw new Nonsense();
+  return allOf(filtersOf(noun).filter((one) => !('is' in one && one.is === 'spell')));
+}

@@ -3,13 +3,7 @@ import type { Filter } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense } from '../scope.ts';
-import { allOf, filterOf, filtersOf } from './nouns.ts';
-
-/** Spells of a kind, where only spells are meant. */
-function spellsOf(noun: Noun): Filter {
-  if (noun.realm !== 'stack') throw new Nonsense();
-  return allOf(filtersOf(noun).filter((one) => !('is' in one && one.is === 'spell')));
-}
+import { filterOf, spellsOf } from './nouns.ts';
 
 function permanents(noun: Noun): Filter {
   if (noun.realm !== 'play') throw new Nonsense();

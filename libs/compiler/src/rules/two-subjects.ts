@@ -3,7 +3,7 @@ import type { Ability, Condition, Filter } from '@arbiter/cards';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { always, standing } from './abilities.ts';
-import { allOf, filterOf, filtersOf } from './nouns.ts';
+import { allOf, filterOf, filtersOf, spellsOf } from './nouns.ts';
 import type { Noun, Subject } from '../categories.ts';
 
 const whileTrue = (abilities: readonly Ability[], asLongAs: Condition): readonly Ability[] =>
@@ -20,12 +20,6 @@ function about(subject: Subject, scope: Scope): void {
 function inPlay(noun: Noun): Filter {
   if (noun.realm !== 'play') throw new Nonsense();
   return filterOf(noun);
-}
-
-/** What spells are, where only spells are spoken of. */
-function spellsOf(noun: Noun): Filter {
-  if (noun.realm !== 'stack') throw new Nonsense();
-  return allOf(filtersOf(noun).filter((one) => !('is' in one && one.is === 'spell')));
 }
 
 /** Heads without words of their own are one noun; a word before one of two could be said of both. */

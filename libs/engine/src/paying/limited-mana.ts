@@ -8,7 +8,11 @@ import type { TotalCost } from '../state/costs.ts';
 import type { LimitedMana, Player } from '../state/game.ts';
 
 /** Whether mana that is good for this alone may pay a cost. */
-export function isGoodFor(sight: Sight, only: ManaUse, { plays, source, seat }: TotalCost): boolean {
+export function isGoodFor(
+  sight: Sight,
+  only: ManaUse,
+  { plays, source, seat }: TotalCost,
+): boolean {
   const kind = plays === undefined ? undefined : only[plays];
   return kind !== undefined && matches(sight, kind, source, readFrom(source, seat));
 }

@@ -127,7 +127,8 @@ export function takesOwnMana(cost: TotalCost, object: ObjectId, sacrificed: bool
 /** What a seat could pay with now. */
 export function budgetOf(sight: Sight, seat: Seat): ManaBudget {
   const sources = manaSources(sight, seat);
-  const isLimited = hasLimitedMana(sight, seat) || sources.some(({ limited }) => limited !== undefined);
+  const isLimited =
+    hasLimitedMana(sight, seat) || sources.some(({ limited }) => limited !== undefined);
   return new ManaBudget(freeMana(sight.game.players[seat]), sources, isLimited);
 }
 
