@@ -65,7 +65,10 @@ export const becomeBasicLandType: Part = ({ land }, on) => {
   if (land !== null) setLandType(on, land);
 };
 
-function setLandType(on: WritableCharacteristics, land: NonNullable<ContinuousEffect['land']>): void {
+function setLandType(
+  on: WritableCharacteristics,
+  land: NonNullable<ContinuousEffect['land']>,
+): void {
   const lands = landTypesOf(on);
   on.subtypes = [...on.subtypes.filter((one) => !lands.includes(one)), land.type];
   loseAllAbilities(on);

@@ -15,7 +15,7 @@ import {
   switchSize,
 } from './apply.ts';
 import { applyAndRemember } from './dependency.ts';
-import type { Board, ContinuousEffect, ContinuousEffects } from './question.ts';
+import type { ContinuousEffect, ContinuousEffects } from './question.ts';
 
 /** One layer or sublayer: which effects have a part in it, and what that part does. */
 interface Layer {
