@@ -94,20 +94,32 @@ describe('the deck check', () => {
     expect(check(writeList(deck, 'plain'))).toMatchObject({ deck, faults: [] });
   });
 
-  test('6ED 100.2#1, 100.2#2, TSP 100.2#1, 100.2#2: a constructed deck has 60 cards or more, and four of a card that is no basic land', () => {
+  test('6ED 100.2#1, 100.2#2: a constructed deck has 60 cards or more, and four of a card that is no basic land', () => {
     expect(kinds('4 Rancor\n56 Forest')).toEqual([]);
     expect(kinds('4 Rancor\n55 Forest')).toEqual(['too few cards']);
     expect(kinds('5 Rancor\n55 Forest')).toEqual(['too many copies']);
   });
 
-  test('6ED 100.3#1, 100.3#2, TSP 100.3#1, 100.3#2: a sealed or drafted deck has 40 cards or more, and as many of a card as there are', () => {
+  test('6ED 100.3#1, 100.3#2: a sealed or drafted deck has 40 cards or more, and as many of a card as there are', () => {
     expect(kinds('23 Rancor\n17 Forest\nSB: 7 Shock', LIMITED)).toEqual([]);
     expect(kinds('22 Rancor\n17 Forest', LIMITED)).toEqual(['too few cards']);
   });
 
-  test('6ED 100.4, TSP 100.4: a deck may be as large as anybody likes, up to what this server can shuffle', () => {
+  test('6ED 100.4: a deck may be as large as anybody likes, up to what this server can shuffle', () => {
     expect(kinds('4 Rancor\n246 Forest')).toEqual([]);
     expect(kinds('4 Rancor\n247 Forest')).toEqual(['too many cards']);
+  });
+
+  test('TSP 100.2#1, 100.2#2, 100.4: a constructed deck has 60 cards or more, and four of a card that is no basic land', () => {
+    expect(kinds('60 Forest')).toEqual([]);
+    expect(kinds('4 Shock\n96 Forest')).toEqual([]);
+    expect(kinds('59 Forest')).toEqual(['too few cards']);
+    expect(kinds('5 Shock\n55 Forest')).toEqual(['too many copies']);
+  });
+
+  test('TSP 100.3#1, 100.3#2: a sealed or drafted deck has 40 cards or more, and as many of a card as there are', () => {
+    expect(kinds('20 Shock\n20 Forest', LIMITED)).toEqual([]);
+    expect(kinds('20 Shock\n19 Forest', LIMITED)).toEqual(['too few cards']);
   });
 
   test('huge lists end', () => {
