@@ -18,7 +18,7 @@ const AFTER = 60;
 
 /** A finished game, line by line, each with its rule. */
 export function replayView(replay: ReplayState, actions: Actions): VNode {
-  const { lines, at, match, position, problem } = replay;
+  const { match, position, problem } = replay;
   const names = namesOf(match);
   const look: CardLook = {
     selected: replay.selected,
@@ -26,7 +26,6 @@ export function replayView(replay: ReplayState, actions: Actions): VNode {
     marks: new Map(),
     select: (id) => actions.select(id === replay.selected ? null : id),
   };
-  const from = Math.max(0, at - BEFORE);
   return (
     <div class="table replay" key={`replay ${replay.game}`}>
       <div class="side">
@@ -65,35 +64,46 @@ export function replayView(replay: ReplayState, actions: Actions): VNode {
           },
         )
       )}
-      <section class="log" aria-label="Timeline" key="log">
-        <header>
-          <h3>Timeline</h3>
-          {allLinesBox(replay.all, actions.showAllLines)}
-        </header>
-        <ol class="lines" tabIndex={0} start={from + 1}>
-          {lines.slice(from, at + AFTER).map((line, i) => (
-            <li key={line.key} class={from + i === at ? 'now' : undefined}>
-              <button
-                type="button"
-                class="bare text"
-                aria-current={from + i === at ? 'step' : undefined}
-                onClick={() => {
-                  actions.goTo(from + i);
-                }}
-              >
-                {named(line.text, names)}
-              </button>
-              {ruleLink(line.rule, actions.showRule)}
-            </li>
-          ))}
-        </ol>
-      </section>
+      {timeline(replay, names, actions)}
     </div>
   );
 }
 
+function timeline(
+  { lines, at, all }: ReplayState,
+  names: readonly [string, string],
+  actions: Actions,
+): VNode {
+  const from = Math.max(0, at - BEFORE);
+  return (
+    <section class="log" aria-label="Timeline" key="log">
+      <header>
+        <h3>Timeline</h3>
+        {allLinesBox(all, actions.showAllLines)}
+      </header>
+      <ol class="lines" tabIndex={0} start={from + 1}>
+        {lines.slice(from, at + AFTER).map((line, i) => (
+          <li key={line.key} class={from + i === at ? 'now' : undefined}>
+            <button
+              type="button"
+              class="bare text"
+              aria-current={from + i === at ? 'step' : undefined}
+              onClick={() => {
+                actions.goTo(from + i);
+              }}
+            >
+              {named(line.text, names)}
+            </button>
+            {ruleLink(line.rule, actions.showRule)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 function controls(replay: ReplayState, names: readonly [string, string], actions: Actions): VNode {
-  const { lines, at, playing, speed, as, told } = replay;
+  const { lines, at, told } = replay;
   const { replay: act } = actions;
   const line = lines[at];
   const last = lines.length - 1;
@@ -128,33 +138,7 @@ function controls(replay: ReplayState, names: readonly [string, string], actions
           }}
         />
       </label>
-      <div class="buttons">
-        {button(playing ? 'Pause' : 'Play', () => act('play'), 'main', last < 1)}
-        {select(
-          'speed',
-          'Lines a second',
-          SPEEDS.map((one) => ({ value: String(one), label: String(one) })),
-          String(speed),
-          (value) => {
-            actions.replaySpeed(Number(value));
-          },
-        )}
-        {replay.match?.status === 'over' &&
-          select(
-            'as',
-            'Seen by',
-            [
-              { value: 'operator', label: 'everybody: both hands' },
-              { value: '0', label: names[0] },
-              { value: '1', label: names[1] },
-              { value: 'spectator', label: 'a spectator: no hand' },
-            ],
-            as,
-            (value) => {
-              actions.replayAs(value as SeenAs);
-            },
-          )}
-      </div>
+      {watching(replay, names, actions)}
       <div class="buttons">
         {button('Copy a link to here', () => act('copy'), 'small')}
         {told !== null && <span role="status">{told}</span>}
@@ -164,6 +148,43 @@ function controls(replay: ReplayState, names: readonly [string, string], actions
         ← → a line, ↑ ↓ a turn, Home and End, Space plays, + and − change the speed.
       </p>
     </section>
+  );
+}
+
+/** How fast it goes on by itself, and whose hands are seen. */
+function watching(
+  { lines, playing, speed, as, match }: ReplayState,
+  names: readonly [string, string],
+  actions: Actions,
+): VNode {
+  return (
+    <div class="buttons">
+      {button(playing ? 'Pause' : 'Play', () => actions.replay('play'), 'main', lines.length < 2)}
+      {select(
+        'speed',
+        'Lines a second',
+        SPEEDS.map((one) => ({ value: String(one), label: String(one) })),
+        String(speed),
+        (value) => {
+          actions.replaySpeed(Number(value));
+        },
+      )}
+      {match?.status === 'over' &&
+        select(
+          'as',
+          'Seen by',
+          [
+            { value: 'operator', label: 'everybody: both hands' },
+            { value: '0', label: names[0] },
+            { value: '1', label: names[1] },
+            { value: 'spectator', label: 'a spectator: no hand' },
+          ],
+          as,
+          (value) => {
+            actions.replayAs(value as SeenAs);
+          },
+        )}
+    </div>
   );
 }
 
