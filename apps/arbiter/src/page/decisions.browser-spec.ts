@@ -443,6 +443,30 @@ describe('the page asks for', () => {
     expect(await ann.text('.settings')).toContain('Llanowar Elves');
   });
 
+  test('why a creature is so large, and why one is asked, by key, right button and click', async () => {
+    await sitDown('larger');
+    const panel = (): Promise<string | null> => ann.text('.why-panel');
+    await ann.run(
+      `document.querySelector('.below .permanent .card .size')?.closest('.card').focus()`,
+    );
+    await ann.keys('w');
+    expect(await until('why', panel)).toMatch(/1\/1.*\+1\/\+1: Crusade.*2\/2.*6ED 405\.1/su);
+    await ann.run(`document.querySelectorAll('.why-panel summary')[1].click()`);
+    const proof = await until('what the rule says', async () =>
+      ann.run<string | null>(
+        `return document.querySelector('.why-panel details[open] a')?.getAttribute('href') ?? null`,
+      ),
+    );
+    expect(proof).toBe('/ledger.html#6ED%20405.1');
+    expect(await ann.violations()).toEqual([]);
+    await ann.keys(ESCAPE);
+    await until('no panel', async () => (await panel()) === null);
+    await ann.page.locator('.below .permanent .card').first().click({ button: 'right' });
+    await until('the card in full', () => ann.text('.inspector'));
+    await press('Why am I asked?');
+    expect(await until('why', panel)).toMatch(/6ED \d/u);
+  });
+
   test('to go from card to card, and to press the main button, by keys', async () => {
     await sitDown('keys');
     expect(await ann.text('.phases .now')).toBe('main 1');

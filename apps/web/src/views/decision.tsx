@@ -16,7 +16,6 @@ import { announcementForm } from './announcement.tsx';
 import { button, form, type Answering } from './parts.tsx';
 import { whyNotButton } from './why-not.tsx';
 import { withPips } from './pips.tsx';
-import { ruleLink } from './rule.tsx';
 import { isOnTable } from '../play/on-table.ts';
 import { spaceFields, type Label } from './spaces.tsx';
 
@@ -72,7 +71,7 @@ function aboutView(
   names: Names,
   actions: Actions,
 ): VNode {
-  const { name, text, cost, ifNot, rule } = about;
+  const { name, text, cost, ifNot } = about;
   return (
     <div class="about" key="about">
       {text.map((line) => (
@@ -83,7 +82,7 @@ function aboutView(
       ))}
       {cost !== null && <p class="quiet">{withPips(`It costs ${cost}.`)}</p>}
       {ifNot !== null && <p class="quiet">{withPips(`Otherwise: ${ifNot}`)}</p>}
-      {rule !== null && rule !== 'protocol' && ruleLink(rule, actions.showRule)}
+      {button('Why am I asked?', actions.whyAsked, 'small')}
     </div>
   );
 }
