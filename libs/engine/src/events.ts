@@ -311,6 +311,8 @@ interface Facts {
     readonly combat: boolean;
     /** It puts counters on the creature, which are told by their own event. */
     readonly asCounters?: true;
+    /** How much life the player loses by it, where that is not as much as was dealt. */
+    readonly lifeLost?: number;
   };
   DamagePrevented: {
     readonly source: ObjectId;

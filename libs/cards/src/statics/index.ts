@@ -7,6 +7,7 @@ import controlsWord from './controls.ts';
 import costsOfWord from './costs-of.ts';
 import damageCantBePreventedWord from './damage-cant-be-prevented.ts';
 import damageIsMultipliedByWord from './damage-is-multiplied-by.ts';
+import damageLeavesWord from './damage-leaves.ts';
 import doesNotUntapWord from './does-not-untap.ts';
 import entersTappedWord from './enters-tapped.ts';
 import forbidsWord from './forbids.ts';
@@ -19,6 +20,7 @@ import mostAttackersWord from './most-attackers.ts';
 import mostUntappedWord from './most-untapped.ts';
 import replacesWord from './replaces.ts';
 import skipsWord from './skips.ts';
+import untapsAlsoWord from './untaps-also.ts';
 
 export * from './additional-lands.ts';
 export * from './cant-be-countered.ts';
@@ -27,6 +29,7 @@ export * from './controls.ts';
 export * from './costs-of.ts';
 export * from './damage-cant-be-prevented.ts';
 export * from './damage-is-multiplied-by.ts';
+export * from './damage-leaves.ts';
 export * from './does-not-untap.ts';
 export * from './enters-tapped.ts';
 export * from './forbids.ts';
@@ -39,6 +42,7 @@ export * from './most-attackers.ts';
 export * from './most-untapped.ts';
 export * from './replaces.ts';
 export * from './skips.ts';
+export * from './untaps-also.ts';
 
 const WORDS = {
   additionalLands: additionalLandsWord,
@@ -48,6 +52,7 @@ const WORDS = {
   costsOf: costsOfWord,
   damageCantBePrevented: damageCantBePreventedWord,
   damageIsMultipliedBy: damageIsMultipliedByWord,
+  damageLeaves: damageLeavesWord,
   doesNotUntap: doesNotUntapWord,
   entersTapped: entersTappedWord,
   forbids: forbidsWord,
@@ -60,6 +65,7 @@ const WORDS = {
   mostUntapped: mostUntappedWord,
   replaces: replacesWord,
   skips: skipsWord,
+  untapsAlso: untapsAlsoWord,
 };
 
 type StaticEffectOf<W> = W extends StaticWord<infer E> ? E : never;

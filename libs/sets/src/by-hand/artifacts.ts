@@ -838,4 +838,22 @@ export const ARTIFACTS: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: "Tsabo's Web",
+    cost: '2',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'comes into play', what: 'self' },
+        effect: [{ do: 'draw', who: 'you', amount: 1 }],
+      },
+      {
+        kind: 'static',
+        effect: {
+          doesNotUntap: { all: [{ type: 'Land' }, { is: 'able to do more than make mana' }] },
+        },
+      },
+    ],
+  },
 ];

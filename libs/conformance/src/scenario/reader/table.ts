@@ -13,6 +13,8 @@ const CHOSEN_KEYS = {
   'creature type': WORD,
   'land type': WORD,
   'basic land type': WORD,
+  'card type': WORD,
+  'card name': WORD,
 } satisfies Record<WordKind, Form<string>>;
 
 const CHOSEN = keys(CHOSEN_KEYS);

@@ -1,4 +1,4 @@
-import { COLORS, type Color } from '@arbiter/cards';
+import { COLORS, type Color, type TargetSpec } from '@arbiter/cards';
 import { alternative } from '../../decisions/alternative.ts';
 import { buyback } from '../../decisions/buyback.ts';
 import { answerTo, type DecisionOf, type QuestionOf } from '../../decisions/decision.ts';
@@ -147,13 +147,8 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
       }),
     });
   },
-  alternative(work, frame) {
-    take(work, frame, alternative, {
-      question: { kind: 'alternative' },
-      brought: frame.brought === null ? undefined : (frame.brought.alternative ?? 0),
-      choices: (one) => (one === 0 ? {} : { alternative: one }),
-    });
-  },
+  alternativeForTargets: announceAlternative,
+  alternative: announceAlternative,
   buyback(work, frame) {
     const choices = { ...frame.choices, buyback: true };
     const payable = isPayable(work, announcedCost(work, { ...frame, choices }));
@@ -178,6 +173,19 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
   },
 };
 
+function announceAlternative(work: Work, frame: AnnounceFrame): void {
+  take(work, frame, alternative, {
+    question: { kind: 'alternative' },
+    brought: frame.brought === null ? undefined : (frame.brought.alternative ?? 0),
+    choices: (one) => (one === 0 ? {} : { alternative: one }),
+  });
+}
+
+/** Whether the number of targets depends on which cost is paid (6ED 409.1c). */
+const countByCost = (specs: readonly TargetSpec[]): boolean => mentions(specs, TIMES_PAID);
+
+const TIMES_PAID: ReadonlySet<unknown> = new Set(['timesPaid']);
+
 function next(
   work: Work,
   { at }: AnnounceFrame,
@@ -201,8 +209,13 @@ function nothingToAnnounce(sight: Sight, frame: AnnounceFrame, step: Announcemen
       return specs.length === 0;
     case 'division':
       return specs.every((spec) => spec.divided === undefined);
-    case 'alternative':
-      return printed === null || printed.definition.alternativeCosts === undefined;
+    case 'alternativeForTargets':
+      return printed?.definition.alternativeCosts === undefined || !countByCost(specs);
+    case 'alternative': {
+      const isSaid = sight.rules.announcement.includes('alternativeForTargets');
+      if (isSaid && countByCost(specs)) return true;
+      return printed?.definition.alternativeCosts === undefined;
+    }
     case 'buyback':
       return printed === null || printed.buyback === null;
     case 'picks':
@@ -308,6 +321,7 @@ const WHAT_IS_CHOSEN = {
   x: 'value of X',
   targets: 'target',
   division: 'division',
+  alternativeForTargets: 'cost',
   alternative: 'cost',
   buyback: 'cost',
 } as const;
