@@ -107,6 +107,8 @@ interface Facts {
     readonly game: string;
     readonly edition: string;
     readonly decks: readonly [readonly string[], readonly string[]];
+    /** What each seat has beside the deck; openings without sideboards and those of earlier versions have none. */
+    readonly sideboards?: readonly [readonly string[], readonly string[]];
     readonly commitments: readonly [string, string];
     readonly serverCommitment: string;
     readonly serverSecret: string;

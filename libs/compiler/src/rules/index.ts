@@ -69,6 +69,7 @@ import { clashing } from './clashing.ts';
 import { spentMana } from './spent-mana.ts';
 import { wider } from './wider.ts';
 import { windows } from './windows.ts';
+import { wishes } from './wishes.ts';
 
 /** Every rule, a file for each kind of phrase. */
 export const RULES = [
@@ -117,6 +118,7 @@ export const RULES = [
   ...bottoms,
   ...chance,
   ...choosing,
+  ...wishes,
   ...moreEffects,
   ...moreAdjectives,
   ...asMany,

@@ -206,7 +206,7 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
 };
 
 /** Zones whose cards nobody controls (6ED 217.5d). A card in hand is looked at as the spell that it would be. */
-const UNCONTROLLED: readonly Zone[] = ['graveyard', 'library', 'exile'];
+const UNCONTROLLED: readonly Zone[] = ['graveyard', 'library', 'exile', 'outside'];
 
 /** What a text calls "this": of an ability on the stack the object whose ability it is (6ED 202.2). */
 function thisOf({ game }: Sight, { source, self }: Viewpoint): ObjectId {

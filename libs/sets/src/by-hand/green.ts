@@ -717,4 +717,32 @@ export const GREEN: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Living Wish',
+    cost: '1G',
+    types: ['Sorcery'],
+    spell: [
+      {
+        effect: [
+          {
+            do: 'may',
+            effect: [
+              {
+                do: 'choose',
+                among: {
+                  cards: { any: [{ type: 'Creature' }, { type: 'Land' }] },
+                  in: 'outside',
+                  of: 'you',
+                },
+                as: 'it',
+              },
+              { do: 'reveal', what: { bound: 'it' } },
+              { do: 'move', what: { bound: 'it' }, to: 'hand' },
+            ],
+          },
+          { do: 'move', what: 'self', to: 'exile' },
+        ],
+      },
+    ],
+  },
 ];

@@ -137,9 +137,10 @@ const SEAT_KEYS: Form<SeatOnTable> = made(
     battlefield: told('What this player controls, in the order in which it came.', ZONE),
     graveyard: ZONE,
     exile: ZONE,
+    outside: told('What this player owns outside the game, as in a sideboard.', ZONE),
     library: LIBRARY,
   }),
-  ({ life, counters, mana, hand, battlefield, graveyard, exile, library }) => ({
+  ({ life, counters, mana, hand, battlefield, graveyard, exile, outside, library }) => ({
     life: life ?? 20,
     counters: counters === undefined ? null : Object.fromEntries(counters),
     mana: mana ?? '',
@@ -147,6 +148,7 @@ const SEAT_KEYS: Form<SeatOnTable> = made(
     battlefield: battlefield ?? [],
     graveyard: graveyard ?? [],
     exile: exile ?? [],
+    outside: outside ?? [],
     ...(library ?? { library: [], blanksBelow: true }),
   }),
 );
@@ -159,6 +161,7 @@ const NOTHING: SeatOnTable = {
   battlefield: [],
   graveyard: [],
   exile: [],
+  outside: [],
   library: [],
   blanksBelow: true,
 };
