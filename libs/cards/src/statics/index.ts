@@ -12,6 +12,7 @@ import doesNotUntapWord from './does-not-untap.ts';
 import entersTappedWord from './enters-tapped.ts';
 import forbidsWord from './forbids.ts';
 import inCombatWord from './in-combat.ts';
+import manaInsteadWord from './mana-instead.ts';
 import maximumHandSizeWord from './maximum-hand-size.ts';
 import mayPlayFromWord from './may-play-from.ts';
 import mayStayTappedWord from './may-stay-tapped.ts';
@@ -34,6 +35,7 @@ export * from './does-not-untap.ts';
 export * from './enters-tapped.ts';
 export * from './forbids.ts';
 export * from './in-combat.ts';
+export * from './mana-instead.ts';
 export * from './maximum-hand-size.ts';
 export * from './may-play-from.ts';
 export * from './may-stay-tapped.ts';
@@ -57,6 +59,7 @@ const WORDS = {
   entersTapped: entersTappedWord,
   forbids: forbidsWord,
   inCombat: inCombatWord,
+  manaInstead: manaInsteadWord,
   maximumHandSize: maximumHandSizeWord,
   mayPlayFrom: mayPlayFromWord,
   mayStayTapped: mayStayTappedWord,

@@ -12,6 +12,7 @@ import { playerRef, type ObjectId, type Seat } from '../state/basics.ts';
 import type { CompiledAbility } from '../text/printed.ts';
 import { holds } from '../reading/conditions.ts';
 import { changeOfCost } from './cost-changes.ts';
+import { manaMade } from '../sight/mana-instead.ts';
 import { manaOf } from './mana-costs.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { tappedForManaTriggersOf } from './tapped-for-mana.ts';
@@ -135,7 +136,9 @@ function sourceOf(
       const { effect } = step;
       if (effect.do === 'addMana') {
         if (!referTo(sight, effect.who ?? 'you', text).includes(event)) continue;
-        add(total, manaOf(effect.mana), amountNow(sight, effect.times ?? 1, text));
+        const isTapped = source === object && cost.tap === true;
+        const mana = isTapped ? manaMade(sight, object, effect.mana) : effect.mana;
+        add(total, manaOf(mana), amountNow(sight, effect.times ?? 1, text));
       } else if (effect.do === 'dealDamage') {
         harm += amountNow(sight, effect.amount, text);
       }

@@ -745,4 +745,25 @@ export const GREEN: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Hall of Gemstone',
+    cost: '1GG',
+    supertypes: ['World'],
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'each player' },
+        effect: [
+          { do: 'chooseWord', who: 'event', of: 'color', as: 'color' },
+          {
+            do: 'standing',
+            effect: { manaInstead: 'chosen', of: { type: 'Land' } },
+            until: 'end of turn',
+            chosen: 'color',
+          },
+        ],
+      },
+    ],
+  },
 ];

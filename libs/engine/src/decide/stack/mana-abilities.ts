@@ -55,7 +55,7 @@ export function resolveManaAbility(
   const triggers = taps ? tappedForManaTriggersOf(work, source) : [];
   const event = playerRef(seat);
   for (const { source: other, ability: triggered } of triggers) {
-    if (!triggered.isMana) trigger(work, other, triggered, { event });
+    if (!triggered.isMana) trigger(work, other, triggered, { event, permanent: source });
   }
   const resolve = (
     from: ObjectId,
