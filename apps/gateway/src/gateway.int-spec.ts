@@ -403,6 +403,14 @@ describe('a game over HTTP', () => {
     });
   });
 
+  test('nothing but a creature in play has a story, which anybody may ask for', async () => {
+    const client = await guest();
+    const { game } = await started(client);
+    const stranger = new Client(client.url, null);
+    expect(await problemOf(stranger.story(game, 99_999))).toMatchObject({ status: 404 });
+    expect(await problemOf(stranger.story('no-game', 1))).toMatchObject({ status: 404 });
+  });
+
   test('a cited rule is explained in our own words; one that nothing cites is not', async () => {
     const client = await guest();
     expect(await client.rule('6ED 409.1f')).toMatchObject({ edition: '6ED', rule: '6ED 409.1f' });

@@ -256,6 +256,22 @@ export const tried = z.object({
     })
     .nullable(),
 });
+export const story = z.object({
+  game: z.string(),
+  version: z.int().describe('the commit after which it was asked'),
+  object: z.int(),
+  steps: z.array(
+    z.object({
+      by: z.string().describe('`printed`, `counters`, or what the effect comes from'),
+      source: z.int().nullable().describe('its object, if it is in play'),
+      text: z.string().describe('what the effect says'),
+      power: z.int().describe('after it'),
+      toughness: z.int().describe('after it'),
+      sets: z.boolean().describe('whether it says what the size is, not what is added to it'),
+      rule: z.string(),
+    }),
+  ),
+});
 export const rule = z.object({
   edition: z.string(),
   rule: z.string(),

@@ -70,8 +70,6 @@ export type AnnouncementStep =
   | 'x'
   | 'targets'
   | 'division'
-  /** Which cost is paid, where the number of targets depends on it (6ED 409.1c). */
-  | 'alternativeForTargets'
   | 'alternative'
   | 'buyback'
   /** Objects are picked for the parts of the cost that ask for some. */
