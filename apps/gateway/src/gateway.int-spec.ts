@@ -85,6 +85,16 @@ describe('the search for cards', () => {
     expect((await client.cards({ name: 'damnation' })).cards[0]?.why).toBe('not in the edition');
   });
 
+  test('shows one card as an edition has it', async () => {
+    const client = await guest();
+    const wall = async (edition?: string): Promise<readonly string[]> =>
+      (await client.card('Wall of Blossoms', edition)).text;
+    expect(await wall('TSP')).toEqual(['Defender', ...(await wall('6ED'))]);
+    expect(await wall()).toEqual(await wall('6ED'));
+    expect((await raw('/v1/cards/Shock?edition=1ED')).status).toBe(422);
+    expect((await raw('/v1/cards/Shok')).status).toBe(404);
+  });
+
   test('is not sent again to a client that has the answer cached', async () => {
     const asked = await raw('/v1/cards?name=shock');
     const etag = asked.headers.get('etag');

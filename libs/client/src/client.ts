@@ -141,6 +141,10 @@ export interface ReadyDeck extends Deck {
   readonly name: string;
   readonly player?: string;
   readonly event?: string;
+  /** The day on which it was played. */
+  readonly day?: string;
+  /** The edition that it is played under here. */
+  readonly playedUnder?: string;
   readonly text: string;
 }
 
@@ -212,8 +216,10 @@ export class Client {
     return this.#get(`/v1/cards?${new URLSearchParams(asked).toString()}`);
   }
 
-  card(name: string): Promise<Card> {
-    return this.#get(`/v1/cards/${encodeURIComponent(name)}`);
+  /** One card, as an edition has it; without one, as the edition that is played unless another is named. */
+  card(name: string, edition?: string): Promise<Card> {
+    const query = edition === undefined ? '' : `?edition=${encodeURIComponent(edition)}`;
+    return this.#get(`/v1/cards/${encodeURIComponent(name)}${query}`);
   }
 
   decks(): Promise<ReadyDeck[]> {

@@ -36,7 +36,15 @@ export const formats = z.array(
       .describe('days for which its sets and lists are known: ask for `type-2@1999-08-04`'),
   }),
 );
-export const decks = z.array(z.looseObject({ name: z.string(), text: z.string(), ...deck.shape }));
+export const decks = z.array(
+  z.looseObject({
+    name: z.string(),
+    day: z.string(),
+    playedUnder: z.string(),
+    text: z.string(),
+    ...deck.shape,
+  }),
+);
 export const tournamentDecks = z.array(
   z.looseObject({
     name: z.string(),

@@ -9,7 +9,9 @@ export interface Actions {
   readonly leaveGuest: () => void;
   readonly dismiss: () => void;
 
+  /** Takes a deck, and the edition that it is played under. */
   readonly chooseDeck: (name: string) => void;
+  readonly chooseEdition: (code: string) => void;
   /** Keeps the list as far as it is written. */
   readonly keepList: (text: string) => void;
   /** Checks the list for the edition and format of the form. */

@@ -341,8 +341,11 @@ export class Session {
       chooseDeck: (deck) => {
         kept.choose(deck);
         this.#store.set(({ lobby }) => ({
-          lobby: { ...lobby, deck, check: null, told: null },
+          lobby: { ...lobby, deck, edition: null, check: null, told: null },
         }));
+      },
+      chooseEdition: (edition) => {
+        this.#store.set(({ lobby }) => ({ lobby: { ...lobby, edition, check: null } }));
       },
       keepList: (list) => {
         kept.keep(list);

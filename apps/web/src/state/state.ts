@@ -42,6 +42,8 @@ export interface LobbyState {
   readonly invitations: readonly Invitation[];
   /** Name of the chosen deck; `''`: a list of one's own. */
   readonly deck: string;
+  /** The edition that was chosen in the form; null: the one that the deck is played under. */
+  readonly edition: string | null;
   /** That list. */
   readonly list: string;
   /** What became of copying the deck. */
@@ -133,6 +135,7 @@ export const EMPTY_LOBBY: LobbyState = {
   mine: [],
   invitations: [],
   deck: '',
+  edition: null,
   list: '',
   told: null,
   check: null,

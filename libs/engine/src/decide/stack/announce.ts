@@ -8,7 +8,7 @@ import { targets } from '../../decisions/targets.ts';
 import { x } from '../../decisions/x.ts';
 import { announcedCost, announcedText } from '../../paying/announced-cost.ts';
 import { hasX, isPayable } from '../../paying/total-cost.ts';
-import { waysToPay } from '../../paying/ways-to-pay.ts';
+import { hasNoManaCost, waysToPay } from '../../paying/ways-to-pay.ts';
 import { mentions } from '../../sight/mentions.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { AnnouncementStep } from '../../rules/rules.ts';
@@ -223,7 +223,10 @@ function nothingToAnnounce(sight: Sight, frame: AnnounceFrame, step: Announcemen
     case 'division':
       return specs.every((spec) => spec.divided === undefined);
     case 'alternative':
-      return printed === null || printed.definition.alternativeCosts === undefined;
+      return (
+        printed === null ||
+        (printed.definition.alternativeCosts === undefined && !hasNoManaCost(printed.definition))
+      );
     case 'buyback':
       return printed === null || printed.buyback === null;
     case 'picks':
