@@ -78,6 +78,10 @@ export function whereText(
     const owner = say.noun(of);
     return `${owner.text} ${owner.number === 'one' ? 'owns' : 'own'} ${where}`;
   }
+  if (zone === 'outside') {
+    const owner = say.noun(of);
+    return `${owner.text} ${owner.number === 'one' ? 'owns' : 'own'} from outside the game`;
+  }
   const name = zone === 'graveyard' ? graveyard : zone;
   if (!isEverybodys) return `in ${possessive(say.noun(of))} ${name}`;
   return number === 'one' ? `in a ${name}` : `in all ${pluralOf(name)}`;

@@ -58,7 +58,14 @@ export type BasicLandType = (typeof BASIC_LAND_TYPES)[number];
 // ── nouns ───────────────────────────────────────────────────────────────────────────────────────────
 
 /** Words of the game that a text lets a player choose. */
-export const WORD_KINDS = ['color', 'creature type', 'land type', 'basic land type'] as const;
+export const WORD_KINDS = [
+  'color',
+  'creature type',
+  'land type',
+  'basic land type',
+  'card type',
+  'card name',
+] as const;
 export type WordKind = (typeof WORD_KINDS)[number];
 
 /** The steps of a turn that card texts speak of. */

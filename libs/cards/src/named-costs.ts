@@ -1,8 +1,20 @@
 /** Keywords that name a cost for which a spell may be played, and what each makes of playing it. */
 export type NamedCost =
-  'flashback' | 'retrace' | 'evoke' | 'kicker' | 'conspire' | 'morph' | 'suspend' | 'madness';
+  | 'flashback'
+  | 'retrace'
+  | 'evoke'
+  | 'kicker'
+  | 'first kicker'
+  | 'second kicker'
+  | 'both kickers'
+  | 'conspire'
+  | 'morph'
+  | 'suspend'
+  | 'madness';
 
 interface NamedCostRules {
+  /** Who pays it has paid these costs (TSP 502.21a). */
+  readonly includes?: readonly NamedCost[];
   /** It is paid beside the mana cost, and not rather than it. */
   readonly beside?: true;
   /** The card is played from there, and for no other cost. */
@@ -16,6 +28,10 @@ interface NamedCostRules {
 export const NAMED_COSTS: Readonly<Record<NamedCost, NamedCostRules>> = {
   /** TSP 502.21a. */
   kicker: { beside: true },
+  /** TSP 502.21a: of "kicker {R} and/or {W}" either cost may be paid, or both. */
+  'first kicker': { beside: true, includes: ['kicker'] },
+  'second kicker': { beside: true, includes: ['kicker'] },
+  'both kickers': { beside: true, includes: ['kicker', 'first kicker', 'second kicker'] },
   /** Newer than TSP: what is played so is copied, which an ability of its own says. */
   conspire: { beside: true },
   /** TSP 502.22a. */

@@ -50,7 +50,15 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
       `${name} costs ${symbols(costsMore)} more to play for each target beyond the first.`,
     );
   }
-  for (const { cost, keyword, onlyIf } of definition.alternativeCosts ?? []) {
+  const costs = definition.alternativeCosts ?? [];
+  for (const { cost, keyword, onlyIf } of costs) {
+    if (keyword === 'second kicker' || keyword === 'both kickers') continue;
+    if (keyword === 'first kicker') {
+      const other = costs.find((one) => one.keyword === 'second kicker')?.cost ?? {};
+      const either = namedCostText('kicker', cost, name, terms);
+      lines.push(`${either} and/or ${costText(other, name, terms)}`);
+      continue;
+    }
     // What stands with the keyword says that it may be played face down.
     if (keyword === 'morph' || keyword === 'suspend' || keyword === 'madness') continue;
     if (keyword !== undefined) {

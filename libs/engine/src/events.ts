@@ -107,6 +107,8 @@ interface Facts {
     readonly game: string;
     readonly edition: string;
     readonly decks: readonly [readonly string[], readonly string[]];
+    /** What each seat has beside the deck; openings without sideboards and those of earlier versions have none. */
+    readonly sideboards?: readonly [readonly string[], readonly string[]];
     readonly commitments: readonly [string, string];
     readonly serverCommitment: string;
     readonly serverSecret: string;
@@ -317,6 +319,8 @@ interface Facts {
     readonly combat: boolean;
     /** It puts counters on the creature, which are told by their own event. */
     readonly asCounters?: true;
+    /** How much life the player loses by it, where that is not as much as was dealt. */
+    readonly lifeLost?: number;
   };
   DamagePrevented: {
     readonly source: ObjectId;

@@ -1,5 +1,6 @@
 import type { CardDefinition } from '@arbiter/cards';
 import { ARTIFACTS } from './by-hand/artifacts.ts';
+import { BATTLEMAGES } from './by-hand/battlemages.ts';
 import { BLACK } from './by-hand/black.ts';
 import { BLUE } from './by-hand/blue.ts';
 import { GREEN } from './by-hand/green.ts';
@@ -106,4 +107,5 @@ export const BY_HAND: readonly CardDefinition[] = [
   ...GREEN,
   ...ARTIFACTS,
   ...LANDS,
+  ...BATTLEMAGES,
 ];

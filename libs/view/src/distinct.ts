@@ -48,6 +48,8 @@ const where: Quality = ({ zone, owner }, _, seat) => {
     case 'graveyard':
     case 'library':
       return ` in ${of} ${zone}`;
+    case 'outside':
+      return ' outside the game';
     case 'stack':
       return ' on the stack';
     case 'battlefield':

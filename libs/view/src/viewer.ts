@@ -29,6 +29,7 @@ export function isSeenBy(viewer: Viewer, object: GameObject): boolean {
     case 'phasedOut':
       return true;
     case 'hand':
+    case 'outside':
       return viewer === object.owner;
     case 'library':
       return false;

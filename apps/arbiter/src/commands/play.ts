@@ -36,11 +36,13 @@ export const play: Command = {
     const options = parsePlay(args);
     if (typeof options === 'string') return fail(options, 2);
     const decks: string[][] = [];
+    const sideboards: string[][] = [];
     for (const file of options.decks) {
       const deck = deckFromFile(file, options.edition, 'freeform');
       if (typeof deck === 'string') return fail(deck, 1);
       if (deck.faults.length > 0) return fail(deckFaults(file, deck).join('\narbiter play: '), 1);
       decks.push(cardsOf(deck.deck.main));
+      sideboards.push(cardsOf(deck.deck.side));
     }
     if (options.record !== null) {
       try {
@@ -49,7 +51,7 @@ export const play: Command = {
         return fail(`${options.record} can't be written`, 1);
       }
     }
-    playAll(options, decks as [string[], string[]]);
+    playAll(options, decks as [string[], string[]], sideboards as [string[], string[]]);
     return 0;
   },
 };
@@ -57,7 +59,11 @@ export const play: Command = {
 /** Milliseconds between two lines of progress. */
 const PROGRESS = 2_000;
 
-function playAll(options: PlayOptions, decks: [string[], string[]]): void {
+function playAll(
+  options: PlayOptions,
+  decks: [string[], string[]],
+  sideboards: [string[], string[]],
+): void {
   const { edition, bots, games, json, record } = options;
   const seed = options.seed ?? randomInt(2 ** 47);
   const wins = [0, 0, 0];
@@ -67,10 +73,11 @@ function playAll(options: PlayOptions, decks: [string[], string[]]): void {
       edition,
       judge: judgeOf(edition) as Judge,
       decks,
+      ...(sideboards.flat().length === 0 ? {} : { sideboards }),
       bots,
       seed: seedOf(seed, index),
       pinned: pinnedNow(),
-      definitions: makeDefinitions(definitionsOf(edition, decks.flat())),
+      definitions: makeDefinitions(definitionsOf(edition, [...decks, ...sideboards].flat())),
       record: record !== null,
     };
     const { result, record: text } = playGame(plan);

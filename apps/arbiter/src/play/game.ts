@@ -28,6 +28,8 @@ export interface GamePlan {
   readonly edition: string;
   readonly judge: Judge;
   readonly decks: readonly [readonly string[], readonly string[]];
+  /** What each has beside the deck, if that matters. */
+  readonly sideboards?: readonly [readonly string[], readonly string[]];
   readonly bots: readonly [BotName, BotName];
   /** All that otherwise comes from outside follows from it: id, secrets, command ids, the signing key. */
   readonly seed: number;
@@ -76,6 +78,7 @@ export function playGame(plan: GamePlan): { readonly result: GameResult; readonl
     game,
     edition,
     decks: plan.decks,
+    ...(plan.sideboards === undefined ? {} : { sideboards: plan.sideboards }),
     definitions,
     commitments: {
       seats: [makeCommitment(players[0].memory.secret), makeCommitment(players[1].memory.secret)],

@@ -49,11 +49,14 @@ export function openingOfGame(
   // All that a match is played with is pinned: what stands in a sideboard may be in the next game's deck.
   const names = match.decks.flatMap(({ main, side }) => [...main, ...side].map(({ name }) => name));
   const definitions = definitionsOf(match.offer.edition, names);
+  const sideboards = match.decks.map(({ side }) => namesOf(side));
   const start = {
     type: 'StartGame',
     game,
     edition: match.offer.edition,
     decks: match.decks.map(({ main }) => namesOf(main)),
+    // In a match what a player owns outside the game is the sideboard (TSP 217.1e).
+    ...(sideboards.flat().length === 0 ? {} : { sideboards }),
     definitions,
     commitments: { seats: [...commitments], server: makeCommitment(serverSecret) },
     serverSecret,

@@ -48,6 +48,8 @@ export interface FilterWords {
   readonly toughness: { readonly toughness: Comparison };
   /** Converted mana cost; on the stack with the announced X (6ED Glossary: X). */
   readonly manaValue: { readonly manaValue: Comparison };
+  /** Of a colour that no other has more of among these: "the most common color or tied for most common". */
+  readonly mostCommonColorAmong: { readonly mostCommonColorAmong: Filter };
   /** On which a counter of this kind lies. */
   readonly hasCounter: { readonly hasCounter: string };
   /** Has a color or creature type in common with another object: nothing shares with itself. */
@@ -103,6 +105,8 @@ export type FilterWord =
   | 'above this'
   /** A token that this has made, where the text says that it is remembered. */
   | 'made by this'
+  /** Has an activated ability that is no mana ability (6ED 406.1). */
+  | 'able to do more than make mana'
   /** An activated or triggered ability on the stack; mana abilities are never there (6ED 406.2). */
   | 'ability'
   /** One of them that was played (6ED 402.3). */

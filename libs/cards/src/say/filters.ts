@@ -44,7 +44,7 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
     void after.push(
       chosen === 'color'
         ? 'of the chosen color'
-        : chosen === 'name'
+        : chosen === 'name' || chosen === 'card name'
           ? 'with the chosen name'
           : 'of the chosen type',
     ),
@@ -65,6 +65,10 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
     void after.push(`with converted mana cost ${rangeText(manaValue, say)}`),
   shares: ({ shares, with: other }, { after }, say) =>
     void after.push(`that shares a ${shares} with ${say.noun(other).text}`),
+  mostCommonColorAmong: ({ mostCommonColorAmong: among }, { after }, say) =>
+    void after.push(
+      `of the most common color among all ${say.kind(among, 'many')} or of one tied for most common`,
+    ),
   hasCounter: ({ hasCounter }, { after }) =>
     void after.push(`with ${article(`${hasCounter} counter`)} on it`),
   // Before a noun of its own these are adjectives: "instant or sorcery spell", "red or green creature".
@@ -185,6 +189,10 @@ const WORDS: Readonly<Record<FilterWord, Placed>> = {
   'came under control this turn': ['after', 'that came under its controller’s control this turn'],
   'above this': ['after', 'above it'],
   'made by this': ['after', 'that it has made'],
+  'able to do more than make mana': [
+    'after',
+    'with an activated ability that isn’t a mana ability',
+  ],
   ability: ['nouns', 'activated or triggered ability'],
   'activated ability': ['nouns', 'activated ability'],
   'blocking this': ['after', 'blocking it'],

@@ -8,10 +8,12 @@ import controlsWord from './controls.ts';
 import costsOfWord from './costs-of.ts';
 import damageCantBePreventedWord from './damage-cant-be-prevented.ts';
 import damageIsMultipliedByWord from './damage-is-multiplied-by.ts';
+import damageLeavesWord from './damage-leaves.ts';
 import doesNotUntapWord from './does-not-untap.ts';
 import entersTappedWord from './enters-tapped.ts';
 import forbidsWord from './forbids.ts';
 import inCombatWord from './in-combat.ts';
+import manaInsteadWord from './mana-instead.ts';
 import maximumHandSizeWord from './maximum-hand-size.ts';
 import mayPlayFromWord from './may-play-from.ts';
 import mayStayTappedWord from './may-stay-tapped.ts';
@@ -20,6 +22,7 @@ import mostAttackersWord from './most-attackers.ts';
 import mostUntappedWord from './most-untapped.ts';
 import replacesWord from './replaces.ts';
 import skipsWord from './skips.ts';
+import untapsAlsoWord from './untaps-also.ts';
 
 export * from './additional-lands.ts';
 export * from './cant-be-countered.ts';
@@ -29,10 +32,12 @@ export * from './controls.ts';
 export * from './costs-of.ts';
 export * from './damage-cant-be-prevented.ts';
 export * from './damage-is-multiplied-by.ts';
+export * from './damage-leaves.ts';
 export * from './does-not-untap.ts';
 export * from './enters-tapped.ts';
 export * from './forbids.ts';
 export * from './in-combat.ts';
+export * from './mana-instead.ts';
 export * from './maximum-hand-size.ts';
 export * from './may-play-from.ts';
 export * from './may-stay-tapped.ts';
@@ -41,6 +46,7 @@ export * from './most-attackers.ts';
 export * from './most-untapped.ts';
 export * from './replaces.ts';
 export * from './skips.ts';
+export * from './untaps-also.ts';
 
 const WORDS = {
   additionalLands: additionalLandsWord,
@@ -51,10 +57,12 @@ const WORDS = {
   costsOf: costsOfWord,
   damageCantBePrevented: damageCantBePreventedWord,
   damageIsMultipliedBy: damageIsMultipliedByWord,
+  damageLeaves: damageLeavesWord,
   doesNotUntap: doesNotUntapWord,
   entersTapped: entersTappedWord,
   forbids: forbidsWord,
   inCombat: inCombatWord,
+  manaInstead: manaInsteadWord,
   maximumHandSize: maximumHandSizeWord,
   mayPlayFrom: mayPlayFromWord,
   mayStayTapped: mayStayTappedWord,
@@ -63,6 +71,7 @@ const WORDS = {
   mostUntapped: mostUntappedWord,
   replaces: replacesWord,
   skips: skipsWord,
+  untapsAlso: untapsAlsoWord,
 };
 
 type StaticEffectOf<W> = W extends StaticWord<infer E> ? E : never;

@@ -3,7 +3,7 @@ import type { Watched } from '../language.ts';
 import { article } from '../say/grammar.ts';
 import { THAT_PLAYER, type TriggerWord } from '../say/trigger.ts';
 
-/** `event` is the player who did so. */
+/** `event` is the player who did so, `permanent` what was tapped. */
 export interface IsTappedForMana {
   readonly when: 'is tapped for mana';
   readonly what: Watched;
@@ -20,5 +20,6 @@ const word: TriggerWord<IsTappedForMana> = {
       ? `Whenever ${say.noun(what).text} is tapped for mana`
       : `Whenever a player taps ${article(filterText(what))} for mana`,
   event: () => THAT_PLAYER,
+  binds: ['permanent'],
 };
 export default word;

@@ -10,6 +10,8 @@ export interface PreventDamage {
   /** By this source alone. */
   readonly from?: Reference;
   readonly combat?: true;
+  /** Divided among the targets of `to` as it is announced (6ED 409.1e). */
+  readonly divided?: true;
 }
 
 export const preventDamage = (amount: Amount | 'all', to?: Reference): PreventDamage => ({
@@ -19,12 +21,13 @@ export const preventDamage = (amount: Amount | 'all', to?: Reference): PreventDa
 });
 
 const word: Word<PreventDamage> = {
-  text({ amount, to, from, combat }, say) {
+  text({ amount, to, from, combat, divided }, say) {
     const kind = combat === true ? 'combat damage' : 'damage';
     const much = amount === 'all' ? `all ${kind}` : `the next ${say.much(amount, kind)}`;
     const whom = to === undefined ? '' : ` to ${say.noun(to).text}`;
     const by = from === undefined ? '' : ` by ${say.noun(from).text}`;
-    return `prevent ${much} that would be dealt${whom}${by} this turn`;
+    const shared = divided === true ? ', divided as you choose' : '';
+    return `prevent ${much} that would be dealt${whom}${by} this turn${shared}`;
   },
   aim: ({ to }) => to,
 };

@@ -7,6 +7,8 @@ export interface Standing {
   readonly do: 'standing';
   readonly effect: StaticEffect;
   readonly until: Exclude<Duration, object>;
+  /** The name to which an instruction before it has bound the chosen colour that it speaks of. */
+  readonly chosen?: string;
 }
 
 export const standing = (effect: StaticEffect, until: Standing['until']): Standing => ({

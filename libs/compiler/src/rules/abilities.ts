@@ -93,6 +93,14 @@ export function triggered(
   }));
 }
 
+const LIFE_FLOOR =
+  'damage that would reduce your life total to less than <number> reduces it to <number:same> instead';
+
+function damageLeaves(least: number, same: number): StaticAbility {
+  if (least !== same) throw new Nonsense();
+  return always({ damageLeaves: least, who: 'you' });
+}
+
 export const abilities: readonly Rule[] = [
   // Activated abilities.
   rule('ability', '<cost> : <later text>', ({ cost, text }, scope) => {
@@ -189,6 +197,26 @@ export const abilities: readonly Rule[] = [
   rule('static', "players can't gain life", () => [
     always({ forbids: 'gaining life', who: 'each player' }),
   ]),
+  rule(
+    'static',
+    "activated abilities of sources with the chosen name can't be activated unless they're mana abilities",
+    () => [
+      always({
+        forbids: 'playing abilities',
+        what: { chosen: 'card name' },
+        exceptMana: true,
+        who: 'each player',
+      }),
+    ],
+  ),
+  rule('static', LIFE_FLOOR, ({ number, same }) => [damageLeaves(number, same)]),
+  rule('static', `if <condition> , ${LIFE_FLOOR}`, ({ number, same, condition }) => [
+    { ...damageLeaves(number, same), asLongAs: condition },
+  ]),
+  rule('static', "untap all <nouns> during each other player 's untap step", ({ nouns }) => {
+    if (nouns.realm !== 'play') throw new Nonsense();
+    return [always({ untapsAlso: filterOf(nouns) })];
+  }),
   rule('static', '<nouns> cost <mana> more to cast', ({ nouns, mana }) => [
     always({ costsOf: 'spells', what: spellsOf(nouns), more: mana }),
   ]),
@@ -217,6 +245,9 @@ export const abilities: readonly Rule[] = [
   ]),
   rule('static', 'as ~ enters the battlefield , choose a basic land type', () => [
     { kind: 'enters', choosing: 'basic land type' },
+  ]),
+  rule('static', 'as ~ enters the battlefield , choose a card name', () => [
+    { kind: 'enters', choosing: 'card name' },
   ]),
   rule('static', 'enchanted land is the chosen type', () => [
     always({ modifies: 'enchanted', by: { becomes: { land: 'chosen' } } }),

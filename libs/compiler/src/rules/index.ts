@@ -80,6 +80,7 @@ import { transformed } from './transformed.ts';
 import { waysToPay } from './ways-to-pay.ts';
 import { wider } from './wider.ts';
 import { windows } from './windows.ts';
+import { wishes } from './wishes.ts';
 
 /** Every rule, a file for each kind of phrase. */
 export const RULES = [
@@ -129,6 +130,7 @@ export const RULES = [
   ...bottoms,
   ...chance,
   ...choosing,
+  ...wishes,
   ...moreEffects,
   ...moreAdjectives,
   ...asMany,

@@ -38,6 +38,7 @@ export function checkOrder(game: Game): void {
   };
   for (const player of game.players) {
     for (const zone of ['library', 'hand', 'graveyard', 'exile'] as const) put(player[zone], zone);
+    put(player.outside ?? [], 'outside');
   }
   put(game.battlefield, 'battlefield');
   put(

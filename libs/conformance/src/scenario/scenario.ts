@@ -70,6 +70,8 @@ export interface SeatOnTable {
   readonly battlefield: readonly CardOnTable[];
   readonly graveyard: readonly CardOnTable[];
   readonly exile: readonly CardOnTable[];
+  /** A sideboard. */
+  readonly outside: readonly CardOnTable[];
   /** Top card first. */
   readonly library: readonly CardOnTable[];
   /** Whether blank cards lie under the library. */

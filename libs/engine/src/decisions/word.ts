@@ -20,7 +20,12 @@ const TOPICS: Readonly<Record<WordKind, CitedTopic>> = {
   'creature type': 'wordCreatureType',
   'land type': 'wordLandType',
   'basic land type': 'wordLandType',
+  'card type': 'choiceOnResolution',
+  'card name': 'choiceOnResolution',
 };
+
+/** The types of cards of which one is chosen (6ED 214.1). */
+const CARD_TYPE_WORDS = ['Artifact', 'Creature', 'Enchantment', 'Instant', 'Land', 'Sorcery'];
 
 /** The words of a kind that may be chosen; categories such as "basic" are none (6ED Glossary: Type). */
 export function wordSpace(lexicon: Lexicon, of: WordKind): OptionSpace {
@@ -35,6 +40,10 @@ export function wordSpace(lexicon: Lexicon, of: WordKind): OptionSpace {
       const { landTypes: types } = lexicon;
       return { shape: 'name', known: (one) => types.includes(one), some: types };
     }
+    case 'card type':
+      return { shape: 'word', options: CARD_TYPE_WORDS };
+    case 'card name':
+      return { shape: 'name', known: (one) => lexicon.isCard(one), some: lexicon.cards };
     default:
       return of satisfies never;
   }

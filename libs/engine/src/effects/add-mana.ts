@@ -1,4 +1,5 @@
 import { amountNow } from '../reading/amounts.ts';
+import { manaMade } from '../sight/mana-instead.ts';
 import { actorsOf } from './shared/actor.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
 
@@ -15,9 +16,11 @@ const addMana: Meaning<EffectOf<'addMana'>> = {
           : ability?.trigger == null
             ? 'manaAdded'
             : 'triggeredMana';
+      const isTapped = run.frame.object === 0 && ability?.activation?.cost.tap === true;
+      const made = isTapped ? manaMade(work, run.source, mana) : mana;
       for (const seat of actorsOf(run, who)) {
         work.emit('ManaAdded', topic, {
-          ...{ seat, mana: mana.repeat(amount) },
+          ...{ seat, mana: made.repeat(amount) },
           ...(only === undefined ? {} : { only }),
         });
       }

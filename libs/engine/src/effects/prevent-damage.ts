@@ -10,6 +10,15 @@ const preventDamage: Meaning<EffectOf<'preventDamage'>> = {
     const amount = effect.amount === 'all' ? 'all' : amountNow(work, effect.amount, run);
     if (amount !== 'all' && amount <= 0) return 'done';
     const guarded = effect.to === undefined ? [null] : referTo(work, effect.to, run);
+    if (effect.divided === true) {
+      // Each of them has a shield of its own (6ED 409.1e).
+      const shares = run.choices.division.flat();
+      guarded.forEach((to, i) => {
+        const share = shares[i] ?? 0;
+        if (share > 0) shield(run, 'preventionOfAmount', { source: null, to, amount: share });
+      });
+      return 'done';
+    }
     const sources =
       effect.from === undefined ? [null] : objectsAmong(referTo(work, effect.from, run));
     for (const [source, to] of sources.flatMap((by) => guarded.map((one) => [by, one] as const))) {

@@ -123,7 +123,7 @@ export class Draft {
     else if (zone === 'stack') this.#game.stack = without(this.#game.stack, id);
     else if (zone === 'phasedOut') {
       this.#game.phasedOut = this.#game.phasedOut.filter(({ object }) => object !== id);
-    } else this.player(owner)[zone] = without(this.player(owner)[zone], id);
+    } else this.player(owner)[zone] = without(this.player(owner)[zone] ?? [], id);
   }
 
   putIntoZone(id: ObjectId, zone: Zone, owner: Seat): void {
@@ -131,7 +131,7 @@ export class Draft {
     else if (zone === 'stack') this.#game.stack = [...this.#game.stack, id];
     else if (zone === 'phasedOut') {
       this.#game.phasedOut = [...this.#game.phasedOut, { object: id, with: 0 }];
-    } else this.player(owner)[zone] = [...this.player(owner)[zone], id];
+    } else this.player(owner)[zone] = [...(this.player(owner)[zone] ?? []), id];
   }
 }
 

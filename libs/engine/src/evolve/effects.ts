@@ -37,11 +37,11 @@ export const effects: Appliers<
     const player = draft.player(seat);
     player.counters = { ...player.counters, [counter]: (player.counters?.[counter] ?? 0) + by };
   },
-  DamageDealt(draft, { source, to, amount, asCounters }) {
+  DamageDealt(draft, { source, to, amount, asCounters, lifeLost = amount }) {
     remember(draft, 'was dealt damage', to);
     rememberDamage(draft, source, to);
     if (asCounters === true) return;
-    if (isPlayer(to)) draft.player(seatOf(to)).life -= amount;
+    if (isPlayer(to)) draft.player(seatOf(to)).life -= lifeLost;
     else draft.object(to).damage += amount;
   },
   DamagePrevented() {

@@ -43,6 +43,10 @@ export const opening: Appliers<
       agenda: [{ kind: 'opening', stage: 'disclose', seat: 0, answer: null }],
     });
     for (const seat of [0, 1] as const) deckBecomesLibrary(draft, seat, event.decks[seat]);
+    for (const seat of [0, 1] as const) {
+      const sideboard = event.sideboards?.[seat] ?? [];
+      if (sideboard.length > 0) draft.player(seat).outside = put(draft, seat, sideboard, 'outside');
+    }
   },
   SecretDisclosed(draft, { seat, secret }) {
     draft.player(seat).secret = secret;
@@ -77,9 +81,18 @@ export const opening: Appliers<
 
 /** 6ED 217.2a. */
 function deckBecomesLibrary(draft: Draft, seat: Seat, deck: readonly string[]): void {
-  draft.player(seat).library = deck.map((name) => {
+  draft.player(seat).library = put(draft, seat, deck, 'library');
+}
+
+/** New cards of a player. */
+const put = (
+  draft: Draft,
+  seat: Seat,
+  names: readonly string[],
+  zone: 'library' | 'outside',
+): readonly ObjectId[] =>
+  names.map((name) => {
     const id = draft.game.objects.length;
-    draft.addObject(newObject(id, 'card', name, seat, seat, 'library'));
+    draft.addObject(newObject(id, 'card', name, seat, seat, zone));
     return id;
   });
-}

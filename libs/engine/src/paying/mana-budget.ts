@@ -13,6 +13,7 @@ import { playerRef, type ObjectId, type Seat } from '../state/basics.ts';
 import type { CompiledAbility } from '../text/printed.ts';
 import { holds } from '../reading/conditions.ts';
 import { changeOfCost } from './cost-changes.ts';
+import { manaMade } from '../sight/mana-instead.ts';
 import { manaOf } from './mana-costs.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { tappedForManaTriggersOf } from './tapped-for-mana.ts';
@@ -140,11 +141,10 @@ function sourceOf(
       if (effect.do === 'addMana') {
         if (!referTo(sight, effect.who ?? 'you', text).includes(event)) continue;
         const times = amountNow(sight, effect.times ?? 1, text);
-        if (effect.only === undefined) add(total, manaOf(effect.mana), times);
-        else {
-          const mana = manaOf(effect.mana).map((amount) => amount * times);
-          limited.push({ mana, only: effect.only });
-        }
+        const isTapped = source === object && cost.tap === true;
+        const made = manaOf(isTapped ? manaMade(sight, object, effect.mana) : effect.mana);
+        if (effect.only === undefined) add(total, made, times);
+        else limited.push({ mana: made.map((much) => much * times), only: effect.only });
       } else if (effect.do === 'dealDamage') {
         harm += amountNow(sight, effect.amount, text);
       }

@@ -6,7 +6,7 @@ import {
   type ConditionWords,
   type OfPhrase,
 } from '@arbiter/cards';
-import { namedCostOf } from '../sight/named-costs.ts';
+import { covers, namedCostOf } from '../sight/named-costs.ts';
 import { couldProduce } from '../sight/could-produce.ts';
 import { matches } from '../sight/filters.ts';
 import type { Seen } from '../sight/seen.ts';
@@ -58,7 +58,7 @@ const CONDITIONS: {
     happenedTo(seen.sight, thisTurn).some((one) => matches(seen, what, one, reading)),
   paid({ paid }, { sight }, { source }) {
     const object = sight.game.objects[source];
-    return object != null && namedCostOf(sight, object) === paid;
+    return object != null && covers(namedCostOf(sight, object), paid);
   },
   manaSpent({ manaSpent }, { sight }, { source }) {
     const object = sight.game.objects[source];

@@ -1,5 +1,5 @@
 import type { NamedCost } from '@arbiter/cards';
-import { namedCostOf } from '../sight/named-costs.ts';
+import { covers, namedCostOf } from '../sight/named-costs.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { Reading } from './reading.ts';
 
@@ -10,9 +10,9 @@ import type { Reading } from './reading.ts';
 export function isPaid(sight: Sight, paid: NamedCost, { source, choices }: Reading): boolean {
   const object = sight.game.objects[source];
   if (object == null) return false;
-  if (namedCostOf(sight, object) === paid) return true;
+  if (covers(namedCostOf(sight, object), paid)) return true;
   const { alternative } = choices;
   if (alternative === undefined || object.kind === 'ability') return false;
   const { alternativeCosts } = sight.printed(object).definition;
-  return alternativeCosts?.[alternative - 1]?.keyword === paid;
+  return covers(alternativeCosts?.[alternative - 1]?.keyword, paid);
 }

@@ -20,6 +20,7 @@ import {
   type Recipient,
   type Seat,
 } from '../state/basics.ts';
+import type { Player } from '../state/game.ts';
 import { amountNow } from './amounts.ts';
 import { playerWithMostLife } from './life-totals.ts';
 import type { Reading } from './reading.ts';
@@ -90,8 +91,17 @@ export function cardsNow(
   text: Reading,
 ): readonly ObjectId[] {
   return seatsAmong(referTo(seen, of, text)).flatMap((seat) =>
-    seen.sight.game.players[seat][zone].filter((id) => matches(seen, cards, id, text)),
+    cardsOf(seen.sight.game.players[seat], zone, seen).filter((id) =>
+      matches(seen, cards, id, text),
+    ),
   );
+}
+
+/** What is removed from the game is outside of it as well, if it can be seen what it is (TSP 217.1e, 217.7c). */
+function cardsOf(player: Player, zone: CardsInZone['in'], { sight }: Seen): readonly ObjectId[] {
+  if (zone !== 'outside') return player[zone];
+  const removed = player.exile.filter((id) => !sight.object(id).faceDown);
+  return [...(player.outside ?? []), ...removed];
 }
 
 /** Permanents, or cards in a zone. */

@@ -2,6 +2,7 @@ import type { Filter } from '@arbiter/cards';
 import type { ObjectId } from '../state/basics.ts';
 import type { CompiledAbility } from '../text/printed.ts';
 import { everyInPlay, type Viewpoint } from './filters.ts';
+import { manaMade } from './mana-instead.ts';
 import type { Sight } from './sight.ts';
 
 /**
@@ -39,7 +40,9 @@ function makes(
   if (!isMana || activation === null) return false;
   const gives = program.some(
     (step) =>
-      step.op === 'effect' && step.effect.do === 'addMana' && step.effect.mana.includes(mana),
+      step.op === 'effect' &&
+      step.effect.do === 'addMana' &&
+      madeBy(sight, activation.cost.tap === true, from.source, step.effect.mana).includes(mana),
   );
   if (!gives) return false;
   return activation.onlyIf.every(
@@ -49,3 +52,6 @@ function makes(
       couldProduce(sight, condition.couldProduce, condition.by, from, asked),
   );
 }
+
+const madeBy = (sight: Sight, isTapped: boolean, source: ObjectId, mana: string): string =>
+  isTapped ? manaMade(sight, source, mana) : mana;

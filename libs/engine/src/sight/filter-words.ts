@@ -3,6 +3,7 @@ import {
   manaValue,
   plainKeyword,
   type Amount,
+  type Color,
   type CombatRole,
   type Comparison,
   type FilterWord,
@@ -26,7 +27,7 @@ import { isFaceDown } from '../state/face-down.ts';
 import type { BoundValue, GameObject } from '../state/objects.ts';
 import { nameOf } from '../state/names.ts';
 import { playsRole } from './combat-roles.ts';
-import { heldAs, isOnTheWay, matches, type Viewpoint } from './filters.ts';
+import { everyInPlay, heldAs, isOnTheWay, matches, type Viewpoint } from './filters.ts';
 import type { Seen } from './seen.ts';
 import type { Sight } from './sight.ts';
 import { isSuspended } from './suspended.ts';
@@ -74,9 +75,10 @@ export const FILTERS: { readonly [W in keyof FilterWords]: FilterMeaning<FilterW
         : chosen === 'name'
           ? undefined
           : sight.object(thisOf(sight, from)).chosen?.[chosen];
-    const { colors, subtypes, printed } = seen.characteristics(id);
-    if (chosen === 'name') return printed.name === word;
-    const known: readonly (BoundValue | undefined)[] = chosen === 'color' ? colors : subtypes;
+    const { colors, subtypes, types, printed } = seen.characteristics(id);
+    if (chosen === 'name' || chosen === 'card name') return printed.name === word;
+    const known: readonly (BoundValue | undefined)[] =
+      chosen === 'color' ? colors : chosen === 'card type' ? types : subtypes;
     return known.includes(word);
   },
   sameNameAs({ sameNameAs }, { seen, from, id }) {
@@ -112,6 +114,17 @@ export const FILTERS: { readonly [W in keyof FilterWords]: FilterMeaning<FilterW
     return referTo(seen, other, readingFrom(seen.sight, from)).some(
       (one) => !isPlayer(one) && one !== id && of(one).some((word) => own.includes(word)),
     );
+  },
+  mostCommonColorAmong({ mostCommonColorAmong: among }, { seen, from, id }) {
+    const counts = new Map<Color, number>();
+    for (const one of everyInPlay(seen, among, from)) {
+      for (const color of seen.characteristics(one).colors) {
+        counts.set(color, (counts.get(color) ?? 0) + 1);
+      }
+    }
+    const most = Math.max(0, ...counts.values());
+    // A colour that nothing has is not the most common one.
+    return most > 0 && seen.characteristics(id).colors.some((color) => counts.get(color) === most);
   },
   hasCounter: ({ hasCounter }, { object }) => (object.counters?.[hasCounter] ?? 0) > 0,
   playableFor: ({ playableFor }, { seen, id }) =>
@@ -186,6 +199,10 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   },
   'made by this': ({ seen, from, object }) =>
     object.madeBy !== undefined && object.madeBy === thisOf(seen.sight, from),
+  'able to do more than make mana': ({ seen, id }) =>
+    seen
+      .characteristics(id)
+      .abilities.some(({ activation, isMana }) => activation !== null && !isMana),
   ability: ({ object }) => object.kind === 'ability' && object.zone === 'stack',
   'activated ability': ({ object }) =>
     object.kind === 'ability' && object.zone === 'stack' && object.stack?.triggered === false,
@@ -195,7 +212,7 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
 };
 
 /** Zones whose cards nobody controls (6ED 217.5d). A card in hand is looked at as the spell that it would be. */
-const UNCONTROLLED: readonly Zone[] = ['graveyard', 'library', 'exile'];
+const UNCONTROLLED: readonly Zone[] = ['graveyard', 'library', 'exile', 'outside'];
 
 /** What a text calls "this": of an ability on the stack the object whose ability it is (6ED 202.2). */
 function thisOf({ game }: Sight, { source, self }: Viewpoint): ObjectId {

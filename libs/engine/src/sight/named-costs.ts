@@ -19,6 +19,10 @@ export function namedCostOf(sight: Sight, object: GameObject): NamedCost | null 
 const rulesOf = ({ keyword }: AlternativeCost) =>
   keyword === undefined ? {} : NAMED_COSTS[keyword];
 
+/** Whether the cost that was paid is this one, or has it in it (TSP 502.21a). */
+export const covers = (cost: NamedCost | null | undefined, paid: NamedCost): boolean =>
+  cost != null && (cost === paid || NAMED_COSTS[cost].includes?.includes(paid) === true);
+
 /** Whether the mana cost is paid as well. */
 export const isBesideManaCost = (cost: AlternativeCost): boolean => rulesOf(cost).beside === true;
 

@@ -29,6 +29,8 @@ export const ZONES = [
   'stack',
   'exile',
   'phasedOut',
+  /** No zone: where the cards of a sideboard are (TSP 217.1e). */
+  'outside',
 ] as const;
 export type Zone = (typeof ZONES)[number];
 

@@ -9,8 +9,8 @@ const losesLife: TriggerMeaning<TriggerOf<'loses life'>> = {
       lost.set(seat, (lost.get(seat) ?? 0) + amount);
     };
     for (const { seat, amount } of eventsOf(happened, 'LifeLost')) add(seat, amount);
-    for (const { to, amount } of eventsOf(happened, 'DamageDealt')) {
-      if (isPlayer(to)) add(seatOf(to), amount);
+    for (const { to, amount, lifeLost = amount } of eventsOf(happened, 'DamageDealt')) {
+      if (isPlayer(to) && lifeLost > 0) add(seatOf(to), lifeLost);
     }
     return [...lost].map(([seat, amount]) => ({
       bindings: { event: playerRef(seat), amount },

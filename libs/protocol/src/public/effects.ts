@@ -21,6 +21,9 @@ export const effects = [
     to,
     amount,
     combat: z.boolean().describe('Whether it is combat damage.'),
+    lifeLost: count(
+      'How much life the player loses by it, where that is less than the damage.',
+    ).optional(),
   }),
   told('DamagePrevented', 'Damage is prevented.', { source, to, amount }),
   told('ShieldReduced', 'Part of a shield against damage has been used up.', { amount }),

@@ -838,4 +838,58 @@ export const ARTIFACTS: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: "Tsabo's Web",
+    cost: '2',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'comes into play', what: 'self' },
+        effect: [{ do: 'draw', who: 'you', amount: 1 }],
+      },
+      {
+        kind: 'static',
+        effect: {
+          doesNotUntap: { all: [{ type: 'Land' }, { is: 'able to do more than make mana' }] },
+        },
+      },
+    ],
+  },
+  {
+    name: 'Storm Cauldron',
+    cost: '5',
+    types: ['Artifact'],
+    abilities: [
+      { kind: 'static', effect: { additionalLands: 1, who: 'each player' } },
+      {
+        kind: 'triggered',
+        trigger: { when: 'is tapped for mana', what: { type: 'Land' } },
+        effect: [{ do: 'move', what: { bound: 'permanent' }, to: 'hand' }],
+      },
+    ],
+  },
+  {
+    name: 'Grinning Totem',
+    cost: '4',
+    types: ['Artifact'],
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { mana: '2', tap: true, sacrifice: 'self' },
+        targets: [{ what: { is: 'opponent' } }],
+        effect: [
+          { do: 'search', for: { all: [] }, as: 'found', whose: { target: 0 } },
+          { do: 'move', what: { bound: 'found' }, to: 'exile', as: 'it' },
+          { do: 'shuffle', who: { target: 0 } },
+          { do: 'mayPlay', what: { bound: 'it' }, until: 'your next upkeep' },
+          {
+            do: 'delay',
+            until: { step: 'upkeep', of: 'you' },
+            effect: [{ do: 'move', what: { bound: 'it' }, to: 'graveyard' }],
+          },
+        ],
+      },
+    ],
+  },
 ];

@@ -775,4 +775,26 @@ export const BLACK: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: "Tsabo's Assassin",
+    cost: '2BB',
+    types: ['Creature'],
+    subtypes: ['Zombie', 'Assassin'],
+    power: 1,
+    toughness: 1,
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { tap: true },
+        targets: [{ what: { type: 'Creature' } }],
+        effect: [
+          {
+            do: 'if',
+            condition: { object: { target: 0 }, is: { mostCommonColorAmong: { is: 'permanent' } } },
+            effect: [{ do: 'destroy', what: { target: 0 }, cantBeRegenerated: true }],
+          },
+        ],
+      },
+    ],
+  },
 ];

@@ -717,4 +717,53 @@ export const GREEN: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Living Wish',
+    cost: '1G',
+    types: ['Sorcery'],
+    spell: [
+      {
+        effect: [
+          {
+            do: 'may',
+            effect: [
+              {
+                do: 'choose',
+                among: {
+                  cards: { any: [{ type: 'Creature' }, { type: 'Land' }] },
+                  in: 'outside',
+                  of: 'you',
+                },
+                as: 'it',
+              },
+              { do: 'reveal', what: { bound: 'it' } },
+              { do: 'move', what: { bound: 'it' }, to: 'hand' },
+            ],
+          },
+          { do: 'move', what: 'self', to: 'exile' },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Hall of Gemstone',
+    cost: '1GG',
+    supertypes: ['World'],
+    types: ['Enchantment'],
+    abilities: [
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'each player' },
+        effect: [
+          { do: 'chooseWord', who: 'event', of: 'color', as: 'color' },
+          {
+            do: 'standing',
+            effect: { manaInstead: 'chosen', of: { type: 'Land' } },
+            until: 'end of turn',
+            chosen: 'color',
+          },
+        ],
+      },
+    ],
+  },
 ];

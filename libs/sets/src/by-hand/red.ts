@@ -606,4 +606,36 @@ export const RED: readonly CardDefinition[] = [
       },
     ],
   },
+  {
+    name: 'Blood Oath',
+    cost: '3R',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [{ what: { is: 'opponent' } }],
+        effect: [
+          { do: 'chooseWord', of: 'card type', as: 'type' },
+          {
+            do: 'reveal',
+            who: { target: 0 },
+            what: { cards: { all: [] }, in: 'hand', of: { target: 0 } },
+          },
+          {
+            do: 'dealDamage',
+            amount: {
+              times: 3,
+              of: {
+                count: {
+                  cards: { chosen: 'card type', under: 'type' },
+                  in: 'hand',
+                  of: { target: 0 },
+                },
+              },
+            },
+            to: { target: 0 },
+          },
+        ],
+      },
+    ],
+  },
 ];

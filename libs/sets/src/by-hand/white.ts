@@ -542,6 +542,24 @@ export const WHITE: readonly CardDefinition[] = [
     types: ['Sorcery'],
     spell: [{ effect: [...paysTheTariff('you', 'mine'), ...paysTheTariff('opponent', 'theirs')] }],
   },
+  {
+    name: 'Remedy',
+    cost: '1W',
+    types: ['Instant'],
+    spell: [
+      {
+        targets: [
+          {
+            what: { any: [{ type: 'Creature' }, { is: 'player' }] },
+            least: 1,
+            most: 5,
+            divided: 5,
+          },
+        ],
+        effect: [{ do: 'preventDamage', amount: 5, to: { target: 0 }, divided: true }],
+      },
+    ],
+  },
 ];
 
 /** Neither instants, sorceries nor abilities other than mana abilities this turn. */

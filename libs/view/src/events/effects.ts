@@ -20,12 +20,12 @@ export const effects = {
     const count = `${by} ${counter} ${by === 1 ? 'counter' : 'counters'}`;
     return told(`${on.player(seat)} gets ${count}`, { seat, counter, by });
   },
-  DamageDealt({ source, to, amount, combat }, on) {
-    return told(`${on.name(source)} deals ${amount} damage to ${on.recipient(to)}`, {
-      source,
-      to,
-      amount,
-      combat,
+  DamageDealt({ source, to, amount, combat, lifeLost }, on) {
+    const whom = on.recipient(to);
+    const less = lifeLost === undefined ? '' : `, who loses ${lifeLost} life by it`;
+    return told(`${on.name(source)} deals ${amount} damage to ${whom}${less}`, {
+      ...{ source, to, amount, combat },
+      ...(lifeLost === undefined ? {} : { lifeLost }),
     });
   },
   DamagePrevented({ source, to, amount }, on) {

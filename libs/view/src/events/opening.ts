@@ -10,6 +10,7 @@ export const opening = {
       game,
       edition,
       decks: own(event.decks),
+      ...(event.sideboards === undefined ? {} : { sideboards: own(event.sideboards) }),
       stops: own(event.stops),
       commitments,
       serverCommitment,

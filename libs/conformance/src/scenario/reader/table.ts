@@ -13,6 +13,8 @@ const CHOSEN_KEYS = {
   'creature type': WORD,
   'land type': WORD,
   'basic land type': WORD,
+  'card type': WORD,
+  'card name': WORD,
 } satisfies Record<WordKind, Form<string>>;
 
 const CHOSEN = keys(CHOSEN_KEYS);
@@ -135,9 +137,10 @@ const SEAT_KEYS: Form<SeatOnTable> = made(
     battlefield: told('What this player controls, in the order in which it came.', ZONE),
     graveyard: ZONE,
     exile: ZONE,
+    outside: told('What this player owns outside the game, as in a sideboard.', ZONE),
     library: LIBRARY,
   }),
-  ({ life, counters, mana, hand, battlefield, graveyard, exile, library }) => ({
+  ({ life, counters, mana, hand, battlefield, graveyard, exile, outside, library }) => ({
     life: life ?? 20,
     counters: counters === undefined ? null : Object.fromEntries(counters),
     mana: mana ?? '',
@@ -145,6 +148,7 @@ const SEAT_KEYS: Form<SeatOnTable> = made(
     battlefield: battlefield ?? [],
     graveyard: graveyard ?? [],
     exile: exile ?? [],
+    outside: outside ?? [],
     ...(library ?? { library: [], blanksBelow: true }),
   }),
 );
@@ -157,6 +161,7 @@ const NOTHING: SeatOnTable = {
   battlefield: [],
   graveyard: [],
   exile: [],
+  outside: [],
   library: [],
   blanksBelow: true,
 };

@@ -140,7 +140,10 @@ class Placing {
       pool: parseMana(said.mana),
       hand: said.hand.map((card) => this.#card(card, seat, 'hand')),
       graveyard: said.graveyard.map((card) => this.#card(card, seat, 'graveyard')),
-      exile: said.exile.map((card) => this.#card(card, seat, 'exile')),
+      exile: said.exile.map((card) => this.#removed(card, seat)),
+      ...(said.outside.length === 0
+        ? {}
+        : { outside: said.outside.map((card) => this.#card(card, seat, 'outside')) }),
       library: [...said.library, ...blank]
         .map((card) => this.#card(card, seat, 'library'))
         .reverse(),
@@ -234,6 +237,12 @@ class Placing {
       if (!(error instanceof NameProblem)) throw error;
       throw new ScenarioError(line, 'the name of one thing on the table', `'${name}'`);
     }
+  }
+
+  #removed(card: CardOnTable, seat: Seat): number {
+    const id = this.#card(card, seat, 'exile');
+    if (card.faceDown) this.#objects[id] = { ...this.#objects[id]!, faceDown: true };
+    return id;
   }
 
   #permanent(card: CardOnTable, seat: Seat): void {

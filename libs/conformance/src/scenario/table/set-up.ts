@@ -19,7 +19,14 @@ export function setUp(judge: Judge, chance: FixedChance, table: Table): Match {
   if (table.newGame !== null) return setUpNewGame(judge, chance, table, table.newGame, names);
   const position = table.position!;
   for (const seat of position.seats) {
-    for (const zone of ['hand', 'battlefield', 'graveyard', 'exile', 'library'] as const) {
+    for (const zone of [
+      'hand',
+      'battlefield',
+      'graveyard',
+      'exile',
+      'outside',
+      'library',
+    ] as const) {
       for (const { line, card, copyOf } of seat[zone]) checkName(judge.cards, copyOf ?? card, line);
     }
   }

@@ -60,7 +60,8 @@ function startGame(work: Work, at: number, body: StartGame): void {
     work.refuse('protocol', `this evaluator plays ${work.rules.edition}, not ${body.edition}`);
     return;
   }
-  const unknown = body.decks.flat().find((name) => !work.cards.has(name));
+  const all = [...body.decks, ...(body.sideboards ?? [])].flat();
+  const unknown = all.find((name) => !work.cards.has(name));
   if (unknown !== undefined) {
     work.refuse('protocol', `no card of this edition is called '${unknown}'`);
     return;
@@ -69,11 +70,12 @@ function startGame(work: Work, at: number, body: StartGame): void {
     work.refuse('chance', 'the server’s secret is not the one that it promised');
     return;
   }
-  const { game, edition, decks, serverSecret, chooser, time, grace, stops } = body;
+  const { game, edition, decks, sideboards, serverSecret, chooser, time, grace, stops } = body;
   work.emit('GameStarted', 'startOfGame', {
     game,
     edition,
     decks,
+    ...(sideboards === undefined ? {} : { sideboards }),
     commitments: body.commitments.seats,
     serverCommitment: body.commitments.server,
     serverSecret,

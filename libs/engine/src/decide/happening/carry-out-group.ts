@@ -1,10 +1,11 @@
-import { isPlayer, opponentOf, type ObjectId } from '../../state/basics.ts';
+import { isPlayer, opponentOf, seatOf, type ObjectId } from '../../state/basics.ts';
 import type { ProposedChange, ReplacementKey } from '../../state/changes.ts';
 import { cardsToArrange } from '../../replacing/arrange.ts';
 import { drawCard } from './draw-card.ts';
 import { endTheGame } from './ending.ts';
 import { moveObject } from './moves.ts';
 import { applicable, contradict, replace } from '../../replacing/replacements.ts';
+import { lifeLostBy } from '../../replacing/damage-leaves.ts';
 import { shuffleLibrary } from './shuffle.ts';
 import { atOnce } from './triggers.ts';
 import { removeFromCombat } from './remove-from-combat.ts';
@@ -100,8 +101,12 @@ function dealDamage(
   rule: string,
 ): void {
   const withers = !isPlayer(to) && work.isCreature(to) && work.hasKeyword(source, 'wither');
-  const facts = { source, to, amount, combat };
-  work.emitBy('DamageDealt', rule, withers ? { ...facts, asCounters: true } : facts);
+  const lifeLost = isPlayer(to) ? lifeLostBy(work, seatOf(to), amount) : amount;
+  work.emitBy('DamageDealt', rule, {
+    ...{ source, to, amount, combat },
+    ...(withers ? { asCounters: true } : {}),
+    ...(lifeLost === amount ? {} : { lifeLost }),
+  });
   if (withers && amount > 0) {
     work.emit('CountersChanged', 'counters', { object: to, counter: '-1/-1', by: amount });
   }

@@ -5,6 +5,7 @@ import { NO_CHOICES } from '../../state/choices.ts';
 import { propose } from '../happening/propose.ts';
 import { startResolving } from './resolve.ts';
 import { tappedForManaTriggersOf } from '../../paying/tapped-for-mana.ts';
+import { mentions } from '../../sight/mentions.ts';
 import { atOnce, trigger } from '../happening/triggers.ts';
 import type { Progress } from '../progress.ts';
 import { countUse } from './uses.ts';
@@ -55,7 +56,10 @@ export function resolveManaAbility(
   const triggers = taps ? tappedForManaTriggersOf(work, source) : [];
   const event = playerRef(seat);
   for (const { source: other, ability: triggered } of triggers) {
-    if (!triggered.isMana) trigger(work, other, triggered, { event });
+    if (triggered.isMana) continue;
+    // Triggers that differ in nothing need no order: what was tapped is bound where it is spoken of.
+    const speaksOfIt = mentions(triggered.program, PERMANENT);
+    trigger(work, other, triggered, speaksOfIt ? { event, permanent: source } : { event });
   }
   const resolve = (
     from: ObjectId,
@@ -82,3 +86,5 @@ export function resolveManaAbility(
   }
   return progress;
 }
+
+const PERMANENT: ReadonlySet<unknown> = new Set(['permanent']);

@@ -2,6 +2,7 @@ import { chooseToStayTapped, chooseToUntap } from '../../decisions/choose/untap.
 import { answerTo } from '../../decisions/decision.ts';
 import type { ObjectId } from '../../state/basics.ts';
 import { nextUntapChoice, wouldUntap } from '../../statics/untap-choices.ts';
+import { untapsBeside } from '../../statics/untaps-also.ts';
 import { moveObject } from '../happening/moves.ts';
 import { atOnce } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';
@@ -52,7 +53,7 @@ function untapNow(work: Work): void {
     effect.kind === 'returnsInUntap' && effect.seat === active ? [effect] : [],
   );
   for (const { id: effect } of returning) work.emit('EffectEnded', 'untap', { effect });
-  const objects = wouldUntap(work, work.game.turn.active);
+  const objects = [...wouldUntap(work, active), ...untapsBeside(work, active)];
   const passed = work.game.effects.filter(
     (effect) =>
       effect.kind === 'keptTapped' && effect.asLongAs === undefined && isOver(work, effect.object),
