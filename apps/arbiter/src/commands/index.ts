@@ -5,12 +5,14 @@ import { card } from './card.ts';
 import { cards } from './cards.ts';
 import type { Command } from './command.ts';
 import { deck } from './deck.ts';
+import { disputes } from './disputes.ts';
 import { editions } from './editions.ts';
 import { erase } from './erase.ts';
 import { explain } from './explain.ts';
 import { keys } from './keys.ts';
 import { ledger } from './ledger.ts';
 import { migrate } from './migrate.ts';
+import { operator } from './operator.ts';
 import { play } from './play.ts';
 import { randomGames } from './random-games.ts';
 import { rebuild } from './rebuild.ts';
@@ -46,4 +48,6 @@ export const commands: readonly Command[] = [
   erase,
   resume,
   builds,
+  operator,
+  disputes,
 ];
