@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Actor } from './actor.ts';
 import { decide, type DisputeCommand, type Facts } from './decide.ts';
 import { evolve, NO_DISPUTES, type CaseFile } from './dispute.ts';
-import type { Judgement, Remedy } from './events.ts';
+import type { EndedMatch, Judgement, Remedy } from './events.ts';
 
 const person = (id: string, role: Actor['role'], more: Partial<Actor> = {}): Actor => ({
   ...{ id, role, service: false, ties: [] },
@@ -16,10 +16,10 @@ const otto = person('otto', 'operator');
 const jane = person('jane', 'judge');
 const server = person('system', 'system', { service: true });
 
-const ENDED = {
+const ENDED: EndedMatch = {
   ...{ match: 'm', bestOf: 1, winner: 0, reason: 'games' },
   games: [{ game: 'g', winner: 0 }],
-} as const;
+};
 const FACTS: Facts = {
   ...{ game: 'g', match: 'm', players: ['ann', 'bob'], edition: '6ED', events: 50, ended: ENDED },
   hasRule: (rule) => rule === '6ED 309.2b' || rule === 'TSP 509.1b',
