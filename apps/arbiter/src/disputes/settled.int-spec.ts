@@ -99,15 +99,23 @@ describe('a dispute, from a player’s word to the score of the match', () => {
     path: string,
     body?: object,
   ): Promise<{ status: number; body: Body }> {
-    const answer = await fetch(`${server.url}/v1/${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
-        'idempotency-key': `k${Math.random()}`,
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    const key = `k${Math.random()}`;
+    const send = (): Promise<Response> =>
+      fetch(`${server.url}/v1/${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    let answer = await send();
+    // A server that has just begun may have to make its read models first.
+    for (let tries = 0; answer.status === 503 && tries < 60; tries++) {
+      await pause(500);
+      answer = await send();
+    }
     return { status: answer.status, body: (await answer.json()) as Body };
   }
 

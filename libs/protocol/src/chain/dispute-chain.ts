@@ -57,5 +57,4 @@ function readCommit(value: string | null): DisputeCommit | undefined {
   return id === idOf(body) ? read.data : undefined;
 }
 
-const idOf = (body: Omit<DisputeCommit, 'id'>): string =>
-  sha256(canonicalJson(body as unknown as Json));
+const idOf = (body: Omit<DisputeCommit, 'id'>): string => sha256(canonicalJson(body));
