@@ -48,8 +48,8 @@ async function printed(
   const { write: err } = process.stderr;
   const take = (text: string): boolean => (texts.push(text), true);
   Object.assign(process.env, env);
-  process.stdout.write = take as never;
-  process.stderr.write = take as never;
+  process.stdout.write = take;
+  process.stderr.write = take;
   try {
     return { code: await command.run(args), text: texts.join('') };
   } finally {
@@ -233,12 +233,12 @@ describe('a dispute, from a player’s word to the score of the match', () => {
       ...{ score: [0, 1], winner: 1 },
       games: [{ winner: 1, rulings: [{ dispute, changes: true, remedied: true }] }],
     });
-    await until(async () => (told.length === 2 ? true : undefined));
+    await until(() => Promise.resolve(told.length === 2 ? true : undefined));
     expect(told).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({ player: ann.player, match, score: [0, 1], matchWinner: 1 }),
         expect.objectContaining({ player: bob.player, match, score: [0, 1], matchWinner: 1 }),
-      ]) as never,
+      ]),
     );
     expect(await ask(bob.guest.token, `matches/${match}`)).toMatchObject({
       body: { score: [0, 1] },
