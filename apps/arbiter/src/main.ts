@@ -1,6 +1,4 @@
-import { BadSettings } from '@arbiter/platform';
 import { commands } from './commands/index.ts';
-import { knowOwnCards } from './own-cards/known.ts';
 import { run } from './run.ts';
 
 // `arbiter … | head` takes what it wants and leaves: nobody is left to write to, and nothing has gone wrong.
@@ -10,13 +8,16 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  knowOwnCards();
+  if (process.env['ARBITER_CARDS'] !== undefined) {
+    const { knowOwnCards } = await import('./own-cards/known.ts');
+    knowOwnCards();
+  }
   process.exitCode = await run('arbiter', commands, process.argv.slice(2), {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
   });
 } catch (error) {
-  if (!(error instanceof BadSettings)) throw error;
+  if (!(error instanceof Error) || error.name !== 'BadSettings') throw error;
   process.stderr.write(`arbiter: ${error.message}\n`);
   process.exitCode = 1;
 }

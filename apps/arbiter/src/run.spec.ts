@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Command } from './commands/command.ts';
+import { benches } from './benches/index.ts';
+import type { Command, Commands } from './commands/command.ts';
+import { commands } from './commands/index.ts';
 import { run } from './run.ts';
+import { simulations } from './simulations/index.ts';
 
 const greet: Command = {
   name: 'greet',
@@ -10,8 +13,13 @@ const greet: Command = {
 };
 
 async function typed(...args: string[]) {
+  return typedBeside({}, ...args);
+}
+
+/** With other commands there are. */
+async function typedBeside(others: Commands, ...args: string[]) {
   const written = { out: '', err: '' };
-  const code = await run('arbiter', [greet], args, {
+  const code = await run('arbiter', { greet: () => Promise.resolve(greet), ...others }, args, {
     out: (text) => (written.out += text),
     err: (text) => (written.err += text),
   });
@@ -30,6 +38,12 @@ describe('the command line', () => {
     expect(await typed('greet', 'a', 'b')).toEqual({ code: 2, out: '', err: '' });
   });
 
+  test('loads no command but the one that is called for', async () => {
+    const broken = () => Promise.reject(new Error('loaded'));
+    expect(await typedBeside({ broken }, 'greet', 'a')).toMatchObject({ code: 1 });
+    await expect(typedBeside({ broken }, 'broken')).rejects.toThrow('loaded');
+  });
+
   test('prints the usage of one command', async () => {
     const usage = { code: 0, out: 'arbiter greet NAME\n', err: '' };
     expect(await typed('help', 'greet')).toEqual(usage);
@@ -45,4 +59,10 @@ describe('the command line', () => {
     expect(await typed('shuffle')).toEqual(refused);
     expect(await typed('help', 'shuffle')).toEqual(refused);
   });
+});
+
+const LISTED = [commands, benches, simulations].flatMap((all) => Object.entries(all));
+
+test.each(LISTED)('%s is the name of the command that is loaded for it', async (name, load) => {
+  expect((await load()).name).toBe(name);
 });

@@ -1,4 +1,4 @@
-import type { Command } from './commands/command.ts';
+import type { Command, Commands } from './commands/command.ts';
 
 /** Where a command line writes; the tests pass their own. */
 export interface Output {
@@ -14,22 +14,26 @@ export interface Output {
  */
 export async function run(
   program: string,
-  commands: readonly Command[],
+  commands: Commands,
   args: readonly string[],
   { out, err }: Output,
 ): Promise<number> {
   const [name = 'help', ...rest] = args;
   if (name === 'help' || name === '--help' || name === '-h') return help(rest[0]);
-  const command = commands.find((one) => one.name === name);
+  const command = await commandOf(name);
   if (command === undefined) return unknown(name);
   return rest.includes('--help') || rest.includes('-h') ? help(name) : command.run(rest);
 
-  function help(about: string | undefined): number {
+  async function commandOf(name: string): Promise<Command | undefined> {
+    return Object.hasOwn(commands, name) ? commands[name]?.() : undefined;
+  }
+
+  async function help(about: string | undefined): Promise<number> {
     if (about === undefined) {
-      out(overview(program, commands));
+      out(overview(program, await Promise.all(Object.values(commands).map((load) => load()))));
       return 0;
     }
-    const command = commands.find((one) => one.name === about);
+    const command = await commandOf(about);
     if (command === undefined) return unknown(about);
     out(`${command.usage.trim()}\n`);
     return 0;

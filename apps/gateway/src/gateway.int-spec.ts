@@ -85,6 +85,16 @@ describe('the search for cards', () => {
     expect((await client.cards({ name: 'damnation' })).cards[0]?.why).toBe('not in the edition');
   });
 
+  test('shows one card as an edition has it', async () => {
+    const client = await guest();
+    const wall = async (edition?: string): Promise<readonly string[]> =>
+      (await client.card('Wall of Blossoms', edition)).text;
+    expect(await wall('TSP')).toEqual(['Defender', ...(await wall('6ED'))]);
+    expect(await wall()).toEqual(await wall('6ED'));
+    expect((await raw('/v1/cards/Shock?edition=1ED')).status).toBe(422);
+    expect((await raw('/v1/cards/Shok')).status).toBe(404);
+  });
+
   test('is not sent again to a client that has the answer cached', async () => {
     const asked = await raw('/v1/cards?name=shock');
     const etag = asked.headers.get('etag');
@@ -401,6 +411,14 @@ describe('a game over HTTP', () => {
     expect(await problemOf(stranger.explain(game, { type: 'Pass' }))).toMatchObject({
       status: 403,
     });
+  });
+
+  test('nothing but a creature in play has a story, which anybody may ask for', async () => {
+    const client = await guest();
+    const { game } = await started(client);
+    const stranger = new Client(client.url, null);
+    expect(await problemOf(stranger.story(game, 99_999))).toMatchObject({ status: 404 });
+    expect(await problemOf(stranger.story('no-game', 1))).toMatchObject({ status: 404 });
   });
 
   test('a cited rule is explained in our own words; one that nothing cites is not', async () => {

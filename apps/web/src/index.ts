@@ -24,7 +24,7 @@ export function startPage(root: Element): void {
     ticket: null,
     table: null,
     replay: null,
-    rule: null,
+    why: null,
     now: Date.now(),
   };
   const store = makeStore(initial);

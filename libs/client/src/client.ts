@@ -39,6 +39,23 @@ export interface Guest extends WirePlayer {
   readonly expires: number;
 }
 
+/** How the size of a creature comes about. */
+export interface Story {
+  readonly game: string;
+  readonly version: number;
+  readonly object: number;
+  /** In the order in which they apply; power and toughness after each. */
+  readonly steps: readonly {
+    readonly by: string;
+    readonly source: number | null;
+    readonly text: string;
+    readonly power: number;
+    readonly toughness: number;
+    readonly sets: boolean;
+    readonly rule: string;
+  }[];
+}
+
 /** A deck in a request: text in any of the usual forms, or data. */
 export type DeckGiven = string | Deck;
 
@@ -124,6 +141,10 @@ export interface ReadyDeck extends Deck {
   readonly name: string;
   readonly player?: string;
   readonly event?: string;
+  /** The day on which it was played. */
+  readonly day?: string;
+  /** The edition that it is played under here. */
+  readonly playedUnder?: string;
   readonly text: string;
 }
 
@@ -195,8 +216,10 @@ export class Client {
     return this.#get(`/v1/cards?${new URLSearchParams(asked).toString()}`);
   }
 
-  card(name: string): Promise<Card> {
-    return this.#get(`/v1/cards/${encodeURIComponent(name)}`);
+  /** One card, as an edition has it; without one, as the edition that is played unless another is named. */
+  card(name: string, edition?: string): Promise<Card> {
+    const query = edition === undefined ? '' : `?edition=${encodeURIComponent(edition)}`;
+    return this.#get(`/v1/cards/${encodeURIComponent(name)}${query}`);
   }
 
   decks(): Promise<ReadyDeck[]> {
@@ -355,6 +378,11 @@ export class Client {
   explain(game: string, body: CommandBody): Promise<CommandTried> {
     const path = `/v1/games/${encodeURIComponent(game)}/explanations`;
     return this.#http.json('POST', path, { body, repeatable: true });
+  }
+
+  /** Why a creature has its power and toughness, effect by effect. */
+  story(game: string, object: number): Promise<Story> {
+    return this.#get(`/v1/games/${encodeURIComponent(game)}/objects/${object}/story`);
   }
 
   /** What a rule says, in our own words. @param rule with its edition, as events cite it: `6ED 409.1f` */

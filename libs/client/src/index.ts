@@ -11,6 +11,7 @@ export {
   type Edition,
   type Guest,
   type ReadyDeck,
+  type Story,
   type TournamentDeck,
   type WantedExhibition,
   type WantedOpponent,

@@ -271,3 +271,67 @@ describe('what was paid, and who wins a clash', () => {
     ]);
   });
 });
+
+describe('single phrases', () => {
+  test.each<[string, unknown]>([
+    ['All creatures lose flying.', { effect: { by: { loses: ['flying'] } } }],
+    ['{2}: Test Bear becomes colorless until end of turn.', { effect: [{ by: { colors: [] } }] }],
+    [
+      '{2}: Test Bear becomes all colors until end of turn.',
+      { effect: [{ by: { colors: ['W', 'U', 'B', 'R', 'G'] } }] },
+    ],
+    [
+      'Prevent all damage that would be dealt to you.',
+      { effect: { replaces: { would: 'be dealt damage', what: { is: 'you' } } } },
+    ],
+    [
+      '{R}: Test Bear gets +2/+0 until end of turn and deals 1 damage to you.',
+      {
+        effect: [
+          { do: 'modify', by: { power: 2 } },
+          { do: 'dealDamage', amount: 1, to: 'you' },
+        ],
+      },
+    ],
+    [
+      '{T}: Copy target instant or sorcery spell. You may choose new targets for the copy.',
+      { effect: [{ do: 'copySpell', what: target }] },
+    ],
+    [
+      'When Test Bear enters the battlefield, exile a land you control.',
+      {
+        effect: [
+          { do: 'choose', as: 'it' },
+          { do: 'move', what: { bound: 'it' }, to: 'exile' },
+        ],
+      },
+    ],
+    [
+      '{T}: Target player exiles a card from their graveyard.',
+      {
+        effect: [
+          { do: 'choose', who: target, as: 'it' },
+          { do: 'move', what: { bound: 'it' }, to: 'exile' },
+        ],
+      },
+    ],
+    [
+      'Whenever Test Bear deals damage to a player, that player discards all the cards in their hand, then draws that many cards.',
+      {
+        effect: [
+          { do: 'discardCards', who: 'event', as: 'it' },
+          { do: 'draw', who: 'event', amount: { countOf: { bound: 'it' } } },
+        ],
+      },
+    ],
+  ])('%s', (text, ability) => {
+    expect(abilitiesOf(text)).toMatchObject([ability]);
+  });
+
+  test('a spell exiles itself with counters', () => {
+    expect(effectOf('You gain 1 life. Exile Test Rite with two time counters on it.')).toEqual([
+      { do: 'gainLife', who: 'you', amount: 1 },
+      { do: 'move', what: 'self', to: 'exile', counters: { time: 2 } },
+    ]);
+  });
+});

@@ -3,6 +3,7 @@ import compiled from '../generated/cards.js';
 import variants from '../generated/variants.js';
 import { withAgeCounters } from './age-counters.ts';
 import { BY_HAND } from './by-hand.ts';
+import { withLandTypes } from './land-types.ts';
 import { keyOf } from './names.ts';
 import { splitCardsOf, wholeCard } from './split-cards.ts';
 import { varied } from './variants.ts';
@@ -42,7 +43,8 @@ const BY_NAME = new Map(CARDS.map((card) => [card.name, card]));
 export function cardsIn(edition: string): readonly CardDefinition[] {
   let found = IN_EDITION.get(edition);
   if (found === undefined) {
-    const ours = withAgeCounters(withDefenders(varied(CARDS, variants, edition), edition), edition);
+    const printed = varied(CARDS, variants, edition);
+    const ours = withLandTypes(withAgeCounters(withDefenders(printed, edition), edition), edition);
     IN_EDITION.set(edition, (found = own.length === 0 ? ours : [...ours, ...own]));
   }
   return found;

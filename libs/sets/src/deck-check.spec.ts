@@ -110,6 +110,18 @@ describe('the deck check', () => {
     expect(kinds('4 Rancor\n247 Forest')).toEqual(['too many cards']);
   });
 
+  test('TSP 100.2#1, 100.2#2, 100.4: a constructed deck has 60 cards or more, and four of a card that is no basic land', () => {
+    expect(kinds('60 Forest')).toEqual([]);
+    expect(kinds('4 Shock\n96 Forest')).toEqual([]);
+    expect(kinds('59 Forest')).toEqual(['too few cards']);
+    expect(kinds('5 Shock\n55 Forest')).toEqual(['too many copies']);
+  });
+
+  test('TSP 100.3#1, 100.3#2: a sealed or drafted deck has 40 cards or more, and as many of a card as there are', () => {
+    expect(kinds('20 Shock\n20 Forest', LIMITED)).toEqual([]);
+    expect(kinds('20 Shock\n19 Forest', LIMITED)).toEqual(['too few cards']);
+  });
+
   test('huge lists end', () => {
     expect(check('1 Shock\n'.repeat(100_000)).faults.length).toBeLessThan(1000);
     expect(check('x'.repeat(100_000)).faults[0]).toMatchObject({ kind: 'unreadable', line: 1 });

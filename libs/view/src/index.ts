@@ -25,3 +25,6 @@ export {
   type SpaceView,
 } from './options.ts';
 export { playerName } from './names.ts';
+export { storyFor, type StoryStep } from './story.ts';
+/** Whether an answer lies in a space: for clients, which are to send nothing that is refused. */
+export { admits, mendAttack } from '@arbiter/engine';

@@ -1,10 +1,11 @@
-import type { Command } from '../commands/command.ts';
-import { bots } from './bots.ts';
-import { engine } from './engine.ts';
-import { fold } from './fold.ts';
-import { memory } from './memory.ts';
-import { pipeline } from './pipeline.ts';
-import { restart } from './restart.ts';
+import type { Commands } from '../commands/command.ts';
 
 /** Every bench but `help`, in the order in which help lists them. */
-export const benches: readonly Command[] = [bots, engine, fold, memory, pipeline, restart];
+export const benches: Commands = {
+  bots: async () => (await import('./bots.ts')).bots,
+  engine: async () => (await import('./engine.ts')).engine,
+  fold: async () => (await import('./fold.ts')).fold,
+  memory: async () => (await import('./memory.ts')).memory,
+  pipeline: async () => (await import('./pipeline.ts')).pipeline,
+  restart: async () => (await import('./restart.ts')).restart,
+};

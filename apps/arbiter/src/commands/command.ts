@@ -9,3 +9,6 @@ export interface Command {
   /** Takes what was typed after the name; gives the exit code: 0 well, 1 it went wrong, 2 called wrongly. */
   readonly run: (args: readonly string[]) => Promise<number> | number;
 }
+
+/** Commands by their names. Each is loaded when it is called for: most need a small part of the house. */
+export type Commands = Readonly<Record<string, () => Promise<Command>>>;

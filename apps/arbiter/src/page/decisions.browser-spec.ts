@@ -332,6 +332,25 @@ describe('the page asks for', () => {
     expect(await onStack(/Shock/u)).toMatch(/target: /u);
   });
 
+  test('targets of one graveyard only, and says why not of both', async () => {
+    await sitDown('graveyards');
+    await press('Cast Rapid Decay');
+    const main = (): Promise<boolean> =>
+      ann.run(`return document.querySelector('.decision button[type=submit]').disabled`);
+    await tick('Llanowar Elves', 0);
+    await tick('Llanowar Elves', 1);
+    await until('a button that can be pressed', async () => !(await main()));
+    await tick('Rapid Decay');
+    await until('a button that can’t', main);
+    await press('Why not?');
+    await until('why not', () => ann.text('.prompt .problem .rule'));
+    await picture('graveyards-refused');
+    await ann.press('Dismiss', '.prompt');
+    await tick('Rapid Decay');
+    await press('Cast Rapid Decay');
+    expect(await onStack(/Rapid Decay/u)).toMatch(/Llanowar Elves/u);
+  });
+
   test('attackers on the cards themselves: their damage is summed up, and a click takes one back', async () => {
     await sitDownAtCards('attack');
     expect(await ann.press('Attack with these', '.decision')).toBeNull();
@@ -422,6 +441,30 @@ describe('the page asks for', () => {
     );
     expect(stops).toEqual(['own upkeep']);
     expect(await ann.text('.settings')).toContain('Llanowar Elves');
+  });
+
+  test('why a creature is so large, and why one is asked, by key, right button and click', async () => {
+    await sitDown('larger');
+    const panel = (): Promise<string | null> => ann.text('.why-panel');
+    await ann.run(
+      `document.querySelector('.below .permanent .card .size')?.closest('.card').focus()`,
+    );
+    await ann.keys('w');
+    expect(await until('why', panel)).toMatch(/1\/1.*\+1\/\+1: Crusade.*2\/2.*6ED 405\.1/su);
+    await ann.run(`document.querySelectorAll('.why-panel summary')[1].click()`);
+    const proof = await until('what the rule says', async () =>
+      ann.run<string | null>(
+        `return document.querySelector('.why-panel details[open] a')?.getAttribute('href') ?? null`,
+      ),
+    );
+    expect(proof).toBe('/ledger.html#6ED%20405.1');
+    expect(await ann.violations()).toEqual([]);
+    await ann.keys(ESCAPE);
+    await until('no panel', async () => (await panel()) === null);
+    await ann.page.locator('.below .permanent .card').first().click({ button: 'right' });
+    await until('the card in full', () => ann.text('.inspector'));
+    await press('Why am I asked?');
+    expect(await until('why', panel)).toMatch(/6ED \d/u);
   });
 
   test('to go from card to card, and to press the main button, by keys', async () => {

@@ -113,6 +113,36 @@ export const POSITIONS = {
         table.permanents(0, 'Forest').length === 4,
     ),
 
+  /** Cards in both graveyards, of which a spell takes some of one. */
+  graveyards: () =>
+    new LaidGame('graveyards', [
+      { Swamp: 12, 'Rapid Decay': 28 },
+      { Forest: 2, 'Llanowar Elves': 38 },
+    ]).until(
+      (table) =>
+        inMain(table, 0) &&
+        table.held(0, 'Rapid Decay').length > 0 &&
+        table.permanents(0, 'Swamp').length > 1 &&
+        ([0, 1] as const).every((seat) => table.now.players[seat].graveyard.length > 1),
+    ),
+
+  /** A creature that is larger than its card says. */
+  larger: () =>
+    new LaidGame('larger', [
+      { Plains: 20, 'Benalish Hero': 8, Crusade: 8 },
+      { Mountain: 40 },
+    ]).until(
+      (table) =>
+        inMain(table, 0) &&
+        table.permanents(0, 'Benalish Hero').length > 0 &&
+        table.permanents(0, 'Crusade').length > 0,
+      ['Benalish Hero', 'Crusade'],
+      (table) =>
+        (['Benalish Hero', 'Crusade'] as const).some(
+          (name) => table.permanents(0, name).length === 0,
+        ),
+    ),
+
   keys: () =>
     new LaidGame('keys', [{ Forest: 30, Hurricane: 10 }, { Mountain: 40 }]).until(
       (table) => inMain(table, 0) && table.permanents(0, 'Forest').length === 4,

@@ -1,5 +1,6 @@
-import type { Command } from '../commands/command.ts';
-import { matchmaking } from './matchmaking.ts';
+import type { Commands } from '../commands/command.ts';
 
 /** Every simulation but `help`, in the order in which help lists them. */
-export const simulations: readonly Command[] = [matchmaking];
+export const simulations: Commands = {
+  matchmaking: async () => (await import('./matchmaking.ts')).matchmaking,
+};

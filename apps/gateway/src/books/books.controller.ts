@@ -11,6 +11,7 @@ import { Answers, Problem, Public } from '@arbiter/platform';
 import type { DeckCheck, Form, FormatRules, WireRule } from '@arbiter/protocol';
 import {
   cardNamed,
+  definitionsOf,
   FORM,
   FORMATS,
   FORMS,
@@ -30,6 +31,14 @@ const deckToCheck = z.object({
   edition: z.string().max(16).default(DEFAULT_EDITION),
   format: z.string().max(32).default('freeform'),
   deck: deckGiven,
+});
+/** As which edition has it a card is shown. */
+const cardInEdition = z.object({
+  edition: z
+    .string()
+    .max(16)
+    .default(DEFAULT_EDITION)
+    .describe('the edition whose printing and wording are meant'),
 });
 const deckToWrite = z.object({ form: z.enum(FORMS), deck: deckGiven });
 
@@ -150,10 +159,22 @@ export class BooksController {
 
   @Get('cards/:name')
   @Answers(200, shapes.card, 'The card')
-  @ApiOperation({ summary: 'One card: cost, types, power and toughness, text' })
-  card(@Param('name') name: string): ShownCard {
+  @ApiOperation({
+    summary: 'One card as an edition has it: cost, types, power and toughness, text',
+  })
+  card(
+    @Param('name') name: string,
+    @Query({ schema: cardInEdition }) { edition }: z.infer<typeof cardInEdition>,
+  ): ShownCard {
+    if (!EDITION_FACTS.some(({ code }) => code === edition)) {
+      throw new Problem(422, {
+        kind: 'unknown',
+        title: 'There is no such edition',
+        detail: edition,
+      });
+    }
     const known = releaseOf(name)?.name;
-    const card = cardNamed(known ?? name);
+    const [card] = definitionsOf(edition, [cardNamed(known ?? name)?.name ?? '']);
     if (card === undefined) {
       throw new Problem(404, {
         kind: 'unknown',
@@ -161,6 +182,6 @@ export class BooksController {
         detail: known ?? name,
       });
     }
-    return shownCard(card);
+    return shownCard(card, edition);
   }
 }

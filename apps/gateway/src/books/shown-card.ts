@@ -1,8 +1,10 @@
 import { rulesText, type CardDefinition } from '@arbiter/cards';
+import { EDITIONS } from '@arbiter/editions';
 import { colorsOf } from '@arbiter/sets';
 
 /**
- * A card as clients see it; the text is made from the definition that is played, in the words that most editions share.
+ * A card as clients see it; the text is made from the definition that is played. In a search it is in the words that
+ * most editions share, of one card in those of the edition that was asked for.
  */
 export interface ShownCard {
   readonly name: string;
@@ -17,8 +19,12 @@ export interface ShownCard {
   readonly text: readonly string[];
 }
 
-/** A card as clients see it. */
-export function shownCard(card: CardDefinition): ShownCard {
+/**
+ * A card as clients see it.
+ *
+ * @param edition in whose words its text is; without one in those that most editions share
+ */
+export function shownCard(card: CardDefinition, edition?: string): ShownCard {
   return {
     name: card.name,
     cost: card.cost ?? null,
@@ -28,6 +34,6 @@ export function shownCard(card: CardDefinition): ShownCard {
     subtypes: card.subtypes ?? [],
     power: card.power ?? null,
     toughness: card.toughness ?? null,
-    text: rulesText(card),
+    text: rulesText(card, edition === undefined ? undefined : EDITIONS[edition]?.cardTerms),
   };
 }

@@ -1,10 +1,17 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiHeader,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
 import { Answers, MaybeMe, Me, Problem, Public } from '@arbiter/platform';
 import type { CommandOutcome, CommandTried, GameState, MatchState } from '@arbiter/protocol';
 import type { SeatOptions } from '@arbiter/view';
 import type { Response } from 'express';
-import { gameState, legal, match, outcome, tried } from '../http/shapes.ts';
+import { gameState, legal, match, outcome, story, tried } from '../http/shapes.ts';
 import { z } from 'zod';
 import { Lobby } from '../lobby/lobby.ts';
 import { shownMatch } from '../lobby/shown.ts';
@@ -13,6 +20,7 @@ import { playerCommand } from './player-command.ts';
 import { noCommand, noGame, Submit } from './submit.ts';
 import { Tables } from './tables.ts';
 
+const objectId = z.coerce.number().int().min(1).max(2_147_483_647);
 const atVersion = z.object({ version: z.coerce.number().int().min(1).optional() });
 
 @ApiTags('games')
@@ -113,6 +121,30 @@ export class GamesController {
   })
   explain(@Param('id') id: string, @Me() me: string, @Body() body: unknown): Promise<CommandTried> {
     return this.#submit.explain({ player: me, game: id, body });
+  }
+
+  @Public()
+  @Get(':id/objects/:object/story')
+  @ApiBearerAuth()
+  @ApiParam({ name: 'object', type: Number })
+  @Answers(200, story, 'Step by step')
+  @ApiOperation({
+    summary: 'Why a creature has its power and toughness: effect by effect, each with its rule',
+  })
+  async story(
+    @Param('id') id: string,
+    @Param('object', { schema: objectId }) object: number,
+    @MaybeMe() me: string | null,
+    @Asker() asker: string,
+  ): Promise<z.infer<typeof story>> {
+    const place = await this.#lobby.place(id, asker);
+    if (place === undefined) throw noGame();
+    const table = await this.#tables.open(id);
+    const steps = table.story(object, this.#lobby.seatIn(place.match, me) ?? 'spectator');
+    if (steps === null) {
+      throw new Problem(404, { kind: 'unknown', title: 'There is no such creature in play' });
+    }
+    return { game: id, version: table.version, object, steps };
   }
 
   @Get(':id/commands/:command')

@@ -1,6 +1,6 @@
 import type { JudgeOf } from '@arbiter/editions';
 import type { GameEvent, PlayerCommand, Seat } from '@arbiter/engine';
-import { legalFor, tellEach, viewOf, type Viewer } from '@arbiter/view';
+import { legalFor, storyFor, tellEach, viewOf, type StoryStep, type Viewer } from '@arbiter/view';
 import type { SeatOptions, View, VisibleEvent } from '@arbiter/view';
 import type { EventLog } from '@arbiter/platform';
 import {
@@ -185,6 +185,13 @@ export class Table {
       legal: verdict.accepted,
       refusal: verdict.accepted ? null : verdict.refusal,
     };
+  }
+
+  /** How the size of a permanent comes about now; null if it has none. */
+  story(object: number, viewer: Viewer): StoryStep[] | null {
+    const { game } = this.#folded;
+    const judge = this.#judgeOf(game.edition);
+    return judge === undefined ? null : storyFor(judge, game, object, viewer);
   }
 
   /** The game as it is now. @param recent how many of the last commits it includes, as far as they are in memory */

@@ -36,7 +36,15 @@ export const formats = z.array(
       .describe('days for which its sets and lists are known: ask for `type-2@1999-08-04`'),
   }),
 );
-export const decks = z.array(z.looseObject({ name: z.string(), text: z.string(), ...deck.shape }));
+export const decks = z.array(
+  z.looseObject({
+    name: z.string(),
+    day: z.string(),
+    playedUnder: z.string(),
+    text: z.string(),
+    ...deck.shape,
+  }),
+);
 export const tournamentDecks = z.array(
   z.looseObject({
     name: z.string(),
@@ -255,6 +263,22 @@ export const tried = z.object({
       objects: z.array(z.int()),
     })
     .nullable(),
+});
+export const story = z.object({
+  game: z.string(),
+  version: z.int().describe('the commit after which it was asked'),
+  object: z.int(),
+  steps: z.array(
+    z.object({
+      by: z.string().describe('`printed`, `counters`, or what the effect comes from'),
+      source: z.int().nullable().describe('its object, if it is in play'),
+      text: z.string().describe('what the effect says'),
+      power: z.int().describe('after it'),
+      toughness: z.int().describe('after it'),
+      sets: z.boolean().describe('whether it says what the size is, not what is added to it'),
+      rule: z.string(),
+    }),
+  ),
 });
 export const rule = z.object({
   edition: z.string(),

@@ -1,4 +1,4 @@
-import TinyQueue from 'tinyqueue';
+import FlatQueue from 'flatqueue';
 
 /** Somebody who waits, in the pools of all that they would play. */
 export interface Waiting {
@@ -15,16 +15,6 @@ export interface Pair<T extends Waiting> {
   readonly cost: number;
 }
 
-/** A place in a pool's list, which is sorted by rating. */
-interface Place<T extends Waiting> {
-  readonly who: T;
-  readonly pool: string;
-  previous: Place<T> | undefined;
-  next: Place<T> | undefined;
-  /** The pair with a neighbour further up that waits in the queue; others of this place there no longer count. */
-  offered: Pair<T> | undefined;
-}
-
 /** How many neighbours are looked at to find one who will do: more only matters where many refuse each other. */
 const NEIGHBOURS = 8;
 
@@ -38,57 +28,101 @@ export function closestPairs<T extends Waiting>(
   all: readonly T[],
   cost: (one: T, other: T) => number | null,
 ): Pair<T>[] {
-  const places = placesOf(all);
-  const queue = new TinyQueue<Pair<T> & { place: Place<T> }>([], (a, b) => a.cost - b.cost);
-  const offer = (place: Place<T> | undefined): void => {
-    if (place === undefined) return;
-    place.offered = undefined;
-    const { who: one, pool } = place;
-    let next = place.next;
-    for (let i = 0; next !== undefined && i < NEIGHBOURS; i++, next = next.next) {
-      const price = cost(one, next.who);
-      if (price === null) continue;
-      const pair = { one, other: next.who, pool, cost: price, place };
-      place.offered = pair;
-      queue.push(pair);
+  const { first, who, pools, previous, next } = placesOf(all);
+  const isPaired = new Uint8Array(all.length);
+  // What a place offers now: itself with this neighbour further up, at this cost. Others of it in the queue are stale.
+  const partner = new Int32Array(who.length).fill(NONE);
+  const price = new Float64Array(who.length);
+  const queue = new FlatQueue<number>();
+  const offer = (place: number): void => {
+    partner[place] = NONE;
+    const one = all[at(who, place)] as T;
+    let other = at(next, place);
+    for (let i = 0; other !== NONE && i < NEIGHBOURS; i++, other = at(next, other)) {
+      const found = cost(one, all[at(who, other)] as T);
+      if (found === null) continue;
+      partner[place] = at(who, other);
+      price[place] = found;
+      queue.push(place, found);
       return;
     }
   };
-  for (const own of places.values()) own.forEach(offer);
+  const leave = (gone: number): void => {
+    isPaired[gone] = 1;
+    for (let place = at(first, gone); place < at(first, gone + 1); place++) {
+      const [before, after] = [at(previous, place), at(next, place)];
+      if (after !== NONE) previous[after] = before;
+      if (before === NONE) continue;
+      next[before] = after;
+      offer(before);
+    }
+  };
+  for (let place = 0; place < who.length; place++) offer(place);
   const pairs: Pair<T>[] = [];
-  for (let best = queue.pop(); best !== undefined; best = queue.pop()) {
-    const { one, other, pool, cost: price, place } = best;
-    if (place.offered !== best || !places.has(one)) continue;
-    if (!places.has(other)) {
+  for (;;) {
+    const best = queue.peekValue();
+    const place = queue.pop();
+    if (place === undefined || best === undefined) return pairs;
+    const [one, other] = [at(who, place), at(partner, place)];
+    if (other === NONE || at(price, place) !== best || at(isPaired, one) === 1) continue;
+    if (at(isPaired, other) === 1) {
       offer(place);
       continue;
     }
-    pairs.push({ one, other, pool, cost: price });
-    for (const gone of [one, other]) {
-      for (const { previous, next } of places.get(gone) ?? []) {
-        if (previous !== undefined) previous.next = next;
-        if (next !== undefined) next.previous = previous;
-        offer(previous);
-      }
-      places.delete(gone);
-    }
+    const pool = pools[place] as string;
+    pairs.push({ one: all[one] as T, other: all[other] as T, pool, cost: best });
+    leave(one);
+    leave(other);
   }
-  return pairs;
 }
 
-/** Where everybody stands in their pools, each pool sorted by rating and linked. */
-function placesOf<T extends Waiting>(all: readonly T[]): Map<T, readonly Place<T>[]> {
-  const places = new Map<T, readonly Place<T>[]>();
-  const last = new Map<string, Place<T>>();
-  for (const who of [...all].sort((one, other) => one.rating - other.rating)) {
-    const own = who.pools.map((pool) => {
-      const previous = last.get(pool);
-      const place: Place<T> = { who, pool, previous, next: undefined, offered: undefined };
-      if (previous !== undefined) previous.next = place;
+/** No place, and nobody. */
+const NONE = -1;
+
+const at = (numbers: ArrayLike<number>, index: number): number => numbers[index] as number;
+
+/**
+ * Where everybody stands, by the number of a place: each pool is a list that is sorted by rating. Numbers in typed
+ * arrays rather than objects: of a hundred thousand who wait, making and following objects took most of the time.
+ */
+interface Places {
+  /** The places of the one with number n are those from `first[n]` up to `first[n + 1]`. */
+  readonly first: Int32Array;
+  readonly who: Int32Array;
+  readonly pools: readonly string[];
+  readonly previous: Int32Array;
+  readonly next: Int32Array;
+}
+
+function placesOf(all: readonly Waiting[]): Places {
+  const first = new Int32Array(all.length + 1);
+  all.forEach(({ pools }, i) => {
+    first[i + 1] = at(first, i) + pools.length;
+  });
+  const count = at(first, all.length);
+  const who = new Int32Array(count);
+  const pools: string[] = new Array<string>(count);
+  const previous = new Int32Array(count).fill(NONE);
+  const next = new Int32Array(count).fill(NONE);
+  const last = new Map<string, number>();
+  for (const i of byRating(all)) {
+    const one = all[i] as Waiting;
+    let place = at(first, i);
+    for (const pool of one.pools) {
+      const before = last.get(pool) ?? NONE;
+      who[place] = i;
+      pools[place] = pool;
+      previous[place] = before;
+      if (before !== NONE) next[before] = place;
       last.set(pool, place);
-      return place;
-    });
-    places.set(who, own);
+      place++;
+    }
   }
-  return places;
+  return { first, who, pools, previous, next };
+}
+
+/** Their numbers, the lowest rating first and, of one rating, the lowest number. */
+function byRating(all: readonly Waiting[]): Uint32Array {
+  const ratings = Float64Array.from(all, ({ rating }) => rating);
+  return Uint32Array.from(all.keys()).sort((a, b) => at(ratings, a) - at(ratings, b));
 }

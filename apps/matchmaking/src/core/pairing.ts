@@ -2,7 +2,7 @@ import { botPlayer, poolOf, type MatchmakingEvent, type Offer } from '@arbiter/p
 import { closestPairs } from './closest-pairs.ts';
 import { matchId } from './ids.ts';
 import type { Lobby, Ticket } from './lobby.ts';
-import { toleranceBetween, WIDENING, type WideningRules } from './widening.ts';
+import { between, toleranceOf, WIDENING, type WideningRules } from './widening.ts';
 
 type MatchOpened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
 
@@ -21,17 +21,24 @@ export function nextPairs(
 ): MatchOpened[] {
   const waiting = [...lobby.tickets.values()];
   const bots = waiting.flatMap((one) =>
-    one.opponent.kind === 'bot' ? [againstBot(one, one.opponent, region, at)] : [],
+    one.opponent.kind === 'bot' ? againstBot(one, one.opponent, region, at) : [],
   );
   const invited = invitedPairs(waiting, region, at);
   const anyone = pairsOfAnyone(lobby, waiting, region, at, rules);
-  const paired = new Set(anyone.flatMap(({ tickets }) => tickets));
-  const standIns = waiting.flatMap((one) => {
-    const standIn = one.opponent.kind === 'anyone' ? one.opponent.standIn : undefined;
-    if (standIn === undefined || at < one.at + standIn.after || paired.has(one.ticket)) return [];
-    return [againstBot(one, standIn, region, at)];
+  const due = waiting.filter((one) => standInOf(one, at) !== undefined);
+  const paired = new Set(due.length === 0 ? [] : anyone.flatMap(({ tickets }) => tickets));
+  const standIns = due.flatMap((one) => {
+    const standIn = standInOf(one, at);
+    if (standIn === undefined || paired.has(one.ticket)) return [];
+    return againstBot(one, standIn, region, at);
   });
   return [...bots, ...invited, ...anyone, ...standIns];
+}
+
+/** The bot that a ticket asked to stand in for an opponent, once it has waited for as long as it said. */
+function standInOf({ opponent, at: since }: Ticket, at: number) {
+  const standIn = opponent.kind === 'anyone' ? opponent.standIn : undefined;
+  return standIn !== undefined && at >= since + standIn.after ? standIn : undefined;
 }
 
 /** Those who named each other. */
@@ -58,6 +65,8 @@ function invitedPairs(waiting: readonly Ticket[], region: string, at: number): M
 interface Seeker {
   readonly ticket: Ticket;
   readonly waited: number;
+  /** How far an opponent may be, as far as this side of the pair goes. */
+  readonly tolerance: number;
   readonly rating: number;
   readonly pools: readonly string[];
 }
@@ -69,14 +78,15 @@ function pairsOfAnyone(
   at: number,
   rules: WideningRules,
 ): MatchOpened[] {
-  const seekers = waiting.flatMap((ticket) => seekersOf(lobby, ticket, at));
+  const seekers: Seeker[] = [];
+  for (const ticket of waiting) addSeekers(seekers, lobby, ticket, at, rules);
   const gapOf = (one: Seeker, other: Seeker): number => Math.abs(one.rating - other.rating);
   const found = closestPairs(seekers, (one, other) => {
-    const [a, b] = [one.ticket, other.ticket];
-    if (a.player === b.player) return null;
-    const again = lobby.wouldBeRematch(a.player, b.player) ? rules.rematch : 0;
+    const [a, b] = [one.ticket.player, other.ticket.player];
+    if (a === b) return null;
+    const again = lobby.wouldBeRematch(a, b) ? rules.rematch : 0;
     const cost = gapOf(one, other) + again;
-    return cost <= toleranceBetween(rules, one.waited, other.waited) ? cost : null;
+    return cost <= between(one.tolerance, other.tolerance) ? cost : null;
   });
   const taken = new Set<Ticket>();
   const pairs: MatchOpened[] = [];
@@ -90,7 +100,7 @@ function pairsOfAnyone(
       gap: Math.round(gapOf(one, other)),
       waited: [first.waited, second.waited] as [number, number],
     };
-    pairs.push({ ...opened(first.ticket, second.ticket, offer, region, at), pairing });
+    pairs.push(Object.assign(opened(first.ticket, second.ticket, offer, region, at), { pairing }));
   }
   return pairs;
 }
@@ -99,19 +109,48 @@ function pairsOfAnyone(
  * A ticket that asks for anyone, once for each rating that counts for its offers: a player's rating in 6ED says nothing
  * of that in 5ED.
  */
-function seekersOf(lobby: Lobby, ticket: Ticket, at: number): Seeker[] {
-  if (ticket.opponent.kind !== 'anyone') return [];
-  const byRating = new Map<string, Offer[]>();
-  for (const offer of ticket.offers) {
-    byRating.set(poolOf(offer), [...(byRating.get(poolOf(offer)) ?? []), offer]);
-  }
+function addSeekers(
+  seekers: Seeker[],
+  lobby: Lobby,
+  ticket: Ticket,
+  at: number,
+  rules: WideningRules,
+): void {
+  if (ticket.opponent.kind !== 'anyone') return;
   const waited = Math.max(0, at - ticket.at);
-  return [...byRating.values()].map((offers) => ({
-    ...{ ticket, waited },
-    rating: lobby.ratingOf(ticket.player, offers[0] as Offer).rating,
-    pools: [...new Set(offers.map(keyOf))],
-  }));
+  const tolerance = toleranceOf(rules, waited);
+  for (const { offer, pools } of poolsOf(ticket.offers).rated) {
+    const { rating } = lobby.ratingOf(ticket.player, offer);
+    seekers.push({ ticket, waited, tolerance, rating, pools });
+  }
 }
+
+/** In which pools the offers of a ticket are. */
+interface Pools {
+  /** That of each offer. */
+  readonly each: readonly string[];
+  /** Of those for which one rating counts: one of them, and the pools of them all. */
+  readonly rated: readonly { readonly offer: Offer; readonly pools: readonly string[] }[];
+}
+
+/** Worked out once for a ticket, which may wait for many rounds. */
+function poolsOf(offers: readonly Offer[]): Pools {
+  let known = POOLS.get(offers);
+  if (known === undefined) {
+    const byRating = new Map<string, Offer[]>();
+    for (const offer of offers) {
+      byRating.set(poolOf(offer), [...(byRating.get(poolOf(offer)) ?? []), offer]);
+    }
+    const rated = [...byRating.values()].map((alike) => ({
+      offer: alike[0] as Offer,
+      pools: [...new Set(alike.map(keyOf))],
+    }));
+    POOLS.set(offers, (known = { each: offers.map(keyOf), rated }));
+  }
+  return known;
+}
+
+const POOLS = new WeakMap<readonly Offer[], Pools>();
 
 const keyOf = ({ edition, format, bestOf, rated }: Offer): string =>
   `${edition} ${format} ${bestOf} ${rated === true ? 'rated' : 'casual'}`;
@@ -162,6 +201,7 @@ const secondName = (first: string, second: string): string =>
 
 /** The first offer of one that is one of the other's, too. */
 function commonOffer(one: Ticket, other: Ticket): Offer | undefined {
-  const keys = new Set(other.offers.map(keyOf));
-  return one.offers.find((offer) => keys.has(keyOf(offer)));
+  const theirs = poolsOf(other.offers).each;
+  const found = poolsOf(one.offers).each.findIndex((pool) => theirs.includes(pool));
+  return one.offers[found];
 }

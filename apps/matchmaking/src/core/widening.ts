@@ -36,7 +36,5 @@ export function toleranceOf({ steps }: WideningRules, waited: number): number {
   return from.within + part * (to.within - from.within);
 }
 
-/** How many points apart two players may be: what both have waited counts half each. */
-export function toleranceBetween(rules: WideningRules, one: number, other: number): number {
-  return (toleranceOf(rules, one) + toleranceOf(rules, other)) / 2;
-}
+/** How many points apart two players may be, by how many each of them may: what both have waited counts half each. */
+export const between = (one: number, other: number): number => (one + other) / 2;

@@ -197,7 +197,7 @@ export function disputesBehaviour(
         const { body } = await ask('ann', `disputes?limit=3${before}`);
         seen.push(...(body['disputes'] as { dispute: string }[]).map(({ dispute }) => dispute));
         if (body['next'] === null) break;
-        before = `&before=${String(body['next'])}`;
+        before = `&before=${body['next'] as string}`;
       }
       expect(new Set(seen).size).toBe(4);
       expect(seen).toHaveLength(4);

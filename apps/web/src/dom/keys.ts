@@ -10,17 +10,21 @@ export const KEYS: readonly (readonly [key: string, does: string])[] = [
   ['Enter', 'play the card, choose it, or read it'],
   ['T', 'go to the next thing that can be chosen'],
   ['L', 'read what happened'],
+  ['W', 'why is this creature so big? why am I asked?'],
   ['?', 'show the keys'],
 ];
 
+type Keyed = Pick<Actions, 'stopPassing' | 'passUntil' | 'whyAsked' | 'whySize' | 'closeWhy'>;
+
 /** Does what a key is for, unless somebody is typing. */
-export function onKey(
-  event: KeyboardEvent,
-  actions: Pick<Actions, 'stopPassing' | 'passUntil'>,
-): void {
+export function onKey(event: KeyboardEvent, actions: Keyed): void {
   const { key } = event;
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
   if (key === 'Escape') {
+    if (document.querySelector('.why-panel') !== null) {
+      actions.closeWhy();
+      return;
+    }
     for (const open of document.querySelectorAll<HTMLDetailsElement>('details.zone[open]'))
       open.open = false;
     actions.stopPassing();
@@ -32,16 +36,24 @@ export function onKey(
 }
 
 /** @returns whether the key was for something */
-function act(key: string, on: Element, actions: Pick<Actions, 'passUntil'>): boolean {
+function act(key: string, on: Element, actions: Keyed): boolean {
   if (key === 'F6') actions.passUntil('endOfTurn');
   else if (key === '?') toggleKeys();
   else if (key === 'l' || key === 'L') document.querySelector<HTMLElement>('.lines')?.focus();
   else if (/^[1-9]$/u.test(key)) takeUp(document.querySelectorAll('.hand .card')[Number(key) - 1]);
+  else if (key === 'w' || key === 'W') askWhy(on, actions);
   else if (key === 't' || key === 'T') nextTarget(on);
   else if (key === ' ') return pressMain(on);
   else if (key.startsWith('Arrow')) return move(key.slice('Arrow'.length), on);
   else return false;
   return true;
+}
+
+/** Of a creature in play why it has its size; of anything else why one is asked. */
+function askWhy(on: Element, actions: Keyed): void {
+  const card = on.closest<HTMLElement>('.permanent .card');
+  if (card?.querySelector('.size')?.textContent) actions.whySize(Number(card.dataset['id']));
+  else actions.whyAsked();
 }
 
 function toggleKeys(): void {

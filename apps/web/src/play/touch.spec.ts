@@ -174,3 +174,113 @@ describe('a choice of cards', () => {
     expect(after(two, 1, 2, 3)).toEqual({ pick: ['2', '3'] });
   });
 });
+
+describe('what a space forbids', () => {
+  const both: PlanView['targets'][number] = {
+    ...{ shape: 'subset', from: [1, 2, 8, 9], least: 0, most: 2 },
+    groups: [
+      [1, 2],
+      [8, 9],
+    ],
+  };
+  const targets = planOf({ targets: [both] });
+
+  test('targets of two groups are no answer, and a click on the other group begins anew', () => {
+    expect(isComplete(targets, { 'target 0': ['1', '8'] })).toBe(false);
+    expect(isComplete(targets, { 'target 0': ['1', '2'] })).toBe(true);
+    expect(after(targets, 1, 2, 9)).toEqual({ 'target 0': ['9'] });
+    expect(after(spaceOf(both), 1, 9, 8)).toEqual({ pick: ['9', '8'] });
+    expect(isComplete(spaceOf(both), { pick: ['2', '9'] })).toBe(false);
+  });
+
+  test('more targets than there may be, or one twice', () => {
+    expect(isComplete(targets, { 'target 0': ['1', '2', '2'] })).toBe(false);
+  });
+
+  test('an X that can’t be paid, or none', () => {
+    const x = planOf({ x: { least: 0, most: 3 } });
+    expect(['0', '3', '4', '-1', ''].map((one) => isComplete(x, { x: [one] }))).toEqual([
+      ...[true, true, false, false, false],
+    ]);
+    expect(isComplete(x, {})).toBe(true);
+  });
+
+  test('a number out of bounds', () => {
+    const number = spaceOf({ shape: 'number', least: 1, most: 4 });
+    expect(['1', '5', ''].map((pick) => isComplete(number, { pick: [pick] }))).toEqual([
+      ...[true, false, false],
+    ]);
+  });
+
+  test('an attack without whoever has to attack, and more than may', () => {
+    const terms = {
+      ...{ most: 2, notAlone: [3], required: [5], requirements: 'eachThatFits' as const },
+    };
+    const attack = spaceOf({ shape: 'attack', attackers: [3, 4, 5], banding: [], terms });
+    const may = (...pick: string[]): boolean => isComplete(attack, { pick });
+    expect([may('4'), may('4', '5'), may('3', '4', '5'), may('3')]).toEqual([
+      ...[false, true, false, false],
+    ]);
+  });
+
+  test('a band with two that have no banding', () => {
+    const attack = spaceOf({ shape: 'attack', attackers: [3, 4, 5], banding: [5] });
+    const band = { 'band 3': ['A'], 'band 4': ['A'], 'band 5': ['A'] };
+    expect(isComplete(attack, { pick: ['3', '5'], ...band })).toBe(true);
+    expect(isComplete(attack, { pick: ['3', '4', '5'], ...band })).toBe(false);
+  });
+
+  test('a block by one where an attacker takes two', () => {
+    const block = spaceOf({
+      shape: 'block',
+      blockers: [
+        [1, [9]],
+        [2, [9]],
+      ],
+      terms: { several: [], crowds: [[9, 2, null]], required: [] },
+    });
+    expect(isComplete(block, { 'block 1': ['9'] })).toBe(false);
+    expect(isComplete(block, { 'block 1': ['9'], 'block 2': ['9'] })).toBe(true);
+  });
+
+  test('trample damage to a player before the blockers have what is lethal', () => {
+    const damage = spaceOf({
+      ...{ shape: 'division', total: 4, among: [7, 'p1'], least: 0, all: true },
+      onlyAfter: { player: 'p1', lethal: [[7, 2]] },
+    });
+    expect(isComplete(damage, { 'amount 7': ['1'], 'amount p1': ['3'] })).toBe(false);
+    expect(isComplete(damage, { 'amount 7': ['2'], 'amount p1': ['2'] })).toBe(true);
+  });
+
+  test('a word that is none of those that may be said', () => {
+    const word = spaceOf({ shape: 'word', options: ['red', 'blue'] });
+    expect(isComplete(word, { pick: ['pink'] })).toBe(false);
+    expect(isComplete(word, { pick: ['red'] })).toBe(true);
+  });
+
+  test('of a cost, what pays too much, or twice; one land that is tapped twice', () => {
+    const pays = [
+      { pay: 'sacrifice' as const, from: [5, 6], count: 1 },
+      { pay: 'sacrifice' as const, from: [6, 7], count: 1 },
+    ];
+    const cost = planOf({ pays });
+    const paid = (...sacrifice: string[]): boolean => isComplete(cost, { sacrifice });
+    expect([paid('5'), paid('5', '6'), paid('5', '6', '7'), paid('6', '7')]).toEqual([
+      ...[false, true, false, true],
+    ]);
+    const twice = spaceOf({
+      ...{ shape: 'payment', isPayable: true, pays: null, proposed: [0] },
+      sources: [0, 1].map((ability) => ({ object: 1, ability })),
+    });
+    expect(isComplete(twice, { mana: ['0', '1'] })).toBe(false);
+    expect(after(twice, 1, 1)).toEqual({ mana: ['1'] });
+    expect(after(twice, 1, 1, 1)).toEqual({ mana: [] });
+  });
+
+  test('to let the server pay what it can’t', () => {
+    const poor = spaceOf({
+      ...{ shape: 'payment', isPayable: false, sources: [], pays: null, proposed: null },
+    });
+    expect(isComplete(poor, {})).toBe(false);
+  });
+});

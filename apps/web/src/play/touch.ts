@@ -1,4 +1,5 @@
 import type { Position } from '@arbiter/client';
+import { isAnnounced, isAnswer } from './allowed.ts';
 import type { PaidObjects, PlanView, SpaceOf, SpaceView } from './answers.ts';
 import { numberIn, type Fields, type Recipient } from './fields.ts';
 
@@ -61,54 +62,33 @@ export function touched(asked: Asked, fields: Fields, what: Recipient): Fields |
     : touchSpace(asked.space, fields, what);
 }
 
-/** Whether nothing is missing from the answer that a click could give. */
+/** Whether the answer is made: nothing is missing, and nothing in it is forbidden. */
 export function isComplete(asked: Asked | null, fields: Fields): boolean {
   if (asked === null) return true;
-  if ('space' in asked) return isSpaceComplete(asked.space, fields);
-  const { targets, division, pays } = asked.plan;
-  return (
-    targets.every(({ least }, spec) =>
-      division?.spec === spec
-        ? given(fields, `amount ${spec} `) === division.total
-        : picked(fields, `target ${spec}`).length >= least,
-    ) && arePaid(pays, fields)
+  if ('plan' in asked) return isAnnounced(asked.plan, fields);
+  const { space } = asked;
+  // One of several is chosen by a button of its own.
+  if (space.shape === 'oneOf') return true;
+  // To attack or block with nothing is an answer of its own, with its own button.
+  if ((space.shape === 'attack' || space.shape === 'block') && !isBegun(asked, fields))
+    return false;
+  return isAnswer(space, fields);
+}
+
+/** Whether something has been chosen that may be wrong. */
+export function isBegun(asked: Asked | null, fields: Fields): boolean {
+  if (asked === null) return false;
+  const { space } = asked as { readonly space?: SpaceView };
+  if (space?.shape === 'block') {
+    return space.blockers.some(([blocker]) => (picked(fields, `block ${blocker}`)[0] ?? '') !== '');
+  }
+  return Object.entries(fields).some(
+    ([name, values]) =>
+      /^(?:pick|target|amount)/u.test(name) && values.some((one) => one !== '' && one !== '0'),
   );
 }
 
-function isSpaceComplete(space: SpaceView, fields: Fields): boolean {
-  switch (space.shape) {
-    case 'subset':
-      return picked(fields, 'pick').length >= space.least;
-    // To attack or block with nothing is an answer of its own, with its own button.
-    case 'attack':
-      return picked(fields, 'pick').length > 0;
-    case 'block':
-      return space.blockers.some(
-        ([blocker]) => (picked(fields, `block ${blocker}`)[0] ?? '') !== '',
-      );
-    case 'division':
-      return given(fields, 'amount ') === space.total;
-    case 'word':
-    case 'name':
-      return picked(fields, 'pick').some((one) => one.trim() !== '');
-    case 'payment':
-      return arePaid(space.pays, fields);
-    default:
-      return true;
-  }
-}
-
 const picked = (fields: Fields, name: string): readonly string[] => fields[name] ?? [];
-
-const arePaid = (pays: PaidObjects | null, fields: Fields): boolean =>
-  (pays ?? []).every(({ pay, count }) => picked(fields, pay).length >= count);
-
-/** The sum of all fields whose names begin so. */
-function given(fields: Fields, prefix: string): number {
-  return Object.keys(fields)
-    .filter((name) => name.startsWith(prefix))
-    .reduce((sum, name) => sum + numberIn(fields, name), 0);
-}
 
 function markPlan(
   marks: Map<Recipient, Mark>,
@@ -198,21 +178,33 @@ function touchPlan(
   const open = able.find(
     ([spec, { most }]) => division?.spec === spec || picked(fields, `target ${spec}`).length < most,
   );
-  const [spec, { most } = { most: 0 }] = taken ?? open ?? able[0] ?? [];
+  const [spec, { most, groups } = { most: 0 }] = taken ?? open ?? able[0] ?? [];
   if (spec === undefined) return touchPaid(pays, fields, what);
   if (division?.spec === spec) {
     const names = targets[spec]?.from.map((one) => `amount ${spec} ${one}`) ?? [];
     return oneMore(fields, `amount ${spec} ${what}`, names, division.total, 0);
   }
   const only = targets.length === 1 && pays === null;
-  return toggle(fields, `target ${spec}`, String(what), most, only);
+  return toggle(
+    togetherWith(what, fields, `target ${spec}`, groups),
+    `target ${spec}`,
+    String(what),
+    most,
+    only,
+  );
 }
 
 function touchSpace(space: SpaceView, fields: Fields, what: Recipient): Fields | 'done' | null {
   switch (space.shape) {
     case 'subset':
       if (!space.from.includes(what)) return null;
-      return toggle(fields, 'pick', String(what), space.most, space.least === 1);
+      return toggle(
+        togetherWith(what, fields, 'pick', space.groups),
+        'pick',
+        String(what),
+        space.most,
+        space.least === 1,
+      );
     case 'attack':
       if (!space.attackers.some((one) => one === what)) return null;
       return toggle(fields, 'pick', String(what), space.attackers.length, false);
@@ -227,18 +219,53 @@ function touchSpace(space: SpaceView, fields: Fields, what: Recipient): Fields |
     case 'payment': {
       const paid = touchPaid(space.pays, fields, what);
       if (paid !== null) return paid;
-      const at = space.sources.findIndex(({ object }) => object === what);
-      return at < 0 ? null : toggle(fields, 'mana', String(at), space.sources.length, false);
+      return touchSource(space, fields, what);
     }
     default:
       return null;
   }
 }
 
+/** What is picked already, without what can't be chosen together with this: where all has to be of one group, it begins anew. */
+function togetherWith(
+  what: Recipient,
+  fields: Fields,
+  name: string,
+  groups: readonly (readonly Recipient[])[] | undefined,
+): Fields {
+  if (groups === undefined) return fields;
+  const may = new Set(
+    groups
+      .filter((group) => group.includes(what))
+      .flat()
+      .map(String),
+  );
+  return { ...fields, [name]: picked(fields, name).filter((one) => may.has(one)) };
+}
+
+/** A permanent pays once, with any of its mana abilities: the next click is the next of them, and then none. */
+function touchSource(
+  { sources }: SpaceOf<'payment'>,
+  fields: Fields,
+  what: Recipient,
+): Fields | null {
+  const own = [...sources.keys()].filter((at) => sources[at]?.object === what).map(String);
+  if (own.length === 0) return null;
+  const now = picked(fields, 'mana');
+  const next = own[own.findIndex((at) => now.includes(at)) + 1];
+  const rest = now.filter((at) => !own.includes(at));
+  return { ...fields, mana: next === undefined ? rest : [...rest, next] };
+}
+
 function touchPaid(pays: PaidObjects | null, fields: Fields, what: Recipient): Fields | null {
   const part = pays?.find(({ from }) => from.some((one) => one === what));
   if (part === undefined) return null;
-  const now = toggle(fields, part.pay, String(what), part.count, false);
+  // Parts that are paid the same way share their picks.
+  const most = (pays ?? []).reduce(
+    (sum, { pay, count }) => sum + (pay === part.pay ? count : 0),
+    0,
+  );
+  const now = toggle(fields, part.pay, String(what), most, false);
   return now === 'done' ? null : now;
 }
 

@@ -9,7 +9,9 @@ export interface Actions {
   readonly leaveGuest: () => void;
   readonly dismiss: () => void;
 
+  /** Takes a deck, and the edition that it is played under. */
   readonly chooseDeck: (name: string) => void;
+  readonly chooseEdition: (code: string) => void;
   /** Keeps the list as far as it is written. */
   readonly keepList: (text: string) => void;
   /** Checks the list for the edition and format of the form. */
@@ -48,8 +50,15 @@ export interface Actions {
   readonly send: (body: CommandBody) => void;
   /** Asks what would come of a command; nothing is sent. */
   readonly explain: (body: CommandBody) => void;
-  /** Shows what a rule says; null: no more. */
-  readonly showRule: (rule: string | null) => void;
+  /** Shows what a rule says, and what proves it. */
+  readonly showRule: (rule: string) => void;
+  /** Asks for the words of a rule, wherever they are shown. */
+  readonly readRule: (rule: string) => void;
+  /** Tells why the player is asked what is asked now. */
+  readonly whyAsked: () => void;
+  /** Tells why a creature has its size. */
+  readonly whySize: (object: number) => void;
+  readonly closeWhy: () => void;
   readonly select: (object: number | null) => void;
   readonly showAllLines: (all: boolean) => void;
   readonly sideboard: (fields: Fields | null) => void;

@@ -39,7 +39,7 @@ function sessionAt(hash: string, people: Readonly<Record<string, string>>) {
   const initial: AppState = {
     ...{ me: null, route: { at: 'lobby' }, online: true, problem: null, missing: null },
     ...{ inviter: null, books: null, lobby: EMPTY_LOBBY, ticket: null, table: null },
-    ...{ replay: null, rule: null, now: 0 },
+    ...{ replay: null, why: null, now: 0 },
   };
   const store = makeStore(initial);
   const location = { hash };

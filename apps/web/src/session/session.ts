@@ -3,6 +3,10 @@ import { announced, declared, isPlain } from '../play/answers.ts';
 import { deckIn } from '../play/deck.ts';
 import { first, type Fields } from '../play/fields.ts';
 import { deedOf } from '../play/deeds.ts';
+import { nameOf } from '../play/groups.ts';
+import { whyAsked, whySize } from '../play/why.ts';
+import { gists } from '../state/gists.ts';
+import { rulesIn } from '../play/citations.ts';
 import { makeRoute, parseRoute, type Route } from '../state/route.ts';
 import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import type { Store } from '../state/store.ts';
@@ -85,7 +89,7 @@ export class Session {
       replay: null,
       ticket: null,
       problem: null,
-      rule: null,
+      why: null,
     });
     this.#store.set({ missing: null, inviter: null });
     if (route.at === 'invite') void this.#askWhoInvites(route.player);
@@ -326,7 +330,7 @@ export class Session {
         this.#table({ allLines });
         void this.#replay?.showAll(allLines);
       },
-      showRule: (rule) => void this.#showRule(rule),
+      ...this.#whyActions(),
       goTo: (line) => void this.#replay?.goTo(line),
     };
   }
@@ -337,8 +341,11 @@ export class Session {
       chooseDeck: (deck) => {
         kept.choose(deck);
         this.#store.set(({ lobby }) => ({
-          lobby: { ...lobby, deck, check: null, told: null },
+          lobby: { ...lobby, deck, edition: null, check: null, told: null },
         }));
+      },
+      chooseEdition: (edition) => {
+        this.#store.set(({ lobby }) => ({ lobby: { ...lobby, edition, check: null } }));
       },
       keepList: (list) => {
         kept.keep(list);
@@ -433,20 +440,45 @@ export class Session {
     } satisfies Partial<Actions>;
   }
 
-  /** Asks what a rule says; where no rule of its edition speaks, that of the one that does. */
-  async #showRule(rule: string | null): Promise<void> {
-    this.#store.set({ rule: null });
-    const client = this.#client;
-    if (rule === null || client === null) return;
-    const cited = rule.split('; ').filter((one) => /\d$/u.test(one));
-    const said = await Promise.allSettled(cited.map((one) => client.rule(one)));
-    const says = said.flatMap((one) => (one.status === 'fulfilled' ? [one.value.says] : []));
-    this.#store.set({
-      rule: {
-        rule,
-        says: says.join(' ') || 'There are no words of ours for this rule yet.',
+  /** Asks what rules say; where no rule of its edition speaks, a citation names that of the one that does. */
+  async #readRule(cited: string): Promise<void> {
+    const unknown = rulesIn(cited).filter((rule) => gists.peek()[rule] === undefined);
+    const client = this.#client ?? new Client(this.#around.url, null);
+    await Promise.all(
+      unknown.map(async (rule) => {
+        const said = await client.rule(rule).catch(noneIfUnknown);
+        const says =
+          said === null || said === 'nobody'
+            ? 'There are no words of ours for this rule yet.'
+            : said.says;
+        gists.value = { ...gists.peek(), [rule]: says };
+      }),
+    );
+  }
+
+  #whyActions() {
+    return {
+      readRule: (rule) => void this.#readRule(rule),
+      showRule: (rule) => {
+        this.#store.set({ why: { title: rule, reasons: [{ text: '', now: '', rule }] } });
+        void this.#readRule(rule);
       },
-    });
+      whyAsked: () => {
+        const decision = this.#store.get().table?.position?.options?.decision;
+        if (decision != null) this.#store.set({ why: whyAsked(decision) });
+      },
+      whySize: (object) => {
+        this.#withClient(async (client) => {
+          const { game = null, position } = this.#store.get().table ?? {};
+          if (game === null || position == null) return;
+          const story = await client.story(game, object);
+          this.#store.set({ why: whySize(nameOf(position.view, object), story) });
+        });
+      },
+      closeWhy: () => {
+        this.#store.set({ why: null });
+      },
+    } satisfies Partial<Actions>;
   }
 
   #passingActions(): Pick<Actions, 'passUntil' | 'orderPasses' | 'stopPassing'> {

@@ -19,7 +19,7 @@ export function slicesOf(state: ReadonlySignal<AppState>): Slices {
     ticket: slice('ticket'),
     table: slice('table'),
     replay: slice('replay'),
-    rule: slice('rule'),
+    why: slice('why'),
     now: slice('now'),
   };
 }

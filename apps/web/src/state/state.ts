@@ -12,6 +12,7 @@ import type {
 } from '@arbiter/client';
 import type { Fields } from '../play/fields.ts';
 import type { PassingOrders } from '../play/passing.ts';
+import type { Why } from '../play/why.ts';
 import type { LogLine } from './log.ts';
 import type { Route } from './route.ts';
 
@@ -41,6 +42,8 @@ export interface LobbyState {
   readonly invitations: readonly Invitation[];
   /** Name of the chosen deck; `''`: a list of one's own. */
   readonly deck: string;
+  /** The edition that was chosen in the form; null: the one that the deck is played under. */
+  readonly edition: string | null;
   /** That list. */
   readonly list: string;
   /** What became of copying the deck. */
@@ -104,12 +107,6 @@ export interface ReplayState {
   readonly selected: number | null;
 }
 
-/** A rule that somebody asked about. */
-export interface RuleState {
-  readonly rule: string;
-  readonly says: string;
-}
-
 /** Everything that the page shows. */
 export interface AppState {
   /** Null: nobody yet. */
@@ -127,7 +124,8 @@ export interface AppState {
   readonly ticket: TicketState | null;
   readonly table: TableState | null;
   readonly replay: ReplayState | null;
-  readonly rule: RuleState | null;
+  /** What somebody has asked why of, and the answer. */
+  readonly why: Why | null;
   /** This machine's time in milliseconds. */
   readonly now: number;
 }
@@ -137,6 +135,7 @@ export const EMPTY_LOBBY: LobbyState = {
   mine: [],
   invitations: [],
   deck: '',
+  edition: null,
   list: '',
   told: null,
   check: null,

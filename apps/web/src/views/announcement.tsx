@@ -1,13 +1,14 @@
 import type { VNode } from 'preact';
-import type { Announcement, PlanView } from '../play/answers.ts';
+import type { CommandBody, View } from '@arbiter/client';
+import { announced, type Announcement, type PlanView } from '../play/answers.ts';
 import type { Fields } from '../play/fields.ts';
-import type { View } from '@arbiter/client';
 import { areOnTable } from '../play/on-table.ts';
 import { summaryOf } from '../play/summary.ts';
 import { isComplete, type Asked } from '../play/touch.ts';
 import { button, form, numberField, tick, type Answering } from './parts.tsx';
 import { withPips } from './pips.tsx';
 import { paidObjectFields, type Label } from './spaces.tsx';
+import { whyNotButton } from './why-not.tsx';
 
 export interface Announcing {
   readonly option: Announcement;
@@ -21,6 +22,7 @@ export interface Announcing {
   readonly asked: Asked | null;
   readonly choosePlan: (plan: number) => void;
   readonly submit: (fields: Fields) => void;
+  readonly explain: (body: CommandBody) => void;
   readonly begin: () => void;
   readonly close: () => void;
 }
@@ -62,6 +64,9 @@ export function announcementForm(all: Announcing): VNode {
       <button type="submit" class="main" disabled={!isComplete(asked, fields)}>
         {option.label}
       </button>
+      {whyNotButton(asked, fields, false, () => {
+        all.explain(announced(option, plan, fields));
+      })}
       {button('Step by step, paying by hand', all.begin)}
       {button('Not now', all.close)}
     </div>,

@@ -19,6 +19,8 @@ export interface CardLook {
   /** What can be a part of the answer that is being made. */
   readonly marks: ReadonlyMap<Recipient, Mark>;
   readonly select: (id: number) => void;
+  /** Shows one in full, whatever else a click on it means: the right button, or a finger that stays. */
+  readonly read?: (id: number) => void;
 }
 
 /** A card that is only a card: in a hand or a graveyard. @param lines its text, where there is room for it */
@@ -95,7 +97,7 @@ function permanentView(
 
 function frame(
   card: Card,
-  { selected, live, marks, select }: CardLook,
+  { selected, live, marks, select, read }: CardLook,
   number: string,
   inside: readonly (VNode | false)[],
 ): VNode {
@@ -120,6 +122,11 @@ function frame(
       })}`}
       aria-pressed={(mark === undefined ? selected === card.id : mark.picked) ? 'true' : 'false'}
       onClick={() => select(card.id)}
+      onContextMenu={(event) => {
+        if (read === undefined) return;
+        event.preventDefault();
+        read(card.id);
+      }}
       {...readable(card.id)}
     >
       <span class="name">

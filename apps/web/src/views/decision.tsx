@@ -1,10 +1,12 @@
 import type { CommandBody, Position, SeatOptions, View } from '@arbiter/client';
 import type { ComponentChildren, VNode } from 'preact';
-import type { Option } from '../play/answers.ts';
+import { mendAttack } from '@arbiter/view';
+import { declared, type Option, type SpaceOf } from '../play/answers.ts';
 import { classes } from '../dom/classes.ts';
 import { deedsWith } from '../play/deeds.ts';
 import { groupOptions, recipientName, type Offered } from '../play/groups.ts';
 import { summaryOf } from '../play/summary.ts';
+import { isAnswer } from '../play/allowed.ts';
 import { askedOf, isComplete, type Asked } from '../play/touch.ts';
 import { REASONS } from '../play/words.ts';
 import type { Actions } from '../session/actions.ts';
@@ -12,8 +14,8 @@ import { named } from '../state/log.ts';
 import type { TableState } from '../state/state.ts';
 import { announcementForm } from './announcement.tsx';
 import { button, form, type Answering } from './parts.tsx';
+import { whyNotButton } from './why-not.tsx';
 import { withPips } from './pips.tsx';
-import { ruleLink } from './rule.tsx';
 import { isOnTable } from '../play/on-table.ts';
 import { spaceFields, type Label } from './spaces.tsx';
 
@@ -69,7 +71,7 @@ function aboutView(
   names: Names,
   actions: Actions,
 ): VNode {
-  const { name, text, cost, ifNot, rule } = about;
+  const { name, text, cost, ifNot } = about;
   return (
     <div class="about" key="about">
       {text.map((line) => (
@@ -80,7 +82,7 @@ function aboutView(
       ))}
       {cost !== null && <p class="quiet">{withPips(`It costs ${cost}.`)}</p>}
       {ifNot !== null && <p class="quiet">{withPips(`Otherwise: ${ifNot}`)}</p>}
-      {rule !== null && rule !== 'protocol' && ruleLink(rule, actions.showRule)}
+      {button('Why am I asked?', actions.whyAsked, 'small')}
     </div>
   );
 }
@@ -101,6 +103,7 @@ function choices(table: TableState, { view, options }: Position, names: Names, a
       answer: { fields: table.fields, fill: actions.fill },
       asked: askedOf(options, open),
       choosePlan: actions.choosePlan,
+      explain: actions.explain,
       submit: (fields) => {
         actions.submit(open.index, fields);
       },
@@ -302,6 +305,9 @@ function chooserForm(all: Choosing): VNode {
       <button type="submit" class="main" disabled={sending || !isComplete(asked, fields ?? {})}>
         {submitLabel(option, about)}
       </button>
+      {whyNotButton(asked, fields, sending, () => {
+        actions.explain(declared(option, fields ?? {}));
+      })}
       {otherAnswers(all)}
       {onTable && listButton(table, actions)}
     </div>,
@@ -334,22 +340,36 @@ function otherAnswers({ option, table, about, actions }: Choosing): ComponentChi
       '',
       sending,
     );
+  // Where something has to attack or block, nothing is no answer, and one may ask why.
+  const none = (label: string, body: CommandBody): ComponentChildren =>
+    isAnswer(option.space, {})
+      ? say(label, body)
+      : button(`${label}: why not?`, () => {
+          actions.explain(body);
+        });
   if (option.type === 'DeclareBlockers') {
-    return say('No block', { type: 'DeclareBlockers', blocks: [] });
+    return none('No block', { type: 'DeclareBlockers', blocks: [] });
   }
   if (option.type === 'Choose') {
     return option.kind === 'pay' && say(about.no, { type: 'Choose', answer: false });
   }
   const { space } = option;
   return [
-    say('No attack', { type: 'DeclareAttackers', attackers: [] }),
+    none('No attack', { type: 'DeclareAttackers', attackers: [] }),
     space.shape === 'attack' &&
       space.attackers.length > 1 &&
       button('All of them', () => {
-        actions.fill({ ...table.fields, pick: space.attackers.map(String) });
+        actions.fill({ ...table.fields, pick: allOf(space).map(String) });
       }),
   ];
 }
+
+/** As many as may attack together. */
+const allOf = (space: SpaceOf<'attack'>): readonly number[] =>
+  mendAttack(
+    space,
+    space.attackers.map((one) => [one]),
+  ).flat();
 
 /** Names of what options speak of, with those of the players in them. */
 function labeller({ labels }: SeatOptions, view: View, names: Names): Label {

@@ -27,10 +27,14 @@ export function deckPicker(
 
 /** The decks that come with the server. */
 export const decksOf = ({ decks }: Books): Choice[] =>
-  decks.map(({ name, player }) => ({
-    value: name,
-    label: player === undefined ? name : `${name} (${player}, 1999)`,
-  }));
+  decks.map(({ name, player, day }) => {
+    const said = [player, day?.slice(0, 4)].filter((one) => one !== undefined);
+    return { value: name, label: said.length === 0 ? name : `${name} (${said.join(', ')})` };
+  });
+
+/** The edition of the form: what was chosen there, or else the one that the chosen deck is played under. */
+export const editionOf = ({ decks }: Books, { deck, edition }: LobbyState): string =>
+  edition ?? decks.find(({ name }) => name === deck)?.playedUnder ?? '';
 
 function ownList(list: string, check: LobbyState['check'], actions: DeckActions): VNode {
   return (

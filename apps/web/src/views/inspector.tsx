@@ -12,7 +12,7 @@ import { costPips, withPips } from './pips.tsx';
 export function inspector(
   { view, options }: Position,
   selected: number,
-  actions: Pick<Actions, 'take' | 'explain' | 'select'>,
+  actions: Pick<Actions, 'take' | 'explain' | 'select'> & Partial<Pick<Actions, 'whySize'>>,
 ): VNode | false {
   const card = cardOf(view, selected);
   if (card === undefined) return false;
@@ -48,8 +48,15 @@ export function inspector(
             actions.explain(body);
           }),
         )}
+        {isInPlay(view, selected) &&
+          card.power !== null &&
+          actions.whySize !== undefined &&
+          button(`Why ${sizeText(card)}?`, () => actions.whySize?.(selected))}
         {button('Close', () => actions.select(null))}
       </div>
     </section>
   );
 }
+
+const isInPlay = ({ permanents }: Position['view'], id: number): boolean =>
+  permanents.some((one) => one.id === id);

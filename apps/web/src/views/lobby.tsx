@@ -4,7 +4,7 @@ import type { Actions } from '../session/actions.ts';
 import { makeRoute } from '../state/route.ts';
 import type { Slices } from '../state/slices.ts';
 import type { AppState, Books, LobbyState, Me } from '../state/state.ts';
-import { deckPicker, decksOf, fieldsOnPage } from './deck-picker.tsx';
+import { deckPicker, decksOf, editionOf, fieldsOnPage } from './deck-picker.tsx';
 import { button, form, inviteLink, link, select, type Choice } from './parts.tsx';
 
 const BOTS: readonly Choice[] = [
@@ -103,7 +103,7 @@ function playForm(books: Books, lobby: LobbyState, state: Slices, me: Me, action
       inviteNote(asking)
     ),
     ...deckPicker(books, lobby, actions),
-    select('edition', 'Rules', editionsOf(books)),
+    select('edition', 'Rules', editionsOf(books), editionOf(books, lobby), actions.chooseEdition),
     ...formatPicker(books),
     select('bestOf', 'Match', LENGTHS, '1'),
     <fieldset>

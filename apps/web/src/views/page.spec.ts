@@ -21,7 +21,7 @@ const nobody: AppState = {
     ticket: null,
     table: null,
     replay: null,
-    rule: null,
+    why: null,
     now: 0,
   },
 };

@@ -7,8 +7,9 @@ import { Lobby, welcome } from './lobby.tsx';
 import { button, inviteLink, link } from './parts.tsx';
 import { problemView } from './problem.tsx';
 import { replayView } from './replay.tsx';
-import { rulePanel } from './rule.tsx';
 import { tableView } from './table.tsx';
+import { WhyPanel } from './why.tsx';
+import { namesOf } from '../state/log.ts';
 
 interface Shown {
   readonly state: Slices;
@@ -50,17 +51,21 @@ function Connection({ state }: Shown): VNode {
   );
 }
 
-/** What went wrong, and what a rule says. */
+/** What went wrong, and why something is as it is. */
 function Notes({ state, actions }: Shown): VNode {
   const problem = state.problem.value;
-  const rule = state.rule.value;
+  const why = state.why.value;
   return (
     <>
-      {problem !== null && problemView(problem, actions.dismiss)}
-      {rule !== null &&
-        rulePanel(rule, () => {
-          actions.showRule(null);
-        })}
+      {problem !== null && problemView(problem, actions.dismiss, actions.readRule)}
+      {why !== null && (
+        <WhyPanel
+          why={why}
+          names={namesOf(state.table.value?.match ?? state.replay.value?.match ?? null)}
+          read={actions.readRule}
+          close={actions.closeWhy}
+        />
+      )}
     </>
   );
 }

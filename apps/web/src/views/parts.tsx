@@ -74,7 +74,7 @@ export interface Choice {
 /** A list to choose one from. */
 export function select(
   name: string,
-  label: string,
+  label: ComponentChildren,
   choices: readonly Choice[],
   chosen = '',
   onchange?: (value: string) => void,

@@ -1,21 +1,16 @@
 import type { WireProblem } from '@arbiter/client';
 import type { VNode } from 'preact';
 import { button } from './parts.tsx';
-import { ruleLink, type ShowRule } from './rule.tsx';
+import { RuleLevels, type ShowRule } from './rule.tsx';
 
 /** What the server said no to: edition, rule and reason for a refusal; lines for a deck. */
-export function problemView(problem: WireProblem, dismiss: () => void, show?: ShowRule): VNode {
+export function problemView(problem: WireProblem, dismiss: () => void, read: ShowRule): VNode {
   const { title, detail, rule, reason, edition } = problem as WireProblem & Cited;
   return (
     <div class="problem" role="alert" key="problem">
       <strong>{sentence(reason ?? title)}</strong>
       {reason === undefined && detail !== undefined && <p>{detail}</p>}
-      {rule !== undefined && (
-        <p>
-          {'Rule '}
-          {ruleLink(rule, show)}
-        </p>
-      )}
+      {rule !== undefined && <RuleLevels cited={rule} read={read} />}
       {rule !== undefined && edition !== undefined && (
         <p class="quiet">{outcome(problem, edition)}</p>
       )}

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
-import type { RuleState } from '../state/state.ts';
-import { button } from './parts.tsx';
+import { ledgerLink, rulesIn } from '../play/citations.ts';
+import { gists } from '../state/gists.ts';
 
 /** Shows what a rule says. */
 export type ShowRule = (rule: string) => void;
@@ -22,14 +22,39 @@ export function ruleLink(rule: string, show?: ShowRule): VNode {
   );
 }
 
-/** What a rule says, once it was asked for. */
-export function rulePanel({ rule, says }: RuleState, close: () => void): VNode {
+/**
+ * A citation that unfolds: first its number, then what it says in our words, with the way to what proves it.
+ *
+ * @param read asks what the rules say, which `gists` then has
+ */
+export function RuleLevels({
+  cited,
+  read,
+  open = false,
+}: {
+  readonly cited: string;
+  readonly read: ShowRule;
+  readonly open?: boolean;
+}): VNode {
+  const rules = rulesIn(cited);
+  if (rules.length === 0) return <span class="rule">{cited}</span>;
   return (
-    <section class="panel why" role="status" key="rule">
-      <p>
-        <strong>{rule}</strong> {says}
-      </p>
-      {button('Close', close, 'small')}
-    </section>
+    <details
+      class="levels"
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) read(cited);
+      }}
+    >
+      <summary>{`§ ${cited}`}</summary>
+      {rules.map((rule) => (
+        <p key={rule}>
+          {gists.value[rule] ?? '…'}{' '}
+          <a href={ledgerLink(rule)} target="_blank" rel="noopener">
+            {`${rule} in the ledger: what proves it`}
+          </a>
+        </p>
+      ))}
+    </details>
   );
 }

@@ -156,7 +156,7 @@ function attackFields({ attackers, banding }: SpaceOf<'attack'>, label: Label): 
     <div class="line" key={id}>
       {tick('checkbox', 'pick', String(id), label(id))}
       {bands.length > 0 &&
-        select(`band ${id}`, '', [
+        select(`band ${id}`, <span class="unseen">{`Band of ${label(id)}`}</span>, [
           { value: '', label: 'alone' },
           ...bands.map((band) => ({ value: band, label: `in band ${band}` })),
         ])}

@@ -44,6 +44,7 @@ export function tableView(
     live: liveOf(table),
     marks: marksOf(asked, fields),
     select: actions.touch,
+    read: actions.select,
   };
   const steps = view === null ? [] : stepsOf(books, view.edition);
   const hand = view !== null && seat !== null ? view.players[seat].hand : null;
@@ -79,7 +80,7 @@ export function tableView(
           view.outcome === null &&
           view.turn.number > 0 &&
           passingBar(table, view, actions)}
-        {table.refusal !== null && problemView(table.refusal, actions.dismiss, actions.showRule)}
+        {table.refusal !== null && problemView(table.refusal, actions.dismiss, actions.readRule)}
       </div>
       {sideView(table, names, steps, look, actions)}
       {view !== null && <Preview view={view} selected={selected} />}

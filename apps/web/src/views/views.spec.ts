@@ -8,6 +8,7 @@ import { logView } from './log.tsx';
 import { DEFAULT_ORDERS } from '../play/passing.ts';
 import { passingBar } from './passing.tsx';
 import { phases } from './phases.tsx';
+import { gists } from '../state/gists.ts';
 import { problemView } from './problem.tsx';
 import { dividedAtFirst, paidObjectFields, spaceFields } from './spaces.tsx';
 
@@ -96,13 +97,17 @@ describe('the decision', () => {
     const sent: unknown[] = [];
     const actions = actionsThat({ send: (body) => sent.push(body) });
     const seen = decisionView({ ...freshTable(match), position: asked }, NAMES, actions);
-    expect(textOf(seen)).toBe('Turn 2, upkeep: Keep 7, or 6? [Keep 7] [Mulligan to 6]');
+    expect(textOf(seen)).toBe(
+      'Turn 2, upkeep: Keep 7, or 6? [Why am I asked?] [Keep 7] [Mulligan to 6]',
+    );
   });
 
   test('can’t be answered twice', () => {
     const table = { ...freshTable(match), position: asked, sending: true };
     const seen = decisionView(table, NAMES, actionsThat({}));
-    expect(textOf(seen)).toBe('Turn 2, upkeep: sent… [Keep 7, disabled] [Mulligan to 6, disabled]');
+    expect(textOf(seen)).toBe(
+      'Turn 2, upkeep: sent… [Why am I asked?] [Keep 7, disabled] [Mulligan to 6, disabled]',
+    );
   });
 });
 
@@ -136,7 +141,7 @@ describe('a question of a card', () => {
     },
   };
 
-  test('says who asks, what it costs, what happens if not, and by which rule', () => {
+  test('says who asks, what it costs and what happens if not; why it is asked is a click away', () => {
     const seen = textOf(
       decisionView(
         { ...freshTable(match), position: paying },
@@ -145,7 +150,7 @@ describe('a question of a card', () => {
       ),
     );
     expect(seen).toBe(
-      'Turn 2, upkeep: Do you pay {G} for Moss Ox? Moss Ox: Sacrifice Moss Ox unless you pay {G} . It costs {G} . Otherwise: Sacrifice Moss Ox. [6ED 413.2e] [Pay {G}] [Don’t pay]',
+      'Turn 2, upkeep: Do you pay {G} for Moss Ox? Moss Ox: Sacrifice Moss Ox unless you pay {G} . It costs {G} . Otherwise: Sacrifice Moss Ox. [Why am I asked?] [Pay {G}] [Don’t pay]',
     );
   });
 });
@@ -221,14 +226,21 @@ describe('a refusal', () => {
       rule: '6ED 409.1c',
       reason: 'there is no legal target',
     };
-    expect(textOf(problemView(refusal, () => undefined))).toBe(
-      'There is no legal target Rule 6ED 409.1c Refused under 6ED; nothing has changed. [Dismiss]',
+    const seen = problemView(
+      refusal,
+      () => undefined,
+      () => undefined,
+    );
+    expect(textOf(seen)).toBe(
+      'There is no legal target § 6ED 409.1c … 6ED 409.1c in the ledger: what proves it ' +
+        'Refused under 6ED; nothing has changed. [Dismiss]',
     );
   });
 });
 
 describe('a refusal that was only asked about', () => {
-  test('says that nothing was sent, and tells its rule at a click', () => {
+  test('says that nothing was sent, and what its rule says once that is known', () => {
+    gists.value = { '6ED 305.2': 'only then' };
     const refusal = {
       ...{ type: 'explanation', status: 200, title: 'not now' },
       ...{ edition: '6ED', rule: '6ED 305.2', reason: 'not now' },
@@ -239,7 +251,8 @@ describe('a refusal that was only asked about', () => {
       () => undefined,
     );
     expect(textOf(seen)).toBe(
-      'Not now Rule [6ED 305.2] It would be refused under 6ED; nothing was sent. [Dismiss]',
+      'Not now § 6ED 305.2 only then 6ED 305.2 in the ledger: what proves it ' +
+        'It would be refused under 6ED; nothing was sent. [Dismiss]',
     );
   });
 });

@@ -18,6 +18,14 @@ export const protectionWord: KeywordWord<Protection> = {
   text: ({ from }) =>
     'chosen' in from
       ? `protection from the chosen ${from.chosen === 'color' ? 'color' : 'type'}`
-      : `protection from ${'color' in from ? qualityText(from) : filterText(from, 'many')}`,
+      : `protection from ${qualityOf(from)}`,
   parameter: ({ from }) => JSON.stringify(from),
 };
+
+/** What is no kind of thing is said by itself: `red`, `multicolored`, `converted mana cost 3 or greater`. */
+function qualityOf(from: Filter): string {
+  if ('supertype' in from && from.supertype === 'Snow-Covered') return 'snow';
+  if ('color' in from || 'is' in from) return qualityText(from);
+  if ('manaValue' in from) return filterText(from, 'many').replace(/^.*with /u, '');
+  return filterText(from, 'many');
+}

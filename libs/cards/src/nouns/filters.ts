@@ -42,6 +42,8 @@ export interface FilterWords {
   readonly playableFor: { readonly playableFor: NamedCost };
   /** A spell or ability on the stack that targets one of these. */
   readonly targeting: { readonly targeting: Filter };
+  /** An ability on the stack whose source is such, also where that has left play by now. */
+  readonly ofSource: { readonly ofSource: Filter };
   readonly power: { readonly power: Comparison };
   readonly toughness: { readonly toughness: Comparison };
   /** Converted mana cost; on the stack with the announced X (6ED Glossary: X). */
@@ -103,6 +105,8 @@ export type FilterWord =
   | 'made by this'
   /** An activated or triggered ability on the stack; mana abilities are never there (6ED 406.2). */
   | 'ability'
+  /** One of them that was played (6ED 402.3). */
+  | 'activated ability'
   | CombatRole;
 
 /** What a creature is in combat (6ED 308.5, 309.3); the last ones are seen from "this". */

@@ -56,6 +56,8 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
   playableFor: ({ playableFor }, { after }) => void after.push(`with ${playableFor}`),
   targeting: ({ targeting }, { after }, say) =>
     void after.push(`that targets ${article(say.kind(targeting))}`),
+  ofSource: ({ ofSource }, { after }, say) =>
+    void after.push(`from ${article(say.kind(ofSource))}`),
   power: ({ power }, { after }, say) => void after.push(`with power ${rangeText(power, say)}`),
   toughness: ({ toughness }, { after }, say) =>
     void after.push(`with toughness ${rangeText(toughness, say)}`),
@@ -184,6 +186,7 @@ const WORDS: Readonly<Record<FilterWord, Placed>> = {
   'above this': ['after', 'above it'],
   'made by this': ['after', 'that it has made'],
   ability: ['nouns', 'activated or triggered ability'],
+  'activated ability': ['nouns', 'activated ability'],
   'blocking this': ['after', 'blocking it'],
   'blocked by this': ['after', 'blocked by it'],
   'on the way to the graveyard': ['after', 'that would be put into a graveyard'],

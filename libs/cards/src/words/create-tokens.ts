@@ -60,5 +60,6 @@ function described(
     ...kinds,
     ...types.map((type) => type.toLowerCase()),
   ];
-  return `${words.join(' ')} token${having}`;
+  const called = subtypes === undefined || subtypes.join(' ') === name ? '' : ` named ${name}`;
+  return `${words.join(' ')} token${having}${called}`;
 }

@@ -1,5 +1,13 @@
 /** Instructions about objects: "destroy target creature". */
-import type { Amount, CardDefinition, Color, Effect, Effects, Reference } from '@arbiter/cards';
+import type {
+  Ability,
+  Amount,
+  CardDefinition,
+  Color,
+  Effect,
+  Effects,
+  Reference,
+} from '@arbiter/cards';
 import type { Keyword, Later, Traits } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
@@ -394,12 +402,16 @@ interface TokenFacts {
   readonly keywords: readonly Keyword[];
 }
 
+/** A keyword of later rules stands for a rule of combat. */
+export function abilityOf({ ability, rule: inCombat }: Keyword): Ability {
+  if (ability !== undefined) return ability;
+  if (inCombat === undefined) throw new Nonsense();
+  return { kind: 'static', effect: { inCombat, who: 'self' } };
+}
+
 /** A token is called like its creature types (6ED 216.2). */
 function tokenOf({ power, toughness, colors, types, kind, keywords }: TokenFacts): CardDefinition {
-  const abilities = keywords.map(({ ability }) => {
-    if (ability === undefined) throw new Nonsense();
-    return ability;
-  });
+  const abilities = keywords.map(abilityOf);
   return {
     name: kind.join(' '),
     types,

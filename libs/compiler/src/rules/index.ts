@@ -66,7 +66,16 @@ import { dealtBy } from './dealt-by.ts';
 import { insteadOf } from './instead.ts';
 import { otherLibraries } from './other-libraries.ts';
 import { clashing } from './clashing.ts';
+import { singlePhrases } from './single-phrases.ts';
 import { spentMana } from './spent-mana.ts';
+import { arrivals } from './arrivals.ts';
+import { eachOfThem } from './each-of-them.ts';
+import { madeTokens } from './made-tokens.ts';
+import { onTheStack } from './on-the-stack.ts';
+import { severalKinds } from './several-kinds.ts';
+import { shielding } from './shielding.ts';
+import { transformed } from './transformed.ts';
+import { waysToPay } from './ways-to-pay.ts';
 import { wider } from './wider.ts';
 import { windows } from './windows.ts';
 
@@ -133,6 +142,7 @@ export const RULES = [
   ...wider,
   ...clashing,
   ...spentMana,
+  ...singlePhrases,
   ...otherLibraries,
   ...insteadOf,
   ...dealtBy,
@@ -141,6 +151,14 @@ export const RULES = [
   ...insteadOfDamage,
   ...revealing,
   ...combatPhrases,
+  ...arrivals,
+  ...eachOfThem,
+  ...madeTokens,
+  ...onTheStack,
+  ...severalKinds,
+  ...shielding,
+  ...transformed,
+  ...waysToPay,
 ];
 
 export const GRAMMAR = new Grammar(RULES);

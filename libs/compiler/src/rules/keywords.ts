@@ -64,23 +64,39 @@ export const keywords: readonly Rule[] = [
     if (land === undefined) return undefined;
     return { name: word, ability: { kind: 'keyword', keyword: 'landwalk', land } };
   }),
+  rule('keyword', 'legendary landwalk', () => ({
+    name: 'legendary landwalk',
+    ability: { kind: 'keyword', keyword: 'landwalk', supertype: 'Legendary' },
+  })),
+  rule('keyword', 'snow landwalk', () => ({
+    name: 'snow landwalk',
+    ability: { kind: 'keyword', keyword: 'landwalk', supertype: 'Snow-Covered' },
+  })),
+  ...BASIC_LAND_TYPES.map((land) =>
+    rule('keyword', `snow ${land.toLowerCase()}walk` as 'x', () => ({
+      name: `snow ${land.toLowerCase()}walk`,
+      ability: { kind: 'keyword', keyword: 'landwalk', land, supertype: 'Snow-Covered' },
+    })),
+  ),
   rule('keyword', 'protection from <protected from>', (slots) =>
     protection(slots['protected from']),
   ),
   rule('protected from', '<color>', ({ color }) => ({ color })),
   rule('protected from', '<nouns>', ({ nouns }) => filterOf(nouns)),
   rule('protected from', 'the chosen color', () => ({ chosen: 'color' })),
+  rule('protected from', 'multicolored', () => ({ is: 'multicolored' })),
+  rule('protected from', 'monocolored', () => ({ is: 'monocolored' })),
+  rule('protected from', 'snow', () => ({ supertype: 'Snow-Covered' })),
+  rule('protected from', 'converted mana cost <number> or greater', ({ number }) => ({
+    manaValue: { atLeast: number },
+  })),
   ...LACKING.split('|').map((word) => lacks('keyword', word, `keyword: ${word}`)),
   ...WITH_NUMBER.split('|').map((word) => lacks('keyword', `${word} <number>`, `keyword: ${word}`)),
   ...WITH_MANA.split('|').flatMap((word) => [
     lacks('keyword', `${word} <mana>`, `keyword: ${word}`),
     lacks('keyword', `${word} — <cost>`, `keyword: ${word}`),
   ]),
-  lacks(
-    'keyword',
-    '(nonbasic landwalk|legendary landwalk|landwalk|snow landwalk|desertwalk)',
-    'keyword: landwalk of other lands',
-  ),
+  lacks('keyword', '(nonbasic landwalk|landwalk|desertwalk)', 'keyword: landwalk of other lands'),
   rule('keyword', 'affinity for <nouns>', ({ nouns }) => ({
     name: 'affinity',
     ability: { kind: 'keyword', keyword: 'affinity', for: filterOf(nouns) },
@@ -132,6 +148,14 @@ export const keywords: readonly Rule[] = [
   rule('keywords', 'protection from <color> and from <color:two>', ({ color, two }) => [
     protection({ color }),
     protection({ color: two }),
+  ]),
+  rule('keywords', 'protection from <color> , from <color:two> , and from <color:three>', (slots) =>
+    [slots.color, slots.two, slots.three].map((color) => protection({ color })),
+  ),
+  rule('keywords', '<keyword> and protection from <color> and from <color:two>', (slots) => [
+    slots.keyword,
+    protection({ color: slots.color }),
+    protection({ color: slots.two }),
   ]),
   rule('keywords', 'protection from all colors', () =>
     COLORS.map((color) => protection({ color })),

@@ -24,6 +24,13 @@ const measured: readonly Rule[] = SIZES.flatMap(([size, filter]) => [
   rule('quality', `with ${size} less than or equal to <measure>`, ({ measure }) => [
     filter({ atMost: measure }),
   ]),
+  // Of whole numbers, one less or one more.
+  rule('quality', `with ${size} less than <measure>`, ({ measure }) => [
+    filter({ atMost: { difference: [measure, 1] } }),
+  ]),
+  rule('quality', `with ${size} greater than <measure>`, ({ measure }) => [
+    filter({ atLeast: { sum: [measure, 1] } }),
+  ]),
   rule('quality', `with ${size} equal to <measure>`, ({ measure }) => [
     filter({ equals: measure }),
   ]),

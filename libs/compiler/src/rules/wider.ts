@@ -12,7 +12,7 @@ import type { Keyword } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { activated } from './abilities.ts';
-import { forATurn } from './effects.ts';
+import { abilityOf, forATurn } from './effects.ts';
 import { instructed } from './flow.ts';
 import { allOf, filterOf, filtersOf } from './nouns.ts';
 import { notePaid } from './paid-with.ts';
@@ -80,10 +80,7 @@ interface Token {
 
 /** A token is called like its creature types (6ED 216.2). */
 function tokenOf({ size, colors: shades, kind, keywords }: Token): CardDefinition {
-  const abilities = keywords.map(({ ability }): Ability => {
-    if (ability === undefined) throw new Nonsense();
-    return ability;
-  });
+  const abilities = keywords.map(abilityOf);
   return {
     name: kind.join(' '),
     types: ['Creature'],

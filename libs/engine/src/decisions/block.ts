@@ -41,7 +41,10 @@ function blockTerms(
 ): BlockTerms | null {
   const several = blockers.flatMap(([id]) => {
     // Each says how many attackers one creature may block: one, and so many more. What is more adds up.
-    const more = rules.some(id, 'mayBlock').reduce((sum, { rule }) => sum + rule.mayBlock - 1, 0);
+    const more = rules
+      .some(id, 'mayBlock')
+      .map(({ rule }) => (rule.mayBlock === 'any number' ? attackers.length : rule.mayBlock))
+      .reduce((sum, count) => sum + count - 1, 0);
     return more === 0 ? [] : [[id, 1 + more] as const];
   });
   const crowds = attackers.flatMap((id) => {
@@ -111,7 +114,9 @@ export function evasionAgainst(
   if (keywords.includes(FLYING) && !own.includes(FLYING)) {
     return { topic: 'flying', reason: 'it flies' };
   }
-  if (keywords.includes(SHADOW) !== own.includes(SHADOW)) {
+  // What blocks "as though it had shadow" blocks all else as it is.
+  const hasShadow = sight.characteristics(blocker).keywords.includes(SHADOW);
+  if (keywords.includes(SHADOW) ? !own.includes(SHADOW) : hasShadow) {
     return { topic: 'shadow', reason: 'only one of the two has shadow' };
   }
   const defender = sight.object(blocker).controller;

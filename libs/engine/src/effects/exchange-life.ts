@@ -1,3 +1,4 @@
+import { atOnce } from '../decide/happening/triggers.ts';
 import { propose } from '../decide/happening/propose.ts';
 import { referTo, seatsAmong } from '../reading/references.ts';
 import type { EffectOf, Meaning } from './meaning.ts';
@@ -17,7 +18,9 @@ const exchangeLife: Meaning<EffectOf<'exchangeLife'>> = {
     const [poor, rich] = life < theirs ? [one, other] : [other, one];
     const amount = Math.abs(life - theirs);
     const rule = work.rules.cite.exchange;
-    work.emitBy('LifeLost', rule, { seat: rich, amount });
+    atOnce(work, () => {
+      work.emitBy('LifeLost', rule, { seat: rich, amount });
+    });
     return propose(work, [
       { change: { kind: 'gainLife', seat: poor, amount }, met: run.met, rule },
     ]);

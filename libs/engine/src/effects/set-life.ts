@@ -1,3 +1,4 @@
+import { atOnce } from '../decide/happening/triggers.ts';
 import { propose } from '../decide/happening/propose.ts';
 import { amountNow } from '../reading/amounts.ts';
 import { referTo, seatsAmong } from '../reading/references.ts';
@@ -13,9 +14,11 @@ const setLife: Meaning<EffectOf<'setLife'>> = {
       seat,
       amount: wanted - work.game.players[seat].life,
     }));
-    for (const { seat, amount: by } of more) {
-      if (by < 0) work.emit('LifeLost', 'loseLife', { seat, amount: -by });
-    }
+    atOnce(work, () => {
+      for (const { seat, amount: by } of more) {
+        if (by < 0) work.emit('LifeLost', 'loseLife', { seat, amount: -by });
+      }
+    });
     return propose(
       work,
       more

@@ -1,3 +1,4 @@
+import type { CardDefinition } from '@arbiter/cards';
 import { holds } from '../reading/conditions.ts';
 import { readFrom } from '../reading/reading.ts';
 import type { Sight } from '../sight/sight.ts';
@@ -19,10 +20,14 @@ export function alternativesFor(
   controller: Seat,
   zone = zoneOf(sight, spell),
 ): number[] {
-  const { faceDown, zone: now } = sight.object(spell);
-  const { alternativeCosts, cost: own } = sight.printed(sight.object(spell)).definition;
-  const isLikeInHand = zone === 'hand' || permissionToPlay(sight, controller, spell) !== null;
-  if (alternativeCosts === undefined) return MANA_COST_ALONE;
+  const { faceDown, zone: now, stack } = sight.object(spell);
+  const { definition } = sight.printed(sight.object(spell));
+  const { alternativeCosts } = definition;
+  const permission = permissionToPlay(sight, controller, spell);
+  const isFree = stack?.free === true || permission?.free === true;
+  const isPayable = isFree || !hasNoManaCost(definition);
+  const isLikeInHand = zone === 'hand' || permission !== null;
+  if (alternativeCosts === undefined) return isPayable ? MANA_COST_ALONE : [];
   const from = readFrom(spell, controller);
   const others = alternativeCosts.flatMap((cost, i) => {
     const { onlyIf } = cost;
@@ -31,9 +36,12 @@ export function alternativesFor(
     if (isFaceDownCost(cost) && now === 'stack' && !faceDown) return [];
     return onlyIf === undefined || holds(sight, onlyIf, from) ? [i + 1] : [];
   });
-  // What has no mana cost can't be played for it (TSP 203.1).
-  return isLikeInHand && !faceDown && own !== undefined ? [0, ...others] : others;
+  return isLikeInHand && !faceDown && isPayable ? [0, ...others] : others;
 }
+
+/** Whether nothing can be paid as its mana cost (TSP 213.1a); each half of a split card has its own. */
+export const hasNoManaCost = ({ cost, halves, types }: CardDefinition): boolean =>
+  cost === undefined && halves === undefined && !types.includes('Land');
 
 function zoneOf(sight: Sight, card: ObjectId): 'hand' | 'graveyard' | 'exile' {
   const { zone } = sight.object(card);

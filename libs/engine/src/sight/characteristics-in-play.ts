@@ -144,7 +144,10 @@ function lastingModification(
   };
 }
 
-/** Effects of static abilities that permanents have from elsewhere, as far as they are not known yet. */
+/**
+ * Effects of static abilities that permanents have from elsewhere, as far as they are not known yet. What they say of
+ * their own object doesn't count as what it says of itself (TSP 405.2).
+ */
 function givenEffects(
   sight: Sight,
   board: ReadonlyMap<ObjectId, Characteristics>,
@@ -157,7 +160,8 @@ function givenEffects(
       const already = known.get(id) ?? new Set<CompiledAbility>();
       if (!('modifies' in effect) || already.has(ability)) return [];
       known.set(id, already.add(ability));
-      return [staticEffect(sight, sight.object(id), ability, effect)];
+      const given = staticEffect(sight, sight.object(id), ability, effect);
+      return [{ ...given, characteristicSetting: false }];
     }),
   );
 }

@@ -120,6 +120,10 @@ export const FILTERS: { readonly [W in keyof FilterWords]: FilterMeaning<FilterW
       .printed.definition.alternativeCosts?.some(({ keyword }) => keyword === playableFor) ?? false,
   targeting: ({ targeting }, { seen, from, object }) =>
     object.stack?.targets.flat().some((one) => matches(seen, targeting, one, from)) ?? false,
+  ofSource: ({ ofSource }, { seen, from, object }) =>
+    object.kind === 'ability' &&
+    object.stack !== null &&
+    matches(seen, ofSource, object.stack.source, from),
   named: ({ named }, { seen, id }) => seen.characteristics(id).printed.name === named,
   expansion: ({ expansion }, { seen, id }) =>
     seen.characteristics(id).printed.definition.expansion === expansion,
@@ -183,6 +187,8 @@ const WORDS: Readonly<Record<FilterWord, (looked: Looked) => boolean>> = {
   'made by this': ({ seen, from, object }) =>
     object.madeBy !== undefined && object.madeBy === thisOf(seen.sight, from),
   ability: ({ object }) => object.kind === 'ability' && object.zone === 'stack',
+  'activated ability': ({ object }) =>
+    object.kind === 'ability' && object.zone === 'stack' && object.stack?.triggered === false,
   player: () => false,
   you: () => false,
   opponent: () => false,

@@ -10,8 +10,10 @@ import { isKeptFromTargeting } from '../statics/cant-be-the-target.ts';
 import { isProtectedFrom } from './protection.ts';
 import type { Sight } from './sight.ts';
 
+type StackWord = 'spell' | 'ability' | 'activated ability' | 'assigned damage';
+
 /** Whether a filter speaks of spells on the stack, or of damage that waits, so that targets are looked for there. */
-function speaksOf(filter: Filter, word: 'spell' | 'ability' | 'assigned damage'): boolean {
+function speaksOf(filter: Filter, word: StackWord): boolean {
   if ('all' in filter) return filter.all.some((one) => speaksOf(one, word));
   if ('any' in filter) return filter.any.some((one) => speaksOf(one, word));
   return 'is' in filter && filter.is === word;
@@ -19,7 +21,8 @@ function speaksOf(filter: Filter, word: 'spell' | 'ability' | 'assigned damage')
 
 /** Whether it speaks of spells or abilities on the stack. */
 const speaksOfTheStack = (filter: Filter): boolean =>
-  speaksOf(filter, 'spell') || speaksOf(filter, 'ability');
+  STACK_WORDS.some((word) => speaksOf(filter, word));
+const STACK_WORDS = ['spell', 'ability', 'activated ability'] as const;
 
 /** Whether it speaks of spells on the stack. */
 export const speaksOfSpells = (filter: Filter): boolean => speaksOf(filter, 'spell');

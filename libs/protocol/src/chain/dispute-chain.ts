@@ -2,7 +2,6 @@ import { canonicalJson } from '../canonical.ts';
 import { sha256 } from '../digest.ts';
 import { evolve, NO_DISPUTES, type CaseFile } from '../disputes/dispute.ts';
 import type { Recorded } from '../disputes/events.ts';
-import type { Json } from '../json.ts';
 import { disputeCommit, type DisputeCommit } from '../messages/operations.ts';
 
 /** The disputes about a game as the log has them, and the id that the next event has to follow. */

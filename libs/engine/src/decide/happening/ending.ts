@@ -1,3 +1,4 @@
+import { isFaceDown } from '../../state/face-down.ts';
 import type { Seat } from '../../state/basics.ts';
 import type { Outcome } from '../../state/game.ts';
 import type { LoseChange } from '../../state/changes.ts';
@@ -12,12 +13,17 @@ export function endTheGame(work: Work, losers: readonly LoseChange[]): void {
   end(work, winner, first.reason, work.rules.cite[winner === null ? 'bothLose' : 'gameEnds']);
 }
 
-/** Ends the game: from here on nothing can happen in it. */
+/** Ends the game: from here on nothing can happen in it. What lies face down is shown first (TSP 504.6). */
 export function end(
   work: Work,
   winner: Seat | null,
   reason: Outcome['reason'],
   rule: string,
 ): void {
+  for (const id of [...work.game.battlefield, ...work.game.stack]) {
+    if (isFaceDown(work.object(id))) {
+      work.emit('CardRevealed', 'faceDownShown', { object: id, to: 'all' });
+    }
+  }
   work.emitBy('GameEnded', rule, { winner, reason, rule });
 }

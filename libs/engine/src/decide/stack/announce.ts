@@ -8,7 +8,7 @@ import { targets } from '../../decisions/targets.ts';
 import { x } from '../../decisions/x.ts';
 import { announcedCost, announcedText } from '../../paying/announced-cost.ts';
 import { hasX, isPayable } from '../../paying/total-cost.ts';
-import { waysToPay } from '../../paying/ways-to-pay.ts';
+import { hasNoManaCost, waysToPay } from '../../paying/ways-to-pay.ts';
 import { mentions } from '../../sight/mentions.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
 import type { AnnouncementStep } from '../../rules/rules.ts';
@@ -16,7 +16,7 @@ import type { Sight } from '../../sight/sight.ts';
 import { admits, type OptionSpace } from '../../spaces/index.ts';
 import { opponentOf, type ObjectId, type Recipient, type Seat } from '../../state/basics.ts';
 import { stackItem } from '../../state/choices.ts';
-import type { Answer, DecisionKind, Question } from '../../state/decisions.ts';
+import type { Answer, DecisionKind } from '../../state/decisions.ts';
 import type { AnnounceFrame, AnnouncedChoices } from '../../state/frames.ts';
 import type { AbilityRef, Bindings, Choices } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
@@ -24,6 +24,7 @@ import { atOnce, keywordTopic } from '../happening/triggers.ts';
 import { payForAnnounced, pickForAnnounced } from '../paying/pay-announced.ts';
 import type { Work } from '../work.ts';
 import { blankFrame } from './begin-announcing.ts';
+import { hasNoAnswer, reasonAgainst } from './what-is-wrong.ts';
 import { resolveManaAbility } from './mana-abilities.ts';
 import { countUse } from './uses.ts';
 
@@ -79,13 +80,32 @@ export function announceTrigger(
 
 /** Goes one step further with an announcement: the next one in which there is something to announce. */
 export function advanceAnnounce(work: Work, frame: AnnounceFrame): void {
-  const order = work.rules.announcement;
+  const order = announcementOf(work, frame);
   const at = order.findIndex((one, i) => i >= frame.at && !nothingToAnnounce(work, frame, one));
   const step = order[at];
   // A triggered ability costs nothing.
   if (step === undefined || (frame.start === null && PAYING.includes(step))) finish(work, frame);
   else STEPS[step](work, { ...frame, at });
 }
+
+/**
+ * In which order this is announced: where which cost is paid affects the number of targets, that is said at the time at
+ * which the targets are (6ED 409.1c).
+ */
+function announcementOf(
+  work: Work,
+  { ability, object }: AnnounceFrame,
+): readonly AnnouncementStep[] {
+  const order = work.rules.announcement;
+  if (order.indexOf('alternative') < order.indexOf('targets') || ability !== null) return order;
+  const { spell = [] } = work.printed(work.object(object)).definition;
+  if (!spell.some(({ targets = [] }) => mentions(targets, WHICH_COST_IS_PAID))) return order;
+  return order.flatMap((step) =>
+    step === 'targets' ? ['alternative', step] : step === 'alternative' ? [] : [step],
+  );
+}
+
+const WHICH_COST_IS_PAID: ReadonlySet<unknown> = new Set(['timesPaid']);
 
 /** The half of a split card has one mode, its own (TSP 505). */
 function halfOrMode(work: Work, { object }: AnnounceFrame, mode: number): Partial<Choices> {
@@ -150,6 +170,7 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
   alternative(work, frame) {
     take(work, frame, alternative, {
       question: { kind: 'alternative' },
+      topic: announcementOf(work, frame)[frame.at + 1] === 'targets' ? 'announceTargets' : 'pay',
       brought: frame.brought === null ? undefined : (frame.brought.alternative ?? 0),
       choices: (one) => (one === 0 ? {} : { alternative: one }),
     });
@@ -202,7 +223,10 @@ function nothingToAnnounce(sight: Sight, frame: AnnounceFrame, step: Announcemen
     case 'division':
       return specs.every((spec) => spec.divided === undefined);
     case 'alternative':
-      return printed === null || printed.definition.alternativeCosts === undefined;
+      return (
+        printed === null ||
+        (printed.definition.alternativeCosts === undefined && !hasNoManaCost(printed.definition))
+      );
     case 'buyback':
       return printed === null || printed.buyback === null;
     case 'picks':
@@ -259,11 +283,11 @@ function take<K extends DecisionKind, A extends Answer>(
         brought === undefined
           ? work.rules.cite[topic]
           : decision.brokenRule(work, question, frame.seat, brought);
-      work.refuseBy(rule, reasonAgainst(question, space), [frame.source]);
+      work.refuseBy(rule, reasonAgainst(question, space, brought), [frame.source]);
       return;
     }
     if (answer === null) {
-      if (isEmpty(space)) work.refuse(topic, 'there is no legal choice', [frame.source]);
+      if (hasNoAnswer(space)) work.refuse(topic, 'there is no legal choice', [frame.source]);
       else decision.ask(work, by, question, topic);
       return;
     }
@@ -294,27 +318,6 @@ function readyAnswer<A extends Answer>(
   const answer = brought === undefined ? onlyAnswer(space) : brought;
   if (answer === null || !admits(space, answer)) return null;
   return decision.isAnswer(answer) ? answer : null;
-}
-
-function reasonAgainst({ kind }: Question, space: OptionSpace): string {
-  const what =
-    kind in WHAT_IS_CHOSEN ? WHAT_IS_CHOSEN[kind as keyof typeof WHAT_IS_CHOSEN] : 'choice';
-  return isEmpty(space) ? `there is no legal ${what}` : `this ${what} is missing or not allowed`;
-}
-
-/** Of what a command can bring too little, or what is not allowed. */
-const WHAT_IS_CHOSEN = {
-  mode: 'mode',
-  x: 'value of X',
-  targets: 'target',
-  division: 'division',
-  alternative: 'cost',
-  buyback: 'cost',
-} as const;
-
-function isEmpty(space: OptionSpace): boolean {
-  if (space.shape === 'subset') return space.from.length < space.least;
-  return 'options' in space && space.options.length === 0;
 }
 
 /** The answer, if there is no other. */

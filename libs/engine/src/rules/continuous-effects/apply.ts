@@ -53,15 +53,27 @@ export const changeTypes: Part = ({ by: { becomes = {} } }, on) => {
  */
 export const becomeBasicLand: Part = ({ land }, on) => {
   if (land === null) return;
-  const lands = landTypesOf(on);
-  on.subtypes = [...on.subtypes.filter((one) => !lands.includes(one)), land.type];
+  setLandType(on, land);
   on.supertypes = [
     'Basic',
     ...on.supertypes.filter((one) => one !== 'Legendary' && one !== 'Basic'),
   ];
+};
+
+/** TSP 212.6e: the same, but its supertypes stay. */
+export const becomeBasicLandType: Part = ({ land }, on) => {
+  if (land !== null) setLandType(on, land);
+};
+
+function setLandType(
+  on: WritableCharacteristics,
+  land: NonNullable<ContinuousEffect['land']>,
+): void {
+  const lands = landTypesOf(on);
+  on.subtypes = [...on.subtypes.filter((one) => !lands.includes(one)), land.type];
   loseAllAbilities(on);
   on.abilities = granted(on.abilities, [land.mana]);
-};
+}
 
 /** Subtypes that are no creature types: what becomes a creature with a type of its own keeps them (TSP 212.2c). */
 const GEAR = ['Aura', 'Equipment', 'Shrine'];

@@ -4,16 +4,16 @@ import type { Board, ContinuousEffect } from './question.ts';
 
 /**
  * Applies effects one after the other: one that depends on another waits for it; in a loop, and among
- * independent ones, the older goes first (6ED 418.5c).
+ * independent ones, the first in this order goes first (6ED 418.5c).
  */
 export function applyInOrder(
   effects: readonly ContinuousEffect[],
   board: Board,
   apply: Apply,
 ): void {
-  const waiting = [...effects].sort((a, b) => a.timestamp - b.timestamp);
+  const waiting = [...effects];
   while (waiting.length > 0) {
-    const next = oldestNext(waiting, (one, other) => dependsOn(one, other, board, apply));
+    const next = firstNext(waiting, (one, other) => dependsOn(one, other, board, apply));
     waiting.splice(waiting.indexOf(next), 1);
     if (next.exists(board)) apply(next, board);
   }
@@ -38,10 +38,10 @@ export function applyAndRemember(
 }
 
 /**
- * The oldest of those that depend on nothing, or only on effects that depend on them: what stands outside of a loop and depends
+ * The first of those that depend on nothing, or only on effects that depend on them: what stands outside of a loop and depends
  * on it waits (6ED 418.5c).
  */
-function oldestNext(
+function firstNext(
   waiting: readonly ContinuousEffect[],
   depends: (effect: ContinuousEffect, other: ContinuousEffect) => boolean,
 ): ContinuousEffect {

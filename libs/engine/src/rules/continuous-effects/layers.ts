@@ -4,7 +4,7 @@ import {
   addInitialKeywords,
   addSize,
   applying,
-  becomeBasicLand,
+  becomeBasicLandType,
   changeAbilities,
   changeTypes,
   grantAbilities,
@@ -15,7 +15,7 @@ import {
   switchSize,
 } from './apply.ts';
 import { applyAndRemember } from './dependency.ts';
-import type { Board, ContinuousEffect, ContinuousEffects } from './question.ts';
+import type { ContinuousEffect, ContinuousEffects } from './question.ts';
 
 /** One layer or sublayer: which effects have a part in it, and what that part does. */
 interface Layer {
@@ -33,13 +33,13 @@ const setSizes = applying(setInitialSize, setSize);
 const setAndAddSizes = applying(setInitialSize, setSize, addSize);
 
 /**
- * Before counters: layers 4 and 5, and of 6 what sets sizes (6a, 6b) and what resolved effects add. Within each,
- * what an object says of itself comes first (TSP 418.5a).
+ * Before counters: layers 4 and 5. In each of them what an object says of itself comes first (TSP 418.5a), unless it
+ * depends on something else there (TSP 418.5d).
  */
-const BEFORE_COUNTERS: readonly Layer[] = [
+const TYPES_AND_ABILITIES: readonly Layer[] = [
   {
     has: says('types', 'addTypes', 'subtypes', 'addSubtypes', 'land'),
-    apply: applying(changeTypes, becomeBasicLand),
+    apply: applying(changeTypes, becomeBasicLandType),
   },
   {
     has: says('colors', 'keywords', 'grants', 'gains', 'loses', 'losesAllAbilities'),
@@ -51,17 +51,20 @@ const BEFORE_COUNTERS: readonly Layer[] = [
       grantAbilities,
     ),
   },
-  {
-    has: says('is', 'power', 'toughness'),
-    apply: (effect: ContinuousEffect, board: Board) => {
-      if (effect.fromAbility) setSizes(effect, board);
-      else setAndAddSizes(effect, board);
-    },
-  },
-].flatMap(({ has, apply }: Layer) => [
-  { has: (effect) => effect.characteristicSetting && has(effect), apply },
-  { has: (effect) => !effect.characteristicSetting && has(effect), apply },
-]);
+];
+
+const setsOrAddsSize = says('is', 'power', 'toughness');
+
+const applySize: Apply = (effect, board) => {
+  if (effect.fromAbility) setSizes(effect, board);
+  else setAndAddSizes(effect, board);
+};
+
+/** Before counters too: what sets sizes, and what resolved effects add. Each of 6a and 6b is a sublayer (TSP 418.5a). */
+const SIZES: readonly Layer[] = [
+  { has: (effect) => effect.characteristicSetting && setsOrAddsSize(effect), apply: applySize },
+  { has: (effect) => !effect.characteristicSetting && setsOrAddsSize(effect), apply: applySize },
+];
 
 /** After counters: 6d, what static abilities add without setting anything (TSP 418.5a). */
 const AFTER_COUNTERS: Layer = {
@@ -79,17 +82,25 @@ const SWITCHES: Layer = { has: says('switches'), apply: applying(switchSize) };
 export const layers: ContinuousEffects = (effects, board, counters) => {
   let current = effects;
   const applyLayer = ({ has, apply }: Layer): void => {
-    const begun = applyAndRemember(current.filter(has), board, apply);
+    const begun = applyAndRemember(ownFirst(current.filter(has)), board, apply);
     current = current.map((effect) => {
       const objects = begun.get(effect);
       return objects === undefined ? effect : continued(effect, objects);
     });
   };
-  BEFORE_COUNTERS.forEach(applyLayer);
+  TYPES_AND_ABILITIES.forEach(applyLayer);
+  SIZES.forEach(applyLayer);
   counters();
   applyLayer(AFTER_COUNTERS);
   applyLayer(SWITCHES);
 };
+
+/** What objects say of themselves, and then the rest, each in the order of timestamps. */
+function ownFirst(effects: readonly ContinuousEffect[]): readonly ContinuousEffect[] {
+  const rank = ({ characteristicSetting }: ContinuousEffect): number =>
+    characteristicSetting ? 0 : 1;
+  return effects.toSorted((a, b) => rank(a) - rank(b) || a.timestamp - b.timestamp);
+}
 
 function continued(effect: ContinuousEffect, objects: readonly ObjectId[]): ContinuousEffect {
   return { ...effect, exists: () => true, affects: () => objects };

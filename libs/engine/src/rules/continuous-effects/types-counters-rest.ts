@@ -41,13 +41,16 @@ const changeTheRest = applying(
  */
 export const typesThenCountersThenTheRest: ContinuousEffects = (effects, board, counters) => {
   // Stryker disable next-line MethodExpression: what has no such part changes nothing here, it is left out for speed
-  const begun = applyAndRemember(effects.filter(hasTypes), board, setInitialValues);
+  const begun = applyAndRemember(oldestFirst(effects.filter(hasTypes)), board, setInitialValues);
   sayLegendAsTheTypeDoes(board);
   counters();
   // Stryker disable next-line MethodExpression: as above
   const rest = effects.filter(hasRest).map((effect) => onSameObjects(effect, begun.get(effect)));
-  applyInOrder(rest, board, changeTheRest);
+  applyInOrder(oldestFirst(rest), board, changeTheRest);
 };
+
+const oldestFirst = (effects: readonly ContinuousEffect[]): readonly ContinuousEffect[] =>
+  effects.toSorted((a, b) => a.timestamp - b.timestamp);
 
 /**
  * The rest of an effect applies to what its change of type applied to, though that may no longer be what it speaks of:

@@ -1,0 +1,38 @@
+import { describe, expect, test } from '@jest/globals';
+import { EMPTY_LOBBY, type Books } from '../state/state.ts';
+import { decksOf, editionOf } from './deck-picker.tsx';
+
+const deck = { main: [], side: [], text: '' };
+const books: Books = {
+  decks: [
+    { name: 'Stompy', player: 'Ann', day: '1999-08-06', playedUnder: '6ED', ...deck },
+    { name: 'Goblins', player: 'Bob', day: '2003-05-16', playedUnder: 'TSP', ...deck },
+    { name: 'Test', ...deck },
+  ],
+  editions: [],
+  formats: [],
+  forms: [],
+};
+
+describe('the edition of the form', () => {
+  test.each([
+    ['Stompy', '6ED'],
+    ['Goblins', 'TSP'],
+    ['Test', ''],
+    ['', ''],
+  ])('is the one that the chosen deck is played under: %j, %j', (name, edition) => {
+    expect(editionOf(books, { ...EMPTY_LOBBY, deck: name })).toBe(edition);
+  });
+
+  test('is the one that was chosen since', () => {
+    expect(editionOf(books, { ...EMPTY_LOBBY, deck: 'Goblins', edition: '6ED' })).toBe('6ED');
+  });
+});
+
+test('a deck is offered with its player and its year', () => {
+  expect(decksOf(books).map(({ label }) => label)).toEqual([
+    'Stompy (Ann, 1999)',
+    'Goblins (Bob, 2003)',
+    'Test',
+  ]);
+});

@@ -1,0 +1,42 @@
+import type { VNode } from 'preact';
+import type { Why } from '../play/why.ts';
+import { named } from '../state/log.ts';
+import { button } from './parts.tsx';
+import { withPips } from './pips.tsx';
+import { RuleLevels, type ShowRule } from './rule.tsx';
+
+/** The answer to a “Why?”, over the table: plain sentences, each with its rule, which unfolds. Esc closes it. */
+export function WhyPanel({
+  why,
+  names,
+  read,
+  close,
+}: {
+  readonly why: Why;
+  readonly names: readonly [string, string];
+  readonly read: ShowRule;
+  readonly close: () => void;
+}): VNode {
+  const alone = why.reasons.length === 1;
+  return (
+    <section class="why-panel" role="dialog" aria-label={why.title} key={why.title}>
+      <h2 tabIndex={-1} ref={(title) => title?.focus()}>
+        {withPips(named(why.title, names))}
+      </h2>
+      <ol>
+        {why.reasons.map(({ text, now, rule }, i) => (
+          <li key={i}>
+            {text !== '' && (
+              <p>
+                {withPips(named(text, names))}
+                {now !== '' && <b class="now">{now}</b>}
+              </p>
+            )}
+            {rule !== null && <RuleLevels cited={rule} read={read} open={alone && text === ''} />}
+          </li>
+        ))}
+      </ol>
+      {button('Close', close, 'small')}
+    </section>
+  );
+}
