@@ -187,6 +187,31 @@ export function disputesBehaviour(
       expect(closed.body).toMatchObject({ disputes: [{ dispute: opened }], next: null });
     });
 
+    test('evidence, proposals, a release and an appeal have their routes; OpenAPI documents all that was answered', async () => {
+      const report = { game: 'game-d', version: 6, text: 'and this' };
+      const made = await ask('ann', 'disputes', report);
+      const path = `disputes/${String(made.body['dispute'])}`;
+      const noChange = ruling({ kind: 'noChange' });
+      const evidence = { kind: 'events', from: 1, to: 2, note: 'here' };
+      expect(await ask('jane', `${path}/evidence`, evidence)).toMatchObject({ status: 200 });
+      expect(await ask('jane', `${path}/proposals`, noChange)).toMatchObject({ status: 200 });
+      await ask('otto', `${path}/taking`, {});
+      expect(await ask('otto', `${path}/release`, {})).toMatchObject({ body: { status: 'open' } });
+      await ask('olga', `${path}/taking`, {});
+      await ask('olga', `${path}/rulings`, noChange);
+      const appealed = await ask('ann', `${path}/appeal`, { text: 'no' });
+      expect(appealed).toMatchObject({
+        status: 200,
+        body: { appeal: { text: 'no' }, evidence: null },
+      });
+      expect(document.faults).toEqual([]);
+      const met = new Set([...document.met]);
+      const ours = document.operations.filter((one) => /\/v1\/(disputes|audit)/u.test(one));
+      const missed = (one: string): boolean => !met.has(`${one} 200`) && !met.has(`${one} 201`);
+      expect(ours.filter(missed)).toEqual([]);
+      expect(ours.length).toBeGreaterThan(10);
+    });
+
     test('lists come page by page', async () => {
       for (const version of [2, 3, 4]) {
         const report = { game: 'game-d', version, text: 'once more' };
@@ -199,8 +224,8 @@ export function disputesBehaviour(
         if (body['next'] === null) break;
         before = `&before=${body['next'] as string}`;
       }
-      expect(new Set(seen).size).toBe(4);
-      expect(seen).toHaveLength(4);
+      expect(new Set(seen).size).toBe(5);
+      expect(seen).toHaveLength(5);
     });
   });
 }
