@@ -39,7 +39,7 @@ const BROWSERS = ['chrome120', 'firefox121', 'safari17'];
  * @throws {Error} if something doesn't compile
  */
 export async function bundlePage(folder = PAGE_FOLDER) {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: {
       page: join(WEB, 'src', 'main.ts'),
       style: join(WEB, 'public', 'style.css'),
@@ -51,6 +51,8 @@ export async function bundlePage(folder = PAGE_FOLDER) {
     splitting: true,
     minify: true,
     write: false,
+    metafile: true,
+    absWorkingDir: ROOT,
     platform: 'browser',
     format: 'esm',
     target: BROWSERS,
@@ -60,7 +62,12 @@ export async function bundlePage(folder = PAGE_FOLDER) {
     logLevel: 'error',
   });
   const assets = outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }));
-  const index = new TextEncoder().encode(indexOf(assets.map(({ name }) => name)));
+  const index = new TextEncoder().encode(
+    indexOf(
+      assets.map(({ name }) => name),
+      metafile.outputs,
+    ),
+  );
   mkdirSync(join(folder, 'assets'), { recursive: true });
   const files = assets.map(({ name, contents }) => put(join(folder, 'assets'), name, contents));
   const kept = new Set(assets.flatMap(({ name }) => [name, `${name}.gz`, `${name}.br`]));
@@ -72,19 +79,28 @@ export async function bundlePage(folder = PAGE_FOLDER) {
 }
 
 /**
- * `index.html`, which loads the files by the names that they have now.
+ * `index.html`, which loads the files by the names that they have now: the script, and at the same time what it imports. What
+ * it may load later is left for then.
  *
- * @param {readonly string[]} names @returns {string}
+ * @param {readonly string[]} names
+ * @param {import('esbuild').Metafile['outputs']} outputs
+ * @returns {string}
  */
-function indexOf(names) {
+function indexOf(names, outputs) {
   const nameOf = (/** @type {RegExp} */ like) => {
     const found = names.find((name) => like.test(name));
     if (found === undefined) throw new Error(`nothing in the page is called ${like.source}`);
     return `/assets/${found}`;
   };
+  const page = basename(nameOf(/^page-.*\.js$/u));
+  const entry = Object.entries(outputs).find(([path]) => basename(path) === page)?.[1];
+  const preloads = (entry?.imports ?? [])
+    .filter(({ kind }) => kind === 'import-statement')
+    .map(({ path }) => `<link rel="modulepreload" href="/assets/${basename(path)}">`);
   return readFileSync(join(WEB, 'public', 'index.html'), 'utf8')
     .replace('/style.css', nameOf(/^style-.*\.css$/u))
-    .replace('/page.js', nameOf(/^page-.*\.js$/u));
+    .replace('/page.js', nameOf(/^page-.*\.js$/u))
+    .replace('</head>', `${preloads.join('')}</head>`);
 }
 
 /**

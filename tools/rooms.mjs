@@ -36,7 +36,7 @@ export const rooms = [
   lib('client', ['protocol']),
   lib('platform', ['protocol', 'kernel']),
   ...SERVICES.map((name) => app(name, LIBS)),
-  app('web', ['client', 'protocol', 'view']),
+  app('web', ['client', 'kernel', 'protocol', 'view']),
   app('arbiter', [...LIBS, 'compiler', 'conformance', ...SERVICES, 'web']),
 ];
 

@@ -35,6 +35,10 @@ export function startPage(root: Element): void {
     orders: new KeptOrders(localStorage),
     copy,
     location,
+    replace: (hash) => {
+      history.replaceState(null, '', hash);
+    },
+    address: () => location.href,
     save,
     confirm: (question) => confirm(question),
   });

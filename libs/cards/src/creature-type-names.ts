@@ -1,7 +1,7 @@
 /** The creature types that texts speak of: a fact of the cards, not a rule of the game. */
 export const CREATURE_TYPES: ReadonlySet<string> = new Set(
   (
-    'Advisor Angel Antelope Ape Archer Archon Artificer Assassin Assembly-Worker Atog Aurochs Avatar ' +
+    'Advisor Graveborn Angel Antelope Ape Archer Archon Artificer Assassin Assembly-Worker Atog Aurochs Avatar ' +
     'Badger Barbarian Basilisk Bat Bear Beast Beeble Berserker Bird Boar Bringer Brushwagg Camarid Camel ' +
     'Caribou Carrier Cat Centaur Cephalid Chimera Citizen Cleric Cockatrice Construct Crab Crocodile ' +
     'Cyclops Dauthi Demon Deserter Devil Dinosaur Djinn Dragon Drake Dreadnought Drone Druid Dryad Dwarf ' +

@@ -212,6 +212,7 @@ const BAD_RULES: readonly CombatRuleWord[] = [
   'blocksOnlyWithAnother',
   'costsTo',
   'isAssignedNoDamage',
+  'landwalkIsIgnored',
   'must',
 ];
 

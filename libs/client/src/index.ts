@@ -28,6 +28,7 @@ export {
 export { ProblemError } from './problem.ts';
 export { Seat, type Asked, type SeatPlan } from './seat.ts';
 export { makeCommitment, makeSecret, memorySecrets, type SecretStore } from './secrets.ts';
+export { shake256 } from './shake256.ts';
 export { uncompressed } from './uncompressed.ts';
 export { LiveSocket, type AnySocket, type AnySocketClass, type Following } from './socket.ts';
 export type {

@@ -14,6 +14,14 @@ describe('SHAKE256 for browsers', () => {
     },
   );
 
+  test.each([128, 136, 137, 256, 300])(
+    '%d bytes come out, as the system has it',
+    (outputLength) => {
+      const expected = createHash('shake256', { outputLength }).update('a seed').digest('hex');
+      expect(Buffer.from(shake256('a seed', outputLength)).toString('hex')).toBe(expected);
+    },
+  );
+
   test('a promise is what the server takes it for', () => {
     const secret = makeSecret();
     expect(secret).toMatch(/^[0-9a-f]{128}$/u);

@@ -1,6 +1,6 @@
 /**
  * SHAKE256 (FIPS 202) for browsers, whose own cryptography lacks it. Small rather than quick: a client hashes one
- * secret a game.
+ * secret a game, and a page that checks a record a few blocks for each shuffle.
  */
 const RATE = 136;
 const MASK = (1n << 64n) - 1n;
@@ -58,9 +58,8 @@ function permute(state: bigint[]): void {
   }
 }
 
-/** `length` bytes, at most 136, of SHAKE256 over a text's UTF-8 bytes. */
+/** `length` bytes of SHAKE256 over a text's UTF-8 bytes. */
 export function shake256(text: string, length: number): Uint8Array {
-  if (length > RATE) throw new RangeError(`at most ${RATE} bytes`);
   const message = new TextEncoder().encode(text);
   const padded = new Uint8Array(Math.ceil((message.length + 1) / RATE) * RATE);
   padded.set(message);
@@ -74,7 +73,10 @@ export function shake256(text: string, length: number): Uint8Array {
     }
     permute(state);
   }
-  const out = new DataView(new ArrayBuffer(RATE));
-  for (let i = 0; i < RATE / 8; i++) out.setBigUint64(8 * i, state[i] as bigint, true);
+  const out = new DataView(new ArrayBuffer(Math.max(1, Math.ceil(length / RATE)) * RATE));
+  for (let block = 0; block < out.byteLength; block += RATE) {
+    if (block > 0) permute(state);
+    for (let i = 0; i < RATE / 8; i++) out.setBigUint64(block + 8 * i, state[i] as bigint, true);
+  }
   return new Uint8Array(out.buffer, 0, length);
 }

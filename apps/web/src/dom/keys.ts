@@ -1,4 +1,4 @@
-import type { Actions } from '../session/actions.ts';
+import type { Actions, ReplayDeed } from '../session/actions.ts';
 
 /** What the keys do at a table; `?` shows them. */
 export const KEYS: readonly (readonly [key: string, does: string])[] = [
@@ -14,7 +14,23 @@ export const KEYS: readonly (readonly [key: string, does: string])[] = [
   ['?', 'show the keys'],
 ];
 
-type Keyed = Pick<Actions, 'stopPassing' | 'passUntil' | 'whyAsked' | 'whySize' | 'closeWhy'>;
+/** What the keys do in a finished game. */
+const REPLAY_KEYS: Readonly<Record<string, ReplayDeed>> = {
+  ArrowRight: 'next',
+  ArrowLeft: 'back',
+  ArrowDown: 'nextTurn',
+  ArrowUp: 'turnBefore',
+  Home: 'first',
+  End: 'last',
+  ' ': 'play',
+  '+': 'faster',
+  '-': 'slower',
+};
+
+type Keyed = Pick<
+  Actions,
+  'replay' | 'stopPassing' | 'passUntil' | 'whyAsked' | 'whySize' | 'closeWhy'
+>;
 
 /** Does what a key is for, unless somebody is typing. */
 export function onKey(event: KeyboardEvent, actions: Keyed): void {
@@ -32,7 +48,12 @@ export function onKey(event: KeyboardEvent, actions: Keyed): void {
   }
   const on = event.target instanceof Element ? event.target : document.body;
   if (on.matches('select, textarea, input:not([type=checkbox], [type=radio])')) return;
-  if (document.querySelector('.playing') !== null && act(key, on, actions)) event.preventDefault();
+  const deed = document.querySelector('.replay') === null ? undefined : REPLAY_KEYS[key];
+  if (deed !== undefined && !on.matches('button, summary, input, a')) {
+    event.preventDefault();
+    actions.replay(deed);
+  } else if (document.querySelector('.playing') !== null && act(key, on, actions))
+    event.preventDefault();
 }
 
 /** @returns whether the key was for something */

@@ -1,6 +1,21 @@
 import type { CommandBody } from '@arbiter/client';
 import type { Fields, Recipient } from '../play/fields.ts';
 import type { PassingOrders, PassUntil } from '../play/passing.ts';
+import type { SeenAs } from '../state/state.ts';
+
+/** What is done in a finished game, by button or key. */
+export type ReplayDeed =
+  | 'next'
+  | 'back'
+  | 'nextTurn'
+  | 'turnBefore'
+  | 'first'
+  | 'last'
+  | 'play'
+  | 'faster'
+  | 'slower'
+  | 'copy'
+  | 'check';
 
 /** What somebody at the page can do: the views call these, the session carries them out. */
 export interface Actions {
@@ -68,4 +83,8 @@ export interface Actions {
 
   /** Goes to a line of a finished game. */
   readonly goTo: (line: number) => void;
+  readonly replay: (deed: ReplayDeed) => void;
+  /** Lines a second. */
+  readonly replaySpeed: (speed: number) => void;
+  readonly replayAs: (as: SeenAs) => void;
 }

@@ -45,7 +45,13 @@ function sessionAt(hash: string, people: Readonly<Record<string, string>>) {
   const location = { hash };
   const session = new Session(store, {
     ...{ url: 'http://nowhere.test', location, identities: new Identities(storage(), storage()) },
-    ...{ save: () => undefined, copy: () => Promise.resolve(), confirm: () => true },
+    ...{
+      replace: () => undefined,
+      address: () => '',
+      save: () => undefined,
+      copy: () => Promise.resolve(),
+      confirm: () => true,
+    },
     kept: new KeptDeck(storage()),
     orders: new KeptOrders(storage()),
   });

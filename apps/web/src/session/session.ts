@@ -10,7 +10,7 @@ import { rulesIn } from '../play/citations.ts';
 import { makeRoute, parseRoute, type Route } from '../state/route.ts';
 import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import type { Store } from '../state/store.ts';
-import type { Actions } from './actions.ts';
+import type { Actions, ReplayDeed } from './actions.ts';
 import type { Identities, Identity } from './identity.ts';
 import type { KeptDeck } from './kept-deck.ts';
 import type { KeptOrders } from './kept-orders.ts';
@@ -24,8 +24,9 @@ import {
   readLobby,
 } from './lobby.ts';
 import { MatchSession, type TableStore } from './match-session.ts';
-import { ReplaySession } from './replay-session.ts';
-import { reader, type Read } from './replay-source.ts';
+import type { ReplaySession } from '../replay/replay-session.ts';
+import { reader, type Read } from '../replay/replay-source.ts';
+import { screens } from '../state/screens.ts';
 import { TokenKeeper } from './token-keeper.ts';
 
 const LOBBY_PAUSE = 2_000;
@@ -41,6 +42,10 @@ export interface Surroundings {
   /** Copies a text to the clipboard. */
   readonly copy: (text: string) => Promise<void>;
   readonly location: Pick<Location, 'hash'>;
+  /** Changes the address without going anywhere. */
+  readonly replace: (hash: string) => void;
+  /** The whole address of the page. */
+  readonly address: () => string;
   /** Saves a text as a file. */
   readonly save: (name: string, text: string) => void;
   /** Asks whether something is meant. */
@@ -56,7 +61,7 @@ export class Session {
   readonly #store: Store<AppState>;
   readonly #around: Surroundings;
   #client: Client | null = null;
-  #read: Read = reader('', () => '');
+  #read: Read;
   #keeper: TokenKeeper | null = null;
   #match: MatchSession | null = null;
   #replay: ReplaySession | null = null;
@@ -65,6 +70,7 @@ export class Session {
   constructor(store: Store<AppState>, around: Surroundings) {
     this.#store = store;
     this.#around = around;
+    this.#read = reader(around.url, () => '');
     this.actions = this.#actions();
   }
 
@@ -94,7 +100,30 @@ export class Session {
     this.#store.set({ missing: null, inviter: null });
     if (route.at === 'invite') void this.#askWhoInvites(route.player);
     const client = this.#client;
-    if (client !== null) this.#open(client, route);
+    // What is over anybody may see.
+    if (route.at === 'replay')
+      void this.#openReplay(client ?? new Client(this.#around.url, null), route);
+    else if (client !== null) this.#open(client, route);
+  }
+
+  async #openReplay(client: Client, route: Extract<Route, { at: 'replay' }>): Promise<void> {
+    const { ReplaySession: Opened, replayView } = await import('../replay/index.ts');
+    screens.value = { ...screens.peek(), replay: replayView };
+    // Whoever reads so slowly may be elsewhere by now.
+    if (this.#store.get().route !== route || this.#replay !== null) return;
+    const store = {
+      get: () => this.#store.get().replay,
+      begin: (replay: NonNullable<AppState['replay']>) => {
+        this.#store.set({ replay });
+      },
+      set: (change: Partial<NonNullable<AppState['replay']>>) => {
+        this.#store.set(({ replay }) => ({ replay: replay && { ...replay, ...change } }));
+      },
+    };
+    const here = (event: number): void => {
+      this.#around.replace(makeRoute({ ...route, event }));
+    };
+    this.#replay = new Opened(client, { read: this.#read, store, here }, route.game, route.event);
   }
 
   /** Called about every second. */
@@ -177,18 +206,6 @@ export class Session {
       });
     } else if (route.at === 'match') {
       this.#match = this.#sitDown(client, route.match);
-    } else if (route.at === 'replay') {
-      this.#replay = new ReplaySession(client, this.#read, route.game, route.match, {
-        get: () => this.#store.get().replay,
-        begin: (replay) => {
-          this.#store.set({ replay });
-        },
-        set: (change) => {
-          this.#store.set(({ replay }) => ({
-            replay: replay && { ...replay, ...change },
-          }));
-        },
-      });
     }
   }
 
@@ -332,6 +349,43 @@ export class Session {
       },
       ...this.#whyActions(),
       goTo: (line) => void this.#replay?.goTo(line),
+      ...this.#replayActions(),
+    };
+  }
+
+  #replayActions(): Pick<Actions, 'replay' | 'replaySpeed' | 'replayAs'> {
+    const faster = (by: number): void => {
+      const { speed = 1 } = this.#store.get().replay ?? {};
+      this.#replay?.setSpeed(Math.min(4, Math.max(0.5, speed * by)));
+    };
+    const deeds: Record<ReplayDeed, () => void> = {
+      next: () => this.#replay?.step(1),
+      back: () => this.#replay?.step(-1),
+      nextTurn: () => this.#replay?.turn(1),
+      turnBefore: () => this.#replay?.turn(-1),
+      first: () => void this.#replay?.goTo(0),
+      last: () => void this.#replay?.goTo(Number.MAX_SAFE_INTEGER),
+      play: () => this.#replay?.play(this.#store.get().replay?.playing !== true),
+      faster: () => {
+        faster(2);
+      },
+      slower: () => {
+        faster(0.5);
+      },
+      copy: () => {
+        this.#guarded(async () => {
+          await this.#around.copy(this.#around.address());
+          this.#replay?.tell('Copied');
+        });
+      },
+      check: () => this.#replay?.check(),
+    };
+    return {
+      replay: (deed) => {
+        deeds[deed]();
+      },
+      replaySpeed: (speed) => this.#replay?.setSpeed(speed),
+      replayAs: (as) => this.#replay?.seeAs(as),
     };
   }
 

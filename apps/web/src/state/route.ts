@@ -5,11 +5,12 @@ export type Route =
   | { readonly at: 'invite'; readonly player: string }
   | { readonly at: 'ticket'; readonly ticket: string }
   | { readonly at: 'match'; readonly match: string }
-  | { readonly at: 'replay'; readonly game: string; readonly match: string | null };
+  /** A finished game; with the number of an event, or of a commit while events have none, at that. */
+  | { readonly at: 'replay'; readonly game: string; readonly event: number | null };
 
 /** Anything unknown is the lobby. */
 export function parseRoute(hash: string): Route {
-  const [at, first = '', second = ''] = hash
+  const [at, first = '', ...more] = hash
     .replace(/^#?\/?/u, '')
     .split('/')
     .map(decoded);
@@ -17,7 +18,7 @@ export function parseRoute(hash: string): Route {
   if (at === 'invite') return { at, player: first };
   if (at === 'ticket') return { at, ticket: first };
   if (at === 'match') return { at, match: first };
-  if (at === 'replay') return { at, game: first, match: second === '' ? null : second };
+  if (at === 'replay') return { at, game: first, event: eventIn(more.at(-1)) };
   return { at: 'lobby' };
 }
 
@@ -33,13 +34,17 @@ export function makeRoute(route: Route): string {
       case 'match':
         return ['match', route.match];
       case 'replay':
-        return ['replay', route.game, ...(route.match === null ? [] : [route.match])];
+        return ['replay', route.game, ...(route.event === null ? [] : [String(route.event)])];
       default:
         return route satisfies never;
     }
   })();
   return `#/${parts.map(encodeURIComponent).join('/')}`;
 }
+
+/** Links of older pages name the match there. */
+const eventIn = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,9}$/u.test(text) ? Number(text) : null;
 
 function decoded(part: string): string {
   try {

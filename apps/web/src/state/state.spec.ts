@@ -26,10 +26,14 @@ describe('routes', () => {
     { at: 'invite', player: 'p-1' },
     { at: 'ticket', ticket: 'local-t-a/b' },
     { at: 'match', match: 'm 1' },
-    { at: 'replay', game: 'g', match: null },
-    { at: 'replay', game: 'g', match: 'm' },
+    { at: 'replay', game: 'g', event: null },
+    { at: 'replay', game: 'g', event: 41 },
   ])('an address leads back: %j', (route) => {
     expect(parseRoute(makeRoute(route))).toEqual(route);
+  });
+
+  test('a link of an older page to a game is one to its beginning', () => {
+    expect(parseRoute('#/replay/g/m')).toEqual({ at: 'replay', game: 'g', event: null });
   });
 
   test('anything else is the lobby', () => {

@@ -13,6 +13,7 @@ import type {
 import type { Fields } from '../play/fields.ts';
 import type { PassingOrders } from '../play/passing.ts';
 import type { Why } from '../play/why.ts';
+import type { Checked } from '../replay/check-record.ts';
 import type { LogLine } from './log.ts';
 import type { Route } from './route.ts';
 
@@ -90,6 +91,8 @@ export interface TableState {
   readonly allLines: boolean;
 }
 
+export type SeenAs = '0' | '1' | 'spectator' | 'operator';
+
 /** A finished game, and where one is in it. */
 export interface ReplayState {
   readonly game: string;
@@ -101,6 +104,15 @@ export interface ReplayState {
   readonly all: boolean;
   /** Index into the lines. */
   readonly at: number;
+  /** Whose hands are seen: one seat's, none, or all. */
+  readonly as: SeenAs;
+  /** It goes on by itself, at `speed` lines a second. */
+  readonly playing: boolean;
+  readonly speed: number;
+  /** What became of copying the link. */
+  readonly told: string | null;
+  /** What the check of the record has found; null: nobody has asked. */
+  readonly check: Checked | 'running' | null;
   /** The game as it was after the line; null until it has come. */
   readonly position: Omit<Position, 'options'> | null;
   readonly problem: string | null;

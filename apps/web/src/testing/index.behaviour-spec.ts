@@ -1,2 +1,3 @@
 /** For other rooms' tests of the page: a real browser driven by Playwright. Nothing of this is in the build. */
 export { Driver, freePort, pause, until, type Browser } from './browser.behaviour-spec.ts';
+export { checkRecord } from '../replay/check-record.ts';

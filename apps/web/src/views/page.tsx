@@ -6,8 +6,8 @@ import type { Slices } from '../state/slices.ts';
 import { Lobby, welcome } from './lobby.tsx';
 import { button, inviteLink, link } from './parts.tsx';
 import { problemView } from './problem.tsx';
-import { replayView } from './replay.tsx';
 import { tableView } from './table.tsx';
+import { screens } from '../state/screens.ts';
 import { WhyPanel } from './why.tsx';
 import { namesOf } from '../state/log.ts';
 
@@ -90,6 +90,8 @@ function Body({ state, actions }: Shown): ComponentChildren {
   const me = state.me.value;
   const route = state.route.value;
   const missing = state.missing.value;
+  // What is over a stranger may see, too.
+  if (route.at === 'replay') return <Replay state={state} actions={actions} />;
   if (me === null) return welcome(state.inviter.value, actions);
   if (missing !== null) return nothingHere(missing);
   switch (route.at) {
@@ -112,8 +114,6 @@ function Body({ state, actions }: Shown): ComponentChildren {
     }
     case 'match':
       return <Table state={state} actions={actions} />;
-    case 'replay':
-      return <Replay state={state} actions={actions} />;
     default:
       return route satisfies never;
   }
@@ -127,8 +127,9 @@ function Table({ state, actions }: Shown): VNode {
 
 function Replay({ state, actions }: Shown): VNode {
   const replay = state.replay.value;
-  if (replay === null) return <p class="plain">Asking for the game…</p>;
-  return replayView(replay, actions);
+  const view = screens.value.replay;
+  if (replay === null || view === undefined) return <p class="plain">Asking for the game…</p>;
+  return view(replay, actions);
 }
 
 /** What the address names can't be shown. */

@@ -178,7 +178,7 @@ function score(
         .map(({ game, number }) => (
           <p key={game} class="buttons">
             {link(
-              makeRoute({ at: 'replay', game, match: match.match }),
+              makeRoute({ at: 'replay', game, event: null }),
               `Step through game ${number}`,
               'step-through',
             )}

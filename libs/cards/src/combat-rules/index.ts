@@ -12,6 +12,7 @@ import cantBeBlockedByWord from './cant-be-blocked-by.ts';
 import cantBlockWord from './cant-block.ts';
 import costsToWord from './costs-to.ts';
 import isAssignedNoDamageWord from './is-assigned-no-damage.ts';
+import landwalkIsIgnoredWord from './landwalk-is-ignored.ts';
 import mayBlockWord from './may-block.ts';
 import mustWord from './must.ts';
 
@@ -27,6 +28,7 @@ export * from './cant-be-blocked-by.ts';
 export * from './cant-block.ts';
 export * from './costs-to.ts';
 export * from './is-assigned-no-damage.ts';
+export * from './landwalk-is-ignored.ts';
 export * from './may-block.ts';
 export * from './must.ts';
 
@@ -43,6 +45,7 @@ const WORDS = {
   cantBlock: cantBlockWord,
   costsTo: costsToWord,
   isAssignedNoDamage: isAssignedNoDamageWord,
+  landwalkIsIgnored: landwalkIsIgnoredWord,
   mayBlock: mayBlockWord,
   must: mustWord,
 };

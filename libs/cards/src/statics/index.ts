@@ -3,6 +3,7 @@ import type { StaticWord } from '../say/static.ts';
 import additionalLandsWord from './additional-lands.ts';
 import cantBeCounteredWord from './cant-be-countered.ts';
 import cantBeTheTargetWord from './cant-be-the-target.ts';
+import changesHandSizeWord from './changes-hand-size.ts';
 import controlsWord from './controls.ts';
 import costsOfWord from './costs-of.ts';
 import damageCantBePreventedWord from './damage-cant-be-prevented.ts';
@@ -23,6 +24,7 @@ import skipsWord from './skips.ts';
 export * from './additional-lands.ts';
 export * from './cant-be-countered.ts';
 export * from './cant-be-the-target.ts';
+export * from './changes-hand-size.ts';
 export * from './controls.ts';
 export * from './costs-of.ts';
 export * from './damage-cant-be-prevented.ts';
@@ -44,6 +46,7 @@ const WORDS = {
   additionalLands: additionalLandsWord,
   cantBeCountered: cantBeCounteredWord,
   cantBeTheTarget: cantBeTheTargetWord,
+  changesHandSize: changesHandSizeWord,
   controls: controlsWord,
   costsOf: costsOfWord,
   damageCantBePrevented: damageCantBePreventedWord,

@@ -1,5 +1,5 @@
 /** Who may do something, who pays, on which condition, and what is done then: sentences and texts. */
-import type { Effect, Effects, Reference } from '@arbiter/cards';
+import type { Cost, Effect, Effects, Reference } from '@arbiter/cards';
 import type { Text } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
@@ -71,18 +71,19 @@ function ifReallyDone(effects: Effects, then: Effects, scope: Scope): Effects {
 const DO = '(you|that player|they|the player) (do|does)';
 const DONT = "(you|that player|they|the player) (don't|doesn't)";
 
-/** What is paid is the player's own object, which is still where it was. */
-function payable(scope: Scope): void {
-  if (scope.me !== 'self') throw new Nonsense();
+/** What is paid with is the player's own object, which is still where it was; of mana and life nothing has to be there. */
+function payable(cost: Cost, scope: Scope): void {
+  const isOfPlayer = Object.keys(cost).every((part) => part === 'mana' || part === 'life');
+  if (scope.me !== 'self' && !isOfPlayer) throw new Nonsense();
 }
 
 const payments: readonly Rule[] = [
   rule('sentence', `you may <cost> . if you do , <effect> .`, ({ cost, effect }, scope) => {
-    payable(scope);
+    payable(cost, scope);
     return { effects: [{ do: 'pay', who: 'you', cost, then: effect }] };
   }),
   rule('sentence', `you may <cost> . if you don't , <effect> .`, ({ cost, effect }, scope) => {
-    payable(scope);
+    payable(cost, scope);
     return { effects: [{ do: 'pay', who: 'you', cost, otherwise: effect }] };
   }),
   rule('sentence', `<player> may <cost> . if ${DO} , <effect> .`, ({ player, cost, effect }) => {

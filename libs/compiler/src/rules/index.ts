@@ -69,6 +69,7 @@ import { clashing } from './clashing.ts';
 import { singlePhrases } from './single-phrases.ts';
 import { spentMana } from './spent-mana.ts';
 import { arrivals } from './arrivals.ts';
+import { choosingWords } from './choosing-words.ts';
 import { eachOfThem } from './each-of-them.ts';
 import { madeTokens } from './made-tokens.ts';
 import { onTheStack } from './on-the-stack.ts';
@@ -152,6 +153,7 @@ export const RULES = [
   ...revealing,
   ...combatPhrases,
   ...arrivals,
+  ...choosingWords,
   ...eachOfThem,
   ...madeTokens,
   ...onTheStack,

@@ -9,7 +9,7 @@ import {
 } from '@arbiter/cards';
 import type { Noun, Quality, Realm } from '../categories.ts';
 import { lexicon, rule, type Rule } from '../grammar/pattern.ts';
-import { Nonsense } from '../scope.ts';
+import { Nonsense, type Scope } from '../scope.ts';
 import { colorOf, landTypeOf } from './numbers.ts';
 import { qualities } from './qualities.ts';
 
@@ -285,8 +285,13 @@ const posts: readonly Rule[] = [
   rule('quality', '(blocking or blocked by|blocked by or blocking) ~', () => [
     { any: [{ is: 'blocking this' }, { is: 'blocked by this' }] },
   ]),
-  rule('quality', 'of the chosen color', () => [{ chosen: 'color' }]),
-  rule('quality', 'of the chosen type', () => [{ chosen: 'creature type' }]),
+  rule('quality', 'of the chosen color', (_, scope) => [chosenWord('color', scope)]),
+  rule('quality', 'of the chosen type', (_, scope) => [chosenWord('creature type', scope)]),
+  rule('quality', 'of that (color|type)', (_, scope) => {
+    const of = scope.knows(chosenAs('color')) ? 'color' : 'creature type';
+    if (!scope.knows(chosenAs(of))) throw new Nonsense();
+    return [chosenWord(of, scope)];
+  }),
   rule('quality', 'other than ~', () => [{ not: { is: 'self' } }]),
   rule('quality', 'attached to <a noun>', (slots) => [{ attachedTo: filterOf(slots['a noun']) }]),
   rule('quality', 'with a single target', () => [{ is: 'single target' }]),
@@ -298,6 +303,17 @@ const posts: readonly Rule[] = [
     ...qualities,
   ]),
 ];
+
+/** How a scope knows the word that an instruction has had chosen. */
+export const chosenAs = (of: 'color' | 'creature type'): string => `chosen ${of}`;
+
+/** What was chosen by an instruction before, or as the permanent came into play. */
+function chosenWord(of: 'color' | 'creature type', scope: Scope): Filter {
+  if (!scope.knows(chosenAs(of))) return { chosen: of };
+  const { reference } = scope.back(chosenAs(of), (sorts) => sorts.includes(chosenAs(of)));
+  if (typeof reference !== 'object' || !('bound' in reference)) throw new Nonsense();
+  return { chosen: of, under: reference.bound };
+}
 
 const phrases: readonly Rule[] = NUMBERS.flatMap(({ head, described, bare, noun: whole }) => [
   rule(described, `<${head}:one>`, ({ one }) => one),

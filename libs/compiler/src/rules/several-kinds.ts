@@ -35,10 +35,6 @@ export const severalKinds: readonly Rule[] = [
       trigger(itOrAnother(noun, scope, isLeaving)),
     ]),
   ),
-  rule('event', 'when ~ enters the battlefield or leaves the battlefield', () => [
-    { when: 'comes into play', what: 'self' },
-    { when: 'leaves play', what: 'self' },
-  ]),
   rule('measure', 'the number of <nouns> plus the number of <nouns:other>', ({ nouns, other }) => ({
     sum: [count(nouns), count(other)],
   })),

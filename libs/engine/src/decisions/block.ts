@@ -1,4 +1,4 @@
-import { plainKeyword } from '@arbiter/cards';
+import { plainKeyword, type BasicLandType } from '@arbiter/cards';
 import type { Illegality } from '../rules/illegality.ts';
 import { CombatRules } from '../sight/combat-rules.ts';
 import { fits, matches } from '../sight/filters.ts';
@@ -121,7 +121,11 @@ export function evasionAgainst(
   }
   const defender = sight.object(blocker).controller;
   for (const { ability } of keywords) {
-    if (ability.keyword === 'landwalk' && controlsLand(sight, defender, ability)) {
+    if (
+      ability.keyword === 'landwalk' &&
+      controlsLand(sight, defender, ability) &&
+      !isIgnored(rules, attacker, ability)
+    ) {
       const { land = 'land', supertype = '' } = ability;
       const kind = `${supertype} ${land}`.trim();
       return { topic: 'landwalk', reason: `the defending player controls a land: ${kind}` };
@@ -143,6 +147,16 @@ export function evasionAgainst(
   }
   return null;
 }
+
+/** Whether this landwalk lets nobody by: it is there all the same. */
+const isIgnored = (
+  rules: CombatRules,
+  attacker: ObjectId,
+  { land }: { readonly land?: BasicLandType },
+): boolean =>
+  rules
+    .some(attacker, 'landwalkIsIgnored')
+    .some(({ rule: { landwalkIsIgnored: of } }) => of === 'any' || of === land);
 
 /** The table with the blocker as it is for blocking: "as though it had flying" (6ED Glossary: As though). */
 function asBlocker(sight: Sight, rules: CombatRules, blocker: ObjectId): Seen {

@@ -1,5 +1,6 @@
 import { ProblemError, type Position, type WireProblem } from '@arbiter/client';
 import type { LogLine } from '../state/log.ts';
+import type { SeenAs } from '../state/state.ts';
 
 /** Reads JSON of a path. */
 export type Read = <T>(path: string) => Promise<T>;
@@ -7,7 +8,12 @@ export type Read = <T>(path: string) => Promise<T>;
 /** Asks with the token of the moment. @throws ProblemError for every answer that is no success */
 export function reader(url: string, token: () => string): Read {
   return async <T>(path: string): Promise<T> => {
-    const headers = { accept: 'application/json', authorization: `Bearer ${token()}` };
+    const mine = token();
+    const headers = {
+      accept: 'application/json',
+      // A stranger may read what is over, too.
+      ...(mine !== '' && { authorization: `Bearer ${mine}` }),
+    };
     const response = await fetch(new URL(path, url), { headers });
     const body: unknown = await response.json();
     if (!response.ok) throw new ProblemError(body as WireProblem);
@@ -32,10 +38,14 @@ const PATIENCE = 10_000;
 const PAUSE = 300;
 
 /** Every line of a game that this viewer may see, in order; waits a little for the end of a game. */
-export async function readTimeline(read: Read, game: string): Promise<LogLine[]> {
+export async function readTimeline(
+  read: Read,
+  game: string,
+  as: SeenAs | null,
+): Promise<LogLine[]> {
   const end = Date.now() + PATIENCE;
   for (;;) {
-    const lines = await readOnce(read, game).catch((error: unknown) => {
+    const lines = await readOnce(read, game, as).catch((error: unknown) => {
       if (error instanceof ProblemError && error.status === 404 && Date.now() < end) return [];
       throw error;
     });
@@ -44,10 +54,10 @@ export async function readTimeline(read: Read, game: string): Promise<LogLine[]>
   }
 }
 
-async function readOnce(read: Read, game: string): Promise<LogLine[]> {
+async function readOnce(read: Read, game: string, as: SeenAs | null): Promise<LogLine[]> {
   const lines: LogLine[] = [];
   for (let from: number | null = 0; from !== null;) {
-    const path = `/v1/games/${encodeURIComponent(game)}/timeline?from=${from}`;
+    const path = `/v1/games/${encodeURIComponent(game)}/timeline?from=${from}${as === null ? '' : `&as=${as}`}`;
     const page: Timeline = await read(path);
     for (const line of page.lines) lines.push({ ...line, key: String(lines.length) });
     from = page.next;
@@ -60,7 +70,10 @@ export function readPosition(
   read: Read,
   game: string,
   { version, number }: Pick<LogLine, 'version' | 'number'>,
+  as: SeenAs | null,
 ): Promise<Omit<Position, 'options'>> {
   const path = `/v1/games/${encodeURIComponent(game)}`;
-  return read(number == null ? `${path}/states/${version}` : `${path}/events/${number}/state`);
+  const seen = as === null ? '' : `?as=${as}`;
+  const moment = number == null ? `states/${version}` : `events/${number}/state`;
+  return read(`${path}/${moment}${seen}`);
 }

@@ -1,0 +1,211 @@
+import { ProblemError, type Client, type Position } from '@arbiter/client';
+import { worthReading, type LogLine } from '../state/log.ts';
+import type { ReplayState, SeenAs } from '../state/state.ts';
+import { checkRecord, type TipKey } from './check-record.ts';
+import { readPosition, readTimeline, type Read } from './replay-source.ts';
+
+type Shown = Omit<Position, 'options'>;
+
+const NO_LINE: LogLine = { key: '', version: 0, type: '', text: '', rule: '' };
+
+/** Where a session puts what it learns. */
+export interface ReplayStore {
+  get(): ReplayState | null;
+  set(change: Partial<ReplayState>): void;
+  begin(replay: ReplayState): void;
+}
+
+/** What a session needs of its window. */
+export interface ReplayWindow {
+  readonly read: Read;
+  readonly store: ReplayStore;
+  /** Makes the address name an event, so that a reload comes back to it. */
+  readonly here: (event: number) => void;
+}
+
+/** Lines a second. */
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+
+/** Steps through one game: reads its timeline once for each viewpoint, and the position at each line that one comes to. */
+export class ReplaySession {
+  readonly #client: Client;
+  readonly #window: ReplayWindow;
+  readonly #game: string;
+  readonly #positions = new Map<string, Promise<Shown>>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Viewpoints can be chosen once the match is over. */
+  #as: SeenAs | null = null;
+  #over = false;
+
+  constructor(client: Client, window: ReplayWindow, game: string, event: number | null) {
+    this.#client = client;
+    this.#window = window;
+    this.#game = game;
+    window.store.begin({
+      game,
+      match: null,
+      every: [],
+      lines: [],
+      all: false,
+      at: 0,
+      as: 'operator',
+      playing: false,
+      speed: 1,
+      told: null,
+      check: null,
+      position: null,
+      problem: null,
+      selected: null,
+    });
+    this.#guarded(() => this.#begin(event));
+  }
+
+  end(): void {
+    this.#over = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** Goes to a line; the board follows when it has come. */
+  async goTo(at: number): Promise<void> {
+    const { lines = [] } = this.#state ?? {};
+    const line = lines[Math.min(Math.max(at, 0), lines.length - 1)];
+    if (line === undefined) return;
+    this.#set({ at: lines.indexOf(line), problem: null, told: null });
+    if (!this.#over) this.#window.here(line.number ?? line.version);
+    try {
+      const position = await this.#positionAt(line);
+      // Somebody who steps fast is elsewhere by now.
+      if (this.#state?.at === lines.indexOf(line)) this.#set({ position });
+      const next = lines[at + 1];
+      if (next !== undefined) await this.#positionAt(next);
+    } catch (error) {
+      this.#positions.delete(this.#keyOf(line));
+      this.#set({ problem: said(error) });
+    }
+  }
+
+  /** Goes on or back by lines. */
+  step(by: number): void {
+    void this.goTo((this.#state?.at ?? 0) + by);
+  }
+
+  /** Goes to where the next turn begins, or this one, or the one before. */
+  turn(by: 1 | -1): void {
+    const { lines = [], at = 0 } = this.#state ?? {};
+    const begins = [...lines.keys()].filter((i) => lines[i]?.type === 'TurnBegan');
+    const next = by > 0 ? begins.find((i) => i > at) : begins.findLast((i) => i < at);
+    void this.goTo(next ?? (by > 0 ? lines.length - 1 : 0));
+  }
+
+  /** Steps through all lines, or leaves out what few want to read. */
+  async showAll(all: boolean): Promise<void> {
+    const { every = [], lines: before = [], at = 0 } = this.#state ?? {};
+    const lines = all ? every : worthReading(every);
+    const here = every.indexOf(before[at] ?? NO_LINE);
+    this.#set({ all, lines });
+    await this.goTo(
+      Math.max(
+        0,
+        lines.findIndex((line) => every.indexOf(line) >= here),
+      ),
+    );
+  }
+
+  /** Sees the game as somebody did. */
+  seeAs(as: SeenAs): void {
+    this.#guarded(async () => {
+      const { lines = [], at = 0 } = this.#state ?? {};
+      const here = lines[at];
+      this.#as = as;
+      await this.#read(here?.number ?? here?.version ?? null);
+      this.#set({ as });
+    });
+  }
+
+  /** Goes on by itself, or stops. */
+  play(on: boolean): void {
+    clearTimeout(this.#timer);
+    this.#set({ playing: on });
+    if (!on) return;
+    this.#timer = setTimeout(
+      () => {
+        const { at = 0, lines = [] } = this.#state ?? {};
+        if (this.#over || at + 1 >= lines.length) this.#set({ playing: false });
+        else void this.goTo(at + 1).then(() => this.#state?.playing === true && this.play(true));
+      },
+      1000 / (this.#state?.speed ?? 1),
+    );
+  }
+
+  setSpeed(speed: number): void {
+    this.#set({ speed });
+    if (this.#state?.playing === true) this.play(true);
+  }
+
+  /** Checks the record of the whole game, here and now. */
+  check(): void {
+    this.#set({ check: 'running' });
+    this.#guarded(async () => {
+      try {
+        const [text, { keys }] = await Promise.all([
+          this.#client.record(this.#game),
+          this.#window.read<{ readonly keys: readonly TipKey[] }>('/.well-known/tips.json'),
+        ]);
+        this.#set({ check: await checkRecord(text, keys) });
+      } catch (error) {
+        this.#set({ check: null });
+        throw error;
+      }
+    });
+  }
+
+  tell(told: string): void {
+    this.#set({ told });
+  }
+
+  async #begin(event: number | null): Promise<void> {
+    this.#set({ match: await this.#client.game(this.#game) });
+    await this.#read(event);
+  }
+
+  /** Reads all lines, and goes to the one of that event. */
+  async #read(event: number | null): Promise<void> {
+    const every = await readTimeline(this.#window.read, this.#game, this.#as);
+    const lines = this.#state?.all === true ? every : worthReading(every);
+    this.#set({ every, lines });
+    const at =
+      event === null ? 0 : lines.findIndex(({ number, version }) => (number ?? version) >= event);
+    await this.goTo(at < 0 ? lines.length - 1 : at);
+  }
+
+  #keyOf = ({ key }: LogLine): string => `${this.#as ?? ''} ${key}`;
+
+  #positionAt(line: LogLine): Promise<Shown> {
+    const key = this.#keyOf(line);
+    let known = this.#positions.get(key);
+    if (known === undefined) {
+      known = readPosition(this.#window.read, this.#game, line, this.#as);
+      this.#positions.set(key, known);
+    }
+    return known;
+  }
+
+  #guarded(act: () => Promise<unknown>): void {
+    act().catch((error: unknown) => {
+      this.#set({ problem: said(error) });
+    });
+  }
+
+  get #state(): ReplayState | null {
+    return this.#over ? null : this.#window.store.get();
+  }
+
+  #set(change: Partial<ReplayState>): void {
+    if (!this.#over) this.#window.store.set(change);
+  }
+}
+
+function said(error: unknown): string {
+  if (error instanceof ProblemError) return error.message;
+  return 'The server does not answer.';
+}

@@ -1,0 +1,222 @@
+import type { VNode } from 'preact';
+import type { Actions } from '../session/actions.ts';
+import { named, namesOf } from '../state/log.ts';
+import { makeRoute } from '../state/route.ts';
+import type { ReplayState, SeenAs } from '../state/state.ts';
+import { allLinesBox } from '../views/log.tsx';
+import { board } from '../views/board.tsx';
+import type { CardLook } from '../views/cards.tsx';
+import { inspector } from '../views/inspector.tsx';
+import { button, link, select } from '../views/parts.tsx';
+import { ruleLink } from '../views/rule.tsx';
+import { SPEEDS } from './replay-session.ts';
+import { stackView } from '../views/stack.tsx';
+
+/** Lines shown before and after the one that one is at: near the top, so that nobody has to look for it. */
+const BEFORE = 8;
+const AFTER = 60;
+
+/** A finished game, line by line, each with its rule. */
+export function replayView(replay: ReplayState, actions: Actions): VNode {
+  const { match, position, problem } = replay;
+  const names = namesOf(match);
+  const look: CardLook = {
+    selected: replay.selected,
+    live: new Set(),
+    marks: new Map(),
+    select: (id) => actions.select(id === replay.selected ? null : id),
+  };
+  return (
+    <div class="table replay" key={`replay ${replay.game}`}>
+      <div class="side">
+        {controls(replay, names, actions)}
+        {problem !== null && (
+          <p class="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        {position !== null && stackView(position.view, names, [], null)}
+        {position !== null &&
+          replay.selected !== null &&
+          inspector({ ...position, options: null }, replay.selected, {
+            take: () => undefined,
+            explain: () => undefined,
+            select: actions.select,
+          })}
+        {match !== null &&
+          link(makeRoute({ at: 'match', match: match.match }), 'Back to the match')}
+      </div>
+      {position === null ? (
+        <p class="plain" key="no board">
+          Before the first event.
+        </p>
+      ) : (
+        // Whose hands are told, are shown.
+        board(
+          { ...position.view, viewer: 'operator' },
+          {
+            names,
+            look,
+            clock: null,
+            receivedAt: 0,
+            now: null,
+            touch: null,
+          },
+        )
+      )}
+      {timeline(replay, names, actions)}
+    </div>
+  );
+}
+
+function timeline(
+  { lines, at, all }: ReplayState,
+  names: readonly [string, string],
+  actions: Actions,
+): VNode {
+  const from = Math.max(0, at - BEFORE);
+  return (
+    <section class="log" aria-label="Timeline" key="log">
+      <header>
+        <h3>Timeline</h3>
+        {allLinesBox(all, actions.showAllLines)}
+      </header>
+      <ol class="lines" tabIndex={0} start={from + 1}>
+        {lines.slice(from, at + AFTER).map((line, i) => (
+          <li key={line.key} class={from + i === at ? 'now' : undefined}>
+            <button
+              type="button"
+              class="bare text"
+              aria-current={from + i === at ? 'step' : undefined}
+              onClick={() => {
+                actions.goTo(from + i);
+              }}
+            >
+              {named(line.text, names)}
+            </button>
+            {ruleLink(line.rule, actions.showRule)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function controls(replay: ReplayState, names: readonly [string, string], actions: Actions): VNode {
+  const { lines, at, told } = replay;
+  const { replay: act } = actions;
+  const line = lines[at];
+  const last = lines.length - 1;
+  const go = (label: string, does: () => void, on: boolean): VNode => button(label, does, '', !on);
+  return (
+    <section class="panel stepping" aria-label="Stepping" key="stepping">
+      <h2 class="unseen">Step through the game</h2>
+      <p class="question" role="status" aria-live="polite">
+        {line === undefined
+          ? 'The timeline is being read…'
+          : `Line ${at + 1} of ${lines.length}: ${named(line.text, names)} `}
+        {line !== undefined && ruleLink(line.rule, actions.showRule)}
+      </p>
+      <div class="buttons">
+        {go('First', () => actions.goTo(0), at > 0)}
+        {go('Turn before', () => act('turnBefore'), at > 0)}
+        {go('Back', () => act('back'), at > 0)}
+        {go('Next', () => act('next'), at < last)}
+        {go('Next turn', () => act('nextTurn'), at < last)}
+        {go('Last', () => actions.goTo(last), at < last)}
+      </div>
+      <label class="field wide">
+        Line
+        <input
+          type="range"
+          min={0}
+          max={Math.max(0, last)}
+          key={`range ${at}`}
+          defaultValue={at}
+          onChange={({ currentTarget }) => {
+            actions.goTo(Number(currentTarget.value));
+          }}
+        />
+      </label>
+      {watching(replay, names, actions)}
+      <div class="buttons">
+        {button('Copy a link to here', () => act('copy'), 'small')}
+        {told !== null && <span role="status">{told}</span>}
+      </div>
+      {replay.match?.status === 'over' && checkView(replay, actions)}
+      <p class="quiet">
+        ← → a line, ↑ ↓ a turn, Home and End, Space plays, + and − change the speed.
+      </p>
+    </section>
+  );
+}
+
+/** How fast it goes on by itself, and whose hands are seen. */
+function watching(
+  { lines, playing, speed, as, match }: ReplayState,
+  names: readonly [string, string],
+  actions: Actions,
+): VNode {
+  return (
+    <div class="buttons">
+      {button(playing ? 'Pause' : 'Play', () => actions.replay('play'), 'main', lines.length < 2)}
+      {select(
+        'speed',
+        'Lines a second',
+        SPEEDS.map((one) => ({ value: String(one), label: String(one) })),
+        String(speed),
+        (value) => {
+          actions.replaySpeed(Number(value));
+        },
+      )}
+      {match?.status === 'over' &&
+        select(
+          'as',
+          'Seen by',
+          [
+            { value: 'operator', label: 'everybody: both hands' },
+            { value: '0', label: names[0] },
+            { value: '1', label: names[1] },
+            { value: 'spectator', label: 'a spectator: no hand' },
+          ],
+          as,
+          (value) => {
+            actions.replayAs(value as SeenAs);
+          },
+        )}
+    </div>
+  );
+}
+
+/** The record, checked here: what holds, or the first thing that does not. */
+function checkView({ check }: ReplayState, { replay: act }: Actions): VNode {
+  if (check === null || check === 'running') {
+    return (
+      <div class="buttons" role="status">
+        {check === 'running'
+          ? 'The record is being checked…'
+          : button('Check the record in this browser', () => act('check'), 'small')}
+      </div>
+    );
+  }
+  const { fault, commits, events, shuffles, others, left, tip, signed } = check;
+  return (
+    <div class="checked" role="status">
+      <p>
+        <strong>
+          {fault === null ? 'The record holds.' : `The record does not hold: ${fault}.`}
+        </strong>
+      </p>
+      <p class="quiet">
+        {`Each of ${commits} commits follows the one before it, ${events} events in all. `}
+        {`${shuffles} shuffles and ${others} lots and coins follow from secrets that were promised before. `}
+        {left > 0 && `What ${left} cards were chosen from at random was not looked at. `}
+        {signed === 'holds'
+          ? 'The server’s signature of the tip holds. '
+          : 'This browser does not know the kind of signature. '}
+        {'Whether the rules were kept, arbiter verify tells, which decides each command again.'}
+      </p>
+      <p class="quiet tip">{`Tip ${tip}`}</p>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { signal } from '@preact/signals';
+import type { VNode } from 'preact';
+import type { Actions } from '../session/actions.ts';
+import type { ReplayState } from './state.ts';
+
+/** Screens that are loaded when somebody comes to them. */
+export interface Screens {
+  readonly replay?: (replay: ReplayState, actions: Actions) => VNode;
+}
+
+export const screens = signal<Screens>({});
