@@ -9,7 +9,8 @@ import { performance } from 'node:perf_hooks';
 import { clearTimeout, setTimeout } from 'node:timers';
 
 /** What replay answers; everything else is the gateway's. The ingress of a cluster has the same table. */
-const REPLAY = /^\/v1\/(?:history\/|games\/[^/]+\/(?:timeline|record|states\/|events\/))/u;
+const REPLAY =
+  /^\/v1\/(?:history\/|(?:disputes|audit)(?:[/?]|$)|games\/[^/]+\/(?:timeline|record|states\/|events\/))/u;
 
 /** What services tell their operators is not for the world. */
 const INSIDE = /^\/metrics(?:[/?]|$)/u;

@@ -25,6 +25,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { correctionOf, type ResultRuling } from './core/corrections.ts';
 import { decide, type Books } from './core/decide.ts';
 import { dutyOf, type Duty } from './core/duties.ts';
 import { differing, lobbyOf, textOf } from './core/kept-lobby.ts';
@@ -39,6 +40,7 @@ import { Results, type Ended } from './results.ts';
 const TICKETS = topics.matchmakingCommands.name;
 const MATCHES = topics.matchCommands.name;
 const GAMES = topics.gameEvents.name;
+const DISPUTES = topics.disputes.name;
 
 /** How long the end of a game may wait until it is read, in milliseconds: most commits end none. */
 const PATIENCE = 100;
@@ -140,7 +142,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     });
     this.#membership = await this.#log.join({
       group: 'matchmaking',
-      topics: [TICKETS, MATCHES],
+      topics: [TICKETS, MATCHES, DISPUTES],
       // The owner of the region's tickets keeps its lobby.
       onAssigned: async (assigned) => {
         if (assigned === partition) await this.#exclusive(() => this.#keep());
@@ -198,12 +200,16 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   async #take(batches: readonly Batch[]): Promise<void> {
     const behind = batches.some((batch) => this.#mayBeBehind(batch));
     const wasCaughtUp = this.#results.isCaughtUp();
+    const rulings = await this.#rulingsIn(batches);
     do {
       if (behind || this.#astray) await this.#catchUp();
       for (const batch of batches) {
         if (batch.topic === GAMES) await this.#readResults(batch);
-        else for (const record of batch.records) this.#command(record);
+        else if (batch.topic !== DISPUTES) {
+          for (const record of batch.records) this.#command(record);
+        }
       }
+      for (const one of rulings) this.#made(correctionOf(this.#lobby, one, Date.now()));
     } while (!(await this.#work(false)));
     // Now it is known which games have not begun.
     if (!wasCaughtUp && this.#results.isCaughtUp()) await this.#workOnAll(true);
@@ -232,6 +238,16 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     const command = schema.safeParse(json(value));
     if (command.success) this.#made(decide(this.#lobby, this.#options.books, command.data, time));
     else this.#logger.warn({ message: 'command dropped', topic, offset, why: 'it is no command' });
+  }
+
+  /** The rulings in some batches, as far as they count. */
+  async #rulingsIn(batches: readonly Batch[]): Promise<readonly ResultRuling[]> {
+    const rulings: ResultRuling[] = [];
+    for (const { topic, records } of batches) {
+      if (topic !== DISPUTES) continue;
+      for (const record of records) rulings.push(...(await this.#repository.rulingIn(record)));
+    }
+    return rulings;
   }
 
   async #readResults(batch: Batch): Promise<void> {

@@ -1,5 +1,6 @@
-import { Snapshots, type EventLog, type NewRecord } from '@arbiter/platform';
+import { Snapshots, type EventLog, type LogRecord, type NewRecord } from '@arbiter/platform';
 import {
+  caseOf,
   expectedOffset,
   makeHeaders,
   matchmakingEventIn,
@@ -8,9 +9,11 @@ import {
   type GameCommand,
   type MatchmakingEvent,
 } from '@arbiter/protocol';
+import type { ResultRuling } from './core/corrections.ts';
 
 const SOURCE = '/matchmaking';
 const EVENTS = topics.matchmakingEvents.name;
+const DISPUTES = topics.disputes.name;
 
 /** What matchmaking writes: its events, and commands for games. And its own events, read back. */
 export class MatchmakingRepository {
@@ -66,6 +69,23 @@ export class MatchmakingRepository {
       }),
     );
     return places.every(({ offset }, i) => offset === at + i) ? at + events.length : null;
+  }
+
+  /** The ruling that a record of disputes.events brings, if it counts by what stands before it. */
+  async rulingIn({ key: game, value, offset }: LogRecord): Promise<readonly ResultRuling[]> {
+    // Most events are no rulings, and need no reading of what came before.
+    if (!value?.includes('"DisputeRuled"')) return [];
+    const values: (string | null)[] = [];
+    for await (const one of this.#log.readKey(DISPUTES, game, 0, offset + 1)) {
+      values.push(one.value);
+    }
+    const { commits, file } = caseOf(game, values);
+    const last = commits.at(-1);
+    if (last === undefined || !value.includes(`"${last.id}"`)) return [];
+    const { event: ruling } = last;
+    const players = file.disputes.get(ruling.dispute)?.players;
+    if (ruling.type !== 'DisputeRuled' || players === undefined) return [];
+    return [{ ruling, game, players }];
   }
 
   async send(commands: readonly GameCommand[]): Promise<void> {

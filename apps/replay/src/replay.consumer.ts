@@ -14,6 +14,8 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { matchmakingEventIn, topics } from '@arbiter/protocol';
+import { Disputes } from './disputes/disputes.ts';
 import { PROJECTED, Projector } from './projections/projector.ts';
 import type { ReplayMetrics } from './replay.metrics.ts';
 import { ReadModelsReplaced, type Ends, type ReplayRepository } from './store/replay.repository.ts';
@@ -27,11 +29,12 @@ const AGAIN_AFTER = 2_000;
 /** How often to check whether the read models are still those that were projected, in milliseconds. */
 const LOOK_EVERY = 2_000;
 
-/** Projects matchmaking.events and game.events into the read models. */
+/** Projects its topics (`PROJECTED`) into the read models. */
 export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #log: EventLog;
   readonly #repository: ReplayRepository;
   readonly #projector: Projector;
+  readonly #disputes: Disputes;
   readonly #metrics: ReplayMetrics;
   readonly #logger = new Logger('replay');
   readonly #ending = new AbortController();
@@ -54,6 +57,7 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
     this.#log = log;
     this.#repository = repository;
     this.#projector = new Projector(log, repository);
+    this.#disputes = new Disputes(log);
     this.#metrics = metrics;
   }
 
@@ -123,6 +127,8 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
       if (this.#startingOver !== undefined)
         throw new ReadModelsReplaced('the read models are starting over');
       try {
+        // Before it is projected: what was not recorded because of a crash comes again.
+        await this.#recordRemedies(batches);
         await this.#projector.project(batches, signal);
         this.#hasRoom();
         this.#isBack();
@@ -138,6 +144,19 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
         if (databaseLost(error) === undefined || signal.aborted) throw error;
       }
       while (!(await this.#answers())) await pause(AGAIN_AFTER, undefined, { signal });
+    }
+  }
+
+  /** Matchmaking has made matches count by rulings: their disputes are told. */
+  async #recordRemedies(batches: readonly Batch[]): Promise<void> {
+    for (const { topic, records } of batches) {
+      if (topic !== topics.matchmakingEvents.name) continue;
+      for (const record of records) {
+        if (!record.value?.includes('"ResultCorrected"')) continue;
+        const event = matchmakingEventIn(record);
+        if (event?.type !== 'ResultCorrected') continue;
+        await this.#disputes.remedied(event.game, event.dispute, event.ruling);
+      }
     }
   }
 

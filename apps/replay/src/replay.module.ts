@@ -3,6 +3,12 @@ import { Readiness, ReadModels, ReadModelsAway, unwatched } from '@arbiter/platf
 import { shake256 } from '@arbiter/protocol';
 import { LIBRARY } from '@arbiter/sets';
 import { Logger, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { AuditTrail } from './disputes/audit-trail.ts';
+import { CaseWork } from './disputes/case-work.ts';
+import { Disputes } from './disputes/disputes.ts';
+import { SealedTexts } from './disputes/sealed-texts.ts';
+import { AuditController } from './http/audit.controller.ts';
+import { DisputesController } from './http/disputes.controller.ts';
 import { HistoryController } from './http/history.controller.ts';
 import { RecordsController } from './http/records.controller.ts';
 import { REPLAY_OPTIONS, type ReplayOptions } from './options.ts';
@@ -34,7 +40,7 @@ export class ReplayModule {
     const logger = new Logger('replay');
     return {
       module: ReplayModule,
-      controllers: [HistoryController, RecordsController],
+      controllers: [HistoryController, RecordsController, DisputesController, AuditController],
       providers: [
         { provide: REPLAY_OPTIONS, useValue: { ...options, judgeOf, telemetry } },
         { provide: ReplayMetrics, useFactory: () => new ReplayMetrics(telemetry.metrics) },
@@ -66,6 +72,15 @@ export class ReplayModule {
           useFactory: (models: ReplayReadModels, repository: ReplayRepository) =>
             new ReplayQueries(log, models, repository),
           inject: [ReplayReadModels, ReplayRepository],
+        },
+        { provide: AuditTrail, useFactory: () => new AuditTrail(log) },
+        {
+          provide: CaseWork,
+          useFactory: (queries: ReplayQueries, audit: AuditTrail) => {
+            const disputes = new Disputes(log);
+            return new CaseWork({ queries, disputes, texts: new SealedTexts(log), audit });
+          },
+          inject: [ReplayQueries, AuditTrail],
         },
         {
           provide: ReplayConsumer,

@@ -237,6 +237,7 @@ export class LiveSocket {
         this.#told(`ticket/${message.ticket}`, message);
         return;
       case 'seated':
+      case 'ruled':
         this.#told(`player/${message.player}`, message);
         return;
       case 'ack':

@@ -103,7 +103,16 @@ export { HealthModule, Readiness, type Check } from './http/health.module.ts';
 export { admit, pass, REQUESTS, type Knock } from './http/admission.ts';
 export { Answers, AnswersLines, schemaOf, withProblems } from './http/answers.ts';
 export { callerOf, callerOfToken, unauthorized, type Caller } from './http/bearer.ts';
-export { MaybeMe, Me, Public, TokenGuard, type CallerRequest } from './http/guard.ts';
+export {
+  For,
+  MaybeCaller,
+  MaybeMe,
+  Me,
+  Public,
+  TheCaller,
+  TokenGuard,
+  type CallerRequest,
+} from './http/guard.ts';
 export { checkPort } from './config/free-port.ts';
 export { runAlone, serveAlone } from './alone.ts';
 export {

@@ -26,6 +26,7 @@ export {
   type Seat,
 } from './chain/commit.ts';
 export { clockOf } from './chain/clock.ts';
+export { caseOf, makeDisputeCommit, type Case } from './chain/dispute-chain.ts';
 export { Follower, type Followed, type FollowerOptions, type Step } from './chain/follower.ts';
 export { beyondLimit, GAME_LIMITS, OWNER_LIMITS, type GameLimits } from './chain/game-limits.ts';
 export {
@@ -87,6 +88,29 @@ export {
   SECRET_BYTES,
   seededSecret,
 } from './commitment.ts';
+export { isInvolved, SYSTEM, type Actor, type Role } from './disputes/actor.ts';
+export {
+  decide as decideDispute,
+  type Decision as DisputeDecision,
+  type DisputeCommand,
+  type Facts as DisputeFacts,
+  type Refusal as DisputeRefusal,
+} from './disputes/decide.ts';
+export {
+  evolve as evolveDisputes,
+  NO_DISPUTES,
+  type CaseFile,
+  type Dispute,
+  type Ruling,
+} from './disputes/dispute.ts';
+export type {
+  DisputeEvent,
+  EndedMatch,
+  Evidence,
+  Judgement,
+  Remedy,
+  Text as DisputeText,
+} from './disputes/events.ts';
 export { hmacSha256, sha256, shake256 } from './digest.ts';
 export { commandId, rootId, saltOf, startCommandId, systemCommandId, type Pinned } from './ids.ts';
 export { isJsonObject, type Json, type JsonObject } from './json.ts';
@@ -122,10 +146,12 @@ export {
 } from './messages/matchmaking.ts';
 export {
   auditEvent,
-  disputeEvent,
+  disputeCommit,
+  evidence,
+  remedy,
   snapshotMark,
   type AuditEvent,
-  type DisputeEvent,
+  type DisputeCommit,
   type SnapshotMark,
   type SnapshotRun,
 } from './messages/operations.ts';
@@ -155,6 +181,7 @@ export type {
   GameUpdate,
   MatchState,
   MatchUpdate,
+  Ruled,
   ServerMessage,
   SocketProblem,
   Subject,

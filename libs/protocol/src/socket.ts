@@ -51,6 +51,7 @@ export type ServerMessage =
   | MatchUpdate
   | TicketUpdate
   | Seated
+  | Ruled
   | Ack
   | { readonly type: 'pong' }
   | SocketProblem;
@@ -148,6 +149,21 @@ export interface Seated {
   readonly type: 'seated';
   readonly player: string;
   readonly match: MatchState;
+}
+
+/** To each player of a match that is over: by a ruling in a dispute a game of it counts otherwise from now on. */
+export interface Ruled {
+  readonly type: 'ruled';
+  readonly player: string;
+  readonly dispute: string;
+  readonly match: string;
+  readonly game: string;
+  /** Of the game: null for a draw, or where it counts for nobody. */
+  readonly winner: 0 | 1 | null;
+  readonly annulled: boolean;
+  /** Of the match, from now on. */
+  readonly score: readonly [number, number];
+  readonly matchWinner: 0 | 1 | null;
 }
 
 /** The answer to a command that came over the socket: as HTTP would have answered. */

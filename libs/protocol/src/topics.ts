@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { gameCommand, gameCommit, verdict, verdictRequest } from './messages/game.ts';
 import { matchCommand, matchmakingCommand, matchmakingEvent } from './messages/matchmaking.ts';
-import { auditEvent, disputeEvent, snapshotMark } from './messages/operations.ts';
+import { auditEvent, disputeCommit, snapshotMark } from './messages/operations.ts';
 import { player } from './messages/players.ts';
 import { publicGameEvent, publicMatchEvent } from './messages/public.ts';
 
@@ -146,16 +146,9 @@ export const topics = {
     'forever',
     ['replay'],
     ['replay', 'matchmaking'],
-    disputeEvent,
+    disputeCommit,
   ),
-  audit: topic(
-    'audit.events.v1',
-    'operator',
-    'forever',
-    ['replay'],
-    ['replay', 'matchmaking'],
-    auditEvent,
-  ),
+  audit: topic('audit.events.v1', 'operator', 'forever', ['replay'], ['replay'], auditEvent),
 } as const satisfies Record<string, Topic>;
 
 /** The topics whose partition p belongs to the same instance, for each p. */

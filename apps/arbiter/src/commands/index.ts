@@ -24,4 +24,6 @@ export const commands: Commands = {
   erase: async () => (await import('./erase.ts')).erase,
   resume: async () => (await import('./resume.ts')).resume,
   builds: async () => (await import('./builds.ts')).builds,
+  operator: async () => (await import('./operator.ts')).operator,
+  disputes: async () => (await import('./disputes.ts')).disputes,
 };

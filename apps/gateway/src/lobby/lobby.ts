@@ -33,6 +33,8 @@ export interface GamePlace {
   readonly from: number;
 }
 
+type ResultCorrected = Extract<MatchmakingEvent, { type: 'ResultCorrected' }>;
+
 const PLAYERS = topics.players.name;
 const EVENTS = topics.matchmakingEvents.name;
 
@@ -50,6 +52,8 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly matchChanges = new Changes<Match>();
   /** Called with each match that opens, by its players. */
   readonly seatings = new Changes<Match>();
+  /** Called with each correction of a result, by the players of the match. */
+  readonly corrections = new Changes<ResultCorrected>();
   /** Called with each player who is erased. */
   readonly erasures = new Changes<null>();
   readonly #players = new Map<string, Player>();
@@ -330,6 +334,9 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
         return;
       }
       default: {
+        if (event.type === 'ResultCorrected') {
+          for (const player of new Set(event.players)) this.corrections.tell(player, event);
+        }
         const match = this.#matches.get(event.match);
         if (match === undefined) return;
         if (event.type === 'GameOpened') {

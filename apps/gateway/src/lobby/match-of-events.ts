@@ -182,6 +182,13 @@ export function advanceMatch(match: Match, event: OfMatch): void {
       match.winner = event.winner;
       match.sideboarding = null;
       return;
+    case 'ResultCorrected':
+      match.score = event.score;
+      match.winner = event.matchWinner;
+      match.games = match.games.map((one) =>
+        one.game === event.game ? { ...one, winner: event.winner } : one,
+      );
+      return;
     default:
       return; // What other events tell does not show here.
   }

@@ -26,7 +26,8 @@ export class IdentifyMiddleware implements NestMiddleware {
   async use(request: CallerRequest, response: Response, next: NextFunction): Promise<void> {
     try {
       request.caller = await admit(this.#options, request, this.#limits.requests);
-      if (request.caller !== null && !isErasing(request)) {
+      // Operators are no players: what their token says is all that is known of them.
+      if (request.caller?.role === 'player' && !isErasing(request)) {
         await mustBeKnown(this.#lobby, request.caller.id);
       }
     } catch (error) {

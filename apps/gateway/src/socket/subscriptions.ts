@@ -147,7 +147,7 @@ export class Subscriptions {
     if (found !== undefined && !subscription.isOver) send(found);
   }
 
-  /** The matches that a player sits in and that are not over, and each that opens: for whoever is told by nobody else. */
+  /** The matches that a player sits in and that are not over, each that opens, and each that a ruling corrects. */
   #followPlayer(subscription: Subscription, { id }: Wanted, { player }: Follower): void {
     const { lobby } = this.#parts;
     if (id !== player) {
@@ -157,7 +157,16 @@ export class Subscriptions {
       this.#outbox.send({ type: 'seated', player: id, match: shownMatch(lobby, match, id) });
     };
     for (const match of lobby.matchesOf(id, Infinity)) if (match.status !== 'over') send(match);
-    subscription.end = lobby.seatings.on(id, send);
+    const endSeatings = lobby.seatings.on(id, send);
+    const endCorrections = lobby.corrections.on(id, (corrected) => {
+      const { dispute, match, game, winner, annulled, score, matchWinner } = corrected;
+      const told = { dispute, match, game, winner, annulled, score, matchWinner };
+      this.#outbox.send({ type: 'ruled', player: id, ...told });
+    });
+    subscription.end = () => {
+      endSeatings();
+      endCorrections();
+    };
   }
 }
 

@@ -70,8 +70,19 @@ export interface LastMet {
   readonly at: number;
 }
 
-/** What a snapshot keeps under one key: a ticket, or when its id was seen; a match; ratings; whom somebody met last. */
-export type Entry = Ticket | Match | number | Ratings | LastMet;
+/** How the games of a match count that is over and was ruled on since. */
+export interface Corrected {
+  readonly results: readonly { readonly game: string; readonly winner: 0 | 1 | null }[];
+  /** The rulings that are applied, by `rulingKey`. */
+  readonly rulings: readonly string[];
+  readonly at: number;
+}
+
+/**
+ * What a snapshot keeps under one key: a ticket, or when its id was seen; a match; ratings; whom somebody met last; how a
+ * match counts that was ruled on.
+ */
+export type Entry = Ticket | Match | number | Ratings | LastMet | Corrected;
 
 /** How long after a match another between the same players counts as a rematch, in milliseconds. */
 const REMATCH = 10 * 60_000;
@@ -99,6 +110,18 @@ export class Lobby {
   readonly #ratings = new Map<string, Ratings>();
   /** By player; those first who met somebody longest ago. */
   readonly #met = new Map<string, LastMet>();
+  /** By match; of those few that were ruled on. */
+  readonly #corrected = new Map<string, Corrected>();
+
+  /** How a match counts that is over and was ruled on; undefined: as it was played. */
+  corrected(match: string): Corrected | undefined {
+    return this.#corrected.get(match);
+  }
+
+  /** Whether a match counts by this ruling already. */
+  hasApplied(match: string, dispute: string, ruling: number): boolean {
+    return this.#corrected.get(match)?.rulings.includes(rulingKey(dispute, ruling)) ?? false;
+  }
 
   /** A player's rating for an offer, as it was after the last match; that of a newcomer if there was none. */
   ratingOf(player: string, offer: Pick<Offer, 'edition' | 'format'>): Rating {
@@ -124,6 +147,7 @@ export class Lobby {
     for (const [ticket, at] of this.#known) copy.#known.set(ticket, at);
     for (const [player, ratings] of this.#ratings) copy.#ratings.set(player, ratings);
     for (const [player, met] of this.#met) copy.#met.set(player, met);
+    for (const [match, corrected] of this.#corrected) copy.#corrected.set(match, corrected);
     return copy;
   }
 
@@ -143,6 +167,7 @@ export class Lobby {
     for (const [id, match] of this.matches) yield [matchKey(id), match];
     for (const [player, ratings] of this.#ratings) yield [ratingsKey(player), ratings];
     for (const [player, met] of this.#met) yield [metKey(player), met];
+    for (const [match, corrected] of this.#corrected) yield [correctedKey(match), corrected];
   }
 
   /** What stands under a key; undefined if nothing does. */
@@ -151,6 +176,7 @@ export class Lobby {
     if (key === matchKey(id)) return this.matches.get(id);
     if (key === ratingsKey(id)) return this.#ratings.get(id);
     if (key === metKey(id)) return this.#met.get(id);
+    if (key === correctedKey(id)) return this.#corrected.get(id);
     return this.tickets.get(id) ?? this.#known.get(id);
   }
 
@@ -160,6 +186,7 @@ export class Lobby {
     if (typeof entry === 'number') this.#known.set(id, entry);
     else if (key === ratingsKey(id)) this.#ratings.set(id, entry as Ratings);
     else if (key === metKey(id)) this.#met.set(id, entry as LastMet);
+    else if (key === correctedKey(id)) this.#corrected.set(id, entry as Corrected);
     else if (key === matchKey(id)) {
       const match = entry as Match;
       this.matches.set(id, match);
@@ -219,6 +246,8 @@ export class Lobby {
         return this.tickets.delete(event.ticket);
       case 'MatchOpened':
         return this.#matchOpened(event);
+      case 'ResultCorrected':
+        return this.#resultCorrected(event);
       default:
         return this.#ofMatch(event);
     }
@@ -257,6 +286,15 @@ export class Lobby {
     return true;
   }
 
+  #resultCorrected(event: Extract<MatchmakingEvent, { type: 'ResultCorrected' }>): boolean {
+    const { match, dispute, ruling, results, at } = event;
+    if (this.hasApplied(match, dispute, ruling)) return false;
+    const before = this.#corrected.get(match)?.rulings ?? [];
+    const rulings = [...before, rulingKey(dispute, ruling)];
+    this.#corrected.set(match, { results, rulings, at });
+    return true;
+  }
+
   #ofMatch(event: OfMatch): boolean {
     const match = this.matches.get(event.match);
     if (match === undefined) return false;
@@ -277,10 +315,13 @@ const ticketKey = (ticket: string): string => `ticket/${ticket}`;
 const matchKey = (match: string): string => `match/${match}`;
 const ratingsKey = (player: string): string => `ratings/${player}`;
 const metKey = (player: string): string => `met/${player}`;
+const correctedKey = (match: string): string => `corrected/${match}`;
+const rulingKey = (dispute: string, ruling: number): string => `${dispute}/${ruling}`;
 
 /** The keys of the entries that an event may change. */
 function keysOf(event: MatchmakingEvent): string[] {
   if (!('match' in event)) return [ticketKey(event.ticket)];
+  if (event.type === 'ResultCorrected') return [correctedKey(event.match)];
   const tickets = event.type === 'MatchOpened' ? event.tickets.map(ticketKey) : [];
   return [...tickets, matchKey(event.match)];
 }
@@ -288,7 +329,7 @@ function keysOf(event: MatchmakingEvent): string[] {
 type Ended = Extract<MatchmakingEvent, { type: 'MatchEnded' }>;
 type OfMatch = Exclude<
   MatchmakingEvent,
-  { type: 'TicketOpened' | 'TicketRefused' | 'TicketWithdrawn' | 'MatchOpened' }
+  { type: 'TicketOpened' | 'TicketRefused' | 'TicketWithdrawn' | 'MatchOpened' | 'ResultCorrected' }
 >;
 
 /** The match after an event; undefined if the event no longer fits. */

@@ -105,10 +105,12 @@ export class HistoryController {
     const found = await this.#queries.match(id);
     if (found === null) throw unknown('match');
     const { match, games } = found;
-    const records = await this.#queries.records(games.map(({ game }) => game));
+    const ids = games.map(({ game }) => game);
+    const records = await this.#queries.records(ids);
+    const ruled = await this.#queries.ruledOn(ids);
     return {
       ...showMatch(match),
-      games: games.map((game) => showGame(game, match, records.get(game.game) ?? null)),
+      games: games.map((game) => showGame(game, match, records.get(game.game) ?? null, ruled)),
       decks: showDecks(match),
     };
   }
@@ -119,7 +121,7 @@ export class HistoryController {
   async game(@Param('id') id: string): Promise<ShownGame> {
     const found = await this.#queries.game(id);
     if (found === null) throw unknown('game');
-    return showGame(found.game, found.match, found.record);
+    return showGame(found.game, found.match, found.record, await this.#queries.ruledOn([id]));
   }
 }
 

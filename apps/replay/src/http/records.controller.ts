@@ -13,13 +13,14 @@ import {
   Answers,
   AnswersLines,
   schemaOf,
+  type Caller,
   type EventLog,
   type KeyRing,
-  MaybeMe,
+  MaybeCaller,
   Problem,
   Public,
 } from '@arbiter/platform';
-import { clockOf, type SignedTip, type WireClock } from '@arbiter/protocol';
+import { clockOf, isInvolved, type SignedTip, type WireClock } from '@arbiter/protocol';
 import { viewOf, type View, type Viewer } from '@arbiter/view';
 import { z } from 'zod';
 import { REPLAY_OPTIONS, type WholeReplayOptions } from '../options.ts';
@@ -27,9 +28,12 @@ import { acceptedOf } from '../projections/followed-games.ts';
 import { ownRecord } from '../records/own-record.ts';
 import { positionAt, type Moment } from '../records/position-at.ts';
 import { wholeRecord } from '../records/whole-record.ts';
+import { AuditTrail } from '../disputes/audit-trail.ts';
+import type { MatchRow } from '../store/entities.ts';
 import { ReplayQueries, type KnownGame } from '../store/replay.queries.ts';
 
 import { isRevealed, matchGoesOn, seatIn, unknown, viewerIn, VIEWS } from './access.ts';
+import { rulingsOn } from './dispute-shapes.ts';
 import { recordLine, showLine, stateThen, timeline, type Timeline } from './shapes.ts';
 
 const PAGE = 500;
@@ -70,9 +74,16 @@ export class RecordsController {
   readonly #keys: KeyRing;
   readonly #judgeOf: JudgeOf;
 
-  constructor(queries: ReplayQueries, @Inject(REPLAY_OPTIONS) options: WholeReplayOptions) {
+  readonly #audit: AuditTrail;
+
+  constructor(
+    queries: ReplayQueries,
+    audit: AuditTrail,
+    @Inject(REPLAY_OPTIONS) options: WholeReplayOptions,
+  ) {
     const { log, keys, judgeOf } = options;
     this.#queries = queries;
+    this.#audit = audit;
     this.#log = log;
     this.#keys = keys;
     this.#judgeOf = judgeOf;
@@ -89,14 +100,19 @@ export class RecordsController {
   async timeline(
     @Param('id') id: string,
     @Query({ schema: wishedLines }) { from, limit, as }: z.infer<typeof wishedLines>,
-    @MaybeMe() me: string | null,
+    @MaybeCaller() caller: Caller | null,
   ): Promise<Timeline> {
     const { match } = await this.#known(id);
-    const viewer = viewerIn(match, me, as);
+    const viewer = await this.#viewer(match, id, caller, { as, asks: `timeline from ${from}` });
     const reader = viewer === 0 ? '0' : viewer === 1 ? '1' : viewer;
     const { lines, next } = await this.#queries.lines(id, reader, from, limit);
     const revealed = isRevealed(match);
-    return { game: id, viewer, lines: lines.map((one) => showLine(one, reader, revealed)), next };
+    const numbered = revealed || isOfficial(caller);
+    const ruled = revealed ? await this.#queries.ruledOn([id]) : [];
+    return {
+      ...{ game: id, viewer, next, rulings: rulingsOn(ruled) },
+      lines: lines.map((one) => showLine(one, reader, numbered)),
+    };
   }
 
   @Get(':id/record')
@@ -112,15 +128,16 @@ export class RecordsController {
   async record(
     @Param('id') id: string,
     @Query({ schema: wishedRecord }) { kind }: z.infer<typeof wishedRecord>,
-    @MaybeMe() me: string | null,
+    @MaybeCaller() caller: Caller | null,
   ): Promise<StreamableFile> {
     const known = await this.#known(id);
-    const seat = seatIn(known.match, me);
+    const seat = seatIn(known.match, playerOf(caller));
     const over = isRevealed(known.match);
     const commits = this.#commits(known);
     const { tips, tipKeys: keys } = this.#keys;
     if (kind === 'whole' || (kind === undefined && over)) {
       if (!over) throw matchGoesOn('until then, a player may have their own record');
+      if (isOfficial(caller)) await this.#audit.record(caller, 'Exported', id, 'whole record');
       return ndjson(`${id}.ndjson`, wholeRecord(commits, { tips, keys }));
     }
     if (seat === null) {
@@ -140,10 +157,11 @@ export class RecordsController {
     @Param('id') id: string,
     @Param('version', { schema: count }) version: number,
     @Query({ schema: wishedView }) { as }: z.infer<typeof wishedView>,
-    @MaybeMe() me: string | null,
+    @MaybeCaller() caller: Caller | null,
   ): Promise<StateThen> {
     const known = await this.#known(id);
-    return this.#at(known, viewerIn(known.match, me, as), { version });
+    const asks = `state at version ${version}`;
+    return this.#at(known, await this.#viewer(known.match, id, caller, { as, asks }), { version });
   }
 
   @Get(':id/events/:number/state')
@@ -155,11 +173,39 @@ export class RecordsController {
     @Param('id') id: string,
     @Param('number', { schema: count }) event: number,
     @Query({ schema: wishedView }) { as }: z.infer<typeof wishedView>,
-    @MaybeMe() me: string | null,
+    @MaybeCaller() caller: Caller | null,
   ): Promise<StateThen> {
     const known = await this.#known(id);
-    if (!isRevealed(known.match)) throw matchGoesOn('numbers of events tell of hidden ones');
-    return this.#at(known, viewerIn(known.match, me, as), { event });
+    if (!isRevealed(known.match) && !isOfficial(caller)) {
+      throw matchGoesOn('numbers of events tell of hidden ones');
+    }
+    const asks = `state at event ${event}`;
+    return this.#at(known, await this.#viewer(known.match, id, caller, { as, asks }), { event });
+  }
+
+  /**
+   * As whom somebody sees a game. Judges and operators see all of a match that goes on, if they have no part in it; that
+   * they looked is on the audit trail before the first byte is answered.
+   *
+   * @throws Problem 403, 409
+   */
+  async #viewer(
+    match: MatchRow,
+    game: string,
+    caller: Caller | null,
+    { as, asks }: { readonly as: Wished; readonly asks: string },
+  ): Promise<Viewer> {
+    if (isRevealed(match) || !isOfficial(caller)) return viewerIn(match, playerOf(caller), as);
+    if (isInvolved(caller, [match.player0, match.player1])) {
+      throw new Problem(403, {
+        kind: 'not-allowed',
+        title: 'This is not for you',
+        detail: `${caller.id} plays in match ${match.match}, or has a tie with who does`,
+      });
+    }
+    const viewer: Viewer = as === '0' ? 0 : as === '1' ? 1 : (as ?? 'operator');
+    await this.#audit.record(caller, 'LookedAtGame', game, `${asks}, as ${viewer}`);
+    return viewer;
   }
 
   async #at(known: KnownGame, viewer: Viewer, moment: Moment): Promise<StateThen> {
@@ -193,6 +239,15 @@ export class RecordsController {
     return known;
   }
 }
+
+type Wished = z.infer<typeof wishedView>['as'];
+
+/** Judges and operators; auditors read what these did, and no games. */
+const isOfficial = (caller: Caller | null): caller is Caller =>
+  caller?.role === 'judge' || caller?.role === 'operator';
+
+const playerOf = (caller: Caller | null): string | null =>
+  caller?.role === 'player' ? caller.id : null;
 
 function ndjson(name: string, lines: AsyncIterable<string>): StreamableFile {
   const text = async function* (): AsyncGenerator<string> {

@@ -13,13 +13,17 @@ import {
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import type { NextFunction, Response } from 'express';
+import express, { type NextFunction, type Response } from 'express';
+
+/** Largest body of a request: a text with room to spare. */
+const LARGEST_BODY = '64kb';
 
 /** The HTTP set-up that the gateway does for its whole process, for replay as a process of its own. */
 export function setUpAlone(
   app: INestApplication,
   door: { readonly keys: KeyRing; readonly coordination: Coordination },
 ): void {
+  app.use(express.json({ limit: LARGEST_BODY, strict: false }));
   app.use('/v1', (request: CallerRequest, response: Response, next: NextFunction) => {
     admit(door, request).then(
       (caller) => {

@@ -4,12 +4,14 @@ import {
   isProvisional,
   ratingAt,
   type Deck,
+  type Dispute,
   type Rating,
 } from '@arbiter/protocol';
 import { z } from 'zod';
 import type { GameRow, MatchRow, RatingRow, Reader, RecordRow } from '../store/entities.ts';
 import type { ToldLine } from '../store/replay.queries.ts';
 import { isRevealed } from './access.ts';
+import { rulingOnGame, rulingsOn } from './dispute-shapes.ts';
 
 const seat = z.union([z.literal(0), z.literal(1)]);
 const millis = z.int().describe('milliseconds since 1970');
@@ -69,6 +71,7 @@ export const shownGame = z.object({
   openedAt: millis,
   endedAt: millis.nullable(),
   revealed: z.boolean().describe('whether the match is over and nothing is hidden any longer'),
+  rulings: z.array(rulingOnGame).describe('of disputes about it; when the match is over'),
 });
 export type ShownGame = z.infer<typeof shownGame>;
 
@@ -104,6 +107,9 @@ export const timeline = z.object({
     }),
   ),
   next: z.int().nullable().describe('`from` of the next page; null if there is nothing more yet'),
+  rulings: z
+    .array(rulingOnGame)
+    .describe('of disputes, each about an event of the game; when the match is over'),
 });
 export type Timeline = z.infer<typeof timeline>;
 
@@ -189,7 +195,13 @@ export function showMatch(row: MatchRow): ShownMatch {
   };
 }
 
-export function showGame(row: GameRow, match: MatchRow, record: RecordRow | null): ShownGame {
+/** @param disputes those about it that are ruled on */
+export function showGame(
+  row: GameRow,
+  match: MatchRow,
+  record: RecordRow | null,
+  disputes: readonly Dispute[],
+): ShownGame {
   const { game, number, over, winner, reason, openedAt, endedAt } = row;
   return {
     ...{ game, match: match.match, number, over, winner, reason, openedAt, endedAt },
@@ -197,6 +209,8 @@ export function showGame(row: GameRow, match: MatchRow, record: RecordRow | null
     tip: record?.tip ?? null,
     turn: record?.turn ?? 0,
     revealed: isRevealed(match),
+    // They name events by number, which tells of hidden ones.
+    rulings: isRevealed(match) ? rulingsOn(disputes, game) : [],
   };
 }
 

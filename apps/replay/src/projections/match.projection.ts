@@ -24,7 +24,9 @@ export function projectMatch(rows: MatchRows, event: MatchmakingEvent, place: Pl
     if (match === undefined) rows.matches.set(event.match, opened(event, place));
     return;
   }
-  if (match === undefined || match.offset >= place.offset || match.status === 'over') return;
+  if (match === undefined || match.offset >= place.offset) return;
+  // A result is corrected when its match is over, and nothing else happens in one then.
+  if ((match.status === 'over') !== (event.type === 'ResultCorrected')) return;
   const next = advanced(rows, match, event, place.offset);
   if (next === undefined) return;
   rows.matches.set(match.match, {
@@ -87,6 +89,13 @@ function advanced(
     case 'MatchEnded': {
       const { winner, reason, score, ratings = null, at: endedAt } = event;
       return { status: 'over', winner, reason, score, ratings, endedAt };
+    }
+    case 'ResultCorrected': {
+      const game = games.get(event.game);
+      if (game === undefined) return undefined;
+      const { winner, score, matchWinner } = event;
+      games.set(event.game, { ...game, offset, winner });
+      return { score, winner: matchWinner };
     }
     default:
       return event satisfies never;

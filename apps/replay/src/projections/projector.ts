@@ -1,33 +1,41 @@
 import type { Batch, EventLog, LogRecord } from '@arbiter/platform';
 import { matchmakingEventIn, topics } from '@arbiter/protocol';
+import { Disputes } from '../disputes/disputes.ts';
 import {
   ReadModelsReplaced,
   type GameRows,
   type ReplayRepository,
   type Stretch,
 } from '../store/replay.repository.ts';
+import { auditRow, disputeRows } from './dispute.projection.ts';
 import { GameProjector } from './game-projector.ts';
 import { projectMatch } from './match.projection.ts';
 
 const MATCHMAKING = topics.matchmakingEvents.name;
 const EVENTS = topics.gameEvents.name;
+const DISPUTES = topics.disputes.name;
+const AUDIT = topics.audit.name;
 
 /** What each topic is projected to: matches first, so that a game's match is known when its commits come. */
 export const PROJECTED: Readonly<Record<string, string>> = {
   [MATCHMAKING]: 'matches',
   [EVENTS]: 'games',
+  [DISPUTES]: 'disputes',
+  [AUDIT]: 'audit',
 };
 
-/** Puts batches of matchmaking.events and game.events into the read models. */
+/** Puts batches of its topics into the read models. */
 export class Projector {
   readonly #repository: ReplayRepository;
   readonly #games: GameProjector;
+  readonly #disputes: Disputes;
   /** Where each partition continues; missing where only the database knows. */
   readonly #at = new Map<string, number>();
 
   constructor(log: EventLog, repository: ReplayRepository) {
     this.#repository = repository;
     this.#games = new GameProjector(log, repository);
+    this.#disputes = new Disputes(log);
   }
 
   /** Another instance may project a partition from now on. */
@@ -73,6 +81,10 @@ export class Projector {
       for (const { partition } of stretches) this.#at.delete(`${topic}/${partition}`);
       if (topic === MATCHMAKING) {
         await this.#matches(records, (rows) => this.#repository.storeMatches(stretches, rows));
+      } else if (topic === DISPUTES) {
+        await this.#repository.storeDisputes(stretches, await disputeRows(this.#disputes, records));
+      } else if (topic === AUDIT) {
+        await this.#repository.storeAudit(stretches, records.flatMap(auditRow));
       } else {
         const store = (rows: GameRows) => this.#repository.storeGames(stretches, rows);
         await this.#games.project(records, store, signal);

@@ -121,6 +121,8 @@ function publicOf(event: OfMatch): MatchEvent | null {
       return { type, seat: event.seat };
     case 'SideboardRefused':
       return null;
+    case 'ResultCorrected':
+      return null;
     case 'MatchEnded':
       return {
         ...pick(event, ['type', 'winner', 'score', 'reason']),

@@ -1,4 +1,4 @@
-import type { Deck, RatingChange } from '@arbiter/protocol';
+import type { AuditEvent, Deck, Dispute, RatingChange } from '@arbiter/protocol';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** PostgreSQL's 64-bit integers arrive as texts; ours are all safe as numbers. */
@@ -121,10 +121,47 @@ export class CommitRow {
   @Column('jsonb', { select: false }) lines!: readonly Line[];
 }
 
+/** A dispute: the fold of its events on disputes.events. */
+@Entity('disputes')
+export class DisputeRow {
+  @PrimaryColumn('text') dispute!: string;
+  @Column('text') game!: string;
+  @Column('text') match!: string;
+  @Column('text') player0!: string;
+  @Column('text') player1!: string;
+  @Column('text') status!: Dispute['status'];
+  @Column({ ...big, name: 'opened_at' }) openedAt!: number;
+  @Column({ ...big, name: 'changed_at' }) changedAt!: number;
+  /** All of it; its texts as they are on the log. */
+  @Column('jsonb') body!: Dispute;
+}
+
+/** An entry of the audit trail. */
+@Entity('audit')
+export class AuditRow {
+  @PrimaryColumn('int') partition!: number;
+  @PrimaryColumn(big) offset!: number;
+  @Column('text') type!: AuditEvent['type'];
+  @Column('text') operator!: string;
+  @Column('text') role!: string;
+  @Column('text') subject!: string;
+  @Column('text') detail!: string;
+  @Column(big) at!: number;
+}
+
 /** Who a line was written for. */
 export type Reader = '0' | '1' | 'spectator' | 'operator';
 
-export const ENTITIES = [Checkpoint, MatchRow, RatingRow, GameRow, RecordRow, CommitRow];
+export const ENTITIES = [
+  Checkpoint,
+  MatchRow,
+  RatingRow,
+  GameRow,
+  RecordRow,
+  CommitRow,
+  DisputeRow,
+  AuditRow,
+];
 
 /** The tables of all of them, and those that TypeORM and older versions made. */
 export const TABLES = [
@@ -134,6 +171,8 @@ export const TABLES = [
   'games',
   'records',
   'commits',
+  'disputes',
+  'audit',
   'lines',
   'migrations',
 ];

@@ -98,8 +98,43 @@ export class Ratings1795800000000 implements MigrationInterface {
   }
 }
 
+/** Disputes, and who looked at what. What is there stays: these have topics of their own. */
+export class Disputes1795900000000 implements MigrationInterface {
+  readonly name = 'Disputes1795900000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table disputes (
+        dispute text primary key, game text not null, match text not null,
+        player0 text not null, player1 text not null, status text not null,
+        opened_at bigint not null, changed_at bigint not null, body jsonb not null
+      );
+      create index disputes_by_time on disputes (opened_at desc, dispute desc);
+      create index disputes_by_game on disputes (game);
+      create index disputes_by_match on disputes (match);
+      create index disputes_by_player0 on disputes (player0);
+      create index disputes_by_player1 on disputes (player1);
+      create index disputes_by_status on disputes (status, opened_at desc, dispute desc);
+      create table audit (
+        partition int not null, "offset" bigint not null, type text not null, operator text not null,
+        role text not null, subject text not null, detail text not null, at bigint not null,
+        primary key (partition, "offset")
+      );
+      create index audit_by_time on audit (at desc, partition desc, "offset" desc);
+      create index audit_by_operator on audit (operator, at desc);
+      create index audit_by_subject on audit (subject, at desc);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`drop table disputes, audit;
+      delete from checkpoints where topic in ('disputes.events.v1', 'audit.events.v1')`);
+  }
+}
+
 export const MIGRATIONS = [
   ReadModels1795200000000,
   CommitsHoldTheirLines1795700000000,
   Ratings1795800000000,
+  Disputes1795900000000,
 ];

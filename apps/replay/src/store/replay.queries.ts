@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { notReady, type EventLog, type ReadModels } from '@arbiter/platform';
-import { topics } from '@arbiter/protocol';
+import { topics, type Dispute } from '@arbiter/protocol';
 import { In, MoreThanOrEqual, type DataSource } from 'typeorm';
 import {
+  AuditRow,
   CommitRow,
+  DisputeRow,
   GameRow,
   MatchRow,
   RatingRow,
@@ -21,6 +23,33 @@ const LOOK_EVERY = 15;
 export interface Cursor {
   readonly openedAt: number;
   readonly match: string;
+}
+
+/** Which disputes are asked for; of those that are left out, any. */
+export interface DisputeSearch {
+  readonly player?: string | undefined;
+  readonly match?: string | undefined;
+  readonly game?: string | undefined;
+  readonly status?: Dispute['status'] | undefined;
+}
+
+/** Disputes before this one in a list, the newest first. */
+export interface DisputeCursor {
+  readonly openedAt: number;
+  readonly dispute: string;
+}
+
+/** Which entries of the audit trail are asked for. */
+export interface AuditSearch {
+  readonly operator?: string | undefined;
+  readonly subject?: string | undefined;
+}
+
+/** Entries before this one in the audit trail, the newest first. */
+export interface AuditCursor {
+  readonly at: number;
+  readonly partition: number;
+  readonly offset: number;
 }
 
 /** A game with its match and, when it has begun, its record. */
@@ -102,6 +131,69 @@ export class ReplayQueries {
     return { game, match, record };
   }
 
+  /** Disputes, the newest first. */
+  async disputes(
+    limit: number,
+    { player, match, game, status }: DisputeSearch,
+    before?: DisputeCursor,
+  ): Promise<DisputeRow[]> {
+    const source = await this.#freshDisputes();
+    const query = source.getRepository(DisputeRow).createQueryBuilder('dispute');
+    if (player !== undefined) {
+      query.andWhere('(dispute.player0 = :player or dispute.player1 = :player)', { player });
+    }
+    if (match !== undefined) query.andWhere('dispute.match = :match', { match });
+    if (game !== undefined) query.andWhere('dispute.game = :game', { game });
+    if (status !== undefined) query.andWhere('dispute.status = :status', { status });
+    if (before !== undefined) {
+      query.andWhere('(dispute.opened_at, dispute.dispute) < (:openedAt, :dispute)', before);
+    }
+    return query
+      .orderBy('dispute.openedAt', 'DESC')
+      .addOrderBy('dispute.dispute', 'DESC')
+      .limit(limit)
+      .getMany();
+  }
+
+  async dispute(dispute: string): Promise<DisputeRow | null> {
+    const source = await this.#freshDisputes();
+    return source.getRepository(DisputeRow).findOneBy({ dispute });
+  }
+
+  /** The disputes about some games that are ruled on, those first that were opened first. */
+  async ruledOn(games: readonly string[]): Promise<Dispute[]> {
+    const source = await this.#freshDisputes();
+    const rows = await source
+      .getRepository(DisputeRow)
+      .find({ where: { game: In([...games]) }, order: { openedAt: 'ASC' } });
+    return rows.map(({ body }) => body).filter(({ rulings }) => rulings.length > 0);
+  }
+
+  /** The audit trail, the newest first. */
+  async audit(
+    limit: number,
+    { operator, subject }: AuditSearch,
+    before?: AuditCursor,
+  ): Promise<AuditRow[]> {
+    const source = await this.#models.soon(PATIENCE);
+    await this.#projected(topics.audit.name, () => true, performance.now() + PATIENCE);
+    const query = source.getRepository(AuditRow).createQueryBuilder('audit');
+    if (operator !== undefined) query.andWhere('audit.operator = :operator', { operator });
+    if (subject !== undefined) query.andWhere('audit.subject = :subject', { subject });
+    if (before !== undefined) {
+      query.andWhere(
+        '(audit.at, audit.partition, audit.offset) < (:at, :partition, :offset)',
+        before,
+      );
+    }
+    return query
+      .orderBy('audit.at', 'DESC')
+      .addOrderBy('audit.partition', 'DESC')
+      .addOrderBy('audit.offset', 'DESC')
+      .limit(limit)
+      .getMany();
+  }
+
   /** What game.events says of some games; those that have not begun are missing. */
   async records(games: readonly string[]): Promise<Map<string, RecordRow>> {
     const source = await this.#models.soon(PATIENCE);
@@ -159,6 +251,13 @@ export class ReplayQueries {
       const own = this.#log.partitionOf(topics.gameEvents.name, game);
       await this.#projected(topics.gameEvents.name, (partition) => partition === own, patient);
     }
+    return source;
+  }
+
+  /** The database, when what was on disputes.events at the call is projected. @throws Problem 503 */
+  async #freshDisputes(): Promise<DataSource> {
+    const source = await this.#models.soon(PATIENCE);
+    await this.#projected(topics.disputes.name, () => true, performance.now() + PATIENCE);
     return source;
   }
 

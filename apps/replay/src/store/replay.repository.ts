@@ -3,7 +3,7 @@ import { poolOf } from '@arbiter/protocol';
 import { In, type EntityManager } from 'typeorm';
 import type { MatchRows } from '../projections/match.projection.ts';
 import type { CommitRow, Plain, RatingRow } from './entities.ts';
-import { Checkpoint, GameRow, MatchRow, RecordRow } from './entities.ts';
+import { AuditRow, Checkpoint, DisputeRow, GameRow, MatchRow, RecordRow } from './entities.ts';
 
 /** Another shape of rows, or another meaning of them, is another number: then everything is projected again. */
 const SHAPE = '3';
@@ -80,7 +80,9 @@ export class ReplayRepository {
     const isOurs = ({ topic, partition, next, shape }: Checkpoint): boolean =>
       shape === SHAPE && next <= (ends.get(topic)?.[partition] ?? 0);
     if (!kept.every(isOurs)) {
-      await source.query('truncate checkpoints, matches, ratings, games, records, commits');
+      await source.query(
+        'truncate checkpoints, matches, ratings, games, records, commits, disputes, audit',
+      );
     }
     await this.begin(ends);
   }
@@ -151,6 +153,18 @@ export class ReplayRepository {
           [JSON.stringify(commits)],
         );
       }
+    });
+  }
+
+  async storeDisputes(stretches: readonly Stretch[], rows: readonly DisputeRow[]): Promise<void> {
+    await this.#store(stretches, async (manager) => {
+      if (rows.length > 0) await manager.upsert(DisputeRow, [...rows], ['dispute']);
+    });
+  }
+
+  async storeAudit(stretches: readonly Stretch[], rows: readonly AuditRow[]): Promise<void> {
+    await this.#store(stretches, async (manager) => {
+      if (rows.length > 0) await manager.upsert(AuditRow, [...rows], ['partition', 'offset']);
     });
   }
 

@@ -1,5 +1,5 @@
 import type { KeyRing } from '../keys/key-ring.ts';
-import type { Role } from '../keys/token.ts';
+import type { BadToken, Role } from '../keys/token.ts';
 import { Problem } from './problem.ts';
 
 /** Who asks, as their token says. */
@@ -7,12 +7,17 @@ export interface Caller {
   /** Player id, or the id of whoever signed in. */
   readonly id: string;
   readonly role: Role;
+  /** An account of a program. */
+  readonly service: boolean;
+  /** Players whom this person is, or has declared a tie with. */
+  readonly ties: readonly string[];
   /** When the token expires; milliseconds since 1970. */
   readonly until: number;
 }
 
 /**
- * Whose bearer token a request carries; null if it carries none.
+ * Whose bearer token a request carries, a player's or an operator's; null if it carries none. Which of them a route is
+ * for, the guard says.
  *
  * @throws Problem 401 for a token that doesn't count
  */
@@ -23,15 +28,25 @@ export async function callerOf(
   if (authorization === undefined) return null;
   const token = /^Bearer (\S{1,2000})$/iu.exec(authorization)?.[1];
   if (token === undefined) throw unauthorized('the Authorization header has no bearer token');
-  return callerOfToken(keys, token);
+  const play = await keys.read(token);
+  if (!('bad' in play && play.bad === ELSEWHERE)) return callerIn(play);
+  return callerIn(await keys.read(token, 'arbiter:operate'));
 }
 
-/** Whose token this is. @throws Problem 401 */
+/** The player whose token this is. @throws Problem 401, for an operator's too */
 export async function callerOfToken(keys: KeyRing, token: string): Promise<Caller> {
-  const read = await keys.read(token);
+  return callerIn(await keys.read(token));
+}
+
+/** The problem of a token that is not for this route. */
+export const meantForElse = (): Problem => unauthorized(`the token is of no use: ${ELSEWHERE}`);
+
+const ELSEWHERE: BadToken = 'meant for something else';
+
+function callerIn(read: Awaited<ReturnType<KeyRing['read']>>): Caller {
   if ('bad' in read) throw unauthorized(`the token is of no use: ${read.bad}`);
-  const { sub: id, role, exp } = read.claims;
-  return { id, role, until: exp * 1000 };
+  const { sub: id, role, service = false, ties = [], exp } = read.claims;
+  return { id, role, service, ties, until: exp * 1000 };
 }
 
 /** The problem of a request without a token. */

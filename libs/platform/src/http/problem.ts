@@ -13,6 +13,7 @@ export const PROBLEM_KINDS = [
   'known',
   'malformed',
   'match-goes-on',
+  'not-allowed',
   'not-now',
   'not-ready',
   'not-seated',

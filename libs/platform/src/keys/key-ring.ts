@@ -88,14 +88,20 @@ export class KeyRing {
   /** A token for somebody, from now on; `lifetime` and `expires` in milliseconds, the latter since 1970. */
   async token(
     subject: string,
-    { role = 'player', lifetime = TOKEN_LIFETIME }: { role?: Role; lifetime?: number } = {},
+    {
+      role = 'player',
+      lifetime = TOKEN_LIFETIME,
+      service = false,
+      ties = [],
+    }: { role?: Role; lifetime?: number; service?: boolean; ties?: readonly string[] } = {},
   ): Promise<{ token: string; expires: number }> {
     this.#rotate();
     const now = this.#now();
     const { key } = this.#ring.tokens.at(-1) as StoredKey;
     const iat = Math.floor(now / 1000);
     const exp = Math.floor((now + lifetime) / 1000);
-    return { token: await makeToken({ sub: subject, role, iat, exp }, key), expires: exp * 1000 };
+    const claims = { sub: subject, role, service, ties, iat, exp };
+    return { token: await makeToken(claims, key), expires: exp * 1000 };
   }
 
   /** Whose token this is, or why it doesn't count. */

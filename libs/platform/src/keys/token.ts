@@ -19,6 +19,10 @@ export interface TokenClaims {
   /** Player id, or the id of whoever signed in. */
   readonly sub: string;
   readonly role: Role;
+  /** An account of a program, which may look and never rules. */
+  readonly service?: boolean;
+  /** Players whom this person is, or has declared a tie with: nobody rules on a match of theirs. */
+  readonly ties?: readonly string[];
   /** Seconds since 1970. */
   readonly iat: number;
   /** Seconds since 1970. */
@@ -38,8 +42,8 @@ type ImportedKey = Awaited<ReturnType<typeof importJWK>>;
 
 /** A signed token: a JWT (RFC 7519) with EdDSA (RFC 8037). Inverse of `readToken`. */
 export async function makeToken(claims: TokenClaims, key: PrivateKey): Promise<string> {
-  const { sub, role, iat, exp } = claims;
-  return new SignJWT({ role })
+  const { sub, role, service = false, ties = [], iat, exp } = claims;
+  return new SignJWT({ role, ...(service && { service }), ...(ties.length > 0 && { ties }) })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: key.kid })
     .setIssuer(ISSUER)
     .setAudience(audienceOf(role))
@@ -76,11 +80,15 @@ export async function readToken(
     if (meantFor !== audience || audienceOf(role) !== audience) {
       return { bad: 'meant for something else' };
     }
-    return { claims: { sub, role, iat, exp } };
+    const service = payload['service'] === true;
+    return { claims: { sub, role, service, ties: textsIn(payload['ties']), iat, exp } };
   } catch (error) {
     return { bad: whyNot(error) };
   }
 }
+
+const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 

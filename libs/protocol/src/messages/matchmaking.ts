@@ -191,6 +191,25 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     ratings: z.tuple([ratingChange, ratingChange]).optional(),
     at: millis,
   }),
+  /** A ruling in a dispute: a game of a match that is over counts otherwise from now on. Ratings stay as they are. */
+  z.object({
+    type: z.literal('ResultCorrected'),
+    match: id,
+    players: seats,
+    game: id,
+    /** The ruling, by its dispute and its number there: it is applied once. */
+    dispute: id,
+    ruling: z.int().positive(),
+    /** How the games of the match count now, in their order. */
+    results: z.array(z.object({ game: id, winner: playerSeat.nullable() })),
+    /** Who won the game now, and whether it counts for nobody. */
+    winner: playerSeat.nullable(),
+    annulled: z.boolean(),
+    /** Of the match. */
+    score,
+    matchWinner: playerSeat.nullable(),
+    at: millis,
+  }),
 ]);
 export type MatchmakingEvent = z.infer<typeof matchmakingEvent>;
 

@@ -1,31 +1,104 @@
 import { z } from 'zod';
-import { id, millis } from './common.ts';
+import type { DisputeEvent, Evidence, Remedy } from '../disputes/events.ts';
+import { digest, edition, id, millis } from './common.ts';
 
-/** disputes.events.v1 (key: game). */
-export const disputeEvent = z.discriminatedUnion('type', [
+const seat = z.union([z.literal(0), z.literal(1)]);
+const rule = z.string().min(1).max(64);
+const longText = z.string().max(16_000);
+
+/** What puts a wrong right. */
+export const remedy: z.ZodType<Remedy> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('noChange') }),
+  z.object({ kind: z.literal('resultCorrected'), winner: seat.nullable() }),
+  z.object({ kind: z.literal('gameAnnulled') }),
+]);
+
+/** What a dispute rests on. */
+export const evidence: z.ZodType<Evidence> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('events'), from: eventNumber(), to: eventNumber(), note: longText }),
+  z.object({ kind: z.literal('verification'), state: z.string().max(64), note: longText }),
+  z.object({ kind: z.literal('branch'), event: eventNumber(), note: longText }),
+]);
+
+const text = z.object({ text: longText, sealed: z.boolean() });
+const judgement = { remedy, grounds: longText, rules: z.array(rule).max(32) };
+const common = {
+  dispute: id,
+  by: id,
+  role: z.enum(['player', 'judge', 'operator', 'auditor', 'system']),
+  at: millis,
+};
+const endedMatch = z.object({
+  match: id,
+  bestOf: z.int().positive(),
+  winner: seat.nullable(),
+  reason: z.string(),
+  games: z.array(z.object({ game: id, winner: seat.nullable() })),
+});
+
+/** What happened in a dispute. */
+export const disputeEvent: z.ZodType<DisputeEvent> = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('DisputeOpened'),
-    dispute: id,
+    ...common,
     game: id,
-    by: id,
-    event: z.int().nonnegative(),
-    at: millis,
+    match: id,
+    players: z.tuple([id, id]),
+    edition,
+    event: eventNumber(),
+    text,
   }),
+  z.object({ type: z.literal('DisputeTaken'), ...common }),
+  z.object({ type: z.literal('DisputeReleased'), ...common }),
+  z.object({ type: z.literal('DisputeCommented'), ...common, text }),
+  z.object({ type: z.literal('EvidenceAttached'), ...common, evidence }),
+  z.object({ type: z.literal('RulingProposed'), ...common, ...judgement }),
   z.object({
-    type: z.literal('DisputeDecided'),
-    dispute: id,
-    game: id,
-    by: id,
-    remedy: z.string(),
-    at: millis,
+    type: z.literal('DisputeRuled'),
+    ...common,
+    ...judgement,
+    number: z.int().positive(),
+    result: z.object({ winner: seat.nullable(), annulled: z.boolean() }),
+    changes: z.boolean(),
+    ended: endedMatch.nullable(),
   }),
-  z.object({ type: z.literal('GameMended'), game: id, by: id, at: millis }),
+  z.object({ type: z.literal('RulingRemedied'), ...common, number: z.int().positive() }),
+  z.object({ type: z.literal('RulingAppealed'), ...common, text }),
+  z.object({ type: z.literal('DisputeClosed'), ...common }),
 ]);
-export type DisputeEvent = z.infer<typeof disputeEvent>;
+
+/**
+ * disputes.events.v1 (key: game): one event of the disputes about a game. It counts if `prev` is the id of the one before
+ * it, by the same rule as commits of games (`DisputeChain`).
+ */
+export const disputeCommit = z.object({
+  /** The hash of all the rest. */
+  id: digest,
+  prev: digest,
+  game: id,
+  /** Of the command that it came of: a retry has the same. */
+  command: id,
+  digest,
+  event: disputeEvent,
+});
+export type DisputeCommit = z.infer<typeof disputeCommit>;
 
 /** audit.events.v1 (key: operator): who looked at what or did what. */
-export const auditEvent = z.object({ type: z.string(), operator: id, subject: id, at: millis });
+export const auditEvent = z.object({
+  type: z.enum(['LookedAtGame', 'LookedAtDispute', 'ActedInDispute', 'Exported']),
+  operator: id,
+  role: z.string().max(16),
+  /** What it is about: a game, a dispute. */
+  subject: id,
+  /** What was asked for, or done. */
+  detail: z.string().max(1_000),
+  at: millis,
+});
 export type AuditEvent = z.infer<typeof auditEvent>;
+
+function eventNumber(): z.ZodInt {
+  return z.int().nonnegative();
+}
 
 /** Where a run of a snapshot lies on its topic. Each part of it is a record of its own, of lines as plain text. */
 const snapshotRun = z.object({

@@ -1,0 +1,120 @@
+import { parseArgs } from 'node:util';
+import { failed } from '../copies/with-log.ts';
+import { BadAnswer, DisputesDoor } from '../disputes/door.ts';
+import { disputeText, lineOf } from '../disputes/text.ts';
+import type { Command } from './command.ts';
+
+const USAGE = `
+arbiter disputes list [--status S] [--player P] [--match M] [--game G]
+arbiter disputes show DISPUTE
+arbiter disputes take DISPUTE
+arbiter disputes rule DISPUTE --remedy REMEDY --rule RULE… --grounds TEXT
+arbiter disputes close DISPUTE
+arbiter disputes audit [--operator O] [--subject S]
+
+Settles disputes: lists them, the newest first; shows one; takes one, rules on it, closes it; and reads who looked
+at what and ruled what. What you do is on the audit trail under your name.
+
+  --status   open, taken, ruled, appealed or closed
+  --remedy   no-change: the result stands as it was played. winner-0, winner-1, draw: the game counts so.
+             annulled: it counts for nobody. Results change when their match is over
+  --rule     a rule that the ruling rests on, with its edition, such as "6ED 309.2b"; as often as needed
+  --grounds  why, for both players to read
+
+environment:
+  ARBITER_URL    where the server is; http://127.0.0.1:8080 if not set
+  ARBITER_TOKEN  what 'arbiter operator NAME' printed
+
+Exit code 0: it is done. 1: it was refused, and why; or the server can't be reached. 2: it was called wrongly.
+`;
+
+const REMEDIES: Readonly<Record<string, object>> = {
+  'no-change': { kind: 'noChange' },
+  'winner-0': { kind: 'resultCorrected', winner: 0 },
+  'winner-1': { kind: 'resultCorrected', winner: 1 },
+  draw: { kind: 'resultCorrected', winner: null },
+  annulled: { kind: 'gameAnnulled' },
+};
+
+/** Settles disputes over HTTP. */
+export const disputes: Command = {
+  name: 'disputes',
+  summary: 'lists disputes, shows one, rules on it; reads the audit trail',
+  usage: USAGE,
+  async run(args) {
+    let work: (door: DisputesDoor) => Promise<void>;
+    try {
+      work = readWork(args);
+    } catch (error) {
+      return failed('disputes', (error as Error).message, 2);
+    }
+    const { ARBITER_URL: url = 'http://127.0.0.1:8080', ARBITER_TOKEN: token = '' } = process.env;
+    if (token === '') return failed('disputes', 'set ARBITER_TOKEN; see arbiter help operator', 2);
+    try {
+      await work(new DisputesDoor(url, token));
+      return 0;
+    } catch (error) {
+      if (!(error instanceof BadAnswer)) throw error;
+      return failed('disputes', error.message, 1);
+    }
+  },
+};
+
+const TEXT = { type: 'string' } as const;
+
+/** What is to be done. @throws Error with what is wrong */
+function readWork(args: readonly string[]): (door: DisputesDoor) => Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      ...{ status: TEXT, player: TEXT, match: TEXT, game: TEXT, operator: TEXT, subject: TEXT },
+      ...{ remedy: TEXT, grounds: TEXT, rule: { type: 'string', multiple: true, default: [] } },
+    },
+    allowPositionals: true,
+  });
+  const [verb = '', dispute, ...rest] = positionals;
+  if (rest.length > 0) throw new Error(`what is '${rest.join(' ')}'?`);
+  const { status, player, match, game, operator, subject } = values;
+  if (verb === 'list') return (door) => list(door, { status, player, match, game });
+  if (verb === 'audit') return (door) => audit(door, { operator, subject });
+  if (!['show', 'take', 'rule', 'close'].includes(verb)) {
+    throw new Error('say list, show, take, rule, close or audit');
+  }
+  if (dispute === undefined) throw new Error('name a dispute');
+  if (verb === 'show') return (door) => show(door.get(`disputes/${dispute}`));
+  if (verb === 'take') return (door) => show(door.post(`disputes/${dispute}/taking`));
+  if (verb === 'close') return (door) => show(door.post(`disputes/${dispute}/closing`));
+  const remedy = REMEDIES[values.remedy ?? ''];
+  const { grounds, rule: rules } = values;
+  if (remedy === undefined)
+    throw new Error(`--remedy is one of ${Object.keys(REMEDIES).join(', ')}`);
+  if (grounds === undefined || rules.length === 0) {
+    throw new Error('a ruling says why: --grounds, and cites a rule: --rule');
+  }
+  return (door) => show(door.post(`disputes/${dispute}/rulings`, { remedy, grounds, rules }));
+}
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+async function list(door: DisputesDoor, search: Search): Promise<void> {
+  let count = 0;
+  for await (const one of door.pages('disputes', 'disputes', search)) {
+    process.stdout.write(`${lineOf(one)}\n`);
+    count += 1;
+  }
+  if (count === 0) process.stdout.write('there is no such dispute\n');
+}
+
+async function audit(door: DisputesDoor, search: Search): Promise<void> {
+  for await (const one of door.pages('audit', 'entries', search)) {
+    const { at, operator, role, type, subject, detail } = one;
+    const when = new Date(Number(at)).toISOString();
+    process.stdout.write(
+      `${when} ${String(operator)} (${String(role)}): ${String(type)} ${String(subject)}, ${String(detail)}\n`,
+    );
+  }
+}
+
+async function show(dispute: Promise<Readonly<Record<string, unknown>>>): Promise<void> {
+  process.stdout.write(`${disputeText(await dispute)}\n`);
+}

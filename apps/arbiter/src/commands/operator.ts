@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import {
+  BadSettings,
+  openDataFolder,
+  openKeyRing,
+  readSettings,
+  ROLES,
+  type Role,
+} from '@arbiter/platform';
+import { failed } from '../copies/with-log.ts';
+import type { Command } from './command.ts';
+
+const USAGE = `
+arbiter operator NAME [--role ROLE] [--tie PLAYER]… [--service] [--hours N]
+
+Prints a token for somebody who watches over games. It plays no game: its audience is the operators' door. Give
+each person one of their own, since the audit trail names them by it.
+
+  --role ROLE   judge: looks, writes, proposes rulings; operator: rules as well; auditor: reads the audit trail.
+                operator if left out
+  --tie PLAYER  a player whom this person is, or is close to: they neither look into that player's running
+                matches nor rule on any
+  --service     it is for a program: it may look, and never rules
+  --hours N     how long it counts; 8 if left out, 24 at most
+
+environment:
+  ARBITER_DATA  the data folder with the keys that sign it, of the server or of the gateway; .arbiter if not
+                set. The server may run
+
+Signing in by OpenID Connect is not there yet. Exit code 0: the token. 1: something was in the way. 2: it was
+called wrongly.
+`;
+
+/** As in `serve`. */
+const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
+const HOUR = 3_600_000;
+const LONGEST = 24;
+
+/** Makes a token for an operator, a judge or an auditor. */
+export const operator: Command = {
+  name: 'operator',
+  summary: 'prints a token for an operator, a judge or an auditor',
+  usage: USAGE,
+  async run(args) {
+    let wanted: Wanted;
+    try {
+      wanted = readWanted(args);
+    } catch (error) {
+      return failed('operator', (error as Error).message, 2);
+    }
+    try {
+      const { data } = readSettings(process.env, PROJECT);
+      openDataFolder(data);
+      const { name, ...options } = wanted;
+      const { token } = await openKeyRing(join(data, 'keys')).token(name, options);
+      process.stdout.write(`${token}\n`);
+      return 0;
+    } catch (error) {
+      if (!(error instanceof BadSettings)) throw error;
+      return failed('operator', error.message, 1);
+    }
+  },
+};
+
+interface Wanted {
+  readonly name: string;
+  readonly role: Role;
+  readonly ties: readonly string[];
+  readonly service: boolean;
+  readonly lifetime: number;
+}
+
+/** @throws Error with what is wrong */
+function readWanted(args: readonly string[]): Wanted {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      role: { type: 'string', default: 'operator' },
+      tie: { type: 'string', multiple: true, default: [] },
+      service: { type: 'boolean', default: false },
+      hours: { type: 'string', default: '8' },
+    },
+    allowPositionals: true,
+  });
+  const [name] = positionals;
+  if (name === undefined || positionals.length > 1) throw new Error('name one person');
+  const role = ROLES.find((one) => one === values.role);
+  if (role === undefined || role === 'player') {
+    throw new Error(`--role is judge, operator or auditor, not '${values.role}'`);
+  }
+  const hours = Number(values.hours);
+  if (!(hours > 0 && hours <= LONGEST))
+    throw new Error(`--hours is more than 0, and ${LONGEST} at most`);
+  return { name, role, ties: values.tie, service: values.service, lifetime: hours * HOUR };
+}

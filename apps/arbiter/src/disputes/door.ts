@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+
+/** A JSON object as a server answers it. */
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** A request that was refused, or a server that can't be reached. The message is for people. */
+export class BadAnswer extends Error {
+  override readonly name = 'BadAnswer';
+}
+
+/** The server's HTTP, for somebody with a token. */
+export class DisputesDoor {
+  readonly #url: string;
+  readonly #token: string;
+
+  constructor(url: string, token: string) {
+    this.#url = url.replace(/\/+$/u, '');
+    this.#token = token;
+  }
+
+  /** @throws BadAnswer */
+  get(path: string): Promise<Answer> {
+    return this.#ask(path, { method: 'GET' });
+  }
+
+  /** @throws BadAnswer */
+  post(path: string, body: object = {}): Promise<Answer> {
+    return this.#ask(path, { method: 'POST', body: JSON.stringify(body) });
+  }
+
+  /** What stands on all pages of a list, one after the other. @throws BadAnswer */
+  async *pages(
+    path: string,
+    member: string,
+    search: Readonly<Record<string, string | undefined>>,
+  ): AsyncGenerator<Answer> {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(search))
+      if (value !== undefined) query.set(name, value);
+    for (;;) {
+      const page = await this.get(`${path}?${query.toString()}`);
+      yield* page[member] as Answer[];
+      const { next } = page;
+      if (typeof next !== 'string') return;
+      query.set('before', next);
+    }
+  }
+
+  async #ask(path: string, init: RequestInit): Promise<Answer> {
+    let answer: Response;
+    try {
+      answer = await fetch(`${this.#url}/v1/${path}`, {
+        ...init,
+        headers: {
+          authorization: `Bearer ${this.#token}`,
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+        },
+      });
+    } catch {
+      throw new BadAnswer(`${this.#url} can't be reached`);
+    }
+    const body = (await answer.json().catch(() => ({}))) as Answer;
+    if (answer.ok) return body;
+    const { title = answer.statusText, detail } = body;
+    const why = typeof detail === 'string' ? `: ${detail}` : '';
+    throw new BadAnswer(`${String(title)}${why}`);
+  }
+}

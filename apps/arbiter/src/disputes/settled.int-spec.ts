@@ -1,0 +1,267 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Client, type AnySocketClass } from '@arbiter/client';
+import type { ServerMessage } from '@arbiter/protocol';
+import { WebSocket } from 'ws';
+import { disputes } from '../commands/disputes.ts';
+import { operator } from '../commands/operator.ts';
+import { layGames, LaidGame } from '../page/laid-game.behaviour-spec.ts';
+import { verifyRecord } from '../records/verify.ts';
+import { ServerProcess } from '../serve/child.behaviour-spec.ts';
+
+const SOCKETS = { WebSocket: WebSocket as unknown as AnySocketClass };
+type Body = Readonly<Record<string, unknown>>;
+
+/** Ann attacks; of Bob's creatures one is tapped, because it attacked in his turn. */
+function facingAttack(name: string): LaidGame {
+  const elves = 'Llanowar Elves';
+  const table = new LaidGame(name, [
+    { Forest: 20, [elves]: 20 },
+    { Forest: 20, [elves]: 20 },
+  ]).until(
+    (now) =>
+      now.asks(1, 'attack') &&
+      now.permanents(1, elves).length > 1 &&
+      now.permanents(0, elves).length > 0,
+    [elves],
+  );
+  const [first] = table.legal();
+  const ready = first?.type === 'DeclareAttackers' ? first.space.attackers : [];
+  table.send(1, { type: 'DeclareAttackers', attackers: [[ready[0] as never]] });
+  table.until((now) => now.asks(0, 'attack'));
+  table.send(0, { type: 'DeclareAttackers', attackers: [[table.permanents(0, elves)[0]!]] });
+  return table.until((now) => now.asks(1, 'block'));
+}
+
+/** What a command prints. */
+async function printed(
+  command: typeof disputes,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number; readonly text: string }> {
+  const before = { ...process.env };
+  const texts: string[] = [];
+  const { write: out } = process.stdout;
+  const { write: err } = process.stderr;
+  const take = (text: string): boolean => (texts.push(text), true);
+  Object.assign(process.env, env);
+  process.stdout.write = take;
+  process.stderr.write = take;
+  try {
+    return { code: await command.run(args), text: texts.join('') };
+  } finally {
+    process.stdout.write = out;
+    process.stderr.write = err;
+    process.env = before;
+  }
+}
+
+describe('a dispute, from a player’s word to the score of the match', () => {
+  const games = [facingAttack('refused-block'), facingAttack('wrong-result')] as const;
+  let folder: string;
+  let server: ServerProcess;
+  let ann: Awaited<ReturnType<typeof Client.guest>>;
+  let bob: Awaited<ReturnType<typeof Client.guest>>;
+  let olga: string;
+  let otto: string;
+  let audrey: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'disputes-'));
+    server = new ServerProcess(folder);
+    await server.start();
+    ann = await Client.guest(server.url, 'Ann', SOCKETS);
+    bob = await Client.guest(server.url, 'Bob', SOCKETS);
+    await server.stop();
+    await layGames(join(folder, 'data', 'log'), [ann.player!, bob.player!], games);
+    await server.start();
+    const token = async (...args: string[]): Promise<string> =>
+      (await printed(operator, args, { ARBITER_DATA: join(folder, 'data') })).text.trim();
+    [olga, otto, audrey] = [
+      await token('olga'),
+      await token('otto', '--tie', ann.player!),
+      await token('audrey', '--role', 'auditor'),
+    ];
+  }, 120_000);
+
+  afterAll(async () => {
+    ann.close();
+    bob.close();
+    await server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function ask(
+    token: string,
+    path: string,
+    body?: object,
+  ): Promise<{ status: number; body: Body }> {
+    const key = `k${Math.random()}`;
+    const send = (): Promise<Response> =>
+      fetch(`${server.url}/v1/${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    let answer = await send();
+    // A server that has just begun may have to make its read models first.
+    for (let tries = 0; answer.status === 503 && tries < 60; tries++) {
+      await pause(500);
+      answer = await send();
+    }
+    return { status: answer.status, body: (await answer.json()) as Body };
+  }
+
+  const settle = (token: string, ...args: string[]) =>
+    printed(disputes, args, { ARBITER_URL: server.url, ARBITER_TOKEN: token });
+
+  /** Bob blocks with his tapped creature, which is refused; reports that; and concedes the game. */
+  async function reported(table: LaidGame): Promise<{
+    readonly dispute: string;
+    readonly rule: string;
+    readonly version: number;
+  }> {
+    const { game, now } = table;
+    const tappedOf = (seat: 0 | 1): number =>
+      table.permanents(seat, 'Llanowar Elves').find((id) => now.objects[id]!.tapped)!;
+    const [attacker, tapped] = [tappedOf(0), tappedOf(1)];
+    const block = { type: 'DeclareBlockers', blocks: [[tapped, attacker]] };
+    const refused = await ask(bob.guest.token, `games/${game}/commands`, block);
+    expect(refused.status).toBe(409);
+    const { rule, version } = refused.body;
+    const report = { game, version, text: 'My block was legal, and the server refused it.' };
+    const opened = await ask(bob.guest.token, 'disputes', report);
+    expect(opened).toMatchObject({ status: 201, body: { status: 'open' } });
+    await ask(bob.guest.token, `games/${game}/commands`, { type: 'Concede' });
+    return {
+      dispute: String(opened.body['dispute']),
+      rule: String(rule),
+      version: Number(version),
+    };
+  }
+
+  async function until<T>(what: () => Promise<T | undefined>): Promise<T> {
+    for (let tries = 0; tries < 200; tries++) {
+      const found = await what();
+      if (found !== undefined) return found;
+      await pause(50);
+    }
+    throw new Error('it never came');
+  }
+
+  test('a claim that a legal block was refused is rejected: the record is verified, and the rule says so', async () => {
+    const [table] = games;
+    const { game } = table;
+    const { dispute, rule, version } = await reported(table);
+
+    // An operator finds it, and everything in the match, which is over.
+    expect((await settle(olga, 'list', '--status', 'open')).text).toContain(dispute);
+    expect((await settle(olga, 'show', dispute)).text).toContain('My block was legal');
+    const record = await until(async () => {
+      const { text } = await fetch(`${server.url}/v1/games/${game}/record?kind=whole`, {
+        headers: { authorization: `Bearer ${olga}` },
+      }).then(async (one) => ({ text: one.ok ? await one.text() : '' }));
+      return text === '' ? undefined : text;
+    });
+    expect(verifyRecord(record).lines[0]).toBe('verified');
+
+    // They step to the refusal, and see its rule.
+    const { body } = await ask(olga, `disputes/${dispute}`);
+    const state = await ask(olga, `games/${game}/events/${String(body['event'])}/state?as=1`);
+    expect(state).toMatchObject({ status: 200, body: { viewer: 1 } });
+    const timeline = await ask(olga, `games/${game}/timeline?from=${version}`);
+    const lines = timeline.body['lines'] as readonly { type: string; rule: string }[];
+    expect(lines).toContainEqual(expect.objectContaining({ type: 'CommandRefused', rule }));
+
+    const ruling = [
+      '--remedy',
+      'no-change',
+      '--rule',
+      rule,
+      '--grounds',
+      'The blocker was tapped.',
+    ];
+    expect((await settle(olga, 'rule', dispute, ...ruling)).text).toContain(
+      `take dispute ${dispute} first`,
+    );
+    expect((await settle(otto, 'take', dispute)).text).toContain('has a tie with who does');
+    expect(await settle(olga, 'take', dispute)).toMatchObject({ code: 0 });
+    const ruled = await settle(olga, 'rule', dispute, ...ruling);
+    expect(ruled).toMatchObject({ code: 0, text: expect.stringContaining('the result stands') });
+
+    // Both players and everybody who replays the game see the ruling.
+    const shown = await ask(bob.guest.token, `disputes/${dispute}`);
+    expect(shown.body).toMatchObject({ status: 'ruled', evidence: null });
+    const again = await ask(ann.guest.token, `games/${game}/timeline?limit=1`);
+    expect(again.body['rulings']).toMatchObject([{ dispute, rules: [rule], changes: false }]);
+  }, 120_000);
+
+  test('a result is corrected: the match counts by it once, and both players are told', async () => {
+    const [, table] = games;
+    const { dispute, rule } = await reported(table);
+    const match = 'local-laid-wrong-result';
+    const told: ServerMessage[] = [];
+    const follow = (client: Client): (() => void) =>
+      client.socket.follow({
+        ...{ to: 'player', id: client.player!, version: () => null },
+        take: (message: ServerMessage) => {
+          if (message.type === 'ruled') told.push(message);
+        },
+      });
+    const ends = [follow(ann), follow(bob)];
+    const ofMatch = async (): Promise<Body> =>
+      (await ask(ann.guest.token, `history/matches/${match}`)).body;
+    await until(async () => ((await ofMatch())['status'] === 'over' ? true : undefined));
+    expect(await ofMatch()).toMatchObject({ score: [1, 0], winner: 0 });
+
+    await settle(olga, 'take', dispute);
+    const grounds = ['--rule', rule, '--grounds', 'The definition of the card was wrong.'];
+    const ruling = await settle(olga, 'rule', dispute, '--remedy', 'winner-1', ...grounds);
+    expect(ruling.code).toBe(0);
+    await until(async () => {
+      const { text } = await settle(olga, 'show', dispute);
+      return text.includes('the match counts by it') ? true : undefined;
+    });
+    expect(await ofMatch()).toMatchObject({
+      ...{ score: [0, 1], winner: 1 },
+      games: [{ winner: 1, rulings: [{ dispute, changes: true, remedied: true }] }],
+    });
+    await until(() => Promise.resolve(told.length === 2 ? true : undefined));
+    expect(told).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ player: ann.player, match, score: [0, 1], matchWinner: 1 }),
+        expect.objectContaining({ player: bob.player, match, score: [0, 1], matchWinner: 1 }),
+      ]),
+    );
+    expect(await ask(bob.guest.token, `matches/${match}`)).toMatchObject({
+      body: { score: [0, 1] },
+    });
+
+    // Killed and started again, all of it is as it was, and nothing is applied twice.
+    await server.kill();
+    await server.start();
+    await until(
+      async () => ((await ofMatch())['score'] as number[] | undefined)?.[1] === 1 || undefined,
+    );
+    expect((await settle(olga, 'close', dispute)).text).toContain('closed');
+    expect(await ofMatch()).toMatchObject({ score: [0, 1], winner: 1 });
+    for (const end of ends) end();
+
+    // What the operator looked at and did is on record, for auditors alone.
+    const trail = await settle(audrey, 'audit', '--operator', 'olga');
+    for (const said of ['Rule', 'TakeDispute', 'LookedAtDispute', 'Exported']) {
+      expect(trail.text).toContain(said);
+    }
+    expect((await settle(olga, 'audit')).text).toContain(
+      'it is for auditor; your token says operator',
+    );
+    expect(await ask(olga, 'players/me')).toMatchObject({ status: 401 });
+  }, 120_000);
+});

@@ -1,0 +1,93 @@
+import type { Answer } from './door.ts';
+
+/** What the texts here are made of, as the server answers it. */
+interface Shown {
+  readonly dispute: string;
+  readonly game: string;
+  readonly match: string;
+  readonly edition: string;
+  readonly players: readonly string[];
+  readonly event: number;
+  readonly status: string;
+  readonly takenBy: string | null;
+  readonly openedBy: string;
+  readonly openedAs: string;
+  readonly openedAt: number;
+  readonly text?: string | null;
+  readonly comments?: readonly Said[];
+  readonly appeal?: Said | null;
+  readonly rulings: readonly Ruled[];
+}
+
+interface Said {
+  readonly by: string;
+  readonly at: number;
+  readonly role: string;
+  readonly text: string | null;
+}
+
+interface Ruled {
+  readonly number: number;
+  readonly by: string;
+  readonly at: number;
+  readonly remedy: { readonly kind: string; readonly winner?: 0 | 1 | null };
+  readonly grounds: string;
+  readonly rules: readonly string[];
+  readonly changes: boolean;
+  readonly remedied: boolean;
+}
+
+const time = (at: number): string => new Date(at).toISOString();
+const ERASED = '(whoever wrote this was erased)';
+
+/** A dispute in a line of a list. */
+export function lineOf(answer: Answer): string {
+  const { dispute, status, takenBy, game, event, openedBy, openedAt } = answer as unknown as Shown;
+  const by = takenBy === null ? status : `${status} by ${takenBy}`;
+  return `${dispute}: ${by}, game ${game} at event ${event}, opened ${time(openedAt)} by ${openedBy}`;
+}
+
+/** A dispute as lines for people. */
+export function disputeText(answer: Answer): string {
+  const shown = answer as unknown as Shown;
+  const {
+    match,
+    edition,
+    players,
+    openedBy,
+    openedAs,
+    text,
+    comments = [],
+    appeal,
+    rulings,
+  } = shown;
+  return [
+    lineOf(answer),
+    `match ${match} by ${edition}: ${players.join(' against ')}`,
+    `${openedBy} (${openedAs}): ${text ?? ERASED}`,
+    ...comments.map(saidText),
+    ...rulings.slice(0, 1).map(ruledText),
+    ...(appeal ? [`appeal, ${saidText(appeal)}`] : []),
+    ...rulings.slice(1).map(ruledText),
+  ].join('\n');
+}
+
+const saidText = ({ at, by, role, text }: Said): string =>
+  `${time(at)} ${by} (${role}): ${text ?? ERASED}`;
+
+function ruledText({ number, by, at, remedy, grounds, rules, changes, remedied }: Ruled): string {
+  const counts = !changes
+    ? 'nothing to put right'
+    : remedied
+      ? 'the match counts by it'
+      : 'not yet put right';
+  return `${time(at)} ruling ${number} by ${by}: ${remedyText(remedy)} (${rules.join(', ')}; ${counts}): ${grounds}`;
+}
+
+function remedyText({ kind, winner }: Ruled['remedy']): string {
+  if (kind === 'noChange') return 'the result stands';
+  if (kind === 'gameAnnulled') return 'the game counts for nobody';
+  return winner === null
+    ? 'the game counts as a draw'
+    : `the game counts for seat ${winner ?? '?'}`;
+}

@@ -1,0 +1,135 @@
+import { SENTENCES } from '@arbiter/editions';
+import { Problem, unauthorized, type Caller } from '@arbiter/platform';
+import {
+  canonicalJson,
+  commandId,
+  sha256,
+  type Actor,
+  type Dispute,
+  type DisputeCommand,
+  type DisputeFacts,
+  type DisputeRefusal,
+  type DisputeText,
+  type Json,
+} from '@arbiter/protocol';
+import { unknown } from '../http/access.ts';
+import type { KnownGame, ReplayQueries } from '../store/replay.queries.ts';
+import type { AuditTrail } from './audit-trail.ts';
+import type { Disputes, Outcome } from './disputes.ts';
+import { seal, type SealedTexts } from './sealed-texts.ts';
+
+/** A command whose texts are as they were typed. */
+export type Act = DisputeCommand extends infer C
+  ? C extends { readonly text: DisputeText }
+    ? Omit<C, 'text'> & { readonly text: string }
+    : C
+  : never;
+
+/** What people do in disputes: finds the facts, seals what players write, decides, and leaves the trace. */
+export class CaseWork {
+  readonly #queries: ReplayQueries;
+  readonly #disputes: Disputes;
+  readonly #texts: SealedTexts;
+  readonly #audit: AuditTrail;
+
+  constructor(parts: {
+    readonly queries: ReplayQueries;
+    readonly disputes: Disputes;
+    readonly texts: SealedTexts;
+    readonly audit: AuditTrail;
+  }) {
+    this.#queries = parts.queries;
+    this.#disputes = parts.disputes;
+    this.#texts = parts.texts;
+    this.#audit = parts.audit;
+  }
+
+  /** A text of somebody as people read it; null if its writer was erased. */
+  read(text: DisputeText, writer: string): Promise<string | null> {
+    return this.#texts.read(text, writer);
+  }
+
+  /** The first event of a commit. @throws Problem 404 */
+  async firstEventOf(game: string, version: number): Promise<number> {
+    const commit = await this.#queries.commit(game, { version });
+    if (commit === null) throw unknown('moment of this game');
+    return commit.first;
+  }
+
+  /** Opens a dispute. Its id follows from who opens it and with which key. */
+  open(game: string, caller: Caller, key: string, act: (dispute: string) => Act): Promise<Dispute> {
+    return this.act(game, caller, key, act(`d-${commandId(caller.id, game, key)}`));
+  }
+
+  /** @throws Problem 401, 403, 404, 409, 422, 503 */
+  async act(game: string, caller: Caller, key: string, act: Act): Promise<Dispute> {
+    const known = await this.#queries.game(game);
+    if (known === null) throw unknown('game');
+    const actor: Actor = caller;
+    const { command, secret } = await this.#sealed(act, caller);
+    const wish = {
+      id: commandId(caller.id, game, key),
+      // With the writer's key, so that nobody finds out what stood there by trying texts.
+      digest: sha256(canonicalJson({ act: act as unknown as Json, secret })),
+      ...{ actor, command },
+    };
+    // Before it is done: what an operator does leaves a trace, whatever comes between.
+    if (caller.role !== 'player') {
+      await this.#audit.record(caller, 'ActedInDispute', act.dispute, act.type);
+    }
+    return done(await this.#disputes.act(await this.#facts(known), wish));
+  }
+
+  async #facts({ game, match, record }: KnownGame): Promise<DisputeFacts> {
+    const over = match.status === 'over' ? await this.#queries.match(match.match) : null;
+    return {
+      game: game.game,
+      match: match.match,
+      players: [match.player0, match.player1],
+      edition: match.edition,
+      events: record?.events ?? 0,
+      ended: over && {
+        match: match.match,
+        bestOf: match.bestOf,
+        winner: match.winner,
+        reason: match.reason ?? '',
+        games: over.games.map((one) => ({ game: one.game, winner: one.winner })),
+      },
+      hasRule: (rule) => rule in SENTENCES,
+    };
+  }
+
+  /** Players are persons, and may be erased: what they write is sealed. @throws Problem 401 */
+  async #sealed(
+    act: Act,
+    { id, role }: Caller,
+  ): Promise<{ readonly command: DisputeCommand; readonly secret: string }> {
+    if (!('text' in act)) return { command: act, secret: '' };
+    const { text, ...rest } = act;
+    if (role !== 'player')
+      return { command: { ...rest, text: { text, sealed: false } }, secret: '' };
+    const key = await this.#texts.keyOf(id);
+    if (key === undefined) throw unauthorized(`${id} is not known here, or was erased`);
+    return { command: { ...rest, text: seal(text, key) }, secret: key };
+  }
+}
+
+function done(outcome: Outcome): Dispute {
+  if ('refused' in outcome) throw problemOf(outcome.refused);
+  const dispute = outcome.file.file.disputes.get(outcome.dispute);
+  if (dispute === undefined) throw unknown('dispute');
+  return dispute;
+}
+
+const STATUS = {
+  unknown: [404, 'There is no such dispute'],
+  'not-allowed': [403, 'You may not do this'],
+  'not-now': [409, 'This can’t be done now'],
+  malformed: [422, 'This is no ruling, or no evidence'],
+  'key-reused': [422, 'This Idempotency-Key was used for another command'],
+} as const;
+
+function problemOf({ kind, why }: DisputeRefusal): Problem {
+  const [status, title] = STATUS[kind];
+  return new Problem(status, { kind, title, detail: why });
+}

@@ -1,0 +1,3 @@
+import { disputesBehaviour } from '../testing/disputes.behaviour-spec.ts';
+
+disputesBehaviour('PGlite', (folder) => ({ folder }));

@@ -1,0 +1,182 @@
+import { evidence, remedy, type Dispute, type DisputeText, type Ruling } from '@arbiter/protocol';
+import { z } from 'zod';
+import type { AuditRow, DisputeRow } from '../store/entities.ts';
+
+const seat = z.union([z.literal(0), z.literal(1)]);
+const millis = z.int().describe('milliseconds since 1970');
+const text = z.string().trim().min(1).max(4_000);
+const STATUSES = ['open', 'taken', 'ruled', 'appealed', 'closed'] as const;
+export const status = z.enum(STATUSES);
+
+const rules = z
+  .array(z.string().min(1).max(64))
+  .min(1)
+  .max(32)
+  .describe('with the edition of the game: `6ED 309.2b`');
+
+/** What opens a dispute. */
+export const newDispute = z
+  .object({
+    game: z.string().min(1).max(128),
+    event: z.int().nonnegative().optional().describe('number of the event that it is about'),
+    version: z
+      .int()
+      .positive()
+      .optional()
+      .describe(
+        'or the version of its commit, which is what a player knows while the match goes on',
+      ),
+    text: text.describe('what went wrong'),
+  })
+  .refine(({ event, version }) => (event === undefined) !== (version === undefined), {
+    message: 'name an event or a version, one of them',
+  });
+export const newText = z.object({ text });
+export const newEvidence = evidence;
+/** What is ruled, or proposed. */
+export const newRuling = z.object({ remedy, grounds: text, rules });
+
+const role = z.enum(['player', 'judge', 'operator', 'auditor', 'system']);
+const written = z.string().nullable().describe('null: whoever wrote it was erased');
+const comment = z.object({ by: z.string(), role, at: millis, text: written });
+const judgement = { remedy, grounds: z.string(), rules: z.array(z.string()) };
+
+/** A ruling as all may see it. */
+export const shownRuling = z.object({
+  number: z.int().describe('1, or 2 on appeal'),
+  by: z.string(),
+  at: millis,
+  ...judgement,
+  result: z
+    .object({ winner: seat.nullable(), annulled: z.boolean() })
+    .describe('how the game counts by it'),
+  changes: z.boolean().describe('whether the game counted otherwise before'),
+  remedied: z.boolean().describe('whether the match counts by it already'),
+});
+
+/** A ruling beside the game that it is about. */
+export const rulingOnGame = z.object({
+  dispute: z.string(),
+  game: z.string(),
+  event: z.int().describe('number of the event that it is about'),
+  ...shownRuling.shape,
+});
+export type RulingOnGame = z.infer<typeof rulingOnGame>;
+
+/** A dispute in a list. */
+export const listedDispute = z.object({
+  dispute: z.string(),
+  game: z.string(),
+  match: z.string(),
+  players: z.array(z.string()).length(2).describe('by seat'),
+  edition: z.string(),
+  event: z.int().describe('number of the event that it is about'),
+  status,
+  takenBy: z.string().nullable(),
+  openedBy: z.string(),
+  openedAs: role,
+  openedAt: millis,
+  changedAt: millis,
+  version: z.int().describe('number of its events so far'),
+  rulings: z.array(shownRuling),
+});
+export const disputeList = z.object({
+  disputes: z.array(listedDispute),
+  next: z.string().nullable().describe('`before` of the next page; null on the last one'),
+});
+export type DisputeList = z.infer<typeof disputeList>;
+
+/** A whole dispute. */
+export const shownDispute = listedDispute.extend({
+  text: written,
+  comments: z.array(comment),
+  appeal: comment.nullable(),
+  evidence: z
+    .array(z.intersection(evidence, z.object({ by: z.string(), at: millis })))
+    .nullable()
+    .describe('for judges, operators and auditors'),
+  proposals: z
+    .array(z.object({ by: z.string(), at: millis, ...judgement }))
+    .nullable()
+    .describe('for judges, operators and auditors'),
+});
+export type ShownDispute = z.infer<typeof shownDispute>;
+
+/** An entry of the audit trail. */
+const auditEntry = z.object({
+  type: z.string(),
+  operator: z.string(),
+  role: z.string(),
+  subject: z.string(),
+  detail: z.string(),
+  at: millis,
+});
+export const auditList = z.object({
+  entries: z.array(auditEntry),
+  next: z.string().nullable().describe('`before` of the next page; null on the last one'),
+});
+export type AuditList = z.infer<typeof auditList>;
+
+const showRuling = (ruling: Ruling): z.infer<typeof shownRuling> => {
+  const { number, by, at, grounds, rules: cited, result, changes, remedied } = ruling;
+  return {
+    ...{ number, by, at, remedy: ruling.remedy, grounds, rules: [...cited] },
+    ...{ result, changes, remedied },
+  };
+};
+
+/** The rulings that count, one a dispute, beside their games. */
+export function rulingsOn(disputes: readonly Dispute[], game?: string): RulingOnGame[] {
+  return disputes.flatMap((one) => {
+    const last = one.rulings.at(-1);
+    if (last === undefined || (game !== undefined && one.game !== game)) return [];
+    return [{ dispute: one.dispute, game: one.game, event: one.event, ...showRuling(last) }];
+  });
+}
+
+export function listDispute(dispute: Dispute): DisputeList['disputes'][number] {
+  const { match, game, players, edition, event, takenBy, version } = dispute;
+  const { openedBy, openedAs, openedAt, changedAt, rulings } = dispute;
+  return {
+    ...{ dispute: dispute.dispute, game, match, players: [...players], edition, event },
+    ...{ status: dispute.status, takenBy, openedBy, openedAs, openedAt, changedAt, version },
+    rulings: rulings.map(showRuling),
+  };
+}
+
+/** @param read a text as people read it @param whole with what is not for players */
+export async function showDispute(
+  dispute: Dispute,
+  read: (text: DisputeText, writer: string) => Promise<string | null>,
+  whole: boolean,
+): Promise<ShownDispute> {
+  const shownComment = async (
+    one: Dispute['comments'][number],
+  ): Promise<z.infer<typeof comment>> => {
+    const { by, at } = one;
+    return { by, role: one.role, at, text: await read(one, by) };
+  };
+  const { text: opening, openedBy, comments, appeal, evidence: attached, proposals } = dispute;
+  return {
+    ...listDispute(dispute),
+    text: await read(opening, openedBy),
+    comments: await Promise.all(comments.map(shownComment)),
+    appeal: appeal && (await shownComment(appeal)),
+    evidence: whole ? [...attached] : null,
+    proposals: whole ? proposals.map((one) => ({ ...one, rules: [...one.rules] })) : null,
+  };
+}
+
+export function showAudit({
+  type,
+  operator,
+  role: as,
+  subject,
+  detail,
+  at,
+}: AuditRow): AuditList['entries'][number] {
+  return { type, operator, role: as, subject, detail, at };
+}
+
+/** Where the next page of a list begins. */
+export const cursorOf = ({ openedAt, dispute }: DisputeRow): string => `${openedAt}.${dispute}`;

@@ -1,0 +1,254 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AgainstDocument } from '@arbiter/platform/testing';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  inProcessCoordination,
+  memoryKeyRing,
+  openMemoryLog,
+  type EventLog,
+  type ReadModelsPlace,
+} from '@arbiter/platform';
+import { topics, type Player } from '@arbiter/protocol';
+import { Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { setUpAlone } from '../http/set-up-alone.ts';
+import { ReplayModule } from '../index.ts';
+import { endOf, matchOf, playGame, PLAYERS, record, tell } from './played.behaviour-spec.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** How disputes behave over HTTP, on whatever database the read models are. */
+export function disputesBehaviour(
+  database: string,
+  placeIn: (folder: string) => ReadModelsPlace,
+): void {
+  describe(`disputes over HTTP, and ${database}`, () => {
+    const played = playGame('game-d', 3, 40);
+    const keys = memoryKeyRing();
+    let folder: string;
+    let log: EventLog;
+    let app: NestExpressApplication;
+    let document: AgainstDocument;
+    let url: string;
+    let opened: string;
+    const tokens = new Map<string, string>();
+
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'disputes-'));
+      log = openMemoryLog();
+      for (const player of PLAYERS) await log.append([personOf(player)]);
+      await record(log, played);
+      await tell(log, matchOf('match-d', ['game-d']));
+      const place = placeIn(join(folder, 'models'));
+      @Module({ imports: [ReplayModule.forRoot({ log, keys, readModels: place })] })
+      class Alone {}
+      app = await NestFactory.create<NestExpressApplication>(Alone as Type, {
+        logger: ['error', 'warn'],
+        bodyParser: false,
+        forceCloseConnections: true,
+      });
+      setUpAlone(app, { keys, coordination: inProcessCoordination() });
+      await app.listen(0, '127.0.0.1');
+      url = await app.getUrl();
+      document = new AgainstDocument((await (await fetch(`${url}/openapi.json`)).json()) as never);
+      for (const [name, role] of [...PEOPLE, ...PLAYERS.map((one) => [one, 'player'] as const)]) {
+        const ties = name === 'tied' ? [PLAYERS[1]] : [];
+        tokens.set(name, (await keys.token(name, { role, ties })).token);
+      }
+      // The first database may have to be made from nothing.
+      for (let i = 0; i < 20 && (await ask('olga', 'disputes')).status === 503; i++);
+    }, 60_000);
+    afterAll(async () => {
+      await app.close();
+      await log.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    async function ask(
+      who: string | null,
+      path: string,
+      body?: object,
+      key = `k-${Math.random()}`,
+    ): Promise<{ readonly status: number; readonly body: Body }> {
+      const answer = await document.fetch(`${url}/v1/${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          ...(who !== null && { authorization: `Bearer ${tokens.get(who) ?? ''}` }),
+          'content-type': 'application/json',
+          'idempotency-key': key,
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: answer.status, body: (await answer.json()) as Body };
+    }
+
+    const ruling = (remedy: object, rules = ['6ED 103.2']) => ({
+      remedy,
+      rules,
+      grounds: 'so it is',
+    });
+
+    test('a player reports an event of their match, by the version that a refusal names; a retry is the same dispute', async () => {
+      const report = { game: 'game-d', version: 10, text: 'it was legal' };
+      const first = await ask('ann', 'disputes', report, 'same');
+      expect(first).toMatchObject({ status: 201, body: { status: 'open', text: 'it was legal' } });
+      opened = String(first.body['dispute']);
+      const again = await ask('ann', 'disputes', report, 'same');
+      expect(again).toMatchObject({ status: 201, body: { dispute: opened, version: 1 } });
+      const other = await ask('ann', 'disputes', { ...report, version: 11 }, 'same');
+      expect(other).toMatchObject({ status: 422, body: { type: '/problems/key-reused' } });
+    });
+
+    test('what a player wrote is sealed on the log, and gone with the player', async () => {
+      const texts: string[] = [];
+      for await (const { value } of log.readKey(topics.disputes.name, 'game-d', 0))
+        texts.push(value ?? '');
+      expect(texts).toHaveLength(1);
+      expect(texts[0]).not.toContain('it was legal');
+      await ask('bob', `disputes/${opened}/comments`, { text: 'it was not' });
+      await log.append([{ topic: topics.players.name, key: 'bob', value: null }]);
+      const { body } = await ask('olga', `disputes/${opened}`);
+      expect(body).toMatchObject({ text: 'it was legal', comments: [{ by: 'bob', text: null }] });
+    });
+
+    test('strangers, and whoever has a tie with a player, see nothing of it; without a token nobody does', async () => {
+      expect(await ask(null, 'disputes')).toMatchObject({ status: 401 });
+      expect(await ask('tied', `disputes/${opened}`)).toMatchObject({ status: 403 });
+      expect(await ask('tied', 'games/game-d/timeline')).toMatchObject({ status: 403 });
+      expect(await ask('jane', 'audit')).toMatchObject({ status: 403 });
+      expect(await ask('olga', 'disputes/d-none')).toMatchObject({ status: 404 });
+    });
+
+    test('while the match goes on a judge sees all of it, and the audit trail says so; a player does not', async () => {
+      expect(await ask('ann', 'games/game-d/timeline?as=operator')).toMatchObject({ status: 409 });
+      const seen = await ask('jane', 'games/game-d/states/10?as=operator');
+      expect(seen).toMatchObject({ status: 200, body: { viewer: 'operator' } });
+      const { body } = await ask('audrey', 'audit?operator=jane&subject=game-d');
+      expect(body['entries']).toMatchObject([
+        {
+          type: 'LookedAtGame',
+          operator: 'jane',
+          role: 'judge',
+          detail: 'state at version 10, as operator',
+        },
+      ]);
+    });
+
+    test('a result is not changed while the match goes on, and then only by whoever has taken the dispute', async () => {
+      expect(await ask('olga', `disputes/${opened}/taking`, {})).toMatchObject({ status: 200 });
+      const annul = ruling({ kind: 'gameAnnulled' });
+      const early = await ask('olga', `disputes/${opened}/rulings`, annul);
+      expect(early).toMatchObject({
+        status: 409,
+        body: { detail: expect.stringContaining('goes on') },
+      });
+      await tell(log, endOf('match-d', played));
+      const other = await ask('otto', `disputes/${opened}/rulings`, annul);
+      expect(other).toMatchObject({
+        status: 409,
+        body: { detail: expect.stringContaining('taken by olga') },
+      });
+      const none = await ask(
+        'olga',
+        `disputes/${opened}/rulings`,
+        ruling(annul.remedy, ['6ED 999.9z']),
+      );
+      expect(none).toMatchObject({ status: 422, body: { detail: 'there is no rule 6ED 999.9z' } });
+      const ruled = await ask('olga', `disputes/${opened}/rulings`, annul);
+      expect(ruled).toMatchObject({
+        status: 200,
+        body: { status: 'ruled', rulings: [{ remedied: false }] },
+      });
+    });
+
+    test('once the match counts by a ruling, the dispute says so, and history shows it', async () => {
+      expect(await ask('olga', `disputes/${opened}/closing`, {})).toMatchObject({ status: 409 });
+      await tell(log, [
+        {
+          ...{ type: 'ResultCorrected', match: 'match-d', players: [...PLAYERS], game: 'game-d' },
+          ...{ dispute: opened, ruling: 1, results: [{ game: 'game-d', winner: null }] },
+          ...{ winner: null, annulled: true, score: [0, 0], matchWinner: null, at: 9_000 },
+        },
+      ]);
+      const { body } = await ask(null, 'history/matches/match-d');
+      expect(body).toMatchObject({ score: [0, 0], winner: null, games: [{ winner: null }] });
+      for (let i = 0; i < 40; i++) {
+        const closed = await ask('olga', `disputes/${opened}/closing`, {});
+        if (closed.status === 200) break;
+      }
+      const shown = await ask(null, 'history/games/game-d');
+      expect(shown.body['rulings']).toMatchObject([
+        { dispute: opened, changes: true, remedied: true },
+      ]);
+      const closed = await ask('jane', 'disputes?status=closed&player=ann&match=match-d');
+      expect(closed.body).toMatchObject({ disputes: [{ dispute: opened }], next: null });
+    });
+
+    test('evidence, proposals, a release and an appeal have their routes; OpenAPI documents all that was answered', async () => {
+      const report = { game: 'game-d', version: 6, text: 'and this' };
+      const made = await ask('ann', 'disputes', report);
+      const path = `disputes/${String(made.body['dispute'])}`;
+      const noChange = ruling({ kind: 'noChange' });
+      const evidence = { kind: 'events', from: 1, to: 2, note: 'here' };
+      expect(await ask('jane', `${path}/evidence`, evidence)).toMatchObject({ status: 200 });
+      expect(await ask('jane', `${path}/proposals`, noChange)).toMatchObject({ status: 200 });
+      await ask('otto', `${path}/taking`, {});
+      expect(await ask('otto', `${path}/release`, {})).toMatchObject({ body: { status: 'open' } });
+      await ask('olga', `${path}/taking`, {});
+      await ask('olga', `${path}/rulings`, noChange);
+      const appealed = await ask('ann', `${path}/appeal`, { text: 'no' });
+      expect(appealed).toMatchObject({
+        status: 200,
+        body: { appeal: { text: 'no' }, evidence: null },
+      });
+      expect(document.faults).toEqual([]);
+      const met = new Set([...document.met]);
+      const ours = document.operations.filter((one) => /\/v1\/(disputes|audit)/u.test(one));
+      const missed = (one: string): boolean => !met.has(`${one} 200`) && !met.has(`${one} 201`);
+      expect(ours.filter(missed)).toEqual([]);
+      expect(ours.length).toBeGreaterThan(10);
+    });
+
+    test('lists come page by page', async () => {
+      for (const version of [2, 3, 4]) {
+        const report = { game: 'game-d', version, text: 'once more' };
+        expect(await ask('ann', 'disputes', report)).toMatchObject({ status: 201 });
+      }
+      const seen: unknown[] = [];
+      for (let before = ''; ;) {
+        const { body } = await ask('ann', `disputes?limit=3${before}`);
+        seen.push(...(body['disputes'] as { dispute: string }[]).map(({ dispute }) => dispute));
+        if (body['next'] === null) break;
+        before = `&before=${body['next'] as string}`;
+      }
+      expect(new Set(seen).size).toBe(5);
+      expect(seen).toHaveLength(5);
+    });
+  });
+}
+
+const PEOPLE = [
+  ...([
+    ['olga', 'operator'],
+    ['otto', 'operator'],
+    ['tied', 'operator'],
+  ] as const),
+  ...([
+    ['jane', 'judge'],
+    ['audrey', 'auditor'],
+  ] as const),
+] as const;
+
+function personOf(player: string) {
+  const person: Player = {
+    player,
+    kind: 'guest',
+    name: player,
+    since: 0,
+    textKey: `key of ${player}`,
+  };
+  return { topic: topics.players.name, key: player, value: JSON.stringify(person) };
+}

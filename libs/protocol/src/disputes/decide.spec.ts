@@ -1,0 +1,262 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Actor } from './actor.ts';
+import { decide, type DisputeCommand, type Facts } from './decide.ts';
+import { evolve, NO_DISPUTES, type CaseFile } from './dispute.ts';
+import type { EndedMatch, Judgement, Remedy } from './events.ts';
+
+const person = (id: string, role: Actor['role'], more: Partial<Actor> = {}): Actor => ({
+  ...{ id, role, service: false, ties: [] },
+  ...more,
+});
+const ann = person('ann', 'player');
+const bob = person('bob', 'player');
+const eve = person('eve', 'player');
+const olga = person('olga', 'operator');
+const otto = person('otto', 'operator');
+const jane = person('jane', 'judge');
+const server = person('system', 'system', { service: true });
+
+const ENDED: EndedMatch = {
+  ...{ match: 'm', bestOf: 1, winner: 0, reason: 'games' },
+  games: [{ game: 'g', winner: 0 }],
+};
+const FACTS: Facts = {
+  ...{ game: 'g', match: 'm', players: ['ann', 'bob'], edition: '6ED', events: 50, ended: ENDED },
+  hasRule: (rule) => rule === '6ED 309.2b' || rule === 'TSP 509.1b',
+};
+
+const text = { text: 'my block was refused', sealed: false };
+const OPEN: DisputeCommand = { type: 'OpenDispute', dispute: 'd', event: 12, text };
+const TAKE: DisputeCommand = { type: 'TakeDispute', dispute: 'd' };
+const CLOSE: DisputeCommand = { type: 'CloseDispute', dispute: 'd' };
+const APPEAL: DisputeCommand = { type: 'Appeal', dispute: 'd', text };
+const JUDGEMENT: Judgement = {
+  ...{ remedy: { kind: 'noChange' }, grounds: 'it was tapped', rules: ['6ED 309.2b'] },
+};
+const rule = (
+  remedy: Remedy = { kind: 'noChange' },
+  more: Partial<Judgement> = {},
+): DisputeCommand => ({ type: 'Rule', dispute: 'd', ...JUDGEMENT, remedy, ...more });
+const FOR_BOB: Remedy = { kind: 'resultCorrected', winner: 1 };
+const REMEDIED: DisputeCommand = { type: 'RecordRemedy', dispute: 'd', number: 1 };
+
+type Said = readonly [actor: Actor, command: DisputeCommand];
+
+type Refused = [what: string, given: readonly Said[], when: Said, refusal: string, facts?: Facts];
+
+let id = 0;
+const answer = (file: CaseFile, [actor, command]: Said, facts = FACTS, as = `c${++id}`) =>
+  decide(file, facts, { id: as, digest: JSON.stringify(command), actor, command, at: id });
+
+/** The file after all of this, none of which is refused. */
+function after(...said: readonly Said[]): CaseFile {
+  let file = NO_DISPUTES;
+  for (const one of said) {
+    const made = answer(file, one);
+    if (!('event' in made)) throw new Error(`${one[1].type}: ${JSON.stringify(made)}`);
+    file = evolve(file, { command: `c${id}`, digest: JSON.stringify(one[1]), event: made.event });
+  }
+  return file;
+}
+
+const opened: readonly Said[] = [[ann, OPEN]];
+const taken: readonly Said[] = [...opened, [olga, TAKE]];
+const ruled: readonly Said[] = [...taken, [olga, rule()]];
+const corrected: readonly Said[] = [...taken, [olga, rule(FOR_BOB)], [server, REMEDIED]];
+
+describe('what is refused in a dispute, and what the refusal names', () => {
+  const refusals: readonly Refused[] = [
+    ['a stranger opens', [], [eve, OPEN], 'not-allowed: eve does not play in match m'],
+    ['a judge opens', [], [jane, OPEN], 'not-allowed: players and operators open'],
+    [
+      'an event that never was',
+      [],
+      [ann, { ...OPEN, event: 50 }],
+      'malformed: game g has no event 50',
+    ],
+    [
+      'the same event twice',
+      opened,
+      [ann, { ...OPEN, dispute: 'e' }],
+      'not-now: dispute d is about',
+    ],
+    ['an unknown dispute', [], [olga, TAKE], 'unknown: there is no dispute d'],
+    [
+      'a stranger writes',
+      opened,
+      [eve, { type: 'Comment', dispute: 'd', text }],
+      'not-allowed: eve has no part',
+    ],
+    ['a player rules', taken, [ann, rule()], 'not-allowed: an operator rules; ann is a player'],
+    ['a judge rules', taken, [jane, rule()], 'not-allowed: an operator rules; jane is a judge'],
+    [
+      'a program rules',
+      taken,
+      [{ ...olga, service: true }, rule()],
+      'not-allowed: a person rules; olga is a service account',
+    ],
+    [
+      'who plays in it takes it',
+      opened,
+      [person('bob', 'operator'), TAKE],
+      'not-allowed: bob plays in match m',
+    ],
+    [
+      'who has a tie takes it',
+      opened,
+      [{ ...olga, ties: ['bob'] }, TAKE],
+      'not-allowed: olga plays in match m',
+    ],
+    ['nobody has taken it', opened, [olga, rule()], 'not-now: take dispute d first'],
+    ['another has taken it', taken, [otto, rule()], 'not-now: dispute d is taken by olga'],
+    ['another takes it too', taken, [otto, TAKE], 'not-now: dispute d is taken by olga'],
+    [
+      'no grounds',
+      taken,
+      [olga, rule(undefined, { grounds: ' ' })],
+      'malformed: a ruling says why',
+    ],
+    ['no rule', taken, [olga, rule(undefined, { rules: [] })], 'malformed: a ruling cites a rule'],
+    [
+      'a rule that is none',
+      taken,
+      [olga, rule(undefined, { rules: ['6ED 999.1'] })],
+      'malformed: there is no rule 6ED 999.1',
+    ],
+    [
+      'another edition',
+      taken,
+      [olga, rule(undefined, { rules: ['TSP 509.1b'] })],
+      'malformed: the game is played by 6ED; TSP 509.1b',
+    ],
+    [
+      'the match goes on',
+      taken,
+      [olga, rule(FOR_BOB)],
+      'not-now: match m goes on',
+      { ...FACTS, ended: null },
+    ],
+    [
+      'the result as it is',
+      taken,
+      [olga, rule({ kind: 'resultCorrected', winner: 0 })],
+      'malformed: that is the result',
+    ],
+    ['a second ruling', ruled, [olga, rule()], 'not-now: take dispute d first'],
+    ['taken once ruled on', ruled, [otto, TAKE], 'not-now: dispute d is ruled on'],
+    ['an operator appeals', ruled, [olga, APPEAL], 'not-allowed: a player of the match appeals'],
+    ['an appeal too early', taken, [ann, APPEAL], 'not-now: dispute d is not ruled on yet'],
+    [
+      'the same operator on appeal',
+      [...ruled, [ann, APPEAL]],
+      [olga, TAKE],
+      'not-allowed: olga has ruled on it',
+    ],
+    [
+      'a second appeal',
+      [...ruled, [ann, APPEAL], [otto, TAKE], [otto, rule()]],
+      [bob, APPEAL],
+      'not-now: dispute d was appealed once already',
+    ],
+    [
+      'closed before it is ruled on',
+      taken,
+      [olga, CLOSE],
+      'not-now: dispute d is not ruled on yet',
+    ],
+    [
+      'closed before it is put right',
+      [...taken, [olga, rule(FOR_BOB)]],
+      [olga, CLOSE],
+      'not-now: the match does not count',
+    ],
+    [
+      'after it is closed',
+      [...ruled, [olga, CLOSE]],
+      [ann, APPEAL],
+      'not-now: dispute d is closed',
+    ],
+    [
+      'a remedy recorded by a person',
+      [...taken, [olga, rule(FOR_BOB)]],
+      [olga, REMEDIED],
+      'not-allowed: the server records',
+    ],
+    [
+      'a remedy recorded twice',
+      corrected,
+      [server, REMEDIED],
+      'not-now: ruling 1 is remedied already',
+    ],
+    [
+      'a ruling that contradicts another dispute’s',
+      [...corrected, [bob, { ...OPEN, dispute: 'e' }], [otto, { ...TAKE, dispute: 'e' }]],
+      [otto, { ...rule({ kind: 'gameAnnulled' }), dispute: 'e' }],
+      'not-now: dispute d has changed the result',
+    ],
+  ];
+  test.each(
+    refusals.map(
+      ([what, given, when, refusal, facts = FACTS]) => [what, given, when, refusal, facts] as const,
+    ),
+  )('given %s', (_, given, when, refusal, facts) => {
+    const made = answer(after(...given), when, facts);
+    expect('refused' in made && `${made.refused.kind}: ${made.refused.why}`).toContain(refusal);
+  });
+});
+
+describe('what comes of a dispute', () => {
+  const result = (...said: readonly Said[]) =>
+    after(...said)
+      .disputes.get('d')
+      ?.rulings.at(-1);
+
+  test('a claim that is rejected changes nothing, so nothing has to be put right', () => {
+    expect(result(...ruled)).toMatchObject({ changes: false, remedied: true, ended: null });
+  });
+
+  test('a corrected result waits for the match to count by it, and says what it changes', () => {
+    expect(result(...taken, [olga, rule(FOR_BOB)])).toMatchObject({
+      ...{ result: { winner: 1, annulled: false }, changes: true, remedied: false },
+      ended: { games: [{ game: 'g', winner: 0 }] },
+    });
+  });
+
+  test('a game that was won counts otherwise when it is annulled, and so does a draw', () => {
+    const annulled = result(...taken, [olga, rule({ kind: 'gameAnnulled' })]);
+    expect(annulled).toMatchObject({ result: { winner: null, annulled: true }, changes: true });
+  });
+
+  test('on appeal “no change” restores the result as it was played, though the match counts otherwise by then', () => {
+    const file = after(...corrected, [ann, APPEAL], [otto, TAKE]);
+    const now = { ...ENDED, winner: 1, games: [{ game: 'g', winner: 1 }] } as const;
+    const made = answer(file, [otto, rule()], { ...FACTS, ended: now });
+    expect(made).toMatchObject({
+      event: { number: 2, changes: true, result: { winner: 0 }, ended: { games: [{ winner: 0 }] } },
+    });
+  });
+
+  test('on appeal the same again changes nothing', () => {
+    const file = after(...corrected, [ann, APPEAL], [otto, TAKE]);
+    const now = { ...ENDED, winner: 1, games: [{ game: 'g', winner: 1 }] } as const;
+    const made = answer(file, [otto, rule(FOR_BOB)], { ...FACTS, ended: now });
+    expect(made).toMatchObject({ event: { number: 2, changes: false, ended: null } });
+  });
+
+  test('what was released on appeal waits for another operator, and not for a first ruling', () => {
+    const file = after(
+      ...ruled,
+      [ann, APPEAL],
+      [otto, TAKE],
+      [otto, { type: 'ReleaseDispute', dispute: 'd' }],
+    );
+    expect(file.disputes.get('d')).toMatchObject({ status: 'appealed', takenBy: null });
+  });
+
+  test('a command that comes again was done; one of the same id that says something else is refused', () => {
+    const file = after(...opened);
+    expect(answer(file, [ann, OPEN], FACTS, `c${id}`)).toEqual({ done: 'd' });
+    const other: Said = [ann, { ...OPEN, event: 13 }];
+    expect(answer(file, other, FACTS, `c${id}`)).toMatchObject({ refused: { kind: 'key-reused' } });
+  });
+});

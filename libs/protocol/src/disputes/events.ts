@@ -1,0 +1,98 @@
+import type { Role } from './actor.ts';
+
+/** A seat at the table. */
+export type Seat = 0 | 1;
+
+/** What puts a wrong right. */
+export type Remedy =
+  /** The result stands as it was played. */
+  | { readonly kind: 'noChange' }
+  /** The game counts for this seat; `null`: as a draw. */
+  | { readonly kind: 'resultCorrected'; readonly winner: Seat | null }
+  /** The game counts for nobody. */
+  | { readonly kind: 'gameAnnulled' };
+
+/** What a dispute rests on. Its texts are their writers' business. */
+export type Evidence =
+  | { readonly kind: 'events'; readonly from: number; readonly to: number; readonly note: string }
+  | { readonly kind: 'verification'; readonly state: string; readonly note: string }
+  | { readonly kind: 'branch'; readonly event: number; readonly note: string };
+
+/** A text of somebody: sealed under the key of the person who wrote it, if that is a player, who may be erased. */
+export interface Text {
+  readonly text: string;
+  readonly sealed: boolean;
+}
+
+/** What somebody decided or proposes, and why. */
+export interface Judgement {
+  readonly remedy: Remedy;
+  readonly grounds: string;
+  /** Rules with their edition: `6ED 309.2b`. */
+  readonly rules: readonly string[];
+}
+
+/** How a game counts. */
+export interface Result {
+  readonly winner: Seat | null;
+  readonly annulled: boolean;
+}
+
+/** A match as it ended, with the game in question as it was played. */
+export interface EndedMatch {
+  readonly match: string;
+  readonly bestOf: number;
+  readonly winner: Seat | null;
+  /** `games`: whoever won more of them won the match. */
+  readonly reason: string;
+  readonly games: readonly { readonly game: string; readonly winner: Seat | null }[];
+}
+
+interface Common {
+  readonly dispute: string;
+  readonly by: string;
+  readonly role: Role;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What happened in a dispute. */
+export type DisputeEvent = Common &
+  (
+    | {
+        readonly type: 'DisputeOpened';
+        readonly game: string;
+        readonly match: string;
+        readonly players: readonly [string, string];
+        readonly edition: string;
+        /** Number of the event that it is about. */
+        readonly event: number;
+        readonly text: Text;
+      }
+    | { readonly type: 'DisputeTaken' }
+    | { readonly type: 'DisputeReleased' }
+    | { readonly type: 'DisputeCommented'; readonly text: Text }
+    | { readonly type: 'EvidenceAttached'; readonly evidence: Evidence }
+    | ({ readonly type: 'RulingProposed' } & Judgement)
+    | ({
+        readonly type: 'DisputeRuled';
+        /** 1, or 2 on appeal. */
+        readonly number: number;
+        /** How the game counts from now on, and whether that is another result than before. */
+        readonly result: Result;
+        readonly changes: boolean;
+        /** What a change is made to; `null` where nothing changes. */
+        readonly ended: EndedMatch | null;
+      } & Judgement)
+    | { readonly type: 'RulingRemedied'; readonly number: number }
+    | { readonly type: 'RulingAppealed'; readonly text: Text }
+    | { readonly type: 'DisputeClosed' }
+  );
+
+/** An event with the command that it came of. */
+export interface Recorded {
+  readonly command: string;
+  /** Digest of what the command said: the same id with another is somebody's mistake. */
+  readonly digest: string;
+  readonly event: DisputeEvent;
+}
