@@ -795,6 +795,7 @@ describe('the OpenAPI document', () => {
       expect([path, (await raw(`/v1/${path}`, { headers })).status]).toEqual([path, 200]);
     }
     expect((await raw('/.well-known/tips.json')).status).toBe(200);
+    await raw(`/v1/games/${game}/objects/1/story`);
     await raw('/v1/exhibitions', { method: 'POST', headers });
     await raw('/v1/tickets/none', { method: 'DELETE', headers });
     await raw(`/v1/matches/${place.match}/sideboard`, { method: 'PUT', headers });

@@ -22,6 +22,7 @@ const PUBLIC = [
   'GET /v1/matches',
   'GET /v1/matches/{id}',
   'GET /v1/games/{id}',
+  'GET /v1/games/{id}/objects/{object}/story',
   'GET /v1/games/{id}/view',
 ];
 

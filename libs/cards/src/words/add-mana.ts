@@ -49,4 +49,3 @@ export function manaUseText(
   ];
   return `play ${kinds.join(' or ')}`;
 }
-

@@ -30,7 +30,16 @@ export const recipient = z.union([object, z.enum(['p0', 'p1'])]).meta({
 export const zone = z.string().meta({
   id: 'Zone',
   description: 'A zone. Later versions of the game may know more of them.',
-  examples: ['library', 'hand', 'graveyard', 'battlefield', 'stack', 'exile', 'phasedOut', 'outside'],
+  examples: [
+    'library',
+    'hand',
+    'graveyard',
+    'battlefield',
+    'stack',
+    'exile',
+    'phasedOut',
+    'outside',
+  ],
 });
 
 export const step = z.string().meta({

@@ -7,7 +7,7 @@ import { mode } from '../../decisions/mode.ts';
 import { targets } from '../../decisions/targets.ts';
 import { x } from '../../decisions/x.ts';
 import { announcedCost, announcedText } from '../../paying/announced-cost.ts';
-import { hasX, isPayable } from '../../paying/total-cost.ts';
+import { hasX, isPayable, type TotalCost } from '../../paying/total-cost.ts';
 import { hasNoManaCost, waysToPay } from '../../paying/ways-to-pay.ts';
 import { mentions } from '../../sight/mentions.ts';
 import type { CitedTopic } from '../../rules/citations.ts';
@@ -192,14 +192,15 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
     if (pickForAnnounced(work, frame) === 'done') next(work, frame, 'pay');
   },
   lockCost(work, frame) {
-    // What is played needs no record: the frame says so.
-    const { plays: _, ...cost } = announcedCost(work, frame);
-    work.emit('CostLockedIn', 'lockCost', { cost });
+    work.emit('CostLockedIn', 'lockCost', { cost: recorded(announcedCost(work, frame)) });
   },
   payment(work, frame) {
     if (payForAnnounced(work, frame) === 'done') finish(work, work.top() as AnnounceFrame);
   },
 };
+
+/** A cost as it is put on record: what is played for it, the frame says. */
+const recorded = ({ plays: _, ...cost }: TotalCost): TotalCost => cost;
 
 function next(
   work: Work,
