@@ -18,7 +18,7 @@ at what and ruled what. What you do is on the audit trail under your name.
   --status   open, taken, ruled, appealed or closed
   --remedy   no-change: the result stands as it was played. winner-0, winner-1, draw: the game counts so.
              annulled: it counts for nobody. Results change when their match is over
-  --rule     a rule that the ruling rests on, with its edition, such as "6ED 309.2b"; as often as needed
+  --rule     a rule that the ruling rests on, with its edition, such as "6ED 309.2a"; as often as needed
   --grounds  why, for both players to read
 
 environment:

@@ -21,7 +21,7 @@ function ruling(
 ): ResultRuling {
   const event: Extract<DisputeEvent, { type: 'DisputeRuled' }> = {
     ...{ type: 'DisputeRuled', dispute, number, by: 'olga', role: 'operator', at: 1 },
-    ...{ remedy: { kind: 'resultCorrected', winner }, grounds: 'so it is', rules: ['6ED 309.2b'] },
+    ...{ remedy: { kind: 'resultCorrected', winner }, grounds: 'so it is', rules: ['6ED 309.2a'] },
     ...{ result: { winner, annulled }, changes: true, ended },
   };
   return { ruling: event, game, players: ['ann', 'bob'] };

@@ -26,7 +26,7 @@ const FACTS: DisputeFacts = {
   hasRule: () => true,
 };
 const text = { text: 'x', sealed: false };
-const judgement = { grounds: 'so it is', rules: ['6ED 309.2b'] };
+const judgement = { grounds: 'so it is', rules: ['6ED 309.2a'] };
 const commands = (dispute: string): DisputeCommand[] => [
   { type: 'OpenDispute', dispute, event: dispute === 'd' ? 1 : 2, text },
   { type: 'TakeDispute', dispute },

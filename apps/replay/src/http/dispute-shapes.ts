@@ -12,7 +12,7 @@ const rules = z
   .array(z.string().min(1).max(64))
   .min(1)
   .max(32)
-  .describe('with the edition of the game: `6ED 309.2b`');
+  .describe('with the edition of the game: `6ED 309.2a`');
 
 /** What opens a dispute. */
 export const newDispute = z

@@ -22,7 +22,7 @@ const ENDED: EndedMatch = {
 };
 const FACTS: Facts = {
   ...{ game: 'g', match: 'm', players: ['ann', 'bob'], edition: '6ED', events: 50, ended: ENDED },
-  hasRule: (rule) => rule === '6ED 309.2b' || rule === 'TSP 509.1b',
+  hasRule: (rule) => rule === '6ED 309.2a' || rule === 'TSP 509.1b',
 };
 
 const text = { text: 'my block was refused', sealed: false };
@@ -31,7 +31,7 @@ const TAKE: DisputeCommand = { type: 'TakeDispute', dispute: 'd' };
 const CLOSE: DisputeCommand = { type: 'CloseDispute', dispute: 'd' };
 const APPEAL: DisputeCommand = { type: 'Appeal', dispute: 'd', text };
 const JUDGEMENT: Judgement = {
-  ...{ remedy: { kind: 'noChange' }, grounds: 'it was tapped', rules: ['6ED 309.2b'] },
+  ...{ remedy: { kind: 'noChange' }, grounds: 'the blocker was tapped', rules: ['6ED 309.2a'] },
 };
 const rule = (
   remedy: Remedy = { kind: 'noChange' },

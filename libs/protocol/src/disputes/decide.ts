@@ -220,7 +220,7 @@ function isGrounded(
   { grounds, rules }: Judgement,
 ): Refusal | null {
   if (grounds.trim() === '') return refusal('malformed', 'a ruling says why');
-  if (rules.length === 0) return refusal('malformed', 'a ruling cites a rule, such as 6ED 309.2b');
+  if (rules.length === 0) return refusal('malformed', 'a ruling cites a rule, such as 6ED 309.2a');
   for (const rule of rules) {
     if (!rule.startsWith(`${edition} `)) {
       return refusal('malformed', `the game is played by ${edition}; ${rule} is not a rule of it`);

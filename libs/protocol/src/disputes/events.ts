@@ -28,7 +28,7 @@ export interface Text {
 export interface Judgement {
   readonly remedy: Remedy;
   readonly grounds: string;
-  /** Rules with their edition: `6ED 309.2b`. */
+  /** Rules with their edition: `6ED 309.2a`. */
   readonly rules: readonly string[];
 }
 
