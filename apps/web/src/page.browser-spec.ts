@@ -137,7 +137,7 @@ describe('the page', () => {
       undefined,
       () => ann.text('.lines li'),
     );
-    expect(refused).toMatch(/Rule\s+6ED \d+/u);
+    expect(refused).toMatch(/§\s+6ED \d+/u);
     expect(refused).toMatch(/would be refused under 6ED/u);
     expect(await ann.violations()).toEqual([]);
     expect(refused.split('\n')[0]?.length).toBeGreaterThan(10);

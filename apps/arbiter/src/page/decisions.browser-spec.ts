@@ -343,7 +343,7 @@ describe('the page asks for', () => {
     await tick('Rapid Decay');
     await until('a button that can’t', main);
     await press('Why not?');
-    await until('why not', () => ann.text('.prompt .problem .rule'));
+    await until('why not', () => ann.text('.prompt .problem summary'));
     await picture('graveyards-refused');
     await ann.press('Dismiss', '.prompt');
     await tick('Rapid Decay');
