@@ -398,6 +398,31 @@ describe('a static ability', () => {
       'Example can’t be the target of spells your opponent controls.',
     ],
     [
+      'that has others come into play tapped',
+      words.always({ entersTapped: land }),
+      'Lands come into play tapped.',
+    ],
+    [
+      'that makes attacking cost mana',
+      words.always({ inCombat: { costsTo: 'attack', pay: { mana: 3 } }, who: 'enchanted' }),
+      'Enchanted permanent can’t attack unless its controller pays {3}.',
+    ],
+    [
+      'that makes blocking cost life',
+      words.always({ inCombat: { costsTo: 'block', pay: { life: 2 } }, who: 'enchanted' }),
+      'Enchanted permanent can’t block unless its controller pays 2 life.',
+    ],
+    [
+      'that prevents damage from some sources',
+      words.always({ replaces: { would: 'be dealt damage', what: 'self', from: creature } }),
+      'Prevent all damage that would be dealt to Example by a creature.',
+    ],
+    [
+      'that prevents damage to anybody',
+      words.always({ replaces: { would: 'be dealt damage', what: { all: [] }, from: creature } }),
+      'Prevent all damage that would be dealt by a creature.',
+    ],
+    [
       'that allows more lands',
       words.always({ additionalLands: 1, who: 'you' }),
       'You may play an additional land on each of your turns.',
