@@ -221,7 +221,7 @@ describe('what was so, and what waits in this turn', () => {
         {
           do: 'delay',
           until: {
-            trigger: { when: 'is put into a graveyard', what: { is: 'permanent' }, from: 'play' },
+            trigger: { when: 'is put into a graveyard', what: { all: [] }, from: 'play' },
             about: { target: 0 },
           },
           effect: [{ do: 'putIntoPlay', what: 'event', under: 'you' }],

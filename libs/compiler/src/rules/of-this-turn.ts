@@ -178,7 +178,7 @@ const waits: readonly Rule[] = [
               until: {
                 trigger: {
                   when: 'is put into a graveyard',
-                  what: { is: 'permanent' },
+                  what: { all: [] },
                   from: 'play',
                 },
                 about,
