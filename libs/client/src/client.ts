@@ -137,6 +137,12 @@ export interface Card {
   readonly text: readonly string[];
 }
 
+/** A deck as it was read, what is wrong with it, and each card of it that works. */
+export interface CheckedDeck extends DeckCheck {
+  readonly legal: boolean;
+  readonly cards: readonly Card[];
+}
+
 export interface ReadyDeck extends Deck {
   readonly name: string;
   readonly player?: string;
@@ -235,7 +241,7 @@ export class Client {
   checkDeck(
     deck: DeckGiven,
     where: { edition?: string; format?: string } = {},
-  ): Promise<DeckCheck & { readonly legal: boolean }> {
+  ): Promise<CheckedDeck> {
     const body = { deck, ...where };
     return this.#http.json('POST', '/v1/decks/check', { body, repeatable: true });
   }
