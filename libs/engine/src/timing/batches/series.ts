@@ -28,7 +28,8 @@ export function afterTimingStep(work: Work, timing: Batches, batchDone: boolean)
   const triggered = outsideOfSeries(work.game);
   if (triggered.length > 0) {
     const series = triggered.map(({ id }) => id);
-    work.push({ kind: 'triggers', ordered: [], answer: null, series }, 'triggerOrder');
+    const since = work.nextObject();
+    work.push({ kind: 'triggers', ordered: [], answer: null, series, since }, 'triggerOrder');
     return true;
   }
   const inSeries = work.game.agenda.some(({ kind }) => kind === 'triggers');
