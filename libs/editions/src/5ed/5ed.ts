@@ -69,7 +69,13 @@ const TURN: readonly StepOfTurn[] = [
   { name: 'discard', phase: 'discard', cites: 'turnOrder', actions: ['window', 'handSize'] },
   { name: 'cleanup', phase: 'cleanup', cites: 'turnOrder', actions: ['cleanUp'] },
   // 5ED Cleanup (More on the Turn).3: a series, once damage has worn off.
-  { name: 'end of turn', phase: 'cleanup', cites: 'endOfTurn', actions: ['series'] },
+  {
+    name: 'end of turn',
+    phase: 'cleanup',
+    cites: 'endOfTurn',
+    actions: ['series'],
+    afterHealing: true,
+  },
 ];
 
 /**

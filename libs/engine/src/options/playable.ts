@@ -29,7 +29,8 @@ function isMainPhaseOf(sight: Sight, seat: Seat): boolean {
 }
 
 /** The step of the turn; none before the first turn. */
-function stepNow({ game, rules }: Sight): StepOfTurn | undefined {
+/** The step of the turn, as the edition has it. */
+export function stepNow({ game, rules }: Sight): StepOfTurn | undefined {
   const [bottom] = game.agenda;
   return bottom?.kind === 'turn' ? rules.turn[bottom.step] : undefined;
 }
