@@ -71,5 +71,7 @@ const isOffer = ({ program }: CompiledAbility): boolean => program.some(({ op })
 /** Whether it pays for untapping and does nothing else: as often as one likes (4ED phases.8, 5ED Upkeep.2). */
 export function isUntapCost(ability: CompiledAbility): boolean {
   const effects = ability.program.flatMap((step) => (step.op === 'effect' ? [step.effect] : []));
-  return isOffer(ability) && effects.length > 0 && effects.every(({ do: word }) => word === 'untap');
+  return (
+    isOffer(ability) && effects.length > 0 && effects.every(({ do: word }) => word === 'untap')
+  );
 }

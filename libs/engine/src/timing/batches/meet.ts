@@ -28,8 +28,7 @@ export function meetWhatPrevents(
     work,
     objects,
     timing,
-    ({ change: now }, key, { to }) =>
-      isPlayed(key) || now.kind !== 'damage' || now.to === to,
+    ({ change: now }, key, { to }) => isPlayed(key) || now.kind !== 'damage' || now.to === to,
     // 5ED Damage Prevention.11: new damage is taken into the step.
     true,
   );

@@ -3,7 +3,7 @@ import { settleControl } from '../../decide/happening/control.ts';
 import { stateBasedChanges } from '../../decide/happening/state-based.ts';
 import type { Work } from '../../decide/work.ts';
 import { outsideOfSeries } from '../../state/series.ts';
-import { stepNow } from '../../options/playable.ts';
+import { stepNow } from '../../sight/step-now.ts';
 import { endWhatSaved } from './meet.ts';
 import { dueForPrevention, openPrevention } from './prevention.ts';
 import type { Batches } from './question.ts';
