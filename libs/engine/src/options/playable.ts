@@ -4,7 +4,7 @@ import { owesPhaseCost } from './duties.ts';
 import { isShutOff } from '../sight/shut-off.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { Illegality } from '../rules/illegality.ts';
-import type { StepOfTurn } from '../rules/rules.ts';
+import { stepNow } from '../sight/step-now.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { GameObject } from '../state/objects.ts';
 import type { CompiledAbility, Printed } from '../text/printed.ts';
@@ -26,12 +26,6 @@ export function isSorceryTime(sight: Sight, seat: Seat): boolean {
 
 function isMainPhaseOf(sight: Sight, seat: Seat): boolean {
   return stepNow(sight)?.main === true && sight.game.turn.active === seat;
-}
-
-/** The step of the turn; none before the first turn. */
-function stepNow({ game, rules }: Sight): StepOfTurn | undefined {
-  const [bottom] = game.agenda;
-  return bottom?.kind === 'turn' ? rules.turn[bottom.step] : undefined;
 }
 
 /** What keeps a land from being played (6ED 305.4). */
