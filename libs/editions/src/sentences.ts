@@ -453,6 +453,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "TSP 502.9c": "If all blockers left combat, all damage goes to the defending player.",
   "TSP 502.9d": "Only actual toughness matters for lethal assignment, not prevention or similar effects.",
   "TSP 503.10": "A spell copy is put on the stack unplayed, with the modes, targets, X and optional costs of the original but not resolution choices; it uses the objects paid for the original. Whoever put it there controls it, and it is a spell without a card.",
+  "TSP 503.4": "A permanent changing from one copy to another while in play triggers no comes-into-play or leaves-play ability and keeps the other effects on it.",
   "TSP 504.5": "Turning a permanent face up restores its normal copiable values, effects on it continue, and comes-into-play abilities neither trigger nor apply.",
   "TSP 504.6": "A face-down permanent leaving play other than by phasing out, a phased-out one going anywhere but back to play, and a face-down spell leaving the stack other than for play are revealed by the owner. All of them are revealed as a game ends.",
   "TSP Glossary: Attach.2": "Moving an Aura within play gives it a new timestamp and triggers nothing about coming into or leaving play. Its abilities on the stack about the enchanted permanent affect the new one; so with Equipment.",

@@ -211,6 +211,8 @@ interface Facts {
   };
   PermanentTapped: { readonly object: ObjectId };
   PermanentTurned: { readonly object: ObjectId; readonly faceDown: boolean };
+  /** A permanent in play is a copy of something from then on, known by that name. */
+  BecameCopy: { readonly object: ObjectId; readonly as: string };
   PermanentsUntapped: { readonly objects: readonly ObjectId[] };
   /** `byEffect`: as long as the effects that say so; otherwise as if it had come into play so. */
   ControlChanged: { readonly object: ObjectId; readonly to: Seat; readonly byEffect?: true };
@@ -471,6 +473,7 @@ export const EVENT_TYPES = [
   'PermanentsPhased',
   'PermanentTapped',
   'PermanentTurned',
+  'BecameCopy',
   'PermanentsUntapped',
   'ControlChanged',
   'CountersChanged',

@@ -3,6 +3,7 @@ import type { Word } from '../say/word.ts';
 import addManaWord from './add-mana.ts';
 import attachWord from './attach.ts';
 import becomeBlockedWord from './become-blocked.ts';
+import becomeCopyWord from './become-copy.ts';
 import cantRegenerateWord from './cant-regenerate.ts';
 import cardAtRandomWord from './card-at-random.ts';
 import changeColorWordWord from './change-color-word.ts';
@@ -80,6 +81,7 @@ import untapWord from './untap.ts';
 export * from './add-mana.ts';
 export * from './attach.ts';
 export * from './become-blocked.ts';
+export * from './become-copy.ts';
 export * from './cant-regenerate.ts';
 export * from './card-at-random.ts';
 export * from './change-color-word.ts';
@@ -158,6 +160,7 @@ const WORDS = {
   addMana: addManaWord,
   attach: attachWord,
   becomeBlocked: becomeBlockedWord,
+  becomeCopy: becomeCopyWord,
   cantRegenerate: cantRegenerateWord,
   cardAtRandom: cardAtRandomWord,
   changeColorWord: changeColorWordWord,

@@ -146,6 +146,7 @@ export const CITATIONS: CitationTable = {
     changeTarget: '6ED 415.2',
     changeText: '6ED 415.1',
     copySpell: '6ED silent; TSP 503.10',
+    copyPermanent: '6ED silent; TSP 503.4',
     asItEnters: '6ED 410.10e',
     enchantOnEntering: '6ED 214.8d',
     graveyardOrder: '6ED 217.4c',

@@ -141,6 +141,7 @@ export const CITATIONS: PartialCitationTable = {
     changeTarget: 'TSP 415.7a',
     changeText: 'TSP 418.6a',
     copySpell: 'TSP 503.10',
+    copyPermanent: 'TSP 503.4',
     asItEnters: 'TSP 410.10e',
     enchantOnEntering: 'TSP 212.4j',
     graveyardOrder: 'TSP 217.4c',

@@ -4,6 +4,7 @@ import type { EffectOf, Meaning } from './meaning.ts';
 import addMana from './add-mana.ts';
 import attach from './attach.ts';
 import becomeBlocked from './become-blocked.ts';
+import becomeCopy from './become-copy.ts';
 import cantRegenerate from './cant-regenerate.ts';
 import cardAtRandom from './card-at-random.ts';
 import changeColorWord from './change-color-word.ts';
@@ -77,6 +78,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   addMana,
   attach,
   becomeBlocked,
+  becomeCopy,
   cantRegenerate,
   cardAtRandom,
   changeColorWord,

@@ -155,6 +155,7 @@ export const TOPICS = {
     'changeTarget',
     'changeText',
     'copySpell',
+    'copyPermanent',
     'asItEnters',
     'enchantOnEntering',
     'graveyardOrder',

@@ -67,6 +67,7 @@ export const FILTERS: { readonly [W in keyof FilterWords]: FilterMeaning<FilterW
     const on = object.attachedTo;
     return seen.sight.inPlay(on) && matches(seen, attachedTo, on, from);
   },
+  chose: ({ chose }, { object }) => Object.values(object.chosen ?? {}).includes(chose),
   /** What was chosen for the source of the text. */
   chosen({ chosen, under }, { seen, from, id }) {
     const { sight } = seen;
