@@ -27,9 +27,11 @@ import doubleCountersWord from './double-counters.ts';
 import drawWord from './draw.ts';
 import emptyPoolWord from './empty-pool.ts';
 import endGameWord from './end-game.ts';
+import endTurnWord from './end-turn.ts';
 import exchangeControlWord from './exchange-control.ts';
 import exchangeLifeWord from './exchange-life.ts';
 import extraPhasesWord from './extra-phases.ts';
+import extraStepsWord from './extra-steps.ts';
 import extraTurnWord from './extra-turn.ts';
 import flipCoinWord from './flip-coin.ts';
 import forEachWord from './for-each.ts';
@@ -105,9 +107,11 @@ export * from './double-counters.ts';
 export * from './draw.ts';
 export * from './empty-pool.ts';
 export * from './end-game.ts';
+export * from './end-turn.ts';
 export * from './exchange-control.ts';
 export * from './exchange-life.ts';
 export * from './extra-phases.ts';
+export * from './extra-steps.ts';
 export * from './extra-turn.ts';
 export * from './flip-coin.ts';
 export * from './for-each.ts';
@@ -184,9 +188,11 @@ const WORDS = {
   draw: drawWord,
   emptyPool: emptyPoolWord,
   endGame: endGameWord,
+  endTurn: endTurnWord,
   exchangeControl: exchangeControlWord,
   exchangeLife: exchangeLifeWord,
   extraPhases: extraPhasesWord,
+  extraSteps: extraStepsWord,
   extraTurn: extraTurnWord,
   flipCoin: flipCoinWord,
   forEach: forEachWord,

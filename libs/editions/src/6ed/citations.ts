@@ -23,6 +23,8 @@ export const CITATIONS: CitationTable = {
   turn: {
     turnOrder: '6ED 300.1',
     extraTurn: '6ED 300.6',
+    extraStep: '6ED silent; TSP 300.8',
+    endOfTurnByEffect: '6ED silent; TSP 509.1',
     extraPhase: '6ED Glossary: Postcombat',
     durations: '6ED 300.3',
     beginningPhase: '6ED 301.1',

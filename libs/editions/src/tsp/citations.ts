@@ -22,6 +22,8 @@ export const CITATIONS: PartialCitationTable = {
   turn: {
     turnOrder: 'TSP 300.1',
     extraTurn: 'TSP 300.6',
+    extraStep: 'TSP 300.8',
+    endOfTurnByEffect: 'TSP 509.1',
     extraPhase: 'TSP 300.7',
     durations: 'TSP 300.4',
     beginningPhase: 'TSP 301.1',

@@ -29,6 +29,8 @@ export const TOPICS = {
     'turnOrder',
     'extraTurn',
     'extraPhase',
+    'extraStep',
+    'endOfTurnByEffect',
     'durations',
     'beginningPhase',
     'phasing',

@@ -72,8 +72,7 @@ export function cardPool(
   let tokens: ReadonlyMap<string, string> | null = null;
   const withTokens = (): ReadonlyMap<string, string> => (tokens ??= addTokens(byName, definitions));
   const definitionOf = (name: string): CardDefinition | undefined => {
-    const parts = byName.has(name) ? null : partsOfCopy(name);
-    if (parts !== null) addCopy(byName, name, definitionOf(parts[0]), definitionOf(parts[1]));
+    if (!byName.has(name)) addCopy(byName, name, definitionOf);
     if (!byName.has(name)) withTokens();
     return byName.get(name);
   };
@@ -193,9 +192,11 @@ function addTokens(
 function addCopy(
   byName: Map<string, CardDefinition>,
   name: string,
-  model: CardDefinition | undefined,
-  copier: CardDefinition | undefined,
+  definitionOf: (name: string) => CardDefinition | undefined,
 ): void {
+  const parts = partsOfCopy(name);
+  if (parts === null) return;
+  const [model, copier] = parts.map(definitionOf);
   const additions = copier === undefined ? null : additionsOf(copier);
   if (model === undefined || copier === undefined || additions === null) return;
   byName.set(name, {
