@@ -1,10 +1,19 @@
-/** What a text asks about: how each reads stands in `say`, what it means in the engine's `reading`. */
+/** What a text asks about, and how each reads; what it means stands in the engine's `reading/conditions.ts`. */
 import type { Amount } from './amounts.ts';
 import type { Reference, StepName, Whose } from './language.ts';
 import type { Color } from './mana.ts';
 import type { NamedCost } from './named-costs.ts';
 import type { CardsInZone } from './nouns/cards.ts';
 import type { Filter } from './nouns/filters.ts';
+import { wordIn, type OfPhrase } from './phrase.ts';
+import { comparison, thereIs } from './say/compared.ts';
+import { adjectiveText } from './say/filters.ts';
+import { article } from './say/grammar.ts';
+import { verbFor } from './say/noun.ts';
+import { whoseStep, windowText } from './say/steps.ts';
+import { symbols } from './say/symbols.ts';
+import type { Terms } from './say/terms.ts';
+import type { Say } from './say/word.ts';
 
 /** The conditions that are phrases, each by the word that it is made with. */
 export interface ConditionWords {
@@ -72,3 +81,101 @@ export type Condition =
   | 'a player has the most life'
   | 'came under control since last upkeep'
   | ConditionWords[ConditionWord];
+
+type Saying = Pick<Say, 'kind' | 'noun' | 'self'>;
+
+/** How a word reads after "if". */
+interface Text<C> {
+  readonly is: Says<C>;
+  /** Without it, `it isn’t so that …`. */
+  readonly isNot?: Says<C>;
+}
+type Says<C> = OfPhrase<C, readonly [Saying, Terms], string>;
+
+const TEXTS: { readonly [W in ConditionWord]: Text<ConditionWords[W]> } = {
+  exists: {
+    is: ({ exists }, say, terms) => thereIs(exists, '', say, terms),
+    isNot: ({ exists }, say, terms) => thereIs(exists, 'no', say, terms),
+  },
+  amount: { is: (compared, say, terms) => comparison(compared, say, terms) },
+  step: {
+    is: (step) => `it is ${whoseStep(step)}`,
+    isNot: (step) => `it isn’t ${whoseStep(step)}`,
+  },
+  couldProduce: {
+    is: ({ couldProduce, by }, say) =>
+      `${article(say.kind(by))} could produce ${symbols(couldProduce)}`,
+  },
+  sameName: { is: () => 'that card has that name' },
+  object: {
+    is: (condition, say) => objectText(condition, say, ''),
+    isNot: (condition, say) => objectText(condition, say, 'n’t'),
+  },
+  did: { is: () => 'you do', isNot: () => 'you don’t' },
+  won: { is: () => 'the flip is won', isNot: () => 'the flip is lost' },
+  thisTurn: {
+    is: ({ thisTurn, what }, say) => `${article(say.kind(what))} ${thisTurn} this turn`,
+  },
+  paid: {
+    is: ({ paid }) => `the ${paid} cost was paid`,
+    isNot: ({ paid }) => `the ${paid} cost wasn’t paid`,
+  },
+  manaSpent: {
+    is: ({ manaSpent }, say) => `${symbols(manaSpent)} was spent to play ${say.self.text}`,
+    isNot: ({ manaSpent }, say) => `${symbols(manaSpent)} wasn’t spent to play ${say.self.text}`,
+  },
+  not: { is: ({ not }, say, terms) => notText(not, say, terms) },
+  all: {
+    is: ({ all }, say, terms) => all.map((one) => conditionText(one, say, terms)).join(' and '),
+    isNot: ({ all }, say, terms) => all.map((one) => notText(one, say, terms)).join(' or '),
+  },
+  any: {
+    is: ({ any }, say, terms) => any.map((one) => conditionText(one, say, terms)).join(' or '),
+  },
+};
+
+/** After "if": `you control a Swamp`. */
+export function conditionText(condition: Condition, say: Saying, terms: Terms): string {
+  if (condition === 'a player has the most life') return 'a player has more life than any other';
+  if (condition === 'came under control since last upkeep') {
+    return 'it came under your control since your last upkeep';
+  }
+  const { is }: Text<ConditionWords[ConditionWord]> = TEXTS[wordIn(TEXTS, condition)];
+  return is(condition, say, terms);
+}
+
+function notText(condition: Condition, say: Saying, terms: Terms): string {
+  if (typeof condition === 'object') {
+    const { isNot }: Text<ConditionWords[ConditionWord]> = TEXTS[wordIn(TEXTS, condition)];
+    if (isNot !== undefined) return isNot(condition, say, terms);
+  }
+  return `it isn’t so that ${conditionText(condition, say, terms)}`;
+}
+
+/** After "only": `during your upkeep`, `if you control a Swamp`. */
+export function onlyText(condition: Condition, say: Saying, terms: Terms): string {
+  if (typeof condition === 'object' && 'all' in condition) {
+    return condition.all.map((one) => onlyText(one, say, terms)).join(' and only ');
+  }
+  return typeof condition === 'object' && 'step' in condition
+    ? windowText(condition)
+    : `if ${conditionText(condition, say, terms)}`;
+}
+
+/** `it is a Zombie`, `enchanted creature isn’t black`, `one of those cards is a land`. */
+function objectText(
+  { object, is }: ConditionWords['object'],
+  say: Saying,
+  not: '' | 'n’t',
+): string {
+  if ('shares' in is && JSON.stringify(is.with) === JSON.stringify(object)) {
+    return `${say.noun(object).text} ${not === '' ? '' : 'don’t '}share a ${is.shares}`;
+  }
+  const noun = say.noun(object);
+  if ('shares' in is && not === '') {
+    return `${noun.text} ${verbFor(noun, 'share')} a ${is.shares} with ${say.noun(is.with).text}`;
+  }
+  const what = adjectiveText(is, say) ?? article(say.kind(is));
+  if (noun.number === 'many') return `${not === '' ? 'one' : 'none'} of ${noun.text} is ${what}`;
+  return `${noun.text} ${verbFor(noun, 'be')}${not} ${what}`;
+}

@@ -1,8 +1,14 @@
-/** What can be demanded for playing something; how it reads stands in `say`. */
-import type { Amount } from './amounts.ts';
+/** What can be demanded for playing something, and how it reads; how it is paid stands in the engine's `paying`. */
+import { amountText, type Amount } from './amounts.ts';
 import type { Condition } from './conditions.ts';
+import { filterText } from './filter-text.ts';
 import type { Filter, Reference } from './language.ts';
 import type { NamedCost } from './named-costs.ts';
+import { pickedText, type PickedCost } from './picked-costs.ts';
+import { article, listed, numberWord, upper } from './say/grammar.ts';
+import { YOU } from './say/noun.ts';
+import { symbols } from './say/symbols.ts';
+import { COMMON_TERMS, type Terms } from './say/terms.ts';
 
 /** Everything that must be paid, in whatever order the edition allows. */
 export interface Cost {
@@ -39,20 +45,6 @@ export interface CountersToPay {
   readonly count?: number | 'X';
 }
 
-/** What can be done with objects that are picked to pay a cost. */
-export const WAYS_TO_PAY_WITH = ['sacrifice', 'discard', 'exile', 'tap', 'return'] as const;
-export type WayToPayWith = (typeof WAYS_TO_PAY_WITH)[number];
-
-/** A part of a cost for which the player picks objects: permanents of the player who pays, or cards in that player's hand or graveyard. */
-export interface PickedCost {
-  readonly pay: WayToPayWith;
-  readonly what: Filter;
-  /** Where they are exiled from; cards are always discarded from the hand, the rest is in play. */
-  readonly from?: 'hand' | 'graveyard';
-  /** 1 unless it says otherwise. */
-  readonly count?: number | 'X';
-}
-
 /** What mana is good for that isn't good for everything (6ED Glossary: Mana): at least one of these. */
 export interface ManaUse {
   /** Playing spells of this kind. */
@@ -66,4 +58,104 @@ export interface AlternativeCost {
   readonly cost: Cost;
   readonly keyword?: NamedCost;
   readonly onlyIf?: Condition;
+}
+
+/** A cost before a colon: `{1}{G}, {T}, Sacrifice this`. @param name what the text calls its own object */
+export const costText = (cost: Cost, name = 'this', terms: Terms = COMMON_TERMS): string =>
+  partsOf(cost, name, terms)
+    .map(({ verb, rest }) => (verb === '' ? rest : upper(`${verb} ${rest}`)))
+    .join(', ');
+
+/** A cost as what somebody does: `pay {2} and sacrifice a land`. @param inflect the form of the verbs */
+export function payText(
+  cost: Cost,
+  name: string,
+  terms: Terms,
+  inflect: (verb: string) => string = (verb) => verb,
+): string {
+  const parts = partsOf(cost, name, terms).map(({ verb, rest }) => {
+    if (verb !== '') return `${inflect(verb)} ${rest}`;
+    if (rest === '{Q}') return `${inflect('untap')} ${name}`;
+    return rest === '{T}' ? `${inflect('tap')} ${name}` : `${inflect('pay')} ${rest}`;
+  });
+  return listed(parts.length === 0 ? [`${inflect('pay')} {0}`] : parts);
+}
+
+interface Part {
+  /** Empty before symbols. */
+  readonly verb: string;
+  readonly rest: string;
+}
+
+type Demands = Required<Cost>;
+type PartTexts = {
+  readonly [P in keyof Demands]: (
+    demand: Demands[P],
+    name: string,
+    terms: Terms,
+  ) => readonly Part[];
+};
+
+/** What each demand says, in the order in which a cost is said. */
+const PARTS: PartTexts = {
+  mana: (mana) => [{ verb: '', rest: symbols(mana) }],
+  manaCostOf: ({ less }) => [
+    {
+      verb: '',
+      rest: `its mana cost${less === undefined ? '' : ` reduced by ${symbols(String(less))}`}`,
+    },
+  ],
+  tap: () => [{ verb: '', rest: '{T}' }],
+  life: (life) => [
+    { verb: 'pay', rest: typeof life === 'object' ? lifeText(life) : `${life} life` },
+  ],
+  sacrifice: (what, name) => [
+    { verb: 'sacrifice', rest: what === 'self' ? name : article(filterText(what)) },
+  ],
+  untap: () => [{ verb: '', rest: '{Q}' }],
+  exile: (_, name, { exile: [verb, away] }) => [{ verb, rest: `${name} ${away}` }],
+  return: (_, name) => [{ verb: 'return', rest: `${name} to its owner’s hand` }],
+  discard: (how) => [{ verb: 'discard', rest: DISCARDED[how] }],
+  removeCounters: (counters, name) => [
+    { verb: 'remove', rest: `${countersText(counters)} from ${name}` },
+  ],
+  putCounters: (counters, name) => [{ verb: 'put', rest: `${countersText(counters)} on ${name}` }],
+  reveal: (what) => [{ verb: 'reveal', rest: what === 'hand' ? 'your hand' : 'this card' }],
+  exileTop: (count, _, { exile: [verb, away] }) => {
+    const cards = count === 1 ? 'card' : `${numberWord(count)} cards`;
+    return [{ verb, rest: `the top ${cards} of your library ${away}` }];
+  },
+  picks: (picks, _, terms) => picks.map((pick) => pickedText(pick, terms)),
+};
+
+const DISCARDED = {
+  self: 'this card',
+  random: 'a card at random',
+  choice: 'a card',
+  hand: 'your hand',
+} as const;
+
+const countersText = ({ counter, count = 1 }: CountersToPay): string =>
+  count === 1
+    ? article(`${counter} counter`)
+    : `${count === 'X' ? 'X' : numberWord(count)} ${counter} counters`;
+
+/** Life by an amount that is read as it is paid. */
+function lifeText(life: Exclude<Amount, number | string>): string {
+  const say = { kind: filterText, noun: () => YOU };
+  return `life equal to ${amountText(life, say)}`;
+}
+
+const DEMANDS = Object.keys(PARTS) as readonly (keyof Cost)[];
+
+const partsOf = (cost: Cost, name: string, terms: Terms): readonly Part[] =>
+  DEMANDS.flatMap((demand) => partOf(demand, cost[demand], name, terms));
+
+function partOf<P extends keyof Demands>(
+  demand: P,
+  demanded: Demands[P] | undefined,
+  name: string,
+  terms: Terms,
+): readonly Part[] {
+  return demanded === undefined ? [] : PARTS[demand](demanded, name, terms);
 }

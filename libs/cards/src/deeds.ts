@@ -2,7 +2,8 @@
  * What texts do, as data: for players that weigh an ability without reading English, and for prompts.
  */
 import type { Amount } from './amounts.ts';
-import type { Cost, WayToPayWith } from './costs.ts';
+import type { Cost } from './costs.ts';
+import type { WayToPayWith } from './picked-costs.ts';
 import { innerEffects } from './inner-effects.ts';
 import type {
   Ability,

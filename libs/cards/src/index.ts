@@ -11,7 +11,13 @@ export {
   type ConditionWords,
   type Happened,
 } from './conditions.ts';
-export * from './costs.ts';
+export {
+  costText,
+  type AlternativeCost,
+  type Cost,
+  type CountersToPay,
+  type ManaUse,
+} from './costs.ts';
 export * from './keywords/index.ts';
 export { keywordsIn } from './keywords/in-text.ts';
 export { PLAIN_KEYWORDS, type PlainKeyword } from './keywords/plain.ts';
@@ -22,10 +28,10 @@ export { CREATURE_TYPES } from './creature-type-names.ts';
 export { filterText } from './filter-text.ts';
 export * from './mana.ts';
 export { NAMED_COSTS, type NamedCost } from './named-costs.ts';
+export { WAYS_TO_PAY_WITH, type PickedCost, type WayToPayWith } from './picked-costs.ts';
 export { wordIn, type OfPhrase } from './phrase.ts';
 export { abilityText, rulesText, spellText, type TextOwner } from './rules-text.ts';
 export { COLOR_WORDS } from './say/colors.ts';
-export { costText } from './say/costs.ts';
 export { manaUseText } from './words/add-mana.ts';
 export { symbols } from './say/symbols.ts';
 export { COMMON_TERMS, type Terms } from './say/terms.ts';

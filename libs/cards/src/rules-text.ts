@@ -2,7 +2,6 @@
  * The rules text that players are shown, generated from the definition: what is played is what is shown, a text
  * with replaced words included.
  */
-import type { Condition } from './conditions.ts';
 import { costKinds } from './deeds.ts';
 import { filterText } from './filter-text.ts';
 import { keywordText } from './keywords/index.ts';
@@ -18,10 +17,9 @@ import type {
 } from './language.ts';
 import { MANA_KINDS } from './mana.ts';
 import { countText } from './say/amounts.ts';
-import { conditionText, onlyText } from './say/conditions.ts';
-import type { Cost } from './costs.ts';
 import type { NamedCost } from './named-costs.ts';
-import { costText, payText } from './say/costs.ts';
+import { conditionText, onlyText, type Condition } from './conditions.ts';
+import { costText, payText, type Cost } from './costs.ts';
 import { article, listed, numberWord, stopped, upper } from './say/grammar.ts';
 import { Speaker, type Situation } from './say/speaker.ts';
 import type { Noun } from './say/noun.ts';

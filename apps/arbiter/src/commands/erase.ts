@@ -1,10 +1,9 @@
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { compactLmdb, whileCompacting, type EventLog } from '@arbiter/platform';
+import { compactLmdb, whileCompacting } from '@arbiter/platform';
 import { topics } from '@arbiter/protocol';
-import { bury, lookFor } from '../copies/erase.ts';
-import { forgetArchived, isWritten } from '../copies/persons.ts';
+import { bury, isCompacted, lookFor } from '../copies/erase.ts';
+import { forgetArchived } from '../copies/persons.ts';
 import { BadCall, failed, withLog } from '../copies/with-log.ts';
 import type { Command } from './command.ts';
 
@@ -26,10 +25,6 @@ environment:
 
 Exit code 0: nothing of the person is left. 1: something was in the way; run it again.
 `;
-
-/** Longest wait for the brokers' cleaner, which makes its rounds four times a minute, in milliseconds. */
-const PATIENCE = 300_000;
-const LOOK_EVERY = 2_000;
 
 /** Erases a person. */
 export const erase: Command = {
@@ -66,7 +61,7 @@ async function eraseFrom(id: string, folder: string | undefined): Promise<number
       return 0;
     }
     const isGone = await whileCompacting({ brokers: kafka, access }, topics.players.name, () =>
-      vanished(log, id),
+      isCompacted(log, id),
     );
     if (isGone) return 0;
     return failed('erase', 'the brokers have not compacted their files yet: run it again', 1);
@@ -75,16 +70,4 @@ async function eraseFrom(id: string, folder: string | undefined): Promise<number
   if (embedded !== undefined) await compactLmdb(embedded);
   process.stdout.write(`${id} is erased${folder === undefined ? '' : `, in ${folder} too`}\n`);
   return 0;
-}
-
-/** Has the brokers let go of what stood of a person. @returns whether they have, in time */
-async function vanished(log: EventLog, id: string): Promise<boolean> {
-  // The next record begins a new segment, so that brokers may touch what stands before it.
-  await bury(log, id);
-  const end = Date.now() + PATIENCE;
-  while (Date.now() < end) {
-    if (!(await isWritten(log, id))) return true;
-    await pause(LOOK_EVERY);
-  }
-  return false;
 }

@@ -1,8 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EventLog } from '@arbiter/platform';
 import { botOf, makeHeaders, topics } from '@arbiter/protocol';
-import { personsOn } from './persons.ts';
+import { isWritten, personsOn } from './persons.ts';
 
 const TOPIC = topics.players.name;
+
+/** Longest wait for the brokers' cleaner, which makes its rounds four times a minute, and how often to look; in ms. */
+const PATIENCE = 300_000;
+const LOOK_EVERY = 2_000;
 
 /** What is known of a person to erase. */
 export type Known =
@@ -23,7 +28,7 @@ export async function lookFor(log: EventLog, id: string): Promise<Known> {
 }
 
 /** Writes the tombstone: from then on no reader knows the person. */
-export async function bury(log: EventLog, id: string): Promise<void> {
+export async function bury(log: Pick<EventLog, 'append'>, id: string): Promise<void> {
   const headers = makeHeaders({
     id: `erase/${id}`,
     source: '/gateway',
@@ -31,4 +36,26 @@ export async function bury(log: EventLog, id: string): Promise<void> {
     subject: id,
   });
   await log.append([{ topic: TOPIC, key: id, value: null, headers }]);
+}
+
+/**
+ * Waits until the brokers, set to compact at once, have let go of what stood of a person who is buried. A tombstone is
+ * written before each look: it begins a new segment, and frees the one that names the person for the cleaner, only once
+ * the broker has heard of the new settings, which may be after the controller has agreed to them.
+ *
+ * @param lookEvery in milliseconds
+ * @returns whether they have, in time
+ */
+export async function isCompacted(
+  log: Pick<EventLog, 'append' | 'read' | 'partitionOf'>,
+  id: string,
+  lookEvery = LOOK_EVERY,
+): Promise<boolean> {
+  const end = Date.now() + PATIENCE;
+  while (Date.now() < end) {
+    await bury(log, id);
+    await pause(lookEvery);
+    if (!(await isWritten(log, id))) return true;
+  }
+  return false;
 }

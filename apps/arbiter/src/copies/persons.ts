@@ -18,7 +18,10 @@ export async function personsOn(log: EventLog): Promise<Map<string, string | nul
 }
 
 /** Whether a person can be read on the log, even though readers no longer count what is there. */
-export async function isWritten(log: EventLog, id: string): Promise<boolean> {
+export async function isWritten(
+  log: Pick<EventLog, 'read' | 'partitionOf'>,
+  id: string,
+): Promise<boolean> {
   for await (const { key, value } of log.read(TOPIC, log.partitionOf(TOPIC, id), 0)) {
     if (key === id && value !== null) return true;
   }

@@ -38,10 +38,7 @@ export function projectMatch(rows: MatchRows, event: MatchmakingEvent, place: Pl
 }
 
 type Opened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
-type OfMatch = Exclude<
-  MatchmakingEvent,
-  { type: 'TicketOpened' | 'TicketRefused' | 'TicketWithdrawn' | 'MatchOpened' }
->;
+type OfMatch = Exclude<Extract<MatchmakingEvent, { match: string }>, Opened>;
 
 function opened({ match, offer, players, decks, at }: Opened, place: Place): Plain<MatchRow> {
   const [player0, player1] = players;

@@ -1,5 +1,4 @@
-import type { Cost } from '../costs.ts';
-import { costText } from '../say/costs.ts';
+import { costText, type Cost } from '../costs.ts';
 import type { KeywordWord } from './keyword.ts';
 
 /** Stands beside an alternative cost `{ keyword: suspend, cost: {} }`, for which it is played in the end. */

@@ -1,5 +1,5 @@
 /** What instructions point at: how each reads stands in `say`, what it means in the engine's `reading`. */
-import type { WayToPayWith } from '../costs.ts';
+import type { WayToPayWith } from '../picked-costs.ts';
 import type { CardType } from '../language.ts';
 import type { CardsInZone, TopCards } from './cards.ts';
 import type { Filter } from './filters.ts';

@@ -1,6 +1,5 @@
-import type { Cost } from '../costs.ts';
 import type { OnCard } from '../keywords/keyword.ts';
-import { costText } from './costs.ts';
+import { costText, type Cost } from '../costs.ts';
 import type { Terms } from './terms.ts';
 
 /** A keyword with what it costs: `cycling {2}`, `cycling—Pay 2 life`. */

@@ -1,7 +1,5 @@
 import { cardsText, filterText, headText, qualityText } from '../filter-text.ts';
 import type { Amount } from '../amounts.ts';
-import type { Condition } from '../conditions.ts';
-import type { Cost, WayToPayWith } from '../costs.ts';
 import type {
   Ability,
   CardsInZone,
@@ -15,8 +13,9 @@ import type {
 } from '../language.ts';
 import { EFFECT_WORDS } from '../words/index.ts';
 import { countText, forEachText, muchText, numeralText } from './amounts.ts';
-import { conditionText } from './conditions.ts';
-import { payText } from './costs.ts';
+import { conditionText, type Condition } from '../conditions.ts';
+import { payText, type Cost } from '../costs.ts';
+import type { WayToPayWith } from '../picked-costs.ts';
 import { listed, stopped, upper } from './grammar.ts';
 import { clauseText } from './modification.ts';
 import { laterOn, many, one, possessive, verbFor, YOU, type Noun } from './noun.ts';

@@ -17,13 +17,21 @@ export const comesIntoPlay = (what: Watched): ComesIntoPlay => ({ when: 'comes i
 
 /** `you play another land`: who controls it plays it. */
 function playedText(what: Watched): string {
-  const kind = typeof what === 'string' ? 'land' : filterText(what).replace(/ you control$/u, '');
-  return `you play ${kind.startsWith('other ') ? `an${kind}` : article(kind)}`;
+  const whole = typeof what === 'string' ? 'land you control' : filterText(what);
+  const kind = whole.replace(OWNER, '');
+  const plays = whole.endsWith(' you control')
+    ? 'you play'
+    : kind === whole
+      ? 'a player plays'
+      : 'your opponent plays';
+  return `${plays} ${kind.startsWith('other ') ? `an${kind}` : article(kind)}`;
 }
+
+const OWNER = / (?:you control|your opponent controls)$/u;
 
 const word: TriggerWord<ComesIntoPlay> = {
   text({ what, from, played }, say, { entersPlay, graveyard }) {
-    if (played === true) return `When ${playedText(what)}`;
+    if (played === true) return `Whenever ${playedText(what)}`;
     const entered = `${when(what)} ${watched(what, say)} ${entersPlay}`;
     if (from === undefined) return entered;
     if (from === 'stack') return `${entered}, if it was played as a spell`;

@@ -1,7 +1,6 @@
 import type { Amount } from '../amounts.ts';
-import type { Cost } from '../costs.ts';
 import type { Effects, Reference } from '../language.ts';
-import { payText } from '../say/costs.ts';
+import { payText, type Cost } from '../costs.ts';
 import { verbFor } from '../say/noun.ts';
 import type { Word } from '../say/word.ts';
 

@@ -81,8 +81,9 @@ export const amounts: readonly Rule[] = [
       basicLandTypesAmong: { every: { all: [{ type: 'Land' }, { controlledBy: player }] } },
     }),
   ),
-  rule('multiplier', 'for each <counter name> counter on ~', (slots) => ({
+  // What has left play is asked as it last was there.
+  rule('multiplier', 'for each <counter name> counter on ~', (slots, scope) => ({
     counters: slots['counter name'],
-    on: 'self',
+    on: scope.me === 'self' ? 'self' : scope.back('~', (sorts) => sorts.includes('~')).former,
   })),
 ];

@@ -150,9 +150,11 @@ const conditions: readonly Rule[] = [
     effects: [{ do: 'if', condition, effect: [{ do: 'may', effect }] }],
     beginsWithIf: true,
   })),
-  rule('sentence', '<effect> if <condition> .', ({ effect, condition }) => ({
-    effects: [{ do: 'if', condition, effect }],
-  })),
+  rule('sentence', '<effect> if <condition> .', ({ effect, condition }) => {
+    // What is done later is asked about later.
+    if (effect.some((one) => one.do === 'delay')) throw new Nonsense();
+    return { effects: [{ do: 'if', condition, effect }] };
+  }),
 ];
 
 export const flow: readonly Rule[] = [

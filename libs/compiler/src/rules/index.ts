@@ -81,6 +81,16 @@ import { waysToPay } from './ways-to-pay.ts';
 import { wider } from './wider.ts';
 import { windows } from './windows.ts';
 import { wishes } from './wishes.ts';
+import { byAnyPlayer } from './by-any-player.ts';
+import { aimedByOpponents } from './aimed-by-opponents.ts';
+import { ofTheirOwn } from './of-their-own.ts';
+import { namedCards } from './named-cards.ts';
+import { foundOnTop } from './found-on-top.ts';
+import { plainPhrases } from './plain-phrases.ts';
+import { ofThisTurn } from './of-this-turn.ts';
+import { librariesOfOthers } from './libraries-of-others.ts';
+import { allAtOnce } from './all-at-once.ts';
+import { shapesAndSpans } from './shapes-and-spans.ts';
 
 /** Every rule, a file for each kind of phrase. */
 export const RULES = [
@@ -165,6 +175,16 @@ export const RULES = [
   ...shielding,
   ...transformed,
   ...waysToPay,
+  ...byAnyPlayer,
+  ...aimedByOpponents,
+  ...ofTheirOwn,
+  ...namedCards,
+  ...foundOnTop,
+  ...plainPhrases,
+  ...ofThisTurn,
+  ...librariesOfOthers,
+  ...allAtOnce,
+  ...shapesAndSpans,
 ];
 
 export const GRAMMAR = new Grammar(RULES);

@@ -77,12 +77,23 @@ const either = (...nouns: readonly Noun[]): Noun => {
   };
 };
 
+/** Creature types of which one is called as many are. */
+const SAME_IN_BOTH: ReadonlySet<string> = new Set([
+  'merfolk',
+  'treefolk',
+  'moonfolk',
+  'kavu',
+  'kithkin',
+  'samurai',
+  'zubera',
+]);
+
 /** The creature type that a word names in this number. */
 function typeIn(word: string, isMany: boolean): string | undefined {
   const capital = (one: string): string =>
     one.replaceAll(/(?<=^|-)[a-z]/gu, (letter) => letter.toUpperCase());
   if (!isMany) return CREATURE_TYPES.has(capital(word)) ? capital(word) : undefined;
-  if (word === 'merfolk' || word === 'treefolk' || word === 'moonfolk') return capital(word);
+  if (SAME_IN_BOTH.has(word)) return capital(word);
   const singular = [creatureType(word), capital(word.replace(/s$/u, ''))];
   return singular.find((one) => one.toLowerCase() !== word && CREATURE_TYPES.has(one));
 }

@@ -382,6 +382,7 @@ class Offers {
     x: number,
     { alternative }: Pick<Plan, 'alternative'>,
   ): number {
+    if (typeof amount === 'number') return amount;
     const text = readFrom(source, this.#seat);
     return amountNow(this.#sight, amount, {
       ...text,

@@ -145,9 +145,12 @@ export function abilityIllegality(
   if (forbiddenBy(sight, seat, 'playing abilities', object, ability.isMana) !== null) {
     return { topic: 'cantBeatsCan', reason: 'a permanent forbids playing this ability' };
   }
-  const reading = readFrom(object, seat);
-  if (!activation.onlyIf.every((condition) => holds(sight, condition, reading))) {
-    return { topic: 'abilityRestriction', reason: 'its text doesn’t allow it now' };
+  const { onlyIf } = activation;
+  if (onlyIf.length > 0) {
+    const reading = readFrom(object, seat);
+    if (!onlyIf.every((condition) => holds(sight, condition, reading))) {
+      return { topic: 'abilityRestriction', reason: 'its text doesn’t allow it now' };
+    }
   }
   if (activation.timing === 'as its card') {
     const asSpell = spellIllegality(sight, seat, object, sight.printed(sight.object(object)));

@@ -1,4 +1,4 @@
-import { plainKeyword, type Cost } from '@arbiter/cards';
+import { NO_COST, plainKeyword, type Cost } from '@arbiter/cards';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { Payment } from '../state/decisions.ts';
@@ -11,7 +11,6 @@ import { mentions } from '../sight/mentions.ts';
 import { permissionToPlay } from '../sight/may-play.ts';
 import { changedCost, totalOf, type TotalCost } from './total-cost.ts';
 import { costsForTargets } from './for-each-target.ts';
-import { manaCostOf } from './mana-costs.ts';
 import { paymentWith, settlePayment, type PaymentFault } from './settle-payment.ts';
 
 /** The text whose modes and targets are announced. */
@@ -54,34 +53,28 @@ export function spellCost(
     targets = [],
   }: Pick<Choices, 'mode' | 'x' | 'buyback' | 'alternative'> & Partial<Pick<Choices, 'targets'>>,
 ): TotalCost {
-  const whole = sight.printed(sight.object(spell));
-  const text = halfOf(sight, whole, mode);
+  const printed = sight.printed(sight.object(spell));
+  const text = halfOf(sight, printed, mode);
   const { cost, definition, buyback: back, modes, keywords } = text;
   const parts: Cost[] = [];
   const other = definition.alternativeCosts?.[alternative - 1];
   if (other !== undefined) parts.push(other.cost);
   // Nothing that is printed on it counts while it is face down.
   if (other !== undefined && isFaceDownCost(other)) {
-    return changedCost(
-      sight,
-      { ...totalOf(parts, spell, seat, x, manaCostOf(undefined)), plays: 'spells' },
-      'spells',
-      spell,
-      true,
-    );
+    const total = totalOf(parts, spell, seat, x, NO_COST, 'spells');
+    return changedCost(sight, total, 'spells', spell, true);
   }
   if (definition.additionalCost !== undefined) parts.push(definition.additionalCost);
   if (buyback && back !== null) parts.push(back);
-  const { costsMore, targets: specs = [] } = modes[text === whole ? mode : 0] ?? {};
+  const { costsMore, targets: specs = [] } = modes[text === printed ? mode : 0] ?? {};
   if (costsMore !== undefined) parts.push(costsMore);
   parts.push(...costsForTargets(specs, targets));
   const isFree =
     sight.object(spell).stack?.free === true || permissionToPlay(sight, seat, spell)?.free === true;
   const isPaid = !isFree && (other === undefined || isBesideManaCost(other));
-  const mana = isPaid ? cost : manaCostOf(undefined);
-  const total = totalOf(parts, spell, seat, x, mana);
-  const convoke = keywords.includes(CONVOKE) ? { convoke: true as const } : {};
-  return changedCost(sight, { ...total, ...convoke, plays: 'spells' }, 'spells', spell);
+  const total = totalOf(parts, spell, seat, x, isPaid ? cost : NO_COST, 'spells');
+  const whole = keywords.includes(CONVOKE) ? { ...total, convoke: true as const } : total;
+  return changedCost(sight, whole, 'spells', spell);
 }
 
 const CONVOKE = plainKeyword('convoke');
@@ -95,8 +88,8 @@ export function abilityCost(
   x: number,
   times = 1,
 ): TotalCost {
-  const costs = Array.from({ length: times }, () => cost);
-  const total: TotalCost = { ...totalOf(costs, source, seat, x), plays: 'abilities' };
+  const costs = times === 1 ? [cost] : Array<Cost>(times).fill(cost);
+  const total = totalOf(costs, source, seat, x, NO_COST, 'abilities');
   return changedCost(sight, total, 'abilities', source);
 }
 

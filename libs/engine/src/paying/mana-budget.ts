@@ -3,6 +3,7 @@ import {
   NO_COST,
   manaTotal,
   type Color,
+  type Cost,
   type Hybrid,
   type Mana,
   type ManaKind,
@@ -104,10 +105,22 @@ export function isSimpleManaAbility(
 ): ability is SimpleManaAbility {
   const { isMana, activation, targets } = ability;
   if (!isMana || activation === null || targets.length > 0) return false;
-  const { cost } = activation;
-  if (Object.keys(cost).some((demand) => demand !== 'tap' && demand !== 'sacrifice')) return false;
-  if (cost.sacrifice !== undefined && cost.sacrifice !== 'self') return false;
+  if (!isPaidWithItself(activation.cost)) return false;
   return changeOfCost(sight, 'abilities', object).more === NO_COST;
+}
+
+const paidWithThemselves = new WeakMap<Cost, boolean>();
+
+/** Whether a cost demands nothing but {T} and that its object is sacrificed. */
+function isPaidWithItself(cost: Cost): boolean {
+  let found = paidWithThemselves.get(cost);
+  if (found === undefined) {
+    const demands = Object.keys(cost).filter((demand) => demand !== 'tap');
+    found =
+      demands.every((demand) => demand === 'sacrifice') && (cost.sacrifice ?? 'self') === 'self';
+    paidWithThemselves.set(cost, found);
+  }
+  return found;
 }
 
 /** Whether a {T} in a cost could be paid with it: untapped, and no sick creature (6ED 409.3). */

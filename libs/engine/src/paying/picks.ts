@@ -66,13 +66,15 @@ function takesSource({ parts }: TotalCost, pay: WayToPayWith): boolean {
 
 /** Whether the part is paid by giving up the source. */
 export function givesUpItself(part: Cost): boolean {
-  return [part.sacrifice, part.exile, part.discard, part.return].includes('self');
+  const { sacrifice, exile, discard, return: returned } = part;
+  return sacrifice === 'self' || exile === 'self' || discard === 'self' || returned === 'self';
 }
 
 /** Whether the hand has a card for everything that the cost takes from it, cards at random included. */
 export function handSuffices(sight: Sight, cost: TotalCost): boolean {
   const { parts, picks, seat, source } = cost;
-  let wanted = parts.filter(({ discard }) => discard === 'random').length;
+  let wanted = 0;
+  for (const { discard } of parts) if (discard === 'random') wanted += 1;
   for (const pick of picks) if (zoneOfPick(pick) === 'hand') wanted += countOfPick(pick, cost);
   return (
     wanted === 0 || sight.game.players[seat].hand.filter((id) => id !== source).length >= wanted

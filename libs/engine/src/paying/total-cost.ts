@@ -25,13 +25,14 @@ export type { TotalCost };
 
 const NO_PICKS: readonly PickedCost[] = [];
 
-/** The cost of an ability or of something else that is paid in one piece. */
+/** The cost of what is played, or of something else that is paid in one piece, before anything changes it. */
 export function totalOf(
   parts: readonly Cost[],
   source: ObjectId,
   seat: Seat,
   x: number,
   manaCost: ManaCost = NO_COST,
+  plays?: TotalCost['plays'],
 ): TotalCost {
   let mana = manaCost;
   let picks = NO_PICKS;
@@ -44,7 +45,9 @@ export function totalOf(
     // Stryker disable next-line ConditionalExpression: quicker, and nothing plus a cost is that cost
     mana = mana === NO_COST ? manaOfPart : sumOfCosts(mana, manaOfPart);
   }
-  return { mana, less: 0, x, parts, picks, source, seat };
+  return plays === undefined
+    ? { mana, less: 0, x, parts, picks, source, seat }
+    : { mana, less: 0, x, parts, picks, source, seat, plays };
 }
 
 /**
@@ -100,7 +103,9 @@ export function sourcesFor(
 ): readonly ManaSource[] {
   if (!asksForMana(cost)) return [];
   const played = all ?? manaSources(sight, cost.seat);
-  const good = played.flatMap((source) => goodFor(sight, cost, source));
+  const good = played.some(({ limited }) => limited !== undefined)
+    ? played.flatMap((source) => goodFor(sight, cost, source))
+    : played;
   const sources = cost.convoke === true ? [...good, ...convokeSources(sight, cost.seat)] : good;
   return sources.filter(
     ({ object, sacrifices }) =>
@@ -169,12 +174,13 @@ export function largestX(sight: Sight, cost: TotalCost, budget?: ManaBudget): nu
   return x;
 }
 
+const takesSource = (part: Cost): boolean => part.tap === true || givesUpItself(part);
+
 /** Whether everything but mana and picked objects could be paid. */
 export function otherPartsPayable(sight: Sight, cost: TotalCost): boolean {
   const player = sight.game.players[cost.seat];
   // 4ED activation-costs.3: paid several times together, but what is tapped or given up is so only once.
-  if (cost.parts.filter((part) => part.tap === true || givesUpItself(part)).length > 1)
-    return false;
+  if (cost.parts.length > 1 && cost.parts.filter(takesSource).length > 1) return false;
   if (!handSuffices(sight, cost) || !demandsPayable(sight, cost)) return false;
   let life = 0;
   for (const part of cost.parts) {

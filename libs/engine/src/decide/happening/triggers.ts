@@ -86,10 +86,8 @@ class Group {
 
   /** Abilities of cards in graveyards that watch from there for this word. */
   #buriedTriggers(when: When): readonly ActiveTrigger[] {
-    const { work } = this;
-    if (!work.cards.watchesFromGraveyards) return NONE;
-    const all = (this.#buried ??= buriedTriggers(work));
-    return all.length === 0 ? NONE : all.filter(({ ability }) => ability.trigger?.when === when);
+    const all = (this.#buried ??= buriedTriggers(this.work));
+    return all.length === 0 ? all : all.filter(({ ability }) => ability.trigger?.when === when);
   }
 
   /** 6ED 410.6: again for each time that it occurs in the event. */
@@ -110,14 +108,18 @@ class Group {
 
 /** Abilities of cards in graveyards that watch from there (6ED 402.8). */
 function buriedTriggers(work: Work): readonly ActiveTrigger[] {
-  return work.game.players.flatMap(({ graveyard }) =>
-    graveyard.flatMap((source) =>
-      work
-        .abilities(source)
-        .filter(({ trigger, watchesFrom }) => watchesFrom === 'graveyard' && trigger !== null)
-        .map((ability) => ({ source, ability })),
-    ),
-  );
+  if (!work.cards.watchesFromGraveyards) return NONE;
+  // Asked at every event: what few cards have must not cost a list for each of the others.
+  const buried: ActiveTrigger[] = [];
+  for (const { graveyard } of work.game.players) {
+    for (const source of graveyard) {
+      for (const ability of work.abilities(source)) {
+        if (ability.watchesFrom !== 'graveyard' || ability.trigger === null) continue;
+        buried.push({ source, ability });
+      }
+    }
+  }
+  return buried;
 }
 
 /** What comes to a graveyard together with what it would watch was not there before (6ED 410.10d). */
@@ -148,6 +150,7 @@ interface Watching extends ActiveTrigger {
 
 /** Delayed abilities that wait for such a trigger (6ED 406.2). */
 function waitingFor(work: Work, when: When): readonly Watching[] {
+  if (work.game.delayed.length === 0) return NONE;
   return work.game.delayed.flatMap((delayed) => {
     if (delayed.triggers !== true) return [];
     const ability = work.cards.ability(delayed.ability);

@@ -1,0 +1,84 @@
+/** Sentences about how many there are of something, and how large a number is. */
+import { amountText, type Amount } from '../amounts.ts';
+import type { ConditionWords } from '../conditions.ts';
+import type { CardsInZone } from '../nouns/cards.ts';
+import type { Filter } from '../nouns/filters.ts';
+import { article, numberWord } from './grammar.ts';
+import { verbFor } from './noun.ts';
+import type { Terms } from './terms.ts';
+import type { Say } from './word.ts';
+
+type Saying = Pick<Say, 'kind' | 'noun'>;
+
+/** `you control a Swamp`, `there are no cards in your hand`. @param count `no`, `three or more`, …; nothing for at least one */
+export function thereIs(
+  noun: Filter | CardsInZone,
+  count: string,
+  say: Saying,
+  { inPlay }: Terms,
+): string {
+  const said = (of: Filter | CardsInZone): string =>
+    count === '' ? article(say.kind(of)) : `${count} ${say.kind(of, 'many')}`;
+  const there = `there ${count === '' ? 'is' : 'are'}`;
+  if ('cards' in noun) return `${there} ${said(noun)}`;
+  const parts = 'all' in noun ? noun.all : [noun];
+  const by = parts.find((part) => 'controlledBy' in part);
+  if (by === undefined || !('controlledBy' in by)) return `${there} ${said(noun)} ${inPlay}`;
+  const who = say.noun(by.controlledBy);
+  const rest: Filter = { all: parts.filter((part) => part !== by) };
+  return `${who.text} ${verbFor(who, 'control')} ${said(rest)}`;
+}
+
+/** `you control three or more lands`, `its power is 4 or more`. */
+export function comparison(
+  { amount, ...limits }: ConditionWords['amount'],
+  say: Saying,
+  terms: Terms,
+): string {
+  const compared = LIMIT_WORDS.flatMap((limit) => {
+    const than = limits[limit];
+    return than === undefined ? [] : [{ limit, than }];
+  });
+  // Two counts are compared as numbers: "more than the number of cards in …" is no number before a noun.
+  const isNumber = compared.every(({ than }) => typeof than !== 'object');
+  if (typeof amount === 'object' && 'count' in amount && isNumber) {
+    const { count } = amount;
+    return compared
+      .map(({ limit, than }) => thereIs(count, countLimit(limit, than, say), say, terms))
+      .join(' and ');
+  }
+  if (typeof amount === 'object' && 'counters' in amount) {
+    const on = say.noun(amount.on).text;
+    const [only] = compared;
+    if (compared.length === 1 && only?.limit === 'atLeast' && only.than === 1) {
+      return `${on} has ${article(`${amount.counters} counter`)} on it`;
+    }
+    return compared
+      .map(({ limit, than }) => {
+        const isOne = limit === 'equals' && than === 1;
+        const number = countLimit(limit, than, say);
+        return `there ${isOne ? 'is' : 'are'} ${number} ${amount.counters} ${isOne ? 'counter' : 'counters'} on ${on}`;
+      })
+      .join(' and ');
+  }
+  const range = compared.map(({ limit, than }) => LIMITS[limit](amountText(than, say)));
+  return `${amountText(amount, say)} is ${range.join(' and ')}`;
+}
+
+const LIMIT_WORDS = ['atLeast', 'atMost', 'moreThan', 'lessThan', 'equals'] as const;
+
+const LIMITS = {
+  atLeast: (than: string) => `${than} or more`,
+  atMost: (than: string) => `${than} or less`,
+  moreThan: (than: string) => `more than ${than}`,
+  lessThan: (than: string) => `less than ${than}`,
+  equals: (than: string) => `equal to ${than}`,
+} satisfies Readonly<Record<(typeof LIMIT_WORDS)[number], unknown>>;
+
+/** Before what is counted: `three or more`, `no`. */
+function countLimit(limit: keyof typeof LIMITS, than: Amount, say: Saying): string {
+  if (limit === 'atMost' && than === 0) return 'no';
+  const number = typeof than === 'number' ? numberWord(than) : amountText(than, say);
+  const text = limit === 'equals' ? `exactly ${number}` : LIMITS[limit](number);
+  return text.replace('less', 'fewer');
+}

@@ -1,0 +1,453 @@
+import { describe, expect, test } from '@jest/globals';
+import { abilityOf, effectOf as effectOn, RITE_WITH_X } from './compiled.behaviour-spec.ts';
+
+/** Of a spell whose cost has X in it. */
+const effectOf = (text: string): unknown => effectOn(text, RITE_WITH_X);
+
+describe('what any player may do, the active one first', () => {
+  test.each<[string, unknown]>([
+    [
+      'You gain 2 life unless any player pays {1}.',
+      [
+        {
+          do: 'if',
+          condition: { step: 'turn', of: 'you' },
+          effect: [
+            {
+              do: 'pay',
+              who: 'you',
+              cost: { mana: '1' },
+              otherwise: [
+                {
+                  do: 'pay',
+                  who: 'opponent',
+                  cost: { mana: '1' },
+                  otherwise: [{ do: 'gainLife', who: 'you', amount: 2 }],
+                },
+              ],
+            },
+          ],
+          otherwise: [
+            {
+              do: 'pay',
+              who: 'opponent',
+              cost: { mana: '1' },
+              otherwise: [
+                {
+                  do: 'pay',
+                  who: 'you',
+                  cost: { mana: '1' },
+                  otherwise: [{ do: 'gainLife', who: 'you', amount: 2 }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    ],
+  ])('%s', (text, expected) => {
+    expect(effectOf(text)).toEqual(expected);
+  });
+});
+
+describe('what others choose, and creatures that fight', () => {
+  test.each<[string, unknown]>([
+    [
+      "Tap target creature you control and target creature of an opponent's choice they control. Those creatures fight each other.",
+      [
+        { do: 'tap', what: { several: [{ target: 0 }, { target: 1 }] } },
+        {
+          do: 'dealDamage',
+          amount: { powerOf: { target: 0 } },
+          to: { target: 1 },
+          by: { target: 0 },
+        },
+        {
+          do: 'dealDamage',
+          amount: { powerOf: { target: 1 } },
+          to: { target: 0 },
+          by: { target: 1 },
+        },
+      ],
+    ],
+    [
+      'Target player puts two cards from their hand on top of their library.',
+      [
+        {
+          do: 'choose',
+          who: { target: 0 },
+          among: { cards: { is: 'card' }, in: 'hand', of: { target: 0 } },
+          as: 'it',
+          count: 2,
+        },
+        { do: 'move', what: { bound: 'it' }, to: 'library' },
+      ],
+    ],
+    [
+      'Each player puts an artifact card from their graveyard onto the battlefield.',
+      [
+        {
+          do: 'forEach',
+          each: 'each player',
+          as: 'it',
+          effect: [
+            {
+              do: 'choose',
+              who: { bound: 'it' },
+              among: { cards: { type: 'Artifact' }, in: 'graveyard', of: { bound: 'it' } },
+              as: 'it2',
+            },
+            { do: 'putIntoPlay', who: { bound: 'it' }, what: { bound: 'it2' } },
+          ],
+        },
+      ],
+    ],
+    [
+      'Target player reveals two cards from their hand and you choose one of them. That player discards that card.',
+      [
+        {
+          do: 'choose',
+          who: { target: 0 },
+          among: { cards: { is: 'card' }, in: 'hand', of: { target: 0 } },
+          as: 'it',
+          count: 2,
+        },
+        { do: 'reveal', who: { target: 0 }, what: { bound: 'it' } },
+        { do: 'choose', among: { bound: 'it' }, as: 'it2' },
+        { do: 'discardCards', who: { target: 0 }, what: { bound: 'it2' } },
+      ],
+    ],
+    [
+      'Destroy target land unless its controller has Test Rite deal 3 damage to them.',
+      [
+        {
+          do: 'may',
+          who: { controllerOf: { target: 0 } },
+          effect: [{ do: 'dealDamage', amount: 3, to: { controllerOf: { target: 0 } } }],
+          otherwise: [{ do: 'destroy', what: { target: 0 } }],
+        },
+      ],
+    ],
+  ])('%s', (text, expected) => {
+    expect(effectOf(text)).toEqual(expected);
+  });
+});
+
+describe('libraries, looked at and turned up', () => {
+  test.each<[string, unknown]>([
+    [
+      'Choose a card name, then target player puts the top card of their library into their graveyard. If that card has the chosen name, you gain 2 life.',
+      [
+        { do: 'nameCard', as: 'it' },
+        { do: 'mill', who: { target: 0 }, amount: 1, as: 'it2' },
+        {
+          do: 'if',
+          condition: { object: { bound: 'it2' }, is: { chosen: 'name', under: 'it' } },
+          effect: [{ do: 'gainLife', who: 'you', amount: 2 }],
+        },
+      ],
+    ],
+    [
+      'Reveal cards from the top of your library until you reveal an artifact card. Put that card into your hand and the rest into your graveyard.',
+      [
+        { do: 'revealUntil', until: { type: 'Artifact' }, as: 'it', others: 'it2' },
+        { do: 'move', what: { bound: 'it' }, to: 'hand' },
+        { do: 'move', what: { bound: 'it2' }, to: 'graveyard' },
+      ],
+    ],
+    [
+      'Look at the top four cards of your library. You may reveal a land card from among them and put it into your hand. Put the rest on the bottom of your library in any order.',
+      [
+        { do: 'lookAtTop', of: 'you', amount: 4, as: 'it' },
+        {
+          do: 'choose',
+          among: {
+            cards: { all: [{ type: 'Land' }, { among: { bound: 'it' } }] },
+            in: 'library',
+            of: 'you',
+          },
+          as: 'it2',
+          count: 1,
+          upTo: true,
+        },
+        { do: 'reveal', what: { bound: 'it2' } },
+        { do: 'move', what: { bound: 'it2' }, to: 'hand' },
+        { do: 'move', what: { bound: 'it' }, to: 'library', bottom: true },
+      ],
+    ],
+    [
+      "Search target opponent's library for up to two cards and exile them. Then that player shuffles their library.",
+      [
+        { do: 'search', for: { all: [] }, as: 'it', count: 2, whose: { target: 0 } },
+        { do: 'move', what: { bound: 'it' }, to: 'exile' },
+        { do: 'shuffle', who: { target: 0 } },
+      ],
+    ],
+    [
+      "Look at the top three cards of target opponent's library. Exile one of those cards and put the rest back on top of that player's library in any order.",
+      [
+        { do: 'lookAtTop', of: { target: 0 }, amount: 3, as: 'it' },
+        { do: 'choose', among: { bound: 'it' }, as: 'it2' },
+        { do: 'move', what: { bound: 'it2' }, to: 'exile' },
+        { do: 'orderTop', of: { target: 0 }, count: 2 },
+      ],
+    ],
+  ])('%s', (text, expected) => {
+    expect(effectOf(text)).toEqual(expected);
+  });
+});
+
+describe('what was so, and what waits in this turn', () => {
+  test.each<[string, unknown]>([
+    [
+      'Destroy target land. If that land was nonbasic, you gain 2 life.',
+      [
+        { do: 'destroy', what: { target: 0 }, as: 'it' },
+        {
+          do: 'if',
+          condition: {
+            any: [
+              { object: { bound: 'it' }, is: { not: { supertype: 'Basic' } } },
+              { object: { target: 0 }, is: { not: { supertype: 'Basic' } } },
+            ],
+          },
+          effect: [{ do: 'gainLife', who: 'you', amount: 2 }],
+        },
+      ],
+    ],
+    [
+      'When target creature dies this turn, return that card to the battlefield under your control.',
+      [
+        {
+          do: 'delay',
+          until: {
+            trigger: { when: 'is put into a graveyard', what: { all: [] }, from: 'play' },
+            about: { target: 0 },
+          },
+          effect: [{ do: 'putIntoPlay', what: 'event', under: 'you' }],
+          thisTurn: true,
+        },
+      ],
+    ],
+    [
+      'Until end of turn, whenever target creature deals damage, you gain that much life.',
+      [
+        {
+          do: 'delay',
+          until: { trigger: { when: 'deals damage', what: { all: [] } }, about: { target: 0 } },
+          effect: [{ do: 'gainLife', who: 'you', amount: { bound: 'amount' } }],
+          every: true,
+          thisTurn: true,
+        },
+      ],
+    ],
+    [
+      'Whenever you cast a creature spell this turn, draw a card.',
+      [
+        {
+          do: 'delay',
+          until: {
+            trigger: {
+              when: 'is played',
+              what: { all: [{ is: 'spell' }, { type: 'Creature' }, { controlledBy: 'you' }] },
+            },
+          },
+          effect: [{ do: 'draw', who: 'you', amount: 1 }],
+          every: true,
+          thisTurn: true,
+        },
+      ],
+    ],
+  ])('%s', (text, expected) => {
+    expect(effectOf(text)).toEqual(expected);
+  });
+});
+
+describe('what all players do, one thing after the other', () => {
+  test.each<[string, unknown]>([
+    [
+      'Each player discards their hand, then returns up to two cards from their graveyard to their hand.',
+      [
+        { do: 'discard', who: 'each player', amount: 'all' },
+        {
+          do: 'forEach',
+          each: 'each player',
+          as: 'it2',
+          effect: [
+            {
+              do: 'choose',
+              who: { bound: 'it2' },
+              among: { cards: { is: 'card' }, in: 'graveyard', of: { bound: 'it2' } },
+              as: 'it',
+              count: 2,
+              upTo: true,
+            },
+            { do: 'move', what: { bound: 'it' }, to: 'hand' },
+          ],
+        },
+      ],
+    ],
+    [
+      'Discard any number of cards. You gain 2 life for each card discarded this way.',
+      [
+        {
+          do: 'choose',
+          among: { cards: { is: 'card' }, in: 'hand', of: 'you' },
+          as: 'it',
+          count: { count: { cards: { is: 'card' }, in: 'hand', of: 'you' } },
+          upTo: true,
+        },
+        { do: 'discardCards', who: 'you', what: { bound: 'it' } },
+        { do: 'gainLife', who: 'you', amount: { times: 2, of: { countOf: { bound: 'it' } } } },
+      ],
+    ],
+    [
+      "Exile each artifact you control. Return those cards to the battlefield under their owner's control at the beginning of the next end step.",
+      [
+        {
+          do: 'move',
+          what: { every: { all: [{ type: 'Artifact' }, { controlledBy: 'you' }] } },
+          to: 'exile',
+          as: 'it',
+        },
+        {
+          do: 'delay',
+          until: { step: 'end of turn' },
+          effect: [{ do: 'putIntoPlay', what: { bound: 'it' }, under: 'owner' }],
+        },
+      ],
+    ],
+  ])('%s', (text, expected) => {
+    expect(effectOf(text)).toEqual(expected);
+  });
+});
+
+describe('what becomes something else', () => {
+  test.each<[string, unknown]>([
+    ['You gain X plus 2 life.', [{ do: 'gainLife', who: 'you', amount: { sum: ['X', 2] } }]],
+    [
+      "All lands become 1/1 creatures until end of turn. They're still lands.",
+      [
+        {
+          do: 'modify',
+          what: { every: { type: 'Land' } },
+          by: { becomes: { addTypes: ['Creature'], power: 1, toughness: 1 } },
+          until: 'end of turn',
+        },
+      ],
+    ],
+    [
+      'Target spell or permanent becomes black until end of turn.',
+      [{ do: 'modify', what: { target: 0 }, by: { colors: ['B'] }, until: 'end of turn' }],
+    ],
+  ])('%s', (text, expected) => {
+    expect(effectOf(text)).toEqual(expected);
+  });
+});
+
+describe('abilities of permanents', () => {
+  test.each<[string, unknown]>([
+    [
+      '{1}: Choose target opponent who had more life than you did as you activated this ability. Draw a card.',
+      {
+        kind: 'activated',
+        cost: { mana: '1' },
+        targets: [{ what: { is: 'opponent' } }],
+        effect: [{ do: 'draw', who: 'you', amount: 1 }],
+        onlyIf: [{ amount: { lifeOf: 'opponent' }, moreThan: { lifeOf: 'you' } }],
+      },
+    ],
+    [
+      'Whenever an opponent plays a land, you gain 2 life.',
+      {
+        kind: 'triggered',
+        trigger: {
+          when: 'comes into play',
+          what: { all: [{ type: 'Land' }, { controlledBy: 'opponent' }] },
+          played: true,
+        },
+        effect: [{ do: 'gainLife', who: 'you', amount: 2 }],
+      },
+    ],
+    [
+      'As long as Test Bear is in your graveyard and you control an artifact, creatures you control have haste.',
+      {
+        kind: 'static',
+        from: 'graveyard',
+        asLongAs: { exists: { all: [{ type: 'Artifact' }, { controlledBy: 'you' }] } },
+        effect: {
+          modifies: { all: [{ type: 'Creature' }, { controlledBy: 'you' }] },
+          by: { gains: ['haste'] },
+        },
+      },
+    ],
+    [
+      "Whenever you're dealt damage, you gain that much life.",
+      {
+        kind: 'triggered',
+        trigger: { when: 'is dealt damage', what: { is: 'you' } },
+        effect: [{ do: 'gainLife', who: 'you', amount: { bound: 'amount' } }],
+      },
+    ],
+    [
+      '{T}: Target creature gets +1/+1 and has flying for as long as Test Bear remains tapped.',
+      {
+        kind: 'activated',
+        cost: { tap: true },
+        targets: [{ what: { type: 'Creature' } }],
+        effect: [
+          {
+            do: 'modify',
+            what: { target: 0 },
+            by: { power: 1, toughness: 1, gains: ['flying'] },
+            until: { asLongAs: 'this stays tapped' },
+          },
+        ],
+      },
+    ],
+    [
+      'At the beginning of each end step, if Test Bear was dealt damage this turn, you gain 2 life.',
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'end of turn', whose: 'each player' },
+        condition: { object: 'self', is: { is: 'was dealt damage this turn' } },
+        effect: [{ do: 'gainLife', who: 'you', amount: 2 }],
+      },
+    ],
+    [
+      'Whenever a Forest is tapped for mana, its controller adds an additional {G}.',
+      {
+        kind: 'triggered',
+        trigger: {
+          when: 'is tapped for mana',
+          what: { all: [{ type: 'Land' }, { subtype: 'Forest' }] },
+        },
+        effect: [{ do: 'addMana', mana: 'G', who: 'event' }],
+      },
+    ],
+    [
+      'When Test Bear dies, you gain 2 life for each +1/+1 counter on Test Bear.',
+      {
+        kind: 'triggered',
+        trigger: { when: 'is put into a graveyard', what: 'self', from: 'play' },
+        effect: [
+          {
+            do: 'gainLife',
+            who: 'you',
+            amount: { times: 2, of: { counters: '+1/+1', on: { bound: 'was' } } },
+          },
+        ],
+      },
+    ],
+  ])('%s', (text, expected) => {
+    expect(abilityOf(text)).toEqual(expected);
+  });
+});
+
+test('what is done later on a condition is not asked at once', () => {
+  expect(
+    effectOf(
+      'Destroy target creature at the beginning of the next end step if you control a land.',
+    ),
+  ).toEqual([expect.objectContaining({ why: 'not read' })]);
+});

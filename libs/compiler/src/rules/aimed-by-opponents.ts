@@ -1,0 +1,101 @@
+/** What an opponent aims, opponents who are aimed at only if they have more, and creatures that fight. */
+import { words, type Ability, type Condition, type Effects, type Reference } from '@arbiter/cards';
+import type { Noun } from '../categories.ts';
+import { rule, type Rule } from '../grammar/pattern.ts';
+import { Nonsense, type Scope } from '../scope.ts';
+import { activated } from './abilities.ts';
+import { instructed } from './flow.ts';
+import { allOf, filtersOf } from './nouns.ts';
+
+function chosenByOpponent(noun: Noun, isTheirs: boolean, scope: Scope): Reference {
+  if (noun.realm !== 'play') throw new Nonsense();
+  const what = allOf([
+    ...filtersOf(noun),
+    ...(isTheirs ? [{ controlledBy: 'opponent' as const }] : []),
+  ]);
+  return scope.target({ what, chosenBy: 'opponent' }, noun.sorts);
+}
+
+/** Each deals damage equal to its power to the other one. */
+function fighting(one: Reference, other: Reference, scope: Scope): Effects {
+  for (const what of [one, other]) {
+    if (scope.realmOf(what) !== 'play' || scope.isMany(what)) throw new Nonsense();
+  }
+  return [
+    { do: 'dealDamage', amount: { powerOf: one }, to: other, by: one },
+    { do: 'dealDamage', amount: { powerOf: other }, to: one, by: other },
+  ];
+}
+
+/** In what an opponent has to be ahead, or behind, as the ability is played. */
+const AHEAD: readonly (readonly [string, Condition])[] = [
+  ['more life than you did', { amount: { lifeOf: 'opponent' }, moreThan: { lifeOf: 'you' } }],
+  [
+    'at least two more cards in hand than you did',
+    {
+      amount: {
+        difference: [
+          { count: words.cardsIn('hand', 'opponent') },
+          { count: words.cardsIn('hand', 'you') },
+        ],
+      },
+      atLeast: 2,
+    },
+  ],
+  [
+    'at least two fewer creature cards in their graveyard than you did',
+    { amount: { difference: [buried('you'), buried('opponent')] }, atLeast: 2 },
+  ],
+];
+
+function buried(of: Reference) {
+  return { count: { cards: { type: 'Creature' as const }, in: 'graveyard' as const, of } };
+}
+
+export const aimedByOpponents: readonly Rule[] = [
+  rule('object', "target <noun> of an opponent 's choice they control", ({ noun }, scope) =>
+    chosenByOpponent(noun, true, scope),
+  ),
+  rule('object', "target <noun> of an opponent 's choice", ({ noun }, scope) =>
+    chosenByOpponent(noun, false, scope),
+  ),
+  rule('simple', 'for as long as ~ remains tapped , gain control of <object>', ({ object }) => [
+    { do: 'gainControl', what: object, who: 'you', until: { asLongAs: 'this stays tapped' } },
+  ]),
+  rule('simple', '<object> fights <object:other>', ({ object, other }, scope) =>
+    fighting(object, other, scope),
+  ),
+  rule('simple', 'those creatures fight each other', (_, scope) => {
+    if (scope.targets.length !== 2) throw new Nonsense();
+    return fighting({ target: 0 }, { target: 1 }, scope);
+  }),
+  ...AHEAD.map(([words, condition]) =>
+    rule(
+      'ability',
+      `<cost> : choose target opponent who had ${words} as you activated this ability . <later text>` as '<cost> : <later text>',
+      ({ cost, text }, scope): readonly Ability[] => {
+        scope.target({ what: { is: 'opponent' } }, ['player', 'opponent'], 'player');
+        return [activated(cost, instructed(text(scope)), scope, { onlyIf: [condition] })];
+      },
+    ),
+  ),
+  // Whoever's upkeep it is chooses: an ability for each of the two (6ED 409.1c).
+  rule(
+    'ability',
+    "at the beginning of each player 's upkeep , destroy target <noun> that player controls of their choice . it can't be regenerated .",
+    ({ noun }): readonly Ability[] => {
+      if (noun.realm !== 'play') throw new Nonsense();
+      return (['you', 'opponent'] as const).map((whose) => ({
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose },
+        targets: [
+          {
+            what: allOf([...filtersOf(noun), { controlledBy: whose }]),
+            ...(whose === 'opponent' ? { chosenBy: 'opponent' } : {}),
+          },
+        ],
+        effect: [{ do: 'destroy', what: { target: 0 }, cantBeRegenerated: true }],
+      }));
+    },
+  ),
+];
