@@ -4,7 +4,7 @@ import { owesPhaseCost } from './duties.ts';
 import { isShutOff } from '../sight/shut-off.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { Illegality } from '../rules/illegality.ts';
-import type { StepOfTurn } from '../rules/rules.ts';
+import { stepNow } from '../sight/step-now.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { GameObject } from '../state/objects.ts';
 import type { CompiledAbility, Printed } from '../text/printed.ts';
@@ -26,12 +26,6 @@ export function isSorceryTime(sight: Sight, seat: Seat): boolean {
 
 function isMainPhaseOf(sight: Sight, seat: Seat): boolean {
   return stepNow(sight)?.main === true && sight.game.turn.active === seat;
-}
-
-/** The step of the turn; none before the first turn. */
-function stepNow({ game, rules }: Sight): StepOfTurn | undefined {
-  const [bottom] = game.agenda;
-  return bottom?.kind === 'turn' ? rules.turn[bottom.step] : undefined;
 }
 
 /** What keeps a land from being played (6ED 305.4). */
@@ -117,13 +111,7 @@ export function abilityIllegality(
   const { activation } = ability;
   if (activation === null) return notPlayed(ability);
   const { zone, controller, owner } = sight.object(object);
-  if (zone !== activation.from) {
-    const topic = activation.from === 'battlefield' ? 'abilityInPlay' : 'abilityElsewhere';
-    return {
-      topic,
-      reason: `its ability can be played only while it is ${WHERE[activation.from]}`,
-    };
-  }
+  if (zone !== activation.from) return ELSEWHERE[activation.from];
   const isOwn = (zone === 'battlefield' ? controller : owner) === seat;
   if (!isOwn && !activation.byAnyone) {
     return {
@@ -177,11 +165,21 @@ export function abilityIllegality(
 
 const SICK = 'you haven’t controlled this creature continuously since your turn began';
 
-const WHERE = {
-  battlefield: 'in play',
-  hand: 'in your hand',
-  graveyard: 'in your graveyard',
-} as const;
+/** By where its abilities can be played. Made once: most abilities are looked at in another zone. */
+const ELSEWHERE = {
+  battlefield: {
+    topic: 'abilityInPlay',
+    reason: 'its ability can be played only while it is in play',
+  },
+  hand: {
+    topic: 'abilityElsewhere',
+    reason: 'its ability can be played only while it is in your hand',
+  },
+  graveyard: {
+    topic: 'abilityElsewhere',
+    reason: 'its ability can be played only while it is in your graveyard',
+  },
+} satisfies Readonly<Record<string, Illegality>>;
 
 /** Abilities that nobody plays: they happen by themselves, or they just are. */
 function notPlayed({ trigger }: CompiledAbility): Illegality {

@@ -39,6 +39,7 @@ export const TOPICS = {
     'phaseAbility',
     'phaseDuty',
     'phaseCost',
+    'untapCost',
     'drawStep',
     'skipFirstDraw',
     'skip',
