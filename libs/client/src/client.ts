@@ -74,7 +74,9 @@ export type WantedOpponent =
 export interface WantedTicket {
   readonly edition?: string;
   readonly format?: string;
-  readonly bestOf?: 1 | 3;
+  readonly bestOf?: 1 | 3 | 5;
+  /** Whether the match is to change the ratings of both; never against a bot. */
+  readonly rated?: boolean;
   readonly deck: DeckGiven;
   readonly opponent?: WantedOpponent;
 }

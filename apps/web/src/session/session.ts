@@ -494,7 +494,8 @@ export class Session {
           const opened = await client.openTicket({
             edition: offer.edition,
             format: offer.format,
-            bestOf: offer.bestOf === 3 ? 3 : 1,
+            bestOf: offer.bestOf,
+            rated: offer.rated === true,
             deck: deckChosen(books, lobby.deck, fields),
             opponent: { kind: 'player', player: found.player },
           });
