@@ -33,6 +33,7 @@ import { Lobby, runningGame, type Match, type MatchGame } from './core/lobby.ts'
 import { openingOfGame } from './core/opening.ts';
 import { nextPairs } from './core/pairing.ts';
 import { dueInCheck } from './core/ready-checks.ts';
+import { RatingHistory } from './core/rating-history.ts';
 import { withRatings } from './core/rated.ts';
 import { MatchmakingMetrics } from './matchmaking.metrics.ts';
 import type { MatchmakingRepository } from './matchmaking.repository.ts';
@@ -224,7 +225,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
           for (const record of batch.records) this.#command(record);
         }
       }
-      for (const one of rulings) this.#made(correctionOf(this.#lobby, one, Date.now()));
+      for (const one of rulings) await this.#correct(one);
     } while (!(await this.#work(false)));
     // Now it is known which games have not begun.
     if (!wasCaughtUp && this.#results.isCaughtUp()) await this.#workOnAll(true);
@@ -263,6 +264,22 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
       for (const record of records) rulings.push(...(await this.#repository.rulingIn(record)));
     }
     return rulings;
+  }
+
+  /** A ruling is seldom, so all that was ever rated is read again for it, and nobody has to keep it. */
+  async #correct(ruling: ResultRuling): Promise<void> {
+    for (const correction of correctionOf(this.#lobby, ruling, Date.now())) {
+      const history = new RatingHistory();
+      for await (const { event, next } of this.#repository.read(0)) {
+        if (next > this.#folded) break;
+        if (event !== undefined) history.take(event);
+      }
+      for (const event of this.#ahead) history.take(event);
+      const ratings = history.corrected(correction, (player, pool) =>
+        this.#lobby.ratingIn(player, pool),
+      );
+      this.#made([{ ...correction, ...(ratings && { ratings }) }]);
+    }
   }
 
   async #readResults(batch: Batch): Promise<void> {

@@ -154,7 +154,12 @@ export class Lobby {
 
   /** A player's rating for an offer, as it was after the last match; that of a newcomer if there was none. */
   ratingOf(player: string, offer: Pick<Offer, 'edition' | 'format'>): Rating {
-    return this.#ratings.get(player)?.[poolOf(offer)] ?? newRating(0);
+    return this.ratingIn(player, poolOf(offer));
+  }
+
+  /** The same by pool. */
+  ratingIn(player: string, pool: string): Rating {
+    return this.#ratings.get(player)?.[pool] ?? newRating(0);
   }
 
   /** Whether these two would meet again who met each other last, and lately. */
@@ -406,10 +411,13 @@ export class Lobby {
   }
 
   #resultCorrected(event: Extract<MatchmakingEvent, { type: 'ResultCorrected' }>): boolean {
-    const { match, dispute, ruling, results, at } = event;
+    const { match, dispute, ruling, results, ratings, at } = event;
     if (this.hasApplied(match, dispute, ruling)) return false;
     const before = this.#corrected.get(match)?.rulings ?? [];
     const rulings = [...before, rulingKey(dispute, ruling)];
+    for (const { player, after } of ratings?.changes ?? []) {
+      this.#ratings.set(player, { ...this.#ratings.get(player), [ratings?.pool ?? '']: after });
+    }
     this.#corrected.set(match, { results, rulings, at });
     return true;
   }
@@ -443,7 +451,10 @@ const rulingKey = (dispute: string, ruling: number): string => `${dispute}/${rul
 function keysOf(event: MatchmakingEvent): string[] {
   if ('check' in event) return keysOfCheck(event);
   if (!('match' in event)) return [ticketKey(event.ticket)];
-  if (event.type === 'ResultCorrected') return [correctedKey(event.match)];
+  if (event.type === 'ResultCorrected') {
+    const rated = event.ratings?.changes ?? [];
+    return [correctedKey(event.match), ...rated.map(({ player }) => ratingsKey(player))];
+  }
   const tickets = event.type === 'MatchOpened' ? event.tickets.map(ticketKey) : [];
   return [...tickets, matchKey(event.match)];
 }

@@ -244,7 +244,10 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     ratings: z.tuple([ratingChange, ratingChange]).optional(),
     at: millis,
   }),
-  /** A ruling in a dispute: a game of a match that is over counts otherwise from now on. Ratings stay as they are. */
+  /**
+   * A ruling in a dispute: a game of a match that is over counts otherwise from now on, and the ratings of both who played
+   * it are what follows from that.
+   */
   z.object({
     type: z.literal('ResultCorrected'),
     match: id,
@@ -261,6 +264,13 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     /** Of the match. */
     score,
     matchWinner: playerSeat.nullable(),
+    /** If the match was rated: whose ratings are others from now on, and what they were. */
+    ratings: z
+      .object({
+        pool: z.string(),
+        changes: z.array(z.object({ player: id, before: rating, after: rating })),
+      })
+      .optional(),
     at: millis,
   }),
 ]);
