@@ -1,5 +1,6 @@
 import { nameOf, type EventOf, type GameObject } from '@arbiter/engine';
 import { isIn, isKnownTo, isSeenBy, nameFor, objectOf } from '../viewer.ts';
+import { objectName } from '../names.ts';
 import { told, type Occasion, type SomeTellers, type Told } from './telling.ts';
 
 export const objects = {
@@ -26,7 +27,9 @@ export const objects = {
     return told(text, { object, faceDown });
   },
   BecameCopy({ object, as }, on) {
-    return told(`${on.name(object)} becomes a copy of ${nameOf(as)}`, { object });
+    // Afterwards it is called like what it is a copy of.
+    const name = objectName(on.before, object, on.viewer);
+    return told(`${name} becomes a copy of ${nameOf(as)}`, { object });
   },
   PermanentsUntapped({ objects }) {
     return told(`${objects.length} untap`, { objects });
