@@ -38,6 +38,12 @@ const isPublicTopCard =
         event.from === 'library' &&
         (event.to === 'exile' || event.to === 'graveyard');
 
+/** The other looks at a card of the seat's library; what may be done with it, which all see, follows from what it is. */
+const isLookedAt =
+  (before: Game, seat: Seat) =>
+  (event: GameEvent): boolean =>
+    event.type === 'CardRevealed' && before.players[seat].library.includes(event.object);
+
 /** What a viewer is shown; tests of the test put something else in its place. */
 interface Shown {
   readonly view: (judge: Judge, game: Game, viewer: Viewer) => unknown;
@@ -89,7 +95,7 @@ function leakIn(shown: Shown, seeds: readonly number[]): { leak: string | null; 
             publicly(verdict.events),
             paysAnotherWay(before, command) ? before.players.map(({ hand }) => hand) : [],
           ]),
-          ownLibrary: draws,
+          ownLibrary: draws || verdict.events.some(isLookedAt(before, seat)),
           secrets:
             draws || verdict.events.some(isPublicChance) || command.body.type === 'DiscloseSecret',
           stops: true,
