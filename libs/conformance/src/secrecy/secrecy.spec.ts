@@ -4,6 +4,7 @@ import { SIXTH_EDITION } from '@arbiter/editions';
 import {
   cardPool,
   judge,
+  opponentOf,
   type Command,
   type Game,
   type GameEvent,
@@ -38,7 +39,7 @@ const isPublicTopCard =
         event.from === 'library' &&
         (event.to === 'exile' || event.to === 'graveyard');
 
-/** The other looks at a card of the seat's library; what may be done with it, which all see, follows from what it is. */
+/** Somebody looks at a card of the seat's library: what may be done with it, which all see, follows from what it is. */
 const isLookedAt =
   (before: Game, seat: Seat) =>
   (event: GameEvent): boolean =>
@@ -96,6 +97,7 @@ function leakIn(shown: Shown, seeds: readonly number[]): { leak: string | null; 
             paysAnotherWay(before, command) ? before.players.map(({ hand }) => hand) : [],
           ]),
           ownLibrary: draws || verdict.events.some(isLookedAt(before, seat)),
+          theirOrder: verdict.events.some(isLookedAt(before, opponentOf(seat))),
           secrets:
             draws || verdict.events.some(isPublicChance) || command.body.type === 'DiscloseSecret',
           stops: true,

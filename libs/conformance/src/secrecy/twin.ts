@@ -7,6 +7,8 @@ export interface Kept {
   readonly objects: ReadonlySet<ObjectId>;
   /** The order of the seat's own library, because the next command draws from it. */
   readonly ownLibrary: boolean;
+  /** The order of the opponent's library, because the opponent looks at its top cards. */
+  readonly theirOrder: boolean;
   /** The secrets, because something that all can see follows from them. */
   readonly secrets: boolean;
   /** The opponent's stops and yields, because the game asks by them. */
@@ -16,6 +18,7 @@ export interface Kept {
 export const NOTHING_KEPT: Kept = {
   objects: new Set(),
   ownLibrary: false,
+  theirOrder: false,
   secrets: false,
   stops: false,
 };
@@ -62,7 +65,7 @@ export function twinOf(game: Game, seat: Seat, random: Random, kept: Kept = NOTH
     }
     return {
       ...player,
-      library: mixed(player.library, random),
+      library: kept.theirOrder ? player.library : mixed(player.library, random),
       secret: kept.secrets || player.secret === null ? player.secret : 'f0'.repeat(64),
       ...(kept.stops
         ? {}
