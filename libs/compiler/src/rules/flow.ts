@@ -46,7 +46,8 @@ function isSure(effects: Effects, scope: Scope): boolean {
   if (!('what' in only) || JSON.stringify(only.what) !== '{"target":0}') return false;
   const aimed = JSON.stringify(scope.targets[0]?.what);
   if (only.do === 'gainControl') return true;
-  if (only.do === 'untap') return aimed.includes('{"is":"tapped"}') && !aimed.includes('"not":{"is":"tapped"}');
+  if (only.do === 'untap')
+    return aimed.includes('{"is":"tapped"}') && !aimed.includes('"not":{"is":"tapped"}');
   return only.do === 'tap' && aimed.includes('{"not":{"is":"tapped"}}');
 }
 

@@ -119,7 +119,7 @@ export const namedCosts: readonly Rule[] = [
 
 /** The cost that has to be paid for something to be a target at all; `null` where it is one in any case. */
 export function aimedOnlyIfPaid(effects: Effects, target: number): NamedCost | null {
-  let always = false;
+  let always = false as boolean;
   let only: NamedCost | null = null;
   const walk = (node: unknown, paid: NamedCost | null): void => {
     if (typeof node !== 'object' || node === null) return;

@@ -233,10 +233,7 @@ const attached: readonly Rule[] = [
     ({ object }, scope) => {
       const as = scope.name();
       const every: Filter = { all: [{ type: 'Creature' }, { controlledBy: 'you' }] };
-      return [
-        { do: 'choose', among: { every }, as },
-        ...onto(object, { bound: as }, scope, 'you'),
-      ];
+      return [{ do: 'choose', among: { every }, as }, ...onto(object, { bound: as }, scope, 'you')];
     },
   ),
   rule('simple', 'attach target <noun> to target <noun:other>', ({ noun, other }, scope) => {

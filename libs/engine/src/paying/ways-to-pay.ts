@@ -31,8 +31,7 @@ export function alternativesFor(
   if (alternativeCosts === undefined) return isPayable ? MANA_COST_ALONE : [];
   const from = readFrom(spell, controller);
   // Played as if it were an instant it is where it could not be played otherwise, and nowhere else.
-  const asInstant =
-    alternativeCosts.some(isAsInstant) && !isSorceryTime(sight, controller, spell);
+  const asInstant = alternativeCosts.some(isAsInstant) && !isSorceryTime(sight, controller, spell);
   const others = alternativeCosts.flatMap((cost, i) => {
     const { onlyIf } = cost;
     if (playedFrom(cost) !== zone && !(isLikeInHand && playedFrom(cost) === 'hand')) return [];
