@@ -141,9 +141,21 @@ export const PANELS = {
     },
     {
       title: 'How far apart opponents are',
-      says: 'Their ratings. Empty until there are ratings.',
+      says: 'Their ratings, of those whom the queue has paired.',
       as: 'timeseries',
       queries: [[quantile('arbiter_rating_gap', 0.9, 'format'), '{{format}} 90 of 100']],
+    },
+    {
+      title: 'Ready checks',
+      says: 'Many that end late: people leave before an opponent comes. Both rise while matchmaking stands still.',
+      as: 'timeseries',
+      queries: [
+        ['sum by (outcome) (rate(arbiter_ready_checks_total[$__rate_interval]))', '{{outcome}}'],
+        [
+          'sum by (rules) (rate(arbiter_pairings_total[$__rate_interval]))',
+          'pairs by rules {{rules}}',
+        ],
+      ],
     },
     {
       title: 'Tickets',

@@ -1,5 +1,5 @@
 import { AgainstDocument } from '@arbiter/platform/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client, ProblemError, type GameUpdate, type Position } from '@arbiter/client';
 import { readToken, type NewRecord } from '@arbiter/platform';
 import {
@@ -69,6 +69,76 @@ const problemOf = async (asked: Promise<unknown>): Promise<ProblemError> => {
 
 const raw = (path: string, init?: RequestInit): Promise<Response> =>
   document.fetch(`${served.url}${path}`, init);
+
+describe('a ready check', () => {
+  const about = (ticket: string) => ({
+    ...{ check: 'c', at: 1 },
+    tickets: [ticket, 'other'] as [string, string],
+  });
+  let client: Client;
+  let ticket: string;
+
+  beforeEach(async () => {
+    client = await guest();
+    ({ ticket } = await client.openTicket({ deck: DECK }));
+    await served.backend.tell({
+      ...{ type: 'ReadyCheckBegan', ...about(ticket), region: 'local', until: 20_000 },
+      players: [client.player!, 'other'],
+      offer: { edition: '6ED', format: 'freeform', bestOf: 1 },
+    });
+    await until(async () => (await client.ticket(ticket)).status === 'found');
+  });
+  afterEach(() => {
+    served.backend.emptyQueue();
+  });
+
+  const fails = (...absent: (0 | 1)[]): Promise<void> =>
+    served.backend.tell({
+      ...{ type: 'ReadyCheckFailed', ...about(ticket), reason: 'late' },
+      absent: absent.map((seat) => ({ seat, player: 'p', misses: 2, until: 90_000 })),
+    });
+
+  test('asks the player by when, and takes the answer', async () => {
+    const asks = { until: 20_000, ready: false, opponent: false };
+    expect(await client.ticket(ticket)).toMatchObject({ status: 'found', check: asks });
+    const answered = { status: 'found', check: { ...asks, ready: true } };
+    expect(await client.confirmReady(ticket)).toMatchObject(answered);
+    expect(await client.confirmReady(ticket)).toMatchObject(answered);
+  });
+
+  test('is answered by the ticket’s own player, and only while it is asked', async () => {
+    const other = await guest('Eve');
+    expect((await problemOf(other.confirmReady(ticket))).status).toBe(403);
+    await fails(0);
+    await until(async () => (await client.ticket(ticket)).status === 'withdrawn');
+    expect((await problemOf(client.confirmReady(ticket))).status).toBe(409);
+  });
+
+  test('that fails lets the one wait on, and tells the other when to come again', async () => {
+    await fails(1);
+    const waits = await until(async () => {
+      const now = await client.ticket(ticket);
+      return now.status === 'waiting' && now;
+    });
+    expect(waits).toMatchObject({
+      check: null,
+      again: null,
+      why: expect.stringContaining('wait on'),
+    });
+  });
+
+  test('tells who missed it when they may ask for anyone again', async () => {
+    await fails(0);
+    await until(async () => (await client.ticket(ticket)).status === 'withdrawn');
+    expect(await client.ticket(ticket)).toMatchObject({ check: null, again: 90_000 });
+  });
+
+  test('is answered by a program that plays, by itself', async () => {
+    const seat = client.play({ ticket, choose: () => ({ type: 'Pass' }) });
+    await until(async () => (await client.ticket(ticket)).check?.ready);
+    seat.leave();
+  });
+});
 
 describe('the search for cards', () => {
   test('finds cards that can be played, and says of others why they can’t, page by page', async () => {

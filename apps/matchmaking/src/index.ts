@@ -2,4 +2,6 @@ export { MatchmakingModule } from './matchmaking.module.ts';
 export { GRACE_MS, MATCH_MS } from './core/opening.ts';
 export { Lobby } from './core/lobby.ts';
 export { nextPairs } from './core/pairing.ts';
+export { dueInCheck } from './core/ready-checks.ts';
+export { isSame, RatingHistory } from './core/rating-history.ts';
 export { WIDENING } from './core/widening.ts';

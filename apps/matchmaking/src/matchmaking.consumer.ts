@@ -32,6 +32,8 @@ import { differing, lobbyOf, textOf } from './core/kept-lobby.ts';
 import { Lobby, runningGame, type Match, type MatchGame } from './core/lobby.ts';
 import { openingOfGame } from './core/opening.ts';
 import { nextPairs } from './core/pairing.ts';
+import { dueInCheck } from './core/ready-checks.ts';
+import { RatingHistory } from './core/rating-history.ts';
 import { withRatings } from './core/rated.ts';
 import { MatchmakingMetrics } from './matchmaking.metrics.ts';
 import type { MatchmakingRepository } from './matchmaking.repository.ts';
@@ -46,6 +48,8 @@ const DISPUTES = topics.disputes.name;
 const PATIENCE = 100;
 /** How often to check whether a player's time is up, in milliseconds. */
 const TICK = 500;
+/** After how many milliseconds without a tick answers may be lying unread. */
+const STALL = 1_500;
 /** After how many ticks the start of a game is requested again. */
 const AGAIN = 10;
 
@@ -74,6 +78,9 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
   );
   readonly #logger = new Logger('matchmaking');
   readonly #started = Date.now();
+  /** Since when the queue is read here without a break; and when that was looked at last. */
+  #attentive = this.#started;
+  #looked = this.#started;
   /** As the log has it, up to an offset. */
   #written = new Lobby();
   #folded = 0;
@@ -146,6 +153,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
       // The owner of the region's tickets keeps its lobby.
       onAssigned: async (assigned) => {
         if (assigned === partition) await this.#exclusive(() => this.#keep());
+        if (assigned === partition) this.#attentive = Date.now();
         return {};
       },
       onRevoked: async (revoked) => {
@@ -159,6 +167,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     this.#timer = setInterval(() => {
       this.#ticks += 1;
       const again = this.#ticks % AGAIN === 0;
+      this.#noticeStall();
       if (again) void this.#results.lookAgain().catch(this.#report);
       void this.#exclusive(() => this.#workOnAll(again)).catch(this.#report);
     }, TICK);
@@ -170,6 +179,13 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     await this.#membership?.close();
     await this.#tail?.close();
     await this.#turn;
+  }
+
+  /** A process that stood still has not read who is ready either. */
+  #noticeStall(): void {
+    const now = Date.now();
+    if (now - this.#looked > STALL) this.#attentive = now;
+    this.#looked = now;
   }
 
   /** From now on we keep the lobby. Another instance may have done so meanwhile: what differs is in no snapshot. */
@@ -209,7 +225,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
           for (const record of batch.records) this.#command(record);
         }
       }
-      for (const one of rulings) this.#made(correctionOf(this.#lobby, one, Date.now()));
+      for (const one of rulings) await this.#correct(one);
     } while (!(await this.#work(false)));
     // Now it is known which games have not begun.
     if (!wasCaughtUp && this.#results.isCaughtUp()) await this.#workOnAll(true);
@@ -250,6 +266,22 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     return rulings;
   }
 
+  /** A ruling is seldom, so all that was ever rated is read again for it, and nobody has to keep it. */
+  async #correct(ruling: ResultRuling): Promise<void> {
+    for (const correction of correctionOf(this.#lobby, ruling, Date.now())) {
+      const history = new RatingHistory();
+      for await (const { event, next } of this.#repository.read(0)) {
+        if (next > this.#folded) break;
+        if (event !== undefined) history.take(event);
+      }
+      for (const event of this.#ahead) history.take(event);
+      const ratings = history.corrected(correction, (player, pool) =>
+        this.#lobby.ratingIn(player, pool),
+      );
+      this.#made([{ ...correction, ...(ratings && { ratings }) }]);
+    }
+  }
+
   async #readResults(batch: Batch): Promise<void> {
     for (const ended of await this.#results.read(batch, (game) => this.#runningGame(game))) {
       const match = this.#lobby.games.get(ended.game);
@@ -288,7 +320,9 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
    * @returns false if nothing of it counts, because another instance appended before: then decide again
    */
   async #work(again: boolean): Promise<boolean> {
+    this.#readyChecks();
     this.#made(nextPairs(this.#lobby, this.#options.region, Date.now()));
+    this.#readyChecks();
     const commands: GameCommand[] = [];
     for (const id of this.#touched) {
       this.#touched.delete(id);
@@ -303,6 +337,15 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     } catch (error) {
       this.#unsure = true;
       throw error;
+    }
+  }
+
+  /** Opens matches of those who are ready, and ends the checks of those who are not: to whom answers come, decides. */
+  #readyChecks(): void {
+    if (!this.#hasQueue()) return;
+    for (const check of this.#lobby.checks.values()) {
+      const due = dueInCheck(this.#lobby, check, Date.now(), this.#attentive);
+      if (due !== null) this.#made([due]);
     }
   }
 
@@ -373,7 +416,7 @@ export class MatchmakingConsumer implements OnApplicationBootstrap, BeforeApplic
     this.#astray = false;
     this.#folded = next;
     for (const event of events) {
-      this.#metrics.appended(event, this.#written.tickets);
+      this.#metrics.appended(event, this.#written);
       this.#takeWritten(event);
     }
     this.#keeping.folded(this.#repository.partition, events.length);

@@ -11,6 +11,7 @@ import {
   type MatchCommand,
   type MatchmakingCommand,
   type MatchmakingEvent,
+  type Opponent,
   type Pinned,
 } from '@arbiter/protocol';
 import { SPED_RED, STOMPY } from '@arbiter/sets';
@@ -26,7 +27,10 @@ const PROMISE = 'a'.repeat(64);
 
 const deckOf = ({ main, side }: typeof STOMPY) => ({ main: [...main], side: [...side] });
 
-function ticket(number: number): NewRecord {
+/** Tickets that name each other, two by two: nobody asks these whether they are ready. */
+const byTwos = (number: number): Opponent => ({ kind: 'player', player: `p${number ^ 1}` });
+
+function ticket(number: number, opponent: Opponent = byTwos(number)): NewRecord {
   const command: MatchmakingCommand = {
     type: 'OpenTicket',
     id: `c${number}`,
@@ -34,7 +38,7 @@ function ticket(number: number): NewRecord {
     player: `p${number}`,
     offers: [{ edition: '6ED', format: 'freeform', bestOf: 1 }],
     deck: deckOf(number % 2 === 0 ? STOMPY : SPED_RED),
-    opponent: { kind: 'anyone' },
+    opponent,
     commitments: [PROMISE],
   };
   return { topic: COMMANDS, key: REGION, value: JSON.stringify(command) };
@@ -184,14 +188,15 @@ describe('matchmaking on a log', () => {
 
   test('another’s event between ours: what no longer fits is dropped, and the rest continues', async () => {
     between = [];
+    const names = (number: number): Opponent => ({ kind: 'player', player: `p${number}` });
     await log.append([ticket(0)]);
     while (appends.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     // Another instance withdraws the ticket just before ours is matched with it.
     between = [{ type: 'TicketWithdrawn', ticket: 't0', player: 'p0', at: 1 }];
-    await log.append([ticket(1)]);
+    await log.append([ticket(1, names(0)), ticket(1.5, names(2))]);
     while (appends.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
-    await log.append([ticket(2)]);
-    expect(opened(await counted(1))).toEqual([['t1', 't2']]);
+    await log.append([ticket(2, names(1.5))]);
+    expect(opened(await counted(1))).toEqual([['t1.5', 't2']]);
     // What was folded before is not read again.
     expect(reads).toEqual([...new Set(reads)]);
   });
@@ -210,7 +215,8 @@ describe('matchmaking on a log', () => {
     await eventsWith('TicketOpened', 1);
     // Another instance pairs the same ticket just before ours does.
     const [mine] = await events();
-    const other = { ...mine, ticket: 'other', player: 'other' } as MatchmakingEvent;
+    const opponent: Opponent = { kind: 'player', player: 'p0' };
+    const other = { ...mine, ticket: 'other', player: 'p1', opponent } as MatchmakingEvent;
     between = [other];
     await log.append([ticket(1)]);
     const all = await counted(1);
@@ -266,6 +272,36 @@ describe('matchmaking on a log', () => {
     app = await another();
     while ((await startsOf(lost.game)) < 2) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(await startsOf(begun.game)).toBe(1);
+  });
+
+  describe('two who ask for anyone', () => {
+    const anyone: Opponent = { kind: 'anyone' };
+    const ready = (number: number): NewRecord => {
+      const [id, ticket, player] = [`r${number}`, `t${number}`, `p${number}`];
+      const command: MatchmakingCommand = { type: 'ConfirmReady', id, ticket, player };
+      return { topic: COMMANDS, key: REGION, value: JSON.stringify(command) };
+    };
+
+    test('are asked whether they are ready, and their match opens when both are', async () => {
+      await log.append([ticket(0, anyone), ticket(1, anyone)]);
+      const asked = await eventsWith('ReadyCheckBegan', 1);
+      expect(typeOfAll(asked, 'MatchOpened')).toEqual([]);
+      await log.append([ready(0)]);
+      expect(typeOfAll(await eventsWith('SeatReady', 1), 'MatchOpened')).toEqual([]);
+      await log.append([ready(1)]);
+      expect(opened(await counted(1))).toEqual([['t0', 't1']]);
+    });
+
+    test('are asked still after a crash in between, and nobody has to answer twice', async () => {
+      await log.append([ticket(0, anyone), ticket(1, anyone)]);
+      await eventsWith('ReadyCheckBegan', 1);
+      await log.append([ready(1)]);
+      await eventsWith('SeatReady', 1);
+      await app.close();
+      app = await another();
+      await log.append([ready(0)]);
+      expect(opened(await counted(1))).toEqual([['t0', 't1']]);
+    });
   });
 
   describe('of two instances', () => {

@@ -5,6 +5,7 @@ import {
   makeHeaders,
   matchmakingEventIn,
   sha256,
+  subjectOf,
   topics,
   type GameCommand,
   type MatchmakingEvent,
@@ -34,7 +35,9 @@ export class MatchmakingRepository {
   snapshots(): Snapshots {
     return new Snapshots({
       ...{ log: this.#log, topic: topics.matchmakingSnapshots.name, source: SOURCE },
-      ...{ fold: 'matchmaking', shape: 'matchmaking.lobby.v1' },
+      ...{ fold: 'matchmaking', shape: 'matchmaking.lobby.v2' },
+      // What was kept before there were ready checks reads the same; what is kept now is nothing to an earlier build.
+      upcasts: { 'matchmaking.lobby.v1': (text) => text },
     });
   }
 
@@ -55,7 +58,7 @@ export class MatchmakingRepository {
     const places = await this.#log.append(
       events.map((event, index): NewRecord => {
         const value = JSON.stringify(event);
-        const subject = 'match' in event ? event.match : event.ticket;
+        const subject = subjectOf(event);
         const id = sha256(value);
         return {
           topic: EVENTS,

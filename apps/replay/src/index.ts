@@ -2,6 +2,7 @@
 export { ReplayModule } from './replay.module.ts';
 export type { ReplayOptions } from './options.ts';
 export { rebuildReadModels, type RebuildOptions } from './rebuild.ts';
+export { storedRatings, type StoredRatings } from './stored-ratings.ts';
 /** The tables of its read models, for migrating them before it starts. */
 export { ENTITIES } from './store/entities.ts';
 export { MIGRATIONS } from './store/migrations.ts';

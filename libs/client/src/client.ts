@@ -307,6 +307,12 @@ export class Client {
     return this.#http.json('DELETE', path, { repeatable: true });
   }
 
+  /** Says that this player is ready for the match that was found. @throws ProblemError 409 if nobody asks */
+  confirmReady(ticket: string): Promise<TicketState> {
+    const path = `/v1/tickets/${encodeURIComponent(ticket)}/readiness`;
+    return this.#http.json('POST', path, { repeatable: true });
+  }
+
   /** Tickets of others that wait for this player. */
   invitations(): Promise<(TicketState & WirePlayer)[]> {
     return this.#get('/v1/invitations');

@@ -43,6 +43,7 @@ export type {
   GameUpdate,
   MatchState,
   SignedTip,
+  TicketCheck,
   TicketState,
   ToldCommit,
   WireClock,

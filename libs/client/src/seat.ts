@@ -79,7 +79,13 @@ export class Seat {
 
   #followTicket(ticket: string): void {
     let followed = false;
-    const end = this.#client.followTicket(ticket, ({ match, status, why }) => {
+    let asked: number | null = null;
+    const end = this.#client.followTicket(ticket, ({ match, status, check, why }) => {
+      // Whoever plays by program is there.
+      if (check !== null && !check.ready && check.until !== asked) {
+        asked = check.until;
+        this.#client.confirmReady(ticket).catch(() => (asked = null));
+      }
       if (status === 'refused' || status === 'withdrawn') {
         this.#fail(new Error(`the ticket was ${status}: ${why ?? ''}`));
       } else if (match !== null && !followed) {

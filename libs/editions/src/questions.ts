@@ -49,7 +49,7 @@ export const QUESTIONS: Readonly<Record<Question, AboutQuestion>> = {
   },
   phaseAbilities: {
     asks: 'How does what belongs to a phase come to happen in it?',
-    topics: ['stepTriggers', 'phaseAbility', 'phaseDuty', 'phaseCost'],
+    topics: ['stepTriggers', 'phaseAbility', 'phaseDuty', 'phaseCost', 'untapCost'],
   },
   manaLeftOver: {
     asks: 'What becomes of mana that is left at the end of a phase?',

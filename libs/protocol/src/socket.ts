@@ -209,16 +209,30 @@ export interface WireRule {
   readonly says: string;
 }
 
+/** A ready check as one of the two sees it. */
+export interface TicketCheck {
+  /** By when both have to have said so: milliseconds since 1970. */
+  readonly until: number;
+  /** Whether this player, and whether the opponent, has said so. */
+  readonly ready: boolean;
+  readonly opponent: boolean;
+}
+
 /** A ticket as its player sees it. */
 export interface TicketState {
   readonly ticket: string;
   readonly version: number;
   readonly player: string;
-  readonly status: 'pending' | 'waiting' | 'refused' | 'withdrawn' | 'matched';
+  /** `found`: an opponent is there, and both are asked whether they are ready. */
+  readonly status: 'pending' | 'waiting' | 'found' | 'refused' | 'withdrawn' | 'matched';
   readonly offers: readonly Offer[];
   readonly opponent: Opponent | null;
-  /** Why it was refused. */
+  /** Why it was refused or withdrawn, or waits again. */
   readonly why: string | null;
+  /** While both are asked whether they are ready. */
+  readonly check: TicketCheck | null;
+  /** When the player may ask for anyone again, if not at once: milliseconds since 1970. */
+  readonly again: number | null;
   readonly match: string | null;
 }
 

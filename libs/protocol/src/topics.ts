@@ -97,7 +97,8 @@ export const topics = {
     'match',
     'forever',
     ['replay'],
-    ['analytics'],
+    // Replay reads what it has told of a match that was over long ago, to number what is corrected in it.
+    ['analytics', 'replay'],
     publicMatchEvent,
   ),
   gameStateSnapshots: topic(

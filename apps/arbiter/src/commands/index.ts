@@ -21,6 +21,7 @@ export const commands: Commands = {
   archive: async () => (await import('./archive.ts')).archive,
   restore: async () => (await import('./restore.ts')).restore,
   rebuild: async () => (await import('./rebuild.ts')).rebuild,
+  ratings: async () => (await import('./ratings.ts')).ratings,
   erase: async () => (await import('./erase.ts')).erase,
   resume: async () => (await import('./resume.ts')).resume,
   builds: async () => (await import('./builds.ts')).builds,

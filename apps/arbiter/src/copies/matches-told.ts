@@ -65,7 +65,7 @@ export class MatchesTold {
     const { event, record } = told;
     if (!('match' in event)) {
       if (event.type === 'TicketOpened') this.#tickets.set(event.ticket, [told]);
-      else this.#tickets.delete(event.ticket);
+      else for (const ticket of ticketsEndedBy(event)) this.#tickets.delete(ticket);
       return undefined;
     }
     const { match } = event;
@@ -83,6 +83,19 @@ export class MatchesTold {
     this.#matches.delete(match);
     this.#over.add(match);
     return { match, key: record.key, ended: event.at, told: all };
+  }
+}
+
+/** The tickets that come to no match by an event. */
+function ticketsEndedBy(event: Exclude<MatchmakingEvent, { match: string }>): readonly string[] {
+  switch (event.type) {
+    case 'TicketRefused':
+    case 'TicketWithdrawn':
+      return [event.ticket];
+    case 'ReadyCheckFailed':
+      return event.absent.map(({ seat }) => event.tickets[seat]);
+    default:
+      return [];
   }
 }
 

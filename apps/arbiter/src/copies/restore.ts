@@ -4,6 +4,7 @@ import {
   makeHeaders,
   parseCommit,
   sha256,
+  subjectOf,
   topics,
   verifyChain,
   type MatchmakingEvent,
@@ -243,7 +244,7 @@ function matchRecord(key: string, value: string): NewRecord {
     id: sha256(value),
     source: '/matchmaking',
     type: 'arbiter.matchmaking.event.v1',
-    subject: 'match' in event ? event.match : event.ticket,
+    subject: subjectOf(event),
   });
   return { topic: MATCHMAKING, key, value, headers };
 }

@@ -8,6 +8,7 @@ import type { ServerMessage } from '@arbiter/protocol';
 import { WebSocket } from 'ws';
 import { disputes } from '../commands/disputes.ts';
 import { operator } from '../commands/operator.ts';
+import { ratings } from '../commands/ratings.ts';
 import { layGames, LaidGame } from '../page/laid-game.behaviour-spec.ts';
 import { verifyRecord } from '../records/verify.ts';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
@@ -76,7 +77,9 @@ describe('a dispute, from a player’s word to the score of the match', () => {
     ann = await Client.guest(server.url, 'Ann', SOCKETS);
     bob = await Client.guest(server.url, 'Bob', SOCKETS);
     await server.stop();
-    await layGames(join(folder, 'data', 'log'), [ann.player!, bob.player!], games);
+    await layGames(join(folder, 'data', 'log'), [ann.player!, bob.player!], games, {
+      rated: true,
+    });
     await server.start();
     const token = async (...args: string[]): Promise<string> =>
       (await printed(operator, args, { ARBITER_DATA: join(folder, 'data') })).text.trim();
@@ -220,6 +223,14 @@ describe('a dispute, from a player’s word to the score of the match', () => {
       (await ask(ann.guest.token, `history/matches/${match}`)).body;
     await until(async () => ((await ofMatch())['status'] === 'over' ? true : undefined));
     expect(await ofMatch()).toMatchObject({ score: [1, 0], winner: 0 });
+    const ratingsNow = (): Promise<number[]> =>
+      Promise.all(
+        [ann, bob].map(async ({ player }) => {
+          const { body } = await ask(ann.guest.token, `history/ratings?player=${player!}`);
+          return (body['ratings'] as { rating: number }[])[0]!.rating;
+        }),
+      );
+    const [annBefore, bobBefore] = await ratingsNow();
 
     await settle(olga, 'take', dispute);
     const grounds = ['--rule', rule, '--grounds', 'The definition of the card was wrong.'];
@@ -233,6 +244,9 @@ describe('a dispute, from a player’s word to the score of the match', () => {
       ...{ score: [0, 1], winner: 1 },
       games: [{ winner: 1, rulings: [{ dispute, changes: true, remedied: true }] }],
     });
+    const [annAfter, bobAfter] = await ratingsNow();
+    expect(annAfter).toBeLessThan(annBefore!);
+    expect(bobAfter).toBeGreaterThan(bobBefore!);
     await until(() => Promise.resolve(told.length === 2 ? true : undefined));
     expect(told).toMatchObject(
       expect.arrayContaining([
@@ -264,4 +278,13 @@ describe('a dispute, from a player’s word to the score of the match', () => {
     );
     expect(await ask(olga, 'players/me')).toMatchObject({ status: 401 });
   }, 120_000);
+
+  test('the ratings that history gives are those on record and in the tables', async () => {
+    await server.stop();
+    const data = { ARBITER_DATA: join(folder, 'data') };
+    expect(await printed(ratings, ['recompute'], data)).toEqual({
+      code: 0,
+      text: '2 ratings in 1 pool, 0 differences\n',
+    });
+  }, 60_000);
 });

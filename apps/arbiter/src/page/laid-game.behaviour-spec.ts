@@ -24,6 +24,7 @@ import {
   type CommandBody as StoredBody,
   type Deck,
   type Head,
+  type Offer,
   type MatchmakingEvent,
 } from '@arbiter/protocol';
 import { judgeOf, pinnedNow } from '../records/books.ts';
@@ -186,9 +187,12 @@ export class LaidGame {
   }
 
   /** Its match, as it stands on matchmaking.events. */
-  matchmaking(players: readonly [string, string]): MatchmakingEvent[] {
+  matchmaking(players: readonly [string, string], rated: boolean): MatchmakingEvent[] {
     const match = `local-laid-${this.name}`;
-    const offer = { edition: '6ED', format: 'freeform', bestOf: 1 } as const;
+    const offer: Offer = {
+      ...{ edition: '6ED', format: 'freeform', bestOf: 1 },
+      ...(rated && { rated }),
+    };
     const tickets = [`${match}-a`, `${match}-b`] as [string, string];
     const decks = this.#decks.map(deckOf) as [Deck, Deck];
     const at = this.#began;
@@ -235,9 +239,10 @@ export async function layGames(
   folder: string,
   players: readonly [string, string],
   games: readonly LaidGame[],
+  { rated = false } = {},
 ): Promise<void> {
   const log = await openLmdbLog({ folder });
-  const matches = games.flatMap((game) => game.matchmaking(players));
+  const matches = games.flatMap((game) => game.matchmaking(players, rated));
   await log.append(
     matches.map((event) => ({
       topic: topics.matchmakingEvents.name,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Lobby, nextPairs, WIDENING } from '@arbiter/matchmaking';
+import { dueInCheck, Lobby, nextPairs, WIDENING } from '@arbiter/matchmaking';
 import type { MatchmakingEvent, Offer } from '@arbiter/protocol';
 import type { Command } from '../commands/command.ts';
 import { arrivals, quantile, simulate, type Arrival, type Outcome, type Round } from './queue.ts';
@@ -62,7 +62,7 @@ greedily (whoever comes meets whoever waits). Then one round of 100,000 tickets,
   },
 };
 
-/** The service's own pairing. The matches that it makes end at once, rated as they came. */
+/** The service's own pairing. Everybody is ready at once, and the matches end at once, rated as they came. */
 function serviceRound(): Round {
   const lobby = new Lobby();
   const known = new Map<string, Arrival>();
@@ -73,10 +73,10 @@ function serviceRound(): Round {
       known.set(ticket, one);
       enter(lobby, one);
     }
-    return nextPairs(lobby, 'sim', now).map((opened) => {
-      lobby.take(opened);
-      lobby.take(endOf(opened, now));
-      return opened.tickets.map((ticket) => known.get(ticket)) as [Arrival, Arrival];
+    return nextPairs(lobby, 'sim', now).map((found) => {
+      lobby.take(found);
+      if (found.type === 'ReadyCheckBegan') begin(lobby, found, now);
+      return found.tickets.map((ticket) => known.get(ticket)) as [Arrival, Arrival];
     });
   };
 }
@@ -90,12 +90,27 @@ function enter(lobby: Lobby, { id, at, rating }: Arrival): void {
   lobby.take({ type: 'TicketOpened', ticket, player, offers: [OFFER], deck: DECK, opponent, at });
 }
 
-const endOf = (
-  { match }: Extract<MatchmakingEvent, { type: 'MatchOpened' }>,
+function begin(
+  lobby: Lobby,
+  { check, tickets }: Extract<MatchmakingEvent, { type: 'ReadyCheckBegan' }>,
   at: number,
-): MatchmakingEvent => ({
-  ...{ type: 'MatchEnded', match, winner: null, score: [0, 0], reason: 'games', at },
-});
+): void {
+  for (const seat of [0, 1] as const) lobby.take({ type: 'SeatReady', check, tickets, seat, at });
+  const held = lobby.checks.get(check);
+  const opened = held && dueInCheck(lobby, held, at, 0);
+  if (opened?.type !== 'MatchOpened') throw new Error('a pair that is ready has no match');
+  lobby.take(opened);
+  lobby.take({
+    ...{
+      type: 'MatchEnded',
+      match: opened.match,
+      winner: null,
+      score: [0, 0],
+      reason: 'games',
+      at,
+    },
+  });
+}
 
 /** All who wait, along their ratings. */
 const waves: Round = (waiting) => {

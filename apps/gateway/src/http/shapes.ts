@@ -118,10 +118,24 @@ export const ticket = z.object({
   ticket: z.string(),
   version: z.int(),
   player: z.string(),
-  status: z.enum(['pending', 'waiting', 'refused', 'withdrawn', 'matched']),
+  status: z
+    .enum(['pending', 'waiting', 'found', 'refused', 'withdrawn', 'matched'])
+    .describe('found: an opponent is there, and both are asked whether they are ready'),
   offers: z.array(offer),
   opponent: z.looseObject({ kind: z.enum(['anyone', 'player', 'bot']) }).nullable(),
-  why: z.string().nullable().describe('it was refused'),
+  why: z.string().nullable().describe('it was refused or withdrawn, or waits again'),
+  check: z
+    .object({
+      until: z.int().describe('milliseconds since 1970'),
+      ready: z.boolean().describe('whether you have said so'),
+      opponent: z.boolean(),
+    })
+    .nullable()
+    .describe('while both are asked whether they are ready'),
+  again: z
+    .int()
+    .nullable()
+    .describe('when you may ask for anyone again, if not at once; milliseconds since 1970'),
   match: z.string().nullable(),
 });
 export const invitations = z.array(ticket.extend({ name: z.string() }));

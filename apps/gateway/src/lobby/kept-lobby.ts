@@ -143,13 +143,17 @@ export class LobbyKeeper {
   }
 }
 
+/** What tickets have that were kept before there were ready checks. */
+const UNASKED = { check: null, again: null };
+
 function keptLobbyOf({ outcome, entries }: Restored): KeptLobby | undefined {
   const read = entries.get(READ);
   if (read === undefined || outcome === 'foreign') return undefined;
   const tickets: Ticket[] = [];
   const matches: KeptMatch[] = [];
   for (const [key, text] of entries) {
-    if (key.startsWith(ticketKey(''))) tickets.push(JSON.parse(text) as Ticket);
+    if (key.startsWith(ticketKey('')))
+      tickets.push({ ...UNASKED, ...(JSON.parse(text) as Ticket) });
     else if (key !== READ) matches.push(JSON.parse(text) as KeptMatch);
   }
   return {

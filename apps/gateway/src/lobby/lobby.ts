@@ -17,6 +17,7 @@ import { LobbyKeeper, matchKey, ticketKey, type KeptLobby, type KeptMatch } from
 import {
   advanceMatch,
   advanceTicket,
+  isOpen,
   matchOf,
   openMatch,
   openTicket,
@@ -199,12 +200,12 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     player: string,
   ): Promise<{ readonly tickets: readonly Ticket[]; readonly matches: readonly Match[] }> {
     await this.#upToNow();
-    const isOpen = ({ status }: Match): boolean => status !== 'over';
+    const goesOn = ({ status }: Match): boolean => status !== 'over';
     return {
       tickets: [...this.#tickets.values()].filter(
-        (ticket) => ticket.status === 'waiting' && ticket.player === player,
+        (ticket) => isOpen(ticket) && ticket.player === player,
       ),
-      matches: this.matchesOf(player, Infinity).filter(isOpen),
+      matches: this.matchesOf(player, Infinity).filter(goesOn),
     };
   }
 
@@ -325,6 +326,11 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
       case 'TicketWithdrawn':
         this.#advanceTicket(event.ticket, event);
         return;
+      case 'ReadyCheckBegan':
+      case 'SeatReady':
+      case 'ReadyCheckFailed':
+        for (const id of event.tickets) this.#advanceTicket(id, event);
+        return;
       case 'MatchOpened': {
         if (this.#matches.has(event.match)) return;
         const match = openMatch(event);
@@ -364,7 +370,7 @@ export class Lobby implements OnApplicationBootstrap, OnApplicationShutdown {
     this.#unknown.delete(ticket.ticket);
     this.#tickets.set(ticket.ticket, ticket);
     this.#keeper.changed(ticketKey(ticket.ticket));
-    if (ticket.status === 'waiting') return;
+    if (isOpen(ticket)) return;
     const gone = newest(this.#settledTickets, ticket.ticket, this.#limits.settled);
     if (gone === undefined) return;
     this.#tickets.delete(gone);

@@ -1,4 +1,11 @@
-import type { Deck, MatchmakingEvent, Offer, Opponent } from '@arbiter/protocol';
+import {
+  botOf,
+  type Deck,
+  type MatchmakingEvent,
+  type Offer,
+  type Opponent,
+  type TicketCheck,
+} from '@arbiter/protocol';
 
 /** What the gateway knows of a ticket: the fold of its events. */
 export interface Ticket {
@@ -7,8 +14,10 @@ export interface Ticket {
   readonly offers: readonly Offer[];
   readonly opponent: Opponent | null;
   readonly deck: Deck | null;
-  status: 'waiting' | 'refused' | 'withdrawn' | 'matched';
+  status: 'waiting' | 'found' | 'refused' | 'withdrawn' | 'matched';
   why: string | null;
+  check: TicketCheck | null;
+  again: number | null;
   match: string | null;
   version: number;
   /** When it was opened, and when the last event of it came, in milliseconds. */
@@ -21,32 +30,75 @@ export function openTicket(
   event: Extract<MatchmakingEvent, { type: 'TicketOpened' | 'TicketRefused' }>,
 ): Ticket {
   const { ticket, player, at } = event;
-  const known = { ticket, player, match: null, version: 1, at, changedAt: at };
+  const known = { ticket, player, check: null, match: null, version: 1, at, changedAt: at };
+  const { why, again = null } = event.type === 'TicketRefused' ? event : { why: null };
   return event.type === 'TicketRefused'
-    ? { ...known, offers: [], opponent: null, deck: null, status: 'refused', why: event.why }
+    ? { ...known, offers: [], opponent: null, deck: null, status: 'refused', why, again }
     : {
         ...known,
         offers: event.offers,
         opponent: event.opponent,
         deck: event.deck,
         status: 'waiting',
-        why: null,
+        why,
+        again,
       };
 }
 
+/** Whether a ticket may still come to a match. */
+export const isOpen = ({ status }: Pick<Ticket, 'status'>): boolean =>
+  status === 'waiting' || status === 'found';
+
 /** Takes one more event into the ticket. @returns whether it changes anything */
 export function advanceTicket(ticket: Ticket, event: MatchmakingEvent): boolean {
-  if (event.type === 'TicketWithdrawn') {
-    if (ticket.status !== 'waiting') return false;
-    ticket.status = 'withdrawn';
-  } else if (event.type === 'MatchOpened') {
-    ticket.status = 'matched';
-    ticket.match = event.match;
-  } else return false;
-  ticket.version += 1;
-  ticket.changedAt = event.at;
+  const change = changeOf(ticket, event);
+  if (change === null) return false;
+  Object.assign(ticket, change, { version: ticket.version + 1, changedAt: event.at });
   return true;
 }
+
+type Change = Partial<Pick<Ticket, 'status' | 'why' | 'check' | 'again' | 'match'>>;
+
+function changeOf(ticket: Ticket, event: MatchmakingEvent): Change | null {
+  switch (event.type) {
+    case 'TicketWithdrawn':
+      return ticket.status === 'waiting' ? { status: 'withdrawn', why: null } : null;
+    case 'MatchOpened':
+      return { status: 'matched', why: null, check: null, match: event.match };
+    case 'ReadyCheckBegan': {
+      if (ticket.status !== 'waiting') return null;
+      const other = event.players[seatOf(ticket, event) === 0 ? 1 : 0];
+      const check = { until: event.until, ready: false, opponent: botOf(other) !== undefined };
+      return { status: 'found', why: null, check };
+    }
+    case 'SeatReady': {
+      if (ticket.check === null) return null;
+      const mine = event.seat === seatOf(ticket, event);
+      return { check: { ...ticket.check, ...(mine ? { ready: true } : { opponent: true }) } };
+    }
+    case 'ReadyCheckFailed':
+      return ticket.check === null ? null : afterFailure(ticket, event);
+    default:
+      return null;
+  }
+}
+
+function afterFailure(
+  ticket: Ticket,
+  event: Extract<MatchmakingEvent, { type: 'ReadyCheckFailed' }>,
+): Change {
+  const absent = event.absent.find(({ seat }) => seat === seatOf(ticket, event));
+  if (absent === undefined) {
+    const why =
+      'the other player was not ready: you wait on, and keep the time that you have waited';
+    return { status: 'waiting', why, check: null };
+  }
+  const why = event.reason === 'late' ? 'you did not say in time that you are ready' : null;
+  return { status: 'withdrawn', why, check: null, again: absent.until };
+}
+
+const seatOf = ({ ticket }: Ticket, { tickets }: { readonly tickets: readonly string[] }): number =>
+  tickets.indexOf(ticket);
 
 /** The ticket that these events tell of, if they begin with its opening. */
 export function ticketOf(id: string, events: readonly MatchmakingEvent[]): Ticket | undefined {
@@ -113,8 +165,9 @@ export function openMatch(event: Extract<MatchmakingEvent, { type: 'MatchOpened'
 
 type OfMatch = Exclude<
   MatchmakingEvent,
-  { type: 'TicketOpened' | 'TicketRefused' | 'TicketWithdrawn' | 'MatchOpened' }
+  { type: 'TicketOpened' | 'TicketRefused' | 'TicketWithdrawn' | 'MatchOpened' | ReadyCheckType }
 >;
+type ReadyCheckType = 'ReadyCheckBegan' | 'SeatReady' | 'ReadyCheckFailed';
 
 /** The match that these events tell of, if they begin with its opening, and where the commits of its games begin. */
 export function matchOf(

@@ -4,8 +4,19 @@ import type { Match, Ticket } from './match-of-events.ts';
 
 /** A ticket as its player may see it. */
 export function shownTicket(ticket: Ticket): TicketState {
-  const { ticket: id, version, player, status, offers, opponent, why, match } = ticket;
-  return { ticket: id, version, player, status, offers, opponent, why, match };
+  const {
+    ticket: id,
+    version,
+    player,
+    status,
+    offers,
+    opponent,
+    why,
+    check,
+    again,
+    match,
+  } = ticket;
+  return { ticket: id, version, player, status, offers, opponent, why, check, again, match };
 }
 
 /** A match as a player may see it, or anybody: decks are their owner's business. */

@@ -98,6 +98,11 @@ export class StubBackend {
   }
 
   async #pair(command: MatchmakingCommand): Promise<void> {
+    if (command.type === 'ConfirmReady') {
+      const tickets: [string, string] = [command.ticket, 'other'];
+      await this.#tell(command.ticket, { type: 'SeatReady', check: 'c', tickets, seat: 0, at: 1 });
+      return;
+    }
     if (command.type !== 'OpenTicket') {
       if (this.#waiting?.ticket === command.ticket) this.#waiting = null;
       await this.#tell(command.ticket, { ...command, type: 'TicketWithdrawn', at: 1 });
@@ -271,6 +276,16 @@ export class StubBackend {
     await this.log.append([
       { topic: topics.gameCommands.name, key: command.game, value: JSON.stringify(command) },
     ]);
+  }
+
+  /** Nobody waits any more to be paired by the stub. */
+  emptyQueue(): void {
+    this.#waiting = null;
+  }
+
+  /** Tells of something that this stub doesn't do by itself. */
+  async tell(event: MatchmakingEvent): Promise<void> {
+    await this.#tell('local', event);
   }
 
   async #tell(key: string, event: MatchmakingEvent): Promise<void> {

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { Body, Controller, Delete, Get, Headers, Inject, Param, Post, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Res,
+} from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DEFAULT_EDITION } from '@arbiter/editions';
 import { Answers, Me, Problem, Public } from '@arbiter/platform';
@@ -152,14 +163,33 @@ export class TicketsController {
 
   @Delete('tickets/:id')
   @Answers(200, ticket, 'The ticket')
-  @ApiOperation({ summary: 'Withdraw a ticket that waits' })
+  @ApiOperation({ summary: 'Withdraw a ticket that waits, or decline its ready check' })
   async withdraw(@Me() me: string, @Param('id') id: string): Promise<TicketState> {
-    const ticket = await this.#ticket(id, me);
-    if (ticket.player !== me) {
-      throw new Problem(403, { kind: 'not-yours', title: 'This is somebody else’s ticket' });
-    }
+    const ticket = await this.#ownTicket(id, me);
     await this.#withdrawals.withdraw(ticket);
     return shownTicket(ticket);
+  }
+
+  @Post('tickets/:id/readiness')
+  @HttpCode(200)
+  @Answers(200, ticket, 'The ticket')
+  @ApiOperation({
+    summary: 'Say that you are ready, while the ticket is `found`: the match opens when both have',
+  })
+  async ready(@Me() me: string, @Param('id') id: string): Promise<TicketState> {
+    const held = await this.#ownTicket(id, me);
+    if (held.status === 'matched' || held.check?.ready === true) return shownTicket(held);
+    if (held.check === null) {
+      throw new Problem(409, {
+        kind: 'not-now',
+        title: 'Nobody asks whether you are ready',
+        detail: held.why ?? 'one is asked while the ticket is `found`, for as long as it says',
+      });
+    }
+    const command = commandId(me, id, `ready ${held.check.until}`);
+    await this.#append({ type: 'ConfirmReady', id: command, ticket: id, player: me });
+    await this.#settled(id, ({ check }) => check?.ready !== false);
+    return shownTicket(held);
   }
 
   @Get('invitations')
@@ -206,8 +236,16 @@ export class TicketsController {
       offers: wanted.offers,
       opponent: wanted.opponent,
       why: null,
+      check: null,
+      again: null,
       match: null,
     };
+  }
+
+  async #ownTicket(id: string, me: string): Promise<Ticket> {
+    const ticket = await this.#ticket(id, me);
+    if (ticket.player === me) return ticket;
+    throw new Problem(403, { kind: 'not-yours', title: 'This is somebody else’s ticket' });
   }
 
   async #ticket(id: string, asker: string): Promise<Ticket> {

@@ -7,6 +7,7 @@ import type {
   Opponent,
 } from '@arbiter/protocol';
 import { parseFormat } from '@arbiter/sets';
+import { declines, saysReady } from './ready-checks.ts';
 import { runningGame, type Lobby, type Match } from './lobby.ts';
 
 /** What decks and offers are checked against. */
@@ -37,8 +38,11 @@ export function decide(
     case 'WithdrawTicket': {
       const { ticket, player } = command;
       if (lobby.tickets.get(ticket)?.player !== player) return [];
+      if (lobby.checkOf(ticket) !== undefined) return declines(lobby, ticket, player, at);
       return [{ type: 'TicketWithdrawn', ticket, player, at }];
     }
+    case 'ConfirmReady':
+      return saysReady(lobby, command.ticket, command.player, at);
     default: {
       const match = lobby.matches.get(command.match);
       const seat = match?.players.indexOf(command.player);
@@ -59,6 +63,11 @@ function openTicket(
   const decks = opponent.kind === 'bot' && opponent.deck ? [deck, opponent.deck] : [deck];
   const why = whyNot(books, offers, decks) ?? whyNotAgainst(opponent, player, offers);
   if (why !== null) return [{ type: 'TicketRefused', ticket, player, why, at }];
+  const again = opponent.kind === 'anyone' ? lobby.waitOf(player, at) : null;
+  if (again !== null) {
+    const missed = `you missed ${lobby.missesOf(player, at)} ready checks lately: invite somebody or play a bot meanwhile`;
+    return [{ type: 'TicketRefused', ticket, player, why: missed, again, at }];
+  }
   const promised = commitments === undefined ? {} : { commitments };
   return [{ type: 'TicketOpened', ticket, player, offers, deck, opponent, ...promised, at }];
 }

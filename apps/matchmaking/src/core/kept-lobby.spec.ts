@@ -20,6 +20,7 @@ const gameOpened = (number: number): MatchmakingEvent => ({
   ...{ type: 'GameOpened', match: `m${number}`, game: `g${number}`, number: 1, from: 0 },
   ...{ start: { type: 'StartGame' }, at: number },
 });
+const READY = { check: 'm12', tickets: ['t10', 't11'] as [string, string] };
 const EVENTS: readonly MatchmakingEvent[] = [
   ticketOpened(1),
   ticketOpened(2),
@@ -31,6 +32,25 @@ const EVENTS: readonly MatchmakingEvent[] = [
   gameOpened(6),
   ticketOpened(7),
   matchOpened(8, 2, 7),
+  ticketOpened(10),
+  ticketOpened(11),
+  ticketOpened(12),
+  ticketOpened(13),
+  {
+    ...{ type: 'ReadyCheckBegan', ...READY, region: 'local', offer, until: 20_000, at: 13 },
+    players: ['p10', 'p11'],
+  },
+  { type: 'SeatReady', ...READY, seat: 0, at: 14 },
+  {
+    ...{ type: 'ReadyCheckBegan', check: 'm13', region: 'local', offer, until: 20_000, at: 14 },
+    ...{ tickets: ['t12', 't13'], players: ['p12', 'p13'] },
+  },
+  {
+    ...{ type: 'ReadyCheckFailed', check: 'm13', tickets: ['t12', 't13'], reason: 'late', at: 15 },
+    absent: [{ seat: 1, player: 'p13', misses: 2, until: 30_015 }],
+  },
+  { type: 'SeatReady', ...READY, seat: 1, at: 16 },
+  matchOpened(12, 10, 11),
   {
     ...{ type: 'MatchEnded', match: 'm6', winner: 0, score: [1, 0], reason: 'concession', at: 9 },
     ratings: ratedMatch([newRating(0), newRating(0)], 0, 9),

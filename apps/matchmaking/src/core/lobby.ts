@@ -9,6 +9,8 @@ import {
   type Rating,
 } from '@arbiter/protocol';
 
+import { READY_RULES, readyFromTheStart } from './ready-checks.ts';
+
 type Pair<T> = readonly [T, T];
 
 /** A waiting ticket. */
@@ -20,6 +22,27 @@ export interface Ticket {
   readonly opponent: Opponent;
   readonly commitments: readonly string[];
   /** Append time of the command that opened it, in milliseconds. */
+  readonly at: number;
+}
+
+/** A pair that was found and is asked whether it is ready: its tickets wait, and are in no other pair. */
+export interface ReadyCheck {
+  /** The id that the match will have. */
+  readonly check: string;
+  readonly region: string;
+  readonly tickets: Pair<string>;
+  readonly players: Pair<string>;
+  readonly offer: Offer;
+  readonly pairing?: Extract<MatchmakingEvent, { type: 'ReadyCheckBegan' }>['pairing'];
+  readonly ready: Pair<boolean>;
+  readonly until: number;
+  readonly at: number;
+}
+
+/** How many ready checks somebody has missed lately, when the last one, and until when they wait for that. */
+export interface Misses {
+  readonly misses: number;
+  readonly until: number | null;
   readonly at: number;
 }
 
@@ -79,10 +102,10 @@ export interface Corrected {
 }
 
 /**
- * What a snapshot keeps under one key: a ticket, or when its id was seen; a match; ratings; whom somebody met last; how a
- * match counts that was ruled on.
+ * What a snapshot keeps under one key: a ticket, or when its id was seen; a ready check; a match; ratings; whom somebody met
+ * last; which ready checks somebody missed; how a match counts that was ruled on.
  */
-export type Entry = Ticket | Match | number | Ratings | LastMet | Corrected;
+export type Entry = Ticket | ReadyCheck | Match | number | Ratings | LastMet | Misses | Corrected;
 
 /** How long after a match another between the same players counts as a rematch, in milliseconds. */
 const REMATCH = 10 * 60_000;
@@ -98,8 +121,12 @@ export type OnChange = (key: string) => void;
  * once, a game opened and scored once. So a stalled worker that writes again changes nothing.
  */
 export class Lobby {
-  /** Waiting tickets, in order of arrival. */
+  /** Waiting tickets, in order of arrival; those in a ready check keep their place. */
   readonly tickets = new Map<string, Ticket>();
+  /** Pairs that are asked whether they are ready. */
+  readonly checks = new Map<string, ReadyCheck>();
+  /** The check that a ticket is in. */
+  readonly #checkOf = new Map<string, string>();
   /** Running matches. */
   readonly matches = new Map<string, Match>();
   /** Which match a game belongs to, while both are running. */
@@ -110,6 +137,8 @@ export class Lobby {
   readonly #ratings = new Map<string, Ratings>();
   /** By player; those first who met somebody longest ago. */
   readonly #met = new Map<string, LastMet>();
+  /** By player; those first who missed a ready check longest ago. */
+  readonly #misses = new Map<string, Misses>();
   /** By match; of those few that were ruled on. */
   readonly #corrected = new Map<string, Corrected>();
 
@@ -125,12 +154,34 @@ export class Lobby {
 
   /** A player's rating for an offer, as it was after the last match; that of a newcomer if there was none. */
   ratingOf(player: string, offer: Pick<Offer, 'edition' | 'format'>): Rating {
-    return this.#ratings.get(player)?.[poolOf(offer)] ?? newRating(0);
+    return this.ratingIn(player, poolOf(offer));
+  }
+
+  /** The same by pool. */
+  ratingIn(player: string, pool: string): Rating {
+    return this.#ratings.get(player)?.[pool] ?? newRating(0);
   }
 
   /** Whether these two would meet again who met each other last, and lately. */
   wouldBeRematch(one: string, other: string): boolean {
     return this.#met.get(one)?.opponent === other && this.#met.get(other)?.opponent === one;
+  }
+
+  /** The ready check that a ticket is in. */
+  checkOf(ticket: string): ReadyCheck | undefined {
+    return this.checks.get(this.#checkOf.get(ticket) ?? '');
+  }
+
+  /** How many ready checks a player has missed lately. */
+  missesOf(player: string, now: number): number {
+    const missed = this.#misses.get(player);
+    return missed === undefined || missed.at + READY_RULES.forgotten < now ? 0 : missed.misses;
+  }
+
+  /** When a player may ask for anyone again who missed ready checks; null: now. */
+  waitOf(player: string, at: number): number | null {
+    const until = this.#misses.get(player)?.until ?? null;
+    return until !== null && until > at ? until : null;
   }
 
   /** Whether a ticket of this id was seen lately. */
@@ -146,7 +197,9 @@ export class Lobby {
     for (const [id, match] of this.games) copy.games.set(id, match);
     for (const [ticket, at] of this.#known) copy.#known.set(ticket, at);
     for (const [player, ratings] of this.#ratings) copy.#ratings.set(player, ratings);
+    for (const check of this.checks.values()) copy.#hold(check);
     for (const [player, met] of this.#met) copy.#met.set(player, met);
+    for (const [player, misses] of this.#misses) copy.#misses.set(player, misses);
     for (const [match, corrected] of this.#corrected) copy.#corrected.set(match, corrected);
     return copy;
   }
@@ -154,8 +207,10 @@ export class Lobby {
   /** Takes an event in. @returns whether it counts */
   take(event: MatchmakingEvent, onChange: OnChange = () => undefined): boolean {
     const match = event.type === 'MatchEnded' ? this.matches.get(event.match) : undefined;
+    const checked = event.type === 'MatchOpened' && this.checks.has(event.match);
     const counts = this.#take(event);
     if (counts) for (const key of keysOf(event)) onChange(key);
+    if (counts && checked) onChange(checkKey(event.match));
     if (counts && match !== undefined) this.#played(match, event as Ended, onChange);
     this.#forget(event.at, onChange);
     return counts;
@@ -164,7 +219,9 @@ export class Lobby {
   /** Each entry, by its key: what a snapshot keeps. Inverse of `lobbyOf`. */
   *entries(): Generator<readonly [key: string, entry: Entry]> {
     for (const [id, at] of this.#known) yield [ticketKey(id), this.tickets.get(id) ?? at];
+    for (const [id, check] of this.checks) yield [checkKey(id), check];
     for (const [id, match] of this.matches) yield [matchKey(id), match];
+    for (const [player, misses] of this.#misses) yield [missesKey(player), misses];
     for (const [player, ratings] of this.#ratings) yield [ratingsKey(player), ratings];
     for (const [player, met] of this.#met) yield [metKey(player), met];
     for (const [match, corrected] of this.#corrected) yield [correctedKey(match), corrected];
@@ -173,6 +230,8 @@ export class Lobby {
   /** What stands under a key; undefined if nothing does. */
   entry(key: string): Entry | undefined {
     const id = key.slice(key.indexOf('/') + 1);
+    if (key === checkKey(id)) return this.checks.get(id);
+    if (key === missesKey(id)) return this.#misses.get(id);
     if (key === matchKey(id)) return this.matches.get(id);
     if (key === ratingsKey(id)) return this.#ratings.get(id);
     if (key === metKey(id)) return this.#met.get(id);
@@ -184,6 +243,8 @@ export class Lobby {
   restore(key: string, entry: Entry): void {
     const id = key.slice(key.indexOf('/') + 1);
     if (typeof entry === 'number') this.#known.set(id, entry);
+    else if (key === checkKey(id)) this.#hold(entry as ReadyCheck);
+    else if (key === missesKey(id)) this.#misses.set(id, entry as Misses);
     else if (key === ratingsKey(id)) this.#ratings.set(id, entry as Ratings);
     else if (key === metKey(id)) this.#met.set(id, entry as LastMet);
     else if (key === correctedKey(id)) this.#corrected.set(id, entry as Corrected);
@@ -214,12 +275,17 @@ export class Lobby {
     });
   }
 
-  /** Drops what can't matter any more: ids of tickets that can't come up again, who met whom. Time is that of the events, so all readers do the same. */
+  /** Drops what can't matter any more: ids of tickets that can't come up again, who met whom, who missed what. Time is that of the events, so all readers do the same. */
   #forget(now: number, onChange: OnChange): void {
     for (const [player, { at }] of this.#met) {
       if (at + REMATCH >= now) break;
       this.#met.delete(player);
       onChange(metKey(player));
+    }
+    for (const [player, { at }] of this.#misses) {
+      if (at + READY_RULES.forgotten >= now) break;
+      this.#misses.delete(player);
+      onChange(missesKey(player));
     }
     for (const [ticket, at] of this.#known) {
       if (at + REMEMBERED >= now) return;
@@ -243,7 +309,18 @@ export class Lobby {
         this.#known.set(event.ticket, event.at);
         return true;
       case 'TicketWithdrawn':
-        return this.tickets.delete(event.ticket);
+        return this.checkOf(event.ticket) === undefined && this.tickets.delete(event.ticket);
+      case 'ReadyCheckBegan':
+        return this.#readyCheckBegan(event);
+      case 'SeatReady': {
+        const check = this.checks.get(event.check);
+        if (check === undefined || check.ready[event.seat]) return false;
+        const ready = withSeat(check.ready, event.seat, true);
+        this.checks.set(event.check, { ...check, ready });
+        return true;
+      }
+      case 'ReadyCheckFailed':
+        return this.#readyCheckFailed(event);
       case 'MatchOpened':
         return this.#matchOpened(event);
       case 'ResultCorrected':
@@ -253,11 +330,58 @@ export class Lobby {
     }
   }
 
+  #readyCheckBegan(event: Extract<MatchmakingEvent, { type: 'ReadyCheckBegan' }>): boolean {
+    const { check, region, tickets, players, offer, pairing, until, at } = event;
+    const free = (id: string, seat: 0 | 1): boolean =>
+      this.checkOf(id) === undefined &&
+      // A bot that stands in has no ticket, and never had.
+      (this.tickets.has(id) || (botOf(players[seat]) !== undefined && !this.#known.has(id)));
+    if (!free(tickets[0], 0) || !free(tickets[1], 1)) return false;
+    this.#hold({
+      ...{ check, region, tickets, players, offer, until, at },
+      ready: readyFromTheStart(players),
+      ...(pairing && { pairing }),
+    });
+    return true;
+  }
+
+  #readyCheckFailed({
+    check,
+    absent,
+    at,
+  }: Extract<MatchmakingEvent, { type: 'ReadyCheckFailed' }>): boolean {
+    const held = this.checks.get(check);
+    if (held === undefined) return false;
+    this.#release(held);
+    for (const { seat, player, misses, until } of absent) {
+      this.tickets.delete(held.tickets[seat]);
+      this.#misses.delete(player);
+      this.#misses.set(player, { misses, until, at });
+    }
+    return true;
+  }
+
+  #hold(check: ReadyCheck): void {
+    this.checks.set(check.check, check);
+    for (const ticket of check.tickets) this.#checkOf.set(ticket, check.check);
+  }
+
+  #release({ check, tickets }: ReadyCheck): void {
+    this.checks.delete(check);
+    for (const ticket of tickets) this.#checkOf.delete(ticket);
+  }
+
   #matchOpened(event: Extract<MatchmakingEvent, { type: 'MatchOpened' }>): boolean {
     // A bot's ticket is opened by the match itself.
     const [one, other] = event.tickets.map((id) => this.tickets.get(id));
     if (one === undefined && other === undefined) return false;
     if (event.tickets.some((id) => this.#known.has(id) && !this.tickets.has(id))) return false;
+    // Tickets that are asked come to the match that they are asked about, once both are ready, and to no other.
+    const checks = event.tickets.map((id) => this.checkOf(id));
+    const check = this.checks.get(event.match);
+    if (checks.some((held) => held !== check) || check?.ready.includes(false) === true)
+      return false;
+    if (check !== undefined) this.#release(check);
     for (const id of event.tickets) {
       this.tickets.delete(id);
       if (!this.#known.has(id)) this.#known.set(id, event.at);
@@ -287,10 +411,13 @@ export class Lobby {
   }
 
   #resultCorrected(event: Extract<MatchmakingEvent, { type: 'ResultCorrected' }>): boolean {
-    const { match, dispute, ruling, results, at } = event;
+    const { match, dispute, ruling, results, ratings, at } = event;
     if (this.hasApplied(match, dispute, ruling)) return false;
     const before = this.#corrected.get(match)?.rulings ?? [];
     const rulings = [...before, rulingKey(dispute, ruling)];
+    for (const { player, after } of ratings?.changes ?? []) {
+      this.#ratings.set(player, { ...this.#ratings.get(player), [ratings?.pool ?? '']: after });
+    }
     this.#corrected.set(match, { results, rulings, at });
     return true;
   }
@@ -312,6 +439,8 @@ export class Lobby {
 }
 
 const ticketKey = (ticket: string): string => `ticket/${ticket}`;
+const checkKey = (check: string): string => `check/${check}`;
+const missesKey = (player: string): string => `misses/${player}`;
 const matchKey = (match: string): string => `match/${match}`;
 const ratingsKey = (player: string): string => `ratings/${player}`;
 const metKey = (player: string): string => `met/${player}`;
@@ -320,16 +449,29 @@ const rulingKey = (dispute: string, ruling: number): string => `${dispute}/${rul
 
 /** The keys of the entries that an event may change. */
 function keysOf(event: MatchmakingEvent): string[] {
+  if ('check' in event) return keysOfCheck(event);
   if (!('match' in event)) return [ticketKey(event.ticket)];
-  if (event.type === 'ResultCorrected') return [correctedKey(event.match)];
+  if (event.type === 'ResultCorrected') {
+    const rated = event.ratings?.changes ?? [];
+    return [correctedKey(event.match), ...rated.map(({ player }) => ratingsKey(player))];
+  }
   const tickets = event.type === 'MatchOpened' ? event.tickets.map(ticketKey) : [];
   return [...tickets, matchKey(event.match)];
 }
 
+function keysOfCheck(event: Extract<MatchmakingEvent, { check: string }>): string[] {
+  if (event.type !== 'ReadyCheckFailed') return [checkKey(event.check)];
+  const { check, tickets, absent } = event;
+  return [
+    checkKey(check),
+    ...absent.flatMap(({ seat, player }) => [ticketKey(tickets[seat]), missesKey(player)]),
+  ];
+}
+
 type Ended = Extract<MatchmakingEvent, { type: 'MatchEnded' }>;
 type OfMatch = Exclude<
-  MatchmakingEvent,
-  { type: 'TicketOpened' | 'TicketRefused' | 'TicketWithdrawn' | 'MatchOpened' | 'ResultCorrected' }
+  Extract<MatchmakingEvent, { match: string }>,
+  { type: 'MatchOpened' | 'ResultCorrected' }
 >;
 
 /** The match after an event; undefined if the event no longer fits. */

@@ -2,14 +2,17 @@ import { botPlayer, poolOf, type MatchmakingEvent, type Offer } from '@arbiter/p
 import { closestPairs } from './closest-pairs.ts';
 import { matchId } from './ids.ts';
 import type { Lobby, Ticket } from './lobby.ts';
+import { readyCheck } from './ready-checks.ts';
 import { between, toleranceOf, WIDENING, type WideningRules } from './widening.ts';
 
+type ReadyCheckBegan = Extract<MatchmakingEvent, { type: 'ReadyCheckBegan' }>;
 type MatchOpened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
 
 /**
  * One round of pairing: the matches between those who wait, each ticket in one at most. First those who ask for a bot
  * and those who invited each other, in order of arrival; then those who ask for anyone, the closest in rating first, as
- * far as the rules allow it after what both have waited; then those for whom a bot stands in, as they asked.
+ * far as the rules allow it after what both have waited; then those for whom a bot stands in, as they asked. Whoever asked
+ * for anyone may have gone away meanwhile, so these are asked whether they are ready.
  *
  * @param at when the round is, in milliseconds since 1970
  */
@@ -18,8 +21,8 @@ export function nextPairs(
   region: string,
   at: number,
   rules: WideningRules = WIDENING,
-): MatchOpened[] {
-  const waiting = [...lobby.tickets.values()];
+): (MatchOpened | ReadyCheckBegan)[] {
+  const waiting = [...lobby.tickets.values()].filter((one) => mayBePaired(lobby, one, at));
   const bots = waiting.flatMap((one) =>
     one.opponent.kind === 'bot' ? againstBot(one, one.opponent, region, at) : [],
   );
@@ -30,10 +33,16 @@ export function nextPairs(
   const standIns = due.flatMap((one) => {
     const standIn = standInOf(one, at);
     if (standIn === undefined || paired.has(one.ticket)) return [];
-    return againstBot(one, standIn, region, at);
+    const { tickets, players, offer } = againstBot(one, standIn, region, at);
+    return readyCheck({ check: matchId(region, tickets), region, tickets, players, offer, at });
   });
   return [...bots, ...invited, ...anyone, ...standIns];
 }
+
+/** Not while it is in a ready check; nor against anyone while its player waits for having missed some. */
+const mayBePaired = (lobby: Lobby, { ticket, player, opponent }: Ticket, at: number): boolean =>
+  lobby.checkOf(ticket) === undefined &&
+  (opponent.kind !== 'anyone' || lobby.waitOf(player, at) === null);
 
 /** The bot that a ticket asked to stand in for an opponent, once it has waited for as long as it said. */
 function standInOf({ opponent, at: since }: Ticket, at: number) {
@@ -77,7 +86,7 @@ function pairsOfAnyone(
   region: string,
   at: number,
   rules: WideningRules,
-): MatchOpened[] {
+): ReadyCheckBegan[] {
   const seekers: Seeker[] = [];
   for (const ticket of waiting) addSeekers(seekers, lobby, ticket, at, rules);
   const gapOf = (one: Seeker, other: Seeker): number => Math.abs(one.rating - other.rating);
@@ -89,7 +98,7 @@ function pairsOfAnyone(
     return cost <= between(one.tolerance, other.tolerance) ? cost : null;
   });
   const taken = new Set<Ticket>();
-  const pairs: MatchOpened[] = [];
+  const pairs: ReadyCheckBegan[] = [];
   for (const { one, other } of found) {
     const [first, second] = one.ticket.at <= other.ticket.at ? [one, other] : [other, one];
     const offer = commonOffer(first.ticket, second.ticket);
@@ -100,7 +109,10 @@ function pairsOfAnyone(
       gap: Math.round(gapOf(one, other)),
       waited: [first.waited, second.waited] as [number, number],
     };
-    pairs.push(Object.assign(opened(first.ticket, second.ticket, offer, region, at), { pairing }));
+    const tickets: [string, string] = [first.ticket.ticket, second.ticket.ticket];
+    const players: [string, string] = [first.ticket.player, second.ticket.player];
+    const check = matchId(region, tickets);
+    pairs.push(readyCheck({ check, region, tickets, players, offer, pairing, at }));
   }
   return pairs;
 }
@@ -179,12 +191,12 @@ function againstBot(
   region: string,
   at: number,
 ): MatchOpened {
-  const tickets = [one.ticket, `${one.ticket}/bot`] as const;
+  const tickets: [string, string] = [one.ticket, `${one.ticket}/bot`];
   return {
     type: 'MatchOpened',
     match: matchId(region, tickets),
     region,
-    tickets: [...tickets],
+    tickets,
     players: [one.player, secondName(one.player, botPlayer(bot))],
     offer: casual(one.offers[0] as Offer),
     decks: [one.deck, deck],

@@ -7,6 +7,7 @@ import {
 import { decide, type Books } from './decide.ts';
 import { Lobby } from './lobby.ts';
 import { nextPairs } from './pairing.ts';
+import { dueInCheck, saysReady } from './ready-checks.ts';
 
 export const BOOKS: Books = {
   plays: (edition) => edition === '6ED',
@@ -55,12 +56,23 @@ export function take(lobby: Lobby, events: readonly MatchmakingEvent[]): boolean
   return events.map((event) => lobby.take(event));
 }
 
-/** A lobby after these commands and all pairings that they made. */
+/** A lobby after these commands and all pairings that they made; whoever is asked is ready. */
 export function lobbyAfter(...commands: MatchmakingCommand[]): Lobby {
   const lobby = new Lobby();
   commands.forEach((command, i) => {
     take(lobby, decide(lobby, BOOKS, command, 1_000 + i));
     take(lobby, nextPairs(lobby, 'local', 2_000 + i));
+    allReady(lobby, 2_000 + i);
   });
   return lobby;
+}
+
+/** Whoever is asked says that they are ready, and the matches open. */
+export function allReady(lobby: Lobby, at: number): void {
+  for (const check of [...lobby.checks.values()]) {
+    for (const [seat, player] of check.players.entries()) {
+      take(lobby, saysReady(lobby, check.tickets[seat]!, player, at));
+    }
+    take(lobby, [dueInCheck(lobby, lobby.checks.get(check.check)!, at, 0)!]);
+  }
 }

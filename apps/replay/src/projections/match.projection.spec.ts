@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MatchmakingEvent } from '@arbiter/protocol';
+import { newRating, type MatchmakingEvent } from '@arbiter/protocol';
 import { OpenMatches } from '../public/open-matches.ts';
-import { endOf, matchOf, playGame } from '../testing/played.behaviour-spec.ts';
+import { endOf, matchOf, playGame, ratedMatches } from '../testing/played.behaviour-spec.ts';
 import { projectMatch, type MatchRows } from './match.projection.ts';
 
 const played = playGame('game-1', 1, 5);
@@ -32,6 +32,38 @@ describe('the projection of matches', () => {
     const rows = project(events.slice(0, 2));
     projectMatch(rows, events[1]!, { partition: 3, offset: 1 });
     expect(rows).toEqual(project(events.slice(0, 2)));
+  });
+});
+
+describe('the ratings that a match leaves', () => {
+  const [opened, ended] = ratedMatches(1) as [MatchmakingEvent, MatchmakingEvent];
+  const [, began] = matchOf('rated-1', ['game-1']);
+  const after = { ...newRating(0), rating: 1510, matches: 1 };
+  const corrected: MatchmakingEvent = {
+    ...{ type: 'ResultCorrected', match: 'rated-1', players: ['cat', 'dan'], game: 'game-1' },
+    ...{ dispute: 'd', ruling: 1, results: [], winner: 1, annulled: false, score: [0, 1] },
+    ratings: { pool: '6ED/freeform', changes: [{ player: 'dan', before: after, after }] },
+    ...{ matchWinner: 1, at: 9_000 },
+  };
+  const left = (events: readonly MatchmakingEvent[]) => {
+    const rows: MatchRows = { matches: new Map(), games: new Map() };
+    return events.map((event, offset) => projectMatch(rows, event, { partition: 0, offset }));
+  };
+
+  test('are those of both at its end, once', () => {
+    const [, , atEnd, again] = left([opened, began!, ended, ended]);
+    expect(atEnd).toMatchObject([
+      { row: { player: 'cat', pool: '6ED/freeform', rating: 1510 }, corrected: false },
+      { row: { player: 'dan', rating: 1490 }, corrected: false },
+    ]);
+    expect(again).toEqual([]);
+  });
+
+  test('are replaced by a correction, whatever stands there', () => {
+    const [, , , atCorrection] = left([opened, began!, ended, corrected]);
+    expect(atCorrection).toMatchObject([
+      { row: { player: 'dan', pool: '6ED/freeform', rating: 1510 }, corrected: true },
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
-import type { MatchmakingEvent } from '@arbiter/protocol';
-import type { GameRow, MatchRow, Plain } from '../store/entities.ts';
+import { poolOf, type MatchmakingEvent } from '@arbiter/protocol';
+import type { GameRow, MatchRow, Plain, RatingRow } from '../store/entities.ts';
 
 /** Where an event stands on matchmaking.events. */
 export interface Place {
@@ -16,32 +16,58 @@ export interface MatchRows {
 /**
  * Projects one event into the rows. What no longer fits changes nothing: an event that comes again, or one of a
  * matchmaker that did not know yet that it had lost the region.
+ *
+ * @returns the ratings that it leaves players with
  */
-export function projectMatch(rows: MatchRows, event: MatchmakingEvent, place: Place): void {
-  if (!('match' in event)) return;
+export function projectMatch(
+  rows: MatchRows,
+  event: MatchmakingEvent,
+  place: Place,
+): readonly LeftRating[] {
+  if (!('match' in event)) return [];
   const match = rows.matches.get(event.match);
   if (event.type === 'MatchOpened') {
     if (match === undefined) rows.matches.set(event.match, opened(event, place));
-    return;
+    return [];
   }
-  if (match === undefined || match.offset >= place.offset) return;
+  if (match === undefined || match.offset >= place.offset) return [];
   // A result is corrected when its match is over, and nothing else happens in one then.
-  if ((match.status === 'over') !== (event.type === 'ResultCorrected')) return;
+  if ((match.status === 'over') !== (event.type === 'ResultCorrected')) return [];
   const next = advanced(rows, match, event, place.offset);
-  if (next === undefined) return;
+  if (next === undefined) return [];
   rows.matches.set(match.match, {
     ...match,
     ...next,
     version: match.version + 1,
     offset: place.offset,
   });
+  return ratingsLeft(match, event);
+}
+
+/** A rating as an event leaves it, and whether it counts whatever stands there: one after a match only if it is later. */
+export interface LeftRating {
+  readonly row: Plain<RatingRow>;
+  readonly corrected: boolean;
+}
+
+function ratingsLeft(match: Plain<MatchRow>, event: OfMatch): readonly LeftRating[] {
+  if (event.type === 'ResultCorrected') {
+    const { pool, changes } = event.ratings ?? { pool: '', changes: [] };
+    return changes.map(({ player, after }) => ({
+      row: { player, pool, ...after },
+      corrected: true,
+    }));
+  }
+  if (event.type !== 'MatchEnded') return [];
+  const pool = poolOf(match);
+  return [match.player0, match.player1].flatMap((player, seat) => {
+    const after = event.ratings?.[seat]?.after;
+    return after === undefined ? [] : [{ row: { player, pool, ...after }, corrected: false }];
+  });
 }
 
 type Opened = Extract<MatchmakingEvent, { type: 'MatchOpened' }>;
-type OfMatch = Exclude<
-  MatchmakingEvent,
-  { type: 'TicketOpened' | 'TicketRefused' | 'TicketWithdrawn' | 'MatchOpened' }
->;
+type OfMatch = Exclude<Extract<MatchmakingEvent, { match: string }>, Opened>;
 
 function opened({ match, offer, players, decks, at }: Opened, place: Place): Plain<MatchRow> {
   const [player0, player1] = players;

@@ -9,7 +9,7 @@ import {
 } from '../store/replay.repository.ts';
 import { auditRow, disputeRows } from './dispute.projection.ts';
 import { GameProjector } from './game-projector.ts';
-import { projectMatch } from './match.projection.ts';
+import { projectMatch, type LeftRating, type MatchRows } from './match.projection.ts';
 
 const MATCHMAKING = topics.matchmakingEvents.name;
 const EVENTS = topics.gameEvents.name;
@@ -80,7 +80,9 @@ export class Projector {
       if (records.length === 0) continue;
       for (const { partition } of stretches) this.#at.delete(`${topic}/${partition}`);
       if (topic === MATCHMAKING) {
-        await this.#matches(records, (rows) => this.#repository.storeMatches(stretches, rows));
+        await this.#matches(records, (...read) =>
+          this.#repository.storeMatches(stretches, ...read),
+        );
       } else if (topic === DISPUTES) {
         await this.#repository.storeDisputes(stretches, await disputeRows(this.#disputes, records));
       } else if (topic === AUDIT) {
@@ -112,7 +114,7 @@ export class Projector {
 
   async #matches(
     records: readonly LogRecord[],
-    store: (rows: Parameters<ReplayRepository['storeMatches']>[1]) => Promise<void>,
+    store: (rows: MatchRows, ratings: readonly LeftRating[]) => Promise<void>,
   ): Promise<void> {
     const read = records.flatMap((record) => {
       const { offset, partition } = record;
@@ -121,7 +123,7 @@ export class Projector {
     });
     const ids = read.flatMap(({ event }) => ('match' in event ? [event.match] : []));
     const rows = await this.#repository.matchRows([...new Set(ids)]);
-    for (const { event, place } of read) projectMatch(rows, event, place);
-    await store(rows);
+    const ratings = read.flatMap(({ event, place }) => projectMatch(rows, event, place));
+    await store(rows, ratings);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { openMemoryLog, type EventLog } from '@arbiter/platform';
-import { topics, type MatchmakingEvent } from '@arbiter/protocol';
+import { topics, type MatchmakingEvent, type PublicMatchEvent } from '@arbiter/protocol';
 import { endOf, judgeOf, matchOf, playGame, tell } from '../testing/played.behaviour-spec.ts';
 import { matchesOf, textOf } from './kept-matches.ts';
 import { OpenMatches } from './open-matches.ts';
@@ -91,6 +91,34 @@ describe('the publisher', () => {
       { number: 0, event: { type: 'MatchOpened' } },
       { number: 1, event: { type: 'GameOpened' } },
       { number: 2, event: { type: 'MatchConceded' } },
+    ]);
+    await log.close();
+  });
+
+  test('tells of a correction once, with the next number of a match that nobody holds any more', async () => {
+    const log = openMemoryLog();
+    const correction = (ruling: number): MatchmakingEvent => ({
+      ...{ type: 'ResultCorrected', match: 'match-1', players: ['ann', 'bob'], game: 'game-1' },
+      ...{ dispute: 'd', ruling, results: [{ game: 'game-1', winner: 1 }], winner: 1 },
+      ...{ annulled: false, score: [0, 1], matchWinner: 1, at: 5_000 },
+    });
+    const told = async (): Promise<PublicMatchEvent[]> => {
+      const found: PublicMatchEvent[] = [];
+      for await (const { value } of log.readKey(topics.matchPublicEvents.name, 'match-1', 0)) {
+        found.push(JSON.parse(value!) as PublicMatchEvent);
+      }
+      return found;
+    };
+    await tell(log, EVENTS);
+    await publish(log);
+    const before = (await told()).length;
+    // Given: so late that even its id is forgotten; and both rulings in one batch, one of them twice.
+    await tell(log, [conceded('match-2', 99 * DAY), ...[1, 2, 1].map(correction)]);
+    await publish(log);
+    const after = (await told()).slice(before);
+    expect(after).toMatchObject([
+      { id: `match-1/${before}`, number: before, event: { ruling: 1, matchWinner: 1 } },
+      { id: `match-1/${before + 1}`, number: before + 1, event: { ruling: 2 } },
     ]);
     await log.close();
   });

@@ -122,7 +122,7 @@ function publicOf(event: OfMatch): MatchEvent | null {
     case 'SideboardRefused':
       return null;
     case 'ResultCorrected':
-      return null;
+      return null; // Its match is over by then: see `publicCorrection`.
     case 'MatchEnded':
       return {
         ...pick(event, ['type', 'winner', 'score', 'reason']),

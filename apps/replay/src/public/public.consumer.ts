@@ -28,6 +28,7 @@ import { acceptedBy, type Accepted } from '../projections/followed-games.ts';
 import { HeldGames } from '../projections/held-games.ts';
 import { ReplayMetrics } from '../replay.metrics.ts';
 import { Beginnings } from './beginnings.ts';
+import { publicCorrection } from './corrections.ts';
 import { matchesOf, textOf } from './kept-matches.ts';
 import { OpenMatches } from './open-matches.ts';
 import type { PublicRepository } from './public.repository.ts';
@@ -219,6 +220,11 @@ export class PublicConsumer implements OnApplicationBootstrap, BeforeApplication
         this.#noting(partition),
       );
       made.matches.push(...events);
+      if (event.type === 'ResultCorrected') {
+        const before = made.matches.filter(({ match }) => match === event.match);
+        const told = [...(await this.#repository.toldOf(event.match)), ...before];
+        made.matches.push(...publicCorrection(event, told));
+      }
       for (const { game, from } of revealed) {
         const commits = this.#told(game, from);
         made.games.push(...(await revelationOf(commits, await this.#published(game), event.at)));

@@ -1,6 +1,7 @@
 import { Snapshots, type EventLog, type NewRecord } from '@arbiter/platform';
 import {
   makeHeaders,
+  publicMatchEvent,
   PUBLIC_SOURCE,
   PUBLIC_TYPES,
   topics,
@@ -22,6 +23,16 @@ export class PublicRepository {
       ...{ log: this.#log, topic: topics.replaySnapshots.name, source: PUBLIC_SOURCE },
       ...{ fold: 'public', shape: 'public.match.v1' },
     });
+  }
+
+  /** What was told of a match. */
+  async toldOf(match: string): Promise<PublicMatchEvent[]> {
+    const told: PublicMatchEvent[] = [];
+    for await (const { value } of this.#log.readKey(topics.matchPublicEvents.name, match, 0)) {
+      const read = publicMatchEvent.safeParse(JSON.parse(value ?? 'null'));
+      if (read.success) told.push(read.data);
+    }
+    return told;
   }
 
   /** Resolves when they are on disk, in this order. */

@@ -1,9 +1,16 @@
 import { isBeingRebuilt, ReadModelsAway, type ReadModels } from '@arbiter/platform';
-import { poolOf } from '@arbiter/protocol';
 import { In, type EntityManager } from 'typeorm';
-import type { MatchRows } from '../projections/match.projection.ts';
-import type { CommitRow, Plain, RatingRow } from './entities.ts';
-import { AuditRow, Checkpoint, DisputeRow, GameRow, MatchRow, RecordRow } from './entities.ts';
+import type { LeftRating, MatchRows } from '../projections/match.projection.ts';
+import type { CommitRow } from './entities.ts';
+import {
+  AuditRow,
+  Checkpoint,
+  DisputeRow,
+  GameRow,
+  MatchRow,
+  RatingRow,
+  RecordRow,
+} from './entities.ts';
 
 /** Another shape of rows, or another meaning of them, is another number: then everything is projected again. */
 const SHAPE = '3';
@@ -116,6 +123,12 @@ export class ReplayRepository {
     return new Map(rows.map(({ partition, next }) => [partition, next]));
   }
 
+  /** Every rating that is in the tables. */
+  async ratings(): Promise<RatingRow[]> {
+    const source = await this.#models.ready();
+    return source.getRepository(RatingRow).find();
+  }
+
   /** The rows of some matches and of their games. */
   async matchRows(ids: readonly string[]): Promise<MatchRows> {
     const source = await this.#models.ready();
@@ -127,11 +140,16 @@ export class ReplayRepository {
     };
   }
 
-  async storeMatches(stretches: readonly Stretch[], { matches, games }: MatchRows): Promise<void> {
+  /** @param ratings as they were left, in the order of the record */
+  async storeMatches(
+    stretches: readonly Stretch[],
+    { matches, games }: MatchRows,
+    ratings: readonly LeftRating[],
+  ): Promise<void> {
     await this.#store(stretches, async (manager) => {
       if (matches.size > 0) await manager.upsert(MatchRow, [...matches.values()], ['match']);
       if (games.size > 0) await manager.upsert(GameRow, [...games.values()], ['game']);
-      await storeRatings(manager, ratingsOf(matches.values()));
+      await storeRatings(manager, lastOf(ratings));
     });
   }
 
@@ -197,23 +215,30 @@ export class ReplayRepository {
   }
 }
 
-/** The ratings that these matches left their players with: of each player and pool those after the last match. */
-function ratingsOf(matches: Iterable<Plain<MatchRow>>): RatingRow[] {
-  const last = new Map<string, RatingRow>();
-  for (const { player0, player1, ratings, ...offer } of matches) {
-    if (ratings === null) continue;
-    for (const [seat, player] of [player0, player1].entries()) {
-      const row = { player, pool: poolOf(offer), ...ratings[seat as 0 | 1].after };
-      const key = JSON.stringify([player, row.pool]);
-      if (row.matches > (last.get(key)?.matches ?? 0)) last.set(key, row);
-    }
+/** Of each player and pool the last one: that after the most matches, or after a correction. */
+function lastOf(left: readonly LeftRating[]): LeftRating[] {
+  const last = new Map<string, LeftRating>();
+  for (const one of left) {
+    const key = JSON.stringify([one.row.player, one.row.pool]);
+    const before = last.get(key);
+    if (before !== undefined && !one.corrected && one.row.matches <= before.row.matches) continue;
+    last.set(key, { ...one, corrected: one.corrected || before?.corrected === true });
   }
   return [...last.values()];
 }
 
-/** A rating is replaced only by that after a later match: each match adds one to their number. */
-async function storeRatings(manager: EntityManager, rows: readonly RatingRow[]): Promise<void> {
-  if (rows.length === 0) return;
+/** A rating is replaced only by that after a later match, as each adds one to their number, or by a corrected one. */
+async function storeRatings(manager: EntityManager, left: readonly LeftRating[]): Promise<void> {
+  if (left.length === 0) return;
+  const rows = left.map(({ row }) => row);
+  const corrected = left.filter((one) => one.corrected).map(({ row }) => row);
+  if (corrected.length > 0) {
+    await manager.query(
+      `delete from ratings using jsonb_to_recordset($1) as row(player text, pool text)
+       where ratings.player = row.player and ratings.pool = row.pool`,
+      [JSON.stringify(corrected)],
+    );
+  }
   await manager.query(
     `insert into ratings select * from jsonb_to_recordset($1)
      as row(player text, pool text, rating double precision, deviation double precision,

@@ -38,6 +38,8 @@ export interface Actions {
   readonly openExhibition: (fields: Fields) => void;
   /** Answers an invitation with the deck that is chosen. */
   readonly acceptInvitation: (ticket: string, fields: Fields) => void;
+  /** Says that one is ready for the match that was found. */
+  readonly confirmReady: () => void;
   readonly withdrawTicket: () => void;
 
   /** A click on something on the table: a part of the answer, a card to play, or one to read. */

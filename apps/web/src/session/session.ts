@@ -484,6 +484,12 @@ export class Session {
           this.#go({ at: 'ticket', ticket: opened.ticket });
         });
       },
+      confirmReady: () => {
+        const { route } = this.#store.get();
+        this.#withClient(async (client) => {
+          if (route.at === 'ticket') await client.confirmReady(route.ticket);
+        });
+      },
       withdrawTicket: () => {
         const { route } = this.#store.get();
         this.#withClient(async (client) => {

@@ -38,6 +38,37 @@ describe('the page', () => {
     expect(text).not.toContain('Asking for the match');
   });
 
+  describe('of a ticket', () => {
+    const route = { at: 'ticket', ticket: 't' } as const;
+    const ticket = {
+      ...{ ticket: 't', version: 2, player: 'p-1', offers: [], opponent: null, match: null },
+      ...{ status: 'waiting' as const, why: null, check: null, again: null },
+    };
+    const now = 1_000;
+    const says = (change: Partial<typeof ticket> | object): string =>
+      shown({ me: ann, route, now, ticket: { ...ticket, ...change } });
+
+    test('asks whether one is ready, and says how long', () => {
+      const check = { until: 16_000, ready: false, opponent: true };
+      const text = says({ status: 'found', check });
+      expect(text).toContain('Are you ready? Your opponent is. Say so within 15 seconds.');
+      expect(text).toContain('I am ready');
+    });
+
+    test('asks no more when one has answered', () => {
+      const text = says({ status: 'found', check: { until: 9_000, ready: true, opponent: false } });
+      expect(text).toContain('You are ready.');
+      expect(text).not.toContain('I am ready');
+    });
+
+    test('says who is out of the queue, and until when', () => {
+      const why = 'you did not say in time that you are ready';
+      const text = says({ status: 'withdrawn', why, again: 31_000 });
+      expect(text).toContain(why);
+      expect(text).toContain('again in 30 seconds');
+    });
+  });
+
   describe('of an invitation', () => {
     const route = { at: 'invite', player: 'p-2' } as const;
     const inviter = { player: 'p-2', name: 'Bob' };

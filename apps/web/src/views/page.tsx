@@ -4,9 +4,10 @@ import type { Actions } from '../session/actions.ts';
 import { makeRoute } from '../state/route.ts';
 import type { Slices } from '../state/slices.ts';
 import { Lobby, welcome } from './lobby.tsx';
-import { button, inviteLink, link } from './parts.tsx';
+import { button, link } from './parts.tsx';
 import { problemView } from './problem.tsx';
 import { tableView } from './table.tsx';
+import { Waiting } from './waiting.tsx';
 import { screens } from '../state/screens.ts';
 import { WhyPanel } from './why.tsx';
 import { namesOf } from '../state/log.ts';
@@ -98,20 +99,8 @@ function Body({ state, actions }: Shown): ComponentChildren {
     case 'lobby':
     case 'invite':
       return <Lobby state={state} me={me} actions={actions} />;
-    case 'ticket': {
-      const ticket = state.ticket.value;
-      return (
-        <section class="panel" key="ticket">
-          <h2>Waiting for an opponent</h2>
-          <p role="status">{ticket?.why ?? ticket?.status ?? 'asking…'}</p>
-          <p>
-            {'Invite somebody with this link: '}
-            {inviteLink(me.player)}
-          </p>
-          {button('Withdraw', actions.withdrawTicket)}
-        </section>
-      );
-    }
+    case 'ticket':
+      return <Waiting state={state} me={me} actions={actions} />;
     case 'match':
       return <Table state={state} actions={actions} />;
     default:

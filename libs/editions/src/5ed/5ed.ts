@@ -20,6 +20,7 @@ const TURN: readonly StepOfTurn[] = [
     name: 'declare attackers',
     phase: 'attack',
     cites: 'turnOrder',
+    windowCites: 'attackersPriority',
     actions: ['declareAttackers', 'window'],
     onlyIf: 'attack',
     withoutAttack: 'here',
@@ -28,6 +29,7 @@ const TURN: readonly StepOfTurn[] = [
     name: 'declare blockers',
     phase: 'attack',
     cites: 'turnOrder',
+    windowCites: 'blockersPriority',
     actions: ['declareBlockers', 'window'],
     onlyIf: 'attack',
     withoutAttack: 'skipped',
@@ -67,7 +69,13 @@ const TURN: readonly StepOfTurn[] = [
   { name: 'discard', phase: 'discard', cites: 'turnOrder', actions: ['window', 'handSize'] },
   { name: 'cleanup', phase: 'cleanup', cites: 'turnOrder', actions: ['cleanUp'] },
   // 5ED Cleanup (More on the Turn).3: a series, once damage has worn off.
-  { name: 'end of turn', phase: 'cleanup', cites: 'endOfTurn', actions: ['series'] },
+  {
+    name: 'end of turn',
+    phase: 'cleanup',
+    cites: 'endOfTurn',
+    actions: ['series'],
+    afterHealing: true,
+  },
 ];
 
 /**
@@ -113,8 +121,7 @@ export const FIFTH_EDITION: Rules = {
     answers.poisonLoses,
     answers.legendsOfOneName,
     answers.youngestWorldStays,
-    answers.noToughnessDies,
-    answers.lethalDamageDestroys,
+    answers.damageOrNoToughnessDestroys,
     answers.looseLocalEnchantmentsGo,
     answers.illegalEquipmentUnattaches,
     answers.tokensOutOfPlayCease,

@@ -19,6 +19,7 @@ export const CITATIONS: PartialCitationTable = {
     phaseAbility: '5ED Phase Structure.4',
     phaseDuty: '5ED Series and Batches.9',
     phaseCost: '5ED Phase Structure.11',
+    untapCost: '5ED Upkeep (More on the Turn).2',
     upkeepStep: '5ED Upkeep (More on the Turn).1',
     drawStep: '5ED Draw (More on the Turn).1',
     skipFirstDraw: '5ED Game Setup.4',
@@ -29,6 +30,7 @@ export const CITATIONS: PartialCitationTable = {
     landOnceATurn: '5ED Main (More on the Turn).2',
     landNow: '5ED Main (More on the Turn).2',
     playsLand: '5ED Main (More on the Turn).2',
+    mainPhase: '5ED Main (More on the Turn).1',
   },
   combat: {
     endOfCombat: '5ED End of Combat.1',
@@ -48,6 +50,10 @@ export const CITATIONS: PartialCitationTable = {
     illegalBand: '5ED Banding.1',
     evasion: '5ED Declare Blockers (Step by Step).5',
     combatRequirement: '5ED Declare Attackers (Step by Step).4',
+    attackTaps: '5ED Declare Attackers (Step by Step).2',
+    attackersPriority: '5ED Fast Effects before Blocking (Step by Step).1',
+    blockersPriority: '5ED Fast Effects after Blocking (Step by Step).1',
+    unblockable: '5ED Declare Blockers (Step by Step).5',
   },
   playing: {
     priority: '5ED Series and Batches.5',
@@ -81,6 +87,7 @@ export const CITATIONS: PartialCitationTable = {
     triggerOrder: '5ED Series and Batches.2',
     triggerChoices: '5ED Series and Batches.1',
     delayedTriggers: '5ED Phase Structure.6',
+    abilityInPlay: '5ED More about Permanents.5',
   },
   resolving: {
     targetCheck: '5ED More on Targeting.2',
@@ -90,6 +97,8 @@ export const CITATIONS: PartialCitationTable = {
     abilityResolves: '5ED Timing Simplified.1',
     abilityWithoutSource: '5ED Playing Spells and Abilities.11',
     counter: '5ED Interrupts.5',
+    graveyardOrder: '5ED Drawing and Discarding.2',
+    payOnResolution: '5ED Resolving Effects.9',
   },
   effects: {
     controlChange: '5ED More about Permanents.11',
@@ -100,6 +109,9 @@ export const CITATIONS: PartialCitationTable = {
     preventionOfAmount: '5ED Damage Prevention.12',
     preventionFromSource: '5ED Damage Prevention.12',
     redirection: '5ED Damage Prevention.10',
+    continuousOrder: '5ED Resolving Effects.13',
+    timestamps: '5ED Resolving Effects.13',
+    replacedEvent: '5ED Specialized Abilities.1',
   },
   actions: {
     counters: '5ED Counters.1',
@@ -109,6 +121,7 @@ export const CITATIONS: PartialCitationTable = {
     sacrifice: '5ED Sacrifices.1',
     destroy: '5ED More about Permanents.4',
     token: '5ED Tokens.6',
+    shuffle: '5ED Game Setup.2',
   },
   stateBased: {
     stateBased: '5ED Damage Prevention.8',

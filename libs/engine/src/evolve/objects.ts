@@ -123,7 +123,7 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
   const controller = arrival?.controller ?? old.owner;
   const inPlay = event.to === 'battlefield';
   const moment = inPlay ? draft.game.nextMoment++ : 0;
-  return {
+  const object: GameObject = {
     id: event.newId,
     kind: old.kind,
     name: arrival?.copyOf ?? old.card,
@@ -144,10 +144,15 @@ function arrived(draft: Draft, old: GameObject, event: EventOf<'ObjectMoved'>): 
     chosen: arrival?.chosen ?? null,
     stack: arrival?.stack ?? null,
     lastKnown: null,
-    ...(arrival?.paid === undefined ? {} : { paid: arrival.paid }),
-    ...(arrival?.lifePaid === undefined ? {} : { lifePaid: arrival.lifePaid }),
-    ...(arrival?.manaSpent === undefined ? {} : { manaSpent: arrival.manaSpent }),
-    ...(arrival?.exiledWith === undefined ? {} : { exiledWith: arrival.exiledWith }),
+  };
+  if (arrival === undefined) return object;
+  const { paid, lifePaid, manaSpent, exiledWith } = arrival;
+  return {
+    ...object,
+    ...(paid === undefined ? {} : { paid }),
+    ...(lifePaid === undefined ? {} : { lifePaid }),
+    ...(manaSpent === undefined ? {} : { manaSpent }),
+    ...(exiledWith === undefined ? {} : { exiledWith }),
   };
 }
 

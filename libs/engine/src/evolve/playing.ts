@@ -213,7 +213,7 @@ function finishAnnouncement(
   const frame = draft.popFrame() as AnnounceFrame;
   const record = draft.object(object);
   // Letters of colours come first; the last one is colourless mana.
-  const colorsPaid = (frame.payment?.spend ?? []).slice(0, -1).filter((much) => much > 0).length;
+  const colorsPaid = frame.payment?.spend.slice(0, -1).filter((much) => much > 0).length ?? 0;
   record.stack = {
     ...(record.stack as StackItem),
     ...frame.choices,

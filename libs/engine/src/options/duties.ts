@@ -16,7 +16,10 @@ export function dutiesOf(sight: Sight, seat: Seat): readonly WaitingTrigger[] {
 export function hasDuties(sight: Sight, seat: Seat): boolean {
   return (
     sight.game.stack.length === 0 &&
-    dutiesOf(sight, seat).some(({ ability }) => sight.cards.ability(ability).may === null)
+    dutiesOf(sight, seat).some((one) => {
+      const ability = sight.cards.ability(one.ability);
+      return ability.may === null && !isUntapCost(ability);
+    })
   );
 }
 
@@ -61,4 +64,14 @@ export function owesPhaseCost(sight: Sight, id: ObjectId): boolean {
 const owes = (sight: Sight, { ability }: WaitingTrigger): boolean =>
   isCost(sight.cards.ability(ability));
 
-const isCost = ({ program }: CompiledAbility): boolean => program.some(({ op }) => op === 'offer');
+const isCost = (ability: CompiledAbility): boolean => isOffer(ability) && !isUntapCost(ability);
+
+const isOffer = ({ program }: CompiledAbility): boolean => program.some(({ op }) => op === 'offer');
+
+/** Whether it pays for untapping and does nothing else: as often as one likes (4ED phases.8, 5ED Upkeep.2). */
+export function isUntapCost(ability: CompiledAbility): boolean {
+  const effects = ability.program.flatMap((step) => (step.op === 'effect' ? [step.effect] : []));
+  return (
+    isOffer(ability) && effects.length > 0 && effects.every(({ do: word }) => word === 'untap')
+  );
+}

@@ -28,6 +28,7 @@ import {
 } from '../sight/targets.ts';
 import { dutiesOf, hasDuties } from './duties.ts';
 import type { Sight } from '../sight/sight.ts';
+import { isSorceryTime } from '../sight/sorcery-time.ts';
 import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
 import type { DecisionKind } from '../state/decisions.ts';
 import type { CompiledAbility, CompiledText, Printed } from '../text/printed.ts';
@@ -143,14 +144,14 @@ export function commandsWithPriority(sight: Sight, seat: Seat): LegalCommand[] {
   if (attackIllegality(sight, seat) === null) commands.push({ type: 'AnnounceAttack' });
   const offers = new Offers(sight, seat);
   const { hand, graveyard } = sight.game.players[seat];
+  const allowing = isSorceryTime(sight, seat) ? landsLeft(sight, seat).allowedBy : [];
   for (const object of hand) {
     const printed = sight.printed(sight.object(object));
     if (printed.types.includes('Land')) {
-      const additional = landsLeft(sight, seat).allowedBy;
-      for (const by of [{}, ...additional.map((allowedBy) => ({ allowedBy }))]) {
-        const { allowedBy } = by as { allowedBy?: ObjectId };
+      if (landIllegality(sight, seat, object) === null) commands.push({ type: 'PlayLand', object });
+      for (const allowedBy of allowing) {
         if (landIllegality(sight, seat, object, allowedBy) === null)
-          commands.push({ type: 'PlayLand', object, ...by });
+          commands.push({ type: 'PlayLand', object, allowedBy });
       }
       offers.addFaceDown(commands, object, printed);
     } else {

@@ -4,8 +4,9 @@ import { owesPhaseCost } from './duties.ts';
 import { isShutOff } from '../sight/shut-off.ts';
 import { isAsInstant } from '../sight/named-costs.ts';
 import type { Sight } from '../sight/sight.ts';
-import { isSorceryTime, stepNow } from '../sight/sorcery-time.ts';
+import { isSorceryTime } from '../sight/sorcery-time.ts';
 import type { Illegality } from '../rules/illegality.ts';
+import { stepNow } from '../sight/step-now.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { GameObject } from '../state/objects.ts';
 import type { CompiledAbility, Printed } from '../text/printed.ts';
@@ -105,13 +106,7 @@ export function abilityIllegality(
   const { activation } = ability;
   if (activation === null) return notPlayed(ability);
   const { zone, controller, owner } = sight.object(object);
-  if (zone !== activation.from) {
-    const topic = activation.from === 'battlefield' ? 'abilityInPlay' : 'abilityElsewhere';
-    return {
-      topic,
-      reason: `its ability can be played only while it is ${WHERE[activation.from]}`,
-    };
-  }
+  if (zone !== activation.from) return ELSEWHERE[activation.from];
   const isOwn = (zone === 'battlefield' ? controller : owner) === seat;
   if (!isOwn && !activation.byAnyone) {
     return {
@@ -165,11 +160,21 @@ export function abilityIllegality(
 
 const SICK = 'you haven’t controlled this creature continuously since your turn began';
 
-const WHERE = {
-  battlefield: 'in play',
-  hand: 'in your hand',
-  graveyard: 'in your graveyard',
-} as const;
+/** By where its abilities can be played. Made once: most abilities are looked at in another zone. */
+const ELSEWHERE = {
+  battlefield: {
+    topic: 'abilityInPlay',
+    reason: 'its ability can be played only while it is in play',
+  },
+  hand: {
+    topic: 'abilityElsewhere',
+    reason: 'its ability can be played only while it is in your hand',
+  },
+  graveyard: {
+    topic: 'abilityElsewhere',
+    reason: 'its ability can be played only while it is in your graveyard',
+  },
+} satisfies Readonly<Record<string, Illegality>>;
 
 /** Abilities that nobody plays: they happen by themselves, or they just are. */
 function notPlayed({ trigger }: CompiledAbility): Illegality {

@@ -1,11 +1,15 @@
 import type { Cost, TargetSpec } from '@arbiter/cards';
 import type { Choices } from '../state/objects.ts';
 
+const NOTHING: readonly Cost[] = [];
+
 /** What targets beyond the first cost in addition, where the text says so (6ED 409.1f). */
 export function costsForTargets(
   specs: readonly TargetSpec[],
   targets: Choices['targets'],
 ): readonly Cost[] {
+  // Stryker disable next-line ConditionalExpression: quicker, and without targets nothing is beyond the first
+  if (targets.length === 0) return NOTHING;
   return specs.flatMap(({ costsMore: mana }, use) => {
     if (mana === undefined) return [];
     const beyond = Math.max(0, (targets[use]?.length ?? 0) - 1);

@@ -22,7 +22,10 @@ export { asManyRequirementsAsPossible, eachRequirementThatFits } from './require
 export { anyManaAbilityMayBeReversed, librariesStayAsTheyAre } from './reversal/answers.ts';
 export { newestExtraTurnFirst, oldestExtraTurnFirst } from './extra-turns/answers.ts';
 export { legendsOfOneName } from './state-based-actions/legends.ts';
-export { lethalDamageDestroys } from './state-based-actions/lethal-damage.ts';
+export {
+  damageOrNoToughnessDestroys,
+  lethalDamageDestroys,
+} from './state-based-actions/lethal-damage.ts';
 export {
   noLibraryLoses,
   noLifeLoses,

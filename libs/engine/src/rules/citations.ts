@@ -37,6 +37,7 @@ export const TOPICS = {
     'phaseAbility',
     'phaseDuty',
     'phaseCost',
+    'untapCost',
     'drawStep',
     'skipFirstDraw',
     'skip',

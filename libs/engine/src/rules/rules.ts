@@ -56,6 +56,8 @@ export interface StepOfTurn {
   readonly main?: true;
   /** Takes place only under this condition. */
   readonly onlyIf?: 'firstStrike' | 'attack';
+  /** Damage has worn off before it: what comes of it in this step wears off at once (5ED Cleanup.2). */
+  readonly afterHealing?: true;
   /** An attack may be announced in it (5ED Main). */
   readonly attackFrom?: true;
   /** Where play goes on if no creature attacks. */

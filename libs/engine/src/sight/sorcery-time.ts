@@ -1,7 +1,7 @@
 /** When what is no instant may be played. */
-import type { StepOfTurn } from '../rules/rules.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { Sight } from './sight.ts';
+import { stepNow } from './step-now.ts';
 
 /**
  * Whether it is a main phase of the seat's own turn with nothing on the stack (6ED 408.1d).
@@ -12,12 +12,6 @@ export function isSorceryTime(sight: Sight, seat: Seat, except?: ObjectId): bool
   return isMainPhaseOf(sight, seat) && sight.game.stack.every((one) => one === except);
 }
 
-export function isMainPhaseOf(sight: Sight, seat: Seat): boolean {
+function isMainPhaseOf(sight: Sight, seat: Seat): boolean {
   return stepNow(sight)?.main === true && sight.game.turn.active === seat;
-}
-
-/** The step of the turn; none before the first turn. */
-export function stepNow({ game, rules }: Sight): StepOfTurn | undefined {
-  const [bottom] = game.agenda;
-  return bottom?.kind === 'turn' ? rules.turn[bottom.step] : undefined;
 }

@@ -131,6 +131,8 @@ export interface TriggersFrame {
   readonly answer: Answer | null;
   /** The triggers that it is about; all that wait, where that isn't said. */
   readonly series?: readonly number[];
+  /** Where it is a series of batches: what is held from this object on belongs to what it plays. */
+  readonly since?: ObjectId;
 }
 
 /** The instructions of a spell or ability are followed (6ED 413.2). */

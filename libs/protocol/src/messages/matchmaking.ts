@@ -62,7 +62,9 @@ export const matchmakingCommand = z.discriminatedUnion('type', [
     /** Promises for the games to come, the first game's first; what is missing is asked for with `CommitSecret`. */
     commitments: z.array(digest).max(16).optional(),
   }),
+  /** While the ticket is in a ready check this declines it. */
   z.object({ type: z.literal('WithdrawTicket'), id, ticket: id, player: id }),
+  z.object({ type: z.literal('ConfirmReady'), id, ticket: id, player: id }),
 ]);
 export type MatchmakingCommand = z.infer<typeof matchmakingCommand>;
 
@@ -89,6 +91,16 @@ export type MatchCommand = z.infer<typeof matchCommand>;
 const seats = z.tuple([id, id]);
 const score = z.tuple([z.int().nonnegative(), z.int().nonnegative()]);
 
+/** By which rules two who asked for anyone were paired, how many points apart, after how many milliseconds. */
+const pairing = z.object({
+  rules: z.string(),
+  gap: z.number(),
+  waited: z.tuple([millis, millis]),
+});
+
+/** A ready check is named by the match that comes of it; until then there is none. */
+const check = id;
+
 /** matchmaking.events.v1 (key: region or match). */
 export const matchmakingEvent = z.discriminatedUnion('type', [
   z.object({
@@ -106,9 +118,53 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     ticket: id,
     player: id,
     why: z.string(),
+    /** When the player may ask for anyone again, if that is why. */
+    again: millis.optional(),
     at: millis,
   }),
   z.object({ type: z.literal('TicketWithdrawn'), ticket: id, player: id, at: millis }),
+  /**
+   * The queue has found a pair: both say that they are ready before their match opens, and their tickets are in no other
+   * pair until then. Bots are always ready.
+   */
+  z.object({
+    type: z.literal('ReadyCheckBegan'),
+    check,
+    region: id,
+    tickets: seats,
+    players: seats,
+    offer,
+    pairing: pairing.optional(),
+    until: millis,
+    at: millis,
+  }),
+  z.object({
+    type: z.literal('SeatReady'),
+    check,
+    tickets: seats,
+    seat: playerSeat,
+    at: millis,
+  }),
+  /** Somebody declined, or said nothing in time: their tickets are gone, and the others wait on as if nothing had been. */
+  z.object({
+    type: z.literal('ReadyCheckFailed'),
+    check,
+    tickets: seats,
+    reason: z.enum(['declined', 'late']),
+    absent: z
+      .array(
+        z.object({
+          seat: playerSeat,
+          player: id,
+          /** How many checks this player has missed lately, this one among them. */
+          misses: z.int().positive(),
+          /** When the player may ask for anyone again; null: at once. */
+          until: millis.nullable(),
+        }),
+      )
+      .min(1),
+    at: millis,
+  }),
   z.object({
     type: z.literal('MatchOpened'),
     match: id,
@@ -118,10 +174,7 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     players: seats,
     offer,
     decks: z.tuple([deck, deck]),
-    /** By which rules two who asked for anyone were paired, how many points apart, after how many milliseconds. */
-    pairing: z
-      .object({ rules: z.string(), gap: z.number(), waited: z.tuple([millis, millis]) })
-      .optional(),
+    pairing: pairing.optional(),
     at: millis,
   }),
   /** A seat has promised its secret for the game of that number. */
@@ -191,7 +244,10 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     ratings: z.tuple([ratingChange, ratingChange]).optional(),
     at: millis,
   }),
-  /** A ruling in a dispute: a game of a match that is over counts otherwise from now on. Ratings stay as they are. */
+  /**
+   * A ruling in a dispute: a game of a match that is over counts otherwise from now on, and the ratings of both who played
+   * it are what follows from that.
+   */
   z.object({
     type: z.literal('ResultCorrected'),
     match: id,
@@ -208,10 +264,26 @@ export const matchmakingEvent = z.discriminatedUnion('type', [
     /** Of the match. */
     score,
     matchWinner: playerSeat.nullable(),
+    /** If the match was rated: whose ratings are others from now on, and what they were. */
+    ratings: z
+      .object({
+        pool: z.string(),
+        changes: z.array(z.object({ player: id, before: rating, after: rating })),
+      })
+      .optional(),
     at: millis,
   }),
 ]);
 export type MatchmakingEvent = z.infer<typeof matchmakingEvent>;
+
+/** What an event is about: a match, a ready check or a ticket, by its id. */
+export function subjectOf(event: MatchmakingEvent): string {
+  if ('match' in event) return event.match;
+  return 'check' in event ? event.check : event.ticket;
+}
+
+/** How long two who were paired may take to say that they are ready, in milliseconds; the server's own downtime not counted. */
+export const READY_MS = 20_000;
 
 /** How long a seat may take to commit to its secret, in milliseconds; the server's own downtime not counted. */
 export const COMMIT_MS = 30_000;

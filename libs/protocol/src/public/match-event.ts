@@ -83,6 +83,19 @@ export const matchEvent = z.discriminatedUnion('type', [
       .optional()
       .describe('What a rated match did to the ratings, if a game was begun.'),
   }),
+  ofMatch('ResultCorrected', 'A ruling in a dispute: a game counts otherwise from now on.', {
+    dispute: id,
+    ruling: z.int().positive().describe('Number of the ruling in its dispute, from 1.'),
+    game: id,
+    winner: seat.nullable().describe('Of the game. null: a draw, or it counts for nobody.'),
+    annulled: z.boolean().describe('Whether the game counts for nobody.'),
+    score: score.describe('Of the match, as it counts now.'),
+    matchWinner: seat.nullable(),
+    ratings: z
+      .array(z.object({ player: id, before: rating, after: rating }))
+      .optional()
+      .describe('Of a rated match: whose ratings are others from now on, and what they were.'),
+  }),
   ofMatch('MatchRevealed', 'What was hidden in the match; its games follow on their own topic.', {
     decks: bySeat(deck),
   }),

@@ -30,7 +30,7 @@ import { turnUpOf } from '../../sight/face-down.ts';
 import { isSimpleManaAbility } from '../../paying/mana-budget.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
 import { superfluousForAbility, superfluousForSpell } from '../../paying/unasked-choices.ts';
-import { dutyNamed } from '../../options/duties.ts';
+import { dutyNamed, isUntapCost } from '../../options/duties.ts';
 import { playWaiting } from '../stack/put-triggers.ts';
 import type { Work } from '../work.ts';
 
@@ -141,6 +141,10 @@ export function activateAbility(
   const duty = decision.kind === 'priority' ? dutyNamed(work, seat, object, index) : undefined;
   if (duty !== undefined) {
     playWaiting(work, duty);
+    if (isUntapCost(work.cards.ability(duty.ability))) {
+      const trigger = { ...duty, id: work.game.nextNumber };
+      work.emit('AbilityTriggered', 'untapCost', { trigger });
+    }
     return;
   }
   const ability = abilityToPlay(work, seat, object, index);

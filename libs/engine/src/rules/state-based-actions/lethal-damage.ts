@@ -13,3 +13,14 @@ export const lethalDamageDestroys: StateBasedAction = (sight, found) => {
     }
   }
 };
+
+/** 5ED More on Creatures.2, .3: so does a toughness below 1, which regeneration answers, though to no avail. */
+export const damageOrNoToughnessDestroys: StateBasedAction = (sight, found) => {
+  lethalDamageDestroys(sight, found);
+  const look = sight.look();
+  for (const object of look.creatures) {
+    if (look.of(object).toughness > 0 || sight.object(object).damage > 0) continue;
+    const change = { kind: 'destroy', object, cantBeRegenerated: false } as const;
+    found.push(stateBased(sight, change, 'noToughness'));
+  }
+};

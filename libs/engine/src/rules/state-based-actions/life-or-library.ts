@@ -3,36 +3,36 @@ import type { Player } from '../../state/game.ts';
 import type { TopicOf } from '../citations.ts';
 import { stateBased, type StateBasedAction } from './question.ts';
 
-/** 5ED This Is Your Life.2: who has no life left loses, looked at as phases end. */
-export const noLifeLoses: StateBasedAction = losesIf(({ life }) => life <= 0, 'life', 'noLife');
+/** What a player loses by. */
+interface Loss {
+  readonly isSo: (player: Player) => boolean;
+  readonly reason: LoseChange['reason'];
+  readonly topic: TopicOf<'stateBased'>;
+}
 
-/** 5ED Other Ways to Lose.1, .2: who had to draw more cards than there were loses at once. */
-export const noLibraryLoses: StateBasedAction = losesIf(
-  ({ overdrew }) => overdrew,
-  'library',
-  'noLibrary',
-);
-
-/** 6ED 420.5a; TSP 420.5a, 420.5g: both, whenever the state of the game is looked at; of both, the life counts. */
-export const noLifeOrNoLibraryLoses: StateBasedAction = (sight, found) => {
-  const before = found.length;
-  noLifeLoses(sight, found);
-  const lost = found
-    .slice(before)
-    .map(({ change }) => (change.kind === 'lose' ? change.seat : null));
-  const more: typeof found = [];
-  noLibraryLoses(sight, more);
-  found.push(...more.filter(({ change }) => change.kind !== 'lose' || !lost.includes(change.seat)));
+const NO_LIFE: Loss = { isSo: ({ life }) => life <= 0, reason: 'life', topic: 'noLife' };
+const NO_LIBRARY: Loss = {
+  isSo: ({ overdrew }) => overdrew,
+  reason: 'library',
+  topic: 'noLibrary',
 };
 
-function losesIf(
-  isSo: (player: Player) => boolean,
-  reason: LoseChange['reason'],
-  topic: TopicOf<'stateBased'>,
-): StateBasedAction {
+/** 5ED This Is Your Life.2: who has no life left loses, looked at as phases end. */
+export const noLifeLoses: StateBasedAction = losesBy(NO_LIFE);
+
+/** 5ED Other Ways to Lose.1, .2: who had to draw more cards than there were loses at once. */
+export const noLibraryLoses: StateBasedAction = losesBy(NO_LIBRARY);
+
+/** 6ED 420.5a; TSP 420.5a, 420.5g: both, whenever the state of the game is looked at; of both, the life counts. */
+export const noLifeOrNoLibraryLoses: StateBasedAction = losesBy(NO_LIFE, NO_LIBRARY);
+
+/** Each player loses once, by the first of these that is so. */
+function losesBy(...losses: readonly Loss[]): StateBasedAction {
   return (sight, found) => {
-    for (const seat of [0, 1] as const) {
-      if (isSo(sight.game.players[seat])) {
+    for (const [i, { isSo, reason, topic }] of losses.entries()) {
+      for (const seat of [0, 1] as const) {
+        const player = sight.game.players[seat];
+        if (!isSo(player) || losses.slice(0, i).some((before) => before.isSo(player))) continue;
         found.push(stateBased(sight, { kind: 'lose', seat, reason }, topic));
       }
     }

@@ -49,7 +49,7 @@ function advanceInBatches(work: Work, frame: PriorityFrame, timing: Batches): bo
     return true;
   }
   if (window?.for === 'prevention' && !work.settled) {
-    meetWhatPrevents(work, window.objects, timing);
+    if (meetWhatPrevents(work, window.objects, timing)) return true;
   }
   const empty = work.game.stack.length <= baseOf(work, window);
   if (window?.for === 'interrupts' && empty && isGone(work, window)) {

@@ -2,6 +2,7 @@ import type { CitedTopic } from '../../rules/citations.ts';
 import type { Batches } from './question.ts';
 import type { ObjectId } from '../../state/basics.ts';
 import type { HeldChange, ProposedChange } from '../../state/changes.ts';
+import { seriesSince } from '../../state/series.ts';
 import type { Work } from '../../decide/work.ts';
 
 /**
@@ -49,7 +50,10 @@ function sameSource(
   absorbed: boolean,
 ): { readonly object: ObjectId; readonly amount: number } | undefined {
   if (change.kind !== 'damage') return undefined;
+  const since = seriesSince(work.game);
   for (const held of work.game.held) {
+    // What a series plays is no part of the step that it follows (5ED Triggered Abilities.5, .6).
+    if (held.object < since) continue;
     const other = held.proposed.change;
     if (other.kind !== 'damage' || other.source !== change.source || other.to !== change.to)
       continue;

@@ -14,17 +14,29 @@ import type {
 /** Which effects damage that waits meets now. */
 type Wanted = (outcome: ProposedChange, key: ReplacementKey, change: DamageChange) => boolean;
 
-/** What prevents damage by itself does so first, and what players have played does so as it resolves (5ED Damage Prevention.4, .5). */
-export function meetWhatPrevents(work: Work, objects: readonly ObjectId[], timing: Batches): void {
-  meet(
+/**
+ * What prevents damage by itself does so first, and what players have played does so as it resolves (5ED Damage
+ * Prevention.4, .5).
+ * @returns whether something did
+ */
+export function meetWhatPrevents(
+  work: Work,
+  objects: readonly ObjectId[],
+  timing: Batches,
+): boolean {
+  return meet(
     work,
     objects,
     timing,
-    ({ change: now }, key, { to }) =>
-      key.startsWith('effect') || now.kind !== 'damage' || now.to === to,
+    ({ change: now }, key, { to }) => isPlayed(key) || now.kind !== 'damage' || now.to === to,
     // 5ED Damage Prevention.11: new damage is taken into the step.
     true,
   );
+}
+
+/** Whether it comes from something that was played, rather than from a permanent. */
+function isPlayed(key: ReplacementKey): boolean {
+  return key.startsWith('effect');
 }
 
 /** At the end of the step: what redirects damage by itself, for a step that follows (5ED Damage Prevention.6, .7). */
@@ -38,12 +50,13 @@ function meet(
   timing: Batches,
   wanted: Wanted,
   absorbed: boolean,
-): void {
+): boolean {
+  let met = false;
   for (const object of objects) {
-    while (meetsOne(work, object, timing, wanted, absorbed)) {
-      // Again, with what is left of it.
-    }
+    // Again, with what is left of it.
+    while (meetsOne(work, object, timing, wanted, absorbed)) met = true;
   }
+  return met;
 }
 
 function meetsOne(
@@ -70,7 +83,11 @@ function meetsOne(
     const { met } = stays ?? proposed;
     work.emit('HeldDamageChanged', 'prevention', { object, amount: left?.amount ?? 0, met });
     if (stays !== taken && taken.change.kind === 'damage') {
-      hold(work, { ...become(taken, taken.change), telling: [] }, timing, absorbed);
+      const onward = { ...become(taken, taken.change), telling: [] };
+      // It is new damage, which what prevents by itself meets again (5ED Damage Prevention.10, .11).
+      const isNew = (one: ReplacementKey): boolean => absorbed && !isPlayed(one);
+      const met = onward.met.filter((one) => !isNew(one));
+      hold(work, { ...onward, met }, timing, absorbed);
     }
     return true;
   }

@@ -5,6 +5,7 @@ import type { Window } from '../../state/frames.ts';
 import type { Sight } from '../../sight/sight.ts';
 import { carryOutGroup } from '../../decide/happening/carry-out-group.ts';
 import type { Work } from '../../decide/work.ts';
+import { seriesSince } from '../../state/series.ts';
 import { hold } from './hold.ts';
 import { meetWhatPrevents, meetWhatRedirects, redirectExcess } from './meet.ts';
 import { hasLethalDamage } from './lethal-damage.ts';
@@ -20,10 +21,12 @@ export interface Due {
 
 /** What has its prevention step now; undefined if nothing has. */
 export function dueForPrevention(work: Work, batchDone: boolean, timing: Batches): Due | undefined {
+  const since = seriesSince(work.game);
   const now = work.game.held.filter(
     (one) =>
+      one.object >= since &&
       // 4ED damage-prevention.1: a destroying spell has a step of its own; .2: damage waits for the whole batch.
-      !isForDamage(one) || timing.damageWaits.isDue(batchDone),
+      (!isForDamage(one) || timing.damageWaits.isDue(batchDone)),
   );
   const destroyed = now.filter((one) => !isForDamage(one));
   // Nothing is on the way to the graveyard twice: what is destroyed has its step before lethal damage is looked for.

@@ -3,6 +3,7 @@ import { settleControl } from '../../decide/happening/control.ts';
 import { stateBasedChanges } from '../../decide/happening/state-based.ts';
 import type { Work } from '../../decide/work.ts';
 import { outsideOfSeries } from '../../state/series.ts';
+import { stepNow } from '../../sight/step-now.ts';
 import { endWhatSaved } from './meet.ts';
 import { dueForPrevention, openPrevention } from './prevention.ts';
 import type { Batches } from './question.ts';
@@ -28,7 +29,8 @@ export function afterTimingStep(work: Work, timing: Batches, batchDone: boolean)
   const triggered = outsideOfSeries(work.game);
   if (triggered.length > 0) {
     const series = triggered.map(({ id }) => id);
-    work.push({ kind: 'triggers', ordered: [], answer: null, series }, 'triggerOrder');
+    const since = work.nextObject();
+    work.push({ kind: 'triggers', ordered: [], answer: null, series, since }, 'triggerOrder');
     return true;
   }
   const inSeries = work.game.agenda.some(({ kind }) => kind === 'triggers');
@@ -36,7 +38,18 @@ export function afterTimingStep(work: Work, timing: Batches, batchDone: boolean)
   if (inSeries && !timing.damageWaits.alsoBetweenTriggers) return false;
   const due = dueForPrevention(work, batchDone, timing);
   if (due !== undefined) openPrevention(work, due, timing);
-  return due !== undefined;
+  return due !== undefined || wearsOff(work);
+}
+
+/** Once damage has worn off, more of it leaves no trace, and what lasts until end of turn doesn't (5ED Cleanup.2). */
+function wearsOff(work: Work): boolean {
+  const { battlefield, effects } = work.game;
+  const isLeft =
+    effects.some(({ thisTurn }) => thisTurn) ||
+    battlefield.some((id) => work.object(id).damage > 0);
+  if (!isLeft || stepNow(work)?.afterHealing !== true) return false;
+  work.emit('TurnCleanedUp', 'cleanUp', {});
+  return true;
 }
 
 function isInsideAStep(work: Work): boolean {
