@@ -177,7 +177,8 @@ function objectText(
   if ('shares' in is && not === '') {
     return `${noun.text} ${verbFor(noun, 'share')} a ${is.shares} with ${say.noun(is.with).text}`;
   }
-  const what = adjectiveText(is, say) ?? article(say.kind(is));
+  const isYou = 'is' in is && is.is === 'you';
+  const what = adjectiveText(is, say) ?? (isYou ? 'you' : article(say.kind(is)));
   if (noun.number === 'many') return `${not === '' ? 'one' : 'none'} of ${noun.text} is ${what}`;
   return `${noun.text} ${verbFor(noun, 'be')}${not} ${what}`;
 }

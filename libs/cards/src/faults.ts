@@ -138,7 +138,7 @@ class Reader {
     for (const [key, one] of Object.entries(record)) {
       const at = [...path, key];
       if (key === 'token') this.card(one as CardDefinition, at);
-      else if (key === 'grants') {
+      else if (key === 'grants' || (key === 'abilities' && Array.isArray(one))) {
         (one as readonly Ability[]).forEach((ability, i) => this.#ability(ability, [...at, i]));
       } else if (isInner(key)) this.#text(one, at, within(record, scope));
       else this.#text(one, at, scope);

@@ -22,6 +22,7 @@ export * from './keywords/index.ts';
 export { keywordsIn } from './keywords/in-text.ts';
 export { PLAIN_KEYWORDS, type PlainKeyword } from './keywords/plain.ts';
 export * from './language.ts';
+export { additionsOf } from './copies.ts';
 export { creatureType, isCreatureType } from './creature-types.ts';
 export { CREATURE_TYPES } from './creature-type-names.ts';
 export { filterText } from './filter-text.ts';

@@ -7,6 +7,7 @@
  */
 import type { Amount } from './amounts.ts';
 import type { Condition } from './conditions.ts';
+import type { CopyExceptions } from './copies.ts';
 import type { AlternativeCost, Cost } from './costs.ts';
 import type { KeywordAbility } from './keywords/index.ts';
 import type { PlainKeyword } from './keywords/plain.ts';
@@ -29,6 +30,7 @@ export type { Trigger } from './triggers/index.ts';
 export { CARD_ZONES, type CardsInZone, type CardZone, type TopCards } from './nouns/cards.ts';
 export type { CombatRole, Comparison, Filter, FilterWord, FilterWords } from './nouns/filters.ts';
 export type { Reference, ReferenceWord, ReferenceWords } from './nouns/references.ts';
+export type { CopyExceptions } from './copies.ts';
 export type { TargetSpec } from './nouns/targets.ts';
 export type { ChosenWords } from './words/modify.ts';
 export type { Effect } from './words/index.ts';
@@ -212,6 +214,8 @@ export interface EntersAbility {
   /** How many counters of each kind lie on it. */
   readonly counters?: Readonly<Record<string, Amount>>;
   readonly asCopyOf?: Filter;
+  /** What it has beside what it copies. */
+  readonly except?: CopyExceptions;
   /** What its controller may pay as it comes into play; unpaid, it comes into play tapped, or goes to the graveyard instead. */
   readonly pays?: Cost;
   readonly unpaid?: 'tapped' | 'graveyard';

@@ -235,7 +235,17 @@ const lower = (text: string, name: string): string =>
   text.startsWith(name) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 function entersText(ability: EntersAbility, name: string, terms: Terms): string {
-  const { choosing, asCopyOf, tapped, counters = {}, unless, pays, unpaid, paysLife } = ability;
+  const {
+    choosing,
+    asCopyOf,
+    except,
+    tapped,
+    counters = {},
+    unless,
+    pays,
+    unpaid,
+    paysLife,
+  } = ability;
   if (paysLife !== undefined) return `As ${name} ${terms.entersPlay}, pay any amount of life.`;
   if (pays !== undefined) {
     const otherwise =
@@ -246,7 +256,14 @@ function entersText(ability: EntersAbility, name: string, terms: Terms): string 
   }
   if (choosing !== undefined) return `As ${name} ${terms.entersPlay}, choose ${article(choosing)}.`;
   if (asCopyOf !== undefined) {
-    return `${name} ${terms.entersPlay} as a copy of ${article(filterText(asCopyOf))} of your choice ${terms.inPlay}.`;
+    const copy = `${name} ${terms.entersPlay} as a copy of ${article(filterText(asCopyOf))} of your choice ${terms.inPlay}`;
+    const own = except?.color === 'its own' ? ', except for its color' : '';
+    const { abilities: more = [] } = except ?? {};
+    const said =
+      more === 'this one'
+        ? []
+        : more.map((one) => `“${abilityText(one, { name: 'this permanent' }, terms)}”`);
+    return said.length === 0 ? `${copy}${own}.` : `${copy}${own}, and has ${listed(said)}.`;
   }
   const none = new Speaker({ name, types: [], quote: () => '' }, terms);
   const all = Object.entries(counters).map(([kind, count]) =>

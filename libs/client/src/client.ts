@@ -74,7 +74,9 @@ export type WantedOpponent =
 export interface WantedTicket {
   readonly edition?: string;
   readonly format?: string;
-  readonly bestOf?: 1 | 3;
+  readonly bestOf?: 1 | 3 | 5;
+  /** Whether the match is to change the ratings of both; never against a bot. */
+  readonly rated?: boolean;
   readonly deck: DeckGiven;
   readonly opponent?: WantedOpponent;
 }
@@ -135,6 +137,12 @@ export interface Card {
   readonly power: number | null;
   readonly toughness: number | null;
   readonly text: readonly string[];
+}
+
+/** A deck as it was read, what is wrong with it, and each card of it that works. */
+export interface CheckedDeck extends DeckCheck {
+  readonly legal: boolean;
+  readonly cards: readonly Card[];
 }
 
 export interface ReadyDeck extends Deck {
@@ -235,7 +243,7 @@ export class Client {
   checkDeck(
     deck: DeckGiven,
     where: { edition?: string; format?: string } = {},
-  ): Promise<DeckCheck & { readonly legal: boolean }> {
+  ): Promise<CheckedDeck> {
     const body = { deck, ...where };
     return this.#http.json('POST', '/v1/decks/check', { body, repeatable: true });
   }

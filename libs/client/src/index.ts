@@ -4,6 +4,7 @@ export {
   newKey,
   type Card,
   type CardPage,
+  type CheckedDeck,
   type CardSearch,
   type ClientOptions,
   type DeckForm,

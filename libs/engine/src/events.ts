@@ -141,6 +141,10 @@ interface Facts {
   /** As though it didn't exist (6ED Glossary: Skip). */
   TurnSkipped: { readonly seat: Seat; readonly extra?: number; readonly source: ObjectId };
   ExtraTurnCreated: { readonly extra: number; readonly seat: Seat };
+  /** Steps are added after this one. */
+  ExtraStepsCreated: { readonly steps: readonly string[] };
+  /** The turn goes on with what comes after this step. */
+  TurnCutShort: { readonly after: number };
   ExtraPhasesCreated: { readonly phases: readonly string[] };
   StepBegan: {
     readonly step: string;
@@ -150,6 +154,9 @@ interface Facts {
     readonly resumeAt?: number;
     /** It is where the turn goes on after added phases, though its phase may be one like the last of them. */
     readonly resumed?: true;
+    /** It was added: steps that were added are still to come, and then those after `afterSteps`. */
+    readonly stepsLeft?: readonly string[];
+    readonly afterSteps?: number;
   };
   /** `source` is 0 where a rule, not an object, says so. */
   StepSkipped: {
@@ -159,6 +166,8 @@ interface Facts {
     readonly resumeAt?: number;
     /** It is where the turn went on after added phases: there are none any more. */
     readonly resumed?: true;
+    readonly stepsLeft?: readonly string[];
+    readonly afterSteps?: number;
   };
   PriorityPassed: { readonly seat: Seat; readonly automatic: boolean };
   LoopProposed: {
@@ -211,6 +220,8 @@ interface Facts {
   };
   PermanentTapped: { readonly object: ObjectId };
   PermanentTurned: { readonly object: ObjectId; readonly faceDown: boolean };
+  /** A permanent in play is a copy of something from then on, known by that name. */
+  BecameCopy: { readonly object: ObjectId; readonly as: string };
   PermanentsUntapped: { readonly objects: readonly ObjectId[] };
   /** `byEffect`: as long as the effects that say so; otherwise as if it had come into play so. */
   ControlChanged: { readonly object: ObjectId; readonly to: Seat; readonly byEffect?: true };
@@ -453,6 +464,8 @@ export const EVENT_TYPES = [
   'TurnSkipped',
   'ExtraTurnCreated',
   'ExtraPhasesCreated',
+  'ExtraStepsCreated',
+  'TurnCutShort',
   'StepBegan',
   'StepSkipped',
   'PriorityPassed',
@@ -471,6 +484,7 @@ export const EVENT_TYPES = [
   'PermanentsPhased',
   'PermanentTapped',
   'PermanentTurned',
+  'BecameCopy',
   'PermanentsUntapped',
   'ControlChanged',
   'CountersChanged',

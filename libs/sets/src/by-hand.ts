@@ -3,6 +3,7 @@ import { ARTIFACTS } from './by-hand/artifacts.ts';
 import { BATTLEMAGES } from './by-hand/battlemages.ts';
 import { BLACK } from './by-hand/black.ts';
 import { BLUE } from './by-hand/blue.ts';
+import { COPIES } from './by-hand/copies.ts';
 import { GREEN } from './by-hand/green.ts';
 import { LANDS } from './by-hand/lands.ts';
 import { RED } from './by-hand/red.ts';
@@ -108,4 +109,5 @@ export const BY_HAND: readonly CardDefinition[] = [
   ...ARTIFACTS,
   ...LANDS,
   ...BATTLEMAGES,
+  ...COPIES,
 ];

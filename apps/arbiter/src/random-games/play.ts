@@ -43,6 +43,9 @@ export const ELSEWHERE = {
   EventReplaced: 'no card of these decks replaces draws or life gained',
   CoinFlipped: 'no card of these decks flips coins',
   JoinedAttack: 'no card of these decks comes into play attacking',
+  ExtraStepsCreated: 'no card of these decks adds steps',
+  TurnCutShort: 'no card of these decks ends the turn',
+  BecameCopy: 'no card of these decks becomes a copy in play',
   PermanentTurned: 'no card of these decks lies face down',
   SpecialActionTaken: 'no card of these decks asks for one',
 };

@@ -23,7 +23,7 @@ import {
 } from '@arbiter/sets';
 import * as shapes from '../http/shapes.ts';
 import { z } from 'zod';
-import { deckCheck, deckGiven, writtenDeck, type WrittenDeck } from './deck-check.ts';
+import { cardsOfDeck, deckCheck, deckGiven, writtenDeck, type WrittenDeck } from './deck-check.ts';
 import { cardPage, cardQuery, type CardPage } from './card-search.ts';
 import { shownCard, type ShownCard } from './shown-card.ts';
 
@@ -68,6 +68,7 @@ const CHECKED = {
   main: 5,
   side: 0,
   form: 'plain',
+  cards: [],
 };
 
 @ApiTags('rules, cards and decks')
@@ -128,9 +129,9 @@ export class BooksController {
   })
   check(
     @Body({ schema: deckToCheck }) { deck, edition, format }: z.infer<typeof deckToCheck>,
-  ): DeckCheck & { readonly legal: boolean } {
+  ): DeckCheck & { readonly legal: boolean; readonly cards: readonly ShownCard[] } {
     const found = deckCheck(deck, edition, format);
-    return { legal: found.faults.length === 0, ...found };
+    return { legal: found.faults.length === 0, ...found, cards: cardsOfDeck(found.deck, edition) };
   }
 
   @Get('decks/forms')

@@ -5,6 +5,7 @@ import {
   checkDeck,
   checkDeckText,
   deckOf,
+  definitionsOf,
   FORM,
   parseFormat,
   parseList,
@@ -13,6 +14,7 @@ import {
   writeList,
 } from '@arbiter/sets';
 import { z } from 'zod';
+import { shownCard, type ShownCard } from './shown-card.ts';
 
 const list = z
   .array(z.object({ name: z.string().min(1).max(160), count: z.int().min(1).max(250) }))
@@ -40,6 +42,15 @@ export function deckCheck(given: string | Deck, edition: string, format: string)
   return typeof given === 'string'
     ? checkDeckText(given, onDay, pool)
     : checkDeck(given, onDay, pool);
+}
+
+/** Each card of a deck once, as the edition has it; those that work. */
+export function cardsOfDeck(
+  { main, side }: DeckCheck['deck'],
+  edition: string,
+): readonly ShownCard[] {
+  const names = [...main, ...side].map(({ name }) => name);
+  return definitionsOf(edition, names).map((card) => shownCard(card, edition));
 }
 
 /** The deck, if nothing is wrong with it. @throws Problem 422 with what is, by line */

@@ -61,6 +61,17 @@ export const tournamentDecks = z.array(
     ...deck.shape,
   }),
 );
+export const card = z.object({
+  name: z.string(),
+  cost: z.string().nullable().describe('null: it has none, as lands'),
+  colors: z.array(z.string()),
+  supertypes: z.array(z.string()),
+  types: z.array(z.string()),
+  subtypes: z.array(z.string()),
+  power: z.int().nullable(),
+  toughness: z.int().nullable(),
+  text: z.array(z.string()).describe('made from the definition that is played'),
+});
 export const checkedDeck = z.object({
   legal: z.boolean(),
   deck,
@@ -76,22 +87,12 @@ export const checkedDeck = z.object({
   main: z.int().describe('cards in the main deck'),
   side: z.int().describe('cards in the sideboard'),
   form: z.enum(FORMS).nullable().describe('as which the text was read; null: it came as data'),
+  cards: z.array(card).describe('each card of it once, those that work'),
 });
 export const deckForms = z.array(
   z.object({ form: z.enum(FORMS), name: z.string(), ending: z.string() }),
 );
 export const writtenDeck = z.object({ form: z.enum(FORMS), file: z.string(), text: z.string() });
-export const card = z.object({
-  name: z.string(),
-  cost: z.string().nullable().describe('null: it has none, as lands'),
-  colors: z.array(z.string()),
-  supertypes: z.array(z.string()),
-  types: z.array(z.string()),
-  subtypes: z.array(z.string()),
-  power: z.int().nullable(),
-  toughness: z.int().nullable(),
-  text: z.array(z.string()).describe('made from the definition that is played'),
-});
 export const cardPage = z.object({
   cards: z.array(
     z.object({

@@ -64,7 +64,10 @@ export function formatIn({ formats }: Books, fields: Fields): string {
   return dated && day !== '' ? `${format}@${day}` : format;
 }
 
-const lengthIn = (fields: Fields): 1 | 3 => (first(fields, 'bestOf') === '3' ? 3 : 1);
+function lengthIn(fields: Fields): 1 | 3 | 5 {
+  const length = first(fields, 'bestOf');
+  return length === '5' ? 5 : length === '3' ? 3 : 1;
+}
 
 /** Asks for a match as the form says. @returns the ticket */
 export async function openTicket(
@@ -78,6 +81,7 @@ export async function openTicket(
     edition: first(fields, 'edition'),
     format: formatIn(books, fields),
     bestOf: lengthIn(fields),
+    rated: kind !== 'bot' && first(fields, 'rated') !== '',
     deck,
     opponent:
       kind === 'bot'

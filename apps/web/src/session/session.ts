@@ -103,7 +103,24 @@ export class Session {
     // What is over anybody may see.
     if (route.at === 'replay')
       void this.#openReplay(client ?? new Client(this.#around.url, null), route);
+    else if (route.at === 'deck')
+      void this.#openBuilder(client ?? new Client(this.#around.url, null));
     else if (client !== null) this.#open(client, route);
+  }
+
+  async #openBuilder(client: Client): Promise<void> {
+    const { Builder, builderView } = await import('../builder/index.ts');
+    const { chooseDeck, chooseEdition, keepList } = this.actions;
+    const builder = new Builder(client, {
+      list: this.#around.kept.list,
+      keep: (list, edition) => {
+        chooseDeck('');
+        chooseEdition(edition);
+        keepList(list);
+      },
+    });
+    screens.value = { ...screens.peek(), builder: () => builderView(builder) };
+    await builder.begin();
   }
 
   async #openReplay(client: Client, route: Extract<Route, { at: 'replay' }>): Promise<void> {
@@ -477,7 +494,8 @@ export class Session {
           const opened = await client.openTicket({
             edition: offer.edition,
             format: offer.format,
-            bestOf: offer.bestOf === 3 ? 3 : 1,
+            bestOf: offer.bestOf,
+            rated: offer.rated === true,
             deck: deckChosen(books, lobby.deck, fields),
             opponent: { kind: 'player', player: found.player },
           });

@@ -1,6 +1,8 @@
 /** Where on the page one is; the part of the address after `#`, so that a reload and a link lead back to it. */
 export type Route =
   | { readonly at: 'lobby' }
+  /** Where a deck is built. */
+  | { readonly at: 'deck' }
   /** The lobby, for whoever followed a link of somebody who wants to play. */
   | { readonly at: 'invite'; readonly player: string }
   | { readonly at: 'ticket'; readonly ticket: string }
@@ -14,6 +16,7 @@ export function parseRoute(hash: string): Route {
     .replace(/^#?\/?/u, '')
     .split('/')
     .map(decoded);
+  if (at === 'deck') return { at };
   if (first === '') return { at: 'lobby' };
   if (at === 'invite') return { at, player: first };
   if (at === 'ticket') return { at, ticket: first };
@@ -27,6 +30,8 @@ export function makeRoute(route: Route): string {
     switch (route.at) {
       case 'lobby':
         return [];
+      case 'deck':
+        return ['deck'];
       case 'invite':
         return ['invite', route.player];
       case 'ticket':

@@ -6,6 +6,8 @@ import type { ReplayState } from './state.ts';
 /** Screens that are loaded when somebody comes to them. */
 export interface Screens {
   readonly replay?: (replay: ReplayState, actions: Actions) => VNode;
+  /** The deck builder, which keeps what it shows for itself. */
+  readonly builder?: () => VNode;
 }
 
 export const screens = signal<Screens>({});

@@ -23,6 +23,7 @@ describe('the store', () => {
 describe('routes', () => {
   test.each<Route>([
     { at: 'lobby' },
+    { at: 'deck' },
     { at: 'invite', player: 'p-1' },
     { at: 'ticket', ticket: 'local-t-a/b' },
     { at: 'match', match: 'm 1' },

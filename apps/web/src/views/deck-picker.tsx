@@ -2,7 +2,8 @@ import type { VNode } from 'preact';
 import { fieldsOf } from '../play/fields.ts';
 import type { Actions } from '../session/actions.ts';
 import type { Books, LobbyState } from '../state/state.ts';
-import { button, select, type Choice } from './parts.tsx';
+import { makeRoute } from '../state/route.ts';
+import { button, link, select, type Choice } from './parts.tsx';
 
 type DeckActions = Pick<Actions, 'chooseDeck' | 'keepList' | 'checkDeck' | 'copyDeck' | 'saveDeck'>;
 
@@ -21,6 +22,7 @@ export function deckPicker(
       actions.chooseDeck,
     ),
     deck === '' && ownList(list, check, actions),
+    <p key="build">{link(makeRoute({ at: 'deck' }), 'Build a deck from all cards')}</p>,
     takeAlong(books, told, actions),
   ];
 }

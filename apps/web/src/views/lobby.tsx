@@ -16,6 +16,7 @@ const BOTS: readonly Choice[] = [
 const LENGTHS: readonly Choice[] = [
   { value: '1', label: 'one game' },
   { value: '3', label: 'best of three' },
+  { value: '5', label: 'best of five' },
 ];
 
 /** The first thing that a stranger sees. @param inviter whose link was followed */
@@ -113,7 +114,13 @@ function playForm(books: Books, lobby: LobbyState, state: Slices, me: Me, action
         {select('bot', 'which', BOTS, 'sensible')}
         {select('botDeck', 'its deck', decksOf(books), books.decks[1]?.name)}
       </div>
-      <div class="line">{opponent('anyone', 'anyone who comes')}</div>
+      <div class="line">
+        {opponent('anyone', 'anyone who comes')}
+        <label class="tick">
+          <input type="checkbox" name="rated" defaultValue="yes" />
+          {' rated (never against a bot)'}
+        </label>
+      </div>
       <div class="line">
         {opponent('player', 'a player whom I invite', inviter !== null)}
         <label class="field">
@@ -187,7 +194,7 @@ function invitations({ invitations: all }: LobbyState, actions: Actions): VNode 
       <p class="quiet">You play the deck that is chosen below.</p>
       {all.map(({ ticket, name, offers }) => (
         <p key={ticket}>
-          {`${name}, best of ${offers[0]?.bestOf ?? 1} under ${offers[0]?.edition ?? '?'}, ${offers[0]?.format ?? '?'} `}
+          {`${name}, ${offers[0]?.rated === true ? 'rated, ' : ''}best of ${offers[0]?.bestOf ?? 1} under ${offers[0]?.edition ?? '?'}, ${offers[0]?.format ?? '?'} `}
           {button('Accept', () => actions.acceptInvitation(ticket, fieldsOnPage()), 'main')}
         </p>
       ))}
@@ -207,7 +214,7 @@ function matchList(title: string, matches: readonly MatchState[]): VNode | false
               makeRoute({ at: 'match', match }),
               `${players[0].name} against ${players[1].name}`,
             )}
-            {` best of ${offer.bestOf}, ${score[0]} : ${score[1]}, ${status}`}
+            {` ${offer.rated === true ? 'rated, ' : ''}best of ${offer.bestOf}, ${score[0]} : ${score[1]}, ${status}`}
           </li>
         ))}
       </ul>

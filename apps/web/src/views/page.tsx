@@ -91,8 +91,9 @@ function Body({ state, actions }: Shown): ComponentChildren {
   const me = state.me.value;
   const route = state.route.value;
   const missing = state.missing.value;
-  // What is over a stranger may see, too.
+  // What is over a stranger may see, and build a deck.
   if (route.at === 'replay') return <Replay state={state} actions={actions} />;
+  if (route.at === 'deck') return <Builder />;
   if (me === null) return welcome(state.inviter.value, actions);
   if (missing !== null) return nothingHere(missing);
   switch (route.at) {
@@ -119,6 +120,10 @@ function Replay({ state, actions }: Shown): VNode {
   const view = screens.value.replay;
   if (replay === null || view === undefined) return <p class="plain">Asking for the game…</p>;
   return view(replay, actions);
+}
+
+function Builder(): VNode {
+  return screens.value.builder?.() ?? <p class="plain">Asking for the cards…</p>;
 }
 
 /** What the address names can't be shown. */

@@ -31,6 +31,8 @@ export interface FilterWords {
   readonly ownedBy: { readonly ownedBy: Reference };
   /** What was chosen as the permanent came into play or, under a name, by an instruction; `name`: of a card. */
   readonly chosen: { readonly chosen: WordKind | 'name'; readonly under?: string };
+  /** For which this colour or word was chosen as it came into play. */
+  readonly chose: { readonly chose: string };
   /** Of the same name as one of these. */
   readonly sameNameAs: { readonly sameNameAs: Reference };
   /** One of these. */

@@ -1,4 +1,5 @@
 import type { FilterWord, FilterWords, Comparison, Filter } from '../language.ts';
+import type { Color } from '../mana.ts';
 import { wordIn, type OfPhrase } from '../phrase.ts';
 import { amountText } from '../amounts.ts';
 import { COLOR_WORDS } from './colors.ts';
@@ -47,6 +48,10 @@ const PLACES: { readonly [W in keyof FilterWords]: Place<FilterWords[W]> } = {
         : chosen === 'name' || chosen === 'card name'
           ? 'with the chosen name'
           : 'of the chosen type',
+    ),
+  chose: ({ chose }, { after }) =>
+    void after.push(
+      `for which ${chose in COLOR_WORDS ? COLOR_WORDS[chose as Color] : chose} was chosen`,
     ),
   sameNameAs: (_, { after }) => void after.push('with the same name'),
   among: ({ among }, { after }) =>

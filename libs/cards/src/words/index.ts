@@ -3,6 +3,7 @@ import type { Word } from '../say/word.ts';
 import addManaWord from './add-mana.ts';
 import attachWord from './attach.ts';
 import becomeBlockedWord from './become-blocked.ts';
+import becomeCopyWord from './become-copy.ts';
 import cantRegenerateWord from './cant-regenerate.ts';
 import cardAtRandomWord from './card-at-random.ts';
 import changeColorWordWord from './change-color-word.ts';
@@ -26,9 +27,11 @@ import doubleCountersWord from './double-counters.ts';
 import drawWord from './draw.ts';
 import emptyPoolWord from './empty-pool.ts';
 import endGameWord from './end-game.ts';
+import endTurnWord from './end-turn.ts';
 import exchangeControlWord from './exchange-control.ts';
 import exchangeLifeWord from './exchange-life.ts';
 import extraPhasesWord from './extra-phases.ts';
+import extraStepsWord from './extra-steps.ts';
 import extraTurnWord from './extra-turn.ts';
 import flipCoinWord from './flip-coin.ts';
 import forEachWord from './for-each.ts';
@@ -80,6 +83,7 @@ import untapWord from './untap.ts';
 export * from './add-mana.ts';
 export * from './attach.ts';
 export * from './become-blocked.ts';
+export * from './become-copy.ts';
 export * from './cant-regenerate.ts';
 export * from './card-at-random.ts';
 export * from './change-color-word.ts';
@@ -103,9 +107,11 @@ export * from './double-counters.ts';
 export * from './draw.ts';
 export * from './empty-pool.ts';
 export * from './end-game.ts';
+export * from './end-turn.ts';
 export * from './exchange-control.ts';
 export * from './exchange-life.ts';
 export * from './extra-phases.ts';
+export * from './extra-steps.ts';
 export * from './extra-turn.ts';
 export * from './flip-coin.ts';
 export * from './for-each.ts';
@@ -158,6 +164,7 @@ const WORDS = {
   addMana: addManaWord,
   attach: attachWord,
   becomeBlocked: becomeBlockedWord,
+  becomeCopy: becomeCopyWord,
   cantRegenerate: cantRegenerateWord,
   cardAtRandom: cardAtRandomWord,
   changeColorWord: changeColorWordWord,
@@ -181,9 +188,11 @@ const WORDS = {
   draw: drawWord,
   emptyPool: emptyPoolWord,
   endGame: endGameWord,
+  endTurn: endTurnWord,
   exchangeControl: exchangeControlWord,
   exchangeLife: exchangeLifeWord,
   extraPhases: extraPhasesWord,
+  extraSteps: extraStepsWord,
   extraTurn: extraTurnWord,
   flipCoin: flipCoinWord,
   forEach: forEachWord,

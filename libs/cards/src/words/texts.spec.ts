@@ -285,6 +285,17 @@ const TEXTS: { readonly [W in Effect['do']]: readonly [Effect, readonly TargetSp
   skip: [words.skip(theTarget, 'draw'), onPlayer, 'Target player skips his or her next draw step.'],
   tap: [words.tap({ every: creature }), [], 'Tap all creatures.'],
   playFor: [words.playFor('self', 'madness'), [], 'Play Example for its madness cost.'],
+  endTurn: [words.endTurn(), [], 'End the turn.'],
+  extraSteps: [
+    words.extraSteps('upkeep'),
+    [],
+    'After this step, there is an additional upkeep step.',
+  ],
+  becomeCopy: [
+    words.becomeCopy('self', theTarget),
+    onCreature,
+    'Example becomes a copy of target creature.',
+  ],
   turnFaceDown: [words.turnFaceDown(theTarget), onCreature, 'Turn target creature face down.'],
   turnFaceUp: [words.turnFaceUp(theTarget), onCreature, 'Turn target creature face up.'],
   untap: [words.untap(theTarget), onCreature, 'Untap target creature.'],

@@ -23,6 +23,8 @@ export const CITATIONS: CitationTable = {
   turn: {
     turnOrder: '6ED 300.1',
     extraTurn: '6ED 300.6',
+    extraStep: '6ED silent; TSP 300.8',
+    endOfTurnByEffect: '6ED silent; TSP 509.1',
     extraPhase: '6ED Glossary: Postcombat',
     durations: '6ED 300.3',
     beginningPhase: '6ED 301.1',
@@ -147,6 +149,7 @@ export const CITATIONS: CitationTable = {
     changeTarget: '6ED 415.2',
     changeText: '6ED 415.1',
     copySpell: '6ED silent; TSP 503.10',
+    copyPermanent: '6ED silent; TSP 503.4',
     asItEnters: '6ED 410.10e',
     enchantOnEntering: '6ED 214.8d',
     graveyardOrder: '6ED 217.4c',

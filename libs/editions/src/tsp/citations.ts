@@ -22,6 +22,8 @@ export const CITATIONS: PartialCitationTable = {
   turn: {
     turnOrder: 'TSP 300.1',
     extraTurn: 'TSP 300.6',
+    extraStep: 'TSP 300.8',
+    endOfTurnByEffect: 'TSP 509.1',
     extraPhase: 'TSP 300.7',
     durations: 'TSP 300.4',
     beginningPhase: 'TSP 301.1',
@@ -141,6 +143,7 @@ export const CITATIONS: PartialCitationTable = {
     changeTarget: 'TSP 415.7a',
     changeText: 'TSP 418.6a',
     copySpell: 'TSP 503.10',
+    copyPermanent: 'TSP 503.4',
     asItEnters: 'TSP 410.10e',
     enchantOnEntering: 'TSP 212.4j',
     graveyardOrder: 'TSP 217.4c',

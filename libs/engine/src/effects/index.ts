@@ -4,6 +4,7 @@ import type { EffectOf, Meaning } from './meaning.ts';
 import addMana from './add-mana.ts';
 import attach from './attach.ts';
 import becomeBlocked from './become-blocked.ts';
+import becomeCopy from './become-copy.ts';
 import cantRegenerate from './cant-regenerate.ts';
 import cardAtRandom from './card-at-random.ts';
 import changeColorWord from './change-color-word.ts';
@@ -27,9 +28,11 @@ import doubleCounters from './double-counters.ts';
 import draw from './draw.ts';
 import emptyPool from './empty-pool.ts';
 import endGame from './end-game.ts';
+import endTurn from './end-turn.ts';
 import exchangeControl from './exchange-control.ts';
 import exchangeLife from './exchange-life.ts';
 import extraPhases from './extra-phases.ts';
+import extraSteps from './extra-steps.ts';
 import extraTurn from './extra-turn.ts';
 import flipCoin from './flip-coin.ts';
 import gainControl from './gain-control.ts';
@@ -77,6 +80,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   addMana,
   attach,
   becomeBlocked,
+  becomeCopy,
   cantRegenerate,
   cardAtRandom,
   changeColorWord,
@@ -100,9 +104,11 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   draw,
   emptyPool,
   endGame,
+  endTurn,
   exchangeControl,
   exchangeLife,
   extraPhases,
+  extraSteps,
   extraTurn,
   flipCoin,
   gainControl,

@@ -15,6 +15,7 @@ export const objects: Appliers<
   | 'LandPlayed'
   | 'PermanentTapped'
   | 'PermanentTurned'
+  | 'BecameCopy'
   | 'PermanentsUntapped'
   | 'ControlChanged'
   | 'CountersChanged'
@@ -76,6 +77,10 @@ export const objects: Appliers<
   },
   PermanentTurned(draft, { object, faceDown }) {
     draft.object(object).faceDown = faceDown;
+    draft.lookAgain();
+  },
+  BecameCopy(draft, { object, as }) {
+    draft.object(object).name = as;
     draft.lookAgain();
   },
   PermanentsUntapped(draft, event) {

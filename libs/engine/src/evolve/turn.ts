@@ -1,4 +1,5 @@
 import { NO_MANA } from '@arbiter/cards';
+import type { EventOf } from '../events.ts';
 import { opponentOf, type Seat } from '../state/basics.ts';
 import type { PriorityFrame, TurnFrame } from '../state/frames.ts';
 import type { Turn } from '../state/game.ts';
@@ -15,6 +16,8 @@ export const turn: Appliers<
   | 'TurnSkipped'
   | 'ExtraTurnCreated'
   | 'ExtraPhasesCreated'
+  | 'ExtraStepsCreated'
+  | 'TurnCutShort'
   | 'StepBegan'
   | 'StepSkipped'
   | 'PriorityPassed'
@@ -57,7 +60,17 @@ export const turn: Appliers<
     const { game } = draft;
     game.turn = { ...game.turn, extraPhases: [...phases, ...(game.turn.extraPhases ?? [])] };
   },
-  StepBegan(draft, { step, phase, index, resumeAt, resumed }) {
+  ExtraStepsCreated(draft, { steps }) {
+    const { game } = draft;
+    game.turn = { ...game.turn, extraSteps: [...steps, ...(game.turn.extraSteps ?? [])] };
+  },
+  TurnCutShort(draft, { after }) {
+    const { game } = draft;
+    game.turn = withoutExtraSteps(withoutExtraPhase(game.turn, undefined), {});
+    game.agenda = [{ kind: 'turn', step: after, action: SKIPPED, answer: null }];
+    game.decision = null;
+  },
+  StepBegan(draft, { step, phase, index, resumeAt, resumed, ...added }) {
     const { game } = draft;
     const another = phase !== game.turn.phase || resumeAt !== undefined || resumed === true;
     if (game.combat !== null && another) {
@@ -67,6 +80,7 @@ export const turn: Appliers<
     game.turn = another
       ? { ...withoutExtraPhase(game.turn, resumeAt), step, phase }
       : { ...game.turn, step };
+    game.turn = withoutExtraSteps(game.turn, added);
     draft.replaceTop({ kind: 'turn', step: index, action: 0, answer: null });
     if (step === 'upkeep') {
       const player = draft.player(game.turn.active);
@@ -74,8 +88,9 @@ export const turn: Appliers<
       player.upkeepBegan = game.nextMoment++;
     }
   },
-  StepSkipped(draft, { index, resumeAt, resumed }) {
+  StepSkipped(draft, { index, resumeAt, resumed, ...added }) {
     const { game } = draft;
+    game.turn = withoutExtraSteps(game.turn, added);
     if (resumeAt !== undefined || resumed === true) {
       game.turn = withoutExtraPhase(game.turn, resumeAt);
     }
@@ -148,6 +163,19 @@ function withoutExtraPhase(turn: Turn, resumeAt: number | undefined): Turn {
   if (resumeAt === undefined) return next;
   const left = (turn.extraPhases as readonly string[]).slice(1);
   return left.length > 0 ? { ...next, resumeAt, extraPhases: left } : { ...next, resumeAt };
+}
+
+/** The turn once the next of its extra steps begins or is skipped; another step than those ends them. */
+function withoutExtraSteps(
+  turn: Turn,
+  { stepsLeft = [], afterSteps }: Pick<EventOf<'StepBegan'>, 'stepsLeft' | 'afterSteps'>,
+): Turn {
+  if (turn.extraSteps === undefined && turn.afterSteps === undefined) return turn;
+  const next: Writable<Turn> = { ...turn };
+  delete next.extraSteps;
+  delete next.afterSteps;
+  if (afterSteps === undefined) return next;
+  return { ...next, afterSteps, ...(stepsLeft.length === 0 ? {} : { extraSteps: stepsLeft }) };
 }
 
 /** An added turn that is taken or skipped is none to come any more. */

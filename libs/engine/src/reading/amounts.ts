@@ -8,6 +8,7 @@ import {
   type Reference,
 } from '@arbiter/cards';
 import { matches } from '../sight/filters.ts';
+import { costsOf } from '../sight/halves.ts';
 import type { Seen } from '../sight/seen.ts';
 import type { Reading } from './reading.ts';
 import { happenedTo } from './this-turn.ts';
@@ -124,7 +125,11 @@ const AMOUNTS: { readonly [W in AmountWord]: Meaning<AmountWords[W]> } = {
       const [object] = objectsAmong(referTo(seen, manaValueOf, text));
       if (object === undefined) return 0;
       const { stack } = seen.sight.object(object);
-      return manaValue(seen.characteristics(object).printed.cost, stack?.x ?? 0);
+      // TSP 505.5: a split card has two answers, and both count.
+      return costsOf(seen.sight, seen.characteristics(object).printed).reduce(
+        (sum, cost) => sum + manaValue(cost, stack?.x ?? 0),
+        0,
+      );
     },
   },
   quotient: {

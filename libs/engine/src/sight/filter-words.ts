@@ -28,6 +28,7 @@ import type { BoundValue, GameObject } from '../state/objects.ts';
 import { nameOf } from '../state/names.ts';
 import { playsRole } from './combat-roles.ts';
 import { everyInPlay, heldAs, isOnTheWay, matches, type Viewpoint } from './filters.ts';
+import { costsOf } from './halves.ts';
 import type { Seen } from './seen.ts';
 import type { Sight } from './sight.ts';
 import { isSuspended } from './suspended.ts';
@@ -66,6 +67,7 @@ export const FILTERS: { readonly [W in keyof FilterWords]: FilterMeaning<FilterW
     const on = object.attachedTo;
     return seen.sight.inPlay(on) && matches(seen, attachedTo, on, from);
   },
+  chose: ({ chose }, { object }) => Object.values(object.chosen ?? {}).includes(chose),
   /** What was chosen for the source of the text. */
   chosen({ chosen, under }, { seen, from, id }) {
     const { sight } = seen;
@@ -95,12 +97,8 @@ export const FILTERS: { readonly [W in keyof FilterWords]: FilterMeaning<FilterW
     isWithin(looked, toughness, looked.seen.characteristics(looked.id).toughness),
   manaValue({ manaValue: range }, looked) {
     const { printed } = looked.seen.characteristics(looked.id);
-    const { halves } = printed.definition;
-    // TSP 505: what either half answers, the split card does.
-    const costs =
-      halves === undefined
-        ? [printed.cost]
-        : halves.map(({ name }) => looked.seen.sight.cards.printed(name, printed.text).cost);
+    // TSP 505.5: what either half answers, the split card does.
+    const costs = costsOf(looked.seen.sight, printed);
     return costs.some((cost) =>
       isWithin(looked, range, manaValue(cost, looked.object.stack?.x ?? 0)),
     );

@@ -88,6 +88,9 @@ export interface Turn {
   readonly inOrder?: Seat;
   /** Phases that come after this one, by an effect, and the step with which the turn then goes on. */
   readonly extraPhases?: readonly string[];
+  /** Steps that come after this one, and the step after which the phase goes on (TSP 300.8). */
+  readonly extraSteps?: readonly string[];
+  readonly afterSteps?: number;
   readonly resumeAt?: number;
   /** What has attacked in it, once something has. */
   readonly attackers?: readonly ObjectId[];

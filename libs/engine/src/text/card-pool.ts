@@ -2,7 +2,10 @@ import {
   BASIC_LAND_TYPES,
   PLAIN_KEYWORDS,
   abilityOfKeyword,
+  additionsOf,
+  colorsOfCost,
   keywordsIn,
+  parseManaCost,
   plainKeyword,
   type Ability,
   type CardDefinition,
@@ -11,7 +14,7 @@ import {
 } from '@arbiter/cards';
 import type { AbilityRef } from '../state/objects.ts';
 import { FACE_DOWN } from '../state/face-down.ts';
-import { tokenKey } from '../state/names.ts';
+import { partsOfCopy, tokenKey } from '../state/names.ts';
 import { printedOf } from './compile.ts';
 import { lexiconOf, type Lexicon } from './lexicon.ts';
 import type { CompiledAbility, Printed } from './printed.ts';
@@ -69,6 +72,7 @@ export function cardPool(
   let tokens: ReadonlyMap<string, string> | null = null;
   const withTokens = (): ReadonlyMap<string, string> => (tokens ??= addTokens(byName, definitions));
   const definitionOf = (name: string): CardDefinition | undefined => {
+    if (!byName.has(name)) addCopy(byName, name, definitionOf);
     if (!byName.has(name)) withTokens();
     return byName.get(name);
   };
@@ -182,6 +186,26 @@ function addTokens(
     }
   }
   return known;
+}
+
+/** Puts a copy into a pool that has something beside what it copied (TSP 503.9). */
+function addCopy(
+  byName: Map<string, CardDefinition>,
+  name: string,
+  definitionOf: (name: string) => CardDefinition | undefined,
+): void {
+  const parts = partsOfCopy(name);
+  if (parts === null) return;
+  const [model, copier] = parts.map(definitionOf);
+  const additions = copier === undefined ? null : additionsOf(copier);
+  if (model === undefined || copier === undefined || additions === null) return;
+  byName.set(name, {
+    ...model,
+    ...(additions.ownColor
+      ? { colors: copier.colors ?? colorsOfCost(parseManaCost(copier.cost ?? '')) }
+      : {}),
+    abilities: [...(model.abilities ?? []), ...additions.abilities],
+  });
 }
 
 const NONE: readonly CompiledAbility[] = [];

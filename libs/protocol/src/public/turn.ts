@@ -28,6 +28,8 @@ export const turn = [
   told('ExtraPhasesCreated', 'Phases are added after this one.', {
     phases: z.array(z.string()),
   }),
+  told('ExtraStepsCreated', 'Steps are added after this one.', { steps: z.array(z.string()) }),
+  told('TurnCutShort', 'An effect ends the turn: its cleanup comes next.', {}),
   told('PriorityPassed', 'A player passes.', { seat }),
   told('LoopProposed', 'A player proposes to repeat something.', {
     seat,

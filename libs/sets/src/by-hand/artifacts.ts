@@ -24,6 +24,15 @@ const ownArtifacts = { cards: { type: 'Artifact' }, in: 'hand', of: 'you' } as c
 
 export const ARTIFACTS: readonly CardDefinition[] = [
   {
+    name: 'Arcbound Wanderer',
+    cost: '6',
+    types: ['Artifact', 'Creature'],
+    subtypes: ['Golem'],
+    power: 0,
+    toughness: 0,
+    abilities: [{ kind: 'keyword', keyword: 'modular', amount: 'sunburst' }],
+  },
+  {
     name: 'Chrome Mox',
     cost: '0',
     types: ['Artifact'],

@@ -30,6 +30,13 @@ function drawsUpTo(most: number): readonly Effect[] {
 
 export const BLUE: readonly CardDefinition[] = [
   {
+    name: 'Time Stop',
+    cost: '4UU',
+    types: ['Instant'],
+    spell: [{ effect: [{ do: 'endTurn' }] }],
+  },
+
+  {
     name: 'Parallax Tide',
     cost: '2UU',
     types: ['Enchantment'],

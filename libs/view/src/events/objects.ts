@@ -25,6 +25,9 @@ export const objects = {
     const text = `${on.name(object)} is turned face ${faceDown ? 'down' : 'up'}`;
     return told(text, { object, faceDown });
   },
+  BecameCopy({ object, as }, on) {
+    return told(`${on.name(object)} becomes a copy of ${nameOf(as)}`, { object });
+  },
   PermanentsUntapped({ objects }) {
     return told(`${objects.length} untap`, { objects });
   },

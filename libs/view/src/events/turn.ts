@@ -27,6 +27,12 @@ export const turn = {
   ExtraPhasesCreated({ phases }) {
     return told(`After this phase comes: ${phases.join(', ')}`, { phases });
   },
+  ExtraStepsCreated({ steps }) {
+    return told(`After this step comes: ${steps.join(', ')}`, { steps });
+  },
+  TurnCutShort() {
+    return told('The turn ends');
+  },
   PriorityPassed({ seat, automatic }, on) {
     // Whether a pass was automatic would tell the other's stops.
     const facts = isIn(on.viewer, seat) ? { seat, automatic } : { seat };

@@ -11,6 +11,7 @@ import { word } from '../../decisions/word.ts';
 import type { Arrival } from '../../events.ts';
 import { opponentOf, playerRef, type ObjectId, type Seat } from '../../state/basics.ts';
 import { FACE_DOWN, isFaceDown } from '../../state/face-down.ts';
+import { copyKey } from '../../state/names.ts';
 import type { GameObject } from '../../state/objects.ts';
 import type { Printed } from '../../text/printed.ts';
 import type { ArrivalChoice } from '../../state/progress.ts';
@@ -192,5 +193,7 @@ function copyOnEntering(run: Run, object: GameObject, seat: Seat): Arrival | 'wa
   // Copiable values alone: the definition, as printed or as copied itself; a word that was changed in the spell
   // stays changed in the permanent (6ED 415.3).
   const model = work.object(chosen);
-  return { copyOf: isFaceDown(model) ? FACE_DOWN.name : model.name, copyText: object.text };
+  const name = isFaceDown(model) ? FACE_DOWN.name : model.name;
+  const adds = work.printed(object).enters.some(({ except }) => except !== undefined);
+  return { copyOf: adds ? copyKey(name, object.name) : name, copyText: object.text };
 }

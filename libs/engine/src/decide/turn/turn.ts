@@ -1,18 +1,15 @@
 import type { StepOfTurn, TurnAction } from '../../rules/rules.ts';
-import { manaTotal } from '@arbiter/cards';
-import { opponentOf } from '../../state/basics.ts';
-import type { LastingEffect } from '../../state/effects.ts';
 import type { TurnFrame } from '../../state/frames.ts';
 import { settleControl } from '../happening/control.ts';
-import { propose } from '../happening/propose.ts';
-import { changesBy, stateBasedChanges } from '../happening/state-based.ts';
-import { delayedUntil, stepTriggers } from '../happening/triggers.ts';
+import { stateBasedChanges } from '../happening/state-based.ts';
+import { stepTriggers } from '../happening/triggers.ts';
 import type { Work } from '../work.ts';
 import { assignCombatDamage, anyFirstStrike } from './combat-damage-step.ts';
 import { declareAttackers, declareBlockers } from './declare.ts';
 import { discardToHandSize } from './hand-size.ts';
 import type { StepAction } from './step-action.ts';
 import { beginNextTurn } from './next-turn.ts';
+import { endEffects, endOfPhase } from './phase-end.ts';
 import { FIRST_DRAW, skipOfStep, useUp } from './skips.ts';
 import { phasePermanents } from './phasing.ts';
 import { untapPermanents } from './untap.ts';
@@ -86,7 +83,15 @@ function always(act: (work: Work) => void): StepAction {
 }
 
 /** The step is over; the next one that takes place begins, or the next turn. */
-function goOn(work: Work, from: number, step: StepOfTurn | undefined, cutShort = false): void {
+function goOn(work: Work, ended: number, step: StepOfTurn | undefined, cutShort = false): void {
+  const { extraSteps: [extraStep, ...stepsLeft] = [], afterSteps } = work.game.turn;
+  const from = afterSteps ?? ended;
+  // TSP 300.8: what was added after this step comes first.
+  if (extraStep !== undefined) {
+    const index = work.rules.turn.findIndex(({ name }) => name === extraStep);
+    enter(work, index, false, { stepsLeft, afterSteps: from });
+    return;
+  }
   const next = nextStep(work, from, cutShort);
   const following = work.rules.turn[next];
   const ends = following?.phase !== step?.phase;
@@ -107,6 +112,9 @@ function goOn(work: Work, from: number, step: StepOfTurn | undefined, cutShort =
 interface Added {
   readonly resumeAt?: number;
   readonly resumed?: true;
+  /** Of a step that was added: those still to come, and the one after which the phase goes on. */
+  readonly stepsLeft?: readonly string[];
+  readonly afterSteps?: number;
 }
 
 /** The step begins, unless it is skipped; beyond the last one, the next turn. */
@@ -148,29 +156,6 @@ function repeats(step: StepOfTurn): boolean {
   return step.actions.includes('windowIfNeeded');
 }
 
-const END_OF_COMBAT = 'end of combat';
-
-/** What is due as a phase ends: unused mana, effects that last so long (6ED 300.3, 300.4). */
-function endOfPhase(work: Work, phase: string): void {
-  emptyPools(work);
-  const changes = changesBy(work, work.rules.atEndOfPhases);
-  if (changes.length > 0) propose(work, changes);
-  endEffects(work, (until) => 'endOf' in until && until.endOf === phase);
-  // Editions without a step of that name: abilities that wait for it trigger with the next priority.
-  const hasStep = work.rules.turn.some(({ name }) => name === END_OF_COMBAT);
-  if (phase === 'combat' && !hasStep) delayedUntil(work, END_OF_COMBAT);
-}
-
-/** 6ED 300.3: effects that last until a phase ends, or until a step begins. */
-function endEffects(
-  work: Work,
-  isOver: (until: NonNullable<LastingEffect['until']>) => boolean,
-): void {
-  for (const { id, until } of work.game.effects) {
-    if (until !== undefined && isOver(until)) work.emit('EffectEnded', 'durations', { effect: id });
-  }
-}
-
 function beginStep(
   work: Work,
   index: number,
@@ -202,15 +187,4 @@ function nextStep(work: Work, from: number, cutShort: boolean): number {
     return next;
   }
   return steps.length;
-}
-
-/** 6ED 300.4: mana left over at the end of a phase. */
-function emptyPools(work: Work): void {
-  const { active } = work.game.turn;
-  for (const seat of [active, opponentOf(active)]) {
-    const amount = manaTotal(work.game.players[seat].pool);
-    if (amount === 0) continue;
-    const { lifeLost } = work.rules.manaLeftOver(amount);
-    work.emit('ManaBurned', 'manaEmpties', { seat, amount: lifeLost });
-  }
 }

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { TestServer } from '../testing/server.behaviour-spec.ts';
+import { Driver, until, type Browser } from '../testing/browser.behaviour-spec.ts';
+
+/** The deck builder as people have it: the real server, the real chromium. */
+describe('the deck builder', () => {
+  let server: TestServer;
+  let driver: Driver;
+  let ann: Browser;
+
+  beforeAll(async () => {
+    server = await TestServer.start();
+    driver = await Driver.start();
+    ann = await driver.open([1280, 900]);
+  });
+
+  afterAll(async () => {
+    await (driver as Driver | undefined)?.stop();
+    await (server as TestServer | undefined)?.stop();
+  });
+
+  /** Presses a button by the name that it has for a screen reader. */
+  const pressNamed = (name: string): Promise<unknown> =>
+    ann.run(`document.querySelector('button[aria-label="${name}"]').click(); return true`);
+
+  const search = async (name: string): Promise<void> => {
+    await ann.type('.search input[name=name]', name);
+    await ann.press('Search', '.search');
+    await until(`${name} is found`, async () =>
+      (await ann.texts('.found b')).every((one) => one.toLowerCase().includes(name.toLowerCase())),
+    );
+  };
+
+  test('a stranger finds cards by name, adds them, and is told whether they may be played', async () => {
+    await ann.go(`${server.url}/#/deck`);
+    await until('cards', async () => (await ann.texts('.found b')).length > 10);
+    await search('Lightning Bolt');
+    for (let i = 0; i < 4; i++) await pressNamed('Add: Lightning Bolt');
+    await pressNamed('To the sideboard: Lightning Bolt');
+    await search('Mountain Goat');
+    await pressNamed('Add: Mountain Goat');
+    await until('the deck', async () => {
+      const lines = await ann.texts('.built li > span:first-child');
+      return lines.join() === '1 Mountain Goat,4 Lightning Bolt,1 Lightning Bolt';
+    });
+    expect(await ann.texts('.curve .count')).toEqual(['0', '5', '0', '0', '0', '0', '0', '0']);
+    const faults = await until('what is wrong', async () => {
+      const found = await ann.texts('.builder .faults li');
+      return found.length > 0 && found;
+    });
+    expect(faults.join()).toMatch(/60|5 of Lightning Bolt/u);
+    expect(await ann.violations()).toEqual([]);
+  });
+
+  test('a deck of the server is a start; a hand of it can be dealt', async () => {
+    const deck = await ann.run(
+      `return document.querySelector('select[name=from]').options[1].value`,
+    );
+    await ann.choose('from', String(deck));
+    await until('that it may be played', async () =>
+      (await ann.text('.builder [role=status]'))?.includes('This deck can be played.'),
+    );
+    await ann.press('Deal seven cards');
+    expect(await ann.texts('.dealt li')).toHaveLength(7);
+    await ann.press('Draw a card');
+    expect(await ann.texts('.dealt li')).toHaveLength(8);
+  });
+
+  test('whoever goes to play has the deck in the form', async () => {
+    await ann.run(`document.querySelector('.builder a.main').click()`);
+    await ann.type('input[name=name]', 'Ann');
+    await ann.press('Become a guest');
+    const list = await until('the list', () =>
+      ann.run(`return document.querySelector('textarea[name=list]')?.value`),
+    );
+    expect(String(list)).toMatch(/^\d+ .+\n/u);
+    await ann.press('Check the list');
+    await until('that it can be played', async () =>
+      (await ann.text('.lobby [role=status]'))?.includes('This deck can be played'),
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import { ProblemError, type CardSearch, type CheckedDeck } from '@arbiter/client';
+import { Builder, type Library } from './deck-builder.ts';
+
+const SHOCK = {
+  ...{ name: 'Shock', cost: 'R', types: ['Instant'], colors: ['R'], supertypes: [], subtypes: [] },
+  ...{ power: null, toughness: null, text: [] },
+};
+
+const check = (legal: boolean): CheckedDeck => ({
+  legal,
+  deck: { main: [{ name: 'Shock', count: 4 }], side: [] },
+  faults: [],
+  ...{ main: 4, side: 0, form: 'plain', cards: [SHOCK] },
+});
+
+/** A server that has one card, and keeps what it was asked. */
+function server() {
+  const searches: CardSearch[] = [];
+  const checked: unknown[] = [];
+  const library: Library = {
+    cards: (search) => {
+      searches.push(search ?? {});
+      const name = search?.after === undefined ? 'Shock' : 'Shower';
+      return Promise.resolve({
+        cards: [{ name, why: null, type: 'Instant', sets: [], card: null }],
+        next: search?.after === undefined ? name : null,
+      });
+    },
+    checkDeck: (deck, where) => {
+      checked.push([deck, where]);
+      return Promise.resolve(check(true));
+    },
+    decks: () => Promise.resolve([]),
+    editions: () => Promise.resolve([{ code: '6ED', name: 'Sixth' } as never]),
+    formats: () => Promise.resolve([]),
+  };
+  return { searches, checked, library };
+}
+
+async function begun(list = '') {
+  const { searches, checked, library } = server();
+  const kept: string[] = [];
+  const builder = new Builder(library, {
+    list,
+    keep: (text, edition) => kept.push(`${edition}: ${text}`),
+  });
+  await builder.begin();
+  return { builder, searches, checked, kept };
+}
+
+const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
+
+describe('the deck builder', () => {
+  test('goes on with the list of the lobby', async () => {
+    const { builder } = await begun('4 Shock\n');
+    expect(builder.state.value.deck).toEqual([{ name: 'Shock', main: 4, side: 0 }]);
+    expect(builder.state.value.cards.get('Shock')).toEqual(SHOCK);
+  });
+
+  test('asks for what the form says, and for the next page under the same terms', async () => {
+    const { builder, searches } = await begun();
+    await builder.search({ name: [' sho '], color: ['R', 'G'], set: [''] });
+    await builder.more();
+    const asked = { name: 'sho', color: 'RG', works: true, edition: '6ED', limit: 50 };
+    expect(searches.slice(1)).toEqual([asked, { ...asked, after: 'Shock' }]);
+    expect(builder.state.value.found?.map(({ name }) => name)).toEqual(['Shock', 'Shower']);
+  });
+
+  test('puts each change into the form of the lobby, and has the deck checked once it rests', async () => {
+    const { builder, checked, kept } = await begun();
+    builder.add('Shock', 'main', 1);
+    builder.add('Shock', 'main', 1);
+    expect(kept).toEqual(['6ED: 1 Shock\n', '6ED: 2 Shock\n']);
+    await rest();
+    expect(checked).toEqual([['2 Shock\n', { edition: '6ED', format: 'freeform' }]]);
+    expect(builder.state.value.check?.legal).toBe(true);
+  });
+
+  test('deals seven cards of the main deck, and one more when asked', async () => {
+    const { builder } = await begun();
+    builder.add('Shock', 'main', 10);
+    builder.deal();
+    builder.draw();
+    const { hand } = builder.state.value;
+    expect([hand?.library.length, hand?.drawn]).toEqual([10, 8]);
+    builder.add('Shock', 'main', 1);
+    expect(builder.state.value.hand).toBeNull();
+  });
+
+  test('says what the server says of a search that makes no sense', async () => {
+    const { library } = server();
+    const builder = new Builder(
+      {
+        ...library,
+        cards: () =>
+          Promise.reject(
+            new ProblemError({ type: 'about:blank', title: 'No such cost', status: 422 }),
+          ),
+      },
+      { list: '', keep: () => undefined },
+    );
+    await builder.begin();
+    expect(builder.state.value.problem).toMatch('No such cost');
+  });
+});
