@@ -26,6 +26,19 @@ describe('the cards up to Time Spiral', () => {
     return [...new Set(alone.flatMap(({ subtypes = [] }) => subtypes))].sort();
   };
 
+  test('TSP 205.2a: there are six types, and every card has one of them', () => {
+    const types = new Set(cards.flatMap((card) => card.types));
+    expect([...types].sort()).toEqual([
+      'Artifact',
+      'Creature',
+      'Enchantment',
+      'Instant',
+      'Land',
+      'Sorcery',
+    ]);
+    expect(cards.filter((card) => card.types.length === 0)).toEqual([]);
+  });
+
   test('TSP Glossary: Artifact Type: Equipment is the only artifact type', () => {
     expect(subtypesOf('Artifact')).toEqual(['Equipment']);
   });

@@ -99,7 +99,7 @@ export const FIFTH_EDITION: Rules = {
   combatDamage: answers.combatDamageWaits,
   tappedArtifacts: answers.tappedArtifactsButLandsAreShutOff,
   tappedBlockers: answers.tappedBlockersDealNone,
-  announcement: ['mode', 'x', 'targets', 'division', 'alternative', 'buyback', 'picks', 'payment'],
+  announcement: ['alternative', 'buyback', 'x', 'picks', 'payment', 'mode', 'targets', 'division'],
   mulligan: answers.oneFewerEachTime,
   manaLeftOver: answers.manaBurns,
   whoMayAttack: answers.untappedSettledAndNoWall,

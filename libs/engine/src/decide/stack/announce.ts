@@ -83,8 +83,7 @@ export function advanceAnnounce(work: Work, frame: AnnounceFrame): void {
   const order = announcementOf(work, frame);
   const at = order.findIndex((one, i) => i >= frame.at && !nothingToAnnounce(work, frame, one));
   const step = order[at];
-  // A triggered ability costs nothing.
-  if (step === undefined || (frame.start === null && PAYING.includes(step))) finish(work, frame);
+  if (step === undefined) finish(work, frame);
   else STEPS[step](work, { ...frame, at });
 }
 
@@ -112,7 +111,7 @@ function halfOrMode(work: Work, { object }: AnnounceFrame, mode: number): Partia
   return { mode: work.printed(work.object(object)).definition.halves === undefined ? mode : 0 };
 }
 
-/** Nothing of this concerns a triggered ability. */
+/** Nothing of this concerns a triggered ability, which costs nothing. */
 const PAYING: readonly AnnouncementStep[] = ['lockCost', 'payment'];
 
 type Announce = (work: Work, frame: AnnounceFrame) => void;
@@ -195,7 +194,12 @@ const STEPS: Readonly<Record<AnnouncementStep, Announce>> = {
     work.emit('CostLockedIn', 'lockCost', { cost: recorded(announcedCost(work, frame)) });
   },
   payment(work, frame) {
-    if (payForAnnounced(work, frame) === 'done') finish(work, work.top() as AnnounceFrame);
+    if (payForAnnounced(work, frame) !== 'done') return;
+    // What is chosen after costs are paid (5ED Playing Spells and Abilities.2) is yet to come.
+    const rest = announcementOf(work, frame).slice(frame.at + 1);
+    const isAll = rest.every((one) => nothingToAnnounce(work, frame, one));
+    if (isAll) finish(work, work.top() as AnnounceFrame);
+    else next(work, frame, 'pay');
   },
 };
 
@@ -212,6 +216,7 @@ function next(
 }
 
 function nothingToAnnounce(sight: Sight, frame: AnnounceFrame, step: AnnouncementStep): boolean {
+  if (frame.start === null && PAYING.includes(step)) return true;
   const specs = announcedText(sight, frame).targets;
   const printed = frame.ability === null ? sight.printed(sight.object(frame.object)) : null;
   switch (step) {
@@ -290,8 +295,11 @@ function take<K extends DecisionKind, A extends Answer>(
       return;
     }
     if (answer === null) {
-      if (hasNoAnswer(space)) work.refuse(topic, 'there is no legal choice', [frame.source]);
-      else decision.ask(work, by, question, topic);
+      // What was picked to pay with before has left none: a dead end, which can be taken back.
+      const isDeadEnd = frame.pickedByAnswer === true;
+      if (hasNoAnswer(space) && !isDeadEnd) {
+        work.refuse(topic, 'there is no legal choice', [frame.source]);
+      } else decision.ask(work, by, question, topic);
       return;
     }
   }
