@@ -117,8 +117,10 @@ const TEXTS: { readonly [W in ConditionWord]: Text<ConditionWords[W]> } = {
     is: ({ thisTurn, what }, say) => `${article(say.kind(what))} ${thisTurn} this turn`,
   },
   paid: {
-    is: ({ paid }) => `the ${paid} cost was paid`,
-    isNot: ({ paid }) => `the ${paid} cost wasn’t paid`,
+    is: ({ paid }) =>
+      paid === 'flash' ? 'it was played as an instant' : `the ${paid} cost was paid`,
+    isNot: ({ paid }) =>
+      paid === 'flash' ? 'it wasn’t played as an instant' : `the ${paid} cost wasn’t paid`,
   },
   manaSpent: {
     is: ({ manaSpent }, say) => `${symbols(manaSpent)} was spent to play ${say.self.text}`,

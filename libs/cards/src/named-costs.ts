@@ -3,6 +3,7 @@ export type NamedCost =
   | 'flashback'
   | 'retrace'
   | 'evoke'
+  | 'flash'
   | 'kicker'
   | 'first kicker'
   | 'second kicker'
@@ -21,6 +22,8 @@ interface NamedCostRules {
   readonly from?: 'graveyard' | 'exile';
   /** Wherever the spell would go from the stack, it is exiled. */
   readonly thenExiled?: true;
+  /** The spell is played for it alone when it could not be played otherwise, as if it were an instant. */
+  readonly asInstant?: true;
   /** The card is turned face down before it goes on the stack. */
   readonly faceDown?: true;
 }
@@ -40,6 +43,8 @@ export const NAMED_COSTS: Readonly<Record<NamedCost, NamedCostRules>> = {
   retrace: { from: 'graveyard', beside: true },
   /** Newer than TSP: what enters for it is sacrificed, which an ability of its own says. */
   evoke: {},
+  /** Newer than TSP as a word: what is paid beside the mana cost for playing it as if it were an instant. */
+  flash: { beside: true, asInstant: true },
   /** TSP 502.26b: what it costs to play it face down; what it costs to turn it up stands with the keyword. */
   morph: { faceDown: true },
   /** TSP 502.59a, 502.24a: only as an effect lets it be played. */

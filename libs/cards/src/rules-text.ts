@@ -59,6 +59,11 @@ export function rulesText(definition: CardDefinition, terms: Terms = COMMON_TERM
     }
     // What stands with the keyword says that it may be played face down.
     if (keyword === 'morph' || keyword === 'suspend' || keyword === 'madness') continue;
+    if (keyword === 'flash') {
+      const more = cost.mana === undefined ? '' : ` for ${symbols(cost.mana)} more`;
+      lines.push(`You may play ${name} as an instant${more}.`);
+      continue;
+    }
     if (keyword !== undefined) {
       lines.push(namedCostText(keyword, cost, name, terms));
       continue;

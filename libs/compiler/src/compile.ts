@@ -5,7 +5,7 @@ import { MANA_OF, readFacts, type CardFacts } from './facts.ts';
 import { announced } from './rules/abilities.ts';
 import { instructed } from './rules/flow.ts';
 import { notePaid } from './rules/paid-with.ts';
-import { aimsOnlyIfPaid } from './rules/named-costs.ts';
+import { aimedOnlyIfPaid } from './rules/named-costs.ts';
 import { GRAMMAR } from './rules/index.ts';
 import { saysSize } from './rules/sizes.ts';
 import { sameSaid, withLinks, withoutIdleNames } from './names.ts';
@@ -63,8 +63,8 @@ const equipped = ({ type, text }: CardFacts): string =>
     ? text.replaceAll(/\b([Ee])quipped creature\b/gu, '$1nchanted creature')
     : text;
 
-/** All modes in their order, for a cost: each use of "target" has its place behind those of the modes before it. */
-function entwined(modes: readonly SpellText[], entwine: Cost): SpellText {
+/** Modes in their order, as one: each use of "target" has its place behind those of the modes before it. */
+function together(modes: readonly SpellText[]): SpellText {
   const all = modes.reduce<SpellText>(
     ({ targets = [], effect }, mode, i) => ({
       targets: [...targets, ...movedTargets(mode.targets ?? [], targets.length, i)],
@@ -73,8 +73,12 @@ function entwined(modes: readonly SpellText[], entwine: Cost): SpellText {
     { effect: [] },
   );
   const { targets = [], effect } = all;
-  return { ...(targets.length > 0 ? { targets } : {}), effect, entwine };
+  return { ...(targets.length > 0 ? { targets } : {}), effect };
 }
+
+/** Each choice of two of these modes is a mode. */
+const pairs = (modes: readonly SpellText[]): readonly SpellText[] =>
+  modes.flatMap((one, i) => modes.slice(i + 1).map((other) => together([one, other])));
 
 /** The same text with targets counted from there on, and with names of its own. */
 function movedTargets<T>(text: T, by: number, mode: number): T {
@@ -152,12 +156,16 @@ class Reader {
       else rest.push(line);
     }
     const [first = '', ...modes] = rest;
+    const isTwo = first === 'choose two —';
     const texts =
-      first === 'choose one —' ? modes.map((mode) => mode.replace(/^• /u, '')) : [rest.join(' ')];
+      first === 'choose one —' || isTwo
+        ? modes.map((mode) => mode.replace(/^• /u, ''))
+        : [rest.join(' ')];
     const additional = parts.map(({ additionalCost }) => additionalCost);
-    const spell = texts.map((text) => this.#spellText(text, additional));
+    const each = texts.map((text) => this.#spellText(text, additional));
+    const spell = isTwo ? pairs(each) : each;
     const [entwine] = parts.flatMap((part) => part.entwine ?? []);
-    const all = entwine === undefined ? [] : [entwined(spell, entwine)];
+    const all = entwine === undefined ? [] : [{ ...together(spell), entwine }];
     return [...parts.map(({ entwine: _, ...part }) => part), { spell: [...spell, ...all] }];
   }
 
@@ -170,8 +178,17 @@ class Reader {
         const effects = instructed(said);
         const x = JSON.stringify(additional).includes('"X"') ? 'X' : undefined;
         announced(this.#on.cost, x, [effects, scope.targets]);
-        if (aimsOnlyIfPaid(effects)) scope.need('target: only where a cost was paid');
-        return { ...(scope.targets.length > 0 ? { targets: scope.targets } : {}), effect: effects };
+        const targets = scope.targets.map((target, i) => {
+          const paid = aimedOnlyIfPaid(effects, i);
+          if (paid === null) return target;
+          // There is one if the cost was paid, and none otherwise (TSP 502.21d).
+          if (target.least !== undefined || target.most !== undefined) {
+            scope.need('target: only where a cost was paid');
+          }
+          const many = { timesPaid: paid };
+          return { ...target, least: many, most: many };
+        });
+        return { ...(targets.length > 0 ? { targets } : {}), effect: effects };
       },
       (scope) => {
         for (const cost of additional) if (cost !== undefined) notePaid(cost, scope);

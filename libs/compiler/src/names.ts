@@ -14,6 +14,7 @@ const MAY_BE_NAMELESS: ReadonlySet<string> = new Set<Effect['do']>([
   'mill',
   'move',
   'putIntoPlay',
+  'removeCounters',
   'sacrifice',
 ]);
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { abilityOf, effectOf as effectOn, RITE_WITH_X } from './compiled.behaviour-spec.ts';
+import {
+  abilityOf,
+  compiled,
+  effectOf as effectOn,
+  RITE,
+  RITE_WITH_X,
+} from './compiled.behaviour-spec.ts';
 
 /** Of a spell whose cost has X in it. */
 const effectOf = (text: string): unknown => effectOn(text, RITE_WITH_X);
@@ -345,6 +351,155 @@ describe('what becomes something else', () => {
   });
 });
 
+describe('what is counted and what comes later', () => {
+  test.each<[string, unknown]>([
+    [
+      'Target player discards two cards. You gain 3 life for each land card discarded this way.',
+      [
+        { do: 'discard', who: { target: 0 }, amount: 2, as: 'it' },
+        {
+          do: 'gainLife',
+          who: 'you',
+          amount: { times: 3, of: { countOf: { bound: 'it' }, that: { type: 'Land' } } },
+        },
+      ],
+    ],
+    [
+      'Choose target artifact. Its owner shuffles it into their library.',
+      [
+        { do: 'move', what: { target: 0 }, to: 'library' },
+        { do: 'shuffle', who: { ownerOf: { target: 0 } } },
+      ],
+    ],
+    [
+      'Create two 1/1 white Knight creature tokens. Exile them at the beginning of the next cleanup step.',
+      [
+        {
+          do: 'createTokens',
+          token: {
+            name: 'Knight',
+            types: ['Creature'],
+            subtypes: ['Knight'],
+            colors: ['W'],
+            power: 1,
+            toughness: 1,
+          },
+          amount: 2,
+          as: 'done',
+        },
+        {
+          do: 'delay',
+          until: { step: 'cleanup' },
+          effect: [{ do: 'move', what: { bound: 'done' }, to: 'exile' }],
+        },
+      ],
+    ],
+    [
+      'You may put a creature card from your hand onto the battlefield. That creature gains haste. Sacrifice the creature at the beginning of the next end step.',
+      [
+        {
+          do: 'may',
+          effect: [
+            {
+              do: 'choose',
+              among: { cards: { type: 'Creature' }, in: 'hand', of: 'you' },
+              as: 'it',
+            },
+            { do: 'putIntoPlay', what: { bound: 'it' }, as: 'done' },
+          ],
+        },
+        { do: 'modify', what: { bound: 'done' }, by: { gains: ['haste'] } },
+        {
+          do: 'delay',
+          until: { step: 'end of turn' },
+          effect: [{ do: 'sacrifice', what: { bound: 'done' } }],
+        },
+      ],
+    ],
+    [
+      'Exile target permanent you own or control.',
+      [{ do: 'move', what: { target: 0 }, to: 'exile' }],
+    ],
+  ])('%s', (text, expected) => {
+    expect(effectOf(text)).toEqual(expected);
+  });
+});
+
+describe('what is said of a permanent in passing', () => {
+  test.each<[string, unknown]>([
+    [
+      'At the beginning of your upkeep, if you have three or more artifact cards in your graveyard, you gain 2 life.',
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'upkeep', whose: 'you' },
+        condition: {
+          amount: { count: { cards: { type: 'Artifact' }, in: 'graveyard', of: 'you' } },
+          atLeast: 3,
+        },
+        effect: [{ do: 'gainLife', who: 'you', amount: 2 }],
+      },
+    ],
+    [
+      "Whenever a nontoken permanent is put into a player's graveyard from the battlefield, that player loses 1 life.",
+      {
+        kind: 'triggered',
+        trigger: { when: 'is put into a graveyard', what: { is: 'card' }, from: 'play' },
+        effect: [{ do: 'loseLife', who: { ownerOf: 'event' }, amount: 1 }],
+      },
+    ],
+    [
+      '{2}: Target player discards a card. Any player may activate this ability but only any time they could cast a sorcery.',
+      {
+        kind: 'activated',
+        cost: { mana: '2' },
+        targets: [{ what: { is: 'player' } }],
+        effect: [{ do: 'discard', who: { target: 0 }, amount: 1 }],
+        timing: 'Sorcery',
+        byAnyone: true,
+      },
+    ],
+    [
+      "Test Bear can't block or be blocked by creatures with power 2 or greater.",
+      {
+        kind: 'static',
+        effect: {
+          inCombat: { cantBeBlockedBy: { all: [{ type: 'Creature' }, { power: { atLeast: 2 } }] } },
+          who: 'self',
+        },
+      },
+    ],
+    [
+      'When a creature with converted mana cost 6 or greater enters the battlefield, you may return Test Bear from your graveyard to the battlefield attached to that creature.',
+      {
+        kind: 'triggered',
+        from: 'graveyard',
+        trigger: {
+          when: 'comes into play',
+          what: { all: [{ type: 'Creature' }, { manaValue: { atLeast: 6 } }] },
+        },
+        may: 'you',
+        effect: [{ do: 'putIntoPlay', what: 'self', on: 'event' }],
+      },
+    ],
+    [
+      "At the beginning of each player's end step, if that player didn't cast a spell this turn, you gain 2 life.",
+      {
+        kind: 'triggered',
+        trigger: { when: 'step begins', step: 'end of turn', whose: 'each player' },
+        condition: {
+          not: {
+            thisTurn: 'was played',
+            what: { all: [{ is: 'spell' }, { controlledBy: 'event' }] },
+          },
+        },
+        effect: [{ do: 'gainLife', who: 'you', amount: 2 }],
+      },
+    ],
+  ])('%s', (text, expected) => {
+    expect(abilityOf(text)).toEqual(expected);
+  });
+});
+
 describe('abilities of permanents', () => {
   test.each<[string, unknown]>([
     [
@@ -450,4 +605,58 @@ test('what is done later on a condition is not asked at once', () => {
       'Destroy target creature at the beginning of the next end step if you control a land.',
     ),
   ).toEqual([expect.objectContaining({ why: 'not read' })]);
+});
+
+test('of modes two are chosen: each pair is a mode, with the targets of both', () => {
+  const text = 'Choose two —\n• Destroy target land.\n• Draw a card.\n• Destroy target creature.';
+  const card = compiled(RITE, text);
+  expect(
+    'spell' in card ? card.spell.map(({ targets = [], effect }) => [targets.length, effect]) : card,
+  ).toEqual([
+    [
+      1,
+      [
+        { do: 'destroy', what: { target: 0 } },
+        { do: 'draw', who: 'you', amount: 1 },
+      ],
+    ],
+    [
+      2,
+      [
+        { do: 'destroy', what: { target: 0 } },
+        { do: 'destroy', what: { target: 1 } },
+      ],
+    ],
+    [
+      1,
+      [
+        { do: 'draw', who: 'you', amount: 1 },
+        { do: 'destroy', what: { target: 0 } },
+      ],
+    ],
+  ]);
+});
+
+test('what is aimed at only if it was kicked is a target only then', () => {
+  const card = compiled(
+    RITE,
+    'Kicker {2}\nDestroy target land. If this spell was kicked, destroy another target land.',
+  );
+  expect('spell' in card ? card.spell[0]?.targets : card).toEqual([
+    { what: { type: 'Land' } },
+    {
+      what: { type: 'Land' },
+      other: true,
+      least: { timesPaid: 'kicker' },
+      most: { timesPaid: 'kicker' },
+    },
+  ]);
+});
+
+test('cast as an instant for more, or at the cost of losing it', () => {
+  const card = compiled(
+    RITE,
+    'You may cast Test Rite as though it had flash if you pay {2} more to cast it.\nDraw a card.',
+  );
+  expect(card).toMatchObject({ alternativeCosts: [{ cost: { mana: '2' }, keyword: 'flash' }] });
 });

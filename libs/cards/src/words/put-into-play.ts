@@ -18,6 +18,8 @@ export interface PutIntoPlay {
   readonly attacking?: true;
   /** How many counters of each kind lie on each of them as it comes into play. */
   readonly counters?: Readonly<Record<string, number>>;
+  /** What a local enchantment or an Equipment is on as it comes into play; what can't be on it stays where it is. */
+  readonly on?: Reference;
   /** Bound to the cards that came into play. */
   readonly as?: string;
 }
@@ -25,7 +27,7 @@ export interface PutIntoPlay {
 export const putIntoPlay = (what: Reference): PutIntoPlay => ({ do: 'putIntoPlay', what });
 
 const word: Word<PutIntoPlay> = {
-  text({ who = 'you', what, under, tapped, attacking, counters = {} }, say, { intoPlay }) {
+  text({ who = 'you', what, under, tapped, attacking, counters = {}, on }, say, { intoPlay }) {
     const noun = say.noun(what);
     const whose =
       under === undefined
@@ -38,7 +40,8 @@ const word: Word<PutIntoPlay> = {
     const lie = Object.entries(counters).map(([kind, count]) =>
       say.count(count, `${kind} counter`),
     );
-    const more = lie.length === 0 ? '' : ` with ${listed(lie)} on it`;
+    const attached = on === undefined ? '' : ` attached to ${say.noun(on).text}`;
+    const more = lie.length === 0 ? attached : ` with ${listed(lie)} on it${attached}`;
     const said = say.act(who, 'put', `${noun.all ?? noun.text} ${intoPlay}${how}${whose}${more}`);
     return typeof said === 'string' && isFound(what, say) ? { joins: `, ${said}` } : said;
   },

@@ -8,6 +8,8 @@ export interface RemoveCounters {
   readonly what: Reference;
   readonly counter: string;
   readonly amount: Amount | 'all';
+  /** Bound to how many were removed. */
+  readonly as?: string;
 }
 
 export const removeCounters = (

@@ -38,6 +38,17 @@ export const buried: readonly Rule[] = [
         }),
     ),
   ),
+  rule(
+    'simple',
+    'return ~ from your graveyard to the battlefield attached to that creature',
+    (_, scope) => {
+      const host = scope.back('that creature', (sorts) => sorts.includes('creature')).reference;
+      return leaving(scope, (as) => {
+        scope.move(self, { reference: { bound: as }, realm: 'play' });
+        return { do: 'putIntoPlay', what: self, on: host, as };
+      });
+    },
+  ),
   rule('cost part', 'exile ~ from your graveyard', (_, scope) => {
     scope.isBuried = true;
     return { exile: 'self' };

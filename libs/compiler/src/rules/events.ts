@@ -55,10 +55,18 @@ export function watched(
       build(note('enchanted', scope, null), scope),
     ),
     rule('event', `(when|whenever) <a noun:one> ${verb}`, ({ one }, scope) =>
-      build(note(filterOf(one), scope, one), scope),
+      build(note(isLeaving ? whatLeft(one) : filterOf(one), scope, one), scope),
     ),
   ];
 }
+
+/** What has left play is no permanent any more: that it was one is said by where it came from. */
+export const whatLeft = (noun: Noun): Filter => {
+  const [only, ...more] = filtersOf(noun).filter((one) => !('is' in one && one.is === 'permanent'));
+  return only !== undefined && more.length === 0
+    ? only
+    : { all: only === undefined ? [] : [only, ...more] };
+};
 
 const STEPS = [
   ['upkeep', 'upkeep'],

@@ -27,6 +27,7 @@ const NAMED: ReadonlySet<Effect['do']> = new Set([
   'discard',
   'sacrifice',
   'mill',
+  'removeCounters',
 ]);
 
 /** The same instructions, and the name of what the last of them did. */
@@ -36,6 +37,18 @@ export function naming(effects: Effects, scope: Scope): { effects: Effects; did:
   const did = 'as' in last ? last.as : scope.name();
   // Each of those in the table has a place for the name.
   return { effects: [...effects.slice(0, -1), { ...last, as: did } as Effect], did };
+}
+
+/** What can always be done to a legal target: without one nothing is done at all (6ED 413.2a). */
+function isSure(effects: Effects, scope: Scope): boolean {
+  const [only] = effects;
+  if (effects.length !== 1 || only === undefined || scope.targets.length !== 1) return false;
+  if (!('what' in only) || JSON.stringify(only.what) !== '{"target":0}') return false;
+  const aimed = JSON.stringify(scope.targets[0]?.what);
+  if (only.do === 'gainControl') return true;
+  if (only.do === 'untap')
+    return aimed.includes('{"is":"tapped"}') && !aimed.includes('"not":{"is":"tapped"}');
+  return only.do === 'tap' && aimed.includes('{"not":{"is":"tapped"}}');
 }
 
 /** "If you do": whether it was done at all. What could as well be paid is read as a payment. */
@@ -48,6 +61,7 @@ function ifDone(effects: Effects, then: Effects, otherwise: Effects, scope: Scop
   if (first?.do === 'removeCounters' || first?.do === 'putCounters') throw new Nonsense();
   const named = naming(effects, scope);
   if (named === null) {
+    if (isSure(effects, scope)) return [...effects, ...then];
     scope.need('flow: if you do');
     return [];
   }
@@ -62,6 +76,7 @@ function ifDone(effects: Effects, then: Effects, otherwise: Effects, scope: Scop
 function ifReallyDone(effects: Effects, then: Effects, scope: Scope): Effects {
   const named = naming(effects, scope);
   if (named === null) {
+    if (isSure(effects, scope)) return [...effects, ...then];
     scope.need('flow: if you do');
     return [];
   }

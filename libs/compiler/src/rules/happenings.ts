@@ -3,7 +3,7 @@ import type { Filter, Trigger, Whose } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
-import { player, watched } from './events.ts';
+import { player, watched, whatLeft } from './events.ts';
 import { theOpponent } from './references.ts';
 import { allOf, filterOf, filtersOf } from './nouns.ts';
 
@@ -183,7 +183,7 @@ const graveyards: readonly Rule[] = [
     ({ one }, scope) => {
       if (one.realm !== 'play') throw new Nonsense();
       scope.mention('event', [...one.sorts, 'card'], { realm: 'card', former: { bound: 'was' } });
-      const what = allOf([...filtersOf(one), { ownedBy: 'you' }]);
+      const what = allOf([whatLeft(one), { ownedBy: 'you' }]);
       return [{ when: 'is put into a graveyard', what, from: 'play' }];
     },
   ),
@@ -193,7 +193,7 @@ const graveyards: readonly Rule[] = [
     ({ one }, scope) => {
       if (one.realm !== 'play') throw new Nonsense();
       scope.mention('event', [...one.sorts, 'card'], { realm: 'card', former: { bound: 'was' } });
-      const what = allOf([...filtersOf(one), { ownedBy: 'opponent' }]);
+      const what = allOf([whatLeft(one), { ownedBy: 'opponent' }]);
       return [{ when: 'is put into a graveyard', what, from: 'play' }];
     },
   ),

@@ -91,6 +91,7 @@ import { ofThisTurn } from './of-this-turn.ts';
 import { librariesOfOthers } from './libraries-of-others.ts';
 import { allAtOnce } from './all-at-once.ts';
 import { shapesAndSpans } from './shapes-and-spans.ts';
+import { smallPhrases } from './small-phrases.ts';
 
 /** Every rule, a file for each kind of phrase. */
 export const RULES = [
@@ -185,6 +186,7 @@ export const RULES = [
   ...librariesOfOthers,
   ...allAtOnce,
   ...shapesAndSpans,
+  ...smallPhrases,
 ];
 
 export const GRAMMAR = new Grammar(RULES);

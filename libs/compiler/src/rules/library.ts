@@ -168,10 +168,12 @@ function inHand(noun: Noun): Reference {
 }
 
 function putFromHand(noun: Noun, scope: Scope, more: { readonly tapped?: true }): Effects {
-  const as = scope.name();
+  const [as, put] = [scope.name(), scope.result()];
+  const sorts = noun.sorts.map((sort) => sort.replace('card of a ', ''));
+  scope.mention({ bound: put }, [...sorts.filter((sort) => sort !== 'card'), 'permanent']);
   return [
     { do: 'choose', among: inHand(noun), as },
-    { do: 'putIntoPlay', what: { bound: as }, ...more },
+    { do: 'putIntoPlay', what: { bound: as }, ...more, as: put },
   ];
 }
 

@@ -47,6 +47,14 @@ const madness = (cost: Cost): CardPart => ({
   abilities: [{ kind: 'keyword', keyword: 'madness', cost }],
 });
 
+/** What is played so is sacrificed as the turn is cleaned up. */
+const PASSING: Ability = {
+  kind: 'triggered',
+  trigger: { when: 'step begins', step: 'cleanup', whose: 'each player' },
+  condition: { paid: 'flash' },
+  effect: [{ do: 'sacrifice', what: 'self' }],
+};
+
 const KICKED: Condition = { paid: 'kicker' };
 
 export const namedCosts: readonly Rule[] = [
@@ -71,6 +79,16 @@ export const namedCosts: readonly Rule[] = [
     ...paidFor('evoke', { mana }),
     abilities: [EVOKED],
   })),
+  rule(
+    'line',
+    "you may cast ~ as though it had flash . if you cast it any time a sorcery couldn't have been cast , the controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step .",
+    () => ({ ...paidFor('flash', {}), abilities: [PASSING] }),
+  ),
+  rule(
+    'line',
+    'you may cast ~ as though it had flash if you pay <mana> more to cast it .',
+    ({ mana }) => paidFor('flash', { mana }),
+  ),
   rule('line', 'conspire', () => ({
     ...paidFor('conspire', { picks: [CONSPIRING] }),
     abilities: [CONSPIRED],
@@ -99,17 +117,26 @@ export const namedCosts: readonly Rule[] = [
   ),
 ];
 
-/** Whether something is a target only where a cost was paid: every use of "target" is announced otherwise. */
-export function aimsOnlyIfPaid(effects: Effects): boolean {
-  const always = new Set<unknown>();
-  const ifPaid = new Set<unknown>();
-  const walk = (node: unknown, into: Set<unknown>): void => {
+/** The cost that has to be paid for something to be a target at all; `null` where it is one in any case. */
+export function aimedOnlyIfPaid(effects: Effects, target: number): NamedCost | null {
+  let always = false as boolean;
+  let only: NamedCost | null = null;
+  const walk = (node: unknown, paid: NamedCost | null): void => {
     if (typeof node !== 'object' || node === null) return;
-    if ('target' in node) into.add(node.target);
-    const condition = 'condition' in node ? node.condition : undefined;
-    const asksForCost = typeof condition === 'object' && condition !== null && 'paid' in condition;
-    for (const part of Object.values(node)) walk(part, asksForCost ? ifPaid : into);
+    if ('target' in node && node.target === target) {
+      if (paid === null) always = true;
+      else only = paid;
+    }
+    for (const [key, part] of Object.entries(node)) {
+      walk(part, key === 'effect' ? (paid ?? costOf(node)) : paid);
+    }
   };
-  walk(effects, always);
-  return [...ifPaid].some((target) => !always.has(target));
+  walk(effects, null);
+  return always ? null : only;
+}
+
+/** What an instruction asks to have been paid. */
+function costOf(node: object): NamedCost | null {
+  const { condition } = node as { readonly condition?: Condition };
+  return typeof condition === 'object' && 'paid' in condition ? condition.paid : null;
 }

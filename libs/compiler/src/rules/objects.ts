@@ -62,6 +62,7 @@ const returns: readonly Rule[] = [
 const LATER: readonly (readonly [string, Extract<Effect, { do: 'delay' }>['until']])[] = [
   ['at the beginning of the next end step', { step: 'end of turn' }],
   ['at end of combat', { step: 'end of combat' }],
+  ['at the beginning of the next cleanup step', { step: 'cleanup' }],
 ];
 
 const THEN: readonly (readonly [string, (what: Reference) => Effects])[] = [
@@ -362,8 +363,12 @@ const dealtByIt = (
   return dealt(amount, recipient(scope), by);
 };
 
-const itself = (scope: Scope): Reference =>
-  inPlay(scope.back('it', (sorts) => !sorts.includes('player')).reference, scope);
+/** What deals it: the text's own object needs no word, wherever it is by now. */
+function itself(scope: Scope): Reference {
+  const { reference } = scope.back('it', (sorts) => !sorts.includes('player'));
+  if (JSON.stringify(reference) === JSON.stringify(scope.me)) return 'self';
+  return inPlay(reference, scope);
+}
 
 const dealt = (amount: DealDamage['amount'], to: Reference, by: Reference): Effects => [
   { do: 'dealDamage', amount, to, ...(by === 'self' ? {} : { by }) },

@@ -186,7 +186,56 @@ const spans: readonly Rule[] = [
   ),
 ];
 
+/** A card comes into play on something. */
+function onto(what: Reference, on: Reference, scope: Scope, under?: 'you'): Effects {
+  if (scope.realmOf(what) !== 'card') throw new Nonsense();
+  const as = scope.result();
+  scope.move(what, { reference: { bound: as }, realm: 'play' });
+  return [
+    {
+      do: 'putIntoPlay',
+      what,
+      ...(under === undefined ? {} : { under }),
+      on: inPlay(on, scope),
+      as,
+    },
+  ];
+}
+
+const AURA_CARD: Filter = { all: [{ type: 'Enchantment' }, { is: 'local' }] };
+
 const attached: readonly Rule[] = [
+  rule(
+    'simple',
+    'return <object> to the battlefield attached to <object:host>',
+    ({ object, host }, scope) => onto(object, host, scope),
+  ),
+  rule(
+    'simple',
+    'put <object> onto the battlefield under your control attached to <object:host>',
+    ({ object, host }, scope) => onto(object, host, scope, 'you'),
+  ),
+  rule(
+    'simple',
+    'put an aura card from your hand onto the battlefield attached to ~',
+    (_, scope) => {
+      if (scope.me !== 'self') throw new Nonsense();
+      const as = scope.name();
+      return [
+        { do: 'choose', among: { cards: AURA_CARD, in: 'hand', of: 'you' }, as },
+        { do: 'putIntoPlay', what: { bound: as }, on: 'self' },
+      ];
+    },
+  ),
+  rule(
+    'simple',
+    'put <object> onto the battlefield under your control attached to a creature you control',
+    ({ object }, scope) => {
+      const as = scope.name();
+      const every: Filter = { all: [{ type: 'Creature' }, { controlledBy: 'you' }] };
+      return [{ do: 'choose', among: { every }, as }, ...onto(object, { bound: as }, scope, 'you')];
+    },
+  ),
   rule('simple', 'attach target <noun> to target <noun:other>', ({ noun, other }, scope) => {
     if (!noun.sorts.includes('equipment')) throw new Nonsense();
     const what = scope.target({ what: kind(noun) }, noun.sorts);

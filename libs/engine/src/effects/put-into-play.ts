@@ -4,6 +4,7 @@ import { orderOfTimestamps } from '../decisions/order.ts';
 import { arrivalOf, choicesSoFar } from '../decide/stack/enter.ts';
 import { bury, enterPlay } from '../decide/stack/leave.ts';
 import { objectsAmong, referTo, seatsAmong } from '../reading/references.ts';
+import { canEnchant } from '../sight/enchanting.ts';
 import type { Run } from '../decide/stack/run.ts';
 import type { GameObject } from '../state/objects.ts';
 import type { Work } from '../decide/work.ts';
@@ -16,7 +17,7 @@ import type { EffectOf, Meaning } from './meaning.ts';
  * which order they get their timestamps (6ED Glossary: Timestamp Order).
  */
 const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
-  follow(run, { who, what, under, tapped, attacking, counters }) {
+  follow(run, { who, what, under, tapped, attacking, counters, on }) {
     const { work } = run;
     const [actor = run.controller] = actorsOf(run, who);
     const [given = actor] =
@@ -31,7 +32,11 @@ const putIntoPlay: Meaning<EffectOf<'putIntoPlay'>> = {
       // What is no card doesn't come back (TSP 217.7a).
       if (zone === null || zone === 'battlefield' || object.kind === 'token') continue;
       if (!work.printed(object).isPermanentCard) continue;
-      const arrival = arrivalOf(run, object, controllerOf(id));
+      const [host] = on === undefined ? [] : objectsAmong(referTo(work, on, run));
+      // What can't be on it stays where it is (6ED 410.10).
+      if (on !== undefined && (host === undefined || !canEnchant(work, id, controllerOf(id), host)))
+        continue;
+      const arrival = arrivalOf(run, object, controllerOf(id), host);
       if (arrival === 'waits') return 'waits';
       if (arrival === 'buried') buried.push(object);
       else if (arrival !== 'stays') {

@@ -28,6 +28,7 @@ import {
 } from '../sight/targets.ts';
 import { dutiesOf, hasDuties } from './duties.ts';
 import type { Sight } from '../sight/sight.ts';
+import { isSorceryTime } from '../sight/sorcery-time.ts';
 import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
 import type { DecisionKind } from '../state/decisions.ts';
 import type { CompiledAbility, CompiledText, Printed } from '../text/printed.ts';
@@ -38,7 +39,6 @@ import { optionsOf } from '../decisions/index.ts';
 import {
   abilityIllegality,
   attackIllegality,
-  isSorceryTime,
   landIllegality,
   spellIllegality,
 } from './playable.ts';

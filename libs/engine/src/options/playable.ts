@@ -2,7 +2,9 @@ import type { CardType } from '@arbiter/cards';
 import { holds } from '../reading/conditions.ts';
 import { owesPhaseCost } from './duties.ts';
 import { isShutOff } from '../sight/shut-off.ts';
+import { isAsInstant } from '../sight/named-costs.ts';
 import type { Sight } from '../sight/sight.ts';
+import { isSorceryTime } from '../sight/sorcery-time.ts';
 import type { Illegality } from '../rules/illegality.ts';
 import { stepNow } from '../sight/step-now.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
@@ -18,15 +20,6 @@ import { readFrom } from '../reading/reading.ts';
 
 /** Types of what is played at any time (6ED 408.1; 5ED Timing Simplified.4). */
 const FAST: readonly CardType[] = ['Instant', 'Interrupt', 'Mana Source'];
-
-/** Whether it is a main phase of the seat's own turn with nothing on the stack (6ED 408.1d). */
-export function isSorceryTime(sight: Sight, seat: Seat): boolean {
-  return isMainPhaseOf(sight, seat) && sight.game.stack.length === 0;
-}
-
-function isMainPhaseOf(sight: Sight, seat: Seat): boolean {
-  return stepNow(sight)?.main === true && sight.game.turn.active === seat;
-}
 
 /** What keeps a land from being played (6ED 305.4). */
 export function landIllegality(
@@ -81,7 +74,9 @@ export function spellIllegality(
 ): Illegality | null {
   if (printed.types.length === 0) return { topic: 'spellTypes', reason: 'this isn’t a spell' };
   const isFast =
-    printed.types.some((type) => FAST.includes(type)) || printed.definition.playedAs === 'Instant';
+    printed.types.some((type) => FAST.includes(type)) ||
+    printed.definition.playedAs === 'Instant' ||
+    printed.definition.alternativeCosts?.some(isAsInstant) === true;
   if (!isFast && !isSorceryTime(sight, seat)) {
     return {
       topic: 'timing',

@@ -2,11 +2,12 @@ import type { CardDefinition } from '@arbiter/cards';
 import { holds } from '../reading/conditions.ts';
 import { readFrom } from '../reading/reading.ts';
 import type { Sight } from '../sight/sight.ts';
+import { isSorceryTime } from '../sight/sorcery-time.ts';
 import { permissionToPlay } from '../sight/may-play.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { AnnounceFrame } from '../state/frames.ts';
 import { announcedCost } from './announced-cost.ts';
-import { isFaceDownCost, playedFrom } from '../sight/named-costs.ts';
+import { isAsInstant, isFaceDownCost, playedFrom } from '../sight/named-costs.ts';
 import { hasX, type TotalCost } from './total-cost.ts';
 
 /**
@@ -29,14 +30,17 @@ export function alternativesFor(
   const isLikeInHand = zone === 'hand' || permission !== null;
   if (alternativeCosts === undefined) return isPayable ? MANA_COST_ALONE : [];
   const from = readFrom(spell, controller);
+  // Played as if it were an instant it is where it could not be played otherwise, and nowhere else.
+  const asInstant = alternativeCosts.some(isAsInstant) && !isSorceryTime(sight, controller, spell);
   const others = alternativeCosts.flatMap((cost, i) => {
     const { onlyIf } = cost;
     if (playedFrom(cost) !== zone && !(isLikeInHand && playedFrom(cost) === 'hand')) return [];
+    if (isAsInstant(cost) !== asInstant) return [];
     // What lies on the stack was turned face down before, or is not.
     if (isFaceDownCost(cost) && now === 'stack' && !faceDown) return [];
     return onlyIf === undefined || holds(sight, onlyIf, from) ? [i + 1] : [];
   });
-  return isLikeInHand && !faceDown && isPayable ? [0, ...others] : others;
+  return isLikeInHand && !faceDown && isPayable && !asInstant ? [0, ...others] : others;
 }
 
 /** Whether nothing can be paid as its mana cost (TSP 213.1a); each half of a split card has its own. */

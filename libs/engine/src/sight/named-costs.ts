@@ -29,6 +29,9 @@ export const isBesideManaCost = (cost: AlternativeCost): boolean => rulesOf(cost
 /** Whether the card is played face down for it (TSP 502.26b). */
 export const isFaceDownCost = (cost: AlternativeCost): boolean => rulesOf(cost).faceDown === true;
 
+/** Whether it lets the spell be played as if it were an instant, and nothing else does. */
+export const isAsInstant = (cost: AlternativeCost): boolean => rulesOf(cost).asInstant === true;
+
 /** From where a card is played for this cost. */
 export const playedFrom = (cost: AlternativeCost): 'hand' | 'graveyard' | 'exile' =>
   rulesOf(cost).from ?? 'hand';

@@ -7,6 +7,7 @@ export const HAPPENINGS = [
   'DamageDealt',
   'LifeGained',
   'LifeLost',
+  'CountersChanged',
 ] as const;
 export type Happening = Extract<GameEvent, { readonly type: (typeof HAPPENINGS)[number] }>;
 

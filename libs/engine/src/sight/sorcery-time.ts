@@ -1,0 +1,17 @@
+/** When what is no instant may be played. */
+import type { ObjectId, Seat } from '../state/basics.ts';
+import type { Sight } from './sight.ts';
+import { stepNow } from './step-now.ts';
+
+/**
+ * Whether it is a main phase of the seat's own turn with nothing on the stack (6ED 408.1d).
+ *
+ * @param except a spell that is being announced, and was not there before
+ */
+export function isSorceryTime(sight: Sight, seat: Seat, except?: ObjectId): boolean {
+  return isMainPhaseOf(sight, seat) && sight.game.stack.every((one) => one === except);
+}
+
+function isMainPhaseOf(sight: Sight, seat: Seat): boolean {
+  return stepNow(sight)?.main === true && sight.game.turn.active === seat;
+}
