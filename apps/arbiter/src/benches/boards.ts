@@ -3,7 +3,7 @@ import type { Game } from '@arbiter/engine';
 import { seededRandom } from '@arbiter/kernel';
 import { quantile, timed, type Figure } from './measure.ts';
 
-const SIZES = [20, 60, 120, 240] as const;
+export const SIZES = [20, 60, 120, 240] as const;
 
 /** The board for which the yardstick is stated. */
 const STATED = 120;
@@ -26,7 +26,7 @@ const EFFECT_COUNT = 12;
  * How long a decision takes on boards of several sizes with a dozen continuous effects: the command and all that comes of
  * it, and then what is legal for whoever decides next. Commands are drawn by seed.
  */
-export function boardFigures({ judge }: RandomTable): Figure[] {
+export function boardFigures(judge: RandomTable['judge']): Figure[] {
   const times = new Map(SIZES.map((size) => [size, timesOn(judge, size)]));
   const [smallest] = SIZES;
   const perPermanent = (size: (typeof SIZES)[number]): number =>
@@ -80,7 +80,7 @@ function timesOn(judge: RandomTable['judge'], size: number): number[] {
 }
 
 /** Half of what is not effects are lands, a quarter creatures of each of two colours; evenly shared. */
-function boardOf(size: number): string {
+export function boardOf(size: number): string {
   const each = Math.floor((size - EFFECT_COUNT) / 4);
   const creatures = Math.floor(each / 2);
   return `

@@ -2,7 +2,7 @@ import type { RandomTable } from '@arbiter/conformance';
 import { SIXTH_EDITION } from '@arbiter/editions';
 import { cardPool, judge } from '@arbiter/engine';
 import { shake256 } from '@arbiter/protocol';
-import { cardsOf, definitionsOf, SPED_RED, STOMPY } from '@arbiter/sets';
+import { cardsIn, cardsOf, definitionsOf, SPED_RED, STOMPY } from '@arbiter/sets';
 
 /** Stompy against Sped Red under the rules of 1999, with their cards alone, as a game pins them: what the benches play. */
 export function benchTable(): RandomTable {
@@ -10,6 +10,10 @@ export function benchTable(): RandomTable {
   const cards = definitionsOf('6ED', decks.flat());
   return { judge: judge(SIXTH_EDITION, cardPool(cards), shake256), hash: shake256, decks };
 }
+
+/** Who rules on tables that are laid with any card of 6ED. */
+export const judgeOfAllCards = (): RandomTable['judge'] =>
+  judge(SIXTH_EDITION, cardPool(cardsIn('6ED')), shake256);
 
 /** Games to play before anything is measured: until then the runtime is still compiling. */
 export const WARM_UP_GAMES = 300;

@@ -44,9 +44,7 @@ const RESULTS: Partial<Record<FollowedEffect['do'], Result>> = {
     return Array.isArray(all) && all.length === 1 ? (all[0] as number) : all;
   },
   removeCounters: (happened) =>
-    happened
-      .filter(ofType('CountersChanged'))
-      .reduce((sum, { by }) => sum + Math.max(0, -by), 0),
+    happened.filter(ofType('CountersChanged')).reduce((sum, { by }) => sum + Math.max(0, -by), 0),
   putIntoPlay: moved('newId', ({ to }) => to === 'battlefield'),
   sacrifice: moved('object', ({ cause }) => cause === 'sacrifice'),
 };
