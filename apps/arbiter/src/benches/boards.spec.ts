@@ -2,13 +2,11 @@ import { tableOf } from '@arbiter/conformance';
 import { expect, test } from '@jest/globals';
 import { boardOf, SIZES } from './boards.ts';
 import { FORTY_PERMANENTS } from './engine.ts';
-import { judgeOfAllCards } from './table.ts';
-
-const judge = judgeOfAllCards();
+import { judgeOfScenario } from './table.ts';
 
 test.each([
   [40, FORTY_PERMANENTS],
   ...SIZES.map((size) => [size, boardOf(size)] as const),
 ] as const)('a table of %d permanents that is measured can be laid', (size, scenario) => {
-  expect(tableOf(judge, scenario).battlefield).toHaveLength(size);
+  expect(tableOf(judgeOfScenario(scenario), scenario).battlefield).toHaveLength(size);
 });

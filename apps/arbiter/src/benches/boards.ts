@@ -1,7 +1,8 @@
-import { drawCommand, tableOf, type RandomTable } from '@arbiter/conformance';
+import { drawCommand, tableOf } from '@arbiter/conformance';
 import type { Game } from '@arbiter/engine';
 import { seededRandom } from '@arbiter/kernel';
 import { quantile, timed, type Figure } from './measure.ts';
+import { judgeOfScenario } from './table.ts';
 
 export const SIZES = [20, 60, 120, 240] as const;
 
@@ -26,8 +27,8 @@ const EFFECT_COUNT = 12;
  * How long a decision takes on boards of several sizes with a dozen continuous effects: the command and all that comes of
  * it, and then what is legal for whoever decides next. Commands are drawn by seed.
  */
-export function boardFigures(judge: RandomTable['judge']): Figure[] {
-  const times = new Map(SIZES.map((size) => [size, timesOn(judge, size)]));
+export function boardFigures(): Figure[] {
+  const times = new Map(SIZES.map((size) => [size, timesOn(size)]));
   const [smallest] = SIZES;
   const perPermanent = (size: (typeof SIZES)[number]): number =>
     quantile(times.get(size) ?? [], 0.5) / size;
@@ -52,7 +53,8 @@ export function boardFigures(judge: RandomTable['judge']): Figure[] {
 }
 
 /** Milliseconds of each decision. */
-function timesOn(judge: RandomTable['judge'], size: number): number[] {
+function timesOn(size: number): number[] {
+  const judge = judgeOfScenario(boardOf(size));
   const start = tableOf(judge, boardOf(size));
   const millis: number[] = [];
   for (let seed = 0; seed < PLAYS; seed++) {

@@ -11,9 +11,11 @@ export function benchTable(): RandomTable {
   return { judge: judge(SIXTH_EDITION, cardPool(cards), shake256), hash: shake256, decks };
 }
 
-/** Who rules on tables that are laid with any card of 6ED. */
-export const judgeOfAllCards = (): RandomTable['judge'] =>
-  judge(SIXTH_EDITION, cardPool(cardsIn('6ED')), shake256);
+/** Who rules on a table that is laid, with the cards alone that its scenario names: so a game pins them, too. */
+export const judgeOfScenario = (scenario: string): RandomTable['judge'] => {
+  const cards = cardsIn('6ED').filter(({ name }) => scenario.includes(name));
+  return judge(SIXTH_EDITION, cardPool(cards), shake256);
+};
 
 /** Games to play before anything is measured: until then the runtime is still compiling. */
 export const WARM_UP_GAMES = 300;
