@@ -78,13 +78,23 @@ describe('keywords that name a cost', () => {
     ).toMatchObject({ abilities: [{ condition: { paid: 'kicker' } }] });
   });
 
-  test('a target that there is only if it was kicked is refused, and so is another spell that was', () => {
+  test('a target may be there only if it was kicked; what another spell was kicked for is refused', () => {
     expect(
       made(
         'Kicker {2}\nDestroy target land. If this spell was kicked, destroy target artifact.',
         instant,
       ),
-    ).toMatchObject([{ words: ['target: only where a cost was paid'] }]);
+    ).toMatchObject({
+      alternativeCosts: [{ cost: { mana: '2' }, keyword: 'kicker' }],
+      spell: [
+        {
+          targets: [
+            { what: { type: 'Land' } },
+            { what: { type: 'Artifact' }, most: { timesPaid: 'kicker' } },
+          ],
+        },
+      ],
+    });
     expect(made('Counter target spell if it was kicked.', instant)).toMatchObject([
       { words: expect.arrayContaining(['condition: a cost was paid for another']) },
     ]);

@@ -13,7 +13,7 @@ import { readFrom } from '../reading/reading.ts';
 import { dependsOnX } from '../decisions/targets.ts';
 import { costsForTargets, mostPaidFor } from '../paying/for-each-target.ts';
 import { manaCostOf, sumOfCosts } from '../paying/mana-costs.ts';
-import { paidObjects } from '../paying/picks.ts';
+import { canSpare, paidObjects } from '../paying/picks.ts';
 import type { ManaBudget } from '../paying/mana-budget.ts';
 import { attackSpace } from '../decisions/attack.ts';
 import { blockSpace } from '../decisions/block.ts';
@@ -29,7 +29,7 @@ import {
 import { dutiesOf, hasDuties } from './duties.ts';
 import type { Sight } from '../sight/sight.ts';
 import { isSorceryTime } from '../sight/sorcery-time.ts';
-import type { ObjectId, Recipient, Seat } from '../state/basics.ts';
+import { isPlayer, type ObjectId, type Recipient, type Seat } from '../state/basics.ts';
 import type { DecisionKind } from '../state/decisions.ts';
 import type { CompiledAbility, CompiledText, Printed } from '../text/printed.ts';
 import { openCost } from '../paying/open-payment.ts';
@@ -354,7 +354,7 @@ class Offers {
   ): Plan[] {
     const now = (amount: Amount): number => this.#amount(amount, source, x.least, how);
     const ways = spacesOfTargets(specs, (spec, earlier) => {
-      const from = this.#targetsFor(spec, source, x.least, earlier);
+      const from = this.#leftBy(cost, this.#targetsFor(spec, source, x.least, earlier));
       const range = rangeOfTargets(spec, from.length, now);
       const most = this.#mostPaidFor(spec, range.most, { ...cost, x: x.least });
       const more = togetherIn(this.#sight, spec, from);
@@ -374,6 +374,14 @@ class Offers {
       division,
       pays,
     }));
+  }
+
+  /** Of targets those that are left once the cost is paid, where that comes first (5ED Playing Spells and Abilities.2). */
+  #leftBy(cost: TotalCost, targets: readonly Recipient[]): readonly Recipient[] {
+    const { announcement } = this.#sight.rules;
+    if (announcement.indexOf('targets') < announcement.indexOf('picks')) return targets;
+    const isLeft = (one: Recipient): boolean => isPlayer(one) || canSpare(this.#sight, cost, one);
+    return targets.filter(isLeft);
   }
 
   /** An amount of the text, with that value of X. */

@@ -109,21 +109,36 @@ function takenBefore(cost: TotalCost, picked: Picked, pay: WayToPayWith): Object
 /**
  * A way to pick what is left to pick, what gives no mana first; `null` if there is none. Parts may
  * want the same objects, so each way is tried.
+ *
+ * @param spared what must not be given up; it may be tapped
  */
-export function fillPicks(sight: Sight, cost: TotalCost, picked: Picked): Picked | null {
+export function fillPicks(
+  sight: Sight,
+  cost: TotalCost,
+  picked: Picked,
+  spared?: ObjectId,
+): Picked | null {
   if (picked.length === cost.picks.length) return picked;
   const pick = cost.picks[picked.length] as PickedCost;
   const count = countOfPick(pick, cost);
-  const options = optionsForPick(sight, cost, picked);
+  const isSpared = (id: ObjectId): boolean => id === spared && pick.pay !== 'tap';
+  const options = optionsForPick(sight, cost, picked).filter((id) => !isSpared(id));
   if (options.length < count) return null;
   const inOrder = manaLast(sight, options);
   const rivals = cost.picks.slice(picked.length + 1).some(({ pay }) => compete(pay, pick.pay));
-  if (!rivals) return fillPicks(sight, cost, [...picked, inOrder.slice(0, count)]);
+  if (!rivals) return fillPicks(sight, cost, [...picked, inOrder.slice(0, count)], spared);
   for (let start = 0; start + count <= inOrder.length; start++) {
-    const filled = fillPicks(sight, cost, [...picked, inOrder.slice(start, start + count)]);
+    const some = inOrder.slice(start, start + count);
+    const filled = fillPicks(sight, cost, [...picked, some], spared);
     if (filled !== null) return filled;
   }
   return null;
+}
+
+/** Whether the cost can be paid without giving up this object. */
+export function canSpare(sight: Sight, cost: TotalCost, object: ObjectId): boolean {
+  if (object === cost.source && cost.parts.some(givesUpItself)) return false;
+  return fillPicks(sight, cost, [], object) !== null;
 }
 
 /** The same objects, those that could give mana after the others. */
