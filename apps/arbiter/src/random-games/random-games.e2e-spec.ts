@@ -13,7 +13,7 @@ const JOBS = ['--jobs', '2'];
 const GAMES = 1_200;
 
 /** Each spell that works is dealt to two decks of these, and some to a third. */
-const POOL_GAMES = 300;
+const POOL_GAMES = 330;
 
 /** `arbiter random-games` with these options. */
 async function randomGames(...options: string[]): Promise<{ code: unknown; told: string }> {

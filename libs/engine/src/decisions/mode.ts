@@ -1,11 +1,10 @@
 import type { Sight } from '../sight/sight.ts';
 import type { AnnounceFrame } from '../state/frames.ts';
-import { announcedText } from '../paying/announced-cost.ts';
 import { isPayable } from '../paying/total-cost.ts';
 import { waysToPay } from '../paying/ways-to-pay.ts';
 import { isNumber } from './answers.ts';
 import { decision } from './decision.ts';
-import { hasEnough, targetSpace } from './targets.ts';
+import { canHaveTargets } from './targets.ts';
 
 /** Which mode of a spell is played, counted from 0: one with all the targets that it needs (6ED 409.1b). */
 export const mode = decision({
@@ -30,9 +29,7 @@ function isPossible(sight: Sight, frame: AnnounceFrame, one: number): boolean {
   if (untimely) return false;
   const costsMore = text?.costsMore;
   return (
-    announcedText(sight, chosen).targets.every((_, spec) =>
-      hasEnough(targetSpace(sight, chosen, spec)),
-    ) &&
+    canHaveTargets(sight, chosen) &&
     (costsMore === undefined || waysToPay(sight, chosen).some((cost) => isPayable(sight, cost)))
   );
 }

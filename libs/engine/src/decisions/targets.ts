@@ -81,6 +81,12 @@ function spaceOf(
 /** Whether as many can be chosen as have to be. */
 export const hasEnough = ({ least, most }: TargetSpace): boolean => most >= least;
 
+/** Whether there are enough targets for each use of the word in the text that is announced. */
+export const canHaveTargets = (sight: Sight, frame: AnnounceFrame): boolean =>
+  announcedText(sight, frame).targets.every((_, spec) =>
+    hasEnough(targetSpace(sight, frame, spec)),
+  );
+
 /** Whether it depends on X how many targets there are: by what they are, or by what is divided among them. */
 export const dependsOnX = ({ what, least = 1, most = 1, divided = 0 }: TargetSpec): boolean =>
   speaksOfX(what) ||

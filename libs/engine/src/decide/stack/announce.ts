@@ -1,5 +1,5 @@
 import { COLORS, type Color } from '@arbiter/cards';
-import { alternative } from '../../decisions/alternative.ts';
+import { alternative, dependOnCost } from '../../decisions/alternative.ts';
 import { buyback } from '../../decisions/buyback.ts';
 import { answerTo, type DecisionOf, type QuestionOf } from '../../decisions/decision.ts';
 import { division } from '../../decisions/division.ts';
@@ -98,13 +98,11 @@ function announcementOf(
   const order = work.rules.announcement;
   if (order.indexOf('alternative') < order.indexOf('targets') || ability !== null) return order;
   const { spell = [] } = work.printed(work.object(object)).definition;
-  if (!spell.some(({ targets = [] }) => mentions(targets, WHICH_COST_IS_PAID))) return order;
+  if (!spell.some(({ targets = [] }) => dependOnCost(targets))) return order;
   return order.flatMap((step) =>
     step === 'targets' ? ['alternative', step] : step === 'alternative' ? [] : [step],
   );
 }
-
-const WHICH_COST_IS_PAID: ReadonlySet<unknown> = new Set(['timesPaid']);
 
 /** The half of a split card has one mode, its own (TSP 505). */
 function halfOrMode(work: Work, { object }: AnnounceFrame, mode: number): Partial<Choices> {
