@@ -1,3 +1,3 @@
-/** Loaded when somebody builds a deck: who plays never needs it. */
+/** Loaded when somebody builds a deck (`later.ts`): who plays never needs it. */
 export { Builder } from './deck-builder.ts';
 export { builderView } from './builder.tsx';

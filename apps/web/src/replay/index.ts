@@ -1,3 +1,3 @@
-/** Loaded when somebody opens a finished game: who plays never needs it. */
+/** Loaded when somebody opens a finished game (`later.ts`): who plays never needs it. */
 export { ReplaySession } from './replay-session.ts';
 export { replayView } from './replay.tsx';

@@ -109,7 +109,7 @@ export class Session {
   }
 
   async #openBuilder(client: Client): Promise<void> {
-    const { Builder, builderView } = await import('../builder/index.ts');
+    const { Builder, builderView } = await import('../later.ts');
     const { chooseDeck, chooseEdition, keepList } = this.actions;
     const builder = new Builder(client, {
       list: this.#around.kept.list,
@@ -124,7 +124,7 @@ export class Session {
   }
 
   async #openReplay(client: Client, route: Extract<Route, { at: 'replay' }>): Promise<void> {
-    const { ReplaySession: Opened, replayView } = await import('../replay/index.ts');
+    const { ReplaySession: Opened, replayView } = await import('../later.ts');
     screens.value = { ...screens.peek(), replay: replayView };
     // Whoever reads so slowly may be elsewhere by now.
     if (this.#store.get().route !== route || this.#replay !== null) return;
