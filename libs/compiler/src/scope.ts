@@ -237,6 +237,12 @@ export class Scope {
     return this.#known(reference)?.realm ?? 'play';
   }
 
+  /** What a text spoke of, which has to be in play. @throws Nonsense if it isn't */
+  permanent(reference: Reference): Reference {
+    if (this.realmOf(reference) !== 'play') throw new Nonsense();
+    return reference;
+  }
+
   /** Whether it is, or may be, several. */
   isMany(reference: Reference): boolean {
     return this.#known(reference)?.isMany ?? false;

@@ -8,7 +8,6 @@ import {
   poolOf,
   type Rating,
 } from '@arbiter/protocol';
-
 import { READY_RULES, readyFromTheStart } from './ready-checks.ts';
 
 type Pair<T> = readonly [T, T];
@@ -415,8 +414,10 @@ export class Lobby {
     if (this.hasApplied(match, dispute, ruling)) return false;
     const before = this.#corrected.get(match)?.rulings ?? [];
     const rulings = [...before, rulingKey(dispute, ruling)];
-    for (const { player, after } of ratings?.changes ?? []) {
-      this.#ratings.set(player, { ...this.#ratings.get(player), [ratings?.pool ?? '']: after });
+    if (ratings !== undefined) {
+      for (const { player, after } of ratings.changes) {
+        this.#ratings.set(player, { ...this.#ratings.get(player), [ratings.pool]: after });
+      }
     }
     this.#corrected.set(match, { results, rulings, at });
     return true;

@@ -4,17 +4,7 @@ import type { Deed, Later, Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { thisWay } from './as-many.ts';
-import { allOf, filterOf, kindOf } from './nouns.ts';
-
-const inPlay = (noun: Noun): Filter => {
-  if (noun.realm !== 'play') throw new Nonsense();
-  return filterOf(noun);
-};
-
-function cards(noun: Noun): Filter {
-  if (noun.realm !== 'card' || noun.lies !== undefined) throw new Nonsense();
-  return kindOf(noun);
-}
+import { allOf, cardsOf, kindOf, permanentsOf } from './nouns.ts';
 
 function alone(who: Reference): Reference {
   if (who === 'each player') throw new Nonsense();
@@ -70,7 +60,7 @@ const series: readonly Rule[] = [
 
 const discarded: readonly Rule[] = [
   rule('simple', 'discard any number of <nouns>', ({ nouns }, scope) =>
-    asManyDiscarded(anyOf(cards(nouns)), scope),
+    asManyDiscarded(anyOf(cardsOf(nouns)), scope),
   ),
   rule('multiplier', 'for each card discarded this way', (_, scope) => ({
     countOf: discardedBefore(scope),
@@ -185,11 +175,17 @@ const returned: readonly Rule[] = [
   ...RETURN.flatMap((words_) => [
     rule('simple', `exile each <noun> . ${words_}` as 'exile each <noun>', ({ noun }, scope) => {
       const as = scope.name();
-      return [{ do: 'move', what: { every: inPlay(noun) }, to: 'exile', as }, ...cameBack(as)];
+      return [
+        { do: 'move', what: { every: permanentsOf(noun) }, to: 'exile', as },
+        ...cameBack(as),
+      ];
     }),
     rule('simple', `exile all <nouns> . ${words_}` as 'exile all <nouns>', ({ nouns }, scope) => {
       const as = scope.name();
-      return [{ do: 'move', what: { every: inPlay(nouns) }, to: 'exile', as }, ...cameBack(as)];
+      return [
+        { do: 'move', what: { every: permanentsOf(nouns) }, to: 'exile', as },
+        ...cameBack(as),
+      ];
     }),
   ]),
   ...(
@@ -224,7 +220,7 @@ const returned: readonly Rule[] = [
     'simple',
     "exile target <noun> . return the exiled card to the battlefield under its owner 's control at the beginning of the next end step",
     ({ noun }, scope) => {
-      const what = scope.target({ what: inPlay(noun) }, noun.sorts);
+      const what = scope.target({ what: permanentsOf(noun) }, noun.sorts);
       const as = scope.name();
       return [{ do: 'move', what, to: 'exile', as }, ...cameBack(as)];
     },
@@ -233,7 +229,7 @@ const returned: readonly Rule[] = [
     'simple',
     "exile target <noun> . at the beginning of the next end step , return that card to the battlefield under its owner 's control with a <counter name> counter on it",
     (slots, scope) => {
-      const what = scope.target({ what: inPlay(slots.noun) }, slots.noun.sorts);
+      const what = scope.target({ what: permanentsOf(slots.noun) }, slots.noun.sorts);
       const as = scope.name();
       return [
         { do: 'move', what, to: 'exile', as },
@@ -292,8 +288,8 @@ const destroyed: readonly Rule[] = [
     'simple',
     "destroy target <noun> and target <noun:other> . they can't be regenerated",
     ({ noun, other }, scope) => {
-      const one = scope.target({ what: inPlay(noun) }, noun.sorts);
-      const two = scope.target({ what: inPlay(other) }, other.sorts);
+      const one = scope.target({ what: permanentsOf(noun) }, noun.sorts);
+      const two = scope.target({ what: permanentsOf(other) }, other.sorts);
       return [{ do: 'destroy', what: { several: [one, two] }, cantBeRegenerated: true }];
     },
   ),
@@ -305,7 +301,7 @@ const destroyed: readonly Rule[] = [
         do: 'destroy',
         what: {
           several: [one, two, three, four].map((noun) =>
-            scope.target({ what: inPlay(noun) }, noun.sorts),
+            scope.target({ what: permanentsOf(noun) }, noun.sorts),
           ),
         },
       },
@@ -326,11 +322,11 @@ const destroyed: readonly Rule[] = [
     ],
   ),
   rule('simple', "put all <nouns> on the bottom of their owners ' libraries", ({ nouns }) => [
-    { do: 'move', what: { every: inPlay(nouns) }, to: 'library', bottom: true },
+    { do: 'move', what: { every: permanentsOf(nouns) }, to: 'library', bottom: true },
   ]),
   rule('recipient', 'each <noun> and each <noun:other>', ({ noun, other }) => ({
     // Nothing is dealt it twice that is both.
-    every: { any: [inPlay(noun), inPlay(other)] },
+    every: { any: [permanentsOf(noun), permanentsOf(other)] },
   })),
   rule(
     'simple',
@@ -390,7 +386,7 @@ const hands: readonly Rule[] = [
     return [
       {
         do: 'choose',
-        among: { every: inPlay(nouns) },
+        among: { every: permanentsOf(nouns) },
         as,
         ...(number === 1 ? {} : { count: number }),
         upTo: true,
@@ -446,7 +442,7 @@ function brought(player: Reference, noun: Noun, from: 'hand' | 'graveyard', scop
       do: 'may',
       who: player,
       effect: [
-        { do: 'choose', who, among: words.cardsIn(from, who, cards(noun)), as },
+        { do: 'choose', who, among: words.cardsIn(from, who, cardsOf(noun)), as },
         { do: 'putIntoPlay', who, what: { bound: as } },
       ],
     },
@@ -460,7 +456,7 @@ const compared: readonly Rule[] = [
     '<player> controls more <nouns> than each other player',
     ({ player, nouns }) => {
       if (player === 'each player') throw new Nonsense();
-      const kind = inPlay(nouns);
+      const kind = permanentsOf(nouns);
       const own: Amount = { count: allOf([kind, { controlledBy: player }]) };
       return { amount: own, moreThan: { difference: [{ count: kind }, own] } };
     },

@@ -3,12 +3,7 @@ import { words, type Amount, type Effects, type Filter, type Reference } from '@
 import type { Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, Refused, type Scope } from '../scope.ts';
-import { allOf, filterOf, filtersOf, kindOf } from './nouns.ts';
-
-function inPlay(noun: Noun): Filter {
-  if (noun.realm !== 'play') throw new Nonsense();
-  return filterOf(noun);
-}
+import { allOf, filtersOf, kindOf, permanentsOf } from './nouns.ts';
 
 /** How many may be chosen at most: so many, or all that there are. */
 const AS_MANY = [
@@ -50,7 +45,7 @@ const chosen: readonly Rule[] = DONE.flatMap(([verb, past, done]) =>
       'simple',
       `${verb} ${objects as '<nouns>'}${to as ''}`,
       (slots: { readonly nouns: Noun; readonly number?: number }, scope: Scope) => {
-        const kind = inPlay(slots.nouns);
+        const kind = permanentsOf(slots.nouns);
         const which = verb === 'sacrifice' ? own(kind) : kind;
         const as = scope.name();
         const count: Amount = most === 'all' ? { count: which } : (slots.number ?? 1);
@@ -91,7 +86,7 @@ function destroyed(
   const then = deed(scope)('you');
   // Without a word of what was destroyed it is an instruction and another one.
   if (!JSON.stringify(then).includes(`{"bound":"${as}"}`)) throw new Nonsense();
-  return [{ do: 'destroy', what: { every: inPlay(nouns) }, ...how, as }, ...then];
+  return [{ do: 'destroy', what: { every: permanentsOf(nouns) }, ...how, as }, ...then];
 }
 
 const PAST = ['destroyed', 'sacrificed', 'tapped', 'untapped', 'returned'] as const;

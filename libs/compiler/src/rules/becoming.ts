@@ -67,11 +67,6 @@ const become = (what: Reference, by: Modification, lasts: boolean): Effects => [
   { do: 'modify', what, by, ...(lasts ? {} : { until: 'end of turn' as const }) },
 ];
 
-function inPlay(what: Reference, scope: Scope): Reference {
-  if (scope.realmOf(what) !== 'play') throw new Nonsense();
-  return what;
-}
-
 const STILL = "(that 's still a land|that are still lands)";
 
 const creatures: readonly Rule[] = [
@@ -79,32 +74,32 @@ const creatures: readonly Rule[] = [
     'sentence',
     "<object> becomes <shape> until end of turn . it 's still a land .",
     (slots, scope) => ({
-      effects: become(inPlay(slots.object, scope), { becomes: slots.shape }, false),
+      effects: become(scope.permanent(slots.object), { becomes: slots.shape }, false),
     }),
   ),
   rule(
     'sentence',
     "until end of turn , <object> becomes <shape> . it 's still a land .",
     (slots, scope) => ({
-      effects: become(inPlay(slots.object, scope), { becomes: slots.shape }, false),
+      effects: become(scope.permanent(slots.object), { becomes: slots.shape }, false),
     }),
   ),
   rule('sentence', "<object> becomes <shape> . it 's still a land .", (slots, scope) => ({
-    effects: become(inPlay(slots.object, scope), { becomes: slots.shape }, true),
+    effects: become(scope.permanent(slots.object), { becomes: slots.shape }, true),
   })),
   rule('simple', `<object> becomes <shape> ${STILL}`, (slots, scope) =>
-    become(inPlay(slots.object, scope), { becomes: slots.shape }, true),
+    become(scope.permanent(slots.object), { becomes: slots.shape }, true),
   ),
   rule('simple', `<object> becomes <shape> until end of turn ${STILL}`, (slots, scope) =>
-    become(inPlay(slots.object, scope), { becomes: slots.shape }, false),
+    become(scope.permanent(slots.object), { becomes: slots.shape }, false),
   ),
   rule('simple', `until end of turn , <object> becomes <shape> ${STILL}`, (slots, scope) =>
-    become(inPlay(slots.object, scope), { becomes: slots.shape }, false),
+    become(scope.permanent(slots.object), { becomes: slots.shape }, false),
   ),
   // An artifact that becomes an artifact creature stays what it was beside that.
   rule('simple', '~ becomes <shape> until end of turn', ({ shape }, scope) => {
     if (shape.addTypes?.includes('Artifact') !== true) throw new Nonsense();
-    return become(inPlay(scope.me, scope), { becomes: shape }, false);
+    return become(scope.permanent(scope.me), { becomes: shape }, false);
   }),
 ];
 
@@ -114,10 +109,10 @@ const lands: readonly Rule[] = [
     rules: [],
   })),
   rule('simple', '<object> becomes (a|an) <land type> until end of turn', (slots, scope) =>
-    become(inPlay(slots.object, scope), { becomes: { land: slots['land type'] } }, false),
+    become(scope.permanent(slots.object), { becomes: { land: slots['land type'] } }, false),
   ),
   rule('simple', '<object> becomes (a|an) <land type>', (slots, scope) =>
-    become(inPlay(slots.object, scope), { becomes: { land: slots['land type'] } }, true),
+    become(scope.permanent(slots.object), { becomes: { land: slots['land type'] } }, true),
   ),
 ];
 
@@ -129,12 +124,12 @@ const TYPES = [
 /** Beside everything that it was. */
 const additions: readonly Rule[] = TYPES.flatMap(([words, becomes]) => [
   rule('simple', `<object> becomes ${words} in addition to its other types`, ({ object }, scope) =>
-    become(inPlay(object, scope), { becomes }, true),
+    become(scope.permanent(object), { becomes }, true),
   ),
   rule(
     'simple',
     `<object> becomes ${words} in addition to its other types until end of turn`,
-    ({ object }, scope) => become(inPlay(object, scope), { becomes }, false),
+    ({ object }, scope) => become(scope.permanent(object), { becomes }, false),
   ),
 ]);
 

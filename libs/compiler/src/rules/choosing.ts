@@ -4,11 +4,6 @@ import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { filterOf } from './nouns.ts';
 
-function inPlay(what: Reference, scope: Scope): Reference {
-  if (scope.realmOf(what) !== 'play') throw new Nonsense();
-  return what;
-}
-
 /** Something is changed in the way of a word that you choose. */
 function changed(
   of: WordKind,
@@ -22,7 +17,7 @@ function changed(
     { do: 'chooseWord', of, as },
     {
       do: 'modify',
-      what: inPlay(what, scope),
+      what: scope.permanent(what),
       by,
       until: 'end of turn',
       chosen: chosen(as),
@@ -60,7 +55,7 @@ export const choosing: readonly Rule[] = [
     (slots, scope) => [
       {
         do: 'modify',
-        what: inPlay(slots.object, scope),
+        what: scope.permanent(slots.object),
         by: slots['signed size'],
         until: 'end of turn',
       },

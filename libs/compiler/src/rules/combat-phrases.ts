@@ -1,13 +1,8 @@
 /** What creatures may, can't or must do in combat, in the words of texts about this turn. */
 import type { Ability, CombatRule, Effects, Reference } from '@arbiter/cards';
 import { rule, type Rule } from '../grammar/pattern.ts';
-import { Nonsense, type Scope } from '../scope.ts';
+import { Nonsense } from '../scope.ts';
 import { always } from './abilities.ts';
-
-function inPlay(what: Reference, scope: Scope): Reference {
-  if (scope.realmOf(what) !== 'play') throw new Nonsense();
-  return what;
-}
 
 const thisTurn = (what: Reference, one: CombatRule): Effects => [
   { do: 'inCombat', what, rule: one, until: 'end of turn' },
@@ -25,7 +20,7 @@ const attacking: readonly Rule[] = [
   rule(
     'simple',
     "<object> can attack this turn as though it didn't have defender",
-    ({ object }, scope) => thisTurn(inPlay(object, scope), ATTACKS_THOUGH),
+    ({ object }, scope) => thisTurn(scope.permanent(object), ATTACKS_THOUGH),
   ),
   rule(
     'simple',
@@ -33,7 +28,7 @@ const attacking: readonly Rule[] = [
     ({ object, changes }, scope) => {
       const { by, rules, statics = [] } = changes;
       if (rules.length > 0 || statics.length > 0) throw new Nonsense();
-      const what = inPlay(object, scope);
+      const what = scope.permanent(object);
       return [{ do: 'modify', what, by, until: 'end of turn' }, ...thisTurn(what, ATTACKS_THOUGH)];
     },
   ),
@@ -63,7 +58,7 @@ const attacking: readonly Rule[] = [
 const blocking: readonly Rule[] = [
   rule('simple', "<object> can't block ~ this turn", ({ object }, scope) => {
     if (scope.me !== 'self') throw new Nonsense();
-    return thisTurn(inPlay(object, scope), { cantBlock: { is: 'self' } });
+    return thisTurn(scope.permanent(object), { cantBlock: { is: 'self' } });
   }),
   rule('trait', "can't be blocked except by three or more creatures", () => ({
     by: {},

@@ -2,9 +2,9 @@
 import type { Filter, Trigger, Watched } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
-import { Nonsense, type Scope } from '../scope.ts';
+import { type Scope } from '../scope.ts';
 import { player } from './events.ts';
-import { filterOf } from './nouns.ts';
+import { permanentsOf } from './nouns.ts';
 
 const KINDS = [
   ['deals damage', {}],
@@ -17,11 +17,6 @@ const PLAYERS: readonly (readonly [string, Filter])[] = [
   ['an opponent', { is: 'opponent' }],
   ['you', { is: 'you' }],
 ];
-
-function inPlay(noun: Noun): Filter {
-  if (noun.realm !== 'play') throw new Nonsense();
-  return filterOf(noun);
-}
 
 /** What deals it can be pointed at beside who is dealt it. */
 function dealing(what: Watched, noun: Noun | null, to: Filter, scope: Scope): void {
@@ -38,14 +33,14 @@ const dealers: readonly Rule[] = KINDS.flatMap(([verb, combat]) => [
       'event',
       `(when|whenever) <a noun:one> ${verb} to ${words as ''}`,
       ({ one }, scope): readonly Trigger[] => {
-        const what = inPlay(one);
+        const what = permanentsOf(one);
         dealing(what, one, to, scope);
         return [{ when: 'deals damage', what, to, ...combat }];
       },
     ),
   ),
   rule('event', `(when|whenever) <a noun:one> ${verb} to <a noun:other>`, (slots, scope) => {
-    const [what, to] = [inPlay(slots.one), inPlay(slots.other)];
+    const [what, to] = [permanentsOf(slots.one), permanentsOf(slots.other)];
     dealing(what, slots.one, to, scope);
     scope.mention('event', slots.other.sorts);
     return [{ when: 'deals damage', what, to, ...combat }];
@@ -81,7 +76,7 @@ const blocks: readonly Rule[] = [
       if (fixed === null && one !== undefined) {
         scope.mention({ bound }, one.sorts);
         scope.mention('event', other.sorts);
-        return inPlay(one);
+        return permanentsOf(one);
       }
       scope.mention('enchanted', ['enchanted']);
       scope.mention('event', other.sorts);
@@ -96,7 +91,7 @@ const blocks: readonly Rule[] = [
           {
             when: 'becomes blocked',
             what: watched(one, other, 'attacker', scope),
-            by: inPlay(other),
+            by: permanentsOf(other),
           },
         ],
       ),
@@ -104,7 +99,11 @@ const blocks: readonly Rule[] = [
         'event',
         `whenever ${subject as '<a noun:one>'} blocks <a noun:other>`,
         ({ one, other }: Slots, scope) => [
-          { when: 'blocks', what: watched(one, other, 'blocker', scope), whom: inPlay(other) },
+          {
+            when: 'blocks',
+            what: watched(one, other, 'blocker', scope),
+            whom: permanentsOf(other),
+          },
         ],
       ),
     ];
@@ -115,7 +114,7 @@ const blocks: readonly Rule[] = [
     (slots, scope) => {
       scope.mention('enchanted', ['enchanted']);
       scope.mention('event', slots.one.sorts);
-      const other = inPlay(slots.one);
+      const other = permanentsOf(slots.one);
       return [
         { when: 'blocks', what: 'enchanted', whom: other },
         { when: 'becomes blocked', what: 'enchanted', by: other },
@@ -125,12 +124,12 @@ const blocks: readonly Rule[] = [
   rule('event', 'when ~ blocks <a noun:one>', ({ one }, scope) => {
     scope.mention('self', ['~']);
     scope.mention('event', one.sorts);
-    return [{ when: 'blocks', what: 'self', whom: inPlay(one) }];
+    return [{ when: 'blocks', what: 'self', whom: permanentsOf(one) }];
   }),
   rule('event', 'when ~ becomes blocked by <a noun:one>', ({ one }, scope) => {
     scope.mention('self', ['~']);
     scope.mention('event', one.sorts);
-    return [{ when: 'becomes blocked', what: 'self', by: inPlay(one) }];
+    return [{ when: 'becomes blocked', what: 'self', by: permanentsOf(one) }];
   }),
 ];
 

@@ -36,7 +36,7 @@ export function forATurn(what: Reference, { by, rules, statics = [] }: Traits): 
 function forGood(what: Reference, { by, rules, statics = [] }: Traits, scope: Scope): Effects {
   if (statics.length > 0) throw new Nonsense();
   if (rules.length > 0) scope.need('combat: rule for the rest of the game');
-  return [{ do: 'modify', what: inPlay(what, scope), by }];
+  return [{ do: 'modify', what: scope.permanent(what), by }];
 }
 
 /** Rules alone last "this turn". */
@@ -52,7 +52,7 @@ function dealt(
   scope: Scope,
 ): Effects {
   const isOwn = source === 'self' || source === scope.me;
-  const by = isOwn ? {} : { by: inPlay(source, scope) };
+  const by = isOwn ? {} : { by: scope.permanent(source) };
   const effects = scope.without(source, () =>
     parts.map(([amount, recipient]) => ({ ...damage(amount, recipient(scope)), ...by })),
   );
@@ -79,11 +79,6 @@ const damage = (amount: DealDamage['amount'], to: Reference): DealDamage => ({
 /** No card in a hand, a library or a graveyard. */
 function changeable(what: Reference, scope: Scope): Reference {
   if (scope.realmOf(what) === 'card') throw new Nonsense();
-  return what;
-}
-
-function inPlay(what: Reference, scope: Scope): Reference {
-  if (scope.realmOf(what) !== 'play') throw new Nonsense();
   return what;
 }
 
@@ -117,7 +112,7 @@ const IN_PLAY: readonly (readonly [string, (what: Reference) => Effects])[] = [
 
 export const effects: readonly Rule[] = [
   ...IN_PLAY.map(([pattern, build]) =>
-    rule('simple', pattern as '<object>', ({ object }, scope) => build(inPlay(object, scope))),
+    rule('simple', pattern as '<object>', ({ object }, scope) => build(scope.permanent(object))),
   ),
   rule('simple', 'exile <object>', ({ object }, scope) => [moving(object, 'exile', scope)]),
   rule(
@@ -272,7 +267,7 @@ export const effects: readonly Rule[] = [
   rule('simple', 'put <counted> <counter name> (counter|counters) on <object>', (slots, scope) => [
     {
       do: 'putCounters',
-      what: inPlay(slots.object, scope),
+      what: scope.permanent(slots.object),
       counter: slots['counter name'],
       amount: slots.counted,
     },
@@ -283,7 +278,7 @@ export const effects: readonly Rule[] = [
     (slots, scope) => [
       {
         do: 'removeCounters',
-        what: inPlay(slots.object, scope),
+        what: scope.permanent(slots.object),
         counter: slots['counter name'],
         amount: slots.counted,
       },
@@ -348,7 +343,7 @@ export const effects: readonly Rule[] = [
 
   ...(["switch <object> 's power and toughness until end of turn"] as const).map((pattern) =>
     rule('simple', pattern, ({ object }, scope) => [
-      { do: 'modify', what: inPlay(object, scope), by: { switches: true }, until: 'end of turn' },
+      { do: 'modify', what: scope.permanent(object), by: { switches: true }, until: 'end of turn' },
     ]),
   ),
   // Who does it, on which condition, and then.

@@ -3,7 +3,7 @@ import type { Filter, StaticAbility, Watched } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense } from '../scope.ts';
-import { filterOf } from './nouns.ts';
+import { filterOf, permanentsOf } from './nouns.ts';
 
 const always = (effect: StaticAbility['effect']): StaticAbility => ({ kind: 'static', effect });
 
@@ -21,11 +21,6 @@ const HURT = [
   ['a player', { is: 'player' }],
   ['an opponent', { is: 'opponent' }],
 ] as const satisfies readonly (readonly [string, Watched])[];
-
-function permanent(noun: Noun): Filter {
-  if (noun.realm !== 'play') throw new Nonsense();
-  return filterOf(noun);
-}
 
 const DAMAGE = [
   ['damage', {}],
@@ -58,7 +53,7 @@ export const lessDamage: readonly Rule[] = [
         always({
           replaces: {
             would: 'be dealt damage',
-            what: permanent(other),
+            what: permanentsOf(other),
             ...source(one),
             ...combat,
             amount: number,

@@ -1,14 +1,9 @@
 /** Libraries of other players: what is searched for there, and what is looked at on top. */
-import type { Amount, Effects, Filter, Reference } from '@arbiter/cards';
+import type { Amount, Effects, Reference } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
-import { kindOf } from './nouns.ts';
-
-function sought(noun: Noun): Filter {
-  if (noun.realm !== 'card' || noun.lies !== undefined) throw new Nonsense();
-  return kindOf(noun);
-}
+import { cardsOf } from './nouns.ts';
 
 function others(whose: Reference): Reference {
   if (whose === 'you' || whose === 'each player') throw new Nonsense();
@@ -21,7 +16,7 @@ function exiled(whose: Reference, noun: Noun, count: number, scope: Scope): Effe
     {
       do: 'search',
       whose: others(whose),
-      for: sought(noun),
+      for: cardsOf(noun),
       as,
       ...(count === 1 ? {} : { count }),
     },

@@ -1,15 +1,11 @@
 /** Cards of libraries that are looked at, shown, found, and put where the text says. */
-import { type Amount, type Effects, type Filter, type Reference } from '@arbiter/cards';
+import { type Amount, type Effects, type Reference } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
-import { Nonsense, type Scope } from '../scope.ts';
-import { kindOf } from './nouns.ts';
+import { type Scope } from '../scope.ts';
+import { cardsOf } from './nouns.ts';
 
 /** What a search is for; of any card nothing is said. */
-function sought(noun: Noun): Filter {
-  if (noun.realm !== 'card' || noun.lies !== undefined) throw new Nonsense();
-  return kindOf(noun);
-}
 
 /** Looks at the top cards, takes some of them into the hand, and puts the rest elsewhere. */
 function taken(amount: Amount, count: number, rest: 'exile' | 'graveyard', scope: Scope): Effects {
@@ -28,7 +24,7 @@ function taken(amount: Amount, count: number, rest: 'exile' | 'graveyard', scope
 function onTop(noun: Noun, scope: Scope): Effects {
   const found = scope.name();
   return [
-    { do: 'search', for: sought(noun), as: found, count: 'any number' },
+    { do: 'search', for: cardsOf(noun), as: found, count: 'any number' },
     { do: 'reveal', what: { bound: found } },
     { do: 'shuffle', who: 'you' },
     { do: 'move', what: { bound: found }, to: 'library' },
@@ -46,7 +42,7 @@ function revealed(
     { do: 'reveal', what: card },
     {
       do: 'if',
-      condition: { object: card, is: sought(noun) },
+      condition: { object: card, is: cardsOf(noun) },
       effect: then(card),
       otherwise: otherwise(card),
     },

@@ -4,11 +4,6 @@ import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { also, filterOf } from './nouns.ts';
 
-function inPlay(what: Reference, scope: Scope): Reference {
-  if (scope.realmOf(what) !== 'play') throw new Nonsense();
-  return what;
-}
-
 const ANY_TARGET = { what: { any: [{ type: 'Creature' as const }, { is: 'player' as const }] } };
 
 const SORTS = ['creature', 'permanent', 'land', 'artifact', 'enchantment', 'wall'] as const;
@@ -19,14 +14,14 @@ const tappedDown = (what: Reference): Effects => [
 
 export const moreEffects: readonly Rule[] = [
   rule('simple', '<object> (phases|phase) out', ({ object }, scope) => [
-    { do: 'phaseOut', what: inPlay(object, scope) },
+    { do: 'phaseOut', what: scope.permanent(object) },
   ]),
   ...SORTS.map((sort) =>
     rule(
       'simple',
       `destroy <object> . that ${sort as 'creature'} can't be regenerated`,
       ({ object }, scope) => [
-        { do: 'destroy', what: inPlay(object, scope), cantBeRegenerated: true },
+        { do: 'destroy', what: scope.permanent(object), cantBeRegenerated: true },
       ],
     ),
   ),
@@ -84,13 +79,13 @@ export const moreEffects: readonly Rule[] = [
     rule(
       'simple',
       `${word as ''} doesn't untap during its controller 's untap step for as long as ~ remains tapped`,
-      (_, scope) => tappedDown(inPlay(find(scope).reference, scope)),
+      (_, scope) => tappedDown(scope.permanent(find(scope).reference)),
     ),
   ),
   rule('simple', '<object> assigns no combat damage this turn', ({ object }, scope) => [
     {
       do: 'inCombat',
-      what: inPlay(object, scope),
+      what: scope.permanent(object),
       rule: { assignsNoDamage: true },
       until: 'end of turn',
     },
@@ -99,7 +94,7 @@ export const moreEffects: readonly Rule[] = [
   rule('simple', '<object> <changes> until end of combat', ({ object, changes }, scope) => {
     const { by, rules, statics = [] } = changes;
     if (rules.length > 0 || statics.length > 0) throw new Nonsense();
-    return [{ do: 'modify', what: inPlay(object, scope), by, until: 'end of combat' }];
+    return [{ do: 'modify', what: scope.permanent(object), by, until: 'end of combat' }];
   }),
   rule(
     'simple',

@@ -26,6 +26,18 @@ export function filterOf(noun: Noun): Filter {
   return kindOf(noun);
 }
 
+/** What permanents are. @throws Nonsense of anything that is not in play */
+export function permanentsOf(noun: Noun): Filter {
+  if (noun.realm !== 'play') throw new Nonsense();
+  return filterOf(noun);
+}
+
+/** What cards are of whose zone nothing is said. @throws Nonsense of anything else */
+export function cardsOf(noun: Noun): Filter {
+  if (noun.realm !== 'card' || noun.lies !== undefined) throw new Nonsense();
+  return kindOf(noun);
+}
+
 /** What it is, wherever it lies. */
 export const kindOf = ({ filters, adjectives = [] }: Noun): Filter =>
   allOf([...filters, ...adjectives]);

@@ -17,10 +17,6 @@ import { filterOf } from './nouns.ts';
 import { having } from './traits.ts';
 
 /** Only what is in play is tapped, controlled or blocked. */
-function inPlay(what: Reference, scope: Scope): Reference {
-  if (scope.realmOf(what) !== 'play') throw new Nonsense();
-  return what;
-}
 
 /**
  * What was a target then, for a text that is followed later: it remembers all its targets under one name.
@@ -76,10 +72,10 @@ const THEN: readonly (readonly [string, (what: Reference) => Effects])[] = [
 const delays: readonly Rule[] = LATER.flatMap(([when, until]) => [
   ...THEN.flatMap(([what, then]) => [
     rule('simple', `${what as '<object>'} ${when}`, ({ object }, scope) => [
-      { do: 'delay', until, effect: then(remembered(inPlay(object, scope), scope)) },
+      { do: 'delay', until, effect: then(remembered(scope.permanent(object), scope)) },
     ]),
     rule('simple', `${when} , ${what as '<object>'}`, ({ object }, scope) => [
-      { do: 'delay', until, effect: then(remembered(inPlay(object, scope), scope)) },
+      { do: 'delay', until, effect: then(remembered(scope.permanent(object), scope)) },
     ]),
   ]),
   rule(
@@ -92,7 +88,7 @@ const delays: readonly Rule[] = LATER.flatMap(([when, until]) => [
         effect: [
           {
             do: 'putCounters',
-            what: remembered(inPlay(slots.object, scope), scope),
+            what: remembered(scope.permanent(slots.object), scope),
             counter: slots['counter name'],
             amount: slots.counted,
           },
@@ -110,7 +106,7 @@ const delays: readonly Rule[] = LATER.flatMap(([when, until]) => [
         effect: [
           {
             do: 'removeCounters',
-            what: remembered(inPlay(slots.object, scope), scope),
+            what: remembered(scope.permanent(slots.object), scope),
             counter: slots['counter name'],
             amount: slots.counted,
           },
@@ -134,22 +130,22 @@ const LASTING: readonly (readonly [string, Duration])[] = [
 const control: readonly Rule[] = [
   ...LASTING.map(([lasting, until]) =>
     rule('simple', `gain control of <object> ${lasting as ''}`, ({ object }, scope) => [
-      { do: 'gainControl', what: inPlay(object, scope), who: 'you', until },
+      { do: 'gainControl', what: scope.permanent(object), who: 'you', until },
     ]),
   ),
   rule('simple', '<player> gains control of <object>', ({ player, object }, scope) => [
-    { do: 'gainControl', what: inPlay(object, scope), who: one(player) },
+    { do: 'gainControl', what: scope.permanent(object), who: one(player) },
   ]),
   rule('simple', '<player> gains control of <object> until end of turn', (slots, scope) => [
     {
       do: 'gainControl',
-      what: inPlay(slots.object, scope),
+      what: scope.permanent(slots.object),
       who: one(slots.player),
       until: 'end of turn',
     },
   ]),
   rule('simple', 'exchange control of <object> and <object:other>', ({ object, other }, scope) => [
-    { do: 'exchangeControl', of: inPlay(object, scope), and: inPlay(other, scope) },
+    { do: 'exchangeControl', of: scope.permanent(object), and: scope.permanent(other) },
   ]),
   rule('simple', 'exchange control of two target <nouns>', ({ nouns }, scope) => {
     if (nouns.realm !== 'play') throw new Nonsense();
@@ -260,7 +256,7 @@ function source(by: Reference, scope: Scope): Reference {
   if (by === 'self' || by === scope.me) throw new Nonsense();
   if (typeof by === 'object' && ('every' in by || 'cards' in by))
     scope.need('damage: by several sources');
-  return inPlay(by, scope);
+  return scope.permanent(by);
 }
 
 const prevention: readonly Rule[] = (
@@ -273,17 +269,17 @@ const prevention: readonly Rule[] = (
     'simple',
     `prevent all ${kind} that would be dealt by <object> this turn`,
     ({ object }, scope) => [
-      { do: 'preventDamage', amount: 'all', from: inPlay(object, scope), ...combat },
+      { do: 'preventDamage', amount: 'all', from: scope.permanent(object), ...combat },
     ],
   ),
   rule('simple', `prevent all ${kind} <object> would deal this turn`, ({ object }, scope) => [
-    { do: 'preventDamage', amount: 'all', from: inPlay(object, scope), ...combat },
+    { do: 'preventDamage', amount: 'all', from: scope.permanent(object), ...combat },
   ]),
   rule(
     'simple',
     `prevent all ${kind} that would be dealt to and dealt by <object> this turn`,
     ({ object }, scope) => {
-      const it = inPlay(object, scope);
+      const it = scope.permanent(object);
       return [
         { do: 'preventDamage', amount: 'all', to: it, ...combat },
         { do: 'preventDamage', amount: 'all', from: it, ...combat },
@@ -294,14 +290,14 @@ const prevention: readonly Rule[] = (
     'simple',
     `prevent all ${kind} that would be dealt this turn to <object>`,
     ({ object }, scope) => [
-      { do: 'preventDamage', amount: 'all', to: inPlay(object, scope), ...combat },
+      { do: 'preventDamage', amount: 'all', to: scope.permanent(object), ...combat },
     ],
   ),
   rule(
     'simple',
     `prevent all ${kind} that would be dealt this turn by <object>`,
     ({ object }, scope) => [
-      { do: 'preventDamage', amount: 'all', from: inPlay(object, scope), ...combat },
+      { do: 'preventDamage', amount: 'all', from: scope.permanent(object), ...combat },
     ],
   ),
   rule('simple', `prevent all ${kind} that would be dealt to <player> this turn`, ({ player }) => [
@@ -338,7 +334,7 @@ const bare: readonly Rule[] = [
   rule('bare deed', '<object> gain <keywords> until end of turn', (slots, scope) => [
     {
       do: 'modify',
-      what: inPlay(slots.object, scope),
+      what: scope.permanent(slots.object),
       by: having(slots.keywords).by,
       until: 'end of turn',
     },
@@ -346,7 +342,7 @@ const bare: readonly Rule[] = [
   rule('bare deed', '<object> get <signed size> until end of turn', (slots, scope) => [
     {
       do: 'modify',
-      what: inPlay(slots.object, scope),
+      what: scope.permanent(slots.object),
       by: changed(slots['signed size']),
       until: 'end of turn',
     },
@@ -367,7 +363,7 @@ const dealtByIt = (
 function itself(scope: Scope): Reference {
   const { reference } = scope.back('it', (sorts) => !sorts.includes('player'));
   if (JSON.stringify(reference) === JSON.stringify(scope.me)) return 'self';
-  return inPlay(reference, scope);
+  return scope.permanent(reference);
 }
 
 const dealt = (amount: DealDamage['amount'], to: Reference, by: Reference): Effects => [
@@ -383,7 +379,7 @@ const attacking: readonly Rule[] = [
   rule('simple', '<object> (attacks|attack) this (turn|combat) if able', ({ object }, scope) => [
     {
       do: 'inCombat',
-      what: inPlay(object, scope),
+      what: scope.permanent(object),
       rule: { must: 'attack' },
       until: 'end of turn',
     },
@@ -391,13 +387,13 @@ const attacking: readonly Rule[] = [
   rule('simple', 'all creatures able to block <object> this turn do so', ({ object }, scope) => [
     {
       do: 'inCombat',
-      what: inPlay(object, scope),
+      what: scope.permanent(object),
       rule: { must: 'be blocked by all' },
       until: 'end of turn',
     },
   ]),
   rule('simple', "destroy <object> and (it|they) can't be regenerated", ({ object }, scope) => [
-    { do: 'destroy', what: inPlay(object, scope), cantBeRegenerated: true },
+    { do: 'destroy', what: scope.permanent(object), cantBeRegenerated: true },
   ]),
 ];
 
@@ -405,11 +401,11 @@ const untapping: readonly Rule[] = [
   rule(
     'simple',
     "<object> (doesn't|don't) untap during (its controller 's|your|their controller 's|their controllers ') next untap (step|steps)",
-    ({ object }, scope) => [{ do: 'keepTapped', what: inPlay(object, scope) }],
+    ({ object }, scope) => [{ do: 'keepTapped', what: scope.permanent(object) }],
   ),
   rule('simple', 'attach (~|it) to <object>', ({ object }, scope) => {
     if (scope.me !== 'self') throw new Nonsense();
-    return [{ do: 'attach', what: 'self', to: inPlay(object, scope) }];
+    return [{ do: 'attach', what: 'self', to: scope.permanent(object) }];
   }),
 ];
 

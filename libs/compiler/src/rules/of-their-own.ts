@@ -4,7 +4,7 @@ import type { Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { timesOf } from './amounts.ts';
-import { allOf, filtersOf, kindOf } from './nouns.ts';
+import { allOf, cardsOf, filtersOf } from './nouns.ts';
 import { withX } from './where-x.ts';
 
 const by = (who: Reference): { readonly who?: Reference } => (who === 'you' ? {} : { who });
@@ -19,11 +19,6 @@ const inPlay = (noun: Noun): readonly Filter[] => {
   if (noun.realm !== 'play') throw new Nonsense();
   return filtersOf(noun);
 };
-
-function cards(noun: Noun): Filter {
-  if (noun.realm !== 'card' || noun.lies !== undefined) throw new Nonsense();
-  return kindOf(noun);
-}
 
 /** Cards of a hand that its owner shows, of which you take one away. */
 function extorted(player: Reference, count: Amount, scope: Scope): Effects {
@@ -57,7 +52,7 @@ export const ofTheirOwn: readonly Rule[] = [
     ];
   }),
   rule('deeds', 'puts <a noun:card> from their graveyard onto the battlefield', (slots, scope) => {
-    const kind = cards(slots.card);
+    const kind = cardsOf(slots.card);
     const as = scope.name();
     return (who) => [
       { do: 'choose', ...by(one(who)), among: { cards: kind, in: 'graveyard', of: who }, as },
@@ -124,7 +119,7 @@ export const ofTheirOwn: readonly Rule[] = [
     return [
       {
         do: 'move',
-        what: { cards: cards(nouns), in: 'graveyard', of: player },
+        what: { cards: cardsOf(nouns), in: 'graveyard', of: player },
         to: 'exile',
       },
     ];

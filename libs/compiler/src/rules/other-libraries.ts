@@ -1,23 +1,18 @@
 /** Searches of somebody else's library, cards of one name wherever they are, and the top card that a player shows. */
-import type { Effects, Filter, Reference } from '@arbiter/cards';
+import type { Effects, Reference } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
-import { kindOf } from './nouns.ts';
+import { cardsOf, kindOf } from './nouns.ts';
 
 const SORTS = ['creature', 'land', 'spell', 'permanent', 'artifact', 'card'] as const;
-
-function sought(noun: Noun): Filter {
-  if (noun.realm !== 'card' || noun.lies !== undefined) throw new Nonsense();
-  return kindOf(noun);
-}
 
 /** Looks for a card in the library of an opponent, who is a target, and takes it into play. */
 function taken(noun: Noun, scope: Scope): Effects {
   const whose = scope.target({ what: { is: 'opponent' } }, ['player', 'opponent'], 'player');
   const as = scope.name();
   return [
-    { do: 'search', whose, for: sought(noun), as },
+    { do: 'search', whose, for: cardsOf(noun), as },
     { do: 'putIntoPlay', what: { bound: as }, under: 'you' },
     { do: 'shuffle', who: whose },
   ];

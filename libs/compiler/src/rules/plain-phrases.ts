@@ -10,32 +10,22 @@ import type { Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { standing } from './abilities.ts';
-import { allOf, filterOf, filtersOf } from './nouns.ts';
-
-const inPlay = (noun: Noun): Filter => {
-  if (noun.realm !== 'play') throw new Nonsense();
-  return filterOf(noun);
-};
-
-function permanent(what: Reference, scope: Scope): Reference {
-  if (scope.realmOf(what) !== 'play') throw new Nonsense();
-  return what;
-}
+import { allOf, filterOf, filtersOf, permanentsOf } from './nouns.ts';
 
 const ANY_TARGET: Filter = { any: [{ type: 'Creature' }, { is: 'player' }] };
 const ANY_SORT = ['creature or player'];
 
 const combat: readonly Rule[] = [
   rule('simple', '<object> (becomes|become) blocked', ({ object }, scope) => [
-    { do: 'becomeBlocked', what: permanent(object, scope) },
+    { do: 'becomeBlocked', what: scope.permanent(object) },
   ]),
   rule('simple', '<nouns> become blocked', ({ nouns }) => [
-    { do: 'becomeBlocked', what: { every: inPlay(nouns) } },
+    { do: 'becomeBlocked', what: { every: permanentsOf(nouns) } },
   ]),
   rule('simple', "<object> can't be blocked this combat", ({ object }, scope) => [
     {
       do: 'inCombat',
-      what: permanent(object, scope),
+      what: scope.permanent(object),
       rule: { cant: 'be blocked' },
       until: 'end of combat',
     },
@@ -43,7 +33,7 @@ const combat: readonly Rule[] = [
   // Of two players the other one attacks, where this creature would block (6ED 308.1).
   rule('condition', 'you control more <nouns> than attacking player', ({ nouns }) => {
     const count = (by: 'you' | 'opponent') => ({
-      count: allOf([inPlay(nouns), { controlledBy: by }]),
+      count: allOf([permanentsOf(nouns), { controlledBy: by }]),
     });
     return { amount: count('you'), moreThan: count('opponent') };
   }),
@@ -67,7 +57,7 @@ const landsPlayed: readonly Rule[] = (
   ] as const
 ).map(([who, by]) =>
   rule('event', `(when|whenever) ${who} <a noun:one>` as '<a noun:one>', ({ one }, scope) => {
-    const kinds = [inPlay(one)].flatMap((kind) => ('all' in kind ? kind.all : [kind]));
+    const kinds = [permanentsOf(one)].flatMap((kind) => ('all' in kind ? kind.all : [kind]));
     if (!kinds.some((kind) => 'type' in kind && kind.type === 'Land')) throw new Nonsense();
     if (by !== 'you') scope.mention({ controllerOf: 'event' }, ['player'], { realm: 'player' });
     const what = allOf([...kinds, ...(by === null ? [] : [{ controlledBy: by }])]);
@@ -83,7 +73,7 @@ const events: readonly Rule[] = [
       scope.mention('event', one.sorts);
       scope.mention({ controllerOf: 'event' }, ['player'], { realm: 'player' });
       return [
-        { when: 'comes into play', what: allOf([inPlay(one), { controlledBy: 'opponent' }]) },
+        { when: 'comes into play', what: allOf([permanentsOf(one), { controlledBy: 'opponent' }]) },
       ];
     },
   ),
@@ -130,16 +120,16 @@ const events: readonly Rule[] = [
 
 const changed: readonly Rule[] = [
   rule('simple', 'you gain control of <object>', ({ object }, scope) => [
-    { do: 'gainControl', what: permanent(object, scope), who: 'you' },
+    { do: 'gainControl', what: scope.permanent(object), who: 'you' },
   ]),
   rule('simple', 'you gain control of <object> until end of turn', ({ object }, scope) => [
-    { do: 'gainControl', what: permanent(object, scope), who: 'you', until: 'end of turn' },
+    { do: 'gainControl', what: scope.permanent(object), who: 'you', until: 'end of turn' },
   ]),
   rule('simple', '<object> becomes the color of your choice', ({ object }, scope) => {
     const as = scope.name();
     return [
       { do: 'chooseWord', of: 'color', as },
-      { do: 'modify', what: permanent(object, scope), by: {}, chosen: { color: as } },
+      { do: 'modify', what: scope.permanent(object), by: {}, chosen: { color: as } },
     ];
   }),
   rule('simple', 'target <noun> becomes the color of your choice', ({ noun }, scope) => {
@@ -223,7 +213,7 @@ function spellOrPermanent(scope: Scope): Reference {
 
 /** Everything else of the name of a target goes with it. */
 function namesake(noun: Noun, scope: Scope): Reference {
-  const what = inPlay(noun);
+  const what = permanentsOf(noun);
   const target = scope.target({ what }, noun.sorts);
   return {
     several: [target, { every: allOf([what, { sameNameAs: target }, { not: { among: target } }]) }],
@@ -272,7 +262,7 @@ const measures: readonly Rule[] = (
 ).map(([words_, greatest]) =>
   rule('measure', `the (highest|greatest) ${words_} among <nouns>` as '<nouns>', ({ nouns }) => ({
     greatest,
-    among: { every: inPlay(nouns) },
+    among: { every: permanentsOf(nouns) },
   })),
 );
 
@@ -375,9 +365,10 @@ const wasSuch: readonly Rule[] = (['land', 'creature', 'permanent', 'artifact'] 
             readonly adjective?: readonly Filter[];
             readonly other?: Noun;
           };
-          const what = scope.target({ what: inPlay(noun) }, noun.sorts);
+          const what = scope.target({ what: permanentsOf(noun) }, noun.sorts);
           const as = scope.name();
-          const is = more.other === undefined ? allOf(more.adjective ?? []) : inPlay(more.other);
+          const is =
+            more.other === undefined ? allOf(more.adjective ?? []) : permanentsOf(more.other);
           const then = effect(scope);
           return {
             effects: [

@@ -1,14 +1,7 @@
 /** What nobody may do or must skip, and what it costs to do something. */
-import type { Filter } from '@arbiter/cards';
-import type { Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense } from '../scope.ts';
-import { filterOf, spellsOf } from './nouns.ts';
-
-function permanents(noun: Noun): Filter {
-  if (noun.realm !== 'play') throw new Nonsense();
-  return filterOf(noun);
-}
+import { permanentsOf, spellsOf } from './nouns.ts';
 
 export const prohibitions: readonly Rule[] = [
   rule('static', "<nouns> can't be cast", ({ nouns }) => [
@@ -23,7 +16,7 @@ export const prohibitions: readonly Rule[] = [
   rule('static', 'activated abilities of <nouns> cost <mana> more to activate', (slots) => [
     {
       kind: 'static',
-      effect: { costsOf: 'abilities', what: permanents(slots.nouns), more: slots.mana },
+      effect: { costsOf: 'abilities', what: permanentsOf(slots.nouns), more: slots.mana },
     },
   ]),
   // Generic mana is all that a declaration can cost (6ED 308.2, 309.2).
@@ -37,7 +30,7 @@ export const prohibitions: readonly Rule[] = [
     {
       do: 'inCombat',
       what: object,
-      rule: { cantBeBlockedBy: { not: permanents(nouns) } },
+      rule: { cantBeBlockedBy: { not: permanentsOf(nouns) } },
       until: 'end of turn',
     },
   ]),

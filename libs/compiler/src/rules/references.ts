@@ -1,9 +1,9 @@
 /** Objects and players that a text points at. */
-import { words, type Amount, type Filter, type Reference, type TargetSpec } from '@arbiter/cards';
+import { words, type Amount, type Reference, type TargetSpec } from '@arbiter/cards';
 import type { Noun } from '../categories.ts';
 import { lacks, rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Mentioned, type Scope } from '../scope.ts';
-import { also, filterOf, kindOf } from './nouns.ts';
+import { also, filterOf, kindOf, permanentsOf } from './nouns.ts';
 
 /** A target, which must be something that a target can be. */
 function target(noun: Noun, scope: Scope, more: Omit<TargetSpec, 'what'> = {}): Reference {
@@ -231,15 +231,10 @@ export const references: readonly Rule[] = [
     'enchanted (creature|land|artifact|permanent|enchantment|wall|forest)',
     () => 'enchanted',
   ),
-  rule('subject', '<nouns>', ({ nouns }) => statically(nouns)),
-  rule('subject', 'other <nouns>', ({ nouns }, scope) => statically(others(nouns, scope))),
-  rule('subject', 'all <nouns>', ({ nouns }) => statically(nouns)),
-  rule('subject', 'all other <nouns>', ({ nouns }, scope) => statically(others(nouns, scope))),
-  rule('subject', 'each <noun>', ({ noun }) => statically(noun)),
-  rule('subject', 'each other <noun>', ({ noun }, scope) => statically(others(noun, scope))),
+  rule('subject', '<nouns>', ({ nouns }) => permanentsOf(nouns)),
+  rule('subject', 'other <nouns>', ({ nouns }, scope) => permanentsOf(others(nouns, scope))),
+  rule('subject', 'all <nouns>', ({ nouns }) => permanentsOf(nouns)),
+  rule('subject', 'all other <nouns>', ({ nouns }, scope) => permanentsOf(others(nouns, scope))),
+  rule('subject', 'each <noun>', ({ noun }) => permanentsOf(noun)),
+  rule('subject', 'each other <noun>', ({ noun }, scope) => permanentsOf(others(noun, scope))),
 ];
-
-function statically(noun: Noun): Filter {
-  if (noun.realm !== 'play') throw new Nonsense();
-  return filterOf(noun);
-}

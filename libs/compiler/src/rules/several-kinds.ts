@@ -5,16 +5,11 @@ import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { count } from './amounts.ts';
 import { always, standing } from './abilities.ts';
-import { also, allOf, filterOf } from './nouns.ts';
-
-const inPlay = (noun: Noun): Filter => {
-  if (noun.realm !== 'play') throw new Nonsense();
-  return filterOf(noun);
-};
+import { allOf, also, permanentsOf } from './nouns.ts';
 
 /** The text's own object, or another of a kind. */
 function itOrAnother(noun: Noun, scope: Scope, isLeaving: boolean): Filter {
-  const what = inPlay(noun);
+  const what = permanentsOf(noun);
   scope.mention(
     'event',
     isLeaving ? [...noun.sorts, 'card'] : noun.sorts,
@@ -56,12 +51,12 @@ export const severalKinds: readonly Rule[] = [
   rule('static', "<nouns> can't attack you", ({ nouns }) => [
     always({
       inCombat: { cant: 'attack' },
-      who: allOf([inPlay(nouns), { controlledBy: 'opponent' }]),
+      who: allOf([permanentsOf(nouns), { controlledBy: 'opponent' }]),
     }),
   ]),
   rule('event', 'whenever <a noun:one> attacks you', ({ one }, scope) => {
     scope.mention('event', one.sorts);
-    return [{ when: 'attacks', what: allOf([inPlay(one), { controlledBy: 'opponent' }]) }];
+    return [{ when: 'attacks', what: allOf([permanentsOf(one), { controlledBy: 'opponent' }]) }];
   }),
   rule('trait', '(gets|get) an additional <signed size>', (slots) => {
     const { power, toughness } = slots['signed size'];
@@ -82,11 +77,11 @@ export const severalKinds: readonly Rule[] = [
     rules: [{ mayBlock: 'any number' }],
   })),
   rule('static', "<nouns> can't block ~", ({ nouns }) => [
-    always({ inCombat: { cantBeBlockedBy: inPlay(nouns) }, who: 'self' }),
+    always({ inCombat: { cantBeBlockedBy: permanentsOf(nouns) }, who: 'self' }),
   ]),
   rule('static', "<nouns> can't block it", ({ nouns }, scope) => {
     if (scope.isBuried) throw new Nonsense();
-    return [always({ inCombat: { cantBeBlockedBy: inPlay(nouns) }, who: 'self' })];
+    return [always({ inCombat: { cantBeBlockedBy: permanentsOf(nouns) }, who: 'self' })];
   }),
   rule('change', '(loses|lose) all abilities', () => ({
     by: { losesAllAbilities: true },
@@ -95,16 +90,16 @@ export const severalKinds: readonly Rule[] = [
   rule(
     'static',
     "each <noun> <traits> as long as it 's <adjective>",
-    ({ noun, traits, adjective }) => standing(allOf([inPlay(noun), ...adjective]), traits),
+    ({ noun, traits, adjective }) => standing(allOf([permanentsOf(noun), ...adjective]), traits),
   ),
   rule(
     'static',
     "each <noun> <traits> as long as it 's not <adjective>",
     ({ noun, traits, adjective }) =>
-      standing(allOf([inPlay(noun), { not: allOf(adjective) }]), traits),
+      standing(allOf([permanentsOf(noun), { not: allOf(adjective) }]), traits),
   ),
   rule('static', "each <noun> <traits> as long as it 's a creature", ({ noun, traits }) =>
-    standing(allOf([inPlay(noun), { type: 'Creature' }]), traits),
+    standing(allOf([permanentsOf(noun), { type: 'Creature' }]), traits),
   ),
   ...(
     [

@@ -4,21 +4,11 @@ import type { Keyword, Noun, Shape } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { always } from './abilities.ts';
-import { filterOf, filtersOf } from './nouns.ts';
-
-function inPlay(what: Reference, scope: Scope): Reference {
-  if (scope.realmOf(what) !== 'play') throw new Nonsense();
-  return what;
-}
-
-const kind = (noun: Noun): Filter => {
-  if (noun.realm !== 'play') throw new Nonsense();
-  return filterOf(noun);
-};
+import { filtersOf, permanentsOf } from './nouns.ts';
 
 function lands(noun: Noun): Filter {
   if (!filtersOf(noun).some((one) => 'type' in one && one.type === 'Land')) throw new Nonsense();
-  return kind(noun);
+  return permanentsOf(noun);
 }
 
 const plain = (keywords: readonly Keyword[]) =>
@@ -118,7 +108,7 @@ const shapes: readonly Rule[] = [
   rule(
     'simple',
     '<object> becomes <shape> in addition to its other types until end of turn',
-    ({ object, shape }, scope) => forATurn(inPlay(object, scope), shape),
+    ({ object, shape }, scope) => forATurn(scope.permanent(object), shape),
   ),
   rule('simple', '~ becomes <shape> until end of combat', ({ shape }, scope) => {
     if (shape.addTypes?.includes('Artifact') !== true || scope.me !== 'self') throw new Nonsense();
@@ -132,7 +122,7 @@ const shapes: readonly Rule[] = [
     'simple',
     '<object> becomes an artifact creature with power and toughness each equal to its converted mana cost until end of turn',
     ({ object }, scope) =>
-      forATurn(inPlay(object, scope), {
+      forATurn(scope.permanent(object), {
         addTypes: ['Artifact', 'Creature'],
         power: 'its mana value',
         toughness: 'its mana value',
@@ -149,12 +139,22 @@ const spans: readonly Rule[] = [
       const { by, rules, statics = [] } = traits;
       if (rules.length > 0 || statics.length > 0) throw new Nonsense();
       return [
-        { do: 'modify', what: inPlay(object, scope), by, until: { asLongAs: 'this stays tapped' } },
+        {
+          do: 'modify',
+          what: scope.permanent(object),
+          by,
+          until: { asLongAs: 'this stays tapped' },
+        },
       ];
     },
   ),
   rule('simple', '<object> (blocks|block) this turn if able', ({ object }, scope) => [
-    { do: 'inCombat', what: inPlay(object, scope), rule: { must: 'block' }, until: 'end of turn' },
+    {
+      do: 'inCombat',
+      what: scope.permanent(object),
+      rule: { must: 'block' },
+      until: 'end of turn',
+    },
   ]),
   rule(
     'bare deed',
@@ -162,7 +162,7 @@ const spans: readonly Rule[] = [
     (slots, scope) => [
       {
         do: 'modify',
-        what: inPlay(slots.object, scope),
+        what: scope.permanent(slots.object),
         by: { becomes: { land: slots['land type'] } },
         until: { asLongAs: 'this is in play' },
       },
@@ -170,7 +170,7 @@ const spans: readonly Rule[] = [
   ),
   rule('bare deed', '<object> lose <keywords> until end of turn', ({ object, keywords }, scope) => {
     const by: Modification = { loses: plain(keywords) };
-    return [{ do: 'modify', what: inPlay(object, scope), by, until: 'end of turn' }];
+    return [{ do: 'modify', what: scope.permanent(object), by, until: 'end of turn' }];
   }),
   rule(
     'simple',
@@ -178,7 +178,7 @@ const spans: readonly Rule[] = [
     ({ object }, scope) => [
       {
         do: 'gainControl',
-        what: inPlay(object, scope),
+        what: scope.permanent(object),
         who: 'you',
         until: { asLongAs: 'you control this and it stays tapped' },
       },
@@ -196,7 +196,7 @@ function onto(what: Reference, on: Reference, scope: Scope, under?: 'you'): Effe
       do: 'putIntoPlay',
       what,
       ...(under === undefined ? {} : { under }),
-      on: inPlay(on, scope),
+      on: scope.permanent(on),
       as,
     },
   ];
@@ -238,8 +238,8 @@ const attached: readonly Rule[] = [
   ),
   rule('simple', 'attach target <noun> to target <noun:other>', ({ noun, other }, scope) => {
     if (!noun.sorts.includes('equipment')) throw new Nonsense();
-    const what = scope.target({ what: kind(noun) }, noun.sorts);
-    return [{ do: 'attach', what, to: scope.target({ what: kind(other) }, other.sorts) }];
+    const what = scope.target({ what: permanentsOf(noun) }, noun.sorts);
+    return [{ do: 'attach', what, to: scope.target({ what: permanentsOf(other) }, other.sorts) }];
   }),
   rule('simple', 'destroy all <nouns> attached to <object>', ({ nouns, object }, scope) => [
     {
@@ -248,7 +248,7 @@ const attached: readonly Rule[] = [
         every: {
           all: [
             ...filtersOf(nouns).flatMap((one) => ('all' in one ? one.all : [one])),
-            { attachedTo: { among: inPlay(object, scope) } },
+            { attachedTo: { among: scope.permanent(object) } },
           ],
         },
       },
@@ -312,7 +312,7 @@ const sources: readonly Rule[] = [
       return [
         {
           kind: 'triggered',
-          trigger: { when: 'is tapped for mana', what: kind(one) },
+          trigger: { when: 'is tapped for mana', what: permanentsOf(one) },
           effect: [{ do: 'addMana', mana, who: 'event' }],
         },
       ];

@@ -13,22 +13,12 @@ import { Nonsense, type Scope } from '../scope.ts';
 import { always } from './abilities.ts';
 import { count } from './amounts.ts';
 import { whatLeft } from './events.ts';
-import { allOf, filterOf, kindOf } from './nouns.ts';
-
-const inPlay = (noun: Noun): Filter => {
-  if (noun.realm !== 'play') throw new Nonsense();
-  return filterOf(noun);
-};
+import { allOf, kindOf, permanentsOf } from './nouns.ts';
 
 function cards(noun: Noun): Filter {
   if (noun.realm !== 'card' || noun.lies !== undefined) throw new Nonsense();
   const kind = kindOf(noun);
   return 'all' in kind && kind.all.length === 0 ? words.anyCard : kind;
-}
-
-function permanent(what: Reference, scope: Scope): Reference {
-  if (scope.realmOf(what) !== 'play') throw new Nonsense();
-  return what;
 }
 
 const by = (who: Reference): { readonly who?: Reference } => (who === 'you' ? {} : { who });
@@ -68,7 +58,7 @@ const conditions: readonly Rule[] = [
     ],
   })),
   rule('condition', 'your opponents control no <nouns>', ({ nouns }) => ({
-    not: { exists: allOf([inPlay(nouns), { controlledBy: 'opponent' }]) },
+    not: { exists: allOf([permanentsOf(nouns), { controlledBy: 'opponent' }]) },
   })),
   rule('condition', "that player didn't cast a spell this turn", (_, scope): Condition => {
     const who = scope.back('that player', (sorts) => sorts.includes('player')).reference;
@@ -144,7 +134,7 @@ const amounts: readonly Rule[] = [
     },
   ),
   rule('quality', 'with the greatest power among <nouns>', ({ nouns }) => [
-    { power: { equals: { greatest: 'power', among: { every: inPlay(nouns) } } } },
+    { power: { equals: { greatest: 'power', among: { every: permanentsOf(nouns) } } } },
   ]),
   rule('quality', 'you own or control', () => [
     { any: [{ ownedBy: 'you' }, { controlledBy: 'you' }] },
@@ -162,7 +152,7 @@ const statics: readonly Rule[] = [
     () => [always({ cantBeTheTarget: 'enchanted', whose: 'opponent' })],
   ),
   rule('trait', "can't block or be blocked by <nouns>", ({ nouns }) => {
-    const kind = inPlay(nouns);
+    const kind = permanentsOf(nouns);
     return { by: {}, rules: [{ cantBlock: kind }, { cantBeBlockedBy: kind }] };
   }),
   rule('simple', "<nouns> can't block ~ this turn", ({ nouns }, scope) => {
@@ -170,7 +160,7 @@ const statics: readonly Rule[] = [
     return [
       {
         do: 'inCombat',
-        what: { every: inPlay(nouns) },
+        what: { every: permanentsOf(nouns) },
         rule: { cantBlock: { is: 'self' } },
         until: 'end of turn',
       },
@@ -225,13 +215,13 @@ const done: readonly Rule[] = [
     (slots, scope) => [
       {
         do: 'putCounters',
-        what: permanent(slots.object, scope),
+        what: scope.permanent(slots.object),
         counter: slots['counter name'],
         amount: slots.counted,
       },
       {
         do: 'putCounters',
-        what: permanent(slots.second, scope),
+        what: scope.permanent(slots.second),
         counter: slots.other,
         amount: slots.two,
       },
@@ -239,7 +229,7 @@ const done: readonly Rule[] = [
   ),
   rule('simple', 'its owner shuffles it into their library', (_, scope) => {
     const it = scope.back('it', (sorts) => !sorts.includes('player')).reference;
-    return shuffledAway(permanent(it, scope), scope);
+    return shuffledAway(scope.permanent(it), scope);
   }),
   rule('simple', "~ 's owner shuffles it into their library", (_, scope) => {
     if (scope.me !== 'self') throw new Nonsense();
@@ -249,7 +239,7 @@ const done: readonly Rule[] = [
     'simple',
     'the owner of target <noun> shuffles it into their library , then draws <number> cards',
     ({ noun, number }, scope) => {
-      const what = scope.target({ what: inPlay(noun) }, noun.sorts);
+      const what = scope.target({ what: permanentsOf(noun) }, noun.sorts);
       return [...shuffledAway(what, scope), { do: 'draw', who: { ownerOf: what }, amount: number }];
     },
   ),
@@ -320,7 +310,7 @@ const done: readonly Rule[] = [
       { do: 'chooseWord', of: 'color', as },
       {
         do: 'modify',
-        what: permanent(slots.object, scope),
+        what: scope.permanent(slots.object),
         by: {},
         until: 'end of turn',
         chosen: { color: as },
@@ -360,7 +350,7 @@ const done: readonly Rule[] = [
       if (typeof it === 'object' && 'target' in it && scope.targets.length > 1)
         throw new Nonsense();
       const what: Reference =
-        typeof it === 'object' && 'target' in it ? { bound: 'target' } : permanent(it, scope);
+        typeof it === 'object' && 'target' in it ? { bound: 'target' } : scope.permanent(it);
       return [
         {
           do: 'delay',

@@ -1,9 +1,9 @@
 /** Static abilities about two kinds at once, and those that say what holds otherwise. */
-import type { Ability, Condition, Filter } from '@arbiter/cards';
+import type { Ability, Condition } from '@arbiter/cards';
 import { rule, type Rule } from '../grammar/pattern.ts';
 import { Nonsense, type Scope } from '../scope.ts';
 import { always, standing } from './abilities.ts';
-import { allOf, filterOf, filtersOf, spellsOf } from './nouns.ts';
+import { allOf, filtersOf, permanentsOf, spellsOf } from './nouns.ts';
 import type { Noun, Subject } from '../categories.ts';
 
 const whileTrue = (abilities: readonly Ability[], asLongAs: Condition): readonly Ability[] =>
@@ -15,11 +15,6 @@ const whileTrue = (abilities: readonly Ability[], asLongAs: Condition): readonly
 function about(subject: Subject, scope: Scope): void {
   if (subject === 'self') scope.mention('self', ['~']);
   if (subject === 'enchanted') scope.mention('enchanted', ['enchanted', 'creature', 'land']);
-}
-
-function inPlay(noun: Noun): Filter {
-  if (noun.realm !== 'play') throw new Nonsense();
-  return filterOf(noun);
 }
 
 /** Heads without words of their own are one noun; a word before one of two could be said of both. */
@@ -44,7 +39,7 @@ export const twoSubjects: readonly Rule[] = [
   ),
   rule('static', '<nouns> and <nouns:other> <traits>', ({ nouns, other, traits }) => {
     eachDescribed(nouns, other);
-    return standing({ any: [inPlay(nouns), inPlay(other)] }, traits);
+    return standing({ any: [permanentsOf(nouns), permanentsOf(other)] }, traits);
   }),
   rule('static', '<nouns> and <nouns:other> you cast cost <mana> less to cast', (slots) => {
     if (!/^\d+$/u.test(slots.mana)) throw new Nonsense();
