@@ -203,7 +203,7 @@ describe('libraries, looked at and turned up', () => {
   });
 });
 
-describe('what was so, and what waits in this turn', () => {
+describe('what happened earlier this turn, and what is delayed', () => {
   test.each<[string, unknown]>([
     [
       'Destroy target land. If that land was nonbasic, you gain 2 life.',

@@ -56,7 +56,7 @@ export function take(lobby: Lobby, events: readonly MatchmakingEvent[]): boolean
   return events.map((event) => lobby.take(event));
 }
 
-/** A lobby after these commands and all pairings that they made; whoever is asked is ready. */
+/** A lobby after these commands and all the pairings they made; everybody who is asked is ready. */
 export function lobbyAfter(...commands: MatchmakingCommand[]): Lobby {
   const lobby = new Lobby();
   commands.forEach((command, i) => {

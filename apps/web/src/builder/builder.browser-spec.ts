@@ -66,7 +66,7 @@ describe('the deck builder', () => {
     expect(await ann.texts('.dealt li')).toHaveLength(8);
   });
 
-  test('whoever goes to play has the deck in the form', async () => {
+  test('the deck goes along into the form of the lobby', async () => {
     await ann.run(`document.querySelector('.builder a.main').click()`);
     await ann.type('input[name=name]', 'Ann');
     await ann.press('Become a guest');

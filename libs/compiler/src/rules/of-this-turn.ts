@@ -1,4 +1,4 @@
-/** What has happened in this turn, and what waits until it ends. */
+/** What has happened this turn, and what is delayed until it ends. */
 import type { Condition, Effects, Filter, Reference, Trigger } from '@arbiter/cards';
 import type { Later, Noun } from '../categories.ts';
 import { rule, type Rule } from '../grammar/pattern.ts';
