@@ -1,4 +1,10 @@
-import { BASIC_LAND_TYPES, COLORS, isCreatureType, type WordKind } from '@arbiter/cards';
+import {
+  BASIC_LAND_TYPES,
+  COLORS,
+  isCreatureType,
+  type ChosenKind,
+  type WordKind,
+} from '@arbiter/cards';
 import type { CitedTopic } from '../rules/citations.ts';
 import type { OptionSpace } from '../spaces/index.ts';
 import type { Lexicon } from '../text/lexicon.ts';
@@ -11,11 +17,13 @@ export const word = decision({
   frames: ['resolve'],
   asks: 'asItEnters',
   isAnswer: isWord,
-  space: ({ sight, question }) => wordSpace(sight.cards.lexicon, question.of),
+  space: ({ sight, question: { of, oneOf = [] } }) =>
+    of === 'option' ? { shape: 'word', options: oneOf } : wordSpace(sight.cards.lexicon, of),
   brokenRule: ({ question }) => TOPICS[question.of],
 });
 
-const TOPICS: Readonly<Record<WordKind, CitedTopic>> = {
+const TOPICS: Readonly<Record<Exclude<ChosenKind, 'opponent'>, CitedTopic>> = {
+  option: 'asItEnters',
   color: 'wordColor',
   'creature type': 'wordCreatureType',
   'land type': 'wordLandType',

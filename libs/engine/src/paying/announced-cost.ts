@@ -73,7 +73,12 @@ export function spellCost(
     sight.object(spell).stack?.free === true || permissionToPlay(sight, seat, spell)?.free === true;
   const isPaid = !isFree && (other === undefined || isBesideManaCost(other));
   const total = totalOf(parts, spell, seat, x, isPaid ? cost : NO_COST, 'spells');
-  const whole = keywords.includes(CONVOKE) ? { ...total, convoke: true as const } : total;
+  const { xPaidWith } = definition;
+  const whole = {
+    ...total,
+    ...(keywords.includes(CONVOKE) ? { convoke: true as const } : {}),
+    ...(isPaid && xPaidWith !== undefined ? { xPaidWith } : {}),
+  };
   return changedCost(sight, whole, 'spells', spell);
 }
 

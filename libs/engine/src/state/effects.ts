@@ -111,6 +111,8 @@ export type LastingEffect =
       readonly kind: 'standing';
       readonly source: ObjectId;
       readonly standing: StaticEffect;
+      /** What it is about for good. */
+      readonly about?: readonly Recipient[];
     })
   /** The next of these that begins is passed over (6ED Glossary: Skip). */
   | (Lasting & {

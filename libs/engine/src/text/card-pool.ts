@@ -32,6 +32,8 @@ export interface CardPool {
   readonly watchesFromGraveyards: boolean;
   /** Whether any static ability of the cards works in a graveyard. */
   readonly worksInGraveyards: boolean;
+  /** Whether any static ability of the cards says something of what isn't in play. */
+  readonly saysElsewhere: boolean;
   has(name: string): boolean;
   /** @throws {Error} for a name that the pool does not hold. */
   printed(name: string, text: readonly TextChange[]): Printed;
@@ -63,11 +65,7 @@ export function cardPool(
   definitions: readonly CardDefinition[],
   lexicon: Lexicon = lexiconOf(definitions),
 ): CardPool {
-  const byName = new Map<string, CardDefinition>();
-  for (const definition of [BLANK_CARD, FACE_DOWN, ...BASIC_LANDS, ...definitions]) {
-    byName.set(definition.name, definition);
-    for (const half of definition.halves ?? []) byName.set(half.name, half);
-  }
+  const byName = definitionsByName(definitions);
   // Looked for when something is asked for that is no card: a pool of all cards there are is seldom played with.
   let tokens: ReadonlyMap<string, string> | null = null;
   const withTokens = (): ReadonlyMap<string, string> => (tokens ??= addTokens(byName, definitions));
@@ -76,9 +74,7 @@ export function cardPool(
     if (!byName.has(name)) withTokens();
     return byName.get(name);
   };
-  let order: boolean | null = null;
-  let buried: boolean | null = null;
-  let works: boolean | null = null;
+  const facts = factsAmong(definitions);
   const keywords = namedKeywords(definitions);
   const compiled = new Map<string, Printed>();
   const changed = new WeakMap<readonly TextChange[], Map<string, Printed>>();
@@ -105,13 +101,16 @@ export function cardPool(
   return {
     lexicon,
     get graveyardsHaveAnOrder() {
-      return (order ??= definitions.some((one) => factsOf(one).asksForOrder));
+      return facts('asksForOrder');
     },
     get watchesFromGraveyards() {
-      return (buried ??= definitions.some((one) => factsOf(one).watchesFromGraveyard));
+      return facts('watchesFromGraveyard');
     },
     get worksInGraveyards() {
-      return (works ??= definitions.some((one) => factsOf(one).worksInGraveyard));
+      return facts('worksInGraveyard');
+    },
+    get saysElsewhere() {
+      return facts('saysElsewhere');
     },
     names: definitions.map(({ name }) => name),
     has: (name) => definitionOf(name) !== undefined,
@@ -138,6 +137,7 @@ interface Facts {
   readonly asksForOrder: boolean;
   readonly watchesFromGraveyard: boolean;
   readonly worksInGraveyard: boolean;
+  readonly saysElsewhere: boolean;
   printed: Printed | null;
 }
 
@@ -153,11 +153,32 @@ function factsOf(definition: CardDefinition): Facts {
       worksInGraveyard: (definition.abilities ?? []).some(
         (one) => one.kind === 'static' && one.from === 'graveyard',
       ),
+      saysElsewhere: (definition.abilities ?? []).some(
+        (one) => one.kind === 'static' && 'elsewhere' in one.effect,
+      ),
       printed: null,
     };
     FACTS.set(definition, facts);
   }
   return facts;
+}
+
+/** The definitions that are there from the start, halves of split cards by names of their own. */
+function definitionsByName(definitions: readonly CardDefinition[]): Map<string, CardDefinition> {
+  const byName = new Map<string, CardDefinition>();
+  for (const definition of [BLANK_CARD, FACE_DOWN, ...BASIC_LANDS, ...definitions]) {
+    byName.set(definition.name, definition);
+    for (const half of definition.halves ?? []) byName.set(half.name, half);
+  }
+  return byName;
+}
+
+type Fact = 'asksForOrder' | 'watchesFromGraveyard' | 'worksInGraveyard' | 'saysElsewhere';
+
+/** Whether something is so of any of the definitions, looked for once each. */
+function factsAmong(definitions: readonly CardDefinition[]): (fact: Fact) => boolean {
+  const known: Partial<Record<Fact, boolean>> = {};
+  return (fact) => (known[fact] ??= definitions.some((one) => factsOf(one)[fact]));
 }
 
 function unchanged(definition: CardDefinition): Printed {
