@@ -252,8 +252,8 @@ export class Session {
     screens.value = { ...screens.peek(), guide: (actions) => guideView(guide, actions) };
     this.#endGuide = () => {
       end();
-      const { guide: _, ...others } = screens.peek();
-      screens.value = others;
+      const { replay, builder } = screens.peek();
+      screens.value = { ...(replay && { replay }), ...(builder && { builder }) };
     };
   }
 
