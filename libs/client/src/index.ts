@@ -46,6 +46,8 @@ export type {
   SignedTip,
   TicketCheck,
   TicketState,
+  TimeGiven,
+  TimeName,
   ToldCommit,
   WireClock,
   WirePlayer,

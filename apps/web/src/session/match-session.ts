@@ -92,7 +92,10 @@ export class MatchSession {
     if (sending && !ANY_TIME.has(body.type)) return;
     this.#store.set({ sending: true, refusal: null });
     this.#underWay += 1;
-    const { outcome, problem } = await this.#client.socket.command(game, newKey(), body);
+    const { outcome, problem } = await this.#client.socket.command(
+      ...([game, newKey(), body] as const),
+      this.#game?.thought,
+    );
     this.#underWay -= 1;
     if (this.#over || this.#store.get()?.game !== game) return;
     if (problem !== undefined) {
