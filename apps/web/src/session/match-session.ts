@@ -193,6 +193,9 @@ export class MatchSession {
       onPosition: (position) => {
         this.#onPosition(game, position);
       },
+      onShortOfTime: (left) => {
+        if (this.#store.get()?.game === game) this.#store.set({ shortOfTime: left });
+      },
     });
   }
 
@@ -206,11 +209,11 @@ export class MatchSession {
     const isOther = asked !== options?.decision?.number;
     this.#store.set({
       position,
-      receivedAt: Date.now(),
+      receivedAt: Date.now() - (position.clock?.since ?? 0),
       log: this.#lines.slice(),
       ...(!sending && { sending: false }),
       ...(open !== null && open.decision !== options?.decision?.number && { open: null }),
-      ...(isOther && { fields: null, selected: null }),
+      ...(isOther && { fields: null, selected: null, shortOfTime: null }),
     });
     if (options?.decision?.kind === 'disclose') this.#disclose(game);
     this.passer.take();
@@ -251,6 +254,7 @@ export function freshTable(match: MatchState, orders = DEFAULT_ORDERS): TableSta
     game: null,
     position: null,
     receivedAt: 0,
+    shortOfTime: null,
     log: [],
     refusal: null,
     open: null,
