@@ -65,8 +65,7 @@ export function timeOf(wanted: TimeWanted): TimeGiven | undefined {
 }
 
 /** Equal for what gives the same time. */
-export const keyOfTime = (given: TimeGiven = TIMES.standard): string =>
-  canonicalJson(given as never);
+export const keyOfTime = (given: TimeGiven = TIMES.standard): string => canonicalJson(given);
 
 /** Whether somebody may be looked for who plays with that time. */
 export const isOfferedToAnyone = (given: TimeGiven | undefined): boolean =>

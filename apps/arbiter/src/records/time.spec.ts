@@ -134,7 +134,7 @@ class World {
     }
     if (this.game.decision?.number !== decision.number || this.expires(answeredAt)) return;
     this.at = Math.max(this.at, answeredAt);
-    const thought = Math.round(thinks * (this.watches[seat] ?? 1));
+    const thought = Math.round(thinks * this.watches[seat]);
     this.append(seat, body, this.random.oneIn(10) ? undefined : thought);
   }
 
@@ -169,7 +169,7 @@ describe.each(WAYS.map((way) => [JSON.stringify(way), way] as const))(
             const { type } = command.body;
             const isNobodys = type === 'PauseClocks' || before.decision === null;
             if (isNobodys) expect([where, counted]).toEqual([where, 0]);
-            else if (verdict.game.clock.left[before.decision!.seat] > 0 || elapsed === counted) {
+            else if (verdict.game.clock.left[before.decision.seat] > 0 || elapsed === counted) {
               expect([where, counted]).toEqual([where, elapsed]);
             } else {
               // What runs over the end of a clock has no clock to go to: so long an answer may have been on its way.

@@ -29,7 +29,7 @@ test('who lets a bank run out is warned, loses, and finds every millisecond in t
   const bank = 10_500;
   const { main, side } = STOMPY;
   const { ticket } = await client.openTicket({
-    ...{ deck: { main, side }, time: { bank, grace: 0 } },
+    ...{ deck: { main, side } as never, time: { bank, grace: 0 } },
     opponent: { kind: 'bot', bot: 'random' },
   });
   const warned: number[] = [];

@@ -75,11 +75,7 @@ export function tableView(
       {hand !== null && view !== null && handView(view, hand, look)}
       <div class="prompt" key="prompt">
         {sideboardView(match, now, table.sideboarded, actions)}
-        {table.shortOfTime !== null && (
-          <p class="warn" role="alert">
-            {`Only ${minutes(table.shortOfTime)} is left on your clock.`}
-          </p>
-        )}
+        {warning(table.shortOfTime)}
         {decisionView(table, names, actions)}
         {view !== null &&
           seat !== null &&
@@ -97,6 +93,16 @@ export function tableView(
         ))}
       </datalist>
     </div>
+  );
+}
+
+function warning(left: number | null): VNode | false {
+  return (
+    left !== null && (
+      <p class="warn" role="alert">
+        {`Only ${minutes(left)} is left on your clock.`}
+      </p>
+    )
   );
 }
 

@@ -24,7 +24,7 @@ export interface PlacedCommand {
   readonly seat: Seat;
   readonly at: number;
   /** How long the seat says to have had the question, in milliseconds. */
-  readonly thought?: number;
+  readonly thought?: number | undefined;
   readonly body: CommandBody;
 }
 

@@ -95,6 +95,8 @@ function atAnyTime(work: Work, seat: Seat, body: CommandBody): void {
         work.refuse('protocol', 'you have set too many yields already');
       } else work.emit('YieldSet', 'protocol', { seat, to: body.to, on: body.on });
       break;
+    default:
+      throw new Error(`${body.type} is no command for any time`);
   }
 }
 
