@@ -9,6 +9,7 @@ import { linesOn } from '../play/lines.ts';
 import { askedOf, marksOf } from '../play/touch.ts';
 import { minutes, timeText } from '../state/clock.ts';
 import { namesOf } from '../state/log.ts';
+import { screens } from '../state/screens.ts';
 import { makeRoute } from '../state/route.ts';
 import type { Books, TableState } from '../state/state.ts';
 import { board } from './board.tsx';
@@ -121,6 +122,7 @@ function sideView(
   return (
     <div class="side" key="side">
       {score(table, names, actions)}
+      {isOn && seat !== null && screens.value.guide?.(actions)}
       {position !== null && selected !== null && inspector(position, selected, actions)}
       {isOn &&
         stackView(
