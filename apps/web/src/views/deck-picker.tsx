@@ -27,12 +27,14 @@ export function deckPicker(
   ];
 }
 
-/** The decks that come with the server. */
-export const decksOf = ({ decks }: Books): Choice[] =>
-  decks.map(({ name, player, day }) => {
+/** The decks that come with the server; of an edition, those that are played under it, if there are any. */
+export function decksOf({ decks }: Books, edition?: string): Choice[] {
+  const under = decks.filter(({ playedUnder }) => playedUnder === edition);
+  return (under.length > 0 ? under : decks).map(({ name, player, day }) => {
     const said = [player, day?.slice(0, 4)].filter((one) => one !== undefined);
     return { value: name, label: said.length === 0 ? name : `${name} (${said.join(', ')})` };
   });
+}
 
 /** The edition of the form: what was chosen there, or else the one that the chosen deck is played under. */
 export const editionOf = ({ decks }: Books, { deck, edition }: LobbyState): string =>
