@@ -37,11 +37,27 @@ describe('the form asks for a match', () => {
 });
 
 test('two bots play by the rules of the later of their decks, which have the cards of both', async () => {
-  const edition = (code: string, date: string) => ({ code, date, name: code, steps: [], windows: [] });
-  const deck = (name: string, playedUnder: string) => ({ name, playedUnder, main: [], side: [], text: '' });
+  const edition = (code: string, date: string) => ({
+    code,
+    date,
+    name: code,
+    steps: [],
+    windows: [],
+  });
+  const deck = (name: string, playedUnder: string) => ({
+    name,
+    playedUnder,
+    main: [],
+    side: [],
+    text: '',
+  });
   const shelf = {
     ...books,
-    editions: [edition('6ED', '1999-11-01'), edition('TSP', '2006-10-06'), edition('4ED', '1996-08-31')],
+    editions: [
+      edition('6ED', '1999-11-01'),
+      edition('TSP', '2006-10-06'),
+      edition('4ED', '1996-08-31'),
+    ],
     decks: [deck('Sped Red', '6ED'), deck('Goblins', 'TSP'), deck('Leon', '4ED')],
   };
   const under = async (...names: [string, string]): Promise<string | undefined> => {
