@@ -15,7 +15,7 @@ export const EDITIONS: Readonly<Record<string, Rules>> = {
 /** The edition that is meant where none is named. */
 export const DEFAULT_EDITION = SIXTH_EDITION.edition;
 
-/** Every edition with at least a partial implementation, by code: those that are offered, and what only scenarios play. */
+/** Every edition that scenarios can name, by code: so far, those that are offered. */
 export const RULEBOOKS: Readonly<Record<string, Rules>> = EDITIONS;
 
 /** Facts about an edition, for people. */

@@ -26,7 +26,8 @@ export function askedInWindow(sight: Sight, seat: Seat): Pick<AboutView, 'questi
   }
   return {
     question: 'A batch is being made: add to it, or pass',
-    ifNot: 'Once both pass, the batch resolves whole, last in first out; nobody adds to it in between.',
+    ifNot:
+      'Once both pass, the batch resolves whole, last in first out; nobody adds to it in between.',
   };
 }
 
@@ -62,7 +63,8 @@ const IN_WINDOW: { readonly [K in Window['for']]: Tell<K> } = {
         : [`On the way to the graveyard: ${listed(dying)}`, 'regenerate'];
     return {
       question: `${what}: ${does}, or pass`,
-      ifNot: 'What is not prevented happens once both pass. Nothing else may be played in this step.',
+      ifNot:
+        'What is not prevented happens once both pass. Nothing else may be played in this step.',
     };
   },
   replacing({ game }, seat, { objects }) {

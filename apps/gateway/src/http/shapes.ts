@@ -23,7 +23,9 @@ export const editions = z.array(
     steps: z.array(z.string()).describe('of its turn, in which one may stop'),
     windows: z
       .array(z.string())
-      .describe('within something else, such as `interrupts`, at which one may stop; none where there is a stack'),
+      .describe(
+        'within something else, such as `interrupts`, at which one may stop; none where there is a stack',
+      ),
   }),
 );
 export const formats = z.array(

@@ -26,7 +26,9 @@ export function settings(
     <fieldset>
       <legend>{title}</legend>
       {steps.map((step) =>
-        tick('checkbox', name, step, WINDOWS[step] ?? step, { checked: stops?.[name].includes(step) === true }),
+        tick('checkbox', name, step, WINDOWS[step] ?? step, {
+          checked: stops?.[name].includes(step) === true,
+        }),
       )}
     </fieldset>
   );

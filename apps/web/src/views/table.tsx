@@ -119,9 +119,7 @@ function sideView(
           look,
           windows.length > 0 ? 'Batch' : 'Stack',
         )}
-      {isOn &&
-        seat !== null &&
-        settings(view, seat, [...steps, ...windows], table.orders, actions)}
+      {isOn && seat !== null && settings(view, seat, [...steps, ...windows], table.orders, actions)}
       {logView(table.log, names, table.allLines, actions.showAllLines, actions.showRule)}
       {keysView()}
     </div>

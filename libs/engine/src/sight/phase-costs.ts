@@ -23,7 +23,8 @@ const owes = (sight: Sight, { ability }: WaitingTrigger): boolean =>
   isCost(sight.cards.ability(ability));
 
 /** Whether it is a phase cost: one that is paid so that something does not happen, or else happens. */
-export const isCost = (ability: CompiledAbility): boolean => isOffer(ability) && !isUntapCost(ability);
+export const isCost = (ability: CompiledAbility): boolean =>
+  isOffer(ability) && !isUntapCost(ability);
 
 const isOffer = ({ program }: CompiledAbility): boolean => program.some(({ op }) => op === 'offer');
 

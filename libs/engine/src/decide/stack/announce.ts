@@ -110,8 +110,11 @@ function announcementOf(
   );
 }
 
-const costsMoreByTarget = ({ targets = [] }: { readonly targets?: readonly TargetSpec[] }): boolean =>
-  targets.some(({ costsMore }) => costsMore !== undefined);
+const costsMoreByTarget = ({
+  targets = [],
+}: {
+  readonly targets?: readonly TargetSpec[];
+}): boolean => targets.some(({ costsMore }) => costsMore !== undefined);
 
 /** Whether the cost takes the source from play, on which it depends what may be a target: what it blocks, for instance. */
 function losesItsTargets(work: Work, ability: AbilityRef): boolean {
