@@ -8,7 +8,6 @@ import {
   type Attacker,
   type Clock,
   type Decision,
-  type Frame,
   type Game,
   type GameObject,
   type Judge,

@@ -1,16 +1,18 @@
 import { ProblemError, type Client, type DeckGiven } from '@arbiter/client';
 import { first, type Fields } from '../play/fields.ts';
+import { deckOf, editionOfDeck } from '../state/chosen-deck.ts';
 import type { Books, Invitation, LobbyState } from '../state/state.ts';
 
 /** Everything to play with, asked for once. */
 export async function readBooks(client: Client): Promise<Books> {
-  const [decks, editions, formats, forms] = await Promise.all([
+  const [decks, kept, editions, formats, forms] = await Promise.all([
     client.decks(),
+    client.keptDecks(),
     client.editions(),
     client.formats(),
     client.deckForms(),
   ]);
-  return { decks, editions, formats, forms };
+  return { decks, kept, editions, formats, forms };
 }
 
 /** Who plays and who waits. */
@@ -25,8 +27,8 @@ export async function readLobby(
 }
 
 /** The deck of that name, as the request takes it. */
-function deckNamed({ decks }: Books, name: string): DeckGiven {
-  const found = decks.find((deck) => deck.name === name);
+function deckNamed(books: Books, name: string): DeckGiven {
+  const found = deckOf(books, name);
   return found === undefined ? '' : { main: found.main, side: found.side };
 }
 
@@ -109,12 +111,9 @@ export async function openExhibition(
 }
 
 /** The edition of these decks that has the cards of both: the later one; nothing if they are played under none. */
-function laterOf(
-  { decks, editions }: Books,
-  names: readonly string[],
-): { readonly edition?: string } {
-  const under = decks.filter(({ name }) => names.includes(name)).map((one) => one.playedUnder);
-  const [later] = editions
+function laterOf(books: Books, names: readonly string[]): { readonly edition?: string } {
+  const under = names.map((name) => editionOfDeck(deckOf(books, name)));
+  const [later] = books.editions
     .filter(({ code }) => under.includes(code))
     .sort((a, b) => (a.date < b.date ? 1 : -1));
   return later === undefined ? {} : { edition: later.code };

@@ -8,6 +8,7 @@ import { whyAsked, whySize } from '../play/why.ts';
 import { gists } from '../state/gists.ts';
 import { rulesIn } from '../play/citations.ts';
 import { makeRoute, parseRoute, type Route } from '../state/route.ts';
+import { deckOf } from '../state/chosen-deck.ts';
 import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import type { Store } from '../state/store.ts';
 import type { Actions, ReplayDeed } from './actions.ts';
@@ -118,6 +119,10 @@ export class Session {
         chooseEdition(edition);
         keepList(list);
       },
+      isKnown: client.player !== null,
+      onKept: (kept) => {
+        this.#store.set(({ books }) => ({ books: books && { ...books, kept } }));
+      },
     });
     screens.value = { ...screens.peek(), builder: () => builderView(builder) };
     await builder.begin();
@@ -185,8 +190,8 @@ export class Session {
       }
       const books = await readBooks(client);
       const { chosen, list } = this.#around.kept;
-      const there = chosen === '' || books.decks.some(({ name }) => name === chosen);
-      const deck = there && chosen !== null ? chosen : (books.decks[0]?.name ?? '');
+      const there = chosen === '' || (chosen !== null && deckOf(books, chosen) !== undefined);
+      const deck = there ? chosen : (books.decks[0]?.name ?? '');
       this.#store.set(({ lobby }) => ({
         books,
         lobby: { ...lobby, deck, list },

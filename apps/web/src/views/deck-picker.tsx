@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { fieldsOf } from '../play/fields.ts';
 import type { Actions } from '../session/actions.ts';
 import type { Books, LobbyState } from '../state/state.ts';
+import { deckOf, editionOfDeck, keptName } from '../state/chosen-deck.ts';
 import { makeRoute } from '../state/route.ts';
 import { button, link, select, type Choice } from './parts.tsx';
 
@@ -27,18 +28,30 @@ export function deckPicker(
   ];
 }
 
-/** The decks that come with the server; of an edition, those that are played under it, if there are any. */
-export function decksOf({ decks }: Books, edition?: string): Choice[] {
+/**
+ * The decks that come with the server, and the player's own; of an edition, those that are played under it, if there are
+ * any.
+ */
+export function decksOf({ decks, kept }: Books, edition?: string): Choice[] {
   const under = decks.filter(({ playedUnder }) => playedUnder === edition);
-  return (under.length > 0 ? under : decks).map(({ name, player, day }) => {
-    const said = [player, day?.slice(0, 4)].filter((one) => one !== undefined);
-    return { value: name, label: said.length === 0 ? name : `${name} (${said.join(', ')})` };
-  });
+  const keptUnder = kept.filter((deck) => deck.edition === edition);
+  const isAny = under.length + keptUnder.length > 0;
+  return [
+    ...(isAny ? under : decks).map(({ name, player, day }) => {
+      const said = [player, day?.slice(0, 4)].filter((one) => one !== undefined);
+      return { value: name, label: said.length === 0 ? name : `${name} (${said.join(', ')})` };
+    }),
+    ...(isAny ? keptUnder : kept).map(({ name }) => ({
+      value: keptName(name),
+      label: `your deck “${name}”`,
+    })),
+  ];
 }
 
 /** The edition of the form: what was chosen there, or else the one that the chosen deck is played under. */
-export const editionOf = ({ decks }: Books, { deck, edition }: LobbyState): string =>
-  edition ?? decks.find(({ name }) => name === deck)?.playedUnder ?? '';
+export function editionOf(books: Books, { deck, edition }: LobbyState): string {
+  return edition ?? editionOfDeck(deckOf(books, deck)) ?? '';
+}
 
 function ownList(list: string, check: LobbyState['check'], actions: DeckActions): VNode {
   return (
