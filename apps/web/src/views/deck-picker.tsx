@@ -33,8 +33,9 @@ export function deckPicker(
  * any.
  */
 export function decksOf({ decks, kept }: Books, edition?: string): Choice[] {
-  const under = decks.filter(({ playedUnder }) => playedUnder === edition);
-  const keptUnder = kept.filter((deck) => deck.edition === edition);
+  const isUnder = (one: string | undefined): boolean => edition !== undefined && one === edition;
+  const under = decks.filter(({ playedUnder }) => isUnder(playedUnder));
+  const keptUnder = kept.filter((deck) => isUnder(deck.edition));
   const isAny = under.length + keptUnder.length > 0;
   return [
     ...(isAny ? under : decks).map(({ name, player, day }) => {
