@@ -3,7 +3,7 @@ import {
   inProcessCoordination,
   memoryKeyRing,
   openMemoryLog,
-  Problem,
+  type Problem,
   type EventLog,
 } from '@arbiter/platform';
 import { MOST_DECKS, topics, type KeptDeck } from '@arbiter/protocol';

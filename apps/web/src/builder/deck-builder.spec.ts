@@ -38,8 +38,9 @@ function server() {
     keptDecks: () => Promise.resolve([...kept]),
     keepDeck: (name, deck, where) => {
       const one = { name, edition: '', format: '', ...where, main: [], side: [], saved: 1 };
-      kept = [...kept.filter((other) => other.name !== name), { ...one, text: String(deck) }];
-      return Promise.resolve({ ...one, text: String(deck) });
+      const written = { ...one, text: deck as string };
+      kept = [...kept.filter((other) => other.name !== name), written];
+      return Promise.resolve(written);
     },
     dropDeck: (name) => {
       kept = kept.filter((other) => other.name !== name);

@@ -95,6 +95,18 @@ export async function openTicket(
   return ticket;
 }
 
+/** Asks for a first game against a bot, with two decks of the edition's time. @returns the ticket */
+export async function openGuided(client: Client, books: Books, edition: string): Promise<string> {
+  const ofItsTime = books.decks.filter(({ playedUnder }) => playedUnder === edition);
+  const [mine, its = mine] = ofItsTime.length > 0 ? ofItsTime : books.decks;
+  const { ticket } = await client.openTicket({
+    edition,
+    deck: deckNamed(books, mine?.name ?? ''),
+    opponent: { kind: 'bot', bot: 'sensible', deck: deckNamed(books, its?.name ?? '') },
+  });
+  return ticket;
+}
+
 /** Lets two bots play. @returns the ticket */
 export async function openExhibition(
   client: Client,

@@ -1,4 +1,5 @@
 import { Client, ProblemError, type CommandBody } from '@arbiter/client';
+import { effect } from '@preact/signals';
 import { announced, declared, isPlain } from '../play/answers.ts';
 import { deckIn } from '../play/deck.ts';
 import { first, type Fields } from '../play/fields.ts';
@@ -14,12 +15,14 @@ import type { Store } from '../state/store.ts';
 import type { Actions, ReplayDeed } from './actions.ts';
 import type { Identities, Identity } from './identity.ts';
 import type { KeptDeck } from './kept-deck.ts';
+import type { KeptGuide } from './kept-guide.ts';
 import type { KeptOrders } from './kept-orders.ts';
 import {
   deckAs,
   deckChosen,
   formatIn,
   openExhibition,
+  openGuided,
   openTicket,
   readBooks,
   readLobby,
@@ -40,6 +43,7 @@ export interface Surroundings {
   readonly identities: Identities;
   readonly kept: KeptDeck;
   readonly orders: KeptOrders;
+  readonly guide: KeptGuide;
   /** Copies a text to the clipboard. */
   readonly copy: (text: string) => Promise<void>;
   readonly location: Pick<Location, 'hash'>;
@@ -67,6 +71,7 @@ export class Session {
   #match: MatchSession | null = null;
   #replay: ReplaySession | null = null;
   #endTicket: () => void = () => undefined;
+  #endGuide: () => void = () => undefined;
 
   constructor(store: Store<AppState>, around: Surroundings) {
     this.#store = store;
@@ -231,7 +236,29 @@ export class Session {
     }
   }
 
+  /** A guide looks at the table from now on, if one is wanted; or there is none. */
+  async #guide(): Promise<void> {
+    this.#endGuide();
+    const { guide: kept } = this.#around;
+    if (!kept.isOn) return;
+    const { Guide, guideView } = await import('../later.ts');
+    const guide = new Guide(kept);
+    const { state } = this.#store;
+    const end = effect(() => {
+      const { match, position } = state.value.table ?? {};
+      if (match?.seat == null || position == null) return;
+      guide.look({ view: position.view, options: position.options, seat: match.seat });
+    });
+    screens.value = { ...screens.peek(), guide: (actions) => guideView(guide, actions) };
+    this.#endGuide = () => {
+      end();
+      const { replay, builder } = screens.peek();
+      screens.value = { ...(replay && { replay }), ...(builder && { builder }) };
+    };
+  }
+
   #sitDown(client: Client, match: string): MatchSession {
+    void this.#guide();
     const { orders } = this.#around;
     const player = client.player ?? '';
     const store: TableStore = {
@@ -479,6 +506,20 @@ export class Session {
             ticket: await openTicket(client, books, deck, fields),
           });
         });
+      },
+      playGuided: (edition) => {
+        this.#withClient(async (client) => {
+          const { books } = this.#store.get();
+          if (books === null) return;
+          this.#around.guide.begin(edition);
+          this.#go({ at: 'ticket', ticket: await openGuided(client, books, edition) });
+        });
+      },
+      guide: (on) => {
+        const { guide: kept } = this.#around;
+        if (on) kept.begin(this.#store.get().table?.position?.view.edition ?? '');
+        else kept.end();
+        void this.#guide();
       },
       openExhibition: (fields) => {
         this.#withClient(async (client) => {

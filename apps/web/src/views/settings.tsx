@@ -1,6 +1,7 @@
 import type { View } from '@arbiter/client';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
+import { sound } from '../state/sound.ts';
 import type { TableState } from '../state/state.ts';
 import { button, form, tick } from './parts.tsx';
 import { autoPassField } from './passing.tsx';
@@ -12,13 +13,29 @@ const WINDOWS: Readonly<Record<string, string>> = {
   replacing: 'before each destruction',
 };
 
+/** Whether a tone calls. */
+function Sound(): VNode {
+  return (
+    <label class="tick">
+      <input
+        type="checkbox"
+        checked={sound.value}
+        onChange={({ currentTarget }) => {
+          sound.value = currentTarget.checked;
+        }}
+      />
+      {' a sound when it is your move'}
+    </label>
+  );
+}
+
 /** Stops, yields, offering a draw and conceding: a seat's standing orders. */
 export function settings(
   view: View,
   seat: 0 | 1,
   steps: readonly string[],
   orders: TableState['orders'],
-  actions: Pick<Actions, 'send' | 'orderPasses' | 'concedeGame' | 'concedeMatch'>,
+  actions: Pick<Actions, 'send' | 'guide' | 'orderPasses' | 'concedeGame' | 'concedeMatch'>,
 ): VNode {
   const { stops, yields, offersDraw } = view.players[seat];
   const other = view.players[seat === 0 ? 1 : 0];
@@ -36,6 +53,7 @@ export function settings(
     <details class="settings" key="settings">
       <summary>Passing, stops, draw, concede</summary>
       {autoPassField(orders, actions)}
+      <Sound />
       {form(
         // New boxes when the stops have changed.
         { class: 'stops', key: `stops ${JSON.stringify(stops)}` },
@@ -61,6 +79,9 @@ export function settings(
         </p>
       ))}
       <div class="buttons">
+        {button('Tips for newcomers', () => {
+          actions.guide(true);
+        })}
         {offersDraw
           ? button('Withdraw the offer of a draw', () => actions.send({ type: 'WithdrawDraw' }))
           : button(other.offersDraw ? 'Accept the draw' : 'Offer a draw', () =>
