@@ -1,5 +1,5 @@
 import { judgesOf } from '@arbiter/editions';
-import { Readiness, ReadModels, ReadModelsAway, unwatched } from '@arbiter/platform';
+import { engineDigest, Readiness, ReadModels, ReadModelsAway, unwatched } from '@arbiter/platform';
 import { shake256 } from '@arbiter/protocol';
 import { LIBRARY } from '@arbiter/sets';
 import { Logger, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
@@ -20,6 +20,7 @@ import { ENTITIES } from './store/entities.ts';
 import { MIGRATIONS } from './store/migrations.ts';
 import { ReplayQueries } from './store/replay.queries.ts';
 import { ReplayRepository } from './store/replay.repository.ts';
+import { Verifier } from './verification/verifier.ts';
 
 /** Name of this part in health's answers. */
 export const READ_MODELS = 'read models';
@@ -87,6 +88,25 @@ export class ReplayModule {
           useFactory: (repository: ReplayRepository, metrics: ReplayMetrics) =>
             new ReplayConsumer(log, repository, metrics),
           inject: [ReplayRepository, ReplayMetrics],
+        },
+        {
+          provide: Verifier,
+          useFactory: (
+            repository: ReplayRepository,
+            metrics: ReplayMetrics,
+            consumer: ReplayConsumer,
+          ) => {
+            const verifier = new Verifier({
+              ...{ log, judgeOf, keys: options.keys, repository, metrics },
+              pinned: options.pinned ?? (() => ({ engine: engineDigest() })),
+              partitions: () => consumer.partitions(),
+            });
+            consumer.onProjected = () => {
+              verifier.wake();
+            };
+            return verifier;
+          },
+          inject: [ReplayRepository, ReplayMetrics, ReplayConsumer],
         },
         {
           provide: PublicConsumer,

@@ -67,6 +67,7 @@ export {
   BadEvent,
   firstDifference,
   verifyChain,
+  verifySteps,
   type Fault,
   type Redecider,
   type Verification,
