@@ -10,7 +10,9 @@ import { SealedTexts } from './disputes/sealed-texts.ts';
 import { AuditController } from './http/audit.controller.ts';
 import { DisputesController } from './http/disputes.controller.ts';
 import { HistoryController } from './http/history.controller.ts';
+import { OperatorsController } from './http/operators.controller.ts';
 import { RecordsController } from './http/records.controller.ts';
+import { WhatIfController } from './http/what-if.controller.ts';
 import { REPLAY_OPTIONS, type ReplayOptions } from './options.ts';
 import { PublicConsumer } from './public/public.consumer.ts';
 import { PublicRepository } from './public/public.repository.ts';
@@ -41,7 +43,14 @@ export class ReplayModule {
     const logger = new Logger('replay');
     return {
       module: ReplayModule,
-      controllers: [HistoryController, RecordsController, DisputesController, AuditController],
+      controllers: [
+        HistoryController,
+        RecordsController,
+        WhatIfController,
+        DisputesController,
+        AuditController,
+        OperatorsController,
+      ],
       providers: [
         { provide: REPLAY_OPTIONS, useValue: { ...options, judgeOf, telemetry } },
         { provide: ReplayMetrics, useFactory: () => new ReplayMetrics(telemetry.metrics) },

@@ -73,7 +73,7 @@ export {
   type Verification,
   type VerifyOptions,
 } from './chain/verify.ts';
-export { definitionsDigest, makeDefinitions } from './definitions.ts';
+export { definitionsDigest, makeDefinitions, type Named } from './definitions.ts';
 export {
   makeHeaders,
   parseHeaders,

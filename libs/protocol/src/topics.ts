@@ -65,7 +65,7 @@ export const topics = {
     'game',
     7 * DAY,
     ['gateway', 'matchmaking', 'game-state'],
-    ['game-state'],
+    ['game-state', 'replay'],
     gameCommand,
   ),
   gameEvents: topic('game.events.v1', 'game', 'forever', ['game-state'], ALL, gameCommit),

@@ -174,6 +174,12 @@ describe('a dispute, from a player’s word to the score of the match', () => {
       return text === '' ? undefined : text;
     });
     expect(verifyRecord(record).lines[0]).toBe('verified');
+    const verification = await until(async () => {
+      const found = await ask(olga, `history/games/${game}`);
+      return (found.body['verification'] as Body | null) ?? undefined;
+    });
+    // What was sent to this server, and not laid on its log, lies where the record says: two commands, and its pause.
+    expect(verification).toMatchObject({ state: 'verified', event: null, sources: 3 });
 
     // They step to the refusal, and see its rule.
     const { body } = await ask(olga, `disputes/${dispute}`);

@@ -121,21 +121,16 @@ async function compareSources(
   const commits = commitsIn(record);
   const from = Math.min(...commits.map(([commit]) => commit.offset));
   if (commits.length === 0) return { compared: 0, fault: null };
-  const sent = new Map<number, string>();
-  for await (const { offset, partition, value, time } of log.readKey(
-    topics.gameCommands.name,
-    game,
-    from,
-  )) {
-    const read = gameCommand.safeParse(jsonIn(value));
-    if (read.success && partition === commits[0]?.[0].partition) {
-      const { id, seat, body } = read.data;
-      sent.set(offset, canonicalJson({ id, seat, at: time, body }));
-    }
+  const sent = new Map<string, string>();
+  for await (const one of log.readKey(topics.gameCommands.name, game, from)) {
+    const read = gameCommand.safeParse(jsonIn(one.value));
+    if (!read.success) continue;
+    const { id, seat, body } = read.data;
+    sent.set(placeOf(one), canonicalJson({ id, seat, at: one.time, body }));
   }
   let compared = 0;
   for (const [commit, line] of commits) {
-    const text = sent.get(commit.offset);
+    const text = sent.get(placeOf(commit));
     const command = commandOf(commit);
     if (text === undefined || command === undefined) continue;
     compared += 1;
@@ -146,6 +141,9 @@ async function compareSources(
   }
   return { compared, fault: null };
 }
+
+const placeOf = (one: { readonly partition: number; readonly offset: number }): string =>
+  `${one.partition}/${one.offset}`;
 
 function commitsIn(record: readonly string[]): (readonly [commit: Commit, line: number])[] {
   return record.flatMap((text, index) => {
