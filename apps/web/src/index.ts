@@ -4,6 +4,7 @@ import { onKey } from './dom/keys.ts';
 import { Identities } from './session/identity.ts';
 import { KeptDeck } from './session/kept-deck.ts';
 import { KeptOrders } from './session/kept-orders.ts';
+import { Operators } from './session/operators.ts';
 import { Session } from './session/session.ts';
 import { EMPTY_LOBBY, type AppState } from './state/state.ts';
 import { slicesOf } from './state/slices.ts';
@@ -33,6 +34,7 @@ export function startPage(root: Element): void {
     identities: new Identities(localStorage, sessionStorage),
     kept: new KeptDeck(localStorage),
     orders: new KeptOrders(localStorage),
+    operators: new Operators(sessionStorage),
     copy,
     location,
     replace: (hash) => {

@@ -4,3 +4,5 @@
  */
 export * from './builder/index.ts';
 export * from './replay/index.ts';
+export * from './operate/index.ts';
+export * from './reports/index.ts';

@@ -3,7 +3,14 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { JudgeOf } from '@arbiter/editions';
 import type { Command, Game, Judge } from '@arbiter/engine';
 import { Answers, For, Problem, TheCaller, type Caller, type EventLog } from '@arbiter/platform';
-import { isInvolved, type Named } from '@arbiter/protocol';
+import {
+  commandOf,
+  isInvolved,
+  parseCommit,
+  topics,
+  type Named,
+  type PlacedCommand,
+} from '@arbiter/protocol';
 import { viewOf } from '@arbiter/view';
 import { z } from 'zod';
 import { AuditTrail } from '../disputes/audit-trail.ts';
@@ -11,6 +18,7 @@ import { REPLAY_OPTIONS, type WholeReplayOptions } from '../options.ts';
 import { acceptedOf } from '../projections/followed-games.ts';
 import { positionAt } from '../records/position-at.ts';
 import { branchFrom, withDefinitions, type Branch } from '../records/what-if.ts';
+import type { CommitRow } from '../store/entities.ts';
 import { ReplayQueries } from '../store/replay.queries.ts';
 import { unknown, VIEWS } from './access.ts';
 
@@ -44,6 +52,10 @@ const whatIf = z.object({
   event: z.int(),
   whatIf: z.literal(true).describe('it never happened, and is on no record'),
   edition: z.string(),
+  recorded: z
+    .object({ seat: z.union([seat, z.literal('system')]), body })
+    .nullable()
+    .describe('the command on record'),
   steps: z.array(
     z.object({
       seat,
@@ -111,15 +123,32 @@ export class WhatIfController {
       throw new Problem(501, { kind: 'edition', title: 'This server does not play that edition' });
     }
     const from = withDefinitions({ ...found.game, edition }, wish.definitions as readonly Named[]);
+    const recorded = await this.#commandIn(id, commit);
     const { steps, end } = supposed(judge, from, wish);
     const viewer = wish.as === '0' ? 0 : wish.as === '1' ? 1 : wish.as;
     const { event } = wish;
     return {
-      ...{ game: id, event, whatIf: true, edition, steps },
+      ...{ game: id, event, whatIf: true, edition, recorded, steps },
       outcome: end.outcome,
       view: viewOf(judge, end, viewer),
     };
   }
+
+  /** The command that a commit answers. */
+  async #commandIn(game: string, { offset }: CommitRow): Promise<Recorded | null> {
+    const { name } = topics.gameEvents;
+    for await (const { value } of this.#log.readKey(name, game, offset, offset + 1)) {
+      const read = parseCommit(value ?? '');
+      const command = 'commit' in read ? commandOf(read.commit) : undefined;
+      if (command !== undefined) return { seat: command.seat, body: command.body };
+    }
+    return null;
+  }
+}
+
+interface Recorded {
+  readonly seat: PlacedCommand['seat'];
+  readonly body: PlacedCommand['body'];
 }
 
 /** @throws Problem 422 */

@@ -119,7 +119,14 @@ function sideView(
           look,
         )}
       {isOn && seat !== null && settings(view, seat, steps, table.orders, actions)}
-      {logView(table.log, names, table.allLines, actions.showAllLines, actions.showRule)}
+      {logView(
+        table.log,
+        names,
+        table.allLines,
+        actions.showAllLines,
+        actions.showRule,
+        seat === null || table.game === null ? undefined : reportsOf(table.game),
+      )}
       {keysView()}
     </div>
   );
@@ -159,6 +166,9 @@ function keysView(): VNode {
   );
 }
 
+/** Where what happened at a version of a game is reported. */
+const reportsOf = (game: string) => (version: number) => makeRoute({ at: 'report', game, version });
+
 /** The match in a line, and what one may do with games that are over. */
 function score(
   { match }: TableState,
@@ -183,6 +193,8 @@ function score(
               'step-through',
             )}
             {over && button('Download its record', () => actions.downloadRecord(game), 'small')}
+            {match.seat !== null &&
+              link(makeRoute({ at: 'report', game, version: null }), `Report game ${number}`)}
           </p>
         ))}
       {over && link(makeRoute({ at: 'lobby' }), 'Play again')}
