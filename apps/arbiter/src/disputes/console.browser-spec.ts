@@ -9,6 +9,10 @@ import { layGames } from '../page/laid-game.behaviour-spec.ts';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 import { facingAttack, tappedOf } from './facing-attack.behaviour-spec.ts';
 
+/** Presses a button once it can be pressed. */
+const push = (browser: Browser, text: string): Promise<unknown> =>
+  until(`the button ${text}`, () => browser.press(text));
+
 /** What a player reports and what an operator does about it, both in the page: the real server, the real chromium. */
 describe('a report and its ruling, in the page', () => {
   const table = facingAttack('refused-block');
@@ -55,7 +59,11 @@ describe('a report and its ruling, in the page', () => {
   const send = (body: object): Promise<Response> =>
     fetch(`${server.url}/v1/games/${table.game}/commands`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': JSON.stringify(body).replaceAll(/[^\w]/gu, '-'),
+      },
       body: JSON.stringify(body),
     });
 
@@ -69,7 +77,7 @@ describe('a report and its ruling, in the page', () => {
     await ann.click('.log .flag');
     await until('the form', () => ann.text('.reports form'));
     await ann.type('.reports textarea', 'My block was legal, and the server refused it.');
-    await ann.press('Report');
+    await push(ann, 'Report');
     await until('what became of it', async () =>
       (await ann.text('.reports .case'))?.includes('Nobody has taken it yet.'),
     );
@@ -100,20 +108,20 @@ describe('a report and its ruling, in the page', () => {
     await until('the refusal', () => olga.text('[aria-label=Refusals] li button'));
     await olga.click('[aria-label=Refusals] li button');
     await until('the rule', async () => (await olga.text('.stepped .question'))?.includes('6ED'));
-    await olga.press('Show both seats here');
+    await push(olga, 'Show both seats here');
     await until('both', async () => (await olga.texts('.both .board')).length === 2);
     expect(await olga.violations()).toEqual([]);
   });
 
   test('they branch: the block as it was sent is refused again, and one with an untapped creature is not', async () => {
-    await olga.press('Branch here');
+    await push(olga, 'Branch here');
     const recorded = await until('the command on record', async () => {
       const text = await olga.run<string>(
         `return document.querySelector('textarea[name=commands]').value`,
       );
       return text.includes('DeclareBlockers') && text;
     });
-    await olga.press('Branch here');
+    await push(olga, 'Branch here');
     await until('that it is refused again', async () =>
       (await olga.text('.branch'))?.includes('Refused:'),
     );
@@ -123,17 +131,17 @@ describe('a report and its ruling, in the page', () => {
     const other = recorded.replace(String(tappedOf(table, 1)), String(untapped));
     await olga.type('textarea[name=commands]', other);
     await olga.type('input[name=bots]', '3');
-    await olga.press('Branch here');
+    await push(olga, 'Branch here');
     await until('what the block would have meant', async () => {
       const said = await olga.text('.branch');
       return said?.includes('it never happened') === true && !said.includes('Refused:');
     });
-    await olga.press('Attach the branch');
+    await push(olga, 'Attach the branch');
     await until('the evidence', () => olga.text('[aria-label=Evidence] li'));
   });
 
   test('they take it and reject the claim with grounds; on a telephone, too, all of it can be read', async () => {
-    await olga.press('Take it');
+    await push(olga, 'Take it');
     await until('the form', () => olga.text('.ruling-form'));
     const rule = await olga.text('[aria-label=Refusals] .rule');
     await olga.type('.ruling-form input[name=rules]', rule ?? '');
@@ -143,7 +151,7 @@ describe('a report and its ruling, in the page', () => {
     expect(await olga.run('return document.documentElement.scrollWidth <= window.innerWidth')).toBe(
       true,
     );
-    await olga.press('Rule');
+    await push(olga, 'Rule');
     await until('the ruling', async () =>
       (await olga.text('.ruling'))?.includes('The result stands.'),
     );
@@ -164,12 +172,12 @@ describe('a report and its ruling, in the page', () => {
     await olga.go(`${server.url}/#/operate/matches`);
     await until('the match', () => olga.text('.console .found a'));
     await olga.choose('verification', 'verified');
-    await olga.press('Search');
+    await push(olga, 'Search');
     await until('it again', async () =>
       (await olga.text('.console .found'))?.includes('Game 1: verified'),
     );
     await olga.choose('verification', 'differs');
-    await olga.press('Search');
+    await push(olga, 'Search');
     await until('nothing', async () => (await olga.text('.console'))?.includes('There is none.'));
     expect(await olga.violations()).toEqual([]);
   });

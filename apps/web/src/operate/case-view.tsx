@@ -302,11 +302,14 @@ function bothView(
         asking || event === null,
       )}
       {both !== null && (
-        <div class="builder table">
+        <div class="builder">
           {both.views.map(({ view }, seat) => (
             <section key={seat} aria-label={`As ${names[seat === 1 ? 1 : 0]} saw it`}>
               <h3>{`${names[seat === 1 ? 1 : 0]}, after event ${both.event}`}</h3>
-              {board(view, { names, look, clock: null, receivedAt: 0, now: null, touch: null })}
+              {board(view, {
+                ...{ names, look, clock: null, receivedAt: 0, now: null, touch: null },
+                seenBy: names[seat === 1 ? 1 : 0],
+              })}
             </section>
           ))}
         </div>

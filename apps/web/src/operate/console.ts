@@ -151,8 +151,8 @@ export class Console {
     if (at === 'sign-in') {
       replace(makeRoute({ at: 'operate', path: [] }));
       await this.#signIn(more[0] ?? '');
-      return this.open([]);
     }
+    // What was wrong with a link stays to be read.
     if (this.state.peek().who === null) return;
     const [id = '', event] = more;
     const number = event === undefined ? null : Number(event);
