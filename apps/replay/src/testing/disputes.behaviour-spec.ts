@@ -187,6 +187,64 @@ export function disputesBehaviour(
       expect(closed.body).toMatchObject({ disputes: [{ dispute: opened }], next: null });
     });
 
+    test('somebody signs in by a link, whose token says who they are; of two who try it at once one does', async () => {
+      const { token: link } = await keys.token('olaf', {
+        ...{ role: 'operator', ties: [PLAYERS[0]], audience: 'arbiter:sign-in' },
+      });
+      tokens.set('link', link);
+      expect(await ask('link', 'disputes')).toMatchObject({ status: 401 });
+      const both = await Promise.all([1, 2].map(() => ask(null, 'operators/tokens', { link })));
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+      const signed = both.find(({ status }) => status === 200)!.body;
+      expect(signed).toMatchObject({ operator: 'olaf', role: 'operator' });
+      tokens.set('olaf', String(signed['token']));
+      expect(await ask('olaf', 'operators/me')).toMatchObject({ body: { operator: 'olaf' } });
+      // The ties that the link declares go along.
+      expect(await ask('olaf', `disputes/${opened}`)).toMatchObject({ status: 403 });
+      expect(await ask('ann', 'operators/me')).toMatchObject({ status: 403 });
+      const { body } = await ask('audrey', 'audit?operator=olaf');
+      expect(body['entries']).toEqual(
+        expect.arrayContaining([expect.objectContaining({ type: 'SignedIn' })]),
+      );
+    });
+
+    test('what if: the command on record, and what another one, or other rules, would have done; on no record', async () => {
+      const version = played.commits.findIndex(
+        ({ events }) => events.at(-1)?.type === 'CommandRefused',
+      );
+      const refused = played.commits[version]!;
+      const whatIf = (who: string, wish: object) => ask(who, 'games/game-d/what-if', wish);
+      const event = refused.first;
+      expect(await whatIf('ann', { event })).toMatchObject({ status: 403 });
+      expect(await whatIf('tied', { event })).toMatchObject({ status: 403 });
+      expect(await whatIf('olga', { event: 0 })).toMatchObject({ status: 404 });
+      const asSent = await whatIf('olga', { event });
+      expect(asSent.body).toMatchObject({
+        recorded: { body: { type: 'PlayLand', object: 9_999_999 } },
+        steps: [],
+      });
+      const recorded = asSent.body['recorded'] as { seat: 0 | 1; body: object };
+      const again = await whatIf('jane', { event, commands: [recorded], bots: 5 });
+      expect(again.body).toMatchObject({
+        whatIf: true,
+        steps: [{ by: 'you', refusal: { rule: expect.stringContaining('6ED') } }],
+      });
+      const onByBots = await whatIf('olga', {
+        ...{ event, bots: 2, as: '0' },
+        definitions: [{ name: 'Mountain', types: ['Artifact'] }],
+      });
+      expect(onByBots).toMatchObject({ status: 200, body: { view: { viewer: 0 } } });
+      expect((onByBots.body['steps'] as { by: string }[]).map(({ by }) => by)).toEqual([
+        ...['bot', 'bot'],
+      ]);
+      const other = await whatIf('olga', { event, edition: 'TSP', commands: [recorded] });
+      expect(other).toMatchObject({ status: 200, body: { edition: 'TSP', steps: [{}] } });
+      const { body } = await ask('audrey', 'audit?operator=jane&subject=game-d');
+      expect(body['entries']).toEqual(
+        expect.arrayContaining([expect.objectContaining({ detail: `what-if at event ${event}` })]),
+      );
+    });
+
     test('evidence, proposals, a release and an appeal have their routes; OpenAPI documents all that was answered', async () => {
       const report = { game: 'game-d', version: 6, text: 'and this' };
       const made = await ask('ann', 'disputes', report);
@@ -206,7 +264,9 @@ export function disputesBehaviour(
       });
       expect(document.faults).toEqual([]);
       const met = new Set([...document.met]);
-      const ours = document.operations.filter((one) => /\/v1\/(disputes|audit)/u.test(one));
+      const ours = document.operations.filter((one) =>
+        /\/v1\/(disputes|audit|operators)|what-if/u.test(one),
+      );
       const missed = (one: string): boolean => !met.has(`${one} 200`) && !met.has(`${one} 201`);
       expect(ours.filter(missed)).toEqual([]);
       expect(ours.length).toBeGreaterThan(10);
