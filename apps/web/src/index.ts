@@ -3,6 +3,7 @@ import { h, render } from 'preact';
 import { onKey } from './dom/keys.ts';
 import { Identities } from './session/identity.ts';
 import { KeptDeck } from './session/kept-deck.ts';
+import { KeptGuide } from './session/kept-guide.ts';
 import { KeptOrders } from './session/kept-orders.ts';
 import { Operators } from './session/operators.ts';
 import { Session } from './session/session.ts';
@@ -35,6 +36,7 @@ export function startPage(root: Element): void {
     kept: new KeptDeck(localStorage),
     orders: new KeptOrders(localStorage),
     operators: new Operators(sessionStorage),
+    guide: new KeptGuide(localStorage),
     copy,
     location,
     replace: (hash) => {

@@ -3,6 +3,7 @@
  * with the page into more files, and each is a request before anything is seen.
  */
 export * from './builder/index.ts';
+export * from './guide/index.ts';
 export * from './replay/index.ts';
 export * from './operate/index.ts';
 export * from './reports/index.ts';

@@ -3,7 +3,9 @@ import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import { makeStore } from '../state/store.ts';
 import { Identities } from './identity.ts';
 import { KeptDeck } from './kept-deck.ts';
+import { KeptGuide } from './kept-guide.ts';
 import { KeptOrders } from './kept-orders.ts';
+import { Operators } from './operators.ts';
 import { Session } from './session.ts';
 
 const ask = globalThis.fetch;
@@ -54,6 +56,8 @@ function sessionAt(hash: string, people: Readonly<Record<string, string>>) {
     },
     kept: new KeptDeck(storage()),
     orders: new KeptOrders(storage()),
+    guide: new KeptGuide(storage()),
+    operators: new Operators(storage()),
   });
   session.start();
   return { session, store, location };
