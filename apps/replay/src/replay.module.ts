@@ -1,8 +1,14 @@
-import { judgesOf } from '@arbiter/editions';
+import { judgesOf, type JudgeOf } from '@arbiter/editions';
 import { engineDigest, Readiness, ReadModels, ReadModelsAway, unwatched } from '@arbiter/platform';
 import { shake256 } from '@arbiter/protocol';
 import { LIBRARY } from '@arbiter/sets';
-import { Logger, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Logger,
+  Module,
+  type DynamicModule,
+  type FactoryProvider,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { AuditTrail } from './disputes/audit-trail.ts';
 import { CaseWork } from './disputes/case-work.ts';
 import { Disputes } from './disputes/disputes.ts';
@@ -98,25 +104,7 @@ export class ReplayModule {
             new ReplayConsumer(log, repository, metrics),
           inject: [ReplayRepository, ReplayMetrics],
         },
-        {
-          provide: Verifier,
-          useFactory: (
-            repository: ReplayRepository,
-            metrics: ReplayMetrics,
-            consumer: ReplayConsumer,
-          ) => {
-            const verifier = new Verifier({
-              ...{ log, judgeOf, keys: options.keys, repository, metrics },
-              pinned: options.pinned ?? (() => ({ engine: engineDigest() })),
-              partitions: () => consumer.partitions(),
-            });
-            consumer.onProjected = () => {
-              verifier.wake();
-            };
-            return verifier;
-          },
-          inject: [ReplayRepository, ReplayMetrics, ReplayConsumer],
-        },
+        verifierOf(options, judgeOf),
         {
           provide: PublicConsumer,
           useFactory: (metrics: ReplayMetrics) =>
@@ -126,4 +114,27 @@ export class ReplayModule {
       ],
     };
   }
+}
+
+/** Checks records once they are whole. */
+function verifierOf({ log, keys, pinned }: ReplayOptions, judgeOf: JudgeOf): FactoryProvider {
+  return {
+    provide: Verifier,
+    useFactory: (
+      repository: ReplayRepository,
+      metrics: ReplayMetrics,
+      consumer: ReplayConsumer,
+    ) => {
+      const verifier = new Verifier({
+        ...{ log, judgeOf, keys, repository, metrics },
+        pinned: pinned ?? (() => ({ engine: engineDigest() })),
+        partitions: () => consumer.partitions(),
+      });
+      consumer.onProjected = () => {
+        verifier.wake();
+      };
+      return verifier;
+    },
+    inject: [ReplayRepository, ReplayMetrics, ReplayConsumer],
+  };
 }

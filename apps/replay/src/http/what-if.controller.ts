@@ -3,14 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { JudgeOf } from '@arbiter/editions';
 import type { Command, Game, Judge } from '@arbiter/engine';
 import { Answers, For, Problem, TheCaller, type Caller, type EventLog } from '@arbiter/platform';
-import {
-  commandOf,
-  isInvolved,
-  parseCommit,
-  topics,
-  type Named,
-  type PlacedCommand,
-} from '@arbiter/protocol';
+import { commandOf, isInvolved, parseCommit, topics, type PlacedCommand } from '@arbiter/protocol';
 import { viewOf } from '@arbiter/view';
 import { z } from 'zod';
 import { AuditTrail } from '../disputes/audit-trail.ts';
@@ -122,7 +115,7 @@ export class WhatIfController {
     if (judge === undefined) {
       throw new Problem(501, { kind: 'edition', title: 'This server does not play that edition' });
     }
-    const from = withDefinitions({ ...found.game, edition }, wish.definitions as readonly Named[]);
+    const from = withDefinitions({ ...found.game, edition }, wish.definitions);
     const recorded = await this.#commandIn(id, commit);
     const { steps, end } = supposed(judge, from, wish);
     const viewer = wish.as === '0' ? 0 : wish.as === '1' ? 1 : wish.as;

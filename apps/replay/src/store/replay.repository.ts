@@ -213,8 +213,14 @@ export class ReplayRepository {
   }
 
   async storeVerification(row: Plain<VerificationRow>): Promise<void> {
+    const { game, state, build, event, at, body } = row;
     const source = await this.#models.ready();
-    await source.getRepository(VerificationRow).upsert(row as never, ['game']);
+    await source.query(
+      `insert into verifications (game, state, build, event, at, body) values ($1, $2, $3, $4, $5, $6)
+       on conflict (game) do update set state = excluded.state, build = excluded.build,
+         event = excluded.event, at = excluded.at, body = excluded.body`,
+      [game, state, build, event, at, JSON.stringify(body)],
+    );
   }
 
   /** Rows and checkpoints in one transaction, and only if no other instance has moved a checkpoint. */

@@ -73,7 +73,7 @@ export class Verifier implements OnApplicationBootstrap, BeforeApplicationShutdo
       } catch (error) {
         // That the read models are away, their projection says.
         const told = error instanceof ReadModelsAway || databaseLost(error) !== undefined;
-        if (!told && !signal.aborted) this.#logger.error(error);
+        if (!told && !this.#ending.signal.aborted) this.#logger.error(error);
       }
       const either = AbortSignal.any([signal, this.#woken.signal]);
       await pause(LOOK_EVERY, undefined, { signal: either, ref: false }).catch(() => undefined);

@@ -35,20 +35,18 @@ const eventOf = (replay: ReplayState | null): number | null =>
   replay?.lines[replay.at]?.number ?? null;
 
 function disputeView(
-  { dispute, who, asking, game, whatIf }: Operating,
+  now: Operating,
   console: Console,
   replay: ReplayState | null,
   actions: Actions,
 ): VNode | false {
+  const { dispute, who, asking } = now;
   if (dispute === null) return false;
   const names = namesOf(replay?.match ?? null);
   const { players, status, takenBy, evidence, rulings } = dispute;
   const naming = (id: string): string => names[players.indexOf(id)] ?? id;
-  const event = eventOf(replay);
   const act = (label: string, what: string, told: string): VNode =>
     button(label, () => void console.act(what, {}, told), '', asking);
-  const attach = (label: string, body: object): VNode =>
-    button(label, () => void console.act('evidence', body, 'It is attached.'), 'small', asking);
   const isMine = status === 'taken' && takenBy === who?.operator;
   return (
     <section class="panel" aria-label="Dispute">
@@ -73,40 +71,53 @@ function disputeView(
           {status === 'ruled' && act('Close it', 'closing', 'It is closed.')}
         </div>
       )}
-      {who?.role !== 'auditor' && status !== 'closed' && (
-        <>
-          <div class="buttons">
-            {event !== null &&
-              attach('Attach this moment', {
-                kind: 'events',
-                from: event,
-                to: event,
-                note: 'looked at',
-              })}
-            {game?.verification != null &&
-              attach('Attach the verification', {
-                ...{ kind: 'verification', state: game.verification.state },
-                note: `tip ${game.verification.tip}`,
-              })}
-            {whatIf !== null &&
-              attach('Attach the branch', {
-                ...{ kind: 'branch', event: whatIf.event, note: branchText(whatIf) },
-              })}
-          </div>
-          {form(
-            { key: `comment ${dispute.comments.length}` },
-            (fields) =>
-              void console.act('comments', { text: first(fields, 'text') }, 'It is said.'),
-            <label class="field wide">
-              Comment, which the players read
-              <textarea name="text" rows={2} maxLength={4_000} required />
-            </label>,
-            <button type="submit">Comment</button>,
-          )}
-          {(isMine || who?.role === 'judge') && rulingForm(console, isMine, asking)}
-        </>
-      )}
+      {who?.role !== 'auditor' &&
+        status !== 'closed' &&
+        writing(now, console, eventOf(replay), isMine)}
     </section>
+  );
+}
+
+/** What may be added to a dispute: evidence, comments, a ruling. */
+function writing(
+  { who, dispute, game, whatIf, asking }: Operating,
+  console: Console,
+  event: number | null,
+  isMine: boolean,
+): VNode {
+  const attach = (label: string, body: object): VNode =>
+    button(label, () => void console.act('evidence', body, 'It is attached.'), 'small', asking);
+  return (
+    <>
+      <div class="buttons">
+        {event !== null &&
+          attach('Attach this moment', {
+            kind: 'events',
+            from: event,
+            to: event,
+            note: 'looked at',
+          })}
+        {game?.verification != null &&
+          attach('Attach the verification', {
+            ...{ kind: 'verification', state: game.verification.state },
+            note: `tip ${game.verification.tip}`,
+          })}
+        {whatIf !== null &&
+          attach('Attach the branch', {
+            ...{ kind: 'branch', event: whatIf.event, note: branchText(whatIf) },
+          })}
+      </div>
+      {form(
+        { key: `comment ${dispute?.comments.length ?? 0}` },
+        (fields) => void console.act('comments', { text: first(fields, 'text') }, 'It is said.'),
+        <label class="field wide">
+          Comment, which the players read
+          <textarea name="text" rows={2} maxLength={4_000} required />
+        </label>,
+        <button type="submit">Comment</button>,
+      )}
+      {(isMine || who?.role === 'judge') && rulingForm(console, isMine, asking)}
+    </>
   );
 }
 
@@ -235,38 +246,47 @@ function whatIfView(
           </button>
         </div>,
       )}
-      {whatIf !== null && whatIf.steps.length > 0 && (
-        <div class="branch" role="status">
-          <p>
-            <strong>{`What if, from event ${whatIf.event}, under ${whatIf.edition}: it never happened.`}</strong>
-          </p>
-          <ol class="lines" tabIndex={0}>
-            {whatIf.steps.flatMap(({ lines, refusal }) => [
-              ...lines.map(({ text, rule }) => (
-                <li>
-                  <span class="text">{named(text, names)}</span> {ruleLink(rule, actions.showRule)}
-                </li>
-              )),
-              ...(refusal === null
-                ? []
-                : [
-                    <li>
-                      <span class="text warn">{`Refused: ${refusal.reason}`}</span>{' '}
-                      {ruleLink(refusal.rule, actions.showRule)}
-                    </li>,
-                  ]),
-            ])}
-          </ol>
-          {whatIf.outcome !== null && (
-            <p>
-              {whatIf.outcome.winner === null
-                ? 'The game would have been a draw.'
-                : `${names[whatIf.outcome.winner]} would have won.`}
-            </p>
-          )}
-        </div>
-      )}
+      {whatIf !== null && whatIf.steps.length > 0 && branchView(whatIf, names, actions)}
     </section>
+  );
+}
+
+/** What would have happened, each line with its rule. */
+function branchView(
+  whatIf: WhatIf,
+  names: readonly [string, string],
+  { showRule }: Pick<Actions, 'showRule'>,
+): VNode {
+  return (
+    <div class="branch" role="status">
+      <p>
+        <strong>{`What if, from event ${whatIf.event}, under ${whatIf.edition}: it never happened.`}</strong>
+      </p>
+      <ol class="lines" tabIndex={0}>
+        {whatIf.steps.flatMap(({ lines, refusal }) => [
+          ...lines.map(({ text, rule }) => (
+            <li>
+              <span class="text">{named(text, names)}</span> {ruleLink(rule, showRule)}
+            </li>
+          )),
+          ...(refusal === null
+            ? []
+            : [
+                <li>
+                  <span class="text warn">{`Refused: ${refusal.reason}`}</span>{' '}
+                  {ruleLink(refusal.rule, showRule)}
+                </li>,
+              ]),
+        ])}
+      </ol>
+      {whatIf.outcome !== null && (
+        <p>
+          {whatIf.outcome.winner === null
+            ? 'The game would have been a draw.'
+            : `${names[whatIf.outcome.winner]} would have won.`}
+        </p>
+      )}
+    </div>
   );
 }
 
