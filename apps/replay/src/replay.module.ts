@@ -12,12 +12,14 @@ import {
 import { AuditTrail } from './disputes/audit-trail.ts';
 import { CaseWork } from './disputes/case-work.ts';
 import { Disputes } from './disputes/disputes.ts';
+import { Suspensions } from './disputes/suspensions.ts';
 import { SealedTexts } from './disputes/sealed-texts.ts';
 import { AuditController } from './http/audit.controller.ts';
 import { DisputesController } from './http/disputes.controller.ts';
 import { HistoryController } from './http/history.controller.ts';
 import { OperatorsController } from './http/operators.controller.ts';
 import { RecordsController } from './http/records.controller.ts';
+import { ResumptionController } from './http/resumption.controller.ts';
 import { WhatIfController } from './http/what-if.controller.ts';
 import { REPLAY_OPTIONS, type ReplayOptions } from './options.ts';
 import { PublicConsumer } from './public/public.consumer.ts';
@@ -53,6 +55,7 @@ export class ReplayModule {
         HistoryController,
         RecordsController,
         WhatIfController,
+        ResumptionController,
         DisputesController,
         AuditController,
         OperatorsController,
@@ -105,6 +108,14 @@ export class ReplayModule {
           inject: [ReplayRepository, ReplayMetrics],
         },
         verifierOf(options, judgeOf),
+        {
+          provide: Suspensions,
+          useFactory: (repository: ReplayRepository, consumer: ReplayConsumer) => {
+            const partitions = (): readonly number[] => consumer.partitions();
+            return new Suspensions({ log, repository, disputes: new Disputes(log), partitions });
+          },
+          inject: [ReplayRepository, ReplayConsumer],
+        },
         {
           provide: PublicConsumer,
           useFactory: (metrics: ReplayMetrics) =>

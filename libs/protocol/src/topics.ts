@@ -72,7 +72,7 @@ export const topics = {
     'game.commands.v1',
     'game',
     7 * DAY,
-    ['gateway', 'matchmaking', 'game-state'],
+    ['gateway', 'matchmaking', 'game-state', 'replay'],
     ['game-state', 'replay'],
     gameCommand,
   ),

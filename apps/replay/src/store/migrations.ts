@@ -144,13 +144,14 @@ export class Verifications1796000000000 implements MigrationInterface {
       );
       create index verifications_by_state on verifications (state, game);
       create index records_over on records (partition, last_at desc) where phase = 'over';
+      create index records_suspended on records (partition) where phase = 'suspended';
       create index matches_by_edition on matches (edition, opened_at desc, match desc);
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'drop table verifications; drop index records_over; drop index matches_by_edition',
+      'drop table verifications; drop index records_over; drop index records_suspended; drop index matches_by_edition',
     );
   }
 }

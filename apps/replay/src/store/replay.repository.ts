@@ -212,6 +212,27 @@ export class ReplayRepository {
       .getMany();
   }
 
+  /** The games of these partitions that are suspended now, with their matches. */
+  async suspended(
+    partitions: readonly number[],
+  ): Promise<{ readonly record: RecordRow; readonly match: MatchRow }[]> {
+    const source = await this.#models.ready();
+    const records = await source
+      .getRepository(RecordRow)
+      .findBy({ phase: 'suspended', partition: In([...partitions]) });
+    const games = await source
+      .getRepository(GameRow)
+      .findBy({ game: In(records.map(({ game }) => game)) });
+    const matches = await source
+      .getRepository(MatchRow)
+      .findBy({ match: In(games.map(({ match }) => match)) });
+    return records.flatMap((record) => {
+      const of = games.find(({ game }) => game === record.game)?.match;
+      const match = matches.find((one) => one.match === of);
+      return match === undefined ? [] : [{ record, match }];
+    });
+  }
+
   async storeVerification(row: Plain<VerificationRow>): Promise<void> {
     const { game, state, build, event, at, body } = row;
     const source = await this.#models.ready();

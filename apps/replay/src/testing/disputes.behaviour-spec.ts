@@ -10,12 +10,24 @@ import {
   type EventLog,
   type ReadModelsPlace,
 } from '@arbiter/platform';
-import { topics, type Player } from '@arbiter/protocol';
+import {
+  advance,
+  commitLine,
+  headBefore,
+  makeCommit,
+  seededSecret,
+  topics,
+  type Head,
+  type Player,
+} from '@arbiter/protocol';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { setUpAlone } from '../http/set-up-alone.ts';
+import { Disputes } from '../disputes/disputes.ts';
+import { Suspensions } from '../disputes/suspensions.ts';
 import { ReplayModule } from '../index.ts';
+import { ReplayRepository } from '../store/replay.repository.ts';
 import { endOf, matchOf, playGame, PLAYERS, record, tell } from './played.behaviour-spec.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -245,6 +257,61 @@ export function disputesBehaviour(
       );
     });
 
+    test('a suspended game has a dispute that the server opens, once; an operator lets it go on, once', async () => {
+      const cut = playGame('game-s', 6, 20).commits.slice(0, 12);
+      const head = headBefore('game-s', cut[0]!) as Head;
+      for (const one of cut) advance(head, one);
+      const body = { type: 'Pass' };
+      const received = {
+        type: 'CommandReceived',
+        id: 'c-1',
+        seat: 0,
+        at: head.at + 1,
+        command: body,
+      };
+      const suspended = { type: 'GameSuspended', trace: 'boom', rule: 'protocol' };
+      const { tip: prev, next: first } = head;
+      const broken = makeCommit(
+        {
+          ...{ prev, first, command: 'c-1', partition: 0, offset: 99 },
+          events: [{ ...received, rule: 'protocol' }, suspended],
+        },
+        seededSecret('game-s', 'server'),
+      );
+      await tell(log, matchOf('match-s', ['game-s']));
+      expect(await ask('olga', 'games/game-s/resumption', {})).toMatchObject({ status: 409 });
+      await record(log, { game: 'game-s', lines: [...cut, broken].map(commitLine) });
+      const listed = async (): Promise<Body[]> =>
+        (await ask('olga', 'disputes?game=game-s')).body['disputes'] as Body[];
+      while ((await listed()).length === 0) await new Promise((done) => setTimeout(done, 100));
+      const [found] = await listed();
+      expect(found).toMatchObject({ openedAs: 'system', status: 'open', event: first + 1 });
+      const { body: shown } = await ask('olga', `disputes/${String(found!['dispute'])}`);
+      expect(shown['text']).toContain('boom');
+      // Another instance, or this one after a crash, looks again.
+      const repository = app.get(ReplayRepository);
+      const partitions = (): number[] => [...Array(log.partitions('game.events.v1')).keys()];
+      const disputes = new Disputes(log);
+      await new Suspensions({ log, repository, disputes, partitions }).look();
+      expect(await listed()).toHaveLength(1);
+
+      expect(await ask('jane', 'games/game-s/resumption', {})).toMatchObject({ status: 403 });
+      expect(await ask('tied', 'games/game-s/resumption', {})).toMatchObject({ status: 403 });
+      const asked = await ask('olga', 'games/game-s/resumption', {});
+      expect(asked).toMatchObject({ status: 202, body: { game: 'game-s' } });
+      const again = await ask('olga', 'games/game-s/resumption', {});
+      expect(again.body['command']).toBe(asked.body['command']);
+      const sent: string[] = [];
+      for await (const { value } of log.readKey(topics.gameCommands.name, 'game-s', 0))
+        sent.push(value ?? '');
+      expect(JSON.parse(sent[0] ?? '')).toMatchObject({
+        seat: 'system',
+        body: { type: 'ResumeGame' },
+      });
+      const { body: matches } = await ask(null, 'history/matches?suspended=true');
+      expect(matches).toMatchObject({ matches: [{ match: 'match-s' }] });
+    });
+
     test('evidence, proposals, a release and an appeal have their routes; OpenAPI documents all that was answered', async () => {
       const report = { game: 'game-d', version: 6, text: 'and this' };
       const made = await ask('ann', 'disputes', report);
@@ -265,9 +332,10 @@ export function disputesBehaviour(
       expect(document.faults).toEqual([]);
       const met = new Set([...document.met]);
       const ours = document.operations.filter((one) =>
-        /\/v1\/(disputes|audit|operators)|what-if/u.test(one),
+        /\/v1\/(disputes|audit|operators)|what-if|resumption/u.test(one),
       );
-      const missed = (one: string): boolean => !met.has(`${one} 200`) && !met.has(`${one} 201`);
+      const missed = (one: string): boolean =>
+        ![200, 201, 202].some((status) => met.has(`${one} ${status}`));
       expect(ours.filter(missed)).toEqual([]);
       expect(ours.length).toBeGreaterThan(10);
     });
@@ -284,8 +352,8 @@ export function disputesBehaviour(
         if (body['next'] === null) break;
         before = `&before=${body['next'] as string}`;
       }
-      expect(new Set(seen).size).toBe(5);
-      expect(seen).toHaveLength(5);
+      expect(new Set(seen).size).toBe(6);
+      expect(seen).toHaveLength(6);
     });
   });
 }
