@@ -1,5 +1,12 @@
 import { judgesOf, type JudgeOf } from '@arbiter/editions';
-import { engineDigest, Readiness, ReadModels, ReadModelsAway, unwatched } from '@arbiter/platform';
+import {
+  engineDigest,
+  Readiness,
+  ReadModels,
+  ReadModelsAway,
+  unwatched,
+  type EventLog,
+} from '@arbiter/platform';
 import { shake256 } from '@arbiter/protocol';
 import { LIBRARY } from '@arbiter/sets';
 import {
@@ -42,6 +49,16 @@ class ReplayReadModels extends ReadModels implements OnApplicationShutdown {
   }
 }
 
+const CONTROLLERS = [
+  HistoryController,
+  RecordsController,
+  WhatIfController,
+  ResumptionController,
+  DisputesController,
+  AuditController,
+  OperatorsController,
+];
+
 /** Read models, records, public events. It begins when its application does. */
 @Module({})
 export class ReplayModule {
@@ -51,15 +68,7 @@ export class ReplayModule {
     const logger = new Logger('replay');
     return {
       module: ReplayModule,
-      controllers: [
-        HistoryController,
-        RecordsController,
-        WhatIfController,
-        ResumptionController,
-        DisputesController,
-        AuditController,
-        OperatorsController,
-      ],
+      controllers: CONTROLLERS,
       providers: [
         { provide: REPLAY_OPTIONS, useValue: { ...options, judgeOf, telemetry } },
         { provide: ReplayMetrics, useFactory: () => new ReplayMetrics(telemetry.metrics) },
@@ -108,14 +117,7 @@ export class ReplayModule {
           inject: [ReplayRepository, ReplayMetrics],
         },
         verifierOf(options, judgeOf),
-        {
-          provide: Suspensions,
-          useFactory: (repository: ReplayRepository, consumer: ReplayConsumer) => {
-            const partitions = (): readonly number[] => consumer.partitions();
-            return new Suspensions({ log, repository, disputes: new Disputes(log), partitions });
-          },
-          inject: [ReplayRepository, ReplayConsumer],
-        },
+        suspensionsOf(log),
         {
           provide: PublicConsumer,
           useFactory: (metrics: ReplayMetrics) =>
@@ -147,5 +149,17 @@ function verifierOf({ log, keys, pinned }: ReplayOptions, judgeOf: JudgeOf): Fac
       return verifier;
     },
     inject: [ReplayRepository, ReplayMetrics, ReplayConsumer],
+  };
+}
+
+/** Opens disputes about suspended games. */
+function suspensionsOf(log: EventLog): FactoryProvider {
+  return {
+    provide: Suspensions,
+    useFactory: (repository: ReplayRepository, consumer: ReplayConsumer) => {
+      const partitions = (): readonly number[] => consumer.partitions();
+      return new Suspensions({ log, repository, disputes: new Disputes(log), partitions });
+    },
+    inject: [ReplayRepository, ReplayConsumer],
   };
 }

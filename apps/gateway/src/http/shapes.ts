@@ -1,4 +1,4 @@
-import { deck, keptDeck as kept } from '@arbiter/protocol';
+import { deck, keptDeck as kept, timeGiven } from '@arbiter/protocol';
 import { FORMS } from '@arbiter/sets';
 import { z } from 'zod';
 
@@ -21,6 +21,11 @@ export const editions = z.array(
     name: z.string(),
     date: z.string().describe('of the rulebook, ISO 8601'),
     steps: z.array(z.string()).describe('of its turn, in which one may stop'),
+    windows: z
+      .array(z.string())
+      .describe(
+        'within something else, such as `interrupts`, at which one may stop; none where there is a stack',
+      ),
   }),
 );
 export const formats = z.array(
@@ -116,6 +121,9 @@ const offer = z.object({
   format: z.string(),
   bestOf: z.int(),
   rated: z.literal(true).optional(),
+  time: timeGiven
+    .optional()
+    .describe('how players get time to think, in milliseconds; left out: the standard, 25 minutes'),
 });
 export const ticket = z.object({
   ticket: z.string(),

@@ -1,6 +1,6 @@
-import { ProblemError, type Client, type DeckGiven } from '@arbiter/client';
+import { ProblemError, type Client, type DeckGiven, type TimeName } from '@arbiter/client';
 import { first, type Fields } from '../play/fields.ts';
-import { deckOf } from '../state/chosen-deck.ts';
+import { deckOf, editionOfDeck } from '../state/chosen-deck.ts';
 import type { Books, Invitation, LobbyState } from '../state/state.ts';
 
 /** Everything to play with, asked for once. */
@@ -83,6 +83,8 @@ export async function openTicket(
     edition: first(fields, 'edition'),
     format: formatIn(books, fields),
     bestOf: lengthIn(fields),
+    // The form offers the names that there are.
+    time: (first(fields, 'time') || 'standard') as TimeName,
     rated: kind !== 'bot' && first(fields, 'rated') !== '',
     deck,
     opponent:
@@ -113,9 +115,20 @@ export async function openExhibition(
   books: Books,
   fields: Fields,
 ): Promise<string> {
+  const names = [first(fields, 'deck0'), first(fields, 'deck1')] as const;
   const { ticket } = await client.openExhibition({
+    ...laterOf(books, names),
     bots: [first(fields, 'bot0'), first(fields, 'bot1')],
-    decks: [deckNamed(books, first(fields, 'deck0')), deckNamed(books, first(fields, 'deck1'))],
+    decks: [deckNamed(books, names[0]), deckNamed(books, names[1])],
   });
   return ticket;
+}
+
+/** The edition of these decks that has the cards of both: the later one; nothing if they are played under none. */
+function laterOf(books: Books, names: readonly string[]): { readonly edition?: string } {
+  const under = names.map((name) => editionOfDeck(deckOf(books, name)));
+  const [later] = books.editions
+    .filter(({ code }) => under.includes(code))
+    .sort((a, b) => (a.date < b.date ? 1 : -1));
+  return later === undefined ? {} : { edition: later.code };
 }

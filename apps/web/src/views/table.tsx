@@ -7,6 +7,7 @@ import { textOfCard } from '../play/texts.ts';
 import { deedsWith } from '../play/deeds.ts';
 import { linesOn } from '../play/lines.ts';
 import { askedOf, marksOf } from '../play/touch.ts';
+import { minutes, timeText } from '../state/clock.ts';
 import { namesOf } from '../state/log.ts';
 import { screens } from '../state/screens.ts';
 import { makeRoute } from '../state/route.ts';
@@ -47,7 +48,7 @@ export function tableView(
     select: actions.touch,
     read: actions.select,
   };
-  const steps = view === null ? [] : stepsOf(books, view.edition);
+  const { steps, windows } = placesOf(books, view?.edition);
   const hand = view !== null && seat !== null ? view.players[seat].hand : null;
   return (
     <div class="table playing" key={`table ${match.match}`}>
@@ -75,6 +76,7 @@ export function tableView(
       {hand !== null && view !== null && handView(view, hand, look)}
       <div class="prompt" key="prompt">
         {sideboardView(match, now, table.sideboarded, actions)}
+        {warning(table.shortOfTime)}
         {decisionView(table, names, actions)}
         {view !== null &&
           seat !== null &&
@@ -83,7 +85,7 @@ export function tableView(
           passingBar(table, view, actions)}
         {table.refusal !== null && problemView(table.refusal, actions.dismiss, actions.readRule)}
       </div>
-      {sideView(table, names, steps, look, actions)}
+      {sideView(table, names, { steps, windows }, look, actions)}
       {view !== null && <Preview view={view} selected={selected} />}
       {view !== null && linesView(linesOn(view, asked, fields))}
       <datalist id="card-names" key="card-names">
@@ -95,11 +97,21 @@ export function tableView(
   );
 }
 
+function warning(left: number | null): VNode | false {
+  return (
+    left !== null && (
+      <p class="warn" role="alert">
+        {`Only ${minutes(left)} is left on your clock.`}
+      </p>
+    )
+  );
+}
+
 /** What stands beside the board: the score, the selected card, the stack, settings, the log and the keys. */
 function sideView(
   table: TableState,
   names: readonly [string, string],
-  steps: readonly string[],
+  { steps, windows }: Places,
   look: CardLook,
   actions: Actions,
 ): VNode {
@@ -119,8 +131,9 @@ function sideView(
           seat === null ? [] : (view.players[seat].yields ?? []),
           seat === null ? null : (to, on) => actions.send({ type: 'Yield', to, on }),
           look,
+          windows.length > 0 ? 'Batch' : 'Stack',
         )}
-      {isOn && seat !== null && settings(view, seat, steps, table.orders, actions)}
+      {isOn && seat !== null && settings(view, seat, [...steps, ...windows], table.orders, actions)}
       {logView(
         table.log,
         names,
@@ -182,7 +195,7 @@ function score(
   return (
     <section class="score" aria-label="Match" key="score">
       <p role="status">
-        {`${names[0]} ${match.score[0]} : ${match.score[1]} ${names[1]}, best of ${match.offer.bestOf}, ${match.offer.edition}. `}
+        {`${names[0]} ${match.score[0]} : ${match.score[1]} ${names[1]}, best of ${match.offer.bestOf}, ${match.offer.edition}${timeText(match.offer.time)}. `}
         {over && <strong class="over">{`The match is over: ${winner} wins.`}</strong>}
       </p>
       {match.games
@@ -204,6 +217,11 @@ function score(
   );
 }
 
-function stepsOf(books: Books | null, edition: string): readonly string[] {
-  return books?.editions.find(({ code }) => code === edition)?.steps ?? [];
+/** Where one may stop: steps of the turn, and windows within something else. */
+type Places = Pick<Books['editions'][number], 'steps' | 'windows'>;
+
+const NOWHERE: Places = { steps: [], windows: [] };
+
+function placesOf(books: Books | null, edition: string | undefined): Places {
+  return books?.editions.find(({ code }) => code === edition) ?? NOWHERE;
 }
