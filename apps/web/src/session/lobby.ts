@@ -3,6 +3,7 @@ import {
   type Client,
   type DeckGiven,
   type MatchState,
+  type TimeName,
   type WantedTicket,
 } from '@arbiter/client';
 import { first, type Fields } from '../play/fields.ts';
@@ -84,6 +85,8 @@ export function ticketOf(books: Books, deck: DeckGiven, fields: Fields): WantedT
     edition: first(fields, 'edition'),
     format: formatIn(books, fields),
     bestOf: lengthIn(fields),
+    // The form offers the names that there are.
+    time: (first(fields, 'time') || 'standard') as TimeName,
     rated: kind !== 'bot' && first(fields, 'rated') !== '',
     deck,
     opponent:

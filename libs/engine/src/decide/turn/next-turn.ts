@@ -1,4 +1,5 @@
 import { opponentOf } from '../../state/basics.ts';
+import { addTime } from '../happening/add-time.ts';
 import type { Work } from '../work.ts';
 import { skipOf, useUp } from './skips.ts';
 
@@ -13,6 +14,7 @@ export function beginNextTurn(work: Work): void {
     if (skip === null) {
       const topic = added === undefined ? 'turnOrder' : 'extraTurn';
       work.emit('TurnBegan', topic, { number: turn.number + 1, active: seat, ...extra });
+      addTime(work, seat, 'turn');
       return;
     }
     useUp(work, skip);
