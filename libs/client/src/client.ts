@@ -105,6 +105,8 @@ export interface Edition {
   readonly date: string;
   /** The steps of its turn, in which one may stop. */
   readonly steps: readonly string[];
+  /** Windows within something else, such as `interrupts`, at which one may stop; none where there is a stack. */
+  readonly windows: readonly string[];
 }
 
 /** Which cards are looked for; fields that are left out match every card. */

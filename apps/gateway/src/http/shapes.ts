@@ -25,6 +25,11 @@ export const editions = z.array(
     name: z.string(),
     date: z.string().describe('of the rulebook, ISO 8601'),
     steps: z.array(z.string()).describe('of its turn, in which one may stop'),
+    windows: z
+      .array(z.string())
+      .describe(
+        'within something else, such as `interrupts`, at which one may stop; none where there is a stack',
+      ),
   }),
 );
 export const formats = z.array(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MatchState, WantedTicket } from '@arbiter/client';
-import { guidedTicket, rematchOf, ticketOf } from './lobby.ts';
+import type { Client, MatchState, WantedTicket } from '@arbiter/client';
+import { guidedTicket, openExhibition, rematchOf, ticketOf } from './lobby.ts';
 
 const books = { kept: [], decks: [], editions: [], formats: [], forms: [] };
 
@@ -26,6 +26,47 @@ describe('the form asks for a match', () => {
       rated: false,
     });
   });
+});
+
+test('two bots play by the rules of the later of their decks, which have the cards of both', async () => {
+  const edition = (code: string, date: string) => ({
+    code,
+    date,
+    name: code,
+    steps: [],
+    windows: [],
+  });
+  const deck = (name: string, playedUnder: string) => ({
+    name,
+    playedUnder,
+    main: [],
+    side: [],
+    text: '',
+  });
+  const shelf = {
+    ...books,
+    editions: [
+      edition('6ED', '1999-11-01'),
+      edition('TSP', '2006-10-06'),
+      edition('4ED', '1996-08-31'),
+    ],
+    decks: [deck('Sped Red', '6ED'), deck('Goblins', 'TSP'), deck('Leon', '4ED')],
+  };
+  const under = async (...names: [string, string]): Promise<string | undefined> => {
+    let wanted: string | undefined;
+    const client = {
+      openExhibition: ({ edition: one }: { readonly edition?: string }) => {
+        wanted = one;
+        return Promise.resolve({ ticket: 't' });
+      },
+    } as unknown as Client;
+    const fields = { deck0: [names[0]], deck1: [names[1]], bot0: ['random'], bot1: ['random'] };
+    await openExhibition(client, shelf, fields);
+    return wanted;
+  };
+  expect(await under('Leon', 'Leon')).toBe('4ED');
+  expect(await under('Sped Red', 'Leon')).toBe('6ED');
+  expect(await under('Goblins', 'Sped Red')).toBe('TSP');
 });
 
 describe('a rematch', () => {

@@ -7,7 +7,7 @@ import {
   type WantedTicket,
 } from '@arbiter/client';
 import { first, type Fields } from '../play/fields.ts';
-import { deckOf } from '../state/chosen-deck.ts';
+import { deckOf, editionOfDeck } from '../state/chosen-deck.ts';
 import type { Books, Invitation, LobbyState } from '../state/state.ts';
 
 /** Everything to play with, asked for once. */
@@ -126,8 +126,20 @@ export function rematchOf(
       : was?.kind === 'bot' && was.bot === bot
         ? was
         : ({ kind: 'bot', bot } as const);
-  return { ...offer, rated: offer.rated === true, deck, opponent };
+  return { ...termsOf(offer), deck, opponent };
 }
+
+/** The terms of another match, as a ticket asks for them. */
+export const termsOf = ({
+  edition,
+  format,
+  bestOf,
+  rated,
+  time,
+}: MatchState['offer']): Omit<WantedTicket, 'deck' | 'opponent'> => ({
+  ...{ edition, format, bestOf, rated: rated === true },
+  ...(time && { time }),
+});
 
 /** Lets two bots play. @returns the ticket */
 export async function openExhibition(
@@ -135,9 +147,20 @@ export async function openExhibition(
   books: Books,
   fields: Fields,
 ): Promise<string> {
+  const names = [first(fields, 'deck0'), first(fields, 'deck1')] as const;
   const { ticket } = await client.openExhibition({
+    ...laterOf(books, names),
     bots: [first(fields, 'bot0'), first(fields, 'bot1')],
-    decks: [deckNamed(books, first(fields, 'deck0')), deckNamed(books, first(fields, 'deck1'))],
+    decks: [deckNamed(books, names[0]), deckNamed(books, names[1])],
   });
   return ticket;
+}
+
+/** The edition of these decks that has the cards of both: the later one; nothing if they are played under none. */
+function laterOf(books: Books, names: readonly string[]): { readonly edition?: string } {
+  const under = names.map((name) => editionOfDeck(deckOf(books, name)));
+  const [later] = books.editions
+    .filter(({ code }) => under.includes(code))
+    .sort((a, b) => (a.date < b.date ? 1 : -1));
+  return later === undefined ? {} : { edition: later.code };
 }

@@ -26,6 +26,7 @@ import {
   readBooks,
   readLobby,
   rematchOf,
+  termsOf,
   ticketOf,
 } from './lobby.ts';
 import { MatchSession, type TableStore } from './match-session.ts';
@@ -551,11 +552,7 @@ export class Session {
           const offer = found?.offers[0];
           if (books === null || found === undefined || offer === undefined) return;
           await this.#ask(client, {
-            edition: offer.edition,
-            format: offer.format,
-            bestOf: offer.bestOf,
-            rated: offer.rated === true,
-            ...(offer.time && { time: offer.time }),
+            ...termsOf(offer),
             deck: deckChosen(books, lobby.deck, fields),
             opponent: { kind: 'player', player: found.player },
           });

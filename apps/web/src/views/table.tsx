@@ -49,7 +49,7 @@ export function tableView(
     select: actions.touch,
     read: actions.select,
   };
-  const steps = view === null ? [] : stepsOf(books, view.edition);
+  const { steps, windows } = placesOf(books, view?.edition);
   const hand = view !== null && seat !== null ? view.players[seat].hand : null;
   return (
     <div class="table playing" key={`table ${match.match}`}>
@@ -86,7 +86,7 @@ export function tableView(
           passingBar(table, view, actions)}
         {table.refusal !== null && problemView(table.refusal, actions.dismiss, actions.readRule)}
       </div>
-      {sideView(table, names, steps, invitations, look, actions)}
+      {sideView(table, names, { steps, windows }, invitations, look, actions)}
       {view !== null && <Preview view={view} selected={selected} />}
       {view !== null && linesView(linesOn(view, asked, fields))}
       <datalist id="card-names" key="card-names">
@@ -112,7 +112,7 @@ function warning(left: number | null): VNode | false {
 function sideView(
   table: TableState,
   names: readonly [string, string],
-  steps: readonly string[],
+  { steps, windows }: Places,
   invitations: readonly Invitation[],
   look: CardLook,
   actions: Actions,
@@ -133,8 +133,9 @@ function sideView(
           seat === null ? [] : (view.players[seat].yields ?? []),
           seat === null ? null : (to, on) => actions.send({ type: 'Yield', to, on }),
           look,
+          windows.length > 0 ? 'Batch' : 'Stack',
         )}
-      {isOn && seat !== null && settings(view, seat, steps, table.orders, actions)}
+      {isOn && seat !== null && settings(view, seat, [...steps, ...windows], table.orders, actions)}
       {logView(table.log, names, table.allLines, actions.showAllLines, actions.showRule)}
       {keysView()}
     </div>
@@ -224,6 +225,11 @@ function again(
   );
 }
 
-function stepsOf(books: Books | null, edition: string): readonly string[] {
-  return books?.editions.find(({ code }) => code === edition)?.steps ?? [];
+/** Where one may stop: steps of the turn, and windows within something else. */
+type Places = Pick<Books['editions'][number], 'steps' | 'windows'>;
+
+const NOWHERE: Places = { steps: [], windows: [] };
+
+function placesOf(books: Books | null, edition: string | undefined): Places {
+  return books?.editions.find(({ code }) => code === edition) ?? NOWHERE;
 }
