@@ -70,6 +70,45 @@ const problemOf = async (asked: Promise<unknown>): Promise<ProblemError> => {
 const raw = (path: string, init?: RequestInit): Promise<Response> =>
   document.fetch(`${served.url}${path}`, init);
 
+describe('decks that one keeps', () => {
+  test('come back as they were given, with their list, for their player alone', async () => {
+    const [ann, bob] = [await guest(), await guest('Bob')];
+    const kept = await ann.keepDeck('Mine / 1', '4 shock\n\nSideboard\n1 Not a card\n');
+    expect(kept).toMatchObject({
+      ...{ name: 'Mine / 1', edition: '6ED', format: 'freeform' },
+      main: [{ name: 'Shock', count: 4 }],
+      side: [{ name: 'Not a card', count: 1 }],
+      text: expect.stringContaining('4 Shock'),
+    });
+    expect([await ann.keptDecks(), await bob.keptDecks()]).toEqual([[kept], []]);
+    expect((await problemOf(bob.dropDeck('Mine / 1'))).status).toBe(404);
+    expect(await ann.dropDeck('Mine / 1')).toEqual([]);
+  });
+
+  test.each([
+    ['a line that can’t be read', 'Mine', '999 Shock', {}],
+    ['a name of blanks', '  ', '4 Shock', {}],
+    ['an unknown edition', 'Mine', '4 Shock', { edition: '9ED' }],
+    ['an unknown format', 'Mine', '4 Shock', { format: 'anything' }],
+  ])('%s is refused with 422, and nothing is kept', async (_, name, deck, where) => {
+    const ann = await guest();
+    expect((await problemOf(ann.keepDeck(name, deck, where))).status).toBe(422);
+    expect(await ann.keptDecks()).toEqual([]);
+  });
+
+  test('are gone with whoever erases themself', async () => {
+    const ann = await guest();
+    await ann.keepDeck('Mine', '4 Shock');
+    await ann.eraseMe();
+    const { log } = served.backend;
+    const last: (string | null)[] = [];
+    for await (const { value } of log.readKey(topics.playerDecks.name, ann.player!, 0)) {
+      last.push(value);
+    }
+    expect(last.at(-1)).toBeNull();
+  });
+});
+
 describe('a ready check', () => {
   const about = (ticket: string) => ({
     ...{ check: 'c', at: 1 },

@@ -11,6 +11,8 @@ import { NO_SPANS, Readiness, unwatched } from '@arbiter/platform';
 import { shake256 } from '@arbiter/protocol';
 import { LIBRARY } from '@arbiter/sets';
 import { BooksController } from './books/books.controller.ts';
+import { KeptDecksController } from './decks/kept-decks.controller.ts';
+import { KeptDecks } from './decks/kept-decks.ts';
 import { INTAKE, Intake } from './intake.ts';
 import { GamesController } from './games/games.controller.ts';
 import { Submit } from './games/submit.ts';
@@ -47,6 +49,7 @@ export class GatewayModule implements NestModule {
       module: GatewayModule,
       controllers: [
         PlayersController,
+        KeptDecksController,
         BooksController,
         TicketsController,
         MatchesController,
@@ -64,6 +67,7 @@ export class GatewayModule implements NestModule {
         },
         Lobby,
         Withdrawals,
+        KeptDecks,
         Tables,
         Submit,
         SeatPresence,

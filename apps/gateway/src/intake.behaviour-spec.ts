@@ -83,7 +83,7 @@ async function taken(intake: Intake): Promise<void> {
 
 /** How it was refused (status 0: it was not), and after how many milliseconds. */
 async function refusalOf(
-  appending: Promise<void>,
+  appending: Promise<unknown>,
 ): Promise<{ status: number; retryAfter: number; after: number }> {
   const begun = performance.now();
   try {

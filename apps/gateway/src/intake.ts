@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Problem } from '@arbiter/platform';
+import { Problem, type Appended } from '@arbiter/platform';
 import { makeHeaders } from '@arbiter/protocol';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from './options.ts';
 
@@ -65,10 +65,11 @@ export class Intake {
   /**
    * Puts a message on the log; resolves when the log has acknowledged it.
    *
+   * @returns where it is
    * @throws Problem 503 with Retry-After if too much waits, or if it is not acknowledged in time: then it may still come
    * to stand there, and sending it again under the same id does no harm
    */
-  async append({ topic, key, id, type, subject = key, body }: Message): Promise<void> {
+  async append({ topic, key, id, type, subject = key, body }: Message): Promise<Appended> {
     if (this.#standsStillSince() !== null) throw busy();
     if (this.#waiting.size >= this.#limits.appends) throw busy();
     const headers = makeHeaders({ id, source: '/gateway', type, subject });
@@ -84,7 +85,8 @@ export class Intake {
       }, this.#limits.stall);
     });
     try {
-      await Promise.race([appended, late]);
+      const [there] = await Promise.race([appended, late]);
+      return there as Appended;
     } finally {
       clearTimeout(timer);
     }

@@ -3,6 +3,7 @@ import { h, render } from 'preact';
 import { onKey } from './dom/keys.ts';
 import { Identities } from './session/identity.ts';
 import { KeptDeck } from './session/kept-deck.ts';
+import { KeptGuide } from './session/kept-guide.ts';
 import { KeptOrders } from './session/kept-orders.ts';
 import { Session } from './session/session.ts';
 import { EMPTY_LOBBY, type AppState } from './state/state.ts';
@@ -33,6 +34,7 @@ export function startPage(root: Element): void {
     identities: new Identities(localStorage, sessionStorage),
     kept: new KeptDeck(localStorage),
     orders: new KeptOrders(localStorage),
+    guide: new KeptGuide(localStorage),
     copy,
     location,
     replace: (hash) => {

@@ -3,4 +3,5 @@
  * with the page into more files, and each is a request before anything is seen.
  */
 export * from './builder/index.ts';
+export * from './guide/index.ts';
 export * from './replay/index.ts';

@@ -21,27 +21,71 @@ describe('the page', () => {
     await (server as TestServer | undefined)?.stop();
   });
 
-  /** Whoever plays nothing has too many cards one day. */
-  const discardIfMust = async (): Promise<void> => {
-    await ann.run(`if (/discard/iu.test(document.querySelector('.question')?.innerText ?? ''))
-      document.querySelector('.decision .chooser input:not(:checked)')?.click()`);
-    await ann.press('Done', '.decision');
+  /** Fills what is asked with the first that is offered: lists of one, boxes until enough are ticked. */
+  const fillIn = (): Promise<unknown> =>
+    ann.run(`for (const list of document.querySelectorAll('.decision fieldset')) {
+      if (!list.querySelector(':checked')) list.querySelector('input[type=radio]')?.click();
+    }
+    if (document.querySelector('.decision button.main:disabled') !== null) {
+      document.querySelector('.decision input[type=checkbox]:not(:checked)')?.click();
+    }`);
+
+  /** What is pressed, the more telling first. */
+  const TELLING = [
+    ...['Attack with these', 'No attack', 'No block', 'Keep', 'Don’t', 'Ann'],
+    ...['Play', 'Cast', 'Done', 'Pay', 'Pass'],
+  ];
+
+  /** Presses what the open decision offers. @returns what was pressed; null if nothing was there. */
+  const answerSomehow = async (shy: boolean): Promise<string | null> => {
+    // Where a pass burns mana, the page asks once more.
+    const burns = await ann.press('Pass', '.decision [role=alert]');
+    if (burns !== null) return burns;
+    if (!shy) {
+      const cast = await ann.press('Cast', '.decision .chooser');
+      if (cast !== null) return cast;
+    }
+    for (const text of TELLING) {
+      if (shy && (text === 'Play' || text === 'Cast')) continue;
+      const said = await ann.press(text, '.decision');
+      if (said !== null) return said;
+    }
+    return ann.press('Not now', '.decision');
   };
 
-  /** Presses what the open decision offers, the more telling first. @returns what was pressed; null if nothing was there. */
-  const answerSomehow = async (): Promise<string | null> =>
-    (await ann.press('Cast', '.decision .chooser')) ??
-    (await ann.press('Attack with these', '.decision')) ??
-    (await ann.press('No attack', '.decision')) ??
-    (await ann.press('No block', '.decision')) ??
-    (await ann.press('Keep', '.decision')) ??
-    (await ann.press('Don’t', '.decision')) ??
-    (await ann.press('Ann', '.decision')) ??
-    (await ann.press('Play', '.decision')) ??
-    (await ann.press('Cast', '.decision')) ??
-    (await ann.press('Done', '.decision')) ??
-    (await ann.press('Pay', '.decision')) ??
-    (await ann.press('Pass', '.decision'));
+  const newest = (): Promise<string | null> => ann.text('.lines li');
+
+  /** What a game that goes on changes, and one that stands still shows. */
+  const sign = async (): Promise<string> =>
+    JSON.stringify([await newest(), await ann.text('.decision')]);
+
+  // What the form refuses tells nothing; then it is given up, and something else is tried.
+  let shy = false;
+
+  /** Answers what is asked, in one step of several. @returns what was pressed; null if nothing was there */
+  const answerOnce = async (): Promise<string | null> => {
+    const before = await newest();
+    await ann.run(`document.querySelector('.decision button.list[aria-pressed=false]')?.click()`);
+    await fillIn();
+    const open = (await ann.text('.chooser')) !== null;
+    // The name of whoever is to begin, or no mulligan, come before the first turn only.
+    const said = await answerSomehow(shy);
+    if (said === 'Not now') shy = true;
+    if (said === null || said === 'Not now') return said;
+    shy = await until(
+      'something comes of it',
+      async () => (await newest()) !== before || (!open && (await ann.text('.chooser')) !== null),
+      3_000,
+    ).then(
+      () => false,
+      () => true,
+    );
+    if (shy) await ann.press('Not now', '.decision');
+    return said;
+  };
+
+  const mayPass = async (): Promise<boolean> =>
+    (await ann.texts('.decision button')).some((one) => one.startsWith('Pass '));
 
   test('one becomes a guest', async () => {
     for (const [browser, name] of [
@@ -114,10 +158,10 @@ describe('the page', () => {
       'a refusal',
       async () => {
         await until('a decision about what to do', async () => {
-          // Who begins, and no mulligan, come first.
-          await ((await ann.press('Keep', '.decision')) ?? ann.press('Ann', '.decision'));
-          await discardIfMust();
-          return (await ann.texts('.decision button')).some((one) => one.startsWith('Pass '));
+          // Who begins, and no mulligan, come first; nothing is cast.
+          shy = true;
+          if (!(await mayPass())) await answerOnce();
+          return mayPass();
         });
         // A click on one that can be played would play it.
         const cards = await ann.texts('.hand .card:not(.live)');
@@ -135,7 +179,7 @@ describe('the page', () => {
         return null;
       },
       undefined,
-      () => ann.text('.lines li'),
+      sign,
     );
     expect(refused).toMatch(/§\s+6ED \d+/u);
     expect(refused).toMatch(/would be refused under 6ED/u);
@@ -150,36 +194,19 @@ describe('the page', () => {
     await ann.run(`document.querySelector('.settings').open = true`);
     await ann.choose('auto-pass', 'off');
     const done = { land: 0, spell: 0, pass: 0 };
-    const newest = (): Promise<string | null> => ann.text('.lines li');
-    const answerOnce = async (): Promise<void> => {
-      const before = await newest();
-      await ann.run(`document.querySelector('.decision button.list[aria-pressed=false]')?.click()`);
-      // Aimed at the first of each list.
-      await ann.run(`for (const list of document.querySelectorAll('.chooser fieldset')) {
-        if (!list.querySelector(':checked')) list.querySelector('input[type=radio]')?.click();
-      }`);
-      // The name of whoever is to begin, or no mulligan, come before the first turn only.
-      const said = await answerSomehow();
-      if (said?.startsWith('Play ') === true) done.land += 1;
-      if (said?.startsWith('Pass ') === true) done.pass += 1;
-      if (said === null) return;
-      // What the form refuses tells nothing; then something else is tried.
-      await until(
-        'something comes of it',
-        async () => (await newest()) !== before || (await ann.text('.chooser')) !== null,
-        3_000,
-      ).catch(() => null);
-    };
+    shy = false;
     await until(
       'two lands, a spell and three passes',
       async () => {
-        await answerOnce();
+        const said = await answerOnce();
+        if (said?.startsWith('Play ') === true) done.land += 1;
+        if (said?.startsWith('Pass ') === true) done.pass += 1;
         const lines = await ann.texts('.lines li .text');
         done.spell = lines.filter((line) => /^Ann casts /u.test(line)).length;
         return done.land >= 2 && done.spell >= 1 && done.pass >= 3;
       },
       undefined,
-      newest,
+      sign,
     );
     const lines = await ann.texts('.lines li');
     expect(lines.length).toBeGreaterThan(10);
@@ -206,8 +233,10 @@ describe('the page', () => {
     await until('it is back', async () => (await ann.text('.connection .warn')) === null);
     expect(await ann.text('.score')).toContain('Ann');
     await until('the decision is there again', () => ann.text('.decision .options'));
-    await ann.press('Pass', '.decision');
-    await until('the game goes on', async () => (await ann.text('.lines li')) !== log);
+    await until('the game goes on', async () => {
+      await answerOnce();
+      return (await newest()) !== log;
+    });
     // What chromium says of the lost connection.
     ann.errors();
     bob.errors();

@@ -14,6 +14,7 @@ import type {
   TicketState,
   WirePlayer,
   WireRule,
+  KeptDeck as KeptDeckRecord,
 } from '@arbiter/protocol';
 import { GameFollower, type GameListener, type SeatOptions } from './game-follower.ts';
 import { Http } from './http.ts';
@@ -58,6 +59,11 @@ export interface Story {
 
 /** A deck in a request: text in any of the usual forms, or data. */
 export type DeckGiven = string | Deck;
+
+/** A deck that the player keeps on the server, with its list as text. */
+export type KeptDeck = KeptDeckRecord & { readonly text: string };
+
+const KEPT_DECKS = '/v1/players/me/decks';
 
 /** A form of deck lists, its name, and what its files end with. */
 export interface DeckForm {
@@ -264,6 +270,36 @@ export class Client {
   ): Promise<{ readonly file: string; readonly text: string }> {
     const body = { deck, form };
     return this.#http.json('POST', '/v1/decks/write', { body, repeatable: true });
+  }
+
+  // ── decks of one's own ──
+
+  /** The decks that this player keeps on the server, by name. */
+  keptDecks(): Promise<KeptDeck[]> {
+    return this.#get(KEPT_DECKS);
+  }
+
+  /**
+   * Keeps a deck, legal or not, in place of the one of that name.
+   *
+   * @throws ProblemError 422 if a line of the text can't be read, 409 if there are too many
+   */
+  keepDeck(
+    name: string,
+    deck: DeckGiven,
+    where: { edition?: string; format?: string } = {},
+  ): Promise<KeptDeck> {
+    const body = { deck, ...where };
+    return this.#http.json('PUT', `${KEPT_DECKS}/${encodeURIComponent(name)}`, {
+      ...{ body, repeatable: true },
+    });
+  }
+
+  /** Deletes a deck. @returns those that are left. @throws ProblemError 404 if there is none of that name */
+  dropDeck(name: string): Promise<KeptDeck[]> {
+    return this.#http.json('DELETE', `${KEPT_DECKS}/${encodeURIComponent(name)}`, {
+      repeatable: 'when busy',
+    });
   }
 
   // ── tickets and matches ──

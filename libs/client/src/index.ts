@@ -8,6 +8,7 @@ export {
   type CardSearch,
   type ClientOptions,
   type DeckForm,
+  type KeptDeck,
   type DeckGiven,
   type Edition,
   type Guest,

@@ -47,13 +47,13 @@ describe('who may do what on Kafka', () => {
   });
 
   it.each([
-    ['archive', ['players', 'matchmaking', 'game.events'], []],
+    ['archive', ['players.events', 'players.decks', 'matchmaking', 'game.events'], []],
     [
       'restore',
-      ['players', 'matchmaking', 'game.events'],
-      ['players', 'matchmaking', 'game.events'],
+      ['players.events', 'players.decks', 'matchmaking', 'game.events'],
+      ['players.events', 'players.decks', 'matchmaking', 'game.events'],
     ],
-    ['erase', ['players'], ['players']],
+    ['erase', ['players.events', 'players.decks'], ['players.events', 'players.decks']],
     ['resume', ['matchmaking', 'game.events'], ['game.commands']],
   ] as const)('an operator’s %s reads %j, writes %j, and nothing else', (who, reads, writes) => {
     const named = (does: Operation): string[] =>
@@ -64,7 +64,8 @@ describe('who may do what on Kafka', () => {
       names.map((name) => expect.stringContaining(name));
     expect(named('Read')).toEqual(full(reads));
     expect(named('Write')).toEqual(full(writes));
-    expect(named('AlterConfigs')).toEqual(who === 'erase' ? [topics.players.name] : []);
+    const set = who === 'erase' ? [topics.players.name, topics.playerDecks.name] : [];
+    expect(named('AlterConfigs')).toEqual(set);
     expect(named('Describe')).toHaveLength(allTopics.length);
   });
 

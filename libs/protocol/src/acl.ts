@@ -20,7 +20,7 @@ export type OperatorCommand = 'archive' | 'restore' | 'erase' | 'resume';
 /** Who logs in to Kafka: a service, the bots' process, the job that makes topics, or an operator's command. */
 export type Principal = Service | 'bot' | 'topics' | OperatorCommand;
 
-const { players, matchmakingEvents, gameEvents, gameCommands } = topics;
+const { players, playerDecks, matchmakingEvents, gameEvents, gameCommands } = topics;
 
 const on = (
   some: readonly Topic[],
@@ -29,9 +29,9 @@ const on = (
 
 /** What operators' commands do with topics. Each is a user of its own: none may do what another one is for. */
 const OPERATORS: Readonly<Record<OperatorCommand, ReadonlyMap<Topic, readonly Operation[]>>> = {
-  archive: new Map(on([players, matchmakingEvents, gameEvents], 'Read')),
-  restore: new Map(on([players, matchmakingEvents, gameEvents], 'Read', 'Write')),
-  erase: new Map(on([players], 'Read', 'Write', 'DescribeConfigs', 'AlterConfigs')),
+  archive: new Map(on([players, playerDecks, matchmakingEvents, gameEvents], 'Read')),
+  restore: new Map(on([players, playerDecks, matchmakingEvents, gameEvents], 'Read', 'Write')),
+  erase: new Map(on([players, playerDecks], 'Read', 'Write', 'DescribeConfigs', 'AlterConfigs')),
   resume: new Map([...on([matchmakingEvents, gameEvents], 'Read'), ...on([gameCommands], 'Write')]),
 };
 

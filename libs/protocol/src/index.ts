@@ -157,7 +157,15 @@ export {
   type SnapshotMark,
   type SnapshotRun,
 } from './messages/operations.ts';
-export { player, type Player } from './messages/players.ts';
+export {
+  keptDeck,
+  keptDecks,
+  MOST_DECKS,
+  player,
+  type KeptDeck,
+  type KeptDecks,
+  type Player,
+} from './messages/players.ts';
 export {
   PUBLIC_SOURCE,
   PUBLIC_TYPES,

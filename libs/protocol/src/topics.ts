@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { gameCommand, gameCommit, verdict, verdictRequest } from './messages/game.ts';
 import { matchCommand, matchmakingCommand, matchmakingEvent } from './messages/matchmaking.ts';
 import { auditEvent, disputeCommit, snapshotMark } from './messages/operations.ts';
-import { player } from './messages/players.ts';
+import { keptDecks, player } from './messages/players.ts';
 import { publicGameEvent, publicMatchEvent } from './messages/public.ts';
 
 /** The services, as writers and readers of topics. */
@@ -36,6 +36,14 @@ const ALL = ['gateway', 'matchmaking', 'game-state', 'rules-evaluation', 'replay
 /** Every topic there is. */
 export const topics = {
   players: topic('players.events.v1', 'player', 'compacted', ['gateway', 'replay'], ALL, player),
+  playerDecks: topic(
+    'players.decks.v1',
+    'player',
+    'compacted',
+    ['gateway'],
+    ['gateway'],
+    keptDecks,
+  ),
   matchmakingCommands: topic(
     'matchmaking.commands.v1',
     'region',

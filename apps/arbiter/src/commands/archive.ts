@@ -14,8 +14,8 @@ Each record is verified before it is written, with every command decided again. 
 left alone, so run it as often as you like: each time it adds what is new. A match that ended within the
 last two hours is archived again by a later run, since late commands may still be refused in its record.
 
-persons.ndjson.gz is the one file that names people. It is rewritten each time, without those who were
-erased since. \`arbiter restore\` puts it all back.
+persons.ndjson.gz is the one file that names people, and decks.ndjson.gz has the decks that they keep.
+Both are rewritten each time, without those who were erased since. \`arbiter restore\` puts it all back.
 
 environment:
   ARBITER_KAFKA  brokers of the event log; beside services that run

@@ -28,9 +28,9 @@ export function fileOf(folder: string, kind: 'games' | 'matches', id: string): s
   return join(folder, kind, sha256(id).slice(0, 2), `${encodeURIComponent(id)}${SUFFIX}`);
 }
 
-/** The file of all persons. */
-export function personsFile(folder: string): string {
-  return join(folder, `persons${SUFFIX}`);
+/** The file of all that is kept of players: of who they are, or of their decks. */
+export function ofPlayersFile(folder: string, kind: 'persons' | 'decks'): string {
+  return join(folder, `${kind}${SUFFIX}`);
 }
 
 /** All files of matches, in no order that means anything. */

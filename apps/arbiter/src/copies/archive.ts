@@ -12,7 +12,7 @@ import { verifyLines } from '../records/verify.ts';
 import { BadArchive, fileOf, readLines, writeLines } from './archive-folder.ts';
 import { headerIn, makeMatch, type ArchivedTip } from './match-file.ts';
 import { gamesOf, MatchesTold, type FinishedMatch } from './matches-told.ts';
-import { archivePersons } from './persons.ts';
+import { archiveOfPlayers, DECKS, PERSONS } from './of-players.ts';
 import { storedGame, stretchesOf, type StoredGame, type Stretch } from './stored-game.ts';
 
 const EVENTS = topics.gameEvents.name;
@@ -63,7 +63,8 @@ export async function archive(parts: ArchiveParts): Promise<ArchiveReport> {
     await archiveMatch(parts, match, stretches, report);
     onMatch?.(report.matches + report.faults.length, wanted.size);
   }
-  report.persons = await archivePersons(log, folder);
+  report.persons = await archiveOfPlayers(log, folder, PERSONS);
+  await archiveOfPlayers(log, folder, DECKS);
   return report;
 }
 

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -6,7 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { memoryKeyRing, openMemoryLog, type EventLog } from '@arbiter/platform';
 import { linesOf, topics } from '@arbiter/protocol';
 import { verifyLines } from '../records/verify.ts';
-import { fileOf, personsFile, readLines } from './archive-folder.ts';
+import { fileOf, ofPlayersFile, readLines } from './archive-folder.ts';
 import { archive, type ArchiveReport } from './archive.ts';
 import { gamesOf, MatchesTold } from './matches-told.ts';
 import {
@@ -18,6 +26,7 @@ import {
   tellMatches,
   type PlayedMatch,
 } from './matches.behaviour-spec.ts';
+import { DECKS, forgetArchived, lastOn } from './of-players.ts';
 import { restore, type RestoreParts, type RestoreReport } from './restore.ts';
 import { storedGame, stretchesOf } from './stored-game.ts';
 
@@ -67,6 +76,13 @@ export function copiesBehaviour(open: () => Promise<EventLog>): void {
   async function tell(log: EventLog, some: readonly PlayedMatch[]): Promise<void> {
     await tellMatches(log, some);
     await introduce(log, [personOf('p-1-0', 'Ann'), personOf('p-1-1', 'Bob')]);
+  }
+
+  /** A player keeps a deck. */
+  async function keepDecks(log: EventLog, player: string): Promise<void> {
+    const deck = { name: 'Burn', edition: '6ED', format: 'freeform', main: [], side: [], saved: 1 };
+    const value = JSON.stringify({ player, version: 1, decks: [deck] });
+    await log.append([{ topic: topics.playerDecks.name, key: player, value }]);
   }
 
   /** A log that has these matches, and two persons. */
@@ -132,7 +148,7 @@ export function copiesBehaviour(open: () => Promise<EventLog>): void {
       expect(lines.slice(1, -1).map((line) => (JSON.parse(line) as { type: string }).type)).toEqual(
         events.map(({ type }) => type),
       );
-      expect(readLines(personsFile(folder)).join()).toContain('"Ann"');
+      expect(readLines(ofPlayersFile(folder, 'persons')).join()).toContain('"Ann"');
     });
 
     test('takes what is over and leaves what goes on', async () => {
@@ -243,6 +259,22 @@ export function copiesBehaviour(open: () => Promise<EventLog>): void {
       expect(found.get('p-1-1')).toEqual(['erased']);
     });
 
+    test('decks that players keep come back, but for those of whoever was erased on the log', async () => {
+      const source = await played([]);
+      await keepDecks(source, 'p-1-0');
+      await keepDecks(source, 'p-1-1');
+      await filed(source);
+      mkdirSync(join(folder, 'matches'));
+      const log = await opened();
+      await log.append([{ topic: topics.players.name, key: 'p-1-1', value: null }]);
+      await put(log);
+      expect(await lastOn(log, DECKS)).toEqual(
+        new Map([['p-1-0', (await lastOn(source, DECKS)).get('p-1-0')]]),
+      );
+      expect(forgetArchived(folder, 'p-1-0')).toBe(true);
+      expect(readLines(ofPlayersFile(folder, 'decks')).join()).not.toContain('p-1-0');
+    });
+
     /** Changes a file of the archive, as lines. */
     function change(file: string, how: (lines: string[]) => string[]): void {
       const lines = how(linesOf(gunzipSync(readFileSync(file)).toString()));
@@ -282,7 +314,11 @@ export function copiesBehaviour(open: () => Promise<EventLog>): void {
         () => change(matchFile(), (all) => all.with(2, all[2]!.replace('t-2-1', 't-2-7'))),
         'the hash is not that of the lines before it',
       ],
-      ['a person is none', () => change(personsFile(folder), (all) => [...all, '{}']), 'line 4: '],
+      [
+        'a person is none',
+        () => change(ofPlayersFile(folder, 'persons'), (all) => [...all, '{}']),
+        'line 4: ',
+      ],
     ];
 
     test.each(DAMAGES)('%s: says where, and writes nothing', async (_, damage, why) => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTopics, openKafkaLog } from '@arbiter/platform';
 import { allTopics } from '@arbiter/protocol';
 import { startKafka, type Kafka } from '../../../../tools/servers/kafka.mjs';
-import { isWritten, personsOn } from './persons.ts';
+import { isWritten, lastOn, PERSONS } from './of-players.ts';
 import { introduce, personOf } from './matches.behaviour-spec.ts';
 import { filesWith } from './searched.behaviour-spec.ts';
 
@@ -40,8 +40,8 @@ test('who is erased is in no file of the broker any more, and the topic is set a
     },
   });
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'p-1 is erased\n', stderr: '' });
-  expect(await isWritten(log, 'p-1')).toBe(false);
-  const persons = await personsOn(log);
+  expect(await isWritten(log, PERSONS, 'p-1')).toBe(false);
+  const persons = await lastOn(log, PERSONS);
   expect([persons.get('p-1') ?? null, persons.get('p-2')]).toEqual([
     null,
     JSON.stringify(personOf('p-2', 'Bob')),

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Appended, LogRecord, NewRecord } from '@arbiter/platform';
 import { isCompacted } from './erase.ts';
+import { PERSONS } from './of-players.ts';
 
 test('a broker that hears of its new settings late still gets a record that begins a segment', async () => {
   // given a partition whose cleaner touches nothing before the third record after the settings were altered
@@ -17,6 +18,6 @@ test('a broker that hears of its new settings late still gets a record that begi
     },
   };
   // when the person's erasure waits for it, then it ends, and not in vain
-  expect(await isCompacted(log, 'p-1', 1)).toBe(true);
+  expect(await isCompacted(log, PERSONS, 'p-1', 1)).toBe(true);
   expect(written).toEqual([expect.objectContaining({ key: 'p-1', value: null })]);
 });

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventLog } from '@arbiter/platform';
-import { botOf, makeHeaders, topics } from '@arbiter/protocol';
-import { isWritten, personsOn } from './persons.ts';
-
-const TOPIC = topics.players.name;
+import { botOf, makeHeaders } from '@arbiter/protocol';
+import { isWritten, lastOn, PERSONS, type OfPlayers } from './of-players.ts';
 
 /** Longest wait for the brokers' cleaner, which makes its rounds four times a minute, and how often to look; in ms. */
 const PATIENCE = 300_000;
@@ -23,24 +21,28 @@ export type Known =
 /** Looks for somebody on the log. */
 export async function lookFor(log: EventLog, id: string): Promise<Known> {
   if (botOf(id) !== undefined) return 'bot';
-  const text = (await personsOn(log)).get(id);
+  const text = (await lastOn(log, PERSONS)).get(id);
   return text === undefined ? 'unknown' : text === null ? 'erased' : 'known';
 }
 
-/** Writes the tombstone: from then on no reader knows the person. */
-export async function bury(log: Pick<EventLog, 'append'>, id: string): Promise<void> {
+/** Writes the tombstone: from then on no reader knows the person, or has the decks. */
+export async function bury(
+  log: Pick<EventLog, 'append'>,
+  { topic, type }: OfPlayers,
+  id: string,
+): Promise<void> {
   const headers = makeHeaders({
     id: `erase/${id}`,
     source: '/gateway',
-    type: 'arbiter.player.v1',
+    type,
     subject: id,
   });
-  await log.append([{ topic: TOPIC, key: id, value: null, headers }]);
+  await log.append([{ topic: topic.name, key: id, value: null, headers }]);
 }
 
 /**
- * Waits until the brokers, set to compact at once, have let go of what stood of a person who is buried. A tombstone is
- * written before each look: it begins a new segment, and frees the one that names the person for the cleaner, only once
+ * Waits until the brokers, set to compact at once, have let go of what stood of somebody who is buried. A tombstone is
+ * written before each look: it begins a new segment, and frees the one that tells of them for the cleaner, only once
  * the broker has heard of the new settings, which may be after the controller has agreed to them.
  *
  * @param lookEvery in milliseconds
@@ -48,14 +50,15 @@ export async function bury(log: Pick<EventLog, 'append'>, id: string): Promise<v
  */
 export async function isCompacted(
   log: Pick<EventLog, 'append' | 'read' | 'partitionOf'>,
+  what: OfPlayers,
   id: string,
   lookEvery = LOOK_EVERY,
 ): Promise<boolean> {
   const end = Date.now() + PATIENCE;
   while (Date.now() < end) {
-    await bury(log, id);
+    await bury(log, what, id);
     await pause(lookEvery);
-    if (!(await isWritten(log, id))) return true;
+    if (!(await isWritten(log, what, id))) return true;
   }
   return false;
 }

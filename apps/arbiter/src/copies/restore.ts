@@ -13,7 +13,7 @@ import {
 import { BadArchive, fileOf, matchFiles, readLines } from './archive-folder.ts';
 import { eventIn, parseMatch, type ArchivedMatch, type ArchivedTip } from './match-file.ts';
 import { gamesOf, MatchesTold } from './matches-told.ts';
-import { archivedPersons, personsOn } from './persons.ts';
+import { archivedOfPlayers, lastOn, DECKS, PERSONS, type OfPlayers } from './of-players.ts';
 import { storedGame, stretchesOf, type Stretch } from './stored-game.ts';
 
 const EVENTS = topics.gameEvents.name;
@@ -52,7 +52,8 @@ export interface RestoreReport {
 export async function restore(parts: RestoreParts): Promise<RestoreReport> {
   const { log, folder, onProgress = () => undefined } = parts;
   const files = await matchFiles(folder);
-  const persons = await strangers(log, folder);
+  const persons = await strangers(log, folder, PERSONS);
+  const decks = await strangers(log, folder, DECKS);
   const there = await toldOn(log);
   const planned: Planned[] = [];
   for (const [done, file] of files.entries()) {
@@ -62,7 +63,7 @@ export async function restore(parts: RestoreParts): Promise<RestoreReport> {
   onProgress('checking', files.length, files.length);
   // As they ended, so that the newest of them are the last that readers take up.
   planned.sort((one, other) => one.ended - other.ended || (one.file < other.file ? -1 : 1));
-  let appended = await append(log, persons);
+  let appended = await append(log, [...persons, ...decks]);
   let batch: Batch = { commits: [], events: [], bytes: 0 };
   for (const [done, { file, missing }] of planned.entries()) {
     onProgress('restoring', done, planned.length);
@@ -277,18 +278,19 @@ async function toldOn(log: EventLog): Promise<ToldThere> {
   };
 }
 
-/** Archived persons of whom this log has never heard: it knows better of all others, whoever was erased among them. */
-async function strangers(log: EventLog, folder: string): Promise<NewRecord[]> {
-  const known = await personsOn(log);
-  return archivedPersons(folder).flatMap(({ person: { player }, text }) => {
-    if (known.has(player)) return [];
+/** What is archived of players of whom this log has never heard: it knows better of all others, whoever was erased. */
+async function strangers(log: EventLog, folder: string, what: OfPlayers): Promise<NewRecord[]> {
+  const known = await lastOn(log, what);
+  const persons = await lastOn(log, PERSONS);
+  return archivedOfPlayers(folder, what).flatMap(({ player, text }) => {
+    if (known.has(player) || persons.get(player) === null) return [];
     const headers = makeHeaders({
       id: `restore/${player}`,
       source: '/gateway',
-      type: 'arbiter.player.v1',
+      type: what.type,
       subject: player,
     });
-    return [{ topic: topics.players.name, key: player, value: text, headers }];
+    return [{ topic: what.topic.name, key: player, value: text, headers }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { EDITION_FACTS } from '@arbiter/editions';
+import { EDITION_FACTS, type EditionFacts } from '@arbiter/editions';
 import { Problem } from '@arbiter/platform';
 import type { Deck, DeckCheck, DeckFault, Form } from '@arbiter/protocol';
 import {
@@ -12,6 +12,7 @@ import {
   poolOf,
   releaseOf,
   writeList,
+  type FormatOnDay,
 } from '@arbiter/sets';
 import { z } from 'zod';
 import { shownCard, type ShownCard } from './shown-card.ts';
@@ -33,15 +34,24 @@ export const deckGiven = z.union([
  * @throws Problem 422 for an unknown edition or format
  */
 export function deckCheck(given: string | Deck, edition: string, format: string): DeckCheck {
-  const facts = EDITION_FACTS.find(({ code }) => code === edition);
-  if (facts === undefined) throw noSuch('edition', edition);
-  const asked = parseFormat(format);
-  if (asked === undefined) throw noSuch('format', format);
+  const { facts, asked } = knownRules(edition, format);
   const onDay = { ...asked, day: asked.day ?? (asked.rules.days && facts.date) };
   const pool = poolOf(facts.date);
   return typeof given === 'string'
     ? checkDeckText(given, onDay, pool)
     : checkDeck(given, onDay, pool);
+}
+
+/** What is known of an edition and a format. @throws Problem 422 for an unknown one */
+export function knownRules(
+  edition: string,
+  format: string,
+): { readonly facts: EditionFacts; readonly asked: FormatOnDay } {
+  const facts = EDITION_FACTS.find(({ code }) => code === edition);
+  if (facts === undefined) throw noSuch('edition', edition);
+  const asked = parseFormat(format);
+  if (asked === undefined) throw noSuch('format', format);
+  return { facts, asked };
 }
 
 /** Each card of a deck once, as the edition has it; those that work. */
@@ -68,21 +78,33 @@ export interface WrittenDeck {
   readonly text: string;
 }
 
+/** Writes a deck in another form. @throws Problem 422 as `readDeck` */
+export function writtenDeck(given: string | Deck, form: Form): WrittenDeck {
+  return {
+    form,
+    file: `deck.${FORM[form].ending}`,
+    text: writeList(readDeck(given), form),
+  };
+}
+
 /**
- * Writes a deck in another form. Names become the printed ones; cards that don't work here, or are unknown, are written
- * anyway.
+ * A deck as it was given, legal or not. Names become the printed ones; cards that don't work here, or are unknown, stay
+ * as they are.
  *
  * @throws Problem 422 if a line can't be read, since it would be lost
  */
-export function writtenDeck(given: string | Deck, form: Form): WrittenDeck {
+export function readDeck(given: string | Deck): Deck {
   const { lines, unread } = parseList(
     typeof given === 'string' ? given : writeList(given, 'plain'),
   );
   if (unread.length > 0) {
     throw badDeck(unread.map((one) => ({ ...one, card: null, kind: 'unreadable' })));
   }
-  const deck = deckOf({ lines, unread }, (written) => releaseOf(written)?.name ?? written);
-  return { form, file: `deck.${FORM[form].ending}`, text: writeList(deck, form) };
+  const { main, side } = deckOf(
+    { lines, unread },
+    (written) => releaseOf(written)?.name ?? written,
+  );
+  return { main: [...main], side: [...side] };
 }
 
 function badDeck(faults: readonly DeckFault[]): Problem {

@@ -48,7 +48,7 @@ export class Submit {
   readonly #spans: Spans;
   readonly #logger = new Logger('commands');
   /** Commands that were appended and not yet read back: by id, their bodies. */
-  readonly #pending = new Map<string, { readonly body: string; readonly done: Promise<void> }>();
+  readonly #pending = new Map<string, { readonly body: string; readonly done: Promise<unknown> }>();
 
   constructor(
     @Inject(GATEWAY_OPTIONS) options: GatewayOptions,

@@ -1,4 +1,4 @@
-import { deck } from '@arbiter/protocol';
+import { deck, keptDeck as kept } from '@arbiter/protocol';
 import { FORMS } from '@arbiter/sets';
 import { z } from 'zod';
 
@@ -61,6 +61,8 @@ export const tournamentDecks = z.array(
     ...deck.shape,
   }),
 );
+export const keptDeck = kept.extend({ text: z.string().describe('its list') });
+export const keptDecks = z.array(keptDeck);
 export const card = z.object({
   name: z.string(),
   cost: z.string().nullable().describe('null: it has none, as lands'),

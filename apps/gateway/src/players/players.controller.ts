@@ -7,6 +7,7 @@ import { guest, player, token } from '../http/shapes.ts';
 import { z } from 'zod';
 import { GATEWAY_OPTIONS, LIMITS, type GatewayOptions, type Limits } from '../options.ts';
 import { busy, Intake } from '../intake.ts';
+import { KeptDecks } from '../decks/kept-decks.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import { shownPlayer } from '../lobby/shown.ts';
 import { Withdrawals } from '../tickets/withdrawals.ts';
@@ -28,6 +29,7 @@ export class PlayersController {
   readonly #intake: Intake;
   readonly #lobby: Lobby;
   readonly #withdrawals: Withdrawals;
+  readonly #decks: KeptDecks;
 
   constructor(
     @Inject(GATEWAY_OPTIONS) options: GatewayOptions,
@@ -35,12 +37,14 @@ export class PlayersController {
     intake: Intake,
     lobby: Lobby,
     withdrawals: Withdrawals,
+    decks: KeptDecks,
   ) {
     this.#options = options;
     this.#limits = limits;
     this.#intake = intake;
     this.#lobby = lobby;
     this.#withdrawals = withdrawals;
+    this.#decks = decks;
   }
 
   @Public()
@@ -102,7 +106,7 @@ export class PlayersController {
   @Answers(200, player, 'As all see you from now on', { player: 'p-4mYw', name: 'somebody' })
   @ApiOperation({
     summary:
-      'Erase yourself: your name is gone and your token counts no more; waiting tickets are withdrawn. 409 in a match',
+      'Erase yourself: your name and your decks are gone and your token counts no more; waiting tickets are withdrawn. 409 in a match',
   })
   async erase(@Me() me: string): Promise<WirePlayer> {
     // A bot is no person: it would be made known again.
@@ -122,6 +126,7 @@ export class PlayersController {
         });
       }
       if (left.length > 0) throw busy();
+      await this.#decks.erase(me);
       await this.#intake.append({
         ...{ topic: topics.players.name, key: me },
         ...{ id: `erase/${me}`, type: 'arbiter.player.v1', body: null },

@@ -79,4 +79,37 @@ describe('the deck builder', () => {
       (await ann.text('.lobby [role=status]'))?.includes('This deck can be played'),
     );
   });
+
+  const decks = (): Promise<string[]> => ann.texts('.lobby select[name=deck] option');
+
+  test('a deck that is kept is there after a reload, to play with and to build on', async () => {
+    await ann.go(`${server.url}/#/deck`);
+    await until('the deck', async () => (await ann.texts('.built li')).length > 0);
+    await ann.type('input[name=as]', 'Mine');
+    await ann.press('Keep this deck');
+    await until('that it is kept', async () =>
+      (await ann.texts('[role=status]')).some((one) => one.includes('“Mine” is kept')),
+    );
+    expect(await ann.violations()).toEqual([]);
+    await ann.run(`document.querySelector('.builder a.main').click()`);
+    await until('it in the lobby', async () => (await decks()).includes('your deck “Mine”'));
+    await ann.reload();
+    await until('it again', async () => (await decks()).includes('your deck “Mine”'));
+    await ann.choose('deck', 'kept: Mine');
+    await ann.press('Play', '.lobby form');
+    await until('a game with it', () => ann.text('.board'));
+  });
+
+  test('a deck that is deleted is gone from the lobby, too', async () => {
+    await ann.go(`${server.url}/#/deck`);
+    await until('the decks that are kept', () => ann.text('.builder details summary'));
+    await ann.press('Decks that you keep (1)');
+    await pressNamed('Delete: Mine');
+    await until('that it is deleted', async () =>
+      (await ann.texts('[role=status]')).some((one) => one.includes('“Mine” is deleted')),
+    );
+    await ann.run(`document.querySelector('.builder a.main').click()`);
+    await until('the lobby', async () => (await decks()).length > 0);
+    expect(await decks()).not.toContain('your deck “Mine”');
+  });
 });

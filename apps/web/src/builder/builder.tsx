@@ -1,5 +1,7 @@
 import type { Card } from '@arbiter/client';
 import type { VNode } from 'preact';
+import { first } from '../play/fields.ts';
+import { keptName } from '../state/chosen-deck.ts';
 import { makeRoute } from '../state/route.ts';
 import { button, form, link, select } from '../views/parts.tsx';
 import { costPips, withPips } from '../views/pips.tsx';
@@ -27,6 +29,7 @@ function Building({ builder }: { readonly builder: Builder }): VNode {
       </section>
       <section class="panel" aria-label="Your deck">
         {deckHead(building, builder)}
+        {keptDecks(building, builder)}
         {legality(building)}
         {KINDS.map((kind) => cardsOfKind(kind, building, builder))}
         {sideboard(building, builder)}
@@ -143,7 +146,8 @@ const addButton = (builder: Builder, name: string, part: Part, label: string): V
   </button>
 );
 
-function deckHead({ deck, decks, format, formats }: Building, builder: Builder): VNode {
+function deckHead({ deck, decks, kept, format, formats }: Building, builder: Builder): VNode {
+  const own = (kept ?? []).map(({ name }) => ({ value: keptName(name), label: `yours: ${name}` }));
   return (
     <>
       <h2>
@@ -153,7 +157,11 @@ function deckHead({ deck, decks, format, formats }: Building, builder: Builder):
         {select(
           'from',
           'Start from',
-          [{ value: '', label: '…' }, ...decks.map(({ name }) => ({ value: name, label: name }))],
+          [
+            { value: '', label: '…' },
+            ...own,
+            ...decks.map(({ name }) => ({ value: name, label: name })),
+          ],
           '',
           (name) => {
             builder.startFrom(name);
@@ -174,6 +182,65 @@ function deckHead({ deck, decks, format, formats }: Building, builder: Builder):
         {link(makeRoute({ at: 'lobby' }), 'Play with it', 'main')}
       </div>
     </>
+  );
+}
+
+/** What the player keeps on the server, to play with anywhere. */
+function keptDecks({ kept, told, deck }: Building, builder: Builder): VNode {
+  if (kept === null) {
+    return <p class="quiet">Choose a name in the lobby, and the server keeps your decks.</p>;
+  }
+  return (
+    <div key="kept">
+      {form(
+        { class: 'line', key: 'keep' },
+        (fields) => void builder.keep(first(fields, 'as')),
+        <label class="field">
+          Name
+          <input name="as" maxLength={60} required autoComplete="off" list="kept-names" />
+        </label>,
+        <datalist id="kept-names">
+          {kept.map(({ name }) => (
+            <option value={name} />
+          ))}
+        </datalist>,
+        <button type="submit" disabled={deck.length === 0}>
+          Keep this deck
+        </button>,
+      )}
+      <p role="status">{told}</p>
+      {kept.length > 0 && (
+        <details>
+          <summary>{`Decks that you keep (${kept.length})`}</summary>
+          <ul class="built">
+            {kept.map(({ name, edition, main }) => (
+              <li key={name} class="line">
+                <span>{name}</span>
+                <span class="quiet">{`${edition}, ${main.reduce((sum, { count }) => sum + count, 0)} cards`}</span>
+                <button
+                  type="button"
+                  class="small"
+                  aria-label={`Open: ${name}`}
+                  onClick={() => {
+                    builder.startFrom(keptName(name));
+                  }}
+                >
+                  Open
+                </button>
+                <button
+                  type="button"
+                  class="small"
+                  aria-label={`Delete: ${name}`}
+                  onClick={() => void builder.drop(name)}
+                >
+                  Delete
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ProblemError, type CardSearch, type CheckedDeck } from '@arbiter/client';
+import { ProblemError, type CardSearch, type CheckedDeck, type KeptDeck } from '@arbiter/client';
 import { Builder, type Library } from './deck-builder.ts';
 
 const SHOCK = {
@@ -18,6 +18,7 @@ const check = (legal: boolean): CheckedDeck => ({
 function server() {
   const searches: CardSearch[] = [];
   const checked: unknown[] = [];
+  let kept: readonly KeptDeck[] = [];
   const library: Library = {
     cards: (search) => {
       searches.push(search ?? {});
@@ -34,19 +35,33 @@ function server() {
     decks: () => Promise.resolve([]),
     editions: () => Promise.resolve([{ code: '6ED', name: 'Sixth' } as never]),
     formats: () => Promise.resolve([]),
+    keptDecks: () => Promise.resolve([...kept]),
+    keepDeck: (name, deck, where) => {
+      const one = { name, edition: '', format: '', ...where, main: [], side: [], saved: 1 };
+      const written = { ...one, text: deck as string };
+      kept = [...kept.filter((other) => other.name !== name), written];
+      return Promise.resolve(written);
+    },
+    dropDeck: (name) => {
+      kept = kept.filter((other) => other.name !== name);
+      return Promise.resolve([...kept]);
+    },
   };
   return { searches, checked, library };
 }
 
-async function begun(list = '') {
+async function begun(list = '', isKnown = true) {
   const { searches, checked, library } = server();
   const kept: string[] = [];
+  const told: (readonly string[])[] = [];
   const builder = new Builder(library, {
     list,
     keep: (text, edition) => kept.push(`${edition}: ${text}`),
+    isKnown,
+    onKept: (all) => told.push(all.map(({ name }) => name)),
   });
   await builder.begin();
-  return { builder, searches, checked, kept };
+  return { builder, searches, checked, kept, told };
 }
 
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 400));
@@ -98,9 +113,25 @@ describe('the deck builder', () => {
             new ProblemError({ type: 'about:blank', title: 'No such cost', status: 422 }),
           ),
       },
-      { list: '', keep: () => undefined },
+      { list: '', keep: () => undefined, isKnown: false, onKept: () => undefined },
     );
     await builder.begin();
     expect(builder.state.value.problem).toMatch('No such cost');
+  });
+
+  test('keeps the deck on the server under a name, with its rules, and lets go of it', async () => {
+    const { builder, told } = await begun('4 Shock\n');
+    await builder.keep('Burn');
+    expect(builder.state.value.kept).toMatchObject([
+      { name: 'Burn', edition: '6ED', format: 'freeform', text: '4 Shock\n' },
+    ]);
+    expect(builder.state.value.told).toBe('“Burn” is kept.');
+    await builder.drop('Burn');
+    expect([builder.state.value.kept, told]).toEqual([[], [['Burn'], []]]);
+  });
+
+  test('asks for no decks of somebody whom the server doesn’t know', async () => {
+    const { builder } = await begun('', false);
+    expect(builder.state.value.kept).toBeNull();
   });
 });

@@ -8,9 +8,11 @@ import {
   type Client,
   type Edition,
   type FormatRules,
+  type KeptDeck,
   type ReadyDeck,
 } from '@arbiter/client';
 import { first, type Fields } from '../play/fields.ts';
+import { deckOf } from '../state/chosen-deck.ts';
 import {
   builtFrom,
   listOf,
@@ -23,7 +25,10 @@ import {
 } from './built.ts';
 
 /** What the builder asks of the server. */
-export type Library = Pick<Client, 'cards' | 'checkDeck' | 'decks' | 'editions' | 'formats'>;
+export type Library = Pick<
+  Client,
+  'cards' | 'checkDeck' | 'decks' | 'dropDeck' | 'editions' | 'formats' | 'keepDeck' | 'keptDecks'
+>;
 
 /** What a builder needs of its page. */
 export interface Surroundings {
@@ -31,6 +36,10 @@ export interface Surroundings {
   readonly list: string;
   /** Puts a list into the lobby's form, with the edition that it was built for. */
   readonly keep: (list: string, edition: string) => void;
+  /** Whether the server knows who builds: it keeps decks of players only. */
+  readonly isKnown: boolean;
+  /** Told of all that the player keeps on the server, whenever that changes. */
+  readonly onKept: (kept: readonly KeptDeck[]) => void;
 }
 
 /** Everything that the builder shows. */
@@ -51,6 +60,10 @@ export interface Building {
   readonly check: CheckedDeck | null;
   /** A library in the order of chance, and how many cards of it are drawn; null: nobody has asked. */
   readonly hand: { readonly library: readonly string[]; readonly drawn: number } | null;
+  /** What the player keeps on the server; null: nobody knows who they are. */
+  readonly kept: readonly KeptDeck[] | null;
+  /** What became of keeping and deleting. */
+  readonly told: string | null;
   readonly problem: string | null;
 }
 
@@ -63,7 +76,7 @@ export class Builder {
   readonly state = signal<Building>({
     ...{ editions: [], formats: [], decks: [], edition: '', format: 'freeform', search: {} },
     ...{ found: null, next: null, deck: [], cards: new Map(), check: null, hand: null },
-    problem: null,
+    ...{ kept: null, told: null, problem: null },
   });
   readonly #server: Library;
   readonly #around: Surroundings;
@@ -86,7 +99,8 @@ export class Builder {
       ]);
       const edition = editions[0]?.code ?? '';
       this.#set({ editions, formats, decks, edition });
-      const { list } = this.#around;
+      const { list, isKnown } = this.#around;
+      if (isKnown) this.#set({ kept: await this.#server.keptDecks() });
       if (list.trim() !== '') {
         const check = await this.#server.checkDeck(list, { edition });
         this.#checked(check);
@@ -119,10 +133,34 @@ export class Builder {
     if (change.edition !== undefined) void this.#find(null);
   }
 
-  /** Begins with a deck of the server's. */
-  startFrom(name: string): void {
-    const found = this.state.peek().decks.find((one) => one.name === name);
-    if (found !== undefined) this.#build(builtFrom(found));
+  /** Begins with a deck of the server's, or one of the player's own, under the rules for which that was built. */
+  startFrom(chosen: string): void {
+    const { decks, kept } = this.state.peek();
+    const found = deckOf({ decks, kept: kept ?? [] }, chosen);
+    if (found === undefined) return;
+    if ('saved' in found) this.choose({ edition: found.edition, format: found.format });
+    this.#build(builtFrom(found));
+  }
+
+  /** Keeps the deck on the server under a name, in place of the one that had it. */
+  async keep(name: string): Promise<void> {
+    const { deck, edition, format } = this.state.peek();
+    await this.#guarded(async () => {
+      const kept = await this.#server.keepDeck(name, listOf(deck), { edition, format });
+      this.#keeps(await this.#server.keptDecks(), `“${kept.name}” is kept.`);
+    });
+  }
+
+  /** Deletes a deck that the server keeps. */
+  async drop(name: string): Promise<void> {
+    await this.#guarded(async () => {
+      this.#keeps(await this.#server.dropDeck(name), `“${name}” is deleted.`);
+    });
+  }
+
+  #keeps(kept: readonly KeptDeck[], told: string): void {
+    this.#set({ kept, told });
+    this.#around.onKept(kept);
   }
 
   add(name: string, part: Part, more: number): void {
@@ -189,7 +227,7 @@ export class Builder {
   }
 
   async #guarded(act: () => Promise<unknown>): Promise<void> {
-    this.#set({ problem: null });
+    this.#set({ problem: null, told: null });
     try {
       await act();
     } catch (error) {

@@ -36,6 +36,10 @@ export interface Actions {
   readonly saveDeck: (fields: Fields) => void;
   readonly openTicket: (fields: Fields) => void;
   readonly openExhibition: (fields: Fields) => void;
+  /** Begins a game against a bot under an edition, with the guide. */
+  readonly playGuided: (edition: string) => void;
+  /** Wants tips for newcomers, or no more of them. */
+  readonly guide: (on: boolean) => void;
   /** Answers an invitation with the deck that is chosen. */
   readonly acceptInvitation: (ticket: string, fields: Fields) => void;
   /** Says that one is ready for the match that was found. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Client, WantedTicket } from '@arbiter/client';
 import { openTicket } from './lobby.ts';
 
-const books = { decks: [], editions: [], formats: [], forms: [] };
+const books = { kept: [], decks: [], editions: [], formats: [], forms: [] };
 
 /** What is asked for by a form with these fields. */
 async function asked(fields: Readonly<Record<string, string>>): Promise<WantedTicket | undefined> {

@@ -1,16 +1,18 @@
 import { ProblemError, type Client, type DeckGiven } from '@arbiter/client';
 import { first, type Fields } from '../play/fields.ts';
+import { deckOf } from '../state/chosen-deck.ts';
 import type { Books, Invitation, LobbyState } from '../state/state.ts';
 
 /** Everything to play with, asked for once. */
 export async function readBooks(client: Client): Promise<Books> {
-  const [decks, editions, formats, forms] = await Promise.all([
+  const [decks, kept, editions, formats, forms] = await Promise.all([
     client.decks(),
+    client.keptDecks(),
     client.editions(),
     client.formats(),
     client.deckForms(),
   ]);
-  return { decks, editions, formats, forms };
+  return { decks, kept, editions, formats, forms };
 }
 
 /** Who plays and who waits. */
@@ -25,8 +27,8 @@ export async function readLobby(
 }
 
 /** The deck of that name, as the request takes it. */
-function deckNamed({ decks }: Books, name: string): DeckGiven {
-  const found = decks.find((deck) => deck.name === name);
+function deckNamed(books: Books, name: string): DeckGiven {
+  const found = deckOf(books, name);
   return found === undefined ? '' : { main: found.main, side: found.side };
 }
 
@@ -89,6 +91,18 @@ export async function openTicket(
         : kind === 'player'
           ? { kind, player: first(fields, 'player').trim() }
           : { kind: 'anyone' },
+  });
+  return ticket;
+}
+
+/** Asks for a first game against a bot, with two decks of the edition's time. @returns the ticket */
+export async function openGuided(client: Client, books: Books, edition: string): Promise<string> {
+  const ofItsTime = books.decks.filter(({ playedUnder }) => playedUnder === edition);
+  const [mine, its = mine] = ofItsTime.length > 0 ? ofItsTime : books.decks;
+  const { ticket } = await client.openTicket({
+    edition,
+    deck: deckNamed(books, mine?.name ?? ''),
+    opponent: { kind: 'bot', bot: 'sensible', deck: deckNamed(books, its?.name ?? '') },
   });
   return ticket;
 }

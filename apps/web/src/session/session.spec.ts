@@ -3,6 +3,7 @@ import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import { makeStore } from '../state/store.ts';
 import { Identities } from './identity.ts';
 import { KeptDeck } from './kept-deck.ts';
+import { KeptGuide } from './kept-guide.ts';
 import { KeptOrders } from './kept-orders.ts';
 import { Session } from './session.ts';
 
@@ -54,6 +55,7 @@ function sessionAt(hash: string, people: Readonly<Record<string, string>>) {
     },
     kept: new KeptDeck(storage()),
     orders: new KeptOrders(storage()),
+    guide: new KeptGuide(storage()),
   });
   session.start();
   return { session, store, location };

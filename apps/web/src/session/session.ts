@@ -1,4 +1,5 @@
 import { Client, ProblemError, type CommandBody } from '@arbiter/client';
+import { effect } from '@preact/signals';
 import { announced, declared, isPlain } from '../play/answers.ts';
 import { deckIn } from '../play/deck.ts';
 import { first, type Fields } from '../play/fields.ts';
@@ -8,17 +9,20 @@ import { whyAsked, whySize } from '../play/why.ts';
 import { gists } from '../state/gists.ts';
 import { rulesIn } from '../play/citations.ts';
 import { makeRoute, parseRoute, type Route } from '../state/route.ts';
+import { deckOf } from '../state/chosen-deck.ts';
 import { EMPTY_LOBBY, type AppState } from '../state/state.ts';
 import type { Store } from '../state/store.ts';
 import type { Actions, ReplayDeed } from './actions.ts';
 import type { Identities, Identity } from './identity.ts';
 import type { KeptDeck } from './kept-deck.ts';
+import type { KeptGuide } from './kept-guide.ts';
 import type { KeptOrders } from './kept-orders.ts';
 import {
   deckAs,
   deckChosen,
   formatIn,
   openExhibition,
+  openGuided,
   openTicket,
   readBooks,
   readLobby,
@@ -39,6 +43,7 @@ export interface Surroundings {
   readonly identities: Identities;
   readonly kept: KeptDeck;
   readonly orders: KeptOrders;
+  readonly guide: KeptGuide;
   /** Copies a text to the clipboard. */
   readonly copy: (text: string) => Promise<void>;
   readonly location: Pick<Location, 'hash'>;
@@ -66,6 +71,7 @@ export class Session {
   #match: MatchSession | null = null;
   #replay: ReplaySession | null = null;
   #endTicket: () => void = () => undefined;
+  #endGuide: () => void = () => undefined;
 
   constructor(store: Store<AppState>, around: Surroundings) {
     this.#store = store;
@@ -117,6 +123,10 @@ export class Session {
         chooseDeck('');
         chooseEdition(edition);
         keepList(list);
+      },
+      isKnown: client.player !== null,
+      onKept: (kept) => {
+        this.#store.set(({ books }) => ({ books: books && { ...books, kept } }));
       },
     });
     screens.value = { ...screens.peek(), builder: () => builderView(builder) };
@@ -185,8 +195,8 @@ export class Session {
       }
       const books = await readBooks(client);
       const { chosen, list } = this.#around.kept;
-      const there = chosen === '' || books.decks.some(({ name }) => name === chosen);
-      const deck = there && chosen !== null ? chosen : (books.decks[0]?.name ?? '');
+      const there = chosen === '' || (chosen !== null && deckOf(books, chosen) !== undefined);
+      const deck = there ? chosen : (books.decks[0]?.name ?? '');
       this.#store.set(({ lobby }) => ({
         books,
         lobby: { ...lobby, deck, list },
@@ -226,7 +236,29 @@ export class Session {
     }
   }
 
+  /** A guide looks at the table from now on, if one is wanted; or there is none. */
+  async #guide(): Promise<void> {
+    this.#endGuide();
+    const { guide: kept } = this.#around;
+    if (!kept.isOn) return;
+    const { Guide, guideView } = await import('../later.ts');
+    const guide = new Guide(kept);
+    const { state } = this.#store;
+    const end = effect(() => {
+      const { match, position } = state.value.table ?? {};
+      if (match?.seat == null || position == null) return;
+      guide.look({ view: position.view, options: position.options, seat: match.seat });
+    });
+    screens.value = { ...screens.peek(), guide: (actions) => guideView(guide, actions) };
+    this.#endGuide = () => {
+      end();
+      const { replay, builder } = screens.peek();
+      screens.value = { ...(replay && { replay }), ...(builder && { builder }) };
+    };
+  }
+
   #sitDown(client: Client, match: string): MatchSession {
+    void this.#guide();
     const { orders } = this.#around;
     const player = client.player ?? '';
     const store: TableStore = {
@@ -474,6 +506,20 @@ export class Session {
             ticket: await openTicket(client, books, deck, fields),
           });
         });
+      },
+      playGuided: (edition) => {
+        this.#withClient(async (client) => {
+          const { books } = this.#store.get();
+          if (books === null) return;
+          this.#around.guide.begin(edition);
+          this.#go({ at: 'ticket', ticket: await openGuided(client, books, edition) });
+        });
+      },
+      guide: (on) => {
+        const { guide: kept } = this.#around;
+        if (on) kept.begin(this.#store.get().table?.position?.view.edition ?? '');
+        else kept.end();
+        void this.#guide();
       },
       openExhibition: (fields) => {
         this.#withClient(async (client) => {

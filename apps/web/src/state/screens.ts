@@ -8,6 +8,8 @@ export interface Screens {
   readonly replay?: (replay: ReplayState, actions: Actions) => VNode;
   /** The deck builder, which keeps what it shows for itself. */
   readonly builder?: () => VNode;
+  /** What the guide tells beside the table; it keeps that for itself. */
+  readonly guide?: (actions: Actions) => VNode;
 }
 
 export const screens = signal<Screens>({});

@@ -3,6 +3,7 @@ import type {
   DeckForm,
   Edition,
   FormatRules,
+  KeptDeck,
   MatchState,
   Position,
   ReadyDeck,
@@ -26,6 +27,8 @@ export interface Me {
 /** What the server has to play with. */
 export interface Books {
   readonly decks: readonly ReadyDeck[];
+  /** The player's own, which the server keeps. */
+  readonly kept: readonly KeptDeck[];
   readonly editions: readonly Edition[];
   readonly formats: readonly FormatRules[];
   /** In which forms decks are read and written. */

@@ -29,16 +29,16 @@ export const pause = (millis: number): Promise<void> =>
  * Asks again and again until the answer is neither false nor null. The patience is for a machine that is busy; nobody
  * waits so long for what is there.
  *
- * @param sign what is seen of something that goes on: as long as it changes, waiting starts again
+ * @param sign what is seen of something that goes on: as long as it changes, waiting starts again; a failure tells it
  */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | false | null | undefined>,
   patience = 60_000,
-  sign?: () => Promise<unknown>,
+  sign?: () => Promise<string | null>,
 ): Promise<T> {
   let end = Date.now() + patience;
-  let seen: unknown;
+  let seen: string | null | undefined;
   let last: unknown;
   for (;;) {
     try {
@@ -51,7 +51,8 @@ export async function until<T>(
       last = error;
     }
     if (Date.now() > end) {
-      throw new Error(`waited ${patience} ms in vain: ${what}`, { cause: last });
+      const told = seen == null ? '' : `; what was seen last: ${seen}`;
+      throw new Error(`waited ${patience} ms in vain: ${what}${told}`, { cause: last });
     }
     await pause(60);
   }

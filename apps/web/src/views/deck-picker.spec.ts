@@ -9,6 +9,7 @@ const books: Books = {
     { name: 'Goblins', player: 'Bob', day: '2003-05-16', playedUnder: 'TSP', ...deck },
     { name: 'Test', ...deck },
   ],
+  kept: [{ name: 'Burn', edition: '5ED', format: 'freeform', saved: 1, ...deck }],
   editions: [],
   formats: [],
   forms: [],
@@ -19,6 +20,7 @@ describe('the edition of the form', () => {
     ['Stompy', '6ED'],
     ['Goblins', 'TSP'],
     ['Test', ''],
+    ['kept: Burn', '5ED'],
     ['', ''],
   ])('is the one that the chosen deck is played under: %j, %j', (name, edition) => {
     expect(editionOf(books, { ...EMPTY_LOBBY, deck: name })).toBe(edition);
@@ -29,10 +31,11 @@ describe('the edition of the form', () => {
   });
 });
 
-test('a deck is offered with its player and its year', () => {
+test('a deck is offered with its player and its year, and the player’s own after all others', () => {
   expect(decksOf(books).map(({ label }) => label)).toEqual([
     'Stompy (Ann, 1999)',
     'Goblins (Bob, 2003)',
     'Test',
+    'your deck “Burn”',
   ]);
 });

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { fieldsOf } from '../play/fields.ts';
 import type { Actions } from '../session/actions.ts';
 import type { Books, LobbyState } from '../state/state.ts';
+import { deckOf, keptName } from '../state/chosen-deck.ts';
 import { makeRoute } from '../state/route.ts';
 import { button, link, select, type Choice } from './parts.tsx';
 
@@ -27,16 +28,21 @@ export function deckPicker(
   ];
 }
 
-/** The decks that come with the server. */
-export const decksOf = ({ decks }: Books): Choice[] =>
-  decks.map(({ name, player, day }) => {
+/** The decks that come with the server, and the player's own. */
+export const decksOf = ({ decks, kept }: Books): Choice[] => [
+  ...decks.map(({ name, player, day }) => {
     const said = [player, day?.slice(0, 4)].filter((one) => one !== undefined);
     return { value: name, label: said.length === 0 ? name : `${name} (${said.join(', ')})` };
-  });
+  }),
+  ...kept.map(({ name }) => ({ value: keptName(name), label: `your deck “${name}”` })),
+];
 
 /** The edition of the form: what was chosen there, or else the one that the chosen deck is played under. */
-export const editionOf = ({ decks }: Books, { deck, edition }: LobbyState): string =>
-  edition ?? decks.find(({ name }) => name === deck)?.playedUnder ?? '';
+export function editionOf(books: Books, { deck, edition }: LobbyState): string {
+  const found = deckOf(books, deck);
+  if (edition !== null || found === undefined) return edition ?? '';
+  return 'saved' in found ? found.edition : (found.playedUnder ?? '');
+}
 
 function ownList(list: string, check: LobbyState['check'], actions: DeckActions): VNode {
   return (

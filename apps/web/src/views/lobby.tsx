@@ -71,6 +71,7 @@ export function Lobby({ state, me, actions }: LobbyProps): VNode {
       {matchList('Your matches', lobby.mine)}
       {invitations(lobby, actions)}
       {playForm(books, lobby, state, me, actions)}
+      {guidedForm(books, lobby, actions)}
       {watchForm(books, lobby, actions)}
       {matchList(
         'Matches to watch',
@@ -132,6 +133,27 @@ function playForm(books: Books, lobby: LobbyState, state: Slices, me: Me, action
     <button type="submit" class="main" disabled={lobby.busy}>
       Play
     </button>,
+  );
+}
+
+/** A first game, which says what is what as it comes up. */
+function guidedForm(books: Books, lobby: LobbyState, actions: Actions): VNode {
+  return form(
+    { class: 'panel', key: 'guided' },
+    (fields) => {
+      actions.playGuided(fields['guided']?.[0] ?? '');
+    },
+    <h2>New here?</h2>,
+    <p>
+      A game against a bot that explains each thing the first time that it comes up, and what these
+      rules do in their own way.
+    </p>,
+    <div class="line">
+      {select('guided', 'Rules', editionsOf(books), books.editions[0]?.code)}
+      <button type="submit" disabled={lobby.busy}>
+        Play a guided game
+      </button>
+    </div>,
   );
 }
 

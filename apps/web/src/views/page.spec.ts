@@ -26,7 +26,7 @@ const nobody: AppState = {
   },
 };
 const ann = { player: 'p-1', name: 'Ann' };
-const books = { decks: [], editions: [], formats: [], forms: [] };
+const books = { decks: [], kept: [], editions: [], formats: [], forms: [] };
 const shown = (state: Partial<AppState>): string =>
   textOf(h(Page, { state: slicesOf(signal({ ...nobody, ...state })), actions: actionsThat({}) }));
 

@@ -11,7 +11,7 @@ export function settings(
   seat: 0 | 1,
   steps: readonly string[],
   orders: TableState['orders'],
-  actions: Pick<Actions, 'send' | 'orderPasses' | 'concedeGame' | 'concedeMatch'>,
+  actions: Pick<Actions, 'send' | 'guide' | 'orderPasses' | 'concedeGame' | 'concedeMatch'>,
 ): VNode {
   const { stops, yields, offersDraw } = view.players[seat];
   const other = view.players[seat === 0 ? 1 : 0];
@@ -52,6 +52,9 @@ export function settings(
         </p>
       ))}
       <div class="buttons">
+        {button('Tips for newcomers', () => {
+          actions.guide(true);
+        })}
         {offersDraw
           ? button('Withdraw the offer of a draw', () => actions.send({ type: 'WithdrawDraw' }))
           : button(other.offersDraw ? 'Accept the draw' : 'Offer a draw', () =>

@@ -8,6 +8,7 @@ import { deedsWith } from '../play/deeds.ts';
 import { linesOn } from '../play/lines.ts';
 import { askedOf, marksOf } from '../play/touch.ts';
 import { namesOf } from '../state/log.ts';
+import { screens } from '../state/screens.ts';
 import { makeRoute } from '../state/route.ts';
 import type { Books, TableState } from '../state/state.ts';
 import { board } from './board.tsx';
@@ -109,6 +110,7 @@ function sideView(
   return (
     <div class="side" key="side">
       {score(table, names, actions)}
+      {isOn && seat !== null && screens.value.guide?.(actions)}
       {position !== null && selected !== null && inspector(position, selected, actions)}
       {isOn &&
         stackView(

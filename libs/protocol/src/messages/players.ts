@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, millis } from './common.ts';
+import { deck, edition, format, id, millis } from './common.ts';
 
 /**
  * players.events.v1, compacted: the whole person each time; the tombstone erases. Everything else names persons by
@@ -14,3 +14,30 @@ export const player = z.object({
   textKey: z.string(),
 });
 export type Player = z.infer<typeof player>;
+
+/** How many decks a player may keep. */
+export const MOST_DECKS = 60;
+
+/** A deck that a player keeps, legal or not: it may be half built. */
+export const keptDeck = z.object({
+  /** Unlike those of the player's others. */
+  name: z.string().trim().min(1).max(60),
+  /** What it is built for. */
+  edition,
+  format,
+  ...deck.shape,
+  /** When it was kept last. */
+  saved: millis,
+});
+export type KeptDeck = z.infer<typeof keptDeck>;
+
+/**
+ * players.decks.v1, compacted: all decks of a player each time; the tombstone erases them. A record counts only if its
+ * version follows that of the last one that counts: whoever wrote it had read that one.
+ */
+export const keptDecks = z.object({
+  player: id,
+  version: z.int().positive(),
+  decks: z.array(keptDeck).max(MOST_DECKS),
+});
+export type KeptDecks = z.infer<typeof keptDecks>;
