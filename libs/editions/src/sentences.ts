@@ -474,6 +474,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "TSP 503.4": "A permanent changing from one copy to another while in play triggers no comes-into-play or leaves-play ability and keeps the other effects on it.",
   "TSP 504.5": "Turning a permanent face up restores its normal copiable values, effects on it continue, and comes-into-play abilities neither trigger nor apply.",
   "TSP 504.6": "A face-down permanent leaving play other than by phasing out, a phased-out one going anywhere but back to play, and a face-down spell leaving the stack other than for play are revealed by the owner. All of them are revealed as a game ends.",
+  "TSP 504.8": "An \"as it is turned face up\" ability applies during the turning, not after it.",
   "TSP 507.1": "Mindslaver's control covers the whole next turn the affected player really takes and lasts until the following turn begins.",
   "TSP 507.4": "A player whose turn is controlled by another takes no mana burn, but unspent mana still disappears when a phase ends.",
   "TSP 508.2": "A flip card is its normal version everywhere except as a flipped permanent in play, where the alternative name, text, types, power and toughness replace the normal ones.",

@@ -164,7 +164,9 @@ function givenEffects(
       const given = staticEffect(sight, sight.object(id), ability, effect);
       // TSP 418.5f: the later of two: since when the object is there, and since when something gives it the ability.
       const givers = all.filter(
-        (giver) => giver.grants.includes(ability) && giver.affects(board as Board).includes(id),
+        (giver) =>
+          giver.grants.some(({ ref }) => ref === ability.ref) &&
+          giver.affects(board as Board).includes(id),
       );
       const timestamp = Math.max(given.timestamp, ...givers.map((giver) => giver.timestamp));
       return [{ ...given, timestamp, characteristicSetting: false }];
