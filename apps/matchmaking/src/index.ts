@@ -1,5 +1,4 @@
 export { MatchmakingModule } from './matchmaking.module.ts';
-export { GRACE_MS, MATCH_MS } from './core/opening.ts';
 export { Lobby } from './core/lobby.ts';
 export { nextPairs } from './core/pairing.ts';
 export { dueInCheck } from './core/ready-checks.ts';

@@ -1,15 +1,21 @@
 import { ProblemError } from '@arbiter/client';
 import { h, render } from 'preact';
+import { computed, effect } from '@preact/signals';
+import { ring } from './dom/bell.ts';
 import { onKey } from './dom/keys.ts';
+import { isCalled } from './play/called.ts';
 import { Identities } from './session/identity.ts';
 import { KeptDeck } from './session/kept-deck.ts';
 import { KeptGuide } from './session/kept-guide.ts';
 import { KeptOrders } from './session/kept-orders.ts';
 import { Session } from './session/session.ts';
+import { sound } from './state/sound.ts';
 import { EMPTY_LOBBY, type AppState } from './state/state.ts';
 import { slicesOf } from './state/slices.ts';
 import { makeStore } from './state/store.ts';
 import { Page } from './views/page.tsx';
+
+const SOUND = 'arbiter sound';
 
 /** Shows the page in an element, and keeps it as the server tells. */
 export function startPage(root: Element): void {
@@ -43,6 +49,16 @@ export function startPage(root: Element): void {
     address: () => location.href,
     save,
     confirm: (question) => confirm(question),
+  });
+  const title = document.title;
+  const isOnesMove = computed(() => isCalled(store.state.value.table));
+  effect(() => {
+    document.title = isOnesMove.value ? `Your move · ${title}` : title;
+    if (isOnesMove.value && sound.peek()) ring();
+  });
+  sound.value = localStorage.getItem(SOUND) === 'on';
+  sound.subscribe((on) => {
+    localStorage.setItem(SOUND, on ? 'on' : 'off');
   });
   render(h(Page, { state: slicesOf(store.state), actions: session.actions }), root);
   window.addEventListener('hashchange', () => {

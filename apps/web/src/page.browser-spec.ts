@@ -189,6 +189,30 @@ describe('the page', () => {
     await ann.press('Close', '.inspector');
   });
 
+  test('the title says that it is one’s move, and a tone does if that is wanted', async () => {
+    await until('one’s move', mayPass);
+    expect(await ann.run('return document.title')).toBe('Your move · Arbiter');
+    expect(await bob.run('return document.title')).toBe('Arbiter');
+    await ann.run(`document.querySelector('.settings').open = true;
+      window.tones = 0;
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function (at) { window.tones += 1; start.call(this, at); }`);
+    const passes = async (): Promise<unknown> => {
+      const before = await newest();
+      await ann.press('Pass', '.decision');
+      await until('the other’s move', async () => (await newest()) !== before);
+      await until('one’s move again', async () => {
+        shy = true;
+        if (!(await mayPass())) await answerOnce();
+        return mayPass();
+      });
+      return ann.run('return window.tones');
+    };
+    expect(await passes()).toBe(0);
+    await ann.run(`document.querySelector('.settings .tick input').click()`);
+    expect(await passes()).toBeGreaterThan(0);
+  });
+
   test('one plays lands and spells, and passes', async () => {
     // What the page passes by itself is not for Ann to press.
     await ann.run(`document.querySelector('.settings').open = true`);

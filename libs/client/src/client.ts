@@ -12,6 +12,7 @@ import type {
   ServerMessage,
   SignedTip,
   TicketState,
+  TimeWanted,
   WirePlayer,
   WireRule,
   KeptDeck as KeptDeckRecord,
@@ -83,6 +84,8 @@ export interface WantedTicket {
   readonly bestOf?: 1 | 3 | 5;
   /** Whether the match is to change the ratings of both; never against a bot. */
   readonly rated?: boolean;
+  /** How both get time to think: by name, or in full. */
+  readonly time?: TimeWanted;
   readonly deck: DeckGiven;
   readonly opponent?: WantedOpponent;
 }
@@ -91,6 +94,7 @@ export interface WantedExhibition {
   readonly edition?: string;
   readonly format?: string;
   readonly bestOf?: 1 | 3;
+  readonly time?: TimeWanted;
   readonly bots: readonly [string, string];
   readonly decks: readonly [DeckGiven, DeckGiven];
 }

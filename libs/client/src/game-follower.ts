@@ -40,6 +40,8 @@ export interface GameListener {
   readonly onRecent?: (commits: readonly ToldCommit[]) => void;
   /** The game as it is now, whenever that was sent. */
   readonly onPosition?: (position: Position) => void;
+  /** This seat has so many milliseconds left, and has to decide. */
+  readonly onShortOfTime?: (left: number) => void;
   /** Told why the game can't be followed. */
   readonly onFailed?: (problem: ProblemError) => void;
 }
@@ -56,6 +58,8 @@ export class GameFollower implements Following {
   /** The view as the server told it last: what its next change starts from. */
   #view: View | null = null;
   position: Position | null = null;
+  /** When the open question was shown first, by this machine's own watch. */
+  #askedAt = 0;
   /** Updates that did not follow the one before: none, unless the server is broken. */
   gaps = 0;
 
@@ -80,6 +84,7 @@ export class GameFollower implements Following {
   take(message: ServerMessage): void {
     if (message.type === 'subscribed') this.#state(message);
     else if (message.type === 'update') this.#update(message);
+    else if (message.type === 'short of time') this.#listener.onShortOfTime?.(message.left);
   }
 
   #state({ version, tip, view, options, clock, recent = [] }: GameState): void {
@@ -108,7 +113,15 @@ export class GameFollower implements Following {
     this.#show({ version, view: this.#view, options, clock });
   }
 
+  /** How long this seat has had the open question, in whole milliseconds; undefined if it isn't asked. */
+  get thought(): number | undefined {
+    if (this.position?.options == null) return undefined;
+    return Math.max(0, Math.round(performance.now() - this.#askedAt));
+  }
+
   #show(position: Position): void {
+    const before = this.position?.view.decision?.number;
+    if (position.view.decision?.number !== before) this.#askedAt = performance.now();
     this.position = position;
     this.#listener.onPosition?.(position);
   }

@@ -47,6 +47,8 @@ export type {
   SignedTip,
   TicketCheck,
   TicketState,
+  TimeGiven,
+  TimeName,
   ToldCommit,
   WireClock,
   WirePlayer,

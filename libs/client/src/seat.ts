@@ -192,8 +192,9 @@ export class Seat {
         position.options.decision?.kind === 'disclose'
           ? { type: 'DiscloseSecret', secret }
           : await this.#plan.choose(asked);
+      const { thought } = follower;
       this.#plan.onCommand?.(follower.id, body, false);
-      const ack = await this.#client.socket.command(follower.id, newKey(), body);
+      const ack = await this.#client.socket.command(follower.id, newKey(), body, thought);
       this.#plan.onCommand?.(follower.id, body, true);
       const version = Number(ack.outcome?.version ?? ack.problem?.['version'] ?? 0);
       if (ack.problem === undefined) {

@@ -124,11 +124,18 @@ export class LiveSocket {
     };
   }
 
-  /** Sends a command until it is answered: accepted, refused, or a problem that repeating would not mend. */
-  command(game: string, key: string, body: CommandBody): Promise<Ack> {
+  /**
+   * Sends a command until it is answered: accepted, refused, or a problem that repeating would not mend.
+   *
+   * @param thought how long the question that it answers was there, in milliseconds
+   */
+  command(game: string, key: string, body: CommandBody, thought?: number): Promise<Ack> {
     if (this.#closed) return Promise.reject(new Error('the client is closed'));
     return new Promise((resolve) => {
-      const message = { type: 'command', key, game, body } as const;
+      const message = {
+        ...({ type: 'command', key, game, body } as const),
+        ...(thought !== undefined && { thought }),
+      };
       this.#waiting.set(`${game} ${key}`, { message, resolve });
       if (this.#socket === null) this.open();
       else this.#send(message);
@@ -228,6 +235,7 @@ export class LiveSocket {
         this.#told(`game/${message.id}`, message);
         return;
       case 'update':
+      case 'short of time':
         this.#told(`game/${message.game}`, message);
         return;
       case 'match':

@@ -1,7 +1,7 @@
 import type { ObjectId, Seat } from './state/basics.ts';
 import type { Answer } from './state/decisions.ts';
 import type { AnnouncedChoices } from './state/frames.ts';
-import type { Stops } from './state/game.ts';
+import type { Stops, TimeControl } from './state/game.ts';
 import type { LoopStep } from './state/loops.ts';
 
 /** What seats may do, and what the system does on their behalf or for everybody. */
@@ -72,6 +72,8 @@ export interface StartGame {
   /** Milliseconds left to each seat, and for lost connections. */
   readonly time: readonly [number, number];
   readonly grace: readonly [number, number];
+  /** Openings of earlier versions have none: time is only spent in these games. */
+  readonly control?: TimeControl;
   readonly stops: readonly [Stops, Stops];
 }
 
@@ -92,6 +94,11 @@ export interface Command {
   readonly seat: Seat | 'system';
   /** Milliseconds since 1970, from the log, never from a service's own clock. */
   readonly at: number;
+  /**
+   * How long the seat says to have had the question before it sent this, in milliseconds; not there if it says nothing. What
+   * was asked and answered took the rest of the time on its way.
+   */
+  readonly thought?: number;
   readonly body: CommandBody;
 }
 

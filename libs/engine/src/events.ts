@@ -6,7 +6,14 @@ import type { TotalCost } from './state/costs.ts';
 import type { Answer, Question } from './state/decisions.ts';
 import type { DelayedAbility, LastingEffect, WaitingTrigger } from './state/effects.ts';
 import type { AnnounceFrame, Frame, OpeningFrame, Round, SettledPayment } from './state/frames.ts';
-import type { DamageAssignment, LimitedMana, Outcome, Stops, PhasedOut } from './state/game.ts';
+import type {
+  DamageAssignment,
+  LimitedMana,
+  Outcome,
+  PhasedOut,
+  Stops,
+  TimeControl,
+} from './state/game.ts';
 import type { Happening } from './state/happening.ts';
 import type { LoopStep, LoopWatch } from './state/loops.ts';
 import type { Bindings, Choices, LastKnown, StackItem } from './state/objects.ts';
@@ -63,6 +70,7 @@ interface Facts {
     readonly id: string;
     readonly seat: Command['seat'];
     readonly at: number;
+    readonly thought?: number;
     readonly command: CommandBody;
   };
   CommandRefused: {
@@ -76,7 +84,10 @@ interface Facts {
     readonly at: number;
     readonly spent: readonly [number, number];
     readonly grace: readonly [number, number];
+    /** What passed on the way of a question and its answer, and is charged to nobody; not there if none was credited. */
+    readonly lag?: readonly [number, number];
   };
+  TimeAdded: { readonly seat: Seat; readonly millis: number };
   ConnectionLost: { readonly seat: Seat };
   ConnectionRestored: { readonly seat: Seat };
   StopsSet: { readonly seat: Seat; readonly stops: Stops };
@@ -118,6 +129,7 @@ interface Facts {
     readonly life: number;
     readonly time: readonly [number, number];
     readonly grace: readonly [number, number];
+    readonly control?: TimeControl;
     readonly stops: readonly [Stops, Stops];
     readonly at: number;
   };
@@ -443,6 +455,7 @@ export const EVENT_TYPES = [
   'DecisionRequested',
   'DecisionMade',
   'ClocksAdvanced',
+  'TimeAdded',
   'ConnectionLost',
   'ConnectionRestored',
   'StopsSet',

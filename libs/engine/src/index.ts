@@ -71,6 +71,7 @@ export type { AnnouncedChoices, Frame } from './state/frames.ts';
 export type {
   Attacker,
   Clock,
+  TimeControl,
   Combat,
   DamageAssignment,
   Game,

@@ -206,3 +206,17 @@ export type {
 } from './socket.ts';
 export type { DeckCheck, DeckFault, Form, FormatRules } from '@arbiter/sets';
 export { isProvisional, newRating, poolOf, ratingAt } from './ratings.ts';
+export {
+  isOfferedToAnyone,
+  keyOfTime,
+  LAG,
+  timeForGame,
+  timeGiven,
+  timeOf,
+  TIMES,
+  timeWanted,
+  type GameTime,
+  type TimeGiven,
+  type TimeName,
+  type TimeWanted,
+} from './time-controls.ts';

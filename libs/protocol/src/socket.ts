@@ -39,6 +39,11 @@ export type ClientMessage =
       readonly key: string;
       readonly game: string;
       readonly body: CommandBody;
+      /**
+       * How long the question has been there before it was answered, in milliseconds by the client's own watch: what it took
+       * on its way is credited, within limits. Left out, nothing is.
+       */
+      readonly thought?: number;
     }
   /** Asks for a sign of life, which a page can't get from the protocol's own pings: answered by `pong`. */
   | { readonly type: 'ping' };
@@ -48,6 +53,7 @@ export type ServerMessage =
   | { readonly type: 'welcome'; readonly player: string | null }
   | GameState
   | GameUpdate
+  | TimeShort
   | MatchUpdate
   | TicketUpdate
   | Seated
@@ -83,6 +89,8 @@ export interface WireProblem {
 /** The clocks, in milliseconds, and whose runs. */
 export interface WireClock extends HeadClock {
   readonly running: 0 | 1 | null;
+  /** In the answer to a subscription: how long ago the gateway read of this. An update comes at once. */
+  readonly since?: number;
 }
 
 /** What one viewer is told of a commit. */
@@ -124,6 +132,13 @@ export interface GameUpdate extends ToldCommit {
   readonly change?: Change | null;
   /** What this seat may do now; null if it is not asked. Goes with `change`. */
   readonly options?: SeatOptions | null;
+}
+
+/** To a seat whose time runs short, unless it answers before: at so many milliseconds left, as the gateway counts. */
+export interface TimeShort {
+  readonly type: 'short of time';
+  readonly game: string;
+  readonly left: number;
 }
 
 /** One event of a match, and the match as it is now. */

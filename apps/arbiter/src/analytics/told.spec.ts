@@ -41,6 +41,8 @@ function unknownIn(told: unknown, known: unknown, path = 'event'): string | null
 const FROM_OUTSIDE = [
   { type: 'DrawOffered', seat: 0 },
   { type: 'DrawOfferWithdrawn', seat: 0 },
+  { type: 'ClocksAdvanced', at: 1, spent: [0, 0], grace: [0, 0], lag: [1, 0] },
+  { type: 'TimeAdded', seat: 0, millis: 1 },
   { type: 'ConnectionLost', seat: 0 },
   { type: 'ConnectionRestored', seat: 0 },
   { type: 'GameSuspended', trace: 'trace' },

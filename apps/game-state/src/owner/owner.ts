@@ -205,14 +205,15 @@ export class Owner {
       this.#drop(partition, owned, offset, 'it is no command');
       return;
     }
-    const { id, game: name, seat, body } = command;
+    const { id, game: name, seat, thought, body } = command;
     if (owned.closed.has(name)) {
       this.#drop(partition, owned, offset, `game ${name} is over and put away`);
       return;
     }
     let game = owned.games.get(name);
     if (game === undefined) owned.games.set(name, (game = this.#newGame(partition, name)));
-    game.queue.push({ offset, command: { id, seat, at, body } });
+    const placed = { id, seat, at, body, ...(thought !== undefined && { thought }) };
+    game.queue.push({ offset, command: placed });
     if (owned.caughtUp) this.#next(owned, game, now);
   }
 

@@ -2,9 +2,10 @@ import { sha256, type Commit, type GameEvent, type PlacedCommand } from '@arbite
 
 /** What is recorded where the engine has no answer: the command, and that the game is suspended. No refusal. */
 export function suspensionOf(command: PlacedCommand, trace: string): GameEvent[] {
-  const { id, seat, at, body } = command;
+  const { body, thought, ...placed } = command;
+  const said = thought === undefined ? {} : { thought };
   return [
-    { type: 'CommandReceived', rule: 'protocol', seat, command: body, id, at },
+    { type: 'CommandReceived', rule: 'protocol', ...placed, ...said, command: body },
     { type: 'GameSuspended', rule: 'protocol', trace },
   ];
 }

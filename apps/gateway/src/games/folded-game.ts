@@ -33,6 +33,15 @@ export class FoldedGame {
     this.id = id;
   }
 
+  /** When the last commit was read, by this machine's own watch. */
+  #readAt = 0;
+
+  /** The clocks, and how long ago they were read of. */
+  get clockNow(): WireClock | null {
+    const { clock } = this;
+    return clock && { ...clock, since: Math.round(performance.now() - this.#readAt) };
+  }
+
   get version(): number {
     return this.head?.version ?? 0;
   }
@@ -49,6 +58,7 @@ export class FoldedGame {
     const head = this.head ?? headBefore(this.id, commit);
     if (head === undefined || accept(head, commit) !== 'accepted') return undefined;
     this.head = head;
+    this.#readAt = performance.now();
     advance(head, commit);
     const before = this.game;
     for (const { type, seat } of commit.events) {

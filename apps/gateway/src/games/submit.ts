@@ -32,6 +32,8 @@ export interface Wish {
   /** The `Idempotency-Key`. */
   readonly key: string | undefined;
   readonly body: unknown;
+  /** How long the player says to have had the question, in milliseconds. */
+  readonly thought?: number | undefined;
   /** Whether the outcome reports what happened; on a socket the update of the same commit does. */
   readonly events: boolean;
 }
@@ -73,7 +75,7 @@ export class Submit {
    *
    * @throws Problem 409 for a refusal, with edition, rule, reason and objects; 403, 404, 422, 429, 503
    */
-  async submit({ player, game, key, body, events }: Wish): Promise<CommandOutcome> {
+  async submit({ player, game, key, body, thought, events }: Wish): Promise<CommandOutcome> {
     await pass(this.#options.coordination, `commands/${player}`, this.#limits.commands);
     const { seat, match } = await this.#placeOf(game, player);
     if (key === undefined || !KEY.test(key)) {
@@ -103,7 +105,8 @@ export class Submit {
 
     const outcome = this.#hear(table, id, wanted.type);
     try {
-      if (before === undefined) await this.#append(id, { id, game, seat, body: wanted }, text);
+      const command = { id, game, seat, body: wanted, ...(thought !== undefined && { thought }) };
+      if (before === undefined) await this.#append(id, command, text);
       else await before.done;
       const version = await outcome.heard;
       if (version === undefined) return { command: id, game, state: 'pending' };

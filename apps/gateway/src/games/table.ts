@@ -196,7 +196,7 @@ export class Table {
 
   /** The game as it is now. @param recent how many of the last commits it includes, as far as they are in memory */
   state(viewer: Viewer, recent = 0): GameState {
-    const { head, game, version, clock } = this.#folded;
+    const { head, game, version, clockNow: clock } = this.#folded;
     return {
       type: 'subscribed',
       to: 'game',

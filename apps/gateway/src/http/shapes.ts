@@ -1,4 +1,4 @@
-import { deck, keptDeck as kept } from '@arbiter/protocol';
+import { deck, keptDeck as kept, timeGiven } from '@arbiter/protocol';
 import { FORMS } from '@arbiter/sets';
 import { z } from 'zod';
 
@@ -116,6 +116,9 @@ const offer = z.object({
   format: z.string(),
   bestOf: z.int(),
   rated: z.literal(true).optional(),
+  time: timeGiven
+    .optional()
+    .describe('how players get time to think, in milliseconds; left out: the standard, 25 minutes'),
 });
 export const ticket = z.object({
   ticket: z.string(),

@@ -23,6 +23,7 @@ export const clientMessage = z.discriminatedUnion('type', [
     key: z.string().max(128),
     game: id,
     body: z.looseObject({ type: z.string() }),
+    thought: z.int().nonnegative().optional(),
   }),
   z.strictObject({ type: z.literal('ping') }),
 ]);

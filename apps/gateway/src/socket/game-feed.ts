@@ -1,6 +1,8 @@
+import type { WireClock } from '@arbiter/protocol';
 import type { View, Viewer } from '@arbiter/view';
 import type { Link } from '../games/folded-game.ts';
 import type { Table } from '../games/table.ts';
+import { ShortOfTime } from './short-of-time.ts';
 import type { Outbox } from './outbox.ts';
 
 /** After an error the record is read again so many milliseconds later, and each time twice as many, up to the longest. */
@@ -34,6 +36,9 @@ export class GameFeed {
   /** Whether the state as it is was sent. */
   #greeted = false;
   #ended = false;
+  readonly #shortOfTime = new ShortOfTime((left) => {
+    this.#outbox.send({ type: 'short of time', game: this.table.id, left });
+  });
 
   constructor(
     table: Table,
@@ -56,6 +61,7 @@ export class GameFeed {
 
   end(): void {
     this.#ended = true;
+    this.#shortOfTime.end();
     this.table.watchers.delete(this.#onLink);
   }
 
@@ -73,6 +79,7 @@ export class GameFeed {
     const update = this.table.update(link, this.viewer, whole ? this.#seen : undefined);
     this.#sent = link.version;
     this.#outbox.send(update);
+    this.#watchClock(update.clock);
     if (whole) this.#seen = this.table.view(link.after, this.viewer);
   }
 
@@ -108,5 +115,10 @@ export class GameFeed {
     this.#greeted = true;
     this.#seen = state.view;
     this.#outbox.send(state);
+    this.#watchClock(state.clock);
+  }
+
+  #watchClock(clock: WireClock | null): void {
+    if (this.viewer === 0 || this.viewer === 1) this.#shortOfTime.follow(clock, this.viewer);
   }
 }

@@ -209,14 +209,14 @@ export class Session {
     }
   }
 
-  async #submitted({ key, game, body }: Command): Promise<CommandOutcome> {
+  async #submitted({ key, game, body, thought }: Command): Promise<CommandOutcome> {
     const player = this.#player ?? null;
     if (player === null || this.#hasExpired) {
       await this.#admitted();
       throw unauthorized('to watch needs no token');
     }
     // Counts there, with the player's commands over HTTP.
-    return this.#parts.submit.submit({ player, game, key, body, events: false });
+    return this.#parts.submit.submit({ player, game, key, body, thought, events: false });
   }
 
   /** What a client is sent for an error; unexpected ones are logged. */

@@ -17,7 +17,11 @@ import { Answers, Me, Problem, Public } from '@arbiter/platform';
 import {
   botPlayer,
   commandId,
+  isOfferedToAnyone,
   REGION,
+  timeOf,
+  TIMES,
+  timeWanted,
   topics,
   type MatchmakingCommand,
   type Opponent,
@@ -53,6 +57,8 @@ const game = {
   edition: z.string().max(16).default(DEFAULT_EDITION),
   format: z.string().max(32).default('freeform'),
   bestOf: z.union([z.literal(1), z.literal(3), z.literal(5)]).default(1),
+  /** How players get time to think: by name, or, unless against anyone, in full. */
+  time: timeWanted.default('standard'),
 };
 const newTicket = z.object({
   ...game,
@@ -111,13 +117,21 @@ export class TicketsController {
         detail: 'leave `rated` out, or ask for a person',
       });
     }
+    const time = timeOf(wanted.time);
+    if (wanted.opponent.kind === 'anyone' && !isOfferedToAnyone(time)) {
+      throw new Problem(400, {
+        kind: 'malformed',
+        title: 'Nobody is looked for with a time of your own',
+        detail: `invite somebody, or ask for one of ${Object.keys(TIMES).join(', ')}`,
+      });
+    }
     const deck = goodDeck(wanted.deck, edition, format);
     const opponent = this.#opponent(wanted.opponent, edition, format);
     return this.#open(
       response,
       {
         player: me,
-        offers: [{ edition, format, bestOf, ...(rated && { rated }) }],
+        offers: [{ edition, format, bestOf, ...(rated && { rated }), ...(time && { time }) }],
         deck,
         opponent,
         ...(commitments && { commitments }),
@@ -138,13 +152,14 @@ export class TicketsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<TicketState> {
     const { edition, format, bestOf, bots, decks } = wanted;
+    const time = timeOf(wanted.time);
     const first = goodDeck(decks[0], edition, format);
     const second = goodDeck(decks[1], edition, format);
     return this.#open(
       response,
       {
         player: botPlayer(bots[0]),
-        offers: [{ edition, format, bestOf }],
+        offers: [{ edition, format, bestOf, ...(time && { time }) }],
         deck: first,
         opponent: { kind: 'bot', bot: bots[1], deck: second },
       },

@@ -1,10 +1,11 @@
-import type {
-  Deck,
-  MatchCommand,
-  MatchmakingCommand,
-  MatchmakingEvent,
-  Offer,
-  Opponent,
+import {
+  isOfferedToAnyone,
+  type Deck,
+  type MatchCommand,
+  type MatchmakingCommand,
+  type MatchmakingEvent,
+  type Offer,
+  type Opponent,
 } from '@arbiter/protocol';
 import { parseFormat } from '@arbiter/sets';
 import { declines, saysReady } from './ready-checks.ts';
@@ -80,6 +81,9 @@ function whyNotAgainst(
   if (opponent.kind === 'player' && opponent.player === player) return 'nobody plays themselves';
   const rated = offers.some((offer) => offer.rated === true);
   if (opponent.kind === 'bot' && rated) return 'a match against a bot is never rated';
+  if (opponent.kind === 'anyone' && !offers.every(({ time }) => isOfferedToAnyone(time))) {
+    return 'with a time of one’s own one invites somebody, or plays a bot';
+  }
   return null;
 }
 

@@ -2,18 +2,15 @@ import {
   canonicalJson,
   definitionsDigest,
   makeCommitment,
+  timeForGame,
   type CommandBody,
   type Deck,
+  type GameTime,
   type Pinned,
 } from '@arbiter/protocol';
 import type { Books } from './decide.ts';
 import { gameId } from './ids.ts';
 import type { Match } from './lobby.ts';
-
-/** Each player's time for a match, in milliseconds. */
-export const MATCH_MS = 25 * 60_000;
-/** Each player's time for lost connections, in milliseconds. */
-export const GRACE_MS = 3 * 60_000;
 
 /** The steps in which players are asked unless they say otherwise; elsewhere the game passes for them. */
 const STOPS = {
@@ -44,8 +41,6 @@ export function openingOfGame(
 ): Opening {
   const game = gameId(region, match.match, number);
   const last = match.games.at(-1);
-  const left = (pair: readonly [number, number] | null | undefined, whole: number) =>
-    pair ? pair.map((one) => Math.max(0, one)) : [whole, whole];
   // All that a match is played with is pinned: what stands in a sideboard may be in the next game's deck.
   const names = match.decks.flatMap(({ main, side }) => [...main, ...side].map(({ name }) => name));
   const definitions = definitionsOf(match.offer.edition, names);
@@ -63,11 +58,22 @@ export function openingOfGame(
     pinned: { ...pinned, definitions: definitionsDigest(definitions) },
     // 6ED 101.2: the loser of the game before decides who plays first; else the lot.
     chooser: last?.winner == null ? null : 1 - last.winner,
-    time: left(last?.time, MATCH_MS),
-    grace: left(last?.grace, GRACE_MS),
+    ...timeForGame(match.offer.time, leftBy(last)),
     stops: [STOPS, STOPS],
   };
   return { game, start: JSON.parse(canonicalJson(start)) as CommandBody };
+}
+
+/** What a game has left on the clocks; undefined before the first one. */
+function leftBy(
+  last: Match['games'][number] | undefined,
+): Pick<GameTime, 'time' | 'grace'> | undefined {
+  if (last?.time == null || last.grace === null) return undefined;
+  const positive = (pair: readonly [number, number]): [number, number] => [
+    Math.max(0, pair[0]),
+    Math.max(0, pair[1]),
+  ];
+  return { time: positive(last.time), grace: positive(last.grace) };
 }
 
 const namesOf = (main: Deck['main']): string[] =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { TIMES, type Opponent, type TimeGiven } from '@arbiter/protocol';
 import fc from 'fast-check';
 import { decide } from './decide.ts';
 import { Lobby } from './lobby.ts';
@@ -20,6 +21,31 @@ describe('tickets', () => {
     const single = { offers: [{ edition: '6ED', format: 'freeform', bestOf: 1 as const }] };
     const lobby = lobbyAfter(opens('ann'), opens('bob', { kind: 'anyone' }, single), opens('cid'));
     expect(playersOf(lobby)).toEqual([['ann', 'cid']]);
+  });
+
+  it('are matched only where they agree on the time', () => {
+    const timed = (time: TimeGiven) => ({
+      offers: [{ edition: '6ED', format: 'freeform', bestOf: 1 as const, time }],
+    });
+    const anyone = { kind: 'anyone' } as const;
+    const lobby = lobbyAfter(
+      opens('ann', anyone, timed(TIMES.blitz)),
+      opens('bob', anyone, timed(TIMES.quick)),
+      opens('cid', anyone, timed({ ...TIMES.blitz })),
+    );
+    expect(playersOf(lobby)).toEqual([['ann', 'cid']]);
+    expect([...lobby.matches.values()][0]?.offer.time).toEqual(TIMES.blitz);
+  });
+
+  it('with a time of their own are for those who know whom they play', () => {
+    const time = { bank: 7_000, grace: 0 };
+    const offers = [{ edition: '6ED', format: 'freeform', bestOf: 1 as const, time }];
+    const opened = (opponent: Opponent) =>
+      decide(new Lobby(), BOOKS, opens('ann', opponent, { offers }), 1)[0]?.type;
+    expect(opened({ kind: 'anyone' })).toBe('TicketRefused');
+    expect(opened({ kind: 'player', player: 'bob' })).toBe('TicketOpened');
+    const lobby = lobbyAfter(opens('ann', { kind: 'bot', bot: 'random' }, { offers }));
+    expect([...lobby.matches.values()][0]?.offer.time).toEqual(time);
   });
 
   it('of one player are not matched with each other', () => {

@@ -1,4 +1,4 @@
-import { botPlayer, poolOf, type MatchmakingEvent, type Offer } from '@arbiter/protocol';
+import { botPlayer, keyOfTime, poolOf, type MatchmakingEvent, type Offer } from '@arbiter/protocol';
 import { closestPairs } from './closest-pairs.ts';
 import { matchId } from './ids.ts';
 import type { Lobby, Ticket } from './lobby.ts';
@@ -164,8 +164,8 @@ function poolsOf(offers: readonly Offer[]): Pools {
 
 const POOLS = new WeakMap<readonly Offer[], Pools>();
 
-const keyOf = ({ edition, format, bestOf, rated }: Offer): string =>
-  `${edition} ${format} ${bestOf} ${rated === true ? 'rated' : 'casual'}`;
+const keyOf = ({ edition, format, bestOf, rated, time }: Offer): string =>
+  `${edition} ${format} ${bestOf} ${rated === true ? 'rated' : 'casual'} ${keyOfTime(time)}`;
 
 function opened(
   first: Ticket,
@@ -205,7 +205,10 @@ function againstBot(
 }
 
 /** A match against a bot counts for no rating. */
-const casual = ({ edition, format, bestOf }: Offer): Offer => ({ edition, format, bestOf });
+const casual = ({ edition, format, bestOf, time }: Offer): Offer => ({
+  ...{ edition, format, bestOf },
+  ...(time && { time }),
+});
 
 /** A bot that plays itself needs two names, so that each seat is somebody. */
 const secondName = (first: string, second: string): string =>

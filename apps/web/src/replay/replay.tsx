@@ -57,7 +57,7 @@ export function replayView(replay: ReplayState, actions: Actions): VNode {
           {
             names,
             look,
-            clock: null,
+            clock: position.clock,
             receivedAt: 0,
             now: null,
             touch: null,

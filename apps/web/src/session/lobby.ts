@@ -1,4 +1,4 @@
-import { ProblemError, type Client, type DeckGiven } from '@arbiter/client';
+import { ProblemError, type Client, type DeckGiven, type TimeName } from '@arbiter/client';
 import { first, type Fields } from '../play/fields.ts';
 import { deckOf } from '../state/chosen-deck.ts';
 import type { Books, Invitation, LobbyState } from '../state/state.ts';
@@ -83,6 +83,8 @@ export async function openTicket(
     edition: first(fields, 'edition'),
     format: formatIn(books, fields),
     bestOf: lengthIn(fields),
+    // The form offers the names that there are.
+    time: (first(fields, 'time') || 'standard') as TimeName,
     rated: kind !== 'bot' && first(fields, 'rated') !== '',
     deck,
     opponent:

@@ -92,7 +92,10 @@ export class MatchSession {
     if (sending && !ANY_TIME.has(body.type)) return;
     this.#store.set({ sending: true, refusal: null });
     this.#underWay += 1;
-    const { outcome, problem } = await this.#client.socket.command(game, newKey(), body);
+    const { outcome, problem } = await this.#client.socket.command(
+      ...([game, newKey(), body] as const),
+      this.#game?.thought,
+    );
     this.#underWay -= 1;
     if (this.#over || this.#store.get()?.game !== game) return;
     if (problem !== undefined) {
@@ -190,6 +193,9 @@ export class MatchSession {
       onPosition: (position) => {
         this.#onPosition(game, position);
       },
+      onShortOfTime: (left) => {
+        if (this.#store.get()?.game === game) this.#store.set({ shortOfTime: left });
+      },
     });
   }
 
@@ -203,11 +209,11 @@ export class MatchSession {
     const isOther = asked !== options?.decision?.number;
     this.#store.set({
       position,
-      receivedAt: Date.now(),
+      receivedAt: Date.now() - (position.clock?.since ?? 0),
       log: this.#lines.slice(),
       ...(!sending && { sending: false }),
       ...(open !== null && open.decision !== options?.decision?.number && { open: null }),
-      ...(isOther && { fields: null, selected: null }),
+      ...(isOther && { fields: null, selected: null, shortOfTime: null }),
     });
     if (options?.decision?.kind === 'disclose') this.#disclose(game);
     this.passer.take();
@@ -248,6 +254,7 @@ export function freshTable(match: MatchState, orders = DEFAULT_ORDERS): TableSta
     game: null,
     position: null,
     receivedAt: 0,
+    shortOfTime: null,
     log: [],
     refusal: null,
     open: null,

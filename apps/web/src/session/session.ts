@@ -542,6 +542,7 @@ export class Session {
             format: offer.format,
             bestOf: offer.bestOf,
             rated: offer.rated === true,
+            ...(offer.time && { time: offer.time }),
             deck: deckChosen(books, lobby.deck, fields),
             opponent: { kind: 'player', player: found.player },
           });

@@ -1,4 +1,4 @@
-import type { WireClock } from '@arbiter/client';
+import type { TimeGiven, WireClock } from '@arbiter/client';
 
 /** What is left to a seat now, in milliseconds. @param since milliseconds since the clock was told */
 export function timeLeft(clock: WireClock, seat: 0 | 1, since: number): number {
@@ -10,4 +10,15 @@ export function timeLeft(clock: WireClock, seat: 0 | 1, since: number): number {
 export function minutes(millis: number): string {
   const seconds = Math.ceil(millis / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Below so many milliseconds a clock that runs is shown to be low. */
+export const LOW = 30_000;
+
+/** How a match gives its players time, if not in the standard way: `, 8:00 + 0:10 a turn each`. */
+export function timeText(time: TimeGiven | undefined): string {
+  if (time === undefined) return '';
+  if ('decision' in time) return `, ${minutes(time.decision)} for each decision`;
+  const { bank, increment } = time;
+  return `, ${minutes(bank)}${increment === undefined ? '' : ` + ${minutes(increment.millis)} a ${increment.per}`} each`;
 }

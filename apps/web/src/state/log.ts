@@ -16,6 +16,7 @@ export interface LogLine {
 const MINOR: ReadonlySet<string> = new Set([
   'CommandReceived',
   'ClocksAdvanced',
+  'TimeAdded',
   'DecisionRequested',
   'DecisionMade',
   'PriorityReceived',

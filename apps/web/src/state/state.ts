@@ -71,6 +71,8 @@ export interface TableState {
   readonly position: Position | null;
   /** When the position came, in milliseconds of this machine. */
   readonly receivedAt: number;
+  /** The player was warned that only so many milliseconds are left. */
+  readonly shortOfTime: number | null;
   readonly log: readonly LogLine[];
   readonly refusal: WireProblem | null;
   readonly open: OpenOption | null;

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { WireClock } from '@arbiter/client';
 import type { VNode } from 'preact';
-import { minutes, timeLeft } from '../state/clock.ts';
+import { LOW, minutes, timeLeft } from '../state/clock.ts';
 
 /** What is left to a seat. It is drawn again each time the clock ticks, and nothing else is. */
 export function Clock(props: {
@@ -9,10 +9,13 @@ export function Clock(props: {
   readonly seat: 0 | 1;
   /** When the clock was told, in milliseconds of this machine. */
   readonly receivedAt: number;
-  readonly now: ReadonlySignal<number>;
+  /** Null: it stands. */
+  readonly now: ReadonlySignal<number> | null;
 }): VNode {
   const { clock, seat, receivedAt, now } = props;
-  return <>{minutes(timeLeft(clock, seat, Math.max(0, now.value - receivedAt)))}</>;
+  const left = timeLeft(clock, seat, Math.max(0, (now?.value ?? 0) - receivedAt));
+  const isLow = clock.running === seat && left < LOW;
+  return <span class={isLow ? 'low' : undefined}>{minutes(left)}</span>;
 }
 
 /** How long it is until a time. */

@@ -1,6 +1,7 @@
-import type { MatchState } from '@arbiter/client';
+import type { MatchState, TimeName } from '@arbiter/client';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
+import { timeText } from '../state/clock.ts';
 import { makeRoute } from '../state/route.ts';
 import type { Slices } from '../state/slices.ts';
 import type { AppState, Books, LobbyState, Me } from '../state/state.ts';
@@ -17,6 +18,14 @@ const LENGTHS: readonly Choice[] = [
   { value: '1', label: 'one game' },
   { value: '3', label: 'best of three' },
   { value: '5', label: 'best of five' },
+];
+
+/** How both get time to think; nothing is said of the standard. */
+const TIMES: readonly (Choice & { readonly value: TimeName })[] = [
+  { value: 'standard', label: '25 minutes' },
+  { value: 'quick', label: '8 minutes, and 10 s a turn' },
+  { value: 'blitz', label: '3 minutes, and 5 s a turn' },
+  { value: 'each', label: 'a minute for each decision' },
 ];
 
 /** The first thing that a stranger sees. @param inviter whose link was followed */
@@ -108,6 +117,7 @@ function playForm(books: Books, lobby: LobbyState, state: Slices, me: Me, action
     select('edition', 'Rules', editionsOf(books), editionOf(books, lobby), actions.chooseEdition),
     ...formatPicker(books),
     select('bestOf', 'Match', LENGTHS, '1'),
+    select('time', 'Time for each', TIMES, 'standard'),
     <fieldset>
       <legend>Opponent</legend>
       <div class="line">
@@ -216,7 +226,7 @@ function invitations({ invitations: all }: LobbyState, actions: Actions): VNode 
       <p class="quiet">You play the deck that is chosen below.</p>
       {all.map(({ ticket, name, offers }) => (
         <p key={ticket}>
-          {`${name}, ${offers[0]?.rated === true ? 'rated, ' : ''}best of ${offers[0]?.bestOf ?? 1} under ${offers[0]?.edition ?? '?'}, ${offers[0]?.format ?? '?'} `}
+          {`${name}, ${offers[0]?.rated === true ? 'rated, ' : ''}best of ${offers[0]?.bestOf ?? 1} under ${offers[0]?.edition ?? '?'}, ${offers[0]?.format ?? '?'}${timeText(offers[0]?.time)} `}
           {button('Accept', () => actions.acceptInvitation(ticket, fieldsOnPage()), 'main')}
         </p>
       ))}
@@ -236,7 +246,7 @@ function matchList(title: string, matches: readonly MatchState[]): VNode | false
               makeRoute({ at: 'match', match }),
               `${players[0].name} against ${players[1].name}`,
             )}
-            {` ${offer.rated === true ? 'rated, ' : ''}best of ${offer.bestOf}, ${score[0]} : ${score[1]}, ${status}`}
+            {` ${offer.rated === true ? 'rated, ' : ''}best of ${offer.bestOf}${timeText(offer.time)}, ${score[0]} : ${score[1]}, ${status}`}
           </li>
         ))}
       </ul>

@@ -46,7 +46,6 @@ export function playerLine(view: View, seat: 0 | 1, watching: Watching): VNode {
         {pool !== '' && number('Mana', pool, 'mana')}
         {player.limited?.map(({ mana, only }) => number(`of it, only to ${only}`, mana))}
         {clock !== null &&
-          now !== null &&
           number(
             'Clock',
             <Clock clock={clock} seat={seat} receivedAt={receivedAt} now={now} />,

@@ -1,9 +1,26 @@
 import type { View } from '@arbiter/client';
 import type { VNode } from 'preact';
 import type { Actions } from '../session/actions.ts';
+import { sound } from '../state/sound.ts';
 import type { TableState } from '../state/state.ts';
 import { button, form, tick } from './parts.tsx';
 import { autoPassField } from './passing.tsx';
+
+/** Whether a tone calls. */
+function Sound(): VNode {
+  return (
+    <label class="tick">
+      <input
+        type="checkbox"
+        checked={sound.value}
+        onChange={({ currentTarget }) => {
+          sound.value = currentTarget.checked;
+        }}
+      />
+      {' a sound when it is your move'}
+    </label>
+  );
+}
 
 /** Stops, yields, offering a draw and conceding: a seat's standing orders. */
 export function settings(
@@ -27,6 +44,7 @@ export function settings(
     <details class="settings" key="settings">
       <summary>Passing, stops, draw, concede</summary>
       {autoPassField(orders, actions)}
+      <Sound />
       {form(
         // New boxes when the stops have changed.
         { class: 'stops', key: `stops ${JSON.stringify(stops)}` },

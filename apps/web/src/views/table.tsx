@@ -7,6 +7,7 @@ import { textOfCard } from '../play/texts.ts';
 import { deedsWith } from '../play/deeds.ts';
 import { linesOn } from '../play/lines.ts';
 import { askedOf, marksOf } from '../play/touch.ts';
+import { minutes, timeText } from '../state/clock.ts';
 import { namesOf } from '../state/log.ts';
 import { screens } from '../state/screens.ts';
 import { makeRoute } from '../state/route.ts';
@@ -75,6 +76,7 @@ export function tableView(
       {hand !== null && view !== null && handView(view, hand, look)}
       <div class="prompt" key="prompt">
         {sideboardView(match, now, table.sideboarded, actions)}
+        {warning(table.shortOfTime)}
         {decisionView(table, names, actions)}
         {view !== null &&
           seat !== null &&
@@ -92,6 +94,16 @@ export function tableView(
         ))}
       </datalist>
     </div>
+  );
+}
+
+function warning(left: number | null): VNode | false {
+  return (
+    left !== null && (
+      <p class="warn" role="alert">
+        {`Only ${minutes(left)} is left on your clock.`}
+      </p>
+    )
   );
 }
 
@@ -172,7 +184,7 @@ function score(
   return (
     <section class="score" aria-label="Match" key="score">
       <p role="status">
-        {`${names[0]} ${match.score[0]} : ${match.score[1]} ${names[1]}, best of ${match.offer.bestOf}, ${match.offer.edition}. `}
+        {`${names[0]} ${match.score[0]} : ${match.score[1]} ${names[1]}, best of ${match.offer.bestOf}, ${match.offer.edition}${timeText(match.offer.time)}. `}
         {over && <strong class="over">{`The match is over: ${winner} wins.`}</strong>}
       </p>
       {match.games

@@ -43,8 +43,11 @@ export function decideCommand(
   limits: CommitLimits,
 ): Verdict {
   const work = new Work(books, hash, game);
-  const { id, seat, at, body } = command;
-  work.emit('CommandReceived', 'protocol', { id, seat, at, command: body });
+  const { id, seat, at, thought, body } = command;
+  work.emit('CommandReceived', 'protocol', {
+    ...{ id, seat, at, command: body },
+    ...(thought !== undefined && { thought }),
+  });
   carryOut(work, command);
   if (work.refusal === null) run(work, limits);
   if (work.refusal !== null) {

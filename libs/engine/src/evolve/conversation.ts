@@ -8,6 +8,7 @@ export const conversation: Appliers<
   | 'DecisionRequested'
   | 'DecisionMade'
   | 'ClocksAdvanced'
+  | 'TimeAdded'
   | 'ConnectionLost'
   | 'ConnectionRestored'
   | 'StopsSet'
@@ -49,16 +50,23 @@ export const conversation: Appliers<
     draft.replaceTop({ ...top, answer });
     draft.game.decision = null;
   },
-  ClocksAdvanced(draft, { at, spent, grace }) {
+  ClocksAdvanced(draft, { at, spent, grace, lag }) {
     const { clock, decisions } = draft.game;
     const before = clock.thought.decision === decisions ? clock.thought.spent : 0;
     draft.game.clock = {
-      left: [clock.left[0] - spent[0], clock.left[1] - spent[1]],
-      grace: [clock.grace[0] - grace[0], clock.grace[1] - grace[1]],
-      connected: clock.connected,
+      ...clock,
+      left: less(clock.left, spent),
+      grace: less(clock.grace, grace),
       settled: at,
       thought: { decision: decisions, spent: before + spent[0] + spent[1] },
+      ...(lag !== undefined && clock.lag !== undefined && { lag: less(clock.lag, lag) }),
     };
+  },
+  TimeAdded(draft, { seat, millis }) {
+    const { clock } = draft.game;
+    const left: [number, number] = [clock.left[0], clock.left[1]];
+    left[seat] += millis;
+    draft.game.clock = { ...clock, left };
   },
   ConnectionLost(draft, { seat }) {
     setConnected(draft, seat, false);
@@ -97,6 +105,10 @@ export const conversation: Appliers<
     draft.game.decision = null;
   },
 };
+
+type Pair = readonly [number, number];
+
+const less = (one: Pair, other: Pair): Pair => [one[0] - other[0], one[1] - other[1]];
 
 function setConnected(draft: Draft, seat: 0 | 1, connected: boolean): void {
   const { clock } = draft.game;

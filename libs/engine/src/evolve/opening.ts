@@ -1,5 +1,5 @@
 import type { ObjectId, Seat } from '../state/basics.ts';
-import type { Player } from '../state/game.ts';
+import type { Clock, Player, TimeControl } from '../state/game.ts';
 import { NO_GAME } from '../state/new-game.ts';
 import { newObject } from '../state/new-object.ts';
 import type { Draft } from './draft.ts';
@@ -39,6 +39,7 @@ export const opening: Appliers<
         connected: [true, true],
         settled: event.at,
         thought: NO_GAME.clock.thought,
+        ...controlOf(event.control),
       },
       agenda: [{ kind: 'opening', stage: 'disclose', seat: 0, answer: null }],
     });
@@ -78,6 +79,12 @@ export const opening: Appliers<
     draft.player(seat).mulligans += 1;
   },
 };
+
+/** What a clock keeps of the time control. */
+const controlOf = (control: TimeControl | undefined): Pick<Clock, 'control' | 'lag'> =>
+  control === undefined
+    ? {}
+    : { control, ...(control.lag && { lag: [control.lag.all, control.lag.all] }) };
 
 /** 6ED 217.2a. */
 function deckBecomesLibrary(draft: Draft, seat: Seat, deck: readonly string[]): void {

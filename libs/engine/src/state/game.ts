@@ -120,6 +120,20 @@ export interface Clock {
   readonly settled: number;
   /** What the decision that was charged last, by its number, has cost the player who decides it: some have a limit. */
   readonly thought: { readonly decision: number; readonly spent: number };
+  /** What else the game's time control says; not there if nothing is added to the clocks and no lag credited. */
+  readonly control?: TimeControl;
+  /** What of each seat's lag may still be credited; goes with `control.lag`. */
+  readonly lag?: readonly [number, number];
+}
+
+/** What becomes of a clock apart from time that is spent, in milliseconds. */
+export interface TimeControl {
+  /** Added to a seat's time: for each decision that it makes, or as each of its turns begins. */
+  readonly increment?: { readonly millis: number; readonly per: 'decision' | 'turn' };
+  /** What is added makes no more of a seat's time than this. */
+  readonly most?: number;
+  /** How much of what a question and its answer take on their way is credited: for one decision, and to a seat in all. */
+  readonly lag?: { readonly each: number; readonly all: number };
 }
 
 /** How a game ended. */

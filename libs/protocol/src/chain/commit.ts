@@ -23,6 +23,8 @@ export interface PlacedCommand {
   readonly id: string;
   readonly seat: Seat;
   readonly at: number;
+  /** How long the seat says to have had the question, in milliseconds. */
+  readonly thought?: number | undefined;
   readonly body: CommandBody;
 }
 
@@ -157,11 +159,12 @@ export function isCommit(value: unknown): value is Commit {
 export function commandOf(commit: Commit): PlacedCommand | undefined {
   const received = commit.events[0];
   if (received?.type !== 'CommandReceived') return undefined;
-  const { seat, command, id, at } = received;
+  const { seat, command, id, at, thought } = received;
   if (seat !== 0 && seat !== 1 && seat !== 'system') return undefined;
   if (!isText(id) || typeof at !== 'number' || !isJsonObject(command)) return undefined;
   if (!isText(command['type'])) return undefined;
-  return { id, seat, at, body: command as CommandBody };
+  const placed: PlacedCommand = { id, seat, at, body: command as CommandBody };
+  return isCount(thought) ? { ...placed, thought } : placed;
 }
 
 /** Whether this commit tells that its command was refused. */

@@ -1,3 +1,4 @@
+import type { TimeControl } from '@arbiter/engine';
 import { rootId, type Pinned } from '../ids.ts';
 import { isJsonObject } from '../json.ts';
 import { commandOf, isRefusal, type Commit, type GameEvent, type Seat } from './commit.ts';
@@ -55,6 +56,10 @@ export interface HeadClock {
   readonly settled: number;
   /** What the decision that was charged last, by its number, has cost whoever decides it. */
   readonly thought: { readonly decision: number; readonly spent: number };
+  /** As the engine has it: what is added to the clocks, and how much lag may be credited. */
+  readonly control?: TimeControl;
+  /** What of each seat's lag may still be credited. */
+  readonly lag?: readonly [number, number];
 }
 
 /** The head of a game that has no commit yet, if this commit opens one; undefined otherwise. */
@@ -111,7 +116,11 @@ function evolve(head: Head, event: GameEvent): void {
         connected: [true, true],
         settled: numberOf(event['at']),
         thought: { decision: 0, spent: 0 },
+        ...controlOf(event['control']),
       };
+      return;
+    case 'TimeAdded':
+      if (head.clock !== null) head.clock = addTime(head.clock, event);
       return;
     case 'DecisionRequested':
       head.decisions += 1;
@@ -158,6 +167,20 @@ function evolve(head: Head, event: GameEvent): void {
   }
 }
 
+function controlOf(control: unknown): Pick<HeadClock, 'control' | 'lag'> {
+  if (!isJsonObject(control)) return {};
+  const { lag } = control;
+  const known = control as unknown as TimeControl;
+  if (!isJsonObject(lag)) return { control: known };
+  return { control: known, lag: [numberOf(lag['all']), numberOf(lag['all'])] };
+}
+
+function addTime(clock: HeadClock, { seat, millis }: GameEvent): HeadClock {
+  const [zero, one] = clock.left;
+  const more = numberOf(millis);
+  return { ...clock, left: seat === 0 ? [zero + more, one] : [zero, one + more] };
+}
+
 function advanceClock(clock: HeadClock, decision: number, event: GameEvent): HeadClock {
   const spent = pairOf(event['spent']);
   const before = clock.thought.decision === decision ? clock.thought.spent : 0;
@@ -167,6 +190,7 @@ function advanceClock(clock: HeadClock, decision: number, event: GameEvent): Hea
     grace: less(clock.grace, pairOf(event['grace'])),
     settled: numberOf(event['at']),
     thought: { decision, spent: before + spent[0] + spent[1] },
+    ...(clock.lag !== undefined && { lag: less(clock.lag, pairOf(event['lag'])) }),
   };
 }
 

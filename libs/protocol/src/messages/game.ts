@@ -3,7 +3,14 @@ import type { Commit } from '../chain/commit.ts';
 import { commandBody, digest, gameEvent, id, millis, offset, seat } from './common.ts';
 
 /** game.commands.v1: one command for one game. Its time is the append time of its message. */
-export const gameCommand = z.object({ id, game: id, seat, body: commandBody });
+export const gameCommand = z.object({
+  id,
+  game: id,
+  seat,
+  /** How long the seat says to have had the question before it sent this, in milliseconds; left out: it says nothing. */
+  thought: millis.optional(),
+  body: commandBody,
+});
 export type GameCommand = z.infer<typeof gameCommand>;
 
 /** game.events.v1: one commit. Read it with `parseCommit`, which checks the hash over the bytes as stored. */
@@ -19,7 +26,13 @@ export const gameCommit: z.ZodType<Commit> = z.object({
 });
 
 /** A command with its place in order. */
-export const placedCommand = z.object({ id, seat, at: millis, body: commandBody });
+export const placedCommand = z.object({
+  id,
+  seat,
+  at: millis,
+  thought: millis.optional(),
+  body: commandBody,
+});
 
 /** rules.requests.v1: what does this command do at this tip? */
 export const verdictRequest = z.object({

@@ -11,6 +11,7 @@ import {
   offset,
   playerSeat,
 } from './common.ts';
+import { timeGiven } from '../time-controls.ts';
 
 /**
  * Against whom: whoever comes, somebody invited by id (who opens a ticket that names the inviter), or a bot by name.
@@ -27,8 +28,17 @@ export const opponent = z.discriminatedUnion('kind', [
 ]);
 export type Opponent = z.infer<typeof opponent>;
 
-/** One way of playing that a ticket is good for; rated: the match changes both ratings. */
-export const offer = z.object({ edition, format, bestOf, rated: z.literal(true).optional() });
+/**
+ * One way of playing that a ticket is good for; rated: the match changes both ratings. `time` is left out for the standard
+ * one.
+ */
+export const offer = z.object({
+  edition,
+  format,
+  bestOf,
+  rated: z.literal(true).optional(),
+  time: timeGiven.optional(),
+});
 export type Offer = z.infer<typeof offer>;
 
 /** How strong a player is in an edition and format, as Glicko-2 has it; for the time `at`. */

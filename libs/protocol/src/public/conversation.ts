@@ -25,6 +25,15 @@ export const conversation = [
     at: time,
     spent: bySeat(duration).describe('Thinking time that each seat has spent since the last time.'),
     grace: bySeat(duration).describe('Time of grace for lost connections that each has spent.'),
+    lag: bySeat(duration)
+      .describe(
+        'What questions and answers took on their way, as credited: it is charged to nobody.',
+      )
+      .optional(),
+  }),
+  told('TimeAdded', 'A player gets more time, as the time control has it.', {
+    seat,
+    millis: duration,
   }),
   told('ConnectionLost', 'A player has lost the connection.', { seat }),
   told('ConnectionRestored', 'A player is connected again.', { seat }),

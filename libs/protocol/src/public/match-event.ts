@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeGiven } from '../time-controls.ts';
 import { bestOf, edition, format, id } from '../messages/common.ts';
 import { bySeat, card, count, hash, seat, time } from './words.ts';
 
@@ -49,6 +50,9 @@ export const matchEvent = z.discriminatedUnion('type', [
       format: format.describe('Which decks may be played.'),
       bestOf: bestOf.describe('Of how many games.'),
       rated: z.literal(true).optional().describe('Whether it changes the ratings of both.'),
+      time: timeGiven
+        .optional()
+        .describe('How players get time to think, in milliseconds; left out: the standard.'),
     }),
   }),
   ofMatch('SecretCommitted', 'A seat has promised its secret for a game.', {

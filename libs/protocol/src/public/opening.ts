@@ -2,6 +2,20 @@ import { z } from 'zod';
 import { edition, id } from '../messages/common.ts';
 import { bySeat, duration, hash, seat, time, told } from './words.ts';
 
+const timeControl = z
+  .object({
+    increment: z
+      .object({ millis: duration, per: z.enum(['decision', 'turn']) })
+      .optional()
+      .describe('What is added to the time of a seat, and for what.'),
+    most: duration.optional().describe('More than this is never on a clock after an addition.'),
+    lag: z
+      .object({ each: duration, all: duration })
+      .optional()
+      .describe('How much lag is credited at most: for one decision, and to a seat in all.'),
+  })
+  .meta({ id: 'TimeControl', description: 'What becomes of a clock apart from spending it.' });
+
 /** How a game begins, and what chance does. */
 export const opening = [
   told('GameStarted', 'A game begins.', {
@@ -15,6 +29,7 @@ export const opening = [
     life: z.int().describe('How much life each player begins with.'),
     time: bySeat(duration).describe('Thinking time of each seat.'),
     grace: bySeat(duration).describe('What each seat has for lost connections.'),
+    control: timeControl.optional().describe('What else becomes of the clocks.'),
     at: time,
   }),
   told('SecretDisclosed', 'A player has disclosed its share of chance to the server.', { seat }),

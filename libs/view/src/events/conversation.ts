@@ -22,8 +22,11 @@ export const conversation = {
   DecisionMade({ seat, answer }, on) {
     return isIn(on.viewer, seat) ? told(`${on.player(seat)} has decided`, { seat, answer }) : null;
   },
-  ClocksAdvanced({ at, spent, grace }) {
-    return told('Clocks advance', { at, spent, grace });
+  ClocksAdvanced({ at, spent, grace, lag }) {
+    return told('Clocks advance', { at, spent, grace, ...(lag !== undefined && { lag }) });
+  },
+  TimeAdded({ seat, millis }, on) {
+    return told(`${on.player(seat)}’s clock gets ${millis / 1000} s more`, { seat, millis });
   },
   ConnectionLost({ seat }, on) {
     return told(`${on.player(seat)} lost the connection`, { seat });

@@ -4,6 +4,7 @@ import { told, type SomeTellers } from './telling.ts';
 export const opening = {
   GameStarted(event, { viewer }) {
     const { game, edition, commitments, serverCommitment, chooser, life, time, grace, at } = event;
+    const { control } = event;
     const own = <T>(pair: readonly [T, T]): readonly (T | null)[] =>
       ([0, 1] as const).map((seat) => (isIn(viewer, seat) ? pair[seat] : null));
     return told('The game begins', {
@@ -18,6 +19,7 @@ export const opening = {
       life,
       time,
       grace,
+      ...(control !== undefined && { control }),
       at,
     });
   },

@@ -4,7 +4,8 @@ import { playerAsked, type Decision } from '../../state/decisions.ts';
 import { hasDuties } from '../../options/duties.ts';
 import type { Work } from '../work.ts';
 import { choose } from './choose.ts';
-import { chargeClocks, isLate } from './clocks.ts';
+import { chargeClocks, isLate, lagOf } from './clocks.ts';
+import { addTime } from '../happening/add-time.ts';
 import { announceAttack } from './announce-attack.ts';
 import { declareAttackersCommand, declareBlockersCommand } from './combat.ts';
 import { activateAbility, begin, castSpell, playLand, takeBack } from './play.ts';
@@ -17,7 +18,7 @@ import { faultIn } from './well-formed.ts';
 const YIELD_LIMIT = 200;
 
 /** Does what a command asks for, or refuses it. */
-export function carryOut(work: Work, { seat, at, body }: Command): void {
+export function carryOut(work: Work, { seat, at, thought, body }: Command): void {
   if (seat === 'system') {
     systemCommand(work, at, body);
     return;
@@ -32,11 +33,31 @@ export function carryOut(work: Work, { seat, at, body }: Command): void {
       'protocol',
       'the game is suspended until an operator resumes it; you may still concede',
     );
-  } else if (isLate(work.game, at)) work.refuse('clock', 'the time for this decision had run out');
+  }
   if (work.refusal !== null) return;
-  chargeClocks(work, at);
-  if (!atAnyTime(work, seat, body)) decisionCommand(work, seat, body);
+  const answers = !AT_ANY_TIME.has(body.type);
+  const lag = answers && work.game.decision?.seat === seat ? lagOf(work.game, at, thought) : 0;
+  if (isLate(work.game, at, lag)) {
+    work.refuse('clock', 'the time for this decision had run out');
+    return;
+  }
+  chargeClocks(work, at, lag);
+  if (!answers) {
+    atAnyTime(work, seat, body);
+    return;
+  }
+  const isAnnounced = work.game.agenda.some(({ kind }) => kind === 'announce');
+  decisionCommand(work, seat, body);
+  if (!isAnnounced && !ANNOUNCES.has(body.type)) addTime(work, seat, 'decision');
 }
+
+/** What is announced is one decision, however much is chosen on the way; it is made when it is announced and paid for. */
+const ANNOUNCES: ReadonlySet<CommandBody['type']> = new Set([
+  'CastSpell',
+  'ActivateAbility',
+  'Begin',
+  'TakeBack',
+]);
 
 /**
  * What ends a game by its players' word alone. Nothing of the position is evaluated for it, so a game that is suspended
@@ -46,28 +67,36 @@ function endsByWord({ type }: CommandBody): boolean {
   return type === 'Concede' || type === 'OfferDraw' || type === 'WithdrawDraw';
 }
 
-/** Commands that are accepted while any decision is open. */
-function atAnyTime(work: Work, seat: Seat, body: CommandBody): boolean {
+/** Commands that are accepted while any decision is open, and answer none. */
+const AT_ANY_TIME: ReadonlySet<CommandBody['type']> = new Set([
+  'Concede',
+  'OfferDraw',
+  'WithdrawDraw',
+  'SetStops',
+  'Yield',
+]);
+
+function atAnyTime(work: Work, seat: Seat, body: CommandBody): void {
   switch (body.type) {
     case 'Concede':
       concede(work, seat);
-      return true;
+      break;
     case 'OfferDraw':
       offerDraw(work, seat);
-      return true;
+      break;
     case 'WithdrawDraw':
       withdrawDraw(work, seat);
-      return true;
+      break;
     case 'SetStops':
       work.emit('StopsSet', 'protocol', { seat, stops: body.stops });
-      return true;
+      break;
     case 'Yield':
       if (body.on && work.game.players[seat].yields.length >= YIELD_LIMIT) {
         work.refuse('protocol', 'you have set too many yields already');
       } else work.emit('YieldSet', 'protocol', { seat, to: body.to, on: body.on });
-      return true;
+      break;
     default:
-      return false;
+      throw new Error(`${body.type} is no command for any time`);
   }
 }
 

@@ -70,7 +70,8 @@ function startGame(work: Work, at: number, body: StartGame): void {
     work.refuse('chance', 'the server’s secret is not the one that it promised');
     return;
   }
-  const { game, edition, decks, sideboards, serverSecret, chooser, time, grace, stops } = body;
+  const { game, edition, decks, sideboards, serverSecret, chooser, time, grace, control, stops } =
+    body;
   work.emit('GameStarted', 'startOfGame', {
     game,
     edition,
@@ -83,6 +84,7 @@ function startGame(work: Work, at: number, body: StartGame): void {
     life: work.rules.startingLife,
     time,
     grace,
+    ...(control === undefined ? {} : { control }),
     stops,
     at,
   });

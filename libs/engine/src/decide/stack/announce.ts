@@ -26,6 +26,7 @@ import type { Answer, DecisionKind } from '../../state/decisions.ts';
 import type { AnnounceFrame, AnnouncedChoices } from '../../state/frames.ts';
 import type { AbilityRef, Bindings, Choices } from '../../state/objects.ts';
 import type { CompiledAbility } from '../../text/printed.ts';
+import { addTime } from '../happening/add-time.ts';
 import { atOnce, keywordTopic } from '../happening/triggers.ts';
 import { payForAnnounced, pickForAnnounced } from '../paying/pay-announced.ts';
 import type { Work } from '../work.ts';
@@ -437,6 +438,7 @@ function finish(work: Work, frame: AnnounceFrame): void {
   if (object === 0) {
     const ability = work.cards.ability(frame.ability as AbilityRef);
     if (ability.activation?.special === true) {
+      addTime(work, seat, 'decision');
       takeSpecialAction(work, frame, ability);
       return;
     }
@@ -459,5 +461,6 @@ function finish(work: Work, frame: AnnounceFrame): void {
     });
     countUse(work, frame.source, frame.ability);
   }
+  if (frame.start !== null) addTime(work, seat, 'decision');
   work.rules.timing.afterAnnouncing(work, object, seat);
 }

@@ -1,4 +1,5 @@
 import { opponentOf, type Seat } from '../../state/basics.ts';
+import { addTime } from '../happening/add-time.ts';
 import type { Work } from '../work.ts';
 import { skipOf, useUp } from './skips.ts';
 
@@ -14,6 +15,7 @@ export function beginNextTurn(work: Work): void {
       const topic = added === undefined ? 'turnOrder' : 'extraTurn';
       work.emit('TurnBegan', topic, { number: turn.number + 1, active: seat, ...extra });
       takeControl(work, seat);
+      addTime(work, seat, 'turn');
       return;
     }
     useUp(work, skip);

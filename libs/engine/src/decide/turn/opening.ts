@@ -5,6 +5,7 @@ import { disclose } from '../../decisions/disclose.ts';
 import { mulligan } from '../../decisions/mulligan.ts';
 import { playFirst } from '../../decisions/play-first.ts';
 import type { OpeningFrame } from '../../state/frames.ts';
+import { addTime } from '../happening/add-time.ts';
 import { drawCards } from '../happening/draw-card.ts';
 import { shuffleLibrary } from '../happening/shuffle.ts';
 import { moveObject } from '../happening/moves.ts';
@@ -68,6 +69,7 @@ const STAGES: Readonly<Record<OpeningFrame['stage'], Stage>> = {
   },
   begin(work, { seat }) {
     work.emit('TurnBegan', 'turnOrder', { number: 1, active: seat });
+    addTime(work, seat, 'turn');
   },
 };
 
