@@ -1,4 +1,4 @@
-import { Client, ProblemError, type CommandBody } from '@arbiter/client';
+import { Client, ProblemError, type CommandBody, type WantedTicket } from '@arbiter/client';
 import { effect } from '@preact/signals';
 import { announced, declared, isPlain } from '../play/answers.ts';
 import { deckIn } from '../play/deck.ts';
@@ -21,11 +21,13 @@ import {
   deckAs,
   deckChosen,
   formatIn,
+  guidedTicket,
   openExhibition,
-  openGuided,
-  openTicket,
   readBooks,
   readLobby,
+  rematchOf,
+  termsOf,
+  ticketOf,
 } from './lobby.ts';
 import { MatchSession, type TableStore } from './match-session.ts';
 import type { ReplaySession } from '../replay/replay-session.ts';
@@ -71,6 +73,8 @@ export class Session {
   #match: MatchSession | null = null;
   #replay: ReplaySession | null = null;
   #endTicket: () => void = () => undefined;
+  /** The match that was asked for last in this window. */
+  #asked: WantedTicket | null = null;
   #endGuide: () => void = () => undefined;
 
   constructor(store: Store<AppState>, around: Surroundings) {
@@ -296,7 +300,9 @@ export class Session {
 
   async #followLobby(client: Client): Promise<void> {
     while (this.#client === client) {
-      if (['lobby', 'invite'].includes(this.#store.get().route.at)) {
+      const { route, table } = this.#store.get();
+      // Once a match is over its players may want another.
+      if (['lobby', 'invite'].includes(route.at) || table?.match.status === 'over') {
         try {
           const found = await readLobby(client);
           this.#store.set(({ lobby }) => ({ lobby: { ...lobby, ...found } }));
@@ -494,17 +500,20 @@ export class Session {
     } satisfies Partial<Actions>;
   }
 
+  /** Asks for a match, and waits for it. */
+  async #ask(client: Client, wanted: WantedTicket): Promise<void> {
+    const { ticket } = await client.openTicket(wanted);
+    this.#asked = wanted;
+    this.#go({ at: 'ticket', ticket });
+  }
+
   #ticketActions() {
     return {
       openTicket: (fields) => {
         this.#withClient(async (client) => {
           const { books, lobby } = this.#store.get();
           if (books === null) return;
-          const deck = deckChosen(books, lobby.deck, fields);
-          this.#go({
-            at: 'ticket',
-            ticket: await openTicket(client, books, deck, fields),
-          });
+          await this.#ask(client, ticketOf(books, deckChosen(books, lobby.deck, fields), fields));
         });
       },
       playGuided: (edition) => {
@@ -512,7 +521,7 @@ export class Session {
           const { books } = this.#store.get();
           if (books === null) return;
           this.#around.guide.begin(edition);
-          this.#go({ at: 'ticket', ticket: await openGuided(client, books, edition) });
+          await this.#ask(client, guidedTicket(books, edition));
         });
       },
       guide: (on) => {
@@ -531,22 +540,22 @@ export class Session {
           });
         });
       },
+      rematch: () => {
+        const match = this.#store.get().table?.match;
+        const wanted = match === undefined ? null : rematchOf(match, this.#asked);
+        if (wanted !== null) this.#withClient((client) => this.#ask(client, wanted));
+      },
       acceptInvitation: (ticket, fields) => {
         this.#withClient(async (client) => {
           const { books, lobby } = this.#store.get();
           const found = lobby.invitations.find((one) => one.ticket === ticket);
           const offer = found?.offers[0];
           if (books === null || found === undefined || offer === undefined) return;
-          const opened = await client.openTicket({
-            edition: offer.edition,
-            format: offer.format,
-            bestOf: offer.bestOf,
-            rated: offer.rated === true,
-            ...(offer.time && { time: offer.time }),
+          await this.#ask(client, {
+            ...termsOf(offer),
             deck: deckChosen(books, lobby.deck, fields),
             opponent: { kind: 'player', player: found.player },
           });
-          this.#go({ at: 'ticket', ticket: opened.ticket });
         });
       },
       confirmReady: () => {

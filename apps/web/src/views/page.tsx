@@ -112,7 +112,8 @@ function Body({ state, actions }: Shown): ComponentChildren {
 function Table({ state, actions }: Shown): VNode {
   const table = state.table.value;
   if (table === null) return <p class="plain">Asking for the match…</p>;
-  return tableView(table, state.books.value, state.now, actions);
+  const { invitations } = state.lobby.value;
+  return tableView(table, state.books.value, state.now, invitations, actions);
 }
 
 function Replay({ state, actions }: Shown): VNode {
