@@ -550,6 +550,13 @@ export class Client {
     return this.#http.json('GET', path, { repeatable: true });
   }
 
+  /** Asks for JSON of a path, or sends a body there: that is done once, however often it is repeated. */
+  ask<T>(path: string, body?: unknown): Promise<T> {
+    if (body === undefined) return this.#http.json('GET', path, { repeatable: true });
+    const headers = { 'idempotency-key': newKey() };
+    return this.#http.json('POST', path, { body, headers, repeatable: true });
+  }
+
   /** The same key for each repetition, so that a lost answer opens no second ticket. */
   #open(path: string, body: unknown): Promise<TicketState> {
     return this.#http.json('POST', path, {

@@ -30,7 +30,9 @@ import {
   ticketOf,
 } from './lobby.ts';
 import { MatchSession, type TableStore } from './match-session.ts';
-import type { ReplaySession } from '../replay/replay-session.ts';
+import type { Console } from '../operate/console.ts';
+import type { Operators } from './operators.ts';
+import type { ReplaySession, ReplayWindow } from '../replay/replay-session.ts';
 import { reader, type Read } from '../replay/replay-source.ts';
 import { screens } from '../state/screens.ts';
 import { TokenKeeper } from './token-keeper.ts';
@@ -45,6 +47,7 @@ export interface Surroundings {
   readonly identities: Identities;
   readonly kept: KeptDeck;
   readonly orders: KeptOrders;
+  readonly operators: Operators;
   readonly guide: KeptGuide;
   /** Copies a text to the clipboard. */
   readonly copy: (text: string) => Promise<void>;
@@ -72,6 +75,7 @@ export class Session {
   #keeper: TokenKeeper | null = null;
   #match: MatchSession | null = null;
   #replay: ReplaySession | null = null;
+  #console: Console | null = null;
   #endTicket: () => void = () => undefined;
   /** The match that was asked for last in this window. */
   #asked: WantedTicket | null = null;
@@ -112,9 +116,23 @@ export class Session {
     const client = this.#client;
     // What is over anybody may see.
     if (route.at === 'replay')
-      void this.#openReplay(client ?? new Client(this.#around.url, null), route);
+      void this.#openReplay(
+        client ?? new Client(this.#around.url, null),
+        route,
+        route.game,
+        route.event,
+        {
+          read: this.#read,
+          patient: true,
+          here: (event) => {
+            this.#around.replace(makeRoute({ ...route, event }));
+          },
+        },
+      );
     else if (route.at === 'deck')
       void this.#openBuilder(client ?? new Client(this.#around.url, null));
+    else if (route.at === 'operate') void this.#openConsole(route);
+    else if (route.at === 'report') void this.#openReport(route);
     else if (client !== null) this.#open(client, route);
   }
 
@@ -133,15 +151,55 @@ export class Session {
         this.#store.set(({ books }) => ({ books: books && { ...books, kept } }));
       },
     });
-    screens.value = { ...screens.peek(), builder: () => builderView(builder) };
+    screens.value = { ...screens.peek(), own: () => builderView(builder) };
     await builder.begin();
   }
 
-  async #openReplay(client: Client, route: Extract<Route, { at: 'replay' }>): Promise<void> {
+  async #openReport(route: Extract<Route, { at: 'report' }>): Promise<void> {
+    const client = this.#client;
+    if (client === null) return;
+    const { Reports, reportsView } = await import('../later.ts');
+    const reports = new Reports((path, body) => client.ask(path, body), route);
+    screens.value = { ...screens.peek(), own: () => reportsView(reports, this.actions) };
+    await reports.begin();
+  }
+
+  async #openConsole(route: Extract<Route, { at: 'operate' }>): Promise<void> {
+    const { Console, consoleView } = await import('../later.ts');
+    const { url, replace, operators } = this.#around;
+    const clientOf = (): Client => {
+      const { token } = operators;
+      return new Client(url, null, token === '' ? {} : { token });
+    };
+    const console = (this.#console ??= new Console({
+      ask: (path, body) => clientOf().ask(path, body),
+      operators,
+      replace,
+      step: (game, event, here) => {
+        const { token } = operators;
+        const how = { here, read: reader(url, () => token) };
+        return this.#openReplay(clientOf(), this.#store.get().route, game, event, how);
+      },
+    }));
+    screens.value = {
+      ...screens.peek(),
+      own: () => consoleView(console, this.#store.state.value.replay, this.actions),
+    };
+    if (this.#store.get().route === route) await console.open(route.path);
+  }
+
+  async #openReplay(
+    client: Client,
+    route: Route,
+    game: string,
+    event: number | null,
+    how: Pick<ReplayWindow, 'read' | 'here' | 'patient'>,
+  ): Promise<void> {
     const { ReplaySession: Opened, replayView } = await import('../later.ts');
     screens.value = { ...screens.peek(), replay: replayView };
     // Whoever reads so slowly may be elsewhere by now.
-    if (this.#store.get().route !== route || this.#replay !== null) return;
+    if (this.#store.get().route !== route) return;
+    this.#replay?.end();
     const store = {
       get: () => this.#store.get().replay,
       begin: (replay: NonNullable<AppState['replay']>) => {
@@ -151,10 +209,7 @@ export class Session {
         this.#store.set(({ replay }) => ({ replay: replay && { ...replay, ...change } }));
       },
     };
-    const here = (event: number): void => {
-      this.#around.replace(makeRoute({ ...route, event }));
-    };
-    this.#replay = new Opened(client, { read: this.#read, store, here }, route.game, route.event);
+    this.#replay = new Opened(client, { ...how, store }, game, event);
   }
 
   /** Called about every second. */
@@ -256,8 +311,8 @@ export class Session {
     screens.value = { ...screens.peek(), guide: (actions) => guideView(guide, actions) };
     this.#endGuide = () => {
       end();
-      const { replay, builder } = screens.peek();
-      screens.value = { ...(replay && { replay }), ...(builder && { builder }) };
+      const { replay, own } = screens.peek();
+      screens.value = { ...(replay && { replay }), ...(own && { own }) };
     };
   }
 

@@ -91,6 +91,8 @@ export function Lobby({ state, me, actions }: LobbyProps): VNode {
         <code>{me.player}</code>
         {'; whoever follows this link plays against you: '}
         {inviteLink(me.player)}
+        {'. '}
+        {link(makeRoute({ at: 'report', game: null, version: null }), 'What you have reported')}
       </p>
     </div>
   );

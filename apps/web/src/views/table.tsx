@@ -136,7 +136,14 @@ function sideView(
           windows.length > 0 ? 'Batch' : 'Stack',
         )}
       {isOn && seat !== null && settings(view, seat, [...steps, ...windows], table.orders, actions)}
-      {logView(table.log, names, table.allLines, actions.showAllLines, actions.showRule)}
+      {logView(
+        table.log,
+        names,
+        table.allLines,
+        actions.showAllLines,
+        actions.showRule,
+        seat === null || table.game === null ? undefined : reportsOf(table.game),
+      )}
       {keysView()}
     </div>
   );
@@ -176,6 +183,9 @@ function keysView(): VNode {
   );
 }
 
+/** Where what happened at a version of a game is reported. */
+const reportsOf = (game: string) => (version: number) => makeRoute({ at: 'report', game, version });
+
 /** The match in a line, and what one may do with games that are over. */
 function score(
   { match }: TableState,
@@ -201,6 +211,8 @@ function score(
               'step-through',
             )}
             {over && button('Download its record', () => actions.downloadRecord(game), 'small')}
+            {match.seat !== null &&
+              link(makeRoute({ at: 'report', game, version: null }), `Report game ${number}`)}
           </p>
         ))}
       {over && again(match, invitations, actions)}
