@@ -1,11 +1,6 @@
-import {
-  BASIC_LAND_TYPES,
-  COLORS,
-  isCreatureType,
-  type ChosenKind,
-  type WordKind,
-} from '@arbiter/cards';
+import { BASIC_LAND_TYPES, COLORS, type ChosenKind, type WordKind } from '@arbiter/cards';
 import type { CitedTopic } from '../rules/citations.ts';
+import type { CreatureTypeWords } from '../rules/creature-types/question.ts';
 import type { OptionSpace } from '../spaces/index.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { isWord } from './answers.ts';
@@ -18,7 +13,9 @@ export const word = decision({
   asks: 'asItEnters',
   isAnswer: isWord,
   space: ({ sight, question: { of, oneOf = [] } }) =>
-    of === 'option' ? { shape: 'word', options: oneOf } : wordSpace(sight.cards.lexicon, of),
+    of === 'option'
+      ? { shape: 'word', options: oneOf }
+      : wordSpace(sight.cards.lexicon, of, sight.rules.creatureTypeWords),
   brokenRule: ({ question }) => TOPICS[question.of],
 });
 
@@ -36,14 +33,14 @@ const TOPICS: Readonly<Record<Exclude<ChosenKind, 'opponent'>, CitedTopic>> = {
 const CARD_TYPE_WORDS = ['Artifact', 'Creature', 'Enchantment', 'Instant', 'Land', 'Sorcery'];
 
 /** The words of a kind that may be chosen; categories such as "basic" are none (6ED Glossary: Type). */
-export function wordSpace(lexicon: Lexicon, of: WordKind): OptionSpace {
+export function wordSpace(lexicon: Lexicon, of: WordKind, isType: CreatureTypeWords): OptionSpace {
   switch (of) {
     case 'color':
       return { shape: 'word', options: COLORS };
     case 'basic land type':
       return { shape: 'word', options: BASIC_LAND_TYPES };
     case 'creature type':
-      return { shape: 'name', known: isCreatureType, some: lexicon.creatureTypes };
+      return { shape: 'name', known: (one) => isType(one, lexicon), some: lexicon.creatureTypes };
     case 'land type': {
       const { landTypes: types } = lexicon;
       return { shape: 'name', known: (one) => types.includes(one), some: types };

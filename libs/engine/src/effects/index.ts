@@ -15,6 +15,7 @@ import choose from './choose.ts';
 import chooseNumber from './choose-number.ts';
 import chooseSource from './choose-source.ts';
 import chooseWord from './choose-word.ts';
+import controlTurn from './control-turn.ts';
 import copySpell from './copy-spell.ts';
 import counter from './counter.ts';
 import createTokens from './create-tokens.ts';
@@ -35,6 +36,7 @@ import exchangeLife from './exchange-life.ts';
 import extraPhases from './extra-phases.ts';
 import extraSteps from './extra-steps.ts';
 import extraTurn from './extra-turn.ts';
+import flip from './flip.ts';
 import flipCoin from './flip-coin.ts';
 import gainControl from './gain-control.ts';
 import gainLife from './gain-life.ts';
@@ -92,6 +94,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   chooseNumber,
   chooseSource,
   chooseWord,
+  controlTurn,
   copySpell,
   counter,
   createTokens,
@@ -112,6 +115,7 @@ export const EFFECTS: { readonly [W in FollowedEffect['do']]: Meaning<EffectOf<W
   extraPhases,
   extraSteps,
   extraTurn,
+  flip,
   flipCoin,
   gainControl,
   gainLife,
