@@ -43,7 +43,7 @@ describe('arbiter card', () => {
 
   test.each([
     [['Shok'], 'there is no card called “Shok”; did you mean “Shock”?'],
-    [['Shock', '--edition', '3ED'], "there is no edition '3ED'; there are 6ED, TSP"],
+    [['Shock', '--edition', '3ED'], "there is no edition '3ED'; there are 6ED, TSP, 5ED, 4ED"],
     [[], "name a card, as in: arbiter card 'Giant Growth'"],
   ])('%j: %s', async (args, why) => {
     expect(await asked(...args)).toEqual({ code: 2, out: '', err: `arbiter card: ${why}\n` });
