@@ -223,7 +223,9 @@ function placeNot(filter: Filter, { adjectives, after }: Parts, say: Saying): vo
   else if ('subtype' in filter) adjectives.push(`non-${filter.subtype}`);
   else if ('keyword' in filter) after.push(`without ${filter.keyword}`);
   else if ('named' in filter) after.push(`not named ${filter.named}`);
-  else if ('among' in filter && filter.among !== 'enchanted') after.push('not among those');
+  else if ('among' in filter && filter.among === 'enchanted') {
+    after.push(`other than ${say.noun(filter.among).text}`);
+  } else if ('among' in filter) after.push('not among those');
   else if ('controlledBy' in filter) {
     const noun = say.noun(filter.controlledBy);
     after.push(`${noun.text} ${noun.number === 'one' ? 'doesn’t' : 'don’t'} control`);

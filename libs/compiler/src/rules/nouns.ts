@@ -6,10 +6,11 @@ import {
   creatureType,
   type CardType,
   type Filter,
+  type Reference,
 } from '@arbiter/cards';
 import type { Noun, Quality, Realm } from '../categories.ts';
 import { lexicon, rule, type Rule } from '../grammar/pattern.ts';
-import { Nonsense, type Scope } from '../scope.ts';
+import { Nonsense, Refused, type OnCard, type Scope } from '../scope.ts';
 import { colorOf, landTypeOf } from './numbers.ts';
 import { qualities } from './qualities.ts';
 
@@ -61,6 +62,30 @@ export const also = (one: Noun, filters: readonly Filter[]): Noun => ({
   filters: [...one.filters, ...(one.adjectives ?? []), ...filters],
   ...(one.lies === undefined ? {} : { lies: one.lies }),
 });
+
+/** Whether a noun may speak of the text's own object, by what its card is. */
+const mayBeItself = (one: Noun, { types }: OnCard): boolean =>
+  [...one.filters, ...(one.adjectives ?? [])].every((filter) => {
+    if ('type' in filter) return types.includes(filter.type);
+    return !('subtype' in filter && one.sorts.includes('creature')) || types.includes('Creature');
+  });
+
+/**
+ * Other ones than what the sentence is about; than the text's own object, if that could be one of them; or than what the
+ * ability is about.
+ *
+ * @throws Refused if there is nothing that they could be other than
+ */
+export function others(one: Noun, scope: Scope, focus = scope.focused()): Noun {
+  const isOther = (what: Reference): Noun => also(one, [{ not: { among: what } }]);
+  if (focus !== null && focus !== 'self' && scope.realmOf(focus) === 'play') return isOther(focus);
+  const { subject } = scope;
+  if (subject === null || subject === 'self' || mayBeItself(one, scope.card)) {
+    return also(one, [{ not: { is: 'self' } }]);
+  }
+  if (typeof subject !== 'string') throw new Refused('"other" than each of many');
+  return isOther(subject);
+}
 
 /** Adjectives stand in the order of the text, behind the head. */
 const withAdjective = (one: Noun, adjective: readonly Filter[]): Noun => ({
@@ -378,7 +403,7 @@ export const nouns: readonly Rule[] = [
   ...posts,
   ...phrases,
   rule('a noun', '(a|an) <noun>', (slots) => slots.noun),
-  rule('a noun', 'another <noun>', (slots) => also(slots.noun, [{ not: { is: 'self' } }])),
+  rule('a noun', 'another <noun>', (slots, scope) => others(slots.noun, scope, null)),
 ];
 
 /** Spells of a kind, where only spells are spoken of. */
