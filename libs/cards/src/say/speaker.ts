@@ -249,8 +249,10 @@ export class Speaker implements Say {
   }
 
   #every(filter: Filter): Noun {
+    // Whom it speaks of is named in the first of the two, which is the one that stands in most texts.
+    const kind = this.kind(filter);
     const kinds = this.kind(filter, 'many');
-    const noun = one(`each ${this.kind(filter)}`, {
+    const noun = one(`each ${kind}`, {
       all: `all ${kinds}`,
       plural: kinds,
       kind: headText(filter),
