@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { compiled, BEAR } from './compiled.behaviour-spec.ts';
+import { BEAR, compiled, effectOf } from './compiled.behaviour-spec.ts';
 import type { CardFacts } from './facts.ts';
 
 const AURA: CardFacts = {
@@ -54,4 +54,28 @@ test('each of many that are counted is other than itself', () => {
   expect(card).toMatchObject({
     abilities: [{ effect: { by: { power: { of: { count: { subtype: 'Elf' } }, less: 1 } } } }],
   });
+});
+
+test('what died is measured as it last was in play', () => {
+  const text =
+    "Enchant creature\nWhen enchanted creature dies, you gain life equal to that creature's toughness.";
+  expect(JSON.stringify(compiled(AURA, text))).toContain('{"toughnessOf":{"bound":"was"}}');
+});
+
+test('after what is sacrificed it is that which deals the damage', () => {
+  const text =
+    'When another creature enters the battlefield, sacrifice Test Bear and it deals 3 damage to target player.';
+  expect(compiled(BEAR, text)).toMatchObject({
+    abilities: [
+      { effect: [{ do: 'sacrifice', what: 'self' }, expect.not.objectContaining({ by: 'event' })] },
+    ],
+  });
+});
+
+test('what shares the name of a target need not be what the target had to be', () => {
+  const text =
+    "Return target nonland permanent and all other permanents with the same name as that permanent to their owners' hands.";
+  expect(effectOf(text)).toMatchObject([
+    { what: { several: [{ target: 0 }, { every: { all: [{ is: 'permanent' }, {}, {}] } }] } },
+  ]);
 });

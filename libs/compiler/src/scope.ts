@@ -227,6 +227,8 @@ export class Scope {
   /** What left play is measured as it last was there (6ED 413.2f), not as the card that it is now. */
   asItWas(reference: Reference): Reference {
     const same = JSON.stringify(reference);
+    const known = this.#known(reference);
+    if (known?.realm === 'card' && known.former !== reference) return known.former;
     for (const [key, now] of this.#moved) {
       if (now?.realm !== 'card' || JSON.stringify(now.reference) !== same) continue;
       const was = this.#mentioned.find((one) => JSON.stringify(one.reference) === key);

@@ -135,6 +135,9 @@ function typeIn(word: string, isMany: boolean): string | undefined {
   return singular.find((one) => one.toLowerCase() !== word && CREATURE_TYPES.has(one));
 }
 
+/** What becomes a permanent is neither (6ED 206.1). */
+const OF_PERMANENTS: Filter = { not: { any: [{ type: 'Instant' }, { type: 'Sorcery' }] } };
+
 const TYPES: readonly (readonly [CardType, one: string, many: string])[] = [
   ['Artifact', 'artifact', 'artifacts'],
   ['Creature', 'creature', 'creatures'],
@@ -229,7 +232,7 @@ const heads: readonly Rule[] = NUMBERS.flatMap(({ head, n }): readonly Rule[] =>
     ),
   ),
   rule(head, n === 1 ? 'permanent card' : 'permanent cards', () =>
-    noun('card', ['card'], { not: { any: [{ type: 'Instant' }, { type: 'Sorcery' }] } }),
+    noun('card', ['card'], OF_PERMANENTS),
   ),
   // Subtypes stand alone, or before what they are subtypes of.
   rule(head, n === 1 ? '<subtype>' : '<subtypes:subtype>', ({ subtype }) =>
@@ -250,7 +253,7 @@ const heads: readonly Rule[] = NUMBERS.flatMap(({ head, n }): readonly Rule[] =>
     noun('stack', ['spell'], { is: 'spell' }, { subtype }),
   ),
   rule(head, n === 1 ? '<subtype> permanent card' : '<subtype> permanent cards', ({ subtype }) =>
-    noun('card', ['card'], { subtype }),
+    noun('card', ['card'], { subtype }, OF_PERMANENTS),
   ),
   lexicon(head, (word) => {
     const type = landTypeOf(word);
