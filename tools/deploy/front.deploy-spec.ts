@@ -85,6 +85,8 @@ describe('gateway and replay behind nginx, as compose and the chart have them', 
     ['/v1/games/g1', 'gateway'],
     ['/v1/games/g1/commands?x=%20y', 'gateway'],
     ['/v1/games/g1/record', 'replay'],
+    ['/v1/games/g1/what-if', 'replay'],
+    ['/v1/operators/tokens', 'replay'],
     ['/v1/games/g1/states/7', 'replay'],
     ['/v1/history/matches?limit=3', 'replay'],
   ])('%s is answered by %s, as it was asked', async (path, name) => {

@@ -7,9 +7,11 @@ import {
   commitLine,
   GAME_LIMITS,
   makeCommit,
+  TIMES,
   topics,
   verifyTip,
   type PublicKey,
+  type TimeWanted,
 } from '@arbiter/protocol';
 import { STOMPY } from '@arbiter/sets';
 import { WebSocket } from 'ws';
@@ -176,6 +178,31 @@ describe('a ready check', () => {
     const seat = client.play({ ticket, choose: () => ({ type: 'Pass' }) });
     await until(async () => (await client.ticket(ticket)).check?.ready);
     seat.leave();
+  });
+});
+
+describe('the time to think that a ticket asks for', () => {
+  const own = { bank: 7_000, grace: 0 };
+
+  test('stands in its offer, in full; the standard does not', async () => {
+    const opponent = { kind: 'bot', bot: 'random' } as const;
+    const client = await guest();
+    const offered = async (time: TimeWanted) =>
+      (await client.openTicket({ deck: DECK, opponent, time })).offers[0]?.time;
+    expect(await offered(own)).toEqual(own);
+    expect(await offered('each')).toEqual(TIMES.each);
+    expect(await offered('standard')).toBeUndefined();
+    client.close();
+  });
+
+  test.each<[string, TimeWanted, number]>([
+    ['of one’s own, where anybody may come', own, 400],
+    ['that nobody could think in', { bank: 10, grace: 0 }, 422],
+  ])('is not one %s', async (_, time, expected) => {
+    const client = await guest();
+    const { status } = (await problemOf(client.openTicket({ deck: DECK, time }))).problem;
+    expect(status).toBe(expected);
+    client.close();
   });
 });
 

@@ -3,6 +3,8 @@ export { ReplayModule } from './replay.module.ts';
 export type { ReplayOptions } from './options.ts';
 export { rebuildReadModels, type RebuildOptions } from './rebuild.ts';
 export { storedRatings, type StoredRatings } from './stored-ratings.ts';
+/** Decides a record's commands again, and recomputes its chance. */
+export { EngineRedecider, stateHashOf } from './verification/redecider.ts';
 /** The tables of its read models, for migrating them before it starts. */
 export { ENTITIES } from './store/entities.ts';
 export { MIGRATIONS } from './store/migrations.ts';

@@ -1,5 +1,6 @@
 import type { EventLog, KeyRing, ReadModelsPlace, Telemetry } from '@arbiter/platform';
 import type { JudgeOf } from '@arbiter/editions';
+import type { Pinned } from '@arbiter/protocol';
 
 /** What replay depends on. */
 export interface ReplayOptions {
@@ -10,10 +11,12 @@ export interface ReplayOptions {
   /** The judge of an edition; all that this build has if left out. */
   readonly judgeOf?: JudgeOf;
   readonly telemetry?: Telemetry;
+  /** What games that open now pin; this build if left out. Asked for when the first record is checked. */
+  readonly pinned?: () => Pinned;
 }
 
 /** The same with nothing left out. */
-export type WholeReplayOptions = Required<ReplayOptions>;
+export type WholeReplayOptions = Required<Omit<ReplayOptions, 'pinned'>>;
 
 /** Injects replay's options, whole. */
 export const REPLAY_OPTIONS = Symbol('replay options');

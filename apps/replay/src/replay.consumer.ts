@@ -37,6 +37,8 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
   readonly #disputes: Disputes;
   readonly #metrics: ReplayMetrics;
   readonly #logger = new Logger('replay');
+  /** Called when games may be over. */
+  onProjected: () => void = () => undefined;
   readonly #ending = new AbortController();
   readonly #gathering = new Gathering(
     { millis: PACE, full: BATCH },
@@ -59,6 +61,11 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
     this.#projector = new Projector(log, repository);
     this.#disputes = new Disputes(log);
     this.#metrics = metrics;
+  }
+
+  /** The partitions that it projects. */
+  partitions(): readonly number[] {
+    return [...new Set([...this.#projector.reached()].map(({ partition }) => partition))];
   }
 
   /** Starts in the background: games continue while the read models are being opened. */
@@ -132,6 +139,7 @@ export class ReplayConsumer implements OnApplicationBootstrap, BeforeApplication
         await this.#projector.project(batches, signal);
         this.#hasRoom();
         this.#isBack();
+        this.onProjected();
         return;
       } catch (error) {
         if (isAnother(error)) this.#startOver();

@@ -1,10 +1,20 @@
-import type { Batch, Metrics } from '@arbiter/platform';
+import type { Batch, Count, Metrics } from '@arbiter/platform';
+import { VERIFICATION_STATES, type VerificationState } from './verification/verify-game.ts';
 
-/** The metrics of the projections. */
+/** The metrics of the projections, and of the check of records. */
 export class ReplayMetrics {
   readonly #behind = new Map<string, Set<Batch>>();
 
+  readonly #verified: Count<'state'>;
+
   constructor(metrics: Metrics) {
+    this.#verified = metrics.counter({
+      name: 'arbiter_verifications_total',
+      help: 'Records of finished games that were checked, by what was found.',
+      labels: ['state'],
+    });
+    // An alert on what differs wants a series that was there before.
+    for (const state of VERIFICATION_STATES) this.#verified({ state }, 0);
     metrics.gauge(
       {
         name: 'arbiter_projection_lag_seconds',
@@ -13,6 +23,11 @@ export class ReplayMetrics {
       },
       () => [...this.#behind].map(([projection, batches]) => [{ projection }, age(batches)]),
     );
+  }
+
+  /** The record of a game was checked. */
+  verified(state: VerificationState): void {
+    this.#verified({ state });
   }
 
   /** A projection starts: from now on its lag is reported. */

@@ -1,16 +1,33 @@
-import { judgesOf } from '@arbiter/editions';
-import { Readiness, ReadModels, ReadModelsAway, unwatched } from '@arbiter/platform';
+import { judgesOf, type JudgeOf } from '@arbiter/editions';
+import {
+  engineDigest,
+  Readiness,
+  ReadModels,
+  ReadModelsAway,
+  unwatched,
+  type EventLog,
+} from '@arbiter/platform';
 import { shake256 } from '@arbiter/protocol';
 import { LIBRARY } from '@arbiter/sets';
-import { Logger, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Logger,
+  Module,
+  type DynamicModule,
+  type FactoryProvider,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { AuditTrail } from './disputes/audit-trail.ts';
 import { CaseWork } from './disputes/case-work.ts';
 import { Disputes } from './disputes/disputes.ts';
+import { Suspensions } from './disputes/suspensions.ts';
 import { SealedTexts } from './disputes/sealed-texts.ts';
 import { AuditController } from './http/audit.controller.ts';
 import { DisputesController } from './http/disputes.controller.ts';
 import { HistoryController } from './http/history.controller.ts';
+import { OperatorsController } from './http/operators.controller.ts';
 import { RecordsController } from './http/records.controller.ts';
+import { ResumptionController } from './http/resumption.controller.ts';
+import { WhatIfController } from './http/what-if.controller.ts';
 import { REPLAY_OPTIONS, type ReplayOptions } from './options.ts';
 import { PublicConsumer } from './public/public.consumer.ts';
 import { PublicRepository } from './public/public.repository.ts';
@@ -20,6 +37,7 @@ import { ENTITIES } from './store/entities.ts';
 import { MIGRATIONS } from './store/migrations.ts';
 import { ReplayQueries } from './store/replay.queries.ts';
 import { ReplayRepository } from './store/replay.repository.ts';
+import { Verifier } from './verification/verifier.ts';
 
 /** Name of this part in health's answers. */
 export const READ_MODELS = 'read models';
@@ -31,6 +49,16 @@ class ReplayReadModels extends ReadModels implements OnApplicationShutdown {
   }
 }
 
+const CONTROLLERS = [
+  HistoryController,
+  RecordsController,
+  WhatIfController,
+  ResumptionController,
+  DisputesController,
+  AuditController,
+  OperatorsController,
+];
+
 /** Read models, records, public events. It begins when its application does. */
 @Module({})
 export class ReplayModule {
@@ -40,7 +68,7 @@ export class ReplayModule {
     const logger = new Logger('replay');
     return {
       module: ReplayModule,
-      controllers: [HistoryController, RecordsController, DisputesController, AuditController],
+      controllers: CONTROLLERS,
       providers: [
         { provide: REPLAY_OPTIONS, useValue: { ...options, judgeOf, telemetry } },
         { provide: ReplayMetrics, useFactory: () => new ReplayMetrics(telemetry.metrics) },
@@ -88,6 +116,8 @@ export class ReplayModule {
             new ReplayConsumer(log, repository, metrics),
           inject: [ReplayRepository, ReplayMetrics],
         },
+        verifierOf(options, judgeOf),
+        suspensionsOf(log),
         {
           provide: PublicConsumer,
           useFactory: (metrics: ReplayMetrics) =>
@@ -97,4 +127,39 @@ export class ReplayModule {
       ],
     };
   }
+}
+
+/** Checks records once they are whole. */
+function verifierOf({ log, keys, pinned }: ReplayOptions, judgeOf: JudgeOf): FactoryProvider {
+  return {
+    provide: Verifier,
+    useFactory: (
+      repository: ReplayRepository,
+      metrics: ReplayMetrics,
+      consumer: ReplayConsumer,
+    ) => {
+      const verifier = new Verifier({
+        ...{ log, judgeOf, keys, repository, metrics },
+        pinned: pinned ?? (() => ({ engine: engineDigest() })),
+        partitions: () => consumer.partitions(),
+      });
+      consumer.onProjected = () => {
+        verifier.wake();
+      };
+      return verifier;
+    },
+    inject: [ReplayRepository, ReplayMetrics, ReplayConsumer],
+  };
+}
+
+/** Opens disputes about suspended games. */
+function suspensionsOf(log: EventLog): FactoryProvider {
+  return {
+    provide: Suspensions,
+    useFactory: (repository: ReplayRepository, consumer: ReplayConsumer) => {
+      const partitions = (): readonly number[] => consumer.partitions();
+      return new Suspensions({ log, repository, disputes: new Disputes(log), partitions });
+    },
+    inject: [ReplayRepository, ReplayConsumer],
+  };
 }

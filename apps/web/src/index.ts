@@ -8,6 +8,7 @@ import { Identities } from './session/identity.ts';
 import { KeptDeck } from './session/kept-deck.ts';
 import { KeptGuide } from './session/kept-guide.ts';
 import { KeptOrders } from './session/kept-orders.ts';
+import { Operators } from './session/operators.ts';
 import { Session } from './session/session.ts';
 import { sound } from './state/sound.ts';
 import { EMPTY_LOBBY, type AppState } from './state/state.ts';
@@ -40,6 +41,7 @@ export function startPage(root: Element): void {
     identities: new Identities(localStorage, sessionStorage),
     kept: new KeptDeck(localStorage),
     orders: new KeptOrders(localStorage),
+    operators: new Operators(sessionStorage),
     guide: new KeptGuide(localStorage),
     copy,
     location,

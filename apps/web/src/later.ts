@@ -5,3 +5,5 @@
 export * from './builder/index.ts';
 export * from './guide/index.ts';
 export * from './replay/index.ts';
+export * from './operate/index.ts';
+export * from './reports/index.ts';

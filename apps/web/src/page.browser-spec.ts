@@ -275,6 +275,17 @@ describe('the page', () => {
     expect(ann.errors()).toEqual([]);
   });
 
+  test('one plays the same match again', async () => {
+    const before = await ann.run('return location.hash');
+    await ann.press('Rematch');
+    await until('another match', async () => {
+      const now = await ann.run<string>('return location.hash');
+      return now.startsWith('#/match') && now !== before;
+    });
+    await until('its table', () => ann.text('.decision .options'));
+    expect(await ann.text('.score')).toContain('random bot');
+  });
+
   test('one watches two bots to the end', async () => {
     // However long they take: only a game that stands still has failed.
     const said = await until(

@@ -44,3 +44,26 @@ test('two who ask for anyone are asked whether they are ready, and sit down when
   await bob.press('I am ready');
   for (const browser of [ann, bob]) await until('the table', () => browser.text('.board'));
 });
+
+test('one who wants a rematch is seen by the other, and both sit down again without being asked more', async () => {
+  const before = await ann.run<string>('return location.hash');
+  await until('the game', () => ann.text('.settings'));
+  await ann.run(`window.confirm = () => true; document.querySelector('.settings').open = true`);
+  await until('the button', () => ann.press('Concede the match'));
+  for (const browser of [ann, bob]) {
+    await until('the end', () => browser.text('.score .over'));
+  }
+  await ann.press('Rematch');
+  await until('that Ann wants one', async () =>
+    (await bob.text('.score'))?.includes('Ann wants a rematch.'),
+  );
+  expect(await bob.violations()).toEqual([]);
+  await bob.press('Rematch');
+  for (const browser of [ann, bob]) {
+    await until('another match', async () => {
+      const now = await browser.run<string>('return location.hash');
+      return now.startsWith('#/match') && now !== before;
+    });
+    await until('its table', () => browser.text('.board'));
+  }
+});

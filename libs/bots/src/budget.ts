@@ -22,6 +22,10 @@ export function withinBudget(bot: Bot): Bot {
       budget.step = step;
       budget.played.clear();
     }
+    // Who may not pass has to play something (5ED Phase Structure.4).
+    if (!options.commands.some(({ type }) => type === 'Pass')) {
+      return bot(view, options, random, memory);
+    }
     const commands = options.commands.filter((option) => {
       const key = keyOf(option);
       return key === null || (left(budget, key, limitOf(option)) && left(budget, '', ALL));

@@ -88,8 +88,15 @@ export function* selfPlay(
   return game;
 }
 
-/** Steps in which a bot wants to be asked: where something can be done that can't be done later. */
+/**
+ * Steps in which a bot wants to be asked: where something can be done that can't be done later. Those of every edition:
+ * a step that an edition doesn't have is never reached.
+ */
 export const BOT_STOPS = {
-  own: ['upkeep', 'precombat main', 'declare blockers', 'combat damage', 'postcombat main'],
-  other: ['declare attackers', 'declare blockers', 'combat damage', 'end of turn'],
+  own: ['upkeep', 'precombat main', 'main', 'declare blockers', 'combat damage', 'postcombat main'],
+  other: [
+    ...['declare attackers', 'declare blockers', 'combat damage', 'end of turn'],
+    // The last windows of a turn of 5ED and of 4ED.
+    ...['discard', 'end'],
+  ],
 } as const;

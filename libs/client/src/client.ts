@@ -105,6 +105,8 @@ export interface Edition {
   readonly date: string;
   /** The steps of its turn, in which one may stop. */
   readonly steps: readonly string[];
+  /** Windows within something else, such as `interrupts`, at which one may stop; none where there is a stack. */
+  readonly windows: readonly string[];
 }
 
 /** Which cards are looked for; fields that are left out match every card. */
@@ -546,6 +548,13 @@ export class Client {
 
   #get<T>(path: string): Promise<T> {
     return this.#http.json('GET', path, { repeatable: true });
+  }
+
+  /** Asks for JSON of a path, or sends a body there: that is done once, however often it is repeated. */
+  ask<T>(path: string, body?: unknown): Promise<T> {
+    if (body === undefined) return this.#http.json('GET', path, { repeatable: true });
+    const headers = { 'idempotency-key': newKey() };
+    return this.#http.json('POST', path, { body, headers, repeatable: true });
   }
 
   /** The same key for each repetition, so that a lost answer opens no second ticket. */

@@ -33,8 +33,8 @@ export interface PlayedGame {
 
 /** Where players are asked in random games. */
 const STOPS = {
-  own: ['precombat main', 'postcombat main'],
-  other: ['declare attackers', 'end of turn'],
+  own: ['precombat main', 'main', 'postcombat main'],
+  other: ['declare attackers', 'end of turn', 'discard', 'end'],
 };
 
 /**

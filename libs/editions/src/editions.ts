@@ -6,6 +6,8 @@ import { TIME_SPIRAL } from './tsp/tsp.ts';
 
 /** Editions that players are offered, by code. */
 export const EDITIONS: Readonly<Record<string, Rules>> = {
+  '4ED': FOURTH_EDITION,
+  '5ED': FIFTH_EDITION,
   '6ED': SIXTH_EDITION,
   TSP: TIME_SPIRAL,
 };
@@ -13,25 +15,24 @@ export const EDITIONS: Readonly<Record<string, Rules>> = {
 /** The edition that is meant where none is named. */
 export const DEFAULT_EDITION = SIXTH_EDITION.edition;
 
-/** Every edition with at least a partial implementation, by code: those that are offered, and slices that only scenarios play. */
-export const RULEBOOKS: Readonly<Record<string, Rules>> = {
-  '4ED': FOURTH_EDITION,
-  '5ED': FIFTH_EDITION,
-  ...EDITIONS,
-};
+/** Every edition that scenarios can name, by code: so far, those that are offered. */
+export const RULEBOOKS: Readonly<Record<string, Rules>> = EDITIONS;
 
 /** Facts about an edition, for people. */
 export interface EditionFacts {
   readonly code: string;
   readonly name: string;
   /**
-   * ISO date of the rulebook, or of the set that it was made for if that came out a little later: cards that came out
-   * after this day are not in the edition.
+   * ISO date of the rulebook, or of the set that it was made for if that came out a little later; of the editions before
+   * 6ED, the last day on which tournaments were played by them. Cards that came out after this day are not in the edition.
    */
   readonly date: string;
 }
 
+/** The edition that is meant where none is named comes first. */
 export const EDITION_FACTS: readonly EditionFacts[] = [
   { code: '6ED', name: 'Classic (Sixth Edition), Comprehensive Rules', date: '1999-11-01' },
   { code: 'TSP', name: 'Time Spiral, Comprehensive Rules', date: '2006-10-06' },
+  { code: '5ED', name: 'Fifth Edition, rules of 1997', date: '1999-05-31' },
+  { code: '4ED', name: 'Fourth Edition, rules of 1995', date: '1996-08-31' },
 ];

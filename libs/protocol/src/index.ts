@@ -67,12 +67,13 @@ export {
   BadEvent,
   firstDifference,
   verifyChain,
+  verifySteps,
   type Fault,
   type Redecider,
   type Verification,
   type VerifyOptions,
 } from './chain/verify.ts';
-export { definitionsDigest, makeDefinitions } from './definitions.ts';
+export { definitionsDigest, makeDefinitions, type Named } from './definitions.ts';
 export {
   makeHeaders,
   parseHeaders,

@@ -292,4 +292,6 @@ export interface MatchState {
 export interface WirePlayer {
   readonly player: string;
   readonly name: string;
+  /** Which bot it is; left out for persons. */
+  readonly bot?: string;
 }

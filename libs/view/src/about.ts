@@ -14,6 +14,7 @@ import { announcedBefore } from './announced.ts';
 import { askerOf, unlessPaid, type Asker } from './asker.ts';
 import { openCostText } from './cost-text.ts';
 import { listed, objectName, playerName, recipientName } from './names.ts';
+import { askedInWindow } from './window.ts';
 
 /** What a decision is about, for the player who answers it. */
 export interface AboutView {
@@ -79,7 +80,7 @@ const BY_KIND: { readonly [K in DecisionKind]: Tell<K> } = {
       no: `Keep ${length}`,
     };
   },
-  priority: () => ({ question: 'Play a card or an ability, or pass' }),
+  priority: ({ sight, decision }) => askedInWindow(sight, decision.seat),
   attack: () => ({ question: 'Which creatures attack?' }),
   block: () => ({ question: 'Which creatures block, and what?' }),
   assignDamage: ({ asker }) => ({ question: `How is the damage of ${asker.name} assigned?` }),
@@ -92,10 +93,16 @@ const BY_KIND: { readonly [K in DecisionKind]: Tell<K> } = {
     yes: 'Use it',
     no: 'Don’t use it',
   }),
-  orderTriggers: () => ({
-    question: 'In which order do your triggered abilities go on the stack?',
-    ends: { first: 'goes on the stack first, resolves last', last: 'resolves first' },
-  }),
+  orderTriggers: ({ sight }) =>
+    sight.rules.timing.windows.length > 0
+      ? {
+          question: 'In which order are your triggered abilities played?',
+          ends: { first: 'is played and resolves first', last: 'resolves last' },
+        }
+      : {
+          question: 'In which order do your triggered abilities go on the stack?',
+          ends: { first: 'goes on the stack first, resolves last', last: 'resolves first' },
+        },
   mode: ({ asker }) => ({ question: `Which mode do you choose${ofName(asker)}?` }),
   x: ({ sight, asker }) => ({
     question: `What is the value of X${ofName(asker)}?`,

@@ -1,6 +1,7 @@
 import { manaTotal } from '@arbiter/cards';
 import type { Seat, Sight, StepOfTurn } from '@arbiter/engine';
 import { objectName } from './names.ts';
+import { priorityOf } from './window.ts';
 
 /** Where a pass leads, if the other player passes too. */
 export interface PassView {
@@ -15,14 +16,15 @@ export interface PassView {
  */
 export function passOf(sight: Sight, seat: Seat): PassView {
   const { game, rules } = sight;
-  const frame = game.agenda.findLast(({ kind }) => kind === 'priority');
-  const window = frame?.kind === 'priority' ? frame.window : undefined;
+  const frame = priorityOf(sight);
+  const window = frame?.window;
   const [top] = game.stack.slice(window?.base ?? 0).reverse();
   if (top !== undefined && window?.for !== 'interrupts') {
+    if (rules.timing.windows.length > 0) return { label: 'and let the batch resolve', burns: 0 };
     return { label: `and let ${objectName(game, top, seat)} resolve`, burns: 0 };
   }
   if (window !== undefined) return { label: 'and let it happen', burns: 0 };
-  if (frame?.kind === 'priority' && frame.attack === true) {
+  if (frame?.attack === true) {
     return { label: 'and let the attack begin', burns: 0 };
   }
   const { step, phase } = game.turn;

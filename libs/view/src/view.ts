@@ -8,7 +8,6 @@ import {
   type Attacker,
   type Clock,
   type Decision,
-  type Frame,
   type Game,
   type GameObject,
   type Judge,
@@ -25,6 +24,7 @@ import { DECISIONS } from './decision-labels.ts';
 import { effectsSeen, type EffectView } from './effects.ts';
 import { KeptLists } from './kept-lists.ts';
 import { yieldName } from './names.ts';
+import { priorityOf } from './window.ts';
 import { replacedText, textOnStack, textsSeen, type TextView } from './texts.ts';
 import { isIn, isKnownTo, isSeenBy, nameFor, type Viewer } from './viewer.ts';
 
@@ -151,8 +151,12 @@ export interface View {
   readonly effects: readonly EffectView[];
   /** What the cards say that the viewer may see, by name. */
   readonly texts: readonly TextView[];
-  /** Who has priority, and how many have passed in succession. */
-  readonly priority: { readonly seat: Seat; readonly passes: number } | null;
+  /** Who has priority, how many have passed in succession, and in what window, where only some things may be played. */
+  readonly priority: {
+    readonly seat: Seat;
+    readonly passes: number;
+    readonly window?: 'interrupts' | 'prevention' | 'replacing' | 'series';
+  } | null;
   /** The open decision, and `what` it is about in words. Its options are told to the seat that answers, by `legalFor`. */
   readonly decision:
     | (Decision & {
@@ -166,13 +170,11 @@ export interface View {
   readonly outcome: Outcome | null;
 }
 
-type PriorityFrame = Extract<Frame, { kind: 'priority' }>;
-
 /** What the viewer may see of the game. */
 export function viewOf(judge: Judge, game: Game, viewer: Viewer): View {
   const sight = judge.see(game);
   const { number, active, step, phase } = game.turn;
-  const top = game.agenda.findLast((frame): frame is PriorityFrame => frame.kind === 'priority');
+  const top = priorityOf(sight);
   return {
     viewer,
     game: game.id,
@@ -194,7 +196,13 @@ export function viewOf(judge: Judge, game: Game, viewer: Viewer): View {
           },
     effects: effectsSeen(game, viewer),
     texts: textsSeen(sight, viewer),
-    priority: top === undefined ? null : { seat: top.seat, passes: top.passes },
+    priority:
+      top === undefined
+        ? null
+        : {
+            ...{ seat: top.seat, passes: top.passes },
+            ...(top.window === undefined ? {} : { window: top.window.for }),
+          },
     decision: decisionView(sight),
     clock: game.clock,
     suspended: game.suspended,

@@ -10,10 +10,11 @@ import {
   type Role,
 } from '@arbiter/platform';
 import { failed } from '../copies/with-log.ts';
+import { signInLink } from '../serve/sign-in-link.ts';
 import type { Command } from './command.ts';
 
 const USAGE = `
-arbiter operator NAME [--role ROLE] [--tie PLAYER]… [--service] [--hours N]
+arbiter operator NAME [--role ROLE] [--tie PLAYER]… [--service] [--hours N] [--link URL]
 
 Prints a token for somebody who watches over games. It plays no game: its audience is the operators' door. Give
 each person one of their own, since the audit trail names them by it.
@@ -24,6 +25,8 @@ each person one of their own, since the audit trail names them by it.
                 matches nor rule on any
   --service     it is for a program: it may look, and never rules
   --hours N     how long it counts; 8 if left out, 24 at most
+  --link URL    prints a link to the console on the page at URL instead, by which this person signs in there:
+                once, and within an hour
 
 environment:
   ARBITER_DATA  the data folder with the keys that sign it, of the server or of the gateway; .arbiter if not
@@ -53,9 +56,13 @@ export const operator: Command = {
     try {
       const { data } = readSettings(process.env, PROJECT);
       openDataFolder(data);
-      const { name, ...options } = wanted;
-      const { token } = await openKeyRing(join(data, 'keys')).token(name, options);
-      process.stdout.write(`${token}\n`);
+      const { name, link, ...options } = wanted;
+      const keys = openKeyRing(join(data, 'keys'));
+      const line =
+        link === undefined
+          ? (await keys.token(name, options)).token
+          : await signInLink(keys, link, name, options);
+      process.stdout.write(`${line}\n`);
       return 0;
     } catch (error) {
       if (!(error instanceof BadSettings)) throw error;
@@ -70,6 +77,8 @@ interface Wanted {
   readonly ties: readonly string[];
   readonly service: boolean;
   readonly lifetime: number;
+  /** Where the page is, for a link to its console. */
+  readonly link?: string | undefined;
 }
 
 /** @throws Error with what is wrong */
@@ -81,6 +90,7 @@ function readWanted(args: readonly string[]): Wanted {
       tie: { type: 'string', multiple: true, default: [] },
       service: { type: 'boolean', default: false },
       hours: { type: 'string', default: '8' },
+      link: { type: 'string' },
     },
     allowPositionals: true,
   });
@@ -93,5 +103,6 @@ function readWanted(args: readonly string[]): Wanted {
   const hours = Number(values.hours);
   if (!(hours > 0 && hours <= LONGEST))
     throw new Error(`--hours is more than 0, and ${LONGEST} at most`);
-  return { name, role, ties: values.tie, service: values.service, lifetime: hours * HOUR };
+  const { tie: ties, service, link } = values;
+  return { name, role, ties, service, lifetime: hours * HOUR, link };
 }

@@ -13,13 +13,14 @@ import { ELSEWHERE, type Share } from '../random-games/play.ts';
 import type { Command } from './command.ts';
 
 const USAGE = `
-arbiter random-games [--edition 6ED] [--pool] [--games 2000] [--from 0] [--jobs N] [--cards N] [--decisions N]
+arbiter random-games [--edition 6ED] [--pool [--until DAY]] [--games 2000] [--from 0] [--jobs N] [--cards N] [--decisions N]
 
 Plays random games of an edition (6ED), a part of them with decks drawn from the cards written by hand, and checks each:
 it ends by a rule, no card is lost or doubled, all that is offered is accepted, and its record is decided
 again to the same events and position. Then the table of what came up: cards, abilities, triggers that
 resolved, decisions, events.
---pool deals the decks of all games from all cards that work, evenly, and lists at the end what never came up.
+--pool deals the decks of all games from all cards that work, evenly, and lists at the end what never came up;
+with --until 1996-08-31 from those that were out by then.
 A run follows from these numbers: the bots look for what has been rare in the games of their thread.
 --from goes on where another run ended. --cards and --decisions say how often each card and ability, and
 each kind of decision, must have come up: once unless they say otherwise, with --pool not at all.
@@ -38,9 +39,10 @@ export const randomGames: Command = {
       process.stderr.write(`arbiter random-games: ${given}\n`);
       return 2;
     }
-    const { games, from, jobs, pool, edition } = given;
+    const { games, from, jobs, pool, edition, until } = given;
     const shares = Array.from({ length: Math.min(jobs, games) }, (_, i): Share => {
-      return { from: from + i, to: from + games, step: Math.min(jobs, games), pool, edition };
+      const step = Math.min(jobs, games);
+      return { from: from + i, to: from + games, step, pool, edition, until };
     });
     let done = 0;
     const faults: string[] = [];
@@ -98,6 +100,7 @@ type Numbers = Readonly<Record<(typeof NUMBERS)[number], number>>;
 interface Options extends Numbers {
   readonly pool: boolean;
   readonly edition: string;
+  readonly until: string | undefined;
 }
 
 function optionsOf(args: readonly string[]): Options | string {
@@ -107,6 +110,7 @@ function optionsOf(args: readonly string[]): Options | string {
       options: {
         pool: { type: 'boolean', default: false },
         edition: { type: 'string', default: DEFAULT_EDITION },
+        until: { type: 'string' },
         games: { type: 'string', default: '2000' },
         from: { type: 'string', default: '0' },
         jobs: { type: 'string', default: String(availableParallelism()) },
@@ -114,8 +118,11 @@ function optionsOf(args: readonly string[]): Options | string {
         decisions: { type: 'string' },
       },
     });
-    const { pool, edition } = values;
+    const { pool, edition, until } = values;
     if (RULEBOOKS[edition] === undefined) throw new Error(`--edition ${edition} is no edition`);
+    if (until !== undefined && !/^\d{4}-\d\d-\d\d$/u.test(until)) {
+      throw new Error(`--until ${until} is no day such as 1996-08-31`);
+    }
     const least = { games: 1, from: 0, jobs: 1, cards: 0, decisions: 0 };
     const given = NUMBERS.map((name) => {
       const text = values[name] ?? (pool ? '0' : '1');
@@ -123,7 +130,7 @@ function optionsOf(args: readonly string[]): Options | string {
       if (Number.isInteger(number) && number >= least[name]) return [name, number] as const;
       throw new Error(`--${name} ${text} is no whole number of at least ${least[name]}`);
     });
-    return { ...(Object.fromEntries(given) as unknown as Numbers), pool, edition };
+    return { ...(Object.fromEntries(given) as unknown as Numbers), pool, edition, until };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

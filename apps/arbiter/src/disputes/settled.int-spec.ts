@@ -9,33 +9,13 @@ import { WebSocket } from 'ws';
 import { disputes } from '../commands/disputes.ts';
 import { operator } from '../commands/operator.ts';
 import { ratings } from '../commands/ratings.ts';
-import { layGames, LaidGame } from '../page/laid-game.behaviour-spec.ts';
+import { layGames, type LaidGame } from '../page/laid-game.behaviour-spec.ts';
+import { facingAttack, tappedOf } from './facing-attack.behaviour-spec.ts';
 import { verifyRecord } from '../records/verify.ts';
 import { ServerProcess } from '../serve/child.behaviour-spec.ts';
 
 const SOCKETS = { WebSocket: WebSocket as unknown as AnySocketClass };
 type Body = Readonly<Record<string, unknown>>;
-
-/** Ann attacks; of Bob's creatures one is tapped, because it attacked in his turn. */
-function facingAttack(name: string): LaidGame {
-  const elves = 'Llanowar Elves';
-  const table = new LaidGame(name, [
-    { Forest: 20, [elves]: 20 },
-    { Forest: 20, [elves]: 20 },
-  ]).until(
-    (now) =>
-      now.asks(1, 'attack') &&
-      now.permanents(1, elves).length > 1 &&
-      now.permanents(0, elves).length > 0,
-    [elves],
-  );
-  const [first] = table.legal();
-  const ready = first?.type === 'DeclareAttackers' ? first.space.attackers : [];
-  table.send(1, { type: 'DeclareAttackers', attackers: [[ready[0] as never]] });
-  table.until((now) => now.asks(0, 'attack'));
-  table.send(0, { type: 'DeclareAttackers', attackers: [[table.permanents(0, elves)[0]!]] });
-  return table.until((now) => now.asks(1, 'block'));
-}
 
 /** What a command prints. */
 async function printed(
@@ -131,10 +111,8 @@ describe('a dispute, from a player’s word to the score of the match', () => {
     readonly rule: string;
     readonly version: number;
   }> {
-    const { game, now } = table;
-    const tappedOf = (seat: 0 | 1): number =>
-      table.permanents(seat, 'Llanowar Elves').find((id) => now.objects[id]!.tapped)!;
-    const [attacker, tapped] = [tappedOf(0), tappedOf(1)];
+    const { game } = table;
+    const [attacker, tapped] = [tappedOf(table, 0), tappedOf(table, 1)];
     const block = { type: 'DeclareBlockers', blocks: [[tapped, attacker]] };
     const refused = await ask(bob.guest.token, `games/${game}/commands`, block);
     expect(refused.status).toBe(409);
@@ -174,6 +152,12 @@ describe('a dispute, from a player’s word to the score of the match', () => {
       return text === '' ? undefined : text;
     });
     expect(verifyRecord(record).lines[0]).toBe('verified');
+    const verification = await until(async () => {
+      const found = await ask(olga, `history/games/${game}`);
+      return (found.body['verification'] as Body | null) ?? undefined;
+    });
+    // What was sent to this server, and not laid on its log, lies where the record says: two commands, and its pause.
+    expect(verification).toMatchObject({ state: 'verified', event: null, sources: 3 });
 
     // They step to the refusal, and see its rule.
     const { body } = await ask(olga, `disputes/${dispute}`);

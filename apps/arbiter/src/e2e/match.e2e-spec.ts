@@ -9,15 +9,25 @@ import type { PlayerPlan, Said } from './talk.ts';
 import { expectVerified } from './verified.behaviour-spec.ts';
 
 /**
- * Two players, each a process of its own, play a best of three through a server that is killed with -9 thirty times.
+ * Two players, each a process of its own, play a best of three through a server that is killed with -9 thirty times; under
+ * the editions before 6ED three times.
  *
  * How the moments are chosen, from outside alone: each player says when it sends a command, and when it is asked by a
  * spell or ability that is resolving (a name for Cursed Scroll, a payment for echo, …), which it answers only when told
  * to. So a kill counts as `half-resolved` when that decision was open and unanswered while the server died. The others
  * fall between a command and its acknowledgement, as soon as the line that says so is read.
  */
-const KILLS = 30;
-const HALF_RESOLVED = 10;
+interface Plan {
+  readonly edition: string;
+  readonly kills: number;
+  /** So many of them at least with something half-resolved. */
+  readonly halfResolved: number;
+}
+const PLANS: readonly Plan[] = [
+  { edition: '6ED', kills: 30, halfResolved: 10 },
+  { edition: '5ED', kills: 3, halfResolved: 0 },
+  { edition: '4ED', kills: 3, halfResolved: 0 },
+];
 /** At most so many matches are played until the kills are done; as a rule it is one. */
 const MATCHES = 3;
 /** A kill is due after so many commands of both players: 2 to 6. */
@@ -33,88 +43,93 @@ function trace(text: string): void {
   process.stderr.write(`${(performance.now() / 1000).toFixed(2)} ${text}\n`);
 }
 
-describe(`a best of three, killed ${KILLS} times (seed ${SEED})`, () => {
-  let folder: string;
-  let server: ServerProcess;
-  const players = new Players();
+describe.each(PLANS)(
+  `a best of three under $edition, killed $kills times (seed ${SEED})`,
+  (plan) => {
+    let folder: string;
+    let server: ServerProcess;
+    const players = new Players();
 
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'arbiter-e2e-'));
-    server = new ServerProcess(folder);
-    await server.start();
-  });
-  afterAll(async () => {
-    players.stop();
-    await server.kill();
-    if (process.env['ARBITER_TEST_KEEP'] === undefined) rmSync(folder, { recursive: true });
-  });
+    beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'arbiter-e2e-'));
+      server = new ServerProcess(folder);
+      await server.start();
+    });
+    afterAll(async () => {
+      players.stop();
+      await server.kill();
+      if (process.env['ARBITER_TEST_KEEP'] === undefined) rmSync(folder, { recursive: true });
+    });
 
-  test('both clients end alike, each finds its tips in the record, and verify confirms it', async () => {
-    const killer = new Killer(server, seededRandom(SEED));
-    // Now and then a match is over before the last kill: then another one is played.
-    for (let number = 1; number === 1 || (killer.isHungry && number <= MATCHES); number++) {
-      checkMatch(await playMatch(killer, number));
+    test('both clients end alike, each finds its tips in the record, and verify confirms it', async () => {
+      const killer = new Killer(server, seededRandom(SEED), plan);
+      // Now and then a match is over before the last kill: then another one is played.
+      for (let number = 1; number === 1 || (killer.isHungry && number <= MATCHES); number++) {
+        checkMatch(await playMatch(killer, number));
+        process.stdout.write(
+          `seed ${SEED}, ${plan.edition}, match ${number}: ${killer.kills} kills, ${killer.halfResolved} of them with a half-resolved ` +
+            `spell or ability (${killer.moments.join(', ')})\n`,
+        );
+      }
+      expect(killer.kills).toBeGreaterThanOrEqual(plan.kills);
+      expect(killer.halfResolved).toBeGreaterThanOrEqual(plan.halfResolved);
+    }, 580_000);
+
+    /** Two players sit down and play a best of three to its end. */
+    async function playMatch(killer: Killer, number: number): Promise<readonly [Over, Over]> {
+      const seed = SEED + 10 * number;
+      const planOf = (name: string, deck: 0 | 1): PlayerPlan => ({
+        edition: plan.edition,
+        ...(plan.halfResolved === 0 ? { halfResolved: 0 } : {}),
+        url: server.url,
+        name: `${name} ${number}`,
+        deck,
+        seed: seed + deck,
+        folder,
+      });
+      const results = await Promise.race([
+        killer.failed,
+        Promise.all([play(planOf('Ann', 0), killer), play(planOf('Bob', 1), killer)]),
+      ]);
+      await killer.idle;
+      return results;
+    }
+
+    /** Runs a player to the end of its match; what it says tells the killer its moments. */
+    function play(player: PlayerPlan, killer: Killer): Promise<Over> {
+      return players.play(player, (said, goOn) => {
+        trace(`${player.name} ${JSON.stringify(said)}`);
+        killer.hear(said, goOn);
+      });
+    }
+
+    /** Both ended alike, nothing was missed or doubled, and what they kept and downloaded proves it. */
+    function checkMatch([ann, bob]: readonly [Over, Over]): void {
       process.stdout.write(
-        `seed ${SEED}, match ${number}: ${killer.kills} kills, ${killer.halfResolved} of them with a half-resolved ` +
-          `spell or ability (${killer.moments.join(', ')})\n`,
+        `${ann.games.length} games, score ${ann.score.join(':')}; ` +
+          [ann, bob]
+            .map((one) => `${one.accepted} commands, ${one.drops} drops, ${one.tips} tips`)
+            .join('; ') +
+          '\n',
       );
+      const result = ({ match, games, score, winner }: Over): unknown => ({
+        match,
+        games,
+        score,
+        winner,
+      });
+      expect(result(ann)).toEqual(result(bob));
+      expect(ann.seat).not.toBe(bob.seat);
+      expect(Math.max(...ann.score)).toBe(2);
+      for (const one of [ann, bob]) {
+        expect(one).toMatchObject({ gaps: 0, missing: 0, sideboarded: ann.games.length - 1 });
+        expect(one.drops).toBeGreaterThan(0);
+        expect(one.tips).toBeGreaterThan(one.accepted);
+        for (const record of one.records) expectVerified(record);
+      }
     }
-    expect(killer.kills).toBeGreaterThanOrEqual(KILLS);
-    expect(killer.halfResolved).toBeGreaterThanOrEqual(HALF_RESOLVED);
-  }, 580_000);
-
-  /** Two players sit down and play a best of three to its end. */
-  async function playMatch(killer: Killer, number: number): Promise<readonly [Over, Over]> {
-    const seed = SEED + 10 * number;
-    const plan = (name: string, deck: 0 | 1): PlayerPlan => ({
-      url: server.url,
-      name: `${name} ${number}`,
-      deck,
-      seed: seed + deck,
-      folder,
-    });
-    const results = await Promise.race([
-      killer.failed,
-      Promise.all([play(plan('Ann', 0), killer), play(plan('Bob', 1), killer)]),
-    ]);
-    await killer.idle;
-    return results;
-  }
-
-  /** Runs a player to the end of its match; what it says tells the killer its moments. */
-  function play(plan: PlayerPlan, killer: Killer): Promise<Over> {
-    return players.play(plan, (said, goOn) => {
-      trace(`${plan.name} ${JSON.stringify(said)}`);
-      killer.hear(said, goOn);
-    });
-  }
-
-  /** Both ended alike, nothing was missed or doubled, and what they kept and downloaded proves it. */
-  function checkMatch([ann, bob]: readonly [Over, Over]): void {
-    process.stdout.write(
-      `${ann.games.length} games, score ${ann.score.join(':')}; ` +
-        [ann, bob]
-          .map((one) => `${one.accepted} commands, ${one.drops} drops, ${one.tips} tips`)
-          .join('; ') +
-        '\n',
-    );
-    const result = ({ match, games, score, winner }: Over): unknown => ({
-      match,
-      games,
-      score,
-      winner,
-    });
-    expect(result(ann)).toEqual(result(bob));
-    expect(ann.seat).not.toBe(bob.seat);
-    expect(Math.max(...ann.score)).toBe(2);
-    for (const one of [ann, bob]) {
-      expect(one).toMatchObject({ gaps: 0, missing: 0, sideboarded: ann.games.length - 1 });
-      expect(one.drops).toBeGreaterThan(0);
-      expect(one.tips).toBeGreaterThan(one.accepted);
-      for (const record of one.records) expectVerified(record);
-    }
-  }
-});
+  },
+);
 
 /** Kills the server and starts it again, at moments that the players' words and a seed choose. */
 class Killer {
@@ -128,14 +143,16 @@ class Killer {
   idle: Promise<void> = Promise.resolve();
   readonly #server: ServerProcess;
   readonly #random: ReturnType<typeof seededRandom>;
+  readonly #wanted: Plan;
   #busy = false;
   #fail: (error: unknown) => void = () => undefined;
   /** Commands until the next kill is due; below 0: how long it waits already. */
   #due: number;
 
-  constructor(server: ServerProcess, random: ReturnType<typeof seededRandom>) {
+  constructor(server: ServerProcess, random: ReturnType<typeof seededRandom>, wanted: Plan) {
     this.#server = server;
     this.#random = random;
+    this.#wanted = wanted;
     this.#due = EVERY.least;
     this.failed = new Promise((_, reject) => {
       this.#fail = reject;
@@ -144,29 +161,30 @@ class Killer {
 
   /** Whether there are kills left to do. */
   get isHungry(): boolean {
-    return this.kills < KILLS || this.halfResolved < HALF_RESOLVED;
+    return this.kills < this.#wanted.kills || this.halfResolved < this.#wanted.halfResolved;
   }
 
   hear(said: Said, goOn: () => void): void {
     if (said.type === 'half-resolved') {
       // Such moments are rarer than others: each one is taken until there are enough.
-      if (this.#busy || this.kills >= KILLS) void this.idle.then(goOn);
-      else if (this.#due <= 0 || this.halfResolved < HALF_RESOLVED + 5) {
+      if (this.#busy || this.kills >= this.#wanted.kills) void this.idle.then(goOn);
+      else if (this.#due <= 0 || this.halfResolved < this.#wanted.halfResolved + 5) {
         this.halfResolved += 1;
         this.moments.push(`${said.what}: ${said.kind}`);
         void this.#kill().then(goOn);
       } else goOn();
     } else if (said.type === 'sending') {
       this.#due -= 1;
-      if (this.#busy || this.#due > 0 || this.kills >= KILLS - this.#reserved()) return;
-      if (this.#due > -WAIT && this.halfResolved < HALF_RESOLVED) return;
+      if (this.#busy || this.#due > 0 || this.kills >= this.#wanted.kills - this.#reserved())
+        return;
+      if (this.#due > -WAIT && this.halfResolved < this.#wanted.halfResolved) return;
       void this.#kill();
     }
   }
 
   /** Kills that are kept for half-resolved spells and abilities. */
   #reserved(): number {
-    return Math.max(0, HALF_RESOLVED - this.halfResolved);
+    return Math.max(0, this.#wanted.halfResolved - this.halfResolved);
   }
 
   #kill(): Promise<void> {

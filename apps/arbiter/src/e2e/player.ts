@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freshMemory, rareBot, sensibleBot, type BotMemory } from '@arbiter/bots';
 import { Client, type AnySocketClass, type Asked } from '@arbiter/client';
+import { DEFAULT_EDITION, EDITION_FACTS } from '@arbiter/editions';
 import { seededRandom } from '@arbiter/kernel';
 import {
   linesOf,
@@ -15,19 +16,23 @@ import {
   type Deck,
   type PublicKey,
 } from '@arbiter/protocol';
-import { KNOWN_DECKS } from '@arbiter/sets';
+import { tournamentDecks } from '@arbiter/sets';
 import { WebSocket } from 'ws';
 import type { PlayerPlan, Said } from './talk.ts';
 
 /** Decisions that only a spell or ability asks for while it resolves; the discard for hand size is none of them. */
 const HALF_RESOLVED: readonly string[] = ['name', 'pay', 'choose', 'newTarget', 'landWords'];
 
-/**
- * So often a player wants to be asked in the middle of a resolution; until then it plays what is rarely offered, which
- * leads there, afterwards sensibly, which ends games.
- */
+/** How often a player wants to be asked in the middle of a resolution, unless its plan says otherwise. */
 const ENOUGH = 14;
 let halfResolved = 0;
+
+/** Two decks of the time of each edition, by name. */
+const DECKS: Readonly<Record<string, readonly [string, string]>> = {
+  '4ED': ['Mark Justice', 'White Weenie 1996'],
+  '5ED': ['Sligh', 'White Weenie 1998'],
+  '6ED': ['Stompy', 'Sped Red'],
+};
 
 const plan = JSON.parse(process.argv[2] ?? '{}') as PlayerPlan;
 const random = seededRandom(plan.seed);
@@ -42,12 +47,14 @@ function say(said: Said): void {
 }
 
 async function play(): Promise<void> {
-  const { main, side } = KNOWN_DECKS[plan.deck] as (typeof KNOWN_DECKS)[number];
+  const { edition = DEFAULT_EDITION } = plan;
+  const { main, side } = deckNamed(DECKS[edition]?.[plan.deck]);
   const sockets = { WebSocket: WebSocket as unknown as AnySocketClass };
   const client = await Client.guest(plan.url, plan.name, sockets);
   const { ticket } = await client.openTicket({
+    edition,
     bestOf: 3,
-    deck: { main: [...main], side: [...side] },
+    deck: { main, side },
   });
   say({ type: 'seated', player: client.player ?? '' });
   const memories = new Map<string, BotMemory>();
@@ -59,7 +66,7 @@ async function play(): Promise<void> {
       let memory = memories.get(asked.game);
       if (memory === undefined) memories.set(asked.game, (memory = freshMemory(asked.secret)));
       if (asked.options === null) throw new Error('asked without options');
-      const bot = halfResolved < ENOUGH ? rareBot : sensibleBot;
+      const bot = halfResolved < (plan.halfResolved ?? ENOUGH) ? rareBot : sensibleBot;
       const body = bot(asked.view, asked.options, random, memory) as unknown as CommandBody;
       const resolves = body.type === 'Pass' && asked.view.stack.length > 0;
       say({ type: 'sending', command: body.type, resolves });
@@ -96,6 +103,12 @@ async function play(): Promise<void> {
     records,
   });
   client.close();
+}
+
+function deckNamed(name: string | undefined): Deck {
+  const found = tournamentDecks(EDITION_FACTS).find((deck) => deck.name === name);
+  if (found === undefined) throw new Error(`there is no deck ${String(name)}`);
+  return { main: [...found.main], side: [...found.side] };
 }
 
 /** Drops the connection again and again, until it is stopped; `stop` tells how often. */

@@ -4,8 +4,15 @@
 export interface PlayerPlan {
   readonly url: string;
   readonly name: string;
-  /** Which of the two decks of 1999. */
+  /** By whose rules it plays; those of 6ED if that isn't said. */
+  readonly edition?: string;
+  /** Which of two decks of that time. */
   readonly deck: 0 | 1;
+  /**
+   * So often the player wants to be asked in the middle of a resolution: until then it plays what is rarely offered,
+   * which leads there, afterwards sensibly, which ends games.
+   */
+  readonly halfResolved?: number;
   readonly seed: number;
   /** Folder for what it kept: tips and records. */
   readonly folder: string;

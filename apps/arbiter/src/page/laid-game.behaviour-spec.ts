@@ -14,9 +14,11 @@ import {
   advance,
   commandId,
   commitLine,
+  definitionsDigest,
   headBefore,
   makeCommit,
   makeCommitment,
+  makeDefinitions,
   openHead,
   seededSecret,
   systemCommandId,
@@ -27,6 +29,7 @@ import {
   type Offer,
   type MatchmakingEvent,
 } from '@arbiter/protocol';
+import { definitionsOf } from '@arbiter/sets';
 import { judgeOf, pinnedNow } from '../records/books.ts';
 
 const judge = judgeOf('6ED')!;
@@ -61,23 +64,27 @@ export class LaidGame {
       own: ['precombat main', 'declare attackers', 'combat damage', 'postcombat main'],
       other: ['declare attackers', 'declare blockers', 'combat damage', 'end of turn'],
     };
+    const cards = decks.map((one) => deckOf(one).main.flatMap(copies));
+    const definitions = makeDefinitions(definitionsOf('6ED', cards.flat()));
+    const pinned = { ...pinnedNow(), definitions: definitionsDigest(definitions) };
     this.#start = {
       type: 'StartGame',
       game: this.game,
       edition: '6ED',
-      decks: decks.map((cards) => deckOf(cards).main.flatMap(copies)),
+      decks: cards,
+      definitions,
       commitments: {
         seats: this.#secrets.map(makeCommitment),
         server: makeCommitment(this.#serverSecret),
       },
       serverSecret: this.#serverSecret,
-      pinned: { ...pinnedNow() },
+      pinned,
       chooser: 0,
       time: [1_500_000, 1_500_000],
       grace: [180_000, 180_000],
       stops: [stops, stops],
     };
-    const opening = { edition: '6ED', pinned: pinnedNow(), secret: this.#serverSecret };
+    const opening = { edition: '6ED', pinned, secret: this.#serverSecret };
     this.#head = openHead(this.game, opening);
     this.send('system', this.#start);
   }

@@ -21,7 +21,7 @@ import {
   type GameEvent as StoredEvent,
   type Pinned,
 } from '@arbiter/protocol';
-import { stateHashOf } from '../records/redecider.ts';
+import { stateHashOf } from '@arbiter/replay';
 
 /** A game that bots play in process. */
 export interface GamePlan {

@@ -1,3 +1,4 @@
+import type { CardDefinition } from '@arbiter/cards';
 import {
   blankCoverage,
   playChecked,
@@ -19,6 +20,7 @@ import {
   ENCHANTRESS,
   HEALER,
   LIBRARY,
+  releaseOf,
   SPED_RED,
   STOMPY,
   TRAVELLER,
@@ -64,6 +66,8 @@ export interface Share {
   readonly pool?: boolean;
   /** Of the edition by whose rules they are played; `6ED` if that isn't said. */
   readonly edition?: string;
+  /** ISO date: of the pool only the cards that were out by then. */
+  readonly until?: string | undefined;
 }
 
 /** As if no card came later: the whole pool has later ones than any edition, and any of them may be named. */
@@ -75,14 +79,14 @@ const FOREVER = '9999-12-31';
  * @returns what came up in them
  */
 export function playShare(
-  { from, to, step, pool = false, edition = DEFAULT_EDITION }: Share,
+  { from, to, step, pool = false, edition = DEFAULT_EDITION, until = FOREVER }: Share,
   played: (fault: string | null) => void,
 ): Coverage {
   const rules = RULEBOOKS[edition];
   if (rules === undefined) throw new Error(`this build does not play ${edition}`);
-  const words = LIBRARY.wordsUntil(FOREVER);
+  const words = LIBRARY.wordsUntil(until);
   const judge = judgeBy(rules, cardPool(cardsIn(edition), words), shake256);
-  const cards = pool ? cardsIn(edition) : BY_HAND.filter(({ name }) => TESTED.has(name));
+  const cards = pool ? cardsUntil(until, edition) : BY_HAND.filter(({ name }) => TESTED.has(name));
   const coverage = blankCoverage(judge, cards);
   const counted = COUNTED.map((part) => [part, new Set(Object.keys(coverage[part]))] as const);
   const decks = pool ? new PoolDecks(cards) : null;
@@ -101,6 +105,11 @@ export function playShare(
     }
   }
   return coverage;
+}
+
+/** The cards of an edition that were out on a day. */
+function cardsUntil(day: string, edition: string): readonly CardDefinition[] {
+  return cardsIn(edition).filter(({ name }) => (releaseOf(name)?.released ?? '') <= day);
 }
 
 /** Of games that are to pause in the middle of things. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { fold, NO_GAME, type GameEvent } from '@arbiter/engine';
 import { linesOf, parseCommit, verifyChain } from '@arbiter/protocol';
 import type { GoldenGame } from './record-golden.ts';
-import { stateHashOf } from './redecider.ts';
+import { stateHashOf } from '@arbiter/replay';
 
 const FOLDER = new URL('../../golden/', import.meta.url);
 

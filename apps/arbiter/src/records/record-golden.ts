@@ -1,16 +1,18 @@
 /**
- * Records golden games: `node apps/arbiter/dist/records/record-golden.js FROM TO` adds games number FROM to TO (without
- * it) with decks drawn from all cards that work today. A record that is there already is never written again: every later
+ * Records golden games: `node apps/arbiter/dist/records/record-golden.js FROM TO EDITION` adds games number FROM to TO
+ * (without it), of 6ED unless another edition is named: with decks drawn from the cards written by hand, of other
+ * editions dealt from all cards of their time that work today. A record that is there already is never written again: every later
  * version must fold it to the position that stands in the list, whatever it would decide.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { BOT_NAMES } from '@arbiter/bots';
-import { drawnDeck } from '@arbiter/conformance';
+import { drawnDeck, PoolDecks } from '@arbiter/conformance';
+import { DEFAULT_EDITION, EDITION_FACTS } from '@arbiter/editions';
 import { seededRandom } from '@arbiter/kernel';
 import { makeDefinitions } from '@arbiter/protocol';
-import { definitionsOf } from '@arbiter/sets';
+import { cardsIn, definitionsOf, releaseOf } from '@arbiter/sets';
 import { playGame } from '../play/game.ts';
 import { judgeOf, pinnedNow } from './books.ts';
 
@@ -24,27 +26,37 @@ export interface GoldenGame {
 
 const FOLDER = fileURLToPath(new URL('../../golden/', import.meta.url));
 const LIST = `${FOLDER}games.json`;
-const EDITION = '6ED';
 /** Longer games would only make the repository larger. */
 const MOST_BYTES = 40_000;
 
-const [from = NaN, to = NaN] = process.argv.slice(2).map(Number);
+const [first, last, edition = DEFAULT_EDITION] = process.argv.slice(2);
+const [from, to] = [Number(first), Number(last)];
 if (!(from < to)) {
   process.stderr.write('name the first number and the one after the last\n');
   process.exit(2);
 }
-const judge = judgeOf(EDITION);
-if (judge === undefined) throw new Error(`this build does not play ${EDITION}`);
+const judge = judgeOf(edition);
+const facts = EDITION_FACTS.find(({ code }) => code === edition);
+if (judge === undefined || facts === undefined) {
+  throw new Error(`this build does not play ${edition}`);
+}
+const isOfTheTime = ({ name }: { readonly name: string }): boolean =>
+  (releaseOf(name)?.released ?? '') <= facts.date;
+const pool =
+  edition === DEFAULT_EDITION ? null : new PoolDecks(cardsIn(edition).filter(isOfTheTime));
 const games = JSON.parse(readFileSync(LIST, 'utf8')) as GoldenGame[];
 for (let seed = from; seed < to; seed++) {
-  const file = `drawn-${seed}.ndjson.br`;
+  const file = `${pool === null ? 'drawn' : edition}-${seed}.ndjson.br`;
   if (existsSync(FOLDER + file)) continue;
   const random = seededRandom(seed);
-  const decks = [drawnDeck(random), drawnDeck(random)] as const;
+  const decks =
+    pool === null
+      ? ([drawnDeck(random), drawnDeck(random)] as const)
+      : ([pool.deck(seed * 2), pool.deck(seed * 2 + 1)] as const);
   const bots = [BOT_NAMES[seed % 3] ?? 'random', random.pick(BOT_NAMES)] as const;
   const plan = {
-    ...{ edition: EDITION, judge, decks, bots, seed, pinned: pinnedNow(), record: true },
-    definitions: makeDefinitions(definitionsOf(EDITION, decks.flat())),
+    ...{ edition, judge, decks, bots, seed, pinned: pinnedNow(), record: true },
+    definitions: makeDefinitions(definitionsOf(edition, decks.flat())),
   };
   const { result, record } = playGame(plan);
   const { tip, stateHash } = result;

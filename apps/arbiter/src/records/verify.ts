@@ -7,7 +7,7 @@ import {
   type Verification,
 } from '@arbiter/protocol';
 import { judgeOf, pinnedNow } from './books.ts';
-import { EngineRedecider } from './redecider.ts';
+import { EngineRedecider } from '@arbiter/replay';
 
 /** What a check of a record said, as lines for people. */
 export interface VerifiedRecord {

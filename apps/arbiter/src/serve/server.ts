@@ -28,6 +28,7 @@ import { Logger, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { judgeOf, pinnedNow } from '../records/books.ts';
+import { signInLink } from './sign-in-link.ts';
 import { botIdentities, botKey, introduceBots } from './bots.ts';
 
 /** How often what no topic keeps any longer is removed from the log, in milliseconds. */
@@ -37,6 +38,8 @@ const SWEEP_EVERY = 3_600_000;
 export interface Server {
   /** Where people find it. */
   readonly url: string;
+  /** Where whoever runs it signs in as an operator; once, and within an hour. */
+  readonly signIn: string;
   /** Stops taking requests, lets what was begun end, closes the log. */
   close(): Promise<void>;
 }
@@ -81,7 +84,7 @@ export async function startServer(settings: Settings): Promise<Server> {
     opened.push(sweepRegularly(log));
     const url = await addressOf(app);
     await app.get(BotRunner).start(url, botKey(keyFolder), bots);
-    return { url, close };
+    return { url, signIn: await signInLink(keys, url, 'host'), close };
   } catch (error) {
     await close();
     throw error;

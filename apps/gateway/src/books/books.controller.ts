@@ -43,7 +43,10 @@ const cardInEdition = z.object({
 const deckToWrite = z.object({ form: z.enum(FORMS), deck: deckGiven });
 
 /** An edition, with the steps of its turn, in which one may stop. */
-export type ShownEdition = EditionFacts & { readonly steps: readonly string[] };
+export type ShownEdition = EditionFacts & {
+  readonly steps: readonly string[];
+  readonly windows: readonly string[];
+};
 
 /** A deck, with its list as text. */
 type WrittenTournamentDeck = ToldTournamentDeck & { readonly text: string };
@@ -81,7 +84,9 @@ export class BooksController {
   editions(): readonly ShownEdition[] {
     return EDITION_FACTS.map((facts) => ({
       ...facts,
-      steps: (EDITIONS[facts.code]?.turn ?? []).map(({ name }) => name),
+      // Two parts of a turn may have one name: a main phase that goes on after the attack.
+      steps: [...new Set((EDITIONS[facts.code]?.turn ?? []).map(({ name }) => name))],
+      windows: EDITIONS[facts.code]?.timing.windows ?? [],
     }));
   }
 

@@ -8,7 +8,11 @@ const seat = z.union([z.literal(0), z.literal(1)]);
 const pair = <T extends z.ZodType>(of: T): z.ZodArray<T> => z.array(of).length(2);
 const recipient = z.union([z.int(), z.enum(['p0', 'p1'])]).describe('an object, or a player');
 
-export const player = z.object({ player: z.string(), name: z.string() });
+export const player = z.object({
+  player: z.string(),
+  name: z.string(),
+  bot: z.string().optional().describe('which bot it is; left out for persons'),
+});
 export const token = z.object({
   token: z.string().describe('a signed JWT: send it as Authorization: Bearer'),
   expires: z.int().describe('milliseconds since 1970'),
@@ -21,6 +25,11 @@ export const editions = z.array(
     name: z.string(),
     date: z.string().describe('of the rulebook, ISO 8601'),
     steps: z.array(z.string()).describe('of its turn, in which one may stop'),
+    windows: z
+      .array(z.string())
+      .describe(
+        'within something else, such as `interrupts`, at which one may stop; none where there is a stack',
+      ),
   }),
 );
 export const formats = z.array(

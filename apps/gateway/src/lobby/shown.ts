@@ -1,4 +1,4 @@
-import type { MatchState, TicketState, WirePlayer } from '@arbiter/protocol';
+import { botOf, type MatchState, type TicketState, type WirePlayer } from '@arbiter/protocol';
 import type { Lobby } from './lobby.ts';
 import type { Match, Ticket } from './match-of-events.ts';
 
@@ -44,5 +44,7 @@ export function shownMatch(lobby: Lobby, match: Match, player: string | null): M
 
 /** A player as others may see them. */
 export function shownPlayer(lobby: Lobby, player: string): WirePlayer {
-  return { player, name: lobby.player(player)?.name ?? 'somebody' };
+  const bot = botOf(player);
+  const name = lobby.player(player)?.name ?? 'somebody';
+  return { player, name, ...(bot !== undefined && { bot }) };
 }

@@ -12,10 +12,17 @@ import type { Books } from './decide.ts';
 import { gameId } from './ids.ts';
 import type { Match } from './lobby.ts';
 
-/** The steps in which players are asked unless they say otherwise; elsewhere the game passes for them. */
+/**
+ * The steps in which players are asked unless they say otherwise; elsewhere the game passes for them. Those of every
+ * edition: a step that an edition doesn't have is never reached.
+ */
 const STOPS = {
-  own: ['precombat main', 'declare attackers', 'combat damage', 'postcombat main'],
-  other: ['declare attackers', 'declare blockers', 'combat damage', 'end of turn'],
+  own: ['precombat main', 'main', 'declare attackers', 'combat damage', 'postcombat main'],
+  other: [
+    ...['declare attackers', 'declare blockers', 'combat damage', 'end of turn'],
+    // The last windows of a turn of 5ED and of 4ED.
+    ...['discard', 'end'],
+  ],
 };
 
 /** What a game is opened with, and its id. */

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Caller, EventLog } from '@arbiter/platform';
-import { makeHeaders, sha256, topics, type AuditEvent } from '@arbiter/protocol';
+import { auditEvent, makeHeaders, sha256, topics, type AuditEvent } from '@arbiter/protocol';
 
 const TOPIC = topics.audit.name;
 
@@ -18,10 +19,38 @@ export class AuditTrail {
     subject: string,
     detail: string,
   ): Promise<void> {
-    const event: AuditEvent = { type, operator, role, subject, detail, at: Date.now() };
+    await this.#append({ type, operator, role, subject, detail, at: Date.now() });
+  }
+
+  /**
+   * Writes down that somebody comes in by a link.
+   *
+   * @returns whether they are the first to do so: the log arbitrates, whichever instance is asked
+   */
+  async signIn({ id, role }: Pick<Caller, 'id' | 'role'>, link: string): Promise<boolean> {
+    const detail = randomUUID();
+    if ((await this.#cameBy(id, link)) !== undefined) return false;
+    await this.#append({
+      ...{ type: 'SignedIn', operator: id, role, subject: link, detail, at: Date.now() },
+    });
+    return (await this.#cameBy(id, link)) === detail;
+  }
+
+  /** What is written of the first who came in by a link. */
+  async #cameBy(operator: string, link: string): Promise<string | undefined> {
+    for await (const { value } of this.#log.readKey(TOPIC, operator, 0)) {
+      if (value?.includes(link) !== true) continue;
+      const event = auditEvent.safeParse(JSON.parse(value)).data;
+      if (event?.type === 'SignedIn' && event.subject === link) return event.detail;
+    }
+    return undefined;
+  }
+
+  async #append(event: AuditEvent): Promise<void> {
     const value = JSON.stringify(event);
+    const { operator: key, subject } = event;
     const id = sha256(value);
     const headers = makeHeaders({ id, source: '/replay', type: 'arbiter.audit.event.v1', subject });
-    await this.#log.append([{ topic: TOPIC, key: operator, value, headers }]);
+    await this.#log.append([{ topic: TOPIC, key, value, headers }]);
   }
 }

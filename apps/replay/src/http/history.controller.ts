@@ -4,9 +4,11 @@ import { Problem, Public, schemaOf } from '@arbiter/platform';
 import { poolOf } from '@arbiter/protocol';
 import { z } from 'zod';
 import type { MatchRow } from '../store/entities.ts';
+import { VERIFICATION_STATES } from '../verification/verify-game.ts';
 import { ReplayQueries, type Cursor } from '../store/replay.queries.ts';
 import { unknown } from './access.ts';
 import {
+  MATCH_STATUSES,
   matchList,
   matchWithGames,
   ratingList,
@@ -21,8 +23,19 @@ import {
 } from './shapes.ts';
 
 const LIMIT = 100;
+const time = z.coerce.number().int().min(0).optional();
 const page = z.object({
   player: z.string().min(1).max(128).optional(),
+  edition: z.string().min(1).max(16).optional(),
+  format: z.string().min(1).max(32).optional(),
+  status: z.enum(MATCH_STATUSES).optional(),
+  since: time,
+  until: time,
+  verification: z.enum(VERIFICATION_STATES).optional(),
+  suspended: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
   before: z.string().max(300).optional(),
   limit: z.coerce.number().int().min(1).max(LIMIT).default(20),
 });
@@ -49,9 +62,31 @@ export class HistoryController {
 
   @Get('matches')
   @ApiOperation({
-    summary: 'Matches, the newest first, page by page; of one player if one is named',
+    summary: 'Matches, the newest first, page by page; those alone that are asked for',
   })
   @ApiQuery({ name: 'player', required: false, type: String })
+  @ApiQuery({ name: 'edition', required: false, type: String })
+  @ApiQuery({ name: 'format', required: false, type: String })
+  @ApiQuery({ name: 'status', required: false, enum: MATCH_STATUSES })
+  @ApiQuery({
+    name: 'since',
+    required: false,
+    type: Number,
+    description: 'opened then or later, in milliseconds since 1970',
+  })
+  @ApiQuery({ name: 'until', required: false, type: Number, description: 'opened before' })
+  @ApiQuery({
+    name: 'verification',
+    required: false,
+    enum: VERIFICATION_STATES,
+    description: 'with a game whose record was found so',
+  })
+  @ApiQuery({
+    name: 'suspended',
+    required: false,
+    type: Boolean,
+    description: 'with a game that waits for a mended build',
+  })
   @ApiQuery({
     name: 'before',
     required: false,
@@ -61,10 +96,10 @@ export class HistoryController {
   @ApiQuery({ name: 'limit', required: false, type: Number, description: `1 to ${LIMIT}` })
   @ApiOkResponse({ schema: schemaOf(matchList) })
   async matches(
-    @Query({ schema: page }) { player, before, limit }: z.infer<typeof page>,
+    @Query({ schema: page }) { before, limit, ...search }: z.infer<typeof page>,
   ): Promise<MatchList> {
     const cursor = before === undefined ? undefined : parseCursor(before);
-    const rows = await this.#queries.matches(limit + 1, player, cursor);
+    const rows = await this.#queries.matches(limit + 1, search, cursor);
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return { matches: shown.map(showMatch), next: last === undefined ? null : makeCursor(last) };
@@ -108,9 +143,14 @@ export class HistoryController {
     const ids = games.map(({ game }) => game);
     const records = await this.#queries.records(ids);
     const ruled = await this.#queries.ruledOn(ids);
+    const verified = await this.#queries.verifications(ids);
     return {
       ...showMatch(match),
-      games: games.map((game) => showGame(game, match, records.get(game.game) ?? null, ruled)),
+      games: games.map((row) => {
+        const { game } = row;
+        const record = records.get(game) ?? null;
+        return showGame(row, match, { record, ruled, verified: verified.get(game) ?? null });
+      }),
       decks: showDecks(match),
     };
   }
@@ -121,7 +161,10 @@ export class HistoryController {
   async game(@Param('id') id: string): Promise<ShownGame> {
     const found = await this.#queries.game(id);
     if (found === null) throw unknown('game');
-    return showGame(found.game, found.match, found.record, await this.#queries.ruledOn([id]));
+    const { game, match, record } = found;
+    const ruled = await this.#queries.ruledOn([id]);
+    const verified = (await this.#queries.verifications([id])).get(id) ?? null;
+    return showGame(game, match, { record, ruled, verified });
   }
 }
 

@@ -8,7 +8,15 @@ import {
   type Rating,
 } from '@arbiter/protocol';
 import { z } from 'zod';
-import type { GameRow, MatchRow, RatingRow, Reader, RecordRow } from '../store/entities.ts';
+import type {
+  GameRow,
+  MatchRow,
+  RatingRow,
+  Reader,
+  RecordRow,
+  VerificationRow,
+} from '../store/entities.ts';
+import { VERIFICATION_STATES } from '../verification/verify-game.ts';
 import type { ToldLine } from '../store/replay.queries.ts';
 import { isRevealed } from './access.ts';
 import { rulingOnGame, rulingsOn } from './dispute-shapes.ts';
@@ -34,6 +42,8 @@ export const playerRating = shownRating.extend({
 export type PlayerRating = z.infer<typeof playerRating>;
 export const ratingList = z.object({ ratings: z.array(playerRating) });
 
+export const MATCH_STATUSES = ['opening', 'playing', 'sideboarding', 'over'] as const;
+
 /** A match in the read models. */
 export const shownMatch = z.object({
   match: z.string(),
@@ -48,7 +58,7 @@ export const shownMatch = z.object({
     .nullable()
     .describe('by seat; once a rated match is over'),
   players: z.array(z.string()).length(2).describe('by seat'),
-  status: z.enum(['opening', 'playing', 'sideboarding', 'over']),
+  status: z.enum(MATCH_STATUSES),
   score: z.array(z.int()).length(2),
   winner: seat.nullable(),
   reason: z.string().nullable(),
@@ -56,6 +66,35 @@ export const shownMatch = z.object({
   endedAt: millis.nullable(),
 });
 export type ShownMatch = z.infer<typeof shownMatch>;
+
+const eventOnRecord = z.looseObject({ type: z.string() }).nullable();
+
+/** What checking the record of a game has found. */
+export const shownVerification = z.object({
+  state: z
+    .enum(VERIFICATION_STATES)
+    .describe(
+      '`other-build`: chain and chance hold; the build that the game pins is not at hand to decide its commands again',
+    ),
+  event: z
+    .int()
+    .nullable()
+    .describe('the first that is wrong, or that this build would decide otherwise'),
+  why: z.string().nullable(),
+  recorded: eventOnRecord.describe('what is on record there'),
+  decided: eventOnRecord.describe('what deciding again gives there'),
+  build: z.string().describe('digest of the build that decided the commands again'),
+  tip: z.string(),
+  commits: z.int(),
+  events: z.int(),
+  commands: z.int().describe('that were decided again, refused ones among them'),
+  shuffles: z.int(),
+  otherChance: z.int().describe('lots, coins, cards at random'),
+  sources: z.int().describe('commands that were compared with what was sent; that is kept a week'),
+  position: z.string().nullable().describe('hash of the final position'),
+  at: millis,
+});
+export type ShownVerification = z.infer<typeof shownVerification>;
 
 /** A game in the read models. */
 export const shownGame = z.object({
@@ -72,6 +111,12 @@ export const shownGame = z.object({
   endedAt: millis.nullable(),
   revealed: z.boolean().describe('whether the match is over and nothing is hidden any longer'),
   rulings: z.array(rulingOnGame).describe('of disputes about it; when the match is over'),
+  suspended: z.boolean().describe('whether the rules have failed in it, and it waits'),
+  verification: shownVerification
+    .nullable()
+    .describe(
+      'what the server found when it checked the record; some time after the match is over',
+    ),
 });
 export type ShownGame = z.infer<typeof shownGame>;
 
@@ -195,12 +240,18 @@ export function showMatch(row: MatchRow): ShownMatch {
   };
 }
 
-/** @param disputes those about it that are ruled on */
+/** What is known of a game besides what its match knows. */
+export interface AboutGame {
+  readonly record: RecordRow | null;
+  /** Disputes that are ruled on. */
+  readonly ruled: readonly Dispute[];
+  readonly verified: VerificationRow | null;
+}
+
 export function showGame(
   row: GameRow,
   match: MatchRow,
-  record: RecordRow | null,
-  disputes: readonly Dispute[],
+  { record, ruled, verified }: AboutGame,
 ): ShownGame {
   const { game, number, over, winner, reason, openedAt, endedAt } = row;
   return {
@@ -210,7 +261,18 @@ export function showGame(
     turn: record?.turn ?? 0,
     revealed: isRevealed(match),
     // They name events by number, which tells of hidden ones.
-    rulings: isRevealed(match) ? rulingsOn(disputes, game) : [],
+    rulings: isRevealed(match) ? rulingsOn(ruled, game) : [],
+    suspended: record?.phase === 'suspended',
+    verification: isRevealed(match) && verified !== null ? showVerification(verified) : null,
+  };
+}
+
+function showVerification({ body, at }: VerificationRow): ShownVerification {
+  return {
+    ...body,
+    recorded: body.recorded && { ...body.recorded },
+    decided: body.decided && { ...body.decided },
+    at,
   };
 }
 

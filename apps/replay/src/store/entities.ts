@@ -1,4 +1,5 @@
 import type { AuditEvent, Deck, Dispute, RatingChange } from '@arbiter/protocol';
+import type { Verified, VerificationState } from '../verification/verify-game.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** PostgreSQL's 64-bit integers arrive as texts; ours are all safe as numbers. */
@@ -149,6 +150,18 @@ export class AuditRow {
   @Column(big) at!: number;
 }
 
+/** What checking the record of a finished game has found. */
+@Entity('verifications')
+export class VerificationRow {
+  @PrimaryColumn('text') game!: string;
+  @Column('text') state!: VerificationState;
+  /** Digest of the build that checked it. */
+  @Column('text') build!: string;
+  @Column('int', { nullable: true }) event!: number | null;
+  @Column(big) at!: number;
+  @Column('jsonb') body!: Verified;
+}
+
 /** Who a line was written for. */
 export type Reader = '0' | '1' | 'spectator' | 'operator';
 
@@ -161,6 +174,7 @@ export const ENTITIES = [
   CommitRow,
   DisputeRow,
   AuditRow,
+  VerificationRow,
 ];
 
 /** The tables of all of them, and those that TypeORM and older versions made. */
@@ -173,6 +187,7 @@ export const TABLES = [
   'commits',
   'disputes',
   'audit',
+  'verifications',
   'lines',
   'migrations',
 ];

@@ -132,9 +132,34 @@ export class Disputes1795900000000 implements MigrationInterface {
   }
 }
 
+/** What checking the records of finished games has found. They are checked after this, not projected. */
+export class Verifications1796000000000 implements MigrationInterface {
+  readonly name = 'Verifications1796000000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table verifications (
+        game text primary key, state text not null, build text not null, event int,
+        at bigint not null, body jsonb not null
+      );
+      create index verifications_by_state on verifications (state, game);
+      create index records_over on records (partition, last_at desc) where phase = 'over';
+      create index records_suspended on records (partition) where phase = 'suspended';
+      create index matches_by_edition on matches (edition, opened_at desc, match desc);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'drop table verifications; drop index records_over; drop index records_suspended; drop index matches_by_edition',
+    );
+  }
+}
+
 export const MIGRATIONS = [
   ReadModels1795200000000,
   CommitsHoldTheirLines1795700000000,
   Ratings1795800000000,
   Disputes1795900000000,
+  Verifications1796000000000,
 ];

@@ -10,6 +10,8 @@ import {
   MatchRow,
   RatingRow,
   RecordRow,
+  VerificationRow,
+  type Plain,
 } from './entities.ts';
 
 /** Another shape of rows, or another meaning of them, is another number: then everything is projected again. */
@@ -88,7 +90,7 @@ export class ReplayRepository {
       shape === SHAPE && next <= (ends.get(topic)?.[partition] ?? 0);
     if (!kept.every(isOurs)) {
       await source.query(
-        'truncate checkpoints, matches, ratings, games, records, commits, disputes, audit',
+        'truncate checkpoints, matches, ratings, games, records, commits, disputes, audit, verifications',
       );
     }
     await this.begin(ends);
@@ -184,6 +186,62 @@ export class ReplayRepository {
     await this.#store(stretches, async (manager) => {
       if (rows.length > 0) await manager.upsert(AuditRow, [...rows], ['partition', 'offset']);
     });
+  }
+
+  /**
+   * Games of these partitions that are over and whose record nobody has checked, the last ones first; then those that
+   * neither this build nor the one that they pin has checked.
+   */
+  async unverified(
+    build: string,
+    partitions: readonly number[],
+    limit: number,
+  ): Promise<RecordRow[]> {
+    const source = await this.#models.ready();
+    return source
+      .getRepository(RecordRow)
+      .createQueryBuilder('record')
+      .leftJoin(VerificationRow, 'found', 'found.game = record.game')
+      .where("record.phase = 'over' and record.partition in (:...partitions)", { partitions })
+      .andWhere("(found.game is null or (found.state = 'other-build' and found.build <> :build))", {
+        build,
+      })
+      .orderBy('found.game is null', 'DESC')
+      .addOrderBy('record.lastAt', 'DESC')
+      .limit(limit)
+      .getMany();
+  }
+
+  /** The games of these partitions that are suspended now, with their matches. */
+  async suspended(
+    partitions: readonly number[],
+  ): Promise<{ readonly record: RecordRow; readonly match: MatchRow }[]> {
+    const source = await this.#models.ready();
+    const records = await source
+      .getRepository(RecordRow)
+      .findBy({ phase: 'suspended', partition: In([...partitions]) });
+    const games = await source
+      .getRepository(GameRow)
+      .findBy({ game: In(records.map(({ game }) => game)) });
+    const matches = await source
+      .getRepository(MatchRow)
+      .findBy({ match: In(games.map(({ match }) => match)) });
+    return records.flatMap((record) => {
+      const of = games.find(({ game }) => game === record.game)?.match;
+      const match = matches.find((one) => one.match === of);
+      return match === undefined ? [] : [{ record, match }];
+    });
+  }
+
+  async storeVerification(row: Plain<VerificationRow>): Promise<void> {
+    const { game, state, build, event, at, body } = row;
+    const source = await this.#models.ready();
+    await source.query(
+      `insert into verifications (game, state, build, event, at, body) values ($1, $2, $3, $4, $5, $6)
+       on conflict (game) do update set state = excluded.state, build = excluded.build,
+         event = excluded.event, at = excluded.at, body = excluded.body`,
+      [game, state, build, event, at, JSON.stringify(body)],
+    );
   }
 
   /** Rows and checkpoints in one transaction, and only if no other instance has moved a checkpoint. */

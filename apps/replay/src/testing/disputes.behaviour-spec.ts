@@ -10,12 +10,24 @@ import {
   type EventLog,
   type ReadModelsPlace,
 } from '@arbiter/platform';
-import { topics, type Player } from '@arbiter/protocol';
+import {
+  advance,
+  commitLine,
+  headBefore,
+  makeCommit,
+  seededSecret,
+  topics,
+  type Head,
+  type Player,
+} from '@arbiter/protocol';
 import { Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { setUpAlone } from '../http/set-up-alone.ts';
+import { Disputes } from '../disputes/disputes.ts';
+import { Suspensions } from '../disputes/suspensions.ts';
 import { ReplayModule } from '../index.ts';
+import { ReplayRepository } from '../store/replay.repository.ts';
 import { endOf, matchOf, playGame, PLAYERS, record, tell } from './played.behaviour-spec.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -187,6 +199,119 @@ export function disputesBehaviour(
       expect(closed.body).toMatchObject({ disputes: [{ dispute: opened }], next: null });
     });
 
+    test('somebody signs in by a link, whose token says who they are; of two who try it at once one does', async () => {
+      const { token: link } = await keys.token('olaf', {
+        ...{ role: 'operator', ties: [PLAYERS[0]], audience: 'arbiter:sign-in' },
+      });
+      tokens.set('link', link);
+      expect(await ask('link', 'disputes')).toMatchObject({ status: 401 });
+      const both = await Promise.all([1, 2].map(() => ask(null, 'operators/tokens', { link })));
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+      const signed = both.find(({ status }) => status === 200)!.body;
+      expect(signed).toMatchObject({ operator: 'olaf', role: 'operator' });
+      tokens.set('olaf', String(signed['token']));
+      expect(await ask('olaf', 'operators/me')).toMatchObject({ body: { operator: 'olaf' } });
+      // The ties that the link declares go along.
+      expect(await ask('olaf', `disputes/${opened}`)).toMatchObject({ status: 403 });
+      expect(await ask('ann', 'operators/me')).toMatchObject({ status: 403 });
+      const { body } = await ask('audrey', 'audit?operator=olaf');
+      expect(body['entries']).toEqual(
+        expect.arrayContaining([expect.objectContaining({ type: 'SignedIn' })]),
+      );
+    });
+
+    test('what if: the command on record, and what another one, or other rules, would have done; on no record', async () => {
+      const version = played.commits.findIndex(
+        ({ events }) => events.at(-1)?.type === 'CommandRefused',
+      );
+      const refused = played.commits[version]!;
+      const whatIf = (who: string, wish: object) => ask(who, 'games/game-d/what-if', wish);
+      const event = refused.first;
+      expect(await whatIf('ann', { event })).toMatchObject({ status: 403 });
+      expect(await whatIf('tied', { event })).toMatchObject({ status: 403 });
+      expect(await whatIf('olga', { event: 0 })).toMatchObject({ status: 404 });
+      const asSent = await whatIf('olga', { event });
+      expect(asSent.body).toMatchObject({
+        recorded: { body: { type: 'PlayLand', object: 9_999_999 } },
+        steps: [],
+      });
+      const recorded = asSent.body['recorded'] as { seat: 0 | 1; body: object };
+      const again = await whatIf('jane', { event, commands: [recorded], bots: 5 });
+      expect(again.body).toMatchObject({
+        whatIf: true,
+        steps: [{ by: 'you', refusal: { rule: expect.stringContaining('6ED') } }],
+      });
+      const onByBots = await whatIf('olga', {
+        ...{ event, bots: 2, as: '0' },
+        definitions: [{ name: 'Mountain', types: ['Artifact'] }],
+      });
+      expect(onByBots).toMatchObject({ status: 200, body: { view: { viewer: 0 } } });
+      expect((onByBots.body['steps'] as { by: string }[]).map(({ by }) => by)).toEqual([
+        ...['bot', 'bot'],
+      ]);
+      const other = await whatIf('olga', { event, edition: 'TSP', commands: [recorded] });
+      expect(other).toMatchObject({ status: 200, body: { edition: 'TSP', steps: [{}] } });
+      const { body } = await ask('audrey', 'audit?operator=jane&subject=game-d');
+      expect(body['entries']).toEqual(
+        expect.arrayContaining([expect.objectContaining({ detail: `what-if at event ${event}` })]),
+      );
+    });
+
+    test('a suspended game has a dispute that the server opens, once; an operator lets it go on, once', async () => {
+      const cut = playGame('game-s', 6, 20).commits.slice(0, 12);
+      const head = headBefore('game-s', cut[0]!) as Head;
+      for (const one of cut) advance(head, one);
+      const body = { type: 'Pass' };
+      const received = {
+        type: 'CommandReceived',
+        id: 'c-1',
+        seat: 0,
+        at: head.at + 1,
+        command: body,
+      };
+      const suspended = { type: 'GameSuspended', trace: 'boom', rule: 'protocol' };
+      const { tip: prev, next: first } = head;
+      const broken = makeCommit(
+        {
+          ...{ prev, first, command: 'c-1', partition: 0, offset: 99 },
+          events: [{ ...received, rule: 'protocol' }, suspended],
+        },
+        seededSecret('game-s', 'server'),
+      );
+      await tell(log, matchOf('match-s', ['game-s']));
+      expect(await ask('olga', 'games/game-s/resumption', {})).toMatchObject({ status: 409 });
+      await record(log, { game: 'game-s', lines: [...cut, broken].map(commitLine) });
+      const listed = async (): Promise<Body[]> =>
+        (await ask('olga', 'disputes?game=game-s')).body['disputes'] as Body[];
+      while ((await listed()).length === 0) await new Promise((done) => setTimeout(done, 100));
+      const [found] = await listed();
+      expect(found).toMatchObject({ openedAs: 'system', status: 'open', event: first + 1 });
+      const { body: shown } = await ask('olga', `disputes/${String(found!['dispute'])}`);
+      expect(shown['text']).toContain('boom');
+      // Another instance, or this one after a crash, looks again.
+      const repository = app.get(ReplayRepository);
+      const partitions = (): number[] => [...Array(log.partitions('game.events.v1')).keys()];
+      const disputes = new Disputes(log);
+      await new Suspensions({ log, repository, disputes, partitions }).look();
+      expect(await listed()).toHaveLength(1);
+
+      expect(await ask('jane', 'games/game-s/resumption', {})).toMatchObject({ status: 403 });
+      expect(await ask('tied', 'games/game-s/resumption', {})).toMatchObject({ status: 403 });
+      const asked = await ask('olga', 'games/game-s/resumption', {});
+      expect(asked).toMatchObject({ status: 202, body: { game: 'game-s' } });
+      const again = await ask('olga', 'games/game-s/resumption', {});
+      expect(again.body['command']).toBe(asked.body['command']);
+      const sent: string[] = [];
+      for await (const { value } of log.readKey(topics.gameCommands.name, 'game-s', 0))
+        sent.push(value ?? '');
+      expect(JSON.parse(sent[0] ?? '')).toMatchObject({
+        seat: 'system',
+        body: { type: 'ResumeGame' },
+      });
+      const { body: matches } = await ask(null, 'history/matches?suspended=true');
+      expect(matches).toMatchObject({ matches: [{ match: 'match-s' }] });
+    });
+
     test('evidence, proposals, a release and an appeal have their routes; OpenAPI documents all that was answered', async () => {
       const report = { game: 'game-d', version: 6, text: 'and this' };
       const made = await ask('ann', 'disputes', report);
@@ -206,8 +331,11 @@ export function disputesBehaviour(
       });
       expect(document.faults).toEqual([]);
       const met = new Set([...document.met]);
-      const ours = document.operations.filter((one) => /\/v1\/(disputes|audit)/u.test(one));
-      const missed = (one: string): boolean => !met.has(`${one} 200`) && !met.has(`${one} 201`);
+      const ours = document.operations.filter((one) =>
+        /\/v1\/(disputes|audit|operators)|what-if|resumption/u.test(one),
+      );
+      const missed = (one: string): boolean =>
+        ![200, 201, 202].some((status) => met.has(`${one} ${status}`));
       expect(ours.filter(missed)).toEqual([]);
       expect(ours.length).toBeGreaterThan(10);
     });
@@ -224,8 +352,8 @@ export function disputesBehaviour(
         if (body['next'] === null) break;
         before = `&before=${body['next'] as string}`;
       }
-      expect(new Set(seen).size).toBe(5);
-      expect(seen).toHaveLength(5);
+      expect(new Set(seen).size).toBe(6);
+      expect(seen).toHaveLength(6);
     });
   });
 }

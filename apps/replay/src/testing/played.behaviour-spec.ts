@@ -15,9 +15,11 @@ import {
   advance,
   commandId,
   commitLine,
+  definitionsDigest,
   headBefore,
   makeCommit,
   makeCommitment,
+  makeDefinitions,
   openHead,
   seededSecret,
   shake256,
@@ -29,12 +31,16 @@ import {
   type PlacedCommand,
   type Rating,
 } from '@arbiter/protocol';
-import { cardsOf, SPED_RED, STOMPY, LIBRARY } from '@arbiter/sets';
+import { cardsOf, definitionsOf, SPED_RED, STOMPY, LIBRARY } from '@arbiter/sets';
 
 export const judgeOf = judgesOf(LIBRARY, shake256);
-export const PINNED = { engine: 'e'.repeat(64) };
+/** What that game was opened by. */
+export const BUILD = { engine: 'e'.repeat(64) };
 export const PLAYERS = ['ann', 'bob'] as const;
 export const DECKS = [STOMPY, SPED_RED] as const;
+const CARDS = DECKS.map(({ main }) => cardsOf(main));
+const DEFINITIONS = makeDefinitions(definitionsOf('6ED', CARDS.flat()));
+const PINNED = { ...BUILD, definitions: definitionsDigest(DEFINITIONS) };
 
 /** A game that somebody played, as it lies on game.events. */
 export interface Played {
@@ -58,7 +64,8 @@ export function playGame(game: string, seed: number, patience = 120): Played {
     type: 'StartGame',
     game,
     edition: '6ED',
-    decks: DECKS.map(({ main }) => cardsOf(main)),
+    decks: CARDS,
+    definitions: DEFINITIONS,
     commitments: {
       seats: secrets.map((secret) => makeCommitment(secret)),
       server: makeCommitment(serverSecret),

@@ -39,6 +39,7 @@ import { ReplayModule } from '../index.ts';
 import { acceptedOf } from '../projections/followed-games.ts';
 import { eventsOf } from '../projections/lines.projection.ts';
 import {
+  BUILD,
   endOf,
   judgeOf,
   matchOf,
@@ -96,7 +97,7 @@ export function replayBehaviour(
 
     async function boot(): Promise<void> {
       @Module({
-        imports: [ReplayModule.forRoot({ log, keys, readModels: place() })],
+        imports: [ReplayModule.forRoot({ log, keys, readModels: place(), pinned: () => BUILD })],
       })
       class Alone {}
       app = await NestFactory.create<NestExpressApplication>(Alone as Type, {
@@ -303,6 +304,27 @@ export function replayBehaviour(
         expect((await ask('games/game-1/record?kind=own', ann)).status).toBe(200);
       });
 
+      test('the server has checked it by itself, says what it found, and the match is found by that', async () => {
+        await until(
+          async () => (await get<ShownGame>('history/games/game-1')).verification !== null,
+        );
+        const { verification } = await get<ShownGame>('history/games/game-1');
+        expect(verification).toMatchObject({
+          ...{ state: 'verified', build: BUILD.engine, event: null, tip: played.head.tip },
+          ...{ commits: played.commits.length, commands: played.commits.length, sources: 0 },
+        });
+        const found = async (search: string): Promise<string[]> =>
+          (await get<MatchList>(`history/matches?${search}`)).matches.map(({ match }) => match);
+        expect(await found('verification=verified&edition=6ED&format=freeform')).toEqual([
+          'match-1',
+        ]);
+        expect(await found('verification=differs')).toEqual([]);
+        expect(await found('edition=TSP')).toEqual([]);
+        expect(await found('since=1000&until=1001&status=over')).toEqual(['match-1']);
+        expect(await found('until=1000')).toEqual([]);
+        expect(await found('suspended=true')).toEqual([]);
+      });
+
       test('everything is shown: hands, refusals, numbers, who saw what', async () => {
         const state = await get<StateThen>('games/game-1/states/50', eve);
         expect(state.viewer).toBe('operator');
@@ -411,7 +433,7 @@ export function replayBehaviour(
       const met = new Set([...(document?.met ?? [])]);
       // Those of disputes are met where these are tested.
       const answered = (one: string): boolean =>
-        met.has(`${one} 200`) || /\/v1\/(disputes|audit)/u.test(one);
+        met.has(`${one} 200`) || /\/v1\/(disputes|audit|operators)|what-if|resumption/u.test(one);
       expect(document?.operations.filter((one) => !answered(one))).toEqual([]);
       expect(document?.operations.length).toBeGreaterThan(6);
     });

@@ -10,6 +10,7 @@ interface Laid {
   readonly pool?: number;
   readonly stack?: readonly { readonly kind: string; readonly controller: 0 | 1 }[];
   readonly hand?: number;
+  readonly window?: string;
 }
 
 /** A table with what tips look at, before the player in seat 0. */
@@ -18,7 +19,10 @@ function moment(laid: Laid = {}): Moment {
   const hand = Array.from({ length: laid.hand ?? 7 }, () => ({}));
   const player = { pool: [0, 0, 0, pool, 0, 0], hand };
   return {
-    view: { edition, turn: { active }, players: [player, player], stack },
+    view: {
+      ...{ edition, turn: { active }, players: [player, player], stack },
+      priority: { seat: 0, passes: 0, window: laid.window },
+    },
     options: { decision: { kind: asks }, commands: may.map((type) => ({ type })) },
     seat: 0,
   } as unknown as Moment;
@@ -33,6 +37,8 @@ describe('a tip', () => {
     ['cast', { may: ['CastSpell', 'Pass'] }],
     ['burn', { may: ['Pass'], pool: 2 }],
     ['damage', { may: ['Pass'], stack: [{ kind: 'damage', controller: 0 }] }],
+    ['prevention', { active: 1, may: ['Pass'], window: 'prevention' }],
+    ['interrupts', { active: 1, may: ['Pass'], window: 'interrupts', stack: [theirs] }],
     ['respond', { active: 1, may: ['Pass'], stack: [theirs] }],
     ['attack', { asks: 'attack', may: ['DeclareAttackers'] }],
     ['block', { asks: 'block', active: 1, may: ['DeclareBlockers'] }],

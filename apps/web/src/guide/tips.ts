@@ -102,6 +102,36 @@ export const TIPS: readonly Tip[] = [
     isTime: ({ view }) => view.stack.some(({ kind }) => kind === 'damage'),
   },
   {
+    id: 'prevention',
+    title: 'Damage may be prevented now',
+    says: 'It is assigned, and not yet dealt. Only what prevents or redirects it may be used, and only now: a pass takes it.',
+    differs: {
+      '5ED': {
+        says: 'Circles of Protection and the like work in this step alone.',
+        rule: '5ED Damage Prevention.12',
+      },
+      '4ED': {
+        says: 'There is one such step for all the damage of a batch.',
+        rule: '4ED damage-prevention.2',
+      },
+    },
+    isTime: ({ view, options }) =>
+      options?.decision != null && view.priority?.window === 'prevention',
+  },
+  {
+    id: 'interrupts',
+    title: 'A spell may be interrupted',
+    says: 'Before anything else is played, both may interrupt what was just announced; a pass lets it be cast.',
+    differs: {
+      '5ED': {
+        says: 'An interrupt is aimed at that spell and at nothing else.',
+        rule: '5ED Interrupts.4',
+      },
+    },
+    isTime: ({ view, options }) =>
+      options?.decision != null && view.priority?.window === 'interrupts',
+  },
+  {
     id: 'respond',
     title: 'Your opponent plays something',
     says: 'It has not happened yet. You may respond with what glows; a pass lets it happen. What was played last happens first.',

@@ -72,8 +72,11 @@ export function passesByItself(
   if (on !== null) return goesOn(on, view, seat);
   if (auto === 'off' || fullControl) return false;
   if (isOwnOnTop(view, seat)) return true;
+  const nothing = options.commands.every(isNothing);
+  // Within a window the attack or the spell is no news: one is asked about it outside of it, too.
+  if (nothing && view.priority?.window !== undefined) return true;
   if (isAttacked(view, seat) || aimedAt(view, seat).length > 0) return false;
-  return auto === 'always' || options.commands.every(isNothing);
+  return auto === 'always' || nothing;
 }
 
 /** A pass, and mana from tapping: with nothing to spend it on that is a pass, too. */

@@ -21,6 +21,8 @@ export interface ReplayWindow {
   readonly store: ReplayStore;
   /** Makes the address name an event, so that a reload comes back to it. */
   readonly here: (event: number) => void;
+  /** Waits a little for the end of a game: of what was just played, the read models may not have all. */
+  readonly patient?: boolean;
 }
 
 /** Lines a second. */
@@ -170,7 +172,7 @@ export class ReplaySession {
 
   /** Reads all lines, and goes to the one of that event. */
   async #read(event: number | null): Promise<void> {
-    const every = await readTimeline(this.#window.read, this.#game, this.#as);
+    const every = await readTimeline(this.#window.read, this.#game, this.#as, this.#window.patient);
     const lines = this.#state?.all === true ? every : worthReading(every);
     this.#set({ every, lines });
     const at =

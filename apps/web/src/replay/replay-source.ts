@@ -42,8 +42,9 @@ export async function readTimeline(
   read: Read,
   game: string,
   as: SeenAs | null,
+  patient = false,
 ): Promise<LogLine[]> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + (patient ? PATIENCE : 0);
   for (;;) {
     const lines = await readOnce(read, game, as).catch((error: unknown) => {
       if (error instanceof ProblemError && error.status === 404 && Date.now() < end) return [];

@@ -40,6 +40,8 @@ export interface Actions {
   readonly playGuided: (edition: string) => void;
   /** Wants tips for newcomers, or no more of them. */
   readonly guide: (on: boolean) => void;
+  /** The same match again, against the same opponent. */
+  readonly rematch: () => void;
   /** Answers an invitation with the deck that is chosen. */
   readonly acceptInvitation: (ticket: string, fields: Fields) => void;
   /** Says that one is ready for the match that was found. */

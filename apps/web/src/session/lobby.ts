@@ -1,6 +1,13 @@
-import { ProblemError, type Client, type DeckGiven, type TimeName } from '@arbiter/client';
+import {
+  ProblemError,
+  type Client,
+  type DeckGiven,
+  type MatchState,
+  type TimeName,
+  type WantedTicket,
+} from '@arbiter/client';
 import { first, type Fields } from '../play/fields.ts';
-import { deckOf } from '../state/chosen-deck.ts';
+import { deckOf, editionOfDeck } from '../state/chosen-deck.ts';
 import type { Books, Invitation, LobbyState } from '../state/state.ts';
 
 /** Everything to play with, asked for once. */
@@ -71,15 +78,10 @@ function lengthIn(fields: Fields): 1 | 3 | 5 {
   return length === '5' ? 5 : length === '3' ? 3 : 1;
 }
 
-/** Asks for a match as the form says. @returns the ticket */
-export async function openTicket(
-  client: Client,
-  books: Books,
-  deck: DeckGiven,
-  fields: Fields,
-): Promise<string> {
+/** The match that the form asks for. */
+export function ticketOf(books: Books, deck: DeckGiven, fields: Fields): WantedTicket {
   const kind = first(fields, 'opponent');
-  const { ticket } = await client.openTicket({
+  return {
     edition: first(fields, 'edition'),
     format: formatIn(books, fields),
     bestOf: lengthIn(fields),
@@ -93,21 +95,51 @@ export async function openTicket(
         : kind === 'player'
           ? { kind, player: first(fields, 'player').trim() }
           : { kind: 'anyone' },
-  });
-  return ticket;
+  };
 }
 
-/** Asks for a first game against a bot, with two decks of the edition's time. @returns the ticket */
-export async function openGuided(client: Client, books: Books, edition: string): Promise<string> {
+/** A first game against a bot, with two decks of the edition's time. */
+export function guidedTicket(books: Books, edition: string): WantedTicket {
   const ofItsTime = books.decks.filter(({ playedUnder }) => playedUnder === edition);
   const [mine, its = mine] = ofItsTime.length > 0 ? ofItsTime : books.decks;
-  const { ticket } = await client.openTicket({
+  return {
     edition,
     deck: deckNamed(books, mine?.name ?? ''),
     opponent: { kind: 'bot', bot: 'sensible', deck: deckNamed(books, its?.name ?? '') },
-  });
-  return ticket;
+  };
 }
+
+/**
+ * The same match again, with the deck as it is now. A bot plays the deck that it was given before, if that is known in
+ * this window.
+ */
+export function rematchOf(
+  { offer, players, seat, deck }: Pick<MatchState, 'offer' | 'players' | 'seat' | 'deck'>,
+  before: WantedTicket | null,
+): WantedTicket | null {
+  if (seat === null || deck === null) return null;
+  const { player, bot } = players[seat === 0 ? 1 : 0];
+  const was = before?.opponent;
+  const opponent =
+    bot === undefined
+      ? ({ kind: 'player', player } as const)
+      : was?.kind === 'bot' && was.bot === bot
+        ? was
+        : ({ kind: 'bot', bot } as const);
+  return { ...termsOf(offer), deck, opponent };
+}
+
+/** The terms of another match, as a ticket asks for them. */
+export const termsOf = ({
+  edition,
+  format,
+  bestOf,
+  rated,
+  time,
+}: MatchState['offer']): Omit<WantedTicket, 'deck' | 'opponent'> => ({
+  ...{ edition, format, bestOf, rated: rated === true },
+  ...(time && { time }),
+});
 
 /** Lets two bots play. @returns the ticket */
 export async function openExhibition(
@@ -115,9 +147,20 @@ export async function openExhibition(
   books: Books,
   fields: Fields,
 ): Promise<string> {
+  const names = [first(fields, 'deck0'), first(fields, 'deck1')] as const;
   const { ticket } = await client.openExhibition({
+    ...laterOf(books, names),
     bots: [first(fields, 'bot0'), first(fields, 'bot1')],
-    decks: [deckNamed(books, first(fields, 'deck0')), deckNamed(books, first(fields, 'deck1'))],
+    decks: [deckNamed(books, names[0]), deckNamed(books, names[1])],
   });
   return ticket;
+}
+
+/** The edition of these decks that has the cards of both: the later one; nothing if they are played under none. */
+function laterOf(books: Books, names: readonly string[]): { readonly edition?: string } {
+  const under = names.map((name) => editionOfDeck(deckOf(books, name)));
+  const [later] = books.editions
+    .filter(({ code }) => under.includes(code))
+    .sort((a, b) => (a.date < b.date ? 1 : -1));
+  return later === undefined ? {} : { edition: later.code };
 }

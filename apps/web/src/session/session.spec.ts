@@ -5,6 +5,7 @@ import { Identities } from './identity.ts';
 import { KeptDeck } from './kept-deck.ts';
 import { KeptGuide } from './kept-guide.ts';
 import { KeptOrders } from './kept-orders.ts';
+import { Operators } from './operators.ts';
 import { Session } from './session.ts';
 
 const ask = globalThis.fetch;
@@ -56,6 +57,7 @@ function sessionAt(hash: string, people: Readonly<Record<string, string>>) {
     kept: new KeptDeck(storage()),
     orders: new KeptOrders(storage()),
     guide: new KeptGuide(storage()),
+    operators: new Operators(storage()),
   });
   session.start();
   return { session, store, location };

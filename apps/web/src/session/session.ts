@@ -1,4 +1,4 @@
-import { Client, ProblemError, type CommandBody } from '@arbiter/client';
+import { Client, ProblemError, type CommandBody, type WantedTicket } from '@arbiter/client';
 import { effect } from '@preact/signals';
 import { announced, declared, isPlain } from '../play/answers.ts';
 import { deckIn } from '../play/deck.ts';
@@ -21,14 +21,18 @@ import {
   deckAs,
   deckChosen,
   formatIn,
+  guidedTicket,
   openExhibition,
-  openGuided,
-  openTicket,
   readBooks,
   readLobby,
+  rematchOf,
+  termsOf,
+  ticketOf,
 } from './lobby.ts';
 import { MatchSession, type TableStore } from './match-session.ts';
-import type { ReplaySession } from '../replay/replay-session.ts';
+import type { Console } from '../operate/console.ts';
+import type { Operators } from './operators.ts';
+import type { ReplaySession, ReplayWindow } from '../replay/replay-session.ts';
 import { reader, type Read } from '../replay/replay-source.ts';
 import { screens } from '../state/screens.ts';
 import { TokenKeeper } from './token-keeper.ts';
@@ -43,6 +47,7 @@ export interface Surroundings {
   readonly identities: Identities;
   readonly kept: KeptDeck;
   readonly orders: KeptOrders;
+  readonly operators: Operators;
   readonly guide: KeptGuide;
   /** Copies a text to the clipboard. */
   readonly copy: (text: string) => Promise<void>;
@@ -70,7 +75,10 @@ export class Session {
   #keeper: TokenKeeper | null = null;
   #match: MatchSession | null = null;
   #replay: ReplaySession | null = null;
+  #console: Console | null = null;
   #endTicket: () => void = () => undefined;
+  /** The match that was asked for last in this window. */
+  #asked: WantedTicket | null = null;
   #endGuide: () => void = () => undefined;
 
   constructor(store: Store<AppState>, around: Surroundings) {
@@ -108,9 +116,23 @@ export class Session {
     const client = this.#client;
     // What is over anybody may see.
     if (route.at === 'replay')
-      void this.#openReplay(client ?? new Client(this.#around.url, null), route);
+      void this.#openReplay(
+        client ?? new Client(this.#around.url, null),
+        route,
+        route.game,
+        route.event,
+        {
+          read: this.#read,
+          patient: true,
+          here: (event) => {
+            this.#around.replace(makeRoute({ ...route, event }));
+          },
+        },
+      );
     else if (route.at === 'deck')
       void this.#openBuilder(client ?? new Client(this.#around.url, null));
+    else if (route.at === 'operate') void this.#openConsole(route);
+    else if (route.at === 'report') void this.#openReport(route);
     else if (client !== null) this.#open(client, route);
   }
 
@@ -129,15 +151,55 @@ export class Session {
         this.#store.set(({ books }) => ({ books: books && { ...books, kept } }));
       },
     });
-    screens.value = { ...screens.peek(), builder: () => builderView(builder) };
+    screens.value = { ...screens.peek(), own: () => builderView(builder) };
     await builder.begin();
   }
 
-  async #openReplay(client: Client, route: Extract<Route, { at: 'replay' }>): Promise<void> {
+  async #openReport(route: Extract<Route, { at: 'report' }>): Promise<void> {
+    const client = this.#client;
+    if (client === null) return;
+    const { Reports, reportsView } = await import('../later.ts');
+    const reports = new Reports((path, body) => client.ask(path, body), route);
+    screens.value = { ...screens.peek(), own: () => reportsView(reports, this.actions) };
+    await reports.begin();
+  }
+
+  async #openConsole(route: Extract<Route, { at: 'operate' }>): Promise<void> {
+    const { Console, consoleView } = await import('../later.ts');
+    const { url, replace, operators } = this.#around;
+    const clientOf = (): Client => {
+      const { token } = operators;
+      return new Client(url, null, token === '' ? {} : { token });
+    };
+    const console = (this.#console ??= new Console({
+      ask: (path, body) => clientOf().ask(path, body),
+      operators,
+      replace,
+      step: (game, event, here) => {
+        const { token } = operators;
+        const how = { here, read: reader(url, () => token) };
+        return this.#openReplay(clientOf(), this.#store.get().route, game, event, how);
+      },
+    }));
+    screens.value = {
+      ...screens.peek(),
+      own: () => consoleView(console, this.#store.state.value.replay, this.actions),
+    };
+    if (this.#store.get().route === route) await console.open(route.path);
+  }
+
+  async #openReplay(
+    client: Client,
+    route: Route,
+    game: string,
+    event: number | null,
+    how: Pick<ReplayWindow, 'read' | 'here' | 'patient'>,
+  ): Promise<void> {
     const { ReplaySession: Opened, replayView } = await import('../later.ts');
     screens.value = { ...screens.peek(), replay: replayView };
     // Whoever reads so slowly may be elsewhere by now.
-    if (this.#store.get().route !== route || this.#replay !== null) return;
+    if (this.#store.get().route !== route) return;
+    this.#replay?.end();
     const store = {
       get: () => this.#store.get().replay,
       begin: (replay: NonNullable<AppState['replay']>) => {
@@ -147,10 +209,7 @@ export class Session {
         this.#store.set(({ replay }) => ({ replay: replay && { ...replay, ...change } }));
       },
     };
-    const here = (event: number): void => {
-      this.#around.replace(makeRoute({ ...route, event }));
-    };
-    this.#replay = new Opened(client, { read: this.#read, store, here }, route.game, route.event);
+    this.#replay = new Opened(client, { ...how, store }, game, event);
   }
 
   /** Called about every second. */
@@ -252,8 +311,8 @@ export class Session {
     screens.value = { ...screens.peek(), guide: (actions) => guideView(guide, actions) };
     this.#endGuide = () => {
       end();
-      const { replay, builder } = screens.peek();
-      screens.value = { ...(replay && { replay }), ...(builder && { builder }) };
+      const { replay, own } = screens.peek();
+      screens.value = { ...(replay && { replay }), ...(own && { own }) };
     };
   }
 
@@ -296,7 +355,9 @@ export class Session {
 
   async #followLobby(client: Client): Promise<void> {
     while (this.#client === client) {
-      if (['lobby', 'invite'].includes(this.#store.get().route.at)) {
+      const { route, table } = this.#store.get();
+      // Once a match is over its players may want another.
+      if (['lobby', 'invite'].includes(route.at) || table?.match.status === 'over') {
         try {
           const found = await readLobby(client);
           this.#store.set(({ lobby }) => ({ lobby: { ...lobby, ...found } }));
@@ -494,17 +555,20 @@ export class Session {
     } satisfies Partial<Actions>;
   }
 
+  /** Asks for a match, and waits for it. */
+  async #ask(client: Client, wanted: WantedTicket): Promise<void> {
+    const { ticket } = await client.openTicket(wanted);
+    this.#asked = wanted;
+    this.#go({ at: 'ticket', ticket });
+  }
+
   #ticketActions() {
     return {
       openTicket: (fields) => {
         this.#withClient(async (client) => {
           const { books, lobby } = this.#store.get();
           if (books === null) return;
-          const deck = deckChosen(books, lobby.deck, fields);
-          this.#go({
-            at: 'ticket',
-            ticket: await openTicket(client, books, deck, fields),
-          });
+          await this.#ask(client, ticketOf(books, deckChosen(books, lobby.deck, fields), fields));
         });
       },
       playGuided: (edition) => {
@@ -512,7 +576,7 @@ export class Session {
           const { books } = this.#store.get();
           if (books === null) return;
           this.#around.guide.begin(edition);
-          this.#go({ at: 'ticket', ticket: await openGuided(client, books, edition) });
+          await this.#ask(client, guidedTicket(books, edition));
         });
       },
       guide: (on) => {
@@ -531,22 +595,22 @@ export class Session {
           });
         });
       },
+      rematch: () => {
+        const match = this.#store.get().table?.match;
+        const wanted = match === undefined ? null : rematchOf(match, this.#asked);
+        if (wanted !== null) this.#withClient((client) => this.#ask(client, wanted));
+      },
       acceptInvitation: (ticket, fields) => {
         this.#withClient(async (client) => {
           const { books, lobby } = this.#store.get();
           const found = lobby.invitations.find((one) => one.ticket === ticket);
           const offer = found?.offers[0];
           if (books === null || found === undefined || offer === undefined) return;
-          const opened = await client.openTicket({
-            edition: offer.edition,
-            format: offer.format,
-            bestOf: offer.bestOf,
-            rated: offer.rated === true,
-            ...(offer.time && { time: offer.time }),
+          await this.#ask(client, {
+            ...termsOf(offer),
             deck: deckChosen(books, lobby.deck, fields),
             opponent: { kind: 'player', player: found.player },
           });
-          this.#go({ at: 'ticket', ticket: opened.ticket });
         });
       },
       confirmReady: () => {

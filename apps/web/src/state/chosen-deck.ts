@@ -11,3 +11,7 @@ export const deckOf = (
   chosen: string,
 ): ReadyDeck | KeptDeck | undefined =>
   decks.find(({ name }) => name === chosen) ?? kept.find(({ name }) => keptName(name) === chosen);
+
+/** The edition that it is played under, or was built for; undefined for a deck for tests. */
+export const editionOfDeck = (deck: ReadyDeck | KeptDeck | undefined): string | undefined =>
+  deck === undefined || !('saved' in deck) ? deck?.playedUnder : deck.edition;

@@ -5,6 +5,10 @@ export type Route =
   | { readonly at: 'deck' }
   /** The lobby, for whoever followed a link of somebody who wants to play. */
   | { readonly at: 'invite'; readonly player: string }
+  /** What a player reports: a game, and the commit that it is about; without a game, all that they have reported. */
+  | { readonly at: 'report'; readonly game: string | null; readonly version: number | null }
+  /** Where those look and rule who watch over games. */
+  | { readonly at: 'operate'; readonly path: readonly string[] }
   | { readonly at: 'ticket'; readonly ticket: string }
   | { readonly at: 'match'; readonly match: string }
   /** A finished game; with the number of an event, or of a commit while events have none, at that. */
@@ -17,6 +21,8 @@ export function parseRoute(hash: string): Route {
     .split('/')
     .map(decoded);
   if (at === 'deck') return { at };
+  if (at === 'report') return { at, game: first || null, version: eventIn(more.at(-1)) };
+  if (at === 'operate') return { at, path: first === '' ? [] : [first, ...more] };
   if (first === '') return { at: 'lobby' };
   if (at === 'invite') return { at, player: first };
   if (at === 'ticket') return { at, ticket: first };
@@ -32,6 +38,12 @@ export function makeRoute(route: Route): string {
         return [];
       case 'deck':
         return ['deck'];
+      case 'report':
+        return ['report', route.game, route.version].flatMap((part) =>
+          part === null ? [] : [String(part)],
+        );
+      case 'operate':
+        return ['operate', ...route.path];
       case 'invite':
         return ['invite', route.player];
       case 'ticket':

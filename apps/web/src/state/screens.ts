@@ -6,8 +6,8 @@ import type { ReplayState } from './state.ts';
 /** Screens that are loaded when somebody comes to them. */
 export interface Screens {
   readonly replay?: (replay: ReplayState, actions: Actions) => VNode;
-  /** The deck builder, which keeps what it shows for itself. */
-  readonly builder?: () => VNode;
+  /** The deck builder, a report, the console: each keeps what it shows for itself. */
+  readonly own?: () => VNode;
   /** What the guide tells beside the table; it keeps that for itself. */
   readonly guide?: (actions: Actions) => VNode;
 }

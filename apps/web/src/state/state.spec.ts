@@ -29,6 +29,11 @@ describe('routes', () => {
     { at: 'match', match: 'm 1' },
     { at: 'replay', game: 'g', event: null },
     { at: 'replay', game: 'g', event: 41 },
+    { at: 'report', game: null, version: null },
+    { at: 'report', game: 'g', version: null },
+    { at: 'report', game: 'g', version: 7 },
+    { at: 'operate', path: [] },
+    { at: 'operate', path: ['dispute', 'd-1', '41'] },
   ])('an address leads back: %j', (route) => {
     expect(parseRoute(makeRoute(route))).toEqual(route);
   });

@@ -31,6 +31,13 @@ describe('the edition of the form', () => {
   });
 });
 
+test('of an edition the decks are offered that are played under it, or all if none is', () => {
+  const under = (edition: string) => decksOf(books, edition).map(({ value }) => value);
+  expect(under('TSP')).toEqual(['Goblins']);
+  expect(under('5ED')).toEqual(['kept: Burn']);
+  expect(under('4ED')).toEqual(['Stompy', 'Goblins', 'Test', 'kept: Burn']);
+});
+
 test('a deck is offered with its player and its year, and the player’s own after all others', () => {
   expect(decksOf(books).map(({ label }) => label)).toEqual([
     'Stompy (Ann, 1999)',

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { fieldsOf } from '../play/fields.ts';
 import type { Actions } from '../session/actions.ts';
 import type { Books, LobbyState } from '../state/state.ts';
-import { deckOf, keptName } from '../state/chosen-deck.ts';
+import { deckOf, editionOfDeck, keptName } from '../state/chosen-deck.ts';
 import { makeRoute } from '../state/route.ts';
 import { button, link, select, type Choice } from './parts.tsx';
 
@@ -28,20 +28,30 @@ export function deckPicker(
   ];
 }
 
-/** The decks that come with the server, and the player's own. */
-export const decksOf = ({ decks, kept }: Books): Choice[] => [
-  ...decks.map(({ name, player, day }) => {
-    const said = [player, day?.slice(0, 4)].filter((one) => one !== undefined);
-    return { value: name, label: said.length === 0 ? name : `${name} (${said.join(', ')})` };
-  }),
-  ...kept.map(({ name }) => ({ value: keptName(name), label: `your deck “${name}”` })),
-];
+/**
+ * The decks that come with the server, and the player's own; of an edition, those that are played under it, if there are
+ * any.
+ */
+export function decksOf({ decks, kept }: Books, edition?: string): Choice[] {
+  const isUnder = (one: string | undefined): boolean => edition !== undefined && one === edition;
+  const under = decks.filter(({ playedUnder }) => isUnder(playedUnder));
+  const keptUnder = kept.filter((deck) => isUnder(deck.edition));
+  const isAny = under.length + keptUnder.length > 0;
+  return [
+    ...(isAny ? under : decks).map(({ name, player, day }) => {
+      const said = [player, day?.slice(0, 4)].filter((one) => one !== undefined);
+      return { value: name, label: said.length === 0 ? name : `${name} (${said.join(', ')})` };
+    }),
+    ...(isAny ? keptUnder : kept).map(({ name }) => ({
+      value: keptName(name),
+      label: `your deck “${name}”`,
+    })),
+  ];
+}
 
 /** The edition of the form: what was chosen there, or else the one that the chosen deck is played under. */
 export function editionOf(books: Books, { deck, edition }: LobbyState): string {
-  const found = deckOf(books, deck);
-  if (edition !== null || found === undefined) return edition ?? '';
-  return 'saved' in found ? found.edition : (found.playedUnder ?? '');
+  return edition ?? editionOfDeck(deckOf(books, deck)) ?? '';
 }
 
 function ownList(list: string, check: LobbyState['check'], actions: DeckActions): VNode {

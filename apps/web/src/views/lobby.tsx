@@ -91,6 +91,8 @@ export function Lobby({ state, me, actions }: LobbyProps): VNode {
         <code>{me.player}</code>
         {'; whoever follows this link plays against you: '}
         {inviteLink(me.player)}
+        {'. '}
+        {link(makeRoute({ at: 'report', game: null, version: null }), 'What you have reported')}
       </p>
     </div>
   );
@@ -100,6 +102,8 @@ function playForm(books: Books, lobby: LobbyState, state: Slices, me: Me, action
   const route = state.route.value;
   const asking = state.inviter.value;
   const inviter = route.at === 'invite' ? route.player : null;
+  const edition = editionOf(books, lobby);
+  const botDecks = decksOf(books, edition);
   return form(
     { class: 'panel', key: `play ${inviter ?? ''}` },
     (fields) => {
@@ -114,7 +118,7 @@ function playForm(books: Books, lobby: LobbyState, state: Slices, me: Me, action
       inviteNote(asking)
     ),
     ...deckPicker(books, lobby, actions),
-    select('edition', 'Rules', editionsOf(books), editionOf(books, lobby), actions.chooseEdition),
+    select('edition', 'Rules', editionsOf(books), edition, actions.chooseEdition),
     ...formatPicker(books),
     select('bestOf', 'Match', LENGTHS, '1'),
     select('time', 'Time for each', TIMES, 'standard'),
@@ -123,7 +127,7 @@ function playForm(books: Books, lobby: LobbyState, state: Slices, me: Me, action
       <div class="line">
         {opponent('bot', 'a bot', inviter === null)}
         {select('bot', 'which', BOTS, 'sensible')}
-        {select('botDeck', 'its deck', decksOf(books), books.decks[1]?.name)}
+        {select('botDeck', 'its deck', botDecks, (botDecks[1] ?? botDecks[0])?.value)}
       </div>
       <div class="line">
         {opponent('anyone', 'anyone who comes')}

@@ -5,13 +5,14 @@ import { named, worthReading, type LogLine } from '../state/log.ts';
 /** So many lines are shown at most: a page with thousands is slow. */
 const MOST = 200;
 
-/** What happened, the newest first, each line with its rule. */
+/** What happened, the newest first, each line with its rule. @param report where the line of a version is reported */
 export function logView(
   lines: readonly LogLine[],
   names: readonly [string, string],
   all: boolean,
   showAll: (all: boolean) => void,
   show?: ShowRule,
+  report?: (version: number) => string,
 ): VNode {
   const shown = (all ? lines : worthReading(lines)).slice(-MOST).toReversed();
   return (
@@ -21,7 +22,7 @@ export function logView(
         {allLinesBox(all, showAll)}
       </header>
       <ol class="lines" tabIndex={0}>
-        {shown.map((line) => lineView(line, names, show))}
+        {shown.map((line) => lineView(line, names, show, report))}
       </ol>
     </section>
   );
@@ -43,14 +44,20 @@ export function allLinesBox(all: boolean, showAll: (all: boolean) => void): VNod
 }
 
 function lineView(
-  { key, text, rule }: LogLine,
+  { key, text, rule, version }: LogLine,
   names: readonly [string, string],
   show?: ShowRule,
+  report?: (version: number) => string,
 ): VNode {
   return (
     <li key={key}>
       <span class="text">{named(text, names)}</span>
       {ruleLink(rule, show)}
+      {report !== undefined && (
+        <a href={report(version)} class="flag" title="Report this" aria-label="Report this">
+          ⚑
+        </a>
+      )}
     </li>
   );
 }

@@ -93,7 +93,7 @@ function Body({ state, actions }: Shown): ComponentChildren {
   const missing = state.missing.value;
   // What is over a stranger may see, and build a deck.
   if (route.at === 'replay') return <Replay state={state} actions={actions} />;
-  if (route.at === 'deck') return <Builder />;
+  if (route.at === 'deck' || route.at === 'operate') return <Own />;
   if (me === null) return welcome(state.inviter.value, actions);
   if (missing !== null) return nothingHere(missing);
   switch (route.at) {
@@ -102,6 +102,8 @@ function Body({ state, actions }: Shown): ComponentChildren {
       return <Lobby state={state} me={me} actions={actions} />;
     case 'ticket':
       return <Waiting state={state} me={me} actions={actions} />;
+    case 'report':
+      return <Own />;
     case 'match':
       return <Table state={state} actions={actions} />;
     default:
@@ -112,7 +114,8 @@ function Body({ state, actions }: Shown): ComponentChildren {
 function Table({ state, actions }: Shown): VNode {
   const table = state.table.value;
   if (table === null) return <p class="plain">Asking for the match…</p>;
-  return tableView(table, state.books.value, state.now, actions);
+  const { invitations } = state.lobby.value;
+  return tableView(table, state.books.value, state.now, invitations, actions);
 }
 
 function Replay({ state, actions }: Shown): VNode {
@@ -122,8 +125,8 @@ function Replay({ state, actions }: Shown): VNode {
   return view(replay, actions);
 }
 
-function Builder(): VNode {
-  return screens.value.builder?.() ?? <p class="plain">Asking for the cards…</p>;
+function Own(): VNode {
+  return screens.value.own?.() ?? <p class="plain">Asking the server…</p>;
 }
 
 /** What the address names can't be shown. */

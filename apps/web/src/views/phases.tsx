@@ -12,6 +12,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'end of combat': 'combat ends',
   'postcombat main': 'main 2',
   'end of turn': 'end',
+  'heal creatures': 'heal',
 };
 
 /** The steps of the turn. A click sets or takes back the player's stop there, in turns of whoever's turn it is. */

@@ -19,7 +19,13 @@ export interface Watching {
   readonly look: CardLook;
   /** What a click on a player or an object does. */
   readonly touch: ((what: Recipient) => void) | null;
+  /** Whose view it is, where several stand beside each other. */
+  readonly seenBy?: string;
 }
+
+/** What a part of somebody's side is called; two of the same name nobody could tell apart. */
+const partOf = (what: string, seat: 0 | 1, { names, seenBy }: Watching): string =>
+  `${what} of ${names[seat]}${seenBy === undefined ? '' : `, as ${seenBy} saw it`}`;
 
 /** So many cards in a row show their text; with more than so many, they are drawn small. */
 const ROOMY = 6;
@@ -94,7 +100,8 @@ function number(name: string, value: ComponentChildren, look = ''): VNode {
 }
 
 /** What a player has in play: lands apart from the rest. */
-export function battlefield(view: View, seat: 0 | 1, { look, names }: Watching): VNode {
+export function battlefield(view: View, seat: 0 | 1, watching: Watching): VNode {
+  const { look, names } = watching;
   const ids = new Set(view.permanents.map(({ id }) => id));
   const mine = view.permanents.filter(
     // Auras lie with what they are attached to, whoever controls them.
@@ -116,7 +123,7 @@ export function battlefield(view: View, seat: 0 | 1, { look, names }: Watching):
     );
   };
   return (
-    <section class="battlefield" aria-label={`Battlefield of ${names[seat]}`}>
+    <section class="battlefield" aria-label={partOf('Battlefield', seat, watching)}>
       {mine.length === 0 && <p class="quiet">Nothing in play</p>}
       {row(
         'Other permanents',

@@ -6,6 +6,13 @@ import type { TableState } from '../state/state.ts';
 import { button, form, tick } from './parts.tsx';
 import { autoPassField } from './passing.tsx';
 
+/** Windows within something else: one is asked there anyway about what the other player plays, and about one's own things. */
+const WINDOWS: Readonly<Record<string, string>> = {
+  interrupts: 'each time that something may be interrupted',
+  prevention: 'each damage prevention step',
+  replacing: 'before each destruction',
+};
+
 /** Whether a tone calls. */
 function Sound(): VNode {
   return (
@@ -36,7 +43,9 @@ export function settings(
     <fieldset>
       <legend>{title}</legend>
       {steps.map((step) =>
-        tick('checkbox', name, step, step, { checked: stops?.[name].includes(step) === true }),
+        tick('checkbox', name, step, WINDOWS[step] ?? step, {
+          checked: stops?.[name].includes(step) === true,
+        }),
       )}
     </fieldset>
   );

@@ -9,21 +9,27 @@ import { costPips, withPips } from './pips.tsx';
 
 type OnStack = View['stack'][number];
 
-/** The stack, the top first. @param yieldTo null for spectators */
+/**
+ * The stack, the top first.
+ *
+ * @param yieldTo null for spectators
+ * @param title what the rules call it: by some, what is played in response is a batch
+ */
 export function stackView(
   view: View,
   names: readonly [string, string],
   yields: readonly string[],
   yieldTo: ((to: string, on: boolean) => void) | null,
   pick: Picking | null = null,
+  title = 'Stack',
 ): VNode {
   return (
     <section
       class={classes({ stack: true, empty: view.stack.length === 0 })}
-      aria-label="Stack"
+      aria-label={title}
       key="stack"
     >
-      <h3>Stack</h3>
+      <h3>{title}</h3>
       {view.stack.length === 0 ? (
         <p class="quiet">empty</p>
       ) : (

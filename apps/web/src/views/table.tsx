@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { View } from '@arbiter/client';
+import type { MatchState, View } from '@arbiter/client';
 import type { VNode } from 'preact';
 import { KEYS } from '../dom/keys.ts';
 import type { Actions } from '../session/actions.ts';
@@ -11,7 +11,7 @@ import { minutes, timeText } from '../state/clock.ts';
 import { namesOf } from '../state/log.ts';
 import { screens } from '../state/screens.ts';
 import { makeRoute } from '../state/route.ts';
-import type { Books, TableState } from '../state/state.ts';
+import type { Books, Invitation, TableState } from '../state/state.ts';
 import { board } from './board.tsx';
 import { cardView, type Card, type CardLook } from './cards.tsx';
 import { decisionView } from './decision.tsx';
@@ -32,6 +32,7 @@ export function tableView(
   table: TableState,
   books: Books | null,
   now: ReadonlySignal<number>,
+  invitations: readonly Invitation[],
   actions: Actions,
 ): VNode {
   const { match, position, selected } = table;
@@ -48,7 +49,7 @@ export function tableView(
     select: actions.touch,
     read: actions.select,
   };
-  const steps = view === null ? [] : stepsOf(books, view.edition);
+  const { steps, windows } = placesOf(books, view?.edition);
   const hand = view !== null && seat !== null ? view.players[seat].hand : null;
   return (
     <div class="table playing" key={`table ${match.match}`}>
@@ -85,7 +86,7 @@ export function tableView(
           passingBar(table, view, actions)}
         {table.refusal !== null && problemView(table.refusal, actions.dismiss, actions.readRule)}
       </div>
-      {sideView(table, names, steps, look, actions)}
+      {sideView(table, names, { steps, windows }, invitations, look, actions)}
       {view !== null && <Preview view={view} selected={selected} />}
       {view !== null && linesView(linesOn(view, asked, fields))}
       <datalist id="card-names" key="card-names">
@@ -111,7 +112,8 @@ function warning(left: number | null): VNode | false {
 function sideView(
   table: TableState,
   names: readonly [string, string],
-  steps: readonly string[],
+  { steps, windows }: Places,
+  invitations: readonly Invitation[],
   look: CardLook,
   actions: Actions,
 ): VNode {
@@ -121,7 +123,7 @@ function sideView(
   const isOn = view !== null && view.outcome === null;
   return (
     <div class="side" key="side">
-      {score(table, names, actions)}
+      {score(table, names, invitations, actions)}
       {isOn && seat !== null && screens.value.guide?.(actions)}
       {position !== null && selected !== null && inspector(position, selected, actions)}
       {isOn &&
@@ -131,9 +133,17 @@ function sideView(
           seat === null ? [] : (view.players[seat].yields ?? []),
           seat === null ? null : (to, on) => actions.send({ type: 'Yield', to, on }),
           look,
+          windows.length > 0 ? 'Batch' : 'Stack',
         )}
-      {isOn && seat !== null && settings(view, seat, steps, table.orders, actions)}
-      {logView(table.log, names, table.allLines, actions.showAllLines, actions.showRule)}
+      {isOn && seat !== null && settings(view, seat, [...steps, ...windows], table.orders, actions)}
+      {logView(
+        table.log,
+        names,
+        table.allLines,
+        actions.showAllLines,
+        actions.showRule,
+        seat === null || table.game === null ? undefined : reportsOf(table.game),
+      )}
       {keysView()}
     </div>
   );
@@ -173,11 +183,15 @@ function keysView(): VNode {
   );
 }
 
+/** Where what happened at a version of a game is reported. */
+const reportsOf = (game: string) => (version: number) => makeRoute({ at: 'report', game, version });
+
 /** The match in a line, and what one may do with games that are over. */
 function score(
   { match }: TableState,
   names: readonly [string, string],
-  actions: Pick<Actions, 'downloadRecord'>,
+  invitations: readonly Invitation[],
+  actions: Pick<Actions, 'downloadRecord' | 'rematch'>,
 ): VNode {
   const over = match.status === 'over';
   const winner = match.winner === null ? 'Nobody' : names[match.winner];
@@ -197,13 +211,37 @@ function score(
               'step-through',
             )}
             {over && button('Download its record', () => actions.downloadRecord(game), 'small')}
+            {match.seat !== null &&
+              link(makeRoute({ at: 'report', game, version: null }), `Report game ${number}`)}
           </p>
         ))}
-      {over && link(makeRoute({ at: 'lobby' }), 'Play again')}
+      {over && again(match, invitations, actions)}
     </section>
   );
 }
 
-function stepsOf(books: Books | null, edition: string): readonly string[] {
-  return books?.editions.find(({ code }) => code === edition)?.steps ?? [];
+/** What comes after a match: the same one again, or another. */
+function again(
+  { players, seat }: MatchState,
+  invitations: readonly Invitation[],
+  actions: Pick<Actions, 'rematch'>,
+): VNode {
+  const other = seat === null ? null : players[seat === 0 ? 1 : 0];
+  const isAsked = other !== null && invitations.some(({ player }) => player === other.player);
+  return (
+    <p class="buttons">
+      {other !== null && isAsked && <span role="status">{`${other.name} wants a rematch.`}</span>}
+      {other !== null && button('Rematch', actions.rematch, 'main')}
+      {link(makeRoute({ at: 'lobby' }), 'Back to the lobby')}
+    </p>
+  );
+}
+
+/** Where one may stop: steps of the turn, and windows within something else. */
+type Places = Pick<Books['editions'][number], 'steps' | 'windows'>;
+
+const NOWHERE: Places = { steps: [], windows: [] };
+
+function placesOf(books: Books | null, edition: string | undefined): Places {
+  return books?.editions.find(({ code }) => code === edition) ?? NOWHERE;
 }

@@ -14,6 +14,7 @@ import { best, Table } from './table.ts';
 export const sensibleBot: Bot = withinBudget((view, options, random, memory) => {
   const table = new Table(view);
   const ideas: Idea[] = [];
+  const mayPass = options.commands.some(({ type }) => type === 'Pass');
   for (const option of options.commands) {
     switch (option.type) {
       case 'Pass':
@@ -56,7 +57,8 @@ export const sensibleBot: Bot = withinBudget((view, options, random, memory) => 
         if (options.decision?.kind !== 'priority' || !isAnnouncement(option)) break;
         for (const plan of option.plans) {
           const idea = ideaFor(table, option, plan);
-          if (idea !== null && idea.score > 0) ideas.push(idea);
+          // What belongs to a phase is played before that ends, good or bad (5ED Phase Structure.4).
+          if (idea !== null && (idea.score > 0 || !mayPass)) ideas.push(idea);
         }
         break;
       default:

@@ -1,10 +1,10 @@
 import { canBeTargeted } from '../sight/targets.ts';
 import { isShutOff } from '../sight/shut-off.ts';
+import { isCost, isUntapCost } from '../sight/phase-costs.ts';
 import { openWindow } from '../sight/windows.ts';
 import type { Sight } from '../sight/sight.ts';
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { WaitingTrigger } from '../state/effects.ts';
-import type { CompiledAbility } from '../text/printed.ts';
 
 /** Abilities of this phase that the seat may play now and has not played yet (4ED phases.5, 5ED Phase Structure.4). */
 export function dutiesOf(sight: Sight, seat: Seat): readonly WaitingTrigger[] {
@@ -43,35 +43,5 @@ export function dutyNamed(
 ): WaitingTrigger | undefined {
   return dutiesOf(sight, seat).find(
     (one) => one.source === object && sight.cards.ability(one.ability).number === number,
-  );
-}
-
-/** Whether a phase cost of the permanent is yet to be settled (4ED phases.7, 5ED Phase Structure.11). */
-export function owesPhaseCost(sight: Sight, id: ObjectId): boolean {
-  if (sight.rules.phaseAbilities !== 'are played') return false;
-  const { waiting, stack } = sight.game;
-  if (waiting.some((one) => one.inPhase === true && one.source === id && owes(sight, one))) {
-    return true;
-  }
-  return stack.some((on) => {
-    const item = sight.object(on).stack;
-    if (item === null || item.source !== id || item.ability === null) return false;
-    const ability = sight.cards.ability(item.ability);
-    return ability.trigger?.when === 'step begins' && isCost(ability);
-  });
-}
-
-const owes = (sight: Sight, { ability }: WaitingTrigger): boolean =>
-  isCost(sight.cards.ability(ability));
-
-const isCost = (ability: CompiledAbility): boolean => isOffer(ability) && !isUntapCost(ability);
-
-const isOffer = ({ program }: CompiledAbility): boolean => program.some(({ op }) => op === 'offer');
-
-/** Whether it pays for untapping and does nothing else: as often as one likes (4ED phases.8, 5ED Upkeep.2). */
-export function isUntapCost(ability: CompiledAbility): boolean {
-  const effects = ability.program.flatMap((step) => (step.op === 'effect' ? [step.effect] : []));
-  return (
-    isOffer(ability) && effects.length > 0 && effects.every(({ do: word }) => word === 'untap')
   );
 }

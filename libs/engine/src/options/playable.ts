@@ -1,6 +1,6 @@
 import type { CardType } from '@arbiter/cards';
 import { holds } from '../reading/conditions.ts';
-import { owesPhaseCost } from './duties.ts';
+import { owesPhaseCost } from '../sight/phase-costs.ts';
 import { isShutOff } from '../sight/shut-off.ts';
 import { isAsInstant } from '../sight/named-costs.ts';
 import type { Sight } from '../sight/sight.ts';

@@ -13,6 +13,8 @@ import type { Sight } from '../sight/sight.ts';
 import { playerRef, type ObjectId, type Seat } from '../state/basics.ts';
 import type { CompiledAbility } from '../text/printed.ts';
 import { holds } from '../reading/conditions.ts';
+import { owesPhaseCost } from '../sight/phase-costs.ts';
+import { isShutOff } from '../sight/shut-off.ts';
 import { changeOfCost } from './cost-changes.ts';
 import { manaMade } from '../sight/mana-instead.ts';
 import { manaOf } from './mana-costs.ts';
@@ -74,7 +76,9 @@ export function manaSources(
   const look = sight.look();
   for (const id of sight.game.battlefield) {
     if (sight.object(id).controller !== seat) continue;
-    for (const ability of look.of(id).abilities) {
+    const { abilities, types } = look.of(id);
+    if (isShutOff(sight, id, types) || owesPhaseCost(sight, id)) continue;
+    for (const ability of abilities) {
       if (!isSimpleManaAbility(sight, id, ability)) continue;
       const { cost, from, onlyIf, timing } = ability.activation;
       // 6ED 409.2: while something is paid for, no sorcery could be played.

@@ -17,6 +17,8 @@ export interface Timing {
   readonly parts: Readonly<Record<string, object>>;
   /** Events that are told only where play goes like this. */
   readonly events: readonly EventType[];
+  /** Windows inside of something else, by what they are for: a player may set a stop at them as at a step. */
+  readonly windows: readonly string[];
   /** A group of changes is about to happen at once. If it waits, the frame below goes on once it has happened. */
   readonly propose: (work: Work, changes: readonly ProposedChange[]) => Progress;
   /** Before a player with priority is asked: does what comes first. @returns whether there was something */

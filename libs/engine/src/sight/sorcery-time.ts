@@ -2,14 +2,17 @@
 import type { ObjectId, Seat } from '../state/basics.ts';
 import type { Sight } from './sight.ts';
 import { stepNow } from './step-now.ts';
+import { openWindow } from './windows.ts';
 
 /**
- * Whether it is a main phase of the seat's own turn with nothing on the stack (6ED 408.1d).
+ * Whether it is a main phase of the seat's own turn with nothing on the stack (6ED 408.1d), and no step within something
+ * else (5ED Damage Prevention.12).
  *
  * @param except a spell that is being announced, and was not there before
  */
 export function isSorceryTime(sight: Sight, seat: Seat, except?: ObjectId): boolean {
-  return isMainPhaseOf(sight, seat) && sight.game.stack.every((one) => one === except);
+  if (!isMainPhaseOf(sight, seat) || openWindow(sight) !== undefined) return false;
+  return sight.game.stack.every((one) => one === except);
 }
 
 function isMainPhaseOf(sight: Sight, seat: Seat): boolean {

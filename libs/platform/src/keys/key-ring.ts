@@ -17,6 +17,7 @@ import {
   type TipSigner,
 } from '@arbiter/protocol';
 import {
+  audienceOf,
   makeToken,
   readToken,
   type Audience,
@@ -93,7 +94,14 @@ export class KeyRing {
       lifetime = TOKEN_LIFETIME,
       service = false,
       ties = [],
-    }: { role?: Role; lifetime?: number; service?: boolean; ties?: readonly string[] } = {},
+      audience = audienceOf(role),
+    }: {
+      role?: Role;
+      lifetime?: number;
+      service?: boolean;
+      ties?: readonly string[];
+      audience?: Audience;
+    } = {},
   ): Promise<{ token: string; expires: number }> {
     this.#rotate();
     const now = this.#now();
@@ -101,7 +109,7 @@ export class KeyRing {
     const iat = Math.floor(now / 1000);
     const exp = Math.floor((now + lifetime) / 1000);
     const claims = { sub: subject, role, service, ties, iat, exp };
-    return { token: await makeToken(claims, key), expires: exp * 1000 };
+    return { token: await makeToken(claims, key, audience), expires: exp * 1000 };
   }
 
   /** Whose token this is, or why it doesn't count. */

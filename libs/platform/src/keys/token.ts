@@ -7,11 +7,14 @@ import type { PrivateKey, PublicKey } from '@arbiter/protocol';
 export const ROLES = ['player', 'judge', 'operator', 'auditor'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a token is for: a player's is of no use at the operators' door, and theirs plays no game. */
-export type Audience = 'arbiter:play' | 'arbiter:operate';
+/**
+ * What a token is for: a player's is of no use at the operators' door, and theirs plays no game. What is for signing in does
+ * neither: whoever has it gets an operator's token for it, once.
+ */
+export type Audience = 'arbiter:play' | 'arbiter:operate' | 'arbiter:sign-in';
 
 /** The audience of a role's tokens. */
-export const audienceOf = (role: Role): Audience =>
+export const audienceOf = (role: Role): Exclude<Audience, 'arbiter:sign-in'> =>
   role === 'player' ? 'arbiter:play' : 'arbiter:operate';
 
 /** The claims of a bearer token: whose it is, what they may do, and when it expires. */
@@ -41,12 +44,16 @@ const LEEWAY = 30;
 type ImportedKey = Awaited<ReturnType<typeof importJWK>>;
 
 /** A signed token: a JWT (RFC 7519) with EdDSA (RFC 8037). Inverse of `readToken`. */
-export async function makeToken(claims: TokenClaims, key: PrivateKey): Promise<string> {
+export async function makeToken(
+  claims: TokenClaims,
+  key: PrivateKey,
+  audience: Audience = audienceOf(claims.role),
+): Promise<string> {
   const { sub, role, service = false, ties = [], iat, exp } = claims;
   return new SignJWT({ role, ...(service && { service }), ...(ties.length > 0 && { ties }) })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: key.kid })
     .setIssuer(ISSUER)
-    .setAudience(audienceOf(role))
+    .setAudience(audience)
     .setSubject(sub)
     .setIssuedAt(iat)
     .setExpirationTime(exp)
@@ -77,7 +84,8 @@ export async function readToken(
     const role = payload['role'] ?? 'player';
     if (!isRole(role)) return { bad: 'not a token' };
     const meantFor = payload.aud ?? audienceOf('player');
-    if (meantFor !== audience || audienceOf(role) !== audience) {
+    const door = audience === 'arbiter:sign-in' ? 'arbiter:operate' : audience;
+    if (meantFor !== audience || audienceOf(role) !== door) {
       return { bad: 'meant for something else' };
     }
     const service = payload['service'] === true;

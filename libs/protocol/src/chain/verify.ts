@@ -24,6 +24,8 @@ export interface Fault {
   /** Number of the first event that is not as it should be. */
   readonly event: number;
   readonly why: string;
+  /** The event on record and the one that deciding again gives, where these differ; null: none is there. */
+  readonly differs?: { readonly recorded: GameEvent | null; readonly decided: GameEvent | null };
 }
 
 /** What a check of a record found. */
@@ -73,6 +75,18 @@ export interface VerifyOptions {
  * @param lines the lines of the file, without newlines
  */
 export function verifyChain(lines: readonly string[], options: VerifyOptions = {}): Verification {
+  const steps = verifySteps(lines, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** As `verifyChain`, commit by commit: whoever has others to serve does so in between. */
+export function verifySteps(
+  lines: readonly string[],
+  options: VerifyOptions = {},
+): Generator<undefined, Verification> {
   return new Verifier(lines, options).run();
 }
 
@@ -99,14 +113,17 @@ class Verifier {
     this.#options = options;
   }
 
-  run(): Verification {
+  *run(): Generator<undefined, Verification> {
     let fault: Fault | null = null;
     let game = '';
     try {
       const header = this.#header();
       game = header.game;
       this.#redecider = this.#options.redecider?.(header);
-      for (let line = 2; line < this.#lines.length; line++) this.#commit(header, line);
+      for (let line = 2; line < this.#lines.length; line++) {
+        this.#commit(header, line);
+        yield;
+      }
       this.#final(header);
     } catch (error) {
       if (!(error instanceof Found)) throw error;
@@ -240,26 +257,22 @@ class Verifier {
   #difference(commit: Commit, line: number, redecider: Redecider): Fault | null {
     const command = commandOf(commit);
     if (command === undefined) return null;
-    const fault = (index: number, why: string): Fault => ({
-      line,
-      commit: commit.id,
-      event: commit.first + index,
-      why,
-    });
+    const at = (index: number) => ({ line, commit: commit.id, event: commit.first + index });
     let again: readonly GameEvent[];
     try {
       again = redecider.decide(command);
     } catch (error) {
-      return fault(0, `deciding the command again failed: ${messageOf(error)}`);
+      return { ...at(0), why: `deciding the command again failed: ${messageOf(error)}` };
     }
     const index = firstDifference(commit.events, again);
     if (index === undefined) return null;
-    const recorded = commit.events[index]?.type ?? 'nothing';
-    const decided = again[index]?.type ?? 'nothing';
-    return fault(
-      index,
-      `decided again, the command gives ${decided === recorded ? `another ${decided}` : `${decided} where ${recorded} is recorded`}`,
-    );
+    const [recorded = null, decided = null] = [commit.events[index], again[index]];
+    const [was, is] = [recorded?.type ?? 'nothing', decided?.type ?? 'nothing'];
+    return {
+      ...at(index),
+      why: `decided again, the command gives ${is === was ? `another ${is}` : `${is} where ${was} is recorded`}`,
+      differs: { recorded, decided },
+    };
   }
 
   /** Of a commit whose bytes were changed: the number of the first event that deciding again does not give. */

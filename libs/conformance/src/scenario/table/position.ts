@@ -132,7 +132,7 @@ class Placing {
     const blank: CardOnTable[] = said.blanksBelow
       ? Array.from({ length: BLANKS }, () => plainCard('Blank', this.#table.line))
       : [];
-    const everyStep = rules.turn.map(({ name }) => name);
+    const everyStep = [...rules.turn.map(({ name }) => name), ...rules.timing.windows];
     return {
       ...NO_GAME.players[seat],
       life: said.life,

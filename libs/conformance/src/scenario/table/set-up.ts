@@ -55,7 +55,7 @@ function setUpNewGame(
   for (const name of decks.flat()) checkName(judge.cards, name, table.line);
   const match = new Match(judge, chance, NO_GAME, names, table.players);
   const secret = (of: string): string => of.repeat(SECRET_LENGTH);
-  const everyStep = judge.rules.turn.map(({ name }) => name);
+  const everyStep = [...judge.rules.turn.map(({ name }) => name), ...judge.rules.timing.windows];
   const stops = { own: everyStep, other: everyStep };
   match.send('system', {
     type: 'StartGame',

@@ -30,7 +30,8 @@ import { turnUpOf } from '../../sight/face-down.ts';
 import { isSimpleManaAbility } from '../../paying/mana-budget.ts';
 import { playManaAbility } from '../stack/mana-abilities.ts';
 import { superfluousForAbility, superfluousForSpell } from '../../paying/unasked-choices.ts';
-import { dutyNamed, isUntapCost } from '../../options/duties.ts';
+import { dutyNamed } from '../../options/duties.ts';
+import { isUntapCost } from '../../sight/phase-costs.ts';
 import { playWaiting } from '../stack/put-triggers.ts';
 import type { Work } from '../work.ts';
 
@@ -138,15 +139,7 @@ export function activateAbility(
   body: BodyOf<'ActivateAbility'>,
 ): void {
   const { object, ability: index } = body;
-  const duty = decision.kind === 'priority' ? dutyNamed(work, seat, object, index) : undefined;
-  if (duty !== undefined) {
-    playWaiting(work, duty);
-    if (isUntapCost(work.cards.ability(duty.ability))) {
-      const trigger = { ...duty, id: work.game.nextNumber };
-      work.emit('AbilityTriggered', 'untapCost', { trigger });
-    }
-    return;
-  }
+  if (decision.kind === 'priority' && playsDuty(work, seat, object, index)) return;
   const ability = abilityToPlay(work, seat, object, index);
   if (ability === null) return;
   const brought = broughtBy(body);
@@ -172,6 +165,18 @@ export function activateAbility(
   }
   if (isSimpleManaAbility(work, object, ability)) playManaAbility(work, seat, object, index);
   else announceAbility(work, seat, object, ability, brought);
+}
+
+/** Plays what belongs to this phase, if that ability does (4ED phases.5). Nothing about it is said in advance. */
+function playsDuty(work: Work, seat: Seat, object: ObjectId, index: number): boolean {
+  const duty = dutyNamed(work, seat, object, index);
+  if (duty === undefined) return false;
+  playWaiting(work, duty);
+  if (isUntapCost(work.cards.ability(duty.ability))) {
+    const trigger = { ...duty, id: work.game.nextNumber };
+    work.emit('AbilityTriggered', 'untapCost', { trigger });
+  }
+  return true;
 }
 
 /** What keeps an ability from being played for the mana that is asked for (6ED 411.2). */
@@ -222,6 +227,7 @@ export function begin(work: Work, seat: Seat, body: BodyOf<'Begin'>): void {
     } else if (mayCast(work, seat, object)) announceSpell(work, seat, object, null);
     return;
   }
+  if (playsDuty(work, seat, object, index)) return;
   const ability = abilityToPlay(work, seat, object, index);
   if (ability === null) return;
   if (isSimpleManaAbility(work, object, ability)) playManaAbility(work, seat, object, index);

@@ -1,4 +1,4 @@
-import { COLORS, type Color } from '@arbiter/cards';
+import { COLORS, type Color, type TargetSpec } from '@arbiter/cards';
 import { alternative, dependOnCost } from '../../decisions/alternative.ts';
 import { buyback } from '../../decisions/buyback.ts';
 import { answerTo, type DecisionOf, type QuestionOf } from '../../decisions/decision.ts';
@@ -90,20 +90,45 @@ export function advanceAnnounce(work: Work, frame: AnnounceFrame): void {
 
 /**
  * In which order this is announced: where which cost is paid affects the number of targets, that is said at the time at
- * which the targets are (6ED 409.1c).
+ * which the targets are (6ED 409.1c). Where their number affects the cost, or the cost takes from play what they are
+ * targets for, they are chosen before it is paid.
  */
 function announcementOf(
   work: Work,
   { ability, object }: AnnounceFrame,
 ): readonly AnnouncementStep[] {
   const order = work.rules.announcement;
-  if (order.indexOf('alternative') < order.indexOf('targets') || ability !== null) return order;
+  const costsFirst = order.indexOf('picks') < order.indexOf('targets');
+  if (ability !== null) {
+    return costsFirst && losesItsTargets(work, ability) ? targetsFirst(order) : order;
+  }
   const { spell = [] } = work.printed(work.object(object)).definition;
+  if (costsFirst && spell.some(costsMoreByTarget)) return targetsFirst(order);
+  if (order.indexOf('alternative') < order.indexOf('targets')) return order;
   if (!spell.some(({ targets = [] }) => dependOnCost(targets))) return order;
   return order.flatMap((step) =>
     step === 'targets' ? ['alternative', step] : step === 'alternative' ? [] : [step],
   );
 }
+
+const costsMoreByTarget = ({
+  targets = [],
+}: {
+  readonly targets?: readonly TargetSpec[];
+}): boolean => targets.some(({ costsMore }) => costsMore !== undefined);
+
+/** Whether the cost takes the source from play, on which it depends what may be a target: what it blocks, for instance. */
+function losesItsTargets(work: Work, ability: AbilityRef): boolean {
+  const { activation, targets: specs } = work.cards.ability(ability);
+  return activation?.cost.sacrifice === 'self' && mentions(specs, FIGHTS_THE_SOURCE);
+}
+
+const FIGHTS_THE_SOURCE: ReadonlySet<unknown> = new Set(['blocked by this', 'blocking this']);
+
+const targetsFirst = (order: readonly AnnouncementStep[]): readonly AnnouncementStep[] =>
+  order.flatMap((step) =>
+    step === 'picks' ? ['targets', step] : step === 'targets' ? [] : [step],
+  );
 
 /** The half of a split card has one mode, its own (TSP 505). */
 function halfOrMode(work: Work, { object }: AnnounceFrame, mode: number): Partial<Choices> {
@@ -284,7 +309,8 @@ function take<K extends DecisionKind, A extends Answer>(
   if (answer === null) {
     const space = decision.space(work, question, by);
     answer = readyAnswer(decision, space, brought);
-    const isSaid = !isOthers && frame.opponentChose !== true;
+    // What was said before the opponent chose, or before the player did what to pay with, may not do any more.
+    const isSaid = !isOthers && frame.opponentChose !== true && frame.pickedByAnswer !== true;
     if (answer === null && isSaid && (brought !== undefined || frame.brought !== null)) {
       const rule =
         brought === undefined

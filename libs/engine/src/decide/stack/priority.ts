@@ -1,7 +1,8 @@
 import { keyOfAbility } from '../../state/ability-key.ts';
-import { opponentOf, type ObjectId, type Seat } from '../../state/basics.ts';
-import type { PriorityFrame } from '../../state/frames.ts';
+import { opponentOf, playerRef, type ObjectId, type Seat } from '../../state/basics.ts';
+import type { PriorityFrame, Window } from '../../state/frames.ts';
 import { outsideOfSeries } from '../../state/series.ts';
+import { heldAs } from '../../sight/filters.ts';
 import type { Sight } from '../../sight/sight.ts';
 import { FACE_DOWN, isFaceDown } from '../../state/face-down.ts';
 import { hasDuties } from '../../options/duties.ts';
@@ -37,7 +38,7 @@ export function advancePriority(work: Work, frame: PriorityFrame): void {
   const watching = work.top() as PriorityFrame;
   if (isWatched(watching) && commandsWithPriority(work, seat).length > 1)
     noteOption(work, watching);
-  if (isWatched(watching) || frame.window !== undefined || wantsToBeAsked(work, seat)) {
+  if (isWatched(watching) || wantsToBeAsked(work, seat, frame.window)) {
     priority.ask(work, seat);
   } else {
     work.emit('PriorityPassed', 'passing', { seat, automatic: true });
@@ -50,16 +51,28 @@ export function advancePriority(work: Work, frame: PriorityFrame): void {
 const TURNS_UNASKED = 2;
 
 /**
- * Stops: a player is asked in the steps named, and always while an opponent's spell or ability is on the stack,
- * unless that is yielded to. Nothing that the opponent can't see makes a difference.
+ * Stops: a player is asked in the steps and windows named, and always while an opponent's spell or ability is on the
+ * stack, unless that is yielded to. Nothing that the opponent can't see makes a difference.
  */
-function wantsToBeAsked(sight: Sight, seat: Seat): boolean {
-  const { stops, yields } = sight.game.players[seat];
+function wantsToBeAsked(sight: Sight, seat: Seat, window: Window | undefined): boolean {
+  const { stops } = sight.game.players[seat];
   const { step, active, number } = sight.game.turn;
   if (number > sight.game.askedInTurn + TURNS_UNASKED) return true;
   if (hasDuties(sight, seat)) return true;
-  if ((active === seat ? stops.own : stops.other).includes(step)) return true;
-  return sight.game.stack.some((id) => {
+  if ((active === seat ? stops.own : stops.other).includes(window?.for ?? step)) return true;
+  if (window === undefined) return isAnswering(sight, seat, 0);
+  if (!couldPlay(sight, seat)) return false;
+  // What is being cast is itself what would be interrupted.
+  return (
+    concerns(sight, seat, window) ||
+    isAnswering(sight, seat, window.for === 'interrupts' ? window.base - 1 : window.base)
+  );
+}
+
+/** Whether above the first `base` objects on the stack there is something to answer for the seat. */
+function isAnswering(sight: Sight, seat: Seat, base: number): boolean {
+  const { yields } = sight.game.players[seat];
+  return sight.game.stack.slice(base).some((id) => {
     const object = sight.object(id);
     return (
       object.kind !== 'damage' &&
@@ -67,6 +80,25 @@ function wantsToBeAsked(sight: Sight, seat: Seat): boolean {
       !yields.includes(nameOnStack(sight, id))
     );
   });
+}
+
+/** Whether something is about to happen to the player, or to permanents of that player. */
+function concerns(sight: Sight, seat: Seat, window: Window): boolean {
+  if (window.for !== 'prevention' && window.for !== 'replacing') return false;
+  return window.objects.some((id) => {
+    const change = heldAs(sight, id) ?? { object: id };
+    const whose = 'to' in change ? change.to : 'object' in change ? change.object : null;
+    if (typeof whose !== 'number') return whose === playerRef(seat);
+    return sight.inPlay(whose) && sight.object(whose).controller === seat;
+  });
+}
+
+/** Whether a seat may have something to play, for all that the other player knows: a hand, or what lies open. */
+function couldPlay(sight: Sight, seat: Seat): boolean {
+  if (sight.game.players[seat].hand.length > 0) return true;
+  return commandsWithPriority(sight, seat).some(
+    (one) => one.type !== 'Pass' && !('isMana' in one && one.isMana),
+  );
 }
 
 /** What a player yields to: a spell by name, an ability as `Card#1`, the draw as `draw step`. */

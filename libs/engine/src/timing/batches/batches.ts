@@ -18,6 +18,7 @@ export function batches(how: Batches): Timing {
   return {
     parts: { ...how },
     events: EVENT_TYPES_OF_BATCHES,
+    windows: ['interrupts', 'prevention', 'replacing'],
     propose: (work, changes) => proposeInBatches(work, changes, how),
     beforePriority: (work, frame) => advanceInBatches(work, frame, how),
     beforeTrigger: (work) => afterTimingStep(work, how, false),

@@ -6,6 +6,7 @@ import type { Timing } from '../../rules/timing.ts';
 export const theStack: Timing = {
   parts: {},
   events: [],
+  windows: [],
   propose: carryOutGroup,
   beforePriority: (work, { passes }) => {
     if (passes < 2) return false;

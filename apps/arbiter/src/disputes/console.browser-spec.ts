@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Client, type AnySocketClass } from '@arbiter/client';
+import { Driver, until, type Browser } from '@arbiter/web/testing';
+import { WebSocket } from 'ws';
+import { layGames } from '../page/laid-game.behaviour-spec.ts';
+import { ServerProcess } from '../serve/child.behaviour-spec.ts';
+import { facingAttack, tappedOf } from './facing-attack.behaviour-spec.ts';
+
+/** Presses a button once it can be pressed. */
+const push = (browser: Browser, text: string): Promise<unknown> =>
+  until(`the button ${text}`, () => browser.press(text));
+
+/** What a player reports and what an operator does about it, both in the page: the real server, the real chromium. */
+describe('a report and its ruling, in the page', () => {
+  const table = facingAttack('refused-block');
+  let folder: string;
+  let server: ServerProcess;
+  let driver: Driver;
+  let ann: Browser;
+  let olga: Browser;
+  let token: string;
+  let link: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'console-'));
+    server = new ServerProcess(folder);
+    await server.start();
+    driver = await Driver.start();
+    ann = await driver.open([1280, 800]);
+    await ann.go(`${server.url}/`);
+    await until('a place for the name', () => ann.text('input[name=name]'));
+    await ann.type('input[name=name]', 'Ann');
+    await ann.press('Become a guest');
+    await until('the lobby', () => ann.text('a.invite'));
+    const guest = await ann.run<{ player: string; token: string }>(
+      `return JSON.parse(localStorage.getItem('arbiter guest ' + sessionStorage.getItem('arbiter me')))`,
+    );
+    ({ token } = guest);
+    const sockets = { WebSocket: WebSocket as unknown as AnySocketClass };
+    const bob = await Client.guest(server.url, 'Bob', sockets);
+    bob.close();
+    await server.stop();
+    await layGames(join(folder, 'data', 'log'), [bob.player!, guest.player], [table]);
+    await server.start();
+    const printed = server.output.findLast((line) => line.startsWith('Operators sign in at'));
+    link = /http\S+/u.exec(printed ?? '')?.[0] ?? '';
+    olga = await driver.open([1280, 900]);
+  }, 120_000);
+
+  afterAll(async () => {
+    await (driver as Driver | undefined)?.stop();
+    await server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const send = (body: object): Promise<Response> =>
+    fetch(`${server.url}/v1/games/${table.game}/commands`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': JSON.stringify(body).replaceAll(/[^\w]/gu, '-'),
+      },
+      body: JSON.stringify(body),
+    });
+
+  test('a player reports the line of the log at which a block was refused, while the match goes on', async () => {
+    await ann.go(`${server.url}/#/match/local-laid-refused-block`);
+    await until('the table', () => ann.text('.decision .options'));
+    const blocks = [[tappedOf(table, 1), tappedOf(table, 0)]];
+    expect((await send({ type: 'DeclareBlockers', blocks })).status).toBe(409);
+    await until('a line to report', () => ann.text('.log .flag'));
+    expect(await ann.violations()).toEqual([]);
+    await ann.click('.log .flag');
+    await until('the form', () => ann.text('.reports form'));
+    await ann.type('.reports textarea', 'My block was legal, and the server refused it.');
+    await push(ann, 'Report');
+    await until('what became of it', async () =>
+      (await ann.text('.reports .case'))?.includes('Nobody has taken it yet.'),
+    );
+    expect(await ann.violations()).toEqual([]);
+    expect((await send({ type: 'Concede' })).ok).toBe(true);
+  });
+
+  test('an operator signs in by the link that the server has printed; it counts once', async () => {
+    await olga.go(link);
+    await until('the report', () => olga.text('.console .found a'));
+    expect(await olga.text('.console nav')).toContain('host, operator');
+    expect(await olga.violations()).toEqual([]);
+    const again = await driver.open([1280, 900]);
+    await again.go(link);
+    await until('that it counted', async () =>
+      (await again.text('.problem'))?.includes('somebody has signed in by this link'),
+    );
+  });
+
+  test('they step to the refusal, see its rule, the verified record, and what each seat saw', async () => {
+    await olga.click('.console .found a');
+    await until('the timeline', () => olga.text('.stepped .log li.now'));
+    await until('that the record is verified', async () => {
+      const found = (await olga.text('.case-panels'))?.includes('The record is verified.');
+      if (found !== true) await olga.reload();
+      return found;
+    });
+    await until('the refusal', () => olga.text('[aria-label=Refusals] li button'));
+    await olga.click('[aria-label=Refusals] li button');
+    await until('the rule', async () => (await olga.text('.stepped .question'))?.includes('6ED'));
+    await push(olga, 'Show both seats here');
+    await until('both', async () => (await olga.texts('.both .board')).length === 2);
+    expect(await olga.violations()).toEqual([]);
+  });
+
+  test('they branch: the block as it was sent is refused again, and one with an untapped creature is not', async () => {
+    await push(olga, 'Branch here');
+    const recorded = await until('the command on record', async () => {
+      const text = await olga.run<string>(
+        `return document.querySelector('textarea[name=commands]').value`,
+      );
+      return text.includes('DeclareBlockers') && text;
+    });
+    await push(olga, 'Branch here');
+    await until('that it is refused again', async () =>
+      (await olga.text('.branch'))?.includes('Refused:'),
+    );
+    const untapped = table
+      .permanents(1, 'Llanowar Elves')
+      .find((id) => !table.now.objects[id]!.tapped)!;
+    const other = recorded.replace(String(tappedOf(table, 1)), String(untapped));
+    await olga.type('textarea[name=commands]', other);
+    await olga.type('input[name=bots]', '3');
+    await push(olga, 'Branch here');
+    await until('what the block would have meant', async () => {
+      const said = await olga.text('.branch');
+      return said?.includes('it never happened') === true && !said.includes('Refused:');
+    });
+    await push(olga, 'Attach the branch');
+    await until('the evidence', () => olga.text('[aria-label=Evidence] li'));
+  });
+
+  test('they take it and reject the claim with grounds; on a telephone, too, all of it can be read', async () => {
+    await push(olga, 'Take it');
+    await until('the form', () => olga.text('.ruling-form'));
+    const rule = await olga.text('[aria-label=Refusals] .rule');
+    await olga.type('.ruling-form input[name=rules]', rule ?? '');
+    await olga.type('.ruling-form textarea[name=grounds]', 'The blocker was tapped.');
+    await olga.resize(390, 844);
+    expect(await olga.violations()).toEqual([]);
+    expect(await olga.run('return document.documentElement.scrollWidth <= window.innerWidth')).toBe(
+      true,
+    );
+    await push(olga, 'Rule');
+    await until('the ruling', async () =>
+      (await olga.text('.ruling'))?.includes('The result stands.'),
+    );
+    await olga.resize(1280, 900);
+    expect(olga.errors()).toEqual([]);
+  });
+
+  test('the player reads the ruling, and may appeal', async () => {
+    await ann.reload();
+    await until('the ruling', async () =>
+      (await ann.text('.reports .ruling'))?.includes('The blocker was tapped.'),
+    );
+    await until('the appeal', async () => (await ann.text('.reports'))?.includes('Appeal'));
+    expect(await ann.violations()).toEqual([]);
+  });
+
+  test('matches are found by what is known of their records', async () => {
+    await olga.go(`${server.url}/#/operate/matches`);
+    await until('the match', () => olga.text('.console .found a'));
+    await olga.choose('verification', 'verified');
+    await push(olga, 'Search');
+    await until('it again', async () =>
+      (await olga.text('.console .found'))?.includes('Game 1: verified'),
+    );
+    await olga.choose('verification', 'differs');
+    await push(olga, 'Search');
+    await until('nothing', async () => (await olga.text('.console'))?.includes('There is none.'));
+    expect(await olga.violations()).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { JudgeOf } from '@arbiter/editions';
+import type { Command, Game, Judge } from '@arbiter/engine';
+import { Answers, For, Problem, TheCaller, type Caller, type EventLog } from '@arbiter/platform';
+import { commandOf, isInvolved, parseCommit, topics, type PlacedCommand } from '@arbiter/protocol';
+import { viewOf } from '@arbiter/view';
+import { z } from 'zod';
+import { AuditTrail } from '../disputes/audit-trail.ts';
+import { REPLAY_OPTIONS, type WholeReplayOptions } from '../options.ts';
+import { acceptedOf } from '../projections/followed-games.ts';
+import { positionAt } from '../records/position-at.ts';
+import { branchFrom, withDefinitions, type Branch } from '../records/what-if.ts';
+import type { CommitRow } from '../store/entities.ts';
+import { ReplayQueries } from '../store/replay.queries.ts';
+import { unknown, VIEWS } from './access.ts';
+
+/** Commands that one branch may suppose, and that bots may go on by. */
+const MOST = 50;
+const MOST_BOTS = 300;
+
+const seat = z.union([z.literal(0), z.literal(1)]);
+const body = z.looseObject({ type: z.string().min(1).max(64) });
+
+const supposition = z.object({
+  event: z.int().nonnegative().describe('the branch begins before the command of this event'),
+  commands: z
+    .array(z.object({ seat, body }))
+    .max(MOST)
+    .default([])
+    .describe('in place of that command and of all after it; the first that is refused ends it'),
+  definitions: z
+    .array(z.looseObject({ name: z.string().min(1).max(160) }))
+    .max(20)
+    .default([])
+    .describe('cards as they should have been, each in the card language'),
+  edition: z.string().min(1).max(16).optional().describe('the rules to go on by'),
+  bots: z.int().min(0).max(MOST_BOTS).default(0).describe('so many commands of bots after that'),
+  as: z.enum(VIEWS).default('operator'),
+});
+
+const line = z.looseObject({ type: z.string(), rule: z.string(), text: z.string() });
+const whatIf = z.object({
+  game: z.string(),
+  event: z.int(),
+  whatIf: z.literal(true).describe('it never happened, and is on no record'),
+  edition: z.string(),
+  recorded: z
+    .object({ seat: z.union([seat, z.literal('system')]), body })
+    .nullable()
+    .describe('the command on record'),
+  steps: z.array(
+    z.object({
+      seat,
+      body,
+      by: z.enum(['you', 'bot']),
+      refusal: z.object({ rule: z.string(), reason: z.string() }).nullable(),
+      lines: z.array(line),
+    }),
+  ),
+  outcome: z.looseObject({ winner: seat.nullable() }).nullable(),
+  view: z.looseObject({ game: z.string(), edition: z.string() }).describe('where it leads'),
+});
+
+/** What would have come of other commands, other cards, other rules. */
+@ApiTags('records')
+@ApiBearerAuth()
+@For('judge', 'operator')
+@Controller('v1/games')
+export class WhatIfController {
+  readonly #queries: ReplayQueries;
+  readonly #audit: AuditTrail;
+  readonly #log: EventLog;
+  readonly #judgeOf: JudgeOf;
+
+  constructor(
+    queries: ReplayQueries,
+    audit: AuditTrail,
+    @Inject(REPLAY_OPTIONS) { log, judgeOf }: WholeReplayOptions,
+  ) {
+    this.#queries = queries;
+    this.#audit = audit;
+    this.#log = log;
+    this.#judgeOf = judgeOf;
+  }
+
+  @Post(':id/what-if')
+  @HttpCode(200)
+  @Answers(200, whatIf, 'What would have come of it')
+  @ApiOperation({ summary: 'Branch from an event: what would have come of something else' })
+  async whatIf(
+    @Param('id') id: string,
+    @Body({ schema: supposition }) wish: z.infer<typeof supposition>,
+    @TheCaller() caller: Caller,
+  ) {
+    const known = await this.#queries.game(id);
+    if (known === null) throw unknown('game');
+    const { match, record } = known;
+    if (isInvolved(caller, [match.player0, match.player1])) {
+      throw new Problem(403, {
+        kind: 'not-allowed',
+        title: 'This is not for you',
+        detail: `${caller.id} plays in match ${match.match}, or has a tie with who does`,
+      });
+    }
+    await this.#audit.record(caller, 'LookedAtGame', id, `what-if at event ${wish.event}`);
+    const commit = await this.#queries.commit(id, { event: wish.event });
+    if (commit === null || commit.version < 2) throw unknown('moment of this game');
+    const { first = known.game.from } = record ?? {};
+    const commits = acceptedOf(this.#log, id, first, commit.offset + 1);
+    const found = await positionAt(commits, { version: commit.version - 1 });
+    if (found === undefined) throw unknown('moment of this game');
+    const edition = wish.edition ?? found.head.edition;
+    const judge = this.#judgeOf(edition);
+    if (judge === undefined) {
+      throw new Problem(501, { kind: 'edition', title: 'This server does not play that edition' });
+    }
+    const from = withDefinitions({ ...found.game, edition }, wish.definitions);
+    const recorded = await this.#commandIn(id, commit);
+    const { steps, end } = supposed(judge, from, wish);
+    const viewer = wish.as === '0' ? 0 : wish.as === '1' ? 1 : wish.as;
+    const { event } = wish;
+    return {
+      ...{ game: id, event, whatIf: true, edition, recorded, steps },
+      outcome: end.outcome,
+      view: viewOf(judge, end, viewer),
+    };
+  }
+
+  /** The command that a commit answers. */
+  async #commandIn(game: string, { offset }: CommitRow): Promise<Recorded | null> {
+    const { name } = topics.gameEvents;
+    for await (const { value } of this.#log.readKey(name, game, offset, offset + 1)) {
+      const read = parseCommit(value ?? '');
+      const command = 'commit' in read ? commandOf(read.commit) : undefined;
+      if (command !== undefined) return { seat: command.seat, body: command.body };
+    }
+    return null;
+  }
+}
+
+interface Recorded {
+  readonly seat: PlacedCommand['seat'];
+  readonly body: PlacedCommand['body'];
+}
+
+/** @throws Problem 422 */
+function supposed(
+  judge: Judge,
+  from: Game,
+  { commands, bots }: Pick<z.infer<typeof supposition>, 'commands' | 'bots'>,
+): Branch {
+  try {
+    return branchFrom(judge, from, commands as { seat: 0 | 1; body: Command['body'] }[], bots);
+  } catch (error) {
+    throw new Problem(422, {
+      kind: 'malformed',
+      title: 'The rules can’t read this',
+      detail: (error as Error).message,
+    });
+  }
+}

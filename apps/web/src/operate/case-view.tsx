@@ -1,0 +1,339 @@
+import type { VNode } from 'preact';
+import { first } from '../play/fields.ts';
+import { saidView, rulingView } from '../reports/said.tsx';
+import { statusOf } from '../reports/dispute.ts';
+import type { Actions } from '../session/actions.ts';
+import { named, namesOf } from '../state/log.ts';
+import type { ReplayState } from '../state/state.ts';
+import { board } from '../views/board.tsx';
+import { button, form, select } from '../views/parts.tsx';
+import { ruleLink } from '../views/rule.tsx';
+import {
+  REMEDIES,
+  type Console,
+  type Operating,
+  type Verification,
+  type WhatIf,
+} from './console.ts';
+
+/** What is done in a case: the dispute, the proof, the refusals, what each seat saw, and what might have been. */
+export function caseView(console: Console, replay: ReplayState | null, actions: Actions): VNode {
+  const now = console.state.value;
+  const event = eventOf(replay);
+  return (
+    <div class="builder case-panels">
+      {now.dispute !== null && disputeView(now, console, replay, actions)}
+      {verificationView(now)}
+      {refusals(replay, actions)}
+      {whatIfView(now, console, event, replay, actions)}
+      {bothView(now, console, event, replay, actions)}
+    </div>
+  );
+}
+
+const eventOf = (replay: ReplayState | null): number | null =>
+  replay?.lines[replay.at]?.number ?? null;
+
+function disputeView(
+  now: Operating,
+  console: Console,
+  replay: ReplayState | null,
+  actions: Actions,
+): VNode | false {
+  const { dispute, who, asking } = now;
+  if (dispute === null) return false;
+  const names = namesOf(replay?.match ?? null);
+  const { players, status, takenBy, evidence, rulings } = dispute;
+  const naming = (id: string): string => names[players.indexOf(id)] ?? id;
+  const act = (label: string, what: string, told: string): VNode =>
+    button(label, () => void console.act(what, {}, told), '', asking);
+  const isMine = status === 'taken' && takenBy === who?.operator;
+  return (
+    <section class="panel" aria-label="Dispute">
+      <h2>{`Dispute ${dispute.dispute}`}</h2>
+      <p>
+        <strong>{statusOf(dispute)}</strong>
+        {` It is about event ${dispute.event}. ${takenBy === null ? '' : `Taken by ${takenBy}.`}`}
+      </p>
+      {saidView(dispute, naming)}
+      {rulings.map((one) => rulingView(one, names, actions.showRule))}
+      {evidence !== null && evidence.length > 0 && (
+        <ul aria-label="Evidence">
+          {evidence.map((one) => (
+            <li>{`${one.kind}: ${one.note} (${one.by})`}</li>
+          ))}
+        </ul>
+      )}
+      {who?.role === 'operator' && (
+        <div class="buttons">
+          {(status === 'open' || status === 'appealed') && act('Take it', 'taking', 'It is yours.')}
+          {isMine && act('Release it', 'release', 'Somebody else may take it.')}
+          {status === 'ruled' && act('Close it', 'closing', 'It is closed.')}
+        </div>
+      )}
+      {who?.role !== 'auditor' &&
+        status !== 'closed' &&
+        writing(now, console, eventOf(replay), isMine)}
+    </section>
+  );
+}
+
+/** What may be added to a dispute: evidence, comments, a ruling. */
+function writing(
+  { who, dispute, game, whatIf, asking }: Operating,
+  console: Console,
+  event: number | null,
+  isMine: boolean,
+): VNode {
+  const attach = (label: string, body: object): VNode =>
+    button(label, () => void console.act('evidence', body, 'It is attached.'), 'small', asking);
+  return (
+    <>
+      <div class="buttons">
+        {event !== null &&
+          attach('Attach this moment', {
+            kind: 'events',
+            from: event,
+            to: event,
+            note: 'looked at',
+          })}
+        {game?.verification != null &&
+          attach('Attach the verification', {
+            ...{ kind: 'verification', state: game.verification.state },
+            note: `tip ${game.verification.tip}`,
+          })}
+        {whatIf !== null &&
+          attach('Attach the branch', {
+            ...{ kind: 'branch', event: whatIf.event, note: branchText(whatIf) },
+          })}
+      </div>
+      {form(
+        { key: `comment ${dispute?.comments.length ?? 0}` },
+        (fields) => void console.act('comments', { text: first(fields, 'text') }, 'It is said.'),
+        <label class="field wide">
+          Comment, which the players read
+          <textarea name="text" rows={2} maxLength={4_000} required />
+        </label>,
+        <button type="submit">Comment</button>,
+      )}
+      {(isMine || who?.role === 'judge') && rulingForm(console, isMine, asking)}
+    </>
+  );
+}
+
+function rulingForm(console: Console, rules: boolean, asking: boolean): VNode {
+  return form(
+    { class: 'ruling-form', key: 'rule' },
+    (fields) => void console.rule(fields, rules ? 'rulings' : 'proposals'),
+    select('remedy', 'Remedy', REMEDIES, 'noChange'),
+    <label class="field">
+      Rules it stands on, with commas between
+      <input name="rules" required placeholder="6ED 309.2a" autoComplete="off" />
+    </label>,
+    <label class="field wide">
+      Grounds
+      <textarea name="grounds" rows={3} maxLength={4_000} required />
+    </label>,
+    <button type="submit" class="main" disabled={asking}>
+      {rules ? 'Rule' : 'Propose'}
+    </button>,
+  );
+}
+
+const FOUND: Readonly<Record<Verification['state'], string>> = {
+  verified: 'The record is verified.',
+  differs: 'The record does not hold.',
+  'other-build': 'Its own build is not at hand; chain and chance hold.',
+};
+
+function verificationView({ game }: Operating): VNode {
+  const found = game?.verification ?? null;
+  return (
+    <section class="panel" aria-label="Verification">
+      <h2>Verification</h2>
+      {game?.suspended === true && (
+        <p class="warn">The rules have failed in this game; it waits.</p>
+      )}
+      {found === null ? (
+        <p>
+          {game?.revealed === true
+            ? 'The server has not checked the record yet.'
+            : 'The record is checked when the match is over.'}
+        </p>
+      ) : (
+        <>
+          <p>
+            <strong class={`verification ${found.state}`}>{FOUND[found.state]}</strong>
+          </p>
+          {found.event !== null && <p>{`Event ${found.event}: ${found.why ?? ''}`}</p>}
+          {found.recorded !== null && (
+            <details>
+              <summary>On record, and decided again</summary>
+              <pre tabIndex={0}>{JSON.stringify(found.recorded, null, 1)}</pre>
+              <pre tabIndex={0}>{JSON.stringify(found.decided, null, 1)}</pre>
+            </details>
+          )}
+          <p class="quiet">
+            {`${found.commits} commits, ${found.events} events; ${found.commands} commands decided again, refused ones among them; ${found.shuffles} shuffles and ${found.otherChance} other random outcomes recomputed; ${found.sources} commands compared with what was sent.`}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Each refusal with its rule: a click leads there. */
+function refusals(replay: ReplayState | null, actions: Actions): VNode {
+  const lines = replay?.lines ?? [];
+  const refused = [...lines.keys()].filter((i) => lines[i]?.type === 'CommandRefused');
+  const names = namesOf(replay?.match ?? null);
+  return (
+    <section class="panel" aria-label="Refusals">
+      <h2>{`Refusals (${refused.length})`}</h2>
+      <ul class="found">
+        {refused.map((i) => (
+          <li key={i}>
+            <button type="button" class="bare text" onClick={() => actions.goTo(i)}>
+              {named(lines[i]?.text ?? '', names)}
+            </button>{' '}
+            {ruleLink(lines[i]?.rule ?? '', actions.showRule)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function whatIfView(
+  { whatIf, asking }: Operating,
+  console: Console,
+  event: number | null,
+  replay: ReplayState | null,
+  actions: Actions,
+): VNode {
+  const names = namesOf(replay?.match ?? null);
+  const begun = whatIf?.recorded;
+  const suggested =
+    begun == null || begun.seat === 'system' ? '' : JSON.stringify([begun], null, 1);
+  return (
+    <section class="panel" aria-label="What if">
+      <h2>What if</h2>
+      <p class="quiet">
+        A branch begins before the command of the line that is stepped to. It is on no record.
+      </p>
+      {form(
+        { key: `branch ${whatIf === null ? '' : whatIf.event}` },
+        (fields) => void (event !== null && console.branch(event, fields)),
+        <label class="field wide">
+          Commands in its place, as JSON (none: shows the one on record)
+          <textarea name="commands" rows={4} defaultValue={suggested} spellcheck={false} />
+        </label>,
+        <label class="field wide">
+          Cards as they should be, as JSON
+          <textarea name="definitions" rows={2} spellcheck={false} />
+        </label>,
+        <div class="line">
+          <label class="field">
+            Rules (empty: the game’s)
+            <input name="edition" maxLength={16} autoComplete="off" />
+          </label>
+          <label class="field number">
+            Bots go on for
+            <input type="number" name="bots" min={0} max={300} defaultValue={0} />
+          </label>
+          <button type="submit" disabled={asking || event === null}>
+            Branch here
+          </button>
+        </div>,
+      )}
+      {whatIf !== null && whatIf.steps.length > 0 && branchView(whatIf, names, actions)}
+    </section>
+  );
+}
+
+/** What would have happened, each line with its rule. */
+function branchView(
+  whatIf: WhatIf,
+  names: readonly [string, string],
+  { showRule }: Pick<Actions, 'showRule'>,
+): VNode {
+  return (
+    <div class="branch" role="status">
+      <p>
+        <strong>{`What if, from event ${whatIf.event}, under ${whatIf.edition}: it never happened.`}</strong>
+      </p>
+      <ol class="lines" tabIndex={0}>
+        {whatIf.steps.flatMap(({ lines, refusal }) => [
+          ...lines.map(({ text, rule }) => (
+            <li>
+              <span class="text">{named(text, names)}</span> {ruleLink(rule, showRule)}
+            </li>
+          )),
+          ...(refusal === null
+            ? []
+            : [
+                <li>
+                  <span class="text warn">{`Refused: ${refusal.reason}`}</span>{' '}
+                  {ruleLink(refusal.rule, showRule)}
+                </li>,
+              ]),
+        ])}
+      </ol>
+      {whatIf.outcome !== null && (
+        <p>
+          {whatIf.outcome.winner === null
+            ? 'The game would have been a draw.'
+            : `${names[whatIf.outcome.winner]} would have won.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A branch in a line, for whoever reads the evidence. */
+function branchText({ steps, edition }: WhatIf): string {
+  const refused = steps.find(({ refusal }) => refusal !== null)?.refusal;
+  const said = steps.map(({ body }) => JSON.stringify(body)).join(' ');
+  const came = refused == null ? 'accepted' : `refused by ${refused.rule}`;
+  return `${edition}: ${said} ${came}`.slice(0, 1_000);
+}
+
+function bothView(
+  { both, asking }: Operating,
+  console: Console,
+  event: number | null,
+  replay: ReplayState | null,
+  actions: Actions,
+): VNode {
+  const names = namesOf(replay?.match ?? null);
+  const look = {
+    selected: replay?.selected ?? null,
+    live: new Set<number>(),
+    marks: new Map(),
+    select: actions.select,
+  };
+  return (
+    <section class="panel both" aria-label="What each seat saw">
+      <h2>What each seat saw</h2>
+      {button(
+        'Show both seats here',
+        () => void (event !== null && console.seeBoth(event)),
+        '',
+        asking || event === null,
+      )}
+      {both !== null && (
+        <div class="builder">
+          {both.views.map(({ view }, seat) => (
+            <section key={seat} aria-label={`As ${names[seat === 1 ? 1 : 0]} saw it`}>
+              <h3>{`${names[seat === 1 ? 1 : 0]}, after event ${both.event}`}</h3>
+              {board(view, {
+                ...{ names, look, clock: null, receivedAt: 0, now: null, touch: null },
+                seenBy: names[seat === 1 ? 1 : 0],
+              })}
+            </section>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

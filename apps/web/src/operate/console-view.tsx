@@ -1,0 +1,201 @@
+import type { VNode } from 'preact';
+import { screens } from '../state/screens.ts';
+import type { Actions } from '../session/actions.ts';
+import { makeRoute } from '../state/route.ts';
+import type { ReplayState } from '../state/state.ts';
+import { statusOf, timeOf } from '../reports/dispute.ts';
+import { button, form, link, select } from '../views/parts.tsx';
+import { caseView } from './case-view.tsx';
+import type { Console, FoundGame, Operating } from './console.ts';
+
+/** Where those look and rule who watch over games. @param replay the game that is stepped through */
+export function consoleView(console: Console, replay: ReplayState | null, actions: Actions): VNode {
+  return <Operated console={console} replay={replay} actions={actions} key="console" />;
+}
+
+interface Shown {
+  readonly console: Console;
+  readonly replay: ReplayState | null;
+  readonly actions: Actions;
+}
+
+const operate = (...path: string[]): string => makeRoute({ at: 'operate', path });
+
+function Operated({ console, replay, actions }: Shown): VNode {
+  const now = console.state.value;
+  const { who, page, problem, told, asking } = now;
+  if (who === null) return stranger(problem);
+  return (
+    <div class="console">
+      <nav class="line" aria-label="Console">
+        {link(operate(), 'Disputes')}
+        {link(operate('matches'), 'Matches')}
+        {who.role === 'auditor' && link(operate('audit'), 'Audit trail')}
+        <span class="quiet">{`${who.operator}, ${who.role}`}</span>
+        {button('Sign out', () => console.leave(), 'small')}
+      </nav>
+      {problem !== null && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <p role="status">{told ?? (asking && 'Asking the server…')}</p>
+      {page.at === 'disputes' && disputes(now, console)}
+      {page.at === 'matches' && matches(now, console)}
+      {page.at === 'audit' && audit(now, console)}
+      {page.at === 'game' && (
+        <>
+          {caseView(console, replay, actions)}
+          {replay !== null && (
+            <section aria-label="The game" class="stepped">
+              {screens.value.replay?.(replay, actions)}
+            </section>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function stranger(problem: string | null): VNode {
+  return (
+    <section class="panel welcome">
+      <h2>For those who watch over games</h2>
+      {problem !== null && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <p>
+        Sign in by the link that the server printed when it started, or by one that arbiter operator
+        --link has printed for you. Each counts once.
+      </p>
+    </section>
+  );
+}
+
+/** A field whose text is as it was searched for last. */
+const text = (name: string, label: string): VNode => (
+  <label class="field">
+    {label}
+    <input name={name} maxLength={128} autoComplete="off" />
+  </label>
+);
+
+const any = (values: readonly string[]) => [
+  { value: '', label: 'any' },
+  ...values.map((value) => ({ value, label: value })),
+];
+
+function more({ next, asking }: Operating, console: Console): VNode | false {
+  return next !== null && button('More', () => void console.list(), '', asking);
+}
+
+function disputes(now: Operating, console: Console): VNode {
+  return (
+    <section class="panel" aria-label="Disputes">
+      <h2>Disputes</h2>
+      {form(
+        { class: 'line', key: 'search disputes' },
+        (fields) => void console.search(fields),
+        select('status', 'Status', any(['open', 'taken', 'ruled', 'appealed', 'closed'])),
+        text('player', 'Player'),
+        text('match', 'Match'),
+        <button type="submit">Search</button>,
+      )}
+      {now.disputes.length === 0 && !now.asking && <p>There is none.</p>}
+      <ul class="found">
+        {now.disputes.map((one) => (
+          <li key={one.dispute}>
+            {link(
+              operate('dispute', one.dispute),
+              `${one.dispute}: ${one.edition}, game ${one.game}`,
+            )}
+            <p class="quiet">
+              {`${statusOf(one)} ${one.takenBy === null ? '' : `Taken by ${one.takenBy}. `}Opened by ${one.openedBy}, ${timeOf(one.openedAt)}.`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {more(now, console)}
+    </section>
+  );
+}
+
+function matches(now: Operating, console: Console): VNode {
+  return (
+    <section class="panel" aria-label="Matches">
+      <h2>Matches</h2>
+      {form(
+        { class: 'line', key: 'search matches' },
+        (fields) => void console.search(fields),
+        text('player', 'Player'),
+        text('edition', 'Rules'),
+        text('format', 'Format'),
+        select('status', 'Status', any(['opening', 'playing', 'sideboarding', 'over'])),
+        select('verification', 'Record', any(['verified', 'differs', 'other-build'])),
+        select('suspended', 'Suspended', any(['true'])),
+        <button type="submit">Search</button>,
+      )}
+      {now.matches.length === 0 && !now.asking && <p>There is none.</p>}
+      <ul class="found">
+        {now.matches.map((one) => (
+          <li key={one.match}>
+            <p>
+              {`${one.players.join(' against ')}, ${one.edition}, ${one.format}, ${one.score.join(' : ')}, ${one.status}, ${timeOf(one.openedAt)}`}
+            </p>
+            <p class="line">
+              {one.games.map((game) => link(operate('game', game.game), gameText(game)))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {more(now, console)}
+    </section>
+  );
+}
+
+function gameText({ number, suspended, verification }: FoundGame): string {
+  const state = suspended ? 'suspended' : verification?.state;
+  return `Game ${number}${state === undefined ? '' : `: ${state}`}`;
+}
+
+function audit(now: Operating, console: Console): VNode {
+  return (
+    <section class="panel" aria-label="Audit trail">
+      <h2>Audit trail</h2>
+      {form(
+        { class: 'line', key: 'search audit' },
+        (fields) => void console.search(fields),
+        text('operator', 'Who'),
+        text('subject', 'Game or dispute'),
+        <button type="submit">Search</button>,
+      )}
+      <div class="wide-table" tabIndex={0} role="region" aria-label="Entries">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Who</th>
+              <th scope="col">What</th>
+              <th scope="col">About</th>
+              <th scope="col">Detail</th>
+            </tr>
+          </thead>
+          <tbody>
+            {now.audit.map((one) => (
+              <tr>
+                <td>{timeOf(one.at)}</td>
+                <td>{`${one.operator}, ${one.role}`}</td>
+                <td>{one.type}</td>
+                <td>{one.subject}</td>
+                <td>{one.detail}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more(now, console)}
+    </section>
+  );
+}

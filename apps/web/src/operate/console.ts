@@ -1,0 +1,354 @@
+import { signal } from '@preact/signals';
+import { ProblemError, type Position } from '@arbiter/client';
+import { makeRoute } from '../state/route.ts';
+import { first, type Fields } from '../play/fields.ts';
+import type { Dispute, DisputeList, ListedDispute } from '../reports/dispute.ts';
+import type { Ask } from '../reports/reports.ts';
+import type { Operator, Operators } from '../session/operators.ts';
+
+/** What the console needs of its page. */
+export interface ConsoleWindow {
+  readonly ask: Ask;
+  readonly operators: Pick<Operators, 'get' | 'keep'>;
+  /** Changes the address without going anywhere. */
+  readonly replace: (hash: string) => void;
+  /** Opens the stepping through a game, as whoever has signed in. */
+  readonly step: (
+    game: string,
+    event: number | null,
+    here: (event: number) => void,
+  ) => Promise<void>;
+}
+
+/** A match in history. */
+export interface FoundMatch {
+  readonly match: string;
+  readonly edition: string;
+  readonly format: string;
+  readonly players: readonly [string, string];
+  readonly status: string;
+  readonly score: readonly [number, number];
+  readonly openedAt: number;
+}
+
+/** What the server found when it checked the record of a game. */
+export interface Verification {
+  readonly state: 'verified' | 'differs' | 'other-build';
+  readonly event: number | null;
+  readonly why: string | null;
+  readonly recorded: { readonly type: string } | null;
+  readonly decided: { readonly type: string } | null;
+  readonly build: string;
+  readonly tip: string;
+  readonly commits: number;
+  readonly events: number;
+  readonly commands: number;
+  readonly shuffles: number;
+  readonly otherChance: number;
+  readonly sources: number;
+  readonly at: number;
+}
+
+/** A game in history. */
+export interface FoundGame {
+  readonly game: string;
+  readonly match: string;
+  readonly number: number;
+  readonly over: boolean;
+  readonly revealed: boolean;
+  readonly suspended: boolean;
+  readonly verification: Verification | null;
+}
+
+export interface AuditEntry {
+  readonly type: string;
+  readonly operator: string;
+  readonly role: string;
+  readonly subject: string;
+  readonly detail: string;
+  readonly at: number;
+}
+
+/** What would have come of something else. */
+export interface WhatIf {
+  readonly event: number;
+  readonly edition: string;
+  readonly recorded: { readonly seat: number | 'system'; readonly body: object } | null;
+  readonly steps: readonly {
+    readonly seat: 0 | 1;
+    readonly body: object;
+    readonly by: 'you' | 'bot';
+    readonly refusal: { readonly rule: string; readonly reason: string } | null;
+    readonly lines: readonly {
+      readonly type: string;
+      readonly rule: string;
+      readonly text: string;
+    }[];
+  }[];
+  readonly outcome: { readonly winner: 0 | 1 | null } | null;
+}
+
+type Seen = Omit<Position, 'options'>;
+
+/** Both seats' views of one moment. */
+export interface BothViews {
+  readonly event: number;
+  readonly views: readonly [Seen, Seen];
+}
+
+/** What is looked at. */
+export type Page =
+  | { readonly at: 'disputes' }
+  | { readonly at: 'matches' }
+  | { readonly at: 'audit' }
+  | { readonly at: 'game'; readonly game: string; readonly dispute: string | null };
+
+/** Everything that the console shows. */
+export interface Operating {
+  readonly who: Operator | null;
+  readonly page: Page;
+  readonly disputes: readonly ListedDispute[];
+  readonly matches: readonly (FoundMatch & { readonly games: readonly FoundGame[] })[];
+  readonly audit: readonly AuditEntry[];
+  /** `before` of the page after what is listed; null: that is all. */
+  readonly next: string | null;
+  /** What is searched for. */
+  readonly search: Fields;
+  readonly dispute: Dispute | null;
+  readonly game: FoundGame | null;
+  /** What both seats saw; null until somebody asks. */
+  readonly both: BothViews | null;
+  readonly whatIf: WhatIf | null;
+  readonly asking: boolean;
+  readonly told: string | null;
+  readonly problem: string | null;
+}
+
+const NOTHING = { disputes: [], matches: [], audit: [], next: null } as const;
+const NO_CASE = { dispute: null, game: null, both: null, whatIf: null } as const;
+const LIMIT = 20;
+
+/** What those do who watch over games: it asks the server, and shows what it said. */
+export class Console {
+  readonly state;
+  readonly #window: ConsoleWindow;
+
+  constructor(window: ConsoleWindow) {
+    this.#window = window;
+    this.state = signal<Operating>({
+      who: window.operators.get(),
+      page: { at: 'disputes' },
+      ...NOTHING,
+      ...NO_CASE,
+      ...{ search: {}, asking: false, told: null, problem: null },
+    });
+  }
+
+  /** Goes to what the address names. */
+  async open([at = 'disputes', ...more]: readonly string[]): Promise<void> {
+    const { operators, replace } = this.#window;
+    this.#set({ who: operators.get(), told: null, problem: null });
+    if (at === 'sign-in') {
+      replace(makeRoute({ at: 'operate', path: [] }));
+      await this.#signIn(more[0] ?? '');
+    }
+    // What was wrong with a link stays to be read.
+    if (this.state.peek().who === null) return;
+    const [id = '', event] = more;
+    const number = event === undefined ? null : Number(event);
+    if (at === 'dispute') return this.#openCase(id, number);
+    if (at === 'game') return this.#openGame(id, number);
+    const page = at === 'matches' || at === 'audit' ? at : 'disputes';
+    this.#set({ page: { at: page }, search: {}, ...NOTHING, ...NO_CASE });
+    return this.list();
+  }
+
+  leave(): void {
+    this.#window.operators.keep(null);
+    this.#set({ who: null, ...NOTHING, ...NO_CASE });
+  }
+
+  /** Searches where one is. */
+  search(search: Fields): Promise<void> {
+    this.#set({ search, ...NOTHING });
+    return this.list();
+  }
+
+  /** Reads the next page of the list. */
+  list(): Promise<void> {
+    return this.#doing(async () => {
+      const { page, search, next } = this.state.peek();
+      const query = new URLSearchParams({ limit: String(LIMIT) });
+      for (const name of Object.keys(search)) {
+        const value = first(search, name).trim();
+        if (value !== '') query.set(name, value);
+      }
+      if (next !== null) query.set('before', next);
+      await this.#listed(page, query.toString());
+    });
+  }
+
+  async #listed({ at }: Page, query: string): Promise<void> {
+    const now = this.state.peek();
+    if (at === 'audit') {
+      const found = await this.#ask<{ entries: AuditEntry[]; next: string | null }>(
+        `/v1/audit?${query}`,
+      );
+      this.#set({ audit: [...now.audit, ...found.entries], next: found.next });
+    } else if (at === 'matches') {
+      const found = await this.#ask<{ matches: FoundMatch[]; next: string | null }>(
+        `/v1/history/matches?${query}`,
+      );
+      const whole = found.matches.map(async (one) => ({
+        ...one,
+        ...(await this.#ask<{ games: FoundGame[] }>(`/v1/history/matches/${one.match}`)),
+      }));
+      this.#set({ matches: [...now.matches, ...(await Promise.all(whole))], next: found.next });
+    } else if (at === 'disputes') {
+      const found = await this.#ask<DisputeList>(`/v1/disputes?${query}`);
+      this.#set({ disputes: [...now.disputes, ...found.disputes], next: found.next });
+    }
+  }
+
+  /** Does something in the dispute that is open: takes it, rules on it, and so on. */
+  act(what: string, body: object, told: string): Promise<void> {
+    return this.#doing(async () => {
+      const { dispute } = this.state.peek();
+      if (dispute === null) return;
+      const path = `/v1/disputes/${dispute.dispute}/${what}`;
+      this.#set({ dispute: await this.#ask<Dispute>(path, body), told });
+    });
+  }
+
+  /** Rules as the form says. */
+  rule(fields: Fields, how: 'rulings' | 'proposals'): Promise<void> {
+    const rules = first(fields, 'rules')
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== '');
+    const ruling = {
+      remedy: remedyIn(first(fields, 'remedy')),
+      grounds: first(fields, 'grounds'),
+      rules,
+    };
+    return this.act(
+      how,
+      ruling,
+      how === 'rulings' ? 'The ruling is on record.' : 'It is proposed.',
+    );
+  }
+
+  /** Shows what each seat saw at an event. */
+  seeBoth(event: number): Promise<void> {
+    return this.#doing(async () => {
+      const { game } = this.state.peek();
+      if (game === null) return;
+      const path = `/v1/games/${encodeURIComponent(game.game)}/events/${event}/state`;
+      const [one, other] = await Promise.all([
+        this.#ask<Seen>(`${path}?as=0`),
+        this.#ask<Seen>(`${path}?as=1`),
+      ]);
+      this.#set({ both: { event, views: [one, other] } });
+    });
+  }
+
+  /** Asks what would have come of other commands, cards or rules; without any it shows what was sent. */
+  branch(event: number, fields: Fields): Promise<void> {
+    return this.#doing(async () => {
+      const { game } = this.state.peek();
+      if (game === null) return;
+      const edition = first(fields, 'edition');
+      const wish = {
+        event,
+        commands: listIn(first(fields, 'commands'), 'commands'),
+        definitions: listIn(first(fields, 'definitions'), 'cards'),
+        bots: Number(first(fields, 'bots') || 0),
+        ...(edition !== '' && { edition }),
+      };
+      const path = `/v1/games/${encodeURIComponent(game.game)}/what-if`;
+      this.#set({ whatIf: await this.#ask<WhatIf>(path, wish) });
+    });
+  }
+
+  async #signIn(link: string): Promise<void> {
+    await this.#doing(async () => {
+      const who = await this.#ask<Operator>('/v1/operators/tokens', { link });
+      this.#window.operators.keep(who);
+      this.#set({ who });
+    });
+  }
+
+  #openCase(id: string, event: number | null): Promise<void> {
+    return this.#doing(async () => {
+      const dispute = await this.#ask<Dispute>(`/v1/disputes/${id}`);
+      this.#set({ ...NO_CASE, dispute });
+      await this.#show(dispute.game, id, event ?? dispute.event);
+    });
+  }
+
+  #openGame(game: string, event: number | null): Promise<void> {
+    return this.#doing(async () => {
+      this.#set(NO_CASE);
+      await this.#show(game, null, event);
+    });
+  }
+
+  async #show(game: string, dispute: string | null, event: number | null): Promise<void> {
+    this.#set({ page: { at: 'game', game, dispute } });
+    const found = await this.#ask<FoundGame>(`/v1/history/games/${encodeURIComponent(game)}`);
+    this.#set({ game: found });
+    const where = dispute === null ? ['game', game] : ['dispute', dispute];
+    await this.#window.step(game, event, (now) => {
+      this.#window.replace(makeRoute({ at: 'operate', path: [...where, String(now)] }));
+    });
+  }
+
+  #ask<T>(path: string, body?: unknown): Promise<T> {
+    return this.#window.ask<T>(path, body);
+  }
+
+  async #doing(act: () => Promise<void>): Promise<void> {
+    this.#set({ asking: true, problem: null, told: null });
+    try {
+      await act();
+    } catch (error) {
+      const isKnown = error instanceof ProblemError || error instanceof NoList;
+      this.#set({ problem: isKnown ? error.message : 'The server does not answer.' });
+    }
+    this.#set({ asking: false });
+  }
+
+  #set(change: Partial<Operating>): void {
+    this.state.value = { ...this.state.peek(), ...change };
+  }
+}
+
+/** What was typed is no list of JSON. */
+class NoList extends Error {}
+
+function listIn(text: string, what: string): unknown[] {
+  if (text.trim() === '') return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [value];
+  } catch {
+    throw new NoList(`The ${what} are no JSON.`);
+  }
+}
+
+/** The remedies, as the form names them. */
+export const REMEDIES: readonly { readonly value: string; readonly label: string }[] = [
+  { value: 'noChange', label: 'no change: the result stands' },
+  { value: 'winner-0', label: 'the game counts for the first player' },
+  { value: 'winner-1', label: 'the game counts for the second player' },
+  { value: 'draw', label: 'the game counts as a draw' },
+  { value: 'gameAnnulled', label: 'the game counts for nobody' },
+];
+
+function remedyIn(value: string): object {
+  if (value === 'draw') return { kind: 'resultCorrected', winner: null };
+  const winner = /^winner-([01])$/u.exec(value)?.[1];
+  return winner === undefined
+    ? { kind: value }
+    : { kind: 'resultCorrected', winner: Number(winner) };
+}

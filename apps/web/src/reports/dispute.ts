@@ -1,0 +1,88 @@
+/** What puts a wrong right. */
+export type Remedy = { readonly kind: string; readonly winner?: 0 | 1 | null };
+
+/** A ruling as the server shows it. */
+export interface Ruling {
+  readonly number: number;
+  readonly by: string;
+  readonly at: number;
+  readonly remedy: Remedy;
+  readonly grounds: string;
+  readonly rules: readonly string[];
+  readonly changes: boolean;
+  readonly remedied: boolean;
+}
+
+interface Written {
+  readonly by: string;
+  readonly role: string;
+  readonly at: number;
+  /** Null: whoever wrote it was erased. */
+  readonly text: string | null;
+}
+
+/** A dispute in a list. */
+export interface ListedDispute {
+  readonly dispute: string;
+  readonly game: string;
+  readonly match: string;
+  readonly players: readonly [string, string];
+  readonly edition: string;
+  readonly event: number;
+  readonly status: 'open' | 'taken' | 'ruled' | 'appealed' | 'closed';
+  readonly takenBy: string | null;
+  readonly openedBy: string;
+  readonly openedAs: string;
+  readonly openedAt: number;
+  readonly rulings: readonly Ruling[];
+}
+
+/** A whole dispute. */
+export interface Dispute extends ListedDispute {
+  readonly text: string | null;
+  readonly comments: readonly Written[];
+  readonly appeal: Written | null;
+  readonly evidence:
+    | readonly {
+        readonly kind: string;
+        readonly by: string;
+        readonly note: string;
+        readonly [name: string]: unknown;
+      }[]
+    | null;
+}
+
+export interface DisputeList {
+  readonly disputes: readonly ListedDispute[];
+  readonly next: string | null;
+}
+
+const STATUS: Readonly<Record<ListedDispute['status'], string>> = {
+  open: 'Nobody has taken it yet.',
+  taken: 'An operator looks at it.',
+  ruled: 'It is ruled on.',
+  appealed: 'The ruling was appealed; another operator decides.',
+  closed: 'It is closed.',
+};
+
+/** Where a dispute stands, as people say it. */
+export const statusOf = ({ status }: ListedDispute): string => STATUS[status];
+
+/** What a remedy does, in words. @param names of the players, by seat */
+export function remedyText({ kind, winner }: Remedy, names: readonly [string, string]): string {
+  switch (kind) {
+    case 'noChange':
+      return 'The result stands.';
+    case 'resultCorrected':
+      return winner == null
+        ? 'The game counts as a draw.'
+        : `The game counts for ${names[winner]}.`;
+    case 'gameAnnulled':
+      return 'The game counts for nobody.';
+    default:
+      return kind;
+  }
+}
+
+/** A time as this machine writes it. */
+export const timeOf = (millis: number): string => new Date(millis).toLocaleString();

@@ -1,0 +1,107 @@
+import type { VNode } from 'preact';
+import { first } from '../play/fields.ts';
+import type { Actions } from '../session/actions.ts';
+import { namesOf } from '../state/log.ts';
+import { makeRoute } from '../state/route.ts';
+import { form, link } from '../views/parts.tsx';
+import { statusOf, timeOf, type Dispute } from './dispute.ts';
+import { rulingView, saidView } from './said.tsx';
+import type { Reporting, Reports } from './reports.ts';
+
+type Shown = Pick<Actions, 'showRule'>;
+
+/** Where a player reports what went wrong, and sees what became of it. */
+export function reportsView(reports: Reports, actions: Shown): VNode {
+  return <Reported reports={reports} actions={actions} key="reports" />;
+}
+
+function Reported({
+  reports,
+  actions,
+}: {
+  readonly reports: Reports;
+  readonly actions: Shown;
+}): VNode {
+  const now = reports.state.value;
+  const { game, match, disputes, asking, problem, told } = now;
+  return (
+    <div class="reports">
+      {problem !== null && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <p role="status">{told}</p>
+      {game !== null && reportForm(now, reports)}
+      <section class="panel" aria-label="Your reports">
+        <h2>{game === null ? 'Your reports' : 'What was reported about this game'}</h2>
+        {disputes.length === 0 && <p>{asking ? 'Asking the server…' : 'Nothing yet.'}</p>}
+        {disputes.map((one) => reported(one, now, reports, actions))}
+      </section>
+      <p>
+        {match === null
+          ? link(makeRoute({ at: 'lobby' }), 'Back to the lobby')
+          : link(makeRoute({ at: 'match', match: match.match }), 'Back to the match')}
+      </p>
+    </div>
+  );
+}
+
+function reportForm({ version, asking }: Reporting, reports: Reports): VNode {
+  return form(
+    { class: 'panel', key: `report ${reports.state.value.disputes.length}` },
+    (fields) => void reports.open(first(fields, 'text')),
+    <h2>Report what went wrong</h2>,
+    <p class="quiet">
+      {version === null
+        ? 'About the game as a whole. To report one moment, use the flag at its line in the log.'
+        : `About what happened at version ${version} of the game.`}
+      {
+        ' An operator sees the whole game, each refusal and its rule among it. The game goes on meanwhile.'
+      }
+    </p>,
+    <label class="field wide">
+      What went wrong?
+      <textarea name="text" rows={4} maxLength={4_000} required />
+    </label>,
+    <button type="submit" class="main" disabled={asking}>
+      Report
+    </button>,
+  );
+}
+
+function reported(dispute: Dispute, { match }: Reporting, reports: Reports, actions: Shown): VNode {
+  const { dispute: id, players, game, event, openedAt, status, rulings } = dispute;
+  const names = match === null ? (['player 1', 'player 2'] as const) : namesOf(match);
+  const who = (one: string): string => {
+    const seat = players.indexOf(one);
+    return seat < 0 ? one : (names[seat] ?? one);
+  };
+  const write = (what: string, label: string, send: (text: string) => Promise<void>): VNode =>
+    form(
+      { key: `${what} ${id} ${dispute.comments.length}` },
+      (fields) => void send(first(fields, 'text')),
+      <label class="field wide">
+        {label}
+        <textarea name="text" rows={2} maxLength={4_000} required />
+      </label>,
+      <button type="submit">{what}</button>,
+    );
+  return (
+    <article class="case" key={id} aria-label={`Report ${id}`}>
+      <p>
+        <strong>{statusOf(dispute)}</strong>
+        <span class="quiet">{` About event ${event} of ${game}, ${timeOf(openedAt)}.`}</span>
+      </p>
+      {saidView(dispute, who)}
+      {rulings.map((one) => rulingView(one, names, actions.showRule))}
+      {status !== 'closed' &&
+        write('Say more', 'Something to add', (text) => reports.comment(id, text))}
+      {status === 'ruled' &&
+        dispute.appeal === null &&
+        write('Appeal', 'Why the ruling is wrong; another operator decides then, once', (text) =>
+          reports.appeal(id, text),
+        )}
+    </article>
+  );
+}

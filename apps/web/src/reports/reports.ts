@@ -1,0 +1,98 @@
+import { signal } from '@preact/signals';
+import { ProblemError, type MatchState } from '@arbiter/client';
+import type { Dispute, DisputeList } from './dispute.ts';
+
+/** Asks for JSON of a path, or sends a body there. */
+export type Ask = <T>(path: string, body?: unknown) => Promise<T>;
+
+/** What somebody reports about: a game, and the commit that they mean. */
+export interface About {
+  readonly game: string | null;
+  readonly version: number | null;
+}
+
+/** Everything that the screen shows. */
+export interface Reporting extends About {
+  /** The match of the game; null until it has come, and where no game is meant. */
+  readonly match: MatchState | null;
+  readonly disputes: readonly Dispute[];
+  readonly asking: boolean;
+  /** What has been done last. */
+  readonly told: string | null;
+  readonly problem: string | null;
+}
+
+/** Players' reports of what went wrong, and what became of them. */
+export class Reports {
+  readonly state;
+  readonly #ask: Ask;
+
+  constructor(ask: Ask, { game, version }: About) {
+    this.#ask = ask;
+    this.state = signal<Reporting>({
+      ...{ game, version, match: null, disputes: [], asking: true, told: null, problem: null },
+    });
+  }
+
+  /** Reads the match, and what was reported already. */
+  begin(): Promise<void> {
+    return this.#doing(async () => {
+      const { game } = this.state.peek();
+      if (game !== null) {
+        const match = await this.#ask<MatchState>(`/v1/games/${encodeURIComponent(game)}`);
+        this.#set({ match });
+      }
+      await this.#read();
+    });
+  }
+
+  /** Reports. */
+  open(text: string): Promise<void> {
+    return this.#doing(async () => {
+      const { game, version } = this.state.peek();
+      if (game === null) return;
+      await this.#ask('/v1/disputes', { game, version: version ?? 1, text });
+      this.#set({
+        told: 'It is reported. An operator will look at it, and you see here what becomes of it.',
+      });
+      await this.#read();
+    });
+  }
+
+  comment(dispute: string, text: string): Promise<void> {
+    return this.#doing(async () => {
+      await this.#ask(`/v1/disputes/${dispute}/comments`, { text });
+      await this.#read();
+    });
+  }
+
+  appeal(dispute: string, text: string): Promise<void> {
+    return this.#doing(async () => {
+      await this.#ask(`/v1/disputes/${dispute}/appeal`, { text });
+      await this.#read();
+    });
+  }
+
+  async #read(): Promise<void> {
+    const { game } = this.state.peek();
+    const of = game === null ? '' : `&game=${encodeURIComponent(game)}`;
+    const { disputes } = await this.#ask<DisputeList>(`/v1/disputes?limit=50${of}`);
+    const whole = disputes.map(({ dispute }) => this.#ask<Dispute>(`/v1/disputes/${dispute}`));
+    this.#set({ disputes: await Promise.all(whole) });
+  }
+
+  async #doing(act: () => Promise<void>): Promise<void> {
+    this.#set({ asking: true, problem: null, told: null });
+    try {
+      await act();
+    } catch (error) {
+      const problem = error instanceof ProblemError ? error.message : 'The server does not answer.';
+      this.#set({ problem });
+    }
+    this.#set({ asking: false });
+  }
+
+  #set(change: Partial<Reporting>): void {
+    this.state.value = { ...this.state.peek(), ...change };
+  }
+}

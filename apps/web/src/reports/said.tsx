@@ -1,0 +1,61 @@
+import type { VNode } from 'preact';
+import { ruleLink, type ShowRule } from '../views/rule.tsx';
+import { remedyText, timeOf, type Dispute, type Ruling } from './dispute.ts';
+
+const written = (text: string | null): string =>
+  text ?? 'Whoever wrote this was erased, and the text with them.';
+
+/** What was said in a dispute, in order. */
+export function saidView(
+  { text, openedBy, openedAt, comments, appeal }: Dispute,
+  who: Naming,
+): VNode {
+  return (
+    <ol class="said">
+      <li>
+        <p>{written(text)}</p>
+        <p class="quiet">{`${who(openedBy)}, ${timeOf(openedAt)}`}</p>
+      </li>
+      {comments.map((one) => (
+        <li>
+          <p>{written(one.text)}</p>
+          <p class="quiet">{`${who(one.by)}, ${one.role}, ${timeOf(one.at)}`}</p>
+        </li>
+      ))}
+      {appeal !== null && (
+        <li>
+          <p>
+            <strong>Appeal: </strong>
+            {written(appeal.text)}
+          </p>
+          <p class="quiet">{`${who(appeal.by)}, ${timeOf(appeal.at)}`}</p>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+/** Says who somebody is, by their id. */
+export type Naming = (id: string) => string;
+
+/** What was ruled, with its grounds and the rules that it stands on. */
+export function rulingView(
+  ruling: Ruling,
+  names: readonly [string, string],
+  show: ShowRule,
+): VNode {
+  const { number, by, at, remedy, grounds, rules, changes, remedied } = ruling;
+  return (
+    <div class="ruling" key={number}>
+      <p>
+        <strong>{`Ruling${number > 1 ? ' on appeal' : ''}: ${remedyText(remedy, names)}`}</strong>{' '}
+        {rules.map((rule) => ruleLink(rule, show))}
+      </p>
+      <p>{grounds}</p>
+      <p class="quiet">
+        {`${by}, ${timeOf(at)}. `}
+        {changes && (remedied ? 'It is put right.' : 'It is being put right.')}
+      </p>
+    </div>
+  );
+}
