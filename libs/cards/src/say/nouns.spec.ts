@@ -44,6 +44,17 @@ describe('what is targeted', () => {
     ['target card in a graveyard', [{ what: words.anyCard, in: 'graveyard' }]],
     ['any number of target creatures', [{ what: creature, least: 0, most: 'any number' }]],
     ['X target creatures', [{ what: creature, least: 'X', most: 'X' }]],
+    [
+      'target Goblin permanent card in your graveyard',
+      [
+        words.inYourGraveyard({
+          all: [
+            { subtype: 'Goblin' },
+            { not: { any: [{ type: 'Instant' }, { type: 'Sorcery' }] } },
+          ],
+        }),
+      ],
+    ],
     ['another target creature', [{ what: creature, other: true }]],
   ])('%s', (text, targets) => {
     expect(said(words.reveal(theTarget), ...targets)).toBe(`Reveal ${text}.`);
@@ -59,6 +70,9 @@ describe('what is targeted', () => {
 
 test('whom many belong to is named where they are first spoken of', () => {
   const theirs = words.both(creature, { controlledBy: theTarget });
+  expect(said({ do: 'destroy', what: { every: theirs } }, { what: words.player })).toBe(
+    'Destroy all creatures target player controls.',
+  );
   const effect: Effect = { do: 'dealDamage', amount: 1, to: { every: theirs } };
   expect(said(effect, { what: words.player })).toBe(
     'Example deals 1 damage to each creature target player controls.',
